@@ -120,6 +120,6 @@ for program in "${programs[@]}"; do
   fi
   prepare "$program" "$count"
   each_run "$program"
-done | tee /dev/stderr >"$work/runs"
+done | tee >(cat >&2) >"$work/runs"
 table | tee "$work/table"
 [ $# -gt 0 ] || bench/publish.sh docs/performance.md orders <"$work/table"

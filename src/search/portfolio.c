@@ -467,38 +467,34 @@ static void begin_turn(Portfolio *p) {
   p->findings = p->search.findings;
 }
 
-/* Of what the last state became, where states were least; the newest among equals. */
-static uint32_t find_fresh(const Portfolio *p) {
+static uint64_t distance_of(const Portfolio *p, uint32_t place) {
+  return search_distance(&p->search, p->places.data[place].state);
+}
+
+/* Of what the last state became the one of which this is least; the newest among equals. */
+static uint32_t find_fresh(const Portfolio *p,
+                           uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
   uint32_t best = p->fresh.data[p->fresh.len - 1];
-  uint64_t least = visits_at(p, best);
+  uint64_t least = rank(p, best);
   for (size_t i = p->fresh.len - 1; i-- > 0;) {
-    uint64_t visits = visits_at(p, p->fresh.data[i]);
-    if (visits >= least) continue;
-    least = visits;
+    uint64_t its = rank(p, p->fresh.data[i]);
+    if (its >= least) continue;
+    least = its;
     best = p->fresh.data[i];
   }
   return best;
 }
 
-/* The newest; of what the last state became the one that is nearest to the change. */
 static uint32_t find_deep(Portfolio *p) {
-  uint32_t best = find_newest(p);
-  if (!p->search.directed || p->fresh.len < 2) return best;
-  uint64_t least = search_distance(&p->search, p->places.data[best].state);
-  for (size_t i = p->fresh.len; least && i-- > 0;) {
-    uint64_t distance = search_distance(&p->search, p->places.data[p->fresh.data[i]].state);
-    if (distance >= least) continue;
-    least = distance;
-    best = p->fresh.data[i];
-  }
-  return best;
+  if (!p->search.directed || !p->fresh.len) return find_newest(p);
+  return find_fresh(p, distance_of);
 }
 
 static uint32_t choose(Portfolio *p) {
   double now = steps(p);
   bool has_time = now - p->turn_begin <= LONGEST_TURN && now - p->found_at <= LONGEST_IDLE;
   if (p->turn && p->fresh.len && has_time) {
-    uint32_t next = find_fresh(p);
+    uint32_t next = find_fresh(p, visits_at);
     if (!is_idle(p->places.data[next].state)) return next;
   }
   begin_turn(p);
