@@ -53,15 +53,6 @@ static void set_up_exec(Engine *e) {
   e->tree = x->tree = &e->parts->tree;
 }
 
-static void keep_sides(Engine *e) {
-  Exec *x = &e->parts->exec;
-  x->keeps_sides = true;
-  for (size_t i = 0; i < x->program->functions.len; i++) {
-    const Function *f = x->program->functions.data[i];
-    if (f->is_defined && !f->is_library) reached_follow(&x->reached, i, false);
-  }
-}
-
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
   assert(sink->path_end);
   Engine *e = NEW(Engine);
@@ -93,7 +84,8 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
   p->uncovered = uncovered_new(&p->exec);
-  if (options->new_tests) keep_sides(e);
+  p->exec.keeps_sides = options->new_tests;
+  if (options->new_tests) reached_follow_program(&p->exec.reached);
   map_init(&p->kinds);
   p->search = shard_search(e);
   return e;

@@ -41,6 +41,13 @@ void reached_follow(Reached *r, size_t function, bool is_told) {
   if (!r->followed[function]) r->followed[function] = NEW_ARRAY(uint8_t, reached_size(r, function));
 }
 
+void reached_follow_program(Reached *r) {
+  for (size_t i = 0; i < r->program->functions.len; i++) {
+    const Function *f = r->program->functions.data[i];
+    if (f->is_defined && !f->is_library) reached_follow(r, i, false);
+  }
+}
+
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts) {
   uint8_t *reached = r->of ? r->of[f->number] : NULL, *followed = reached_followed(r, f, running);
   bool is_alone = running != BOTH || parts;

@@ -34,6 +34,8 @@ typedef struct Reached {
 void reached_init(Reached *r, const Program *p, bool is_diff);
 void reached_done(Reached *r);
 void reached_follow(Reached *r, size_t function, bool is_told);
+/* All functions but those of the library, not for the report. */
+void reached_follow_program(Reached *r);
 /* By these versions; parts: at a SPLIT they go apart for good. */
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts);
 void reached_call(Reached *r, const Function *f);

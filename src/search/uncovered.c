@@ -46,11 +46,11 @@ static void begin(Uncovered *u) {
   bool any = false;
   u->is_target = NEW_ARRAY(bool *, p->functions.len + 1);
   u->penalty = NEW_ARRAY(uint32_t, p->functions.len + 1);
+  reached_follow_program(&u->exec->reached);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     if (!f->is_defined || f->is_library) continue;
     u->is_target[i] = NEW_ARRAY(bool, f->insn_count + 1);
-    reached_follow(&u->exec->reached, i, false);
     any = any || function_has_marks(f);
   }
   for (size_t i = 0; any && i < p->functions.len; i++)
