@@ -87,17 +87,17 @@ uint64_t engine_share(const Engine *e) {
 /* In instructions of the fast loop, of 2 ns: what else there is to do costs about as much as so
  * many, on coreutils as whole programs. */
 static uint64_t work_done(const Stats *stats) {
-  enum { SLOW = 28, QUERY = 14000, SOLVER_CALL = 150000, PATH = 5000 };
+  enum { SLOW = 28, QUERY = 14000, SOLVER_CALL = 150000, SOLVER_WORK = 5, PATH = 5000 };
   return stats->instructions + stats->slow * SLOW + stats->queries * QUERY +
-         stats->solver_calls * SOLVER_CALL + stats->paths * PATH;
+         stats->solver_calls * SOLVER_CALL + stats->solver_work * SOLVER_WORK + stats->paths * PATH;
 }
 
 /* What was done since, in seconds that are the same on every machine; but a question that was left
  * open took as long as the clock says, and is not the same anywhere. */
 static double time_since(const Stats *now, const Stats *before) {
   double seconds = (double)(work_done(now) - work_done(before)) / WORK_IN_A_SECOND;
-  if (now->unknowns > before->unknowns) seconds += now->solver_seconds - before->solver_seconds;
-  return seconds;
+  double asked = now->solver_seconds - before->solver_seconds;
+  return now->unknowns > before->unknowns && asked > seconds ? asked : seconds;
 }
 
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {

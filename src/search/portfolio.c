@@ -1,5 +1,9 @@
-/* Depth first as long as that is on the way to its end, at each decision first the side that is
- * nearer to the change; then several orders in turn.
+/* To the change first; then depth first as long as that is on the way to its end, at each decision
+ * first the side that is nearer to the change; then several orders in turn.
+ *
+ * Where there is a change, the state nearest to it is taken until the versions part, for some
+ * hundred states at most: the side that is nearer may be the one that leads away from it, and then
+ * depth first is long in coming back to the other.
  *
  * Depth first keeps the fewest states and is done soonest where all can be explored. But in a loop
  * without end it stays for ever. What it has explored is known: the first decision halves the tree,
@@ -29,6 +33,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
+#include "impact/distance.h"
 #include "search/heap.h"
 #include "search/path_tree.h"
 #include "search/search.h"
@@ -81,9 +87,10 @@ typedef struct Portfolio {
   double waiting;     /* the share of the tree that waits */
   Mark before, since; /* the pace is that since `before`; `since` takes its place */
   double taken_share;
-  Line line;    /* all but those in `idle` */
-  bool is_deep; /* depth first; what follows is not used */
-  Line idle;    /* is_idle */
+  Line line;       /* all but those in `idle` */
+  bool is_deep;    /* depth first; what follows is not used, but `nearest` while it seeks */
+  bool has_sought; /* until then `nearest` is by distance alone, the newest among equals */
+  Line idle;       /* is_idle */
   PathTree tree;
   VEC(Spot) spots;
   Map spot_of; /* a stand's place -> its number */
@@ -288,13 +295,30 @@ static void enter_new_code(Portfolio *p, uint32_t place) {
   enter_by_distance(p, &p->new_code, place, uncovered_distance(p->search.uncovered, state));
 }
 
+static uint64_t distance_of(const Portfolio *p, uint32_t place) {
+  return search_distance(&p->search, p->places.data[place].state);
+}
+
 static void enter_orders(Portfolio *p, uint32_t place) {
   Waiting *w = &p->places.data[place];
   w->leaf = path_tree_add(&p->tree, place);
   enter_spot(p, place);
   if (p->search.uncovered) enter_new_code(p, place);
-  if (!p->search.directed) return;
-  enter_by_distance(p, &p->nearest, place, search_distance(&p->search, w->state));
+  if (p->search.directed) enter_by_distance(p, &p->nearest, place, distance_of(p, place));
+}
+
+static bool seeks(const Portfolio *p) { return p->search.directed && !p->has_sought; }
+
+/* What cannot come to the change any more is not sought. */
+static void enter_seek(Portfolio *p, uint32_t place) {
+  uint64_t distance = distance_of(p, place);
+  uint32_t older = UINT32_MAX - (uint32_t)p->places.data[place].order;
+  if (distance < DISTANCE_NEVER) heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
+}
+
+static void end_seek(Portfolio *p) {
+  p->has_sought = true;
+  vec_clear(&p->nearest);
 }
 
 static void look_for_new_code(Portfolio *p) {
@@ -336,6 +360,7 @@ static void add(Search *s, State *state) {
   if (is_first) p->waiting += w.share;
   vec_push(&p->fresh, place);
   line_add(p, !p->is_deep && is_idle(state) ? &p->idle : &p->line, place);
+  if (seeks(p)) enter_seek(p, place);
   if (p->is_deep) return;
   enter_orders(p, place);
   if (visits_at(p, place)) return;
@@ -366,10 +391,18 @@ static uint32_t find_newest(Portfolio *p) {
   return line_last(p, &p->line, &place) ? place : line_first(p, &p->idle);
 }
 
-static uint32_t find_first(const Portfolio *p, Heap *h) {
-  while (!is_waiting(p, h->data[0]))
+/* False: none waits in it. */
+static bool find_top(const Portfolio *p, Heap *h, uint32_t *place) {
+  while (h->len && !is_waiting(p, h->data[0]))
     heap_take(h);
-  return place_of_entry(h->data[0]);
+  if (h->len) *place = place_of_entry(h->data[0]);
+  return h->len > 0;
+}
+
+static uint32_t find_first(const Portfolio *p, Heap *h) {
+  uint32_t place = 0;
+  CHECK(find_top(p, h, &place));
+  return place;
 }
 
 /* Any that waits at the spot; there is one. */
@@ -405,10 +438,16 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* --- turns --- */
 
-/* At the pace of half the time or more, not of all: what went fast at first may be stuck by now. */
+/* At the pace of half the time or more, not of all: what went fast at first may be stuck by now.
+ * Seeking has no pace. */
 static bool ends_soon(Portfolio *p) {
   p->next_check = steps(p) + CHECK_EVERY;
   const Mark now = {time_taken(p), p->waiting};
+  if (seeks(p)) {
+    end_seek(p);
+    p->before = p->since = now;
+    return true;
+  }
   if (now.time >= 2 * p->since.time) {
     p->before = p->since;
     p->since = now;
@@ -467,10 +506,6 @@ static void begin_turn(Portfolio *p) {
   p->findings = p->search.findings;
 }
 
-static uint64_t distance_of(const Portfolio *p, uint32_t place) {
-  return search_distance(&p->search, p->places.data[place].state);
-}
-
 /* Of what the last state became the one of which this is least; the newest among equals. */
 static uint32_t find_fresh(const Portfolio *p,
                            uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
@@ -486,6 +521,11 @@ static uint32_t find_fresh(const Portfolio *p,
 }
 
 static uint32_t find_deep(Portfolio *p) {
+  uint32_t place;
+  if (seeks(p) && find_top(p, &p->nearest, &place)) {
+    if (!distance_of(p, place)) end_seek(p);
+    return place;
+  }
   if (!p->search.directed || !p->fresh.len) return find_newest(p);
   return find_fresh(p, distance_of);
 }
@@ -542,6 +582,7 @@ static void learn(Search *s, Search *from) {
   Portfolio *p = (Portfolio *)s, *old = (Portfolio *)from;
   assert(!p->len && !p->spots.len);
   p->is_deep = old->is_deep;
+  p->has_sought = old->has_sought;
   memcpy(p->rate, old->rate, sizeof p->rate);
   memcpy(p->shared, old->shared, sizeof p->shared);
   p->best = old->best;

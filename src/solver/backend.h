@@ -24,7 +24,8 @@ typedef struct Backend {
   void *self;
 } Backend;
 
-Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
+/* sat.c: bit-blasting to CaDiCaL; the default. Adds what it did to *work (solver_work of Stats). */
+Backend sat_backend_new(ExprTable *t, uint64_t *work);
 /* z3.c: --solver z3, and what the check build validates against. */
 Backend z3_backend_new(ExprTable *t);
 /* Floating point as Z3 understands it, where the other has our circuits: for what circuits leave

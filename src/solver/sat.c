@@ -35,10 +35,14 @@ typedef struct SatDoor {
   size_t waste;   /* variables of other queries that all queries so far assigned */
   VEC(uint32_t) stack;
   double deadline; /* clock_now; 0: none */
+  uint64_t *work;  /* of Stats */
 } SatDoor;
 
+/* Asked at every so many steps of the solver, which take the longer the more variables there are.
+ */
 static int is_late(void *self) {
   const SatDoor *d = self;
+  *d->work += (uint64_t)d->variables;
   return interrupt_seen() || (d->deadline > 0 && clock_now() > d->deadline);
 }
 
@@ -269,8 +273,9 @@ static void free_door(void *self) {
   mem_free(d);
 }
 
-Backend sat_backend_new(ExprTable *t) {
+Backend sat_backend_new(ExprTable *t, uint64_t *work) {
   SatDoor *d = NEW(SatDoor);
+  d->work = work;
   blast_init(&d->blaster, t);
   open_solver(d);
   return (Backend){"sat", check, refine, free_door, d};

@@ -25,7 +25,8 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   s->t = t;
   s->options = options;
   s->stats = stats;
-  s->backend = options->solver == SOLVER_Z3 ? z3_backend_new(t) : sat_backend_new(t);
+  s->backend =
+      options->solver == SOLVER_Z3 ? z3_backend_new(t) : sat_backend_new(t, &stats->solver_work);
   s->models = model_cache_new();
   s->cores = core_cache_new();
   s->small = small_domain_new();
