@@ -89,22 +89,36 @@ void word_multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
   memcpy(out, sum.bit, w * sizeof(Lit));
 }
 
-/* Restoring division, highest bit first: the remainder has one bit more than the divisor while it
- * is compared. */
+/* Without its leading zeros; 0: it is the constant 0. */
+static unsigned width_of(const Lit *x, unsigned w) {
+  while (w && x[w - 1] == LIT_FALSE)
+    w--;
+  return w;
+}
+
+/* Restoring division, highest bit first: the remainder has the width of the divisor, and one bit
+ * more while it is compared. Of a divisor that is 0 it has not: then it is x, and every quotient
+ * bit is set. */
 void word_divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const Lit *y, unsigned w) {
   Lit rest[WORD_BITS + 1], wide[WORD_BITS + 1], less_rest[WORD_BITS + 1], n[WORD_BITS + 1];
+  Word of_zero, any;
+  unsigned width = width_of(y, w);
+  memcpy(of_zero.bit, x, w * sizeof(Lit));
+  memcpy(any.bit, y, w * sizeof(Lit));
+  Lit is_zero = lit_not(word_any(g, any.bit, w));
   word_constant(rest, w, 0);
   memcpy(wide, y, w * sizeof(Lit));
   wide[w] = LIT_FALSE;
   word_invert(n, wide, w + 1);
   for (unsigned i = w; i > 0; i--) {
-    memmove(rest + 1, rest, w * sizeof(Lit));
+    memmove(rest + 1, rest, width * sizeof(Lit));
     rest[0] = x[i - 1];
-    Lit fits = word_add(g, less_rest, rest, n, LIT_TRUE, w + 1);
+    Lit fits = word_add(g, less_rest, rest, n, LIT_TRUE, width + 1);
     quotient[i - 1] = fits;
-    word_mux(g, rest, fits, less_rest, rest, w + 1);
+    word_mux(g, rest, fits, less_rest, rest, width);
   }
-  memcpy(remainder, rest, w * sizeof(Lit));
+  rest[width] = LIT_FALSE;
+  word_mux(g, remainder, is_zero, of_zero.bit, rest, w);
 }
 
 void word_negate_if(Gates *g, Lit *out, Lit c, const Lit *x, unsigned w) {

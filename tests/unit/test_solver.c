@@ -1,6 +1,7 @@
 /* The solver stack against a bare Z3 on every query, along random trees of conditions;
- * enumeration of values; time-outs that leave the solver usable; deep expressions; arithmetic of
- * floats whose results are free at first, and what Z3's theory is left with. */
+ * divisions as circuits; enumeration of values; time-outs that leave the solver usable; deep
+ * expressions; arithmetic of floats whose results are free at first, and what Z3's theory is left
+ * with. */
 #include "base/clock.h"
 #include "solver/layers.h"
 #include "world.h"
@@ -332,6 +333,51 @@ static void digits(TestRandom *r, unsigned count) {
   world_done(&w);
 }
 
+/* Circuits of divisions have the width of the divisor: constants, and words with zeros above that
+ * may be 0 themselves. Asked behind the layers that would try the few values. */
+static void divide(World *w, Backend *sat, const Expr *operation, const Expr *const *set,
+                   size_t n) {
+  const VarSet *vars = expr_vars(w->t, operation);
+  uint8_t value[4] = {0};
+  for (size_t i = 0; i < n; i++)
+    vars = varset_union(w->t, vars, expr_vars(w->t, set[i]));
+  Model *m = model_new(expr_var_count(w->t));
+  Effort any = {0, 0};
+  TEST(vars->len <= sizeof value);
+  Answer a = sat->check(sat->self, set, n, expr_bool(w->t, true), vars, value, any);
+  TEST(a == ANSWER_SAT);
+  for (uint32_t i = 0; i < vars->len; i++)
+    m->byte[vars->var[i]] = value[i];
+  eval_set(w->eval, m, NEW);
+  const Expr *result = expr_const(w->t, operation->width, eval_expr(w->eval, operation));
+  const Expr *same = expr_eq(w->t, operation, result);
+  TEST(sat->check(sat->self, set, n, same, vars, value, any) == ANSWER_SAT);
+  TEST(sat->check(sat->self, set, n, expr_not(w->t, same), vars, value, any) == ANSWER_UNSAT);
+  model_unref(m);
+}
+
+static void divisions(TestRandom *r, unsigned count) {
+  static const unsigned divisors[] = {0, 1, 2, 3, 7, 10, 100, 128, 255, 1000, 4096, 32768, 65535};
+  World w;
+  world_init(&w);
+  Backend sat = sat_backend_new(w.t, &w.stats.solver_work);
+  const Expr *x = expr_input_bytes(w.t, expr_input(w.t, "x", 2), 0, 2);
+  const Expr *y = expr_input_bytes(w.t, expr_input(w.t, "y", 1), 0, 1);
+  for (unsigned i = 0; i < count; i++) {
+    ExprKind kind = EXPR_UDIV + test_below(r, EXPR_SREM - EXPR_UDIV + 1);
+    unsigned which = test_below(r, sizeof divisors / sizeof *divisors + 1);
+    unsigned small = test_below(r, 2) ? test_below(r, 256) : 0;
+    bool is_word = which == sizeof divisors / sizeof *divisors;
+    const Expr *by = is_word ? expr_zext(w.t, y, 16) : expr_const(w.t, 16, divisors[which]);
+    const Expr *set[] = {expr_eq(w.t, x, expr_const(w.t, 16, test_random(r))),
+                         expr_eq(w.t, y, expr_const(w.t, 8, small))};
+    divide(&w, &sat, expr_binary(w.t, kind, x, by), set, 2);
+  }
+  TEST(w.stats.solver_work > 0);
+  sat.free(sat.self);
+  world_done(&w);
+}
+
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 1);
   cheap_answers();
@@ -341,6 +387,7 @@ int main(int argc, char **argv) {
   theory();
   deep();
   digits(&r, 6);
+  divisions(&r, 1000);
   random_trees(&r, test_count(argc, argv, 12), false);
   random_trees(&r, test_count(argc, argv, 12), true);
   puts("ok");
