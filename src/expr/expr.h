@@ -169,6 +169,8 @@ static inline bool expr_is_value(const Expr *e, uint64_t v) {
 }
 static inline bool expr_is_true(const Expr *e) { return e->width == 1 && expr_is_value(e, 1); }
 static inline bool expr_is_false(const Expr *e) { return e->width == 1 && expr_is_value(e, 0); }
+/* Its values lie in [*min, *max], as unsigned numbers, whatever the inputs are (known.c). */
+void expr_range(ExprTable *t, const Expr *e, U128 *min, U128 *max);
 unsigned expr_kids(const Expr *e); /* how many of kid[] are used (a TABLE has none) */
 
 /* Unsimplified construction, for tests of the simplifier only. value or lo as the kind wants. */

@@ -243,3 +243,9 @@ Known known_of(ExprTable *t, const Expr *e) {
   if (entry->id != e->id + 1) *entry = (KnownEntry){e->id + 1, known_rec(e, DEPTH)};
   return entry->known;
 }
+
+void expr_range(ExprTable *t, const Expr *e, U128 *min, U128 *max) {
+  Known k = known_of(t, e);
+  *min = k.min;
+  *max = k.max;
+}

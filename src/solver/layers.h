@@ -72,6 +72,12 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q);
 LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* all inputs, when they are few */
 void small_domain_check(const SmallDomain *d);
 
+/* intervals.c. Never says SAT. */
+LayerAnswer intervals_ask(ExprTable *t, const Query *q);
+/* An expression with the same value for all inputs: a comparison of a quotient by a constant
+ * without the division, which is dear as a circuit. */
+const Expr *intervals_rewrite(ExprTable *t, const Expr *cond);
+
 /* float_search.c; is_last: nothing else has found anything. Never says UNSAT. */
 LayerAnswer float_search_ask(Solver *s, const Query *q, bool is_last);
 

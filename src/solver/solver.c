@@ -144,11 +144,11 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
 
 /* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
 static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
-  const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
+  const Expr *cond = polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, q->cond));
   if (expr_is_false(cond)) return ANSWER_UNSAT;
   s->rewritten.len = 0;
   for (size_t i = 0; i < q->len; i++) {
-    const Expr *e = polynomials_rewrite(s->polynomials, q->slice[i]);
+    const Expr *e = polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, q->slice[i]));
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
@@ -194,13 +194,14 @@ static Answer ask_backend(Solver *s, const Query *q) {
   return a;
 }
 
-/* The whole stack in its order: remembered answers, few bytes by trial, remembered models, for
- * floating point a search, the back end, Z3's theory of floating point. What the last two answer is
- * remembered; trials cost little when they come again. */
+/* The whole stack in its order: remembered answers, intervals of one word, few bytes by trial,
+ * remembered models, for floating point a search, the back end, Z3's theory of floating point. What
+ * the last two answer is remembered; trials cost little when they come again. */
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a = core_cache_ask(s->cores, q);
   if (a == LAYER_UNSAT) s->stats->core_hits++;
   if (a == LAYER_SAT) s->stats->model_hits++;
+  if (a == LAYER_PASS) a = intervals_ask(s->t, q);
   if (a == LAYER_PASS) a = small_domain_ask(s, q);
   if (a != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
   if (model_cache_ask(s, q) == LAYER_SAT) {
