@@ -1,13 +1,13 @@
 /* Queries over few bytes, by trying values.
  *
  * Which values satisfy a constraint on a single byte, or which pairs one on two, is remembered in
- * bit sets, because a path asks about the same constraints again and again; values that another
- * constraint excludes are not even tried. A slice over one byte is answered completely; one over
- * two bytes when few pairs are left. In a larger slice the bit sets still prove UNSAT when a byte
- * has no value left, and a condition on one byte is tried with the rest of the state's own input.
- * What the back end finds hard (products of digits) is answered for several bytes, too, when few
- * inputs are left: all are tried.
- * Values are tried upwards from 0: the same query gets the same answer. */
+ * bit sets, because a path asks about the same constraints again and again. A slice over one byte
+ * is answered completely. One over several is searched byte by byte: the constraints on a byte
+ * alone, and on it and one that has its value already, leave it a set of values, by bit sets
+ * mostly; constraints on more bytes are evaluated once the last has a value. That goes on for so
+ * many evaluations; for many more where the back end finds it hard (products of digits). In a
+ * larger slice the bit sets still prove UNSAT when a byte has no value left, and a condition on one
+ * byte is tried with the rest of the state's own input. Values are tried upwards from 0. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +18,15 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_PAIRS = 1024,    /* pairs of two bytes tried in all */
-  ALL_PAIRS = 1 << 16, /* of floating point, where bits cost more; and where nothing else helped */
-  MAX_BYTES = 8,       /* that all values of are tried */
-  MAX_INPUTS = 20000,  /* of more than two bytes, tried in all */
-  MAX_TRIALS = 8,      /* values of one byte tried in a larger slice */
-  MAX_LARGE = 64,      /* constraints of a larger slice that is looked through */
-  MAX_ROWS = 1 << 19   /* rows of pairs remembered (32 MiB) */
+  MAX_BYTES = 8,        /* that are searched */
+  MAX_INPUTS = 1 << 20, /* which the constraints on single bytes leave */
+  FEW_TRIALS = 1 << 10, /* evaluations of a constraint */
+  MANY_TRIALS =
+      1 << 18,        /* of floating point, where bits cost more; and where nothing else helped */
+  ROWS_OF_TRIAL = 16, /* looking into so many rows costs as much (about) */
+  MAX_TRIALS = 8,     /* values of one byte tried in a larger slice */
+  MAX_LARGE = 256,    /* constraints of a larger slice that is looked through */
+  MAX_ROWS = 1 << 19  /* rows of pairs remembered (32 MiB) */
 };
 
 typedef struct ByteSet {
@@ -132,17 +134,6 @@ static bool others_hold(Solver *s, const Query *q) {
   return true;
 }
 
-/* The newest constraint first. */
-static bool pair_satisfies(Solver *s, const Query *q, uint8_t v, uint8_t w) {
-  for (size_t i = q->len + 1; i-- > 0;) {
-    const Expr *c = constraint(q, i);
-    if (expr_vars(s->t, c)->len > 1 &&
-        !holds(s, row_of(s->small, (uint64_t)c->id << 9 | 256 | v), c, w))
-      return false;
-  }
-  return true;
-}
-
 static LayerAnswer solve_one(Solver *s, const Query *q) {
   assert(q->vars->len == 1);
   ByteSet set = domain_of(s, q, q->vars->var[0]);
@@ -150,26 +141,6 @@ static LayerAnswer solve_one(Solver *s, const Query *q) {
     if (!has(&set, v)) continue;
     q->value[0] = (uint8_t)v;
     return LAYER_SAT;
-  }
-  return LAYER_UNSAT;
-}
-
-static LayerAnswer solve_two(Solver *s, const Query *q, bool tries_all) {
-  assert(q->vars->len == 2 && q->vars->var[0] < q->vars->var[1]);
-  ByteSet a = domain_of(s, q, q->vars->var[0]), b = domain_of(s, q, q->vars->var[1]);
-  if (is_empty(&a) || is_empty(&b)) return LAYER_UNSAT;
-  uint8_t *byte = solver_scratch(s);
-  unsigned tried = 0, limit = count(&a) * count(&b) <= MAX_PAIRS ? MAX_PAIRS : 64;
-  if (tries_all || query_has_float(q)) limit = ALL_PAIRS;
-  for (unsigned v = 0; v < 256; v++) {
-    for (unsigned w = 0; has(&a, v) && w < 256; w++) {
-      if (!has(&b, w)) continue;
-      if (tried++ == limit || deadline_is_past()) return LAYER_PASS;
-      byte[q->vars->var[0]] = q->value[0] = (uint8_t)v;
-      byte[q->vars->var[1]] = q->value[1] = (uint8_t)w;
-      eval_forget(s->probe);
-      if (pair_satisfies(s, q, (uint8_t)v, (uint8_t)w)) return LAYER_SAT;
-    }
   }
   return LAYER_UNSAT;
 }
@@ -203,67 +174,115 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
   return LAYER_PASS;
 }
 
-LayerAnswer small_domain_ask(Solver *s, const Query *q) {
-  if (q->vars->len == 1) return solve_one(s, q);
-  if (q->len > MAX_LARGE) return LAYER_PASS;
-  if (q->vars->len == 2) return solve_two(s, q, false);
-  const VarSet *vars = expr_vars(s->t, q->cond);
-  return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
-}
-
 /* ---- several bytes, all of their values ---- */
 
 typedef struct Trial {
   Solver *s;
   const Query *q;
-  ByteSet domain[MAX_BYTES];
+  ByteSet domain[MAX_BYTES]; /* of each variable, by what is on it alone */
   uint8_t *byte;
+  unsigned left; /* rows */
 } Trial;
 
-/* How many inputs there are to be tried; more than `most`: any number that is more. */
-static uint64_t count_inputs(Trial *h, uint64_t most) {
+/* Finds the domains. How many inputs there are; more than MAX_INPUTS: any number that is more. */
+static uint64_t count_inputs(Trial *h) {
   uint64_t n = 1;
-  for (uint32_t i = 0; i < h->q->vars->len && n && n <= most; i++) {
+  for (uint32_t i = 0; i < h->q->vars->len && n && n <= MAX_INPUTS; i++) {
     h->domain[i] = domain_of(h->s, h->q, h->q->vars->var[i]);
     n *= count(&h->domain[i]);
   }
   return n;
 }
 
-/* Do those constraints hold of which the variable is the last, and which have others, too? */
-static bool is_possible(const Trial *h, uint32_t place) {
+static void set_byte(const Trial *h, uint32_t place, unsigned v) {
+  h->byte[h->q->vars->var[place]] = h->q->value[place] = (uint8_t)v;
+  eval_forget(h->s->probe);
+}
+
+static bool spend(Trial *h, unsigned rows) {
+  if (h->left < rows) return false;
+  h->left -= rows;
+  return true;
+}
+
+/* Leaves those values of the variable at `place` that satisfy cond, whose only other variable has
+ * its value. False: it takes too long. */
+static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *set) {
+  if (!spend(h, 1)) return false;
+  uint8_t other = h->byte[expr_vars(h->s->t, cond)->var[0]];
+  Row *r = row_of(h->s->small, (uint64_t)cond->id << 9 | 256 | other);
+  for (unsigned v = 0; v < 256 && !is_all_known(r, set); v++) {
+    if (!has(set, v) || has(&r->known, v)) continue;
+    if (!spend(h, ROWS_OF_TRIAL)) return false;
+    set_byte(h, place, v);
+    holds(h->s, r, cond, v);
+  }
+  keep_common(set, &r->holds);
+  return true;
+}
+
+/* The constraints on this variable and one before it, the oldest first: they are remembered. False:
+ * it takes too long. */
+static bool keep_by_pairs(Trial *h, uint32_t place, ByteSet *set) {
   uint32_t var = h->q->vars->var[place];
-  for (size_t i = h->q->len + 1; i-- > 0;) {
+  for (size_t i = 0; i <= h->q->len && !is_empty(set); i++) {
     const Expr *c = constraint(h->q, i);
     const VarSet *vars = expr_vars(h->s->t, c);
-    if (vars->len > 1 && vars->var[vars->len - 1] == var && !eval_true(h->s->probe, c))
-      return false;
+    if (vars->len == 2 && vars->var[1] == var && !keep_partners(h, c, place, set)) return false;
   }
   return true;
 }
 
-static LayerAnswer try_from(const Trial *h, uint32_t place) {
-  if (place == h->q->vars->len) return LAYER_SAT;
-  if (deadline_is_past()) return LAYER_PASS;
-  LayerAnswer a = LAYER_UNSAT;
-  for (unsigned v = 0; v < 256 && a == LAYER_UNSAT; v++) {
-    if (!has(&h->domain[place], v)) continue;
-    h->byte[h->q->vars->var[place]] = h->q->value[place] = (uint8_t)v;
-    eval_forget(h->s->probe);
-    if (is_possible(h, place)) a = try_from(h, place + 1);
+/* Do those constraints hold of which the variable is the last, and which have at least two others?
+ * Where it takes too long: LAYER_PASS. */
+static LayerAnswer ask_larger(Trial *h, uint32_t place) {
+  uint32_t var = h->q->vars->var[place];
+  for (size_t i = h->q->len + 1; i-- > 0;) {
+    const Expr *c = constraint(h->q, i);
+    const VarSet *vars = expr_vars(h->s->t, c);
+    if (vars->len < 3 || vars->var[vars->len - 1] != var) continue;
+    if (!spend(h, ROWS_OF_TRIAL)) return LAYER_PASS;
+    if (!eval_true(h->s->probe, c)) return LAYER_UNSAT;
   }
-  return a;
+  return LAYER_SAT;
 }
 
-LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
+static LayerAnswer try_from(Trial *h, uint32_t place) {
+  if (place == h->q->vars->len) return LAYER_SAT;
+  ByteSet set = h->domain[place];
+  if (deadline_is_past() || !keep_by_pairs(h, place, &set)) return LAYER_PASS;
+  for (unsigned v = 0; v < 256; v++) {
+    if (!has(&set, v)) continue;
+    set_byte(h, place, v);
+    LayerAnswer a = ask_larger(h, place);
+    if (a == LAYER_SAT) a = try_from(h, place + 1);
+    if (a != LAYER_UNSAT) return a;
+  }
+  return LAYER_UNSAT;
+}
+
+static LayerAnswer try_all(Solver *s, const Query *q, unsigned trials) {
   if (q->vars->len > MAX_BYTES || q->len > MAX_LARGE) return LAYER_PASS;
-  if (q->vars->len == 2) return solve_two(s, q, true);
-  Trial h = {.s = s, .q = q};
-  uint64_t inputs = count_inputs(&h, MAX_INPUTS);
+  Trial h = {.s = s, .q = q, .left = trials * ROWS_OF_TRIAL};
+  uint64_t inputs = count_inputs(&h);
   if (inputs > MAX_INPUTS) return LAYER_PASS;
   h.byte = solver_scratch(s);
   return inputs ? try_from(&h, 0) : LAYER_UNSAT;
 }
+
+LayerAnswer small_domain_ask(Solver *s, const Query *q) {
+  if (q->vars->len == 1) return solve_one(s, q);
+  if (q->len > MAX_LARGE) return LAYER_PASS;
+  const VarSet *vars = expr_vars(s->t, q->cond);
+  if (q->vars->len > 2 && vars->len == 1) {
+    LayerAnswer a = change_one_byte(s, q, vars->var[0]);
+    if (a != LAYER_PASS) return a;
+  }
+  bool is_dear = q->vars->len == 2 && query_has_float(q);
+  return try_all(s, q, is_dear ? MANY_TRIALS : FEW_TRIALS);
+}
+
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q) { return try_all(s, q, MANY_TRIALS); }
 
 bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
   const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
