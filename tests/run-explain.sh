@@ -5,23 +5,12 @@
 #   Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 unset COLUMNS
-passed=0 failed=0
-
-# check WHAT COMMAND...: the command succeeds
-check() {
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -5 check.log | sed 's/^/    /'
-  fi
-}
 
 # gives STATUS COMMAND...: leaves what it prints in `given`
 gives() {

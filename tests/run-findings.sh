@@ -5,24 +5,13 @@
 #   Environment: UMBRA, COMPILERS (those of gcc and clang-19 that are there).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 formats=$PWD/docs/formats.md
 COMPILERS=${COMPILERS:-$(command -v gcc clang-19 || true)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/it's here" && cd "$work/it's here" # names that a shell must quote
-passed=0 failed=0
-
-# check WHAT COMMAND...: the command succeeds
-check() {
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -5 check.log | sed 's/^/    /'
-  fi
-}
 
 # gives STATUS COMMAND...
 gives() {

@@ -5,23 +5,14 @@
 # Environment: UMBRA; CHROMIUM (chromium); KEPT (build/html: where screenshots are kept).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 CHROMIUM=${CHROMIUM:-chromium}
 KEPT=$(realpath -m "${KEPT:-build/html}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 skipped=0
-
-check() { # WHAT COMMAND...
-  local what=$1
-  shift
-  if "$@" >"$work/check.log" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 "$work/check.log" | sed 's/^/    /'
-  fi
-}
+skipped=0
 
 skip() { skipped=$((skipped + 1)); echo "skipped: $1"; }
 

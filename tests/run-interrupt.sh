@@ -5,23 +5,12 @@
 #   Environment: UMBRA; QUICK=1, as make check runs it: every other moment and size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
 work=$(mktemp -d)
 trap 'umount full 2>/dev/null || true; jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
-
-# check WHAT COMMAND...: the command succeeds
-check() {
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -5 check.log | sed 's/^/    /'
-  fi
-}
 
 some() { # WORD...: with QUICK every other one
   local n=0 word

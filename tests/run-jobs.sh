@@ -5,21 +5,12 @@
 #   tests/run-jobs.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
 work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
 
 # A share so small that there are tens of tasks.
 share=0.01

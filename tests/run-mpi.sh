@@ -5,6 +5,7 @@
 #   tests/run-mpi.sh [CASE...]     default: all. Environment: UMBRA (umbra), RANKS (the most ranks, 4), MPIRUN.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 read -ra mpirun <<<"${MPIRUN:-mpirun --oversubscribe --allow-run-as-root}"
 if ! command -v "${mpirun[0]}" >/dev/null || ! command -v mpicc >/dev/null; then
   echo "mpi: skipped: there is no Open MPI here (apt-get install libopenmpi-dev openmpi-bin)"
@@ -21,16 +22,6 @@ counts=(2 "$most")
 work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
 
 # A share so small that there are tens of tasks.
 share=0.01

@@ -5,22 +5,12 @@
 #   tests/run-new-tests.sh [FILE.c...]     default: all of tests/prog, with QUICK=1 every sixteenth. Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
 command -v gcov >/dev/null || { echo 'new-tests: 0 passed, 0 failed, 1 skipped (no gcov)'; exit 0; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >"$work/check.log" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 "$work/check.log" | sed 's/^/    /'
-  fi
-}
 
 # What a program that dies has executed counts.
 cat >"$work/dump.c" <<'END'

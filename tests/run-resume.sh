@@ -5,6 +5,7 @@
 #   tests/run-resume.sh [CASE...]     default: all. Environment: UMBRA, KILLS (20, with QUICK=1 as in make check 6; of all runs together), SEED (the time).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
 KILLS=${KILLS:-${QUICK:+6}}
@@ -14,17 +15,7 @@ echo "seed ${SEED:-$RANDOM}"
 work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0 kills=0
-
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
+kills=0
 
 is_readable() { # DIR
   local file

@@ -6,22 +6,13 @@
 # shellcheck disable=SC2016 # jq's variables
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 make --no-print-directory build/release/simulate >/dev/null || { echo "scale: 0 passed, 1 failed"; exit 1; }
 simulate=$PWD/build/release/simulate parser=$PWD/bench/engine/parser.c
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
 # gives TASKS OPTION... -- LINE...: each line RANKS SECONDS SPEED-UP WORKED AGAIN BUSY
 gives() {
   local file=$1 options=()

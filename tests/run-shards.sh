@@ -5,21 +5,12 @@
 #   tests/run-shards.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
 
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
 says() { # TEXT COMMAND...: fails with status 2, and says so
   local text=$1 status=0
   shift

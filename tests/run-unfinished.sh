@@ -6,21 +6,11 @@
 #   tests/run-unfinished.sh     Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
-
-check() { # WHAT COMMAND...: the command succeeds
-  local what=$1
-  shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $*"
-    tail -8 check.log | sed 's/^/    /'
-  fi
-}
 
 # A word decides how often it goes round; what it prints shows how far an input has come.
 cat >rounds.c <<'END'

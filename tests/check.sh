@@ -1,0 +1,13 @@
+# shellcheck shell=bash
+# Sourced by tests that count: `check WHAT COMMAND...` is passed when the command succeeds; else the end of what it printed is shown. Wants
+# $work, a directory, when it is called. Leaves the numbers in $passed and $failed.
+passed=0 failed=0
+check() {
+  local what=$1
+  shift
+  if "$@" >"$work/check.log" 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $*"
+    tail -8 "$work/check.log" | sed 's/^/    /'
+  fi
+}
