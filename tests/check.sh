@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # work is of what sources it
 # Sourced by tests that count: `check WHAT COMMAND...` is passed when the command succeeds; else the end of what it printed is shown. Wants
 # $work, a directory, when it is called. Leaves the numbers in $passed and $failed.
 passed=0 failed=0

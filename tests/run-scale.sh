@@ -64,7 +64,7 @@ check 'no file' says 'cannot read' "$simulate" nothing 2
 check 'one rank' says 'at least' "$simulate" two 1
 
 # What is recorded adds up to the run.
-"$UMBRA" explore -q --share 0.003 --jobs 2 --log-tasks tasks --output run -DLEN=6 "$parser" || [ $? = 1 ]
+"$UMBRA" explore -q --share 0.003 --jobs 2 --log-tasks tasks --output run -DLEN=7 "$parser" || [ $? = 1 ]
 check 'recorded: all tasks end' jq -es 'length > 20 and (.[:-1] | all(.task)) and (.[-1].task | not)' tasks
 check 'recorded: their paths' jq -es --argjson all "$(jq .stats.paths run/run.json)" '[.[].paths // 0] | add | . > $all / 2 and . <= $all' tasks
 check 'recorded: each once, and what is above it' jq -es '[.[].task // empty] | . as $all | (unique | length) == length and

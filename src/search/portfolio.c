@@ -309,16 +309,22 @@ static void enter_orders(Portfolio *p, uint32_t place) {
 
 static bool seeks(const Portfolio *p) { return p->search.directed && !p->has_sought; }
 
-/* What cannot come to the change any more is not sought. */
-static void enter_seek(Portfolio *p, uint32_t place) {
-  uint64_t distance = distance_of(p, place);
-  uint32_t older = UINT32_MAX - (uint32_t)p->places.data[place].order;
-  if (distance < DISTANCE_NEVER) heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
-}
-
 static void end_seek(Portfolio *p) {
   p->has_sought = true;
   vec_clear(&p->nearest);
+}
+
+/* What cannot come to the change any more is not sought. Of sizes that grow, the smaller ones are
+ * done first: then nothing is. */
+static void enter_seek(Portfolio *p, uint32_t place) {
+  const Waiting *w = &p->places.data[place];
+  uint64_t distance = distance_of(p, place);
+  uint32_t older = UINT32_MAX - (uint32_t)w->order;
+  if (w->state->grown) {
+    end_seek(p);
+  } else if (distance < DISTANCE_NEVER) {
+    heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
+  }
 }
 
 static void look_for_new_code(Portfolio *p) {
