@@ -5,6 +5,7 @@
 # Environment: UMBRA (./umbra), QUICK: CMake is left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -15,17 +16,6 @@ git config --global user.name tester
 git config --global user.email tester@example.org
 git config --global init.defaultBranch main
 git config --global protocol.file.allow always
-passed=0 failed=0
-
-# holds WHAT COMMAND...: the command's status is 0
-holds() {
-  local what=$1
-  shift
-  if "$@" >"$work/said" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $(head -3 "$work/said")"
-  fi
-}
 
 # repository NAME: a new one, with what standard input says as code.c, committed
 repository() {
@@ -57,8 +47,8 @@ is() { jq -e "$1" "$work/review" || { cat "$work/review"; return 1; }; }
 shows() {
   local what=$1 status=$2 filter=$3
   shift 3
-  holds "$what (status)" review "$status" "$@"
-  if [ "$status" != 2 ]; then holds "$what" is "$filter"; else holds "$what" grep -qiE -- "$filter" "$work/err"; fi
+  check "$what (status)" review "$status" "$@"
+  if [ "$status" != 2 ]; then check "$what" is "$filter"; else check "$what" grep -qiE -- "$filter" "$work/err"; fi
 }
 
 differs='.verdict == "differs"'
@@ -118,8 +108,8 @@ shows 'a file and a revision, settled' 1 "$(names '"f", "g"')" diff code.c main 
 shows 'a file and a revision, the file' 1 "$(names '"f"')" diff main~2 main -- code.c
 git branch -qD code.c
 cp code.c "$work/old.c"
-holds 'two files are still two files' review 0 diff "$work/old.c" code.c
-holds 'two files: the run is one' is '.command == "diff"'
+check 'two files are still two files' review 0 diff "$work/old.c" code.c
+check 'two files: the run is one' is '.command == "diff"'
 
 # --- the working tree, and what is not touched ---
 
@@ -139,8 +129,8 @@ shows 'the working tree: changed, added, not what git does not know' 1 \
 shows 'REV and the working tree' 1 "$(names '"f", "g"')" diff main~2
 state >"$work/after"
 git --no-optional-locks status --porcelain >"$work/status-after"
-holds 'neither the repository nor the working tree is touched' diff "$work/before" "$work/after"
-holds 'git status is the same' diff "$work/status-before" "$work/status-after"
+check 'neither the repository nor the working tree is touched' diff "$work/before" "$work/after"
+check 'git status is the same' diff "$work/status-before" "$work/status-after"
 rm sub/other.c
 shows 'a file that is gone' 1 'any(.interface[]; test("removed g"))' diff
 git reset -q --hard
@@ -156,7 +146,7 @@ git config diff.evil.command "touch $work/evil"
 echo '*.c filter=evil diff=evil' >.gitattributes
 sed -i 's/x + 1/x + 2/' code.c
 shows 'with filters, textconv and a monitor' 1 "$(names '"f"')" diff
-holds 'these are not run' test ! -e "$work/evil"
+check 'these are not run' test ! -e "$work/evil"
 
 # --- a bare repository, none, no git ---
 
@@ -174,7 +164,7 @@ for tool in clang-19 objcopy nm bash; do ln -s "$(command -v $tool)" "$work/path
 no_git() {
   PATH=$work/path "$UMBRA" show >said 2>&1 || grep -q 'cannot run git.*install' said
 }
-holds 'no git' no_git
+check 'no git' no_git
 git init -q
 shows 'no commit yet' 2 'no commit' diff
 
@@ -264,7 +254,7 @@ printf 'int broken(void) { return nothing; }\n' >>src/api.c
 sed -i 's/LIMIT - x +/LIMIT - x - 1 +/' src/api.c
 commit broken
 shows 'a file that does not compile is no "equivalent"' 2 . show
-holds 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
+check 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
 
 repository both <<'C'
 #include "generated.h"
@@ -343,12 +333,12 @@ sed -i 's/SCALE \* x/x * SCALE/' code.c
 commit 'a generated header'
 shows '--build: what it makes is of each version' 1 "$(names '"built"')" show --build make
 shows 'a build that fails is said' 2 'nothing could be compared' show --build false
-holds 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
+check 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
 outside() { # what a build may do
   "$UMBRA" show --no-replay -q -o "$work/run2" --build "touch $work/outside $PWD/outside; make" || true
   test ! -e "$work/outside" && test ! -e outside
 }
-holds 'a build cannot write outside' outside
+check 'a build cannot write outside' outside
 shows 'a makefile is found out, where files do not compile by themselves' 1 '.functions[0].name == "built" and any(.made_up[]; test("as make -k"))' show
 git config -f .umbraconfig umbra.build make
 git config -f .umbraconfig umbra.ignore scale
@@ -501,7 +491,7 @@ sed -i 's/b->size \* 2/b->size * 3/' code.c
 commit 'seen by load'
 shows 'a caller in a file that did not change' 1 '.functions[0].name == "weigh" and .functions[0].entry == "load"' show
 # shellcheck disable=SC2016 # bash expands it
-holds 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
+check 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
 sed -i 's/: b->size;/: b->size + 1;/' code.c
 commit 'seen by all'
 shows 'a fuzz target in a file that did not change' 1 '.functions[0].entry == "LLVMFuzzerTestOneInput"' show
@@ -734,15 +724,15 @@ commit link
 ln -sf nothing.c link.c
 commit link
 shows 'a symbolic link' 2 . show
-holds 'is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "link.c")' "$work/review"
+check 'is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "link.c")' "$work/review"
 printf 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n' >big.c
 commit lfs
 shows 'a pointer of git lfs' 2 . show
-holds 'is named, as well' jq -e 'any(.not_compared[]; .what == "big.c")' "$work/review"
+check 'is named, as well' jq -e 'any(.not_compared[]; .what == "big.c")' "$work/review"
 git submodule --quiet add "$work/history" part 2>/dev/null
 commit submodule
 shows 'a submodule' 2 . show
-holds 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
+check 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
 echo words >README
 commit readme
 shows 'a commit without C' 0 "$same and .files == 0" show
@@ -778,7 +768,7 @@ bisect() { # git bisect start BAD GOOD && git bisect run umbra diff --bisect goo
   git bisect run timeout 600 "$UMBRA" diff --bisect -q --max-time 60 good
   git bisect log | grep '^# first bad commit' | grep -q regression
 }
-holds 'git bisect run' bisect
+check 'git bisect run' bisect
 git bisect reset -q 2>/dev/null || git bisect reset >/dev/null 2>&1
 rm -rf umbra-*
 difftool() { # STATUS of a run of git difftool -x
@@ -786,10 +776,10 @@ difftool() { # STATUS of a run of git difftool -x
   git difftool -y -x "\"$UMBRA\" difftool --no-replay --json -o $work/tool" "$@" >"$work/review" 2>"$work/err" || true
 }
 difftool bad~1 bad -- code.c
-holds 'git difftool -x' is "$(names '"f"')"
+check 'git difftool -x' is "$(names '"f"')"
 difftool -d bad~1 bad
-holds 'git difftool -d -x' is "$(names '"f"')"
-holds 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
+check 'git difftool -d -x' is "$(names '"f"')"
+check 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
 
 # --- what was compiled before ---
 
@@ -816,17 +806,17 @@ printf 'int helper(int x) { return x ^ 5; }\n' >helper.c
 commit all
 sed -i 's/helper(x) + PART/PART + helper(x)/' code.c
 commit 'no effect'
-holds 'the first review compiles' compiles some helper.c show
-holds 'the second one does not' compiles 0 . show
-holds 'the second one says the same' is "$same and (.functions[0].name == \"f\")"
+check 'the first review compiles' compiles some helper.c show
+check 'the second one does not' compiles 0 . show
+check 'the second one says the same' is "$same and (.functions[0].name == \"f\")"
 sed -i 's/PART + helper(x)/helper(x) + PART/' code.c
 commit 'no effect again'
-holds 'another commit: what did not change is not compiled' compiles 0 helper.c show
-holds 'other words for the compiler' compiles some helper.c show -DOTHER=1
+check 'another commit: what did not change is not compiled' compiles 0 helper.c show
+check 'other words for the compiler' compiles some helper.c show -DOTHER=1
 echo '# another compiler' >>"$work/counted/clang-19"
-holds 'another compiler' compiles some helper.c show
+check 'another compiler' compiles some helper.c show
 for entry in "$XDG_CACHE_HOME"/umbra/units/*; do truncate -s 20 "$entry"; done
-holds 'entries that are not whole' compiles some helper.c show
+check 'entries that are not whole' compiles some helper.c show
 sed -i 's/x ^ 5/x ^ 7/' helper.c
 sed -i 's/PART 1/PART 2/' inc/part.h
 commit 'a header'
@@ -846,19 +836,19 @@ at_once() { # several reviews that share an empty cache
   wait
   for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
 }
-holds 'reviews at the same time' at_once
-holds 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
+check 'reviews at the same time' at_once
+check 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
 touch -d '2 days ago' "$XDG_CACHE_HOME"/umbra/trees/*
 mkdir "$XDG_CACHE_HOME/umbra/trees/new-left"
 touch -d '2 days ago' "$XDG_CACHE_HOME/umbra/trees/new-left"
 left=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')
 gone=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD~3^{tree}')
 UMBRA_CACHE_SIZE=100 review 1 show || true
-holds 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
-holds 'below the limit all stays' test -e "$gone"
+check 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
+check 'below the limit all stays' test -e "$gone"
 UMBRA_CACHE_SIZE=0 review 1 show || true
-holds 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
-holds 'not what is in use' test -e "$left"
+check 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
+check 'not what is in use' test -e "$left"
 repository failing <<'C'
 #include "never.h"
 int f(int x) { return x; }
@@ -898,14 +888,14 @@ sed -i 's|x / 2|x >> 1|' code.c
 commit shift
 status=0
 timeout 600 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
-holds 'the status of a difference' test $status = 1
-holds 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
-holds 'the finding' grep -q 'native OLD: returned' "$work/out"
-holds 'the run of the function' test -e umbra-last/half/run.json
+check 'the status of a difference' test $status = 1
+check 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
+check 'the finding' grep -q 'native OLD: returned' "$work/out"
+check 'the run of the function' test -e umbra-last/half/run.json
 repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
-holds 'its repro shows it' repro
+check 'its repro shows it' repro
 shows 'another umbra finds the trees in the cache' 1 "$differs" show
-holds 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
+check 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
 # --- variables that an initialisation would have set ---
 repository initial <<'END'
 static const int *scale;

@@ -3,38 +3,27 @@
 # runtime delivers a test case.
 set -u
 cd "$(dirname "$0")/.." || exit
+. tests/check.sh
 libc=$PWD/build/libc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-# ok WHAT COMMAND...: the command must succeed.
-ok() {
-  local what=$1
-  shift
-  if "$@" >"$work/log" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "runtime: FAILED: $what"
-    sed 's/^/    /' "$work/log" | head -20
-  fi
-}
 
 # --- the bitcode ---
 has_no() { ! grep -nE "$1" "$2"; }
 cp -r "$libc/bc" "$work/bc"
 find "$work/bc" -name '*.bc' -print0 | xargs -0 llvm-dis-19
 find "$work/bc" -name '*.ll' ! -path '*/complex*' -print0 | xargs -0 cat >"$work/all.ll"
-ok "no inline assembler" has_no '\basm\b.*"' "$work/all.ll"
-ok "no vectors" has_no '<[0-9]+ x (i[0-9]+|ptr|float|double)>' "$work/all.ll"
-ok "no floating-point environment" has_no 'llvm\.experimental\.constrained|llvm\.fmuladd' "$work/all.ll"
+check "no inline assembler" has_no '\basm\b.*"' "$work/all.ll"
+check "no vectors" has_no '<[0-9]+ x (i[0-9]+|ptr|float|double)>' "$work/all.ll"
+check "no floating-point environment" has_no 'llvm\.experimental\.constrained|llvm\.fmuladd' "$work/all.ll"
 for f in strlen memchr strchrnul stpcpy stpncpy strlcpy memccpy strnlen strcpy strncpy strcat strcmp memrchr; do
-  ok "$f reads bytes" has_no '(load|store) i(16|32|64)' "$work/bc/string/$f.ll"
+  check "$f reads bytes" has_no '(load|store) i(16|32|64)' "$work/bc/string/$f.ll"
 done
 for f in printf qsort strtol getenv regcomp exit __errno_location __muldc3 klee_get_valued; do
-  ok "index has $f" grep -q "^$f " "$libc/index"
+  check "index has $f" grep -q "^$f " "$libc/index"
 done
 for f in malloc free memcpy memset abort __assert_fail setjmp longjmp; do
-  ok "$f is left to the engine" has_no "^$f " "$libc/index"
+  check "$f is left to the engine" has_no "^$f " "$libc/index"
 done
 
 # --- the headers ---
@@ -42,7 +31,7 @@ headers="assert ctype errno fcntl float getopt inttypes limits locale math regex
   stdio stdlib string strings sys/stat sys/types time unistd wchar umbra klee/klee"
 for std in c89 c99 gnu17; do
   for h in $headers; do echo "#include <$h.h>"; done >"$work/headers.c"
-  ok "headers with -std=$std" clang-19 -std=$std -Werror -nostdlibinc -isystem "$libc/include" -Iinclude -emit-llvm -c \
+  check "headers with -std=$std" clang-19 -std=$std -Werror -nostdlibinc -isystem "$libc/include" -Iinclude -emit-llvm -c \
     "$work/headers.c" -o "$work/headers.bc"
 done
 
@@ -91,27 +80,27 @@ replays() { # STATUS EXPECTED-OUTPUT ARGUMENTS
 }
 for cc in gcc clang-19; do
   for std in c89 c99 gnu17; do
-    ok "replay.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay.c -o "$work/replay.o"
-    ok "replay_fuzz.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay_fuzz.c -o "$work/replay_fuzz.o"
+    check "replay.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay.c -o "$work/replay.o"
+    check "replay_fuzz.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay_fuzz.c -o "$work/replay_fuzz.o"
   done
-  ok "link" $cc -Iinclude -fsanitize=address,undefined "$work/p.c" runtime/replay.c -o "$work/p"
-  ok "values" replays 0 "ab cd 5 4294967295 1"
-  ok "a program's own definition" replays 0 "own reach_error"
-  ok "assumption" replays 97 "assumption does not hold" assume
-  ok "klee_assert" replays 134 "n == 6" assert
-  ok "object of another size" replays 98 "has 2 bytes in the test case, the program wants 3" size
-  ok "missing object" replays 7 "ab cd" missing
-  KTEST_FILE=/nonexistent ok "no file" replays 98 "cannot be opened"
+  check "link" $cc -Iinclude -fsanitize=address,undefined "$work/p.c" runtime/replay.c -o "$work/p"
+  check "values" replays 0 "ab cd 5 4294967295 1"
+  check "a program's own definition" replays 0 "own reach_error"
+  check "assumption" replays 97 "assumption does not hold" assume
+  check "klee_assert" replays 134 "n == 6" assert
+  check "object of another size" replays 98 "has 2 bytes in the test case, the program wants 3" size
+  check "missing object" replays 7 "ab cd" missing
+  KTEST_FILE=/nonexistent check "no file" replays 98 "cannot be opened"
   head -c 50 "$work/t.ktest" >"$work/short.ktest"
-  KTEST_FILE=$work/short.ktest ok "truncated file" replays 98 "ends too early"
+  KTEST_FILE=$work/short.ktest check "truncated file" replays 98 "ends too early"
   echo "something else" >"$work/text.ktest"
-  KTEST_FILE=$work/text.ktest ok "foreign file" replays 98 "no test case"
-  ok "link a fuzz target" $cc -fsanitize=address "$work/fuzz.c" runtime/replay.c runtime/replay_fuzz.c -o "$work/p"
-  ok "fuzz target" replays 0 "3 xyz"
+  KTEST_FILE=$work/text.ktest check "foreign file" replays 98 "no test case"
+  check "link a fuzz target" $cc -fsanitize=address "$work/fuzz.c" runtime/replay.c runtime/replay_fuzz.c -o "$work/p"
+  check "fuzz target" replays 0 "3 xyz"
   { ktest 1; object other 1 'a'; } >"$work/empty.ktest"
-  KTEST_FILE=$work/empty.ktest ok "fuzz target without data" replays 0 "0 "
+  KTEST_FILE=$work/empty.ktest check "fuzz target without data" replays 0 "0 "
 done
-ok "demo compiles natively" gcc -Wall -Wextra -Werror -Iinclude examples/demo.c runtime/replay.c -o "$work/demo"
+check "demo compiles natively" gcc -Wall -Wextra -Werror -Iinclude examples/demo.c runtime/replay.c -o "$work/demo"
 
 
 # --- compiled once ---
@@ -124,13 +113,13 @@ confirms() {
   UMBRA_HOME=$1 PATH=$work/bin:$PATH ${UMBRA:-./umbra} diff --entry foo --output "$work/run" examples/foo/old.c examples/foo/new.c
   jq -e 'all(.[]; .confirmed)' "$work/run/findings.json" && [ -s "$work/clang.log" ]
 }
-ok "a run" confirms "$PWD/build/share/umbra"
-ok "compiles nothing of the runtime" has_no 'runtime/' "$work/clang.log"
+check "a run" confirms "$PWD/build/share/umbra"
+check "compiles nothing of the runtime" has_no 'runtime/' "$work/clang.log"
 mkdir "$work/home"
 for part in build/share/umbra/*; do ln -s "$(realpath "$part")" "$work/home/"; done
 rm "$work/home/native"
-ok "a run without what is compiled" confirms "$work/home"
-ok "compiles it" grep -q 'runtime/replay.c' "$work/clang.log"
+check "a run without what is compiled" confirms "$work/home"
+check "compiles it" grep -q 'runtime/replay.c' "$work/clang.log"
 
 echo "runtime: $passed passed, $failed failed"
 [ $failed -eq 0 ]

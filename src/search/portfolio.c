@@ -318,13 +318,13 @@ static void end_seek(Portfolio *p) {
  * done first: then nothing is. */
 static void enter_seek(Portfolio *p, uint32_t place) {
   const Waiting *w = &p->places.data[place];
-  uint64_t distance = distance_of(p, place);
-  uint32_t older = UINT32_MAX - (uint32_t)w->order;
   if (w->state->grown) {
     end_seek(p);
-  } else if (distance < DISTANCE_NEVER) {
-    heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
+    return;
   }
+  uint64_t distance = distance_of(p, place);
+  uint32_t older = UINT32_MAX - (uint32_t)w->order;
+  if (distance < DISTANCE_NEVER) heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
 }
 
 static void look_for_new_code(Portfolio *p) {

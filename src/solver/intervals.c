@@ -173,10 +173,10 @@ static int by_start(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-/* Nothing is left of 0..most. */
+/* Nothing is left of 0..most. There are gaps. */
 static bool is_covered(GapList *gaps, U128 most) {
   U128 next = 0; /* all below it is in a gap */
-  if (gaps->len) qsort(gaps->data, gaps->len, sizeof *gaps->data, by_start);
+  qsort(gaps->data, gaps->len, sizeof *gaps->data, by_start);
   for (size_t i = 0; i < gaps->len && gaps->data[i].from <= next; i++) {
     if (gaps->data[i].to >= most) return true;
     if (gaps->data[i].to >= next) next = gaps->data[i].to + 1;

@@ -72,43 +72,41 @@ static Row *row_of(SmallDomain *d, uint64_t key) {
   return &d->rows.data[d->rows.len - 1];
 }
 
-/* Does cond hold under the scratch model, where its last variable is v? The row belongs to cond and
- * its other variables' values. */
-static bool holds(Solver *s, Row *r, const Expr *cond, unsigned v) {
-  assert(v < 256 && eval_model(s->probe) == s->scratch);
-  uint64_t bit = 1ull << (v & 63);
-  if (!(r->known.bit[v >> 6] & bit)) {
-    r->known.bit[v >> 6] |= bit;
-    if (eval_true(s->probe, cond)) r->holds.bit[v >> 6] |= bit;
-  }
-  return r->holds.bit[v >> 6] & bit;
-}
-
 static bool is_all_known(const Row *r, const ByteSet *of) {
   for (int i = 0; i < 4; i++)
     if (of->bit[i] & ~r->known.bit[i]) return false;
   return true;
 }
 
-static void keep_common(ByteSet *set, const ByteSet *other) {
+static bool spend(unsigned *left, unsigned rows) {
+  if (*left < rows) return false;
+  *left -= rows;
+  return true;
+}
+
+/* Leaves those values of var, its last variable, that satisfy cond under the scratch model; the row
+ * belongs to cond and its other variables' values. Evaluations are taken from *left (in rows;
+ * NULL: there may be any). False: it takes too long. */
+static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteSet *set,
+                        unsigned *left) {
+  uint8_t *byte = solver_scratch(s);
+  for (unsigned v = 0; v < 256 && !is_all_known(r, set); v++) {
+    if (!has(set, v) || has(&r->known, v)) continue;
+    if (left && !spend(left, ROWS_OF_TRIAL)) return false;
+    uint64_t bit = 1ull << (v & 63);
+    byte[var] = (uint8_t)v;
+    eval_forget(s->probe);
+    r->known.bit[v >> 6] |= bit;
+    if (eval_true(s->probe, cond)) r->holds.bit[v >> 6] |= bit;
+  }
   for (int i = 0; i < 4; i++)
-    set->bit[i] &= other->bit[i];
+    set->bit[i] &= r->holds.bit[i];
+  return true;
 }
 
 /* Leaves those values of its only variable that satisfy cond. */
 static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
-  Row *r = row_of(s->small, (uint64_t)cond->id << 9);
-  if (is_all_known(r, set)) {
-    keep_common(set, &r->holds);
-    return;
-  }
-  uint8_t *byte = solver_scratch(s);
-  for (unsigned v = 0; v < 256; v++) {
-    if (!has(set, v)) continue;
-    byte[var] = (uint8_t)v;
-    eval_forget(s->probe);
-    if (!holds(s, r, cond, v)) set->bit[v >> 6] &= ~(1ull << (v & 63));
-  }
+  keep_by_row(s, row_of(s->small, (uint64_t)cond->id << 9), cond, var, set, NULL);
 }
 
 static const Expr *constraint(const Query *q, size_t i) {
@@ -199,26 +197,13 @@ static void set_byte(const Trial *h, uint32_t place, unsigned v) {
   eval_forget(h->s->probe);
 }
 
-static bool spend(Trial *h, unsigned rows) {
-  if (h->left < rows) return false;
-  h->left -= rows;
-  return true;
-}
-
 /* Leaves those values of the variable at `place` that satisfy cond, whose only other variable has
  * its value. False: it takes too long. */
 static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *set) {
-  if (!spend(h, 1)) return false;
+  if (!spend(&h->left, 1)) return false;
   uint8_t other = h->byte[expr_vars(h->s->t, cond)->var[0]];
   Row *r = row_of(h->s->small, (uint64_t)cond->id << 9 | 256 | other);
-  for (unsigned v = 0; v < 256 && !is_all_known(r, set); v++) {
-    if (!has(set, v) || has(&r->known, v)) continue;
-    if (!spend(h, ROWS_OF_TRIAL)) return false;
-    set_byte(h, place, v);
-    holds(h->s, r, cond, v);
-  }
-  keep_common(set, &r->holds);
-  return true;
+  return keep_by_row(h->s, r, cond, h->q->vars->var[place], set, &h->left);
 }
 
 /* The constraints on this variable and one before it, the oldest first: they are remembered. False:
@@ -241,7 +226,7 @@ static LayerAnswer ask_larger(Trial *h, uint32_t place) {
     const Expr *c = constraint(h->q, i);
     const VarSet *vars = expr_vars(h->s->t, c);
     if (vars->len < 3 || vars->var[vars->len - 1] != var) continue;
-    if (!spend(h, ROWS_OF_TRIAL)) return LAYER_PASS;
+    if (!spend(&h->left, ROWS_OF_TRIAL)) return LAYER_PASS;
     if (!eval_true(h->s->probe, c)) return LAYER_UNSAT;
   }
   return LAYER_SAT;

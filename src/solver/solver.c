@@ -142,13 +142,18 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
   return a;
 }
 
+/* Comparisons of quotients without the divisions, then sums of products that are equal as one. */
+static const Expr *simplified(Solver *s, const Expr *e) {
+  return polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, e));
+}
+
 /* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
 static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
-  const Expr *cond = polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, q->cond));
+  const Expr *cond = simplified(s, q->cond);
   if (expr_is_false(cond)) return ANSWER_UNSAT;
   s->rewritten.len = 0;
   for (size_t i = 0; i < q->len; i++) {
-    const Expr *e = polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, q->slice[i]));
+    const Expr *e = simplified(s, q->slice[i]);
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
@@ -160,7 +165,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
 static bool is_refuted_by_theory(Solver *s, const Query *q) {
   enum { PART_OF_MEMORY = 4 };
   if (!query_has_float(q) || deadline_is_past()) return false;
-  const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
+  const Expr *cond = simplified(s, q->cond);
   TheoryLimits most = {most_seconds(s), (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
   if (!theory_refutes(s->t, &s->rewritten, cond, q->vars, most)) return false;
   s->stats->theory_answers++;
