@@ -186,7 +186,14 @@ $(NATIVE_MATH): $(MATH)
 	@objcopy --redefine-syms=$@.names $< $@
 	@rm $@.names
 
-share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NATIVE_MATH)
+# It shows whether builds with sanitizers can start (src/replay/sanitizer_trial.h).
+SANITIZER_TRIAL := build/share/umbra/native/host/sanitizer_trial
+$(SANITIZER_TRIAL): runtime/sanitizer_trial.c
+	@mkdir -p $(@D)
+	@echo "CC   $< (native)"
+	@$(NATIVE_CC) -fsanitize=address,undefined -o $@ $<
+
+share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NATIVE_MATH) $(SANITIZER_TRIAL)
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc

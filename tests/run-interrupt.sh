@@ -525,6 +525,31 @@ limits() {
   done
 }
 
+# A build with sanitizers cannot start under a limit of address space: what only it shows is not taken for something else.
+cat >silent-old.c <<'END'
+static int table[2][4] = {{1, 2, 3, 4}, {5, 6, 7, 8}};
+int f(int x) { return x < 0 || x > 3 ? 0 : table[0][x]; }
+END
+sed 's/x > 3/x > 4/' silent-old.c >silent-new.c
+without_sanitizers() {
+  local size status
+  for size in 400000 1000000 4000000; do
+    rm -rf silent
+    status=0
+    bash -c "ulimit -v $size; exec '$UMBRA' diff --entry f --output silent silent-old.c silent-new.c" >printed 2>stderr || status=$?
+    check "an address space of $size KiB: a regression stays unconfirmed" \
+      bash -c "[ $status = 1 ] && grep -q 'warning: .*sanitizers do not start .*$size KiB' stderr && grep -q '^undecided: 1 finding is unconfirmed' printed"
+    status=0
+    bash -c "ulimit -v $size; exec '$UMBRA' diff --bisect --entry f --output silent-bisect silent-old.c silent-new.c" >printed 2>&1 || status=$?
+    check "an address space of $size KiB: bisect skips it" [ $status = 125 ]
+    bash -c "ulimit -v $size; '$UMBRA' replay --entry f silent/tests/000001.ktest silent-new.c" >printed 2>&1 || true
+    check "an address space of $size KiB: replay says what it cannot see" grep -q 'only sanitizers detect is not seen' printed
+    rm -rf silent-bisect
+  done
+  rm -rf silent
+  check 'without a limit it is a regression' bash -c "'$UMBRA' diff --entry f --output silent silent-old.c silent-new.c | grep -q '1 regression'"
+}
+
 cat >large.c <<'END'
 #include <assert.h>
 #include <stdlib.h>
@@ -552,7 +577,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

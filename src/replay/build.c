@@ -22,6 +22,7 @@
 #include "expr/math.h"
 #include "front/clang.h"
 #include "front/instrument.h"
+#include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
 
 /* NULL, or the messages of the tool. Empties the command. */
@@ -50,6 +51,7 @@ static bool has_musl(const BuildOptions *o) {
 void build_prepare(void) {
   umbra_home();
   libc_home();
+  sanitizer_trial_run();
 }
 
 static void warn_of_host(void) {
@@ -352,6 +354,8 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
+#define MISFIT_FORMAT "no sanitizers: the bitcode, compiled for musl, uses %s"
+
 /* The next function that the linker misses; they are named in its messages only. NULL: there is
  * none; else the caller frees it. */
 static char *next_missing(const char **at) {
@@ -390,7 +394,7 @@ static char *find_only_musl(const char *messages) {
     char *symbol = str_format(" %s", name); /* between zeros in the archive's table */
     size_t n = strlen(symbol) + 1;
     symbol[0] = 0;
-    if (memmem(archive, len, symbol, n)) found = str_format("%s, which only musl has", name);
+    if (memmem(archive, len, symbol, n)) found = str_format(MISFIT_FORMAT ", which only musl has", name);
     mem_free(symbol);
   }
   mem_free(archive);
@@ -483,7 +487,16 @@ static char *build_misfit(const BuildOptions *o) {
   for (size_t i = 0; i < o->sources->files.len && !needed; i++)
     if (!str_ends(o->sources->files.data[i], ".c"))
       needed = bitcode_needs(o->sources->files.data[i], symbols);
-  return needed ? str_format("%s, whose data other libcs lay out differently", needed) : NULL;
+  return needed ? str_format(MISFIT_FORMAT ", whose data other libcs lay out differently", needed)
+                : NULL;
+}
+
+/* Why a build with sanitizers cannot be had although the program compiles; NULL: it can. */
+static char *find_obstacle(const BuildOptions *o) {
+  if (o->is_plain) return NULL;
+  if (sanitizer_trial_failure()) return mem_strdup(sanitizer_trial_failure());
+  if (!is_of_musl(o) || !musl_libraries()) return NULL;
+  return build_misfit(o);
 }
 
 char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
@@ -491,14 +504,12 @@ char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
   assert(o->sources->files.len && (o->program || !build_needs_driver(o->entry)));
   if (is_of_musl(o) && !musl_libraries()) warn_of_host();
   bool is_for_musl = !o->is_plain && is_of_musl(o) && musl_libraries();
-  char *misfit = is_for_musl ? build_misfit(o) : NULL;
-  char *error = misfit ? NULL : build(o, dir, is_for_musl ? &misfit : NULL);
-  if (lacks)
-    *lacks = misfit ? str_format("no sanitizers: the bitcode, compiled for musl, uses %s", misfit)
-                    : NULL;
-  if (!misfit) return error;
+  char *obstacle = find_obstacle(o);
+  char *error = obstacle ? NULL : build(o, dir, is_for_musl ? &obstacle : NULL);
+  if (lacks) *lacks = obstacle ? mem_strdup(obstacle) : NULL;
+  if (!obstacle) return error;
   mem_free(error);
-  mem_free(misfit);
+  mem_free(obstacle);
   BuildOptions plain = *o;
   plain.is_plain = true;
   return build(&plain, dir, NULL);

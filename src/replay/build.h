@@ -8,7 +8,8 @@
  * compiled against musl's headers (umbra-cc); built plain it gets musl, statically (Debian's
  * package musl-dev). These headers follow glibc's layouts but in a few places (build_misfit). A
  * program that needs one of these, or a function that only musl has, gets no sanitizers: its second
- * build is the first one again, and of generic errors only the signals remain. */
+ * build is the first one again, and of generic errors only the signals remain. The same holds where
+ * no build with sanitizers can start (sanitizer_trial.h). */
 #ifndef UMBRA_REPLAY_BUILD_H
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>

@@ -133,6 +133,12 @@ static bool is_shown_with_math(const Natives *n, const RunOptions *o, const char
   return is_shown;
 }
 
+/* The plain builds may show a generic error as another output, or not at all: without sanitizers
+ * they cannot contradict the claim. */
+static bool needs_sanitizers(const Natives *n, FindingClass claimed) {
+  return n->lacks_sanitizers && (claimed == CLASS_REGRESSION || claimed == CLASS_FIX);
+}
+
 static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, FindingClass class,
                   const Outcome *const claimed[2], Confirmation *c) {
   char *trouble = find_trouble(c, o);
@@ -145,6 +151,10 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   c->as_predicted =
       is_as_predicted(c->ends[OLD], claimed[OLD]) && is_as_predicted(c->ends[NEW], claimed[NEW]);
   if (is_predicted(c, class, claimed)) return;
+  if (c->class != class && needs_sanitizers(n, class)) {
+    reject(c, contradiction(n, c->class, class));
+    return;
+  }
   char *chance = find_chance(n, o, ktest_path, c);
   if (chance) {
     reject(c, chance);

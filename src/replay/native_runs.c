@@ -93,6 +93,8 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   }
   n->is_ready = !n->why_not;
   if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);
+  if (n->is_ready && n->natives.lacks_sanitizers)
+    log_warn("errors that only sanitizers show stay unconfirmed: %s", n->natives.lacks_sanitizers);
   n->end = in_seconds(run->options->replay_time);
 }
 

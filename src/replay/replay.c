@@ -74,7 +74,7 @@ static Replay run_builds(const Natives *n, const RunOptions *o, const char *ktes
   assert(n->dir[0][BUILD_PLAIN] || n->dir[0][BUILD_SANITIZED]);
   Replay r = {.lacks_sanitizers = n->lacks_sanitizers};
   for (int b = 0; b < NATIVE_BUILDS; b++) {
-    bool is_plain_again = b == BUILD_SANITIZED && n->lacks_sanitizers;
+    bool is_plain_again = b == BUILD_SANITIZED && n->lacks_sanitizers && r.has[BUILD_PLAIN];
     r.has[b] = n->dir[0][b] && !is_plain_again;
     if (r.has[b]) r.ends[b] = natives_run(n, o, 0, b, ktest_path);
   }

@@ -179,8 +179,8 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   if (p) print_verdict(r, p, is_long);
   bool is_silent = p && end_class(p->outcome.end.kind) == END_CLASS_FAULT &&
                    replay_compare(r, p) == REPLAY_DIFFERS;
-  if (is_silent && r->lacks_sanitizers)
-    printf("such an error may show nothing natively: %s\n", r->lacks_sanitizers);
+  if (r->lacks_sanitizers && (is_silent || !p))
+    printf("an error that only sanitizers detect is not seen: %s\n", r->lacks_sanitizers);
 }
 
 /* --- JSON --- */
