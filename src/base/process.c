@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -56,17 +57,19 @@ static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
   return error;
 }
 
-/* Read both pipes until they close or the time is over. True when the time was over, or all
- * processes are to stop. The signal that says so may have come to another thread. */
-static bool collect(int out, int err, ProcessResult *r, double seconds) {
-  double deadline = seconds > 0 ? clock_now() + seconds : 0;
-  while ((out >= 0 || err >= 0) && !is_stopped) {
-    int wait_ms = LOOK_MS;
-    if (deadline > 0) {
-      double left = deadline - clock_now();
-      if (left <= 0) break;
-      if (left * 1000 < LOOK_MS) wait_ms = (int)(left * 1000) + 1;
-    }
+/* How long to wait before the clock and the signals are looked at again; 0: the time is over, or
+ * all processes are to stop. The signal that says so may have come to another thread. */
+static int wait_before(double deadline) {
+  if (is_stopped) return 0;
+  if (deadline <= 0) return LOOK_MS;
+  double left = (deadline - clock_now()) * 1000;
+  if (left <= 0) return 0;
+  return left < LOOK_MS ? (int)left + 1 : LOOK_MS;
+}
+
+/* Reads both pipes until they close. True: the time was over before that. */
+static bool collect(int out, int err, ProcessResult *r, double deadline) {
+  for (int wait_ms; (out >= 0 || err >= 0) && (wait_ms = wait_before(deadline)) > 0;) {
     struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
     int n = poll(p, 2, wait_ms);
     if (n < 0 && errno != EINTR) break;
@@ -78,6 +81,24 @@ static bool collect(int out, int err, ProcessResult *r, double seconds) {
   if (out >= 0) close(out);
   if (err >= 0) close(err);
   return late;
+}
+
+static bool has_ended(pid_t pid) {
+  siginfo_t ended = {0};
+  int done = waitid(P_PID, (id_t)pid, &ended, WEXITED | WNOWAIT | WNOHANG);
+  return done == 0 ? ended.si_pid == pid : errno != EINTR;
+}
+
+/* A process that has closed its output may go on. True: the time was over before it ended. */
+static bool outlives(pid_t pid, double deadline) {
+  enum { SHORT_MS = 5 }; /* kernels before 5.3 have no descriptor to wait at */
+  int descriptor = (int)syscall(SYS_pidfd_open, pid, 0), wait_ms;
+  struct pollfd end = {descriptor, POLLIN, 0};
+  bool ended;
+  while (!(ended = has_ended(pid)) && (wait_ms = wait_before(deadline)) > 0)
+    poll(&end, 1, descriptor < 0 && wait_ms > SHORT_MS ? SHORT_MS : wait_ms);
+  if (descriptor >= 0) close(descriptor);
+  return !ended;
 }
 
 /* Whatever it left behind is killed before it is waited for: until then its number is nobody
@@ -117,7 +138,8 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
     return r;
   }
   r.started = true;
-  r.timed_out = collect(out[0], err[0], &r, o->seconds);
+  double deadline = o->seconds > 0 ? clock_now() + o->seconds : 0;
+  r.timed_out = collect(out[0], err[0], &r, deadline) || outlives(pid, deadline);
   if (r.timed_out) kill(-pid, SIGKILL);
   int status = wait_for_group(pid, group_of(o), argv[0]);
   assert(WIFEXITED(status) || WIFSIGNALED(status));
