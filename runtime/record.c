@@ -258,13 +258,24 @@ static int is_seen(const char *path) { /* and is so from now on */
   return 0;
 }
 
+/* libz.so, libz.so.1.2.3; not data.sorted, a.source. */
+static int is_shared_object(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  size_t len = strlen(name), end = len;
+  while (end && (name[end - 1] == '.' || (name[end - 1] >= '0' && name[end - 1] <= '9')))
+    end--;
+  if (end > 3 && memcmp(name + end - 3, ".so", 3) == 0)
+    return end == len || (name[end] == '.' && name[len - 1] != '.');
+  return 0;
+}
+
 /* Of the machine, not of the test. */
 static int is_of_system(const char *path) {
   static const char *const places[] = {"/lib",  "/usr/", "/etc/", "/proc/",
                                        "/sys/", "/dev/", "/opt/"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++)
     if (strncmp(path, places[i], strlen(places[i])) == 0) return 1;
-  return strstr(path, ".so") != NULL;
+  return is_shared_object(path);
 }
 
 /* The path that this process finds the file under, and the absolute one. */

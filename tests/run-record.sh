@@ -80,6 +80,11 @@ check "signals" [ "$(cat odd/*/seed.json | jq -r .ended | sort | uniq -c | tr -s
 check "input: as much as is read" [ "$(jq -r 'select(.arguments == ["./head1"]) | .stdin' odd/*/seed.json | head -1)" = one ]
 check "input: a file as a whole" grep -q second odd/0005/stdin
 
+# Of what is opened, shared objects alone belong to the machine, whatever else has ".so" in its name.
+for file in data.sorted a.source x.so.conf lib.so lib.so.1.22; do echo "$file" >$file; done
+umbra record -o names -- pick/old/pick -f 1 data.sorted a.source x.so.conf lib.so lib.so.1.22
+check "names with .so" [ "$(cd names/0001/files && echo *)" = "a.source data.sorted x.so.conf" ]
+
 # Where ptrace is not allowed.
 cat >noptrace.c <<'END'
 #include <errno.h>
