@@ -256,6 +256,7 @@ static void make_plan(Plan *p, const char *how) {
   p->is_confined = p->has_namespaces || strncmp(how, "landlock", 8) == 0;
   const char *number = how + strcspn(how, "0123456789");
   if (*number && atol(number) < p->abi) p->abi = atol(number);
+  p->wants.is_interruptible = *number && p->abi < 2; /* that came with 5.19 */
   read_rules(&p->rules);
   if (!p->is_confined) return;
   p->wants.keeps_signals = p->abi < 6;
@@ -273,10 +274,14 @@ static void impose(const Plan *p) {
   if (filter_refuse(&p->wants) != 0) fail("seccomp");
 }
 
+typedef struct Told { /* by the program's process, in shared memory */
+  int listener, is_interruptible;
+} Told;
+
 /* The listener is in the table of file descriptors that the parent shares until the program is
- * executed; *told is in shared memory. In a process group of its own the program does not mean
+ * executed. In a process group of its own the program does not mean
  * this process when it signals its group. */
-static void run(const Plan *plan, double seconds, char **argv, volatile int *told, pid_t parent) {
+static void run(const Plan *plan, double seconds, char **argv, volatile Told *told, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   if (getppid() != parent) _exit(STATUS_FAILED); /* which was killed before that */
   setpgid(0, 0);
@@ -288,8 +293,10 @@ static void run(const Plan *plan, double seconds, char **argv, volatile int *tol
   umask(022);
   impose_limits(seconds);
   if (plan->is_confined) impose(plan);
-  *told = filter_ask(plan->is_confined ? &plan->wants : NULL);
-  if (*told < 0 && (plan->wants.keeps_modes || plan->wants.keeps_signals)) fail("seccomp");
+  FilterWants wants = plan->wants;
+  told->listener = filter_ask(&wants);
+  told->is_interruptible = wants.is_interruptible;
+  if (told->listener < 0 && (plan->wants.keeps_modes || plan->wants.keeps_signals)) fail("seccomp");
   execve(argv[0], argv + 1, plan->rules.environment);
   fail(argv[0]);
 }
@@ -341,6 +348,8 @@ typedef struct Watch {
   unsigned pairs; /* of sockets, made until now, or alive since they were counted */
   Shared shared;
   ProcessList processes;
+  int is_interruptible;
+  int was_interrupted;
 } Watch;
 
 /* The program wants to make a process or thread. Counted are those alive, once that many have been
@@ -403,12 +412,19 @@ static int is_signal(int number) {
          number == SYS_rt_sigqueueinfo || number == SYS_rt_tgsigqueueinfo;
 }
 
+/* In kernels before 5.19 a signal ends the wait for the answer, and where its handler has no
+ * SA_RESTART the call fails as it would not outside of the sandbox: what the run shows says nothing
+ * then. That the task has died looks the same. */
+static void note_gone(Watch *w) { w->was_interrupted |= w->is_interruptible && errno == ENOENT; }
+
 /* False: the program is to be ended. */
 static int answer(Watch *w) {
   struct seccomp_notif question;
   memset(&question, 0, sizeof question);
-  if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_RECV, &question) != 0)
-    return 1; /* who asked has died meanwhile */
+  if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_RECV, &question) != 0) {
+    note_gone(w);
+    return 1;
+  }
   struct seccomp_notif_resp reply = {.id = question.id};
   int changed = modes_change(&question, w->plan->rules.writable);
   if (changed <= 0)
@@ -419,12 +435,15 @@ static int answer(Watch *w) {
     reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else
     return 0;
-  ioctl(w->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
+  if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply) != 0) note_gone(w);
   return 1;
 }
 
-static void report_end(int status) {
-  if (WIFEXITED(status)) {
+static void report_end(const Watch *w, int status) {
+  if (w->was_interrupted) {
+    report("failed",
+           "a signal interrupted a system call that waits for the sandbox (kernels before 5.19)");
+  } else if (WIFEXITED(status)) {
     if (WEXITSTATUS(status) != STATUS_FAILED || lseek(CHANNEL_END, 0, SEEK_END) == 0)
       report_number("exit", WEXITSTATUS(status));
   } else if (WTERMSIG(status) == SIGXFSZ)
@@ -438,7 +457,7 @@ static int reap(const Watch *w) {
   int status;
   for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
     if (pid != w->program) continue;
-    report_end(status);
+    report_end(w, status);
     return 1;
   }
   return 0;
@@ -491,10 +510,10 @@ static void start(const Plan *plan, double seconds, char **argv) {
   sigprocmask(SIG_BLOCK, &taken, NULL);
   signal(SIGCHLD, on_child);
   signal(SIGTERM, on_end);
-  volatile int *told =
+  volatile Told *told =
       mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (told == MAP_FAILED) fail("memory");
-  *told = -1;
+  told->listener = -1;
   pid_t parent = getpid();
   Watch w = {.plan = plan,
              .end = seconds > 0 ? now_ms() + (long)(seconds * 1000) + 1 : 0,
@@ -502,7 +521,8 @@ static void start(const Plan *plan, double seconds, char **argv) {
                                        NULL, NULL)};
   if (w.program < 0) fail("fork");
   if (w.program == 0) run(plan, seconds, argv, told, parent);
-  w.listener = *told;
+  w.listener = told->listener;
+  w.is_interruptible = told->is_interruptible;
   watch(&w);
 }
 

@@ -371,16 +371,22 @@ static void add_shared(Filter *f) {
   add_number(f);
 }
 
-int filter_ask(const FilterWants *w) {
+int filter_ask(FilterWants *w) {
 #ifdef ARCHITECTURE
+  enum { WAIT_KILLABLE_RECV = 1 << 5 }; /* Linux 5.19; headers may be older */
   Filter f = {.len = 0};
   add_number(&f);
   ADD_ANSWERS(&f, tasks, SECCOMP_RET_USER_NOTIF);
   ADD_ANSWERS(&f, pairs, SECCOMP_RET_USER_NOTIF);
   add_shared(&f);
-  if (w && w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
-  if (w && w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);
+  if (w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
+  if (w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);
   add_answer(&f, SECCOMP_RET_ALLOW);
+  if (!w->is_interruptible) {
+    int listener = install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER | WAIT_KILLABLE_RECV);
+    if (listener >= 0 || errno != EINVAL) return listener;
+  }
+  w->is_interruptible = 1;
   return install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER);
 #else
   (void)w;
