@@ -3,14 +3,17 @@
  *
  * A declaration inside a loop is another local in each turn: what the turn before left in the slot
  * is not the new one's. Outside of loops a declaration needs nothing: the slot is new with the
- * frame.
+ * frame. A parameter of a function that was inlined into a loop is not such a local: it has been
+ * set before it is declared.
  *
  * A local of an inner block is gone where the block has ended, which is seen only through a pointer
  * that was kept. So nothing is emitted for locals whose address goes nowhere but into loads and
  * stores. For the others SCOPE stands between an instruction of the block and the next one outside
  * of it, along the edges of the graph, too. They are there again from the declaration on, as
  * AddressSanitizer has it; where a jump can pass the declaration by, from the block's beginning on.
- * Instructions without a place belong to what is before them. */
+ * Instructions without a place belong to what is before them. Locals of inlined functions stay:
+ * their slot can be that of the result, and instructions without a place have got that of the call.
+ */
 #include "front/scopes.h"
 
 #include <assert.h>
@@ -18,6 +21,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "front/debug_nodes.h"
 #include "front/emit.h"
 #include "front/translate.h"
 
@@ -68,13 +72,39 @@ static void emit_scope(Translator *t, LLVMValueRef slot, bool has_begun) {
   emit(t, (Insn){.op = OP_SCOPE, .aux = has_begun, .a = value_reg(t, slot)});
 }
 
+/* The declaration is that of a local, no parameter's: LLVM's C interface does not show the number
+ * of the parameter, but nodes are unique, so that a local of the same words is the same node. */
+static bool is_local_of(LLVMDIBuilderRef builder, LLVMValueRef node, uint32_t bits) {
+  LLVMMetadataRef variable = LLVMValueAsMetadata(node);
+  LLVMValueRef name = node_operand(node, OPERAND_VARIABLE), type = node_operand(node, OPERAND_BASE);
+  unsigned len = 0;
+  const char *text = name ? LLVMGetMDString(name, &len) : "";
+  return variable == LLVMDIBuilderCreateAutoVariable(
+                         builder, LLVMDIVariableGetScope(variable), text, len,
+                         LLVMDIVariableGetFile(variable), LLVMDIVariableGetLine(variable),
+                         type ? LLVMValueAsMetadata(type) : NULL, false, LLVMDIFlagZero, bits);
+}
+
+static bool is_parameter(const Translator *t, LLVMValueRef declaration) {
+  enum { BYTE = 8, MOST = 1 << 30 }; /* alignments, in bits */
+  LLVMMetadataRef place = LLVMInstructionGetDebugLoc(declaration);
+  if (!place || !LLVMDILocationGetInlinedAt(place)) return false; /* else it is in no loop */
+  LLVMDIBuilderRef builder = LLVMCreateDIBuilderDisallowUnresolved(t->module);
+  LLVMValueRef node = LLVMGetOperand(declaration, 1);
+  bool is_local = is_local_of(builder, node, 0);
+  for (uint32_t bits = BYTE; !is_local && bits < MOST; bits *= 2)
+    is_local = is_local_of(builder, node, bits);
+  LLVMDisposeDIBuilder(builder);
+  return !is_local;
+}
+
 void translate_declaration(Translator *t, LLVMValueRef i) {
   LLVMValueRef slot = declared_slot(i);
   if (!slot) return;
   const Scopes *s = &t->scopes;
   for (size_t k = 0; k < s->locals.len; k++)
     if (s->locals.data[k].slot == slot) emit_scope(t, slot, true);
-  if (is_in_loop(LLVMGetInstructionParent(i)))
+  if (is_in_loop(LLVMGetInstructionParent(i)) && !is_parameter(t, i))
     emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
 }
 
@@ -166,7 +196,7 @@ static bool calls_setjmp(LLVMValueRef i) {
 }
 
 static void add_local(Translator *t, LLVMValueRef declaration) {
-  LLVMValueRef slot = declared_slot(declaration);
+  LLVMValueRef slot = scope_of(declaration) ? declared_slot(declaration) : NULL;
   LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)),
                   scope = LLVMDIVariableGetScope(variable);
   if (slot && scope && is_block(scope) && is_kept(slot))
