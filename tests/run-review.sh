@@ -332,6 +332,15 @@ echo 4 >scale
 sed -i 's/SCALE \* x/x * SCALE/' code.c
 commit 'a generated header'
 shows '--build: what it makes is of each version' 1 "$(names '"built"')" show --build make
+mkdir many
+for i in $(seq 2100); do echo "int f$i(void);" >"many/$i.h"; done
+commit 'many headers'
+sed -i 's/x \* SCALE/SCALE * x + 1/' code.c
+commit 'a change beside many headers'
+shows '--build: more than 2,000 headers' 1 "$(names '"built"')" show --build 'make && touch made-{1..9}.h'
+shows '--build: it makes too many headers' 2 'nothing could be compared' show --build 'make && for i in $(seq 10001); do : >made-$i.h; done'
+check '--build: that is said' jq -e 'any(.made_up[]; test("more than 10000 C files and headers"))' "$work/review"
+git reset -q --hard HEAD~2
 shows 'a build that fails is said' 2 'nothing could be compared' show --build false
 check 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
 outside() { # what a build may do

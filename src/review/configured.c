@@ -158,11 +158,11 @@ static void replace_all(Str *text, const char *from, const char *to) {
   *text = out;
 }
 
+/* The sandbox has limited the size of each file. */
 static Str read_all(int fd) {
-  enum { MOST = 8 << 20 };
   Str text = {0};
   char chunk[65536];
-  for (ssize_t n; text.len < MOST && (n = read(fd, chunk, sizeof chunk)) > 0;)
+  for (ssize_t n; (n = read(fd, chunk, sizeof chunk)) > 0;)
     str_add_bytes(&text, chunk, (size_t)n);
   return text;
 }
@@ -184,12 +184,31 @@ typedef struct Keeping {
   const char *from, *to; /* the directory of the run; the one that takes what is kept */
   const char *root;      /* of the sources */
   const char *name;      /* which gets this name in the cache */
-  unsigned files;
+  unsigned made;         /* files kept that the sources do not have */
+  bool is_over;          /* there were more than MOST_MADE */
 } Keeping;
 
+enum { MOST_MADE = 10000 };
+
+/* The script for a command copies the sources to this directory: these files are as many as the
+ * project has, and count against no limit. */
+static const char COPY[] = "tree";
+
+static bool is_of_sources(const Keeping *k, const char *path) {
+  const char *inner = path_below(path, COPY);
+  char *source = inner ? path_join(k->root, inner) : NULL;
+  bool is_there = source && file_is_regular(source);
+  mem_free(source);
+  return is_there;
+}
+
 static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
-  enum { MOST_FILES = 2000 };
-  if (k->files++ >= MOST_FILES) return;
+  bool is_made = !is_text && !is_of_sources(k, path);
+  if (is_made && k->made == MOST_MADE) {
+    k->is_over = true;
+    return;
+  }
+  k->made += is_made;
   char *to = path_join(k->to, path), *dir = mem_strndup(to, (size_t)(path_base(to) - to));
   Str text = read_all(fd);
   if (is_text) {
@@ -268,6 +287,8 @@ static char *make(const char *dir, const char *name, const char *script, const c
     for (const struct dirent *e; d && (e = readdir(d));)
       if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
     if (d) closedir(d);
+    if (k.is_over)
+      why = str_format("it made more than %d C files and headers", MOST_MADE);
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);
