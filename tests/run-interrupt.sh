@@ -113,13 +113,19 @@ running() {
 temps() { find "$TMPDIR" -maxdepth 1 -name 'umbra-tmp-*' | wc -l; }
 
 leftovers() {
-  local pid delay before=${TMPDIR-}
+  local pid delay kind before=${TMPDIR-}
   export TMPDIR=$work/temporary
   mkdir -p temporary victim
   [ -e many-old.c ] || many 's += 1;' >many-old.c
   echo 'int main(void) { return undeclared; }' >broken.c
   "$UMBRA" explore -q --output none broken.c 2>/dev/null || true
   check 'nothing is left of what does not compile' [ "$(temps)" = 0 ]
+  for kind in crash llvm_fatal_error; do
+    printf 'int main(void) { return 0; }\n#pragma clang __debug %s\n' "$kind" >broken.c
+    "$UMBRA" explore -q --output none broken.c 2>stderr || true
+    check "the compiler crashes ($kind): one sentence" [ "$(cat stderr)" = "$(printf 'umbra: broken.c does not compile:\nclang-19 crashed at broken.c:2:2')" ]
+    check "the compiler crashes ($kind): it leaves nothing" [ -z "$(ls -A "$TMPDIR")" ]
+  done
   for delay in 0.1 0.2 0.3 0.4; do
     "$UMBRA" explore -q --output killed many-old.c &
     pid=$!

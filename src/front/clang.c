@@ -64,6 +64,7 @@ static const char *package_of(const char *program) {
 void clang_init(ClangCommand *c, ClangTarget target) {
   *c = (ClangCommand){0};
   clang_add(c, CLANG);
+  clang_add(c, "-fno-crash-diagnostics"); /* else a crash leaves files in $TMPDIR */
   switch (target) {
     case CLANG_HOST: break;
     case CLANG_MUSL: clang_add(c, "--target=x86_64-linux-musl"); break;
@@ -131,24 +132,49 @@ void clang_add_own_headers(ClangCommand *c) { clang_addf(c, "-I%s/include", umbr
 
 /* --- running --- */
 
+/* A crash of clang prints LLVM's stack of calls, whose first line may hold the place in the source.
+ * NULL: it did not crash; else one sentence, which the caller frees. */
+static char *describe_crash(const ProcessResult *r) {
+  static const char mark[] = "\nStack dump:\n", first[] = "\n1.\t";
+  const char *dump = strstr(str_text(&r->err), mark);
+  if (!dump) return NULL;
+  const char *at = strstr(dump, first);
+  if (at) at += strlen(first);
+  size_t len = at ? strcspn(at, " \n") : 0;
+  while (len && at[len - 1] == ':')
+    len--;
+  bool has_place = len && memchr(at, ':', len);
+  return has_place ? str_format("%s crashed at %.*s", CLANG, (int)len, at)
+                   : mem_strdup(CLANG " crashed");
+}
+
+/* What the tool said, or why it said nothing. */
+static char *words_of(const ProcessResult *r, const char *program, double seconds) {
+  if (r->timed_out) return str_format("%s was stopped after %g s", program, seconds);
+  char *crash = describe_crash(r);
+  if (crash) return crash;
+  if (r->signal)
+    return str_format("%s%s was killed by signal %d", str_text(&r->err), program, r->signal);
+  return str_format("%s%s", str_text(&r->err), str_text(&r->out));
+}
+
 ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words) {
+  enum { MOST_SECONDS = 600 }; /* where no limit of the command is nearer */
   assert(c->len > 1);
   vec_push(c, NULL);
   const char *program = c->data[0];
   ProcessOptions limited = options ? *options : (ProcessOptions){0};
   if (!limited.seconds) limited.seconds = deadline_left();
+  if (!limited.seconds) limited.seconds = MOST_SECONDS;
   ProcessResult r = process_run(c->data, &limited);
   if (r.timed_out) deadline_check("compiling");
-  ClangEnd end = CLANG_FAILED;
+  ClangEnd end = r.started && !r.signal && r.status == 0 ? CLANG_OK : CLANG_FAILED;
   if (!r.started) {
     end = CLANG_MISSING;
     *words = str_format("cannot run %s: %s; install the package %s", program, strerror(errno),
                         package_of(program));
-  } else if (r.signal) {
-    *words = str_format("%s%s was killed by signal %d", str_text(&r.err), program, r.signal);
   } else {
-    if (r.status == 0) end = CLANG_OK;
-    *words = str_format("%s%s", str_text(&r.err), str_text(&r.out));
+    *words = words_of(&r, program, limited.seconds);
   }
   process_result_done(&r);
   clang_done(c);
