@@ -535,5 +535,26 @@ timeout 600 "$UMBRA" diff --no-replay --caller-time 0 --entry pick -o adr adr-ol
 holds 'the pointers are named' says 'as q->head->next != n$' out-adr
 holds 'no addresses' not says '[0-9]{9}' out-adr
 
+# What no harness makes is a bound with a kind, and only where the function could notice it.
+cat >st-old.c <<'C'
+struct n { int v; struct n *next; };
+int g;
+int walk(struct n *l) { int s = 0; for (; l; l = l->next) s += l->v & 3; return s; }
+int put(struct n *l, int *to, int *buf, int len, void (*done)(void)) {
+  g = 1;
+  if (l && to && l->next) { l->next->v = 1; *to = len > 0 ? buf[0] : 2; }
+  if (done) done();
+  return g;
+}
+C
+sed 's/s += l->v & 3/s = s + (3 \& l->v)/; s/return g/return 1/' st-old.c >st-new.c
+timeout 600 "$UMBRA" diff --entry walk -o st-walk st-old.c st-new.c >out-walk 2>&1 || true
+holds 'nothing is stated of a function that only reads' jq -e '.bound_kinds | unique == ["size"]' st-walk/run.json
+timeout 600 "$UMBRA" diff --entry put -o st-put st-old.c st-new.c >out-put 2>&1 || true
+holds 'what is stated stands after the sizes' says '^equivalent up to .*[^,], for arguments that do not overlap.*, arguments that lead to no variable, structures without cycles or shared parts, lengths that fit their arrays \(0 with NULL, not negative\), callbacks that change nothing' out-put
+holds 'each bound has a kind' jq -e '(.bounds | length) == (.bound_kinds | length)' st-put/run.json
+holds 'the kinds' jq -e '.bound_kinds | unique == ["alias", "callback", "length", "shape", "size", "state"]' st-put/run.json
+holds 'the kind is that of the text' jq -e '[.bounds, .bound_kinds] | transpose | any(.[0] == "arguments that lead to no variable" and .[1] == "alias")' st-put/run.json
+
 echo "entries: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -57,6 +57,7 @@ typedef struct CVariable {
   unsigned line;        /* where it is declared */
   bool is_static, is_constant, is_thread_local;
   bool is_fixed; /* static, and nothing in the program writes to it or takes its address */
+  bool is_local; /* static, and no pointer leads to it: it is only loaded and stored */
 } CVariable;
 
 /* What a body, or what a variable holds at first, names. */
@@ -71,12 +72,22 @@ typedef struct CUses {
   uint32_t count;
 } CUses;
 
+/* What a body does: a set of these. */
+typedef enum CTouch {
+  TOUCHES_POINTED =
+      1, /* it writes through a pointer, compares pointers, or gives one to unknown code */
+  TOUCHES_VARIABLE = 2, /* it writes to a variable that it names */
+  TOUCHES_BYTES = 8,    /* it may read memory in another way than field by field */
+  TOUCHES_OUTSIDE = 4   /* it names a variable of the C library: errno, stdin */
+} CTouch;
+
 typedef struct Declaration {
   const char *name;
   const char *file;      /* the C file that was compiled, as clang was given it */
   const CType *type;     /* a FUNCTION; NULL: the debug information does not say */
   const CPassed *passed; /* per parameter; NULL: nobody calls it by name */
   CUses uses;
+  unsigned touches; /* CTouch */
   bool is_static;
 } Declaration;
 
@@ -99,6 +110,11 @@ typedef VEC(uint32_t) VariableNumbers;
 void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list);
 /* Those that it may write to, and does not read. */
 void declarations_writes(const Declarations *d, const Declaration *function, VariableNumbers *list);
+/* Those of them, constants too, that a pointer from outside may lead to. */
+void declarations_pointable(const Declarations *d, const Declaration *function,
+                            VariableNumbers *list);
+/* What a call of the function does, with all that it comes to: a set of CTouch. */
+unsigned declarations_touches(const Declarations *d, const Declaration *function);
 /* A function of the file accesses the variable's contents: there its type is known, and its name.
  */
 bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file);

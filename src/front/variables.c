@@ -10,6 +10,7 @@
 #include "front/debug_nodes.h"
 #include "front/read_declarations.h"
 #include "front/symbols.h"
+#include "front/touches.h"
 
 /* --- what they are --- */
 
@@ -20,6 +21,17 @@ static bool is_of_kind(LLVMValueRef node, LLVMMetadataKind kind) {
 static bool is_scope_inside(LLVMValueRef node) {
   return is_of_kind(node, LLVMDILexicalBlockMetadataKind) ||
          is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
+}
+
+/* As a whole: its address goes nowhere. */
+static bool is_only_accessed(LLVMValueRef g) {
+  for (LLVMUseRef use = LLVMGetFirstUse(g); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    bool is_place =
+        LLVMIsAStoreInst(user) && LLVMGetOperand(user, 1) == g && LLVMGetOperand(user, 0) != g;
+    if (!LLVMIsALoadInst(user) && !is_place) return false;
+  }
+  return true;
 }
 
 static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d) {
@@ -33,6 +45,7 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
   v.name = node_text(r->arena, node_operand(node, OPERAND_VARIABLE));
   if (!*v.name) v.name = arena_strndup(r->arena, symbol, len);
   v.is_fixed = v.is_static && symbol_is_only_read(g);
+  v.is_local = v.is_static && is_only_accessed(g);
   if (node) {
     v.type = declaration_type(r, node_operand(node, OPERAND_BASE));
     v.line = LLVMDIVariableGetLine(LLVMValueAsMetadata(node));
@@ -52,13 +65,15 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
 typedef struct Collector {
   Map *numbers; /* of functions and variables: 1 and more */
   VEC(CUse) found;
-  Map seen; /* constants within one body */
+  Map seen;       /* constants within one body */
+  bool is_beyond; /* the body names a variable that no file of the program has */
 } Collector;
 
 /* c: an operand; use: what its user does with it. */
 static void collect(Collector *c, LLVMValueRef v, CUse use) {
   if (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v)) {
     uintptr_t number = (uintptr_t)map_find_ptr(c->numbers, v);
+    c->is_beyond |= !number && LLVMIsAGlobalVariable(v) && LLVMIsDeclaration(v);
     if (!number) return;
     use.number = (uint32_t)number - 1;
     use.is_variable = LLVMIsAGlobalVariable(v);
@@ -102,6 +117,12 @@ static CUses uses_of_body(Collector *c, LLVMValueRef f, Arena *arena) {
   return take_uses(c, arena);
 }
 
+static void read_body(Collector *c, LLVMValueRef f, Arena *arena, Declaration *d) {
+  c->is_beyond = false;
+  d->uses = uses_of_body(c, f, arena);
+  d->touches = touches_of_body(f) | (c->is_beyond ? TOUCHES_OUTSIDE : 0);
+}
+
 static CUses uses_of_contents(Collector *c, LLVMValueRef g, Arena *arena) {
   map_init(&c->seen);
   collect(c, LLVMGetInitializer(g), (CUse){0});
@@ -128,7 +149,7 @@ void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
   functions = variables = 0;
   d->contents = ARENA_ARRAY(r->arena, CUses, d->variables.len + 1);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    if (!LLVMIsDeclaration(f)) d->functions.data[functions++].uses = uses_of_body(&c, f, r->arena);
+    if (!LLVMIsDeclaration(f)) read_body(&c, f, r->arena, &d->functions.data[functions++]);
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     if (is_one(g)) d->contents[variables++] = uses_of_contents(&c, g, r->arena);
   vec_done(&c.found);
@@ -140,6 +161,7 @@ void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
 typedef struct Closure {
   const Declarations *d;
   bool *functions, *variables, *read; /* per number: reached; named by more than a store */
+  bool *named;                        /* the address of the variable is a value */
   VEC(CUse) queue;
 } Closure;
 
@@ -148,33 +170,45 @@ static void reach_all(Closure *c, const CUses *uses) {
     CUse use = uses->all[i];
     bool *reached = use.is_variable ? c->variables : c->functions;
     if (use.is_variable && !use.is_write) c->read[use.number] = true;
+    if (use.is_variable && !use.is_inside) c->named[use.number] = true;
     if (reached[use.number]) continue;
     reached[use.number] = true;
     vec_push(&c->queue, use);
   }
 }
 
+static void closure_init(Closure *c, const Declarations *d, const Declaration *function) {
+  *c = (Closure){.d = d,
+                 .functions = NEW_ARRAY(bool, d->functions.len + 1),
+                 .variables = NEW_ARRAY(bool, d->variables.len + 1),
+                 .read = NEW_ARRAY(bool, d->variables.len + 1),
+                 .named = NEW_ARRAY(bool, d->variables.len + 1)};
+  reach_all(c, &function->uses);
+  for (size_t i = 0; i < c->queue.len; i++) {
+    CUse use = c->queue.data[i];
+    reach_all(c, use.is_variable ? &d->contents[use.number] : &d->functions.data[use.number].uses);
+  }
+}
+
+static void closure_done(Closure *c) {
+  mem_free(c->functions);
+  mem_free(c->variables);
+  mem_free(c->read);
+  mem_free(c->named);
+  vec_done(&c->queue);
+}
+
 static void list_variables(const Declarations *d, const Declaration *function, bool is_read,
                            VariableNumbers *list) {
   assert(d && function && list && !list->len);
-  Closure c = {.d = d,
-               .functions = NEW_ARRAY(bool, d->functions.len + 1),
-               .variables = NEW_ARRAY(bool, d->variables.len + 1),
-               .read = NEW_ARRAY(bool, d->variables.len + 1)};
-  reach_all(&c, &function->uses);
-  for (size_t i = 0; i < c.queue.len; i++) {
-    CUse use = c.queue.data[i];
-    reach_all(&c, use.is_variable ? &d->contents[use.number] : &d->functions.data[use.number].uses);
-  }
+  Closure c;
+  closure_init(&c, d, function);
   for (uint32_t i = 0; i < d->variables.len; i++) {
     const CVariable *v = &d->variables.data[i];
     if (c.variables[i] && c.read[i] == is_read && !v->is_constant && !v->is_fixed)
       vec_push(list, i);
   }
-  mem_free(c.functions);
-  mem_free(c.variables);
-  mem_free(c.read);
-  vec_done(&c.queue);
+  closure_done(&c);
 }
 
 void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list) {
@@ -184,6 +218,31 @@ void declarations_reads(const Declarations *d, const Declaration *function, Vari
 void declarations_writes(const Declarations *d, const Declaration *function,
                          VariableNumbers *list) {
   list_variables(d, function, false, list);
+}
+
+/* A constant matters where its address is a value; literals have no name and no type. */
+void declarations_pointable(const Declarations *d, const Declaration *function,
+                            VariableNumbers *list) {
+  assert(d && function && list && !list->len);
+  Closure c;
+  closure_init(&c, d, function);
+  for (uint32_t i = 0; i < d->variables.len; i++) {
+    const CVariable *v = &d->variables.data[i];
+    bool is_looked_at = !v->is_constant || (c.named[i] && v->type);
+    if (c.variables[i] && is_looked_at && !v->is_fixed && !v->is_local) vec_push(list, i);
+  }
+  closure_done(&c);
+}
+
+unsigned declarations_touches(const Declarations *d, const Declaration *function) {
+  assert(d && function);
+  Closure c;
+  unsigned all = function->touches;
+  closure_init(&c, d, function);
+  for (size_t i = 0; i < d->functions.len; i++)
+    if (c.functions[i]) all |= d->functions.data[i].touches;
+  closure_done(&c);
+  return all;
 }
 
 bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file) {

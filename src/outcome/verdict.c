@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/fatal.h"
 
 static const char *const names[] = {
@@ -134,15 +135,27 @@ static void add_unreached(Str *out, const UnreachedList *l) {
   str_add(out, ")");
 }
 
-void verdict_print_bounds(const Verdict *v, Str *out) {
-  for (size_t i = 0; i < v->bounds.len; i++)
-    str_addf(out, "%s%s", i ? ", " : " up to ", v->bounds.data[i]);
+/* Returns whether there is one. */
+static bool add_bounds(const Verdict *v, bool is_stated, const char *before, Str *out) {
+  bool has_any = false;
+  for (size_t i = 0; i < v->bounds.len; i++) {
+    const char *text = v->bounds.data[i];
+    if (bound_is_stated(bound_kind(text)) != is_stated) continue;
+    str_addf(out, "%s%s", has_any ? ", " : before, text);
+    has_any = true;
+  }
+  return has_any;
 }
 
-/* What it is true up to: bounds and what was not reached, then what is assumed. */
+void verdict_print_bounds(const Verdict *v, Str *out) {
+  bool has_sizes = add_bounds(v, false, " up to ", out);
+  add_bounds(v, true, has_sizes ? ", for " : " for ", out);
+}
+
+/* What it is true up to: sizes and what was not reached; which arguments it is true for; then what
+ * is assumed. */
 static void add_limits(const Verdict *v, Str *out) {
-  bool is_first = !v->bounds.len;
-  verdict_print_bounds(v, out);
+  bool is_first = !add_bounds(v, false, " up to ", out);
   if (v->left_out) {
     str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
              (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");
@@ -153,6 +166,7 @@ static void add_limits(const Verdict *v, Str *out) {
     add_unreached(out, &v->unreached);
     is_first = false;
   }
+  is_first &= !add_bounds(v, true, is_first ? " for " : ", for ", out);
   if (!v->assumptions || !v->assumptions->len) return;
   str_add(out, is_first ? " " : "; ");
   add_assumptions(out, v->assumptions);

@@ -207,7 +207,8 @@ static void add_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<div class=\"limits\">\n");
   size_t before = out->len;
-  add_texts(out, run, "bounds", "Bounds", "Sizes up to which the input was anything.");
+  add_texts(out, run, "bounds", "Bounds",
+            "Sizes up to which the input was anything, and arguments that were not tried.");
   add_assumptions(out, r);
   add_unreached(out, r);
   add_left_out(out, run);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/version.h"
 #include "report/suite_table.h"
 #include "report/values_json.h"
@@ -134,10 +135,19 @@ static json_t *unreached_json(const UnreachedList *l) {
   return list;
 }
 
+/* Texts, and the kind of each. */
+static void set_bounds(const TextList *bounds, json_t *j) {
+  json_t *kinds = json_array();
+  for (size_t i = 0; i < bounds->len; i++)
+    json_array_append_new(kinds, json_text(bound_kind_name(bound_kind(bounds->data[i]))));
+  json_set(j, "bounds", texts_json(bounds));
+  json_set(j, "bound_kinds", kinds);
+}
+
 /* What the verdict is true up to. */
 static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "reason", json_text(v->why));
-  json_set(j, "bounds", texts_json(&v->bounds));
+  set_bounds(&v->bounds, j);
   json_set(j, "assumptions", assumptions_json(p, v->assumptions));
   json_set(j, "unreached", unreached_json(&v->unreached));
   json_t *internal = json_array();
@@ -211,7 +221,7 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   if (run_is_diff(run))
     set_limits(run->program, v, j);
   else
-    json_set(j, "bounds", texts_json(&v->bounds));
+    set_bounds(&v->bounds, j);
   json_set(j, "complete", json_boolean(r->engine->is_complete));
   if (run_is_diff(run))
     set_findings(r, j);

@@ -8,6 +8,7 @@
 #include "typed/signature.h"
 #include "typed/sizes.h"
 #include "typed/state.h"
+#include "typed/unmade.h"
 
 /* A parameter leads there, and a constructor makes one. */
 static bool is_built(const Kinds *k, const char *type) {
@@ -60,6 +61,9 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
       str_addf(out, "%ssingle elements behind pointers without a length%s", before, behind);
       break;
     }
+  if (!is_structure_made && k->has_sharing)
+    str_addf(out, "%spointers to %d elements made before%s", before, SHARED, behind);
+  if (k->has_same) str_addf(out, "%spointers to one text or array%s", before, behind);
   if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
   if (k->stubs.len)
     str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
@@ -84,6 +88,10 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (k->has_parts)
     str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before,
              base->text, base->elements, SIZES_FEW, behind);
+  if (k->has_flexible)
+    str_addf(out, "%sthe first %d bytes, %d numbers at ends of structures%s", before, s->text,
+             s->elements, behind);
   state_add_bounds(w->e, before, behind, out);
   signature_add_bounds(w->e, before, behind, out);
+  unmade_add(w, before, behind, out);
 }

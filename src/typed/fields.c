@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "typed/exact.h"
+#include "typed/padding.h"
 #include "typed/pairs.h"
 #include "typed/sizes.h"
 #include "typed/spell.h"
@@ -158,6 +159,8 @@ void fields_add(Writer *w, const Kind *kind) {
     if (shares_inside(w, t, &w->kinds.list.data[i]))
       str_addf(w->out, "  int since_%s = any_%s_count;\n", w->kinds.list.data[i].word,
                w->kinds.list.data[i].word);
+  bool is_seen = w->e->state.touches & TOUCHES_BYTES && kind->type[0] != w->e->state.made[0];
+  if (is_seen) padding_add(w, kind);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
     if (!both_have(kind, f) || f->is_private) continue;

@@ -100,6 +100,7 @@ static void note_array(Kinds *k, const CType *t) {
   const CType *element = c_type(t->base);
   uint64_t most = sizes_of_array(&k->sizes, t);
   bool is_text = c_is_number(element) && element->is_char && element->is_signed;
+  k->has_flexible |= !t->count;
   if (most == t->count) return;
   if (is_text && most + 1 == t->count)
     k->has_ended = true;
@@ -142,6 +143,18 @@ static void array(Kinds *k, const CType *old, const CType *new, const char *what
   if (!is_bytes) value(k, old, new, what);
 }
 
+static void note_lengths(Kinds *k, const CField *fields, uint32_t count, const Pairing *pairs) {
+  for (uint32_t i = 0; i < count; i++) {
+    const CType *t = c_type(fields[i].type);
+    if (pairs[i].role == ROLE_END) k->has_ends = true;
+    if (pairs[i].role == ROLE_CAPACITY) k->has_capacity = true;
+    if (pairs[i].role != ROLE_LENGTH && pairs[i].role != ROLE_CAPACITY) continue;
+    k->has_lengths = true;
+    k->has_counters |= t->kind == C_POINTER;
+    k->has_signed |= (t->kind == C_POINTER ? c_type(t->base) : t)->is_signed;
+  }
+}
+
 /* Two pointers beside each other to structures of one other kind (head, tail): the second may lead
  * where the first does. */
 static void share_siblings(Kinds *k, const CType *t) {
@@ -162,6 +175,7 @@ static void share_siblings(Kinds *k, const CType *t) {
 static void fields(Kinds *k, const CType *old, const CType *new) {
   Pairing *pairs = NEW_ARRAY(Pairing, old->field_count + 1);
   pairs_find(old->fields, old->field_count, true, pairs);
+  note_lengths(k, old->fields, old->field_count, pairs);
   for (uint32_t i = 0; i < old->field_count; i++) {
     const CField *f = &old->fields[i], *g = *f->name ? field_of(new, f->name) : NULL;
     if (!*f->name && i < new->field_count && !*new->fields[i].name) g = &new->fields[i];
@@ -307,6 +321,13 @@ static bool is_unknown(const CType *t) {
          c_type(t->base)->kind != C_FUNCTION;
 }
 
+/* params.c makes them: two texts, two arrays of one length. */
+static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
+  for (uint32_t i = 0; i < f->field_count; i++)
+    for (uint32_t j = 0; j < i; j++)
+      k->has_same |= pairs_can_be_same(f, pairs, j, i);
+}
+
 void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(k && e);
   const CType *f[] = {e->shared[0], e->shared[1]};
@@ -314,6 +335,8 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
   Pairing *pairs = NEW_ARRAY(Pairing, f[0]->field_count + 1);
   pairs_find(f[0]->fields, f[0]->field_count, false, pairs);
+  note_lengths(k, f[0]->fields, f[0]->field_count, pairs);
+  note_same(k, f[0], pairs);
   for (uint32_t i = 0; i < f[0]->field_count; i++) {
     const CField *p = &f[0]->fields[i];
     char *what = str_format("the parameter %s", p->name);

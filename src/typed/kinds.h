@@ -37,6 +37,13 @@ typedef struct Kinds {
       has_pointers_inside, has_sharing, has_unions,
       has_ended,    /* texts in arrays of structures or variables have a 0 at their end */
       has_parts;    /* of arrays in structures or variables only the first elements are made */
+  bool has_same,    /* two parameters may be one text, or one array */
+      has_flexible, /* arrays without a length at ends of structures */
+      has_lengths,  /* of arrays; of them: */
+      has_signed,   /* of a type with negative values */
+      has_capacity, /* with a capacity */
+      has_counters, /* behind a pointer */
+      has_ends;     /* pointers to the end of an array */
   TypedWorth worth; /* of the arguments */
   TextList
       only_null; /* types that no pointer leads to: they are unknown, or no stub can be written */

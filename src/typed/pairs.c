@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "typed/targets.h"
+
 /* --- names --- */
 
 /* The word is in the name, as a whole or as one of its parts: "len" in len, buf_len, bufLen, nlen.
@@ -167,4 +169,15 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
         !pair_before(fields, i, pairs))
       pair_behind(fields, count, i, pairs);
   if (in_structure) add_capacity(fields, count, pairs);
+}
+
+bool pairs_can_be_same(const CType *f, const Pairing *pairs, uint32_t first, uint32_t second) {
+  assert(f && pairs && first < second && second < f->field_count);
+  const CType *a = c_type(f->fields[first].type), *b = c_type(f->fields[second].type);
+  if (a->kind != C_POINTER || b->kind != C_POINTER) return false;
+  if (c_is_const(a->base) && c_is_const(b->base)) return false;
+  if (pairs[second].role == ROLE_ALONE)
+    return target_of(a) == TARGET_TEXT && target_of(b) == TARGET_TEXT;
+  bool is_array = pairs[first].role == ROLE_ARRAY && pairs[second].role == ROLE_ARRAY;
+  return is_array && pairs[pairs[second].with].with == first && c_type(a->base) == c_type(b->base);
 }

@@ -20,4 +20,8 @@ typedef struct Pairing {
 
 /* One for each of the fields. in_structure: of a structure, where a length may come first. */
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs);
+/* Of the function's parameters the second can be the first: two texts, two arrays of one length.
+ * That matters where one is written to. */
+bool pairs_can_be_same(const CType *function, const Pairing *pairs, uint32_t first,
+                       uint32_t second);
 #endif

@@ -17,9 +17,7 @@ const CType *params_type(const Params *p, uint32_t i) {
 /* Of two arrays of one length: they can be the same, which matters where one is written to. */
 static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first) {
   const CField *f = &p->of[0]->fields[number], *g = &p->of[0]->fields[first];
-  const CType *own = c_type(f->type), *other = c_type(g->type);
-  if (c_is_const(own->base) && c_is_const(other->base)) return;
-  if (c_type(own->base) != c_type(other->base)) return;
+  if (!pairs_can_be_same(p->of[0], p->pairs, first, number)) return;
   writer_use(w, HELPER_ONE);
   str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix, f->name,
            g->name, f->name, g->name);
@@ -79,9 +77,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
 static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   const CType *f = p->of[0];
   for (uint32_t i = 0; i < number; i++) {
-    const CType *t = c_type(f->fields[i].type), *own = c_type(f->fields[number].type);
-    if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT) continue;
-    if (c_is_const(t->base) && c_is_const(own->base)) continue;
+    if (!pairs_can_be_same(f, p->pairs, i, number)) continue;
     writer_use(w, HELPER_ONE);
     str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix,
              f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);

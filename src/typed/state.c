@@ -170,10 +170,26 @@ static void note_left(TypedEntry *e, const Read *r) {
   e->state.left[e->state.left_count++] = r->v[0]->name;
 }
 
+static void find_pointable(TypedEntry *e, Arena *arena) {
+  TypedState *s = &e->state;
+  s->touches = s->pointable_count = 0;
+  s->pointable =
+      ARENA_ARRAY(arena, const CType *, e->in[0]->variables.len + e->in[1]->variables.len + 1);
+  for (int v = 0; v < 2; v++) {
+    VariableNumbers numbers = {0};
+    declarations_pointable(e->in[v], e->of[v], &numbers);
+    s->touches |= declarations_touches(e->in[v], e->of[v]);
+    for (size_t i = 0; i < numbers.len; i++)
+      s->pointable[s->pointable_count++] = e->in[v]->variables.data[numbers.data[i]].type;
+    vec_done(&numbers);
+  }
+}
+
 void state_find(TypedEntry *e) {
   assert(e && e->of[0] && e->of[1]);
   Arena *arena = &e->in[0]->arena;
   Reads all = {0}, written = {0};
+  find_pointable(e, arena);
   find_all(e, declarations_reads, &all);
   find_all(e, declarations_writes, &written);
   TypedState *s = &e->state;

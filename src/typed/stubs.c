@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/leaves.h"
 #include "typed/spell.h"
 #include "typed/values.h"
 
@@ -58,6 +59,14 @@ bool stubs_writes(const Stub *s) {
   assert(s && s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
     if (is_written(s->type, i)) return true;
+  return false;
+}
+
+bool stubs_is_blind(const Stub *s) {
+  assert(s && s->type);
+  const CType *f = s->type;
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (leaves_pointers(f->fields[i].type) && !is_text(f, i) && !is_copied(f, i)) return true;
   return false;
 }
 

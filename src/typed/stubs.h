@@ -6,6 +6,8 @@
 void stubs_add_log(const Stub *s, Str *out); /* the variable that keeps the arguments */
 /* It may write to what it is given: where the variable any_WORD_writes says so. */
 bool stubs_writes(const Stub *s);
+/* Something that it is given the address of is neither kept nor compared. */
+bool stubs_is_blind(const Stub *s);
 char *stubs_head(const Stub *s); /* its declaration; the caller frees it */
 void stubs_add(Writer *w, const Stub *s);
 #endif

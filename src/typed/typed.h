@@ -26,6 +26,10 @@ typedef struct TypedState {
   uint32_t left_count;
   const char **kept; /* "count in next()": those that stay as they start */
   uint32_t kept_count;
+  unsigned touches;        /* CTouch: what either version does with memory */
+  const CType **pointable; /* variables of either that a pointer from outside may lead to; NULL: of
+                              an unknown type */
+  uint32_t pointable_count;
 } TypedState;
 
 /* The function in each version; twice the same: there is one version. */

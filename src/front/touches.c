@@ -1,0 +1,116 @@
+/* Does it matter to a body whether two pointers that it is given lead to one object? Only where it
+ * writes through a pointer, or compares two, or gives one to code that may do so. Locals are named
+ * directly, as clang -O0 leaves them, so a store whose place is no local and no variable goes
+ * through a pointer. */
+#include "front/touches.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/str.h"
+
+static bool is_part(LLVMValueRef v) {
+  return LLVMIsAGetElementPtrInst(v) ||
+         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
+}
+
+static bool is_result(LLVMValueRef v) { /* a structure that is returned */
+  if (!LLVMIsAArgument(v)) return false;
+  LLVMValueRef f = LLVMGetParamParent(v);
+  unsigned kind = LLVMGetEnumAttributeKindForName("sret", strlen("sret"));
+  return LLVMGetParam(f, 0) == v && LLVMGetEnumAttributeAtIndex(f, 1, kind);
+}
+
+/* What a store to the place touches. */
+static unsigned touch_of_place(LLVMValueRef place) {
+  while (is_part(place))
+    place = LLVMGetOperand(place, 0);
+  if (LLVMIsAAllocaInst(place) || is_result(place)) return 0;
+  return LLVMIsAGlobalVariable(place) ? TOUCHES_VARIABLE : TOUCHES_POINTED;
+}
+
+static bool is_pointer(LLVMValueRef v) {
+  return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMPointerTypeKind;
+}
+
+static unsigned touch_of_comparison(LLVMValueRef insn) {
+  LLVMValueRef a = LLVMGetOperand(insn, 0), b = LLVMGetOperand(insn, 1);
+  bool is_of_two =
+      is_pointer(a) && !LLVMIsAConstantPointerNull(a) && !LLVMIsAConstantPointerNull(b);
+  return is_of_two ? TOUCHES_POINTED : 0;
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+  for (; *names; names++)
+    if (strcmp(name, *names) == 0) return true;
+  return false;
+}
+
+static unsigned touch_of_intrinsic(LLVMValueRef call, const char *name) {
+  bool writes = str_starts(name, "llvm.memcpy") || str_starts(name, "llvm.memmove") ||
+                str_starts(name, "llvm.memset");
+  return writes ? touch_of_place(LLVMGetOperand(call, 0)) | TOUCHES_BYTES : 0;
+}
+
+/* Functions of the C library that only read what they are given. */
+static const char *const text_readers[] = {
+    "strlen",  "strnlen", "strcmp",  "strncmp", "strcasecmp", "strncasecmp", "strspn",
+    "strcspn", "strchr",  "strrchr", "strstr",  "strpbrk",    "atoi",        "atol",
+    "atoll",   "atof",    "puts",    "printf",  "perror",     NULL};
+static const char *const byte_readers[] = {"memcmp", "bcmp", "memchr", NULL};
+static const char *const releasers[] = {"free", NULL};
+
+static unsigned touch_of_call(LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  if (!LLVMIsAFunction(callee)) return TOUCHES_POINTED | TOUCHES_VARIABLE | TOUCHES_BYTES;
+  if (!LLVMIsDeclaration(callee)) return 0; /* its own body says it */
+  size_t length;
+  const char *name = LLVMGetValueName2(callee, &length);
+  if (LLVMGetIntrinsicID(callee)) return touch_of_intrinsic(call, name);
+  if (is_one_of(name, text_readers)) return 0;
+  if (is_one_of(name, byte_readers)) return TOUCHES_BYTES;
+  if (is_one_of(name, releasers)) return TOUCHES_POINTED;
+  if (strstr(name, "errno_location")) return TOUCHES_OUTSIDE;
+  bool takes = false;
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+    takes |= is_pointer(LLVMGetOperand(call, i));
+  return takes ? TOUCHES_POINTED | TOUCHES_BYTES : 0;
+}
+
+static bool is_field(LLVMValueRef place) {
+  LLVMTypeRef type = LLVMGetGEPSourceElementType(place);
+  return LLVMGetTypeKind(type) == LLVMStructTypeKind && LLVMGetNumOperands(place) > 2;
+}
+
+/* A number that is read neither from a field, nor from a local or a variable. */
+static unsigned touch_of_load(LLVMValueRef insn) {
+  LLVMValueRef place = LLVMGetOperand(insn, 0);
+  if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;
+  for (; is_part(place); place = LLVMGetOperand(place, 0))
+    if (is_field(place)) return 0;
+  return LLVMIsAAllocaInst(place) || LLVMIsAGlobalVariable(place) ? 0 : TOUCHES_BYTES;
+}
+
+static unsigned touch_of(LLVMValueRef insn) {
+  switch (LLVMGetInstructionOpcode(insn)) {
+    case LLVMLoad: return touch_of_load(insn);
+    case LLVMStore: return touch_of_place(LLVMGetOperand(insn, 1));
+    case LLVMICmp: return touch_of_comparison(insn);
+    case LLVMPtrToInt:
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg: return TOUCHES_POINTED;
+    case LLVMCall:
+    case LLVMInvoke:
+    case LLVMCallBr: return touch_of_call(insn);
+    default: return 0;
+  }
+}
+
+unsigned touches_of_body(LLVMValueRef f) {
+  assert(LLVMIsAFunction(f));
+  unsigned all = 0;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+      all |= touch_of(i);
+  return all;
+}

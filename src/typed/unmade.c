@@ -1,0 +1,117 @@
+/* Needs what both versions do with memory (TypedState.touches): a function that writes through no
+ * pointer and compares none behaves alike whether two objects are one or not. What a harness comes
+ * to make loses its bound here, and the words must go on to be true of what is left. */
+#include "typed/unmade.h"
+
+#include <assert.h>
+
+#include "base/bound.h"
+#include "typed/leaves.h"
+#include "typed/padding.h"
+#include "typed/stubs.h"
+
+/* --- pointers --- */
+
+static const CType *type_of(const Writer *w, uint32_t i) {
+  const CType *f = w->e->shared[0], *state = w->e->state.made[0];
+  return i < f->field_count ? f->fields[i].type : state->fields[i - f->field_count].type;
+}
+
+/* Parameters and variables that are made. */
+static uint32_t count_of(const Writer *w) {
+  const CType *state = w->e->state.made[0];
+  return w->e->shared[0]->field_count + (state ? state->field_count : 0);
+}
+
+/* Two of them can lead to the same memory; or one that has several pointers. */
+static bool can_overlap(const Writer *w) {
+  for (uint32_t i = 0; i < count_of(w); i++) {
+    Leaves own = leaves_behind(type_of(w, i));
+    if (own && leaves_pointers(type_of(w, i)) > 1) return true;
+    for (uint32_t k = 0; k < i; k++)
+      if (leaves_can_meet(own, leaves_behind(type_of(w, k)))) return true;
+  }
+  return false;
+}
+
+static bool can_lead_to_variable(const Writer *w) {
+  const TypedState *s = &w->e->state;
+  for (uint32_t i = 0; i < w->e->shared[0]->field_count; i++) {
+    Leaves own = leaves_behind(type_of(w, i));
+    if (own && s->touches & TOUCHES_OUTSIDE) return true;
+    for (uint32_t k = 0; k < s->pointable_count; k++) {
+      const CType *t = s->pointable[k];
+      if (own && (!t || leaves_can_meet(own, leaves_of(t)))) return true;
+    }
+  }
+  return false;
+}
+
+static bool can_share_inside(const Writer *w) {
+  for (uint32_t i = 0; i < count_of(w); i++)
+    if (leaves_is_deep(type_of(w, i))) return true;
+  return false;
+}
+
+static bool has_back(const Kinds *k) {
+  for (size_t i = 0; i < k->list.len; i++)
+    if (k->list.data[i].has_back) return true;
+  return false;
+}
+
+static void add_pointers(const Writer *w, const char *before, const char *behind, Str *out) {
+  unsigned touches = w->e->state.touches;
+  bool is_made = w->kinds.has_sharing || w->kinds.has_same;
+  if (touches & TOUCHES_POINTED && can_overlap(w))
+    str_addf(out, "%s" BOUND_NO_OVERLAP "%s%s", before, is_made ? " otherwise" : "", behind);
+  if (touches & (TOUCHES_POINTED | TOUCHES_VARIABLE) && can_lead_to_variable(w))
+    str_addf(out, "%s" BOUND_NO_VARIABLE "%s", before, behind);
+  if (touches & TOUCHES_POINTED && can_share_inside(w))
+    str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
+             has_back(&w->kinds) ? "other " : "", behind);
+  if (w->kinds.has_files)
+    str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
+}
+
+/* --- lengths, texts --- */
+
+static void add_lengths(const Writer *w, const char *before, const char *behind, Str *out) {
+  const Kinds *k = &w->kinds;
+  if (k->has_lengths)
+    str_addf(out, "%s" BOUND_LENGTHS " (0 with NULL%s%s%s)%s", before,
+             k->has_signed ? ", not negative" : "", k->has_capacity ? ", up to the capacity" : "",
+             k->has_counters ? ", not behind NULL" : "", behind);
+  if (k->has_ends) str_addf(out, "%s" BOUND_ENDS ", neither NULL%s", before, behind);
+  bool is_read = w->e->state.touches & TOUCHES_BYTES;
+  for (size_t i = 0; i < k->list.len && is_read; i++)
+    if (padding_is_zero(&k->list.data[i])) {
+      str_addf(out, "%s" BOUND_PADDING "%s", before, behind);
+      break;
+    }
+  if (k->has_room) str_addf(out, "%s" BOUND_ZEROS "texts with room%s", before, behind);
+}
+
+/* --- callbacks --- */
+
+static void add_callbacks(const Kinds *k, const char *before, const char *behind, Str *out) {
+  bool writes = false, returns = false, is_blind = false;
+  for (size_t i = 0; i < k->stubs.len; i++) {
+    const Stub *s = &k->stubs.data[i];
+    writes |= stubs_writes(s);
+    is_blind |= stubs_is_blind(s);
+    returns |= leaves_pointers(s->type->base) > 0;
+  }
+  if (!k->stubs.len) return;
+  str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
+           writes ? "only what they are given" : "nothing", returns ? " new objects" : "", behind);
+  if (is_blind)
+    str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, behind);
+  str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, behind);
+}
+
+void unmade_add(const Writer *w, const char *before, const char *behind, Str *out) {
+  assert(w && before && behind && out);
+  add_pointers(w, before, behind, out);
+  add_lengths(w, before, behind, out);
+  add_callbacks(&w->kinds, before, behind, out);
+}
