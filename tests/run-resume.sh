@@ -370,7 +370,25 @@ uses() {
   fi
 }
 
-cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses)
+# What the command of a run directory may not decide alone.
+trust() {
+  local word option
+  for word in --no-sandbox --see=/etc/passwd --see=/root --report=html=outside.html; do
+    rm -rf theirs outside.html
+    mkdir theirs
+    jq -n --arg here "$PWD" --arg word "$word" '{directory: $here, command: "diff", words: [{text: $word}, {text: "--output"}, {text: "theirs"},
+      {text: "--entry"}, {text: "f"}, {text: "one-old.c"}, {text: "one-new.c"}]}' >theirs/command.json
+    cp -r theirs again
+    for option in '' --see=/etc --report=json=outside.html; do
+      check "$word, with '$option'" refuses "repeat $word" "$UMBRA" resume ${option:+"$option"} theirs
+    done
+    check "$word: nothing is written" [ ! -e outside.html ]
+    check "$word, said again" bash -c '[ $("$@" >/dev/null 2>&1; echo $?) = 1 ]' sh "$UMBRA" resume "$word" again
+    rm -rf again
+  done
+}
+
+cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses trust)
 [ $# -gt 0 ] || set -- "${cases[@]}"
 for case; do $case $(((KILLS + $# - 1) / $#)); done
 echo "$kills kills"

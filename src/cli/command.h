@@ -23,6 +23,8 @@ typedef struct Circumstances {
   const TextList *merges;
   const Explains *explains;
   const Ranks *ranks;
+  const Options *said; /* the words come from a run directory: what the command line itself says;
+                          else NULL */
 } Circumstances;
 /* Reads the words and runs the command. */
 int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given);

@@ -256,7 +256,7 @@ int run_explain(const Options *o) {
                            .lines = o->lines,
                            .color = o->color};
   int status = command_start(b.command, (int)b.words.len, b.words.data,
-                             &(Circumstances){.explains = &wanted});
+                             &(Circumstances){.explains = &wanted, .said = o});
   begun_done(&b);
   json_decref(list);
   mem_free(w.run);

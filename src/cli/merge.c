@@ -109,7 +109,7 @@ int run_merge(const Options *o) {
     vec_push(&words, mem_strdup(first->words.data[i]));
   begun_go_there(&first->begun);
   int status = command_start(first->begun.command, (int)words.len, words.data,
-                             &(Circumstances){.merges = &dirs, .ranks = o->ranks});
+                             &(Circumstances){.merges = &dirs, .ranks = o->ranks, .said = o});
   texts_done(&words);
   for (size_t i = 0; i < parts.len; i++) {
     begun_done(&parts.data[i].begun);

@@ -35,7 +35,7 @@ int run_resume(const Options *o) {
   begun_read(&b, dir, o->files.data[0]);
   begun_go_there(&b);
   int status = command_start(b.command, (int)b.words.len, b.words.data,
-                             &(Circumstances){.resumes = dir, .ranks = o->ranks});
+                             &(Circumstances){.resumes = dir, .ranks = o->ranks, .said = o});
   begun_done(&b);
   free(dir);
   return status;

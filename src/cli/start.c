@@ -83,6 +83,31 @@ static void set_ranks(Options *o, const Command *c, const Ranks *ranks, TextList
   if (ranks->rank) leave_reporting(o, c->bit, own);
 }
 
+static bool has_text(const StrList *list, const char *text) {
+  for (size_t i = 0; i < list->len; i++)
+    if (strcmp(list->data[i], text) == 0) return true;
+  return false;
+}
+
+/* The words come from a run directory, which may be somebody else's. What weakens the sandbox, lets
+ * programs see more, or writes outside of the run directory holds only if this command line says it,
+ * too. */
+static void check_trust(const Options *o, const Options *said) {
+  static const char format[] =
+      "the run was begun with %s%s: look at the command in its command.json; if you want that, repeat "
+      "%s%s on this command line";
+  const char *no_sandbox = "--no-sandbox", *see = "--see=", *report = "--report=";
+  if (o->no_sandbox && !said->no_sandbox) fatal(format, no_sandbox, "", no_sandbox, "");
+  for (size_t i = 0; i < o->see.len; i++) {
+    const char *path = o->see.data[i];
+    if (!has_text(&said->see, path)) fatal(format, see, path, see, path);
+  }
+  for (size_t i = 0; i < o->reports.len; i++) {
+    const char *to = o->reports.data[i];
+    if (!str_ends(to, "=-") && !has_text(&said->reports, to)) fatal(format, report, to, report, to);
+  }
+}
+
 int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
@@ -95,6 +120,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   if (c->bit == CMD_DIFF && !given->explains) prepare_bisect(argc, argv);
   if (!given->explains) tell_failures(argc, argv);
   options_parse(&o, c->bit, argc, argv);
+  if (given->said) check_trust(&o, given->said);
   o.command = c->name;
   o.words = argv;
   o.word_count = argc;
