@@ -195,13 +195,21 @@ clock_t clock(void) {
 
 /* --- the times of files --- */
 
+/* With --fixed-time. Each is assumed by itself where something depends on it. */
+static struct timespec fixed_file_time(void) {
+  static unsigned long given;
+  struct timespec t = umbra_now;
+  t.tv_sec += (time_t)umbra_assumed(0, 64, "the times of files are those of --fixed-time", ++given);
+  return t;
+}
+
 /* A file that was there at the start, or was changed here, got its times by the clock, some time
  * after `since`. The program may look at them or not. */
 struct timespec umbra_file_time(const struct timespec *since) {
   struct {
     unsigned seconds, nanoseconds;
   } r;
-  if (!umbra_clock(&r, sizeof r, "clock-file")) return umbra_now;
+  if (!umbra_clock(&r, sizeof r, "clock-file")) return fixed_file_time();
   r.nanoseconds &= SECOND / 2 - 1;
   struct timespec t = {r.seconds, r.nanoseconds};
   if (umbra_is_symbolic(r.seconds))
@@ -211,7 +219,7 @@ struct timespec umbra_file_time(const struct timespec *since) {
   return t;
 }
 
-FileTime umbra_file_now(void) { return (FileTime){wall.least, 0}; }
+FileTime umbra_file_now(void) { return (FileTime){wall.least, TIME_BY_CLOCK}; }
 
 /* --- sleeping --- */
 

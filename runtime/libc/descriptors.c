@@ -37,6 +37,18 @@ static long free_descriptor(int least) {
   return -EMFILE;
 }
 
+int umbra_standard_stream(const Inode *i) {
+  return i >= standard && i < standard + sizeof standard / sizeof *standard ? (int)(i - standard)
+                                                                           : -1;
+}
+
+
+
+void umbra_assume_position(const Inode *i) {
+  if (i == &standard[0] && !umbra_is_exiting)
+    umbra_assume_machine("standard input", " can be positioned (a pipe cannot)");
+}
+
 void umbra_inode_seen(const Inode *i) {
   if (i != &standard[0]) return;
   umbra_bound(i->kind == KIND_NULL ? "standard input length 0" : "standard input");
@@ -198,6 +210,7 @@ long umbra_read_at(int fd, void *to, size_t size, off_t at) {
   if (!d) return -EBADF;
   if (d->inode->kind == KIND_PIPE || d->inode->kind == KIND_OUTPUT) return -ESPIPE;
   if (at < 0) return -EINVAL;
+  umbra_assume_position(d->inode);
   return read_inode(d, to, size, (size_t)umbra_pin(at));
 }
 
@@ -340,6 +353,7 @@ long umbra_seek(int fd, off_t offset, int whence) {
   whence = (int)umbra_pin(whence);
   if (whence < SEEK_SET || whence > SEEK_HOLE) return -EINVAL;
   umbra_inode_seen(i);
+  umbra_assume_position(i);
   if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL ||
       i->kind == KIND_RANDOM)
     return 0;

@@ -13,6 +13,7 @@ static void nothing(void) {}
 weak_alias(nothing, __funcs_on_exit);
 weak_alias(nothing, __stdio_exit);
 weak_alias(nothing, umbra_world_close);
+int umbra_is_exiting;
 
 _Noreturn void _Exit(int status) {
   void umbra_world_close(void);
@@ -23,6 +24,7 @@ _Noreturn void _Exit(int status) {
 _Noreturn void exit(int status) {
   __funcs_on_exit();
   umbra_run_destructors();
+  umbra_is_exiting = 1;
   __stdio_exit();
   _Exit(status);
 }

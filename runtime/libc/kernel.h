@@ -39,6 +39,10 @@ void umbra_approximate(const char *what); /* for the report: from here on the pa
 /* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
  * " is not set"). */
 void umbra_assume_machine(const char *subject, const char *rest);
+/* The value, which the machine says and another one may say otherwise: `what` is assumed where
+ * something depends on it. Of so many bits; with the same key it is the same unknown. */
+unsigned long umbra_assumed(unsigned long value, unsigned bits, const char *what,
+                            unsigned long key);
 void umbra_assume_unset(const char *name); /* an environment variable */
 /* Ends the path as a cut of that kind (ends.def). Not _Noreturn: whatever follows on a real machine
  * must not count as out of reach. */
@@ -102,12 +106,14 @@ typedef enum Kind {
 
 typedef struct FileTime {
   struct timespec at;
-  int is_known; /* else it is by the clock, not before `at` */
+  enum { TIME_BY_CLOCK, TIME_KNOWN, TIME_OF_HOST } is_known; /* BY_CLOCK: not before `at` */
 } FileTime;
 
 typedef struct Inode {
   Kind kind;
   mode_t mode;          /* permissions */
+  int is_made;          /* by the program */
+  int is_mode_set;      /* so is its mode, later */
   unsigned char *data;  /* NULL: nothing, or still on the host */
   size_t size, room;    /* size may be symbolic until it is pinned */
   const char *host;     /* where it comes from; NULL: not from the host */
@@ -170,6 +176,11 @@ void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
 /* The program looks at what is in it: for the verdict, where nobody gave it standard input. */
 void umbra_inode_seen(const Inode *i);
+int umbra_standard_stream(const Inode *i); /* that descriptor at the start: 0 to 2; else -1 */
+/* The program asks for a position in the file, or for bytes at one. What exit() does of itself, to
+ * leave the position behind what was read, no one sees. */
+void umbra_assume_position(const Inode *i);
+extern int umbra_is_exiting; /* set in exit.c */
 /* asked: bits for user, group and others. */
 int umbra_is_permitted(const char *path, const Inode *inode, mode_t asked);
 

@@ -20,6 +20,7 @@ Inode *umbra_inode_new(Kind kind, mode_t mode) {
   Inode *i = calloc(1, sizeof *i);
   i->kind = kind;
   i->mode = mode;
+  i->is_made = 1;
   i->number = next_inode++;
   i->accessed = i->modified = i->changed = umbra_file_now();
   return i;
@@ -46,12 +47,18 @@ Name *umbra_name_make(const char *path, Inode *inode) {
   return n;
 }
 
-static void add_device(const char *path, Kind kind) { name_add(path, umbra_inode_new(kind, 0666)); }
+static Inode *inode_found(Kind kind, mode_t mode) {
+  Inode *i = umbra_inode_new(kind, mode);
+  i->is_made = 0;
+  return i;
+}
+
+static void add_device(const char *path, Kind kind) { name_add(path, inode_found(kind, 0666)); }
 
 static void add_input(const Input *in) {
   Inode *i;
   if (*in->name) {
-    i = umbra_inode_new(KIND_FILE, 0644);
+    i = inode_found(KIND_FILE, 0644);
     char path[PATH_MAX];
     umbra_path_absolute(AT_FDCWD, in->name, path);
     name_add(path, i)->was_there = 1;
@@ -188,15 +195,15 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
 /* --- names --- */
 
 static Inode *inode_of_host(const char *path, const struct stat *st) {
-  Inode *i = umbra_inode_new(S_ISDIR(st->st_mode)   ? KIND_DIRECTORY
-                             : S_ISLNK(st->st_mode) ? KIND_LINK
-                                                    : KIND_FILE,
-                             st->st_mode & 07777);
+  Inode *i = inode_found(S_ISDIR(st->st_mode)   ? KIND_DIRECTORY
+                         : S_ISLNK(st->st_mode) ? KIND_LINK
+                                                : KIND_FILE,
+                         st->st_mode & 07777);
   i->size = (size_t)st->st_size;
   i->number = st->st_ino;
-  i->accessed = (FileTime){st->st_atim, 1};
-  i->modified = (FileTime){st->st_mtim, 1};
-  i->changed = (FileTime){st->st_ctim, 1};
+  i->accessed = (FileTime){st->st_atim, TIME_OF_HOST};
+  i->modified = (FileTime){st->st_mtim, TIME_OF_HOST};
+  i->changed = (FileTime){st->st_ctim, TIME_OF_HOST};
   i->host = path;
   return i;
 }

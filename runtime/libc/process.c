@@ -117,6 +117,7 @@ static long check_file(int fd, size_t size, int protection, int flags, off_t off
   const Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   umbra_inode_seen(d->inode);
+  umbra_assume_position(d->inode);
   if (d->inode->kind != KIND_FILE) return -ENODEV;
   int access = d->flags & O_ACCMODE;
   if (access == O_WRONLY) return -EACCES;

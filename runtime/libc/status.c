@@ -21,8 +21,38 @@ static mode_t type_of(Kind kind) {
 }
 
 static struct timespec known(FileTime *t) {
-  if (!t->is_known) *t = (FileTime){umbra_file_time(&t->at), 1};
+  if (!t->is_known) *t = (FileTime){umbra_file_time(&t->at), TIME_KNOWN};
   return t->at;
+}
+
+/* --- what other machines may say otherwise --- */
+
+typedef enum Field {
+  OWNER,
+  GROUP,
+  PERMISSIONS,
+  LINKS,
+  DEVICE,
+  NUMBER,
+  BLOCK_SIZE,
+  BLOCKS,
+  TIMES, /* six of them */
+  SIZE = TIMES + 6,
+  TYPE
+} Field;
+
+static const char owner_text[] = "files belong to the user 1000 and the group 1000",
+                  mode_text[] = "files have the permissions that they have here",
+                  links_text[] = "files have as many links as here",
+                  number_text[] = "files have the numbers that they have here (st_ino, st_dev)",
+                  blocks_text[] = "files take as many blocks, of as many bytes, as here",
+                  times_text[] = "files have the times that they have here",
+                  size_text[] = "directories have the sizes that they have here";
+
+static unsigned long assumed(const Inode *i, Field f, unsigned long value, unsigned bits,
+                             const char *what) {
+  enum { FIELD_BITS = 8 };
+  return umbra_assumed(value, bits, what, (unsigned long)i->number << FIELD_BITS | (unsigned)f);
 }
 
 static nlink_t count_links(const Inode *i) {
@@ -31,6 +61,13 @@ static nlink_t count_links(const Inode *i) {
   for (const Name *n = umbra_names; n; n = n->next)
     count += n->inode == i;
   return count ? count : i == umbra_description_at(0)->inode;
+}
+
+/* Of what the program has made itself they are known, but file systems count a directory's in
+ * several ways. */
+static nlink_t links_of(const Inode *i) {
+  if (i->kind == KIND_DIRECTORY) return assumed(i, LINKS, 2, 16, links_text);
+  return i->is_made ? count_links(i) : assumed(i, LINKS, count_links(i), 16, links_text);
 }
 
 /* Linux's numbers: major 1. */
@@ -44,23 +81,61 @@ static dev_t device_of(const Inode *i) {
   }
 }
 
+static struct timespec time_of(const Inode *i, FileTime *t, Field f) {
+  struct timespec at = known(t);
+  if (t->is_known != TIME_OF_HOST) return at;
+  at.tv_sec += (time_t)assumed(i, f, 0, 64, times_text);
+  at.tv_nsec = (long)assumed(i, f + 1, (unsigned long)at.tv_nsec, 30, times_text);
+  return at;
+}
+
+static const char *const stream_texts[] = {"standard input is a regular file, or /dev/null",
+                                           "standard output is a pipe",
+                                           "standard error is a pipe"};
+
+/* The type of a file is what it is, but standard streams are what the user makes them. */
+static mode_t mode_of(const Inode *i) {
+  int stream = umbra_standard_stream(i);
+  unsigned long type = type_of(i->kind), permissions = i->mode;
+  if (stream >= 0) type = assumed(i, TYPE, type, 16, stream_texts[stream]) & S_IFMT;
+  if (!i->is_made && !i->is_mode_set) permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text);
+  return (mode_t)(type | permissions);
+}
+
+static off_t size_of(const Inode *i) {
+  enum { DIRECTORY_SIZE = 4096 };
+  if (i->kind == KIND_DIRECTORY) return (off_t)assumed(i, SIZE, DIRECTORY_SIZE, 32, size_text);
+  off_t size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size : 0;
+  int stream = umbra_standard_stream(i);
+  return stream < 0 ? size : size + (off_t)assumed(i, SIZE, 0, 64, stream_texts[stream]);
+}
+
 static long fill(Inode *i, struct stat *st) {
   umbra_inode_seen(i);
   memset(st, 0, sizeof *st);
-  st->st_dev = 1;
-  st->st_ino = i->number;
-  st->st_mode = type_of(i->kind) | i->mode;
-  st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : count_links(i);
-  st->st_uid = st->st_gid = USER;
+  st->st_dev = assumed(i, DEVICE, 1, 32, number_text);
+  st->st_ino = assumed(i, NUMBER, i->number, 64, number_text);
+  st->st_mode = mode_of(i);
+  st->st_nlink = links_of(i);
+  st->st_uid = (uid_t)assumed(i, OWNER, USER, 32, owner_text);
+  st->st_gid = (gid_t)assumed(i, GROUP, USER, 32, owner_text);
   st->st_rdev = device_of(i);
-  st->st_size = i->kind == KIND_DIRECTORY ? 4096 : 0;
-  if (i->kind == KIND_FILE || i->kind == KIND_LINK) st->st_size = (off_t)i->size;
-  st->st_blksize = 4096;
-  st->st_blocks = (st->st_size + 511) / 512;
-  st->st_atim = known(&i->accessed);
-  st->st_mtim = known(&i->modified);
-  st->st_ctim = known(&i->changed);
+  st->st_size = size_of(i);
+  st->st_blksize = (blksize_t)assumed(i, BLOCK_SIZE, 4096, 31, blocks_text);
+  st->st_blocks = (st->st_size + 511) / 512 + (blkcnt_t)assumed(i, BLOCKS, 0, 48, blocks_text);
+  st->st_atim = time_of(i, &i->accessed, TIMES);
+  st->st_mtim = time_of(i, &i->modified, TIMES + 2);
+  st->st_ctim = time_of(i, &i->changed, TIMES + 4);
   return 0;
+}
+
+/* Elsewhere each machine has other files. */
+static void assume_presence(const Name *n) {
+  size_t len = strlen(n->path);
+  int is_above = strncmp(umbra_world.directory, n->path, len) == 0 &&
+                 (len == 1 || umbra_world.directory[len] == '/' || !umbra_world.directory[len]);
+  if (!is_above && umbra_is_foreign(n->path, n->inode))
+    umbra_assume_machine(n->path, " is what it was here");
 }
 
 static long find(int directory, const char *path, int follows_links, Name **n) {
@@ -73,7 +148,9 @@ static long find(int directory, const char *path, int follows_links, Name **n) {
 long umbra_stat(int directory, const char *path, int follows_links, struct stat *st) {
   Name *n;
   long error = find(directory, path, follows_links, &n);
-  return error ? error : fill(n->inode, st);
+  if (error) return error;
+  assume_presence(n);
+  return fill(n->inode, st);
 }
 
 long umbra_stat_fd(int fd, struct stat *st) {
@@ -86,6 +163,7 @@ long umbra_access(int directory, const char *path, int mode) {
   Name *n;
   long error = mode & ~(R_OK | W_OK | X_OK) ? -EINVAL : find(directory, path, 1, &n);
   if (error) return error;
+  assume_presence(n);
   mode_t asked = (mode & R_OK ? 0444 : 0) | (mode & W_OK ? 0222 : 0) | (mode & X_OK ? 0111 : 0);
   return umbra_is_permitted(n->path, n->inode, asked) ? 0 : -EACCES;
 }
@@ -204,7 +282,7 @@ long umbra_hard_link(int from_directory, const char *from, int to_directory, con
 
 static void set_time(FileTime *t, const struct timespec *to) {
   if (to && to->tv_nsec == UTIME_OMIT) return;
-  *t = to && to->tv_nsec != UTIME_NOW ? (FileTime){*to, 1} : umbra_file_now();
+  *t = to && to->tv_nsec != UTIME_NOW ? (FileTime){*to, TIME_KNOWN} : umbra_file_now();
 }
 
 /* path NULL: of the open file. */
@@ -292,6 +370,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
   if (error) return error;
   if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
   n->inode->mode = mode & 07777;
+  n->inode->is_mode_set = 1;
   n->inode->changed = umbra_file_now();
   return 0;
 }

@@ -6,6 +6,7 @@
 #include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
+#include "exec/assumed.h"
 #include "exec/go_on.h"
 
 static uint32_t data_size_of(const Engine *e, const State *s) {
@@ -294,8 +295,10 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     return;
   }
   ExprTable *t = e->exprs;
-  const Expr *numbers, *rest = outcome_difference(&p->exec, &old, &new, &numbers),
-                       *differs = expr_or(t, rest, numbers), *surely = certainly(t, differs);
+  const Expr *numbers, *rest = outcome_difference(&p->exec, &old, &new, &numbers);
+  rest = assumed_settle(&p->exec, s, rest);
+  numbers = assumed_settle(&p->exec, s, numbers);
+  const Expr *differs = expr_or(t, rest, numbers), *surely = certainly(t, differs);
   Model *input = NULL;
   Answer answer =
       find_different_input(e, s, certainly(t, rest), certainly(t, numbers), &old, &new, &input);

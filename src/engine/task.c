@@ -44,6 +44,8 @@ static void pack_inputs(const ExprTable *t, Str *out) {
     pack_number(out, in->size);
     pack_number(out, in->look);
     pack_number(out, in->is_uninit);
+    pack_number(out, in->is_assumed);
+    pack_number(out, in->value);
   }
 }
 
@@ -131,7 +133,8 @@ static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
     char *name = unpack_text(u), *key;
     uint32_t size = (uint32_t)unpack_number(u);
     InputLook look = (InputLook)unpack_number(u);
-    bool is_uninit = unpack_number(u);
+    bool is_uninit = unpack_number(u), is_assumed = unpack_number(u);
+    uint64_t value = unpack_number(u);
     if (u->is_short || !name) {
       u->is_short = true;
     } else if (!is_uninit) {
@@ -139,7 +142,8 @@ static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
       expr_set_look(t, number, look);
     } else if ((key = strrchr(name, '#'))) {
       *key = 0;
-      number = expr_uninit(t, name, strtoull(key + 1, NULL, 16));
+      uint64_t of = strtoull(key + 1, NULL, 16);
+      number = is_assumed ? expr_assumed(t, name, of, value) : expr_uninit(t, name, of);
     }
     vec_push(numbers, number);
     mem_free(name);

@@ -137,7 +137,9 @@ static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, 
   char *name = str_format("arg%02u", (*next)++);
   uint32_t size = w->size;
   uint64_t address = put_input(x, s, name, size + 1, size + 1, "argv");
-  object_write(space_find(&s->now.space, address_object(address)), size, 1, 0);
+  Object *o = space_find(&s->now.space, address_object(address));
+  object_write(o, size, 1, 0);
+  o->text = 1 + vec_last(&s->inputs).input;
   if (w->known.len && !x->concrete)
     CHECK(assume(x, s, choose_word(x, vec_last(&s->inputs).input, w, variant)));
   vec_push(argv, address);
@@ -161,6 +163,8 @@ static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   uint32_t first = (uint32_t)strlen(e->name) + 1;
   uint32_t input = symbolic_new_input(x, s, e->object, e->size + 1);
   Object *o = access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ", CONTENTS_ZERO);
+  o->text = 1 + input;
+  o->text_at = first;
   object_load(o, e->name, first - 1);
   object_write(o, first - 1, 1, '=');
   for (uint32_t i = 0; i < e->size; i++)

@@ -13,9 +13,11 @@
 #include "code/address.h"
 #include "env/call.h"
 #include "exec/access.h"
+#include "exec/assumed.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
 #include "exec/resolve.h"
+#include "exec/text_end.h"
 #include "exec/uninit.h"
 
 enum { MAX_TEXT = 200 };
@@ -82,6 +84,7 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   assert(!p.offset && !call_arg(c, 0).expr);
   if (x->faults_uninit) step = settle_output(x, s, p.object, p.constant, (uint32_t)n);
   if (step != STEP_NEXT) return step;
+  text_end_note(x, s, space_find(&s->now.space, p.object), p.constant, NULL, n);
   append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                 (uint32_t)n);
   return STEP_NEXT;
@@ -121,6 +124,18 @@ Step runtime_assume_machine(Exec *x, State *s, const Call *c) {
   mem_free(text);
   mem_free(rest);
   mem_free(subject);
+  return STEP_NEXT;
+}
+
+Step runtime_assumed(Exec *x, State *s, const Call *c) {
+  uint64_t value, bits, key;
+  Step step = decide_value(x, s, call_arg(c, 0), 64, &value);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 32, &bits);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 3), 64, &key);
+  if (step != STEP_NEXT) return step;
+  char *what = access_string(x, s, call_arg(c, 2), MAX_TEXT);
+  c->results[0] = assumed_value(x, s, what ? what : "", key, value, (unsigned)bits);
+  mem_free(what);
   return STEP_NEXT;
 }
 

@@ -9,6 +9,7 @@
 #include "exec/decide.h"
 #include "exec/go_on.h"
 #include "exec/registers.h"
+#include "exec/text_end.h"
 
 static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {
   if ((n & (n - 1)) == 0) return object_read_at(x->exprs, o, offset, n);
@@ -34,6 +35,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   if (step != STEP_NEXT) return step;
   Object *o = pinned_object(x, s, p.object);
   assert(version_set_has(object_versions(o), s->running));
+  text_end_note(x, s, o, p.constant, p.offset, n);
   const Expr *e = NULL;
   uint64_t word = 0;
   if (p.offset)
@@ -120,6 +122,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
                    (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)b.constant,
                    (unsigned long long)a.constant));
   x->bulk += n;
+  text_end_note(x, s, space_find(&s->now.space, b.object), b.constant, NULL, n);
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
   object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, n);

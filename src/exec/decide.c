@@ -3,8 +3,10 @@
 #include "exec/decide.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "exec/assumed.h"
 #include "exec/registers.h"
 #include "exec/split.h"
 #include "exec/trail.h"
@@ -29,6 +31,18 @@ static void set_model(State *s, Model *m) { /* takes m */
 static bool model_satisfies(Exec *x, const State *s, const Expr *cond) {
   eval_set(x->eval, s->model, NEW);
   return eval_true(x->eval, cond);
+}
+
+void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value) {
+  const Input *in = expr_get_input(x->exprs, input);
+  assert(in->is_assumed && in->size == sizeof value);
+  const Expr *word = expr_input_bytes(x->exprs, input, 0, in->size),
+             *is_it = expr_eq(x->exprs, word, expr_const(x->exprs, 8 * in->size, value));
+  if (pc_known(&s->pc, x->exprs, is_it) == 1) return;
+  Model *m = model_copy(s->model, in->first_var + in->size);
+  memcpy(m->byte + in->first_var, &value, sizeof value);
+  set_model(s, m);
+  pc_add(&s->pc, x->exprs, &x->arena, is_it);
 }
 
 /* In a split cond may hold what the other version alone has come to know. */
@@ -255,6 +269,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
 
 bool assume(Exec *x, State *s, const Expr *cond) {
   assert(cond->width == 1 && !s->has_ended);
+  cond = assumed_settle(x, s, cond);
   if (expr_is_const(cond)) return expr_is_true(cond);
   if (!model_satisfies(x, s, cond)) {
     if (trail_is_guided(x)) x->guide->has_failed = true;
@@ -289,6 +304,7 @@ static bool count_value(void *data, U128 value, Model *m) {
 
 bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most) {
   ValueCount c = {0, most};
+  e = assumed_settle(x, s, e);
   if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
   bool is_few = solver_values(x->solver, &s->pc, e, s->model, count_value, &c) && c.seen <= most;
   trail_add(x, s, TRAIL_ANSWER, is_few);
@@ -296,6 +312,7 @@ bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most) {
 }
 
 bool decide_is_open(Exec *x, State *s, const Expr *cond) {
+  cond = assumed_settle(x, s, cond);
   if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
   Sides sides = choose_side(x, s, cond);
   Model *m = NULL;

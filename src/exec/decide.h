@@ -22,6 +22,8 @@ void decide_prefer(Exec *x, State *s, const Expr *cond);
  * are in the state's model. So after the solver has given up on a condition: one time of day is as
  * good as another, and a hash that was seeded with it would be asked about for ever. */
 void decide_settle_machine(Exec *x, State *s, const Expr *e);
+/* The path condition says from here on that the bytes of an assumed input (expr_assumed) are this. */
+void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value);
 /* Can cond, which has no shadow, be true, and can it be false? False, too, where nobody knows. */
 bool decide_is_open(Exec *x, State *s, const Expr *cond);
 /* Can e have no more than `most` values? */

@@ -124,6 +124,7 @@ struct Exec {
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
   FunctionNumbers taken; /* functions whose address the program takes; found when first asked */
   bool knows_taken;
+  bool knows_text_end; /* it is an assumption already what follows the end of an argument */
   uint64_t next_state; /* number of the next state made */
   /* bytes allocated, copied or filled in this slice: they count against its budget */
   uint64_t bulk;

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "exec/assumed.h"
 #include "exec/cause.h"
 #include "exec/registers.h"
 #include "exec/trail.h"
@@ -111,6 +112,7 @@ static unsigned common_width(Value a, Value b) {
 static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
   if (expr_is_const(o) && expr_is_const(n)) return o == n;
   const Expr *differ = expr_not(x->exprs, expr_eq(x->exprs, o, n));
+  if (!expr_is_const(differ)) differ = assumed_settle(x, s, differ);
   if (expr_is_const(differ)) return expr_is_false(differ);
   if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
   eval_set(x->eval, s->model, NEW);

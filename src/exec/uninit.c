@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "exec/assumed.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
 
@@ -69,6 +70,7 @@ static Step end_in_fault(Exec *x, State *s, const Expr *e) {
 Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
   assert(!(*e)->has_shadow);
   *is_any = false;
+  *e = assumed_settle(x, s, *e);
   if (!(*e)->has_uninit) return STEP_NEXT;
   ExprTable *t = x->exprs;
   const Expr *mask = expr_undefined(t, *e);

@@ -68,7 +68,9 @@ typedef struct Input {
   InputLook look;
   bool is_of_machine; /* what a clock shows, random bytes: nobody chooses them for their own sake */
   bool is_failure;    /* whether a system call fails (--max-fail) */
-  bool is_uninit;     /* no input of the program's: memory that nobody wrote (expr_uninit) */
+  bool is_uninit;     /* no input of the program's: memory that nobody wrote (expr_uninit), or: */
+  bool is_assumed;    /* what the modelled machine says and another may not (expr_assumed): */
+  uint64_t value;     /* ... this */
 } Input;
 
 enum { UNINIT_BLOCK = 8 };
@@ -100,6 +102,11 @@ uint32_t expr_input_of_var(const ExprTable *t, uint32_t var);
  * '#') and a key of the caller's choice. They are no input: nobody can choose them. The number of
  * an Input. */
 uint32_t expr_uninit(ExprTable *t, const char *what, uint64_t key);
+/* What the modelled machine says (`value`) and another machine may say otherwise: ASSUMED_BYTES that
+ * path conditions bind to the value, for `what` (words for people, without a '#') and a key of the
+ * caller's choice. Indeterminate memory, but for that. */
+enum { ASSUMED_BYTES = 8 };
+uint32_t expr_assumed(ExprTable *t, const char *what, uint64_t key, uint64_t value);
 
 /* Leaves */
 const Expr *expr_const(ExprTable *t, unsigned width, U128 value); /* masked to width */
@@ -187,6 +194,7 @@ const VarSet *expr_vars(ExprTable *t, const Expr *e);
 const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b);
 /* Of the variables those of indeterminate memory. */
 const VarSet *varset_uninit(ExprTable *t, const VarSet *all);
+const VarSet *varset_assumed(ExprTable *t, const VarSet *all); /* of these, those of expr_assumed */
 /* Those of a that are not in b. */
 const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b);
 bool varset_meet(const VarSet *a, const VarSet *b);          /* have a common variable */

@@ -283,6 +283,19 @@ uint32_t expr_uninit(ExprTable *t, const char *what, uint64_t key) {
   return input;
 }
 
+uint32_t expr_assumed(ExprTable *t, const char *what, uint64_t key, uint64_t value) {
+  Str name = {0};
+  str_addf(&name, "%s#%llx=%llx", what, (unsigned long long)key, (unsigned long long)value);
+  Input in = {.name = str_text(&name),
+              .size = ASSUMED_BYTES,
+              .is_uninit = true,
+              .is_assumed = true,
+              .value = value};
+  uint32_t input = find_or_add_input(t, in.name, in);
+  str_done(&name);
+  return input;
+}
+
 const Input *expr_get_input(const ExprTable *t, uint32_t input) {
   CHECK(input < t->inputs.len);
   return &t->inputs.data[input];

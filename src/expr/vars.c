@@ -61,13 +61,24 @@ const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b) {
   return s;
 }
 
-const VarSet *varset_uninit(ExprTable *t, const VarSet *all) {
+static const VarSet *varset_select(ExprTable *t, const VarSet *all, bool (*is_one)(const Input *)) {
   VEC(uint32_t) some = {0};
   for (uint32_t i = 0; i < all->len; i++)
-    if (t->inputs.data[t->input_of_var.data[all->var[i]]].is_uninit) vec_push(&some, all->var[i]);
+    if (is_one(&t->inputs.data[t->input_of_var.data[all->var[i]]])) vec_push(&some, all->var[i]);
   const VarSet *s = intern_set(t, some.data, (uint32_t)some.len);
   vec_done(&some);
   return s;
+}
+
+static bool is_uninit(const Input *in) { return in->is_uninit; }
+static bool is_assumed(const Input *in) { return in->is_assumed; }
+
+const VarSet *varset_uninit(ExprTable *t, const VarSet *all) {
+  return varset_select(t, all, is_uninit);
+}
+
+const VarSet *varset_assumed(ExprTable *t, const VarSet *all) {
+  return varset_select(t, all, is_assumed);
 }
 
 const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b) {

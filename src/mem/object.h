@@ -37,6 +37,9 @@ typedef struct Object {
   bool is_odd;    /* it has cells, or bytes that were never written */
   uint32_t loc;   /* where it was made */
   uint32_t fresh; /* tells its indeterminate bytes from those of others */
+  uint32_t text;  /* an argument, or a variable of the environment: 1 + the number of the input that
+                     is its text, which begins at `text_at`; 0: it is not */
+  uint32_t text_at;
   const char *name;   /* borrowed; may be NULL */
   uint8_t *bytes;     /* up to some tens lie behind the object, in the same block of memory */
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;

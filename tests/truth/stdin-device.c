@@ -1,0 +1,28 @@
+// RUN: --sym-stdin 2
+// DEMAND: equivalent up to assumptions: standard input can be positioned
+// NATIVE: none
+// WHY: so it is through /dev/stdin
+//- old.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  int fd = open("/dev/stdin", O_RDONLY);
+  return lseek(fd, 0, SEEK_END) < 0 ? 2 : 1;
+}
+//- new.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  int fd = open("/dev/stdin", O_RDONLY);
+  return lseek(fd, 0, SEEK_END) < 0 ? 3 : 1;
+}

@@ -1,0 +1,26 @@
+// RUN: --sym-stdin 2
+// DEMAND: equivalent up to assumptions: standard input can be positioned
+// NATIVE: none
+// WHY: through another descriptor it is the same
+//- old.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  return lseek(dup(0), 0, SEEK_END) < 0 ? 2 : 1;
+}
+//- new.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  return lseek(dup(0), 0, SEEK_END) < 0 ? 3 : 1;
+}

@@ -1,0 +1,26 @@
+// RUN: --sym-stdin 2
+// DEMAND: equivalent up to assumptions: standard input can be positioned
+// NATIVE: none
+// WHY: a pipe cannot be positioned
+//- old.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  return lseek(0, 0, SEEK_CUR) < 0 ? 2 : 1;
+}
+//- new.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  return lseek(0, 0, SEEK_CUR) < 0 ? 3 : 1;
+}
