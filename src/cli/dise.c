@@ -15,7 +15,7 @@
 
 DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
 
-Units *load_units(Options *o, const Versions *v, Program **program) {
+Units *load_units(Options *o, Versions *v, Program **program) {
   UnifySummary summary = {0};
   if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
   *program = load_versions(o, v, &summary);

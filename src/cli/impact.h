@@ -9,5 +9,5 @@
 DiseMode dise_mode(const Options *o);
 /* Both versions made one, the passes run, and noted where what the change affects begins. o->entry
  * as load_versions chooses it, o->files NEW's files (borrowed from v). */
-Units *load_units(Options *o, const Versions *v, Program **program);
+Units *load_units(Options *o, Versions *v, Program **program);
 #endif

@@ -68,7 +68,8 @@ static void find_given(const Sources *s, TextList *files) {
 
 /* False: one does not compile, and what it would see is not known. */
 static bool read_version(const Options *o, const Sources *s, bool by_host, Active *a) {
-  FrontOptions f = front_options(o, s, false);
+  Sources own = *s; /* compiles nothing: its flags stay */
+  FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
   for (size_t i = 0; i < s->files.len && is_known; i++) {
     if (!file_is_c(s->files.data[i])) continue;

@@ -32,12 +32,13 @@ void check_program_files(const StrList *files, const char *usage) {
     check_file(files->data[i]);
 }
 
-FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
+FrontOptions front_options(const Options *o, Sources *s, bool takes_all) {
   return (FrontOptions){.files = &s->files,
                         .include = &s->include,
                         .define = &s->define,
                         .quote = &s->quote,
                         .flags = &s->flags,
+                        .builtins = &s->flags,
                         .included = s->included,
                         .std = s->std,
                         .optimise = o->optimise,
@@ -47,29 +48,32 @@ FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
                         .takes_all = takes_all};
 }
 
-Program *load_program(const Options *o, const StrList *files) {
-  Sources s;
-  sources_init(&s, o, files);
-  FrontOptions f = front_options(o, &s, false);
+Program *load_sources(const Options *o, Sources *s) {
+  FrontOptions f = front_options(o, s, false);
   log_progress("compiling and reading the program");
   Program *p = front_load(&f);
   log_progress(NULL);
+  return p;
+}
+
+Program *load_program(const Options *o, const StrList *files) {
+  Sources s;
+  sources_init(&s, o, files);
+  Program *p = load_sources(o, &s);
   sources_done(&s);
   return p;
 }
 
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
-static Program *load_unified(const Options *o, const Sources *s) {
+static Program *load_unified(const Options *o, Sources *s) {
   Sources unified = *s;
   assert(s->files.len > 0);
   unified.define = (StrList){0};
   for (size_t i = 0; i < s->define.len; i++)
     vec_push(&unified.define, s->define.data[i]);
   vec_push(&unified.define, "__UMBRA__=1");
-  FrontOptions f = front_options(o, &unified, false);
-  log_progress("compiling and reading the program");
-  Program *p = front_load(&f);
-  log_progress(NULL);
+  Program *p = load_sources(o, &unified);
+  s->flags = unified.flags;
   vec_done(&unified.define);
   if (!program_asks_execute(p))
     fatal(
@@ -79,10 +83,11 @@ static Program *load_unified(const Options *o, const Sources *s) {
   return p;
 }
 
-Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
+Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2], *whole[2];
+  options[OLD].named_as = options[NEW].named_as = &options[NEW];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
   front_load_pair(options, programs, whole);
@@ -94,7 +99,7 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
   return p;
 }
 
-Program *load_all(const Options *o, const Versions *v, UnifySummary *s) {
+Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
   Options every = *o;
   every.entry = "every function"; /* no function's name: nothing is left out */
   return load_pair(&every, v, true, s);
@@ -172,10 +177,15 @@ static Follow default_follow(const Options *o, const Versions *v) {
   return v->is_unified || o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH;
 }
 
-Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
+Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
   if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o, v);
-  if (v->is_unified) return load_unified(o, &v->of[0]);
+  if (v->is_unified) {
+    Program *p = load_unified(o, &v->of[OLD]);
+    for (size_t i = v->of[NEW].flags.len; i < v->of[OLD].flags.len; i++)
+      sources_add(&v->of[NEW].flags, v->of[OLD].flags.data[i]);
+    return p;
+  }
   assert(o->follow != FOLLOW_DEFAULT);
   bool is_default = entry_is_main(o->entry);
   Program *p = load_pair(o, v, is_default, s);

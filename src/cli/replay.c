@@ -24,9 +24,9 @@ static void abandon(void *natives) { natives_done(natives); }
  * wanted. */
 static void build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
-  Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
   Sources sources;
   sources_init(&sources, o, files);
+  Program *program = build_needs_driver(o->entry) ? load_sources(o, &sources) : NULL;
   const NativeProgram wanted = {
       .name = "program",
       .options = {.sources = &sources, .entry = o->entry, .program = program},

@@ -12,7 +12,12 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "front/clang.h"
+#include "front/file_names.h"
 #include "front/unit_cache.h"
+
+static NamedFiles named_files(const FrontOptions *o) {
+  return (NamedFiles){o->files, o->include, o->flags, o->included};
+}
 
 void compile_add_words(ClangCommand *c, const FrontOptions *o) {
   assert(o);
@@ -33,6 +38,10 @@ void compile_add_words(ClangCommand *c, const FrontOptions *o) {
     clang_addf(c, "-I%s", o->include->data[i]);
   for (size_t i = 0; o->quote && i < o->quote->len; i++)
     clang_addf(c, "-iquote%s", o->quote->data[i]);
+  if (o->named_as) {
+    const NamedFiles own = named_files(o), other = named_files(o->named_as);
+    file_names_add(c, &own, &other);
+  }
   if (o->included) clang_add(c, CLANG_NAMES_FROM_HERE);
   clang_add_own_headers(c);
 }

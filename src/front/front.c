@@ -212,7 +212,7 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   pair_modules(m, options);
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
-  if (strcmp(entry_of(&options[NEW]), "main") != 0) pair_exported(m, options, reach);
+  if (strcmp(entry_of(&options[NEW]), "main") != 0) pair_exported(m, reach);
   translate_pair(m, reach, options[NEW].checks, programs);
   if (whole) translate_left_out(m, reach, options[NEW].checks, whole);
   for (Version v = OLD; v <= NEW; v++) {

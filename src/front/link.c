@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "front/compile.h"
+#include "front/own_builtins.h"
 
 static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c,
                                    const char *file) {
@@ -40,8 +41,7 @@ static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Co
       file);
 }
 
-LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
-  assert(o->files);
+static LLVMModuleRef link_once(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
   LLVMModuleRef all = NULL;
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];
@@ -57,6 +57,20 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
   }
   if (!all) fatal("no program given");
   return all;
+}
+
+static bool has_c_files(const FrontOptions *o) {
+  for (size_t i = 0; i < o->files->len; i++)
+    if (file_is_c(o->files->data[i])) return true;
+  return false;
+}
+
+LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
+  assert(o->files && (!o->builtins || o->builtins == o->flags));
+  LLVMModuleRef m = link_once(o, context, c);
+  if (!o->builtins || !has_c_files(o) || !own_builtins_add(m, o->builtins)) return m;
+  LLVMDisposeModule(m);
+  return link_once(o, context, c);
 }
 
 static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bool has_value) {

@@ -37,25 +37,6 @@ static bool is_local(LLVMValueRef v) {
 
 /* --- contents of private constants --- */
 
-/* Names of source files (__FILE__) are the same when they name the same file of each version. NULL:
- * the text is no such name. */
-static char *place_name(const char *text, const FrontOptions *o) {
-  for (size_t i = 0; i < o->files->len; i++)
-    if (strcmp(text, o->files->data[i]) == 0) return str_format("file %zu", i);
-  if (o->included && strcmp(text, o->included) == 0) return str_format("included file");
-  if (!strchr(text, '/') || !file_exists(text)) return NULL;
-  for (size_t i = 0; o->include && i < o->include->len; i++) {
-    const char *inner = path_below(text, o->include->data[i]);
-    if (inner) return str_format("include %zu %s", i, inner);
-  }
-  for (size_t i = 0; i < o->files->len; i++) {
-    const char *file = o->files->data[i];
-    size_t n = (size_t)(path_base(file) - file);
-    if (n && strncmp(text, file, n) == 0) return str_format("beside %s", text + n);
-  }
-  return NULL;
-}
-
 static uint64_t size_of(LLVMValueRef g) {
   LLVMTypeRef type = LLVMGlobalGetValueType(g);
   return LLVMTypeIsSized(type)
@@ -86,16 +67,9 @@ static void remove_type_numbers(char *text) {
   *to = 0;
 }
 
-static char *content_of(LLVMValueRef v, const FrontOptions *o) {
+static char *content_of(LLVMValueRef v) {
   assert(LLVMGetInitializer(v));
-  LLVMValueRef init = LLVMGetInitializer(v);
-  if (LLVMIsAConstantDataSequential(init) && LLVMIsConstantString(init)) {
-    size_t len;
-    const char *text = LLVMGetAsString(init, &len);
-    char *place = len && !text[len - 1] && strlen(text) == len - 1 ? place_name(text, o) : NULL;
-    if (place) return place;
-  }
-  char *printed = LLVMPrintValueToString(init);
+  char *printed = LLVMPrintValueToString(LLVMGetInitializer(v));
   remove_type_numbers(printed);
   char *content = str_format("%llu %s", (unsigned long long)size_of(v), printed);
   LLVMDisposeMessage(printed);
@@ -107,24 +81,9 @@ static void list_private(LLVMModuleRef m, ValueList *list) {
     if (!is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
-/* OLD reads NEW's name of the file: where it lies is no difference. */
-static LLVMValueRef take_contents(LLVMValueRef old, LLVMValueRef new) {
-  assert(LLVMGetLinkage(old) == LLVMPrivateLinkage && LLVMGetLinkage(new) == LLVMPrivateLinkage);
-  LLVMValueRef g = LLVMAddGlobal(LLVMGetGlobalParent(old), LLVMGlobalGetValueType(new), "");
-  LLVMSetInitializer(g, LLVMGetInitializer(new));
-  LLVMSetLinkage(g, LLVMPrivateLinkage);
-  LLVMSetGlobalConstant(g, true);
-  LLVMReplaceAllUsesWith(old, g);
-  char *name = mem_strdup(name_of(old));
-  LLVMDeleteGlobal(old);
-  rename_value(g, name);
-  mem_free(name);
-  return g;
-}
-
 /* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with
  * its content. True: some did. */
-static bool match_contents(ValueList *old, ValueList *new, const FrontOptions options[2]) {
+static bool match_contents(ValueList *old, ValueList *new) {
   StrMap first; /* content -> index of the first of OLD, of a chain */
   strmap_init(&first);
   VEC(size_t) next = {0};
@@ -132,7 +91,7 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
   for (size_t i = old->len; i-- > 0;) {
     uint64_t at;
     if (!old->data[i]) continue;
-    char *content = content_of(old->data[i], &options[0]);
+    char *content = content_of(old->data[i]);
     next.data[i] = strmap_find(&first, content, &at) ? (size_t)at : SIZE_MAX;
     strmap_put(&first, content, i);
     mem_free(content);
@@ -141,13 +100,9 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
   for (size_t i = 0; i < new->len; i++) {
     uint64_t at;
     if (!new->data[i]) continue;
-    char *content = content_of(new->data[i], &options[1]);
+    char *content = content_of(new->data[i]);
     if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
-      LLVMValueRef same = old->data[at];
-      if (LLVMGetInitializer(same) != LLVMGetInitializer(new->data[i]) &&
-          LLVMIsConstantString(LLVMGetInitializer(same)))
-        same = take_contents(same, new->data[i]);
-      rename_value(new->data[i], name_of(same));
+      rename_value(new->data[i], name_of(old->data[at]));
       strmap_put(&first, content, next.data[at]);
       old->data[at] = new->data[i] = NULL;
       found = true;
@@ -159,7 +114,7 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
   return found;
 }
 
-static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2]) {
+static void pair_constants(LLVMModuleRef module[2]) {
   ValueList list[2] = {0};
   for (Version v = OLD; v <= NEW; v++) {
     list_private(module[v], &list[v]);
@@ -169,7 +124,7 @@ static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2
       mem_free(name);
     }
   }
-  while (match_contents(&list[0], &list[1], options)) {
+  while (match_contents(&list[0], &list[1])) {
   }
   vec_done(&list[0]);
   vec_done(&list[1]);
@@ -263,7 +218,7 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
   check_entry(module, options[1].entry ? options[1].entry : "main");
   pair_named(module, true);
   pair_named(module, false);
-  pair_constants(module, options);
+  pair_constants(module);
 }
 
 /* --- exported variables --- */
@@ -290,22 +245,22 @@ static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
 
 static bool is_reached(const Reach *r, LLVMValueRef g) { return map_find_ptr(&r->seen, g); }
 
-static bool are_alike(LLVMValueRef old, LLVMValueRef new, const FrontOptions options[2]) {
-  char *contents[] = {content_of(old, &options[OLD]), content_of(new, &options[NEW])};
+static bool are_alike(LLVMValueRef old, LLVMValueRef new) {
+  char *contents[] = {content_of(old), content_of(new)};
   bool alike = strcmp(contents[OLD], contents[NEW]) == 0;
   mem_free(contents[OLD]);
   mem_free(contents[NEW]);
   return alike;
 }
 
-void pair_exported(LLVMModuleRef module[2], const FrontOptions options[2], Reach reach[2]) {
+void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
   for (bool is_new = true; is_new;) {
     is_new = false;
     for (LLVMValueRef g = LLVMGetFirstGlobal(module[NEW]); g; g = LLVMGetNextGlobal(g)) {
       LLVMValueRef old = is_exported(g) ? counterpart_of(module[OLD], g) : NULL;
       if (!old || (is_reached(&reach[OLD], old) && is_reached(&reach[NEW], g))) continue;
       if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) &&
-          are_alike(old, g, options))
+          are_alike(old, g))
         continue;
       reach_add(&reach[OLD], old);
       reach_add(&reach[NEW], g);

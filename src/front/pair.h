@@ -11,7 +11,7 @@
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]);
 /* A variable that both versions export is seen in both, though one of them may not use it: adds to
  * each version's reach what the other one reaches, and those that are initialised differently. */
-void pair_exported(LLVMModuleRef module[2], const FrontOptions options[2], Reach reach[2]);
+void pair_exported(LLVMModuleRef module[2], Reach reach[2]);
 /* The symbols that either version reaches: the old one's, then those of the new one only. Names are
  * borrowed from the modules. */
 void pair_order(SymbolOrder *order, const Reach reach[2]);

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "code/marks.h"
@@ -124,6 +125,15 @@ static char *reason(bool is_reachable, const char *entry, const Reached *reached
   return text ? text : str_format("no explored path came there");
 }
 
+/* It is the entry, or the function that the harness of this entry calls (typed_name). */
+static bool is_started(const char *name, const char *entry) {
+  static const char before[] = "call_";
+  if (strcmp(name, entry) == 0) return true;
+  const char *called = str_starts(entry, before) ? entry + sizeof before - 1 : "";
+  size_t n = strlen(name);
+  return strncmp(called, name, n) == 0 && called[n + strspn(called + n, "_")] == 0;
+}
+
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early) {
   assert(reached->of && reached->program == p);
@@ -136,6 +146,7 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
     if (!is_reachable) is_reachable = calls_find_reachable(p, program_find_function(p, entry));
     Unreached u = {.change = {.name = unify_source_name(f->name), .lines = lines},
                    .why = reason(is_reachable[i], entry, reached, early, p)};
+    u.is_entry = !is_reachable[i] && is_started(u.change.name, entry);
     vec_push(l, u);
   }
   mem_free(is_reachable);
@@ -187,6 +198,7 @@ void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, cons
                    .why = c->kind == CHANGED_TEXT
                               ? mem_strdup("the preprocessor leaves it out here")
                               : str_format("unreachable from %s", entry)};
+    u.is_entry = c->kind == CHANGED_FUNCTION && is_started(c->name, entry);
     for (size_t k = 0; k < c->lines.len; k++)
       vec_push(&u.change.lines, mem_strdup(c->lines.data[k]));
     vec_push(l, u);

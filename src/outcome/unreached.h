@@ -9,6 +9,7 @@
 typedef struct Unreached {
   ChangedPart change; /* its lines that were not reached */
   char *why;          /* for people */
+  bool is_entry;      /* it was to be started, and nothing that runs calls it */
 } Unreached;
 typedef VEC(Unreached) UnreachedList;
 

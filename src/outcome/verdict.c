@@ -21,12 +21,19 @@ const char *verdict_name(VerdictKind k) {
 /* Where OLD fails on every path that its state was made up for, nothing was compared. */
 static bool is_nothing_compared(const VerdictFacts *f) { return f->left_out && !f->equal_paths; }
 
+/* The entry itself changed, and no path came to it: what ran was something else. */
+static const char *missed_entry(const VerdictFacts *f) {
+  for (size_t i = 0; i < f->unreached.len; i++)
+    if (f->unreached.data[i].is_entry) return f->unreached.data[i].change.name;
+  return NULL;
+}
+
 /* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
  * left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
   return f->is_complete && both_to_the_end && !found && !is_nothing_compared(f) &&
-         f->equal_paths + f->left_out == f->paths;
+         !missed_entry(f) && f->equal_paths + f->left_out == f->paths;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
@@ -65,6 +72,11 @@ static char *why_undecided(const VerdictFacts *f) {
     add_reason(&why, "after a divergence only the new version was followed");
   if (is_nothing_compared(f) && f->left_out == f->paths)
     add_reason(&why, "on every path the old version fails on its made-up state");
+  if (missed_entry(f)) {
+    char *text = str_format("%s changed and was not run", missed_entry(f));
+    add_reason(&why, text);
+    mem_free(text);
+  }
   if (!why.len) add_reason(&why, "not every path was compared to its end");
   return str_take(&why);
 }

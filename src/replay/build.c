@@ -21,6 +21,7 @@
 #include "code/builtin.h"
 #include "expr/math.h"
 #include "front/clang.h"
+#include "front/file_names.h"
 #include "front/instrument.h"
 #include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
@@ -140,31 +141,8 @@ static bool has_globals(const BuildOptions *o) {
   return o->is_version && o->is_plain && o->program && !is_main(o);
 }
 
-/* The file of the other version that this one corresponds to: of the same name, or the only one in
- * both. NULL: none. */
-static const char *counterpart(const BuildOptions *o, size_t file) {
-  assert(file < o->sources->files.len);
-  const StrList *own = &o->sources->files, *others = &o->counterpart->files;
-  for (size_t i = 0; i < others->len; i++)
-    if (strcmp(path_base(own->data[file]), path_base(others->data[i])) == 0) return others->data[i];
-  return own->len == others->len ? others->data[file] : NULL;
-}
-
-/* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in
- * different places. Drivers name the file by its absolute path. */
-static void add_file_names(ClangCommand *c, const BuildOptions *o) {
-  const char *included = o->sources->included;
-  if (included && o->counterpart && o->counterpart->included) {
-    clang_addf(c, "-fmacro-prefix-map=%s=%s", included, o->counterpart->included);
-    clang_addf(c, "-fmacro-prefix-map=./%s=%s", included, o->counterpart->included);
-  }
-  for (size_t i = 0; o->counterpart && i < o->sources->files.len; i++) {
-    const char *file = o->sources->files.data[i], *other = counterpart(o, i);
-    char *absolute = realpath(file, NULL);
-    if (other && strcmp(file, other) != 0) clang_addf(c, "-fmacro-prefix-map=%s=%s", file, other);
-    if (other && absolute) clang_addf(c, "-fmacro-prefix-map=%s=%s", absolute, other);
-    mem_free(absolute);
-  }
+static NamedFiles named_files(const Sources *s) {
+  return (NamedFiles){&s->files, &s->include, &s->flags, s->included};
 }
 
 /* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
@@ -183,7 +161,10 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   if (is_c) {
     clang_add_leniency(&c);
     add_prefix_map(&c);
-    add_file_names(&c, o);
+    if (o->counterpart) {
+      NamedFiles own = named_files(o->sources), other = named_files(o->counterpart);
+      file_names_add(&c, &own, &other);
+    }
     add_language(&c, o);
     /* Variables that this version never uses are compared with those of the other, too. */
     if (has_globals(o)) {

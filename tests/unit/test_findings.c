@@ -103,7 +103,13 @@ static void lines(void) {
   f.assumptions = NULL;
   check_line(f, "undecided: parts were cut; explored up to changes that were not reached (f)",
              EXIT_FOUND);
-  f.unreached = (UnreachedList){0};
+  f = (VerdictFacts){.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
+  vec_push(&f.unreached, ((Unreached){.change.name = mem_strdup("f"), .is_entry = true}));
+  check_line(f,
+             "undecided: f changed and was not run; explored up to changes that were not reached "
+             "(f)",
+             EXIT_FOUND);
+  f = (VerdictFacts){.is_diff = true, .has_cuts = true, .paths = 2, .equal_paths = 2};
   f.findings[CLASS_UNCONFIRMED] = 2;
   check_line(f, "undecided: parts were cut, 2 findings are unconfirmed", EXIT_FOUND);
   assumptions_done(&assumptions);

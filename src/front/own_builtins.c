@@ -1,0 +1,94 @@
+/* Candidates are what the C library or the engine has, too; clang itself answers which of them it knows. So clang
+ * is asked for few programs. */
+#include "front/own_builtins.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/map.h"
+#include "base/str.h"
+#include "base/temp.h"
+#include "code/builtin.h"
+#include "front/clang.h"
+
+/* The first word of each line of the index is a symbol of the library. */
+static void read_symbols(StrMap *symbols) {
+  char *path = libc_home() ? path_join(libc_home(), "index") : NULL,
+       *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
+  for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
+       line = strtok_r(NULL, "\n", &rest)) {
+    line[strcspn(line, " \t")] = 0;
+    strmap_put(symbols, line, 1);
+  }
+  mem_free(text);
+  mem_free(path);
+}
+
+/* The builtin of a static function is off as it is. */
+static bool is_seen_outside(LLVMValueRef f) {
+  return !LLVMIsDeclaration(f) && LLVMGetLinkage(f) != LLVMInternalLinkage &&
+         LLVMGetLinkage(f) != LLVMPrivateLinkage;
+}
+
+/* A line `"abs" __has_builtin(abs)` for each candidate. */
+static void add_questions(LLVMModuleRef m, Str *lines) {
+  StrMap symbols;
+  strmap_init(&symbols);
+  read_symbols(&symbols);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    size_t len;
+    const char *name = LLVMGetValueName2(f, &len);
+    bool is_candidate = strmap_find(&symbols, name, NULL) || builtin_find(name);
+    if (is_seen_outside(f) && is_candidate)
+      str_addf(lines, "\"%s\" __has_builtin(%s)\n", name, name);
+  }
+  strmap_done(&symbols);
+}
+
+/* The lines with 0 or 1 for each question. */
+static char *ask(const Str *lines) {
+  char *dir = temp_make("builtins"), *file = path_join(dir, "names.c"), *answers = NULL;
+  ClangCommand c;
+  if (!file_write(file, str_text(lines), lines->len)) fatal("cannot write %s", file);
+  clang_init(&c, CLANG_BITCODE);
+  clang_add(&c, "-E");
+  clang_add(&c, "-P");
+  clang_add(&c, file);
+  if (clang_run(&c, NULL, &answers) != CLANG_OK)
+    fatal("cannot ask clang which functions it knows:\n%s", answers);
+  temp_remove(dir);
+  mem_free(file);
+  mem_free(dir);
+  return answers;
+}
+
+static bool add_flag(StrList *flags, const char *name, size_t len) {
+  char *flag = str_format("-fno-builtin-%.*s", (int)len, name);
+  bool is_there = false;
+  for (size_t i = 0; i < flags->len && !is_there; i++)
+    is_there = strcmp(flags->data[i], flag) == 0;
+  if (is_there)
+    mem_free(flag);
+  else
+    vec_push(flags, flag);
+  return !is_there;
+}
+
+bool own_builtins_add(LLVMModuleRef m, StrList *flags) {
+  assert(m && flags);
+  Str lines = {0};
+  bool is_new = false;
+  add_questions(m, &lines);
+  char *answers = lines.len ? ask(&lines) : NULL, *rest = NULL;
+  for (char *line = answers ? strtok_r(answers, "\n", &rest) : NULL; line;
+       line = strtok_r(NULL, "\n", &rest)) {
+    size_t len = *line == '"' ? strcspn(line + 1, "\"") : 0;
+    if (len && str_ends(line, " 1")) is_new |= add_flag(flags, line + 1, len);
+  }
+  mem_free(answers);
+  str_done(&lines);
+  return is_new;
+}
