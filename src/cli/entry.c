@@ -109,6 +109,8 @@ static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
 char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
   *e = (TypedEntry){.has_any_state = o->globals == GLOBALS_ANY,
+                    .has_any_alias = o->alias == ALIAS_ANY,
+                    .has_any_callbacks = o->callbacks == CALLBACKS_ANY,
                     .sizes = {.nodes = (int)o->max_nodes,
                               .elements = (int)o->max_elements,
                               .text = (int)o->max_text},

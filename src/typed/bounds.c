@@ -41,6 +41,7 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   assert(w && s && before && behind && out);
   const Kinds *k = &w->kinds;
   const TypedSizes *base = &w->e->sizes;
+  const int shared = w->e->has_any_alias ? SHARED_ANY : SHARED;
   bool is_structure_made = false;
   for (size_t i = 0; i < k->list.len; i++)
     is_structure_made |= c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed;
@@ -55,14 +56,14 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (has_back(k))
     str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
   if (is_structure_made && k->has_sharing)
-    str_addf(out, "%spointers to %d structures made before%s", before, SHARED, behind);
+    str_addf(out, "%spointers to %d structures made before%s", before, shared, behind);
   for (size_t i = 0; i < k->list.len; i++)
     if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed) {
       str_addf(out, "%ssingle elements behind pointers without a length%s", before, behind);
       break;
     }
   if (!is_structure_made && k->has_sharing)
-    str_addf(out, "%spointers to %d elements made before%s", before, SHARED, behind);
+    str_addf(out, "%spointers to %d elements made before%s", before, shared, behind);
   if (k->has_same) str_addf(out, "%spointers to one text or array%s", before, behind);
   if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
   if (k->stubs.len)

@@ -5,7 +5,9 @@
 
 #include "base/alloc.h"
 #include "typed/bounds.h"
+#include "typed/callbacks.h"
 #include "typed/formats.h"
+#include "typed/overlaps.h"
 #include "typed/params.h"
 #include "typed/signature.h"
 #include "typed/spell.h"
@@ -245,6 +247,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   else
     bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);
   if (w->e->state.made[0]) str_add(w->out, "  int has_any_state = any_state();\n");
+  if (w->e->has_any_alias) overlaps_add_variables(w);
   params_add(w, &params, count);
   add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)
@@ -256,6 +259,7 @@ void call_add(Writer *w, const Pairing *pairs) {
     str_addf(w->out, "  %s_args.%s%s = &%s;\n", w->e->of[0]->name, name, suffix(f, name), name);
   }
   add_writes(w);
+  callbacks_add_given(w);
   add_made_up(w, pairs);
   if (w->e->has_format)
     add_formats(w);

@@ -23,6 +23,8 @@ static const struct {
         {1u << HELPER_NAME,
          "/* The names of its values: of a pointer, one that leads back, one to a function. */\n"
          "#define ANY_POINTER \"{NULL|an object|an earlier object|an earlier object|\" \\\n"
+         "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
+         "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
          "  \"an earlier object|an earlier object}\"\n"
          "#define ANY_BACK \"{NULL|where the way came from}\"\n"
          "#define ANY_CALLBACK \"{NULL|a function}\"\n\n"
@@ -67,6 +69,35 @@ static const struct {
          "  if (null) chosen += (most + 1) * (umbra_range(0, 2, null) & (chosen == 0));\n"
          "  return from[chosen];\n"
          "}\n\n"},
+    [HELPER_OVERLAP] =
+        {1u << HELPER_MEMORY,
+         "/* Two arrays of `chosen` of `most` elements: the second begins some elements after the "
+         "first. */\n"
+         "static void any_overlap(void **first, void **second, size_t element, int most, int "
+         "chosen) {\n"
+         "  size_t size = (size_t)(2 * most) * element;\n"
+         "  void **from = any_memory(2 * (size_t)(most + 1) * (size_t)most * sizeof *from);\n"
+         "  void **to = from + (most + 1) * most, *all = any_memory(size);\n"
+         "  int n, k;\n"
+         "  umbra_assume(most > 1);\n"
+         "  umbra_symbolic(all, size, \"what overlaps\");\n"
+         "  for (n = 0; n <= most; n++)\n"
+         "    for (k = 1; k < most; k++) {\n"
+         "      from[n * most + k] = any_memory((size_t)(n + k) * element);\n"
+         "      memcpy(from[n * most + k], all, (size_t)(n + k) * element);\n"
+         "      to[n * most + k] = (char *)from[n * most + k] + (size_t)k * element;\n"
+         "    }\n"
+         "  k = umbra_range(1, most, \"elements before the second\");\n"
+         "  *first = from[chosen * most + k];\n"
+         "  *second = to[chosen * most + k];\n"
+         "}\n\n"},
+    [HELPER_END] = {0,
+                    "/* Some end of the text, which is not NULL. */\n"
+                    "static void *any_end(char *text) {\n"
+                    "  int skipped = umbra_range(1, ANY_TEXT + 1, \"bytes before the end\");\n"
+                    "  umbra_assume(text != NULL && (size_t)skipped <= strlen(text));\n"
+                    "  return text + skipped;\n"
+                    "}\n\n"},
     [HELPER_BYTES] = {1u << HELPER_MEMORY,
                       "/* Elements that are anything. */\n"
                       "static void *any_bytes(size_t element, int count, const char *name) {\n"

@@ -63,7 +63,7 @@ static void stub(Kinds *k, const CType *old, const CType *new) {
     obstruct(k, str_format("a function it is given has another type in the new version"));
     return;
   }
-  const Stub made = {.type = old, .word = unique_word(k, old)};
+  const Stub made = {.type = old, .word = unique_word(k, old), .sees_all = k->has_any_callbacks};
   vec_push(&k->stubs, made);
   if (!c_type(old->base)->is_void) value(k, old->base, new->base, "what it is given");
 }
@@ -335,6 +335,8 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
   Pairing *pairs = NEW_ARRAY(Pairing, f[0]->field_count + 1);
   pairs_find(f[0]->fields, f[0]->field_count, false, pairs);
+  k->is_all_shared = e->has_any_alias;
+  k->has_any_callbacks = e->has_any_callbacks;
   note_lengths(k, f[0]->fields, f[0]->field_count, pairs);
   note_same(k, f[0], pairs);
   for (uint32_t i = 0; i < f[0]->field_count; i++) {
@@ -360,6 +362,8 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     if (kind && leads_there(k, f[0], i)) kind->is_shared = k->has_sharing = true;
   }
   mem_free(pairs);
+  for (size_t i = 0; i < k->list.len && k->is_all_shared; i++)
+    if (k->list.data[i].is_pointed) k->list.data[i].is_shared = k->has_sharing = true;
   k->worth = worth_of(k);
   if (k->state) object(k, k->state, e->state.made[1], false);
 }
@@ -378,7 +382,7 @@ bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
   const CType *t = c_type(function->fields[number].type);
   const Kind *kind =
       t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
-  return kind && kind->is_shared && leads_there(k, function, number);
+  return kind && kind->is_shared && (k->is_all_shared || leads_there(k, function, number));
 }
 
 void kinds_done(Kinds *k) {

@@ -17,6 +17,7 @@ typedef struct Kind {
 typedef struct Stub { /* of a function that the entry may call back */
   const CType *type;
   char *word;
+  bool sees_all; /* --callbacks any: it reads numbers that it is given the address of */
 } Stub;
 
 typedef struct Maker { /* of what a parameter leads to: the program itself */
@@ -35,16 +36,18 @@ typedef struct Kinds {
   char *obstacle; /* NULL: all of them can be made */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
       has_pointers_inside, has_sharing, has_unions,
-      has_ended,    /* texts in arrays of structures or variables have a 0 at their end */
-      has_parts;    /* of arrays in structures or variables only the first elements are made */
-  bool has_same,    /* two parameters may be one text, or one array */
-      has_flexible, /* arrays without a length at ends of structures */
-      has_lengths,  /* of arrays; of them: */
-      has_signed,   /* of a type with negative values */
-      has_capacity, /* with a capacity */
-      has_counters, /* behind a pointer */
-      has_ends;     /* pointers to the end of an array */
-  TypedWorth worth; /* of the arguments */
+      has_ended, /* texts in arrays of structures or variables have a 0 at their end */
+      has_parts; /* of arrays in structures or variables only the first elements are made */
+  bool has_any_callbacks;
+  bool is_all_shared; /* every pointer may lead to what was made before it */
+  bool has_same,      /* two parameters may be one text, or one array */
+      has_flexible,   /* arrays without a length at ends of structures */
+      has_lengths,    /* of arrays; of them: */
+      has_signed,     /* of a type with negative values */
+      has_capacity,   /* with a capacity */
+      has_counters,   /* behind a pointer */
+      has_ends;       /* pointers to the end of an array */
+  TypedWorth worth;   /* of the arguments */
   TextList
       only_null; /* types that no pointer leads to: they are unknown, or no stub can be written */
   TextList lacking; /* fields that one version alone has */

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "typed/fields.h"
+#include "typed/overlaps.h"
 #include "typed/sizes.h"
 #include "typed/spell.h"
 #include "typed/values.h"
@@ -65,13 +66,17 @@ static void add_fill(Writer *w, const Kind *k) {
 }
 
 static void add_noted(Writer *w, const Kind *k) {
+  if (w->kinds.is_all_shared) {
+    overlaps_add_places(w, k->type, "(*made)");
+    return;
+  }
   if (k->is_shared)
     str_addf(w->out, "  if (any_%s_count < ANY_MADE) any_%s_made[any_%s_count++] = made;\n",
              k->word, k->word, k->word);
 }
 
 /* The function that makes a pointer: of a shared kind it gets two bounds of those made before. */
-static void add_pointer_head(const Kind *k, const char *what, Str *out) {
+static void add_pointer_head(const Kind *k, bool is_all, const char *what, Str *out) {
   if (!k->is_shared) {
     str_addf(
         out,
@@ -82,11 +87,12 @@ static void add_pointer_head(const Kind *k, const char *what, Str *out) {
   }
   str_addf(out,
            "static void *any_%s_pointer(const char *name, int depth) {\n"
-           "  return any_%s_again(name, depth, 0, 0);\n}\n\n"
+           "  return any_%s_again(name, depth, 0, %s%s%s);\n}\n\n"
            "/* NULL, or %s of its own, or one that was made before. */\n"
            "static void *any_%s_again(const char *name, int depth, int since, int before) {\n"
            "  void *from[2 + ANY_SHARED] = {NULL};\n  int count = 2;\n",
-           k->word, k->word, what, k->word);
+           k->word, k->word, is_all ? "any_" : "0", is_all ? k->word : "", is_all ? "_count" : "",
+           what, k->word);
 }
 
 static void add_pointer_end(const Kind *k, Str *out) {
@@ -103,10 +109,25 @@ static void add_pointer_end(const Kind *k, Str *out) {
            k->word);
 }
 
+/* Where no more are made, those made before are left. */
+static void add_deepest(Writer *w, const Kind *k) {
+  if (!w->kinds.is_all_shared) {
+    str_add(w->out, "  if (depth <= 0) return NULL;\n");
+    return;
+  }
+  str_addf(w->out,
+           "  if (depth <= 0) {\n    count = 1;\n"
+           "    for (; since < before && count < 2 + ANY_SHARED; since++)\n"
+           "      from[count++] = any_%s_made[since];\n"
+           "    return any_of(from, count, any_name(name, \"{NULL|an earlier object}\"));\n  }\n",
+           k->word);
+}
+
 static void add_structure_pointer(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
-  add_pointer_head(k, k->spelled, w->out);
-  str_addf(w->out, "  %s *made;\n  if (depth <= 0) return NULL;\n", k->spelled);
+  add_pointer_head(k, w->kinds.is_all_shared, k->spelled, w->out);
+  str_addf(w->out, "  %s *made;\n", k->spelled);
+  add_deepest(w, k);
   if (has_flexible(t))
     str_addf(w->out, "  made = any_memory(sizeof *made + %d * sizeof made->%s[0]);\n",
              flexible_room(w, t), t->fields[t->field_count - 1].name);
@@ -124,7 +145,7 @@ static void add_structure_pointer(Writer *w, const Kind *k) {
 static void add_element_pointer(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
   char *made = spell(t, t->kind == C_ARRAY ? "(*made)" : "*made");
-  add_pointer_head(k, "one element", w->out);
+  add_pointer_head(k, w->kinds.is_all_shared, "one element", w->out);
   str_addf(w->out, "  %s = any_memory(sizeof *made);\n", made);
   mem_free(made);
   add_noted(w, k);

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "typed/exact.h"
+#include "typed/overlaps.h"
 #include "typed/spell.h"
 #include "typed/values.h"
 
@@ -15,10 +16,20 @@ const CType *params_type(const Params *p, uint32_t i) {
 }
 
 /* Of two arrays of one length: they can be the same, which matters where one is written to. */
-static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first) {
+static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first,
+                           const char *most, const char *chosen) {
   const CField *f = &p->of[0]->fields[number], *g = &p->of[0]->fields[first];
   if (!pairs_can_be_same(p->of[0], p->pairs, first, number)) return;
   writer_use(w, HELPER_ONE);
+  const CType *to = c_type(c_type(f->type)->base);
+  bool is_end = p->pairs[p->pairs[number].with].role == ROLE_END;
+  if (w->e->has_any_alias && p->is_entry && c_is_number(to) && !is_end) {
+    char *one = str_format("in.%s", g->name), *other = str_format("in.%s", f->name);
+    overlaps_add_arrays(w, one, other, most, chosen);
+    mem_free(one);
+    mem_free(other);
+    return;
+  }
   str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix, f->name,
            g->name, f->name, g->name);
 }
@@ -55,7 +66,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
     char *depth = writer_depth(w, 1);
     exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
-    if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with);
+    if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with, most, chosen);
     mem_free(depth);
     mem_free(end);
     mem_free(chosen);
@@ -79,6 +90,14 @@ static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   for (uint32_t i = 0; i < number; i++) {
     if (!pairs_can_be_same(f, p->pairs, i, number)) continue;
     writer_use(w, HELPER_ONE);
+    if (w->e->has_any_alias && p->is_entry) {
+      char *one = str_format("in.%s", f->fields[i].name),
+           *other = str_format("in.%s", f->fields[number].name);
+      overlaps_add_texts(w, one, other);
+      mem_free(one);
+      mem_free(other);
+      continue;
+    }
     str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix,
              f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);
   }
@@ -148,11 +167,17 @@ void params_declare(const Params *p, Str *out) {
 void params_add(Writer *w, const Params *p, uint32_t count) {
   assert(count <= p->of[0]->field_count);
   if (p->of[0]->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
-  for (uint32_t i = 0; i < count; i++) {
+  uint32_t *order = NEW_ARRAY(uint32_t, p->of[0]->field_count + 1);
+  bool is_any = w->e->has_any_alias && p->is_entry;
+  if (is_any) overlaps_order(p->of[0], p->pairs, order);
+  for (uint32_t k = 0; k < p->of[0]->field_count; k++) {
+    uint32_t i = is_any ? order[k] : k;
+    if (i >= count) continue; /* the format */
     if (i < 64 && p->skipped >> i & 1) continue;
     if (p->pairs[i].role == ROLE_ALONE)
       add_param(w, p, i);
     else if (p->pairs[i].role != ROLE_ARRAY)
       add_arrays(w, p, i);
   }
+  mem_free(order);
 }

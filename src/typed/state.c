@@ -170,6 +170,22 @@ static void note_left(TypedEntry *e, const Read *r) {
   e->state.left[e->state.left_count++] = r->v[0]->name;
 }
 
+/* Those of the function's file, which the harness includes. */
+static void note_shown(TypedEntry *e, const Reads *all) {
+  TypedState *s = &e->state;
+  for (size_t i = 0; i < all->len; i++) {
+    const Read *r = &all->data[i];
+    bool is_foreign = false, is_known = false;
+    if (!can_make(e, r, &is_foreign) || is_foreign) continue;
+    for (uint32_t k = 0; k < s->shown_count; k++)
+      is_known |= strcmp(s->shown[0][k]->name, r->v[0]->name) == 0;
+    if (is_known) continue;
+    for (int v = 0; v < 2; v++)
+      s->shown[v][s->shown_count] = r->v[v];
+    s->shown_count++;
+  }
+}
+
 static void find_pointable(TypedEntry *e, Arena *arena) {
   TypedState *s = &e->state;
   s->touches = s->pointable_count = 0;
@@ -199,6 +215,11 @@ void state_find(TypedEntry *e) {
   s->kept_count = 0;
   s->left = ARENA_ARRAY(arena, const char *, all.len + written.len + 1);
   s->left_count = 0;
+  for (int v = 0; v < 2; v++)
+    s->shown[v] = ARENA_ARRAY(arena, const CVariable *, all.len + written.len + 1);
+  s->shown_count = 0;
+  note_shown(e, &all);
+  note_shown(e, &written);
   for (size_t i = 0; i < all.len; i++)
     note_left(e, &all.data[i]);
   for (size_t i = 0; i < written.len; i++)

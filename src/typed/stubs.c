@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "typed/leaves.h"
+#include "typed/aliasing.h"
 #include "typed/spell.h"
 #include "typed/values.h"
 
@@ -31,10 +31,11 @@ static bool is_text(const CType *f, uint32_t i) {
 }
 
 /* What it leads to is kept, too: it may be gone when the versions are compared. */
-static bool is_copied(const CType *f, uint32_t i) {
+static bool is_copied(const Stub *s, uint32_t i) {
+  const CType *f = s->type;
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || target_of(t) != TARGET_OBJECT) return false;
-  return c_is_structure(t->base) || (c_is_const(t->base) && c_is_number(t->base));
+  return c_is_structure(t->base) || ((s->sees_all || c_is_const(t->base)) && c_is_number(t->base));
 }
 
 static void add_copy(const CType *f, uint32_t i, Str *out) {
@@ -66,7 +67,7 @@ bool stubs_is_blind(const Stub *s) {
   assert(s && s->type);
   const CType *f = s->type;
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (leaves_pointers(f->fields[i].type) && !is_text(f, i) && !is_copied(f, i)) return true;
+    if (leaves_pointers(f->fields[i].type) && !is_text(f, i) && !is_copied(s, i)) return true;
   return false;
 }
 
@@ -83,7 +84,7 @@ void stubs_add_log(const Stub *s, Str *out) {
     char *field = kept(f->fields[i].type, i);
     str_addf(out, "    %s;\n", field);
     if (is_text(f, i)) str_addf(out, "    unsigned char text%u[ANY_KEPT];\n", i);
-    if (is_copied(f, i)) add_copy(f, i, out);
+    if (is_copied(s, i)) add_copy(f, i, out);
     mem_free(field);
   }
   str_addf(out, "  } of[ANY_CALLS];\n} %s_calls;\n", s->word);
@@ -150,7 +151,7 @@ void stubs_add(Writer *w, const Stub *s) {
   if (f->field_count) str_add(w->out, "  if (number < ANY_CALLS) {\n");
   for (uint32_t i = 0; i < f->field_count; i++) {
     str_addf(w->out, "    %s_calls.of[number].arg%u = arg%u;\n", s->word, i, i);
-    if (is_copied(f, i))
+    if (is_copied(s, i))
       str_addf(w->out,
                "    if (arg%u) memcpy(&%s_calls.of[number].copy%u, arg%u, sizeof *arg%u);\n", i,
                s->word, i, i, i);
@@ -165,7 +166,9 @@ void stubs_add(Writer *w, const Stub *s) {
                s->word, i, i);
   }
   if (f->field_count) str_add(w->out, "  }\n");
+  if (w->e->has_any_callbacks) str_addf(w->out, "  any_look(\"%s()\");\n", s->word);
   add_writes(w, s);
+  if (w->e->has_any_callbacks) str_add(w->out, "  any_change();\n");
   if (!result->is_void) {
     char *answer = spell(f->base, "answer"), *name = str_format("\"%s()\"", s->word);
     str_addf(

@@ -26,6 +26,9 @@ typedef struct TypedState {
   uint32_t left_count;
   const char **kept; /* "count in next()": those that stay as they start */
   uint32_t kept_count;
+  const CVariable **shown[2]; /* as each version has them: variables that either reads or writes and
+                                 that the harness can name */
+  uint32_t shown_count;
   unsigned touches;        /* CTouch: what either version does with memory */
   const CType **pointable; /* variables of either that a pointer from outside may lead to; NULL: of
                               an unknown type */
@@ -42,6 +45,8 @@ typedef struct TypedEntry {
   TypedSizes grown[MOST_GROWN]; /* they begin with the first of these, and grow to the next ones */
   int grown_count;              /* 0: they stay as they are */
   bool has_any_state;           /* variables hold anything, too */
+  bool has_any_alias;           /* --alias any */
+  bool has_any_callbacks;       /* --callbacks any */
   /* typed_obstacle fills these, which last as long as in[0]: */
   const CType *shared[2];  /* functions of the parameters that both have, each with its types */
   const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "base/bound.h"
-#include "typed/leaves.h"
+#include "typed/aliasing.h"
 #include "typed/padding.h"
 #include "typed/stubs.h"
 
@@ -65,10 +65,11 @@ static void add_pointers(const Writer *w, const char *before, const char *behind
   if (touches & TOUCHES_POINTED && can_overlap(w))
     str_addf(out, "%s" BOUND_NO_OVERLAP "%s%s", before, is_made ? " otherwise" : "", behind);
   if (touches & (TOUCHES_POINTED | TOUCHES_VARIABLE) && can_lead_to_variable(w))
-    str_addf(out, "%s" BOUND_NO_VARIABLE "%s", before, behind);
+    str_addf(out, "%s" BOUND_NO_VARIABLE "%s%s", before, w->e->has_any_alias ? " otherwise" : "",
+             behind);
   if (touches & TOUCHES_POINTED && can_share_inside(w))
     str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
-             has_back(&w->kinds) ? "other " : "", behind);
+             has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", behind);
   if (w->kinds.has_files)
     str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
 }
@@ -93,7 +94,8 @@ static void add_lengths(const Writer *w, const char *before, const char *behind,
 
 /* --- callbacks --- */
 
-static void add_callbacks(const Kinds *k, const char *before, const char *behind, Str *out) {
+static void add_callbacks(const Writer *w, const char *before, const char *behind, Str *out) {
+  const Kinds *k = &w->kinds;
   bool writes = false, returns = false, is_blind = false;
   for (size_t i = 0; i < k->stubs.len; i++) {
     const Stub *s = &k->stubs.data[i];
@@ -102,8 +104,16 @@ static void add_callbacks(const Kinds *k, const char *before, const char *behind
     returns |= leaves_pointers(s->type->base) > 0;
   }
   if (!k->stubs.len) return;
-  str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
-           writes ? "only what they are given" : "nothing", returns ? " new objects" : "", behind);
+  if (w->e->has_any_callbacks)
+    str_addf(out,
+             "%s" BOUND_CALLBACKS
+             "see and change only numbers of the file's variables and behind "
+             "arguments, free and call nothing%s%s",
+             before, returns ? ", and return new objects" : "", behind);
+  else
+    str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
+             writes ? "only what they are given" : "nothing", returns ? " new objects" : "",
+             behind);
   if (is_blind)
     str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, behind);
   str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, behind);
@@ -113,5 +123,5 @@ void unmade_add(const Writer *w, const char *before, const char *behind, Str *ou
   assert(w && before && behind && out);
   add_pointers(w, before, behind, out);
   add_lengths(w, before, behind, out);
-  add_callbacks(&w->kinds, before, behind, out);
+  add_callbacks(w, before, behind, out);
 }

@@ -5,6 +5,7 @@
  *   fields.c   what a structure holds     objects.c a kind of objects
  *   built.c    what the program itself makes
  *   state.c    variables                  stubs.c   what is called back
+ *   overlaps.c pointers into one object   callbacks.c what a callback sees and changes
  *   call.c     the arguments, the call, what is left behind
  *   bounds.c   up to what the verdict is true */
 #include <assert.h>
@@ -13,6 +14,7 @@
 #include "typed/bounds.h"
 #include "typed/built.h"
 #include "typed/call.h"
+#include "typed/callbacks.h"
 #include "typed/definitions.h"
 #include "typed/objects.h"
 #include "typed/sizes.h"
@@ -21,6 +23,7 @@
 
 static void add_kinds(Writer *w) {
   const Kinds *k = &w->kinds;
+  callbacks_declare(w);
   for (size_t i = 0; i < k->stubs.len; i++)
     stubs_add_log(&k->stubs.data[i], w->out);
   for (size_t i = 0; i < k->list.len; i++)
@@ -110,8 +113,8 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   str_addf(out,
            "enum { ANY_TEXT = %d, %sANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",
-           sizes_most_text(e), e->grown_count ? "" : "any_most_text = ANY_TEXT, ", SHARED, CALLS,
-           FILE_ROOM, KEPT);
+           sizes_most_text(e), e->grown_count ? "" : "any_most_text = ANY_TEXT, ",
+           e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
   grown_add(&w, out);
   helpers_write(w.helpers, out);
   str_add(out, str_text(&body));

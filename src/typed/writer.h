@@ -6,6 +6,7 @@
 #include "typed/kinds.h"
 
 enum {
+  SHARED_ANY = 12, /* the same with --alias any */
   SHARED = 4,      /* objects made earlier that a pointer may lead to */
   FILE_ROOM = 256, /* bytes that can be written to a file */
   KEPT = 64,       /* bytes of what a stub is given that are kept */

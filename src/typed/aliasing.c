@@ -1,4 +1,4 @@
-#include "typed/leaves.h"
+#include "typed/aliasing.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* What lies behind the pointers of a value, as far as C's rules of effective types tell whether two
  * of them can lead to the same memory. */
-#ifndef UMBRA_TYPED_LEAVES_H
-#define UMBRA_TYPED_LEAVES_H
+#ifndef UMBRA_TYPED_ALIASING_H
+#define UMBRA_TYPED_ALIASING_H
 #include "front/declarations.h"
 
 /* A set of classes of scalars: integers by size, floating numbers by size, pointers; bytes may be
