@@ -79,6 +79,13 @@ musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/
 musl/src/fenv/(fenv|fesetround|feupdateenv).c                      runtime/libc/fenv.c
 musl/src/time/(gettimeofday|clock).c                               runtime/libc/clocks.c
 musl/src/errno/(__errno_location|strerror).c                       runtime/libc/errno.c, texts.c
+musl/src/stdio/v(f|s)wprintf.c                                     runtime/libc/printf.c
+musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__stdio_read).c runtime/libc/streams.c
+musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
+musl/src/(string/(strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
+musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
+musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
+musl/src/regex/regerror.c                                          runtime/libc/patterns.c
 musl/src/(string/strsignal|stdio/perror).c                         runtime/libc/texts.c
 musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
 musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
@@ -112,6 +119,104 @@ sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse s
 sed -i -e 's/^\(\t*\)errno = EINVAL;$//' -e '/== LLONG_MIN) {$/,/^\t\t}$/{s/shlim(f, 0);//;s/return 0;//}' musl/src/internal/floatscan.c
 sed -i 's/return NAN;/return sign < 0 ? -NAN : NAN;/' musl/src/internal/floatscan.c
 
+# What a NaN's text says is in its bits, and ERANGE is glibc's: scan_float.c. A base that is none leaves the end as it is.
+sed -i -e '1i long double umbra_nan(int, const char *, int); int umbra_is_out_of_range(long double, long double, long long, int, int); unsigned umbra_is_symbolic(unsigned long);' \
+  -e '/^long double __floatscan(/,$s/^\tsize_t i;$/&\n\tchar text[64];/' \
+  -e "/c=='_')$/{n;s/continue;/{ if (i < sizeof text) text[i-1] = umbra_is_symbolic(c) ? '?' : c; continue; }/}" \
+  -e "s/^\(\t*\)if (c==')') return .*/\1if (c==')') { text[i < sizeof text ? i-1 : 0] = 0; return umbra_nan(sign, text, prec); }/" \
+  -e 's/bits==LDBL_MANT_DIG+e2-emin)/bits==2-emin-emax \&\& fabsl(frac) >= 0.75L*scalbn(1, LDBL_MANT_DIG-bits))/' \
+  -e '/^static long double hexfloat(/{n;s/^{$/{\n\tint all_bits = bits;/}' \
+  -e 's/^\ty = bias + sign\*(long double)x + sign\*y;$/\tlong double exact = sign*(long double)x + sign*y;\n&/' \
+  -e 's/^\tif (!y) errno = ERANGE;$/\tif (umbra_is_out_of_range(y, exact, e2, all_bits, emin)) errno = ERANGE;/' musl/src/internal/floatscan.c
+sed -i 's/^\tif (p) {$/\tif (p \&\& base != 1 \&\& (unsigned)base <= 36) {/' musl/src/stdlib/strtol.c musl/src/stdlib/wcstol.c
+
+sed -i 's/^\tif (!n) goto ilseq;$/\tif (!n \&\& *s) goto ilseq;/' musl/src/multibyte/mbtowc.c
+sed -i 's/^\treturn b<128U/\treturn c == b \&\& b<128U/' musl/src/multibyte/btowc.c
+
+# scanf: numbers that are too large for a long, lengths before integers, few characters, formats that end early.
+sed -i -e "s/__intscan(f, base, 0, ULLONG_MAX)/__intscan(f, base, 0, t=='d' || t=='i' ? 0ULL+LLONG_MIN : ULLONG_MAX)/" \
+  -e "/if (t == 'c' \&\& shcnt(f) != width) goto match_fail;/d" -e "s/for (c=p++\[-1\]; c<\*p; c++)/for (c=p++[-1], c>*p \&\& (scanset[1+'-'] = 1-invert); c<*p; c++)/" -e 's/^\tcase SIZE_ll:$/\tcase SIZE_L:\n&/' -e "s/^\t\tcase 'L':$/\t\tcase 'q':\n&/" \
+  -e "s/^\t\tcase 'z':$/\t\tcase 'Z':\n&/" -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' musl/src/stdio/vfscanf.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *); int *__errno_location(void);' -e 's/^\t\t\tx = __intscan(/\t\t\tint error = *__errno_location();\n&/' \
+  -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (!dest) *__errno_location() = error;\n\t\t\telse if (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
+  -e "/^\t\t\tint error/,/shcnt/s/^\t\t\tif (!shcnt(f)) goto match_fail;/\t\t\tif (t=='p' \&\& !shcnt(f)) umbra_assume_machine(\"scanf()\", \" of %p does not know (nil)\");\n&/" musl/src/stdio/vfscanf.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (i) {$/&\n\t\tif (i > 3) umbra_assume_machine("scanf()", " takes nothing of the beginning of infinity");/' musl/src/internal/floatscan.c
+sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
+
+# Letters below 0, but for EOF, are those of the bytes; wide characters above 0x7f are none in the C locale.
+for name in upper lower; do
+  sed -i "s/^\treturn c;\$/\treturn c + ((unsigned)c + 128 < 127) * 256;/" musl/src/ctype/to$name.c
+done
+for name in alnum alpha blank cntrl graph lower print punct space upper; do
+  sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
+    -e "/^int isw$name(wint_t wc)$/{n;s/^{$/{ if (wc > 0x7f \&\& __ctype_get_mb_cur_max() == 1) return 0;/}" musl/src/ctype/isw$name.c
+done
+sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
+  -e '/^wint_t tow\(lower\|upper\)(wint_t wc)$/{n;s/^{$/{ if (wc > 0x7f \&\& __ctype_get_mb_cur_max() == 1) return wc;/}' musl/src/ctype/towctrans.c
+sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
+  -e '/^int wcwidth(wchar_t wc)$/{n;s/^{$/{ if (wc > 0x7e \&\& __ctype_get_mb_cur_max() == 1) return -1;/}' musl/src/ctype/wcwidth.c
+
+# The zone of gmtime(), and of a date that a program made.
+sed -i 's/__tm_zone = __utc;/__tm_zone = umbra_gmt;/; s/^struct tm \*__gmtime_r(\|^time_t timegm(/extern const char umbra_gmt[];\n&/' musl/src/time/gmtime_r.c musl/src/time/timegm.c
+sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\treturn p ? p : "";/}' musl/src/time/__tz.c
+
+assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the zone of TZ", " is as musl reads it"); }'
+sed -i -e "s/^\tif (old_tz && !strcmp(s, old_tz)) return;$/&\n\tif (getenv(\"TZ\") \&\& s != __utc \&\& strcmp(s, \"UTC\") \&\& strcmp(s, \"UTC0\") \&\& strcmp(s, \"GMT\") \&\& strcmp(s, \"GMT0\")) $assume/" \
+  -e 's/^\t__tzname\[1\] = dst_name;$/\t__tzname[1] = dst_name[0] ? dst_name : std_name;/' musl/src/time/__tz.c
+
+# strftime: years are not padded, letters of GNU; what is no conversion stays as it is.
+assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("strftime()", " has the flags, widths and modifiers of musl"); }'
+sed -i -e 's/^\tconst char \*fmt = "-";/\tconst char *fmt = "?";/' -e "s/^\tcase 'C':$/&\n\t\twidth = 1;/" -e 's/^\t\telse width = 4;$/\t\telse width = 1;/' \
+  -e "s/^\t\tif (f=='g') val %= 100;/\t\tif (f=='g') val = (val % 100 + 100) % 100;/" -e '/^\t\tif (val >= 10000) {$/,/^\t\t}$/d' -e 's/^\t\twidth = 4;$/\t\twidth = 1;/' \
+  -e "s/^\tcase 'H':$/\tcase 'k':\n\t\tif (f == 'k') def_pad = '_';\n&/" -e "s/^\tcase 'I':$/\tcase 'l':\n\t\tif (f == 'l') def_pad = '_';\n&/" \
+  -e 's/^\t\tval = (1900LL+tm->tm_year) \/ 100;$/\t\tval = (1900LL+tm->tm_year) \/ 100 - ((1900LL+tm->tm_year) % 100 < 0);/' -e 's/if (val < 0) val = -val;/if (val < 0) val += 100;/' -e 's/val = tm->tm_wday ? tm->tm_wday : 7;/val = (tm->tm_wday + 6) % 7 + 1;/' \
+  -e "s/^\tcase 'p':$/\tcase 'P':\n\t\tfmt = tm->tm_hour >= 12 ? \"pm\" : \"am\";\n\t\tgoto string;\n&/" \
+  -e "s/^\t\tpad = 0;$/\t\tconst char *begin = f-1;\n&/" -e "s/^\t\twidth = strtoul(f, \&p, 10);$/\t\tif (plus || isdigit(*f) || *f == '^' || *f == '#' || *f == 'E' || *f == 'O') $assume\n&/" \
+  -e 's/^\t\tif (!t) break;$/\t\tif (!t) { t = begin; k = f-begin + !!*f; width = 0; if (!*f) f--; }/' -e '1i #include <ctype.h>' musl/src/time/strftime.c
+
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^char \*strptime(/,/^{$/s/^{$/{ umbra_assume_machine("strptime()", " fills the fields that musl fills");/' musl/src/time/strptime.c
+
+# snprintf takes any size; a stream of open_memstream() is as long as where it stands; what a cookie writes is something.
+sed -i '/^\tif (n > INT_MAX) {$/,/^\t}$/d' musl/src/stdio/vsnprintf.c
+grow='if (base+off >= c->space) { char *b = realloc(c->buf, base+off+1); if (!b) goto fail; memset(b+c->space, 0, base+off+1-c->space); *c->bufp = c->buf = b; c->space = base+off+1; }'
+sed -i -e "s/^\treturn c->pos = base+off;$/\t$grow\n\t*c->sizep = c->len = base+off;\n&/" -e '/^static int ms_close(/,/^}/s/^\treturn 0;/\tstruct cookie *c = f->cookie;\n\tif (c->pos < c->space) c->buf[c->pos] = 0;\n&/' musl/src/stdio/open_memstream.c
+sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/fopencookie.c
+for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\];/static unsigned char buf[4096+UNGET];/' musl/src/stdio/$name.c; done
+
+# Small things: what is no locale, addresses, signals that glibc keeps for itself, tables that are full, trees of another shape.
+sed -i 's/if ((unsigned)cat > LC_ALL) return 0;/if ((unsigned)cat > LC_ALL) { *__errno_location() = 22; return 0; }/; s/^\t*if (lm == LOC_MAP_FAILED) {$/&*__errno_location() = 2;/; 1i int *__errno_location(void);' musl/src/locale/setlocale.c
+sed -i -e '1,/%T %Y/s/%a %b %e %T %Y/%a %b %e %H:%M:%S %Y/' -e 's/"0123456789\\0"/"\\0"/' -e '/case LC_MONETARY:/,/break/s/return "";/return idx == 15 ? "-" : "";/' musl/src/locale/langinfo.c
+sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset.c
+sed -i 's/if (r==-EISDIR) r = /if (r==-EISDIR) errno = EISDIR, r = /; 1i #include <errno.h>' musl/src/stdio/remove.c
+sed -i -e 's/^\t\t\ta\[i\] = v;$/\t\t\tip[i] = v;/' -e 's/if (s\[j\]==0 && i==3) return 1;/if (s[j]==0 \&\& i==3) { for (i=0; i<4; i++) a[i] = ip[i]; return 1; }/' musl/src/network/inet_pton.c
+sed -i -e "s/(\*z \&\& \*z != '.')/(*z \&\& *z != '.' \&\& !isspace(*z))/" -e 's/^\t\tif (!\*z) break;/\t\tif (!*z || isspace(*z)) break;/' musl/src/network/inet_aton.c
+sed -i -e 's/uint32_t h = in.s_addr;/uint32_t h = ntohl(in.s_addr);/' -e '/^in_addr_t inet_network(/,/^}/d' musl/src/network/inet_legacy.c
+sed -i 's/sig-32U < 3/sig-32U < 2/' musl/src/signal/sig*set.c musl/src/signal/sigaction.c
+sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsigned long);' -e 's/^\tsize_t used;$/\tsize_t used, most;/' \
+  -e 's/^\tr = resize(nel, htab);$/&\n\thtab->__tab->most = umbra_table_size(nel);/' -e 's/^\tif (action == FIND) {$/&\n\t\t*__errno_location() = 3;/' \
+  -e 's/^\t\*e = item;$/\tif (htab->__tab->used >= htab->__tab->most) { *__errno_location() = 12; *retval = 0; return 0; }\n&/' musl/src/search/hsearch.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
+
+for name in ecvt fcvt; do
+  sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^char \*$name(/,/^{$/s/^{$/{ umbra_assume_machine(\"$name()\", \" is as in musl\");/" musl/src/stdlib/$name.c
+done
+
+# Streams of wide characters are not written and read as bytes, nor the other way; streams in memory that are full.
+sed -i -e 's/^\tfwide(f, 1);$/\tif (fwide(f, 1) != 1) { FUNLOCK(f); return -1; }/' -e 's/^\treturn l; .*/\tif (l+1 == 0) { void umbra_assume_machine(const char *, const char *); umbra_assume_machine("fputws()", " refuses what has no bytes in the locale"); }\n\treturn l+1 ? 1 : -1;/' musl/src/stdio/fputws.c musl/src/stdio/vfwscanf.c
+sed -i 's/^\tif (f->mode <= 0) fwide(f, 1);$/\tif (fwide(f, 1) != 1) return WEOF;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (c==WEOF) f->flags |= F_ERR;/\tif (c==WEOF) { f->flags |= F_ERR; umbra_assume_machine("fputwc()", " refuses what has no bytes in the locale"); }/' musl/src/stdio/fputwc.c
+sed -i -e '0,/^\tFLOCK(f);$/s//\tif (f->mode > 0) return -1;\n&/' musl/src/stdio/vfscanf.c
+sed -i -e 's/if (fscanf(f, tmp/if (umbra_scan(f, tmp/' -e 's/^int vfwscanf(/static int umbra_scan(FILE *f, const char *format, ...) { va_list ap; va_start(ap, format); f->mode = -1; int n = vfscanf(f, format, ap); f->mode = 1; va_end(ap); return n; }\n&/' musl/src/stdio/vfwscanf.c
+sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/src/stdio/freopen.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
+  -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c
+
+# Regular expressions: patterns.c. No least number of repetitions is 0.
+sed -i -e 's/^\ts = parse_dup_count(s, &min);$/\tif (*s == '"','"') min = 0; else s = parse_dup_count(s, \&min);/' musl/src/regex/regcomp.c
+sed -i -e '1i int umbra_check_pattern(const char *, int);' -e '/^regcomp(\|^int regcomp(/,/^{$/s/^{$/{ preg->__padding2 = umbra_check_pattern(regex, cflags);/' musl/src/regex/regcomp.c
+sed -i -e '1i void umbra_check_names(const char *, int);' -e '/^int fnmatch(/,/^{$/s/^{$/{ umbra_check_names(pat, flags);/' musl/src/regex/fnmatch.c
+sed -i -e '1i void umbra_check_match(int, unsigned long);' -e '/^regexec(/,/^{$/s/^{$/{ umbra_check_match(preg->__padding2, nmatch);/' musl/src/regex/regexec.c
+
 # basename() of <string.h> is another function than that of <libgen.h>, which changes its argument.
 sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/basename.c
 sed -i 's/^char \*basename(char \*);/&\n#define basename __xpg_basename\nchar *basename(char *);/' include/libgen.h
@@ -128,20 +233,13 @@ for name in upper lower alpha digit xdigit space print graph blank cntrl punct a
 done
 sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 13;/" include/ctype.h
 
-# printf: a null pointer printed as text, where less of "(null)" would fit; arguments by position are looked at before they are known.
-sed -i -e 's/arg\.p ? arg\.p : "(null)"/arg.p ? arg.p : p >= 0 \&\& p < 6 ? "" : "(null)"/' -e 's/^\tunion arg nl_arg\[NL_ARGMAX+1\];/\tunion arg nl_arg[NL_ARGMAX+1] = {0};/' \
-  musl/src/stdio/vfprintf.c
-sed -i 's/^\tunion arg nl_arg\[NL_ARGMAX\];/\tunion arg nl_arg[NL_ARGMAX] = {0};/' musl/src/stdio/vfwprintf.c
-
-# Numbers of floating point: float_text.c.
-sed -i -e 's/^\t\t\tl = fmt_fp(f, arg\.f, w, p, fl, t);$/\t\t\tl = umbra_print_float(f, arg.f, w, p, fl, t, st==LDBL);\n\t\t\tif (l == -2) l = fmt_fp(f, arg.f, w, p, fl, t);/' \
-  -e 's/^static int getint(/int umbra_print_float(FILE *, long double, int, int, int, int, int);\n&/' musl/src/stdio/vfprintf.c
-sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256/' musl/src/internal/stdio_impl.h
+# printf() is ours (printf.c, float_text.c): of musl's file the digits of floating point stay.
+sed -i -e '/^static int getint(/,$d' -e 's/^static int fmt_fp(/int umbra_fmt_fp(/' musl/src/stdio/vfprintf.c
+sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512/' musl/src/internal/stdio_impl.h
 sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
-sed -i -e '/^size_t __fpending(/,/^}/d' musl/src/stdio/ext.c
+sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' musl/src/stdio/ext.c
 
 # Pointers, lines and limits as in glibc.
-sed -i "s/^\t\tcase 'p':$/& if (!arg.p) { a = \"(nil)\"; z = a+5; p = -1; fl \&= ~ZERO_PAD; break; }/" musl/src/stdio/vfprintf.c
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
   -e '/^\t\t\tif (!z && m < SIZE_MAX\/4) m += m\/2;$/d' musl/src/stdio/getdelim.c
 sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
@@ -239,9 +337,9 @@ together() { # NAME FILE...
 }
 together kernel bc/umbra/calls.bc bc/umbra/names.bc bc/umbra/descriptors.bc bc/umbra/status.bc bc/umbra/process.bc bc/umbra/clocks.bc bc/umbra/fail.bc \
   bc/internal/syscall_ret.bc bc/unistd/lseek.bc
-together streams bc/stdio/fwrite.bc bc/stdio/__towrite.bc bc/stdio/__stdio_write.bc bc/stdio/__stdio_seek.bc bc/stdio/__stdio_close.bc \
+together streams bc/umbra/streams.bc bc/stdio/fwide.bc bc/stdio/__stdio_write.bc bc/stdio/__stdio_seek.bc bc/stdio/__stdio_close.bc \
   bc/stdio/__lockfile.bc bc/thread/__lock.bc
-together printf bc/stdio/vfprintf.bc bc/umbra/float_text.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
+together printf bc/umbra/printf.bc bc/stdio/vfprintf.bc bc/umbra/float_text.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
 
 # The index: a strong definition is preferred to a weak one.
 find bc -name '*.bc' | grep -vxF -f members | LC_ALL=C sort >objects

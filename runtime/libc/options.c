@@ -149,6 +149,19 @@ static int next_name(const Call *c, const char *prefix) {
 
 /* --- letters --- */
 
+static int fail_without_argument(const Call *c, char letter) {
+  if (c->is_told) fprintf(stderr, "%s: option requires an argument -- '%c'\n", c->argv[0], letter);
+  optopt = letter;
+  return *c->letters == ':' ? ':' : '?';
+}
+
+/* "-W name": the name of an option stands behind the letter. */
+static int next_named_letter(const Call *c) {
+  if (!*scan.rest && optind >= c->argc) return fail_without_argument(c, 'W');
+  if (!*scan.rest) scan.rest = c->argv[optind];
+  return next_name(c, "-W ");
+}
+
 static int next_letter(const Call *c) {
   char letter = *scan.rest++;
   const char *at = strchr(c->letters, letter);
@@ -158,6 +171,7 @@ static int next_letter(const Call *c) {
     optopt = letter;
     return '?';
   }
+  if (letter == 'W' && at[1] == ';' && c->names) return next_named_letter(c);
   if (at[1] != ':') return letter;
   char *rest = scan.rest;
   scan.rest = NULL;
@@ -169,10 +183,7 @@ static int next_letter(const Call *c) {
   } else if (optind < c->argc) {
     optarg = c->argv[optind++];
   } else {
-    if (c->is_told)
-      fprintf(stderr, "%s: option requires an argument -- '%c'\n", c->argv[0], letter);
-    optopt = letter;
-    return *c->letters == ':' ? ':' : '?';
+    return fail_without_argument(c, letter);
   }
   return letter;
 }
@@ -203,7 +214,7 @@ static int next_argument(const Call *c) {
   return 1;
 }
 
-static int next(Call *c) {
+static int next_option(Call *c) {
   static int has_started;
   if (c->argc < 1) return -1;
   char sign = *c->letters;
@@ -229,6 +240,15 @@ static int next(Call *c) {
   }
   scan.rest = argument + 1;
   return next_letter(c);
+}
+
+/* optopt is what it was after the last call, whatever the program wrote to it. */
+static int next(Call *c) {
+  static int last;
+  optopt = last;
+  int found = next_option(c);
+  last = optopt;
+  return found;
 }
 
 int getopt(int argc, char *const argv[], const char *letters) {

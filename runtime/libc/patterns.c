@@ -1,0 +1,193 @@
+/* Regular expressions are musl's. Where glibc may read a pattern differently, this is an assumption
+ * of the verdict: patterns that are wrong, escapes before letters, back-references, repetitions of
+ * repetitions, collating elements, ranges of bytes above 0x7f, and bytes that are symbolic. So it
+ * is where the parts of a match are asked for and a group repeats, or there is a choice. Nothing
+ * here adds a path: a symbolic pattern is not looked at. */
+#define _GNU_SOURCE
+#include <regex.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kernel.h"
+
+typedef struct Pattern {
+  const char *at;
+  int is_extended;
+  int depth;          /* of parentheses */
+  int can_repeat;     /* the last thing was a character, a bracket or a group */
+  int has_repetition; /* of a group: what its parts match is another thing in each library */
+  int has_group, has_choice;
+} Pattern;
+
+static int is_one_of(char c, const char *letters) { return c && strchr(letters, c); }
+
+static int has_symbolic(const char *text) {
+  for (;; text++) {
+    if (umbra_is_symbolic((uintptr_t)(unsigned char)*text)) return 1;
+    if (!*text) return 0;
+  }
+}
+
+/* A bracket expression, at its '['. 0: not one that both read alike. */
+static int skip_bracket(Pattern *p) {
+  const char *c = p->at + 1;
+  if (*c == '^') c++;
+  for (const char *begin = c; *c && (*c != ']' || c == begin); c++) {
+    if (*c & 0x80) return 0;
+    if (*c != '[') continue;
+    if (c[1] == '.' || c[1] == '=') return 0;
+    if (c[1] != ':') continue;
+    c = strstr(c + 2, ":]");
+    if (!c) return 0;
+    c++;
+  }
+  if (!*c) return 0;
+  p->at = c + 1;
+  return p->can_repeat = 1;
+}
+
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* At least 1 and at most 3 digits. */
+static int read_count(Pattern *p, int *n) {
+  const char *begin = p->at;
+  for (*n = 0; is_digit(*p->at) && p->at - begin < 3; p->at++)
+    *n = 10 * *n + (*p->at - '0');
+  return p->at > begin;
+}
+
+/* Behind the character or group that repeats. */
+static int repeat(Pattern *p, int was_group) {
+  if (!p->can_repeat) return 0;
+  if (was_group) p->has_repetition = 1;
+  p->can_repeat = 0;
+  return 1;
+}
+
+/* Behind the brace: {n}, {n,}, {n,m} of up to 255 are the same in both. */
+static int skip_interval(Pattern *p, int was_group) {
+  int least, most;
+  if (!read_count(p, &least) || least > 255) return 0;
+  most = least;
+  if (*p->at == ',') {
+    p->at++;
+    if (!read_count(p, &most)) most = 255;
+  }
+  if (most < least || most > 255 || !most) return 0;
+  if (!p->is_extended && *p->at++ != '\\') return 0;
+  return *p->at++ == '}' && repeat(p, was_group);
+}
+
+static int open_group(Pattern *p) {
+  p->depth++;
+  p->has_group = 1;
+  p->can_repeat = 0;
+  return 1;
+}
+
+static int close_group(Pattern *p) {
+  if (--p->depth < 0) return 0;
+  return p->can_repeat = 1;
+}
+
+static int skip_escape(Pattern *p, int was_group) {
+  char c = p->at[1];
+  if (!c || !is_one_of(c, ".*[]\\^$/-()+?{}|")) return 0;
+  p->at += 2;
+  if (!p->is_extended && c == '(') return open_group(p);
+  if (!p->is_extended && c == ')') return close_group(p);
+  if (!p->is_extended && c == '{') return skip_interval(p, was_group);
+  if (!p->is_extended && is_one_of(c, "}+?|")) return 0;
+  return p->can_repeat = 1;
+}
+
+/* One thing of the pattern. 0: the libraries may differ in it. */
+static int skip_part(Pattern *p, int was_group) {
+  char c = *p->at, next = p->at[1];
+  if (c == '[') return skip_bracket(p);
+  if (c == '\\') return skip_escape(p, was_group);
+  p->at++;
+  if (c == '*') return repeat(p, was_group);
+  if (c == '^' || c == '$') {
+    p->can_repeat = 0;
+    return !is_one_of(next, "*+?{");
+  }
+  if (p->is_extended && (c == '+' || c == '?')) return repeat(p, was_group);
+  if (p->is_extended && c == '(') return next != ')' && next != '|' && open_group(p);
+  if (p->is_extended && c == ')') return close_group(p);
+  if (p->is_extended && c == '|') {
+    p->has_choice = 1;
+    p->can_repeat = 0;
+    return next && !is_one_of(next, "|)*+?{");
+  }
+  if (p->is_extended && c == '{') return skip_interval(p, was_group);
+  if (p->is_extended && c == '}') return 0;
+  return p->can_repeat = 1;
+}
+
+static int is_common(Pattern *p) {
+  if (has_symbolic(p->at)) return 0;
+  if (p->is_extended && *p->at == '|') return 0;
+  for (int was_group = 0; *p->at;) {
+    int closes = p->is_extended ? *p->at == ')' : p->at[0] == '\\' && p->at[1] == ')';
+    if (!skip_part(p, was_group)) return 0;
+    was_group = closes;
+  }
+  return !p->depth;
+}
+
+/* For musl's regcomp(): 1 if what the parts of a match are is musl's (see umbra_check_match). */
+int umbra_check_pattern(const char *pattern, int flags) {
+  Pattern p = {.at = pattern, .is_extended = flags & REG_EXTENDED};
+  if (!is_common(&p)) umbra_assume_machine("regcomp()", " reads a pattern as musl does");
+  return p.has_group && (p.has_repetition || p.has_choice);
+}
+
+void umbra_check_match(int is_own, size_t parts) {
+  if (is_own && parts > 1)
+    umbra_assume_machine("regexec()", " finds the parts of a match as musl does");
+}
+
+/* A bracket that has an escape, a collating element or a range that is empty. */
+static int is_odd_bracket(const char *c) {
+  for (const char *begin = ++c; *c && (*c != ']' || c == begin); c++)
+    if (*c == '\\' || (*c == '[' && is_one_of(c[1], ".=")) ||
+        (*c == '-' && c > begin && c[-1] > c[1]))
+      return 1;
+  return 0;
+}
+
+/* For musl's fnmatch(). */
+void umbra_check_names(const char *pattern, int flags) {
+  enum { EXTENDED = 1 << 5 };
+  int is_odd = has_symbolic(pattern) || flags & EXTENDED;
+  for (const char *c = pattern; !is_odd && *c; c++)
+    if (*c == '[')
+      is_odd = is_odd_bracket(c);
+    else if (*c == '\\')
+      is_odd = !*++c;
+  if (is_odd) umbra_assume_machine("fnmatch()", " reads a pattern as musl does");
+}
+
+size_t regerror(int error, const regex_t *restrict expression, char *restrict to, size_t room) {
+  static const char *const texts[] = {"Success",
+                                      "No match",
+                                      "Invalid regular expression",
+                                      "Invalid collation character",
+                                      "Invalid character class name",
+                                      "Trailing backslash",
+                                      "Invalid back reference",
+                                      "Unmatched [, [^, [:, [., or [=",
+                                      "Unmatched ( or \\(",
+                                      "Unmatched \\{",
+                                      "Invalid content of \\{\\}",
+                                      "Invalid range end",
+                                      "Memory exhausted",
+                                      "Invalid preceding regular expression",
+                                      "Premature end of regular expression",
+                                      "Regular expression too big",
+                                      "Unmatched ) or \\)"};
+  (void)expression;
+  if (error < 0 || error >= (int)(sizeof texts / sizeof *texts)) error = REG_BADPAT;
+  return 1 + (size_t)snprintf(to, room, "%s", texts[error]);
+}

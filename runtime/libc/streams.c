@@ -1,0 +1,213 @@
+/* Streams as glibc has them, in place of musl's functions of these names: how a stream changes
+ * between reading and writing, what fills a buffer and when it is written (so what a crash loses),
+ * values of puts() and fputs(), EBADF, and byte functions on a stream of wide characters. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "stdio_impl.h"
+
+enum { BUFFER_SIZE = 4096, BLOCKS_FROM = 128 }; /* a buffer that is smaller has no blocks */
+
+void umbra_assume_machine(const char *subject, const char *rest);
+
+/* --- reading and writing by turns --- */
+
+int __toread(FILE *f) {
+  f->mode |= f->mode - 1;
+  if (f->wpos != f->wbase) f->write(f, 0, 0);
+  f->wpos = f->wbase = f->wend = 0;
+  if (f->flags & F_NORD) {
+    f->flags |= F_ERR;
+    errno = EBADF;
+    return EOF;
+  }
+  f->rpos = f->rend = f->buf + f->buf_size;
+  return f->flags & F_EOF ? EOF : 0;
+}
+
+/* What was read ahead is given back, so that what is written stands behind what was read. */
+static void give_back(FILE *f) {
+  int error = errno;
+  if (f->rpos != f->rend && f->seek) f->seek(f, f->rpos - f->rend, SEEK_CUR);
+  f->rpos = f->rend = 0;
+  errno = error;
+}
+
+int __towrite(FILE *f) {
+  f->mode |= f->mode - 1;
+  if (f->flags & F_NOWR) {
+    f->flags |= F_ERR;
+    errno = EBADF;
+    return EOF;
+  }
+  give_back(f);
+  f->wpos = f->wbase = f->buf;
+  f->wend = f->buf + f->buf_size;
+  return 0;
+}
+
+void __stdio_exit_needed(void);
+hidden void __toread_needs_stdio_exit(void) { __stdio_exit_needed(); }
+hidden void __towrite_needs_stdio_exit(void) { __stdio_exit_needed(); }
+
+/* --- writing --- */
+
+/* 0: it failed. */
+static int flush(FILE *f) {
+  f->write(f, 0, 0);
+  return f->wpos != NULL;
+}
+
+/* A character for which there is no room waits in the buffer, once that has been written. */
+int __overflow(FILE *f, int character) {
+  unsigned char c = (unsigned char)character;
+  if (!f->wend && __towrite(f)) return EOF;
+  f->flags |= F_PUT;
+  if (f->buf_size && f->wpos == f->wend && !flush(f)) return EOF;
+  if (f->wpos != f->wend && c != f->lbf) return *f->wpos++ = c;
+  return f->write(f, &c, 1) == 1 ? c : EOF;
+}
+
+static size_t fill(FILE *f, const unsigned char *bytes, size_t n) {
+  memcpy(f->wpos, bytes, n);
+  f->wpos += n;
+  return n;
+}
+
+/* More than there is room for, into a file: the buffer is filled and written, then whole blocks;
+ * the rest waits in the buffer. */
+static size_t write_blocks(FILE *f, const unsigned char *bytes, size_t n) {
+  size_t done = fill(f, bytes, (size_t)(f->wend - f->wpos));
+  if (!flush(f)) return 0;
+  size_t rest = n - done, whole = f->buf_size < BLOCKS_FROM ? rest : rest - rest % f->buf_size;
+  if (whole && f->write(f, bytes + done, whole) < whole) return done;
+  fill(f, bytes + done + whole, rest - whole);
+  return n;
+}
+
+/* Where a line ends in the text, behind it; 0: nowhere. */
+static size_t after_last_line(const unsigned char *bytes, size_t n) {
+  while (n && bytes[n - 1] != '\n')
+    n--;
+  return n;
+}
+
+/* A buffer that holds no block is passed by when a file is written first. */
+static int passes_by(FILE *f) {
+  int is_first = !(f->flags & F_PUT);
+  f->flags |= F_PUT;
+  return is_first && f->buf_size < BLOCKS_FROM;
+}
+
+size_t __fwritex(const unsigned char *restrict bytes, size_t n, FILE *restrict f) {
+  int is_file = f->write == __stdio_write || f->write == __stdout_write;
+  if (!f->wend && __towrite(f)) return 0;
+  if (is_file && passes_by(f)) return f->write(f, bytes, n);
+  if (n > (size_t)(f->wend - f->wpos)) {
+    if (is_file && f->buf_size && f->lbf < 0) return write_blocks(f, bytes, n);
+    return f->write(f, bytes, n);
+  }
+  size_t lines = f->lbf >= 0 ? after_last_line(bytes, n) : 0;
+  if (lines && f->write(f, bytes, lines) < lines) return 0;
+  fill(f, bytes + lines, n - lines);
+  return n;
+}
+
+size_t fwrite(const void *restrict bytes, size_t size, size_t n, FILE *restrict f) {
+  size_t all = size * n, done = 0;
+  if (!all) return 0;
+  FLOCK(f);
+  if (fwide(f, -1) == -1) done = __fwritex(bytes, all, f);
+  FUNLOCK(f);
+  return done == all ? n : done / size;
+}
+
+size_t fwrite_unlocked(const void *restrict, size_t, size_t, FILE *restrict)
+    __attribute__((alias("fwrite")));
+
+int fputs(const char *restrict text, FILE *restrict f) {
+  size_t n = strlen(text);
+  if (fwide(f, -1) != -1) return EOF;
+  return fwrite(text, 1, n, f) == n ? 1 : EOF;
+}
+
+int fputs_unlocked(const char *restrict, FILE *restrict) __attribute__((alias("fputs")));
+
+int puts(const char *text) {
+  size_t n = strlen(text);
+  if (fwide(stdout, -1) != -1 || fwrite(text, 1, n, stdout) != n) return EOF;
+  if (putc_unlocked('\n', stdout) < 0) return EOF;
+  return n < INT_MAX ? (int)n + 1 : INT_MAX;
+}
+
+/* --- reading --- */
+
+/* At least a byte into `to`; what is less than a block comes by way of the buffer. 0: the end, or
+ * an error. */
+size_t __stdio_read(FILE *f, unsigned char *to, size_t n) {
+  size_t direct = n < f->buf_size ? 0 : f->buf_size < BLOCKS_FROM ? n : n - n % f->buf_size;
+  ssize_t got =
+      direct ? syscall(SYS_read, f->fd, to, direct) : syscall(SYS_read, f->fd, f->buf, f->buf_size);
+  if (got <= 0) {
+    f->flags |= got ? F_ERR : F_EOF;
+    return 0;
+  }
+  if (direct) return (size_t)got;
+  size_t taken = (size_t)got < n ? (size_t)got : n;
+  memcpy(to, f->buf, taken);
+  f->rpos = f->buf + taken;
+  f->rend = f->buf + got;
+  return taken;
+}
+
+int ungetc(int c, FILE *f) {
+  if (c == EOF) return EOF;
+  FLOCK(f);
+  if (!f->rpos) __toread(f);
+  int has_room = f->rpos && f->rpos > f->buf - UNGET;
+  if (has_room) {
+    *--f->rpos = (unsigned char)c;
+    f->flags &= ~F_EOF;
+  } else if (f->rpos) {
+    umbra_assume_machine("ungetc()", " takes back 8 characters at most");
+  }
+  FUNLOCK(f);
+  return has_room ? (unsigned char)c : EOF;
+}
+
+/* --- buffers --- */
+
+/* A buffer of the caller's is used whole; where the stream is read, without the bytes that are
+ * kept for ungetc(). */
+static void use_buffer(FILE *f, char *buffer, size_t size) {
+  size_t kept = f->flags & F_NORD ? 0 : UNGET;
+  if (size < BLOCKS_FROM) umbra_assume_machine("setvbuf()", " fills a small buffer as musl does");
+  f->flags |= F_OWN;
+  if (size <= kept) return;
+  f->buf = (unsigned char *)buffer + kept;
+  f->buf_size = size - kept;
+}
+
+int setvbuf(FILE *restrict f, char *restrict buffer, int type, size_t size) {
+  if (type != _IONBF && type != _IOLBF && type != _IOFBF) return -1;
+  f->lbf = EOF;
+  f->flags |= F_SVB;
+  if (type == _IONBF || (buffer && !size))
+    f->buf_size = 0;
+  else if (buffer)
+    use_buffer(f, buffer, size);
+  else if (!f->buf_size && f->fd > 2)
+    f->buf_size = BUFFER_SIZE;
+  if (type == _IOLBF && f->buf_size) f->lbf = '\n';
+  return 0;
+}
+
+/* 0 before the stream has one. */
+size_t __fbufsize(FILE *f) {
+  if (!f->mode && !(f->flags & F_OWN) && (!(f->flags & F_SVB) || f->lbf >= 0)) return 0;
+  return f->buf_size ? f->buf_size : 1;
+}

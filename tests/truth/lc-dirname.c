@@ -1,0 +1,18 @@
+// DEMAND: equivalent
+// WHY: two slashes at the beginning
+//- old.c
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <libgen.h>
+int main(void) {
+  char a[] = "//", b[] = "//a", c[] = "///a", d[] = "a//b/";
+  printf("%s %s", dirname(a), dirname(b));
+  printf(" %s %s\n", dirname(c), dirname(d));
+  return 0;
+}
+//- new.c
+#include <stdio.h>
+int main(void) {
+  fputs("// // / a\n", stdout);
+  return 0;
+}
