@@ -190,7 +190,8 @@ sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset
 sed -i 's/if (r==-EISDIR) r = /if (r==-EISDIR) errno = EISDIR, r = /; 1i #include <errno.h>' musl/src/stdio/remove.c
 sed -i -e 's/^\t\t\ta\[i\] = v;$/\t\t\tip[i] = v;/' -e 's/if (s\[j\]==0 && i==3) return 1;/if (s[j]==0 \&\& i==3) { for (i=0; i<4; i++) a[i] = ip[i]; return 1; }/' musl/src/network/inet_pton.c
 sed -i -e "s/(\*z \&\& \*z != '.')/(*z \&\& *z != '.' \&\& !isspace(*z))/" -e 's/^\t\tif (!\*z) break;/\t\tif (!*z || isspace(*z)) break;/' musl/src/network/inet_aton.c
-sed -i -e 's/uint32_t h = in.s_addr;/uint32_t h = ntohl(in.s_addr);/' -e '/^in_addr_t inet_network(/,/^}/d' musl/src/network/inet_legacy.c
+sed -i -e 's/uint32_t h = in.s_addr;/uint32_t h = ntohl(in.s_addr);/' -e '/^in_addr_t inet_network(/,/^}/d' -e 's/return (struct in_addr){ h };/return (struct in_addr){ htonl(h) };/' musl/src/network/inet_legacy.c
+sed -i 's/%\.2X/%x/g' musl/src/network/ether.c
 sed -i 's/sig-32U < 3/sig-32U < 2/' musl/src/signal/sig*set.c musl/src/signal/sigaction.c
 sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsigned long);' -e 's/^\tsize_t used;$/\tsize_t used, most;/' \
   -e 's/^\tr = resize(nel, htab);$/&\n\thtab->__tab->most = umbra_table_size(nel);/' -e 's/^\tif (action == FIND) {$/&\n\t\t*__errno_location() = 3;/' \
@@ -237,7 +238,7 @@ sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 1
 sed -i -e '/^static int getint(/,$d' -e 's/^static int fmt_fp(/int umbra_fmt_fp(/' musl/src/stdio/vfprintf.c
 sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512/' musl/src/internal/stdio_impl.h
 sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
-sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' musl/src/stdio/ext.c
+sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' -e 's/^\treturn (f->flags & F_NORD) || f->wend;/\treturn (f->flags \& F_NORD) || f->wend || (f->flags \& F_PUT \&\& !f->rend);/' musl/src/stdio/ext.c
 
 # Pointers, lines and limits as in glibc.
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
