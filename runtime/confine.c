@@ -15,7 +15,8 @@
  * In the first two it has no capabilities, and a seccomp filter denies sockets and all that a
  * program under test has no business with (refused.h). In all three: no core files, limits on the
  * size of files, on time, memory, processes and threads. Every new process or thread asks this one
- * first, through seccomp's notifications: a count every now and then comes too late for a program
+ * first, by way of ptrace, or, where that is not allowed, of seccomp's notifications
+ * (confine/trace.h says which is better): a count every now and then comes too late for a program
  * that does nothing but fork, and RLIMIT_NPROC does not hold for root; so does who shares memory,
  * which may be in nobody's page tables. Every 20 ms the memory of the program and its descendants
  * is added up (a limit on address space would be no use with AddressSanitizer, which reserves
@@ -55,6 +56,7 @@
 
 #include "confine/filter.h"
 #include "confine/modes.h"
+#include "confine/trace.h"
 #include "confine/usage.h"
 #include "replay/channels.h"
 
@@ -257,6 +259,7 @@ static void make_plan(Plan *p, const char *how) {
   const char *number = how + strcspn(how, "0123456789");
   if (*number && atol(number) < p->abi) p->abi = atol(number);
   p->wants.is_interruptible = *number && p->abi < 2; /* that came with 5.19 */
+  p->wants.is_traced = !p->wants.is_interruptible && trace_is_possible();
   read_rules(&p->rules);
   if (!p->is_confined) return;
   p->wants.keeps_signals = p->abi < 6;
@@ -277,6 +280,14 @@ static void impose(const Plan *p) {
 typedef struct Told { /* by the program's process, in shared memory */
   int listener, is_interruptible;
 } Told;
+
+/* Until the parent traces this process. */
+static void wait_for_tracer(const int gate[2]) {
+  char byte;
+  close(gate[1]);
+  if (read(gate[0], &byte, 1) != 1) _exit(STATUS_FAILED);
+  close(gate[0]);
+}
 
 /* The listener is in the table of file descriptors that the parent shares until the program is
  * executed. In a process group of its own the program does not mean
@@ -308,7 +319,7 @@ static void kill_descendants(ProcessList *l) {
   unsigned tasks;
   for (int round = 0; round < 1000; round++) {
     pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0) {
+    while ((pid = waitpid(-1, NULL, WNOHANG | __WALL)) > 0) {
     }
     if (pid < 0 || !usage_count_tasks(l, &tasks) || !tasks) return;
     for (size_t i = 0; i < l->count; i++)
@@ -417,6 +428,15 @@ static int is_signal(int number) {
  * then. That the task has died looks the same. */
 static void note_gone(Watch *w) { w->was_interrupted |= w->is_interruptible && errno == ENOENT; }
 
+/* 1: the call is to be made; else its result, 0 or -errno. */
+static int decide(Watch *w, const struct seccomp_notif *question, int *is_too_much) {
+  int changed = modes_change(question, w->plan->rules.writable);
+  if (changed <= 0) return changed;
+  if (is_signal(question->data.nr)) return is_signal_to_own(w, &question->data) ? 1 : -EPERM;
+  *is_too_much = !has_room_for(w, &question->data);
+  return 1;
+}
+
 /* False: the program is to be ended. */
 static int answer(Watch *w) {
   struct seccomp_notif question;
@@ -425,17 +445,24 @@ static int answer(Watch *w) {
     note_gone(w);
     return 1;
   }
+  int is_too_much = 0, result = decide(w, &question, &is_too_much);
+  if (is_too_much) return 0;
   struct seccomp_notif_resp reply = {.id = question.id};
-  int changed = modes_change(&question, w->plan->rules.writable);
-  if (changed <= 0)
-    reply.error = changed;
-  else if (is_signal(question.data.nr) && !is_signal_to_own(w, &question.data))
-    reply.error = -EPERM;
-  else if (is_signal(question.data.nr) || has_room_for(w, &question.data))
+  if (result > 0)
     reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else
-    return 0;
+    reply.error = result;
   if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply) != 0) note_gone(w);
+  return 1;
+}
+
+/* The same of a task that is traced and has stopped. */
+static int attend(Watch *w, pid_t pid, int status) {
+  struct seccomp_notif question;
+  if (trace_stopped(pid, status, &question) != STOP_QUESTION) return 1;
+  int is_too_much = 0, result = decide(w, &question, &is_too_much);
+  if (is_too_much) return 0;
+  trace_answer(pid, result <= 0, result);
   return 1;
 }
 
@@ -452,11 +479,12 @@ static void report_end(const Watch *w, int status) {
     report_number("signal", WTERMSIG(status));
 }
 
-/* True when the program itself is among the dead. */
-static int reap(const Watch *w) {
+/* True when the program itself is among the dead, or is to be ended. */
+static int reap(Watch *w) {
   int status;
-  for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
-    if (pid != w->program) continue;
+  for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG | __WALL)) > 0;) {
+    if (WIFSTOPPED(status) && !attend(w, pid, status)) return 1;
+    if (WIFSTOPPED(status) || pid != w->program) continue;
     report_end(w, status);
     return 1;
   }
@@ -480,7 +508,7 @@ static void watch(Watch *w) {
     struct pollfd p = {w->listener, POLLIN, 0};
     int n = ppoll(&p, 1, &interval, &none);
     if (n > 0 && (p.revents & POLLIN) && !answer(w)) break;
-    if (n > 0 && !(p.revents & POLLIN)) w->listener = -1; /* nobody is left to ask */
+    if (n > 0 && !(p.revents & POLLIN)) w->listener = -1; /* no task is left that may ask */
     if (must_end) break;
     if (now_ms() - last < POLL_MS) continue;
     last = now_ms();
@@ -502,6 +530,38 @@ static void on_end(int number) {
 
 /* The child shares the file descriptors, and this process waits until it has executed the program:
  * then the listener is known. */
+static void start_asking(Watch *w, double seconds, char **argv) {
+  volatile Told *told =
+      mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (told == MAP_FAILED) fail("memory");
+  told->listener = -1;
+  pid_t parent = getpid();
+  w->program =
+      (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL, NULL, NULL);
+  if (w->program < 0) fail("fork");
+  if (w->program == 0) run(w->plan, seconds, argv, told, parent);
+  w->listener = told->listener;
+  w->is_interruptible = told->is_interruptible;
+}
+
+/* The child waits until it is traced. */
+static void start_traced(Watch *w, double seconds, char **argv) {
+  int gate[2];
+  Told told = {.listener = -1};
+  pid_t parent = getpid();
+  if (pipe2(gate, O_CLOEXEC) != 0) fail("pipe");
+  w->program = fork();
+  if (w->program < 0) fail("fork");
+  if (w->program == 0) {
+    trace_permit();
+    wait_for_tracer(gate);
+    run(w->plan, seconds, argv, &told, parent);
+  }
+  close(gate[0]);
+  if (trace_seize(w->program) != 0 || write(gate[1], "", 1) != 1) fail("ptrace");
+  close(gate[1]);
+}
+
 static void start(const Plan *plan, double seconds, char **argv) {
   sigset_t taken;
   sigemptyset(&taken);
@@ -510,19 +570,12 @@ static void start(const Plan *plan, double seconds, char **argv) {
   sigprocmask(SIG_BLOCK, &taken, NULL);
   signal(SIGCHLD, on_child);
   signal(SIGTERM, on_end);
-  volatile Told *told =
-      mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (told == MAP_FAILED) fail("memory");
-  told->listener = -1;
-  pid_t parent = getpid();
-  Watch w = {.plan = plan,
-             .end = seconds > 0 ? now_ms() + (long)(seconds * 1000) + 1 : 0,
-             .program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL,
-                                       NULL, NULL)};
-  if (w.program < 0) fail("fork");
-  if (w.program == 0) run(plan, seconds, argv, told, parent);
-  w.listener = told->listener;
-  w.is_interruptible = told->is_interruptible;
+  Watch w = {
+      .plan = plan, .end = seconds > 0 ? now_ms() + (long)(seconds * 1000) + 1 : 0, .listener = -1};
+  if (plan->wants.is_traced)
+    start_traced(&w, seconds, argv);
+  else
+    start_asking(&w, seconds, argv);
   watch(&w);
 }
 

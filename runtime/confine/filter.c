@@ -361,13 +361,13 @@ static const int signals[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueuein
                               SYS_rt_tgsigqueueinfo};
 
 /* Memory that is shared, or a file that is: the descriptor does not say which. */
-static void add_shared(Filter *f) {
+static void add_shared(Filter *f, uint32_t question) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 0, 6);
   add_argument(f, 3);
   add(f, BPF_ALU | BPF_AND | BPF_K, MAP_TYPE, 0, 0);
   add(f, BPF_JMP | BPF_JEQ | BPF_K, MAP_SHARED, 1, 0);
   add(f, BPF_JMP | BPF_JEQ | BPF_K, MAP_SHARED_VALIDATE, 0, 1);
-  add_answer(f, SECCOMP_RET_USER_NOTIF);
+  add_answer(f, question);
   add_number(f);
 }
 
@@ -376,12 +376,14 @@ int filter_ask(FilterWants *w) {
   enum { WAIT_KILLABLE_RECV = 1 << 5 }; /* Linux 5.19; headers may be older */
   Filter f = {.len = 0};
   add_number(&f);
-  ADD_ANSWERS(&f, tasks, SECCOMP_RET_USER_NOTIF);
-  ADD_ANSWERS(&f, pairs, SECCOMP_RET_USER_NOTIF);
-  add_shared(&f);
-  if (w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
-  if (w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);
+  const uint32_t question = w->is_traced ? SECCOMP_RET_TRACE : SECCOMP_RET_USER_NOTIF;
+  ADD_ANSWERS(&f, tasks, question);
+  ADD_ANSWERS(&f, pairs, question);
+  add_shared(&f, question);
+  if (w->keeps_modes) ADD_ANSWERS(&f, modes, question);
+  if (w->keeps_signals) ADD_ANSWERS(&f, signals, question);
   add_answer(&f, SECCOMP_RET_ALLOW);
+  if (w->is_traced) return install(&f, 0);
   if (!w->is_interruptible) {
     int listener = install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER | WAIT_KILLABLE_RECV);
     if (listener >= 0 || errno != EINVAL) return listener;

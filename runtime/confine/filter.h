@@ -6,6 +6,7 @@ typedef struct FilterWants {
   int keeps_modes;   /* modes, owners and times of files are changed by way of notifications */
   int keeps_signals; /* so are signals sent */
   int denies_truncation;
+  int is_traced;        /* questions are put by way of ptrace (trace.h) */
   int is_interruptible; /* a signal ends the wait for an answer, as in kernels before 5.19 */
 } FilterWants;
 
@@ -13,8 +14,8 @@ typedef struct FilterWants {
 int filter_refuse(const FilterWants *w);
 /* Every call that makes a process or thread, that maps something shared or makes a pair of
  * sockets, and what else is wanted,
- * waits for an answer at the descriptor returned. -1: this kernel cannot, or somebody around this
- * process uses the notifications already. Sets w->is_interruptible where the kernel knows nothing
- * else. */
+ * waits for an answer at the descriptor returned (0 where it is traced). -1: this kernel cannot, or
+ * somebody around this process uses the notifications already. Sets w->is_interruptible where the
+ * kernel knows nothing else. */
 int filter_ask(FilterWants *w);
 #endif
