@@ -129,12 +129,12 @@ static void drop_behind(Diff *d) {
   findings_arrange(findings, &d->run.info);
 }
 
-/* Half of the time of the exploration, as a rule; around seeds what the paper takes. */
+/* Half of the time of the exploration, as a rule; around seeds, where no time is given, what the
+ * paper takes. */
 static double replay_time(const Options *o) {
   static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* seconds */
   if (o->replay_time >= 0) return o->replay_time;
-  if (o->seeds.len) return AROUND_SEEDS;
-  if (o->max_time <= 0) return USUAL;
+  if (o->max_time <= 0) return o->seeds.len ? AROUND_SEEDS : USUAL;
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 

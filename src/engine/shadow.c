@@ -82,6 +82,10 @@ void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
   double end = p->started + (p->seconds > 0 ? p->seconds : DEFAULT_MAX_TIME);
   for (size_t i = 0; i < p->seeds.len && !interrupt_seen(); i++) {
+    if (clock_now() >= end) {
+      cuts_add(&e->cuts, END_CUT_TIME, 0, "seeds that were not followed", 0);
+      break;
+    }
     const SeedInput *seed = &p->seeds.data[i];
     Invocation invocation;
     e->seeds++;
