@@ -39,10 +39,8 @@ static long free_descriptor(int least) {
 
 int umbra_standard_stream(const Inode *i) {
   return i >= standard && i < standard + sizeof standard / sizeof *standard ? (int)(i - standard)
-                                                                           : -1;
+                                                                            : -1;
 }
-
-
 
 void umbra_assume_position(const Inode *i) {
   if (i == &standard[0] && !umbra_is_exiting)

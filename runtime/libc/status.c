@@ -90,15 +90,15 @@ static struct timespec time_of(const Inode *i, FileTime *t, Field f) {
 }
 
 static const char *const stream_texts[] = {"standard input is a regular file, or /dev/null",
-                                           "standard output is a pipe",
-                                           "standard error is a pipe"};
+                                           "standard output is a pipe", "standard error is a pipe"};
 
 /* The type of a file is what it is, but standard streams are what the user makes them. */
 static mode_t mode_of(const Inode *i) {
   int stream = umbra_standard_stream(i);
   unsigned long type = type_of(i->kind), permissions = i->mode;
   if (stream >= 0) type = assumed(i, TYPE, type, 16, stream_texts[stream]) & S_IFMT;
-  if (!i->is_made && !i->is_mode_set) permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text);
+  if (!i->is_made && !i->is_mode_set)
+    permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text);
   return (mode_t)(type | permissions);
 }
 

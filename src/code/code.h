@@ -89,6 +89,11 @@ typedef struct Insn {
   uint32_t d, a, b, c;
 } Insn;
 
+/* What the aux of a LOAD says, of an integer or a floating point number: that it is seen if its
+ * bytes are those of an address (SEES_ALL), or if the remainder modulo 2^(aux - SEES_ALL) of one
+ * is; 0: it is a pointer, or nothing depends on it. Of a STORE: it is a pointer that is stored. */
+enum { SEES_ALL = 1, STORES_POINTER = 1 };
+
 /* What the a of an ALLOCA says: it is an array of bytes; in a unified program, that only the one
  * version has it (though both make it). */
 enum { LOCAL_IS_TEXT = 1, LOCAL_OF_OLD = 2, LOCAL_OF_NEW = 4 };

@@ -49,6 +49,7 @@ static void fuse_access(Function *f, const Block *b, uint32_t at, const Usage *u
   if (access->op == OP_LOAD)
     *access = (Insn){.op = OP_LOADX,
                      .width = access->width,
+                     .aux = access->aux,
                      .d = access->d,
                      .a = def->a,
                      .b = def->b,
@@ -56,6 +57,7 @@ static void fuse_access(Function *f, const Block *b, uint32_t at, const Usage *u
   else
     *access = (Insn){.op = OP_STOREX,
                      .width = access->width,
+                     .aux = access->aux,
                      .d = access->b,
                      .a = def->a,
                      .b = def->b,

@@ -12,11 +12,13 @@
 #include "code/usage.h"
 
 enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
+enum { AS_POINTER = 1, AS_NUMBER = 2, AS_BOTH = AS_POINTER | AS_NUMBER }; /* stored, loaded */
 
 typedef struct Promotion {
   uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen), or the accesses' width */
   uint64_t *size; /* bytes of the local */
   uint32_t *name; /* per local: the text */
+  uint8_t *as;    /* per register: AS_POINTER, AS_NUMBER, as far as seen */
   bool *is_unset; /* per register: a local that may be read before it is stored to */
   const Insn *insn;
 } Promotion;
@@ -47,6 +49,8 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
     if (is_access && *width == WIDTH_OPEN && bytes_of_width(i->width) == p->size[*reg])
       *width = i->width;
     if (!is_access || *width != i->width) *width = NOT_LOCAL;
+    if (is_access && i->aux) p->as[*reg] |= i->op == OP_STORE ? AS_POINTER : AS_NUMBER;
+    if (p->as[*reg + k] == AS_BOTH) *width = NOT_LOCAL; /* a union: its bytes are to be seen */
   }
 }
 
@@ -88,6 +92,7 @@ void pass_promote(Program *program, Function *f) {
   Promotion p = {.width = NEW_ARRAY(uint8_t, f->reg_count + 1),
                  .size = NEW_ARRAY(uint64_t, f->reg_count + 1),
                  .name = NEW_ARRAY(uint32_t, f->reg_count + 1),
+                 .as = NEW_ARRAY(uint8_t, f->reg_count + 1),
                  .is_unset = NEW_ARRAY(bool, f->reg_count + 1)};
   find_locals(&p, f);
   for (uint32_t i = 0; i < f->insn_count; i++) {
@@ -102,6 +107,7 @@ void pass_promote(Program *program, Function *f) {
   usage_compact(f);
   mem_free(p.width);
   mem_free(p.size);
+  mem_free(p.as);
   mem_free(p.is_unset);
   mem_free(p.name);
 }

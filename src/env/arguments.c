@@ -17,6 +17,7 @@
 #include "env/host.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "mem/addresses.h"
 
 enum { MOST_VARIANTS = 1000, USER = 1000, PAGE = 4096 };
 
@@ -211,6 +212,9 @@ Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   put_environment(x, s, &all, &v);
   put_auxiliary(x, s, &all, name);
   a.argv = put_bytes(x, s, all.data, all.len * sizeof *all.data, "argv");
+  Object *o = space_find(&s->now.space, address_object(a.argv));
+  for (size_t i = 0; i < all.len; i++)
+    addresses_mark(o, i * sizeof *all.data); /* numbers among them are no addresses */
   a.environment = a.argv + 8 * environment;
   vec_done(&all);
   return a;

@@ -15,6 +15,7 @@
 #include "exec/access.h"
 #include "exec/assumed.h"
 #include "exec/decide.h"
+#include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/resolve.h"
 #include "exec/text_end.h"
@@ -84,7 +85,9 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   assert(!p.offset && !call_arg(c, 0).expr);
   if (x->faults_uninit) step = settle_output(x, s, p.object, p.constant, (uint32_t)n);
   if (step != STEP_NEXT) return step;
-  text_end_note(x, s, space_find(&s->now.space, p.object), p.constant, NULL, n);
+  const Object *o = space_find(&s->now.space, p.object);
+  text_end_note(x, s, o, p.constant, NULL, n);
+  number_note_bytes(x, s, o, p.constant, n, 0);
   append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                 (uint32_t)n);
   return STEP_NEXT;

@@ -14,6 +14,7 @@
 #include "exec/access.h"
 #include "exec/cause.h"
 #include "exec/decide.h"
+#include "mem/addresses.h"
 
 /* The versions begin with different contents. */
 static void shadow_contents(Exec *x, Object *o, const Global *g) {
@@ -24,6 +25,17 @@ static void shadow_contents(Exec *x, Object *o, const Global *g) {
   object_merge(x->exprs, o, old, NULL);
   expr_set_origin(x->exprs, 0);
   object_unref(old);
+}
+
+/* Marks the pointers in what the variable begins with, as far as its type says where they are. */
+static void mark_pointers(Object *o, const Type *t, uint64_t offset) {
+  if (!t || offset >= o->size || t->size > o->size - offset) return;
+  if (t->kind == TYPE_POINTER) addresses_mark(o, offset);
+  if (t->kind == TYPE_ARRAY && t->element->size && t->element->kind >= TYPE_POINTER)
+    for (uint64_t at = offset; at < offset + t->size; at += t->element->size)
+      mark_pointers(o, t->element, at);
+  for (uint32_t i = 0; i < t->field_count; i++)
+    mark_pointers(o, t->fields[i].type, offset + t->fields[i].offset);
 }
 
 static void put_program(Exec *x, State *s) {
@@ -45,6 +57,7 @@ static void put_program(Exec *x, State *s) {
     if (g->bytes) object_load(o, g->bytes, g->size);
     o->constant = g->constant;
     o->alignment = log2_of_size(g->align);
+    if (g->bytes && !g->is_library) mark_pointers(o, g->type[NEW], 0);
     if (g->old_bytes) shadow_contents(x, o, g);
     space_put(&s->now.space, o);
   }

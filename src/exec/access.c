@@ -8,8 +8,10 @@
 #include "code/address.h"
 #include "exec/decide.h"
 #include "exec/go_on.h"
+#include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/text_end.h"
+#include "mem/addresses.h"
 
 static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {
   if ((n & (n - 1)) == 0) return object_read_at(x->exprs, o, offset, n);
@@ -69,6 +71,7 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
+  if (!p.offset) addresses_clear(o, p.constant, n);
   if (p.offset)
     write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
   else if (value.expr)
@@ -122,7 +125,9 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
                    (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)b.constant,
                    (unsigned long long)a.constant));
   x->bulk += n;
-  text_end_note(x, s, space_find(&s->now.space, b.object), b.constant, NULL, n);
+  const Object *source = space_find(&s->now.space, b.object);
+  text_end_note(x, s, source, b.constant, NULL, n);
+  number_note_copy(x, s, source, b.constant, n);
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
   object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, n);

@@ -1,5 +1,5 @@
-/* What the modelled machine says and another one may say otherwise (the owner of a file, say), where
- * it is not an assumption to ask, but one to depend on the answer.
+/* What the modelled machine says and another one may say otherwise (the owner of a file, say),
+ * where it is not an assumption to ask, but one to depend on the answer.
  *
  * The answer is an expression over variables of its own (expr_assumed), which the path condition
  * binds to the machine's value from the start; but that value is put in for them only where

@@ -17,6 +17,7 @@
 #include "exec/initial.h"
 #include "exec/quick.h"
 #include "exec/sides.h"
+#include "mem/addresses.h"
 
 /* Each instruction keeps its own jump to the next: gcc would make them one again. */
 #ifndef __clang__
@@ -65,15 +66,16 @@ void fast_expect(Exec *x, const State *s, Object *o) {
 #define UNLIKELY(condition) __builtin_expect(!!(condition), false)
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 
-/* n bytes, of which the instruction's width is meant. */
+/* n bytes, of which the instruction's width is meant. sees: as a number. */
 ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, unsigned width,
-                             Value *to) {
+                             bool sees, Value *to) {
   uint32_t id = address_object(address);
   uint64_t offset = address_offset(address);
   const CacheEntry *e = &x->readable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_readable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
   if (UNLIKELY(o->is_odd) && !object_is_concrete(o, offset, n)) return false;
+  if (sees && UNLIKELY(o->addresses != NULL) && addresses_may_be_near(o, offset, n)) return false;
   *to = (Value){bytes_load(o->bytes + offset, n) & mask64(width), NULL};
   return true;
 }
@@ -87,6 +89,15 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
   if (UNLIKELY(o->is_odd) && !object_mark_concrete(o, offset, n)) return false;
   bytes_store(o->bytes + offset, n, bits);
   o->table = NULL;
+  return true;
+}
+
+/* Of eight bytes that are an address, where the object has marks of such. */
+ALWAYS_INLINE bool fast_store_pointer(Exec *x, State *s, uint64_t address, uint64_t bits) {
+  const CacheEntry *e = &x->writable[address_object(address) % CACHE_WAYS];
+  if (UNLIKELY(bits && (e->id != address_object(address) || !e->object->addresses))) return false;
+  if (!fast_store(x, s, address, ADDRESS_BYTES, bits)) return false;
+  if (bits) addresses_add(e->object, address_offset(address));
   return true;
 }
 
@@ -167,21 +178,27 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
   CONCRETE1(D);                   \
   TAKE_SIDE(condition)
 #define INDEX (B.bits * (uint64_t)(int32_t)i->c)
-#define LOAD_FROM(name, needs, address, n, width)               \
-  name:                                                         \
-  needs;                                                        \
-  if (!fast_load(x, s, (address), (n), (width), &D)) goto slow; \
+#define LOAD_FROM(name, needs, address, n, width, sees)                 \
+  name:                                                                 \
+  needs;                                                                \
+  if (!fast_load(x, s, (address), (n), (width), (sees), &D)) goto slow; \
   NEXT
-#define LOAD_AT(name, n, width)                                      \
-  LOAD_FROM(name##_AT, CONCRETE1(A), A.bits + K, n, width);          \
-  LOAD_FROM(name##_AT_K, , K, n, width);                             \
-  LOAD_FROM(name##_AT_X, CONCRETE2(A, B), A.bits + INDEX, n, width); \
-  LOAD_FROM(name##_AT_KX, CONCRETE1(B), K + INDEX, n, width)
+#define LOAD_AT(name, n, width, sees)                                      \
+  LOAD_FROM(name##_AT, CONCRETE1(A), A.bits + K, n, width, sees);          \
+  LOAD_FROM(name##_AT_K, , K, n, width, sees);                             \
+  LOAD_FROM(name##_AT_X, CONCRETE2(A, B), A.bits + INDEX, n, width, sees); \
+  LOAD_FROM(name##_AT_KX, CONCRETE1(B), K + INDEX, n, width, sees)
 #define STORE_TO(name, needs, address, n)                   \
   name:                                                     \
   needs;                                                    \
   CONCRETE1(D);                                             \
   if (!fast_store(x, s, (address), (n), D.bits)) goto slow; \
+  NEXT
+#define STORE_POINTER_TO(name, needs, address)                 \
+  name:                                                        \
+  needs;                                                       \
+  CONCRETE1(D);                                                \
+  if (!fast_store_pointer(x, s, (address), D.bits)) goto slow; \
   NEXT
 #define STORE_AT(name, n)                                    \
   STORE_TO(name##_AT, CONCRETE1(A), A.bits + K, n);          \
@@ -274,14 +291,22 @@ SELECT:
   D = A.bits ? B : C;
   NEXT;
   BINARY(PTRADD, A.bits + INDEX);
-  LOAD_AT(LOAD8, 1, 8);
-  LOAD_AT(LOAD32, 4, 32);
-  LOAD_AT(LOAD64, 8, 64);
-  LOAD_AT(LOAD, bytes_of_width(W), W);
+  LOAD_AT(LOAD8, 1, 8, false);
+  LOAD_AT(LOAD32, 4, 32, false);
+  LOAD_AT(LOAD64, 8, 64, false);
+  LOAD_AT(LOAD, bytes_of_width(W), W, false);
+  LOAD_AT(SEE8, 1, 8, true);
+  LOAD_AT(SEE32, 4, 32, true);
+  LOAD_AT(SEE64, 8, 64, true);
+  LOAD_AT(SEE, bytes_of_width(W), W, true);
   STORE_AT(STORE8, 1);
   STORE_AT(STORE32, 4);
   STORE_AT(STORE64, 8);
   STORE_AT(STORE, bytes_of_width(W));
+  STORE_POINTER_TO(STORE_POINTER_AT, CONCRETE1(A), A.bits + K);
+  STORE_POINTER_TO(STORE_POINTER_AT_K, , K);
+  STORE_POINTER_TO(STORE_POINTER_AT_X, CONCRETE2(A, B), A.bits + INDEX);
+  STORE_POINTER_TO(STORE_POINTER_AT_KX, CONCRETE1(B), K + INDEX);
 JMP:
   GOTO(i->b);
 BR:

@@ -5,6 +5,7 @@
 #include "code/address.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
+#include "mem/addresses.h"
 
 static const Object *object_at(const State *s, uint64_t address) {
   return address_object(address) ? space_find_segment(&s->now.space, address_object(address))
@@ -78,6 +79,66 @@ void number_note(Exec *x, State *s, Value a, uint32_t modulus) {
     Targets t = targets_of(x, s, value_of_version(x, a, v));
     if (shows_number(s, &t, modulus)) exec_assume_addresses(x, s);
   }
+}
+
+/* ---- bytes of addresses ---- */
+
+static void note_word(Exec *x, State *s, const Object *o, uint64_t at, uint32_t modulus) {
+  uint64_t word;
+  const Expr *e = NULL;
+  bool is_concrete = object_read(x->exprs, o, at, ADDRESS_BYTES, &word, &e);
+  if (is_concrete || !e->has_uninit)
+    number_note(x, s, is_concrete ? value_word(word) : value_expr(e), modulus);
+}
+
+void number_note_bytes(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n,
+                       uint32_t modulus) {
+  if (!x->assumptions || !addresses_may_lie(o, offset, n)) return;
+  uint64_t first = offset < ADDRESS_BYTES - 1 ? 0 : offset - (ADDRESS_BYTES - 1);
+  for (uint64_t at = first; at < offset + n && at + ADDRESS_BYTES <= o->size; at++)
+    if (addresses_is_marked(o, at)) note_word(x, s, o, at, at == offset ? modulus : 0);
+}
+
+void number_note_copy(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n) {
+  if (!x->assumptions || !addresses_may_lie(o, offset, n)) return;
+  uint64_t before = offset < ADDRESS_BYTES - 1 ? offset : ADDRESS_BYTES - 1;
+  for (uint64_t at = offset - before; at < offset; at++) /* begins before it */
+    if (addresses_is_marked(o, at)) note_word(x, s, o, at, 0);
+  uint64_t end = offset + n, last = n < ADDRESS_BYTES - 1 ? n : ADDRESS_BYTES - 1;
+  for (uint64_t at = end - last; at < end && at + ADDRESS_BYTES <= o->size;
+       at++) /* ends after it */
+    if (addresses_is_marked(o, at)) note_word(x, s, o, at, 0);
+}
+
+/* Of a symbolic address, the place that it has in the model: of the elements of an array one is as
+ * good as another. */
+static const Object *place_of(Exec *x, const State *s, Value address, uint64_t *offset) {
+  uint64_t a = address.bits;
+  if (address.expr) {
+    eval_set(x->eval, s->model, s->running == OLD ? OLD : NEW);
+    a = (uint64_t)eval_expr(x->eval, address.expr);
+  }
+  const Object *o = object_at(s, a);
+  if (!o) return NULL;
+  *offset = a - address_of(o->id);
+  return *offset < o->size ? o : NULL;
+}
+
+void number_note_load(Exec *x, State *s, Value address, const Insn *i) {
+  assert(i->aux >= SEES_ALL);
+  unsigned exponent = i->aux - SEES_ALL;
+  uint64_t offset;
+  const Object *o = place_of(x, s, address, &offset);
+  if (o)
+    number_note_bytes(x, s, o, offset, bytes_of_width(i->width), exponent ? 1u << exponent : 0);
+}
+
+void number_mark(Exec *x, State *s, Value address, Value stored) {
+  uint64_t offset;
+  const Object *o = place_of(x, s, address, &offset);
+  bool is_null = !stored.expr && !stored.bits;
+  if (!o || is_null || o->size - offset < ADDRESS_BYTES) return;
+  addresses_mark(space_own(&s->now.space, o->id), offset);
 }
 
 static const uint8_t *contents(const Global *g, Version v) {

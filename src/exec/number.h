@@ -6,6 +6,14 @@
 
 /* ADDRESS: a's number is seen, or its remainder modulo a power of two (0: all of it). */
 void number_note(Exec *x, State *s, Value a, uint32_t modulus);
+/* These bytes of memory are seen, as a number (of which the remainder modulo a power of two counts;
+ * 0: all of it): some may be those of an address. */
+void number_note_bytes(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n,
+                       uint32_t modulus);
+/* These bytes are copied: where a part of an address alone is, that is seen as a number. */
+void number_note_copy(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n);
+void number_note_load(Exec *x, State *s, Value address, const Insn *i); /* aux is not 0 */
+void number_mark(Exec *x, State *s, Value address, Value stored);       /* STORES_POINTER */
 /* Two addresses: PSUB: their distance is taken; PULT, PULE: they are put in order; PEQ, PNE: they
  * are compared, and where both are in literals that a linker may make one, it is an assumption that
  * it does not. */

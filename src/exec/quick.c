@@ -88,7 +88,13 @@ static Quick access(const Function *f, const Insn *i, QuickOp first, uint32_t va
     q.k += f->consts[i->a];
   }
   q.op = (uint16_t)(first + ADDRESSES * access_size(i->width) + at);
+  if (i->aux == STORES_POINTER && first == QUICK_STORE8_AT && i->width == 64)
+    q.op = (uint16_t)(QUICK_STORE_POINTER_AT + at);
   return q;
+}
+
+static Quick load(const Function *f, const Insn *i) {
+  return access(f, i, i->aux ? QUICK_SEE8_AT : QUICK_LOAD8_AT, i->d);
 }
 
 static Quick branch(const Function *f, const Insn *i) {
@@ -156,7 +162,7 @@ static Quick translate(const Function *f, const Insn *i, bool checks_ub) {
           .op = QUICK_SELECT, .d = reg(i->d), .a = reg(i->a), .b = reg(i->b), .c = reg(i->c)};
     case OP_PTRADD: return pointer_sum(f, i);
     case OP_LOAD:
-    case OP_LOADX: return access(f, i, QUICK_LOAD8_AT, i->d);
+    case OP_LOADX: return load(f, i);
     case OP_STORE: return access(f, i, QUICK_STORE8_AT, i->b);
     case OP_STOREX: return access(f, i, QUICK_STORE8_AT, i->d);
     case OP_JMP: return (Quick){.op = QUICK_JMP, .b = start_of(f, i->a)};

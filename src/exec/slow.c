@@ -20,7 +20,14 @@
 static Step load(Exec *x, State *s, const Insn *i, Value address) {
   Value v;
   Step step = access_load(x, s, address, i->width, &v);
+  if (step == STEP_NEXT && i->aux) number_note_load(x, s, address, i);
   if (step == STEP_NEXT) reg_write(x, s, i->d, v);
+  return step;
+}
+
+static Step store(Exec *x, State *s, const Insn *i, Value address, Value value) {
+  Step step = access_store(x, s, address, i->width, value);
+  if (step == STEP_NEXT && i->aux) number_mark(x, s, address, value);
   return step;
 }
 
@@ -173,8 +180,8 @@ Step exec_slow(Exec *x, State *s) {
     case OP_UITOFP: return float_execute(x, s, i);
     case OP_LOAD: return load(x, s, i, R(i->a));
     case OP_LOADX: return load(x, s, i, indexed(x, s, i));
-    case OP_STORE: return access_store(x, s, R(i->a), i->width, R(i->b));
-    case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
+    case OP_STORE: return store(x, s, i, R(i->a), R(i->b));
+    case OP_STOREX: return store(x, s, i, indexed(x, s, i), R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
     case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux);
     case OP_SCOPE: return access_scope(x, s, R(i->a), i->aux);

@@ -102,9 +102,9 @@ uint32_t expr_input_of_var(const ExprTable *t, uint32_t var);
  * '#') and a key of the caller's choice. They are no input: nobody can choose them. The number of
  * an Input. */
 uint32_t expr_uninit(ExprTable *t, const char *what, uint64_t key);
-/* What the modelled machine says (`value`) and another machine may say otherwise: ASSUMED_BYTES that
- * path conditions bind to the value, for `what` (words for people, without a '#') and a key of the
- * caller's choice. Indeterminate memory, but for that. */
+/* What the modelled machine says (`value`) and another machine may say otherwise: ASSUMED_BYTES
+ * that path conditions bind to the value, for `what` (words for people, without a '#') and a key of
+ * the caller's choice. Indeterminate memory, but for that. */
 enum { ASSUMED_BYTES = 8 };
 uint32_t expr_assumed(ExprTable *t, const char *what, uint64_t key, uint64_t value);
 

@@ -259,9 +259,22 @@ uint32_t make_offset(Translator *t, uint32_t address, int64_t bytes) {
   return d;
 }
 
+static void emit_access(Translator *t, Op op, unsigned width, uint16_t as, uint32_t d, uint32_t a,
+                        uint32_t b) {
+  emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)width, .aux = as, .d = d, .a = a, .b = b});
+}
+
+void emit_load_as(Translator *t, unsigned width, uint32_t d, uint32_t address, uint16_t sees) {
+  emit_access(t, OP_LOAD, word_width(width, 0), sees, d, address, 0);
+  if (width > 64) emit_access(t, OP_LOAD, width - 64, sees, d + 1, make_offset(t, address, 8), 0);
+}
+
 void emit_load(Translator *t, unsigned width, uint32_t d, uint32_t address) {
-  emit3(t, OP_LOAD, word_width(width, 0), d, address, 0, 0);
-  if (width > 64) emit3(t, OP_LOAD, width - 64, d + 1, make_offset(t, address, 8), 0, 0);
+  emit_load_as(t, width, d, address, 0);
+}
+
+void emit_store_pointer(Translator *t, uint32_t address, uint32_t value) {
+  emit_access(t, OP_STORE, 64, STORES_POINTER, 0, address, value);
 }
 
 void emit_store(Translator *t, unsigned width, uint32_t address, uint32_t value) {

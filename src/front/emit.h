@@ -49,6 +49,9 @@ uint32_t make_binary(Translator *t, Op op, unsigned width, uint32_t a, uint32_t 
 uint32_t make_select(Translator *t, unsigned width, uint32_t condition, uint32_t a, uint32_t b);
 uint32_t make_offset(Translator *t, uint32_t address, int64_t bytes);
 
+/* sees: what the LOADs' aux is to be. */
+void emit_load_as(Translator *t, unsigned width, uint32_t d, uint32_t address, uint16_t sees);
+void emit_store_pointer(Translator *t, uint32_t address, uint32_t value); /* or what may be one */
 void emit_load(Translator *t, unsigned width, uint32_t d, uint32_t address);
 void emit_store(Translator *t, unsigned width, uint32_t address, uint32_t value);
 uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *name);

@@ -6,6 +6,7 @@
 #include "front/checks.h"
 #include "front/gep.h"
 #include "front/locals.h"
+#include "front/numbers.h"
 #include "front/short_float.h"
 
 /* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread
@@ -39,21 +40,43 @@ static void load_value(Translator *t, LLVMValueRef v, uint32_t address) {
     transfer_packed(t, v, address, true);
     return;
   }
+  uint16_t sees = numbers_seen(t, v);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_load(t, l->leaves.data[k].width, value_leaf(t, v, k),
-              make_offset(t, address, (int64_t)l->leaves.data[k].offset));
+    emit_load_as(t, l->leaves.data[k].width, value_leaf(t, v, k),
+                 make_offset(t, address, (int64_t)l->leaves.data[k].offset), sees);
 }
 
-void store_value(Translator *t, LLVMValueRef v, uint32_t address) {
+static bool is_aggregate(LLVMTypeRef type) {
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  return kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind;
+}
+
+/* A pointer, or a union or structure (in the local `to`) that was passed as integers. */
+static bool may_be_pointer(LLVMValueRef v, LLVMValueRef to) {
+  LLVMTypeRef type = LLVMTypeOf(v);
+  if (LLVMGetTypeKind(type) == LLVMPointerTypeKind || is_aggregate(type)) return true;
+  while (to && LLVMIsAGetElementPtrInst(to))
+    to = LLVMGetOperand(to, 0);
+  return to && LLVMIsAAllocaInst(to) && is_aggregate(LLVMGetAllocatedType(to)) &&
+         (LLVMIsAArgument(v) || LLVMIsACallInst(v));
+}
+
+static void store_to(Translator *t, LLVMValueRef v, uint32_t address, LLVMValueRef to) {
   const Layout *l = layout_of(t, v);
   if (l->is_packed) {
     transfer_packed(t, v, address, false);
     return;
   }
-  for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_store(t, l->leaves.data[k].width,
-               make_offset(t, address, (int64_t)l->leaves.data[k].offset), value_leaf(t, v, k));
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    uint32_t at = make_offset(t, address, (int64_t)l->leaves.data[k].offset);
+    if (l->leaves.data[k].width == 64 && may_be_pointer(v, to))
+      emit_store_pointer(t, at, value_leaf(t, v, k));
+    else
+      emit_store(t, l->leaves.data[k].width, at, value_leaf(t, v, k));
+  }
 }
+
+void store_value(Translator *t, LLVMValueRef v, uint32_t address) { store_to(t, v, address, NULL); }
 
 /* The source's name of a local: the copy of parameter x is x.addr. */
 static void local_name(LLVMValueRef i, Str *s) {
@@ -265,7 +288,7 @@ static void translate_load(Translator *t, LLVMValueRef i) {
 static void translate_store(Translator *t, LLVMValueRef i) {
   LLVMValueRef pointer = LLVMGetOperand(i, 1);
   check_alignment(t, i, pointer);
-  store_value(t, LLVMGetOperand(i, 0), value_reg(t, pointer));
+  store_to(t, LLVMGetOperand(i, 0), value_reg(t, pointer), pointer);
 }
 
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op) {

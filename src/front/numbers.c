@@ -247,3 +247,15 @@ void numbers_behind(Translator *t, LLVMValueRef i) {
   emit_address(t, i, seen_of(&s, i));
   vec_done(&s.seen);
 }
+
+/* Of an integer or a floating point number: it may be that bytes of an address are read. */
+uint16_t numbers_seen(Translator *t, LLVMValueRef load) {
+  LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(load));
+  if (t->function->is_library || kind == LLVMPointerTypeKind || !LLVMGetFirstUse(load)) return 0;
+  if (kind != LLVMIntegerTypeKind || LLVMGetIntTypeWidth(LLVMTypeOf(load)) != 64) return SEES_ALL;
+  Search s = {0};
+  uint64_t seen = seen_of(&s, load);
+  vec_done(&s.seen);
+  if (seen <= 1) return 0;
+  return seen >> 31 ? SEES_ALL : (uint16_t)(SEES_ALL + __builtin_ctzll(seen));
+}

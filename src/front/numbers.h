@@ -9,5 +9,7 @@ bool number_is_pointer(LLVMValueRef v);
 /* Emits ADDRESS where instruction i (about to be translated, or just translated) makes a number
  * visible. */
 void numbers_before(Translator *t, LLVMValueRef i);
+/* What the aux of the LOADs of that value says (SEES_ALL). */
+uint16_t numbers_seen(Translator *t, LLVMValueRef load);
 void numbers_behind(Translator *t, LLVMValueRef i);
 #endif

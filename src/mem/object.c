@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "mem/addresses.h"
 #include "mem/marks.h"
 #include "mem/zeros.h"
 
@@ -88,6 +89,7 @@ Object *object_copy(const Object *o) {
   copy->bytes = copy_bytes(copy, o);
   if (o->written) copy->written = copy->bytes + o->size;
   if (o->cells) copy->cells = copy_cells(o);
+  copy->addresses = addresses_copy(o);
   return copy;
 }
 
@@ -102,6 +104,7 @@ void object_unref(Object *o) {
   if (--o->refs) return;
   object_free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
+  mem_free(o->addresses);
   mem_free(o);
 }
 
@@ -338,6 +341,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
   assert(to->refs == 1);
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
+  addresses_move(to, to_offset, from, from_offset, n);
   uint64_t used = object_count_used(from, from_offset, n);
   if (used) {
     object_raise_used(to, to_offset + used);
@@ -466,6 +470,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pi
 #endif
   };
   bool differs = false;
+  addresses_join(to, from);
   if (is_same_plain(to, from)) return false;
   uint64_t end = object_used(to) > object_used(from) ? object_used(to) : object_used(from);
   for (uint64_t i = 0; i < end;) {

@@ -40,8 +40,9 @@ typedef struct Object {
   uint32_t text;  /* an argument, or a variable of the environment: 1 + the number of the input that
                      is its text, which begins at `text_at`; 0: it is not */
   uint32_t text_at;
-  const char *name;   /* borrowed; may be NULL */
-  uint8_t *bytes;     /* up to some tens lie behind the object, in the same block of memory */
+  uint64_t *addresses; /* where addresses were stored (addresses.h); NULL: nowhere */
+  const char *name;    /* borrowed; may be NULL */
+  uint8_t *bytes;      /* up to some tens lie behind the object, in the same block of memory */
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
                          NULL: all are */
   uint64_t unwritten; /* how many are not */

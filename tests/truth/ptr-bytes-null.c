@@ -1,0 +1,36 @@
+// RUN: --max-time 60
+// DEMAND: equivalent
+// NATIVE: --alphabet a
+// WHY: whether it is null
+//- old.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+union u { void *p; unsigned long n; };
+int main(void) {
+  char x[3];
+  x[0] = 0;
+  union u u;
+  u.p = x;
+  return u.n == 0 ? 2 : 1;
+}
+//- new.c
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+union u { void *p; unsigned long n; };
+int main(void) {
+  char x[3];
+  x[0] = 0;
+  union u u;
+  u.p = x;
+  return u.n == 0 ? 3 : 1;
+}
