@@ -284,9 +284,7 @@ typedef struct Told { /* by the program's process, in shared memory */
 /* Until the parent traces this process. */
 static void wait_for_tracer(const int gate[2]) {
   char byte;
-  close(gate[1]);
   if (read(gate[0], &byte, 1) != 1) _exit(STATUS_FAILED);
-  close(gate[0]);
 }
 
 /* The listener is in the table of file descriptors that the parent shares until the program is
@@ -544,22 +542,22 @@ static void start_asking(Watch *w, double seconds, char **argv) {
   w->is_interruptible = told->is_interruptible;
 }
 
-/* The child waits until it is traced. */
+/* The child waits until it is traced. It shares the file descriptors until the program is executed,
+ * so that its listener stays open here. */
 static void start_traced(Watch *w, double seconds, char **argv) {
   int gate[2];
   Told told = {.listener = -1};
   pid_t parent = getpid();
   if (pipe2(gate, O_CLOEXEC) != 0) fail("pipe");
-  w->program = fork();
+  trace_permit(1);
+  w->program = (pid_t)syscall(SYS_clone, CLONE_FILES | SIGCHLD, NULL, NULL, NULL, NULL);
   if (w->program < 0) fail("fork");
   if (w->program == 0) {
-    trace_permit();
     wait_for_tracer(gate);
     run(w->plan, seconds, argv, &told, parent);
   }
-  close(gate[0]);
   if (trace_seize(w->program) != 0 || write(gate[1], "", 1) != 1) fail("ptrace");
-  close(gate[1]);
+  trace_permit(0);
 }
 
 static void start(const Plan *plan, double seconds, char **argv) {

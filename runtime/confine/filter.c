@@ -383,7 +383,9 @@ int filter_ask(FilterWants *w) {
   if (w->keeps_modes) ADD_ANSWERS(&f, modes, question);
   if (w->keeps_signals) ADD_ANSWERS(&f, signals, question);
   add_answer(&f, SECCOMP_RET_ALLOW);
-  if (w->is_traced) return install(&f, 0);
+  /* The listener, which has nothing to listen to, keeps the program from having one of its own:
+   * that would be asked before the tracer. */
+  if (w->is_traced) return install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER);
   if (!w->is_interruptible) {
     int listener = install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER | WAIT_KILLABLE_RECV);
     if (listener >= 0 || errno != EINVAL) return listener;

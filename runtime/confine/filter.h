@@ -14,7 +14,7 @@ typedef struct FilterWants {
 int filter_refuse(const FilterWants *w);
 /* Every call that makes a process or thread, that maps something shared or makes a pair of
  * sockets, and what else is wanted,
- * waits for an answer at the descriptor returned (0 where it is traced). -1: this kernel cannot, or
+ * waits for an answer at the descriptor returned. -1: this kernel cannot, or
  * somebody around this process uses the notifications already. Sets w->is_interruptible where the
  * kernel knows nothing else. */
 int filter_ask(FilterWants *w);

@@ -12,8 +12,9 @@
 #include <sys/types.h>
 
 int trace_is_possible(void); /* tried with a child */
-/* In the process to be traced, before trace_seize. */
-void trace_permit(void);
+/* This process, and those that it forks from now on until they execute a program, may be traced by
+ * others of its user, this one above all. */
+void trace_permit(int is_permitted);
 int trace_seize(pid_t pid); /* -1: it cannot be */
 
 typedef enum Stop { STOP_OTHER, STOP_QUESTION } Stop;
