@@ -143,6 +143,15 @@ uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t
   return (uint32_t)i;
 }
 
+uint32_t program_copy_location(Program *to, const Program *from, uint32_t loc) {
+  Location l = program_location(from, loc);
+  if (!l.line) return 0;
+  uint32_t file = program_add_file(to, from->files.data[l.file]),
+           copy = program_add_location(to, file, l.line, l.column);
+  to->locations.data[copy].is_unordered |= l.is_unordered;
+  return copy;
+}
+
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc) {
   if (!new_loc || !old_loc || old_loc == new_loc) return new_loc ? new_loc : old_loc;
   assert(old_loc < p->locations.len && new_loc < p->locations.len);

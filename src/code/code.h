@@ -115,6 +115,8 @@ typedef struct SwitchTable {
 typedef struct Location {
   uint32_t file;         /* index into Program.files */
   uint32_t line, column; /* 0: unknown */
+  bool is_unordered; /* a call there, and another operand of the expression, are told apart by the
+                        order of evaluation, which C leaves open */
   uint32_t old; /* of two versions: the index of the corresponding place in OLD's source; 0: the
                    same place, or none */
 } Location;
@@ -240,6 +242,8 @@ uint32_t program_add_file(Program *p, const char *path);
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column);
 /* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown:
  * the other one alone. */
+/* The same place of another program. */
+uint32_t program_copy_location(Program *to, const Program *from, uint32_t loc);
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
 Location program_location(const Program *p, uint32_t loc);
 /* Known, and in the program itself: not in the C library, whose files are named musl/... and

@@ -210,8 +210,22 @@ static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, 
   return STEP_NEXT;
 }
 
+/* What the call does, or what it is told, depends on the order of evaluation that clang chose. */
+static void note_order(Exec *x, const State *s) {
+  const Frame *f = s->now.frame;
+  uint32_t loc = f->fn->locs[f->pc];
+  Location l = program_location(x->program, loc);
+  if (!l.is_unordered) l = program_location(x->program, loc = l.old);
+  if (!l.is_unordered || !x->assumptions) return;
+  char *text = str_format("the operands at %s:%u are evaluated in clang's order",
+                          x->program->files.data[l.file], l.line);
+  exec_assume(x, s, text);
+  mem_free(text);
+}
+
 Step control_call(Exec *x, State *s, const Insn *i) {
   const Function *fn = NULL;
+  note_order(x, s);
   Step step = find_callee(x, s, i, &fn);
   if (step != STEP_NEXT) return step;
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);

@@ -59,8 +59,7 @@ static bool is_intrinsic(LLVMValueRef i, const char *prefix) {
 
 bool is_declaration(LLVMValueRef i) { return is_intrinsic(i, "llvm.dbg.declare"); }
 
-/* The stack object of fixed size that is declared; NULL: something else. */
-static LLVMValueRef declared_slot(LLVMValueRef i) {
+LLVMValueRef declared_slot(LLVMValueRef i) {
   LLVMValueRef operand = LLVMGetOperand(i, 0), slot = NULL;
   if (LLVMGetMDNodeNumOperands(operand) != 1) return NULL;
   LLVMGetMDNodeOperands(operand, &slot);

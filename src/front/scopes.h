@@ -32,5 +32,7 @@ void scopes_done(Scopes *s);
 void scopes_before(Translator *t, LLVMValueRef i);
 /* A declaration, as debug information marks it. */
 bool is_declaration(LLVMValueRef i);
+/* The stack object of fixed size that it declares; NULL: something else. */
+LLVMValueRef declared_slot(LLVMValueRef declaration);
 void translate_declaration(Translator *t, LLVMValueRef i);
 #endif

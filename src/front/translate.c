@@ -13,6 +13,7 @@
 #include "front/link.h"
 #include "front/locals.h"
 #include "front/numbers.h"
+#include "front/order.h"
 #include "front/read.h"
 
 static void begin(Translator *t, LLVMModuleRef m) {
@@ -24,6 +25,7 @@ static void begin(Translator *t, LLVMModuleRef m) {
   t->byval_kind = LLVMGetEnumAttributeKindForName("byval", 5);
   t->align_kind = LLVMGetEnumAttributeKindForName("align", 5);
   map_init(&t->declared);
+  map_init(&t->unordered);
   map_init(&t->regs);
   map_init(&t->blocks);
   map_init(&t->phi_inputs);
@@ -35,6 +37,7 @@ static void end(Translator *t) {
   debug_types_done(&t->debug_types);
   types_done(&t->types);
   map_done(&t->declared);
+  map_done(&t->unordered);
   map_done(&t->regs);
   map_done(&t->blocks);
   map_done(&t->phi_inputs);
@@ -123,6 +126,8 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
        i = LLVMGetNextInstruction(i)) {
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
+    if (loc && map_find(&t->unordered, (uintptr_t)i, NULL))
+      t->program->locations.data[loc].is_unordered = true;
     t->at = i;
     if (!LLVMIsAPHINode(i)) {
       scopes_before(t, i);
@@ -181,6 +186,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
     if (f) translate_signature(&t, reach->functions.data[i], f);
   }
+  order_find(reach, &t.unordered);
   for (size_t i = 0; i < reach->globals.len; i++)
     translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {

@@ -29,6 +29,7 @@ typedef struct Translator {
   Builder *b;
   Scopes scopes;
   Map declared;   /* stack slot -> what describes the variable in it (locals.h) */
+  Map unordered;  /* calls that depend on the order of evaluation (order.h) */
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register that its edges write */

@@ -303,12 +303,7 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
 static uint32_t location_of(const Merger *m, Version v, uint32_t i) {
   uint32_t loc = m->body[v].function->locs[i];
   if (v == NEW) return loc;
-  Program *to = m->body[NEW].program;
-  Location l = program_location(m->body[OLD].program, loc);
-  return l.line ? program_add_location(
-                      to, program_add_file(to, m->body[OLD].program->files.data[l.file]), l.line,
-                      l.column)
-                : 0;
+  return program_copy_location(m->body[NEW].program, m->body[OLD].program, loc);
 }
 
 /* Of one instruction in both versions; NONE: not there. */

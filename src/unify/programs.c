@@ -58,13 +58,6 @@ static void *copy(Program *p, const void *data, size_t bytes) {
   return to;
 }
 
-static uint32_t copy_location(Program *to, const Program *from, uint32_t loc) {
-  Location l = program_location(from, loc);
-  return l.line ? program_add_location(to, program_add_file(to, from->files.data[l.file]), l.line,
-                                       l.column)
-                : 0;
-}
-
 /* A function that NEW has not: OLD's, moved into NEW's program. */
 static void take_function(Program *to, Function *f, const Program *from, const Function *old) {
   const char *name = f->name;
@@ -72,7 +65,7 @@ static void take_function(Program *to, Function *f, const Program *from, const F
   *f = *old;
   f->name = name;
   f->builtin = builtin;
-  f->loc = copy_location(to, from, old->loc);
+  f->loc = program_copy_location(to, from, old->loc);
   if (!old->is_defined) return;
   f->consts = copy(to, old->consts, old->const_count * sizeof *old->consts);
   f->insns = copy(to, old->insns, old->insn_count * sizeof *old->insns);
@@ -84,7 +77,7 @@ static void take_function(Program *to, Function *f, const Program *from, const F
   f->params = copy(to, old->params, old->source_params * sizeof *old->params);
   f->locs = arena_alloc(&to->arena, (old->insn_count + 1) * sizeof *f->locs);
   for (uint32_t i = 0; i < old->insn_count; i++)
-    f->locs[i] = copy_location(to, from, old->locs[i]);
+    f->locs[i] = program_copy_location(to, from, old->locs[i]);
   for (uint32_t k = 0; k < f->switch_count; k++) {
     SwitchTable *t = &f->switches[k];
     t->values = copy(to, t->values, t->len * sizeof *t->values);
@@ -101,7 +94,7 @@ static void take_function(Program *to, Function *f, const Program *from, const F
 static void keep_places(Program *to, Function *f, const Program *from, const Function *old) {
   assert(f->insn_count == old->insn_count && f->text_count == old->text_count);
   for (uint32_t i = 0; i < f->insn_count; i++)
-    f->locs[i] = program_pair_location(to, copy_location(to, from, old->locs[i]), f->locs[i]);
+    f->locs[i] = program_pair_location(to, program_copy_location(to, from, old->locs[i]), f->locs[i]);
   for (uint32_t k = 0; f->locals && old->locals && k < f->text_count; k++)
     f->locals[k][OLD] = old->locals[k][NEW];
 }
@@ -113,7 +106,7 @@ void unify_keep_places(const Program *old, Program *new) {
     bool is_own = o->is_defined && n->is_defined && !n->is_library;
     if (!is_own) continue;
     if (is_same_body(o, n)) keep_places(new, n, old, o);
-    n->loc = program_pair_location(new, copy_location(new, old, o->loc), n->loc);
+    n->loc = program_pair_location(new, program_copy_location(new, old, o->loc), n->loc);
   }
 }
 
@@ -204,7 +197,7 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
   *g = *old;
   g->name = name;
   g->bytes = old->bytes ? copy(to, old->bytes, old->size) : NULL;
-  g->loc = copy_location(to, from, old->loc);
+  g->loc = program_copy_location(to, from, old->loc);
   g->source_name = arena_strdup(&to->arena, old->source_name);
 }
 
@@ -247,7 +240,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     }
     if (o->align > n->align) n->align = o->align;
     if (defined == VERSIONS_BOTH)
-      n->loc = program_pair_location(new, copy_location(new, old, o->loc), n->loc);
+      n->loc = program_pair_location(new, program_copy_location(new, old, o->loc), n->loc);
     if (exported == VERSIONS_BOTH && !type_is_same(types[OLD], types[NEW]))
       new->types_differ = s->types_differ = true;
     n->lacking = lacking;

@@ -1,0 +1,217 @@
+/* Without optimisation the operands of an instruction are the trees of a C expression: from one
+ * statement to the next values go through memory. So operands of one instruction are not sequenced
+ * (those of a phi are: &&, ||, ?:), and all that stands between the first instruction of an
+ * operand's tree and that of the next operand's is a part of the former: clang writes them in the
+ * order in which it evaluates them. A temporary, a slot that no variable has, is the instructions
+ * that use it. */
+#include "front/order.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "front/link.h"
+#include "front/order_effects.h"
+#include "front/scopes.h"
+
+typedef VEC(uint32_t) Numbers;
+
+typedef struct Order { /* of one function */
+  OrderEffects *effects;
+  Map *calls;     /* the result */
+  ValueList all;  /* its instructions, in order */
+  Numbers before; /* per instruction: calls before it */
+  Map number;     /* instruction -> its place in `all` */
+  Map first;      /* instruction -> where its tree begins */
+  Map declared;   /* slots of variables */
+} Order;
+
+static bool is_own_call(LLVMValueRef i) {
+  size_t len;
+  LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
+  return callee && !LLVMIsAInlineAsm(callee) &&
+         !(LLVMIsAFunction(callee) && str_starts(LLVMGetValueName2(callee, &len), "llvm."));
+}
+
+static void begin_function(Order *o, LLVMValueRef f) {
+  uint32_t calls = 0;
+  o->all.len = o->before.len = 0;
+  map_clear(&o->number);
+  map_clear(&o->first);
+  map_clear(&o->declared);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+      LLVMValueRef slot = is_declaration(i) ? declared_slot(i) : NULL;
+      if (slot) map_put(&o->declared, (uintptr_t)slot, 1);
+      map_put(&o->number, (uintptr_t)i, o->all.len);
+      vec_push(&o->all, i);
+      vec_push(&o->before, calls);
+      calls += is_own_call(i);
+    }
+}
+
+/* ---- where the tree of a value begins ---- */
+
+static const uint32_t NOWHERE = UINT32_MAX; /* a constant, a parameter, the slot of a variable */
+
+static uint32_t first_of(Order *o, LLVMValueRef v);
+
+static void take_first(uint32_t *first, uint32_t other) {
+  if (other < *first) *first = other;
+}
+
+static uint32_t first_of_temporary(Order *o, LLVMValueRef slot, uint32_t end) {
+  uint32_t first = NOWHERE;
+  if (map_find(&o->declared, (uintptr_t)slot, NULL)) return NOWHERE;
+  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
+    uint64_t at;
+    LLVMValueRef user = LLVMGetUser(u);
+    bool is_before = map_find(&o->number, (uintptr_t)user, &at) && at < end;
+    if (is_before && (LLVMIsAStoreInst(user) || is_own_call(user)))
+      take_first(&first, first_of(o, user));
+  }
+  return first;
+}
+
+/* A condition decides which value it is, and is evaluated before. */
+static uint32_t first_of_condition(Order *o, LLVMBasicBlockRef b) {
+  LLVMValueRef end = LLVMGetBasicBlockTerminator(b);
+  bool is_conditional = end && LLVMIsABranchInst(end) && LLVMIsConditional(end);
+  return is_conditional ? first_of(o, LLVMGetCondition(end)) : NOWHERE;
+}
+
+static uint32_t first_of_phi(Order *o, LLVMValueRef phi) {
+  uint32_t first = NOWHERE;
+  for (unsigned k = 0; k < LLVMCountIncoming(phi); k++) {
+    LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, k), above = LLVMGetPreviousBasicBlock(from);
+    take_first(&first, first_of(o, LLVMGetIncomingValue(phi, k)));
+    take_first(&first, first_of_condition(o, from));
+    if (above) take_first(&first, first_of_condition(o, above)); /* of ?: */
+  }
+  return first;
+}
+
+static uint32_t first_of(Order *o, LLVMValueRef v) {
+  uint64_t number, known;
+  if (!LLVMIsAInstruction(v) || LLVMIsAAllocaInst(v)) return NOWHERE;
+  if (!map_find(&o->number, (uintptr_t)v, &number)) return NOWHERE;
+  if (map_find(&o->first, (uintptr_t)v, &known)) return (uint32_t)known;
+  map_put(&o->first, (uintptr_t)v, number); /* a loop ends here */
+  uint32_t first = LLVMIsAPHINode(v) ? first_of_phi(o, v) : (uint32_t)number;
+  for (int k = 0; k < LLVMGetNumOperands(v) && !LLVMIsAPHINode(v); k++) {
+    LLVMValueRef operand = LLVMGetOperand(v, (unsigned)k);
+    take_first(&first, LLVMIsAAllocaInst(operand) && LLVMIsALoadInst(v)
+                           ? first_of_temporary(o, operand, (uint32_t)number)
+                           : first_of(o, operand));
+  }
+  map_put(&o->first, (uintptr_t)v, first);
+  return first;
+}
+
+/* ---- operands of one instruction ---- */
+
+static int by_number(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static void list_operands(Order *o, LLVMValueRef i, uint32_t number, Numbers *firsts) {
+  firsts->len = 0;
+  for (int k = 0; k < LLVMGetNumOperands(i); k++) {
+    LLVMValueRef operand = LLVMGetOperand(i, (unsigned)k);
+    bool is_temporary = LLVMIsAAllocaInst(operand) && is_own_call(i);
+    uint32_t first =
+        is_temporary ? first_of_temporary(o, operand, number) : first_of(o, operand);
+    if (first < number) vec_push(firsts, first);
+  }
+  if (firsts->len) qsort(firsts->data, firsts->len, sizeof *firsts->data, by_number);
+}
+
+typedef struct Part { /* what the evaluation of an operand does */
+  PlaceSet reads, writes;
+  PlaceSet called_writes; /* by its calls */
+  LLVMValueRef call;      /* the last one */
+} Part;
+
+static Part part_between(Order *o, uint32_t from, uint32_t to) {
+  Part p = {places_new(o->effects), places_new(o->effects), places_new(o->effects), NULL};
+  for (uint32_t n = from; n < to; n++) {
+    LLVMValueRef i = o->all.data[n];
+    order_effects_add(o->effects, i, p.reads, p.writes);
+    if (!is_own_call(i)) continue;
+    order_effects_add(o->effects, i, p.reads, p.called_writes);
+    p.call = i;
+  }
+  return p;
+}
+
+static void part_done(Part *p) {
+  mem_free(p->reads);
+  mem_free(p->writes);
+  mem_free(p->called_writes);
+}
+
+/* A call of either writes what the other one looks at. */
+static bool are_in_conflict(const OrderEffects *e, const Part *a, const Part *b) {
+  return places_meet(e, a->called_writes, b->reads) || places_meet(e, a->called_writes, b->writes) ||
+         places_meet(e, b->called_writes, a->reads) || places_meet(e, b->called_writes, a->writes);
+}
+
+static void compare_operands(Order *o, const Numbers *firsts, uint32_t end) {
+  VEC(Part) parts = {0};
+  for (size_t k = 0; k < firsts->len; k++)
+    vec_push(&parts, part_between(o, firsts->data[k],
+                                  k + 1 < firsts->len ? firsts->data[k + 1] : end));
+  for (size_t b = 1; b < parts.len; b++)
+    for (size_t a = 0; a < b; a++) {
+      LLVMValueRef call = parts.data[b].call ? parts.data[b].call : parts.data[a].call;
+      if (call && are_in_conflict(o->effects, &parts.data[a], &parts.data[b]))
+        map_put(o->calls, (uintptr_t)call, 1);
+    }
+  for (size_t k = 0; k < parts.len; k++)
+    part_done(&parts.data[k]);
+  vec_done(&parts);
+}
+
+static bool has_unsequenced_operands(LLVMValueRef i) {
+  return is_own_call(i) || LLVMIsABinaryOperator(i) || LLVMIsACmpInst(i) || LLVMIsAStoreInst(i) ||
+         LLVMIsAGetElementPtrInst(i);
+}
+
+static void walk_function(Order *o, LLVMValueRef f) {
+  Numbers firsts = {0};
+  begin_function(o, f);
+  for (uint32_t n = 0; n < o->all.len; n++) {
+    LLVMValueRef i = o->all.data[n];
+    if (!has_unsequenced_operands(i)) continue;
+    list_operands(o, i, n, &firsts);
+    if (firsts.len > 1 && o->before.data[n] > o->before.data[firsts.data[0]])
+      compare_operands(o, &firsts, n);
+  }
+  vec_done(&firsts);
+}
+
+static bool is_optimised(LLVMValueRef f) {
+  return LLVMGetStringAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                       READ_OPTIMISED, sizeof READ_OPTIMISED - 1) != NULL;
+}
+
+void order_find(const Reach *reach, Map *calls) {
+  OrderEffects effects;
+  Order o = {.effects = &effects, .calls = calls};
+  order_effects_find(&effects, reach);
+  map_init(&o.number);
+  map_init(&o.first);
+  map_init(&o.declared);
+  for (size_t i = 0; i < reach->functions.len; i++) {
+    LLVMValueRef f = reach->functions.data[i];
+    if (symbol_is_defined(f) && !library_defines(f) && !is_optimised(f)) walk_function(&o, f);
+  }
+  map_done(&o.number);
+  map_done(&o.first);
+  map_done(&o.declared);
+  vec_done(&o.all);
+  vec_done(&o.before);
+  order_effects_done(&effects);
+}
