@@ -94,6 +94,12 @@ find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# 
         if (module != door[header]) complain(header " belongs to src/" door[header])
   }
   END { exit bad }' || status=1
+# What an object holds is for src/mem alone (mem/object.h): another module would forget the marks of bytes that were never written.
+if grep -rnE '(->|\.)held\.(is_odd|pinning|bytes|written|unwritten|used|room|cells|array|table)\>|"mem/(cells|marks|zeros)\.h"' src --include='*.[ch]' |
+  grep -v '^src/mem/'; then
+  echo "layers: Object.held is private to src/mem: use the functions of mem/object.h" >&2
+  status=1
+fi
 calls_within >"$calls" || status=1
 circles <"$calls" || status=1
 

@@ -60,7 +60,7 @@ static bool is_shadow_text(State *s, Value text) {
   if (s->running != BOTH) return false;
   if (text.expr) return text.expr->has_shadow;
   const Object *o = space_find(&s->now.space, address_object(text.bits));
-  return o && o->cells;
+  return o && object_has_cells(o);
 }
 
 Step ends_assert_fail(Exec *x, State *s, const Call *c) {

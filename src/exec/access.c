@@ -190,7 +190,7 @@ Step access_forget(Exec *x, State *s, Value address) {
   if (step != STEP_NEXT) return step;
   assert(!p.offset && p.constant == 0);
   const Object *known = space_find(&s->now.space, p.object);
-  bool is_new = known->written && known->unwritten == known->size;
+  bool is_new = object_is_unwritten(known);
   if (is_new || (x->concrete && !x->concrete_unset)) return STEP_NEXT;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);

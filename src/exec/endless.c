@@ -23,11 +23,7 @@ static bool has_doubled(uint64_t before, uint64_t now) {
 
 static bool is_alarm_set(const Exec *x, const State *s) {
   const Object *o = x->alarm ? space_find(&s->now.space, address_object(x->alarm)) : NULL;
-  if (!o) return false;
-  if (o->cells) return true;
-  for (uint64_t i = 0; i < o->size; i++)
-    if (o->bytes[i]) return true;
-  return false;
+  return o && !object_holds(o, NULL);
 }
 
 static bool is_worth(const Exec *x, const State *s, uint64_t before) {

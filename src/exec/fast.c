@@ -38,7 +38,7 @@ static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32
 }
 
 static bool is_writable(const State *s, const Object *o) {
-  return !o->constant && !o->cells && !object_is_sparse(o) && is_plain(s, o);
+  return !o->constant && !object_has_cells(o) && !object_is_sparse(o) && is_plain(s, o);
 }
 
 static void note_writable(Exec *x, Object *o) {
@@ -74,9 +74,10 @@ ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, un
   const CacheEntry *e = &x->readable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_readable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
-  if (UNLIKELY(o->is_odd) && !object_is_concrete(o, offset, n)) return false;
+  uint64_t word;
+  if (!object_load_word(o, offset, n, &word)) return false;
   if (sees && UNLIKELY(o->addresses != NULL) && addresses_may_be_near(o, offset, n)) return false;
-  *to = (Value){bytes_load(o->bytes + offset, n) & mask64(width), NULL};
+  *to = (Value){word & mask64(width), NULL};
   return true;
 }
 
@@ -86,10 +87,7 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
   const CacheEntry *e = &x->writable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_writable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
-  if (UNLIKELY(o->is_odd) && !object_mark_concrete(o, offset, n)) return false;
-  bytes_store(o->bytes + offset, n, bits);
-  o->table = NULL;
-  return true;
+  return object_store_word(o, offset, n, bits);
 }
 
 /* Of eight bytes that are an address, where the object has marks of such. */

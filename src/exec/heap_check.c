@@ -102,7 +102,7 @@ static void check_object(Walk *w, const Object *o) {
   CHECK(is_fixed || (o->id & 1) == (o->kind == OBJECT_HEAP));
   object_visit(o, check_array_or_byte, w);
   if (o->extent) CHECK(o->extent->width == 64 && !o->extent->has_shadow);
-  w->visited += o->cells ? o->size : 1;
+  w->visited += object_has_cells(o) ? o->size : 1;
 }
 
 static bool visit_node(void *walk, const SpaceNode *node, uint32_t refs) {

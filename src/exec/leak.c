@@ -44,21 +44,13 @@ static void find_in_value(Search *l, Value v) {
     find_address(l, v.bits);
 }
 
-static bool is_symbolic_word(const Object *o, uint64_t at) {
-  bool is_any = false;
-  for (unsigned k = 0; o->cells && k < 8; k++)
-    is_any |= o->cells[at + k] != 0;
-  return is_any;
-}
-
 /* Bytes that an array of symbolic offsets has taken over are looked at as they were, too. */
 static void find_in_object(Search *l, const Object *o) {
   for (uint64_t at = 0; at + 8 <= o->size; at += 8) {
-    uint64_t word = bytes_load(o->bytes + at, 8);
+    uint64_t word;
+    const Expr *e = object_peek(l->x->exprs, o, at, &word);
     if (word) find_address(l, word);
-    const Expr *e = NULL;
-    if (is_symbolic_word(o, at) && !object_read(l->x->exprs, o, at, 8, &word, &e))
-      find_in_expr(l, expr_project(l->x->exprs, e, l->version));
+    if (e) find_in_expr(l, expr_project(l->x->exprs, e, l->version));
   }
 }
 

@@ -84,11 +84,10 @@ void pinned_join(Exec *x, State *s) { use(x, s, s->pc.pinned); }
 
 Object *pinned_object(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!s->now.pinned || !o->array || o->pinning == s->now.pinning) return o;
+  if (!s->now.pinned || object_is_pinned(o, s->now.pinning)) return o;
   o = space_own(&s->now.space, id);
   exec_forget_object(x, id);
-  object_pin(x->exprs, o, &(Pinned){s->now.pinned, s->model});
-  o->pinning = s->now.pinning;
+  object_pin(x->exprs, o, &(Pinned){s->now.pinned, s->model}, s->now.pinning);
   return o;
 }
 

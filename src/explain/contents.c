@@ -21,8 +21,7 @@ bool contents_word(const ContentsReader *r, const Object *o, uint64_t offset, un
   assert(size >= 1 && size <= 8);
   if (offset >= o->size || size > o->size - offset) return false;
   const Expr *e;
-  for (unsigned i = 0; o->written && i < size; i++)
-    if (!(o->written[(offset + i) / 8] >> (offset + i) % 8 & 1)) return false;
+  if (!object_is_written(o, offset, size)) return false;
   if (object_read(r->exprs, o, offset, size, word, &e)) return true;
   e = expr_project(r->exprs, e, r->version);
   *word = (uint64_t)e->value;

@@ -8,48 +8,48 @@
 #include "mem/zeros.h"
 
 void marks_begin(Object *o) {
-  o->written = o->bytes + o->size;
-  o->unwritten = o->size;
-  o->used = 0;
+  o->held.written = o->held.bytes + o->size;
+  o->held.unwritten = o->size;
+  o->held.used = 0;
 }
 
 void marks_need(Object *o) {
-  if (o->written) return;
+  if (o->held.written) return;
   size_t room = o->size + marks_size(o->size);
-  if (o->room < room) {
+  if (o->held.room < room) {
     uint8_t *bytes = zeros_new(room);
-    memcpy(bytes, o->bytes, o->size);
+    memcpy(bytes, o->held.bytes, o->size);
     object_free_bytes(o);
-    o->bytes = bytes;
-    o->room = room;
+    o->held.bytes = bytes;
+    o->held.room = room;
   }
-  o->written = o->bytes + o->size;
-  memset(o->written, 0xff, marks_size(o->size));
-  o->unwritten = 0;
-  o->used = o->size;
+  o->held.written = o->held.bytes + o->size;
+  memset(o->held.written, 0xff, marks_size(o->size));
+  o->held.unwritten = 0;
+  o->held.used = o->size;
 }
 
 static unsigned count_bits(unsigned byte) { return (unsigned)__builtin_popcount(byte); }
 
 void marks_set(Object *o, uint64_t offset, unsigned n, unsigned bits) {
   uint16_t window;
-  uint8_t *at = o->written + offset / 8;
+  uint8_t *at = o->held.written + offset / 8;
   unsigned all = (1u << n) - 1, before = ~marks_unwritten(o, offset, n) & all;
   memcpy(&window, at, sizeof window);
   window = (uint16_t)((window & ~(all << offset % 8)) | bits << offset % 8);
   memcpy(at, &window, sizeof window);
   if (bits) object_raise_used(o, offset + n);
   if (!before && bits == all) { /* as mostly: what was never written is, whole */
-    o->unwritten -= n;
+    o->held.unwritten -= n;
     return;
   }
-  o->unwritten += count_bits(before & ~bits);
-  o->unwritten -= count_bits(bits & ~before);
+  o->held.unwritten += count_bits(before & ~bits);
+  o->held.unwritten -= count_bits(bits & ~before);
 }
 
 void marks_drop(Object *o) {
-  if (o->unwritten) return;
-  o->written = NULL;
+  if (o->held.unwritten) return;
+  o->held.written = NULL;
   object_note_odd(o);
 }
 
@@ -62,11 +62,11 @@ void marks_clear(Object *o, uint64_t offset, uint64_t n) {
 static void mark_words(Object *o, uint64_t offset, uint64_t n) {
   for (uint64_t i = 0; i < n; i += 64) {
     uint64_t bits;
-    uint8_t *at = o->written + (offset + i) / 8;
+    uint8_t *at = o->held.written + (offset + i) / 8;
     memcpy(&bits, at, sizeof bits);
-    o->unwritten -= (unsigned)__builtin_popcountll(~bits);
+    o->held.unwritten -= (unsigned)__builtin_popcountll(~bits);
   }
-  memset(o->written + offset / 8, 0xff, n / 8);
+  memset(o->held.written + offset / 8, 0xff, n / 8);
   object_raise_used(o, offset + n);
 }
 
@@ -78,10 +78,10 @@ static void mark_bytes(Object *o, uint64_t offset, uint64_t n) {
 }
 
 void marks_add_range(Object *o, uint64_t offset, uint64_t n) {
-  if (!o->written) return;
+  if (!o->held.written) return;
   uint64_t head = -offset % 64;
   if (n == o->size) {
-    o->unwritten = 0;
+    o->held.unwritten = 0;
   } else if (n < head + 64) {
     mark_bytes(o, offset, n);
   } else {
@@ -94,7 +94,7 @@ void marks_add_range(Object *o, uint64_t offset, uint64_t n) {
 }
 
 bool marks_are_written(const Object *o, uint64_t offset, uint64_t n) {
-  if (!o->written) return true;
+  if (!o->held.written) return true;
   for (uint64_t i = 0; i < n; i += 8)
     if (marks_unwritten(o, offset + i, n - i < 8 ? (unsigned)(n - i) : 8)) return false;
   return true;
@@ -161,23 +161,24 @@ const Expr *marks_any_byte(ExprTable *t, const Object *o) {
 
 /* What was never written is concrete, and zero where nobody looks. */
 static bool is_zero(const Object *o, uint64_t i) {
-  return !o->bytes[i] && (!o->cells || !o->cells[i]);
+  return !o->held.bytes[i] && (!o->held.cells || !o->held.cells[i]);
 }
 
 void marks_check(const Object *o) {
-  CHECK(o->is_odd == (o->cells || o->written));
+  CHECK(o->held.is_odd == (o->held.cells || o->held.written));
   for (uint64_t i = object_used(o); i < o->size; i++)
     CHECK(is_zero(o, i));
-  if (!o->written) return;
-  CHECK(o->written == o->bytes + o->size && o->room >= o->size + marks_size(o->size));
+  if (!o->held.written) return;
+  CHECK(o->held.written == o->held.bytes + o->size &&
+        o->held.room >= o->size + marks_size(o->size));
   uint64_t count = 0;
   for (uint64_t i = 0; i < o->size; i++) {
     if (!marks_is_unwritten(o, i)) {
-      CHECK(i < o->used);
+      CHECK(i < o->held.used);
       continue;
     }
     count++;
     CHECK(is_zero(o, i));
   }
-  CHECK(count && count == o->unwritten);
+  CHECK(count && count == o->held.unwritten);
 }

@@ -14,28 +14,28 @@ static inline size_t marks_size(uint64_t size) { return size / 8 + 2; }
 /* A bit for each of the n <= 8 bytes that was never written; only while there are marks. */
 static inline unsigned marks_unwritten(const Object *o, uint64_t offset, unsigned n) {
   uint16_t window;
-  memcpy(&window, o->written + offset / 8, sizeof window);
+  memcpy(&window, o->held.written + offset / 8, sizeof window);
   return ~(unsigned)window >> offset % 8 & ((1u << n) - 1);
 }
 
 static inline bool marks_is_unwritten(const Object *o, uint64_t i) {
-  return o->written && marks_unwritten(o, i, 1);
+  return o->held.written && marks_unwritten(o, i, 1);
 }
 
-static inline void object_note_odd(Object *o) { o->is_odd = o->cells || o->written; }
+static inline void object_note_odd(Object *o) { o->held.is_odd = o->held.cells || o->held.written; }
 
 static inline uint8_t *object_bytes_behind(Object *o) { return (uint8_t *)(o + 1); }
 
 static inline void object_free_bytes(Object *o) {
-  if (o->bytes != object_bytes_behind(o)) zeros_free(o->bytes, o->room);
+  if (o->held.bytes != object_bytes_behind(o)) zeros_free(o->held.bytes, o->held.room);
 }
 
 static inline void object_raise_used(Object *o, uint64_t to) {
-  if (to > o->used) o->used = to;
+  if (to > o->held.used) o->held.used = to;
 }
 
 static inline uint64_t object_used(const Object *o) {
-  return o->written || object_is_sparse(o) ? o->used : o->size;
+  return o->held.written || object_is_sparse(o) ? o->held.used : o->size;
 }
 
 /* Of the n bytes at the offset. */
@@ -57,7 +57,7 @@ void marks_clear(Object *o, uint64_t offset, uint64_t n);
 
 /* The n <= 8 bytes are written from now on. */
 static inline void marks_add(Object *o, uint64_t offset, unsigned n) {
-  if (!o->written || !marks_unwritten(o, offset, n)) return;
+  if (!o->held.written || !marks_unwritten(o, offset, n)) return;
   marks_set(o, offset, n, (1u << n) - 1);
   marks_drop(o);
 }

@@ -5,22 +5,11 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "mem/addresses.h"
+#include "mem/cells.h"
 #include "mem/marks.h"
 #include "mem/zeros.h"
 
 enum { HEAP_ALIGNMENT = 4 }; /* of what malloc returns: 16 bytes */
-enum { CELL_CONCRETE = 0, CELL_ARRAY = 1, CELL_BYTE_MASK = 15 };
-
-static const Expr *cell_expr(Cell c) {
-  assert(c > CELL_BYTE_MASK);
-  return (const Expr *)(c & ~(Cell)CELL_BYTE_MASK);
-}
-static unsigned cell_byte(Cell c) { return (unsigned)(c & CELL_BYTE_MASK); }
-static Cell cell_make(const Expr *e, unsigned byte) {
-  assert(!((Cell)e & CELL_BYTE_MASK) && byte <= CELL_BYTE_MASK && 8 * byte < e->width);
-  return (Cell)e | byte;
-}
-
 /* ---- objects ---- */
 
 enum { FEW_BYTES = 64 }; /* those lie behind the object */
@@ -40,8 +29,8 @@ static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *nam
                 .versions = VERSIONS_BOTH,
                 .name = name,
                 .loc = loc,
-                .room = room};
-  o->bytes = room <= FEW_BYTES ? memset(object_bytes_behind(o), 0, room) : zeros_new(room);
+                .held.room = room};
+  o->held.bytes = room <= FEW_BYTES ? memset(object_bytes_behind(o), 0, room) : zeros_new(room);
   return o;
 }
 
@@ -61,41 +50,41 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
 
 /* Of o, for `copy`, which has room for few. */
 static uint8_t *copy_bytes(Object *copy, const Object *o) {
-  size_t size = copy->room;
-  if (size <= FEW_BYTES) return memcpy(object_bytes_behind(copy), o->bytes, size);
-  if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->bytes, size);
+  size_t size = copy->held.room;
+  if (size <= FEW_BYTES) return memcpy(object_bytes_behind(copy), o->held.bytes, size);
+  if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->held.bytes, size);
   uint8_t *to = zeros_new(size);
   uint64_t used = object_used(o);
-  zeros_copy(to, o->bytes, used);
-  if (o->written) zeros_copy(to + o->size, o->written, marks_size(used));
+  zeros_copy(to, o->held.bytes, used);
+  if (o->held.written) zeros_copy(to + o->size, o->held.written, marks_size(used));
   return to;
 }
 
 static Cell *copy_cells(const Object *o) {
   size_t size = o->size * sizeof(Cell);
-  if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->cells, size);
+  if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->held.cells, size);
   Cell *to = zeros_new(size);
-  zeros_copy(to, o->cells, object_used(o) * sizeof(Cell));
+  zeros_copy(to, o->held.cells, object_used(o) * sizeof(Cell));
   return to;
 }
 
 Object *object_copy(const Object *o) {
   assert(o->refs > 0);
-  size_t room = o->size + (o->written ? marks_size(o->size) : 0);
+  size_t room = o->size + (o->held.written ? marks_size(o->size) : 0);
   Object *copy = new_with_room(room);
   *copy = *o;
   copy->refs = 1;
-  copy->room = room;
-  copy->bytes = copy_bytes(copy, o);
-  if (o->written) copy->written = copy->bytes + o->size;
-  if (o->cells) copy->cells = copy_cells(o);
+  copy->held.room = room;
+  copy->held.bytes = copy_bytes(copy, o);
+  if (o->held.written) copy->held.written = copy->held.bytes + o->size;
+  if (o->held.cells) copy->held.cells = copy_cells(o);
   copy->addresses = addresses_copy(o);
   return copy;
 }
 
 void object_load(Object *o, const void *bytes, uint64_t n) {
-  assert(o->refs == 1 && !o->is_odd && n <= o->size);
-  memcpy(o->bytes, bytes, n);
+  assert(o->refs == 1 && !o->held.is_odd && n <= o->size);
+  memcpy(o->held.bytes, bytes, n);
   object_raise_used(o, n);
 }
 
@@ -103,36 +92,36 @@ void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
   object_free_bytes(o);
-  zeros_free(o->cells, o->size * sizeof(Cell));
+  zeros_free(o->held.cells, o->size * sizeof(Cell));
   mem_free(o->addresses);
   mem_free(o);
 }
 
 /* The byte at offset i as an expression of 8 bits. */
 static const Expr *byte_at(ExprTable *t, const Object *o, uint64_t i) {
-  Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
+  Cell c = cell_at(o, i);
   if (c == CELL_CONCRETE)
-    return marks_is_unwritten(o, i) ? marks_byte(t, o, i) : expr_const(t, 8, o->bytes[i]);
-  if (c == CELL_ARRAY) return expr_select(t, o->array, expr_const(t, 64, i), 1);
+    return marks_is_unwritten(o, i) ? marks_byte(t, o, i) : expr_const(t, 8, o->held.bytes[i]);
+  if (c == CELL_ARRAY) return expr_select(t, o->held.array, expr_const(t, 64, i), 1);
   return expr_extract(t, cell_expr(c), 8 * cell_byte(c), 8);
 }
 
 static bool all_concrete(const Object *o, uint64_t offset, unsigned n) {
-  if (!o->is_odd) return true;
-  if (o->written && marks_unwritten(o, offset, n)) return false;
-  if (!o->cells) return true;
+  if (!o->held.is_odd) return true;
+  if (o->held.written && marks_unwritten(o, offset, n)) return false;
+  if (!o->held.cells) return true;
   for (unsigned k = 0; k < n; k++)
-    if (o->cells[offset + k] != CELL_CONCRETE) return false;
+    if (o->held.cells[offset + k] != CELL_CONCRETE) return false;
   return true;
 }
 
 /* The n bytes as consecutive bytes of one stored expression, NULL when they are not. */
 static const Expr *stored_whole(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
-  if (!o->cells) return NULL;
-  Cell first = o->cells[offset];
+  if (!o->held.cells) return NULL;
+  Cell first = o->held.cells[offset];
   if (first == CELL_CONCRETE || first == CELL_ARRAY) return NULL;
   for (unsigned k = 1; k < n; k++)
-    if (o->cells[offset + k] != first + k) return NULL;
+    if (o->held.cells[offset + k] != first + k) return NULL;
   const Expr *e = cell_expr(first);
   if (8 * (cell_byte(first) + n) > e->width) return NULL;
   return expr_extract(t, e, 8 * cell_byte(first), 8 * n);
@@ -142,7 +131,7 @@ bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uin
                  const Expr **expr) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n));
   if (all_concrete(o, offset, n)) {
-    *value = bytes_load(o->bytes + offset, n);
+    *value = bytes_load(o->held.bytes + offset, n);
     return true;
   }
   const Expr *e = stored_whole(t, o, offset, n);
@@ -160,26 +149,26 @@ bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uin
 }
 
 bool object_is_concrete(const Object *o, uint64_t offset, unsigned n) {
-  return !o->cells && !marks_unwritten(o, offset, n);
+  return !o->held.cells && !marks_unwritten(o, offset, n);
 }
 
 bool object_mark_concrete(Object *o, uint64_t offset, unsigned n) {
-  if (o->cells) return false;
+  if (o->held.cells) return false;
   marks_add(o, offset, n);
   return true;
 }
 
 void object_write(Object *o, uint64_t offset, unsigned n, uint64_t value) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n) && o->refs == 1);
-  bytes_store(o->bytes + offset, n, value);
+  bytes_store(o->held.bytes + offset, n, value);
   object_raise_used(o, offset + n);
   marks_add(o, offset, n);
-  o->table = NULL;
-  if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
+  o->held.table = NULL;
+  if (o->held.cells) memset(o->held.cells + offset, 0, n * sizeof(Cell));
 }
 
 static void need_cells(Object *o) {
-  if (!o->cells) o->cells = zeros_new(o->size * sizeof(Cell));
+  if (!o->held.cells) o->held.cells = zeros_new(o->size * sizeof(Cell));
   object_note_odd(o);
 }
 
@@ -193,13 +182,13 @@ void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, con
   need_cells(o);
   object_raise_used(o, offset + n);
   for (unsigned k = 0; k < n; k++)
-    o->cells[offset + k] = cell_make(e, k);
+    o->held.cells[offset + k] = cell_make(e, k);
   marks_add_range(o, offset, n);
-  o->table = NULL;
+  o->held.table = NULL;
 }
 
 static bool is_known(const Object *o, uint64_t i) {
-  return (o->cells && o->cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
+  return (o->held.cells && o->held.cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
 }
 
 /* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
@@ -207,7 +196,7 @@ static bool is_known(const Object *o, uint64_t i) {
 static const Expr *make_table(ExprTable *t, const Object *o) {
   enum { SMALL = 64 };
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
-  const Expr *any = o->size > SMALL && o->written ? marks_any_byte(t, o) : NULL;
+  const Expr *any = o->size > SMALL && o->held.written ? marks_any_byte(t, o) : NULL;
   for (uint64_t i = 0; i < o->size; i++)
     bytes[i] = any && !is_known(o, i) ? any : byte_at(t, o, i);
   const Expr *table = expr_table(t, bytes, (uint32_t)o->size);
@@ -223,7 +212,7 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, uns
 
 static bool has_array_cell(const Object *o, uint64_t offset, uint64_t n) {
   for (uint64_t k = 0; k < n; k++)
-    if (o->cells[offset + k] == CELL_ARRAY) return true;
+    if (o->held.cells[offset + k] == CELL_ARRAY) return true;
   return false;
 }
 
@@ -238,22 +227,23 @@ static unsigned store_size(const Object *o, uint64_t i) {
 /* The whole contents as one array expression. Bytes written since the array was made are stored
  * into it. */
 static const Expr *contents(ExprTable *t, Object *o) {
-  if (o->table) return o->table;
-  if (!o->array || !has_array_cell(o, 0, o->size)) {
-    o->table = make_table(t, o);
-    return o->table;
+  if (o->held.table) return o->held.table;
+  if (!o->held.array || !has_array_cell(o, 0, o->size)) {
+    o->held.table = make_table(t, o);
+    return o->held.table;
   }
   for (uint64_t i = 0, n; i < o->size; i += n) {
     n = store_size(o, i);
-    if (o->cells[i] == CELL_ARRAY) continue;
-    o->array = expr_store(t, o->array, expr_const(t, 64, i), read_expr(t, o, i, (unsigned)n));
+    if (o->held.cells[i] == CELL_ARRAY) continue;
+    o->held.array =
+        expr_store(t, o->held.array, expr_const(t, 64, i), read_expr(t, o, i, (unsigned)n));
     for (uint64_t k = i; k < i + n; k++) {
-      if (o->written) marks_set(o, k, 1, 1);
-      o->cells[k] = CELL_ARRAY;
+      if (o->held.written) marks_set(o, k, 1, 1);
+      o->held.cells[k] = CELL_ARRAY;
     }
   }
-  if (o->written) marks_drop(o);
-  return o->array;
+  if (o->held.written) marks_drop(o);
+  return o->held.array;
 }
 
 const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
@@ -263,19 +253,19 @@ const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned
 
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
   assert(offset->width == 64 && o->refs == 1);
-  o->array = expr_store(t, contents(t, o), offset, e);
-  o->table = NULL;
+  o->held.array = expr_store(t, contents(t, o), offset, e);
+  o->held.table = NULL;
   need_cells(o);
   for (uint64_t i = 0; i < o->size; i++)
-    o->cells[i] = CELL_ARRAY;
+    o->held.cells[i] = CELL_ARRAY;
   object_raise_used(o, o->size);
   marks_add_range(o, 0, o->size);
 }
 
 /* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
 static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *byte) {
-  *byte = from->bytes[i];
-  Cell c = from->cells ? from->cells[i] : CELL_CONCRETE;
+  *byte = from->held.bytes[i];
+  Cell c = cell_at(from, i);
   if (c != CELL_ARRAY) return c;
   const Expr *e = byte_at(t, from, i);
   if (!expr_is_const(e)) return cell_make(e, 0);
@@ -285,18 +275,18 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *
 
 static bool has_cells(const Object *o, uint64_t offset, uint64_t n) {
   bool found = false;
-  for (uint64_t i = 0; o->cells && i < n && !found; i++)
-    found = o->cells[offset + i] != CELL_CONCRETE;
+  for (uint64_t i = 0; o->held.cells && i < n && !found; i++)
+    found = o->held.cells[offset + i] != CELL_CONCRETE;
   return found;
 }
 
 /* Zeros that move over zeros stay untouched. */
 static void move_bytes(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
                        uint64_t n) {
-  uint8_t *into = to->bytes + to_offset;
-  const uint8_t *page = from->bytes + from_offset;
+  uint8_t *into = to->held.bytes + to_offset;
+  const uint8_t *page = from->held.bytes + from_offset;
   if (!zeros_are(page, n) || !zeros_are(into, n)) memmove(into, page, n);
-  if (has_cells(to, to_offset, n)) memset(to->cells + to_offset, 0, n * sizeof(Cell));
+  if (has_cells(to, to_offset, n)) memset(to->held.cells + to_offset, 0, n * sizeof(Cell));
 }
 
 static void move_cells(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
@@ -307,8 +297,8 @@ static void move_cells(ExprTable *t, Object *to, uint64_t to_offset, const Objec
   for (uint64_t i = 0; i < n; i++)
     cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
   need_cells(to);
-  memcpy(to->bytes + to_offset, bytes, n);
-  memcpy(to->cells + to_offset, cells, n * sizeof *cells);
+  memcpy(to->held.bytes + to_offset, bytes, n);
+  memcpy(to->held.cells + to_offset, cells, n * sizeof *cells);
 }
 
 /* Page by page, backwards where the next one would be overwritten. */
@@ -327,10 +317,10 @@ static void move_pages(ExprTable *t, Object *to, uint64_t to_offset, const Objec
 
 static void move_used(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
                       uint64_t from_offset, uint64_t n) {
-  to->table = NULL;
+  to->held.table = NULL;
   marks_move(to, to_offset, from, from_offset, n);
-  if (!from->cells && !to->cells && n < ZEROS_LARGE)
-    memmove(to->bytes + to_offset, from->bytes + from_offset, n);
+  if (!from->held.cells && !to->held.cells && n < ZEROS_LARGE)
+    memmove(to->held.bytes + to_offset, from->held.bytes + from_offset, n);
   else
     move_pages(t, to, to_offset, from, from_offset, n);
 }
@@ -347,7 +337,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
     object_raise_used(to, to_offset + used);
     move_used(t, to, to_offset, from, from_offset, used);
   }
-  if (from->written)
+  if (from->held.written)
     object_forget(to, to_offset + used, n - used);
   else
     object_fill(to, to_offset + used, 0, n - used);
@@ -357,12 +347,12 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 static void forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
   object_free_bytes(o);
-  zeros_free(o->cells, o->size * sizeof(Cell));
-  o->bytes = zeros_new(room);
-  o->room = room;
+  zeros_free(o->held.cells, o->size * sizeof(Cell));
+  o->held.bytes = zeros_new(room);
+  o->held.room = room;
   marks_begin(o);
-  o->cells = NULL;
-  o->array = NULL;
+  o->held.cells = NULL;
+  o->held.array = NULL;
 }
 
 void object_forget(Object *o, uint64_t offset, uint64_t n) {
@@ -374,59 +364,62 @@ void object_forget(Object *o, uint64_t offset, uint64_t n) {
     marks_need(o);
     n = object_count_used(o, offset, n);
     marks_clear(o, offset, n);
-    memset(o->bytes + offset, 0, n);
-    if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
+    memset(o->held.bytes + offset, 0, n);
+    if (o->held.cells) memset(o->held.cells + offset, 0, n * sizeof(Cell));
   }
-  o->table = NULL;
+  o->held.table = NULL;
   object_note_odd(o);
 }
 
 void object_settle(ExprTable *t, Object *o, Evaluator *v) {
   enum { MOST = 1 << 16 }; /* bytes of an object: more would make variables only to be zero */
-  for (uint64_t i = 0; o->written && i < o->size && i < MOST; i++) {
+  for (uint64_t i = 0; o->held.written && i < o->size && i < MOST; i++) {
     if (!marks_is_unwritten(o, i)) continue;
-    o->bytes[i] = (uint8_t)eval_expr(v, marks_byte(t, o, i));
+    o->held.bytes[i] = (uint8_t)eval_expr(v, marks_byte(t, o, i));
     object_raise_used(o, i + 1);
   }
   marks_add_range(o, 0, o->size);
 }
 
-void object_pin(ExprTable *t, Object *o, const Pinned *pinned) {
+void object_pin(ExprTable *t, Object *o, const Pinned *pinned, uint32_t number) {
   assert(o->refs == 1);
-  if (!o->array) return;
-  const Expr *array = expr_substitute(t, o->array, pinned);
-  if (array == o->array) return;
-  o->array = array;
-  o->table = NULL;
+  o->held.pinning = number;
+  if (!o->held.array) return;
+  const Expr *array = expr_substitute(t, o->held.array, pinned);
+  if (array == o->held.array) return;
+  o->held.array = array;
+  o->held.table = NULL;
   for (uint64_t i = 0; array->kind == EXPR_TABLE && i < o->size; i++)
-    if (o->cells[i] == CELL_ARRAY) object_write_expr(t, o, i, 1, array->bytes[i]);
+    if (o->held.cells[i] == CELL_ARRAY) object_write_expr(t, o, i, 1, array->bytes[i]);
 }
 
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
   uint64_t used = object_count_used(to, offset, n);
-  memset(to->bytes + offset, byte, byte ? n : used);
-  if (to->cells) memset(to->cells + offset, 0, used * sizeof(Cell));
+  memset(to->held.bytes + offset, byte, byte ? n : used);
+  if (to->held.cells) memset(to->held.cells + offset, 0, used * sizeof(Cell));
   if (byte) object_raise_used(to, offset + n);
   marks_add_range(to, offset, n);
-  to->table = NULL;
+  to->held.table = NULL;
 }
 
 static bool same_byte(const Object *a, const Object *b, uint64_t i) {
-  Cell ca = a->cells ? a->cells[i] : CELL_CONCRETE, cb = b->cells ? b->cells[i] : CELL_CONCRETE;
+  Cell ca = cell_at(a, i), cb = cell_at(b, i);
   if (ca != cb) return false;
-  if (ca == CELL_ARRAY) return a->array == b->array;
+  if (ca == CELL_ARRAY) return a->held.array == b->held.array;
   if (ca != CELL_CONCRETE) return true;
-  return marks_is_unwritten(a, i) == marks_is_unwritten(b, i) && a->bytes[i] == b->bytes[i];
+  return marks_is_unwritten(a, i) == marks_is_unwritten(b, i) &&
+         a->held.bytes[i] == b->held.bytes[i];
 }
 
 static bool same_block(const Object *a, const Object *b, uint64_t i, uint64_t n) {
-  if (a->size - i < n || !a->cells != !b->cells || a->array != b->array ||
-      memcmp(a->bytes + i, b->bytes + i, n) != 0)
+  if (a->size - i < n || !a->held.cells != !b->held.cells || a->held.array != b->held.array ||
+      memcmp(a->held.bytes + i, b->held.bytes + i, n) != 0)
     return false;
   if (!marks_are_written(a, i, n) || !marks_are_written(b, i, n)) return false;
-  return !a->cells || memcmp(a->cells + i, b->cells + i, n * sizeof *a->cells) == 0;
+  return !a->held.cells ||
+         memcmp(a->held.cells + i, b->held.cells + i, n * sizeof *a->held.cells) == 0;
 }
 
 /* How many bytes from i on are best merged as one word: those of an expression stored whole on
@@ -434,13 +427,13 @@ static bool same_block(const Object *a, const Object *b, uint64_t i, uint64_t n)
 static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
   const Object *side[2] = {a, b};
   for (int k = 0; k < 2; k++) {
-    Cell c = side[k]->cells ? side[k]->cells[i] : CELL_CONCRETE;
+    Cell c = side[k]->held.cells ? side[k]->held.cells[i] : CELL_CONCRETE;
     if (c == CELL_CONCRETE || c == CELL_ARRAY || cell_byte(c) != 0) continue;
     unsigned n = cell_expr(c)->width / 8;
     if (n < 2 || n > 8 || n > a->size - i) continue;
     bool whole = true;
     for (unsigned j = 1; j < n; j++)
-      whole = whole && side[k]->cells[i + j] == c + j;
+      whole = whole && side[k]->held.cells[i + j] == c + j;
     if (whole) return n;
   }
   return 1;
@@ -453,10 +446,10 @@ static const Expr *read_for(ExprTable *t, const Object *o, uint64_t offset, unsi
 }
 
 static bool is_same_plain(const Object *a, const Object *b) {
-  if (a->cells || b->cells || !a->written != !b->written) return false;
-  if (!a->written) return memcmp(a->bytes, b->bytes, a->size) == 0;
-  return a->used == b->used && memcmp(a->bytes, b->bytes, a->used) == 0 &&
-         memcmp(a->written, b->written, marks_size(a->used)) == 0;
+  if (a->held.cells || b->held.cells || !a->held.written != !b->held.written) return false;
+  if (!a->held.written) return memcmp(a->held.bytes, b->held.bytes, a->size) == 0;
+  return a->held.used == b->held.used && memcmp(a->held.bytes, b->held.bytes, a->held.used) == 0 &&
+         memcmp(a->held.written, b->held.written, marks_size(a->held.used)) == 0;
 }
 
 bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pinned) {
@@ -488,49 +481,6 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pi
   return differs;
 }
 
-/* Both hold the same, whatever the input is, as far as one look at each byte tells. */
-static bool is_plainly_same(const Object *a, uint64_t i, const Object *b, uint64_t k) {
-  Cell c = a->cells ? a->cells[i] : CELL_CONCRETE, d = b->cells ? b->cells[k] : CELL_CONCRETE;
-  if (c != d || c == CELL_ARRAY) return false;
-  if (c != CELL_CONCRETE) return !cell_expr(c)->has_shadow;
-  return !marks_is_unwritten(a, i) && !marks_is_unwritten(b, k) && a->bytes[i] == b->bytes[k];
-}
-
-bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint64_t b_offset,
-                       uint64_t n) {
-  assert(a_offset + n <= a->size && b_offset + n <= b->size);
-  if (!a->is_odd && !b->is_odd) return memcmp(a->bytes + a_offset, b->bytes + b_offset, n) == 0;
-  for (uint64_t i = 0; i < n; i++)
-    if (!is_plainly_same(a, a_offset + i, b, b_offset + i)) return false;
-  return true;
-}
-
-static bool are_same_bytes(const Object *a, const Object *b) {
-  uint64_t x = object_used(a), y = object_used(b), n = x > y ? x : y;
-  if (memcmp(a->bytes, b->bytes, n) != 0) return false;
-  if (a->written && memcmp(a->written, b->written, marks_size(a->size)) != 0) return false;
-  return !a->cells || memcmp(a->cells, b->cells, n * sizeof *a->cells) == 0;
-}
-
-bool object_is_same(const Object *a, const Object *b) {
-  if (a == b) return true;
-  assert(a->id == b->id);
-  bool is_alike = a->size == b->size && a->kind == b->kind && a->constant == b->constant &&
-                  a->versions == b->versions && a->ended == b->ended && a->fresh == b->fresh &&
-                  a->array == b->array && a->extent == b->extent && !a->cells == !b->cells &&
-                  !a->written == !b->written;
-  return is_alike && are_same_bytes(a, b);
-}
-
-bool object_holds_shadow(const Object *o) {
-  if (o->array && o->array->has_shadow) return true;
-  for (uint64_t i = 0; o->cells && i < object_used(o); i++) {
-    Cell c = o->cells[i];
-    if (c != CELL_CONCRETE && c != CELL_ARRAY && cell_expr(c)->has_shadow) return true;
-  }
-  return false;
-}
-
 /* ---- invariants ---- */
 
 static bool is_array_of(const Expr *e, uint64_t size) {
@@ -538,10 +488,10 @@ static bool is_array_of(const Expr *e, uint64_t size) {
 }
 
 static void check_cell(const Object *o, uint64_t i) {
-  Cell c = o->cells[i];
+  Cell c = o->held.cells[i];
   if (c == CELL_CONCRETE) return;
   if (c == CELL_ARRAY) {
-    CHECK(o->array);
+    CHECK(o->held.array);
     return;
   }
   const Expr *e = cell_expr(c);
@@ -551,37 +501,37 @@ static void check_cell(const Object *o, uint64_t i) {
 /* The cached table says of byte i what the object does. Which part of a larger expression it names
  * is not looked at: that would make expressions. */
 static void check_cached(const Object *o, uint64_t i) {
-  const Expr *e = o->table->bytes[i];
-  Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
+  const Expr *e = o->held.table->bytes[i];
+  Cell c = cell_at(o, i);
   CHECK(c != CELL_ARRAY);
   if (c == CELL_CONCRETE)
-    CHECK(marks_is_unwritten(o, i) ? e->has_uninit : expr_is_value(e, o->bytes[i]));
+    CHECK(marks_is_unwritten(o, i) ? e->has_uninit : expr_is_value(e, o->held.bytes[i]));
   else if (cell_expr(c)->width == 8)
     CHECK(e == cell_expr(c));
 }
 
 void object_check(const Object *o) {
   CHECK(o->refs > 0 && o->id > 0 && o->kind <= OBJECT_HEAP);
-  CHECK(o->versions >= 1 && o->versions <= 3 && o->bytes);
+  CHECK(o->versions >= 1 && o->versions <= 3 && o->held.bytes);
   marks_check(o);
-  CHECK(!o->array || is_array_of(o->array, o->size));
-  CHECK(!o->table || (o->table->kind == EXPR_TABLE && o->table->lo == o->size));
+  CHECK(!o->held.array || is_array_of(o->held.array, o->size));
+  CHECK(!o->held.table || (o->held.table->kind == EXPR_TABLE && o->held.table->lo == o->size));
   CHECK(!o->extent || o->extent->width == 64);
-  for (uint64_t i = 0; o->cells && i < o->size; i++)
+  for (uint64_t i = 0; o->held.cells && i < o->size; i++)
     check_cell(o, i);
-  for (uint64_t i = 0; o->table && i < o->size; i++)
+  for (uint64_t i = 0; o->held.table && i < o->size; i++)
     check_cached(o, i);
 }
 
 void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data) {
   const Expr *last = NULL;
-  for (uint64_t i = 0; o->cells && i < o->size; i++) {
-    Cell c = o->cells[i];
+  for (uint64_t i = 0; o->held.cells && i < o->size; i++) {
+    Cell c = o->held.cells[i];
     if (c == CELL_CONCRETE || c == CELL_ARRAY || cell_expr(c) == last) continue;
     last = cell_expr(c);
     each(data, last);
   }
-  if (o->array) each(data, o->array);
+  if (o->held.array) each(data, o->held.array);
   if (o->extent) each(data, o->extent);
-  if (o->table) each(data, o->table);
+  if (o->held.table) each(data, o->held.table);
 }

@@ -24,6 +24,25 @@ typedef enum ObjectKind { OBJECT_CODE, OBJECT_GLOBAL, OBJECT_STACK, OBJECT_HEAP 
 typedef uintptr_t Cell; /* 0: concrete; 1: in the array; else Expr pointer | byte number
                            (expressions are 16-byte aligned) */
 
+/* What an object holds. For src/mem alone (scripts/layers.sh checks that no other module names
+ * Object.held): a byte is in `bytes` only when neither its cell nor its mark says otherwise, and
+ * every function below looks at both. */
+typedef struct Held {
+  bool is_odd;        /* it has cells, or bytes that were never written */
+  uint32_t pinning;   /* the caller's number of the values last put in (object_pin); 0: none */
+  uint8_t *bytes;     /* up to some tens lie behind the object, in the same block of memory */
+  uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
+                         NULL: all are */
+  uint64_t unwritten; /* how many are not */
+  uint64_t used;      /* of one with marks, and of a sparse one: from here on all bytes are zero, or
+                         were never written, and no cell is */
+  size_t room;        /* of that block */
+  Cell *cells;        /* NULL: all bytes are concrete */
+  const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
+  const Expr *table;  /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
+                         a write */
+} Held;
+
 typedef struct Object {
   uint32_t refs; /* spaces' nodes that hold it */
   uint32_t id;
@@ -34,27 +53,15 @@ typedef struct Object {
   uint8_t alignment; /* of its address: log2 of bytes */
   uint8_t versions;  /* VersionSet: in which it exists */
   uint8_t ended;  /* VersionSet: in which its block has ended: it is there, and must not be used */
-  bool is_odd;    /* it has cells, or bytes that were never written */
   uint32_t loc;   /* where it was made */
   uint32_t fresh; /* tells its indeterminate bytes from those of others */
   uint32_t text;  /* an argument, or a variable of the environment: 1 + the number of the input that
                      is its text, which begins at `text_at`; 0: it is not */
   uint32_t text_at;
   uint64_t *addresses; /* where addresses were stored (addresses.h); NULL: nowhere */
-  const char *name;    /* borrowed; may be NULL */
-  uint8_t *bytes;      /* up to some tens lie behind the object, in the same block of memory */
-  uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
-                         NULL: all are */
-  uint64_t unwritten; /* how many are not */
-  uint64_t used;      /* of one with marks, and of a sparse one: from here on all bytes are zero, or
-                         were never written, and no cell is */
-  size_t room;        /* of that block */
-  Cell *cells;        /* NULL: all bytes are concrete */
-  const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
+  const char *name; /* borrowed; may be NULL */
+  Held held;
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
-  uint32_t pinning;   /* the caller's number of the values last put in (object_pin); 0: none */
-  const Expr *table;  /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
-                         a write */
 } Object;
 
 /* Zero bytes, one reference. */
@@ -88,7 +95,11 @@ void object_forget(Object *o, uint64_t offset, uint64_t n);
 void object_settle(ExprTable *t, Object *o, Evaluator *v);
 /* Values that are known are put into what was written at symbolic offsets, and such offsets: bytes
  * in the array become ordinary ones where no offset is left that can have many values. */
-void object_pin(ExprTable *t, Object *o, const Pinned *pinned);
+void object_pin(ExprTable *t, Object *o, const Pinned *pinned, uint32_t number);
+/* Values with this number (Held.pinning) are in it, or would change nothing. */
+static inline bool object_is_pinned(const Object *o, uint32_t number) {
+  return !o->held.array || o->held.pinning == number;
+}
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
 
 /* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)
@@ -102,6 +113,18 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
  * same. */
 bool object_is_same(const Object *a, const Object *b);
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
+/* All of it was written and is these bytes (NULL: zeros), whatever the input is. */
+bool object_holds(const Object *o, const uint8_t *bytes);
+bool object_is_written(const Object *o, uint64_t offset, uint64_t n); /* each of the n bytes is */
+bool object_is_unwritten(const Object *o);                            /* none is */
+static inline bool object_has_cells(const Object *o) { return o->held.cells; }
+/* The first offset in [from, to) where 8 bytes can be an address: the plain bytes of their upper
+ * half are the number of an object, of at most so many bits. `to`: there is none. Whether they are
+ * one, object_read says. */
+uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsigned id_bits);
+/* For a search for pointers, 8 bytes: *word is what they hold as plain bytes, or held before a
+ * write at a symbolic offset. Returns what else they are, or NULL. */
+const Expr *object_peek(ExprTable *t, const Object *o, uint64_t at, uint64_t *word);
 
 /* CHECKs what the fields say of each other: cells of the array only with an array, cells inside
  * their expressions, the cached table like the bytes. */
@@ -165,5 +188,21 @@ static inline void bytes_store(uint8_t *p, unsigned n, uint64_t v) {
     case 8: memcpy(p, &v, 8); return;
     default: memcpy(p, &v, n);
   }
+}
+
+/* n <= 8 bytes inside the bounds, of the instruction that is executed most: concrete and written,
+ * or false. */
+static inline bool object_load_word(const Object *o, uint64_t offset, unsigned n, uint64_t *word) {
+  if (__builtin_expect(o->held.is_odd, false) && !object_is_concrete(o, offset, n)) return false;
+  *word = bytes_load(o->held.bytes + offset, n);
+  return true;
+}
+
+/* The same for a store to an object with one reference that is not sparse; false: not so. */
+static inline bool object_store_word(Object *o, uint64_t offset, unsigned n, uint64_t word) {
+  if (__builtin_expect(o->held.is_odd, false) && !object_mark_concrete(o, offset, n)) return false;
+  bytes_store(o->held.bytes + offset, n, word);
+  o->held.table = NULL;
+  return true;
 }
 #endif

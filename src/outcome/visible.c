@@ -97,10 +97,7 @@ static bool is_changed(const Walk *w, size_t number, Version v) {
   assert(g->defined == version_set(v));
   const Object *o = space_find(w->space[v], (uint32_t)(1 + p->functions.len + number));
   const uint8_t *bytes = v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
-  if (!o) return false;
-  for (uint32_t i = 0; i < o->size; i++)
-    if (o->bytes[i] != (bytes ? bytes[i] : 0) || (o->cells && o->cells[i])) return true;
-  return false;
+  return o && !object_holds(o, bytes);
 }
 
 static bool can_differ(Exec *x, const PathCondition *pc, const Expr *differ) {

@@ -58,7 +58,7 @@ static bool is_untouched(const Part parts[2], uint64_t size) {
   const Object *o = parts[NEW].object;
   uint64_t offset = parts[NEW].offset;
   if (parts[OLD].object != o || parts[OLD].offset != offset) return false;
-  return !o->cells || object_same_bytes(o, offset, o, offset, size);
+  return !object_has_cells(o) || object_same_bytes(o, offset, o, offset, size);
 }
 
 /* Numbers that are no pointers, the same in both versions, need no comparison each. */
@@ -70,16 +70,7 @@ static bool is_same_by_itself(Walk *w, const Part parts[2], uint64_t size) {
 /* A block of numbers of the same type that are the same bytes, as nearly all of a big array are. */
 static uint64_t same_elements(const Part parts[2], uint64_t count) {
   enum { BLOCK = 64 };
-  const Object *o = parts[OLD].object, *n = parts[NEW].object;
-  uint64_t size = parts[OLD].type->size, bytes = BLOCK * size;
-  if (count < BLOCK || memcmp(o->bytes + parts[OLD].offset, n->bytes + parts[NEW].offset, bytes))
-    return 0;
-  Cell any = 0; /* 0: concrete */
-  for (uint64_t i = 0; o->cells && i < bytes; i++)
-    any |= o->cells[parts[OLD].offset + i];
-  for (uint64_t i = 0; n->cells && i < bytes; i++)
-    any |= n->cells[parts[NEW].offset + i];
-  return any ? 0 : BLOCK;
+  return count >= BLOCK && walk_are_same_bytes(parts, BLOCK * parts[OLD].type->size) ? BLOCK : 0;
 }
 
 static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {

@@ -67,16 +67,10 @@ static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word
   return walk_is_address(w, *word, v);
 }
 
-/* The next offset from `from` on where 8 bytes could be an address: their upper half is the number
- * of an object. */
+/* The next offset from `from` on where 8 bytes could be an address. */
 static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
-  const uint8_t *bytes = p->object->bytes + p->offset;
-  for (uint64_t i = from; i + 8 <= size; i++) {
-    uint32_t id;
-    memcpy(&id, bytes + i + 4, sizeof id);
-    if (id && (uint64_t)id >> 6 * space->levels == 0) return i;
-  }
-  return size;
+  uint64_t at = p->offset;
+  return object_find_address(p->object, at + from, at + size, 6 * space->levels) - at;
 }
 
 /* The first offset from `from` on where both versions have a pointer; size: there is none. */

@@ -213,6 +213,47 @@ static void test_sparse(void) {
   }
 }
 
+/* What was never written is not a zero, for whoever compares (object_look.c). */
+static void test_unwritten(void) {
+  enum { N = 200 };
+  Object *zeros = object_new(1, N, OBJECT_HEAP, NULL, 0);
+  Object *unset = object_new_unwritten(2, N, OBJECT_HEAP, NULL, 0, 7);
+  Object *other = object_new_unwritten(3, N, OBJECT_HEAP, NULL, 0, 8);
+  Object *again = object_new_unwritten(4, N, OBJECT_HEAP, NULL, 0, 7);
+  Object *part = object_new_unwritten(5, N, OBJECT_HEAP, NULL, 0, 7);
+  object_fill(part, 0, 0, N - 1);
+  TEST(object_holds(zeros, NULL) && !object_holds(unset, NULL) && !object_holds(part, NULL));
+  TEST(object_is_unwritten(unset) && !object_is_unwritten(part) && !object_is_unwritten(zeros));
+  TEST(object_is_written(part, 0, N - 1) && !object_is_written(part, N - 1, 1));
+  for (uint64_t n = 1; n <= N; n++) {
+    TEST(!object_same_bytes(zeros, 0, unset, 0, n) && !object_same_bytes(unset, 0, zeros, 0, n));
+    TEST(!object_same_bytes(unset, 0, other, 0, n) && object_same_bytes(unset, 0, again, 0, n));
+    TEST(object_same_bytes(zeros, 0, part, 0, n) == (n < N));
+    TEST(n == N || !object_same_bytes(unset, 0, again, 1, n));
+  }
+  object_fill(part, N - 1, 0, 1);
+  TEST(object_holds(part, NULL) && object_same_bytes(zeros, 0, part, 0, N));
+  object_write_expr(t, part, 3, 1, expr_input_bytes(t, input, 0, 1));
+  TEST(!object_holds(part, NULL) && !object_same_bytes(zeros, 0, part, 0, N));
+  Object *all[] = {zeros, unset, other, again, part};
+  for (int i = 0; i < 5; i++)
+    object_unref(all[i]);
+}
+
+static void test_addresses(void) {
+  Object *o = object_new_unwritten(1, 64, OBJECT_HEAP, NULL, 0, 7);
+  TEST(object_find_address(o, 0, 64, 3) == 64);
+  object_write(o, 16, 8, (uint64_t)5 << 32);
+  TEST(object_find_address(o, 0, 64, 3) == 16 && object_find_address(o, 0, 23, 3) == 23);
+  TEST(object_find_address(o, 0, 64, 2) == 64 && object_find_address(o, 21, 64, 3) == 64);
+  uint64_t word;
+  TEST(!object_peek(t, o, 16, &word) && word == ((uint64_t)5 << 32));
+  const Expr *e = expr_input_bytes(t, input, 0, 8);
+  object_write_expr(t, o, 16, 8, e);
+  TEST(object_peek(t, o, 16, &word) == e);
+  object_unref(o);
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) seed = strtoull(argv[1], NULL, 10);
   printf("seed %llu\n", (unsigned long long)seed);
@@ -220,6 +261,8 @@ int main(int argc, char **argv) {
   eval = eval_new(t);
   input = expr_input(t, "in", INPUT);
   test_ranges();
+  test_unwritten();
+  test_addresses();
   test_sparse();
   for (int r = 0; r < ROUNDS; r++) {
     Model *m = model_new(INPUT);

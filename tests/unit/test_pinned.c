@@ -241,7 +241,7 @@ static void objects(TestRandom *r, unsigned count) {
       if (one_in(&w.maker, 4)) object_write(o, test_below(r, SIZE), 1, test_below(r, 256));
       if (k != 6 && k != 11) continue;
       before = object_copy(o);
-      object_pin(w.t, o, &p);
+      object_pin(w.t, o, &p, 1);
       object_check(o);
       Model *any = agreeing(&w, &p);
       for (unsigned at_byte = 0; at_byte < SIZE; at_byte++) {
@@ -274,7 +274,7 @@ static void known_offset(TestRandom *r) {
   uint64_t word = 0;
   const Expr *e;
   TEST(!object_read(w.t, o, 5, 1, &word, &e));
-  object_pin(w.t, o, &(Pinned){expr_vars(w.t, expr_var(w.t, 0)), m});
+  object_pin(w.t, o, &(Pinned){expr_vars(w.t, expr_var(w.t, 0)), m}, 1);
   for (unsigned i = 0; i < SIZE; i++)
     TEST(object_read(w.t, o, i, 1, &word, &e) && word == (i == 5 ? 77 : 0));
   object_unref(o);
