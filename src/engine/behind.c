@@ -1,10 +1,12 @@
-/* One fault is not to hide the rest. Where both versions read out of bounds, in lockstep, the path
- * has ended, and what the change does behind the read was not compared. When everything else was
- * explored such paths are gone on with (exec/go_on.h), for about as long as the rest took.
+/* One fault is not to hide the rest. Where both versions come to undefined behaviour that does not
+ * end a native program, the path has ended, and what the change does after it was not compared.
+ * When everything else was explored such paths are gone on with (exec/go_on.h), for about as long
+ * as the rest took.
  *
- * What is behind such a read is not C's to say any more. So nothing of this counts but a difference
- * that there is whatever was read, on a path that does not depend on it, and that native runs show:
- * no paths, no cuts, no equal outcomes. */
+ * What follows is not for C to say any more. So nothing of this counts but a difference that there
+ * is whatever was read outside of objects, on a path that does not depend on it, and that native
+ * runs show: no paths, no cuts, no equal outcomes. The verdict names the places where such paths
+ * ended (judge.c, except_end). */
 #include "base/clock.h"
 #include "engine/counts.h"
 #include "engine/parts.h"
@@ -12,12 +14,19 @@
 enum { MOST_FINDINGS = 64 };
 static const double LEAST = 1, MOST = 10; /* seconds */
 
+static bool has_such(const Engine *e) {
+  uint64_t n = 0;
+  for (EndKind k = 0; k < END_KINDS; k++)
+    if (end_natively(k) == NATIVELY_KNOWN || end_natively(k) == NATIVELY_GUESSED) n += e->ends[k];
+  return n > 0;
+}
+
 static bool is_worth_it(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
   bool is_wanted = e->is_diff && !o->go_on && !o->no_go_on && !o->no_replay;
   bool is_one = !p->shard.count && !o->ranks && !p->seeds.len && !p->dise && !o->merges;
-  return is_wanted && is_one && o->follow == FOLLOW_BOTH && e->ends[END_READ_BOUNDS] > 0;
+  return is_wanted && is_one && o->follow == FOLLOW_BOTH && has_such(e);
 }
 
 /* As long as all took, and a moment; not longer than the run has. */
@@ -58,9 +67,11 @@ void behind_run(Engine *e) {
   engine_drop_waiting(e);
   Tree *tree = p->exec.tree;
   p->exec.tree = NULL;
-  p->is_silent = p->is_behind = p->exec.goes_on = true;
+  p->is_silent = p->is_behind = true;
+  p->exec.goes_on = GOES_ON_ALONE;
   explore(e, end);
-  p->is_silent = p->is_behind = p->exec.goes_on = false;
+  p->is_silent = p->is_behind = false;
+  p->exec.goes_on = GOES_ON_NOT;
   p->exec.tree = tree;
   sizes_begin(e, size);
   p->size_end = p->deadline = 0;

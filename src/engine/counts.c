@@ -78,6 +78,7 @@ static void pack_assumptions(const AssumptionList *list, Str *out) {
   for (size_t i = 0; i < list->len; i++) {
     pack_number(out, list->data[i].loc);
     pack_number(out, list->data[i].count);
+    pack_number(out, list->data[i].after);
     pack_text(out, list->data[i].text);
   }
 }
@@ -178,6 +179,7 @@ static void add_assumptions(AssumptionList *list, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     Assumption a = {.loc = (uint32_t)unpack_number(u)};
     a.count = unpack_number(u);
+    a.after = (EndKind)(unpack_number(u) % END_KINDS);
     a.text = unpack_text(u);
     if (a.text) assumptions_merge(list, &a);
     mem_free(a.text);

@@ -37,7 +37,7 @@ static bool may_merge(const Engine *e) {
 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
-  x->goes_on = e->options->go_on;
+  x->goes_on = e->options->go_on ? GOES_ON_TOO : GOES_ON_NOT;
   x->checks_ub = e->options->check >> CHECK_UB & 1;
   x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
   x->is_diff = e->is_diff;

@@ -83,12 +83,12 @@ static void count_kind(EngineParts *p, const Finding *f) {
   map_put(&p->kinds, kind, 1);
 }
 
-/* Whatever was read, on a path that has gone on behind such a read (behind.c). On a made-up state
- * on which the old version reads so nothing is asked of the new one. */
+/* Whatever was read, on a path on which both versions have gone on after a fault (behind.c). On a
+ * made-up state on which the old version reads so nothing is asked of the new one. */
 static bool is_surely_behind(const Engine *e, const Finding *f) {
-  bool is_sure =
-      f->class != CLASS_UNINIT && f->class != CLASS_LEAK && f->state->origin == ORIGIN_REACHED;
-  return is_sure && f->state->went_on && !go_on_decides(&e->parts->exec, f->state);
+  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK &&
+                 (f->state->origin == ORIGIN_REACHED || !go_on_has_access(f->state));
+  return is_sure && go_on_is_of_both(f->state) && !go_on_decides(&e->parts->exec, f->state);
 }
 
 static void publish(Engine *e, Finding *f) {
@@ -129,11 +129,17 @@ static bool is_misuse(EndKind kind) {
          kind == END_DOUBLE_FREE || kind == END_INVALID_FREE;
 }
 
+/* A plain native build goes on, and callers may rely on what it does. */
+static bool is_no_failure(EndKind kind) {
+  return end_natively(kind) == NATIVELY_KNOWN && !is_misuse(kind);
+}
+
 /* On a made-up state the new version is asked only for what the old one can do: where that fails,
  * no caller relies on it. What any caller may pass has a fix, though, where it is memory that the
  * old version misuses: an assertion of its own says what callers must not pass. */
 static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
+  if (is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
   bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
   return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
 }
@@ -281,6 +287,13 @@ static bool compare_leaks(Engine *e, const State *s, const Model *input, const O
   return true;
 }
 
+/* Both versions come to a fault, and a plain native build does not end there for certain: nothing
+ * is known of what they do after it. */
+static void except_end(Engine *e, const End *end) {
+  if (end_class(end->kind) == END_CLASS_FAULT && end_natively(end->kind) != NATIVELY_STOPS)
+    assumptions_except(&e->assumptions, e->program, end);
+}
+
 /* A path both versions were followed on to their ends: is there an input on which what they did can
  * be told apart? Whatever unwritten memory holds; if not, for what some of it holds. */
 static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
@@ -307,6 +320,8 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   if (answer == ANSWER_UNSAT && !is_uninit &&
       !is_leak) { /* only then it matters what nobody sees */
     e->equal_paths++;
+    except_end(e, &old.end);
+    except_end(e, &new.end);
     if (outcomes_may_differ_in_permissions(&p->exec, &old, &new))
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);

@@ -27,9 +27,9 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   assert(width >= 1 && width <= 64);
   Place p;
   unsigned n = bytes_of_width(width);
-  x->is_load = true;
+  x->is_access = true;
   Step step = resolve_address(x, s, address, n, false, &p);
-  x->is_load = false;
+  x->is_access = false;
   if (step == STEP_UNKNOWN) {
     *value = go_on_value(x, s, width);
     return STEP_NEXT;
@@ -67,8 +67,10 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   Place p;
   value = value_here(x, s, value);
   unsigned n = bytes_of_width(width);
+  x->is_access = true;
   Step step = resolve_address(x, s, address, n, true, &p);
-  if (step != STEP_NEXT) return step;
+  x->is_access = false;
+  if (step != STEP_NEXT) return step == STEP_UNKNOWN ? STEP_NEXT : step;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   if (!p.offset) addresses_clear(o, p.constant, n);
@@ -108,6 +110,18 @@ static bool overlap(const Place *a, const Place *b, uint64_t n) {
   return a->constant < b->constant ? b->constant - a->constant < n : a->constant - b->constant < n;
 }
 
+/* Natively memcpy is memmove, on x86-64. */
+static Step end_overlap(Exec *x, State *s, const Place *to, const Place *from, uint64_t n) {
+  bool goes_on;
+  Step step = go_on_decide(x, s, END_OVERLAP, &goes_on);
+  if (step != STEP_NEXT || goes_on) return step;
+  return exec_end(
+      s, END_OVERLAP,
+      str_format("memcpy of %llu byte%s from offset %llu to offset %llu of the same object",
+                 (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)from->constant,
+                 (unsigned long long)to->constant));
+}
+
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
   uint64_t n;
   Step step = pin_length(x, s, to, length, true, &n);
@@ -118,12 +132,10 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
   assert(!a.offset && !b.offset);
-  if (!may_overlap && overlap(&a, &b, n))
-    return exec_end(
-        s, END_OVERLAP,
-        str_format("memcpy of %llu byte%s from offset %llu to offset %llu of the same object",
-                   (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)b.constant,
-                   (unsigned long long)a.constant));
+  if (!may_overlap && overlap(&a, &b, n)) {
+    step = end_overlap(x, s, &a, &b, n);
+    if (step != STEP_NEXT) return step;
+  }
   x->bulk += n;
   const Object *source = space_find(&s->now.space, b.object);
   text_end_note(x, s, source, b.constant, NULL, n);

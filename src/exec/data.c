@@ -5,6 +5,7 @@
 #include "base/fatal.h"
 #include "exec/cause.h"
 #include "exec/decide.h"
+#include "exec/go_on.h"
 #include "exec/number.h"
 #include "exec/registers.h"
 
@@ -188,11 +189,19 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
   return STEP_NEXT;
 }
 
+/* Of a shift that is gone on with after the fault (go_on.h): the processor takes the count modulo
+ * 32 or 64. */
+static const Expr *native_count(Exec *x, const Expr *b) {
+  unsigned most = b->width <= 32 ? 31 : b->width <= 64 ? 63 : 127;
+  return bin(x, EXPR_AND, b, word(x, b->width, most));
+}
+
 static Step binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const Expr *b,
                    const Expr **e) {
   assert(a->width == b->width);
   Step step = check_operands(x, s, i, op, a, b);
   if (step != STEP_NEXT) return step;
+  if (x->goes_on == GOES_ON_ALONE && op >= OP_SHL && op <= OP_ASHR) b = native_count(x, b);
   if (is_unary(op))
     *e = unary(x, op, a);
   else if (is_overflow_test(op))

@@ -1,6 +1,7 @@
 /* A decision: the side that the state itself takes is chosen, mostly that of its model; then a
  * state forks off for the other side, if the solver finds a model for it. */
 #include "exec/decide.h"
+#include "exec/go_on.h"
 
 #include <assert.h>
 #include <string.h>
@@ -326,6 +327,9 @@ Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *mes
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);
   if (step != STEP_NEXT || !is_fault) return step;
+  bool goes_on;
+  step = go_on_decide(x, s, kind, &goes_on);
+  if (step != STEP_NEXT || goes_on) return step;
   return exec_end(s, kind, message ? mem_strdup(message) : NULL);
 }
 

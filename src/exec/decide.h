@@ -28,8 +28,8 @@ void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value);
 bool decide_is_open(Exec *x, State *s, const Expr *cond);
 /* Can e have no more than `most` values? */
 bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most);
-/* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied.
- */
+/* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, or s goes on all the same
+ * (go_on.h). message is copied. */
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);
 /* Pins v to one concrete value, forking for the others (one state each, as they are reached). */
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);

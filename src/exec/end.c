@@ -1,19 +1,26 @@
 #include "exec/end.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 
 #define DONE END_CLASS_DONE
 #define FAULT END_CLASS_FAULT
 #define DROP END_CLASS_DROP
 #define CUT END_CLASS_CUT
 #define STOPPED END_CLASS_STOPPED
+#define STOPS NATIVELY_STOPS
+#define KNOWN NATIVELY_KNOWN
+#define GUESSED NATIVELY_GUESSED
+#define OPEN NATIVELY_OPEN
 static const struct {
   const char *name, *meaning;
   EndClass class;
+  Natively natively;
 } rows[] = {
-#define END(name, text, class, meaning) {text, meaning, class},
+#define END(name, text, class, natively, meaning) {text, meaning, class, natively},
 #include "exec/ends.def"
 #undef END
 };
@@ -21,6 +28,7 @@ static const struct {
 const char *end_name(EndKind kind) { return rows[kind].name; }
 const char *end_meaning(EndKind kind) { return rows[kind].meaning; }
 EndClass end_class(EndKind kind) { return rows[kind].class; }
+Natively end_natively(EndKind kind) { return rows[kind].natively; }
 
 End end_copy(const End *e) {
   End copy = *e;
@@ -103,7 +111,9 @@ void cuts_done(CutList *cuts) {
 void assumptions_merge(AssumptionList *list, const Assumption *assumption) {
   for (size_t i = 0; i < list->len; i++) {
     Assumption *a = &list->data[i];
-    if (a->loc != assumption->loc || strcmp(a->text, assumption->text) != 0) continue;
+    if (a->loc != assumption->loc || a->after != assumption->after ||
+        strcmp(a->text, assumption->text) != 0)
+      continue;
     a->count += assumption->count;
     return;
   }
@@ -112,7 +122,20 @@ void assumptions_merge(AssumptionList *list, const Assumption *assumption) {
 }
 
 void assumptions_add(AssumptionList *list, uint32_t loc, const char *text) {
-  assumptions_merge(list, &(Assumption){(char *)text, loc, 1});
+  assumptions_merge(list, &(Assumption){(char *)text, loc, 1, END_EXIT});
+}
+
+void assumptions_except(AssumptionList *list, const Program *p, const End *end) {
+  assert(end_natively(end->kind) != NATIVELY_STOPS);
+  char place[4096];
+  uint32_t loc = end_place(p, end);
+  if (program_is_own_place(p, loc))
+    program_format_location(p, loc, place, sizeof place);
+  else
+    snprintf(place, sizeof place, "an unknown place");
+  char *text = str_format("undefined behaviour at %s, which both versions reach", place);
+  assumptions_merge(list, &(Assumption){text, loc, 1, end->kind});
+  mem_free(text);
 }
 
 void assumptions_done(AssumptionList *list) {

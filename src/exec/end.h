@@ -5,7 +5,7 @@
 #include "code/code.h"
 
 typedef enum EndKind {
-#define END(name, text, class, meaning) END_##name,
+#define END(name, text, class, natively, meaning) END_##name,
 #include "exec/ends.def"
 #undef END
   END_KINDS
@@ -19,9 +19,13 @@ typedef enum EndClass {
   END_CLASS_STOPPED
 } EndClass;
 
+/* What a plain native build does there (ends.def). */
+typedef enum Natively { NATIVELY_STOPS, NATIVELY_KNOWN, NATIVELY_GUESSED, NATIVELY_OPEN } Natively;
+
 const char *end_name(EndKind kind);    /* "out-of-bounds-read": in files and options */
 const char *end_meaning(EndKind kind); /* for people */
 EndClass end_class(EndKind kind);
+Natively end_natively(EndKind kind);
 
 typedef struct StackEntry {
   const Function *function;
@@ -80,14 +84,19 @@ uint32_t cuts_least_grown(const CutList *cuts);
 void cuts_done(CutList *cuts);
 
 /* A value or failure that a path got from the modelled machine where a real one may give another:
- * the verdict names it ("assuming that HOME is /root"). Counted per (text, place). */
+ * the verdict names it ("assuming that HOME is /root"). Or an exception: a fault that both versions
+ * come to, and that does not end a plain native build, so that nothing is known of what follows.
+ * Counted per (text, place). */
 typedef struct Assumption {
-  char *text; /* what is assumed, behind "assuming that" */
+  char *text; /* what is assumed, after "assuming that"; of an exception, after "except after" */
   uint32_t loc;
   uint64_t count;
+  EndKind after; /* the fault of an exception; else END_EXIT */
 } Assumption;
 typedef VEC(Assumption) AssumptionList;
 void assumptions_add(AssumptionList *list, uint32_t loc, const char *text);
+void assumptions_except(AssumptionList *list, const Program *p, const End *end);
+static inline bool assumption_is_exception(const Assumption *a) { return a->after != END_EXIT; }
 void assumptions_merge(AssumptionList *list, const Assumption *a); /* copies it */
 void assumptions_done(AssumptionList *list);
 #endif

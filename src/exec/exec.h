@@ -31,8 +31,15 @@ typedef enum Step {
   STEP_SPLIT,  /* nothing was done: the versions, in lockstep, must execute the instruction
                   separately (split.h) */
   STEP_STOP,   /* the state has ended */
-  STEP_UNKNOWN /* inside access_load alone: what is read may be any (go_on.h) */
+  STEP_UNKNOWN /* inside access_load: what is read may be any; access_store: what is written is
+                  lost (go_on.h) */
 } Step;
+
+typedef enum GoesOn { /* after a fault that does not end a native program (go_on.h) */
+  GOES_ON_NOT,
+  GOES_ON_TOO,  /* --go-on: after reads out of bounds, and another path ends there */
+  GOES_ON_ALONE /* after each that the engine can go on after; no path ends there */
+} GoesOn;
 
 typedef enum Contents { CONTENTS_ZERO, CONTENTS_UNWRITTEN } Contents; /* of a new object */
 
@@ -118,8 +125,8 @@ struct Exec {
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
   uint32_t size;                       /* which of the sizes that grow that is: State.grown */
-  bool goes_on;                        /* behind reads out of bounds: go_on.h */
-  bool is_load;                        /* access_load is at work: go_on.h */
+  GoesOn goes_on;                      /* after faults: go_on.h */
+  bool is_access;                      /* access_load or access_store is at work: go_on.h */
   bool concrete_unset;   /* and so does memory that was never written, which is zero else */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
   FunctionNumbers taken; /* functions whose address the program takes; found when first asked */

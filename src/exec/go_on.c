@@ -5,19 +5,43 @@
 #include "base/str.h"
 #include "exec/decide.h"
 
-enum { MOST_READS = 16 }; /* of a path; then it ends where it comes to one */
+enum { MOST_PLACES = 16 }; /* of a path; then it ends where it comes to one more */
 
-static uint32_t count_reads(const State *s) { return s->went_on ? s->went_on->before + 1 : 0; }
+static uint32_t count_places(const State *s) { return s->went_on ? s->went_on->before + 1 : 0; }
 
-static bool has_gone_on(const State *s, uint32_t loc) {
+static bool has_gone_on(const State *s, EndKind kind, uint32_t loc) {
+  VersionSet running = version_set(s->running);
   for (const WentOn *w = s->went_on; w; w = w->older)
-    if (w->loc == loc) return true;
+    if (w->loc == loc && w->kind == kind && (w->versions & running) == running) return true;
   return false;
 }
 
-static bool may_go_on(const Exec *x, const State *s) {
-  return x->goes_on && x->is_load && !x->concrete && !x->is_concolic &&
-         (!x->is_diff || s->running == BOTH) && count_reads(s) < MOST_READS;
+/* Outside of objects. */
+static bool is_of_access(EndKind kind) {
+  return kind == END_READ_BOUNDS || kind == END_WRITE_BOUNDS || kind == END_USE_AFTER_FREE ||
+         kind == END_USE_AFTER_RETURN;
+}
+
+/* What is read there is no part of an input: on one input there is no going on. */
+static bool may_go_on_access(const Exec *x, const State *s) {
+  return x->is_access && !x->concrete && (!x->is_diff || s->running == BOTH) &&
+         count_places(s) < MOST_PLACES;
+}
+
+static bool may_go_on(const Exec *x, const State *s, EndKind kind) {
+  if (x->is_concolic) return false;
+  switch (x->goes_on) {
+    case GOES_ON_NOT: return false;
+    case GOES_ON_TOO: return kind == END_READ_BOUNDS && may_go_on_access(x, s);
+    case GOES_ON_ALONE: break;
+  }
+  switch (end_natively(kind)) {
+    case NATIVELY_STOPS:
+    case NATIVELY_OPEN: return false;
+    case NATIVELY_KNOWN:
+    case NATIVELY_GUESSED: break;
+  }
+  return !is_of_access(kind) || may_go_on_access(x, s);
 }
 
 static const char what_is_read[] = "a read out of bounds";
@@ -27,23 +51,34 @@ static const Expr *choice(Exec *x, uint32_t n) {
   return expr_input_bytes(x->exprs, expr_uninit(x->exprs, "a path that goes on", n), 0, 1);
 }
 
-Step go_on_decide(Exec *x, State *s, bool *goes_on) {
-  *goes_on = may_go_on(x, s);
-  if (!*goes_on) return STEP_NEXT;
-  uint32_t loc = exec_user_loc(x, s), n = count_reads(s);
-  if (!has_gone_on(s, loc)) {
+/* Another path ends here: the first time. */
+static Step decide_too(Exec *x, State *s, uint32_t loc, uint32_t n, bool *goes_on) {
+  if (!has_gone_on(s, END_READ_BOUNDS, loc)) {
     bool ends;
     const Expr *is_end = expr_eq(x->exprs, choice(x, n), expr_const(x->exprs, 8, 0));
     Step step = decide(x, s, is_end, &ends, NULL);
     if (step != STEP_NEXT) return step;
     *goes_on = !ends;
   }
+  if (*goes_on)
+    cuts_add(x->cuts, END_CUT_APPROXIMATE, loc,
+             "a path went on behind a read out of bounds (--go-on), with any value", s->grown);
+  return STEP_NEXT;
+}
+
+Step go_on_decide(Exec *x, State *s, EndKind kind, bool *goes_on) {
+  *goes_on = may_go_on(x, s, kind);
   if (!*goes_on) return STEP_NEXT;
+  uint32_t loc = exec_user_loc(x, s), n = count_places(s);
+  if (x->goes_on == GOES_ON_TOO) {
+    Step step = decide_too(x, s, loc, n, goes_on);
+    if (step != STEP_NEXT || !*goes_on) return step;
+  } else if (!is_of_access(kind) && has_gone_on(s, kind, loc)) {
+    return STEP_NEXT;
+  }
   WentOn *w = ARENA_NEW(&x->arena, WentOn);
-  *w = (WentOn){s->went_on, loc, n};
+  *w = (WentOn){s->went_on, kind, loc, n, version_set(s->running)};
   s->went_on = w;
-  cuts_add(x->cuts, END_CUT_APPROXIMATE, loc,
-           "a path went on behind a read out of bounds (--go-on), with any value", s->grown);
   return STEP_NEXT;
 }
 
@@ -72,6 +107,19 @@ bool go_on_decides(const Exec *x, const State *s) {
     does = mentions_what_is_read(x, all.data[i]);
   vec_done(&all);
   return does;
+}
+
+bool go_on_is_of_both(const State *s) {
+  VersionSet all = VERSIONS_NONE;
+  for (const WentOn *w = s->went_on; w; w = w->older)
+    all |= w->versions;
+  return all == VERSIONS_BOTH;
+}
+
+bool go_on_has_access(const State *s) {
+  for (const WentOn *w = s->went_on; w; w = w->older)
+    if (is_of_access(w->kind)) return true;
+  return false;
 }
 
 const WentOn *go_on_first(const State *s) {

@@ -35,18 +35,16 @@ static Step end_out_of_bounds(Exec *x, State *s, const Object *o, const Expr *of
   if (o->kind == OBJECT_CODE)
     return exec_end(s, END_WILD_ACCESS,
                     str_format("%s through a pointer into code", is_write ? "write" : "read"));
-  if (!is_write) {
-    uint32_t id = o->id;
-    bool goes_on;
-    Step step = go_on_decide(x, s, &goes_on);
-    if (step != STEP_NEXT || goes_on) return goes_on ? STEP_UNKNOWN : step;
-    o = space_find(&s->now.space, id);
-  }
+  uint32_t id = o->id;
+  EndKind kind = is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS;
+  bool goes_on;
+  Step step = go_on_decide(x, s, kind, &goes_on);
+  if (step != STEP_NEXT || goes_on) return goes_on ? STEP_UNKNOWN : step;
+  o = space_find(&s->now.space, id);
   char number[32] = "\1";
   if (expr_is_const(offset))
     snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
-  Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS,
-                       describe(o, number, size, is_write));
+  step = exec_end(s, kind, describe(o, number, size, is_write));
   if (!expr_is_const(offset)) s->end.detail = offset;
   return step;
 }
@@ -58,6 +56,21 @@ Object *resolve_object(const State *s, uint32_t id) {
 
 bool resolve_is_one_sided(const State *s, const Object *o) {
   return s->running == BOTH && o && object_versions(o) != VERSIONS_BOTH;
+}
+
+/* Going on, the local is there again, and the instruction is executed anew. */
+static Step end_after_scope(Exec *x, State *s, const Object *o, const char *what) {
+  uint32_t id = o->id;
+  bool goes_on;
+  Step step = go_on_decide(x, s, END_USE_AFTER_SCOPE, &goes_on);
+  if (step != STEP_NEXT) return step;
+  Object *own = goes_on ? space_own(&s->now.space, id) : NULL;
+  if (!own)
+    return exec_end(s, END_USE_AFTER_SCOPE,
+                    str_format("%s of local '%s', whose block has ended", what, o->name));
+  exec_forget_object(x, id);
+  own->ended = (uint8_t)(own->ended & ~version_set(s->running));
+  return STEP_GOTO;
 }
 
 /* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
@@ -79,13 +92,17 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
     return exec_end(
         s, END_WILD_ACCESS,
         str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
-  if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
   const Object *o = space_find_segment(&s->now.space, id);
-  if (o && (o->versions & version_set(s->running)))
-    return exec_end(s, END_USE_AFTER_SCOPE,
-                    str_format("%s of local '%s', whose block has ended", what, o->name));
-  return exec_end(s, END_USE_AFTER_RETURN,
-                  str_format("%s of a local of a function that has returned", what));
+  if (!(id & 1) && o && (o->versions & version_set(s->running)))
+    return end_after_scope(x, s, o, what);
+  EndKind kind = id & 1 ? END_USE_AFTER_FREE : END_USE_AFTER_RETURN;
+  bool goes_on;
+  Step step = go_on_decide(x, s, kind, &goes_on);
+  if (step != STEP_NEXT || goes_on) return goes_on ? STEP_UNKNOWN : step;
+  return exec_end(
+      s, kind,
+      str_format(id & 1 ? "%s of freed memory" : "%s of a local of a function that has returned",
+                 what));
 }
 
 static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, uint64_t size,

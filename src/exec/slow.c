@@ -10,6 +10,7 @@
 #include "exec/exec.h"
 #include "exec/fast.h"
 #include "exec/float.h"
+#include "exec/go_on.h"
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
@@ -104,9 +105,27 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
   bool holds;
   Step step = decide(x, s, fits, &holds, NULL);
   if (step != STEP_NEXT || holds) return step;
+  bool goes_on;
+  step = go_on_decide(x, s, rows[i->aux].kind, &goes_on);
+  if (step != STEP_NEXT || goes_on) return step;
   step = exec_end(s, rows[i->aux].kind, str_format(rows[i->aux].message, i->c));
   s->end.detail = n;
   return step;
+}
+
+/* Going on (go_on.h) it falls into the code that comes next in the function, if the versions that
+ * run have it. */
+static Step end_unreachable(Exec *x, State *s) {
+  const Function *fn = s->now.frame->fn;
+  uint32_t next = s->now.frame->pc + 1;
+  VersionSet running = version_set(s->running);
+  bool goes_on = !s->split.is_active && next < fn->insn_count && fn->starts &&
+                 (fn->starts[next] & running) == running;
+  Step step = goes_on ? go_on_decide(x, s, END_UNREACHABLE, &goes_on) : STEP_NEXT;
+  if (step != STEP_NEXT) return step;
+  if (!goes_on) return exec_end(s, END_UNREACHABLE, NULL);
+  s->now.frame->pc = next;
+  return STEP_GOTO;
 }
 
 Step exec_slow(Exec *x, State *s) {
@@ -210,7 +229,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_CALL:
     case OP_CALLPTR: return control_call(x, s, i);
     case OP_RET: return control_return(x, s, i);
-    case OP_UNREACHABLE: return exec_end(s, END_UNREACHABLE, NULL);
+    case OP_UNREACHABLE: return end_unreachable(x, s);
     case OP_TRAP: return exec_end(s, END_ABORT, str_format("trap"));
     case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->now.frame->fn->texts[i->a]);
     case OP_COUNT: break;

@@ -99,9 +99,25 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   return nearer(own, distance_add(1, through));
 }
 
+/* Unreachable code, or what clang's checks come to where they fail (front/checks.c). */
+static bool ends_undefined(const Function *f, const Block *b) {
+  uint32_t last = b->first + b->len - 1;
+  bool is_check = last > b->first && f->insns[last - 1].op == OP_LIMIT;
+  return f->insns[last].op == OP_UNREACHABLE || (f->insns[last].op == OP_TRAP && is_check);
+}
+
+/* There it is not certain that a native program ends: it falls into what comes next, or (at the end
+ * of the function) goes anywhere, so that a target may lie ahead. */
+static uint32_t behind_undefined(const Walk *w, const Block *b) {
+  uint32_t next = b->first + b->len;
+  if (w->table != w->d->target || !ends_undefined(w->f, b)) return DISTANCE_NEVER;
+  return w->table[w->f->number][next < w->f->insn_count ? next : 0];
+}
+
 static bool improve_block(Walk *w, uint32_t block) {
   const Block *b = &w->f->blocks[block];
-  uint32_t *table = w->table[w->f->number], next = behind_block(w, block), before = table[b->first];
+  uint32_t *table = w->table[w->f->number], before = table[b->first];
+  uint32_t next = nearer(behind_block(w, block), behind_undefined(w, b));
   for (uint32_t i = b->first + b->len; i > b->first; i--) {
     next = distance_of(w, i - 1, next);
     assert(next <= table[i - 1]); /* so it ends */

@@ -128,12 +128,20 @@ static bool is_said(const AssumptionList *l, size_t i) {
   return false;
 }
 
-static void add_assumptions(Str *out, const AssumptionList *l) {
+static bool has_kind(const AssumptionList *l, bool are_exceptions) {
+  for (size_t i = 0; l && i < l->len; i++)
+    if (assumption_is_exception(&l->data[i]) == are_exceptions) return true;
+  return false;
+}
+
+/* Exceptions, or the others. */
+static void add_assumptions(Str *out, const AssumptionList *l, bool are_exceptions) {
+  const char *first = are_exceptions ? "except after " : "assuming that ",
+             *next = are_exceptions ? ", after " : ", that ";
   size_t texts = 0;
   for (size_t i = 0; i < l->len; i++) {
-    if (is_said(l, i)) continue;
-    if (texts < MOST_NAMED)
-      str_addf(out, "%s%s", texts ? ", that " : "assuming that ", l->data[i].text);
+    if (assumption_is_exception(&l->data[i]) != are_exceptions || is_said(l, i)) continue;
+    if (texts < MOST_NAMED) str_addf(out, "%s%s", texts ? next : first, l->data[i].text);
     texts++;
   }
   add_more(out, texts);
@@ -179,9 +187,14 @@ static void add_limits(const Verdict *v, Str *out) {
     is_first = false;
   }
   is_first &= !add_bounds(v, true, is_first ? " for " : ", for ", out);
-  if (!v->assumptions || !v->assumptions->len) return;
+  if (has_kind(v->assumptions, true)) {
+    str_add(out, ", ");
+    add_assumptions(out, v->assumptions, true);
+    is_first = false;
+  }
+  if (!has_kind(v->assumptions, false)) return;
   str_add(out, is_first ? " " : "; ");
-  add_assumptions(out, v->assumptions);
+  add_assumptions(out, v->assumptions, false);
 }
 
 void verdict_print(const Verdict *v, const char *explored, Str *out) {

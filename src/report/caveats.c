@@ -34,7 +34,8 @@ static void add_texts(CaveatList *l, CaveatKind kind, const char *before, const 
 static void add_assumptions(CaveatList *l, const json_t *list) {
   for (size_t i = 0; i < json_array_size(list); i++) {
     const json_t *a = json_array_get(list, i);
-    add(l, CAVEAT_ASSUMPTION, str_format("assuming that %s", json_get_text(a, "text")),
+    const char *before = *json_get_text(a, "after") ? "except after" : "assuming that";
+    add(l, CAVEAT_ASSUMPTION, str_format("%s %s", before, json_get_text(a, "text")),
         json_get_text(a, "location"));
   }
 }

@@ -115,6 +115,7 @@ static json_t *assumptions_json(const Program *p, const AssumptionList *l) {
     json_set(j, "text", json_text(a->text));
     json_set(j, "count", json_integer((json_int_t)a->count));
     json_set(j, "location", json_place(p, a->loc));
+    if (assumption_is_exception(a)) json_set(j, "after", json_text(end_name(a->after)));
     json_array_append_new(list, j);
   }
   return list;

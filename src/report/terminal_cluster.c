@@ -399,10 +399,10 @@ static void print_indeterminate(const Program *program, const Indeterminate *i) 
   str_done(&s);
 }
 
-/* "behind a read out of bounds of both versions: new.c:3". */
+/* "after undefined behaviour of both versions: new.c:3". */
 static void print_behind(const Program *program, uint32_t loc) {
   Str s = {0};
-  str_add(&s, "behind a read out of bounds of both versions: ");
+  str_add(&s, "after undefined behaviour of both versions: ");
   place_print(program, loc, &s);
   print_str(&s);
   str_done(&s);

@@ -147,10 +147,13 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
                *unreached = json_object_get(run, "unreached"),
                *internal = json_object_get(run, "internal");
   add_texts(&f->limits, json_object_get(run, "bounds"));
-  for (size_t i = 0; i < json_array_size(assumptions); i++)
-    texts_add_once(&f->limits,
-                   str_format("assuming that %s", json_string_value(json_object_get(
-                                                      json_array_get(assumptions, i), "text"))));
+  for (size_t i = 0; i < json_array_size(assumptions); i++) {
+    const json_t *a = json_array_get(assumptions, i);
+    texts_add_once(
+        &f->limits,
+        str_format("%s %s", json_object_get(a, "after") ? "except after" : "assuming that",
+                   json_string_value(json_object_get(a, "text"))));
+  }
   json_int_t left_out =
       json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
   if (left_out)
