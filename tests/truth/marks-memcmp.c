@@ -7,12 +7,12 @@
 #include <string.h>
 int f(void) {
   unsigned char *p = malloc(128), z[128] = {0};
-  return p ? memcmp(p, z, 128) != 0 : 9;
+  return p ? memcmp(p + 100, z, 2) != 0 : 9;
 }
 //- new.c
 #include <stdlib.h>
 #include <string.h>
 int f(void) {
   unsigned char *p = calloc(128, 1), z[128] = {0};
-  return p ? memcmp(p, z, 128) != 0 : 9;
+  return p ? memcmp(p + 100, z, 2) != 0 : 9;
 }
