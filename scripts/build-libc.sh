@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the C library for programs under test: musl as LLVM bitcode, one file per source file, in build/libc/:
 #
-#   include/   musl's headers, against which programs under test are compiled
+#   include/   musl's headers, with which the library is compiled, and programs under test with --libc-headers musl
 #   bc/        DIRECTORY/FILE.bc for every source file, bc/umbra/FILE.bc for those of runtime/libc/, bc/together/NAME.bc for files that
 #              programs use together
 #   index      one line per external symbol: SYMBOL FILE, and a third word "weak" when its best definition is weak
@@ -30,7 +30,7 @@ exec 8>"$root/build/.libc.lock"
 command -v flock >/dev/null && flock 8
 
 # What musl's own files depend on: this script, the compiler, and those of our headers that stand for musl's.
-musl_stamp=$( (cat "$0" "$ours"/*_arch.h "$ours"/include/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
+musl_stamp=$( (cat "$0" "$root/scripts/libc-abi.sh" "$ours"/*_arch.h "$ours"/include/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
 stamp=$( (echo "$musl_stamp"; cat "$ours"/*.[ch] "$ours"/*.def) | sha256sum | cut -d' ' -f1)
 [ "$(cat "$out/stamp" 2>/dev/null || true)" = "$stamp" ] && exit 0
 
@@ -89,6 +89,7 @@ musl/src/regex/regerror.c                                          runtime/libc/
 musl/src/(string/strsignal|stdio/perror).c                         runtime/libc/texts.c
 musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
 musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
+musl/src/conf/sysconf.c                                            runtime/libc/sysconf.c
 musl/src/math/(lgamma|lgammaf|sincos|sincosf|sincosl).c            runtime/libc/math.c
 LIST
 awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
@@ -246,6 +247,8 @@ sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * 
 sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
 sed -i -e 's/^#define MB_LEN_MAX .*/#define MB_LEN_MAX 16/' -e 's/^#define HOST_NAME_MAX .*/#define HOST_NAME_MAX 64/' include/limits.h
 sed -i 's/return 35;/return 34;/' musl/src/signal/sigrtmin.c
+
+. "$root/scripts/libc-abi.sh"
 
 printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
 rm left-out left-out.re
