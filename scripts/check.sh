@@ -21,7 +21,7 @@ judged() {
 
 # Runners that keep one core busy go in lanes beside each other; what they print is shown afterwards. The others use all cores, as
 # the sandbox's attacks do, beside which a native run takes longer than it may.
-lane_1='new-tests entries review runtime checks formats html ieee dise-reach dise directed impact replay-time libc install'
+lane_1='new-tests entries review runtime checks formats html ieee dise-reach dise directed impact replay-time libc headers install'
 lane_2='record interrupt usage docs programs repeat resume explain help ci shards unfinished float mpi cc'
 
 lane() { # DIRECTORY NAME...

@@ -70,7 +70,8 @@ void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, con
                                   .quote = &s->quote,
                                   .flags = &s->flags,
                                   .included = s->included,
-                                  .std = s->std},
+                                  .std = s->std,
+                                  .headers = o->libc_headers},
                   &r->in[v]);
   }
 }

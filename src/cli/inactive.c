@@ -67,7 +67,7 @@ static void find_given(const Sources *s, TextList *files) {
 }
 
 /* False: one does not compile, and what it would see is not known. */
-static bool read_version(const Options *o, const Sources *s, bool by_host, Active *a) {
+static bool read_version(const Options *o, const Sources *s, LibcHeaders headers, Active *a) {
   Sources own = *s; /* compiles nothing: its flags stay */
   FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
@@ -76,7 +76,7 @@ static bool read_version(const Options *o, const Sources *s, bool by_host, Activ
     ClangCommand c;
     clang_init(&c, CLANG_BITCODE);
     compile_add_words(&c, &f);
-    if (!by_host) clang_add_libc_headers(&c);
+    clang_add_libc_headers(&c, headers);
     is_known = active_add(a, &c, NULL, s->files.data[i]);
   }
   return is_known;
@@ -189,10 +189,12 @@ static void add_differing(const Active *here, const Active *host, const char *ba
 
 static char *differing_by_library(const Search *s, const Options *o, const Versions *v) {
   Str lines = {0};
+  if (o->libc_headers == HEADERS_HOST) return NULL;
   for (Version k = OLD; k <= NEW; k++) {
     if (!any_has_directive(active_files(s->active[k]), asks_library)) continue;
     Active *host = active_new(NULL);
-    if (read_version(o, &v->of[k], true, host)) add_differing(s->active[k], host, s->here, &lines);
+    if (read_version(o, &v->of[k], HEADERS_HOST, host))
+      add_differing(s->active[k], host, s->here, &lines);
     active_free(host);
   }
   return lines.len ? str_take(&lines) : NULL;
@@ -204,7 +206,7 @@ static bool read_versions(Search *s, const Options *o, const Versions *v) {
   bool is_known = true;
   for (Version k = OLD; k <= NEW; k++) {
     s->active[k] = active_new(NULL);
-    is_known = is_known && read_version(o, &v->of[k], false, s->active[k]);
+    is_known = is_known && read_version(o, &v->of[k], o->libc_headers, s->active[k]);
   }
   return is_known;
 }

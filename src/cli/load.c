@@ -41,6 +41,7 @@ FrontOptions front_options(const Options *o, Sources *s, bool takes_all) {
                         .builtins = &s->flags,
                         .included = s->included,
                         .std = s->std,
+                        .headers = o->libc_headers,
                         .optimise = o->optimise,
                         .math = o->math,
                         .checks = (unsigned)o->check,

@@ -110,12 +110,29 @@ void clang_add_headers(ClangCommand *c, const char *dir) {
   clang_add(c, dir);
 }
 
-bool clang_add_libc_headers(ClangCommand *c) {
-  if (!libc_home()) return false;
+/* clang looks for the host's headers by itself. */
+static void require_host_headers(void) {
+  static const char header[] = "/usr/include/stdio.h";
+  if (!file_exists(header))
+    fatal(
+        "%s: there is no such file, so programs cannot be compiled with this machine's C library: "
+        "install the package libc6-dev, or use --libc-headers musl",
+        header);
+}
+
+static void add_musl_headers(ClangCommand *c) {
+  if (!libc_home())
+    fatal("--libc-headers musl: the C library for programs under test has not been built: make");
   char *dir = path_join(libc_home(), "include");
   clang_add_headers(c, dir);
   mem_free(dir);
-  return true;
+}
+
+void clang_add_libc_headers(ClangCommand *c, LibcHeaders headers) {
+  switch (headers) {
+    case HEADERS_HOST: require_host_headers(); break;
+    case HEADERS_MUSL: add_musl_headers(c); break;
+  }
 }
 
 void clang_add_leniency(ClangCommand *c) {

@@ -14,6 +14,7 @@
 #define UMBRA_FRONT_CLANG_H
 #include <stdbool.h>
 
+#include "base/options.h"
 #include "base/process.h"
 #include "base/str.h"
 #include "base/vec.h"
@@ -38,8 +39,8 @@ void clang_done(ClangCommand *c);
 void clang_add_bitcode(ClangCommand *c, bool is_optimised);
 /* These headers in place of the host's libc's; clang's own stay. */
 void clang_add_headers(ClangCommand *c, const char *dir);
-/* Those of the libc of programs under test. False: it has not been built, and the host's serve. */
-bool clang_add_libc_headers(ClangCommand *c);
+/* Those with which programs under test are compiled. Fatal where they are not installed. */
+void clang_add_libc_headers(ClangCommand *c, LibcHeaders headers);
 /* What gcc 12 only warns of and clang refuses is a warning: implicit declarations, implicit int,
  * mixed-up pointers and integers, returns without a value. Before the user's own -W options, which
  * then have the last word. */

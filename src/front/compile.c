@@ -1,6 +1,6 @@
-/* Programs are compiled without optimisation, unless the user asks for it, against the libc's
- * headers, which agree with the bitcode linked later; where the libc has not been built the host's
- * headers serve, which is good enough for programs that call nothing. */
+/* Programs are compiled without optimisation, unless the user asks for it, with the host's headers:
+ * what the preprocessor decides is decided as in the user's own build. The libc that is linked
+ * later has the host's binary interface (runtime/libc/glibc_abi.c). */
 #include "front/compile.h"
 
 #include <assert.h>
@@ -19,6 +19,13 @@ static NamedFiles named_files(const FrontOptions *o) {
   return (NamedFiles){o->files, o->include, o->flags, o->included};
 }
 
+/* The host's headers for it are seldom installed, and clang would complain of those. */
+static void refuse_other_machine(const char *flag) {
+  static const char *const words[] = {"-m32", "-mx32", "-m16", NULL};
+  if (str_is_one_of(flag, words))
+    fatal("%s: programs are compiled for x86-64 with 64-bit addresses alone: leave it out", flag);
+}
+
 void compile_add_words(ClangCommand *c, const FrontOptions *o) {
   assert(o);
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
@@ -29,8 +36,10 @@ void compile_add_words(ClangCommand *c, const FrontOptions *o) {
     clang_add(c, "-fsanitize-trap=shift-base");
   }
   if (o->checks >> CHECK_CTYPE & 1) clang_add(c, "-DUMBRA_CHECKS=1");
-  for (size_t i = 0; o->flags && i < o->flags->len; i++)
+  for (size_t i = 0; o->flags && i < o->flags->len; i++) {
+    refuse_other_machine(o->flags->data[i]);
     clang_add(c, o->flags->data[i]);
+  }
   if (o->std) clang_addf(c, "-std=%s", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++)
     clang_addf(c, "-D%s", o->define->data[i]);
@@ -58,8 +67,7 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   char *words;
   clang_init(&c, CLANG_BITCODE);
   compile_add_words(&c, o);
-  if (!clang_add_libc_headers(&c))
-    log_note("the libc has not been built: compiling with the host's headers");
+  clang_add_libc_headers(&c, o->headers);
   if (str_ends(file, ".h")) { /* not a precompiled header */
     clang_add(&c, "-x");
     clang_add(&c, "c");

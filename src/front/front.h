@@ -17,16 +17,17 @@ typedef struct FrontOptions {
   const StrList *files;                    /* .c, .h, .bc, .ll in any mix */
   const StrList *include, *define, *quote; /* passed to clang; NULL: none */
   const StrList *flags;                    /* likewise, as they are */
-  StrList *builtins; /* where -fno-builtin-NAME is added for functions of the program that clang
-                        knows, too (own_builtins.h): `flags`; NULL: nowhere */
-  const char *included;                    /* a C file that one of them includes; NULL: none */
-  const char *std;                         /* NULL: clang's default */
+  StrList *builtins;    /* where -fno-builtin-NAME is added for functions of the program that clang
+                           knows, too (own_builtins.h): `flags`; NULL: nowhere */
+  const char *included; /* a C file that one of them includes; NULL: none */
+  const char *std;      /* NULL: clang's default */
   Optimise optimise;
+  LibcHeaders headers;
   MathChoice math;
-  unsigned checks;   /* 1 << CHECK_... */
+  unsigned checks;                     /* 1 << CHECK_... */
   const struct FrontOptions *named_as; /* NEW's, of a pair: __FILE__ says the names of its files */
-  const char *entry; /* must be defined: fatal otherwise, naming near misses */
-  bool takes_all;    /* without that entry every function is translated, and the caller chooses */
+  const char *entry;                   /* must be defined: fatal otherwise, naming near misses */
+  bool takes_all; /* without that entry every function is translated, and the caller chooses */
 } FrontOptions;
 
 /* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When

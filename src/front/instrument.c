@@ -57,3 +57,11 @@ const char *bitcode_needs(const char *file, const char *const *symbols) {
   close_module(&o);
   return needed;
 }
+
+bool bitcode_is_of_musl(const char *file) {
+  Opened o;
+  open_module(&o, file);
+  bool is_of_musl = strstr(LLVMGetTarget(o.module), "-musl") != NULL;
+  close_module(&o);
+  return is_of_musl;
+}

@@ -37,16 +37,18 @@ static char *run(ClangCommand *c) {
 /* --- which libc --- */
 
 static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
-static bool has_bitcode(const Sources *s) {
-  for (size_t i = 0; i < s->files.len; i++)
-    if (!str_ends(s->files.data[i], ".c")) return true;
-  return false;
+static bool has_musl(const BuildOptions *o) {
+  return o->is_plain && o->is_of_musl && musl_libraries();
 }
 
-/* Bitcode of a whole program was compiled with musl's headers (umbra-cc). */
-static bool is_of_musl(const BuildOptions *o) { return is_main(o) && has_bitcode(o->sources); }
-static bool has_musl(const BuildOptions *o) {
-  return o->is_plain && is_of_musl(o) && musl_libraries();
+/* A whole program, some of it bitcode that was compiled with musl's headers. */
+static bool find_is_of_musl(const BuildOptions *o) {
+  bool is_of_musl = false;
+  for (size_t i = 0; is_main(o) && i < o->sources->files.len; i++) {
+    const char *file = o->sources->files.data[i];
+    is_of_musl |= (str_ends(file, ".bc") || str_ends(file, ".ll")) && bitcode_is_of_musl(file);
+  }
+  return is_of_musl;
 }
 
 void build_prepare(void) {
@@ -375,7 +377,8 @@ static char *find_only_musl(const char *messages) {
     char *symbol = str_format(" %s", name); /* between zeros in the archive's table */
     size_t n = strlen(symbol) + 1;
     symbol[0] = 0;
-    if (memmem(archive, len, symbol, n)) found = str_format(MISFIT_FORMAT ", which only musl has", name);
+    if (memmem(archive, len, symbol, n))
+      found = str_format(MISFIT_FORMAT ", which only musl has", name);
     mem_free(symbol);
   }
   mem_free(archive);
@@ -476,22 +479,24 @@ static char *build_misfit(const BuildOptions *o) {
 static char *find_obstacle(const BuildOptions *o) {
   if (o->is_plain) return NULL;
   if (sanitizer_trial_failure()) return mem_strdup(sanitizer_trial_failure());
-  if (!is_of_musl(o) || !musl_libraries()) return NULL;
+  if (!o->is_of_musl || !musl_libraries()) return NULL;
   return build_misfit(o);
 }
 
-char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
-  assert(o->sources && *dir);
-  assert(o->sources->files.len && (o->program || !build_needs_driver(o->entry)));
-  if (is_of_musl(o) && !musl_libraries()) warn_of_host();
-  bool is_for_musl = !o->is_plain && is_of_musl(o) && musl_libraries();
+char *build_program(const BuildOptions *given, const char *dir, char **lacks) {
+  assert(given->sources && *dir);
+  assert(given->sources->files.len && (given->program || !build_needs_driver(given->entry)));
+  BuildOptions known = *given;
+  const BuildOptions *o = &known;
+  known.is_of_musl = find_is_of_musl(given);
+  if (o->is_of_musl && !musl_libraries()) warn_of_host();
+  bool is_for_musl = !o->is_plain && o->is_of_musl && musl_libraries();
   char *obstacle = find_obstacle(o);
   char *error = obstacle ? NULL : build(o, dir, is_for_musl ? &obstacle : NULL);
   if (lacks) *lacks = obstacle ? mem_strdup(obstacle) : NULL;
   if (!obstacle) return error;
   mem_free(error);
   mem_free(obstacle);
-  BuildOptions plain = *o;
-  plain.is_plain = true;
-  return build(&plain, dir, NULL);
+  known.is_plain = true;
+  return build(o, dir, NULL);
 }

@@ -4,8 +4,8 @@
  * Sources are built against the host's libc, as their users build them; the engine's acts like it
  * (docs/world.md).
  *
- * Bitcode is instrumented for AddressSanitizer (front/instrument.h). That of a whole program was
- * compiled against musl's headers (umbra-cc); built plain it gets musl, statically (Debian's
+ * Bitcode is instrumented for AddressSanitizer (front/instrument.h). That of a whole program may
+ * have been compiled for musl, as its target says; built plain it gets musl, statically (Debian's
  * package musl-dev). These headers follow glibc's layouts but in a few places (build_misfit). A
  * program that needs one of these, or a function that only musl has, gets no sanitizers: its second
  * build is the first one again, and of generic errors only the signals remain. The same holds where
@@ -30,6 +30,7 @@ typedef struct BuildOptions {
   const Program *program;
   bool is_plain;   /* without sanitizers */
   bool is_version; /* of a pair, which is to be compared */
+  bool is_of_musl; /* build_program finds out */
   /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
   const char *version_macro;
   /* __FILE__ names the files as this other version does; NULL: as they are */

@@ -34,7 +34,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   for (size_t i = 0; i < words->len; i++)
     clang_add(&c, words->data[i]);
   clang_add_own_headers(&c);
-  clang_add_libc_headers(&c);
+  clang_add_libc_headers(&c, w->headers);
   if (!output) clang_add(&c, "-fsyntax-only");
   unit_cache_add_words(&c);
   clang_add(&c, "-o");
@@ -313,6 +313,6 @@ void unit_add_active(const Unit *u, const Workspace *w, Active *active) {
   for (size_t i = 0; i < u->words.len; i++)
     clang_add(&c, u->words.data[i]);
   clang_add_own_headers(&c);
-  clang_add_libc_headers(&c);
+  clang_add_libc_headers(&c, w->headers);
   active_add(active, &c, w->dir, u->source);
 }

@@ -336,6 +336,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   make_dirs(r, o);
   use_cache();
   workspace_init(&r->workspace, r->dir, roots);
+  r->workspace.headers = o->libc_headers;
   give_words(&r->workspace, o, &config);
   read_recipes(r, g, &config, &budget, o, &changes);
   analyse_best(r, g, &changes, &budget, o);

@@ -3,6 +3,7 @@
 #ifndef UMBRA_REVIEW_WORKSPACE_H
 #define UMBRA_REVIEW_WORKSPACE_H
 #include "base/map.h"
+#include "base/options.h"
 #include "expr/version.h"
 #include "review/recipes.h"
 
@@ -10,6 +11,7 @@ typedef struct Workspace {
   char *dir;                 /* the run directory */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
   TextList given[VERSIONS];  /* the user's words for the compiler */
+  LibcHeaders headers;       /* with which files are compiled */
   Recipes recipes[VERSIONS]; /* how files are compiled, where that is known */
   TextList notes;            /* what was made up to compile: for people, each once */
   size_t made;               /* of these, those that are guesses */

@@ -272,10 +272,9 @@ static void print_script(const Witness *w, Version v, Str *out) {
   witness_add_files(w, v, false, &files);
   witness_add_inputs(w, &inputs);
   add_script_comment(w, v, out);
-  bool needs_musl = w->is_bitcode;
   repro_print_start(w, out);
   repro_print_work(out);
-  repro_print_preamble(w, needs_musl, out);
+  repro_print_preamble(w, out);
   repro_print_documents(w, out);
   str_addf(out, "[ $# -gt 0 ] || set --%s\n", str_text(&files));
   if (inputs.len) {

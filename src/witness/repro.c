@@ -69,10 +69,10 @@ static bool is_all_c(const StrList *files) {
 }
 
 /* Bitcode is for clang only. */
-static const char *default_compiler(const Witness *w, bool needs_musl) {
+static const char *default_compiler(const Witness *w) {
   bool is_c =
       is_all_c(&w->run->versions->of[OLD].files) && is_all_c(&w->run->versions->of[NEW].files);
-  return is_c && !needs_musl && !w->f->needs_clang ? "cc" : "$(command -v clang-19 || echo clang)";
+  return is_c && !w->f->needs_clang ? "cc" : "$(command -v clang-19 || echo clang)";
 }
 
 /* The arguments that link to musl, in front of the program's files and behind them. */
@@ -88,7 +88,7 @@ static void add_musl(Str *out) {
           "libraries=\"-L$MUSL -Wl,--start-group -lc -lgcc -Wl,--end-group $MUSL/crtn.o\"\n");
 }
 
-void repro_print_preamble(const Witness *w, bool needs_musl, Str *out) {
+void repro_print_preamble(const Witness *w, Str *out) {
   char *here = getcwd(NULL, 0);
   if (is_relative(w) && here) {
     str_add(out, "# The names of files are relative to ROOT.\n[ -n \"${ROOT-}\" ] || ROOT=");
@@ -102,8 +102,8 @@ void repro_print_preamble(const Witness *w, bool needs_musl, Str *out) {
     quote_shell(out, date);
     str_add(out, "\n");
   }
-  str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", default_compiler(w, needs_musl));
-  if (needs_musl)
+  str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", default_compiler(w));
+  if (w->needs_musl)
     add_musl(out);
   else
     str_add(out, "start= libraries=\n");
@@ -454,7 +454,7 @@ void repro_print(const Witness *w, Str *out) {
   add_comment(w, out);
   repro_print_start(w, out);
   add_steps(out);
-  repro_print_preamble(w, w->is_bitcode, out);
+  repro_print_preamble(w, out);
   repro_print_documents(w, out);
   const char *driver_dirs[2];
   add_drivers(w, driver_dirs, out);

@@ -5,9 +5,9 @@
 
 void repro_print(const Witness *w, Str *out);
 /* Parts of it that regression tests have as well: */
-void repro_print_start(const Witness *w, Str *out);                     /* set -u */
-void repro_print_work(Str *out);                                        /* the directory $work */
-void repro_print_preamble(const Witness *w, bool needs_musl, Str *out); /* ROOT, CC */
+void repro_print_start(const Witness *w, Str *out);    /* set -u */
+void repro_print_work(Str *out);                       /* the directory $work */
+void repro_print_preamble(const Witness *w, Str *out); /* ROOT, CC */
 /* $work/ends, which runs a program and writes to ../end how it ended; nothing where the exit status
  * tells it all. */
 void repro_print_ends(const Witness *w, Str *out);

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/file.h"
+#include "front/instrument.h"
 #include "witness/definition.h"
 #include "witness/quote.h"
 
@@ -123,6 +124,18 @@ static bool has_bitcode(const RunInfo *run) {
   return false;
 }
 
+static bool needs_musl(const RunInfo *run) {
+  bool needs = false;
+  for (int v = 0; v < 2; v++) {
+    const StrList *files = &run->versions->of[v].files;
+    for (size_t i = 0; i < files->len && !needs; i++) {
+      bool is_bitcode = str_ends(files->data[i], ".bc") || str_ends(files->data[i], ".ll");
+      needs = is_bitcode && bitcode_is_of_musl(files->data[i]);
+    }
+  }
+  return needs;
+}
+
 bool finding_is_invisible(const RunInfo *run, const Found *f) {
   if (!run_is_main(run) || !f->is_replayed || !has_bitcode(run)) return false;
   if (f->class == CLASS_OUTPUT || class_needs_memcheck(f->class)) return false;
@@ -155,6 +168,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (run_is_main(run)) start_init(&w->start, &f->input, NULL, run->visible);
   w->is_bitcode = run_is_main(run) && has_bitcode(run);
+  w->needs_musl = run_is_main(run) && needs_musl(run);
   w->by_memcheck = class_needs_memcheck(f->class);
   w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||

@@ -20,7 +20,8 @@ typedef struct Witness {
   bool tells_ends; /* one version exits with the status by which a shell tells of the signal that
                       ends the other */
   bool is_dated;   /* the sources mention when they are compiled */
-  bool is_bitcode; /* of a whole program, built against musl as any that includes it is */
+  bool is_bitcode; /* of a whole program */
+  bool needs_musl; /* some of it was compiled for musl, and it is linked to that */
   const char *defining_file[2]; /* the C file of each version that defines the entry, as the user
                                    named it; NULL: none does */
 } Witness;

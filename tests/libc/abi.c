@@ -36,7 +36,8 @@ int main(void) {
   regex_t r; regmatch_t m[3];
   int bad = regcomp(&r, "(a+)(b*)", REG_EXTENDED);
   printf("%d %zu %zu\n", bad, r.re_nsub, sizeof *m);
-  printf("%d %d %d %d %d\n", regexec(&r, "xxaab", 3, m, 0), (int)m[0].rm_so, (int)m[0].rm_eo, (int)m[1].rm_eo, (int)m[2].rm_so);
+  bad = regexec(&r, "xxaab", 3, m, 0);
+  printf("%d %d %d %d %d\n", bad, (int)m[0].rm_so, (int)m[0].rm_eo, (int)m[1].rm_eo, (int)m[2].rm_so);
   regfree(&r);
   struct { struct rusage u; long guard; } g = {.guard = 42}; getrusage(RUSAGE_SELF, &g.u);
   struct { struct sysinfo s; long guard; } h = {.guard = 43}; sysinfo(&h.s);

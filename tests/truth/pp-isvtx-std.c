@@ -1,0 +1,22 @@
+// RUN: --entry f
+// DEMAND: differs
+// CALL: show(f((unsigned char)any_char()));
+// WHY: the preprocessor decides as it does with the headers of the machine
+//- old.c
+#define _POSIX_C_SOURCE 200809L
+#include <sys/stat.h>
+#if !defined S_ISVTX
+#define HIGH 1
+#else
+#define HIGH 0
+#endif
+int f(unsigned char x) { return HIGH && x == 7 ? 1 : 0; }
+//- new.c
+#define _POSIX_C_SOURCE 200809L
+#include <sys/stat.h>
+#if !defined S_ISVTX
+#define HIGH 1
+#else
+#define HIGH 0
+#endif
+int f(unsigned char x) { return HIGH && x == 7 ? 2 : 0; }
