@@ -163,7 +163,7 @@ if bwrap --ro-bind / / true 2>/dev/null; then
   check 'absolute names: as on the host' is ".stdout == \"$PWD\nabove\nXYsolute\n\""
 fi
 cd ../..
-clang-19 -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl see.c -o see.bc
+clang-19 --target=x86_64-linux-musl -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl see.c -o see.bc
 check 'bitcode' gives 0 "$UMBRA" replay --json see.ktest see.bc
 check 'bitcode: musl' is '.status == 8 and (.stderr | test("unrecognized option: q")) and .reason == null'
 check 'bitcode without musl' gives 0 env UMBRA_MUSL=/nowhere "$UMBRA" replay see.ktest see.bc
@@ -228,7 +228,7 @@ END
 echo '{"path":1,"test":"tests/000001.ktest","end":"out-of-bounds-read","location":"read.c:4:38"}' >run/paths.jsonl
 check 'a silent fault' gives 0 "$UMBRA" replay --all run read.c
 check 'a silent fault: plain' gives 1 "$UMBRA" replay --plain --all run read.c
-bitcode() { clang-19 -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl "$1.c" -o "$1.bc"; }
+bitcode() { clang-19 --target=x86_64-linux-musl -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl "$1.c" -o "$1.bc"; }
 bitcode read
 check 'a silent fault: bitcode' gives 0 "$UMBRA" replay --all run read.bc
 sed 's/^int main/void __fseterr(void *);\n&/; s/p\[argc/__fseterr(p), &/' read.c >only.c

@@ -42,15 +42,23 @@ void command_add_leniency(ClangCommand *c, const WordList *l) {
   if (!has_word(l, "-Werror") && !has_word(l, "-pedantic-errors")) clang_add_leniency(c);
 }
 
-void command_add_headers(ClangCommand *c, const WordList *l) {
-  if (has_word(l, "-nostdinc") || has_word(l, "-nostdlibinc")) return;
-  clang_add_headers(c, MUSL_HEADERS);
+static bool has_own_headers(const WordList *l) {
+  return has_word(l, "-nostdinc") || has_word(l, "-nostdlibinc");
+}
+
+static void add_kernel_headers(ClangCommand *c) {
   char *kernel = path_join(umbra_home(), "kernel-include"); /* <linux/...>: musl does not have it */
   if (file_exists(kernel)) {
     clang_add(c, "-idirafter");
     clang_add(c, kernel);
   }
   mem_free(kernel);
+}
+
+void command_add_headers(ClangCommand *c, const WordList *l) {
+  if (has_own_headers(l)) return;
+  clang_add_headers(c, MUSL_HEADERS);
+  add_kernel_headers(c);
 }
 
 /* Options that the bitcode does without: whatever begins so. */
@@ -104,8 +112,10 @@ static size_t precompiled(const WordList *l, size_t i) {
   return 4;
 }
 
+/* The target says for which library it is built natively (replay/build.h). The headers are those
+ * that agree with the library that is linked to bitcode: musl's with a few types of glibc. */
 void command_init_bitcode(ClangCommand *c, const WordList *l) {
-  clang_init(c, CLANG_BITCODE);
+  clang_init(c, CLANG_MUSL);
   clang_add(c, "-Qunused-arguments");
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
@@ -118,7 +128,10 @@ void command_init_bitcode(ClangCommand *c, const WordList *l) {
     else if (!is_unwanted(w->text))
       clang_add(c, w->text);
   }
-  command_add_headers(c, l);
+  if (!has_own_headers(l)) {
+    clang_add_libc_headers(c, HEADERS_MUSL);
+    add_kernel_headers(c);
+  }
   clang_add(c, "-w");
   clang_add_leniency(c);
   clang_add_bitcode(c, false);
