@@ -77,11 +77,17 @@ uint32_t build_regs(Builder *b, uint32_t n) {
   return first;
 }
 
+static void add_const(Builder *b, uint64_t value) {
+  Function *f = program_function_at(b->program, value);
+  if (f) f->is_taken = true;
+  vec_push(&b->consts, value);
+}
+
 uint32_t build_const(Builder *b, uint64_t value) {
   uint64_t i;
   if (!map_find(&b->const_reg, value, &i)) {
     i = b->consts.len;
-    vec_push(&b->consts, value);
+    add_const(b, value);
     map_put(&b->const_reg, value, i);
   }
   return CONST_BIT | (uint32_t)i;
@@ -91,8 +97,8 @@ uint32_t build_const(Builder *b, uint64_t value) {
 uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high) {
   for (size_t i = 0; i + 1 < b->consts.len; i++)
     if (b->consts.data[i] == low && b->consts.data[i + 1] == high) return CONST_BIT | (uint32_t)i;
-  vec_push(&b->consts, low);
-  vec_push(&b->consts, high);
+  add_const(b, low);
+  add_const(b, high);
   return CONST_BIT | (uint32_t)(b->consts.len - 2);
 }
 

@@ -147,6 +147,10 @@ typedef struct Function {
                              call it; for them it is an external */
   bool is_library;        /* of the C library, not of the program */
   bool is_static;         /* other files cannot name it */
+  bool is_taken;          /* its address is used for something other than a direct call: a call
+                             through a pointer may reach it. Who makes Code says so (build_const
+                             does for a constant that is the address), for both versions */
+  bool is_computed;       /* taken by a constant that is not the address alone: f + 1, f - g */
   bool is_variadic;  /* the last parameter register is the address of the variadic argument area
                         (x86-64 overflow area layout) */
   uint8_t signature; /* tells types of functions apart: 1..MAX_SIGNATURE, or ANY_SIGNATURE */

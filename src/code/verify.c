@@ -96,6 +96,15 @@ void code_verify_function(const Program *p, const Function *fn) {
   }
 }
 
+/* An analysis of the call graph would miss calls of it. Data is not looked at: numbers may lie side
+ * by side there that look like an address. */
+static void check_taken(const Program *p, const Function *fn) {
+  for (uint32_t i = 0; i < fn->const_count; i++) {
+    const Function *f = program_function_at(p, fn->consts[i]);
+    CHECK(!f || f->is_taken);
+  }
+}
+
 /* Names lead to what bears them, lists hold functions there are. */
 static void check_tables(const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
@@ -116,6 +125,8 @@ static void check_tables(const Program *p) {
 
 void code_verify(const Program *p) {
   check_tables(p);
-  for (size_t i = 0; i < p->functions.len; i++)
+  for (size_t i = 0; i < p->functions.len; i++) {
     code_verify_function(p, p->functions.data[i]);
+    check_taken(p, p->functions.data[i]);
+  }
 }

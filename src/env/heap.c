@@ -106,7 +106,7 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   bool is_outside;
   AddressList starts = {0};
   if (pointer.expr) list_blocks(s, &starts);
-  Step step = decide_address(x, s, pointer, &starts, &address, &is_outside);
+  Step step = decide_address(x, s, pointer, &starts, FEW_ADDRESSES, &address, &is_outside);
   vec_done(&starts);
   if (step != STEP_NEXT) return step;
   if (is_outside)

@@ -123,7 +123,7 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
   AddressList labels = {0};
   for (uint32_t k = 0; v.expr && k < t->len; k++)
     vec_push(&labels, first + t->values[k]);
-  Step step = decide_address(x, s, v, &labels, &address, &is_outside);
+  Step step = decide_address(x, s, v, &labels, FEW_ADDRESSES, &address, &is_outside);
   vec_done(&labels);
   if (step != STEP_NEXT) return step;
   if (is_outside)
@@ -156,16 +156,39 @@ Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32
   return STEP_GOTO;
 }
 
+static void know_taken(Exec *x) {
+  if (!x->knows_taken) calls_find_taken(x->program, &x->taken);
+  x->knows_taken = true;
+}
+
 /* The functions that a pointer made of input is likely to be meant for: of the type that the call
  * has. */
 static void list_callees(Exec *x, const Insn *call, AddressList *callees) {
-  if (!x->knows_taken) calls_find_taken(x->program, &x->taken);
-  x->knows_taken = true;
+  know_taken(x);
   for (size_t i = 0; i < x->taken.len; i++) {
     unsigned signature = x->program->functions.data[x->taken.data[i]]->signature;
     if (signature == ANY_SIGNATURE || call->width == ANY_SIGNATURE || signature == call->width)
       vec_push(callees, address_of(1 + x->taken.data[i]));
   }
+}
+
+/* A table of functions that are called with another type than theirs: as many as there are, within
+ * reason, and what else may lie in the table. */
+static unsigned few_callees(const Exec *x) {
+  enum { MOST = 256 };
+  size_t few = FEW_ADDRESSES + x->taken.len;
+  return few < MOST ? (unsigned)few : MOST;
+}
+
+/* The analyses that prune have not seen the call: a number happens to be the function's address, or
+ * Function.is_taken is wrong. Nothing may be concluded from the path. */
+static Step cut_unseen_call(Exec *x, State *s, const Function *fn) {
+  assert(!"the address of a function that is called through a pointer is taken");
+  char *detail =
+      str_format("call of %s through a number, though nothing takes its address", fn->name);
+  Step step = exec_cut(x, s, END_CUT_UNSUPPORTED, detail);
+  mem_free(detail);
+  return step;
 }
 
 static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
@@ -178,7 +201,7 @@ static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
   bool is_outside;
   AddressList callees = {0};
   if (v.expr) list_callees(x, i, &callees);
-  Step step = decide_address(x, s, v, &callees, &address, &is_outside);
+  Step step = decide_address(x, s, v, &callees, few_callees(x), &address, &is_outside);
   vec_done(&callees);
   if (step != STEP_NEXT) return step;
   if (is_outside)
@@ -192,7 +215,7 @@ static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
         s, END_BAD_CALL,
         str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
   *fn = x->program->functions.data[id - 1];
-  return STEP_NEXT;
+  return (*fn)->is_taken ? STEP_NEXT : cut_unseen_call(x, s, *fn);
 }
 
 static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args,

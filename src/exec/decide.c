@@ -363,8 +363,6 @@ Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   return step;
 }
 
-enum { FEW_ADDRESSES = 16 };
-
 static bool is_listed(const AddressList *l, uint64_t address) {
   for (size_t i = 0; i < l->len; i++)
     if (l->data[i] == address) return true;
@@ -386,8 +384,8 @@ static void go_near(Exec *x, State *rest, const Expr *v, const AddressList *vali
   if (nearest) decide_prefer(x, rest, nearest);
 }
 
-Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64_t *value,
-                    bool *is_outside) {
+Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsigned few,
+                    uint64_t *value, bool *is_outside) {
   v = value_here(x, s, v);
   *value = exec_model_value(x, s, v);
   *is_outside = false;
@@ -395,7 +393,7 @@ Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64
   if (v.expr->has_shadow) return STEP_SPLIT;
   assert(v.expr->width == 64);
   const Expr *cond = is_value(x, v.expr, *value);
-  if (!is_listed(valid, *value) && !decide_is_few(x, s, v.expr, FEW_ADDRESSES)) {
+  if (!is_listed(valid, *value) && !decide_is_few(x, s, v.expr, few)) {
     *is_outside = true;
     cond = expr_bool(x->exprs, true);
     for (size_t i = 0; i < valid->len; i++)

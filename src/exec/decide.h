@@ -35,12 +35,13 @@ Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *mes
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
 typedef VEC(uint64_t) AddressList;
 
+enum { FEW_ADDRESSES = 16 };
 /* The same for an address of which only those in `valid` are of use (of 64 bits, no shadow). When
- * it can have many values, all the others together are one state's: *is_outside says that s is that
+ * it can have more values than `few`, all the others together are one state's: *is_outside says that s is that
  * one, and *value then only is an example. The valid ones fork off one by one, the nearest first.
  */
-Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64_t *value,
-                    bool *is_outside);
+Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsigned few,
+                    uint64_t *value, bool *is_outside);
 /* The same, all values at once: each state knows its own value and nothing of the others. More than
  * `most` others: s is cut (too_many). v has no shadow. */
 Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value);

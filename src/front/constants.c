@@ -1,5 +1,9 @@
 /* Constant expressions are evaluated like instructions over concrete words. Undefined and poison
- * values are 0: a program whose behaviour depends on them has none that could be predicted. */
+ * values are 0: a program whose behaviour depends on them has none that could be predicted.
+ *
+ * Invariant: whatever is made of the address of a function, the function is marked as taken, and
+ * as computed where the result is something other than the address. No one looks for addresses in
+ * the results. */
 #include "front/constants.h"
 
 #include <assert.h>
@@ -90,7 +94,32 @@ static bool binary_value(LLVMOpcode op, U128 x, U128 y, U128 *r) {
   }
 }
 
-static bool expression_value(const Constants *c, LLVMValueRef v, U128 *bits) {
+/* Conversions that keep all bits of an address: looked through. */
+static LLVMValueRef without_casts(LLVMValueRef v) {
+  while (LLVMIsAConstantExpr(v)) {
+    LLVMOpcode op = LLVMGetConstOpcode(v);
+    bool is_cast = op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMBitCast ||
+                   op == LLVMAddrSpaceCast;
+    bool is_cut = LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMIntegerTypeKind &&
+                  LLVMGetIntTypeWidth(LLVMTypeOf(v)) < 64;
+    if (!is_cast || is_cut) break;
+    v = LLVMGetOperand(v, 0);
+  }
+  return v;
+}
+
+/* The functions whose addresses the operands of a constant expression are, at any depth. */
+static void note_computed(const Constants *c, LLVMValueRef v) {
+  for (int i = 0; i < LLVMGetNumOperands(v); i++) {
+    LLVMValueRef operand = without_casts(LLVMGetOperand(v, (unsigned)i));
+    LLVMValueRef symbol = symbol_resolve(operand);
+    Function *f = symbol ? symbols_function(c->symbols, symbol) : NULL;
+    if (f) f->is_computed = true;
+    if (LLVMIsAConstantExpr(operand)) note_computed(c, operand);
+  }
+}
+
+static bool expression_bits(const Constants *c, LLVMValueRef v, U128 *bits) {
   LLVMOpcode op = LLVMGetConstOpcode(v);
   unsigned width = width_of(c, LLVMTypeOf(v));
   if (!width) return false;
@@ -115,6 +144,11 @@ static bool expression_value(const Constants *c, LLVMValueRef v, U128 *bits) {
   return ok;
 }
 
+static bool expression_value(const Constants *c, LLVMValueRef v, U128 *bits) {
+  if (LLVMIsAConstantExpr(without_casts(v))) note_computed(c, without_casts(v));
+  return expression_bits(c, v, bits);
+}
+
 bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits) {
   uint64_t address = 0;
   *bits = 0;
@@ -127,7 +161,7 @@ bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits) {
     case LLVMConstantFPValueKind: return float_value(c, v, bits);
     case LLVMFunctionValueKind:
     case LLVMGlobalVariableValueKind: {
-      bool ok = symbols_address(c->symbols, v, &address);
+      bool ok = symbols_take(c->symbols, v, &address);
       *bits = address;
       return ok;
     }

@@ -165,3 +165,9 @@ bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address) {
     return false;
   return true;
 }
+
+bool symbols_take(const Symbols *s, LLVMValueRef v, uint64_t *address) {
+  Function *f = symbols_function(s, v);
+  if (f) f->is_taken = true;
+  return symbols_address(s, v, address);
+}

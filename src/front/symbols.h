@@ -33,4 +33,6 @@ void symbols_done(Symbols *s);
 Function *symbols_function(const Symbols *s, LLVMValueRef f); /* NULL: not reached */
 /* The address of a function or global variable; false when it has none. */
 bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address);
+/* The same for a value of the program: the function is taken (Function.is_taken). */
+bool symbols_take(const Symbols *s, LLVMValueRef v, uint64_t *address);
 #endif

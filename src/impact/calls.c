@@ -7,36 +7,9 @@
 #include "code/builtin.h"
 #include "code/cfg.h"
 
-static void take(const Program *p, bool *is_taken, uint64_t value) {
-  const Function *f = program_function_at(p, value);
-  if (f) is_taken[f->number] = true;
-}
-
-static void take_from_global(const Program *p, bool *is_taken, const uint8_t *bytes,
-                             uint64_t size) {
-  for (uint64_t i = 0; bytes && i + 8 <= size;
-       i++) { /* pointers in packed structures lie anywhere */
-    uint64_t value;
-    memcpy(&value, bytes + i, sizeof value);
-    take(p, is_taken, value);
-  }
-}
-
 void calls_find_taken(const Program *p, FunctionNumbers *taken) {
-  bool *is_taken = NEW_ARRAY(bool, p->functions.len + 1);
-  for (size_t i = 0; i < p->functions.len; i++) {
-    const Function *f = p->functions.data[i];
-    for (uint32_t k = 0; k < f->const_count; k++)
-      take(p, is_taken, f->consts[k]);
-  }
-  for (size_t i = 0; i < p->globals.len; i++) {
-    const Global *g = p->globals.data[i];
-    take_from_global(p, is_taken, g->bytes, g->size);
-    take_from_global(p, is_taken, g->old_bytes, g->size);
-  }
   for (uint32_t i = 0; i < p->functions.len; i++)
-    if (is_taken[i]) vec_push(taken, i);
-  mem_free(is_taken);
+    if (p->functions.data[i]->is_taken) vec_push(taken, i);
 }
 
 static void find_taken(Calls *c) {

@@ -5,17 +5,16 @@
 
 typedef struct Calls {
   const Program *program;
-  FunctionNumbers taken; /* defined functions whose address is a constant of some function, or lies
-                         in the contents of a global */
+  FunctionNumbers taken; /* defined functions that a call through a pointer may reach */
   const Function *at_abort, *at_jump; /* of the modelled kernel: what abort() and longjmp() run,
                                          where signals have handlers; else NULL */
-  bool takes_builtin;       /* the address of a function without a body is such a constant, too */
+  bool takes_builtin;       /* so may a function without a body */
   FunctionNumbers *callers; /* per function: those that call it by name; duplicates possible */
   FunctionNumbers indirect; /* functions that call through pointers */
 } Calls;
 
-/* All functions whose address is a constant of some function, or lies in the contents of a global.
- */
+/* All functions that a call through a pointer may reach: Function.is_taken, nothing else. Every
+ * analysis that prunes asks this. */
 void calls_find_taken(const Program *p, FunctionNumbers *taken);
 void calls_init(Calls *c, const Program *p); /* borrows p */
 void calls_done(Calls *c);

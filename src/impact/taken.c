@@ -60,17 +60,25 @@ static void take_in_function(TakenFunctions *t, const Program *p, Function *f) {
 }
 
 /* The library's own globals are known by the functions of its own in them: the program cannot name
- * those. Pointers in packed structures lie anywhere. */
-static void take_in_bytes(TakenFunctions *t, const Program *p, const uint8_t *bytes,
-                          uint64_t size) {
-  for (uint64_t i = 0; bytes && i + 8 <= size; i++) {
+ * those. Pointers in packed structures lie anywhere. What is in the program's own globals may be
+ * copied to any place. */
+static void take_in_bytes(TakenFunctions *t, const Program *p, const Global *g,
+                          const uint8_t *bytes) {
+  for (uint64_t i = 0; bytes && i + 8 <= g->size; i++) {
     uint64_t value;
     memcpy(&value, bytes + i, sizeof value);
     const Function *f = program_function_at(p, value);
     if (!f) continue;
     take(t, (Taken){.function = f, .offset = (int64_t)i});
+    if (!g->is_library) take(t, (Taken){.function = f, .is_anywhere = true});
     if (!str_starts(f->name, "__")) offer(t, f);
   }
+}
+
+/* Which result is stored where is not known. */
+static void take_computed(TakenFunctions *t, const Function *f) {
+  offer(t, f);
+  take(t, (Taken){.function = f, .is_anywhere = true});
 }
 
 void taken_init(TakenFunctions *t, const Program *p) {
@@ -80,9 +88,11 @@ void taken_init(TakenFunctions *t, const Program *p) {
     if (p->functions.data[i]->is_defined) take_in_function(t, p, p->functions.data[i]);
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    take_in_bytes(t, p, g->bytes, g->size);
-    take_in_bytes(t, p, g->old_bytes, g->size);
+    take_in_bytes(t, p, g, g->bytes);
+    take_in_bytes(t, p, g, g->old_bytes);
   }
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_computed) take_computed(t, p->functions.data[i]);
 }
 
 void taken_done(TakenFunctions *t) {

@@ -62,7 +62,10 @@ static void *copy(Program *p, const void *data, size_t bytes) {
 static void take_function(Program *to, Function *f, const Program *from, const Function *old) {
   const char *name = f->name;
   const Builtin *builtin = f->builtin;
+  bool is_taken = f->is_taken, is_computed = f->is_computed;
   *f = *old;
+  f->is_taken = is_taken;
+  f->is_computed = is_computed;
   f->name = name;
   f->builtin = builtin;
   f->loc = program_copy_location(to, from, old->loc);
@@ -154,6 +157,8 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     const Function *o = old->functions.data[i];
     Function *n = new->functions.data[i];
     deadline_check("unifying the versions");
+    n->is_taken |= o->is_taken;
+    n->is_computed |= o->is_computed;
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
     if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&

@@ -222,6 +222,60 @@ static void test_linking(void) {
     mem_free(paths[i]);
 }
 
+/* Functions named taken_... are used for something other than a direct call, in every way that a
+ * source can say it; called_... are called by name alone. */
+static const char taken_source[] =
+    "#define F(n) static int n(int x) { return x + 1; }\n"
+    "F(taken_plain) F(taken_add) F(taken_neg) F(taken_not) F(taken_xor) F(taken_cut) F(taken_char)\n"
+    "F(taken_minus) F(taken_argument) F(taken_returned) F(taken_compared) F(taken_chosen)\n"
+    "F(taken_data) F(taken_addend) F(taken_nested) F(taken_packed) F(taken_pointed) F(taken_local)\n"
+    "F(taken_aliased) F(taken_distance) F(taken_switch) F(taken_twice) F(called_once)\n"
+    "F(called_cast) F(called_too) F(called_label)\n"
+    "extern int taken_outside(int); extern int called_outside(int);\n"
+    "static int alias(int) __attribute__((alias(\"taken_aliased\")));\n"
+    "typedef int Fn(int); Fn *kept; long number; int use(void *);\n"
+    "static Fn *data = taken_data; static char *addend = (char *)taken_addend + 3;\n"
+    "static struct { int a; struct { char b; char *c; } d[2]; } nested = {1, {{2}, {3, (char *)taken_nested - 1}}};\n"
+    "static struct __attribute__((packed)) { char a; void *b; } packed = {1, taken_packed};\n"
+    "static char *one = (char *)taken_pointed + 1; static char **two = &one;\n"
+    "static Fn *returned(void) { return taken_returned; }\n"
+    "static Fn *resolve(void) { return (Fn *)((long)taken_switch ^ 3); }\n"
+    "int indirect(int) __attribute__((ifunc(\"resolve\")));\n"
+    "int main(int c, char **v) {\n"
+    "  Fn *local[2] = {taken_local, 0}; kept = taken_plain; number = (long)taken_add + 1;\n"
+    "  number += -(long)taken_neg; number ^= ~(long)taken_not; number ^= (long)taken_xor ^ 99;\n"
+    "  number += (int)(long)taken_cut; number += (long)((char *)taken_char + 1);\n"
+    "  number -= (long)taken_minus; number += (long)taken_distance - (long)taken_plain;\n"
+    "  number += (long)taken_outside * 2; use(taken_argument); use(local);\n"
+    "  kept = c ? taken_chosen : 0; if (kept == taken_compared) return 1;\n"
+    "  number += (long)alias + (long)returned() + (long)data + (long)addend + nested.a + packed.a + (long)two;\n"
+    "  number += taken_twice(1) + (long)&taken_twice;\n"
+    "  void *label = &&end; if (c == 2) goto *label;\n"
+    "end: return called_once(c) + ((Fn *)called_cast)(c) + (*called_too)(c) + called_outside(c) + called_label(c) + indirect(c);\n"
+    "}";
+
+static void test_taken(void) {
+  Program *p = load("taken.c", taken_source, "main");
+  unsigned taken = 0, called = 0;
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (strncmp(f->name, "taken_", 6) == 0) {
+      TEST(f->is_taken);
+      taken++;
+    } else if (strncmp(f->name, "called_", 7) == 0 || strcmp(f->name, "main") == 0) {
+      TEST(!f->is_taken && !f->is_computed);
+      called++;
+    }
+  }
+  TEST(taken == 23 && called == 6);
+  static const char *const computed[] = {"taken_add",     "taken_neg",  "taken_char", "taken_addend",
+                                         "taken_outside", "taken_cut",  "taken_nested"};
+  for (size_t i = 0; i < sizeof computed / sizeof *computed; i++)
+    TEST(program_find_function(p, computed[i])->is_computed);
+  TEST(!program_find_function(p, "taken_data")->is_computed);
+  program_free(p);
+}
+
 static void test_optimised(void) {
   const char source[] =
       "typedef int v4 __attribute__((vector_size(16)));\n"
@@ -278,6 +332,7 @@ int main(void) {
   test_computed_goto();
   test_unsupported();
   test_linking();
+  test_taken();
   test_optimised();
   test_bad_input();
   temp_remove(folder);
