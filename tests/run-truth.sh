@@ -20,7 +20,7 @@
 #   // SHOWN: REGEX, // UNSHOWN: REGEX            on the terminal; several
 #   // CALL: STATEMENTS                what a caller does and sees (tests/truth/native/see.h); without it the program is its main
 #   // NATIVE: OPTIONS                 of the judge (tests/truth/native/judge.c), which runs both versions on all inputs; `none`: there are no such
-#                                      runs (WHY says the reason)
+#                                      runs (WHY says the reason); --alone: the program is linked dynamically, without the judge
 #   // WHY: TEXT                       always
 #
 # The native runs judge the demand: equal on all inputs means some `equivalent`, different on one means `differs`. Pairs that fail today are
@@ -53,10 +53,11 @@ export BUILTINS
 
 # build_version VERSION FILE DIR: DIR/VERSION/program
 build_version() {
-  local call version=$1 included=$1.c main=-Dmain=program_main sources flags=(-static)
+  local call version=$1 included=$1.c main=-Dmain=program_main judge=$JUDGE sources flags=(-static)
   mkdir -p "$3/native/$version"
   call=$(head_of CALL "$2")
   case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g "-fsanitize=address,undefined" -fno-sanitize-recover=all) ;; esac
+  case $(head_of NATIVE "$2") in *--alone*) flags=() main= judge= ;; esac
   sources=$(cd "$3" && { find "$version" "$version.c" -name '*.c' 2>/dev/null || true; })
   if [ -f "$3/harness.c" ]; then sources+=" harness.c"; fi
   if [ -n "$call" ]; then
@@ -67,14 +68,15 @@ build_version() {
     sources="native/$version/call.c"
   fi
   # shellcheck disable=SC2086 # words
-  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$PROJECT/tests/truth/native" -I"$PROJECT/include" $sources "$JUDGE" -lm -pthread $BUILTINS \
+  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$PROJECT/tests/truth/native" -I"$PROJECT/include" $sources $judge -lm -pthread $BUILTINS \
     -o "native/$version/program")
 }
 
 # native FILE DIR: equal, different, or what went wrong
 native() {
-  local version options arguments run
+  local version options arguments run judge=./program
   options=$(head_of NATIVE "$1")
+  case $options in *--alone*) judge=$JUDGE_ALONE options=${options/--alone/--alone ./program} ;; esac
   run=$(head_of RUN "$1")
   arguments=
   case " $run " in *" -- "*) arguments=${run#*-- } ;; esac
@@ -82,7 +84,7 @@ native() {
   for version in old new; do
     build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
     # shellcheck disable=SC2086 # words; no pattern is meant
-    (set -f; cd "$2/native/$version" && timeout 600 ./program $options -- $arguments 2>"$2/native-$version.log" |
+    (set -f; cd "$2/native/$version" && timeout 600 $judge $options -- $arguments 2>"$2/native-$version.log" |
       sed -E 's/[^ ]*\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
   done
   if cmp -s "$2/native/old.txt" "$2/native/new.txt"; then echo equal; else echo different; fi
@@ -261,9 +263,11 @@ export KNOWN=$PROJECT/tests/truth/known-wrong.txt
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)
 JUDGE=$(mktemp --suffix=.o)
-export JUDGE
-trap 'rm -f "$results" "$JUDGE"' EXIT
+JUDGE_ALONE=$(mktemp)
+export JUDGE JUDGE_ALONE
+trap 'rm -f "$results" "$JUDGE" "$JUDGE_ALONE"' EXIT
 "$CC_NATIVE" -O1 -c tests/truth/native/judge.c -o "$JUDGE"
+"$CC_NATIVE" "$JUDGE" -o "$JUDGE_ALONE"
 if [ $# -eq 0 ]; then pairs=$(ls "$PROJECT"/tests/truth/*.c)
 else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
 # Each report is written at once, so that those of parallel tests do not mix.

@@ -221,7 +221,9 @@ typedef struct Program {
   bool types_differ;
   VEC(const char *) files;
   VEC(Location) locations;      /* [0] is unknown */
-  FunctionNumbers constructors; /* functions to call before the entry, in order */
+  FunctionNumbers constructors; /* functions to call before the entry: one, which calls all of the
+                                   program's, or none; it is given what main is given */
+  bool has_compilers_order;     /* of those: another compiler may write another one */
   FunctionNumbers destructors;  /* functions to call when the program exits, in order */
   /* names are unique: the linker renames clashing static ones */
   StrMap function_by_name, global_by_name;

@@ -188,17 +188,27 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   push_call(s, fn, (uint64_t[]){address_of(o->id) + 8, address_of(o->id)}, 2);
 }
 
-/* Which other C libraries give them. */
-static void assume_constructors(Exec *x, const State *s) {
-  for (size_t i = 0; i < x->program->constructors.len; i++)
-    if (x->program->functions.data[x->program->constructors.data[i]]->param_count)
-      exec_assume(x, s, "constructors are given no arguments");
+/* A constructor takes what main takes. */
+static bool takes_arguments(const Program *p, const Function *constructors) {
+  for (uint32_t i = 0; i < constructors->insn_count; i++) {
+    const Insn *call = &constructors->insns[i];
+    if (call->op == OP_CALL && p->functions.data[call->a]->param_count) return true;
+  }
+  return false;
 }
 
-/* Constructors run first: their frames lie on top of the entry's, the first one innermost. */
-static void push_constructors(Exec *x, State *s) {
-  for (size_t i = x->program->constructors.len; i > 0; i--)
-    state_push_frame(s, x->program->functions.data[x->program->constructors.data[i - 1]]);
+/* Constructors run first: the frame of what calls them lies on top of the entry's. Without a main
+ * (a is NULL) nothing is known of the arguments that the process has. */
+static void push_constructors(Exec *x, State *s, const Arguments *a) {
+  if (x->program->has_compilers_order)
+    exec_assume(x, s, "functions in .init_array and .fini_array run in clang's order");
+  for (size_t i = 0; i < x->program->constructors.len; i++) {
+    const Function *f = x->program->functions.data[x->program->constructors.data[i]];
+    if (a) push_call(s, f, (uint64_t[]){a->count, a->argv, a->environment}, 3);
+    if (a) continue;
+    push_call(s, f, (uint64_t[]){0, 0, 0}, 3);
+    if (takes_arguments(x->program, f)) exec_assume(x, s, "constructors are given no arguments");
+  }
 }
 
 static State *new_state(Exec *x, Version running) {
@@ -221,7 +231,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
       State *s = new_state(x, running);
       start_fuzz(x, s, fn, (uint32_t)size);
       push_fuzz_initialize(x, s);
-      push_constructors(x, s);
+      push_constructors(x, s, NULL);
       vec_push(states, s);
     }
     return;
@@ -235,8 +245,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
       a = start_main(x, s, fn, variant);
     else
       start_function(x, s, fn, x->concrete ? (uint32_t)x->options->calls : variant + 1);
-    push_constructors(x, s);
-    assume_constructors(x, s);
+    push_constructors(x, s, is_main ? &a : NULL);
     if (is_main) push_start_up(x, s, &a);
     vec_push(states, s);
   }

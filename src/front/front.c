@@ -15,6 +15,7 @@
 #include "front/pair.h"
 #include "front/read_declarations.h"
 #include "front/sections.h"
+#include "front/structors.h"
 #include "front/translate.h"
 
 static const char *name_of(LLVMValueRef f) {
@@ -123,6 +124,7 @@ Program *front_load(const FrontOptions *o) {
   Complaints complaints = {0};
   LLVMContextRef context = open_context(&complaints);
   LLVMModuleRef m = load_module(o, context, &complaints);
+  if (structors_are_in(m)) structors_make(m);
   Reach reach;
   reach_module(&reach, m, o);
   Program *p = translate(m, &reach, NULL, o->checks);
@@ -209,6 +211,9 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   Reach reach[2];
   for (Version v = OLD; v <= NEW; v++)
     m[v] = load_module(&options[v], context, &complaints);
+  bool have_structors = structors_are_in(m[OLD]) || structors_are_in(m[NEW]);
+  for (Version v = OLD; v <= NEW && have_structors; v++)
+    structors_make(m[v]);
   pair_modules(m, options);
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);

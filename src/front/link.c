@@ -13,6 +13,7 @@
 #include "base/temp.h"
 #include "front/compile.h"
 #include "front/own_builtins.h"
+#include "front/structors.h"
 
 static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c,
                                    const char *file) {
@@ -47,6 +48,7 @@ static LLVMModuleRef link_once(const FrontOptions *o, LLVMContextRef context, Co
     const char *file = o->files->data[i];
     LLVMModuleRef m = read_file(o, context, c, file);
     deadline_check("reading the program");
+    structors_take_sections(m);
     if (!all) {
       all = m;
       continue;
@@ -90,38 +92,6 @@ void link_jumps(LLVMModuleRef m) {
   replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
 }
 
-typedef struct Structor {
-  uint64_t priority;
-  LLVMValueRef function;
-} Structor;
-
-static int by_priority(const void *a, const void *b) {
-  const Structor *x = a, *y = b;
-  return x->priority < y->priority ? -1 : x->priority > y->priority;
-}
-
-/* Equal priorities keep the order of the array: the position is part of the key. */
-ValueList link_constructors(LLVMModuleRef m, const char *array) {
-  ValueList list = {0};
-  VEC(Structor) found = {0};
-  LLVMValueRef g = LLVMGetNamedGlobal(m, array);
-  LLVMValueRef init = g && !LLVMIsDeclaration(g) ? LLVMGetInitializer(g) : NULL;
-  int n = init && LLVMIsAConstantArray(init) ? LLVMGetNumOperands(init) : 0;
-  for (int i = 0; i < n; i++) {
-    LLVMValueRef row = LLVMGetOperand(init, (unsigned)i);
-    LLVMValueRef f = LLVMIsAConstantStruct(row) ? symbol_resolve(LLVMGetOperand(row, 1)) : NULL;
-    if (!f || !LLVMIsAFunction(f)) continue;
-    uint64_t priority = LLVMConstIntGetZExtValue(LLVMGetOperand(row, 0));
-    vec_push(&found, ((Structor){priority << 32 | (unsigned)i, f}));
-  }
-  assert(n >= 0 && found.len <= (size_t)n);
-  if (found.len) qsort(found.data, found.len, sizeof *found.data, by_priority);
-  for (size_t i = 0; i < found.len; i++)
-    vec_push(&list, found.data[i].function);
-  vec_done(&found);
-  return list;
-}
-
 static void add_named(Reach *r, LLVMModuleRef m, const char *name) {
   LLVMValueRef f = LLVMGetNamedFunction(m, name);
   if (f && symbol_is_defined(f)) reach_add(r, f);
@@ -132,13 +102,7 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   if (alias) reach_add(r, symbol_resolve(alias));
   add_named(r, m, entry);
   add_named(r, m, "LLVMFuzzerInitialize");
-  static const char *const arrays[] = {"llvm.global_ctors", "llvm.global_dtors"};
-  for (size_t k = 0; k < 2; k++) {
-    ValueList list = link_constructors(m, arrays[k]);
-    for (size_t i = 0; i < list.len; i++)
-      reach_add(r, list.data[i]);
-    vec_done(&list);
-  }
+  structors_add_roots(r, m);
   add_named(r, m, "exit");
   add_named(r, m, "__init_libc");
   add_named(r, m, "umbra_abort_handler"); /* where there are signals: abort() runs it */

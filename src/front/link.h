@@ -16,7 +16,4 @@ bool library_defines(LLVMValueRef v); /* a function or variable that link_libc a
 /* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's
  * initialiser, `exit`, the libc's start-up. */
 void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry);
-
-/* The functions of llvm.global_ctors (or llvm.global_dtors) in the order in which they run. */
-ValueList link_constructors(LLVMModuleRef m, const char *array);
 #endif

@@ -223,8 +223,10 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
 
 /* --- exported variables --- */
 
+/* What LLVM keeps in tables of its own no other file can name. */
 static bool is_exported(LLVMValueRef g) {
-  return !LLVMIsDeclaration(g) && !is_local(g) && !library_defines(g);
+  return !LLVMIsDeclaration(g) && !is_local(g) && !library_defines(g) &&
+         LLVMGetLinkage(g) != LLVMAppendingLinkage;
 }
 
 /* NULL: the other version has none of the name. */

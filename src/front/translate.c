@@ -15,6 +15,7 @@
 #include "front/numbers.h"
 #include "front/order.h"
 #include "front/read.h"
+#include "front/structors.h"
 
 static void begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
@@ -166,14 +167,9 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   build_finish(t->b);
 }
 
-static void translate_constructors(Translator *t, const char *array, bool backwards) {
-  ValueList list = link_constructors(t->module, array);
-  for (size_t i = 0; i < list.len; i++) {
-    Function *f = symbols_function(&t->symbols, list.data[backwards ? list.len - 1 - i : i]);
-    if (f && !backwards) vec_push(&t->program->constructors, f->number);
-    if (f && backwards) vec_push(&t->program->destructors, f->number);
-  }
-  vec_done(&list);
+static void note_structors(Program *p, const char *name, FunctionNumbers *list) {
+  const Function *f = program_find_function(p, name);
+  if (f) vec_push(list, f->number);
 }
 
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
@@ -195,9 +191,10 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     if (f && symbol_is_defined(reach->functions.data[i]))
       translate_body(&t, reach->functions.data[i], f);
   }
-  translate_constructors(&t, "llvm.global_ctors", false);
-  translate_constructors(&t, "llvm.global_dtors", true);
   Program *p = t.program;
+  p->has_compilers_order = structors_have_compilers_order(m);
+  note_structors(p, STRUCTORS_START, &p->constructors);
+  note_structors(p, STRUCTORS_END, &p->destructors);
   end(&t);
   return p;
 }

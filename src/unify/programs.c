@@ -260,19 +260,13 @@ static bool same_order(const FunctionNumbers *a, const FunctionNumbers *b) {
   return a->len == b->len && same_bytes(a->data, b->data, a->len * sizeof *a->data);
 }
 
-static void check_constructors(const Program *old, const Program *new) {
-  if (!same_order(&old->constructors, &new->constructors) ||
-      !same_order(&old->destructors, &new->destructors))
-    fatal(
-        "the versions have different constructors or destructors (functions that run before and "
-        "after main): not supported");
-}
-
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   assert(old != new);
   *summary = (UnifySummary){0};
   CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
-  check_constructors(old, new);
+  new->has_compilers_order |= old->has_compilers_order;
+  CHECK(same_order(&old->constructors, &new->constructors));
+  CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
   new->types[OLD] = old->types[NEW];

@@ -49,7 +49,7 @@ typedef struct UnifySummary {
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
- * gotos) gets an UNSUPPORTED body. Fatal when the versions have different constructors. */
+ * gotos) gets an UNSUPPORTED body. */
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary);
 /* Before that, for who follows each version in its own source: code that both have alike keeps
  * OLD's places beside NEW's. */

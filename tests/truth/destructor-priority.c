@@ -1,5 +1,5 @@
-// NATIVE: none
-// DEMAND: trouble constructors or destructors
+// DEMAND: differs output
+// NATIVE: --alone
 // WHY: destructors of other priorities run in another order
 //- old.c
 #include <stdio.h>

@@ -210,13 +210,52 @@ static void test_linking(void) {
   char *paths[] = {save("one.c", one, strlen(one)), save("two.c", two, strlen(two))};
   Program *p = load_files((const char *const *)paths, 2, "main", OPTIMISE_0);
   char *text = listing(p, "main");
-  TEST(p->constructors.len == 2 &&
-       strcmp(p->functions.data[p->constructors.data[0]]->name, "early") == 0);
-  TEST(p->destructors.len == 1 &&
-       strcmp(p->functions.data[p->destructors.data[0]]->name, "last") == 0);
+  TEST(p->constructors.len == 1 && p->destructors.len == 1 && !p->has_compilers_order);
+  char *start = listing(p, p->functions.data[p->constructors.data[0]]->name);
+  char *end = listing(p, p->functions.data[p->destructors.data[0]]->name);
+  TEST(count(start, "CALL ") == 2 && strstr(start, "early") < strstr(start, "late"));
+  TEST(count(end, "CALL ") == 1 && strstr(end, "last"));
+  mem_free(start);
+  mem_free(end);
   TEST(strstr(text, "CALL real") && !program_find_function(p, "unused") &&
        !program_find_function(p, "absent"));
   mem_free(text);
+  program_free(p);
+  for (int i = 0; i < 2; i++)
+    mem_free(paths[i]);
+}
+
+/* In the order of their calls, by the last letter of their names. */
+static void check_order(const Program *p, uint32_t function, const char *letters) {
+  const Function *f = p->functions.data[function];
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    if (f->insns[i].op != OP_CALL) continue;
+    const char *name = p->functions.data[f->insns[i].a]->name;
+    TEST(name[strlen(name) - 1] == *letters++);
+  }
+  TEST(!*letters);
+}
+
+static void test_structors(void) {
+  const char one[] =
+      "#define IN(s) __attribute__((section(s), used, aligned(8))) static\n"
+      "static void a(void) {} static void b(void) {} static void c(void) {} static void d(void) {}\n"
+      "__attribute__((constructor)) static void k(void) {}\n"
+      "__attribute__((constructor(200))) static void m(void) {}\n"
+      "__attribute__((destructor)) static void x(void) {}\n"
+      "IN(\".init_array\") void (*p[2])(void) = {a, b}; IN(\".init_array.00150\") long q = (long)c;\n"
+      "IN(\".preinit_array\") struct { void (*f)(void); } r = {d};\n"
+      "IN(\".ctors\") void (*s[2])(void) = {a, b}; IN(\".ctors.65435\") void (*t)(void) = d;\n"
+      "IN(\".fini_array\") void (*u[2])(void) = {a, b}; IN(\".fini_array.7\") void (*v)(void) = c;\n"
+      "int main(void) { return 0; }";
+  const char two[] =
+      "__attribute__((constructor)) static void l(void) {} static void n(void) {}\n"
+      "__attribute__((section(\".init_array\"), used)) static void (*p)(void) = n;";
+  char *paths[] = {save("one.c", one, strlen(one)), save("two.c", two, strlen(two))};
+  Program *p = load_files((const char *const *)paths, 2, "main", OPTIMISE_0);
+  TEST(p->has_compilers_order);
+  check_order(p, p->constructors.data[0], "ddcmabkbanl");
+  check_order(p, p->destructors.data[0], "xbac");
   program_free(p);
   for (int i = 0; i < 2; i++)
     mem_free(paths[i]);
@@ -332,6 +371,7 @@ int main(void) {
   test_computed_goto();
   test_unsupported();
   test_linking();
+  test_structors();
   test_taken();
   test_optimised();
   test_bad_input();

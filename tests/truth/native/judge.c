@@ -1,8 +1,10 @@
 /* Runs one version of a pair natively on all inputs, and prints one line per input: what can be seen of that run.
  *
  *   PROGRAM [--stdin N] [--alphabet CHARS] [--sanitized] -- ARGUMENTS     @N: an argument of up to N bytes
+ *   JUDGE --alone PROGRAM ...
  *
- * Linked to the version, whose main is called program_main. An input is a sequence of choices: judge_choose(n) asks for one of n values.
+ * Linked to the version, whose main is called program_main; with --alone the version is a program of its own, linked as users link
+ * (dynamically), so that nothing of the judge's uses what it defines. An input is a sequence of choices: judge_choose(n) asks for one of n values.
  * Each input runs in a child of its own, in an empty directory, so that state, crashes and files of one do not reach the next. The parent
  * counts through the choices like an odometer: the child tells (in shared memory) how many there were and how many values each has.
  * With --sanitized standard error is not compared, for it holds addresses; the kind of the report is. */
@@ -188,6 +190,7 @@ typedef struct Setting {
   const char *alphabet; /* of symbolic arguments and standard input; NULL: all bytes */
   int standard_input;   /* its greatest length; -1: none */
   int is_sanitized;
+  const char *alone; /* the program; NULL: program_main */
   int argc;
   char **argv;
 } Setting;
@@ -216,7 +219,7 @@ static void give_standard_input(const Setting *s) {
   close(fd);
 }
 
-int program_main(int argc, char **argv);
+__attribute__((weak)) int program_main(int argc, char **argv);
 
 static void run_program(const Setting *s) {
   char **argv = calloc((size_t)s->argc + 2, sizeof *argv);
@@ -226,6 +229,10 @@ static void run_program(const Setting *s) {
   dup2(seen_out, 1);
   dup2(seen_err, 2);
   setrlimit(RLIMIT_CPU, &(struct rlimit){2, 2}); /* what loops; the machine may be busy */
+  if (s->alone) {
+    execv(s->alone, argv);
+    trouble("cannot run the program");
+  }
   exit(program_main(s->argc + 1, argv));
 }
 
@@ -270,12 +277,13 @@ static int step(void) {
 }
 
 int main(int argc, char **argv) {
-  Setting s = {NULL, -1, 0, 0, NULL};
+  Setting s = {NULL, -1, 0, NULL, 0, NULL};
   int i = 1;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--stdin") == 0) s.standard_input = atoi(argv[++i]);
     else if (strcmp(argv[i], "--alphabet") == 0) s.alphabet = argv[++i];
     else if (strcmp(argv[i], "--sanitized") == 0) s.is_sanitized = 1;
+    else if (strcmp(argv[i], "--alone") == 0) s.alone = realpath(argv[++i], NULL);
     else trouble("what is this option?");
   }
   if (i < argc) {

@@ -1,0 +1,26 @@
+// RUN: -- @1
+// NATIVE: --alone --alphabet aq
+// DEMAND: equivalent
+// WHY: a priority changed without effect
+//- old.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#define IN(place) __attribute__((section(place), used, aligned(8))) static
+static int s;
+static void i(void) { s = s * 2 + 1; }
+__attribute__((constructor(300))) static void j(void) { s = s * 3; }
+__attribute__((constructor(400))) static void k(void) { s += 2; }
+IN(".init_array.00200") void (*p)(void) = i;
+int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 'q' ? s : 0; }
+//- new.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#define IN(place) __attribute__((section(place), used, aligned(8))) static
+static int s;
+static void i(void) { s = s * 2 + 1; }
+__attribute__((constructor(350))) static void j(void) { s = s * 3; }
+__attribute__((constructor(400))) static void k(void) { s += 2; }
+IN(".init_array.00200") void (*p)(void) = i;
+int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 'q' ? s : 0; }

@@ -1,0 +1,22 @@
+// RUN: -- @1
+// NATIVE: --alone --alphabet aq
+// DEMAND: differs
+// WHY: two constructors without priorities have changed places
+//- old.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#define IN(place) __attribute__((section(place), used, aligned(8))) static
+static int s;
+__attribute__((constructor)) static void i(void) { s = s * 2 + 1; }
+__attribute__((constructor)) static void j(void) { s = s * 3; }
+int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 'q' ? s : 0; }
+//- new.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#define IN(place) __attribute__((section(place), used, aligned(8))) static
+static int s;
+__attribute__((constructor)) static void j(void) { s = s * 3; }
+__attribute__((constructor)) static void i(void) { s = s * 2 + 1; }
+int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 'q' ? s : 0; }
