@@ -40,11 +40,16 @@ static const Builtin table[BUILTIN_COUNT] = {
 #undef BUILTIN
 };
 
+static bool is_of_name(const Builtin *b, const char *name, size_t len) {
+  size_t n = strlen(b->name);
+  return (b->is_family ? len >= n : len == n) && memcmp(name, b->name, n) == 0;
+}
+
 const Builtin *builtin_find(const char *name) {
   assert(name);
-  for (size_t i = 0; i < BUILTIN_COUNT; i++) {
-    const Builtin *b = &table[i];
-    if (b->is_family ? str_starts(name, b->name) : strcmp(name, b->name) == 0) return b;
-  }
+  size_t len = strlen(name);
+  if (str_ends(name, LIBRARY_ENDING)) len -= strlen(LIBRARY_ENDING);
+  for (size_t i = 0; i < BUILTIN_COUNT; i++)
+    if (is_of_name(&table[i], name, len)) return &table[i];
   return NULL;
 }

@@ -53,7 +53,8 @@ struct Builtin {
   StandIn stand_in;
 };
 
-const Builtin *builtin_find(const char *name); /* NULL: there is none of that name */
+/* NULL: there is none of that name. NAME.libc is the same as NAME. */
+const Builtin *builtin_find(const char *name);
 
 /* The builtin that a call of f runs; NULL: f has a body, or nobody knows what it does. */
 static inline const Builtin *function_builtin(const Function *f) {

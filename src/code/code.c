@@ -87,6 +87,13 @@ Function *program_find_function(const Program *p, const char *name) {
   return strmap_find(&p->function_by_name, name, &i) ? p->functions.data[i] : NULL;
 }
 
+Function *program_find_library(const Program *p, const char *name) {
+  char *own = str_format("%s" LIBRARY_ENDING, name);
+  Function *f = program_find_function(p, own);
+  mem_free(own);
+  return f ? f : program_find_function(p, name);
+}
+
 Global *program_find_global(const Program *p, const char *name) {
   uint64_t i;
   return strmap_find(&p->global_by_name, name, &i) ? p->globals.data[i] : NULL;

@@ -238,6 +238,11 @@ void program_free(Program *p);
 Function *program_add_function(Program *p, const char *name);
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
 Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
+/* What the C library calls by a name that the program defines, too, is called NAME.libc: its own
+ * function, or the builtin. */
+#define LIBRARY_ENDING ".libc"
+/* The function that the C library calls so; NULL when absent. */
+Function *program_find_library(const Program *p, const char *name);
 Global *program_find_global(const Program *p, const char *name);
 /* What a constant is the address of (address.h): the function that begins there; the global whose
  * segment it is in, with its number. NULL: none. */

@@ -73,7 +73,8 @@ void env_init(Exec *x) {
   x->external = host;
   x->call_external = call_external;
   x->start_call = env_start_call;
-  x->exit_function = find_function(p, "exit");
+  const Function *exits = program_find_library(p, "exit");
+  x->exit_function = exits && exits->is_defined ? exits : NULL;
   x->close_function = find_function(p, "umbra_world_close");
   x->abort_function = find_function(p, "umbra_abort_handler");
   x->set_mask = find_function(p, "umbra_set_mask");

@@ -155,6 +155,21 @@ static void assume_environment(Exec *x, const State *s, const Function *main) {
                 "the environment holds nothing but PATH and what --set-env and --sym-env name");
 }
 
+/* Which functions of the library allocate, and how often, is their own affair: puts of glibc does,
+ * musl's does not. */
+static void assume_allocator(Exec *x, const State *s) {
+  static const char *const names[] = {"malloc", "calloc", "realloc", "free"};
+  bool is_own = false, has_library = false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const Function *f = program_find_function(x->program, names[i]);
+    is_own = is_own || (f && f->is_defined && !f->is_library && !f->is_static);
+  }
+  for (size_t i = 0; is_own && i < x->program->functions.len; i++)
+    has_library = has_library || x->program->functions.data[i]->is_library;
+  if (has_library)
+    exec_assume(x, s, "the C library calls the program's malloc and free where musl does");
+}
+
 static Arguments start_main(Exec *x, State *s, const Function *fn, unsigned variant) {
   Arguments a = arguments_put(x, s, variant);
   inputs_put(x, s);
@@ -232,6 +247,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
       start_fuzz(x, s, fn, (uint32_t)size);
       push_fuzz_initialize(x, s);
       push_constructors(x, s, NULL);
+      assume_allocator(x, s);
       vec_push(states, s);
     }
     return;
@@ -246,6 +262,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     else
       start_function(x, s, fn, x->concrete ? (uint32_t)x->options->calls : variant + 1);
     push_constructors(x, s, is_main ? &a : NULL);
+    assume_allocator(x, s);
     if (is_main) push_start_up(x, s, &a);
     vec_push(states, s);
   }

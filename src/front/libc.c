@@ -2,9 +2,11 @@
  * when it defines a symbol that reachable code uses and nothing else defines. The libc's folder has
  * an index with a line "symbol file.bc [weak]" per definition.
  *
- * A definition of the user's own always wins over the libc's, whatever else the libc file defines:
- * clashing ones are made weak before the file is linked. Functions that the engine serves
- * (code/builtins.def) are never taken from the libc. */
+ * The program calls its own definition of a name. The libc calls its own, as the platform's does,
+ * whose calls are bound to itself: a symbol of the libc whose name the program defines is called
+ * NAME.libc, definition and uses. Only what the platform leaves to the program (interposed.def) is
+ * one symbol for both; there the libc's definition is made weak, and gives way. Functions that the
+ * engine serves (code/builtins.def) are never taken from the libc. */
 #include <assert.h>
 #include <errno.h>
 #include <llvm-c/Linker.h>
@@ -29,7 +31,7 @@ typedef struct Libc {
   StrMap file_number; /* path -> index into files */
   VEC(char *) files;  /* paths, relative to the libc's folder */
   VEC(bool) linked;   /* per file */
-  StrMap own;         /* names defined by the user */
+  StrMap own;         /* names defined by the user: 1 when the libc uses it, too */
 } Libc;
 
 static uint32_t number_of_file(Libc *l, const char *path) {
@@ -82,7 +84,57 @@ static void each_definition(Libc *l, LLVMModuleRef m, SymbolFn fn) {
     if (!is_local(v)) fn(l, v);
 }
 
-static void remember_own(Libc *l, LLVMValueRef v) { strmap_put(&l->own, name_of(v), 1); }
+typedef struct Interposed {
+  const char *name;
+  bool is_function;
+} Interposed;
+
+/* Of glibc: of its functions and variables, those that it reaches by the dynamic linker, which
+ * finds the program's first. */
+static bool is_left_to_program(const char *name, bool is_function) {
+  static const Interposed rows[] = {
+#define FUNCTION(name) {#name, true},
+#define VARIABLE(name) {#name, false},
+#include "front/interposed.def"
+#undef FUNCTION
+#undef VARIABLE
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (rows[i].is_function == is_function && strcmp(rows[i].name, name) == 0) return true;
+  return false;
+}
+
+/* A definition that is there for inlining only is not the program's. */
+static void remember_own(Libc *l, LLVMValueRef v) {
+  if (LLVMGetLinkage(v) == LLVMAvailableExternallyLinkage) return;
+  LLVMValueRef symbol = symbol_resolve(v);
+  bool is_function = symbol && LLVMIsAFunction(symbol);
+  bool is_seen = LLVMGetVisibility(v) != LLVMHiddenVisibility;
+  strmap_put(&l->own, name_of(v), is_seen && is_left_to_program(name_of(v), is_function));
+}
+
+/* The libc's own symbol of a name that the program defines. */
+static bool is_apart(const Libc *l, const char *name) {
+  uint64_t is_shared;
+  return strmap_find(&l->own, name, &is_shared) && !is_shared;
+}
+
+static void part_from_own(Libc *l, LLVMValueRef v) {
+  if (is_local(v) || !is_apart(l, name_of(v))) return;
+  char *name = str_format("%s" LIBRARY_ENDING, name_of(v));
+  LLVMSetValueName2(v, name, strlen(name));
+  mem_free(name);
+}
+
+/* Of a file of the libc: definitions, and what it declares. */
+static void part_all_from_own(Libc *l, LLVMModuleRef m) {
+  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
+    part_from_own(l, v);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
+    part_from_own(l, v);
+  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v))
+    part_from_own(l, v);
+}
 
 /* Does the engine serve the function? */
 static bool is_served(const Libc *l, const char *name) {
@@ -122,6 +174,7 @@ static bool link_file(Libc *l, uint32_t file) {
   l->linked.data[file] = true;
   char *path = path_join(libc_home(), l->files.data[file]);
   LLVMModuleRef m = read_library(LLVMGetModuleContext(l->module), l->complaints, path);
+  part_all_from_own(l, m);
   each_definition(l, m, give_way);
   mark_library(m);
   vec_push(&l->batch, m);
@@ -149,10 +202,20 @@ static void link_batch(Libc *l) {
 
 static bool link_symbol(Libc *l, const char *name) {
   uint64_t file;
-  if (is_served(l, name) || strmap_find(&l->own, name, NULL) ||
-      !strmap_find(&l->file_of, name, &file))
-    return false;
-  return link_file(l, (uint32_t)file);
+  if (is_served(l, name) || strmap_find(&l->own, name, NULL)) return false;
+  size_t ending = str_ends(name, LIBRARY_ENDING) ? strlen(LIBRARY_ENDING) : 0;
+  char *plain = mem_strndup(name, strlen(name) - ending);
+  bool is_there = strmap_find(&l->file_of, plain, &file);
+  mem_free(plain);
+  return is_there && link_file(l, (uint32_t)file);
+}
+
+/* What the libc itself, or the engine, asks for by this name. */
+static bool link_own(Libc *l, const char *name) {
+  char *own = str_format("%s%s", name, is_apart(l, name) ? LIBRARY_ENDING : "");
+  bool grew = link_symbol(l, own);
+  mem_free(own);
+  return grew;
 }
 
 static bool is_global_defined(const Libc *l, const char *name) {
@@ -172,7 +235,7 @@ static bool link_exit(Libc *l) {
   bool registered = is_function_defined(l, "__cxa_atexit");
   bool structors = LLVMGetNamedGlobal(l->module, "llvm.global_dtors") != NULL;
   bool leaves_files = is_function_defined(l, "umbra_world_close");
-  bool grew = (buffered || registered || structors || leaves_files) && link_symbol(l, "exit");
+  bool grew = (buffered || registered || structors || leaves_files) && link_own(l, "exit");
   if (buffered && link_symbol(l, "__stdio_exit")) grew = true;
   return grew;
 }

@@ -104,6 +104,7 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   add_named(r, m, "LLVMFuzzerInitialize");
   structors_add_roots(r, m);
   add_named(r, m, "exit");
+  add_named(r, m, "exit" LIBRARY_ENDING);
   add_named(r, m, "__init_libc");
   add_named(r, m, "umbra_abort_handler"); /* where there are signals: abort() runs it */
 }

@@ -30,10 +30,11 @@ static const Function *called_back(const Calls *c, const Function *callee) {
                                                                                     "_longjmp",
                                                                                     "siglongjmp"};
   if (!function_never_returns(callee)) return NULL;
+  const char *name = function_builtin(callee)->name;
   for (size_t i = 0; i < sizeof aborts / sizeof *aborts; i++)
-    if (strcmp(callee->name, aborts[i]) == 0) return c->at_abort;
+    if (strcmp(name, aborts[i]) == 0) return c->at_abort;
   for (size_t i = 0; i < sizeof jumps / sizeof *jumps; i++)
-    if (strcmp(callee->name, jumps[i]) == 0) return c->at_jump;
+    if (strcmp(name, jumps[i]) == 0) return c->at_jump;
   return NULL;
 }
 

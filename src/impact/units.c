@@ -249,7 +249,7 @@ static void make_edges(Maker *m, const Function *f) {
 
 /* The last unit of every block that leaves the function. The entry's returns go on in exit(). */
 static void make_returns(Maker *m, const Function *f) {
-  const Function *leave = program_find_function(m->p, "exit");
+  const Function *leave = program_find_library(m->p, "exit");
   bool is_left = f == m->entry && leave && m->first[leave->number];
   for (uint32_t b = 0; b < f->block_count; b++) {
     const Insn *last = &f->insns[f->blocks[b].first + f->blocks[b].len - 1];

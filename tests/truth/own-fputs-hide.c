@@ -1,0 +1,22 @@
+// RUN: -- @1
+// NATIVE: --alone --alphabet aq
+// DEMAND: differs
+// WHY: the library does not call the fputs of the program
+//- old.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int fputs(const char *s, FILE *f) { return 0; }
+int main(int argc, char **argv) {
+  if (argc > 1 && argv[1][0] == 'q') puts("abc");
+  return 0;
+}
+//- new.c
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int fputs(const char *s, FILE *f) { return 0; }
+int main(int argc, char **argv) {
+  if (argc > 1 && argv[1][0] == 'q') puts("abd");
+  return 0;
+}
