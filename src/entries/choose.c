@@ -56,10 +56,26 @@ static bool calls_such(const Function *caller, const Function *f) {
   return false;
 }
 
+static bool has_number(const FunctionNumbers *list, uint32_t function) {
+  for (size_t i = 0; i < list->len; i++)
+    if (list->data[i] == function) return true;
+  return false;
+}
+
+/* What calls the constructors runs before a whole program, what calls the destructors after it. */
+static void come_to_programs(Walk *w, uint32_t function) {
+  const Program *p = w->program;
+  if (!has_number(&p->constructors, function) && !has_number(&p->destructors, function)) return;
+  for (uint32_t i = 0; i < p->functions.len; i++)
+    if (entry_kind(p->functions.data[i]->name) != ENTRY_FUNCTION)
+      come_to(w, i, w->distance[function] + 1);
+}
+
 static void come_to_callers(Walk *w, uint32_t function) {
   const Function *f = w->program->functions.data[function];
   const FunctionNumbers *callers = &w->calls.callers[function], *takers = &w->takers[function];
   uint32_t distance = w->distance[function] + 1;
+  come_to_programs(w, function);
   for (size_t i = 0; i < callers->len; i++)
     come_to(w, callers->data[i], distance);
   for (size_t i = 0; i < takers->len; i++)

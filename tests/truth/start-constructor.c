@@ -1,6 +1,7 @@
-// DEMAND: equivalent up to assumptions: constructors are given no arguments
-// NATIVE: none
-// WHY: glibc gives a constructor the arguments, musl does not
+// RUN: -- @1
+// NATIVE: --alone --alphabet aq
+// DEMAND: differs
+// WHY: a constructor is given the arguments
 //- old.c
 #include <stdio.h>
 int n;
