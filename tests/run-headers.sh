@@ -47,7 +47,8 @@ listed() {
   fi
   sort >found
   grep -v '^#' "$lists/$1.txt" | sed 's/ *#.*//' | sort >known
-  { comm -23 found known | sed "s/^/not in $1.txt: /"; comm -13 found known | sed "s/^/in $1.txt, but no more so: /"; } | result "$1"
+  { comm -23 found known | sed "s/^/not in $1.txt: /"; comm -13 found known | sed "s/^/in $1.txt, but no more so: /"; } >unlisted
+  result "$1" <unlisted
 }
 list=
 [ "${1-}" != --list ] || list=1
@@ -177,10 +178,12 @@ check_symbols() {
     awk '{ sub(/@.*/, "", $3); print $3 }' | sort -u | comm -12 - declared.all | comm -23 - defined
 }
 
-check_macros | if [ -n "$list" ]; then cat; else result macros; fi
-check_layouts | listed layouts
-check_constants | listed constants
-check_symbols | listed symbols
+check_macros >macros.found
+if [ -n "$list" ]; then cat macros.found; else result macros <macros.found; fi
+for name in layouts constants symbols; do
+  "check_$name" >"$name.found"
+  listed "$name" <"$name.found"
+done
 [ -z "$list" ] || exit 0
 echo "headers: $passed passed, $failed failed"
 [ $failed = 0 ]
