@@ -9,7 +9,7 @@
 
 /* What umbra exits with. FOUND: a fault, or a difference. SKIP: git bisect shall not judge by this
  * commit. */
-enum { EXIT_NONE = 0, EXIT_FOUND = 1, EXIT_TROUBLE = 2, EXIT_SKIP = 125 };
+enum { EXIT_NONE = 0, EXIT_FOUND = 1, EXIT_TROUBLE = 2, EXIT_NOT_COMPARED = 3, EXIT_SKIP = 125 };
 
 _Noreturn void fatal(const char *format, ...) PRINTF_LIKE(1, 2);
 _Noreturn void check_failed(const char *file, int line, const char *condition);

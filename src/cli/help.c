@@ -43,14 +43,15 @@ const Command commands[] = {
      "explore. Without a main the one\n"
      "function that changed is the entry.",
      "0 no difference found (run.json says whether the versions are equivalent), 1 at least one "
-     "difference (confirmed or not), 2 trouble.\n"
+     "difference (confirmed or not), 2 trouble,\n"
+     "  3 nothing of what differs could be compared (another language, no commit before it).\n"
      "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, "
-     "preexisting, internal, unconfirmed, message;\n"
-     "  difference (regression, output, fix, message), incomplete, any, none. --bisect: 0 good: "
-     "everything was looked at and "
-     "there is no regression (or nothing of\n"
-     "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, "
-     "unconfirmed, or could not even be built",
+     "interface, uninit, leak, preexisting, internal,\n"
+     "  unconfirmed, message; difference (all of these that somebody can see), incomplete, any, "
+     "none. --bisect: 0 good: everything was looked\n"
+     "  at and there is no difference (--bisect-on regression: no regression; --fail-on: nothing of "
+     "its classes), 1 bad: there is one, 125 cannot\n"
+     "  tell: something was cut, unconfirmed, not compared, or could not even be built",
      "  umbra diff old.c new.c\n"
      "  umbra diff main...topic -- src\n"
      "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"

@@ -29,7 +29,7 @@ void counts_reset(Engine *e) {
   e->stats = (Stats){0};
   memset(e->ends, 0, sizeof e->ends);
   memset(e->classes, 0, sizeof e->classes);
-  e->diff_paths = e->equal_paths = 0;
+  e->diff_paths = e->equal_paths = e->compared_paths = 0;
   cuts_reset(&e->cuts);
   bound_list_done(&e->bounds);
   e->bounds = (BoundList){0};
@@ -121,6 +121,7 @@ void counts_pack(const Engine *e, Str *out) {
     pack_number(out, e->classes[c]);
   pack_number(out, e->diff_paths);
   pack_number(out, e->equal_paths);
+  pack_number(out, e->compared_paths);
   pack_cuts(&e->cuts, out);
   pack_bounds(&e->bounds, out);
   pack_assumptions(&e->assumptions, out);
@@ -245,6 +246,7 @@ void counts_add(Engine *e, Unpack *u) {
     e->classes[c] += unpack_number(u);
   e->diff_paths += unpack_number(u);
   e->equal_paths += unpack_number(u);
+  e->compared_paths += unpack_number(u);
   add_cuts(&e->cuts, u);
   add_bounds(&e->bounds, u);
   add_assumptions(&e->assumptions, u);

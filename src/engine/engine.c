@@ -380,6 +380,8 @@ VerdictFacts engine_facts(const Engine *e) {
                     .paths = e->stats.paths,
                     .diff_paths = e->diff_paths,
                     .equal_paths = e->equal_paths,
+                    .compared_paths = e->compared_paths,
+                    .is_same = e->is_same,
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was run */
@@ -390,7 +392,9 @@ VerdictFacts engine_facts(const Engine *e) {
   if (!e->is_diff) return f;
   f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
-  if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);
+  if (e->parts->exec.reached.any) return f;
+  f.early = early_ends_text(&e->early, e->program);
+  f.fails_early = early_ends_all_fail(&e->early);
   return f;
 }
 

@@ -108,6 +108,9 @@ typedef struct Engine {
   /* how main is started on the paths that the sink hears of (base/invocation.h) */
   const StrList *words;
   uint64_t equal_paths; /* paths whose outcomes were shown equal */
+  /* Of these, paths on which both came to an end that C defines; and paths that were given up,
+   * because the versions cannot come to differ on them any more. */
+  uint64_t compared_paths;
   /* The first TREE_MOST decisions, before the work is divided; with --tree all of them. Of a run
    * that goes on, and was explored before, the root alone. NULL: none were kept */
   const struct Tree *tree;

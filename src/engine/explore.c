@@ -59,6 +59,7 @@ static void prune(Engine *e, State *s) {
   assert(e->is_diff && !s->has_ended);
   if (s->divergence) e->diff_paths++;
   e->stats.pruned++;
+  e->compared_paths += !state_ended_early(s);
   exec_end(s, END_PRUNED, NULL);
   judge_end(e, s);
   state_free(s);

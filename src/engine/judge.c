@@ -320,6 +320,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   if (answer == ANSWER_UNSAT && !is_uninit &&
       !is_leak) { /* only then it matters what nobody sees */
     e->equal_paths++;
+    e->compared_paths += end_is_defined(old.end.kind) && end_is_defined(new.end.kind);
     except_end(e, &old.end);
     except_end(e, &new.end);
     if (outcomes_may_differ_in_permissions(&p->exec, &old, &new))

@@ -30,6 +30,12 @@ const char *end_meaning(EndKind kind) { return rows[kind].meaning; }
 EndClass end_class(EndKind kind) { return rows[kind].class; }
 Natively end_natively(EndKind kind) { return rows[kind].natively; }
 
+bool end_is_defined(EndKind kind) {
+  bool is_chosen = kind == END_ASSERT || kind == END_ABORT || kind == END_SIGNAL ||
+                   kind == END_REPORTED || kind == END_LEAK;
+  return is_chosen || end_class(kind) == END_CLASS_DONE;
+}
+
 End end_copy(const End *e) {
   End copy = *e;
   copy.message = e->message ? mem_strdup(e->message) : NULL;

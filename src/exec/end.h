@@ -26,6 +26,9 @@ const char *end_name(EndKind kind);    /* "out-of-bounds-read": in files and opt
 const char *end_meaning(EndKind kind); /* for people */
 EndClass end_class(EndKind kind);
 Natively end_natively(EndKind kind);
+/* C defines what the program does there: it exits, aborts, kills itself, fails an assertion, or
+ * does not end. Every other fault is undefined behaviour. */
+bool end_is_defined(EndKind kind);
 
 typedef struct StackEntry {
   const Function *function;

@@ -79,6 +79,12 @@ char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   return str_take(&s);
 }
 
+bool early_ends_all_fail(const EarlyEnds *ends) {
+  for (size_t i = 0; i < ends->list.len; i++)
+    if (end_class(ends->list.data[i].kind) != END_CLASS_FAULT) return false;
+  return ends->count > 0;
+}
+
 char *early_ends_places(const EarlyEnds *ends, const Program *p) {
   if (!ends->count) return NULL;
   Str s = {0};

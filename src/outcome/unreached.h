@@ -41,6 +41,9 @@ void early_ends_merge(EarlyEnds *ends, const EarlyEnd *end);
  * up because no change lay ahead. The caller frees it. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p);
 
+/* Each of them ends in a fault; false where there are none. */
+bool early_ends_all_fail(const EarlyEnds *ends);
+
 /* How such paths end, one by one: "null-dereference, old.c:4 (2 paths); ..."; NULL: there are none.
  * The caller frees it. */
 char *early_ends_places(const EarlyEnds *ends, const Program *p);

@@ -18,9 +18,6 @@ const char *verdict_name(VerdictKind k) {
   return names[k];
 }
 
-/* Where OLD fails on every path that its state was made up for, nothing was compared. */
-static bool is_nothing_compared(const VerdictFacts *f) { return f->left_out && !f->equal_paths; }
-
 /* The entry itself changed, and no path came to it: what ran was something else. */
 static const char *missed_entry(const VerdictFacts *f) {
   for (size_t i = 0; i < f->unreached.len; i++)
@@ -28,12 +25,26 @@ static const char *missed_entry(const VerdictFacts *f) {
   return NULL;
 }
 
+/* The invariant of verdict.h. */
+static bool is_something_compared(const VerdictFacts *f) {
+  if (missed_entry(f) || f->fails_early) return false;
+  return f->is_same || f->compared_paths > 0;
+}
+
 /* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
  * left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
-  return f->is_complete && both_to_the_end && !found && !is_nothing_compared(f) &&
-         !missed_entry(f) && f->equal_paths + f->left_out == f->paths;
+  return f->is_complete && both_to_the_end && !found && is_something_compared(f) &&
+         f->equal_paths + f->left_out == f->paths;
+}
+
+/* The programs are the same as they were compiled, and what differs was not. */
+static bool is_out_of_sight(const VerdictFacts *f) {
+  if (!f->is_same || !f->unreached.len) return false;
+  for (size_t i = 0; i < f->unreached.len; i++)
+    if (f->unreached.data[i].change.kind != CHANGED_TEXT) return false;
+  return true;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
@@ -42,6 +53,7 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
     return f->is_complete ? VERDICT_NO_FAULTS : VERDICT_INCOMPLETE;
   }
   if (found & classes_of_differences() || f->suite_differs) return VERDICT_DIFFERS;
+  if (is_out_of_sight(f)) return VERDICT_NOT_COMPARED;
   return is_equivalent(f, found) ? VERDICT_EQUIVALENT : VERDICT_UNDECIDED;
 }
 
@@ -58,26 +70,51 @@ static void add_count(Str *why, uint64_t n, const char *one, const char *many) {
   mem_free(text);
 }
 
+static void add_missed_entry(Str *why, const char *name) {
+  char *text = str_format("%s changed and was not run", name);
+  add_reason(why, text);
+  mem_free(text);
+}
+
 static char *why_undecided(const VerdictFacts *f) {
   Str why = {0};
   if (f->has_cuts) add_reason(&why, "parts were cut");
   if (!f->is_complete && !f->has_cuts) add_reason(&why, "parts were left out");
   add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
             "findings are unconfirmed");
+  if (f->findings[CLASS_UNCONFIRMED] && f->why_unconfirmed)
+    str_addf(&why, " (%s)", f->why_unconfirmed);
   add_count(&why, f->findings[CLASS_PREEXISTING], "divergence ends in a failure of both versions",
             "divergences end in failures of both versions");
   add_count(&why, f->findings[CLASS_INTERNAL], "divergence has no effect on its input",
             "divergences have no effect on their inputs");
   if (f->diff_paths && !f->follows_both)
     add_reason(&why, "after a divergence only the new version was followed");
-  if (is_nothing_compared(f) && f->left_out == f->paths)
+  if (f->left_out && f->left_out == f->paths && !f->compared_paths)
     add_reason(&why, "on every path the old version fails on its made-up state");
-  if (missed_entry(f)) {
-    char *text = str_format("%s changed and was not run", missed_entry(f));
-    add_reason(&why, text);
-    mem_free(text);
-  }
+  else if (missed_entry(f))
+    add_missed_entry(&why, missed_entry(f));
+  else if (f->fails_early)
+    add_reason(&why, f->early);
+  else if (f->is_complete && !f->is_same && !f->paths)
+    add_reason(&why, "no path was compared");
+  else if (f->is_complete && !f->is_same && !f->compared_paths)
+    add_reason(&why, "no path that was compared came to an end: both versions fail on each");
   if (!why.len) add_reason(&why, "not every path was compared to its end");
+  return str_take(&why);
+}
+
+/* The places that no compilation saw, or the files that are not C. */
+static char *why_not_compared(const VerdictFacts *f) {
+  enum { MOST_PLACES = 3 };
+  Str why = {0};
+  for (size_t i = 0; i < f->unreached.len && i < MOST_PLACES; i++) {
+    const Unreached *u = &f->unreached.data[i];
+    str_addf(&why, "%s%s: %s", i ? "; " : "",
+             u->change.lines.len ? u->change.lines.data[0] : u->change.name, u->why);
+  }
+  if (f->unreached.len > MOST_PLACES)
+    str_addf(&why, " and %zu more", f->unreached.len - MOST_PLACES);
   return str_take(&why);
 }
 
@@ -85,6 +122,7 @@ static bool has_internal(const Verdict *v) { return v->internal && v->internal->
 
 Verdict verdict_of(const VerdictFacts *f) {
   assert(f->equal_paths <= f->paths);
+  assert(!f->fails_early || f->early);
   assert(f->is_diff ? !f->faults : !f->diff_paths && !f->equal_paths && !f->suite_differs);
   assert(!f->has_cuts || !f->is_complete);
   ClassSet found = 0;
@@ -103,6 +141,7 @@ Verdict verdict_of(const VerdictFacts *f) {
   v.is_qualified = v.bounds.len || v.left_out || v.unreached.len || has_internal(&v) ||
                    (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
+  if (v.kind == VERDICT_NOT_COMPARED) v.why = why_not_compared(f);
   return v;
 }
 
@@ -206,6 +245,10 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
     str_addf(out, "; %s", explored);
     return;
   }
+  if (v->kind == VERDICT_NOT_COMPARED) {
+    str_addf(out, ": %s", v->why);
+    return;
+  }
   if (v->kind == VERDICT_UNDECIDED)
     str_addf(out, ": %s%s", v->why, v->is_qualified ? "; explored" : "");
   else
@@ -251,9 +294,8 @@ static ClassSet parse(const char *list) {
     ClassSet classes;
     if (!classes_of_word(p, len, &classes))
       fatal(
-          "--fail-on %s: there is regression, output, fix, uninit, leak, preexisting, internal, "
-          "unconfirmed, "
-          "message; difference, incomplete, any, none",
+          "--fail-on %s: there is regression, output, fix, interface, uninit, leak, preexisting, "
+          "internal, unconfirmed, message; difference, incomplete, any, none",
           list);
     all |= classes;
     p += len;
@@ -265,11 +307,23 @@ void fail_on_check(const char *list) {
   if (list) parse(list);
 }
 
-/* What could not be confirmed is no "nothing found" either. */
+/* What could not be confirmed is no "nothing found" either. For a bisection it is no answer. */
 static ClassSet failing_classes(const Options *o) {
   if (o->fail_on) return parse(o->fail_on);
-  if (o->bisect) return 1u << CLASS_REGRESSION;
+  if (o->bisect && o->bisect_on == BISECT_ON_REGRESSION) return 1u << CLASS_REGRESSION;
+  if (o->bisect) return classes_of_differences();
   return classes_of_differences() | 1u << CLASS_UNCONFIRMED;
+}
+
+/* Natively, though the engine did not see it. */
+static bool fails_on_suite(const Options *o) {
+  return !o->fail_on && !(o->bisect && o->bisect_on == BISECT_ON_REGRESSION);
+}
+
+int status_not_compared(const Options *o) {
+  if (o->bisect) return EXIT_SKIP;
+  bool fails_on_nothing = o->fail_on && !parse(o->fail_on);
+  return fails_on_nothing ? EXIT_NONE : EXIT_NOT_COMPARED;
 }
 
 int verdict_exit_status(const Verdict *v, const Options *o) {
@@ -278,8 +332,8 @@ int verdict_exit_status(const Verdict *v, const Options *o) {
   if (v->found & failing) return EXIT_FOUND;
   bool is_plain = v->kind == VERDICT_EQUIVALENT && !v->is_qualified;
   if (failing & INCOMPLETE && !is_plain) return EXIT_FOUND;
-  if (!o->fail_on && !o->bisect && v->suite_differs)
-    return EXIT_FOUND; /* natively, though the engine did not see it */
+  if (v->suite_differs && fails_on_suite(o)) return EXIT_FOUND;
+  if (v->kind == VERDICT_NOT_COMPARED) return status_not_compared(o);
   bool knows_all = v->is_complete && !(v->found >> CLASS_UNCONFIRMED & 1);
   return o->bisect && !knows_all ? EXIT_SKIP : EXIT_NONE;
 }

@@ -268,6 +268,23 @@ static void reject_the_rest(NativeRuns *n, FindingList *l) {
   }
 }
 
+/* When the time is over, a difference of which no input was run natively is a prediction only. Of
+ * one that has a confirmed input the others are known to be like it. */
+static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
+  if (!is_past(n->end)) return;
+  bool *is_known = NEW_ARRAY(bool, l->clusters + 1);
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Found *f = &l->list.data[i];
+    is_known[f->cluster] |= f->is_replayed && f->native.is_confirmed;
+  }
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    bool is_claim = !f->is_replayed && !is_known[f->cluster] && class_is_difference(f->class);
+    if (is_claim) f->class = CLASS_UNCONFIRMED;
+  }
+  mem_free(is_known);
+}
+
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
   for (size_t i = 0; n->is_refused && i < l->list.len; i++)
     l->list.data[i].class = CLASS_UNCONFIRMED;
@@ -276,4 +293,5 @@ void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
   replay_some(n, l, SIZE_MAX, run_dir);
   show_representatives(n, l);
   reject_the_rest(n, l);
+  doubt_the_rest(n, l);
 }

@@ -46,7 +46,8 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                                  const Claim *claim, const SeenList *seen);
 /* Decides about the findings' classes: first about the representative of each cluster, by rank,
  * then about the second of each, and so on. Those that remain representatives are confirmed only
- * when their own repro.sh shows the difference. Test cases are named from the directory of the run.
+ * when their own repro.sh shows the difference. Differences that the time was not enough for are
+ * unconfirmed. Test cases are named from the directory of the run.
  * Call it after findings_arrange; it arranges them again. */
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
 void native_runs_end(NativeRuns *n); /* the programs are removed */

@@ -79,6 +79,7 @@ static IssueLevel level_of(FindingClass c, const json_t *found) {
   if (strcmp(json_get_text(found, "judgement"), "expected") == 0) return LEVEL_NOTE;
   switch (c) {
     case CLASS_REGRESSION: return LEVEL_ERROR;
+    case CLASS_INTERFACE:
     case CLASS_OUTPUT:
     case CLASS_UNINIT:
     case CLASS_LEAK:

@@ -26,6 +26,7 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   f.faults = r->heard->faults.list.len;
   memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
   f.suite_differs = suite_differs(r->suite);
+  f.why_unconfirmed = r->native ? r->native->why_not : NULL;
   if (r->run->unified)
     unreached_add_left_out(&f.unreached, &r->run->unified->left_out, r->run->options->entry);
   return verdict_of(&f);

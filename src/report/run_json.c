@@ -46,7 +46,7 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
 static bool is_without_effect(const OptionRow *r) {
   static const char *const names[] = {
       "output", "jobs",        "json",       "quiet",     "verbose", "all-findings", "fail-on",
-      "bisect", "write-ktest", "save-every", "log-tasks", "report",  "color"};
+      "bisect", "bisect-on", "write-ktest", "save-every", "log-tasks", "report",  "color"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;

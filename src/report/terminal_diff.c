@@ -144,7 +144,8 @@ static const char *color_of(const Paint *p, FindingClass c) {
     case CLASS_FIX: return p->green;
     case CLASS_OUTPUT:
     case CLASS_UNINIT:
-    case CLASS_LEAK: return p->cyan;
+    case CLASS_LEAK:
+    case CLASS_INTERFACE: return p->cyan;
     case CLASS_MESSAGE:
     case CLASS_PREEXISTING:
     case CLASS_INTERNAL:

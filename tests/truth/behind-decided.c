@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // NATIVE: none
 // WHY: the path depends on what was read: which natively is one value
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // NATIVE: none
 // WHY: behind the read the versions are equal: that is not said of inputs on which both fail
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f --no-replay
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // NATIVE: none
 // WHY: without native runs nobody could show it
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f --no-go-on
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // NATIVE: none
 // WHY: the same, not asked for
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent or equivalent up to unreached
+// DEMAND: undecided no path that was compared came to an end
 // NATIVE: none
 // WHY: natively they differ in what lies behind the array, which is no difference of theirs
 //- old.c

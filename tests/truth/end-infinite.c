@@ -1,6 +1,7 @@
 // RUN: --entry f --max-time 5
 // NATIVE: none
-// DEMAND: undecided time or differs
+// STATUS: 1
+// DEMAND: undecided unconfirmed or differs
 // WHY: NEW does not end for x = 7; the judge would have to wait for ever
 //- old.c
 int f(unsigned char x) {

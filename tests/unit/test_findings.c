@@ -58,14 +58,22 @@ static void effects(void) {
   findings_done(&l);
 }
 
-static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
-  Options o = {.fail_on = fail_on, .bisect = bisect};
+static int status_with(Options o, FindingClass class, bool is_complete) {
   VerdictFacts f = {.is_diff = true, .is_complete = is_complete};
   f.findings[class] = 1;
   Verdict v = verdict_of(&f);
   int status = verdict_exit_status(&v, &o);
   verdict_done(&v);
   return status;
+}
+
+static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
+  return status_with((Options){.fail_on = fail_on, .bisect = bisect}, class, is_complete);
+}
+
+static int status_on_regression(FindingClass class, bool is_complete) {
+  Options o = {.bisect = true, .bisect_on = BISECT_ON_REGRESSION};
+  return status_with(o, class, is_complete);
 }
 
 /* Of a run without a finding: the line, and what --fail-on incomplete says to it. */
@@ -81,14 +89,15 @@ static void check_line(VerdictFacts f, const char *line, int status) {
 }
 
 static void lines(void) {
-  VerdictFacts f = {.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
+  VerdictFacts f = {
+      .is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2, .compared_paths = 2};
   check_line(f, "equivalent; all was explored", EXIT_NONE);
   InternalNames internal = {0};
   vec_push(&internal, "count");
   f.internal = &internal;
   check_line(f, "equivalent (internal state differs); all was explored", EXIT_FOUND);
   vec_done(&internal);
-  f = (VerdictFacts){.is_diff = true, .is_complete = true};
+  f = (VerdictFacts){.is_diff = true, .is_complete = true, .is_same = true};
   AssumptionList assumptions = {0};
   assumptions_add(&assumptions, 0, "HOME is /root");
   f.assumptions = &assumptions;
@@ -125,9 +134,14 @@ static void statuses(void) {
   TEST(status_of("difference", false, CLASS_OUTPUT, true) == 1 &&
        status_of("difference", false, CLASS_PREEXISTING, true) == 0);
   TEST(status_of(NULL, true, CLASS_REGRESSION, false) == 1 &&
-       status_of(NULL, true, CLASS_FIX, true) == 0);
-  TEST(status_of(NULL, true, CLASS_FIX, false) == EXIT_SKIP &&
+       status_of(NULL, true, CLASS_OUTPUT, true) == 1 &&
+       status_of(NULL, true, CLASS_INTERFACE, true) == 1 &&
+       status_of(NULL, true, CLASS_INTERNAL, true) == 0);
+  TEST(status_of(NULL, true, CLASS_INTERNAL, false) == EXIT_SKIP &&
        status_of(NULL, true, CLASS_UNCONFIRMED, true) == EXIT_SKIP);
+  TEST(status_on_regression(CLASS_REGRESSION, true) == 1 &&
+       status_on_regression(CLASS_FIX, true) == 0 &&
+       status_on_regression(CLASS_OUTPUT, false) == EXIT_SKIP);
   TEST(status_of("output", true, CLASS_OUTPUT, true) == 1);
   TEST(status_of("incomplete", false, CLASS_FIX, true) == 1);
 }
