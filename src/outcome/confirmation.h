@@ -23,6 +23,7 @@ typedef struct Confirmation {
   bool is_confirmed;
   bool may_be_shown; /* UNINIT, LEAK: by the script, which alone can confirm it */
   bool as_predicted; /* both versions ended natively as in the engine */
+  double patience;   /* seconds after which one version was said not to end; 0: the usual ones */
   char *reason;      /* why unconfirmed, or what is different from the claim; may be NULL */
   Judgement judgement;
   Outcome ends[2][NATIVE_BUILDS];

@@ -56,6 +56,48 @@ static bool must_end(const Outcome *claimed) {
   return outcome_has_ended(claimed) && claimed->end.kind != END_ENDLESS;
 }
 
+/* For how long a version is waited for that the engine says does not end. Both its builds, and its
+ * script, cost as much, so each has a part of the time that is left; but many times as long as the
+ * other version took, which did the same on the same machine. */
+static double patience(const RunOptions *o, double other) {
+  static const double PART = 6, LEAST = 0.5, TIMES_OTHER = 20;
+  double left = o->deadline > 0 ? o->deadline - clock_now() : 0, seconds = left / PART;
+  if (seconds < LEAST) seconds = LEAST;
+  if (seconds < TIMES_OTHER * other) seconds = TIMES_OTHER * other;
+  bool is_unlimited = o->deadline <= 0 || o->seconds <= 0;
+  return is_unlimited || seconds > o->seconds ? o->seconds : seconds;
+}
+
+static RunOptions with_seconds(const RunOptions *o, double seconds) {
+  RunOptions own = *o;
+  own.seconds = seconds;
+  return own;
+}
+
+/* Both builds; returns how long the slower one took. */
+static double run_version(const Natives *n, const RunOptions *o, Version v, const char *ktest_path,
+                          bool is_to_end, Confirmation *c) {
+  double slowest = 0;
+  for (int b = 0; b < NATIVE_BUILDS; b++) {
+    double begin = clock_now();
+    c->ends[v][b] = run_twice(n, o, v, b, ktest_path, is_to_end);
+    double taken = clock_now() - begin;
+    if (taken > slowest) slowest = taken;
+  }
+  return slowest;
+}
+
+/* What is to end is run first: it says how fast the machine is. */
+static void run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
+                         const Outcome *const claimed[2], Confirmation *c) {
+  Version first = must_end(claimed[OLD]) ? OLD : NEW, second = version_other(first);
+  bool is_one_endless = must_end(claimed[first]) && !must_end(claimed[second]);
+  double taken = run_version(n, o, first, ktest_path, must_end(claimed[first]), c);
+  if (is_one_endless) c->patience = patience(o, taken);
+  RunOptions other = with_seconds(o, is_one_endless ? c->patience : o->seconds);
+  run_version(n, &other, second, ktest_path, must_end(claimed[second]), c);
+}
+
 /* The program was stopped because the time for all runs of the test case was over: it may be fine.
  */
 static char *find_haste(const RunOptions *o, const Outcome *e) {
@@ -216,10 +258,9 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
                      FindingClass class, const Outcome *const claimed[2]) {
   assert(class < CLASSES && claimed[OLD] && claimed[NEW]);
   Confirmation c = {0};
-  for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++)
-      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, must_end(claimed[v]));
-  judge(n, o, ktest_path, class, claimed, &c);
+  run_versions(n, o, ktest_path, claimed, &c);
+  RunOptions again = with_seconds(o, c.patience > 0 ? c.patience : o->seconds);
+  judge(n, &again, ktest_path, class, claimed, &c);
   ask_fixed(n, o, ktest_path, &c);
   assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));
   return c;

@@ -56,7 +56,8 @@ static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const 
     MEMCHECK_SLOWER = 10
   };
   double slower = class_needs_memcheck(f->class) ? MEMCHECK_SLOWER : 1;
-  double each = slower * run->options->timeout, left = left_until(deadline);
+  double usual = f->native.patience > 0 ? f->native.patience : run->options->timeout;
+  double each = slower * usual, left = left_until(deadline);
   double seconds = each > 0 ? 2 * each + MARGIN : 0;
   if (left > 0 && (seconds <= 0 || left < seconds)) seconds = left;
   char *limit = each > 0 ? str_format("UMBRA_SECONDS=%g", each) : mem_strdup("UMBRA_SECONDS=0");
