@@ -43,11 +43,20 @@ review() {
 # is FILTER: jq's filter of the last review.json is true
 is() { jq -e "$1" "$work/review" || { cat "$work/review"; return 1; }; }
 
+# The word stands nowhere on the terminal; arguments are the command's.
+not_equivalent() {
+  rm -rf "$work/run"
+  "$UMBRA" "$1" --no-replay -o "$work/run" "${@:2}" >"$work/shown" 2>&1 </dev/null || true
+  if grep -i equivalent "$work/shown"; then return 1; fi
+  grep -q '^not compared' "$work/shown"
+}
+
 # shows WHAT STATUS FILTER COMMAND...
 shows() {
   local what=$1 status=$2 filter=$3
   shift 3
   check "$what (status)" review "$status" "$@"
+  if [ -z "$filter" ]; then return; fi
   if [ "$status" != 2 ]; then check "$what" is "$filter"; else check "$what" grep -qiE -- "$filter" "$work/err"; fi
 }
 
@@ -77,7 +86,7 @@ shows 'show: HEAD and its parent' 1 "$(names '"g"')" show
 shows 'show REV' 1 "$(names '"f"')" show HEAD~1
 shows 'show REV where nothing differs' 0 "$same and .files == 1 and .functions == []" show side
 shows 'show a tag' 1 "$(names '"g"')" show v1
-shows 'show the root commit' 0 '.verdict == "equivalent" and .qualified and any(.interface[]; test("added f"))' show main~3
+shows 'show the root commit' 3 '.verdict == "not compared" and any(.reasons[]; test("first commit.*nothing to compare"))' show main~3
 shows 'diff A B' 1 "$(names '"f", "g"')" diff main~2 main
 shows 'diff A..B' 1 "$(names '"f", "g"')" diff main~2..main
 shows 'diff A..' 1 "$(names '"g"')" diff main~1..
@@ -85,6 +94,10 @@ shows 'diff A...B: from the merge base' 0 "$same and .files == 1" diff main...si
 shows 'diff A B of two branches' 1 "$(names '"g"')" diff main side
 shows 'diff REV^!' 1 "$(names '"g"')" diff 'main^!'
 shows 'paths' 1 "$(names '"f"')" diff main~2 main -- code.c
+shows 'a path that neither version has' 2 "pathspec 'nothing.c' did not match any file" diff main~2 main -- nothing.c
+shows 'a path among others that neither version has' 2 "pathspec 'src' did not match any file" diff main~2 main -- code.c src
+shows 'a pattern' 1 "$(names '"g"')" diff main~2 main -- 'sub/*.c'
+shows 'a range from the parent of a first commit' 2 'main~3\^!: the commit has no parent' diff 'main~3^!'
 shows 'paths without --' 1 "$(names '"f"')" diff main~2 main code.c
 shows 'no difference in these paths' 0 "$same and .files == 0" diff main~1 main -- code.c
 cd sub
@@ -93,6 +106,99 @@ shows 'in a subdirectory, all of the repository' 1 "$(names '"f", "g"')" diff ma
 cd ..
 shows 'a clean working tree' 0 "$same and .files == 0" diff
 shows 'trees are as good as commits' 1 "$(names '"g"')" diff 'main~1^{tree}' 'main^{tree}'
+
+# --- what is not compared ---
+
+not_compared='.verdict == "not compared" and .functions == []'
+repository languages <<'C'
+int f(int x) { return x; }
+C
+echo text >README
+commit docs
+shows 'documents alone' 3 "$not_compared and any(.reasons[]; test(\"no C file differs\"))" show
+check 'documents alone: the word' not_equivalent show
+shows 'documents alone, --fail-on none' 0 "$not_compared" show --fail-on none
+shows 'documents alone, --fail-on incomplete' 1 "$not_compared" show --fail-on incomplete
+shows 'documents alone, --bisect: as good as before' 0 "$not_compared" diff --bisect HEAD~1 HEAD
+echo 'int g(int x) { return x; }' >g.cpp
+commit C++
+shows 'C++ alone' 3 "$not_compared and any(.reasons[]; test(\"g.cpp: code in another language than C\"))" show
+check 'C++ alone: the word' not_equivalent show
+shows 'C++ alone, --bisect' 125 "$not_compared" diff --bisect HEAD~1 HEAD
+printf '.globl g\ng: ret\n' >g.S
+commit assembly
+shows 'assembly alone' 3 "$not_compared and any(.reasons[]; test(\"g.S\"))" show
+git mv g.S h.S
+commit renamed
+shows 'a renamed file of assembly' 3 "$not_compared" show
+echo 'int h(int x) { return x; }' >h.c
+commit added
+shows 'a C file that is new' 3 "$not_compared"' and any(.interface[]; test("added h"))' show
+sed -i 's/return x/return x + 0/' code.c
+echo '// more' >>g.cpp
+commit both
+shows 'C and C++' 0 '.verdict == "equivalent" and any(.reasons[]; test("1 change that was not compared"))' show
+chmod +x code.c
+commit mode
+shows 'a mode' 0 '.verdict == "equivalent"' show
+
+# --- what other programs call ---
+
+repository library <<'C'
+int f(int x) { return x; }
+int g(int x) { return 2 * x; }
+static int hidden(int x) { return 3 * x; }
+int h(int x) { return hidden(x); }
+C
+broken() { echo ".verdict == \"differs\" and [.findings[] | [.class, .function, .what]] == [[\"interface\", \"$1\", \"$2\"]]"; }
+sed -i '/int g/d' code.c
+commit removed
+shows 'a function that is exported is gone' 1 "$(broken g removed)" show
+shows 'it is gone, --fail-on regression' 0 "$(broken g removed)" show --fail-on regression
+shows 'it is gone, --fail-on interface' 1 "$(broken g removed)" show --fail-on interface
+shows 'it is gone, --bisect' 1 "$(broken g removed)" diff --bisect HEAD~1 HEAD
+shows 'it is gone, --bisect-on regression' 0 "$(broken g removed)" diff --bisect --bisect-on regression HEAD~1 HEAD
+sed -i 's/int f(int x)/int f(int x, int y)/' code.c
+commit parameters
+shows 'another parameter' 1 "$(broken f 'other parameters or another result')" show
+sed -i 's/int f(int x, int y) { return x;/long f(int x, int y) { return (long)x * y;/' code.c
+commit result
+shows 'another result' 1 "$(broken f 'other parameters or another result')" show
+sed -i 's/long f/static long f/; s/return hidden(x)/return hidden(x) + f(1, 1) - 1/' code.c
+commit static
+shows 'a function that is no longer exported' 1 'any(.findings[]; .class == "interface" and .function == "f")' show
+sed -i '/hidden/d; $a int h(int x) { return 3 * x; }' code.c
+sed -i '/static long f/d' code.c
+commit inlined
+shows 'static functions that are gone' 0 '.verdict == "equivalent" and .findings == []' show
+echo 'int k(int x) { return x; }' >>code.c
+commit added
+shows 'a function that is added' 0 '.verdict == "equivalent" and .qualified and .findings == []' show
+git mv code.c moved.c
+commit moved
+shows 'a file that is moved' 0 '.verdict == "equivalent" and .findings == []' show
+git rm -q moved.c
+git commit -qm gone
+shows 'a file that is gone' 1 '.verdict == "differs" and ([.findings[].function] | sort) == ["h", "k"]' show
+repository program <<'C'
+int twice(int x) { return 2 * x; }
+int main(int argc, char **argv) { return twice(argc); }
+C
+sed -i '/int twice/d; s/twice(argc)/argc + argc/' code.c
+commit inlined
+shows 'a function of a program that is gone' 0 '.verdict == "equivalent" and .findings == []' show
+
+# --- a part of the history ---
+
+git clone -q --depth 1 "file://$work/library" "$work/shallow"
+cd "$work/shallow"
+shows 'a shallow clone' 2 'not in this shallow clone.*git fetch --deepen=1' show
+shows 'a shallow clone, a range' 2 'not in this shallow clone.*git fetch --deepen=1' diff 'HEAD^!'
+shows 'a shallow clone, a revision that is not there' 2 'unknown revision.*shallow: git fetch --deepen=1' diff HEAD~1 HEAD
+shows 'a shallow clone, --bisect' 125 "" diff --bisect HEAD~1 HEAD
+git fetch -q --deepen=1
+shows 'a shallow clone that has the parent' 1 '.verdict == "differs"' show
+cd "$work/names"
 
 # --- words that are no two trees ---
 
@@ -359,7 +465,7 @@ shows '.umbraconfig: build' 1 "$(names '"built"')" show
 git config -f .umbraconfig umbra.ignore code.c
 sed -i 's/SCALE \* x/x - SCALE/' code.c
 commit 'ignored'
-shows '.umbraconfig: ignore' 0 '.verdict == "equivalent" and .qualified and any(.not_compared[]; .what == "code.c" and (.why | test("ignored")))' show
+shows '.umbraconfig: ignore' 3 '.verdict == "not compared" and any(.not_compared[]; .what == "code.c" and (.why | test("ignored")))' show
 git config -f .umbraconfig --unset umbra.build
 git config -f .umbraconfig --unset umbra.ignore
 git config -f .umbraconfig umbra.flags '-DFROM_MAKEFILE=7 -Isub'
@@ -635,7 +741,7 @@ commit added
 shows 'an added function' 0 '.verdict == "equivalent" and .qualified and all(.functions[]; .verdict == "nothing to compare")' show
 sed -i '/int c(int x)/d; /extra/d' code.c
 commit removed
-shows 'a removed function' 0 '.verdict == "equivalent" and .qualified and any(.functions[]; .kind == "removed")' show
+shows 'a removed function' 1 '.verdict == "differs" and any(.functions[]; .kind == "removed") and .findings[0].function == "c"' show
 
 repository parts <<'C'
 #include "part.c"
@@ -721,7 +827,7 @@ commit comment
 shows 'comments' 0 "$same" show
 sed -i 's/unsigned i/long i/' code.c
 commit signature
-shows 'a signature' 0 '.qualified and any(.functions[]; .name == "look" and .kind == "signature" and .limits != [])' show
+shows 'a signature' 1 '.findings[0].class == "interface" and any(.functions[]; .name == "look" and .kind == "signature" and .limits != [])' show
 printf 'int opaque(struct hidden *h);\nint ask(struct hidden *h) { return opaque(h) + 1; }\n' >>code.c
 commit opaque
 sed -i 's/opaque(h) + 1/opaque(h) + 2/' code.c
@@ -744,7 +850,7 @@ shows 'a submodule' 2 . show
 check 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
 echo words >README
 commit readme
-shows 'a commit without C' 0 "$same and .files == 0" show
+shows 'a commit without C' 3 '.verdict == "not compared" and .files == 0' show
 
 mkdir tests
 printf 'int opaque(struct hidden *h);\nint check(struct hidden *h) { return opaque(h); }\n' >tests/check.c

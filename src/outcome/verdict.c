@@ -320,6 +320,8 @@ static bool fails_on_suite(const Options *o) {
   return !o->fail_on && !(o->bisect && o->bisect_on == BISECT_ON_REGRESSION);
 }
 
+bool fails_on_class(const Options *o, FindingClass c) { return failing_classes(o) >> c & 1; }
+
 int status_not_compared(const Options *o) {
   if (o->bisect) return EXIT_SKIP;
   bool fails_on_nothing = o->fail_on && !parse(o->fail_on);

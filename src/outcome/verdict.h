@@ -70,6 +70,8 @@ void fail_on_check(const char *list);
 /* What umbra exits with: EXIT_FOUND when something was found that --fail-on, or --bisect-on, or
  * else the default says to fail on; EXIT_NOT_COMPARED; EXIT_NONE; with --bisect EXIT_SKIP where
  * the run cannot tell. */
+/* A finding of the class gives EXIT_FOUND. */
+bool fails_on_class(const Options *o, FindingClass c);
 /* Of what was not compared, where --fail-on incomplete does not ask for EXIT_FOUND. */
 int status_not_compared(const Options *o);
 int verdict_exit_status(const Verdict *v, const Options *o);

@@ -34,6 +34,11 @@ void lines_add_range(TextList *lines, const char *range) {
 
 /* --- functions --- */
 
+static void broken_function_done(BrokenFunction *f) {
+  mem_free(f->name);
+  mem_free(f->place);
+}
+
 static char *text_of(const json_t *j, const char *key) {
   const char *text = json_string_value(json_object_get(j, key));
   return mem_strdup(text ? text : "");
@@ -161,9 +166,32 @@ static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
   mem_free(place);
 }
 
+/* Of a program its own files alone call the functions. */
+static bool is_of_program(const Cluster *c) {
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < c->units[v].len; i++) {
+      const Unit *u = c->units[v].data[i];
+      for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path); k++)
+        if (strcmp(u->defined.data[k], "main") == 0) return true;
+    }
+  return false;
+}
+
+static void add_broken(Analysis *a, const Cluster *c, const char *name, const char *place,
+                       bool is_removed) {
+  BrokenFunction broken = {mem_strdup(name), mem_strdup(place), is_removed};
+  if (is_of_program(c) || strcmp(name, "main") == 0)
+    broken_function_done(&broken);
+  else
+    vec_push(&a->broken, broken);
+}
+
 /* What other files, and users of the library, can call. */
 static void add_public(Analysis *a, const ChangedFunction *f) {
   if (f->is_static || strcmp(f->name, "main") == 0) return;
+  bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
+  if (is_broken && !f->is_of_test)
+    add_broken(a, &a->clusters.data[f->cluster], f->name, f->place, f->kind == FUNCTION_REMOVED);
   switch (f->kind) {
     case FUNCTION_ADDED:
       vec_push(&a->interface, str_format("added %s (%s)", f->name, f->place));
@@ -278,6 +306,7 @@ static void find_functions(Analysis *a, UnitStore *s, size_t number) {
     j = read_changes(&r);
   }
   json_t *better = j ? look_further(c, s, j, rest) : NULL;
+  a->compared += j != NULL;
   if (j)
     take_changes(a, better ? better : j, number);
   else
@@ -292,9 +321,12 @@ static void say_one_sided(Analysis *a, const Cluster *c) {
   Version v = c->changed[OLD] ? OLD : NEW;
   for (size_t i = 0; i < c->changed[v]; i++) {
     const Unit *u = c->units[v].data[i];
-    for (size_t k = 0; k < u->defined.len; k++)
+    for (size_t k = 0; k < u->defined.len; k++) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
+      if (v == OLD && !file_is_of_test(u->path))
+        add_broken(a, c, u->defined.data[k], u->path, true);
+    }
   }
 }
 
@@ -443,4 +475,7 @@ void analysis_done(Analysis *a) {
   vec_done(&a->functions);
   gaps_done(&a->gaps);
   texts_done(&a->interface);
+  for (size_t i = 0; i < a->broken.len; i++)
+    broken_function_done(&a->broken.data[i]);
+  vec_done(&a->broken);
 }

@@ -25,12 +25,21 @@ typedef struct ChangedFunction {
   size_t cluster;
 } ChangedFunction;
 
+/* A finding of class `interface`: a function that OLD exports, and that callers of NEW cannot call
+ * as before. */
+typedef struct BrokenFunction {
+  char *name, *place;
+  bool is_removed; /* else it has other parameters or another result */
+} BrokenFunction;
+
 typedef struct Analysis {
-  size_t files; /* C files that differ */
+  size_t files;    /* C files that differ */
+  size_t compared; /* clusters whose versions were compared, whatever that showed */
   ClusterList clusters;
   VEC(ChangedFunction) functions;
   GapList gaps;
-  TextList interface; /* what users of the headers and the library see, for people */
+  TextList interface;         /* what users of the headers and the library see, for people */
+  VEC(BrokenFunction) broken; /* those of them that callers cannot do without */
 } Analysis;
 
 /* Names the kinds of files that C files include. */

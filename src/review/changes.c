@@ -117,6 +117,11 @@ void changes_done(ChangeList *l) {
   vec_done(l);
 }
 
+void changes_clear(ChangeList *l) {
+  changes_done(l);
+  *l = (ChangeList){0};
+}
+
 /* --- lines --- */
 
 /* "@@ -FIRST[,COUNT] +FIRST[,COUNT] @@" */

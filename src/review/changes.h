@@ -25,6 +25,7 @@ typedef VEC(Change) ChangeList;
 void changes_find(ChangeList *l, const Git *g, const char *const trees[VERSIONS],
                   const TextList *paths);
 void changes_done(ChangeList *l);
+void changes_clear(ChangeList *l);
 /* The lines of each version that the other one does not have. */
 void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
 const char *change_path(const Change *c); /* in NEW, or where that has none in OLD */

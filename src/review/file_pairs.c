@@ -49,8 +49,10 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
 
 /* What decides how the program is built, or becomes a part of it, and is no C. */
 static const char *why_it_matters(const char *path) {
-  static const char *const code[] = {".y",   ".l",   ".S",  ".s",  ".asm",   ".cc",  ".cpp",
-                                     ".cxx", ".hpp", ".rl", ".re", ".gperf", ".pyx", ".rs"};
+  static const char *const code[] = {
+      ".y",  ".l",   ".S",   ".s",   ".asm", ".cc",    ".cpp", ".cxx", ".c++", ".C",
+      ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".tcc",   ".m",   ".mm",  ".cu",  ".cl",
+      ".f",  ".f90", ".F90", ".rl",  ".re",  ".gperf", ".pyx", ".rs",  ".go",  ".d"};
   static const char *const builds[] = {".in", ".am", ".ac", ".cmake", ".mk", ".m4", ".gyp", ".gn"};
   static const char *const names[] = {"CMakeLists.txt", "Makefile",    "GNUmakefile",
                                       "makefile",       "meson.build", "configure",

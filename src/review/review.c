@@ -13,6 +13,7 @@
 #include "base/log.h"
 #include "cc/passed.h"
 #include "front/unit_cache.h"
+#include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "review/cache.h"
 #include "review/config.h"
@@ -20,8 +21,8 @@
 #include "review/trees.h"
 
 const char *review_verdict_name(ReviewVerdict v) {
-  static const char *const names[] = {"equivalent", "differs", "undecided"};
-  assert(v <= REVIEW_UNDECIDED);
+  static const char *const names[] = {"equivalent", "differs", "undecided", "not compared"};
+  assert(v <= REVIEW_NOT_COMPARED);
   return names[v];
 }
 
@@ -239,17 +240,36 @@ static void name_limits(Review *r) {
     add_reason(r, str_format("%zu change%s of the interface", public, public == 1 ? "" : "s"));
 }
 
-static void judge(Review *r) {
+/* Of a change without C files there is nothing more to say. */
+static void name_gaps(Review *r) {
+  for (size_t i = 0; i < r->analysis.gaps.len; i++)
+    add_reason(r,
+               str_format("%s: %s", r->analysis.gaps.data[i].what, r->analysis.gaps.data[i].why));
+  if (r->reasons.len) return;
+  add_reason(r,
+             mem_strdup(r->analysis.files ? "no C file is in both versions" : "no C file differs"));
+}
+
+static void judge(Review *r, bool is_same) {
   assert(!r->reasons.len);
+  if (r->revisions->is_first) {
+    r->verdict = REVIEW_NOT_COMPARED;
+    add_reason(r, str_format("%s is a first commit: there is nothing to compare it with",
+                             r->revisions->name[NEW]));
+    return;
+  }
   size_t hard = count_gaps(r, true);
   name_open(r);
   if (hard)
     add_reason(r, str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
   bool is_open = r->reasons.len > 0;
-  if (count_runs(r, RUN_DIFFERS)) {
+  if (count_runs(r, RUN_DIFFERS) || r->analysis.broken.len) {
     r->verdict = REVIEW_DIFFERS;
   } else if (is_open) {
     r->verdict = REVIEW_UNDECIDED;
+  } else if (!is_same && !r->analysis.compared) {
+    r->verdict = REVIEW_NOT_COMPARED;
+    name_gaps(r);
   } else {
     r->verdict = REVIEW_EQUIVALENT;
     name_limits(r);
@@ -267,11 +287,19 @@ static bool has_status(const Review *r, int status) {
   return false;
 }
 
+/* Of a change without any code the program is what it was: a bisection goes on. */
+static int status_without_c(const Review *r, const Options *o) {
+  bool is_harmless = !r->analysis.gaps.len && !r->analysis.files && !r->revisions->is_first;
+  return o->bisect && is_harmless ? EXIT_NONE : status_not_compared(o);
+}
+
 int review_status(const Review *r, const Options *o) {
-  assert(r->verdict <= REVIEW_UNDECIDED);
+  assert(r->verdict <= REVIEW_NOT_COMPARED);
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
-  if (has_status(r, EXIT_FOUND)) return EXIT_FOUND;
+  bool is_broken = r->analysis.broken.len && fails_on_class(o, CLASS_INTERFACE);
+  if (is_broken || has_status(r, EXIT_FOUND)) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
+  if (r->verdict == REVIEW_NOT_COMPARED) return status_without_c(r, o);
   if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
   if (r->analysis.clusters.len || !count_gaps(r, true)) return EXIT_NONE;
   const Gap *first = &r->analysis.gaps.data[0];
@@ -327,10 +355,13 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   log_progress("reading the revisions");
   for (Version v = OLD; v <= NEW; v++)
     r->tree[v] = revisions->tree[v] ? mem_strdup(revisions->tree[v]) : tree_of_working_tree(g);
+  revisions_check_paths(revisions, g, (const char *const *)r->tree);
   changes_find(&changes, g, (const char *const *)r->tree, &revisions->paths);
   for (Version v = OLD; v <= NEW; v++)
     roots[v] = tree_unpack(g, r->tree[v]);
   review_config_read(&config, g, roots[NEW]);
+  bool is_same = !changes.len;
+  if (revisions->is_first) changes_clear(&changes);
   Budget budget = start_budget(o, &config, begin);
   drop_ignored(&changes, &config, &ignored);
   make_dirs(r, o);
@@ -345,7 +376,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   Options of_runs = options_with_assumptions(o, &config);
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   vec_done(&of_runs.assume);
-  judge(r);
+  judge(r, is_same);
   cache_trim();
   r->seconds = clock_now() - begin;
   changes_done(&changes);

@@ -3,13 +3,19 @@
  *   revisions -> trees -> changes -> analysis -> runs -> verdict
  *
  * The verdict of the whole is only as good as its worst part: one function that could not be run,
- * or one file that does not compile, and nobody may say "equivalent" without saying so. */
+ * or one file that does not compile, and nobody may say "equivalent" without saying so. Where no
+ * file was compared at all the word is not used, unless the trees are the same. */
 #ifndef UMBRA_REVIEW_REVIEW_H
 #define UMBRA_REVIEW_REVIEW_H
 #include "review/revisions.h"
 #include "review/runs.h"
 
-typedef enum ReviewVerdict { REVIEW_EQUIVALENT, REVIEW_DIFFERS, REVIEW_UNDECIDED } ReviewVerdict;
+typedef enum ReviewVerdict {
+  REVIEW_EQUIVALENT,
+  REVIEW_DIFFERS,
+  REVIEW_UNDECIDED,
+  REVIEW_NOT_COMPARED /* nothing of what differs is C that both versions have */
+} ReviewVerdict;
 
 typedef struct Review {
   const Revisions *revisions;
@@ -21,7 +27,7 @@ typedef struct Review {
   FunctionRuns runs;
   double seconds;
   ReviewVerdict verdict;
-  TextList reasons; /* UNDECIDED: why; EQUIVALENT: what it holds up to */
+  TextList reasons; /* UNDECIDED, NOT_COMPARED: why; EQUIVALENT: what it holds up to */
 } Review;
 
 /* Compares what the revisions name, in the repository. */

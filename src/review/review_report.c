@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/version.h"
+#include "outcome/class.h"
 
 /* --- for people --- */
 
@@ -65,6 +66,18 @@ static void print_findings(const Review *r, const FunctionRun *f) {
   }
 }
 
+static const char *broken_words(const BrokenFunction *f) {
+  return f->is_removed ? "removed" : "other parameters or another result";
+}
+
+static void print_broken(const Analysis *a) {
+  if (a->broken.len) putchar('\n');
+  for (size_t i = 0; i < a->broken.len; i++) {
+    const BrokenFunction *f = &a->broken.data[i];
+    printf(" interface  %s: %s (%s)\n", f->name, broken_words(f), f->place);
+  }
+}
+
 static void print_list(const char *head, const TextList *list) {
   if (list->len) printf("\n%s:\n", head);
   for (size_t i = 0; i < list->len; i++)
@@ -98,6 +111,7 @@ void review_print(const Review *r, const Options *o) {
   print_table(r, o);
   for (size_t i = 0; i < r->runs.len; i++)
     print_findings(r, &r->runs.data[i]);
+  print_broken(a);
   print_list("changes of the interface", &a->interface);
   print_gaps(a);
   print_list("made up to compile", &r->workspace.notes);
@@ -151,6 +165,21 @@ static json_t *gaps_json(const Analysis *a) {
   return list;
 }
 
+/* Findings that no run has. */
+static json_t *broken_json(const Analysis *a) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < a->broken.len; i++) {
+    const BrokenFunction *f = &a->broken.data[i];
+    json_t *j = json_object();
+    json_set(j, "class", json_text(class_name(CLASS_INTERFACE)));
+    json_set(j, "function", json_text(f->name));
+    json_set(j, "what", json_text(broken_words(f)));
+    json_set(j, "place", json_text(f->place));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
 static json_t *review_json(const Review *r) {
   json_t *j = json_object(), *functions = json_array();
   for (size_t i = 0; i < r->runs.len; i++)
@@ -165,6 +194,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "reasons", texts_json(&r->reasons));
   json_set(j, "files", json_integer((json_int_t)r->analysis.files));
   json_set(j, "functions", functions);
+  json_set(j, "findings", broken_json(&r->analysis));
   json_set(j, "interface", texts_json(&r->analysis.interface));
   json_set(j, "not_compared", gaps_json(&r->analysis));
   json_set(j, "made_up", texts_json(&r->workspace.notes));

@@ -80,11 +80,26 @@ _Noreturn static void fail_ambiguous(const char *word) {
       word, word);
 }
 
-_Noreturn static void fail_unknown(const char *word) {
+/* A clone of a part of the history, as CI makes it: what is missing there may be elsewhere. */
+static bool is_shallow(const Git *g) {
+  static const char *const args[] = {"rev-parse", "--is-shallow-repository", NULL};
+  char *line = git_line(g, args);
+  bool is_it = line && strcmp(line, "true") == 0;
+  mem_free(line);
+  return is_it;
+}
+
+static const char *shallow_hint(const Git *g) {
+  return is_shallow(g) ? "; this clone is shallow: git fetch --deepen=1 (or --unshallow) gets "
+                         "what lies before it"
+                       : "";
+}
+
+_Noreturn static void fail_unknown(const Git *g, const char *word) {
   fatal(
       "ambiguous argument '%s': unknown revision or path not in the working tree; use '--' to "
-      "separate paths from revisions: 'umbra diff REVISION... -- [PATH...]'",
-      word);
+      "separate paths from revisions: 'umbra diff REVISION... -- [PATH...]'%s",
+      word, shallow_hint(g));
 }
 
 /* How many of the words, from the first one, are revisions; the rest are paths. */
@@ -96,9 +111,9 @@ static size_t count_revisions(const Git *g, const Options *o) {
     if (!is_settled && names_file(words->data[n])) fail_ambiguous(words->data[n]);
     n++;
   }
-  if (is_settled && n < words->len) fatal("bad revision '%s'", words->data[n]);
+  if (is_settled && n < words->len) fatal("bad revision '%s'%s", words->data[n], shallow_hint(g));
   for (size_t i = n; i < words->len; i++)
-    if (!names_file(words->data[i])) fail_unknown(words->data[i]);
+    if (!names_file(words->data[i])) fail_unknown(g, words->data[i]);
   return n;
 }
 
@@ -178,6 +193,61 @@ static void set_range(Revisions *r, const Git *g, const char *word, const Named 
   mem_free(old);
 }
 
+/* --- commits without a parent --- */
+
+/* What the commit itself says: of a shallow clone git hides the parents that it does not have. */
+static bool names_parent(const Git *g, const char *id) {
+  const char *const args[] = {"cat-file", "commit", id, NULL};
+  Str text = {0};
+  bool is_named = false;
+  if (git_ask(g, args, &text, NULL))
+    for (const char *line = str_text(&text); line && *line != '\n' && !is_named;) {
+      is_named = str_starts(line, "parent ");
+      line = strchr(line, '\n');
+      if (line) line++;
+    }
+  str_done(&text);
+  return is_named;
+}
+
+/* Where git sees no parent. */
+static void check_is_first(const Git *g, const char *id, const char *word) {
+  if (names_parent(g, id))
+    fatal(
+        "the parent of %s is not in this shallow clone, so there is nothing to compare it with: "
+        "git fetch --deepen=1 gets it",
+        word);
+}
+
+/* "REV^!" and "REV^-" are ranges, unless there is no parent. */
+static void check_range(const Git *g, const char *word, const Named *n) {
+  const char *caret = strrchr(word, '^');
+  bool is_of_parent = caret && (caret[1] == '!' || caret[1] == '-');
+  if (!is_of_parent || n->ids[1]) return;
+  check_is_first(g, n->ids[0], word);
+  fatal("%s: the commit has no parent, so there is nothing to compare it with", word);
+}
+
+/* --- paths --- */
+
+static bool is_in_tree(const Git *g, const char *tree, const char *path) {
+  char *none = empty_tree(g);
+  const char *const args[] = {"diff-tree", "--name-only", none, tree, "--", path, NULL};
+  Str out = {0};
+  bool is_there = git_ask(g, args, &out, NULL) && out.len > 0;
+  str_done(&out);
+  mem_free(none);
+  return is_there;
+}
+
+void revisions_check_paths(const Revisions *r, const Git *g, const char *const trees[VERSIONS]) {
+  for (size_t i = 0; i < r->paths.len; i++) {
+    const char *path = r->paths.data[i];
+    if (!is_in_tree(g, trees[OLD], path) && !is_in_tree(g, trees[NEW], path))
+      fatal("pathspec '%s' did not match any file(s) known to git", path);
+  }
+}
+
 static void take_paths(Revisions *r, const Options *o, size_t from) {
   for (size_t i = from; i < o->files.len; i++)
     vec_push(&r->paths, mem_strdup(o->files.data[i]));
@@ -193,7 +263,9 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
   if (n > 2) fatal("%s: a third revision: two are compared", o->files.data[2]);
   Named named[2] = {0};
   for (size_t i = 0; i < n; i++)
-    if (!find_named(g, o->files.data[i], &named[i])) fail_unknown(o->files.data[i]);
+    if (!find_named(g, o->files.data[i], &named[i])) fail_unknown(g, o->files.data[i]);
+  for (size_t i = 0; i < n; i++)
+    check_range(g, o->files.data[i], &named[i]);
   bool has_range = named[0].ids[1] || named[1].ids[1];
   if (has_range && n > 1) fatal("%s is a range already: name one", o->files.data[0]);
   if (has_range) {
@@ -230,6 +302,8 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
     set(r, g, OLD, before, name);
     mem_free(name);
   } else {
+    check_is_first(g, id, word);
+    r->is_first = true;
     r->tree[OLD] = empty_tree(g);
     r->name[OLD] = mem_strdup("nothing");
   }

@@ -15,6 +15,7 @@
 typedef struct Revisions {
   char *tree[VERSIONS]; /* ids of trees; NULL for NEW: the working tree */
   char *name[VERSIONS]; /* for people: "HEAD~1", "the working tree" */
+  bool is_first;        /* NEW is a commit without a parent, and OLD the empty tree */
   TextList paths;       /* what the comparison is limited to, as the user wrote it; none: nothing */
 } Revisions;
 
@@ -24,6 +25,8 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o);
 /* Two files, or directories, as `git difftool -x` names them: what each would make of the working
  * tree. */
 void revisions_of_files(Revisions *r, Git *g, const Options *o);
+/* Fatal, with git's own words, where a path is in neither of the trees. */
+void revisions_check_paths(const Revisions *r, const Git *g, const char *const trees[VERSIONS]);
 void revisions_done(Revisions *r);
 /* Whether the words of `umbra diff` are revisions and not the files of two versions. Fatal where
  * a word is both, and no "--" settles it. */
