@@ -175,6 +175,10 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
   versions_init(v, o, command_find("diff")->usage);
 }
 
+static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
+  return v->is_unified ? load_versions(o, v, s) : load_again(o, v, s);
+}
+
 int run_diff(const Options *given) {
   if (given->explains) return explain_diff(given);
   bool is_review = revisions_are_meant(given); /* git is asked, which takes its time */
@@ -206,9 +210,8 @@ int run_diff(const Options *given) {
   if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
   if (entry_needs_harness(program, &o)) {
     program_free(program);
-    unify_summary_done(&unified);
     call_by_harness(&d.run, &o, &versions, &kept);
-    program = load_versions(&o, &versions, &unified);
+    program = load_with_harness(&o, &versions, &unified);
   }
   for (size_t i = 0; i < inactive.changed.len; i++)
     vec_push(&unified.left_out, inactive.changed.data[i]);
@@ -231,7 +234,7 @@ int run_diff(const Options *given) {
   d.run.listener.on_first = begin_building;
   d.run.listener.data = &d;
   fatal_set_cleanup(abandon, &d);
-  bool is_same = !versions.is_unified && unify_is_same(&unified);
+  bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
   if (!is_same) native_runs_prepare(&d.native, &d.run.info);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);

@@ -19,6 +19,7 @@ Units *load_units(Options *o, Versions *v, Program **program) {
   UnifySummary summary = {0};
   if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
   *program = load_versions(o, v, &summary);
+  check_is_started(&summary);
   entry_require_one(*program, o->entry);
   Impact *impact = impact_new(*program, &summary, o->impact);
   pass_all(*program);

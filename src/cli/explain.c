@@ -213,6 +213,7 @@ int explain_diff(const Options *given) {
   o.search = SEARCH_DFS;
   versions_init(&versions, &o, command_find("diff")->usage);
   Program *program = load_versions(&o, &versions, &unified);
+  check_is_started(&unified);
   pass_plain(program);
   EngineSink sink = {.path_end = ignore};
   Engine *e = engine_new(&o, program, true, &sink);

@@ -49,7 +49,8 @@ const Command commands[] = {
      "interface, uninit, leak, preexisting, internal,\n"
      "  unconfirmed, message; difference (all of these that somebody can see), incomplete, any, "
      "none. --bisect: 0 good: everything was looked\n"
-     "  at and there is no difference (--bisect-on regression: no regression; --fail-on: nothing of "
+     "  at and there is no difference (--bisect-on regression: no regression; --fail-on: nothing "
+     "of "
      "its classes), 1 bad: there is one, 125 cannot\n"
      "  tell: something was cut, unconfirmed, not compared, or could not even be built",
      "  umbra diff old.c new.c\n"

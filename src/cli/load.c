@@ -106,12 +106,13 @@ Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
   return load_pair(&every, v, true, s);
 }
 
-/* The changed functions, each once. */
+/* The changed functions, each once; those that one version lacks are findings where some are lost.
+ */
 static void list_changed(const Program *p, const UnifySummary *s, TextList *names) {
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
     char *name = unify_source_name(f->name);
-    bool is_known = f->is_library;
+    bool is_known = f->is_library || (s->lost.len && f->lacking);
     for (size_t k = 0; k < names->len && !is_known; k++)
       is_known = strcmp(names->data[k], name) == 0;
     if (is_known)
@@ -126,15 +127,24 @@ static void join(const TextList *names, Str *out) {
     str_addf(out, "%s%s", i ? ", " : "", names->data[i]);
 }
 
+/* The changes of functions that are not executed, because no entry is known, are named. */
+static void leave_unstarted(UnifySummary *s, const TextList *changed) {
+  for (size_t i = 0; i < changed->len; i++) {
+    ChangedPart c = {.name = mem_strdup(changed->data[i]),
+                     .why = mem_strdup("it was not executed: name it with --entry")};
+    vec_push(&s->left_out, c);
+  }
+  s->is_unstarted = true;
+}
+
 /* The only changed function itself; where it cannot be called what is nearest to it. Where several
- * changed, a fuzz target that reaches them all. */
-static char *choose_entry(const Options *o, const Versions *v, const Program *p,
-                          const UnifySummary *s) {
+ * changed, a fuzz target that reaches them all. NULL: there is none, but functions are lost. */
+static char *choose_entry(const Options *o, const Versions *v, const Program *p, UnifySummary *s) {
   TextList changed = {0};
   Str list = {0};
   list_changed(p, s, &changed);
   join(&changed, &list);
-  if (!changed.len)
+  if (!changed.len && !s->lost.len)
     fatal(
         "there is no main; name the function to start at with --entry (no function differs between "
         "the versions)");
@@ -156,6 +166,13 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
     choices_done(&all);
   }
   entry_reader_done(&r);
+  if (!chosen && s->lost.len) {
+    leave_unstarted(s, &changed);
+    mem_free(obstacle);
+    texts_done(&changed);
+    str_done(&list);
+    return NULL;
+  }
   if (changed.len > 1 && !has_fuzz)
     fatal(
         "there is no main and several functions changed: name the one to start at with --entry "
@@ -193,9 +210,29 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   const Function *entry = program_find_function(p, o->entry);
   bool has_main = entry && entry->is_defined;
   bool is_same = unify_is_same(s) && !s->left_out.len; /* that is an answer for every entry */
+  bool is_library = !is_default || !has_main;
+  if (is_library && !o->no_interface) unify_find_lost(p, is_default ? NULL : o->entry, s);
   if (!is_default || has_main || is_same) return p;
-  o->entry = choose_entry(o, v, p, s); /* lives as long as the process, as the command line does */
-  unify_summary_done(s);
+  char *chosen = choose_entry(o, v, p, s);
+  if (!chosen) return p;
+  o->entry = chosen; /* lives as long as the process, as the command line does */
   program_free(p);
-  return load_pair(o, v, false, s);
+  return load_again(o, v, s);
+}
+
+void check_is_started(const UnifySummary *s) {
+  if (s->is_unstarted)
+    fatal(
+        "there is no main, and functions that others call are gone: name the one to start at "
+        "with --entry");
+}
+
+Program *load_again(const Options *o, Versions *v, UnifySummary *s) {
+  UnifySummary before = *s;
+  Program *p = load_pair(o, v, false, s);
+  s->lost = before.lost;
+  before.lost.data = NULL;
+  before.lost.len = before.lost.room = 0;
+  unify_summary_done(&before);
+  return p;
 }

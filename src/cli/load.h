@@ -23,4 +23,8 @@ Program *load_all(const Options *o, Versions *v, UnifySummary *s);
  * changed; fatal when there are several, or none can be started; where the versions are the same
  * there is no need of one. */
 Program *load_versions(Options *o, Versions *v, UnifySummary *s);
+/* The versions with another entry; *s is of before, and keeps what callers see. */
+Program *load_again(const Options *o, Versions *v, UnifySummary *s);
+/* Fatal where no function can be executed (UnifySummary.is_unstarted). */
+void check_is_started(const UnifySummary *s);
 #endif

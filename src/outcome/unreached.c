@@ -201,7 +201,8 @@ void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, cons
   for (size_t i = 0; i < left_out->len; i++) {
     const ChangedPart *c = &left_out->data[i];
     Unreached u = {.change = {.kind = c->kind, .name = mem_strdup(c->name)},
-                   .why = c->kind == CHANGED_TEXT
+                   .why = c->why ? mem_strdup(c->why)
+                          : c->kind == CHANGED_TEXT
                               ? mem_strdup("the preprocessor leaves it out here")
                               : str_format("unreachable from %s", entry)};
     u.is_entry = c->kind == CHANGED_FUNCTION && is_started(c->name, entry);

@@ -78,6 +78,16 @@ static void add_left_out(CaveatList *l, const json_t *left_out) {
       NULL);
 }
 
+static void add_lost(CaveatList *l, const json_t *list) {
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *f = json_array_get(list, i);
+    add(l, CAVEAT_UNREACHED,
+        str_format("changed for users of the interface: %s: %s", json_get_text(f, "function"),
+                   json_get_text(f, "what")),
+        json_get_text(f, "place"));
+  }
+}
+
 static void add_run(CaveatList *l, const json_t *run) {
   const char *state = json_get_text(run, "state"), *reason = json_get_text(run, "reason");
   if (*reason) add(l, CAVEAT_REASON, mem_strdup(reason), NULL);
@@ -90,6 +100,7 @@ static void add_run(CaveatList *l, const json_t *run) {
   add_texts(l, CAVEAT_INTERNAL,
             "differs, though nobody can see it: ", json_object_get(run, "internal"));
   add_left_out(l, json_object_get(run, "left_out"));
+  add_lost(l, json_object_get(run, "interface"));
   add_cuts(l, json_object_get(run, "cut"));
 }
 

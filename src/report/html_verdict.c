@@ -27,6 +27,14 @@ const char *html_verdict_class(const json_t *run) {
 
 static void add_differs(Str *out, const json_t *run) {
   json_int_t n = html_number(run, "differences");
+  json_int_t lost = (json_int_t)count_of(run, "interface");
+  n -= lost;
+  if (lost) {
+    str_add(out, "Callers cannot call as before: ");
+    html_add_count(out, lost, "exported function");
+    str_add(out, n ? ". " : ".");
+  }
+  if (n == 0 && lost) return;
   if (n == 0) {
     str_add(out, "The versions differ on a recorded run of the test suite.");
     return;
@@ -47,6 +55,10 @@ static void add_sentence(Str *out, const json_t *run) {
     str_add(out, is_qualified(run)
                      ? "Both versions behave the same on every input within what is listed below."
                      : "Both versions behave the same on every input.");
+  } else if (is_verdict(run, "not compared")) {
+    str_add(out, "Nothing of what differs could be compared: ");
+    html_add_json(out, json_object_get(run, "reason"));
+    str_add(out, ".");
   } else if (is_verdict(run, "undecided")) {
     str_add(out, "No difference is certain, nor that there is none: ");
     html_add_json(out, json_object_get(run, "reason"));
@@ -63,7 +75,7 @@ static void add_sentence(Str *out, const json_t *run) {
   } else {
     str_add(out, "No fault was found, and parts were not explored.");
   }
-  if (is_verdict(run, "undecided")) return;
+  if (is_verdict(run, "undecided") || is_verdict(run, "not compared")) return;
   bool is_complete = json_is_true(json_object_get(run, "complete"));
   str_add(out, is_complete ? " Everything was explored." : " Parts were cut, or left out.");
 }
@@ -203,10 +215,29 @@ static void add_no_limits(Str *out, const HtmlRun *r) {
     str_add(out, "<p class=\"no-limits\">Nothing was cut.</p>");
 }
 
+static void add_lost(Str *out, const json_t *run) {
+  const json_t *lost = json_object_get(run, "interface");
+  if (!json_array_size(lost)) return;
+  open_limit(out, "Interface", json_array_size(lost),
+             "Exported functions that callers cannot call as before.");
+  for (size_t i = 0; i < json_array_size(lost); i++) {
+    const json_t *f = json_array_get(lost, i);
+    str_add(out, "<li><code>");
+    html_add_json(out, json_object_get(f, "function"));
+    str_add(out, "</code>: ");
+    html_add_json(out, json_object_get(f, "what"));
+    str_add(out, " (");
+    html_add_json(out, json_object_get(f, "place"));
+    str_add(out, ")</li>");
+  }
+  close_limit(out);
+}
+
 static void add_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<div class=\"limits\">\n");
   size_t before = out->len;
+  add_lost(out, run);
   add_texts(out, run, "bounds", "Bounds",
             "Sizes up to which the input was anything, and arguments that were not tried.");
   add_assumptions(out, r);

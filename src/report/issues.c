@@ -224,6 +224,10 @@ static void add_open_run(IssueList *l, const Checkout *c, const RunFile *r) {
              place_of_open(c, r), r);
     vec_last(l).level = LEVEL_WARNING;
   }
+  if (strcmp(verdict, "not compared") == 0) {
+    add_open(l, "not-compared", str_format("not compared: %s", why), place_of_open(c, r), r);
+    return;
+  }
   bool is_open = strcmp(verdict, "undecided") == 0 || strcmp(verdict, "incomplete") == 0;
   if (!is_open) return;
   char *text = r->is_diff ? str_format("nothing could be decided: %s", why)
@@ -247,7 +251,13 @@ static void add_open_function(IssueList *l, const Checkout *c, const json_t *fun
 
 static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review) {
   const json_t *functions = json_object_get(review, "functions"),
-               *gaps = json_object_get(review, "not_compared");
+               *gaps = json_object_get(review, "not_compared"),
+               *reasons = json_object_get(review, "reasons");
+  bool is_silent =
+      !json_array_size(gaps) && strcmp(json_get_text(review, "verdict"), "not compared") == 0;
+  if (is_silent)
+    add_open(l, "not-compared", str_format("not compared: %s", json_text_at(reasons, 0)),
+             (RepoPlace){0}, NULL);
   for (size_t i = 0; i < json_array_size(functions); i++)
     add_open_function(l, c, json_array_get(functions, i));
   for (size_t i = 0; i < json_array_size(gaps); i++) {
@@ -255,6 +265,27 @@ static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review
     char *text =
         str_format("not compared: %s: %s", json_get_text(gap, "what"), json_get_text(gap, "why"));
     add_open(l, "not-compared", text, (RepoPlace){0}, NULL);
+  }
+}
+
+/* --- what callers cannot call as before --- */
+
+static void add_lost(IssueList *l, const Checkout *c, const json_t *lost, const RunFile *run) {
+  for (size_t i = 0; i < json_array_size(lost); i++) {
+    const json_t *f = json_array_get(lost, i);
+    const char *class = json_get_text(f, "class"), *name = json_get_text(f, "function");
+    RepoPlace place = checkout_place(c, json_get_text(f, "place"));
+    if (!place.file && run) place = checkout_place(c, file_of_run(run));
+    if (place.file && !place.line) place.line = 1;
+    Issue issue = {.level = level_of(class_find(class), f),
+                   .rule = mem_strdup(class),
+                   .title = mem_strdup(class),
+                   .text = str_format("%s: %s", name, json_get_text(f, "what")),
+                   .place = place,
+                   .function = mem_strdup(name),
+                   .count = 1,
+                   .run = run};
+    vec_push(l, issue);
   }
 }
 
@@ -306,10 +337,13 @@ void issues_read(IssueList *l, const RunFiles *f, const Checkout *c) {
   *l = (IssueList){0};
   for (size_t i = 0; i < f->runs.len; i++)
     add_found(l, &seen, c, &f->runs.data[i]);
-  if (f->review)
+  if (f->review) {
+    add_lost(l, c, json_object_get(f->review, "findings"), NULL);
     add_open_parts(l, c, f->review);
-  else
+  } else {
+    add_lost(l, c, json_object_get(f->runs.data[0].run, "interface"), &f->runs.data[0]);
     add_open_run(l, c, &f->runs.data[0]);
+  }
   for (size_t i = 0; i < l->len; i++)
     set_fingerprint(&l->data[i]);
   number_fingerprints(l);

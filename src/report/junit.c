@@ -178,9 +178,29 @@ static void add_gap(Suite *s, const json_t *gap) {
   end_case(s, "");
 }
 
+/* A function that callers cannot call as before. */
+static void add_lost(Suite *s, const json_t *lost) {
+  char *message = str_format("%s %s: %s", json_get_text(lost, "class"),
+                             json_get_text(lost, "function"), json_get_text(lost, "what"));
+  begin_case(s, "interface", json_get_text(lost, "function"), 0);
+  add_end(s, CASE_FAILED, message, json_get_text(lost, "place"));
+  end_case(s, "");
+  mem_free(message);
+}
+
 static void add_review(Suite *s) {
   const json_t *functions = json_object_get(s->files->review, "functions"),
-               *gaps = json_object_get(s->files->review, "not_compared");
+               *gaps = json_object_get(s->files->review, "not_compared"),
+               *lost = json_object_get(s->files->review, "findings"),
+               *reasons = json_object_get(s->files->review, "reasons");
+  const char *verdict = json_get_text(s->files->review, "verdict");
+  for (size_t i = 0; i < json_array_size(lost); i++)
+    add_lost(s, json_array_get(lost, i));
+  if (strcmp(verdict, "not compared") == 0) {
+    begin_case(s, "review", verdict, 0);
+    add_end(s, CASE_SKIPPED, json_text_at(reasons, 0), "");
+    end_case(s, "");
+  }
   for (size_t i = 0; i < json_array_size(functions); i++)
     add_function(s, json_array_get(functions, i));
   for (size_t i = 0; i < json_array_size(gaps); i++)

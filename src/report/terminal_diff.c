@@ -253,6 +253,15 @@ static void print_table(const Result *r, const Paint *p) {
   table_done(&t);
 }
 
+/* Findings without an input. */
+static void print_lost(const RunInfo *run, const Paint *p) {
+  for (size_t i = 0; run->unified && i < run->unified->lost.len; i++) {
+    const LostFunction *f = &run->unified->lost.data[i];
+    printf(" - %s%s%s  %s: %s (%s)\n", color_of(p, CLASS_INTERFACE), class_name(CLASS_INTERFACE),
+           p->end, f->name, unify_lost_words(f), f->place);
+  }
+}
+
 /* --- the rest --- */
 
 static void print_heading(const FindingList *l, const Engine *e) {
@@ -292,6 +301,7 @@ static void print_left_out(const Result *r) {
 static void print_part(const ChangedPart *c) {
   bool is_text = c->kind == CHANGED_TEXT;
   if (!is_text) printf("%s%s", c->name, c->kind == CHANGED_DATA ? " (its initial contents)" : "");
+  if (is_text && !c->lines.len) printf("%s", c->name);
   const char *before = is_text ? "" : " at ";
   for (size_t k = 0; k < c->lines.len; k++)
     printf("%s%s", k ? ", " : before, c->lines.data[k]);
@@ -311,7 +321,9 @@ static void print_unreached(const Options *o, const UnreachedList *l) {
     printf("not reached: %zu other changes (run.json, --verbose)\n", l->len - shown);
 }
 
-static const char *scope_of(const Engine *e) {
+static const char *scope_of(const Result *r) {
+  const Engine *e = r->engine;
+  if (r->run->unified && r->run->unified->is_unstarted) return "no function was executed";
   if (e->is_same) return "the versions are the same program, but for names and places";
   if (e->seeds && !e->cuts.len) return "the seeds' neighbourhoods were explored";
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
@@ -343,11 +355,12 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   if (v->early) printf("%s\n", v->early);
   print_heading(l, r->engine);
   print_table(r, &p);
+  print_lost(r->run, &p);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
   Str line = {0};
-  verdict_print(v, scope_of(r->engine), &line);
+  verdict_print(v, scope_of(r), &line);
   printf("%s\n", str_text(&line));
   str_done(&line);
   print_unreached(o, &v->unreached);

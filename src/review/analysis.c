@@ -34,7 +34,7 @@ void lines_add_range(TextList *lines, const char *range) {
 
 /* --- functions --- */
 
-static void broken_function_done(BrokenFunction *f) {
+static void lost_function_done(LostFunction *f) {
   mem_free(f->name);
   mem_free(f->place);
 }
@@ -177,13 +177,13 @@ static bool is_of_program(const Cluster *c) {
   return false;
 }
 
-static void add_broken(Analysis *a, const Cluster *c, const char *name, const char *place,
+static void add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
                        bool is_removed) {
-  BrokenFunction broken = {mem_strdup(name), mem_strdup(place), is_removed};
+  LostFunction lost = {mem_strdup(name), mem_strdup(place), is_removed};
   if (is_of_program(c) || strcmp(name, "main") == 0)
-    broken_function_done(&broken);
+    lost_function_done(&lost);
   else
-    vec_push(&a->broken, broken);
+    vec_push(&a->lost, lost);
 }
 
 /* What other files, and users of the library, can call. */
@@ -191,7 +191,7 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
   if (f->is_static || strcmp(f->name, "main") == 0) return;
   bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
   if (is_broken && !f->is_of_test)
-    add_broken(a, &a->clusters.data[f->cluster], f->name, f->place, f->kind == FUNCTION_REMOVED);
+    add_lost(a, &a->clusters.data[f->cluster], f->name, f->place, f->kind == FUNCTION_REMOVED);
   switch (f->kind) {
     case FUNCTION_ADDED:
       vec_push(&a->interface, str_format("added %s (%s)", f->name, f->place));
@@ -325,7 +325,7 @@ static void say_one_sided(Analysis *a, const Cluster *c) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
       if (v == OLD && !file_is_of_test(u->path))
-        add_broken(a, c, u->defined.data[k], u->path, true);
+        add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }
 }
@@ -475,7 +475,7 @@ void analysis_done(Analysis *a) {
   vec_done(&a->functions);
   gaps_done(&a->gaps);
   texts_done(&a->interface);
-  for (size_t i = 0; i < a->broken.len; i++)
-    broken_function_done(&a->broken.data[i]);
-  vec_done(&a->broken);
+  for (size_t i = 0; i < a->lost.len; i++)
+    lost_function_done(&a->lost.data[i]);
+  vec_done(&a->lost);
 }

@@ -4,6 +4,7 @@
 #ifndef UMBRA_REVIEW_ANALYSIS_H
 #define UMBRA_REVIEW_ANALYSIS_H
 #include "review/cluster.h"
+#include "unify/unify.h"
 
 typedef enum FunctionKind {
   FUNCTION_CHANGED,
@@ -25,13 +26,6 @@ typedef struct ChangedFunction {
   size_t cluster;
 } ChangedFunction;
 
-/* A finding of class `interface`: a function that OLD exports, and that callers of NEW cannot call
- * as before. */
-typedef struct BrokenFunction {
-  char *name, *place;
-  bool is_removed; /* else it has other parameters or another result */
-} BrokenFunction;
-
 typedef struct Analysis {
   size_t files;    /* C files that differ */
   size_t compared; /* clusters whose versions were compared, whatever that showed */
@@ -39,7 +33,7 @@ typedef struct Analysis {
   VEC(ChangedFunction) functions;
   GapList gaps;
   TextList interface;         /* what users of the headers and the library see, for people */
-  VEC(BrokenFunction) broken; /* those of them that callers cannot do without */
+  VEC(LostFunction) lost; /* exported functions that callers of NEW cannot call as before */
 } Analysis;
 
 /* Names the kinds of files that C files include. */

@@ -263,7 +263,7 @@ static void judge(Review *r, bool is_same) {
   if (hard)
     add_reason(r, str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
   bool is_open = r->reasons.len > 0;
-  if (count_runs(r, RUN_DIFFERS) || r->analysis.broken.len) {
+  if (count_runs(r, RUN_DIFFERS) || r->analysis.lost.len) {
     r->verdict = REVIEW_DIFFERS;
   } else if (is_open) {
     r->verdict = REVIEW_UNDECIDED;
@@ -296,7 +296,7 @@ static int status_without_c(const Review *r, const Options *o) {
 int review_status(const Review *r, const Options *o) {
   assert(r->verdict <= REVIEW_NOT_COMPARED);
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
-  bool is_broken = r->analysis.broken.len && fails_on_class(o, CLASS_INTERFACE);
+  bool is_broken = r->analysis.lost.len && fails_on_class(o, CLASS_INTERFACE);
   if (is_broken || has_status(r, EXIT_FOUND)) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
   if (r->verdict == REVIEW_NOT_COMPARED) return status_without_c(r, o);

@@ -66,15 +66,11 @@ static void print_findings(const Review *r, const FunctionRun *f) {
   }
 }
 
-static const char *broken_words(const BrokenFunction *f) {
-  return f->is_removed ? "removed" : "other parameters or another result";
-}
-
-static void print_broken(const Analysis *a) {
-  if (a->broken.len) putchar('\n');
-  for (size_t i = 0; i < a->broken.len; i++) {
-    const BrokenFunction *f = &a->broken.data[i];
-    printf(" interface  %s: %s (%s)\n", f->name, broken_words(f), f->place);
+static void print_lost(const Analysis *a) {
+  if (a->lost.len) putchar('\n');
+  for (size_t i = 0; i < a->lost.len; i++) {
+    const LostFunction *f = &a->lost.data[i];
+    printf(" interface  %s: %s (%s)\n", f->name, unify_lost_words(f), f->place);
   }
 }
 
@@ -91,7 +87,9 @@ static void print_gaps(const Analysis *a) {
 }
 
 static void print_total(const Review *r) {
+  size_t lost = r->analysis.lost.len;
   fputs(review_verdict_name(r->verdict), stdout);
+  if (lost) printf(" (%zu exported function%s)", lost, plural(lost));
   if (r->reasons.len) {
     const char *link = r->verdict == REVIEW_DIFFERS ? "; not decided: " : ": ";
     fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);
@@ -111,7 +109,7 @@ void review_print(const Review *r, const Options *o) {
   print_table(r, o);
   for (size_t i = 0; i < r->runs.len; i++)
     print_findings(r, &r->runs.data[i]);
-  print_broken(a);
+  print_lost(a);
   print_list("changes of the interface", &a->interface);
   print_gaps(a);
   print_list("made up to compile", &r->workspace.notes);
@@ -166,14 +164,14 @@ static json_t *gaps_json(const Analysis *a) {
 }
 
 /* Findings that no run has. */
-static json_t *broken_json(const Analysis *a) {
+static json_t *lost_json(const Analysis *a) {
   json_t *list = json_array();
-  for (size_t i = 0; i < a->broken.len; i++) {
-    const BrokenFunction *f = &a->broken.data[i];
+  for (size_t i = 0; i < a->lost.len; i++) {
+    const LostFunction *f = &a->lost.data[i];
     json_t *j = json_object();
     json_set(j, "class", json_text(class_name(CLASS_INTERFACE)));
     json_set(j, "function", json_text(f->name));
-    json_set(j, "what", json_text(broken_words(f)));
+    json_set(j, "what", json_text(unify_lost_words(f)));
     json_set(j, "place", json_text(f->place));
     json_array_append_new(list, j);
   }
@@ -194,7 +192,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "reasons", texts_json(&r->reasons));
   json_set(j, "files", json_integer((json_int_t)r->analysis.files));
   json_set(j, "functions", functions);
-  json_set(j, "findings", broken_json(&r->analysis));
+  json_set(j, "findings", lost_json(&r->analysis));
   json_set(j, "interface", texts_json(&r->analysis.interface));
   json_set(j, "not_compared", gaps_json(&r->analysis));
   json_set(j, "made_up", texts_json(&r->workspace.notes));

@@ -68,7 +68,7 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.replay_time = seconds > 0 ? seconds * FOR_REPLAYING : usual.replay_time;
   o.caller_time = seconds > 0 ? seconds * FOR_CALLERS : usual.caller_time;
   o.grow_within = !o.grow; /* what there is no time for leaves a verdict up to the smaller sizes */
-  o.no_inactive = true;    /* the review looks once, at all files */
+  o.no_inactive = o.no_interface = true; /* the review looks once, at all files */
   o.affected = o.affected || reports_want(given, REPORT_LCOV);
   o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
   o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;

@@ -278,6 +278,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
 void changed_part_done(ChangedPart *c) {
   mem_free(c->name);
   texts_done(&c->lines);
+  mem_free(c->why);
 }
 
 void unify_summary_done(UnifySummary *s) {
@@ -286,4 +287,9 @@ void unify_summary_done(UnifySummary *s) {
   for (size_t i = 0; i < s->left_out.len; i++)
     changed_part_done(&s->left_out.data[i]);
   vec_done(&s->left_out);
+  for (size_t i = 0; i < s->lost.len; i++) {
+    mem_free(s->lost.data[i].name);
+    mem_free(s->lost.data[i].place);
+  }
+  vec_done(&s->lost);
 }

@@ -15,6 +15,7 @@
  *   merge.c      makes the unified body: common instructions once, differing operands by
  *                CHANGE, the rest behind SPLIT
  *   left_out.c   what differs among the functions that no execution from the entry can come to
+ *   exported.c   functions of a library that its callers cannot call as before
  *
  * Not compared: the line and file that a failed assertion names, and where code comes from. */
 #ifndef UMBRA_UNIFY_UNIFY_H
@@ -25,14 +26,21 @@
 typedef enum ChangedKind {
   CHANGED_FUNCTION,
   CHANGED_DATA, /* a variable whose initial contents differ */
-  CHANGED_TEXT  /* lines that the preprocessor leaves out */
+  CHANGED_TEXT  /* lines that the preprocessor leaves out, or a file that is not compiled */
 } ChangedKind;
 typedef struct ChangedPart {
   ChangedKind kind;
   char *name;     /* of text that of the file */
   TextList lines; /* of the change, "new.c:5-9" (code/marks.h); of data: where it is defined */
+  char *why;      /* why it was not compared; NULL: for the reason that its kind has */
 } ChangedPart;
 typedef VEC(ChangedPart) ChangedParts;
+
+/* A finding of class `interface`. */
+typedef struct LostFunction {
+  char *name, *place; /* in OLD */
+  bool is_removed;    /* else it has other parameters or another result */
+} LostFunction;
 
 typedef struct UnifySummary {
   uint32_t identical, changed, added, removed; /* functions with a body */
@@ -45,7 +53,9 @@ typedef struct UnifySummary {
   uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
   VEC(uint32_t) added_functions;   /* the added ones of them */
-  ChangedParts left_out; /* what differs outside of the programs: the entry does not reach it */
+  ChangedParts left_out;  /* what differs outside of the programs: the entry does not reach it */
+  VEC(LostFunction) lost; /* exported functions that callers of NEW cannot call as before */
+  bool is_unstarted;      /* these are all there is to say: no function can be executed */
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
@@ -60,6 +70,10 @@ void unify_left_out(Program *old, Program *new, const Program *unified, UnifySum
 /* The name in the source: a function whose parameters changed is two, NEW's with another name. The
  * caller frees it. */
 char *unify_source_name(const char *name);
+/* Fills s->lost with exported functions of OLD; of the unified program, which holds all functions.
+ * only: this one alone; NULL: all. */
+void unify_find_lost(const Program *unified, const char *only, UnifySummary *s);
+const char *unify_lost_words(const LostFunction *f); /* "removed" */
 void changed_part_done(ChangedPart *c);
 void unify_summary_done(UnifySummary *s);
 /* Marks found: changes, regions and data. */

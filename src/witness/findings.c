@@ -248,6 +248,7 @@ void findings_arrange(FindingList *l, const RunInfo *run) {
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++)
     l->classes[l->list.data[i].class]++;
+  if (run && run->unified) l->classes[CLASS_INTERFACE] = run->unified->lost.len;
   number_clusters(l, run);
 }
 
@@ -268,8 +269,8 @@ void findings_drop_behind(FindingList *l) {
 
 uint64_t findings_differences(const FindingList *l) {
   uint64_t n = 0;
-  for (size_t i = 0; i < l->list.len; i++)
-    n += class_is_difference(l->list.data[i].class);
+  for (FindingClass c = 0; c < CLASSES; c++)
+    if (class_is_difference(c)) n += l->classes[c];
   return n;
 }
 

@@ -63,8 +63,9 @@ struct Found {
 };
 
 typedef struct FindingList {
-  VEC(Found) list; /* after findings_arrange a finding's id is its index + 1 */
-  uint64_t classes[CLASSES];
+  VEC(Found) list;           /* after findings_arrange a finding's id is its index + 1 */
+  uint64_t classes[CLASSES]; /* after findings_arrange; those of class `interface` have no input,
+                                and are in UnifySummary.lost alone */
   uint32_t clusters;
   Hunks hunks; /* that they stem from */
 } FindingList;
