@@ -14,6 +14,7 @@
 #        equivalent (internal state differs)      the list internal is not empty, and there is no bound but the initial values of variables
 #        differs [CLASS]                          a finding (of that class) is confirmed, and its repro.sh shows it
 #        undecided REGEX                          REGEX is found in the list of cuts, or in the reason
+#        not compared REGEX                       exit status 3, REGEX is found in the reason
 #        trouble REGEX                            exit status 2, REGEX is found in the message
 #     `A or B`: either; native runs judge A
 #   // STATUS: N                       exit status; default 1 for differs, else 0
@@ -134,6 +135,11 @@ compare_verdict() {
       if [ "$in" = '[]' ] || [ "$in" = '[][][]' ]; then wrong unlisted "said equivalent, and nothing is listed"
       elif ! grep -qiE -- "$regex" <<<"$in"; then wrong unlisted "said equivalent up to: $lists"; fi ;;
     differs*) compare_differs "${1#differs}" "$verdict" "$2" ;;
+    'not compared '*)
+      case $verdict in
+        'not compared') jq -r .reason "$2/run/run.json" | grep -qiE -- "${1#not compared }" || wrong unlisted "the reason is $(jq .reason "$2/run/run.json")" ;;
+        *) wrong "wrong-$verdict" "said $verdict" ;;
+      esac ;;
     undecided*)
       case $verdict in
         undecided) grep -qiE -- "${1#undecided }" <<<"$cut $(jq -r .reason "$2/run/run.json")" || wrong unlisted "said undecided; cut: $cut" ;;
@@ -145,6 +151,10 @@ compare_verdict() {
 
 compare_differs() { # CLASS VERDICT DIR
   local class=${1# } repro
+  if [ "$class" = interface ]; then # it has no input
+    jq -e '.interface != []' "$3/run/run.json" >/dev/null || wrong class "no finding of that class"
+    return
+  fi
   case $2 in
     differs) ;;
     equivalent) wrong wrong-equivalent "said equivalent"; return ;;
@@ -172,10 +182,10 @@ compare_demand() {
     elif ! grep -qiE -- "${1#trouble }" "$2/stderr"; then wrong unshown "the message is: $(head -2 "$2/stderr" | tr '\n' ' ')"; fi
     return
   fi
-  if [ "$3" -gt 1 ]; then wrong trouble "umbra ended with status $3: $(head -2 "$2/stderr" | tr '\n' ' ')"; return; fi
+  if [ "$3" -gt 1 ] && [ "$3" != 3 ]; then wrong trouble "umbra ended with status $3: $(head -2 "$2/stderr" | tr '\n' ' ')"; return; fi
   compare_verdict "$1" "$2"
   local expected=${4:-0}
-  case $1 in differs*) expected=1 ;; esac
+  case $1 in differs*) expected=1 ;; 'not compared '*) expected=3 ;; esac
   [ "$3" = "$expected" ] || wrong status "exit status $3, demanded $expected"
 }
 
@@ -236,7 +246,7 @@ run_one() {
   natively=none
   if [ "$(head_of NATIVE "$1")" != none ] && is_judged "$name"; then natively=$(native "$1" "$dir"); fi
   case $natively:$demand in
-    none:* | equal:equivalent* | different:differs* | equal:undecided* | different:undecided*)
+    none:* | *:'not compared '* | equal:equivalent* | different:differs* | equal:undecided* | different:undecided*)
       complaints=$(run_umbra "$1" "$dir") || complaints=${complaints:-"test the comparison itself failed"} ;;
     equal:* | different:*)
       complaints="test the native runs are $natively"
