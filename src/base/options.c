@@ -134,12 +134,20 @@ static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {
   }
 }
 
+/* Of two lists of files the first would be lost. */
+static void set_text(const char **field, const OptionRow *r, const char *text) {
+  if (*field && strcmp(r->argument, "FILES") == 0)
+    fatal("--%s %s: it was given before, as %s; name all files in one word: --%s '%s %s'", r->name,
+          text, *field, r->name, *field, text);
+  *field = text;
+}
+
 static void set_option(Options *o, const OptionRow *r, const char *shown, const char *text) {
   switch (r->type) {
     case FLAG: *(bool *)field_of(o, r) = true; break;
     case INT:
     case REAL: set_number(o, r, shown, text); break;
-    case TEXT: *(const char **)field_of(o, r) = text; break;
+    case TEXT: set_text(field_of(o, r), r, text); break;
     case LIST: vec_push((StrList *)field_of(o, r), text); break;
     case WORDS: vec_push(&o->arguments, text); break;
     case CHOICE: *(int *)field_of(o, r) = choice_of(r, text, strlen(text)); break;

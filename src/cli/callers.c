@@ -70,6 +70,9 @@ static void write_words(const Options *given, const char *caller, const char *di
   o.globals = GLOBALS_INITIAL;
   o.quiet = true;
   o.verbose = o.json = o.bisect = false;
+  o.bisect_on = BISECT_ON_DIFFERENCE;
+  o.no_interface = true;
+  o.assume = (StrList){0}; /* of the function that was the entry */
   o.tree = o.log_queries = o.log_tasks = NULL;
   o.reports = (StrList){0};
   vec_push(words, mem_strdup("umbra"));

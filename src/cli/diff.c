@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "cli/callers.h"
 #include "cli/command.h"
+#include "cli/directories.h"
 #include "cli/entry.h"
 #include "cli/inactive.h"
 #include "cli/load.h"
@@ -175,6 +176,16 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
   versions_init(v, o, command_find("diff")->usage);
 }
 
+/* Of two directories. */
+static void find_left_out(ChangedParts *out, const Options *o, const Versions *v) {
+  bool are_two = !v->is_unified && o->files.len == 2;
+  for (size_t i = 0; are_two && i < 2; i++)
+    are_two = directory_is(o->files.data[i]);
+  if (!are_two) return;
+  const char *const dirs[2] = {o->files.data[0], o->files.data[1]};
+  directories_left_out(out, dirs, v);
+}
+
 static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
   return v->is_unified ? load_versions(o, v, s) : load_again(o, v, s);
 }
@@ -207,7 +218,9 @@ int run_diff(const Options *given) {
     return EXIT_NONE;
   }
   Inactive inactive = {0};
+  ChangedParts left_out = {0};
   if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
+  find_left_out(&left_out, given, &versions);
   if (entry_needs_harness(program, &o)) {
     program_free(program);
     call_by_harness(&d.run, &o, &versions, &kept);
@@ -216,6 +229,9 @@ int run_diff(const Options *given) {
   for (size_t i = 0; i < inactive.changed.len; i++)
     vec_push(&unified.left_out, inactive.changed.data[i]);
   inactive.changed.len = 0;
+  for (size_t i = 0; i < left_out.len; i++)
+    vec_push(&unified.left_out, left_out.data[i]);
+  vec_done(&left_out);
   vocabulary_put(program, &o.arguments, &kept);
   AffectedPlaces affected = {0};
   if (o.affected || reports_want(&o, REPORT_LCOV))

@@ -30,10 +30,26 @@ void entry_require_one(const Program *p, const char *entry) {
         entry);
 }
 
-static void check_assumptions(const Options *o) {
+/* An assumption that would have no effect is a mistake: the verdict would be of other inputs than
+ * the user thinks. */
+static void check_assumption(const Program *p, const Options *o, const char *text) {
+  const char *colon = strchr(text, ':');
+  if (!colon) fatal("--assume %s: FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", text);
+  if (entry_kind(o->entry) == ENTRY_FUNCTION && typed_assumption(text, o->entry)) return;
+  char *name = mem_strndup(text, (size_t)(colon - text));
+  const Function *f = program_find_function(p, name);
+  if (!f || !f->is_defined)
+    fatal("--assume %s: %s can reach no function %s; the function is the one that --entry names",
+          text, o->entry, name);
+  fatal(
+      "--assume %s: the run starts at %s, and %s is called with what that passes to it; start "
+      "there with --entry %s",
+      text, o->entry, name, name);
+}
+
+static void check_assumptions(const Program *p, const Options *o) {
   for (size_t i = 0; i < o->assume.len; i++)
-    if (!strchr(o->assume.data[i], ':'))
-      fatal("--assume %s: FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", o->assume.data[i]);
+    check_assumption(p, o, o->assume.data[i]);
 }
 
 static bool has_assumption(const Options *o) {
@@ -44,7 +60,7 @@ static bool has_assumption(const Options *o) {
 
 bool entry_needs_harness(const Program *p, const Options *o) {
   const char *entry = o->entry;
-  check_assumptions(o);
+  check_assumptions(p, o);
   if (entry_kind(entry) != ENTRY_FUNCTION) return false;
   const Function *f = program_find_function(p, entry);
   if (!f || !f->is_defined) return false;

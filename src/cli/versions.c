@@ -1,10 +1,8 @@
-/* Where the files of each version come from. A directory stands for the C files directly in it, in
- * the order of their names. */
+/* Where the files of each version come from. A directory stands for the C files below it
+ * (directories.h). */
 #include "cli/versions.h"
 
 #include <assert.h>
-#include <dirent.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,33 +13,13 @@
 #include "base/str.h"
 #include "cc/passed.h"
 #include "cc/project.h"
+#include "cli/directories.h"
 #include "cli/load.h"
 #include "cli/sources.h"
 
-static bool is_directory(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
-static int by_name(const void *a, const void *b) {
-  return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-static void add_directory(StrList *files, const char *path) {
-  DIR *d = opendir(path);
-  if (!d) fatal("cannot read the directory %s: %s", path, strerror(errno));
-  size_t first = files->len;
-  for (const struct dirent *e; (e = readdir(d));)
-    if (e->d_name[0] != '.' && str_ends(e->d_name, ".c"))
-      vec_push(files, path_join(path, e->d_name));
-  closedir(d);
-  if (files->len == first) fatal("the directory %s holds no C files", path);
-  qsort(files->data + first, files->len - first, sizeof *files->data, by_name);
-}
-
 static void add_program(Sources *s, const char *path) {
-  if (is_directory(path))
-    add_directory(&s->files, path);
+  if (directory_is(path))
+    directory_add(s, path);
   else
     sources_add(&s->files, path);
 }

@@ -47,8 +47,7 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
   return most;
 }
 
-/* What decides how the program is built, or becomes a part of it, and is no C. */
-static const char *why_it_matters(const char *path) {
+const char *file_why_it_matters(const char *path) {
   static const char *const code[] = {
       ".y",  ".l",   ".S",   ".s",   ".asm", ".cc",    ".cpp", ".cxx", ".c++", ".C",
       ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".tcc",   ".m",   ".mm",  ".cu",  ".cl",
@@ -84,7 +83,7 @@ static void add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VE
     case FILE_LINK: why = "a symbolic link"; break;
     case FILE_MODULE: why = "a submodule"; break;
     case FILE_POINTER: why = "its contents are not in the repository (git lfs)"; break;
-    case FILE_OTHER: why = why_it_matters(change_path(c)); break;
+    case FILE_OTHER: why = file_why_it_matters(change_path(c)); break;
   }
   bool is_hard =
       c->kind != FILE_OTHER && (c->kind != FILE_LINK || file_kind(change_path(c)) != FILE_OTHER);

@@ -16,5 +16,8 @@ typedef VEC(Pair) PairList;
 /* What cannot be compared goes to the gaps. Returns how many C files and headers differ. */
 size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                        const ChangeList *changes);
+/* Of a file that is not C: it decides how the program is built, or becomes a part of it. NULL: it
+ * does not, by its name. */
+const char *file_why_it_matters(const char *path);
 void file_pairs_done(PairList *pairs);
 #endif

@@ -17,6 +17,7 @@
 #include "outcome/class.h"
 #include "report/formats.h"
 #include "review/self.h"
+#include "typed/typed.h"
 
 const char *run_end_name(RunEnd e) {
   static const char *const names[] = {"not tried",         "equivalent",  "differs",
@@ -76,6 +77,9 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
   o.include = o.define = o.files = o.reports = (StrList){0};
   if (!entry_is_main(entry)) o.start_options = 0; /* nobody takes them */
+  o.assume = (StrList){0};
+  for (size_t i = 0; i < given->assume.len; i++)
+    if (typed_assumption(given->assume.data[i], entry)) vec_push(&o.assume, given->assume.data[i]);
   options_done(&usual);
   return o;
 }
@@ -88,6 +92,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
   options_words(&o, CMD_DIFF, words);
+  vec_done(&o.assume);
   if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 

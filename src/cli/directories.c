@@ -1,0 +1,167 @@
+#include "cli/directories.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "cli/sources.h"
+#include "review/changes.h"
+#include "review/file_pairs.h"
+
+static int by_name(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* What version control, and Umbra itself, keep there. */
+static bool is_foreign(const char *name) {
+  static const char *const names[] = {".git", ".hg", ".svn", ".bzr", NULL};
+  return str_is_one_of(name, names) || str_starts(name, "umbra-out-") ||
+         strcmp(name, "umbra-last") == 0;
+}
+
+static bool is_directory(const char *path) { /* and no link */
+  struct stat st;
+  return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+bool directory_is(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* Appends the paths of all files below, from `root` on. */
+static void list_files(const char *root, const char *inner, StrList *files) {
+  char *path = *inner ? path_join(root, inner) : mem_strdup(root);
+  DIR *d = opendir(path);
+  if (!d) fatal("cannot read the directory %s: %s", path, strerror(errno));
+  for (const struct dirent *e; (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 || is_foreign(e->d_name))
+      continue;
+    char *name = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
+    char *whole = path_join(root, name);
+    bool is_below = is_directory(whole);
+    if (is_below) list_files(root, name, files);
+    if (is_below)
+      mem_free(name);
+    else
+      vec_push(files, name);
+    mem_free(whole);
+  }
+  closedir(d);
+  mem_free(path);
+}
+
+static void list_all(const char *root, StrList *files) {
+  list_files(root, "", files);
+  if (files->len) qsort(files->data, files->len, sizeof *files->data, by_name);
+}
+
+static void list_done(StrList *files) {
+  for (size_t i = 0; i < files->len; i++)
+    mem_free(files->data[i]);
+  vec_done(files);
+}
+
+static bool is_hidden(const char *path) { return path[0] == '.' || strstr(path, "/."); }
+
+/* By the names of its directories; a file may be called what it likes. */
+static bool is_in_tests(const char *path) {
+  char *other = str_format("%.*sx.c", (int)(path_base(path) - path), path);
+  bool is_it = file_is_of_test(other);
+  mem_free(other);
+  return is_it;
+}
+
+static bool is_source(const char *path) { return str_ends(path, ".c") && !is_hidden(path); }
+
+static void add_quote(Sources *s, const char *root, const char *path) {
+  size_t len = (size_t)(path_base(path) - path);
+  char *inner = mem_strndup(path, len ? len - 1 : 0);
+  char *dir = *inner ? path_join(root, inner) : mem_strdup(root);
+  bool is_known = false;
+  for (size_t i = 0; i < s->quote.len; i++)
+    is_known |= strcmp(s->quote.data[i], dir) == 0;
+  if (!is_known) sources_add(&s->quote, dir);
+  mem_free(dir);
+  mem_free(inner);
+}
+
+void directory_add(Sources *s, const char *path) {
+  StrList all = {0};
+  list_all(path, &all);
+  bool has_own = false, has_any = false;
+  for (size_t i = 0; i < all.len; i++) {
+    has_any |= is_source(all.data[i]);
+    has_own |= is_source(all.data[i]) && !is_in_tests(all.data[i]);
+  }
+  if (!has_any) fatal("the directory %s holds no C files", path);
+  for (size_t i = 0; i < all.len; i++) {
+    const char *name = all.data[i];
+    if (str_ends(name, ".h") && !is_hidden(name)) add_quote(s, path, name);
+    if (is_source(name) && !(has_own && is_in_tests(name)))
+      vec_push(&s->files, path_join(path, name));
+  }
+  list_done(&all);
+}
+
+/* --- what is not compiled --- */
+
+static bool is_compiled(const Sources *s, const char *path) {
+  if (s->included && strcmp(s->included, path) == 0) return true;
+  for (size_t i = 0; i < s->files.len; i++)
+    if (strcmp(s->files.data[i], path) == 0) return true;
+  return false;
+}
+
+/* NULL: the contents do not matter, or the compiler reads them. */
+static const char *why_left_out(const char *path) {
+  bool is_c = file_kind(path) != FILE_OTHER;
+  if (is_c && is_hidden(path)) return "a hidden file";
+  if (str_ends(path, ".c"))
+    return is_in_tests(path) ? "a test or an example" : "it is not compiled";
+  return is_c ? NULL : file_why_it_matters(path);
+}
+
+static bool is_same_content(const char *a, const char *b) {
+  size_t n = 0, m = 0;
+  char *x = file_read(a, &n), *y = file_read(b, &m);
+  bool is_same = x && y && n == m && memcmp(x, y, n) == 0;
+  mem_free(x);
+  mem_free(y);
+  return is_same;
+}
+
+static void add_part(ChangedParts *out, const char *path, const char *why) {
+  ChangedPart c = {.kind = CHANGED_TEXT, .name = mem_strdup(path), .why = mem_strdup(why)};
+  vec_push(out, c);
+}
+
+/* only_new: of paths that OLD has another call has told. */
+static void add_left_out(ChangedParts *out, const char *const dirs[2], const Versions *v,
+                         const char *name, bool only_new) {
+  char *path[2] = {path_join(dirs[0], name), path_join(dirs[1], name)};
+  bool has_old = file_exists(path[0]), has_new = file_exists(path[1]);
+  bool is_seen = is_compiled(&v->of[0], path[0]) || is_compiled(&v->of[1], path[1]);
+  const char *why = is_seen || (only_new && has_old) ? NULL : why_left_out(name);
+  bool is_changed = !has_old || !has_new || !is_same_content(path[0], path[1]);
+  if (why && is_changed) add_part(out, name, why);
+  mem_free(path[0]);
+  mem_free(path[1]);
+}
+
+void directories_left_out(ChangedParts *out, const char *const dirs[2], const Versions *v) {
+  assert(dirs[0] && dirs[1] && !v->is_unified);
+  for (int k = 0; k < 2; k++) {
+    StrList all = {0};
+    list_all(dirs[k], &all);
+    for (size_t i = 0; i < all.len; i++)
+      add_left_out(out, dirs, v, all.data[i], k == 1);
+    list_done(&all);
+  }
+}

@@ -1,0 +1,31 @@
+// RUN: -- @1
+// DEMAND: not compared src/fast.S
+// NATIVE: none
+// WHY: one version alone has the file
+//- old/src/main.c
+#include "util.h"
+int main(int argc, char **argv) {
+  return twice(argc) & 127;
+}
+//- old/src/sub/util.h
+int twice(int x);
+//- old/src/sub/util.c
+#include "util.h"
+int twice(int x) {
+  return 2 * x;
+}
+//- new/src/main.c
+#include "util.h"
+int main(int argc, char **argv) {
+  return twice(argc) & 127;
+}
+//- new/src/sub/util.h
+int twice(int x);
+//- new/src/sub/util.c
+#include "util.h"
+int twice(int x) {
+  return 2 * x;
+}
+//- new/src/fast.S
+fast:
+  ret

@@ -1,0 +1,28 @@
+// RUN: -- @1
+// DEMAND: differs output
+// NATIVE: none
+// WHY: what differs is in a folder below, whose header is found by its name alone
+//- old/src/main.c
+#include "util.h"
+int main(int argc, char **argv) {
+  return twice(argc) & 127;
+}
+//- old/src/sub/util.h
+int twice(int x);
+//- old/src/sub/util.c
+#include "util.h"
+int twice(int x) {
+  return 2 * x;
+}
+//- new/src/main.c
+#include "util.h"
+int main(int argc, char **argv) {
+  return twice(argc) & 127;
+}
+//- new/src/sub/util.h
+int twice(int x);
+//- new/src/sub/util.c
+#include "util.h"
+int twice(int x) {
+  return 3 * x;
+}

@@ -1,0 +1,18 @@
+// RUN: --entry f
+// DEMAND: undecided no path that was compared came to an end
+// NATIVE: none
+// WHY: the change is executed, and then every path ends at the same null pointer: nothing of what it computes was compared
+//- old.c
+static int seen;
+int f(int x) {
+  int *p = 0;
+  seen = x + 1;
+  return *p;
+}
+//- new.c
+static int seen;
+int f(int x) {
+  int *p = 0;
+  seen = x + 2;
+  return *p;
+}

@@ -1,0 +1,12 @@
+// DEMAND: differs interface
+// NATIVE: none
+// SHOWN: interface  f: other parameters or another result
+// WHY: callers pass one argument, and the new version reads two
+//- old.c
+int f(int x) {
+  return x;
+}
+//- new.c
+int f(int x, int y) {
+  return x + y;
+}
