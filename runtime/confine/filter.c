@@ -298,6 +298,12 @@ static void add_truncations(Filter *f) {
   add_never_bits(f, SYS_openat, 2, bits, denied, DENIED);
 }
 
+/* Blocks beyond the end of a file are below the limit of its size however many they are; file
+ * systems that cannot allocate them answer so, too. */
+static void add_allocations(Filter *f) {
+  add_only(f, SYS_fallocate, 1, 0, SECCOMP_RET_ERRNO | EOPNOTSUPP);
+}
+
 static void add_arguments(Filter *f) {
   add_requests(f);
   add_control(f);
@@ -308,6 +314,7 @@ static void add_arguments(Filter *f) {
 #endif
   add_channels(f, SYS_dup3, 1);
   add_pairs(f);
+  add_allocations(f);
   add_core_limit(f);
   add_priorities(f);
 }
