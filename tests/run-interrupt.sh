@@ -311,7 +311,7 @@ signals() {
   for delay in $(some 0.{1..9..4} 1.5); do
     n=$((n + 1))
     rm -rf hard paths
-    ends 'one long query' '0 2' "$delay" "${signals[n % 3]}" "$UMBRA" explore --search bfs --max-solver-time 0 --output hard hard.c
+    ends 'one long query' 2 "$delay" "${signals[n % 3]}" "$UMBRA" explore --search bfs --max-solver-time 0 --output hard hard.c
     check 'what it leaves' leaves hard
     ends 'Z3' '0 2' "$delay" "${signals[n % 3]}" "$UMBRA" explore --solver z3 --max-solver-time 60 --output hard-z3 hard.c
     check 'what it leaves' leaves hard-z3
@@ -524,10 +524,31 @@ limits() {
     rm -rf memory
     check "--max-memory $size" runs_short memory "$UMBRA" explore --search bfs --max-memory $size --max-time 12 --output memory large.c
   done
+  # LLVM's own constructors find none.
+  for size in 200000 215000; do
+    check "an address space of $size KiB: it says so" bash -c "ulimit -v $size; '$UMBRA' explore large.c >/dev/null 2>stderr; [ \$? = 2 ] || [ \$? = 127 ]"
+    check "an address space of $size KiB: in words" grep -qE 'address space|shared object' stderr
+  done
   for size in 300000 400000 500000 700000; do
     rm -rf memory
     check "an address space of $size KiB" runs_short memory \
       bash -c "ulimit -v $size; exec '$UMBRA' explore --search bfs --max-time 12 --output memory large.c"
+  done
+}
+
+# No file of a run directory is waited for.
+fifos() {
+  local name command
+  "$UMBRA" diff -q --no-replay --entry f --output whole silent-old.c silent-new.c || true
+  for name in run.json command.json findings.json changes.json paths.jsonl waiting log.txt tests.kt; do
+    for command in report resume explain; do
+      rm -rf theirs
+      cp -r whole theirs
+      rm -rf "theirs/$name"
+      mkfifo "theirs/$name"
+      [ $name = run.json ] || jq '.state = "interrupted"' whole/run.json >theirs/run.json
+      check "$name is a FIFO: umbra $command" bash -c "timeout -k 5 300 '$UMBRA' $command theirs; [ \$? -lt 3 ]"
+    done
   done
 }
 
@@ -583,7 +604,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers fifos
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

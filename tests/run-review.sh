@@ -446,6 +446,10 @@ commit 'a change beside many headers'
 shows '--build: more than 2,000 headers' 1 "$(names '"built"')" show --build 'make && touch made-{1..9}.h'
 shows '--build: it makes too many headers' 2 'nothing could be compared' show --build 'make && for i in $(seq 10001); do : >made-$i.h; done'
 check '--build: that is said' jq -e 'any(.made_up[]; test("more than 10000 C files and headers"))' "$work/review"
+for n in first second; do
+  shows "--build: it leaves garbage, $n time" 2 'nothing could be compared' show --build 'make && echo garbage >>../compile_lines'
+  check "--build: garbage is said, $n time" jq -e 'any(.made_up[]; test("cannot be used: compile_commands.json:[0-9]+: this is not JSON"))' "$work/review"
+done
 git reset -q --hard HEAD~2
 shows 'a build that fails is said' 2 'nothing could be compared' show --build false
 check 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"

@@ -30,8 +30,10 @@ json_t *json_bytes(const Str *s) {
 }
 
 json_t *json_read(const char *dir, const char *name) {
-  char *path = path_join(dir, name);
-  json_t *j = json_load_file(path, JSON_ALLOW_NUL, NULL);
+  size_t len;
+  char *path = path_join(dir, name), *text = file_read(path, &len);
+  json_t *j = text ? json_loadb(text, len, JSON_ALLOW_NUL, NULL) : NULL;
+  mem_free(text);
   mem_free(path);
   return j;
 }

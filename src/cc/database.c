@@ -16,7 +16,8 @@ static const char *text_of(const json_t *object, const char *key) {
   return json_is_string(value) ? json_string_value(value) : NULL;
 }
 
-static void add_arguments(Entry *e, const json_t *object, const char *path, size_t number) {
+/* False: there is no command. */
+static bool add_arguments(Entry *e, const json_t *object) {
   const json_t *array = json_object_get(object, "arguments");
   const char *command = text_of(object, "command");
   StrList words = {0};
@@ -25,13 +26,14 @@ static void add_arguments(Entry *e, const json_t *object, const char *path, size
     if (word) vec_push(&words, mem_strdup(word));
   }
   if (!words.len && command) words_split(&words, command);
-  if (words.len < 2) fatal("%s: entry %zu has neither a command nor arguments", path, number);
+  bool is_command = words.len >= 2;
   for (size_t i = 1; i < words.len; i++) {
     if (strcmp(words.data[i], "-o") == 0 && i + 1 < words.len && !e->output)
       e->output = mem_strdup(words.data[i + 1]);
     vec_push(&e->arguments, words.data[i]);
   }
   vec_done(&words);
+  return is_command;
 }
 
 /* The name before `mark` in a path, back to the slash before it; NULL when there is none. */
@@ -49,38 +51,58 @@ static char *target_of(const char *output) {
   return cmake ? name_before(cmake + strlen("CMakeFiles/"), ".dir/") : name_before(output, ".p/");
 }
 
-static void add_entry(Database *d, const json_t *object, const char *path, size_t number) {
-  assert(path && number > 0);
+/* NULL, or what is wrong with it. */
+static char *add_entry(Database *d, const json_t *object, size_t number) {
+  assert(number > 0);
   const char *file = text_of(object, "file"), *directory = text_of(object, "directory"),
              *output = text_of(object, "output");
-  if (!file) fatal("%s: entry %zu names no file", path, number);
+  if (!file) return str_format("entry %zu names no file", number);
   if (!str_ends(file, ".c")) {
     d->others++;
-    return;
+    return NULL;
   }
   Entry e = {.file = mem_strdup(file), .directory = mem_strdup(directory ? directory : ".")};
   if (output) e.output = mem_strdup(output);
-  add_arguments(&e, object, path, number);
+  bool is_command = add_arguments(&e, object);
   e.target = target_of(e.output);
   vec_push(&d->entries, e);
+  return is_command ? NULL : str_format("entry %zu has neither a command nor arguments", number);
 }
 
-void database_read(Database *d, const char *path) {
+/* NULL, or what is wrong with them. */
+static char *add_entries(Database *d, const json_t *all) {
+  if (!json_is_array(all)) return mem_strdup("it is no compilation database: it is not a list");
+  for (size_t i = 0; i < json_array_size(all); i++) {
+    char *problem = add_entry(d, json_array_get(all, i), i + 1);
+    if (problem) return problem;
+  }
+  if (d->entries.len) return NULL;
+  return str_format(
+      "it names no C file%s",
+      d->others ? ", but files in other languages, which Umbra does not read" : "");
+}
+
+char *database_try(Database *d, const char *path) {
   *d = (Database){0};
   size_t len;
   char *text = file_read(path, &len);
-  if (!text) fatal("cannot read %s: %s", path, strerror(errno));
+  if (!text) return str_format("cannot read %s: %s", path, strerror(errno));
   json_error_t error;
   json_t *all = json_loadb(text, len, 0, &error);
-  if (!all) fatal("%s:%d: this is not JSON: %s", path, error.line, error.text);
-  if (!json_is_array(all)) fatal("%s is no compilation database: it is not a list", path);
-  for (size_t i = 0; i < json_array_size(all); i++)
-    add_entry(d, json_array_get(all, i), path, i + 1);
-  if (!d->entries.len)
-    fatal("%s names no C file%s", path,
-          d->others ? ", but files in other languages, which Umbra does not read" : "");
+  char *problem = all ? add_entries(d, all) : NULL, *why = NULL;
+  if (!all)
+    why = str_format("%s:%d: this is not JSON: %s", path, error.line, error.text);
+  else if (problem)
+    why = str_format("%s: %s", path, problem);
+  mem_free(problem);
   json_decref(all);
   mem_free(text);
+  return why;
+}
+
+void database_read(Database *d, const char *path) {
+  char *why = database_try(d, path);
+  if (why) fatal("%s", why);
 }
 
 void database_done(Database *d) {

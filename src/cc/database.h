@@ -18,7 +18,9 @@ typedef struct Database {
   size_t others;      /* left out: files in other languages */
 } Database;
 
-/* Fatal, saying where, when it cannot be read or is no such file. */
+/* NULL, or why it cannot be read or is no such file, and where; the caller frees it. */
+char *database_try(Database *d, const char *path);
+/* The same; fatal where there is a reason. */
 void database_read(Database *d, const char *path);
 void database_done(Database *d);
 /* The names of the targets in their order, each once. Borrowed. */

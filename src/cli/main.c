@@ -66,7 +66,28 @@ static void require_stack(char **argv) {
   if (limit.rlim_cur > given) execv("/proc/self/exe", argv);
 }
 
+/* --- before main --- */
+
+static void report_early_abort(int signal_number) {
+  static const char message[] =
+      "umbra: out of memory before it began; allow it more address space (ulimit -v)\n";
+  (void)signal_number;
+  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(EXIT_TROUBLE);
+  _exit(EXIT_TROUBLE);
+}
+
+/* LLVM and Z3 allocate in the constructors of their libraries, and abort without a word where that
+ * fails. What stands in this section runs before these. */
+static void catch_early_abort(void) {
+  struct rlimit space;
+  bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
+  if (is_limited) signal(SIGABRT, report_early_abort);
+}
+__attribute__((section(".preinit_array"), used)) static void (*const before_constructors)(void) =
+    catch_early_abort;
+
 int main(int argc, char **argv) {
+  signal(SIGABRT, SIG_DFL);
   occupy_standard();
   require_stack(argv);
   signal(

@@ -136,6 +136,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   }
   deadline_start(o.explains ? 0 : o.max_time);
   int status = c->run(&o);
+  if (status == EXIT_NONE && interrupt_seen()) status = fatal_status(); /* it found nothing yet */
   options_done(&o);
   while (own.len)
     mem_free(vec_pop(&own));

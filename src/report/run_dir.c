@@ -114,7 +114,7 @@ static void point_link(const char *path) {
 
 static char *open_stream(RunDir *d, const char *name, int *fd) { /* the path, to be freed */
   char *path = path_join(d->path, name);
-  *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
   if (*fd < 0) file_failed(path);
   return path;
 }

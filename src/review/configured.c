@@ -266,6 +266,21 @@ static void join_lines(const char *dir) {
   str_done(&text);
 }
 
+/* NULL, or why it cannot be used: the project may have written it, too. */
+static char *check_database(const char *dir) {
+  char *path = path_join(dir, DATABASE);
+  bool is_there = file_exists(path);
+  Database d = {0};
+  char *problem = is_there ? database_try(&d, path) : NULL;
+  char *why = !is_there ? mem_strdup("it compiled nothing with $CC") : NULL;
+  const char *inner = problem ? path_below(problem, dir) : NULL;
+  if (problem) why = str_format("what it left cannot be used: %s", inner ? inner : problem);
+  database_done(&d);
+  mem_free(problem);
+  mem_free(path);
+  return why;
+}
+
 /* --- all of it --- */
 
 /* Into dir, which will be called `name`. NULL, or why it failed. */
@@ -295,10 +310,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     if (!why && command) join_lines(dir);
   }
   sandbox_done(&sandbox);
-  char *database = path_join(dir, DATABASE);
-  if (!why && !file_exists(database)) why = mem_strdup("it compiled nothing with $CC");
-  mem_free(database);
-  return why;
+  return why ? why : check_database(dir);
 }
 
 static char *real_cache(void) {

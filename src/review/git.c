@@ -156,7 +156,8 @@ static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *
 static char *complaint_of(const ProcessResult *r) {
   if (!r->started)
     return str_format("cannot run git: %s; install the package git", strerror(errno));
-  if (r->timed_out) return mem_strdup("git took too long");
+  if (r->timed_out)
+    return mem_strdup(process_all_are_stopped() ? "interrupted" : "git took too long");
   const char *said = str_text(&r->err);
   if (str_starts(said, "fatal: ")) said += strlen("fatal: ");
   return mem_strndup(said, strcspn(said, "\n"));
