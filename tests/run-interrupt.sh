@@ -536,6 +536,21 @@ limits() {
   done
 }
 
+# Bitcode that makes LLVM allocate 16 GB; and half a megabyte, which is no reason to refuse it.
+greedy() {
+  local status
+  for entries in 2000000000 60000; do
+    python3 "$root/tests/bitcode.py" $entries >greedy.bc
+    status=0
+    "$UMBRA" explore --output greedy greedy.bc >/dev/null 2>stderr || status=$?
+    check "$entries types: status 2" [ $status = 2 ]
+    case $entries in
+      60000) check "$entries types: why" grep -q 'cannot be read as bitcode' stderr ;;
+      *) check "$entries types: why" grep -q 'needs more than 2048 MiB' stderr ;;
+    esac
+  done
+}
+
 # No file of a run directory is waited for.
 fifos() {
   local name command
@@ -604,7 +619,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers fifos
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers fifos greedy
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

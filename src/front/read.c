@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <math.h>
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/DebugInfo.h>
@@ -11,13 +12,18 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Support.h>
 #include <llvm-c/Target.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -165,6 +171,47 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   return m;
 }
 
+/* --- trying it first --- */
+
+/* Bitcode can make LLVM allocate whatever a number in it says. What a module takes is a small
+ * multiple of its file. */
+enum { LEAST_MEMORY = 2 << 10, MEMORY_RATIO = 64 }; /* MiB; bytes for each of the file */
+enum { MOST_SECONDS = 300 };                        /* where no limit of the command is nearer */
+
+static rlim_t memory_for(const char *path) {
+  struct stat st;
+  rlim_t bytes = stat(path, &st) == 0 && st.st_size > 0 ? (rlim_t)st.st_size : 0;
+  return ((rlim_t)LEAST_MEMORY << 20) + MEMORY_RATIO * bytes;
+}
+
+/* More than this process has now: a build with sanitizers has reserved terabytes. */
+static void limit_memory(rlim_t more) {
+  struct rlimit space;
+  if (getrlimit(RLIMIT_AS, &space) != 0) return;
+  rlim_t most = ((rlim_t)current_space_kib() << 10) + more;
+  if (space.rlim_cur == RLIM_INFINITY || most < space.rlim_cur) space.rlim_cur = most;
+  setrlimit(RLIMIT_AS, &space);
+}
+
+/* Of the processor's time, which a busy machine does not shorten. */
+static void limit_seconds(double seconds) {
+  rlim_t most = seconds > 0 && seconds < MOST_SECONDS ? (rlim_t)ceil(seconds) : MOST_SECONDS;
+  setrlimit(RLIMIT_CPU, &(struct rlimit){most, most + 1});
+}
+
+static _Noreturn void try_to_read(const char *path, pid_t parent) {
+  spawn_die_with(parent);
+  Complaints c = {0};
+  LLVMContextRef context = LLVMContextCreate();
+  if (!freopen("/dev/null", "w", stderr)) _exit(0);
+  complaints_watch(&c, context);
+  fatal_set_cleanup(NULL, NULL);
+  limit_seconds(deadline_left());
+  limit_memory(memory_for(path));
+  read_module(context, &c, path);
+  _exit(0);
+}
+
 /* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the
  * parent's own reading repeats them. */
 void read_check(const char *path) {
@@ -172,20 +219,16 @@ void read_check(const char *path) {
   fflush(NULL);
   pid_t parent = getpid(), child = fork();
   if (child < 0) fatal("cannot start a process: %s", strerror(errno));
-  if (child == 0) {
-    spawn_die_with(parent);
-    Complaints c = {0};
-    LLVMContextRef context = LLVMContextCreate();
-    if (!freopen("/dev/null", "w", stderr)) _exit(0);
-    complaints_watch(&c, context);
-    fatal_set_cleanup(NULL, NULL);
-    read_module(context, &c, path);
-    _exit(0);
-  }
+  if (child == 0) try_to_read(path, parent);
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  bool answered =
+  bool is_answered =
       WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == EXIT_TROUBLE);
-  if (!answered) fatal("%s is damaged: LLVM crashes when it reads it", path);
+  if (is_answered) return;
+  deadline_check("reading bitcode");
+  bool is_late = WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
+  if (is_late) fatal("%s is damaged, or too large: LLVM reads it for longer than its time", path);
+  fatal("%s is damaged: LLVM crashes when it reads it, or needs more than %llu MiB", path,
+        (unsigned long long)(memory_for(path) >> 20));
 }
