@@ -270,19 +270,6 @@ WEAK int umbra_range(int lo, int hi, const char *name) {
   return value;
 }
 
-/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode
- * asks here: 0 and 2, is it OLD? 1, is it NEW? */
-#if defined(UMBRA_OLD) || defined(UMBRA_NEW)
-WEAK int umbra_execute(int what);
-WEAK int umbra_execute(int what) {
-#ifdef UMBRA_OLD
-  return what != 1;
-#else
-  return what == 1;
-#endif
-}
-#endif
-
 /* --- klee/klee.h --- */
 
 WEAK void klee_make_symbolic(void *object, size_t size, const char *name);

@@ -203,10 +203,12 @@ static bool misses_fortified(const char *messages) {
   return missing && strstr(missing, mark);
 }
 
+/* The one part that is not the same for OLD and NEW; a program that is of no version lacks it. */
+#define VERSION_PART "replay_version"
+
 /* `make share` has compiled what is the same for all programs (Makefile); it is looked for only, as
  * who has moved things about may lack it. */
 static bool find_compiled(const BuildOptions *o, const char *dir, const char *name) {
-  if (o->version_macro) return false;
   char *compiled =
       str_format("%s/native/%s/%s.o", umbra_home(), has_musl(o) ? "musl" : "host", path_base(name));
   char *object = str_format("%s/%s.o", dir, path_base(name)), *real = realpath(compiled, NULL);
@@ -226,7 +228,8 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
   clang_add_all(&c, fixed);
   clang_addf(&c, "%s/%s.o", dir, path_base(name));
   if (has_musl(o)) add_musl_headers(&c);
-  if (o->version_macro) clang_addf(&c, "-D%s", o->version_macro);
+  if (o->version_macro && strcmp(name, VERSION_PART) == 0)
+    clang_addf(&c, "-D%s", o->version_macro);
   clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
   return run(&c);
 }
@@ -288,6 +291,7 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   clang_addf(&c, "%s/replay.o", dir);
   clang_addf(&c, "%s/replay_machine.o", dir);
   clang_addf(&c, "%s/replay_failures.o", dir);
+  if (o->version_macro) clang_addf(&c, "%s/" VERSION_PART ".o", dir);
   if (has_fortify) clang_addf(&c, "%s/fortify.o", dir);
   add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
@@ -456,6 +460,7 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error) error = compile_runtime(o, dir, "replay_machine");
   if (!error) error = compile_runtime(o, dir, "replay_failures");
+  if (!error && o->version_macro) error = compile_runtime(o, dir, VERSION_PART);
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
   if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);
