@@ -637,12 +637,10 @@ static int print_all(FILE *f, const char *narrow, const wchar_t *wide, va_list *
   return result ? FAILED : p.done;
 }
 
-/* Of a stream without a buffer the text is written at the end. */
-static int print_buffered(FILE *f, const char *format, va_list *ap) {
-  unsigned char few[80], many[BUFSIZ], *buffer = f->buf;
-  int is_file = f->write == __stdio_write;
-  f->buf = is_file ? many : few;
-  f->buf_size = is_file ? sizeof many : sizeof few;
+static int print_into(FILE *f, const char *format, va_list *ap, unsigned char *room, size_t size) {
+  unsigned char *buffer = f->buf;
+  f->buf = room;
+  f->buf_size = size;
   f->wpos = f->wbase = f->wend = 0;
   int result = __towrite(f) ? -1 : print_all(f, format, NULL, ap);
   f->write(f, 0, 0);
@@ -653,11 +651,23 @@ static int print_buffered(FILE *f, const char *format, va_list *ap) {
   return result;
 }
 
+/* A file without a buffer is written once, at the end. */
+static __attribute__((noinline)) int print_at_once(FILE *f, const char *format, va_list *ap) {
+  unsigned char room[BUFSIZ];
+  return print_into(f, format, ap, room, sizeof room);
+}
+
+/* What snprintf() has is copied as it comes. */
+static __attribute__((noinline)) int print_in_parts(FILE *f, const char *format, va_list *ap) {
+  unsigned char room[80];
+  return print_into(f, format, ap, room, sizeof room);
+}
+
 static int print_to(FILE *f, const char *narrow, const wchar_t *wide, va_list *ap) {
   int result = -1, had_error = f->flags & F_ERR;
   f->flags &= ~F_ERR;
   if (!f->buf_size && narrow)
-    result = print_buffered(f, narrow, ap);
+    result = (f->write == __stdio_write ? print_at_once : print_in_parts)(f, narrow, ap);
   else if (f->wend || !__towrite(f))
     result = print_all(f, narrow, wide, ap);
   if (f->flags & F_ERR) result = -1;
