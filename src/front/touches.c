@@ -52,6 +52,33 @@ static unsigned touch_of_intrinsic(LLVMValueRef call, const char *name) {
   return writes ? touch_of_place(LLVMGetOperand(call, 0)) | TOUCHES_BYTES : 0;
 }
 
+static bool holds_pointer(LLVMTypeRef t) {
+  switch (LLVMGetTypeKind(t)) {
+    case LLVMPointerTypeKind: return true;
+    case LLVMArrayTypeKind: return holds_pointer(LLVMGetElementType(t));
+    case LLVMStructTypeKind:
+      for (unsigned i = 0; i < LLVMCountStructElementTypes(t); i++)
+        if (holds_pointer(LLVMStructGetTypeAtIndex(t, i))) return true;
+      return false;
+    default: return false;
+  }
+}
+
+/* The bytes of a local that holds a pointer are compared, or are read as numbers. */
+static unsigned touch_of_local(LLVMValueRef place) {
+  while (is_part(place))
+    place = LLVMGetOperand(place, 0);
+  bool is_pointed = LLVMIsAAllocaInst(place) && holds_pointer(LLVMGetAllocatedType(place));
+  return is_pointed ? TOUCHES_POINTED : 0;
+}
+
+static unsigned touch_of_bytes(LLVMValueRef call) {
+  unsigned all = 0;
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+    if (is_pointer(LLVMGetOperand(call, i))) all |= touch_of_local(LLVMGetOperand(call, i));
+  return all;
+}
+
 /* Functions of the C library that only read what they are given. */
 static const char *const text_readers[] = {
     "strlen",  "strnlen", "strcmp",  "strncmp", "strcasecmp", "strncasecmp", "strspn",
@@ -59,6 +86,9 @@ static const char *const text_readers[] = {
     "atoll",   "atof",    "puts",    "printf",  "perror",     NULL};
 static const char *const byte_readers[] = {"memcmp", "bcmp", "memchr", NULL};
 static const char *const releasers[] = {"free", NULL};
+/* They return what they keep: a caller may have got it before. */
+static const char *const keepers[] = {"localtime", "gmtime",   "asctime",   "ctime",      "strtok",
+                                      "getenv",    "strerror", "setlocale", "localeconv", NULL};
 
 static unsigned touch_of_call(LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -68,7 +98,8 @@ static unsigned touch_of_call(LLVMValueRef call) {
   const char *name = LLVMGetValueName2(callee, &length);
   if (LLVMGetIntrinsicID(callee)) return touch_of_intrinsic(call, name);
   if (is_one_of(name, text_readers)) return 0;
-  if (is_one_of(name, byte_readers)) return TOUCHES_BYTES;
+  if (is_one_of(name, byte_readers)) return TOUCHES_BYTES | touch_of_bytes(call);
+  if (is_one_of(name, keepers)) return TOUCHES_POINTED | TOUCHES_OUTSIDE;
   if (is_one_of(name, releasers)) return TOUCHES_POINTED;
   if (strstr(name, "errno_location")) return TOUCHES_OUTSIDE;
   bool takes = false;
@@ -88,7 +119,8 @@ static unsigned touch_of_load(LLVMValueRef insn) {
   if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;
   for (; is_part(place); place = LLVMGetOperand(place, 0))
     if (is_field(place)) return 0;
-  return LLVMIsAAllocaInst(place) || LLVMIsAGlobalVariable(place) ? 0 : TOUCHES_BYTES;
+  if (LLVMIsAAllocaInst(place)) return touch_of_local(place);
+  return LLVMIsAGlobalVariable(place) ? 0 : TOUCHES_BYTES;
 }
 
 static unsigned touch_of(LLVMValueRef insn) {

@@ -90,14 +90,25 @@ static void collect(Collector *c, LLVMValueRef v, CUse use) {
     collect(c, LLVMGetOperand(v, (unsigned)i), use);
 }
 
+/* A constant whose address, or that of a part, may be a value: it counts as named by itself. */
+static void collect_address(Collector *c, LLVMValueRef v) {
+  while (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr)
+    v = LLVMGetOperand(v, 0);
+  if (!LLVMIsAGlobalVariable(v) || !LLVMIsGlobalConstant(v)) return;
+  uintptr_t number = (uintptr_t)map_find_ptr(c->numbers, v);
+  CUse use = {.number = (uint32_t)number - 1, .is_variable = true};
+  if (number) vec_push(&c->found, use);
+}
+
 static void collect_instruction(Collector *c, LLVMValueRef insn) {
   bool is_store = LLVMIsAStoreInst(insn), is_load = LLVMIsALoadInst(insn);
   for (int i = 0; i < LLVMGetNumOperands(insn); i++) {
     bool is_place = is_load || (is_store && i == 1);
     bool is_part = LLVMIsAGetElementPtrInst(insn) && i == 0;
     LLVMValueRef v = LLVMGetOperand(insn, (unsigned)i);
-    if (v && !LLVMIsAMDNode(v) && LLVMIsAConstant(v))
-      collect(c, v, (CUse){.is_write = is_store && i == 1, .is_inside = is_place || is_part});
+    if (!v || LLVMIsAMDNode(v) || !LLVMIsAConstant(v)) continue;
+    collect(c, v, (CUse){.is_write = is_store && i == 1, .is_inside = is_place || is_part});
+    if (!is_place && !(is_part && symbol_is_only_read(insn))) collect_address(c, v);
   }
 }
 
