@@ -79,7 +79,8 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   if (!entry_is_main(entry)) o.start_options = 0; /* nobody takes them */
   o.assume = (StrList){0};
   for (size_t i = 0; i < given->assume.len; i++)
-    if (typed_assumption(given->assume.data[i], entry)) vec_push(&o.assume, given->assume.data[i]);
+    if (!strchr(given->assume.data[i], ':') || typed_assumption(given->assume.data[i], entry))
+      vec_push(&o.assume, given->assume.data[i]); /* a malformed one is the run's to refuse */
   options_done(&usual);
   return o;
 }
