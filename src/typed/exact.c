@@ -24,15 +24,21 @@ char *writer_depth(const Writer *w, int less) {
   return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
 }
 
-/* "buf[len/5]{...}": of an array of the length `len` of up to 5. */
-static char *name_null(Writer *w, const char *name, const char *length, const char *most) {
-  if (!length) return mem_strdup("NULL");
-  if (!w->e->grown_count)
-    return str_format("any_name(any_name(%s, \"[\"), any_name(%s, \"/%s]\" ANY_EMPTY))", name,
-                      length, most);
-  writer_use(w, HELPER_UP_TO);
-  return str_format("any_name(any_name(%s, \"[\"), any_name(%s, any_up_to(%s)))", name, length,
-                    most);
+/* Declares `null`: "buf[len/5]{...}", of an array of the length `len` of up to 5. It takes several
+ * statements, as the order of operands would be the compiler's. */
+static void declare_null(Writer *w, const char *name, const char *length, const char *most) {
+  if (!length) {
+    str_add(w->out, "    const char *null = NULL;\n");
+    return;
+  }
+  str_addf(w->out, "    const char *null = any_name(%s, \"[\");\n", name);
+  str_addf(w->out, "    null = any_name(null, %s);\n", length);
+  if (w->e->grown_count) {
+    writer_use(w, HELPER_UP_TO);
+    str_addf(w->out, "    null = any_name(null, any_up_to(%s));\n", most);
+  } else {
+    str_addf(w->out, "    null = any_name(null, \"/%s]\" ANY_EMPTY);\n", most);
+  }
 }
 
 /* *most elements of which `chosen` are taken. */
@@ -40,16 +46,16 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
                const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth) {
   const CType *to = c_type(c_type(pointer)->base);
-  char *null = name_null(w, name, length, most);
   assert(w && place && name && most && chosen);
   writer_use(w, HELPER_EXACT);
   if (to->is_void || c_is_number(to)) {
     char *size = to->is_void ? mem_strdup("1") : str_format("sizeof *%s", place);
     writer_use(w, HELPER_BYTES);
-    str_addf(w->out, "  %s = any_exact(any_bytes(%s, %s, %s), %s, %s, %d, %s, %s, %s);\n", place,
-             size, most, name, size, most, more, chosen, null, end);
+    str_addf(w->out, "  {\n    void *all = any_bytes(%s, %s, %s);\n", size, most, name);
+    declare_null(w, name, length, most);
+    str_addf(w->out, "    %s = any_exact(all, %s, %s, %d, %s, null, %s);\n  }\n", place, size, most,
+             more, chosen, end);
     mem_free(size);
-    mem_free(null);
     return;
   }
   char *all = spell(c_type(pointer)->base, to->kind == C_ARRAY ? "(*all)" : "*all");
@@ -67,7 +73,7 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
     mem_free(element);
     mem_free(label);
   }
-  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %s, %d, %s, %s, %s);\n  }\n", place, most,
-           more, chosen, null, end);
-  mem_free(null);
+  declare_null(w, name, length, most);
+  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %s, %d, %s, null, %s);\n  }\n", place, most,
+           more, chosen, end);
 }
