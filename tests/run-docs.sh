@@ -8,6 +8,7 @@
 #   - a line `<!-- shows: COMMAND -->` stands before it: the block is what COMMAND prints. Of JSON (```json) an object that holds
 #     "...": "..." may have more members than are shown, an array that holds "..." more elements;
 #   - a line `<!-- file: NAME -->` stands before it: it becomes that file.
+# A row of a table that begins with `NAME-*` ends with the number of the files tests/truth/NAME-*.c.
 # The lines of a block that is indented by four blanks are run without a look at what they print when `<!-- run: all -->` stands before it;
 # `<!-- run: COMMAND -->` is run without being shown, `<!-- not run: REASON -->` leaves the next block out. A line `...` stands for any
 # number of lines. Seconds, megabytes and blanks in a row are not compared. The commands of a file run in one directory of their own, in which
@@ -172,6 +173,18 @@ check_file() {
   cd "$root"
 }
 
+# count_pairs FILE
+count_pairs() {
+  local name said there
+  while read -r name said; do
+    there=$(find tests/truth -name "$name.c" | wc -l)
+    if [ "$there" = "$said" ]; then passed=$((passed + 1)); else
+      failed=$((failed + 1))
+      echo "FAIL $1: $said pairs $name, and there are $there"
+    fi
+  done < <(sed -n 's/^| `\([a-z]*-\*\)` | .* | \([0-9]*\) |$/\1 \2/p' "$1")
+}
+
 export XDG_CACHE_HOME=$work/cache GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
 mkdir "$work/bin"
 # A review has the time for its native runs that it needs, however slow the machine is.
@@ -182,6 +195,9 @@ ln -s "$UMBRA" "$work/bin/umbra-cc"
 PATH=$work/bin:$PATH
 export PATH
 [ $# -gt 0 ] || set -- README.md docs/*.md
-for file; do check_file "$file"; done
+for file; do
+  check_file "$file"
+  count_pairs "$file"
+done
 echo "docs: $passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
