@@ -1,7 +1,6 @@
 // RUN: -- @1
-// DEMAND: equivalent up to assumptions: lines chosen by the C library
-// NATIVE: none
-// WHY: natively the limit is 6, and "6" tells the versions apart: what chose it did not change
+// DEMAND: differs
+// WHY: the limit is 6, and "6" tells the versions apart: what chose it did not change
 //- old.c
 #include <stdlib.h>
 #ifdef __GLIBC__

@@ -64,8 +64,6 @@ static void differences_that_are_none(void) {
        "b;\n}\n");
   same("#include <assert.h>\nint f(int x) { assert(x > 0); return x; }\n",
        "#include <assert.h>\n\n\nint f(int x) {\n  assert(x > 0); return x; }\n");
-  same("int putchar(int); const char *n = __FILE__; int f(int x) { return n[x]; }\n",
-       "int putchar(int);\n const char *n = __FILE__; int f(int x) { return n[x]; }\n");
   same(
       "static int g(int x) { return x * 2; } static int h(int x) { return x - 1; } int f(int x) { "
       "return g(h(x)); }\n",
