@@ -68,3 +68,24 @@ struct _IO_FILE {\
 	FILE *prev_locked, *next_locked;\
 	struct __locale_struct *locale;\
 };' -e 's/^#define F_OWN .*/#define F_OWN 0x10000/' musl/src/internal/stdio_impl.h
+
+# A locale, as <ctype.h> shows it: isalpha_l() and the like are macros that look into the tables of characters.
+sed -i 's/^\tconst struct __locale_map \*cat\[6\];$/&\
+\tconst void *unused[7]; \/* glibc has 13 categories *\/\
+\tconst unsigned short *ctype_b;\
+\tconst int *ctype_tolower, *ctype_toupper;\
+\tconst char *names[13];/' musl/src/internal/libc.h
+grep -q ctype_tolower musl/src/internal/libc.h || { echo "libc-abi.sh: struct __locale_struct is not where it was" >&2; exit 1; }
+for name in b tolower toupper; do
+  sed -i -e "s/^static const \(.*\) table\[\]/const \1 umbra_ctype_$name[]/" -e "s/= table+128/= umbra_ctype_$name+128/" musl/src/ctype/__ctype_${name}_loc.c
+done
+tables='.ctype_b = umbra_ctype_b + 128, .ctype_tolower = umbra_ctype_tolower + 128, .ctype_toupper = umbra_ctype_toupper + 128'
+sed -i -e 's/^#include <stdint.h>$/&\
+extern const unsigned short umbra_ctype_b[];\
+extern const int32_t umbra_ctype_tolower[], umbra_ctype_toupper[];/' -e "s/__c_locale = { 0 }/__c_locale = { $tables }/" \
+  -e "s/^\t\.cat\[LC_CTYPE\] = &__c_dot_utf8$/&, $tables/" musl/src/locale/c_locale.c
+sed -i -e 's/^\tstruct __locale_struct tmp;/\tstruct __locale_struct tmp = *C_LOCALE;/' \
+  -e 's/^\tif (!default_locale_init_done) {/&\
+\t\tdefault_locale = default_ctype_locale = *C_LOCALE;/' musl/src/locale/newlocale.c
+sed -i 's/^\t\*new = \*old;/&\
+\tnew->ctype_b = C_LOCALE->ctype_b, new->ctype_tolower = C_LOCALE->ctype_tolower, new->ctype_toupper = C_LOCALE->ctype_toupper;/' musl/src/locale/duplocale.c
