@@ -77,7 +77,7 @@ sed -i 's/^\tconst struct __locale_map \*cat\[6\];$/&\
 \tconst char *names[13];/' musl/src/internal/libc.h
 grep -q ctype_tolower musl/src/internal/libc.h || { echo "libc-abi.sh: struct __locale_struct is not where it was" >&2; exit 1; }
 for name in b tolower toupper; do
-  sed -i -e "s/^static const \(.*\) table\[\]/const \1 umbra_ctype_$name[]/" -e "s/= table+128/= umbra_ctype_$name+128/" musl/src/ctype/__ctype_${name}_loc.c
+  sed -i -e "s/^static const \(.*\) table\[\]/const \1 umbra_ctype_${name}[]/" -e "s/= table+128/= umbra_ctype_$name+128/" musl/src/ctype/__ctype_${name}_loc.c
 done
 tables='.ctype_b = umbra_ctype_b + 128, .ctype_tolower = umbra_ctype_tolower + 128, .ctype_toupper = umbra_ctype_toupper + 128'
 sed -i -e 's/^#include <stdint.h>$/&\

@@ -174,6 +174,7 @@ check_file() {
 }
 
 # count_pairs FILE
+# shellcheck disable=SC2016 # the backquotes are sed's
 count_pairs() {
   local name said there
   while read -r name said; do

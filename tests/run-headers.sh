@@ -17,12 +17,12 @@ cd "$work"
 export LC_ALL=C
 passed=0 failed=0
 
-headers="aio.h arpa/inet.h assert.h complex.h ctype.h dirent.h dlfcn.h err.h errno.h error.h fcntl.h features.h fenv.h fnmatch.h ftw.h getopt.h
+headers=(aio.h arpa/inet.h assert.h complex.h ctype.h dirent.h dlfcn.h err.h errno.h error.h fcntl.h features.h fenv.h fnmatch.h ftw.h getopt.h
   glob.h grp.h iconv.h inttypes.h langinfo.h libgen.h libintl.h limits.h locale.h malloc.h math.h mqueue.h netdb.h netinet/in.h nl_types.h paths.h
   poll.h pthread.h pwd.h regex.h sched.h search.h semaphore.h setjmp.h signal.h spawn.h stdint.h stdio.h stdio_ext.h stdlib.h string.h strings.h
   sys/file.h sys/ioctl.h sys/ipc.h sys/mman.h sys/msg.h sys/param.h sys/resource.h sys/select.h sys/sem.h sys/shm.h sys/socket.h sys/stat.h
   sys/statvfs.h sys/sysinfo.h sys/time.h sys/times.h sys/timex.h sys/types.h sys/uio.h sys/un.h sys/utsname.h sys/wait.h syslog.h tar.h termios.h
-  threads.h time.h uchar.h ucontext.h ulimit.h unistd.h utime.h wchar.h wctype.h wordexp.h"
+  threads.h time.h uchar.h ucontext.h ulimit.h unistd.h utime.h wchar.h wctype.h wordexp.h)
 
 includes() { printf '#include <%s>\n' "$@"; }
 host() { clang-19 --target=x86_64-linux-gnu -w "$@"; }
@@ -34,7 +34,7 @@ result() { # NAME: what is on standard input is wrong
   else
     failed=$((failed + 1))
     echo "FAIL $1:"
-    sed 's/^/    /' <<<"$wrong" | head -20
+    head -20 <<<"$wrong" | sed 's/^/    /'
   fi
 }
 
@@ -77,7 +77,7 @@ macro_program() { # HEADER OPTION...
 
 check_macros() {
   count=0 differing=0
-  for header in $headers; do
+  for header in "${headers[@]}"; do
     macro_program "$header" -D_GNU_SOURCE >program.c
     "$UMBRA" explore -q --output run -D _GNU_SOURCE program.c >said 2>&1 || { echo "$header: $(grep -m1 error said)"; }
     rm -rf run
@@ -93,7 +93,7 @@ check_macros() {
 
 # "struct stat size 144", "struct stat st_dev 0": of structures with a name, one field a line
 layouts() { # COMPILER
-  includes $headers >all.c
+  includes "${headers[@]}" >all.c
   "$1" -D_GNU_SOURCE -fsyntax-only -Xclang -fdump-record-layouts-complete all.c |
     awk '/^ *0 \| (struct|union) / { name = $3 " " $4; inside = name !~ /[(:]/; next }
       /\[sizeof=/ { if (inside && match($0, /sizeof=[0-9]+/)) print name, "sizeof", substr($0, RSTART + 7, RLENGTH - 7); inside = 0; next }
@@ -102,7 +102,7 @@ layouts() { # COMPILER
 
 # "regoff_t 4"
 typedefs() { # COMPILER
-  includes $headers >all.c
+  includes "${headers[@]}" >all.c
   sed 's/.*/char umbra_size_&[sizeof(&)];/' type_names >>all.c
   "$1" -D_GNU_SOURCE -fno-common -c all.c -o all.o
   nm -S --radix=d all.o | awk 'sub(/^umbra_size_/, "", $4) { print $4, $2 + 0 }' | sort
@@ -111,7 +111,7 @@ typedefs() { # COMPILER
 check_layouts() {
   for compiler in host musl; do
     layouts $compiler >layouts.$compiler
-    includes $headers >all.c
+    includes "${headers[@]}" >all.c
     $compiler -D_GNU_SOURCE -fsyntax-only -Xclang -ast-dump all.c | sed -nE "s/^\|-TypedefDecl .* (referenced )?([a-z][a-z_0-9]*_t) '.*/\2/p" | sort -u >types.$compiler
   done
   comm -12 types.host types.musl >type_names
@@ -120,7 +120,7 @@ check_layouts() {
   [ "$(wc -l <type_names)" -ge 120 ] || echo "only $(wc -l <type_names) types"
   [ "$(wc -l <layouts.host)" -ge 500 ] || echo "only $(wc -l <layouts.host) fields"
   join -j1 sizes.host sizes.musl | awk '$2 != $3 { print "type", $1, $2, $3 }'
-  for compiler in host musl; do sed -E 's/ ([^ ]+)$/=\1/' layouts.$compiler | tr ' ' . | tr = ' ' | sort -k1,1 >fields.$compiler; done
+  for compiler in host musl; do sed -E 's/ ([^ ]+)$/=\1/' layouts.$compiler | tr ' ' . | tr '=' ' ' | sort -k1,1 >fields.$compiler; done
   join -j1 fields.host fields.musl | awk '$2 != $3 { print "field", $1, $2, $3 }'
 }
 
@@ -128,7 +128,7 @@ check_layouts() {
 
 # "EOF -1", of those that are constant numbers
 constants() { # COMPILER: names in number_names
-  { includes $headers; awk '{ print "const long long umbra_value_" $1 " = (long long)(" $1 ");" }' number_names; } >numbers.c
+  { includes "${headers[@]}"; awk '{ print "const long long umbra_value_" $1 " = (long long)(" $1 ");" }' number_names; } >numbers.c
   while ! "$1" -D_GNU_SOURCE -ferror-limit=0 -c numbers.c -o numbers.o 2>errors; do
     sed -nE 's/^numbers\.c:([0-9]+):[0-9]+: error.*/\1s|.*||/p' errors | sort -u >drop
     [ -s drop ] || { head -3 errors; return; }
@@ -140,7 +140,7 @@ constants() { # COMPILER: names in number_names
 
 check_constants() {
   for compiler in host musl; do
-    includes $headers | $compiler -D_GNU_SOURCE -dM -E -xc - | sed -nE 's/^#define ([A-Z][A-Za-z_0-9]*) .+/\1/p' | sort >macros.$compiler
+    includes "${headers[@]}" | $compiler -D_GNU_SOURCE -dM -E -xc - | sed -nE 's/^#define ([A-Z][A-Za-z_0-9]*) .+/\1/p' | sort >macros.$compiler
   done
   clang-19 -dM -E -xc /dev/null | sed -nE 's/^#define ([A-Za-z_0-9]+) .*/\1/p' | sort >own
   comm -12 macros.host macros.musl | comm -23 - own >number_names
@@ -153,7 +153,7 @@ check_constants() {
 # --- symbols ---
 
 declared() { # OPTION...: the link names of all functions that the headers declare
-  includes $headers >functions.c
+  includes "${headers[@]}" >functions.c
   gcc -D_GNU_SOURCE "$@" -w -fsyntax-only -aux-info declared functions.c
   sed -nE 's|^/\* [^*]* \*/ extern [^(]*[ *]([A-Za-z_][A-Za-z_0-9]*) \(.*|\1|p' declared | sort -u |
     awk '{ print "void *umbra_use_" $1 " = (void *)&" $1 ";" }' >>functions.c

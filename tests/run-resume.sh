@@ -383,6 +383,7 @@ trust() {
       check "$word, with '$option'" refuses "repeat $word" "$UMBRA" resume ${option:+"$option"} theirs
     done
     check "$word: nothing is written" [ ! -e outside.html ]
+    # shellcheck disable=SC2016 # the inner shell expands it
     check "$word, said again" bash -c '[ $("$@" >/dev/null 2>&1; echo $?) = 1 ]' sh "$UMBRA" resume "$word" again
     rm -rf again
   done

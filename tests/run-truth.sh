@@ -58,7 +58,7 @@ build_version() {
   mkdir -p "$3/native/$version"
   call=$(head_of CALL "$2")
   case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g "-fsanitize=address,undefined" -fno-sanitize-recover=all) ;; esac
-  case $(head_of NATIVE "$2") in *--alone*) flags=() main= judge= ;; esac
+  case $(head_of NATIVE "$2") in *--alone*) flags=() main='' judge='' ;; esac
   sources=$(cd "$3" && { find "$version" "$version.c" -name '*.c' 2>/dev/null || true; })
   if [ -f "$3/harness.c" ]; then sources+=" harness.c"; fi
   if [ -n "$call" ]; then

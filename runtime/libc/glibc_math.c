@@ -126,31 +126,22 @@ long double gammal(long double x) { return lgammal(x); }
 #define PART(type, name, own) \
   type name(type x, type *p) { return own(x, p); }
 
-EACH(ONE, acos)
-EACH(ONE, acosh)
-EACH(ONE, asin) EACH(ONE, asinh) EACH(ONE, atan) EACH(ONE, atanh) EACH(ONE, cbrt) EACH(ONE, ceil)
-    EACH(ONE, cos) EACH(ONE, cosh) EACH(ONE, erf) EACH(ONE, erfc) EACH(ONE, exp) EACH(ONE, exp10)
-        EACH(ONE, exp2) EACH(ONE, expm1) EACH(ONE, fabs) EACH(ONE, floor) EACH(ONE, lgamma)
-            EACH(ONE, log) EACH(ONE, log10) EACH(ONE, log1p) EACH(ONE, log2) EACH(ONE, logb)
-                EACH(ONE, nearbyint) EACH(ONE, nextdown) EACH(ONE, nextup) EACH(ONE, rint) EACH(
-                    ONE, round) EACH(ONE, roundeven) EACH(ONE, sin) EACH(ONE, sinh) EACH(ONE, sqrt)
-                    EACH(ONE, tan) EACH(ONE, tanh) EACH(ONE, tgamma) EACH(ONE, trunc)
-                        EACH(TWO, atan2) EACH(TWO, copysign) EACH(TWO, fdim) EACH(TWO, fmax)
-                            EACH(TWO, fmaxmag) EACH(TWO, fmin) EACH(TWO, fminmag) EACH(TWO, fmod)
-                                EACH(TWO, hypot) EACH(TWO, nextafter) EACH(TWO, pow) EACH(TWO,
-                                                                                          remainder)
-                                    EACH(THREE, fma) EACH(TO_INT, ilogb) EACH(TO_LONG, llogb) EACH(
-                                        TO_LONG,
-                                        lrint) EACH(TO_LONG, lround)
-                                        EACH(TO_LONG_LONG, llrint) EACH(TO_LONG_LONG, llround) EACH(
-                                            WITH_INT, ldexp) EACH(WITH_INT, scalbn)
-                                            EACH(WITH_LONG, scalbln) EACH(PART_INT, frexp) EACH(
-                                                PART,
-                                                modf) PART_INT(float, lgammaf32_r,
-                                                               lgammaf_r) PART_INT(double,
-                                                                                   lgammaf64_r,
-                                                                                   lgamma_r)
-                                                PART_INT(double, lgammaf32x_r, lgamma_r)
+// clang-format off
+EACH(ONE, acos) EACH(ONE, acosh) EACH(ONE, asin) EACH(ONE, asinh) EACH(ONE, atan) EACH(ONE, atanh)
+EACH(ONE, cbrt) EACH(ONE, ceil) EACH(ONE, cos) EACH(ONE, cosh) EACH(ONE, erf) EACH(ONE, erfc)
+EACH(ONE, exp) EACH(ONE, exp10) EACH(ONE, exp2) EACH(ONE, expm1) EACH(ONE, fabs) EACH(ONE, floor)
+EACH(ONE, lgamma) EACH(ONE, log) EACH(ONE, log10) EACH(ONE, log1p) EACH(ONE, log2) EACH(ONE, logb)
+EACH(ONE, nearbyint) EACH(ONE, nextdown) EACH(ONE, nextup) EACH(ONE, rint) EACH(ONE, round)
+EACH(ONE, roundeven) EACH(ONE, sin) EACH(ONE, sinh) EACH(ONE, sqrt) EACH(ONE, tan) EACH(ONE, tanh)
+EACH(ONE, tgamma) EACH(ONE, trunc) EACH(TWO, atan2) EACH(TWO, copysign) EACH(TWO, fdim)
+EACH(TWO, fmax) EACH(TWO, fmaxmag) EACH(TWO, fmin) EACH(TWO, fminmag) EACH(TWO, fmod)
+EACH(TWO, hypot) EACH(TWO, nextafter) EACH(TWO, pow) EACH(TWO, remainder) EACH(THREE, fma)
+EACH(TO_INT, ilogb) EACH(TO_LONG, llogb) EACH(TO_LONG, lrint) EACH(TO_LONG, lround)
+EACH(TO_LONG_LONG, llrint) EACH(TO_LONG_LONG, llround) EACH(WITH_INT, ldexp)
+EACH(WITH_INT, scalbn) EACH(WITH_LONG, scalbln) EACH(PART_INT, frexp) EACH(PART, modf)
+PART_INT(float, lgammaf32_r, lgammaf_r) PART_INT(double, lgammaf64_r, lgamma_r)
+PART_INT(double, lgammaf32x_r, lgamma_r)
+// clang-format on
 
 #define PARSE(type, name, own, text)                           \
   type name(const text *s, text **end) { return own(s, end); } \
@@ -158,19 +149,20 @@ EACH(ONE, asin) EACH(ONE, asinh) EACH(ONE, atan) EACH(ONE, atanh) EACH(ONE, cbrt
     (void)l;                                                   \
     return own(s, end);                                        \
   }
-                                                    PARSE(float, strtof32, strtof, char)
-                                                        PARSE(double, strtof64, strtod, char)
-                                                            PARSE(double, strtof32x, strtod, char)
-                                                                PARSE(long double, strtof64x,
-                                                                      strtold, char)
+                                                            PARSE(float, strtof32, strtof,
+                                                                  char) PARSE(double, strtof64,
+                                                                              strtod, char)
+                                                                PARSE(double, strtof32x, strtod,
+                                                                      char) PARSE(long double,
+                                                                                  strtof64x,
+                                                                                  strtold, char)
                                                                     PARSE(float, wcstof32, wcstof,
-                                                                          wchar_t) PARSE(double,
-                                                                                         wcstof64,
-                                                                                         wcstod,
-                                                                                         wchar_t)
-                                                                        PARSE(double, wcstof32x,
-                                                                              wcstod,
-                                                                              wchar_t)
-                                                                            PARSE(long double,
-                                                                                  wcstof64x,
-                                                                                  wcstold, wchar_t)
+                                                                          wchar_t)
+                                                                        PARSE(double, wcstof64,
+                                                                              wcstod, wchar_t)
+                                                                            PARSE(double, wcstof32x,
+                                                                                  wcstod, wchar_t)
+                                                                                PARSE(long double,
+                                                                                      wcstof64x,
+                                                                                      wcstold,
+                                                                                      wchar_t)

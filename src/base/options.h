@@ -68,7 +68,7 @@ enum {
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
-             CMD_CHANGES, /* those of two versions */
+             CMD_CHANGES,                           /* those of two versions */
   CMD_AGAIN = CMD_RESUME | CMD_MERGE | CMD_EXPLAIN, /* of a run, whose command they read again */
   CMD_ALL = 0xfffff
 };

@@ -77,9 +77,8 @@ static char *add_entries(Database *d, const json_t *all) {
     if (problem) return problem;
   }
   if (d->entries.len) return NULL;
-  return str_format(
-      "it names no C file%s",
-      d->others ? ", but files in other languages, which Umbra does not read" : "");
+  return str_format("it names no C file%s",
+                    d->others ? ", but files in other languages, which Umbra does not read" : "");
 }
 
 char *database_try(Database *d, const char *path) {

@@ -83,8 +83,8 @@ static void catch_early_abort(void) {
   bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
   if (is_limited) signal(SIGABRT, report_early_abort);
 }
-__attribute__((section(".preinit_array"), used)) static void (*const before_constructors)(void) =
-    catch_early_abort;
+__attribute__((section(".preinit_array"),
+               used)) static void (*const before_constructors)(void) = catch_early_abort;
 
 int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);

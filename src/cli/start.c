@@ -90,11 +90,12 @@ static bool has_text(const StrList *list, const char *text) {
 }
 
 /* The words come from a run directory, which may be somebody else's. What weakens the sandbox, lets
- * programs see more, or writes outside of the run directory holds only if this command line says it,
- * too. */
+ * programs see more, or writes outside of the run directory holds only if this command line says
+ * it, too. */
 static void check_trust(const Options *o, const Options *said) {
   static const char format[] =
-      "the run was begun with %s%s: look at the command in its command.json; if you want that, repeat "
+      "the run was begun with %s%s: look at the command in its command.json; if you want that, "
+      "repeat "
       "%s%s on this command line";
   const char *no_sandbox = "--no-sandbox", *see = "--see=", *report = "--report=";
   if (o->no_sandbox && !said->no_sandbox) fatal(format, no_sandbox, "", no_sandbox, "");

@@ -22,7 +22,8 @@ void decide_prefer(Exec *x, State *s, const Expr *cond);
  * are in the state's model. So after the solver has given up on a condition: one time of day is as
  * good as another, and a hash that was seeded with it would be asked about for ever. */
 void decide_settle_machine(Exec *x, State *s, const Expr *e);
-/* The path condition says from here on that the bytes of an assumed input (expr_assumed) are this. */
+/* The path condition says from here on that the bytes of an assumed input (expr_assumed) are this.
+ */
 void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value);
 /* Can cond, which has no shadow, be true, and can it be false? False, too, where nobody knows. */
 bool decide_is_open(Exec *x, State *s, const Expr *cond);
@@ -37,8 +38,9 @@ typedef VEC(uint64_t) AddressList;
 
 enum { FEW_ADDRESSES = 16 };
 /* The same for an address of which only those in `valid` are of use (of 64 bits, no shadow). When
- * it can have more values than `few`, all the others together are one state's: *is_outside says that s is that
- * one, and *value then only is an example. The valid ones fork off one by one, the nearest first.
+ * it can have more values than `few`, all the others together are one state's: *is_outside says
+ * that s is that one, and *value then only is an example. The valid ones fork off one by one, the
+ * nearest first.
  */
 Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsigned few,
                     uint64_t *value, bool *is_outside);

@@ -36,9 +36,11 @@ typedef enum Step {
 } Step;
 
 typedef enum GoesOn { /* after a fault that does not end a native program (go_on.h) */
-  GOES_ON_NOT,
-  GOES_ON_TOO,  /* --go-on: after reads out of bounds, and another path ends there */
-  GOES_ON_ALONE /* after each that the engine can go on after; no path ends there */
+                      GOES_ON_NOT,
+                      GOES_ON_TOO,  /* --go-on: after reads out of bounds, and another path ends
+                                       there */
+                      GOES_ON_ALONE /* after each that the engine can go on after; no path ends
+                                       there */
 } GoesOn;
 
 typedef enum Contents { CONTENTS_ZERO, CONTENTS_UNWRITTEN } Contents; /* of a new object */

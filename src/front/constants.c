@@ -98,8 +98,8 @@ static bool binary_value(LLVMOpcode op, U128 x, U128 y, U128 *r) {
 static LLVMValueRef without_casts(LLVMValueRef v) {
   while (LLVMIsAConstantExpr(v)) {
     LLVMOpcode op = LLVMGetConstOpcode(v);
-    bool is_cast = op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMBitCast ||
-                   op == LLVMAddrSpaceCast;
+    bool is_cast =
+        op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMBitCast || op == LLVMAddrSpaceCast;
     bool is_cut = LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMIntegerTypeKind &&
                   LLVMGetIntTypeWidth(LLVMTypeOf(v)) < 64;
     if (!is_cast || is_cut) break;

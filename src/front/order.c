@@ -121,8 +121,7 @@ static void list_operands(Order *o, LLVMValueRef i, uint32_t number, Numbers *fi
   for (int k = 0; k < LLVMGetNumOperands(i); k++) {
     LLVMValueRef operand = LLVMGetOperand(i, (unsigned)k);
     bool is_temporary = LLVMIsAAllocaInst(operand) && is_own_call(i);
-    uint32_t first =
-        is_temporary ? first_of_temporary(o, operand, number) : first_of(o, operand);
+    uint32_t first = is_temporary ? first_of_temporary(o, operand, number) : first_of(o, operand);
     if (first < number) vec_push(firsts, first);
   }
   if (firsts->len) qsort(firsts->data, firsts->len, sizeof *firsts->data, by_number);
@@ -154,15 +153,16 @@ static void part_done(Part *p) {
 
 /* A call of either writes what the other one looks at. */
 static bool are_in_conflict(const OrderEffects *e, const Part *a, const Part *b) {
-  return places_meet(e, a->called_writes, b->reads) || places_meet(e, a->called_writes, b->writes) ||
+  return places_meet(e, a->called_writes, b->reads) ||
+         places_meet(e, a->called_writes, b->writes) ||
          places_meet(e, b->called_writes, a->reads) || places_meet(e, b->called_writes, a->writes);
 }
 
 static void compare_operands(Order *o, const Numbers *firsts, uint32_t end) {
   VEC(Part) parts = {0};
   for (size_t k = 0; k < firsts->len; k++)
-    vec_push(&parts, part_between(o, firsts->data[k],
-                                  k + 1 < firsts->len ? firsts->data[k + 1] : end));
+    vec_push(&parts,
+             part_between(o, firsts->data[k], k + 1 < firsts->len ? firsts->data[k + 1] : end));
   for (size_t b = 1; b < parts.len; b++)
     for (size_t a = 0; a < b; a++) {
       LLVMValueRef call = parts.data[b].call ? parts.data[b].call : parts.data[a].call;

@@ -63,7 +63,7 @@ static uint64_t field_of(LLVMValueRef pointer) {
 /* ---- memory of its own ---- */
 
 static bool is_allocator(const char *name) {
-  static const char *const names[] = {"malloc",        "calloc", "realloc", "aligned_alloc",
+  static const char *const names[] = {"malloc",       "calloc", "realloc", "aligned_alloc",
                                       "reallocarray", "strdup", "strndup"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(name, names[i]) == 0) return true;
@@ -225,7 +225,8 @@ static bool add_callee(const OrderEffects *e, LLVMValueRef callee, PlaceSet read
                        PlaceSet writes) {
   const FunctionEffects *f = effects_of(e, callee);
   if (!f || is_allocator(name_of(callee))) return false;
-  return add_all(e, reads, f->reads) | add_all(e, writes, f->writes);
+  bool has_more = add_all(e, reads, f->reads);
+  return add_all(e, writes, f->writes) || has_more;
 }
 
 static bool add_call(const OrderEffects *e, LLVMValueRef i, PlaceSet reads, PlaceSet writes) {

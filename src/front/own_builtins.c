@@ -1,5 +1,5 @@
-/* Candidates are what the C library or the engine has, too; clang itself answers which of them it knows. So clang
- * is asked for few programs. */
+/* Candidates are what the C library or the engine has, too; clang itself answers which of them it
+ * knows. So clang is asked for few programs. */
 #include "front/own_builtins.h"
 
 #include <assert.h>

@@ -261,8 +261,7 @@ void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
     for (LLVMValueRef g = LLVMGetFirstGlobal(module[NEW]); g; g = LLVMGetNextGlobal(g)) {
       LLVMValueRef old = is_exported(g) ? counterpart_of(module[OLD], g) : NULL;
       if (!old || (is_reached(&reach[OLD], old) && is_reached(&reach[NEW], g))) continue;
-      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) &&
-          are_alike(old, g))
+      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) && are_alike(old, g))
         continue;
       reach_add(&reach[OLD], old);
       reach_add(&reach[NEW], g);

@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <math.h>
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/DebugInfo.h>
@@ -12,6 +11,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Support.h>
 #include <llvm-c/Target.h>
+#include <math.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -227,7 +227,8 @@ void read_check(const char *path) {
       WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == EXIT_TROUBLE);
   if (is_answered) return;
   deadline_check("reading bitcode");
-  bool is_late = WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
+  bool is_late =
+      WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
   if (is_late) fatal("%s is damaged, or too large: LLVM reads it for longer than its time", path);
   fatal("%s is damaged: LLVM crashes when it reads it, or needs more than %llu MiB", path,
         (unsigned long long)(memory_for(path) >> 20));

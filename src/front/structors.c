@@ -107,9 +107,8 @@ static void take_kind(LLVMModuleRef m, const SectionKind *k, StructorList *list)
 }
 
 static LLVMValueRef row_of(LLVMContextRef context, const Structor *s) {
-  LLVMValueRef field[] = {
-      LLVMConstInt(LLVMInt32TypeInContext(context), s->priority, false), s->function,
-      LLVMConstNull(LLVMPointerTypeInContext(context, 0))};
+  LLVMValueRef field[] = {LLVMConstInt(LLVMInt32TypeInContext(context), s->priority, false),
+                          s->function, LLVMConstNull(LLVMPointerTypeInContext(context, 0))};
   return LLVMConstStructInContext(context, field, 3, false);
 }
 
@@ -183,8 +182,7 @@ static void list_rows(LLVMModuleRef m, const char *array, StructorList *list) {
   add_own_rows(&rows, LLVMGetNamedGlobal(m, array));
   for (size_t i = 0; i < rows.len; i++)
     if (LLVMIsAConstantStruct(rows.data[i]))
-      vec_push(list,
-               ((Structor){priority_of_row(rows.data[i]), LLVMGetOperand(rows.data[i], 1)}));
+      vec_push(list, ((Structor){priority_of_row(rows.data[i]), LLVMGetOperand(rows.data[i], 1)}));
   vec_done(&rows);
   /* few, and nearly in order: insertion keeps equal ones as they are */
   for (size_t i = 1; i < list->len; i++)

@@ -5,8 +5,9 @@
 #define UMBRA_FRONT_STRUCTORS_H
 #include "front/reach.h"
 
-#define STRUCTORS_START "umbra.constructors" /* void (int argc, char **argv, char **environment) */
-#define STRUCTORS_END "umbra.destructors"    /* void (void) */
+/* void (int argc, char **argv, char **environment); void (void). */
+#define STRUCTORS_START "umbra.constructors"
+#define STRUCTORS_END "umbra.destructors"
 
 /* Of one file, before it is linked with others: variables in sections of that kind become rows of
  * llvm.global_ctors and llvm.global_dtors. */

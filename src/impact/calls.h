@@ -8,7 +8,7 @@ typedef struct Calls {
   FunctionNumbers taken; /* defined functions that a call through a pointer may reach */
   const Function *at_abort, *at_jump; /* of the modelled kernel: what abort() and longjmp() run,
                                          where signals have handlers; else NULL */
-  bool takes_builtin;       /* so may a function without a body */
+  bool takes_builtin;                 /* so may a function without a body */
   FunctionNumbers *callers; /* per function: those that call it by name; duplicates possible */
   FunctionNumbers indirect; /* functions that call through pointers */
 } Calls;

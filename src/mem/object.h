@@ -59,7 +59,7 @@ typedef struct Object {
                      is its text, which begins at `text_at`; 0: it is not */
   uint32_t text_at;
   uint64_t *addresses; /* where addresses were stored (addresses.h); NULL: nowhere */
-  const char *name; /* borrowed; may be NULL */
+  const char *name;    /* borrowed; may be NULL */
   Held held;
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
 } Object;

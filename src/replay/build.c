@@ -228,8 +228,7 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
   clang_add_all(&c, fixed);
   clang_addf(&c, "%s/%s.o", dir, path_base(name));
   if (has_musl(o)) add_musl_headers(&c);
-  if (o->version_macro && strcmp(name, VERSION_PART) == 0)
-    clang_addf(&c, "-D%s", o->version_macro);
+  if (o->version_macro && strcmp(name, VERSION_PART) == 0) clang_addf(&c, "-D%s", o->version_macro);
   clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
   return run(&c);
 }

@@ -178,7 +178,7 @@ static bool is_of_program(const Cluster *c) {
 }
 
 static void add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
-                       bool is_removed) {
+                     bool is_removed) {
   LostFunction lost = {mem_strdup(name), mem_strdup(place), is_removed};
   if (is_of_program(c) || strcmp(name, "main") == 0)
     lost_function_done(&lost);
@@ -324,8 +324,7 @@ static void say_one_sided(Analysis *a, const Cluster *c) {
     for (size_t k = 0; k < u->defined.len; k++) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
-      if (v == OLD && !file_is_of_test(u->path))
-        add_lost(a, c, u->defined.data[k], u->path, true);
+      if (v == OLD && !file_is_of_test(u->path)) add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }
 }

@@ -32,7 +32,7 @@ typedef struct Analysis {
   ClusterList clusters;
   VEC(ChangedFunction) functions;
   GapList gaps;
-  TextList interface;         /* what users of the headers and the library see, for people */
+  TextList interface;     /* what users of the headers and the library see, for people */
   VEC(LostFunction) lost; /* exported functions that callers of NEW cannot call as before */
 } Analysis;
 

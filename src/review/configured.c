@@ -302,8 +302,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     for (const struct dirent *e; d && (e = readdir(d));)
       if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
     if (d) closedir(d);
-    if (k.is_over)
-      why = str_format("it made more than %d C files and headers", MOST_MADE);
+    if (k.is_over) why = str_format("it made more than %d C files and headers", MOST_MADE);
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);

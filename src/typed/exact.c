@@ -74,6 +74,6 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
     mem_free(label);
   }
   declare_null(w, name, length, most);
-  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %s, %d, %s, null, %s);\n  }\n", place, most,
-           more, chosen, end);
+  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %s, %d, %s, null, %s);\n  }\n", place,
+           most, more, chosen, end);
 }

@@ -97,7 +97,8 @@ static void take_function(Program *to, Function *f, const Program *from, const F
 static void keep_places(Program *to, Function *f, const Program *from, const Function *old) {
   assert(f->insn_count == old->insn_count && f->text_count == old->text_count);
   for (uint32_t i = 0; i < f->insn_count; i++)
-    f->locs[i] = program_pair_location(to, program_copy_location(to, from, old->locs[i]), f->locs[i]);
+    f->locs[i] =
+        program_pair_location(to, program_copy_location(to, from, old->locs[i]), f->locs[i]);
   for (uint32_t k = 0; f->locals && old->locals && k < f->text_count; k++)
     f->locals[k][OLD] = old->locals[k][NEW];
 }

@@ -239,14 +239,17 @@ static void check_order(const Program *p, uint32_t function, const char *letters
 static void test_structors(void) {
   const char one[] =
       "#define IN(s) __attribute__((section(s), used, aligned(8))) static\n"
-      "static void a(void) {} static void b(void) {} static void c(void) {} static void d(void) {}\n"
+      "static void a(void) {} static void b(void) {} static void c(void) {} static void d(void) "
+      "{}\n"
       "__attribute__((constructor)) static void k(void) {}\n"
       "__attribute__((constructor(200))) static void m(void) {}\n"
       "__attribute__((destructor)) static void x(void) {}\n"
-      "IN(\".init_array\") void (*p[2])(void) = {a, b}; IN(\".init_array.00150\") long q = (long)c;\n"
+      "IN(\".init_array\") void (*p[2])(void) = {a, b}; IN(\".init_array.00150\") long q = "
+      "(long)c;\n"
       "IN(\".preinit_array\") struct { void (*f)(void); } r = {d};\n"
       "IN(\".ctors\") void (*s[2])(void) = {a, b}; IN(\".ctors.65435\") void (*t)(void) = d;\n"
-      "IN(\".fini_array\") void (*u[2])(void) = {a, b}; IN(\".fini_array.7\") void (*v)(void) = c;\n"
+      "IN(\".fini_array\") void (*u[2])(void) = {a, b}; IN(\".fini_array.7\") void (*v)(void) = "
+      "c;\n"
       "int main(void) { return 0; }";
   const char two[] =
       "__attribute__((constructor)) static void l(void) {} static void n(void) {}\n"
@@ -265,16 +268,19 @@ static void test_structors(void) {
  * source can say it; called_... are called by name alone. */
 static const char taken_source[] =
     "#define F(n) static int n(int x) { return x + 1; }\n"
-    "F(taken_plain) F(taken_add) F(taken_neg) F(taken_not) F(taken_xor) F(taken_cut) F(taken_char)\n"
+    "F(taken_plain) F(taken_add) F(taken_neg) F(taken_not) F(taken_xor) F(taken_cut) "
+    "F(taken_char)\n"
     "F(taken_minus) F(taken_argument) F(taken_returned) F(taken_compared) F(taken_chosen)\n"
-    "F(taken_data) F(taken_addend) F(taken_nested) F(taken_packed) F(taken_pointed) F(taken_local)\n"
+    "F(taken_data) F(taken_addend) F(taken_nested) F(taken_packed) F(taken_pointed) "
+    "F(taken_local)\n"
     "F(taken_aliased) F(taken_distance) F(taken_switch) F(taken_twice) F(called_once)\n"
     "F(called_cast) F(called_too) F(called_label)\n"
     "extern int taken_outside(int); extern int called_outside(int);\n"
     "static int alias(int) __attribute__((alias(\"taken_aliased\")));\n"
     "typedef int Fn(int); Fn *kept; long number; int use(void *);\n"
     "static Fn *data = taken_data; static char *addend = (char *)taken_addend + 3;\n"
-    "static struct { int a; struct { char b; char *c; } d[2]; } nested = {1, {{2}, {3, (char *)taken_nested - 1}}};\n"
+    "static struct { int a; struct { char b; char *c; } d[2]; } nested = {1, {{2}, {3, (char "
+    "*)taken_nested - 1}}};\n"
     "static struct __attribute__((packed)) { char a; void *b; } packed = {1, taken_packed};\n"
     "static char *one = (char *)taken_pointed + 1; static char **two = &one;\n"
     "static Fn *returned(void) { return taken_returned; }\n"
@@ -287,10 +293,12 @@ static const char taken_source[] =
     "  number -= (long)taken_minus; number += (long)taken_distance - (long)taken_plain;\n"
     "  number += (long)taken_outside * 2; use(taken_argument); use(local);\n"
     "  kept = c ? taken_chosen : 0; if (kept == taken_compared) return 1;\n"
-    "  number += (long)alias + (long)returned() + (long)data + (long)addend + nested.a + packed.a + (long)two;\n"
+    "  number += (long)alias + (long)returned() + (long)data + (long)addend + nested.a + packed.a "
+    "+ (long)two;\n"
     "  number += taken_twice(1) + (long)&taken_twice;\n"
     "  void *label = &&end; if (c == 2) goto *label;\n"
-    "end: return called_once(c) + ((Fn *)called_cast)(c) + (*called_too)(c) + called_outside(c) + called_label(c) + indirect(c);\n"
+    "end: return called_once(c) + ((Fn *)called_cast)(c) + (*called_too)(c) + called_outside(c) + "
+    "called_label(c) + indirect(c);\n"
     "}";
 
 static void test_taken(void) {
@@ -307,8 +315,9 @@ static void test_taken(void) {
     }
   }
   TEST(taken == 23 && called == 6);
-  static const char *const computed[] = {"taken_add",     "taken_neg",  "taken_char", "taken_addend",
-                                         "taken_outside", "taken_cut",  "taken_nested"};
+  static const char *const computed[] = {"taken_add",    "taken_neg",     "taken_char",
+                                         "taken_addend", "taken_outside", "taken_cut",
+                                         "taken_nested"};
   for (size_t i = 0; i < sizeof computed / sizeof *computed; i++)
     TEST(program_find_function(p, computed[i])->is_computed);
   TEST(!program_find_function(p, "taken_data")->is_computed);
