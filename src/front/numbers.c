@@ -221,8 +221,9 @@ static void emit_address(Translator *t, LLVMValueRef v, uint64_t seen) {
   emit(t, (Insn){.op = OP_ADDRESS, .width = 64, .a = value_reg(t, v), .c = modulus});
 }
 
+/* In runtime/libc/printf.c. */
 static bool prints_pointers(const Function *f) {
-  return strncmp(f->name, "pop_arg", strlen("pop_arg")) == 0;
+  return strncmp(f->name, "take_address", strlen("take_address")) == 0;
 }
 
 static bool is_watched(const Translator *t) {
