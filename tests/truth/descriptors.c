@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to assumptions: clang's order
 // WHY: descriptors share an offset after dup, not after another open
 //- old.c
 #define _GNU_SOURCE

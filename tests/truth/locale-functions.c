@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to assumptions: clang's order
 // WHY: what the C locale says
 //- old.c
 #include <ctype.h>

@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to assumptions: clang's order
 // WHY: F_DUPFD_CLOEXEC and dup3 set the flag, dup does not copy it
 //- old.c
 #define _GNU_SOURCE
