@@ -213,6 +213,10 @@ sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
   -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c
 
+# A stream's locale is one of two, and no pointer of the program's: written so that src/impact/summary.c sees it.
+sed -i 's/^\t\*ploc = f->locale;$/\t*ploc = f->locale == C_LOCALE ? C_LOCALE : UTF8_LOCALE;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c \
+  musl/src/stdio/fputws.c musl/src/stdio/ungetwc.c
+
 # Regular expressions: patterns.c. No least number of repetitions is 0.
 sed -i -e 's/^\ts = parse_dup_count(s, &min);$/\tif (*s == '"','"') min = 0; else s = parse_dup_count(s, \&min);/' musl/src/regex/regcomp.c
 sed -i -e '1i int umbra_check_pattern(const char *, int);' -e '/^regcomp(\|^int regcomp(/,/^{$/s/^{$/{ preg->__padding2 = umbra_check_pattern(regex, cflags);/' musl/src/regex/regcomp.c
