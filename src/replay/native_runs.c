@@ -172,31 +172,45 @@ static void replay(NativeRuns *n, Found *f, const char *run_dir) {
   f->class = c.class;
 }
 
-/* The place of each finding among those of its cluster, in the order of the list. */
-static size_t *places_in_clusters(const FindingList *l) {
+/* The test cases of the findings, round by round: one of each cluster, in the order of the list. */
+static void list_rounds(const FindingList *l, size_t rounds, StrList *tests) {
   size_t *seen = NEW_ARRAY(size_t, l->clusters + 1), *place = NEW_ARRAY(size_t, l->list.len + 1);
   for (size_t i = 0; i < l->list.len; i++)
     place[i] = seen[l->list.data[i].cluster]++;
+  for (size_t round = 0, left = l->list.len; round < rounds && left; round++) {
+    for (size_t i = 0; i < l->list.len; i++) {
+      if (place[i] != round) continue;
+      vec_push(tests, l->list.data[i].test);
+      left--;
+    }
+  }
   mem_free(seen);
-  return place;
+  mem_free(place);
 }
 
-/* What is not yet replayed, round by round. */
+static Found *find_by_test(FindingList *l, const char *test) {
+  size_t i = 0;
+  while (i < l->list.len && l->list.data[i].test != test)
+    i++;
+  assert(i < l->list.len);
+  return &l->list.data[i];
+}
+
+/* What is not yet replayed. A replay may change the class of a finding, and what is written
+ * meanwhile arranges the list again: a finding is known by its test case, not by its place. */
 static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char *run_dir) {
-  size_t *place = places_in_clusters(l), done = 0, passed = 0;
+  StrList tests = {0};
+  size_t done = 0;
+  list_rounds(l, rounds, &tests);
   for (size_t i = 0; i < l->list.len; i++)
     done += l->list.data[i].is_replayed;
-  for (size_t round = 0; round < rounds && passed < l->list.len; round++) {
-    for (size_t i = 0; i < l->list.len && !native_runs_is_over(n); i++) {
-      if (place[i] != round) continue;
-      passed++;
-      if (l->list.data[i].is_replayed) continue;
-      show_status(n, "findings replayed", done++, l->list.len);
-      replay(n, &l->list.data[i], run_dir);
-    }
-    if (native_runs_is_over(n)) break;
+  for (size_t i = 0; i < tests.len && !native_runs_is_over(n); i++) {
+    Found *f = find_by_test(l, tests.data[i]);
+    if (f->is_replayed) continue;
+    show_status(n, "findings replayed", done++, l->list.len);
+    replay(n, f, run_dir);
   }
-  mem_free(place);
+  vec_done(&tests);
 }
 
 /* --- repro.sh --- */
