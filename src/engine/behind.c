@@ -1,18 +1,23 @@
 /* One fault is not to hide the rest. Where both versions come to undefined behaviour that does not
  * end a native program, the path has ended, and what the change does after it was not compared.
- * When everything else was explored such paths are gone on with (exec/go_on.h), for about as long
- * as the rest took.
+ * When everything else was explored such paths are gone on with (exec/go_on.h), for about as much
+ * work as the rest was.
  *
  * What follows is not for C to say any more. So nothing of this counts but a difference that there
  * is whatever was read outside of objects, on a path that does not depend on it, and that native
  * runs show: no paths, no cuts, no equal outcomes. The verdict names the places where such paths
- * ended (judge.c, except_end). */
+ * ended (judge.c, except_end).
+ *
+ * What is found is the same whoever explored the rest: one process does this, from the program's
+ * beginning, with a search that knows nothing of the rest, and until an amount of work is done that
+ * is the same on every machine. Of shards it is umbra merge that does it. */
 #include "base/clock.h"
 #include "engine/counts.h"
 #include "engine/parts.h"
 
 enum { MOST_FINDINGS = 64 };
-static const double LEAST = 1, MOST = 10; /* seconds */
+static const double LEAST = 1, MOST = 10; /* seconds of work */
+static const double PATIENCE = 3;         /* seconds by the clock for one of work */
 
 static bool has_such(const Engine *e) {
   uint64_t n = 0;
@@ -25,16 +30,21 @@ static bool is_worth_it(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
   bool is_wanted = e->is_diff && !o->go_on && !o->no_go_on && !o->no_replay;
-  bool is_one = !p->shard.count && !o->ranks && !p->seeds.len && !p->dise && !o->merges;
+  bool is_one = !p->shard.count && !o->ranks && !p->seeds.len && !p->dise;
   return is_wanted && is_one && o->follow == FOLLOW_BOTH && has_such(e);
 }
 
-/* As long as all took, and a moment; not longer than the run has. */
-static double end_of_time(const EngineParts *p) {
-  double now = clock_now(), taken = now - p->started, most = taken + LEAST;
-  if (most > MOST) most = MOST;
-  if (p->seconds > 0 && p->seconds - taken < most) most = p->seconds - taken;
-  return now + most;
+/* As much as all was, and a second's. */
+static double seconds_of_work(const Engine *e) {
+  double seconds = engine_work_seconds(&e->stats) + LEAST;
+  return seconds < MOST ? seconds : MOST;
+}
+
+/* Where the machine is slow; not longer than the run has. */
+static double end_of_time(const EngineParts *p, double work) {
+  double now = clock_now(), seconds = work * PATIENCE;
+  double left = p->seconds - (now - p->started);
+  return now + (p->seconds > 0 && left < seconds ? left : seconds);
 }
 
 /* Enough is known. */
@@ -45,31 +55,45 @@ static void settle(Engine *e, Search *queue, State *s, void *data) {
     state_free(s);
 }
 
-static void explore(Engine *e, double end) {
+/* What the search has learned of the program depends on who explored it. */
+static void forget(Engine *e) {
+  EngineParts *p = e->parts;
+  search_free(p->search);
+  p->search = shard_search(e);
+  search_cover(p->search, NULL);
+  map_done(&p->kinds);
+  map_init(&p->kinds);
+}
+
+static void explore(Engine *e, double work, double end) {
   EngineParts *p = e->parts;
   for (unsigned size = 0; size < p->sizes && clock_now() < end; size++) {
+    if (engine_work_seconds(&e->stats) >= work) break;
     sizes_begin(e, size);
     p->size_end = 0;
     sizes_start(e);
+    p->share = engine_work_in(work);
     engine_explore(e, p->search, end, settle, NULL);
+    engine_drop_waiting(e);
   }
+  p->share = 0;
 }
 
 void behind_run(Engine *e) {
   EngineParts *p = e->parts;
   uint64_t found[CLASSES];
   unsigned size = p->size;
-  double end = end_of_time(p);
+  double work = seconds_of_work(e), end = end_of_time(p, work);
   if (!is_worth_it(e) || end <= clock_now()) return;
   Str counts = {0};
   counts_pack(e, &counts);
   counts_reset(e);
-  engine_drop_waiting(e);
+  forget(e);
   Tree *tree = p->exec.tree;
   p->exec.tree = NULL;
   p->is_silent = p->is_behind = true;
   p->exec.goes_on = GOES_ON_ALONE;
-  explore(e, end);
+  explore(e, work, end);
   p->is_silent = p->is_behind = false;
   p->exec.goes_on = GOES_ON_NOT;
   p->exec.tree = tree;

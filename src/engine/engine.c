@@ -324,8 +324,9 @@ void engine_run(Engine *e) {
     explore_all(e);
     grow_all(e);
   }
-  p->is_explored = !p->has_resume_failed && !interrupt_seen();
-  if (p->is_explored && !was_explored) behind_run(e);
+  bool is_explored = !p->has_resume_failed && !interrupt_seen();
+  if (is_explored && (!was_explored || p->is_merge)) behind_run(e);
+  p->is_explored = is_explored && !interrupt_seen(); /* else behind_run is to be done again */
   finish(e);
 }
 

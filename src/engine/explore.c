@@ -80,10 +80,12 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
 
 static const double WORK_IN_A_SECOND = 500e6; /* work_done */
 
-uint64_t engine_share(const Engine *e) {
-  double share = e->options->share * WORK_IN_A_SECOND;
+uint64_t engine_work_in(double seconds) {
+  double share = seconds * WORK_IN_A_SECOND;
   return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
 }
+
+uint64_t engine_share(const Engine *e) { return engine_work_in(e->options->share); }
 
 /* In instructions of the fast loop, of 2 ns: what else there is to do costs about as much as so
  * many, on coreutils as whole programs. */
@@ -92,6 +94,8 @@ static uint64_t work_done(const Stats *stats) {
   return stats->instructions + stats->slow * SLOW + stats->queries * QUERY +
          stats->solver_calls * SOLVER_CALL + stats->solver_work * SOLVER_WORK + stats->paths * PATH;
 }
+
+double engine_work_seconds(const Stats *s) { return (double)work_done(s) / WORK_IN_A_SECOND; }
 
 /* What was done since, in seconds that are the same on every machine; but a question that was left
  * open took as long as the clock says, and is not the same anywhere. */

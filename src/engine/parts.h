@@ -86,8 +86,9 @@ Settle engine_settle;
 
 /* Of the program, by the process that knows most. */
 void engine_count_blocks(const Engine *e, Progress *p);
-/* EngineParts.share for about a second of work, as --share says. */
-uint64_t engine_share(const Engine *e);
+uint64_t engine_work_in(double seconds);    /* EngineParts.share for about so many */
+uint64_t engine_share(const Engine *e);     /* as --share says */
+double engine_work_seconds(const Stats *s); /* of all that was done, the same on every machine */
 /* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline`
  * (clock_now; 0: none). Gives up what is left then. Returns the limit, END_KINDS when there was
  * none: what still waits then is for others, this process has done its share. */
@@ -119,7 +120,7 @@ void judge_divergence(Engine *e, State *s);
  * anything. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 
-/* behind.c: once all is explored, what differs behind reads out of bounds of both versions. */
+/* behind.c: once all is explored, what differs after undefined behaviour of both versions. */
 void behind_run(Engine *e);
 
 /* shadow.c: --search shadow */
