@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to assumptions: clang's order
 // WHY: functions on texts that are seldom used
 //- old.c
 #define _GNU_SOURCE
