@@ -200,6 +200,8 @@ typedef struct Global {
   bool is_library;         /* of the C library, not of the program */
   bool is_variable;        /* of the program, and something in it may write to it */
   bool is_literal;         /* a text without a name: a linker may make equal ones one */
+  bool is_structors;       /* all that it holds is called before main or at exit, in the functions
+                              for that (front/structors.h), too; in both versions */
   VersionSet defined;      /* the versions that have it */
   VersionSet exported;     /* of these, in which other files can name it */
   const Type *type[VERSIONS]; /* as each version declares it (alike where there is one version);

@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
-#include <llvm-c/Target.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +62,13 @@ static uint32_t priority_of(const SectionKind *k, const char *section) {
   return (uint32_t)(k->is_old ? PRIORITY_NONE - n : n);
 }
 
+/* Its value may be an address that is called. */
+static bool is_word(LLVMTargetDataRef data, LLVMTypeRef type) {
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  bool has_value = kind == LLVMPointerTypeKind || kind == LLVMIntegerTypeKind;
+  return has_value && LLVMABISizeOfType(data, type) == 8;
+}
+
 /* The words of the initial contents: addresses, and what else may be called. */
 static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
                       StructorList *list) {
@@ -75,11 +81,21 @@ static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
       add_words(data, LLVMGetAggregateElement(v, (unsigned)i), priority, list);
     return;
   }
-  if (LLVMABISizeOfType(data, type) != 8) return;
+  if (!is_word(data, type)) return;
   LLVMTypeRef pointer = LLVMPointerTypeInContext(LLVMGetTypeContext(type), 0);
   bool is_number = kind == LLVMIntegerTypeKind;
-  if (kind != LLVMPointerTypeKind && !is_number) return;
   vec_push(list, ((Structor){priority, is_number ? LLVMConstIntToPtr(v, pointer) : v}));
+}
+
+/* A word, or an array of words: a structure may have something else in it. */
+static bool is_of_words(LLVMTargetDataRef data, LLVMTypeRef type) {
+  while (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+    type = LLVMGetElementType(type);
+  return is_word(data, type);
+}
+
+bool structors_are_all_of(LLVMValueRef g, LLVMTargetDataRef data) {
+  return kind_of_section(g) && is_of_words(data, LLVMGlobalGetValueType(g));
 }
 
 /* What one file has. */

@@ -3,6 +3,8 @@
  * call of one function of Code, so that the versions are compared in it as in any other. */
 #ifndef UMBRA_FRONT_STRUCTORS_H
 #define UMBRA_FRONT_STRUCTORS_H
+#include <llvm-c/Target.h>
+
 #include "front/reach.h"
 
 /* void (int argc, char **argv, char **environment); void (void). */
@@ -12,6 +14,8 @@
 /* Of one file, before it is linked with others: variables in sections of that kind become rows of
  * llvm.global_ctors and llvm.global_dtors. */
 void structors_take_sections(LLVMModuleRef m);
+/* All of the variable's contents became such rows: who does not name it sees nothing else of it. */
+bool structors_are_all_of(LLVMValueRef variable, LLVMTargetDataRef data);
 /* What the program begins and ends with, as constants of the module. */
 void structors_add_roots(Reach *r, LLVMModuleRef m);
 bool structors_are_in(LLVMModuleRef m); /* it has such functions */

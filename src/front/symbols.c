@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "front/link.h"
+#include "front/structors.h"
 
 static const char *name_of(LLVMValueRef v) {
   size_t len;
@@ -85,6 +86,7 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
                    !(is_local && symbol_is_only_read(v));
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
+  g->is_structors = structors_are_all_of(v, data);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_hidden = is_local || is_state || (g->is_library && !is_for_callers(g->name));
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;

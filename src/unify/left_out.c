@@ -50,7 +50,8 @@ void unify_left_out(Program *old, Program *new, const Program *unified, UnifySum
   }
   for (size_t i = 0; i < whole->globals.len; i++) {
     const Global *g = whole->globals.data[i];
-    if (g->old_bytes && !g->is_library && !has_global(unified, g->name)) add_global(whole, g, s);
+    if (g->old_bytes && !g->is_library && !g->is_structors && !has_global(unified, g->name))
+      add_global(whole, g, s);
   }
   unify_summary_done(&all);
   program_free(whole);

@@ -243,6 +243,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->is_library = n->is_library && o->is_library;
       n->is_literal = n->is_literal || o->is_literal;
       n->is_variable = n->is_variable || o->is_variable;
+      n->is_structors = n->is_structors && o->is_structors;
     }
     if (o->align > n->align) n->align = o->align;
     if (defined == VERSIONS_BOTH)
