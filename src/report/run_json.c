@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/bound.h"
 #include "base/version.h"
+#include "report/interface_json.h"
 #include "report/suite_table.h"
 #include "report/values_json.h"
 
@@ -191,26 +192,13 @@ static json_t *unify_json(const UnifySummary *u) {
   return j;
 }
 
-static json_t *lost_json(const UnifySummary *u) {
-  json_t *list = json_array();
-  for (size_t i = 0; u && i < u->lost.len; i++) {
-    const LostFunction *f = &u->lost.data[i];
-    json_t *j = json_object();
-    json_set(j, "class", json_text(class_name(CLASS_INTERFACE)));
-    json_set(j, "function", json_text(f->name));
-    json_set(j, "what", json_text(unify_lost_words(f)));
-    json_set(j, "place", json_text(f->place));
-    json_array_append_new(list, j);
-  }
-  return list;
-}
-
 static void set_findings(const Result *r, json_t *j) {
   const FindingList *l = &r->heard->findings;
+  const UnifySummary *unified = r->run->unified;
   const Engine *e = r->engine;
   json_set(j, "differences", json_integer((json_int_t)findings_differences(l)));
   json_set(j, "findings", classes_json(l));
-  json_set(j, "interface", lost_json(r->run->unified));
+  json_set(j, "interface", interface_json(unified ? &unified->lost : NULL));
   json_set(j, "clusters", json_integer(l->clusters));
   json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));

@@ -32,8 +32,8 @@ typedef struct Analysis {
   ClusterList clusters;
   VEC(ChangedFunction) functions;
   GapList gaps;
-  TextList interface;     /* what users of the headers and the library see, for people */
-  VEC(LostFunction) lost; /* exported functions that callers of NEW cannot call as before */
+  TextList interface;    /* what users of the headers and the library see, for people */
+  LostFunctionList lost; /* exported functions that callers of NEW cannot call as before */
 } Analysis;
 
 /* Names the kinds of files that C files include. */

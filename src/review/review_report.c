@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/version.h"
 #include "outcome/class.h"
+#include "report/interface_json.h"
 
 /* --- for people --- */
 
@@ -163,21 +164,6 @@ static json_t *gaps_json(const Analysis *a) {
   return list;
 }
 
-/* Findings that no run has. */
-static json_t *lost_json(const Analysis *a) {
-  json_t *list = json_array();
-  for (size_t i = 0; i < a->lost.len; i++) {
-    const LostFunction *f = &a->lost.data[i];
-    json_t *j = json_object();
-    json_set(j, "class", json_text(class_name(CLASS_INTERFACE)));
-    json_set(j, "function", json_text(f->name));
-    json_set(j, "what", json_text(unify_lost_words(f)));
-    json_set(j, "place", json_text(f->place));
-    json_array_append_new(list, j);
-  }
-  return list;
-}
-
 static json_t *review_json(const Review *r) {
   json_t *j = json_object(), *functions = json_array();
   for (size_t i = 0; i < r->runs.len; i++)
@@ -192,7 +178,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "reasons", texts_json(&r->reasons));
   json_set(j, "files", json_integer((json_int_t)r->analysis.files));
   json_set(j, "functions", functions);
-  json_set(j, "findings", lost_json(&r->analysis));
+  json_set(j, "findings", interface_json(&r->analysis.lost));
   json_set(j, "interface", texts_json(&r->analysis.interface));
   json_set(j, "not_compared", gaps_json(&r->analysis));
   json_set(j, "made_up", texts_json(&r->workspace.notes));

@@ -41,6 +41,7 @@ typedef struct LostFunction {
   char *name, *place; /* in OLD */
   bool is_removed;    /* else it has other parameters or another result */
 } LostFunction;
+typedef VEC(LostFunction) LostFunctionList;
 
 typedef struct UnifySummary {
   uint32_t identical, changed, added, removed; /* functions with a body */
@@ -53,9 +54,9 @@ typedef struct UnifySummary {
   uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
   VEC(uint32_t) added_functions;   /* the added ones of them */
-  ChangedParts left_out;  /* what differs outside of the programs: the entry does not reach it */
-  VEC(LostFunction) lost; /* exported functions that callers of NEW cannot call as before */
-  bool is_unstarted;      /* these are all there is to say: no function can be executed */
+  ChangedParts left_out; /* what differs outside of the programs: the entry does not reach it */
+  LostFunctionList lost; /* exported functions that callers of NEW cannot call as before */
+  bool is_unstarted;     /* these are all there is to say: no function can be executed */
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
