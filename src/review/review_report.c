@@ -8,7 +8,6 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/version.h"
-#include "outcome/class.h"
 #include "report/interface_json.h"
 
 /* --- for people --- */
