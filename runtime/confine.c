@@ -29,7 +29,10 @@
  * binary without any library beside the C library, because it is started once per run.
  *
  *   confine probe DIRECTORY    tries to make a file in DIRECTORY; exit status 0 if, as should be,
- * one can be made in the working directory and no network is */
+ * one can be made in the working directory and no network is
+ *
+ *   confine guard DESCRIPTOR PROGRAM ARGUMENT...   runs a program that ends with whoever started
+ * this one (confine/guard.h) */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -55,6 +58,7 @@
 #include <unistd.h>
 
 #include "confine/filter.h"
+#include "confine/guard.h"
 #include "confine/modes.h"
 #include "confine/trace.h"
 #include "confine/usage.h"
@@ -312,19 +316,6 @@ static void run(const Plan *plan, double seconds, char **argv, volatile Told *to
 
 /* --- its descendants --- */
 
-/* Until none is left, because those that are not yet dead may have children meanwhile. */
-static void kill_descendants(ProcessList *l) {
-  unsigned tasks;
-  for (int round = 0; round < 1000; round++) {
-    pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG | __WALL)) > 0) {
-    }
-    if (pid < 0 || !usage_count_tasks(l, &tasks) || !tasks) return;
-    for (size_t i = 0; i < l->count; i++)
-      if (l->all[i].is_ours) kill(l->all[i].pid, SIGKILL);
-  }
-}
-
 static void report_limit(const char *what, int most, const char *unit) {
   char text[100];
   snprintf(text, sizeof text, "it %s more than %d %s", what, most, unit);
@@ -516,7 +507,7 @@ static void watch(Watch *w) {
     }
     if (is_too_large(&w->processes)) break;
   }
-  kill_descendants(&w->processes);
+  usage_kill_all(&w->processes);
 }
 
 static void on_child(int number) { (void)number; }
@@ -599,6 +590,7 @@ static void close_others(void) {
 
 int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "probe") == 0) return probe(argv[2]);
+  if (argc > 3 && strcmp(argv[1], "guard") == 0) guard(atoi(argv[2]), argv + 3);
   if (argc < 6) return STATUS_FAILED;
   Plan plan;
   double seconds = atof(argv[3]);

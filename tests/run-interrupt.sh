@@ -362,13 +362,13 @@ children() {
     esac
     pid=$! compiler=
     for _ in {1..100}; do
-      compiler=$(pgrep -P $pid clang || true)
+      compiler=$(pgrep -f '^([^ ]*/)?clang.* waits[.]c' || true)
       [ -z "$compiler" ] || break
       sleep 0.05
     done
     check "$try: the compiler runs" [ -n "$compiler" ]
     sleep 0.2
-    compilers="$compiler $(pgrep -P "${compiler:-0}" || true)"
+    compilers="$compiler $(pgrep -P "${compiler//[[:space:]]/,}" || true)"
     kill -KILL $pid
     wait $pid 2>/dev/null || true
     sleep 0.3
@@ -400,14 +400,28 @@ dies_with() {
 
 # What is started by what Umbra starts: a compiler's linker, say, and processes of the program that have left their group and session.
 grandchildren() {
-  local seconds=$((100000 + $$)) kind
+  local seconds=$((100000 + $$)) kind tool
   mkdir -p compilers nobwrap
   printf '#!/bin/sh\nexit 1\n' >nobwrap/bwrap
   printf '#!/bin/bash\nsleep %s.1 &\nsleep %s.1\n' $seconds $seconds >compilers/clang-19
   chmod +x nobwrap/bwrap compilers/clang-19
   echo 'int main(void) { return 0; }' >fine.c
   dies_with 'explore: children of the compiler' "^sleep ${seconds}[.]1" env PATH="$work/compilers:$PATH" "$UMBRA" explore -q --output compiled fine.c
+  # What has left its group and session, or is a sandbox that is not yet made and does not know that it dies with somebody.
+  mkdir -p leaving
+  for tool in bwrap clang-19 git; do
+    mkdir -p leaving/$tool
+    printf '#!/bin/sh\nsetsid sh -c "sleep %s.3 & sleep %s.3" &\nsetsid sleep %s.3\n' $seconds $seconds $seconds >leaving/$tool/$tool
+    chmod +x leaving/$tool/$tool
+  done
   "$UMBRA" explore -q --output alone fine.c
+  git init -q a-repository
+  dies_with 'replay: bubblewrap, which has not finished' "^sleep ${seconds}[.]3" \
+    env PATH="$work/leaving/bwrap:$PATH" "$UMBRA" replay --plain alone/tests/000001.ktest fine.c
+  dies_with 'explore: what has left the session of the compiler' "^sleep ${seconds}[.]3" \
+    env PATH="$work/leaving/clang-19:$PATH" "$UMBRA" explore -q --output compiled fine.c
+  dies_with 'show: what has left the session of git' "^sleep ${seconds}[.]3" \
+    env -C a-repository PATH="$work/leaving/git:$PATH" "$UMBRA" show
   cat >forks.c <<END
 #include <unistd.h>
 int main(void) {

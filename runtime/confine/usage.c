@@ -2,9 +2,12 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* --- the processes --- */
@@ -69,6 +72,22 @@ int usage_count_tasks(ProcessList *l, unsigned *tasks) {
     }
   } while (*tasks != before);
   return 1;
+}
+
+/* Until none is left, because those that are not yet dead may have children meanwhile. */
+void usage_kill_all(ProcessList *l) {
+  enum { ROUNDS = 2000, AT_ONCE = 100 };
+  static const struct timespec A_MOMENT = {.tv_nsec = 1000000};
+  unsigned tasks;
+  for (int round = 0; round < ROUNDS; round++) {
+    pid_t pid;
+    while ((pid = waitpid(-1, NULL, WNOHANG | __WALL)) > 0) {
+    }
+    if (pid < 0 || !usage_count_tasks(l, &tasks)) return;
+    for (size_t i = 0; i < l->count; i++)
+      if (l->all[i].is_ours) kill(l->all[i].pid, SIGKILL);
+    if (round >= AT_ONCE) nanosleep(&A_MOMENT, NULL);
+  }
 }
 
 /* --- their memory --- */

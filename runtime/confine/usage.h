@@ -23,6 +23,8 @@ typedef struct Usage {
 /* 0: memory for the list is short. */
 int usage_count_tasks(ProcessList *l, unsigned *tasks);
 int usage_measure(ProcessList *l, Usage *u);
+/* Kills them, and waits for those that are this process's children. */
+void usage_kill_all(ProcessList *l);
 
 /* Memory that processes share is charged when it is made: it can be there without being in any
  * process's page tables. The kernel tells neither how large what is mapped somewhere is as a whole,

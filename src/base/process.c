@@ -13,7 +13,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
-#include "base/keeper.h"
+#include "base/file.h"
 #include "base/vec.h"
 
 enum { MAX_OUTPUT = 16 << 20, LOOK_MS = 100 };
@@ -35,27 +35,76 @@ static void drain(int *fd, Str *into) {
   }
 }
 
-static SpawnGroup group_of(const ProcessOptions *o) {
-  return o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP;
+/* --- starting --- */
+
+static bool is_taken(const ProcessOptions *o, int fd) {
+  for (size_t i = 0; i < o->fd_count; i++)
+    if (o->fds[i].to == fd) return true;
+  return false;
 }
 
-static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
+/* The same file at a number that the program has for nothing else. */
+static int move_aside(const ProcessOptions *o, int fd) {
+  while (fd >= 0 && is_taken(o, fd)) {
+    int moved = fcntl(fd, F_DUPFD_CLOEXEC, fd + 1);
+    close(fd);
+    fd = moved;
+  }
+  return fd;
+}
+
+static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err,
+                       int report) {
   VEC(SpawnFd) fds = {0};
+  VEC(char *) words = {0};
+  char *guard = path_join(umbra_home(), "confine"), *number = str_format("%d", report);
+  vec_push(&words, guard);
+  vec_push(&words, (char[]){"guard"});
+  vec_push(&words, number);
+  for (char *const *word = argv; *word; word++)
+    vec_push(&words, *word);
+  vec_push(&words, NULL);
+  vec_push(&fds, ((SpawnFd){report, report}));
   vec_push(&fds, ((SpawnFd){out, 1}));
   vec_push(&fds, ((SpawnFd){err, 2}));
   for (size_t i = 0; i < o->fd_count; i++)
     vec_push(&fds, o->fds[i]);
-  const Spawn spawn = {.argv = argv,
+  const Spawn spawn = {.argv = words.data,
                        .env = o->env,
                        .dir = o->dir,
                        .input = o->input ? o->input : "/dev/null",
                        .fds = fds.data,
                        .fd_count = fds.len,
-                       .group = group_of(o)};
+                       .group = o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP};
   int error = spawn_start(pid, &spawn);
+  if (error == ENOENT && !file_exists(guard))
+    fatal("%s, which programs are run by, is missing: run 'make'", guard);
   vec_done(&fds);
+  vec_done(&words);
+  mem_free(guard);
+  mem_free(number);
   return error;
 }
+
+/* 0, or errno: the guard's, or what the guard says of the program. */
+static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
+  int report[2], said = 0;
+  if (pipe2(report, O_CLOEXEC) != 0) return errno;
+  report[1] = move_aside(o, report[1]);
+  int error = report[1] < 0 ? errno : start_guard(pid, argv, o, out, err, report[1]);
+  if (report[1] >= 0) close(report[1]);
+  if (!error) {
+    while (read(report[0], &said, sizeof said) < 0 && errno == EINTR) {
+    }
+    error = said;
+    while (said && waitpid(*pid, NULL, 0) < 0 && errno == EINTR) {
+    }
+  }
+  close(report[0]);
+  return error;
+}
+
+/* --- waiting --- */
 
 /* How long to wait before the clock and the signals are looked at again; 0: the time is over, or
  * all processes are to stop. The signal that says so may have come to another thread. */
@@ -89,34 +138,21 @@ static bool has_ended(pid_t pid) {
   return done == 0 ? ended.si_pid == pid : errno != EINTR;
 }
 
-/* A process that has closed its output may go on. True: the time was over before it ended. */
-static bool outlives(pid_t pid, double deadline) {
+/* The guard kills the program and all that this has started. True: it had to be asked for that, as
+ * the time was over. A program that has closed its output may go on. */
+static bool end(pid_t guard, bool is_late, double deadline) {
   enum { SHORT_MS = 5 }; /* kernels before 5.3 have no descriptor to wait at */
-  int descriptor = (int)syscall(SYS_pidfd_open, pid, 0), wait_ms;
-  struct pollfd end = {descriptor, POLLIN, 0};
-  bool ended;
-  while (!(ended = has_ended(pid)) && (wait_ms = wait_before(deadline)) > 0)
-    poll(&end, 1, descriptor < 0 && wait_ms > SHORT_MS ? SHORT_MS : wait_ms);
-  if (descriptor >= 0) close(descriptor);
-  return !ended;
-}
-
-/* Whatever it left behind is killed before it is waited for: until then its number is nobody
- * else's.
- */
-static int wait_for_group(pid_t pid, SpawnGroup group, const char *name) {
-  siginfo_t ended;
-  int status;
-  pid_t waited;
-  while (waitid(P_PID, (id_t)pid, &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  int descriptor = (int)syscall(SYS_pidfd_open, guard, 0);
+  struct pollfd p = {descriptor, POLLIN, 0};
+  while (!has_ended(guard)) {
+    int wait_ms = is_late ? LOOK_MS : wait_before(deadline);
+    is_late = is_late || wait_ms == 0;
+    if (is_late) kill(guard, SIGTERM);
+    if (wait_ms == 0) continue;
+    poll(&p, 1, descriptor < 0 && wait_ms > SHORT_MS ? SHORT_MS : wait_ms);
   }
-  kill(-pid, SIGKILL);
-  if (group == SPAWN_OWN_GROUP) keeper_forget(pid);
-  do
-    waited = waitpid(pid, &status, 0);
-  while (waited < 0 && errno == EINTR);
-  if (waited != pid) fatal("cannot wait for %s: %s", name, strerror(errno));
-  return status;
+  if (descriptor >= 0) close(descriptor);
+  return is_late;
 }
 
 ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
@@ -139,9 +175,12 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   }
   r.started = true;
   double deadline = o->seconds > 0 ? clock_now() + o->seconds : 0;
-  r.timed_out = collect(out[0], err[0], &r, deadline) || outlives(pid, deadline);
-  if (r.timed_out) kill(-pid, SIGKILL);
-  int status = wait_for_group(pid, group_of(o), argv[0]);
+  bool is_late = collect(out[0], err[0], &r, deadline);
+  r.timed_out = end(pid, is_late, deadline);
+  int status;
+  while (waitpid(pid, &status, 0) < 0) {
+    if (errno != EINTR) fatal("cannot wait for %s: %s", argv[0], strerror(errno));
+  }
   assert(WIFEXITED(status) || WIFSIGNALED(status));
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -1,4 +1,7 @@
-/* Running another program to its end, output captured. */
+/* Running another program to its end, output captured.
+ *
+ * All that it has started is killed when it has ended, when its time is over, and when this process
+ * ends, however that happens: its guard sees to that (runtime/confine/guard.h). */
 #ifndef UMBRA_BASE_PROCESS_H
 #define UMBRA_BASE_PROCESS_H
 #include <stdbool.h>
@@ -9,7 +12,7 @@
 typedef struct ProcessResult {
   bool started;    /* false: the program could not be started; errno tells why */
   bool over_limit; /* of the sandbox: it took too much of something, and was killed */
-  bool timed_out;  /* killed (its whole process group) when the time was over */
+  bool timed_out;  /* killed, with all that it had started, when the time was over */
   int status;      /* exit status; -1 when killed by a signal */
   int signal;      /* 0 unless killed by a signal */
   char *why;       /* not started, over_limit: why, where that is known; owned */

@@ -9,8 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/keeper.h"
-
 extern char **environ;
 
 enum { STATUS_NOT_STARTED = 127 };
@@ -66,7 +64,6 @@ _Noreturn static void become(const Spawn *s, pid_t parent, volatile int *error) 
   sigset_t none;
   sigemptyset(&none);
   spawn_die_with(parent);
-  if (s->group == SPAWN_OWN_GROUP) keeper_note(getpid());
   reset_handlers();
   if (prepare(s) == 0) {
     sigprocmask(SIG_SETMASK, &none, NULL);
@@ -88,7 +85,6 @@ int spawn_start(pid_t *pid, const Spawn *s) {
   if (child < 0) error = errno;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   if (child > 0 && error) {
-    if (s->group == SPAWN_OWN_GROUP) keeper_forget(child);
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
     }
   }

@@ -4,9 +4,8 @@
  *
  * The program dies with who started it (PR_SET_PDEATHSIG), also when that is killed by SIGKILL and
  * can end nothing itself. The kernel means the thread: a thread that starts a program stays until
- * the program has ended. What a program in a group of its own has started dies, too
- * (base/keeper.h); one in a session of its own must see to that itself, as runtime/confine.c does,
- * which would be too late if it were killed. */
+ * the program has ended. What the program itself has started goes on; where that is to end, too, it
+ * is run by base/process.h. */
 #ifndef UMBRA_BASE_SPAWN_H
 #define UMBRA_BASE_SPAWN_H
 #include <stddef.h>

@@ -13,7 +13,6 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
-#include "base/keeper.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "cli/command.h"
@@ -93,7 +92,6 @@ int main(int argc, char **argv) {
   signal(
       SIGXFSZ,
       SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
-  keeper_start();
   mem_keep_reserve();
   if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
   return finish(dispatch(argc, argv));

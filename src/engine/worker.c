@@ -10,7 +10,6 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
-#include "base/keeper.h"
 #include "base/log.h"
 #include "base/map.h"
 #include "engine/counts.h"
@@ -307,7 +306,6 @@ static bool follow_line(Worker *w, const Job *job) {
 _Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_tidy_nothing();
   log_be_quiet();
-  keeper_leave();
   w->began = clock_processor();
   bool is_rebuilt = job->from == FROM_BYTES;
   if (is_rebuilt ? rebuild(w, job->bytes) : follow_line(w, job)) {
