@@ -400,7 +400,7 @@ dies_with() {
 
 # What is started by what Umbra starts: a compiler's linker, say, and processes of the program that have left their group and session.
 grandchildren() {
-  local seconds=$((100000 + $$)) kind tool
+  local seconds=$((100000 + $$)) kind tool pid workers
   mkdir -p compilers nobwrap
   printf '#!/bin/sh\nexit 1\n' >nobwrap/bwrap
   printf '#!/bin/bash\nsleep %s.1 &\nsleep %s.1\n' $seconds $seconds >compilers/clang-19
@@ -422,6 +422,40 @@ grandchildren() {
     env PATH="$work/leaving/clang-19:$PATH" "$UMBRA" explore -q --output compiled fine.c
   dies_with 'show: what has left the session of git' "^sleep ${seconds}[.]3" \
     env -C a-repository PATH="$work/leaving/git:$PATH" "$UMBRA" show
+  # Workers that others have started, each with a question that no solver answers soon.
+  cat >holders.c <<'END'
+#include <umbra.h>
+static unsigned long primes[] = {9223372036854775783ul, 9223372036854775643ul, 9223372036854775549ul};
+int main(void) {
+  unsigned char x[10];
+  unsigned long a, b;
+  int n = 0;
+  umbra_symbolic(x, sizeof x, "x");
+  for (int i = 0; i < 10; i++) {
+    if (x[i] > 100) n++;
+    if (x[i] == 7) n += 3;
+  }
+  umbra_symbolic(&a, sizeof a, "a");
+  umbra_symbolic(&b, sizeof b, "b");
+  umbra_assume(a > 1 && b > 1 && a < 1ul << 32 && b < 1ul << 32);
+  if (a * b == primes[n % 3]) return 1;
+  return 0;
+}
+END
+  "$UMBRA" explore -q --jobs 4 --share 0.02 --max-solver-time 0 --search bfs --output "held-$seconds" holders.c >/dev/null 2>&1 &
+  pid=$!
+  for _ in {1..200}; do # until some are not children of Umbra's own
+    workers=$(pgrep -d, -f -- "--output held-$seconds" || true)
+    [ -z "$workers" ] || [ "$(ps -o ppid= -p "$workers" | grep -cvx " *$pid")" -lt 4 ] || break
+    sleep 0.1
+  done
+  sleep 1
+  check 'workers: they run' [ "$(pgrep -cf -- "--output held-$seconds")" -gt 3 ]
+  kill -KILL $pid
+  wait $pid 2>/dev/null || true
+  sleep 1
+  check 'workers: they die with Umbra' bash -c "! pgrep -f -- '--output [h]eld-$seconds'"
+  pkill -KILL -f -- "--output held-$seconds" || true
   cat >forks.c <<END
 #include <unistd.h>
 int main(void) {

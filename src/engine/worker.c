@@ -1,6 +1,8 @@
 #include "engine/worker.h"
 
 #include <errno.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,7 +154,7 @@ static bool work(Worker *w) {
   return is_holding;
 }
 
-/* --- a holder --- */
+/* --- what it is asked --- */
 
 /* False: nobody asks any more. */
 static bool receive(int fd, Command *c, int *passed) {
@@ -195,6 +197,39 @@ static void keep_part(const Worker *w, size_t part) {
   vec_done(&own);
 }
 
+/* --- its end --- */
+
+static volatile sig_atomic_t is_working;
+
+static void *end_with_listener(void *data) {
+  struct pollfd p = {.fd = (int)(intptr_t)data};
+  while (poll(&p, 1, -1) < 0 && errno == EINTR) {
+  }
+  if (is_working) _exit(EXIT_TROUBLE);
+  return NULL;
+}
+
+/* The listener may be killed, which is noticed before a long question to the solver is answered.
+ * The kernel's own means (PR_SET_PDEATHSIG) is of no use where a holder has started this process:
+ * that ends earlier. */
+static void watch_listener(const Worker *w) {
+  enum { STACK = 64 << 10 };
+  pthread_attr_t small;
+  pthread_t thread;
+  sigset_t all, old;
+  is_working = 1;
+  if (pthread_attr_init(&small) != 0) return;
+  pthread_attr_setstacksize(&small, STACK);
+  pthread_attr_setdetachstate(&small, PTHREAD_CREATE_DETACHED);
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pthread_create(&thread, &small, end_with_listener, (void *)(intptr_t)w->fd);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  pthread_attr_destroy(&small);
+}
+
+/* --- a holder --- */
+
 /* In the copy. */
 static void take_part(Worker *w, const Command *c, int fd) {
   close(w->fd);
@@ -205,6 +240,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
   w->slot = c->slot;
   w->fatal = c->fatal;
   w->engine->parts->paths_before = c->paths_before;
+  watch_listener(w);
   keep_part(w, c->part);
 }
 
@@ -212,6 +248,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
 static bool hold(Worker *w) {
   Command c;
   int fd;
+  is_working = 0;
   signal(SIGCHLD, SIG_IGN); /* nobody waits for those that are started here */
   while (receive(w->fd, &c, &fd)) {
     if (fork() == 0) {
@@ -306,6 +343,7 @@ static bool follow_line(Worker *w, const Job *job) {
 _Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_tidy_nothing();
   log_be_quiet();
+  watch_listener(w);
   w->began = clock_processor();
   bool is_rebuilt = job->from == FROM_BYTES;
   if (is_rebuilt ? rebuild(w, job->bytes) : follow_line(w, job)) {

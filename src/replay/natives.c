@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -18,6 +17,7 @@
 #include "base/log.h"
 #include "base/pack.h"
 #include "base/process.h"
+#include "base/spawn.h"
 #include "base/temp.h"
 #include "replay/globals.h"
 
@@ -88,8 +88,8 @@ static bool wait_for_start(int fd) {
   return n == 1;
 }
 
-static _Noreturn void build_beside(const Natives *n, int fd) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
+  spawn_die_with(parent);
   fatal_tidy_nothing();
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
@@ -109,10 +109,10 @@ void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
   if (pipe2(ends, O_CLOEXEC) != 0) return;
   make_place(n, programs, count);
   fflush(NULL); /* else it would be written twice */
-  pid_t builder = fork();
+  pid_t parent = getpid(), builder = fork();
   if (!builder) {
     close(ends[1]);
-    build_beside(n, ends[0]);
+    build_beside(n, ends[0], parent);
   }
   close(ends[0]);
   n->builder = (Builder){.pid = builder > 0 ? builder : 0, .fd = ends[1]};
