@@ -154,8 +154,8 @@ typedef struct __attribute__((packed)) PathBeneath {
 typedef struct Rules {
   char *text;
   size_t len;
-  const char *writable[8]; /* NULL behind the last one */
-  char **environment;      /* so it is here */
+  const char **writable; /* NULL after the last one */
+  char **environment;    /* so it is here */
 } Rules;
 
 static void read_rules(Rules *r) {
@@ -169,10 +169,10 @@ static void read_rules(Rules *r) {
   for (char *at = r->text; at < r->text + r->len; at += strlen(at) + 1)
     entries++;
   r->environment = calloc(entries + 1, sizeof *r->environment);
-  if (!r->environment) fail("memory");
+  r->writable = calloc(entries + 1, sizeof *r->writable);
+  if (!r->environment || !r->writable) fail("memory");
   for (char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
-    if (*at == RULE_WRITE && writable + 1 < sizeof r->writable / sizeof *r->writable)
-      r->writable[writable++] = at + 1;
+    if (*at == RULE_WRITE) r->writable[writable++] = at + 1;
     if (*at == RULE_ENVIRONMENT) r->environment[variables++] = at + 1;
   }
 }
@@ -227,14 +227,21 @@ static void impose_landlock(const Rules *r, long abi) {
   restrict_self(ruleset);
 }
 
-/* In namespaces of its own the program still has this process above it. False: it may send it
- * signals. */
-static int impose_scope(long abi) {
-  const Ruleset rules = {.scoped = SCOPE_SOCKETS_AND_SIGNALS};
-  int ruleset = abi >= 6 ? make_ruleset(abi, &rules) : -1;
-  if (ruleset < 0) return 0;
+/* In namespaces of its own the program still has this process above it, to which it may not send
+ * signals; and FIFOs in what it sees could be written to, though it is mounted to be read only.
+ * Before ABI 2 any rules would forbid to move files. */
+static void impose_little(const Rules *r, long abi) {
+  static const char *const own[] = {"/tmp", "/dev"};
+  if (abi < 2) return;
+  const Ruleset rules = {.fs = FS_WRITE_FILE | FS_REFER,
+                         .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
+  int ruleset = make_ruleset(abi, &rules);
+  if (ruleset < 0 || allow(ruleset, "/", FS_REFER) != 0) fail("Landlock");
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    allow(ruleset, own[i], FS_WRITE_FILE);
+  for (size_t i = 0; r->writable[i]; i++)
+    if (allow(ruleset, r->writable[i], FS_WRITE_FILE) != 0) fail("Landlock");
   restrict_self(ruleset);
-  return 1;
 }
 
 /* Without these root would still be the machine's master. */
@@ -275,7 +282,7 @@ static void make_plan(Plan *p, const char *how) {
 static void impose(const Plan *p) {
   drop_capabilities();
   if (p->has_namespaces)
-    impose_scope(p->abi);
+    impose_little(&p->rules, p->abi);
   else
     impose_landlock(&p->rules, p->abi);
   if (filter_refuse(&p->wants) != 0) fail("seccomp");

@@ -234,17 +234,23 @@ end_attacks() { # WHAT USER
   check "$1: no file left" [ -z "$(ls -d /tmp/umbra-attack /dev/shm/umbra-attack /umbra-attack 2>/dev/null || true)" ]
 }
 
-# What others have in the kernel: memory, a queue and semaphores, and sockets that somebody listens at. Gone with this process.
+# What others have in the kernel: memory, a queue and semaphores, FIFOs, and sockets that somebody listens at. Gone with this process.
 victims=$work/victims.pl
 abstract=umbra-attack-victim-$$ # not that of another run of this test
 mkdir "$work/outputs"
 cat >"$victims" <<'END'
 use Socket;
-my ($victim, $ready, $name) = @ARGV;
+my ($victim, $ready, $name, $seen) = @ARGV;
 my @ids = (shmget(0, 4096, 0600), msgget(0, 0600), semget(0, 1, 0600));
 shmwrite($ids[0], "the secret of memory", 0, 20) if defined $ids[0];
 my @sockets;
-for my $name ("$victim/socket", "\0$name") {
+my @fifos;
+for my $path ("$seen/fifo", "$seen/inner/fifo") { # both ends are open here, and something is on its way
+  open my $fifo, '+<', $path or die "$path: $!";
+  syswrite $fifo, 'kept';
+  push @fifos, $fifo;
+}
+for my $name ("$victim/socket", "$seen/socket", "\0$name") {
   socket(my $s, AF_UNIX, SOCK_DGRAM, 0) or die "socket: $!";
   bind($s, pack_sockaddr_un($name)) or die "bind $name: $!";
   push @sockets, $s;
@@ -255,6 +261,11 @@ $SIG{TERM} = sub {
     shmread($ids[0], $text, 0, 20);
     $is_kept = 0 if $text ne 'the secret of memory';
     shmctl($ids[0], 0, 0) or $is_kept = 0;
+  }
+  for my $fifo (@fifos) {
+    my $bytes = '';
+    sysread $fifo, $bytes, 100;
+    $is_kept = 0 if $bytes ne 'kept';
   }
   msgctl($ids[1], 0, 0) or $is_kept = 0 if defined $ids[1];
   semctl($ids[2], 0, 0, 0) or $is_kept = 0 if defined $ids[2];
@@ -274,8 +285,8 @@ for (;;) {
 END
 
 start_victims() { # USER AS
-  rm -f "$work/tmp-$1/ready" "$work/victim-$1/socket"
-  $2 perl "$victims" "$work/victim-$1" "$work/tmp-$1/ready" "$abstract" &
+  rm -f "$work/tmp-$1/ready" "$work/victim-$1/socket" "$work/seen-$1/socket"
+  $2 perl "$victims" "$work/victim-$1" "$work/tmp-$1/ready" "$abstract" "$work/seen-$1" &
   victims_pid=$!
   for _ in {1..100}; do [ ! -e "$work/tmp-$1/ready" ] || break; sleep 0.05; done
   read -r -a ids <"$work/tmp-$1/ready"
@@ -283,7 +294,7 @@ start_victims() { # USER AS
 
 end_victims() { # WHAT
   kill "$victims_pid"
-  check "$1: memory, queues and semaphores of others" wait "$victims_pid"
+  check "$1: memory, queues, semaphores and FIFOs of others" wait "$victims_pid"
   ids=() victims_pid=
 }
 
@@ -292,6 +303,9 @@ prepare_user() { # USER AS
   echo "the secret of $1" >"$work/victim-$1/secret"
   echo kept >"$work/victim-$1/kept/file"
   echo seen >"$work/seen-$1/seen"
+  mkdir -p "$work/seen-$1/inner"
+  [ -e "$work/seen-$1/fifo" ] || mkfifo "$work/seen-$1/fifo" "$work/seen-$1/inner/fifo"
+  [ -e "$work/seen-$1/device" ] || mknod -m 666 "$work/seen-$1/device" c 1 5 2>/dev/null || true # as /dev/zero
   # setxattr; not everywhere files have such
   perl -e 'for (@ARGV) { my ($n, $v) = ("user.origin\0", "the secret of attributes"); syscall(188, "$_\0", $n, $v, length $v, 0); }' \
     "$work/victim-$1/secret" "$work/victim-$1/kept"

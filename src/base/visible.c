@@ -37,10 +37,20 @@ static bool is_too_much(const char *path) {
   return is_home;
 }
 
+static bool is_special(mode_t mode) {
+  return S_ISFIFO(mode) || S_ISSOCK(mode) || S_ISCHR(mode) || S_ISBLK(mode);
+}
+
+static bool names_special(const char *path) {
+  struct stat st;
+  return lstat(path, &st) == 0 && is_special(st.st_mode);
+}
+
 static void show(Visible *v, const char *name, bool is_asked_for) {
   char *path = *name ? realpath(name, NULL) : NULL;
   /* Of these each run has its own. */
-  if (path && (is_below(path, "/dev") || is_below(path, "/proc"))) {
+  bool is_own = path && (is_below(path, "/dev") || is_below(path, "/proc"));
+  if (is_own || (path && names_special(path))) {
     free(path);
     return;
   }
@@ -132,13 +142,63 @@ static void hide_private(Visible *v, const char *path, unsigned depth) {
       continue;
     mode_t wanted = S_ISDIR(st.st_mode) ? S_IROTH | S_IXOTH : S_IROTH;
     char *inner = path_join(path, e->d_name);
-    if ((st.st_mode & wanted) != wanted)
+    if ((st.st_mode & wanted) != wanted || is_special(st.st_mode))
       vec_push(&v->hidden, mem_strdup(inner));
     else if (S_ISDIR(st.st_mode))
       hide_private(v, inner, depth + 1);
     mem_free(inner);
   }
   if (d) closedir(d);
+}
+
+static bool is_of_system(const char *path) {
+  for (size_t i = 0; i < sizeof of_system / sizeof *of_system; i++)
+    if (strcmp(path, of_system[i]) == 0) return true;
+  return false;
+}
+
+static void unhide_from(Visible *v, size_t count) {
+  while (v->hidden.len > count)
+    mem_free(vec_pop(&v->hidden));
+}
+
+/* Directories in each other are as many as one may have open; deeper ones are hidden as a whole, as
+ * are those with many files of these kinds in them. */
+static void hide_special(Visible *v, int parent, const char *name, const char *path, int depth) {
+  enum { MOST_DEPTH = 100, MOST_IN_DIRECTORY = 100 };
+  const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
+  int fd = depth < MOST_DEPTH ? openat(parent, name, flags) : -1;
+  DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
+  if (!d && fd >= 0) close(fd);
+  size_t before = v->hidden.len, count = 0;
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    struct stat st = {.st_mode = DTTOIF(e->d_type)};
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    if (e->d_type == DT_UNKNOWN) fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW);
+    if (!is_special(st.st_mode) && !S_ISDIR(st.st_mode)) continue;
+    char *inner = path_join(path, e->d_name);
+    if (S_ISDIR(st.st_mode)) {
+      hide_special(v, fd, e->d_name, inner, depth + 1);
+    } else {
+      vec_push(&v->hidden, mem_strdup(inner));
+      count++;
+    }
+    mem_free(inner);
+  }
+  if (!d || count > MOST_IN_DIRECTORY) {
+    unhide_from(v, before);
+    vec_push(&v->hidden, mem_strdup(path));
+  }
+  if (d) closedir(d);
+}
+
+void visible_hide_special(Visible *v) {
+  struct stat st;
+  for (size_t i = 0; i < v->shown.len; i++) {
+    const char *path = v->shown.data[i];
+    bool is_directory = stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+    if (is_directory && !is_of_system(path)) hide_special(v, AT_FDCWD, path, path, 0);
+  }
 }
 
 void visible_init(Visible *v, const Options *o) {

@@ -16,6 +16,10 @@ typedef struct Visible {
 } Visible;
 
 void visible_init(Visible *v, const Options *o);
+/* FIFOs, sockets and devices in what is shown: a file system that is only read keeps nobody from
+ * writing to them, and what is read from them is gone. Not in the system's trees, which are large,
+ * and in which only root makes any. */
+void visible_hide_special(Visible *v);
 void visible_done(Visible *v);
 
 typedef enum Sight {

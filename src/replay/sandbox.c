@@ -224,6 +224,8 @@ static void write_rules(const Sandbox *s, const SandboxRun *r, int fd) {
                                         "/dev/urandom"};
   Str rules = {0};
   add_rule(&rules, RULE_WRITE, r->scratch->path);
+  for (size_t i = 0; i < r->overlay_count; i++)
+    add_rule(&rules, RULE_WRITE, r->overlays[i].to);
   for (size_t i = 0; i < s->visible.shown.len; i++)
     add_readable(&rules, &s->visible, s->visible.shown.data[i]);
   add_rule(&rules, RULE_READ, "/proc");
@@ -381,6 +383,7 @@ static void choose(Sandbox *s) {
 void sandbox_init(Sandbox *s, const Options *o) {
   *s = (Sandbox){.is_wanted = !o->no_sandbox, .confine = path_join(umbra_home(), "confine")};
   visible_init(&s->visible, o);
+  if (s->is_wanted) visible_hide_special(&s->visible);
   if (access(s->confine, X_OK) != 0)
     fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
   if (s->is_wanted) choose(s);
