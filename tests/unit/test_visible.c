@@ -61,6 +61,31 @@ int main(void) {
   TEST(sight(&v, home, "data/in") == SIGHT_FULL && sight(&v, home, "data/other") == SIGHT_NONE);
   visible_done(&v);
 
+  /* FIFOs, those in the deepest directories among them, and directories with too many. */
+  Str deep = {0};
+  str_add(&deep, "..");
+  for (int i = 0; i < 110; i++)
+    str_add(&deep, "/d");
+  TEST(dir_make(str_text(&deep)) && dir_make("../many"));
+  str_add(&deep, "/fifo");
+  TEST(mkfifo("../fifo", 0600) == 0 && mkfifo(str_text(&deep), 0600) == 0);
+  for (int i = 0; i < 101; i++) {
+    char name[32];
+    snprintf(name, sizeof name, "../many/%d", i);
+    TEST(mkfifo(name, 0600) == 0);
+  }
+  v = look(&o);
+  TEST(sight(&v, home, "project/fifo") == SIGHT_FULL);
+  visible_hide_special(&v);
+  char *real = realpath(str_text(&deep), NULL);
+  TEST(real && visible_is_hidden(&v, real) && visible_has_hidden_in(&v, home));
+  TEST(sight(&v, home, "project/fifo") == SIGHT_NONE);
+  TEST(sight(&v, home, "project/many/7") == SIGHT_NONE && sight(&v, home, "project/many") == SIGHT_NONE);
+  TEST(sight(&v, home, "project/d/d") == SIGHT_FULL && sight(&v, home, "project/src/a.c") == SIGHT_FULL);
+  visible_done(&v);
+  str_done(&deep);
+  free(real);
+
   char *keys = path_join(home, ".ssh");
   vec_push(&o.see, keys);
   v = look(&o);
