@@ -80,7 +80,7 @@ static int can_fail(const FailingCall *call, const greg_t *r) {
     case OF_ANY: return 1;
     case OF_DESCRIPTOR:
     case DONE: return umbra_call_through(SYS_fcntl, r[REG_RDI], F_GETFD, 0, 0, 0, 0) >= 0;
-    case OF_PATH: return !(r[REG_R10] & AT_EMPTY_PATH);
+    case OF_PATH: return !(r[call->number == SYS_statx ? REG_RDX : REG_R10] & AT_EMPTY_PATH);
   }
   return 0;
 }

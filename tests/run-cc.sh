@@ -215,7 +215,8 @@ ok devnull umbra-cc -c main.c -o /dev/null
 ok devnull-stays test -c /dev/null
 ok object-to-stdout bash -c 'umbra-cc -c main.c -o - | head -c 4 | grep -q ELF'
 for query in --version -v -dumpmachine -dumpversion -print-prog-name=ld -print-search-dirs; do ok "query $query" umbra-cc $query; done
-ok target bash -c 'umbra-cc -dumpmachine | grep -q musl'
+ok target bash -c 'umbra-cc -dumpmachine | grep -q gnu'
+ok target-musl bash -c 'UMBRA_CC_LIBC=musl umbra-cc -dumpmachine | grep -q musl'
 # shellcheck disable=SC2016 # the inner shell expands it
 ok crt bash -c 'test -e "$(umbra-cc -print-file-name=crt1.o)"'
 ok help bash -c 'umbra-cc --help | grep -q -- --extract'
@@ -306,10 +307,48 @@ try 'int x; int main(void) { return x; }' -o conftest -Werror -Wl,--as-needed &&
 exit 0
 SH
 ok configure env CC=umbra-cc CFLAGS='-g -O2' sh configure
-sort config.h >sorted
+grep -v LIBZ config.h | sort >sorted # this machine may have it
 printf '#define %s 1\n' AS_NEEDED HAVE_GETLINE HAVE_GETOPT_H HAVE_LIBM HAVE_STDIO_H HAVE_STRDUP HAVE_SYS_STAT_H LONG_64 | sort >expected
 ok configure-found cmp sorted expected
+ok configure-musl env UMBRA_CC_LIBC=musl CC=umbra-cc CFLAGS='-g -O2' sh configure
+sort config.h >sorted
+ok configure-musl-found cmp sorted expected # nothing of the host is found
 ok configure-quick env UMBRA_CC_CONFIGURE_ONLY=1 CC=umbra-cc CFLAGS=-O2 sh configure
+cd ..
+
+# The C library: the host's, as the macros and the bitcode say; or musl.
+mkdir l && cd l
+cat >libc.c <<'C'
+#include <stdio.h>
+int main(int argc, char **argv) {
+#ifdef __GLIBC__
+  return argc > 1 && argv[1][0] == 'g' ? puts("glibc") : 0;
+#else
+  return argc > 1 && argv[1][0] == 'm' ? puts("musl") : 0;
+#endif
+}
+C
+ok libc-host umbra-cc libc.c -o libc-host
+ok libc-host-runs bash -c './libc-host g | grep -qx glibc'
+ok libc-host-extract umbra-cc --extract libc-host -o host.bc
+ok libc-host-target bash -c 'llvm-dis-19 -o - host.bc | grep -q "target triple = .x86_64-.*linux-gnu"'
+ok libc-musl env UMBRA_CC_LIBC=musl umbra-cc libc.c -o libc-musl
+ok libc-musl-runs bash -c './libc-musl m | grep -qx musl'
+ok libc-musl-static bash -c '! readelf -d libc-musl | grep -q NEEDED'
+ok libc-musl-extract umbra-cc --extract libc-musl -o musl.bc
+ok libc-musl-target bash -c 'llvm-dis-19 -o - musl.bc | grep -q "target triple = .x86_64-.*linux-musl"'
+# The two programs differ, in what both libraries decide, and each native run has its own library.
+fails 1 'native OLD: exited with 0' umbra diff host.bc musl.bc -- m
+ok libc-confirmed bash -c '! grep -q unconfirmed stdout'
+# Of a compile_commands.json the headers are the host's, or those that are asked for.
+for v in old new; do
+  mkdir $v && sed "s/puts(\"glibc\")/puts(\"glibc, $v\")/" libc.c >$v/libc.c
+  echo "[{\"directory\": \"$PWD/$v\", \"command\": \"cc -c libc.c\", \"file\": \"libc.c\"}]" >$v/compile_commands.json
+done
+fails 1 'glibc, new' umbra diff --no-replay --old-build old --new-build new -- @1
+fails 0 'equivalent' umbra diff --no-replay --libc-headers musl --old-build old --new-build new -- @1
+fails 1 'UMBRA_CC_LIBC=glibc: unknown C library (expected host or musl)' env UMBRA_CC_LIBC=glibc umbra-cc libc.c -o none
+fails 1 'install the package musl-dev' env UMBRA_CC_LIBC=musl UMBRA_MUSL=/nowhere umbra-cc libc.c -o none
 cd ..
 
 # Two builds of a project.

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <sys/uio.h>
 
 #include "kernel.h"
@@ -34,6 +35,55 @@ static long is_open(int fd) { return umbra_description_at(fd) ? 0 : -EBADF; }
 static long stat_at(int directory, const char *path, struct stat *st, int flags) {
   if ((flags & AT_EMPTY_PATH) && !*path) return umbra_stat_fd(directory, st);
   return umbra_stat(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), st);
+}
+
+/* As <linux/stat.h> has it. */
+struct extended_stat {
+  uint32_t mask, block_size;
+  uint64_t attributes;
+  uint32_t links, user, group;
+  uint16_t mode, unused;
+  uint64_t inode, size, blocks, attributes_mask;
+  struct {
+    int64_t seconds;
+    uint32_t nanoseconds;
+    int32_t unused;
+  } access, birth, change, modification;
+  uint32_t device_major, device_minor, of_device_major, of_device_minor;
+  uint64_t more[14];
+};
+
+/* The time of birth is not known, and the mask says so. */
+static long stat_extended(int directory, const char *path, int flags, unsigned mask,
+                          struct extended_stat *x) {
+  enum { RESERVED_MASK = (int)0x80000000, BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
+  const int known = AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | SYNC_FLAGS;
+  struct stat st;
+  if ((flags & ~known) || (flags & SYNC_FLAGS) == SYNC_FLAGS) return -EINVAL;
+  if (mask & (unsigned)RESERVED_MASK) return -EINVAL;
+  long error = stat_at(directory, path, &st, flags);
+  if (error) return error;
+  memset(x, 0, sizeof *x);
+  x->mask = BASIC;
+  x->block_size = (uint32_t)st.st_blksize;
+  x->links = (uint32_t)st.st_nlink;
+  x->user = st.st_uid;
+  x->group = st.st_gid;
+  x->mode = (uint16_t)st.st_mode;
+  x->inode = st.st_ino;
+  x->size = (uint64_t)st.st_size;
+  x->blocks = (uint64_t)st.st_blocks;
+  x->access.seconds = st.st_atim.tv_sec;
+  x->access.nanoseconds = (uint32_t)st.st_atim.tv_nsec;
+  x->change.seconds = st.st_ctim.tv_sec;
+  x->change.nanoseconds = (uint32_t)st.st_ctim.tv_nsec;
+  x->modification.seconds = st.st_mtim.tv_sec;
+  x->modification.nanoseconds = (uint32_t)st.st_mtim.tv_nsec;
+  x->device_major = major(st.st_rdev);
+  x->device_minor = minor(st.st_rdev);
+  x->of_device_major = major(st.st_dev);
+  x->of_device_minor = minor(st.st_dev);
+  return 0;
 }
 
 static long file_system(long error, struct statfs *s) {
@@ -117,6 +167,8 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_lstat: return umbra_stat(AT_FDCWD, (const char *)a, 0, (struct stat *)b);
     case SYS_fstat: return umbra_stat_fd((int)a, (struct stat *)b);
     case SYS_newfstatat: return stat_at((int)a, (const char *)b, (struct stat *)c, (int)d);
+    case SYS_statx:
+      return stat_extended((int)a, (const char *)b, (int)c, (unsigned)d, (struct extended_stat *)e);
     case SYS_statfs: return file_system(path_exists(AT_FDCWD, (const char *)a), (struct statfs *)b);
     case SYS_fstatfs: return file_system(is_open((int)a), (struct statfs *)b);
     case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b);
@@ -160,7 +212,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
 
 long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
   int is_done;
-  long error = umbra_failure(n, a, d, &is_done);
+  long error = umbra_failure(n, a, (int)(n == SYS_statx ? c : d), &is_done);
   if (error && is_done) carry_out(n, a, b, c, d, e, f);
   return error ? -error : carry_out(n, a, b, c, d, e, f);
 }

@@ -279,6 +279,16 @@ int tgkill(pid_t group, pid_t thread, int signal) {
   return (int)syscall(SYS_tgkill, group, thread, signal);
 }
 
+int renameat2(int from_dir, const char *from, int to_dir, const char *to, unsigned flags) {
+  return (int)syscall(SYS_renameat2, from_dir, from, to_dir, to, flags);
+}
+
+struct statx;
+int statx(int dir, const char *restrict path, int flags, unsigned mask,
+          struct statx *restrict found) {
+  return (int)syscall(SYS_statx, dir, path, flags, mask, found);
+}
+
 int group_member(gid_t wanted) {
   gid_t groups[64];
   int count = getgroups(64, groups);

@@ -231,9 +231,9 @@ long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);
 
-/* The error with which the call fails though it need not, or 0. is_done: after it was carried out.
- */
-long umbra_failure(long n, long a, long d, int *is_done);
+/* The error with which the call fails though it need not, or 0. flags: those of a stat call.
+ * is_done: after it was carried out. */
+long umbra_failure(long n, long a, int flags, int *is_done);
 long umbra_clock_call(long n, long a, long b, long c, long d); /* of clocks */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, identity, signals */

@@ -1,9 +1,10 @@
-/* Native programs are those of musl-gcc: Debian's musl-dev has headers and libraries, clang's own
- * runtime the rest (crtbegin, builtins). The sysroot is a folder without libraries of its own, so
- * that no -l ever finds one of the host's.
+/* Native programs use the host's C library, as those of gcc do. With UMBRA_CC_LIBC=musl they are
+ * those of musl-gcc: Debian's musl-dev has headers and libraries, clang's own runtime the rest
+ * (crtbegin, builtins). The sysroot is then a directory without libraries, so that -l never finds
+ * one of the host's.
  *
- * Bitcode is compiled as for one file (front/compile.c). Of the user's options those go that
- * optimise, instrument, warn, or concern the object only. */
+ * Bitcode is compiled as for one file (front/compile.c), with the headers of the same library. The
+ * user's options that optimise, instrument, warn, or concern only the object are left out. */
 #include "cc/command.h"
 
 #include <assert.h>
@@ -16,19 +17,27 @@
 
 void command_fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
-void command_require_musl(void) {
+LibcHeaders command_libc(void) {
+  const char *name = getenv("UMBRA_CC_LIBC");
+  if (!name || !*name || strcmp(name, "host") == 0) return HEADERS_HOST;
+  if (strcmp(name, "musl") != 0)
+    fatal("UMBRA_CC_LIBC=%s: unknown C library (expected host or musl)", name);
   if (!musl_libraries() || !file_exists(MUSL_HEADERS "/stdio.h"))
-    fatal("musl is not installed: install the package musl-dev");
+    fatal("UMBRA_CC_LIBC=musl: musl is not installed: install the package musl-dev");
+  return HEADERS_MUSL;
 }
 
 void command_init_native(ClangCommand *c) {
-  static const char *const words[] = {"-rtlib=compiler-rt", "-unwindlib=none", "-Qunused-arguments",
-                                      NULL};
-  assert(musl_libraries());
-  clang_init(c, CLANG_MUSL);
-  clang_addf(c, "--sysroot=%s", musl_libraries());
-  clang_addf(c, "-B%s", musl_libraries());
-  clang_add_all(c, words);
+  if (command_libc() == HEADERS_MUSL) {
+    clang_init(c, CLANG_MUSL);
+    clang_addf(c, "--sysroot=%s", musl_libraries());
+    clang_addf(c, "-B%s", musl_libraries());
+    clang_add(c, "-rtlib=compiler-rt");
+    clang_add(c, "-unwindlib=none");
+  } else {
+    clang_init(c, CLANG_HOST);
+  }
+  clang_add(c, "-Qunused-arguments");
 }
 
 static bool has_word(const WordList *l, const char *text) {
@@ -56,7 +65,7 @@ static void add_kernel_headers(ClangCommand *c) {
 }
 
 void command_add_headers(ClangCommand *c, const WordList *l) {
-  if (has_own_headers(l)) return;
+  if (has_own_headers(l) || command_libc() == HEADERS_HOST) return;
   clang_add_headers(c, MUSL_HEADERS);
   add_kernel_headers(c);
 }
@@ -112,10 +121,10 @@ static size_t precompiled(const WordList *l, size_t i) {
   return 4;
 }
 
-/* The target says for which library it is built natively (replay/build.h). The headers are those
- * that agree with the library that is linked to bitcode: musl's with a few types of glibc. */
-void command_init_bitcode(ClangCommand *c, const WordList *l) {
-  clang_init(c, CLANG_MUSL);
+/* The target says with which library it is built natively (replay/build.h). musl's headers are
+ * those that agree with the library that is linked to bitcode: a few types are glibc's. */
+void command_init_bitcode(ClangCommand *c, const WordList *l, LibcHeaders libc) {
+  clang_init(c, libc == HEADERS_MUSL ? CLANG_MUSL : CLANG_BITCODE);
   clang_add(c, "-Qunused-arguments");
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
@@ -129,8 +138,8 @@ void command_init_bitcode(ClangCommand *c, const WordList *l) {
       clang_add(c, w->text);
   }
   if (!has_own_headers(l)) {
-    clang_add_libc_headers(c, HEADERS_MUSL);
-    add_kernel_headers(c);
+    clang_add_libc_headers(c, libc);
+    if (libc == HEADERS_MUSL) add_kernel_headers(c);
   }
   clang_add(c, "-w");
   clang_add_leniency(c);

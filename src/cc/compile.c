@@ -61,11 +61,11 @@ static int compile_native(const Compilation *k) {
   return clang_run_through(&c, k->input);
 }
 
-char *compile_bitcode(const WordList *l, const Word *source, const char *input, const char *dir,
-                      const char *output) {
+char *compile_bitcode(const WordList *l, LibcHeaders libc, const Word *source, const char *input,
+                      const char *dir, const char *output) {
   ClangCommand c;
   assert(source->role == WORD_INPUT && source->input == INPUT_C);
-  command_init_bitcode(&c, l);
+  command_init_bitcode(&c, l, libc);
   clang_add(&c, "-o");
   clang_add(&c, output);
   add_source(&c, source);
@@ -97,7 +97,7 @@ static void write_record(Str *out, RecordKind kind, const char *source, const ch
 static void record_c(const Compilation *k, Str *records) {
   char *dir = temp_make("cc"), *file = path_join(dir, "program.bc");
   size_t len = 0;
-  char *error = compile_bitcode(k->words, k->source, k->input, NULL, file),
+  char *error = compile_bitcode(k->words, command_libc(), k->source, k->input, NULL, file),
        *bytes = error ? NULL : file_read(file, &len);
   if (!error && !bytes) error = str_format("cannot read %s: %s", file, strerror(errno));
   if (error) warn(k, error);

@@ -16,6 +16,6 @@ typedef struct Compilation {
 int compile_source(const Compilation *c);
 /* The C file to a file of bitcode only, in the directory `dir` (NULL: here). NULL, or the
  * compiler's messages; the caller frees them. */
-char *compile_bitcode(const WordList *words, const Word *source, const char *input, const char *dir,
-                      const char *output);
+char *compile_bitcode(const WordList *words, LibcHeaders libc, const Word *source,
+                      const char *input, const char *dir, const char *output);
 #endif

@@ -1,6 +1,6 @@
 /* The compiler's command becomes one compilation per source and one link. What is neither
- * (preprocessing, questions about the compiler) is left to clang whole. Programs are linked
- * statically, unless a shared object is among what they are linked to. */
+ * (preprocessing, questions about the compiler) is left to clang whole. With musl, programs are
+ * linked statically, unless a shared object is among what they are linked to. */
 #include "cc/driver.h"
 
 #include <assert.h>
@@ -153,12 +153,14 @@ static int link_all(Driver *d) {
   PathList shared = {0}, archives = {0};
   ClangCommand c;
   if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
-  bool is_static = l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable);
+  bool is_of_musl = command_libc() == HEADERS_MUSL;
+  bool is_static =
+      is_of_musl && (l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable));
   command_init_native(&c);
   if (is_static) clang_add(&c, "-static");
   add_link_words(d, &c, is_static);
   if (!d->is_native_only) add_shared_records(d, &c, &shared);
-  clang_addf(&c, "-L%s", musl_libraries());
+  if (is_of_musl) clang_addf(&c, "-L%s", musl_libraries());
   clang_add(&c, "-o");
   const char *program = l->output ? l->output : "a.out";
   clang_add(&c, program);
@@ -210,7 +212,6 @@ static void cleanup(void *data) {
 
 int driver_run(int argc, char *const *argv) {
   fatal_set_status(1);
-  command_require_musl();
   command_fix_date();
   Driver d = {.is_native_only = is_set("UMBRA_CC_CONFIGURE_ONLY")};
   words_expand(&d.arguments, argc, argv);

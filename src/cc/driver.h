@@ -1,8 +1,7 @@
 /* umbra cc: a compiler that can stand in for gcc or clang in any build (CC=umbra-cc).
  *
- * Objects, archives, shared objects and programs are native, for x86-64 Linux with musl, and run;
- * each object has the bitcode of its source in a section of its own (record.h), which linkers carry
- * along. */
+ * Objects, archives, shared objects and programs are native, for x86-64 Linux, and run; each object
+ * has the bitcode of its source in a section of its own (record.h), which linkers carry along. */
 #ifndef UMBRA_CC_DRIVER_H
 #define UMBRA_CC_DRIVER_H
 

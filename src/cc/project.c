@@ -114,7 +114,7 @@ static char *output_of(const char *build, const char *name) {
   return path;
 }
 
-char *project_bitcode(const char *build, const char *target) {
+char *project_bitcode(const char *build, const char *target, LibcHeaders libc) {
   assert(build && *build);
   struct stat st;
   if (stat(build, &st) != 0)
@@ -130,7 +130,7 @@ char *project_bitcode(const char *build, const char *target) {
   if (program)
     extract_bitcode(program, output);
   else
-    sources_compile(database, target, output);
+    sources_compile(database, target, libc, output);
   mem_free(program);
   mem_free(database);
   return output;

@@ -1,16 +1,17 @@
 /* A program of a project, as one file of bitcode. */
 #ifndef UMBRA_CC_PROJECT_H
 #define UMBRA_CC_PROJECT_H
+#include "base/options.h"
 
 /* `build` is the directory in which the project was built. The program `target` (NULL: the only
  * one) is, in this order,
  *
  *   - the file build/target, or one of that name further below, if it was built with
  *     umbra-cc: its bitcode is extracted; or
- *   - a target of build/compile_commands.json, or a C file there: its files are compiled,
- *     and of the others what it needs.
+ *   - a target of build/compile_commands.json, or a C file there: its files are compiled
+ *     with the headers of `libc`, and of the others what it needs.
  *
  * Returns the path of the bitcode, build/.umbra/NAME.bc; the caller frees it. Fatal, listing what
  * there is, when there is no such program. */
-char *project_bitcode(const char *build, const char *target);
+char *project_bitcode(const char *build, const char *target, LibcHeaders libc);
 #endif

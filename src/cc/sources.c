@@ -64,7 +64,7 @@ static const Word *find_source(const WordList *l, const char *file) {
 }
 
 /* Options of gcc that clang does not have are left out one by one. */
-static char *compile_entry(const Entry *e, const char *output, StrList *dropped) {
+static char *compile_entry(const Entry *e, LibcHeaders libc, const char *output, StrList *dropped) {
   if (!file_exists(e->directory))
     return str_format("there is no directory %s, which it is compiled in", e->directory);
   StrList words = {0};
@@ -77,7 +77,7 @@ static char *compile_entry(const Entry *e, const char *output, StrList *dropped)
     words_parse(&l, &words);
     const Word *source = find_source(&l, e->file);
     mem_free(error);
-    error = source ? compile_bitcode(&l, source, NULL, e->directory, output)
+    error = source ? compile_bitcode(&l, libc, source, NULL, e->directory, output)
                    : mem_strdup("its command does not compile it\n");
     char *unknown = error ? find_unknown(error) : NULL;
     again = unknown && remove_word(&words, unknown);
@@ -93,11 +93,11 @@ static Module module_of(const Unit *u) {
   return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part};
 }
 
-static void compile_unit(Unit *u, const Entry *e, StrList *dropped) {
+static void compile_unit(Unit *u, const Entry *e, LibcHeaders libc, StrList *dropped) {
   char *dir = temp_make("project"), *file = path_join(dir, "unit.bc");
   *u = (Unit){.entry = e,
               .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
-  u->error = compile_entry(e, file, dropped);
+  u->error = compile_entry(e, libc, file, dropped);
   if (!u->error && !(u->bitcode = file_read(file, &u->len)))
     u->error = str_format("cannot read %s: %s", file, strerror(errno));
   assert(!u->bitcode == !!u->error);
@@ -180,8 +180,7 @@ static void check_errors(const UnitList *units) {
   size_t n = 0;
   for (size_t i = 0; i < units->len; i++) {
     const Unit *u = &units->data[i];
-    if (u->error && u->is_part)
-      fatal("%s does not compile for Umbra (headers are musl's):\n%s", u->name, u->error);
+    if (u->error && u->is_part) fatal("%s does not compile for Umbra:\n%s", u->name, u->error);
     if (u->error) log_note("%s does not compile for Umbra:\n%s", u->name, u->error);
     n += u->error != NULL;
   }
@@ -216,16 +215,15 @@ static void say_dropped(const char *path, const StrList *dropped) {
   str_done(&words);
 }
 
-void sources_compile(const char *path, const char *target, const char *output) {
+void sources_compile(const char *path, const char *target, LibcHeaders libc, const char *output) {
   Database d;
   command_fix_date();
-  command_require_musl();
   database_read(&d, path);
   UnitList units = {0};
   StrList dropped = {0};
   for (size_t i = 0; i < d.entries.len; i++) {
     Unit u;
-    compile_unit(&u, &d.entries.data[i], &dropped);
+    compile_unit(&u, &d.entries.data[i], libc, &dropped);
     vec_push(&units, u);
   }
   say_dropped(path, &dropped);

@@ -213,7 +213,8 @@ const Command commands[] = {
      "PROGRAM.bc]",
      "Compiles C as clang does, and keeps the bitcode of each source in its object, for whole "
      "projects: CC=umbra-cc ./configure && make.\n"
-     "Programs are native, for musl, and run. --extract links the bitcode of a program, shared "
+     "Programs are native and run; with UMBRA_CC_LIBC=musl in the environment they are built for "
+     "musl, else for the host's C library. --extract links the bitcode of a program, shared "
      "object or archive to one file, which "
      "explore\n"
      "and diff take. With UMBRA_CC_CONFIGURE_ONLY=1 in the environment no bitcode is made, which "

@@ -103,8 +103,8 @@ static void name_builds(Versions *v, const Options *o) {
     fatal("%s: the versions are named by --old-build and --new-build already", o->files.data[0]);
   if (o->old_flags || o->new_flags)
     fatal("--old-flags and --new-flags are for C files; builds have their own");
-  vec_push(&v->of[0].files, project_bitcode(o->old_build, o->target));
-  vec_push(&v->of[1].files, project_bitcode(o->new_build, o->target));
+  vec_push(&v->of[0].files, project_bitcode(o->old_build, o->target, o->libc_headers));
+  vec_push(&v->of[1].files, project_bitcode(o->new_build, o->target, o->libc_headers));
 }
 
 static void name_programs(Versions *v, const Options *o, const char *usage) {

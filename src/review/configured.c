@@ -22,7 +22,6 @@
 #include "base/search_path.h"
 #include "base/temp.h"
 #include "cc/database.h"
-#include "front/clang.h"
 #include "replay/sandbox.h"
 #include "review/cache.h"
 #include "review/changes.h"
@@ -80,7 +79,7 @@ static void list_readable(TextList *list, const char *root) {
     add_real(list, umbra_home(), own[i]);
 }
 
-static void make_environment(TextList *env, const Scratch *s, bool is_built) {
+static void make_environment(TextList *env, const Scratch *s, bool is_built, LibcHeaders libc) {
   const char *path = getenv("PATH");
   vec_push(env, str_format("PATH=%s/bin:%s", s->path, path ? path : "/usr/bin:/bin"));
   vec_push(env, str_format("HOME=%s", s->path));
@@ -90,12 +89,14 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built) {
   const char *checks = getenv("ASAN_OPTIONS"); /* umbra-cc may be a build with sanitizers */
   if (checks) vec_push(env, str_format("ASAN_OPTIONS=%s", checks));
   vec_push(env, mem_strdup("SOURCE_DATE_EPOCH=0"));
-  if (musl_libraries() || is_built) vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
+  vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
+  if (libc == HEADERS_MUSL) vec_push(env, mem_strdup("UMBRA_CC_LIBC=musl"));
   if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
   vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* nobody wants the bitcode */
 }
 
-/* The compiler is umbra-cc, whose questions and answers are of the C library that Umbra links. */
+/* The compiler is umbra-cc, so that a configure script asks about the C library whose headers the
+ * files are compiled with. */
 static void link_compiler(const Scratch *s) {
   char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
   if (!dir_make(bin) || symlink(umbra_program(), link) != 0)
@@ -106,11 +107,11 @@ static void link_compiler(const Scratch *s) {
 
 /* NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
-                        const char *root, const char *command, double seconds) {
+                        const char *root, const char *command, LibcHeaders libc, double seconds) {
   enum { MOST_SECONDS = 60 };
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
-  make_environment(&env, s, command != NULL);
+  make_environment(&env, s, command != NULL, libc);
   list_readable(&readable, root);
   for (size_t i = 0; i < env.len; i++)
     vec_push(&envp, env.data[i]);
@@ -295,7 +296,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     Scratch s;
     scratch_make(&s, area);
     link_compiler(&s);
-    why = run_script(&sandbox, &s, script, root, command, seconds);
+    why = run_script(&sandbox, &s, script, root, command, o->libc_headers, seconds);
     Keeping k = {.from = s.path, .to = dir, .root = root, .name = name};
     int fd = dup(s.fd);
     DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
@@ -340,10 +341,11 @@ static void add_installed(Str *key) {
 }
 
 /* In the cache, named by all that decides what comes of it. */
-static char *place_of(const char *tree, const char *script, const char *command) {
+static char *place_of(const char *tree, const char *script, const char *command, LibcHeaders libc) {
   char *home = real_cache();
   Str key = {0};
-  str_addf(&key, "%s %s", script, command ? command : "");
+  str_addf(&key, "%s %s %s", script, libc == HEADERS_MUSL ? "musl" : "host",
+           command ? command : "");
   add_installed(&key);
   char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key.data, key.len));
   str_done(&key);
@@ -375,7 +377,8 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
   *c = (Configured){0};
   const char *script = script_of(root, command);
   if (!script) return;
-  char *dir = place_of(tree, script, command), *failed = str_format("%s.failed", dir);
+  char *dir = place_of(tree, script, command, o->libc_headers),
+       *failed = str_format("%s.failed", dir);
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
   if (!file_exists(dir)) c->why = known_failure(failed, seconds);
   if (!file_exists(dir) && !c->why) {
