@@ -166,7 +166,7 @@ $(MATH): FORCE | libc
 	@scripts/build-math.sh $@
 
 # What is linked to every native program (src/replay/build.c), for both C libraries.
-NATIVE_PARTS := replay replay_machine replay_failures replay_fuzz replay_globals
+NATIVE_PARTS := replay replay_machine replay_stat replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
 NATIVE_CC := clang-19
 build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def

@@ -171,6 +171,27 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
   return o ? o->bytes : NULL;
 }
 
+/* Number n of the objects whose names begin so, with what follows; NULL: there are no more, or no
+ * test case. */
+const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
+                                        size_t *size);
+const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
+                                        size_t *size) {
+  size_t length = strlen(prefix);
+  unsigned long i;
+  if (!test_path) return NULL;
+  load();
+  for (i = 0; i < object_count; i++) {
+    ReplayObject *o = &objects[i];
+    if (strncmp(o->name, prefix, length) != 0 || n-- > 0) continue;
+    o->taken = 1;
+    *rest = o->name + length;
+    *size = o->size;
+    return o->bytes;
+  }
+  return NULL;
+}
+
 /* For the driver of a function: how often it is called. */
 unsigned umbra_replay_calls(void);
 unsigned umbra_replay_calls(void) {

@@ -14,7 +14,9 @@ static long change_mode_fd(int fd, mode_t mode) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   if (umbra_is_foreign(d->path, d->inode)) return umbra_not_owner();
+  umbra_assume_owned(d->inode);
   d->inode->mode = mode & 07777;
+  d->inode->is_mode_set = 1;
   d->inode->changed = umbra_file_now();
   return 0;
 }

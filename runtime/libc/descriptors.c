@@ -89,9 +89,9 @@ static long open_unnamed(const char *directory, int flags, mode_t mode) {
 }
 
 /* The user owns the files of the working directory, and is not root. */
-int umbra_is_permitted(const char *path, const Inode *i, mode_t asked) {
+int umbra_is_permitted(const char *path, Inode *i, mode_t asked) {
   mode_t owner = asked & 0700, others = asked & 0007;
-  if (!umbra_is_foreign(path, i) && (i->mode & owner) == owner) return 1;
+  if (!umbra_is_foreign(path, i) && (umbra_mode_for_user(i) & owner) == owner) return 1;
   if (umbra_is_foreign(path, i) && (i->mode & others) == others) return 1;
   umbra_assume_machine("the user", " is not root, so that files' permissions count");
   return 0;

@@ -7,6 +7,7 @@
  *                  memory), symbolic files, files made here
  *   descriptors.c  open files: read, write, seek, duplicate, pipes
  *   status.c       stat and its family, access, directories' listings, changes of names
+ *   stat_input.c   what stat says, where that is input (--sym-stat)
  *   process.c      memory, identity, signals
  *   clocks.c       time: clocks, sleeping, alarms
  *   fail.c         calls that fail because --max-fail lets them
@@ -50,6 +51,10 @@ void umbra_give_up(const char *kind, const char *what);
 void umbra_random(void *to, size_t size); /* the next bytes that can be any */
 /* The same for an input called `name`. 0: --fixed-time; nothing was done. */
 long umbra_clock(void *to, size_t size, const char *name);
+/* The same for what stat says of the file of that name (StatInput). 0: without --sym-stat. */
+long umbra_stat_input(void *to, size_t size, const char *name);
+/* --sym-files-exist: the InputKind of the symbolic file of that name, which may be symbolic. */
+unsigned umbra_input_kind(const char *name);
 int umbra_may_fail(void); /* --max-fail: system calls */
 /* Does this one? By the input of that name, 0 or the error, a byte. Not when as many have failed as
  * may. */
@@ -106,8 +111,27 @@ typedef enum Kind {
 
 typedef struct FileTime {
   struct timespec at;
-  enum { TIME_BY_CLOCK, TIME_KNOWN, TIME_OF_HOST } is_known; /* BY_CLOCK: not before `at` */
+  /* BY_CLOCK: not before `at`; AT_START: the same, and the program has not changed it */
+  enum { TIME_BY_CLOCK, TIME_KNOWN, TIME_OF_HOST, TIME_AT_START } is_known;
 } FileTime;
+
+/* What a symbolic file is when the program starts: the input NAME-data-kind, a byte. */
+typedef enum InputKind { INPUT_FILE, INPUT_LACKING, INPUT_DIRECTORY, INPUT_UNREADABLE } InputKind;
+
+/* What stat says of a file that is there at the start: the input stat-NAME (--sym-stat), which
+ * runtime/replay_stat.c and src/witness/start.c read, too. */
+typedef struct StatInput {
+  uint32_t device, owner, group;
+  uint32_t mode;  /* permissions; STAT_MODE_UNSAID: those that the file has */
+  uint32_t links; /* 1 or more */
+  uint32_t block_size, blocks;
+  uint32_t size; /* of a directory */
+  uint64_t number;
+  struct {
+    uint32_t seconds, nanoseconds;
+  } times[3]; /* of the last access, modification, change */
+} StatInput;
+enum { STAT_MODE_UNSAID = 0x10000 };
 
 typedef struct Inode {
   Kind kind;
@@ -124,6 +148,11 @@ typedef struct Inode {
   int is_mapped; /* data is mapped, shared: it stays where it is */
   ino_t number;
   FileTime accessed, modified, changed;
+  const char
+      *name; /* of what was there at the start: relative to the working directory, if below */
+  const char *input; /* a symbolic file of which its InputKind has not been asked yet: its name */
+  StatInput *said;   /* what stat says; NULL: it was not asked yet, or has no such input */
+  struct Inode *next_said;
 } Inode;
 
 typedef struct Name {
@@ -170,6 +199,8 @@ long umbra_parent_change(const char *path);
 /* A file of the host outside of the working directory, which the program did not make. */
 long umbra_not_owner(void); /* -EPERM */
 int umbra_is_foreign(const char *path, const Inode *inode);
+/* Whether a symbolic file exists, and what it is: the path goes on once for each case. */
+void umbra_name_settle(Name *n);
 void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
@@ -182,7 +213,11 @@ int umbra_standard_stream(const Inode *i); /* that descriptor at the start: 0 to
 void umbra_assume_position(const Inode *i);
 extern int umbra_is_exiting; /* set in exit.c */
 /* asked: bits for user, group and others. */
-int umbra_is_permitted(const char *path, const Inode *inode, mode_t asked);
+int umbra_is_permitted(const char *path, Inode *inode, mode_t asked);
+/* --sym-stat (stat_input.c). NULL: it is no input of this file. */
+const StatInput *umbra_said(Inode *i);
+mode_t umbra_mode_for_user(Inode *i); /* of the user's own bits, those that count */
+void umbra_assume_owned(Inode *i);    /* it must be to do what the program asks for */
 
 /* --- the calls --- */
 

@@ -59,6 +59,8 @@ static void add_input(const Input *in) {
   Inode *i;
   if (*in->name) {
     i = inode_found(KIND_FILE, 0644);
+    i->accessed.is_known = i->modified.is_known = i->changed.is_known = TIME_AT_START;
+    i->name = i->input = in->name;
     char path[PATH_MAX];
     umbra_path_absolute(AT_FDCWD, in->name, path);
     name_add(path, i)->was_there = 1;
@@ -194,6 +196,14 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
 
 /* --- names --- */
 
+/* As inputs name it. */
+static const char *name_at_start(const char *path) {
+  size_t len = strlen(umbra_world.directory);
+  int is_below = len > 1 && strncmp(path, umbra_world.directory, len) == 0;
+  if (is_below && path[len] == '/') return path + len + 1;
+  return is_below && !path[len] ? "." : path;
+}
+
 static Inode *inode_of_host(const char *path, const struct stat *st) {
   Inode *i = inode_found(S_ISDIR(st->st_mode)   ? KIND_DIRECTORY
                          : S_ISLNK(st->st_mode) ? KIND_LINK
@@ -205,6 +215,7 @@ static Inode *inode_of_host(const char *path, const struct stat *st) {
   i->modified = (FileTime){st->st_mtim, TIME_OF_HOST};
   i->changed = (FileTime){st->st_ctim, TIME_OF_HOST};
   i->host = path;
+  i->name = name_at_start(path);
   return i;
 }
 
@@ -268,9 +279,31 @@ static long find_symbolic(const char *path, Name **found) {
   return error;
 }
 
+void umbra_name_settle(Name *n) {
+  Inode *i = n->inode;
+  if (!i || !i->input) return;
+  const char *input = i->input;
+  i->input = NULL;
+  switch ((InputKind)umbra_pin(umbra_input_kind(input))) {
+    case INPUT_FILE: break;
+    case INPUT_LACKING:
+      n->inode = NULL;
+      n->was_there = 0;
+      break;
+    case INPUT_DIRECTORY:
+      i->kind = KIND_DIRECTORY;
+      i->mode = 0755;
+      i->data = NULL;
+      i->size = i->room = 0;
+      break;
+    case INPUT_UNREADABLE: i->mode = 0; break;
+  }
+}
+
 static long find_itself(const char *path, Name **found) {
   for (Name *n = umbra_names; n; n = n->next) {
     if (strcmp(n->path, path) != 0) continue;
+    umbra_name_settle(n);
     *found = n;
     return n->inode ? 0 : -ENOENT;
   }

@@ -21,7 +21,8 @@ static mode_t type_of(Kind kind) {
 }
 
 static struct timespec known(FileTime *t) {
-  if (!t->is_known) *t = (FileTime){umbra_file_time(&t->at), TIME_KNOWN};
+  if (t->is_known == TIME_BY_CLOCK || t->is_known == TIME_AT_START)
+    *t = (FileTime){umbra_file_time(&t->at), TIME_KNOWN};
   return t->at;
 }
 
@@ -66,6 +67,7 @@ static nlink_t count_links(const Inode *i) {
 /* Of what the program has made itself they are known, but file systems count a directory's in
  * several ways. */
 static nlink_t links_of(const Inode *i) {
+  if (i->said) return i->said->links + (i->kind == KIND_DIRECTORY ? 0 : count_links(i) - 1);
   if (i->kind == KIND_DIRECTORY) return assumed(i, LINKS, 2, 16, links_text);
   return i->is_made ? count_links(i) : assumed(i, LINKS, count_links(i), 16, links_text);
 }
@@ -82,6 +84,9 @@ static dev_t device_of(const Inode *i) {
 }
 
 static struct timespec time_of(const Inode *i, FileTime *t, Field f) {
+  int which = (f - TIMES) / 2;
+  if (i->said && (t->is_known == TIME_OF_HOST || t->is_known == TIME_AT_START))
+    return (struct timespec){i->said->times[which].seconds, i->said->times[which].nanoseconds};
   struct timespec at = known(t);
   if (t->is_known != TIME_OF_HOST) return at;
   at.tv_sec += (time_t)assumed(i, f, 0, 64, times_text);
@@ -97,32 +102,48 @@ static mode_t mode_of(const Inode *i) {
   int stream = umbra_standard_stream(i);
   unsigned long type = type_of(i->kind), permissions = i->mode;
   if (stream >= 0) type = assumed(i, TYPE, type, 16, stream_texts[stream]) & S_IFMT;
-  if (!i->is_made && !i->is_mode_set)
+  if (i->said && !i->host && !i->is_mode_set)
+    permissions = i->said->mode;
+  else if (!i->is_made && !i->is_mode_set)
     permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text);
   return (mode_t)(type | permissions);
 }
 
 static off_t size_of(const Inode *i) {
   enum { DIRECTORY_SIZE = 4096 };
+  if (i->kind == KIND_DIRECTORY && i->said) return i->said->size;
   if (i->kind == KIND_DIRECTORY) return (off_t)assumed(i, SIZE, DIRECTORY_SIZE, 32, size_text);
   off_t size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size : 0;
   int stream = umbra_standard_stream(i);
   return stream < 0 ? size : size + (off_t)assumed(i, SIZE, 0, 64, stream_texts[stream]);
 }
 
+static blkcnt_t blocks_of(const Inode *i, off_t size) {
+  if (i->said && !i->is_changed) return i->said->blocks;
+  return (size + 511) / 512 + (blkcnt_t)assumed(i, BLOCKS, 0, 48, blocks_text);
+}
+
+/* Whose it is, and where. */
+static void fill_machine(const Inode *i, struct stat *st) {
+  const StatInput *said = i->said;
+  st->st_dev = said ? said->device : assumed(i, DEVICE, 1, 32, number_text);
+  st->st_ino = said ? said->number : assumed(i, NUMBER, i->number, 64, number_text);
+  st->st_uid = said ? said->owner : (uid_t)assumed(i, OWNER, USER, 32, owner_text);
+  st->st_gid = said ? said->group : (gid_t)assumed(i, GROUP, USER, 32, owner_text);
+  st->st_blksize =
+      said ? said->block_size : (blksize_t)assumed(i, BLOCK_SIZE, 4096, 31, blocks_text);
+}
+
 static long fill(Inode *i, struct stat *st) {
   umbra_inode_seen(i);
+  umbra_said(i);
   memset(st, 0, sizeof *st);
-  st->st_dev = assumed(i, DEVICE, 1, 32, number_text);
-  st->st_ino = assumed(i, NUMBER, i->number, 64, number_text);
+  fill_machine(i, st);
   st->st_mode = mode_of(i);
   st->st_nlink = links_of(i);
-  st->st_uid = (uid_t)assumed(i, OWNER, USER, 32, owner_text);
-  st->st_gid = (gid_t)assumed(i, GROUP, USER, 32, owner_text);
   st->st_rdev = device_of(i);
   st->st_size = size_of(i);
-  st->st_blksize = (blksize_t)assumed(i, BLOCK_SIZE, 4096, 31, blocks_text);
-  st->st_blocks = (st->st_size + 511) / 512 + (blkcnt_t)assumed(i, BLOCKS, 0, 48, blocks_text);
+  st->st_blocks = blocks_of(i, st->st_size);
   st->st_atim = time_of(i, &i->accessed, TIMES);
   st->st_mtim = time_of(i, &i->modified, TIMES + 2);
   st->st_ctim = time_of(i, &i->changed, TIMES + 4);
@@ -174,8 +195,11 @@ static int is_below(const char *path, const char *directory) {
 }
 
 static int has_entries(const char *path) {
-  for (const Name *n = umbra_names; n; n = n->next)
-    if (n->inode && is_below(n->path, path)) return 1;
+  for (Name *n = umbra_names; n; n = n->next) {
+    if (!is_below(n->path, path)) continue;
+    umbra_name_settle(n);
+    if (n->inode) return 1;
+  }
   return 0;
 }
 
@@ -301,6 +325,7 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
     if (!d) return -EBADF;
     i = d->inode;
   }
+  umbra_assume_owned(i);
   set_time(&i->accessed, times);
   set_time(&i->modified, times ? times + 1 : NULL);
   i->changed = umbra_file_now();
@@ -369,6 +394,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
   long error = find(directory, path, 1, &n);
   if (error) return error;
   if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
+  umbra_assume_owned(n->inode);
   n->inode->mode = mode & 07777;
   n->inode->is_mode_set = 1;
   n->inode->changed = umbra_file_now();
@@ -437,10 +463,11 @@ static void list_host(Listing *l, const char *path) {
   free(entries);
 }
 
-static void list_names(Listing *l, const char *path, const Name *n) {
+static void list_names(Listing *l, const char *path, Name *n) {
   if (!n) return;
   list_names(l, path, n->next);
   const char *c = component_in(n->path, path);
+  if (c && *c) umbra_name_settle(n);
   if (c && *c && n->inode)
     add_entry(l, c, strlen(c), n->inode->number, (unsigned char)(type_of(n->inode->kind) >> 12));
 }

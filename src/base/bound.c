@@ -24,7 +24,8 @@ const char *bound_kind_name(BoundKind k) {
   static const char *const names[BOUND_KINDS] = {
       [BOUND_SIZE] = "size",       [BOUND_STATE] = "state",     [BOUND_ASSUMED] = "assumed",
       [BOUND_VERSION] = "version", [BOUND_ALIAS] = "alias",     [BOUND_SHAPE] = "shape",
-      [BOUND_LENGTH] = "length",   [BOUND_CONTENT] = "content", [BOUND_CALLBACK] = "callback"};
+      [BOUND_LENGTH] = "length",   [BOUND_CONTENT] = "content", [BOUND_CALLBACK] = "callback",
+      [BOUND_FILE] = "file"};
   assert(k < BOUND_KINDS);
   return names[k];
 }

@@ -17,6 +17,7 @@
 #define BOUND_NO_SHARING "structures without "
 #define BOUND_LENGTHS "lengths that fit their arrays"
 #define BOUND_FILES "files that are "
+#define BOUND_FILES_EXIST "files that are there and can be read"
 #define BOUND_ENDS "begins and ends of one array"
 #define BOUND_ZEROS "zeros after "
 #define BOUND_PADDING "padding that is zero"
@@ -33,6 +34,7 @@ typedef enum BoundKind {
   BOUND_LENGTH,   /* lengths that are not those of their arrays */
   BOUND_CONTENT,  /* bytes that are not part of a text or an array */
   BOUND_CALLBACK, /* what functions that are called back do */
+  BOUND_FILE,     /* symbolic files that do not exist, are directories or cannot be read */
   BOUND_KINDS
 } BoundKind;
 

@@ -412,7 +412,7 @@ static void read_file(const char *path, const Visible *visible, ConcreteFile *fi
 
 static void add_concrete(ConcreteInvocation *c, char *name, const char *path,
                          const Visible *visible) {
-  vec_push(&c->files, ((ConcreteFile){name, {0}}));
+  vec_push(&c->files, ((ConcreteFile){.name = name}));
   read_file(path, visible, &c->files.data[c->files.len - 1], c);
 }
 
@@ -459,7 +459,7 @@ static ConcreteFile *concrete_file(const Invocation *v, const Visible *visible,
                                    ConcreteInvocation *c, const InputFile *f) {
   for (size_t i = 0; i < c->files.len; i++)
     if (strcmp(c->files.data[i].name, f->name) == 0) return &c->files.data[i];
-  vec_push(&c->files, ((ConcreteFile){mem_strdup(f->name), {0}}));
+  vec_push(&c->files, ((ConcreteFile){.name = mem_strdup(f->name)}));
   ConcreteFile *file = &c->files.data[c->files.len - 1];
   char *path = f->is_whole ? NULL : invocation_host_path(v, f->name);
   if (path) read_file(path, visible, file, c);
@@ -493,6 +493,13 @@ static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find,
   mem_free(name);
 }
 
+static InputKind find_kind(const InputFile *f, FindObject *find, const void *self) {
+  char *name = str_format("%s-kind", f->object);
+  ObjectBytes o = find(self, name);
+  mem_free(name);
+  return o.size == 1 && *o.bytes <= INPUT_IS_UNREADABLE ? (InputKind)*o.bytes : INPUT_IS_FILE;
+}
+
 static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
   ObjectBytes o = find(self, f->object);
   for (uint32_t i = 0; i < o.size && f->offset + i < file->bytes.len; i++)
@@ -524,10 +531,12 @@ void invocation_make_concrete(const Invocation *v, const Visible *visible, FindO
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
     ConcreteFile *file = concrete_file(v, visible, c, f);
-    if (f->is_whole)
+    if (f->is_whole) {
       whole_file(f, file, find, self);
-    else
+      file->kind = find_kind(f, find, self);
+    } else {
       patch_file(f, file, find, self);
+    }
   }
   if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from, visible);
 }

@@ -29,7 +29,8 @@
  *   --sym-word                argNN, as for the longest word and N bytes
  *   --sym-args                n_args, 4 bytes, and argNN each
  *   --sym-stdin               stdin, stdin-stat
- *   --sym-files               A-data, A-data-stat, ...
+ *   --sym-files               A-data, A-data-stat, ...; A-data-kind, 1 byte, an InputKind, where it
+ *                             was asked for (--sym-files-exist=maybe)
  *   --sym-bytes               FILE@OFFSET
  *   --sym-env                 env-NAME-set, 4 bytes (0: it is not), and env-NAME, N + 1 bytes
  *
@@ -57,6 +58,14 @@ typedef struct ArgumentWord {
   TextList known;    /* symbolic: it begins with one of them, or has no more than the free bytes; */
   uint32_t free;     /* of these there may be some behind a known one, too. None: all are free */
 } ArgumentWord;
+
+/* What a symbolic file is at the start; runtime/libc/kernel.h has the same. */
+typedef enum InputKind {
+  INPUT_IS_FILE,
+  INPUT_IS_LACKING, /* there is none */
+  INPUT_IS_DIRECTORY,
+  INPUT_IS_UNREADABLE
+} InputKind;
 
 typedef struct InputFile { /* seen by the program under its name, whatever the host has there */
   char *name;
@@ -112,6 +121,7 @@ typedef ObjectBytes FindObject(const void *self, const char *name);
 typedef struct ConcreteFile {
   char *name; /* "": standard input */
   Str bytes;
+  InputKind kind;
 } ConcreteFile;
 
 typedef struct ConcreteInvocation {

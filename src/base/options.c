@@ -235,6 +235,11 @@ void options_parse(Options *o, int command, int argc, char *const *argv) {
     fatal("--no-tests and --new-tests contradict each other: give one");
 }
 
+bool options_files_may_lack(const Options *o) {
+  return o->sym_files_exist == FILES_EXIST_MAYBE ||
+         (o->sym_files_exist == FILES_EXIST_DEFAULT && o->grow);
+}
+
 const char *options_program_name(const Options *o) {
   if (o->files.len) return path_base(o->files.data[0]);
   return o->target ? path_base(o->target) : "program";

@@ -132,6 +132,8 @@ void options_done(Options *o);
 /* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option,
  * on a mistake. */
 void options_parse(Options *o, int command, int argc, char *const *argv);
+/* Symbolic files need not exist, be regular or readable: said, or because inputs grow. */
+bool options_files_may_lack(const Options *o);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
 LogLevel options_log_level(const Options *o); /* as --quiet and --verbose say; quiet wins */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
@@ -21,7 +22,7 @@
 #include "exec/text_end.h"
 #include "exec/uninit.h"
 
-enum { MAX_TEXT = 200 };
+enum { MAX_TEXT = 200, MAX_PATH = 4096 };
 
 Step runtime_pin(Exec *x, State *s, const Call *c) {
   uint64_t value;
@@ -201,6 +202,48 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
   if (step == STEP_NEXT) c->results[0] = value_word(1);
   mem_free(name);
   return step;
+}
+
+/* The number 0 for a run on a test case that says nothing of it. */
+Step runtime_stat_input(Exec *x, State *s, const Call *c) {
+  if (!x->concrete && !x->options->sym_stat) return STEP_NEXT;
+  char *file = access_string(x, s, call_arg(c, 2), MAX_PATH);
+  char *name = str_format("stat-%s", file ? file : "");
+  Step step = symbolic_bytes(x, s, call_arg(c, 0).bits, call_arg(c, 1).bits, name);
+  if (step == STEP_NEXT) c->results[0] = value_word(1);
+  mem_free(name);
+  mem_free(file);
+  return step;
+}
+
+static const InputFile *find_input_file(const Exec *x, const char *name) {
+  for (size_t i = 0; i < x->invocation->files.len; i++)
+    if (strcmp(x->invocation->files.data[i].name, name) == 0) return &x->invocation->files.data[i];
+  return NULL;
+}
+
+/* Where stat is input, permissions are so already. */
+static bool limit_kind(Exec *x, State *s, const Expr *kind) {
+  uint64_t most = x->options->sym_stat ? INPUT_IS_DIRECTORY : INPUT_IS_UNREADABLE;
+  return assume(x, s, expr_binary(x->exprs, EXPR_ULE, kind, expr_const(x->exprs, 8, most)));
+}
+
+/* Of a file that is symbolic as a whole: a part of one is a part of what the host has. */
+Step runtime_input_kind(Exec *x, State *s, const Call *c) {
+  char *file = access_string(x, s, call_arg(c, 0), MAX_PATH);
+  const InputFile *f = find_input_file(x, file ? file : "");
+  mem_free(file);
+  if (!f || !f->is_whole) return STEP_NEXT;
+  if (!x->concrete && !options_files_may_lack(x->options)) {
+    if (x->bounds) bound_list_add(x->bounds, s->grown, BOUND_FILES_EXIST);
+    return STEP_NEXT;
+  }
+  char *name = str_format("%s-kind", f->object);
+  Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 1), 0, 1);
+  mem_free(name);
+  c->results[0] = v.expr ? value_expr(expr_zext(x->exprs, v.expr, 32)) : v;
+  CHECK(!v.expr || limit_kind(x, s, v.expr));
+  return STEP_NEXT;
 }
 
 Step runtime_may_fail(Exec *x, State *s, const Call *c) {

@@ -289,6 +289,7 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
     clang_addf(&c, "%s/%zu.o", dir, i);
   clang_addf(&c, "%s/replay.o", dir);
   clang_addf(&c, "%s/replay_machine.o", dir);
+  clang_addf(&c, "%s/replay_stat.o", dir);
   clang_addf(&c, "%s/replay_failures.o", dir);
   if (o->version_macro) clang_addf(&c, "%s/" VERSION_PART ".o", dir);
   if (has_fortify) clang_addf(&c, "%s/fortify.o", dir);
@@ -458,6 +459,7 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
       error = compile(o, dir, objects++, files->data[i]);
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error) error = compile_runtime(o, dir, "replay_machine");
+  if (!error) error = compile_runtime(o, dir, "replay_stat");
   if (!error) error = compile_runtime(o, dir, "replay_failures");
   if (!error && o->version_macro) error = compile_runtime(o, dir, VERSION_PART);
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");

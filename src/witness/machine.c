@@ -26,7 +26,8 @@ void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
 /* Not what only says which times files have: those cannot be given to a program. */
 static bool is_of_machine(const KTestObject *o) {
   return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
-         str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-");
+         str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-") ||
+         str_starts(o->name, "stat-");
 }
 
 bool witness_has_machine(const Witness *w) {
@@ -55,6 +56,19 @@ static const char take[] =
     "    if (umbra_machine[i].is_taken || strncmp(umbra_machine[i].name, name, length)) continue;\n"
     "    if (*rest && *rest != '_') continue;\n"
     "    umbra_machine[i].is_taken = 1;\n"
+    "    *size = umbra_machine[i].size;\n"
+    "    return (const unsigned char *)umbra_machine[i].bytes;\n"
+    "  }\n"
+    "  return 0;\n"
+    "}\n"
+    "\n"
+    "const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char "
+    "**rest,\n"
+    "                                        size_t *size) {\n"
+    "  size_t i, length = strlen(prefix);\n"
+    "  for (i = 0; umbra_machine[i].name; i++) {\n"
+    "    if (strncmp(umbra_machine[i].name, prefix, length) || n-- > 0) continue;\n"
+    "    *rest = umbra_machine[i].name + length;\n"
     "    *size = umbra_machine[i].size;\n"
     "    return (const unsigned char *)umbra_machine[i].bytes;\n"
     "  }\n"
@@ -88,6 +102,7 @@ static bool lets_calls_fail(const KTest *k) {
 
 void witness_print_machine(const Witness *w, Str *out) {
   print_part("runtime/replay_machine.c", out);
+  print_part("runtime/replay_stat.c", out);
   if (lets_calls_fail(&w->f->input)) print_part("runtime/replay_failures.c", out);
   str_add(out,
           "\nstatic struct {\n  const char *name;\n  size_t size;\n  const char *bytes;\n  int "
@@ -96,7 +111,9 @@ void witness_print_machine(const Witness *w, Str *out) {
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *o = &k->objects.data[i];
     if (!is_of_machine(o)) continue;
-    str_addf(out, "    {\"%s\", %" PRIu32 ", ", o->name, o->size);
+    str_add(out, "    {");
+    quote_c(out, o->name, strlen(o->name));
+    str_addf(out, ", %" PRIu32 ", ", o->size);
     quote_c(out, o->bytes, o->size);
     str_add(out, ", 0},\n");
   }

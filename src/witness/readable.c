@@ -243,6 +243,67 @@ static void add_clock(Str *out, const uint8_t *b) {
     out->data[--out->len] = 0;
 }
 
+/* What a symbolic file is at the start (--sym-files-exist=maybe). */
+static InputKind kind_of_input(const KTest *k, const char *data) {
+  char *name = str_format("%s-kind", data);
+  const KTestObject *kind = find_object(k, name, 1);
+  mem_free(name);
+  return kind && *kind->bytes <= INPUT_IS_UNREADABLE ? (InputKind)*kind->bytes : INPUT_IS_FILE;
+}
+
+static bool is_kind(const KTest *k, const KTestObject *o) {
+  size_t end = strlen(o->name);
+  if (o->size != 1 || !str_ends(o->name, "-data-kind")) return false;
+  char *data = mem_strndup(o->name, end - strlen("-kind"));
+  bool is = false;
+  for (size_t i = 0; i < k->objects.len && !is; i++)
+    is = strcmp(k->objects.data[i].name, data) == 0;
+  mem_free(data);
+  return is;
+}
+
+/* False: it is a file that can be read. */
+static bool add_kind(Str *out, InputKind kind) {
+  static const char *const words[] = {[INPUT_IS_LACKING] = "no such file",
+                                      [INPUT_IS_DIRECTORY] = "a directory",
+                                      [INPUT_IS_UNREADABLE] = "a file that cannot be read"};
+  if (kind != INPUT_IS_FILE) str_add(out, words[kind]);
+  return kind != INPUT_IS_FILE;
+}
+
+/* What stat says of a file (StatInput of runtime/libc/kernel.h). */
+static bool is_said(const KTestObject *o) { return o->size == 64 && str_starts(o->name, "stat-"); }
+
+static void add_field(Str *out, size_t start, const char *name, uint64_t n) {
+  if (n) str_addf(out, "%s%s %" PRIu64, out->len > start ? ", " : "", name, n);
+}
+
+static void add_said(Str *out, const uint8_t *b) {
+  static const char *const names[] = {"device", "owner",      "group",  "permissions",
+                                      "links",  "block size", "blocks", "size"};
+  static const char *const times[] = {"accessed", "modified", "changed"};
+  enum { MODE = 3, WORDS = 8, UNSAID = 0x10000, TIMES = 40 };
+  size_t start = out->len;
+  for (int i = 0; i < WORDS; i++) {
+    uint32_t n;
+    memcpy(&n, b + sizeof n * (size_t)i, sizeof n);
+    if (i == MODE && n != UNSAID)
+      str_addf(out, "%s%s %04" PRIo32, out->len > start ? ", " : "", names[i], n);
+    else if (i != MODE)
+      add_field(out, start, names[i], n);
+  }
+  uint64_t number;
+  memcpy(&number, b + sizeof(uint32_t) * WORDS, sizeof number);
+  add_field(out, start, "number", number);
+  for (int i = 0; i < 3; i++) {
+    uint32_t time[2];
+    memcpy(time, b + TIMES + sizeof time * (size_t)i, sizeof time);
+    if (time[0] || time[1])
+      str_addf(out, "%s%s %" PRIu32 ".%09" PRIu32, out->len > start ? ", " : "", times[i], time[0],
+               time[1]);
+  }
+}
+
 static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
   if (n == 0)
     str_add(out, "\"\"");
@@ -428,14 +489,20 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   uint32_t size;
   bool is_version = o->size == 4 && strcmp(o->name, "model_version") == 0;
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
-      str_starts(o->name, "clock-file") || is_no_failure(o) || is_stat(k, o))
+      str_starts(o->name, "clock-file") || is_no_failure(o) || is_stat(k, o) || is_kind(k, o))
     return false;
+  if (is_said(o)) {
+    add_said(out, o->bytes);
+    return true;
+  }
   enum { MOST_MADE = 1000 }; /* of more inputs nobody reads how they hang together */
   bool is_made = false;
   if (k->objects.len <= MOST_MADE && !add_made(out, k, o, &is_made)) return false;
   if (is_made) return true;
   if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
+  else if (add_kind(out, kind_of_input(k, o->name)))
+    return true;
   else if (file_size(k, o, &size))
     add_bytes(out, o->bytes, size);
   else if (is_clock(o))

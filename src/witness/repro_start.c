@@ -14,7 +14,7 @@
 
 const char repro_asan_options[] = "detect_leaks=0:detect_stack_use_after_return=1";
 
-enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644 };
+enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644, USUAL_DIRECTORY = 0755 };
 
 bool repro_file_is_kept(const StartFile *f) {
   return f->from || (f->bytes && f->bytes->len > LONGEST_TEXT);
@@ -47,7 +47,13 @@ static void add_file(const StartFile *f, size_t number, Str *out) {
     str_add(out, " || return 1\n");
     mem_free(dir);
   }
-  if (str_ends(place, "/")) return;
+  if (str_ends(place, "/")) {
+    if (f->mode == USUAL_DIRECTORY) return;
+    str_addf(out, "  chmod %o ", f->mode);
+    quote_shell(out, place);
+    str_add(out, " || return 1\n");
+    return;
+  }
   str_add(out, "  ");
   add_contents(f, number, out);
   if (f->mode != USUAL_MODE || f->from) {

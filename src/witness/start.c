@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 
-enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777 };
+enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777, USUAL_DIRECTORY = 0755 };
 
 /* --- which files --- */
 
@@ -29,20 +29,51 @@ static const char *without_dots(const char *name) {
   return name;
 }
 
+static bool is_input(const Start *s, const char *name) {
+  for (size_t i = 0; i < s->invocation.files.len; i++)
+    if (s->invocation.files.data[i].is_whole && strcmp(s->invocation.files.data[i].name, name) == 0)
+      return *name;
+  return false;
+}
+
 static bool has_file(const Start *s, const char *name) {
   for (size_t i = 0; i < s->files.len; i++)
     if (strcmp(without_dots(s->files.data[i].name), name) == 0) return true;
   return false;
 }
 
+/* The permissions of a symbolic file that count for the user of the engine (--sym-stat), for the
+ * one who runs the program, whoever that is. */
+static unsigned mode_of_input(const KTest *k, const ConcreteFile *f) {
+  enum { USER = 1000, BYTES = 64, OWNER = 4, GROUP = 8, MODE = 12 }; /* StatInput of kernel.h */
+  char *name = str_format("stat-%s", f->name);
+  ObjectBytes o = ktest_find(k, name);
+  mem_free(name);
+  if (f->kind == INPUT_IS_UNREADABLE) return 0;
+  unsigned usual = f->kind == INPUT_IS_DIRECTORY ? USUAL_DIRECTORY : 0644;
+  if (o.size != BYTES) return usual;
+  uint32_t owner, group, mode;
+  memcpy(&owner, o.bytes + OWNER, sizeof owner);
+  memcpy(&group, o.bytes + GROUP, sizeof group);
+  memcpy(&mode, o.bytes + MODE, sizeof mode);
+  if (mode > MODE_BITS) mode &= MODE_BITS;
+  unsigned shift = owner == USER ? 6 : group == USER ? 3 : 0;
+  return (mode >> shift & 7) << 6;
+}
+
+/* A symbolic file, which need not be one. */
+static void add_input(Start *s, const KTest *k, const ConcreteFile *f) {
+  bool is_directory = f->kind == INPUT_IS_DIRECTORY;
+  if (f->kind == INPUT_IS_LACKING) return;
+  char *name = is_directory ? str_format("%s/", f->name) : mem_strdup(f->name);
+  vec_push(&s->files,
+           ((StartFile){name, NULL, is_directory ? NULL : &f->bytes, mode_of_input(k, f)}));
+}
+
 static void add_concrete(Start *s, const ConcreteFile *f) {
   struct stat st;
   char *path = invocation_host_path(&s->invocation, f->name);
   bool is_there = *f->name && stat(path, &st) == 0 && S_ISREG(st.st_mode);
-  for (size_t i = 0; i < s->invocation.files.len; i++)
-    if (s->invocation.files.data[i].is_whole &&
-        strcmp(s->invocation.files.data[i].name, f->name) == 0)
-      is_there = false;
   vec_push(&s->files, ((StartFile){mem_strdup(f->name), NULL, &f->bytes,
                                    is_there ? st.st_mode & MODE_BITS : 0644}));
   if (!s->error && *f->name && *f->name != '/' && !is_inside(f->name))
@@ -105,11 +136,12 @@ static void add_entries(Start *s, const char *path) {
 static void add_host(Start *s, const char *path) {
   struct stat st;
   if (stat(path, &st) != 0 || has_file(s, path) || !visible_shows(s->visible, path)) return;
+  if (is_input(s, path)) return; /* one that the test case does not let exist */
   if (S_ISREG(st.st_mode))
     vec_push(&s->files,
              ((StartFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
   if (!S_ISDIR(st.st_mode)) return;
-  vec_push(&s->files, ((StartFile){str_format("%s/", path), NULL, NULL, st.st_mode & MODE_BITS}));
+  vec_push(&s->files, ((StartFile){str_format("%s/", path), NULL, NULL, USUAL_DIRECTORY}));
   add_entries(s, path);
 }
 
@@ -174,7 +206,10 @@ void start_init(Start *s, const KTest *k, const StrList *words, const Visible *v
   if (s->concrete.error) s->error = mem_strdup(s->concrete.error);
   check_objects(s, k);
   for (size_t i = 0; i < s->concrete.files.len; i++)
-    add_concrete(s, &s->concrete.files.data[i]);
+    if (is_input(s, s->concrete.files.data[i].name))
+      add_input(s, k, &s->concrete.files.data[i]);
+    else
+      add_concrete(s, &s->concrete.files.data[i]);
   if (!s->invocation.dir) add_named_files(s);
   vec_done(&own);
 }
@@ -206,7 +241,8 @@ static bool make_parents(const char *path) {
 }
 
 static bool make_file(const StartFile *f, const char *path) {
-  if (str_ends(path, "/")) return dir_make(path);
+  if (str_ends(path, "/"))
+    return dir_make(path) && (f->mode == USUAL_DIRECTORY || chmod(path, f->mode) == 0);
   assert(!f->from != !f->bytes);
   size_t len = 0;
   char *copy = f->from ? file_read(f->from, &len) : NULL;

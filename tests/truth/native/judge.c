@@ -1,17 +1,20 @@
 /* Runs one version of a pair natively on all inputs, and prints one line per input: what can be seen of that run.
  *
- *   PROGRAM [--stdin N] [--alphabet CHARS] [--sanitized] -- ARGUMENTS     @N: an argument of up to N bytes
+ *   PROGRAM [--stdin N] [--file N] [--status] [--alphabet CHARS] [--sanitized] -- ARGUMENTS     @N: an argument of up to N bytes
  *   JUDGE --alone PROGRAM ...
  *
  * Linked to the version, whose main is called program_main; with --alone the version is a program of its own, linked as users link
  * (dynamically), so that nothing of the judge's uses what it defines. An input is a sequence of choices: judge_choose(n) asks for one of n values.
  * Each input runs in a child of its own, in an empty directory, so that state, crashes and files of one do not reach the next. The parent
  * counts through the choices like an odometer: the child tells (in shared memory) how many there were and how many values each has.
+ * With --file there is a file A of up to N bytes, or none, or a directory, or a file that cannot be read; with --status A is a file of several
+ * permissions, times and numbers of links. Programs run without root's right to open everything.
  * With --sanitized standard error is not compared, for it holds addresses; the kind of the report is. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <linux/capability.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +22,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -189,6 +193,8 @@ static void print_files(const char *dir, const char *shown) {
 typedef struct Setting {
   const char *alphabet; /* of symbolic arguments and standard input; NULL: all bytes */
   int standard_input;   /* its greatest length; -1: none */
+  int file;             /* the greatest length of A; -1: there is none */
+  int has_status;       /* A has one of several */
   int is_sanitized;
   const char *alone; /* the program; NULL: program_main */
   int argc;
@@ -219,6 +225,43 @@ static void give_standard_input(const Setting *s) {
   close(fd);
 }
 
+static void make_file(const Setting *s, unsigned mode) {
+  int fd = open("A", O_WRONLY | O_CREAT, 0600);
+  unsigned n = judge_choose((unsigned)s->file + 1);
+  for (unsigned i = 0; i < n; i++) {
+    unsigned char c = any_letter(s, 0);
+    if (write(fd, &c, 1) != 1) trouble("cannot write");
+  }
+  fchmod(fd, mode);
+  close(fd);
+}
+
+static void give_status(const Setting *s) {
+  static const unsigned modes[] = {0644, 0, 0200, 0444, 0755, 0604};
+  static const time_t times[] = {1, 12345, 2000000000};
+  make_file(s, modes[judge_choose(6)]);
+  struct timespec at = {times[judge_choose(3)], 0};
+  if (judge_choose(2) && link("A", "../another")) trouble("cannot link");
+  utimensat(AT_FDCWD, "A", (struct timespec[]){at, at}, 0);
+}
+
+static void give_file(const Setting *s) {
+  enum { EXISTS, LACKING, DIRECTORY, UNREADABLE, KINDS };
+  switch (s->has_status ? KINDS : judge_choose(KINDS)) {
+    case EXISTS: make_file(s, 0644); break;
+    case LACKING: break;
+    case DIRECTORY: mkdir("A", 0755); break;
+    case UNREADABLE: make_file(s, 0); break;
+    default: give_status(s);
+  }
+}
+
+static void drop_capabilities(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[2] = {{0}};
+  if (syscall(SYS_capset, &header, none)) trouble("cannot drop capabilities");
+}
+
 __attribute__((weak)) int program_main(int argc, char **argv);
 
 static void run_program(const Setting *s) {
@@ -226,6 +269,8 @@ static void run_program(const Setting *s) {
   argv[0] = "program";
   for (int i = 0; i < s->argc; i++) argv[i + 1] = s->argv[i][0] == '@' ? any_text(s, atoi(s->argv[i] + 1)) : s->argv[i];
   if (s->standard_input >= 0) give_standard_input(s);
+  if (s->file >= 0) give_file(s);
+  if (s->file >= 0) drop_capabilities();
   dup2(seen_out, 1);
   dup2(seen_err, 2);
   setrlimit(RLIMIT_CPU, &(struct rlimit){2, 2}); /* what loops; the machine may be busy */
@@ -263,6 +308,7 @@ static void run_input(const Setting *s, unsigned long input) {
   else print_stream("err", seen_err);
   print_files("run", "");
   rmdir("run");
+  unlink("another");
   printf("\n");
 }
 
@@ -277,10 +323,12 @@ static int step(void) {
 }
 
 int main(int argc, char **argv) {
-  Setting s = {NULL, -1, 0, NULL, 0, NULL};
+  Setting s = {.standard_input = -1, .file = -1};
   int i = 1;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--stdin") == 0) s.standard_input = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--file") == 0) s.file = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--status") == 0) s.has_status = 1;
     else if (strcmp(argv[i], "--alphabet") == 0) s.alphabet = argv[++i];
     else if (strcmp(argv[i], "--sanitized") == 0) s.is_sanitized = 1;
     else if (strcmp(argv[i], "--alone") == 0) s.alone = realpath(argv[++i], NULL);
