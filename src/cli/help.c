@@ -8,6 +8,7 @@
 #include "base/version.h"
 #include "cli/command.h"
 #include "cli/paragraph.h"
+#include "cli/terms.h"
 
 const Command commands[] = {
     {"explore", CMD_EXPLORE, run_explore,
@@ -245,6 +246,8 @@ const Command *command_find(const char *name) {
 
 /* --- pages --- */
 
+static const char TERMS[] = "terms"; /* umbra help terms: the glossary */
+
 enum { OPTION_COLUMN = 28, COMMAND_COLUMN = 13 };
 
 static void add_option(Str *out, const OptionRow *r, const char *behind, size_t width) {
@@ -344,8 +347,8 @@ static void add_commands(Str *out, size_t width) {
   }
   str_addf(out, "  %-*s", COMMAND_COLUMN - 2, "help");
   add_paragraph(out,
-                "Prints this; umbra help COMMAND more about a command; umbra help TOPIC all "
-                "options of a topic:",
+                "Show this list; help COMMAND describes a command, help terms explains the terms, "
+                "and help TOPIC lists the options of a topic:",
                 COMMAND_COLUMN, COMMAND_COLUMN, width);
   str_addf(out, "%*s", COMMAND_COLUMN, "");
   for (Topic t = 0; t < TOPICS; t++)
@@ -405,6 +408,7 @@ _Noreturn static void page_refuse(const char *name) {
   try_commands(&nearest);
   for (Topic t = 0; t < TOPICS; t++)
     nearest_try(&nearest, topic_name(t));
+  nearest_try(&nearest, TERMS);
   refuse("command or topic", &nearest);
 }
 
@@ -439,6 +443,8 @@ int help_run(int argc, char *const *argv) {
     add_command(&text, c, page_width());
   else if (topic != TOPICS)
     add_topic(&text, topic, page_width());
+  else if (strcmp(argv[0], TERMS) == 0)
+    terms_add(&text, page_width());
   else
     page_refuse(argv[0]);
   print(&text);
