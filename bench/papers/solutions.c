@@ -86,11 +86,14 @@ static Claim claim_of(const State *s) {
   return c;
 }
 
+/* What the papers' tools look for: not what is around their inputs. */
 static void on_path_end(void *self, const State *s, const Model *input) {
   (void)input;
   Run *r = self;
   learn_inputs(r, s);
-  if (s->divergence && end_class(s->end.kind) != END_CLASS_CUT) vec_push(&r->diff_paths, claim_of(s));
+  bool is_around = r->engine->phase == PHASE_AROUND;
+  if (s->divergence && !is_around && end_class(s->end.kind) != END_CLASS_CUT)
+    vec_push(&r->diff_paths, claim_of(s));
 }
 
 static void on_finding(void *self, Finding *f) {

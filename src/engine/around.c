@@ -1,5 +1,5 @@
-/* --search shadow, where no seed's path comes to a place at which the versions can part: exploring
- * around the seeds, as in generational search (Godefroid, Levin, Molnar, "Automated Whitebox Fuzz
+/* --search shadow, once the seeds' paths were followed: exploring around the seeds, as in
+ * generational search (Godefroid, Levin, Molnar, "Automated Whitebox Fuzz
  * Testing", NDSS 2008), but towards the change.
  *
  * Each seed that executes some of the change, or else of the others those that come nearest, is
@@ -82,6 +82,7 @@ static void follow(Engine *e, State *s, Seed *seed, double deadline) {
          clock_now() < deadline && !interrupt_seen()) {
     uint32_t before = s->pc.len;
     exec_slice(&p->exec, s, STEP);
+    s->is_point = false;
     drop_forked(p);
     if (s->pc.len > before) note_branches(e, s, before, seed);
   }
@@ -226,7 +227,7 @@ static void look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
 }
 
 static void look_at_seeds(Engine *e, Seeds *seeds, bool touching, double deadline) {
-  for (size_t i = 0; i < e->parts->seeds.len && clock_now() < deadline; i++)
+  for (size_t i = 0; i < e->seed_results.len && clock_now() < deadline; i++)
     if ((e->seed_results.data[i].touch != TOUCH_NOT) == touching) look_at(e, seeds, i, deadline);
 }
 

@@ -87,6 +87,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.keeps_sides = options->new_tests;
   if (options->new_tests) reached_follow_program(&p->exec.reached);
   map_init(&p->kinds);
+  map_init(&p->shown);
   p->search = shard_search(e);
   return e;
 }
@@ -98,6 +99,7 @@ void engine_free(Engine *e) {
   directed_free(p->directed);
   uncovered_free(p->uncovered);
   map_done(&p->kinds);
+  map_done(&p->shown);
   dise_free(p->dise);
   solver_free(p->solver);
   eval_free(p->eval);

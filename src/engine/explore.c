@@ -45,6 +45,7 @@ static void check_heap(Engine *e, const Search *queue) {
   search_list(queue, &all);
   for (size_t i = 0; i < p->points.len; i++)
     vec_push(&all, p->points.data[i]);
+  if (p->point) vec_push(&all, p->point);
   p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
   vec_done(&all);
 }

@@ -91,6 +91,35 @@ static bool is_surely_behind(const Engine *e, const Finding *f) {
   return is_sure && go_on_is_of_both(f->state) && !go_on_decides(&e->parts->exec, f->state);
 }
 
+static uint64_t hash_words(const StrList *words, uint64_t hash) {
+  for (size_t i = 0; i < words->len; i++)
+    hash = hash_mix(hash ^ hash_bytes(words->data[i], strlen(words->data[i])));
+  return hash;
+}
+
+/* Bytes that are not zero: a path can have made more of the same input than another one. */
+static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
+  for (size_t i = 0; i < f->state->inputs.len; i++) {
+    const Input *in = expr_get_input(e->exprs, f->state->inputs.data[i].input);
+    for (uint32_t v = in->first_var; v < in->first_var + in->size; v++) {
+      uint8_t byte = model_get(f->input, v);
+      if (byte) hash = hash_mix(hash ^ ((uint64_t)v << 8 | byte));
+    }
+  }
+  return hash;
+}
+
+/* What is explored from several seeds and points comes to the same paths: an input that was shown
+ * shows nothing more. */
+static bool is_repeated(Engine *e, const Finding *f) {
+  EngineParts *p = e->parts;
+  if (!p->seeds.len) return false;
+  uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
+  if (map_find(&p->shown, key, NULL)) return true;
+  map_put(&p->shown, key, 1);
+  return false;
+}
+
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (p->is_behind && f->state->went_on) f->behind = go_on_first(f->state)->loc;
@@ -98,7 +127,7 @@ static void publish(Engine *e, Finding *f) {
     /* nobody is told */
   } else if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
-  } else {
+  } else if (!is_repeated(e, f)) {
     e->classes[f->class]++;
     count_kind(p, f);
     find_causes(&p->exec, f);
@@ -397,6 +426,17 @@ void judge_divergence(Engine *e, State *s) {
   assert(!s->has_ended && s->divergence);
   Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
   tell_finding(e, s, input, NULL, true);
+  model_unref(input);
+}
+
+void judge_point(Engine *e, const State *s) {
+  assert(!s->has_ended && !s->divergence);
+  Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
+  Finding f = look_at(e, s, input, expr_bool(e->exprs, true), true);
+  if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+    publish(e, &f);
+  else
+    finding_done(&f);
   model_unref(input);
 }
 

@@ -27,6 +27,7 @@ typedef struct EngineParts {
   bool prunes;          /* states end as soon as it is out of reach; else every one at its end */
   Uncovered *uncovered; /* what nothing has executed yet */
   Map kinds;            /* of findings */
+  Map shown;            /* shadow: findings, by class and input */
   Dise *dise;           /* --search dise; else NULL */
   const AffectedPlaces *affected; /* is followed; NULL: nobody asks */
   EngineSink sink;
@@ -41,6 +42,7 @@ typedef struct EngineParts {
   double found_at;       /* clock_now, when a size was done and a difference known; 0: not yet */
   VEC(SeedInput) seeds;
   StateList points; /* shadow: the states at which a seed's path diverges; in no queue */
+  State *point;     /* shadow: that is being explored from, as it was; NULL: it has diverged */
   /* clock_now; deadline of the queue being explored, 0: none */
   double started, deadline, next_progress, next_memory;
   double seconds; /* what the exploration has of --max-time, or to grow in; 0: no limit */
@@ -115,6 +117,9 @@ void limits_tell(Engine *e, State *s, EndKind why);
 void judge_end(Engine *e, State *s);
 /* A path has diverged and not yet ended: a test case of its own. */
 void judge_divergence(Engine *e, State *s);
+/* A path was not followed to its end: what the versions do differently on the input of its model,
+ * if anything, is a finding. */
+void judge_point(Engine *e, const State *s);
 
 /* Of a path that was followed aside: what the versions do differently on the input of its model, if
  * anything. */

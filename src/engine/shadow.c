@@ -3,11 +3,15 @@
  * For each seed that executes some of the change (a seed on which both values happen to be equal
  * can still lead to one on which they are not): the concolic phase follows the seed through both
  * versions. Every input byte is symbolic, the model is the seed, so without a split nothing forks.
- * In a split the versions decide by themselves, and each feasible combination in which they part is
- * a divergence point: it gets a test case, and is kept. Where the seed itself diverges its path
- * stops. Then bounded symbolic execution (BSE): from every point the new version is explored
- * breadth-first, the time divided equally among the points; a test case per path. When there is no
- * such point on any seed's path: around.c. */
+ * In a split the versions decide by themselves. Each feasible combination in which they part is a
+ * divergence point: it gets a test case, and is kept. So is each in which they meet again and
+ * differ: where one version alone executes some code, or decides something of its own (in the
+ * paper's patterns, if (change(false, c)), that is a divergence too). Where the seed itself
+ * diverges its path stops; where it executes code of one version alone it goes on, and a copy is
+ * kept. Then bounded symbolic execution (BSE): from every point the new version is explored
+ * breadth-first, or both as long as they have not diverged, the time divided equally among the
+ * points; a test case per path. What is left of the time goes to the surroundings of the seeds:
+ * around.c. */
 #include <assert.h>
 #include <string.h>
 
@@ -17,25 +21,52 @@
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "env/env.h"
+#include "impact/live.h"
 
 static const double DEFAULT_MAX_TIME =
     7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
 
 /* --- the two phases --- */
 
-/* A diverged state leaves the concolic phase. */
-static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
-  (void)data;
-  assert(e->phase == PHASE_CONCOLIC && e->parts->exec.is_concolic);
-  if (s->has_ended || !s->divergence) {
-    engine_settle(e, queue, s, NULL);
-    return;
-  }
-  judge_divergence(e, s);
+static double earlier(double a, double b) { return a < b ? a : b; }
+
+static void keep_point(Engine *e, State *s) {
   e->points++;
-  if (!s->is_off_seed) vec_last(&e->seed_results).diverges = true;
-  s->is_off_seed = false;
+  s->is_off_seed = s->is_point = false;
   vec_push(&e->parts->points, s);
+}
+
+typedef struct Following { /* of one seed, in the concolic phase */
+  SeedResult *result;
+  bool has_copy; /* of it a point was made */
+} Following;
+
+/* The seed itself goes on. */
+static void keep_copy(Engine *e, State *seed) {
+  State *copy = state_fork(seed);
+  copy->number = e->parts->exec.next_state++;
+  keep_point(e, copy);
+}
+
+/* What there is to explore from leaves the concolic phase; of a seed that executes code of one
+ * version alone, and goes on, a copy does, the first time. */
+static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
+  Following *following = data;
+  assert(e->phase == PHASE_CONCOLIC && e->parts->exec.is_concolic);
+  if (!s->has_ended && s->divergence) {
+    judge_divergence(e, s);
+    if (!s->is_off_seed) following->result->diverges = true;
+    keep_point(e, s);
+  } else if (!s->has_ended && s->is_point && s->is_off_seed) {
+    keep_point(e, s);
+  } else {
+    if (!s->has_ended && s->is_point && !following->has_copy) {
+      keep_copy(e, s);
+      following->has_copy = true;
+    }
+    s->is_point = false;
+    engine_settle(e, queue, s, NULL);
+  }
 }
 
 /* All that --max-time leaves; without it as long as around the points of one seed. */
@@ -43,33 +74,47 @@ static double share_of_around(const Engine *e) {
   return e->options->max_time > 0 ? e->options->max_time : e->options->bse_time;
 }
 
-static double earlier(double a, double b) { return a < b ? a : b; }
+/* Where the time was not enough for a path from a point at which the versions have not diverged,
+ * the point itself has a test case. */
+static void explore_point(Engine *e, State *s, double deadline) {
+  EngineParts *p = e->parts;
+  p->point = s->divergence ? NULL : state_fork(s);
+  Search *queue = search_new(SEARCH_BFS, (uint64_t)e->options->seed);
+  search_add(queue, s);
+  EndKind limit = engine_explore(e, queue, deadline, engine_settle, NULL);
+  search_free(queue);
+  if (p->point && limit != END_KINDS) judge_point(e, p->point);
+  if (p->point) state_free(p->point);
+  p->point = NULL;
+}
 
-/* In the order in which they were found. */
+/* In the order in which they were found. What one leaves of its share the others have. */
 static void explore_points(Engine *e, double deadline) {
   StateList *points = &e->parts->points;
   e->phase = PHASE_BSE;
-  double share = e->options->bse_time / (double)(points->len ? points->len : 1);
+  double end = earlier(clock_now() + e->options->bse_time, deadline);
   while (points->len) {
-    Search *queue = search_new(SEARCH_BFS, (uint64_t)e->options->seed);
-    search_add(queue, points->data[0]);
+    double now = clock_now(), share = (end - now) / (double)points->len;
+    State *s = points->data[0];
     memmove(points->data, points->data + 1, --points->len * sizeof *points->data);
-    engine_explore(e, queue, earlier(clock_now() + share, deadline), engine_settle, NULL);
-    search_free(queue);
+    explore_point(e, s, now + share);
   }
 }
 
-static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
-  assert(!e->parts->points.len && seed->input);
+static void run_seed(Engine *e, size_t number, double deadline) {
   EngineParts *p = e->parts;
+  const SeedInput *seed = &p->seeds.data[number];
+  Following following = {.result = &e->seed_results.data[number]};
+  assert(!p->points.len && seed->input);
   State *s = seed_start(e, seed);
   if (!s) return;
   Search *queue = search_new(SEARCH_DFS, (uint64_t)e->options->seed);
   search_add(queue, s);
   e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;
+  if (!p->exec.live) p->exec.live = live_new(e->program);
   engine_explore(e, queue, earlier(clock_now() + e->options->concolic_time, deadline),
-                 settle_concolic, NULL);
+                 settle_concolic, &following);
   p->exec.is_concolic = false;
   search_free(queue);
   explore_points(e, deadline);
@@ -78,28 +123,54 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
 
 /* --- all seeds --- */
 
+static bool seed_touches(const Engine *e, size_t seed) {
+  return seed < e->seed_results.len && e->seed_results.data[seed].touch != TOUCH_NOT;
+}
+
+/* Which seeds execute some of the change. Gives their number. */
+static size_t find_touching(Engine *e, double end) {
+  size_t touching = 0;
+  for (size_t i = 0; i < e->parts->seeds.len && clock_now() < end && !interrupt_seen(); i++) {
+    Touch touch = engine_touch(e, &e->parts->seeds.data[i]);
+    vec_push(&e->seed_results, ((SeedResult){.touch = touch}));
+    e->seeds++;
+    e->seeds_untouched += touch == TOUCH_NOT;
+    touching += touch != TOUCH_NOT;
+  }
+  return touching;
+}
+
+/* The time is divided equally among the seeds and what is around them; what one leaves of its share
+ * the others have. */
+static void run_touching(Engine *e, size_t touching, double end) {
+  for (size_t i = 0; i < e->seed_results.len && !interrupt_seen(); i++) {
+    if (!seed_touches(e, i)) continue;
+    double now = clock_now(), share = (end - now) / (double)(touching-- + 1);
+    if (now >= end) return;
+    Invocation invocation;
+    const SeedInput *seed = &e->parts->seeds.data[i];
+    e->seed_results.data[i].is_followed = true;
+    seed_use_words(e, seed, &invocation);
+    run_seed(e, i, now + earlier(share, e->options->seed_time));
+    seed_use_options(e, seed, &invocation);
+  }
+}
+
+static bool are_all_followed(const Engine *e) {
+  for (size_t i = 0; i < e->parts->seeds.len; i++)
+    if (i >= e->seed_results.len || (seed_touches(e, i) && !e->seed_results.data[i].is_followed))
+      return false;
+  return true;
+}
+
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
   double end = p->started + (p->seconds > 0 ? p->seconds : DEFAULT_MAX_TIME);
-  for (size_t i = 0; i < p->seeds.len && !interrupt_seen(); i++) {
-    if (clock_now() >= end) {
-      cuts_add(&e->cuts, END_CUT_TIME, 0, "seeds that were not followed", 0);
-      break;
-    }
-    const SeedInput *seed = &p->seeds.data[i];
-    Invocation invocation;
-    e->seeds++;
-    vec_push(&e->seed_results, ((SeedResult){.touch = engine_touch(e, seed)}));
-    if (vec_last(&e->seed_results).touch == TOUCH_NOT) {
-      e->seeds_untouched++;
-      continue;
-    }
-    vec_last(&e->seed_results).is_followed = clock_now() < end;
-    seed_use_words(e, seed, &invocation);
-    run_seed(e, seed, earlier(clock_now() + e->options->seed_time, end));
-    seed_use_options(e, seed, &invocation);
-  }
-  if (!e->points) around_run(e, earlier(end, clock_now() + share_of_around(e)));
+  size_t touching = find_touching(e, end);
+  run_touching(e, touching, end);
+  if (!interrupt_seen() && !are_all_followed(e))
+    cuts_add(&e->cuts, END_CUT_TIME, 0, "seeds that were not followed", 0);
+  around_run(e, earlier(end, clock_now() + share_of_around(e)));
 }
 
 Touch engine_touch(Engine *e, const SeedInput *seed) {

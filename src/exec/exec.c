@@ -11,6 +11,7 @@
 #include "exec/fast.h"
 #include "exec/initial.h"
 #include "exec/split.h"
+#include "impact/live.h"
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
                Solver *solver, Stats *stats, CutList *cuts) {
@@ -28,6 +29,7 @@ void exec_init(Exec *x, const Options *options, const Program *program, ExprTabl
 
 void exec_done(Exec *x) {
   eval_free(x->eval);
+  live_free(x->live);
   initial_done(x);
   arena_done(&x->arena);
   reached_done(&x->reached);
@@ -135,6 +137,11 @@ static void stop_endless(Exec *x, State *s) {
 /* A slice without a fork can ask the solver for ever: others are to have their turn. */
 enum { MOST_SOLVER_CALLS = 32 };
 
+/* The concolic phase stops where there is something to explore from. */
+static bool stops_here(const Exec *x, const State *s) {
+  return x->is_concolic && (s->divergence || s->is_point);
+}
+
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   assert(!s->has_ended && !x->forked.len);
   exec_forget_objects(x);
@@ -143,7 +150,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
     split_advance(x, s); /* a state that forked off may already stand where the versions meet */
   if (!s->has_ended && !x->concrete) stop_endless(x, s);
   uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS;
-  while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
+  while (left && !s->has_ended && !x->forked.len && !stops_here(x, s)) {
     assert(s->split.is_active == (s->running != BOTH && s->parked.frame));
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
     s->instructions += done;

@@ -120,6 +120,7 @@ struct Exec {
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */
   bool forks_nowhere;                  /* nor there */
+  struct Live *live;                   /* of the program, for the concolic phase; else NULL */
   bool keeps_trails;                   /* trail.h */
   struct Guide *guide;                 /* states are being rebuilt; NULL: they are not */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */

@@ -18,12 +18,17 @@ static inline Value value_here(Exec *x, const State *s, Value v) {
   return pinned_value(x, s, value_of_version(x, v, s->running));
 }
 
+/* In the concolic phase a split is asked what the versions have changed in it (split.c). */
+static inline bool may_settle(const Exec *x, const Frame *f, const Value *v) {
+  return f->refs == 1 && !(x->is_concolic && v->expr->has_shadow);
+}
+
 static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
   assert(reg < s->now.frame->fn->reg_count);
   Value *v = &s->now.frame->regs[reg];
   if (!v->expr) return *v;
   Value here = value_here(x, s, *v);
-  if (!here.expr && s->now.frame->refs == 1) *v = here; /* fast from here on */
+  if (!here.expr && may_settle(x, s->now.frame, v)) *v = here; /* fast from here on */
   return here;
 }
 

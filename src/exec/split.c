@@ -9,6 +9,7 @@
 #include "exec/registers.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
+#include "impact/live.h"
 
 static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
 
@@ -134,13 +135,16 @@ Value split_merge_values(Exec *x, State *s, Value o, Value n) {
   return (Value){0, expr_shadow(x->exprs, a, b)};
 }
 
-/* Who reads the register from here on decides what it must hold. */
-static void merge_register(Exec *x, State *s, Value *to, Value from, VersionSet readers) {
-  if (to->expr == from.expr && to->bits == from.bits) return;
-  if (readers == VERSIONS_OLD)
-    *to = from;
-  else if (readers == VERSIONS_BOTH)
-    *to = split_merge_values(x, s, from, *to);
+static bool has_shadow(Value v) { return v.expr && v.expr->has_shadow; }
+
+/* Who reads the register from here on decides what it must hold. True: a version has changed it for
+ * itself. */
+static bool merge_register(Exec *x, State *s, Value *to, Value from, VersionSet readers) {
+  if (to->expr == from.expr && to->bits == from.bits) return false;
+  if (readers == VERSIONS_OLD) *to = from;
+  if (readers != VERSIONS_BOTH) return true;
+  *to = split_merge_values(x, s, from, *to);
+  return has_shadow(*to);
 }
 
 static void merge_locals(Frame *to, const Frame *from) {
@@ -169,19 +173,33 @@ static bool merge_spaces(Exec *x, State *s) {
   return space_merge(x->exprs, &s->now.space, &s->parked.space, pinned.vars ? &pinned : NULL);
 }
 
-/* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. */
-static void merge_contexts(Exec *x, State *s) {
+/* The registers that are read from where the versions meet on. NULL: nobody asks. */
+static const bool *registers_read(const Exec *x, const State *s) {
+  const Frame *f = s->now.frame;
+  if (!x->live || s->split.arrival[NEW].how == STOP_RETURNED) return NULL;
+  return live_before(x->live, f->fn, f->pc);
+}
+
+/* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. True: what the versions did
+ * apart makes a difference from here on. */
+static bool merge_contexts(Exec *x, State *s) {
   assert(s->running == NEW && s->split.is_active);
+  bool differ = s->now.output != s->split.output || s->parked.output != s->split.output;
+  const bool *is_read = registers_read(x, s);
   Frame *to = state_own_frame(s);
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
   expr_set_origin(x->exprs, s->split.cause);
   pinned_join(x, s);
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
-    merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
+    if (merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]))
+      differ |= is_read && is_read[r];
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
-  if (merge_spaces(x, s)) x->touch = TOUCH_DIFFERS;
+  if (merge_spaces(x, s)) {
+    x->touch = TOUCH_DIFFERS;
+    differ = true;
+  }
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   for (size_t i = 0; i < s->parked.jumps.len; i++)
     jumps_add(&s->now.jumps, &s->parked.jumps.data[i]);
@@ -190,6 +208,7 @@ static void merge_contexts(Exec *x, State *s) {
   for (int k = 0; k < FRESH_KINDS; k++)
     if (s->now.fresh[k] < s->parked.fresh[k]) s->now.fresh[k] = s->parked.fresh[k];
   expr_set_origin(x->exprs, 0);
+  return differ;
 }
 
 static void end_split(Exec *x, State *s, Version running) {
@@ -221,27 +240,43 @@ static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_fal
     tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
 }
 
+/* What both versions have returned; true: that differs. */
+static bool merge_returned(Exec *x, State *s, Value *values, uint32_t count) {
+  const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  bool differ = false;
+  expr_set_origin(x->exprs, s->split.cause);
+  for (uint32_t k = 0; k < count; k++) {
+    values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0),
+                                   k < n->count ? n->values[k] : value_word(0));
+    differ |= has_shadow(values[k]);
+  }
+  expr_set_origin(x->exprs, 0);
+  return differ;
+}
+
+/* The versions have met again, and differ since. Off the seed's path that is a point to explore
+ * from; on it where one version alone has executed some code. */
+static void note_point(const Exec *x, State *s) {
+  if (!x->is_concolic || x->forks_nowhere) return;
+  s->is_point = s->is_off_seed || s->split.is_code;
+}
+
 static void resume_lockstep(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   if (s->split.meeting == MEET_COMMON)
     tell_tree(x, s, "sameTrue", "sameFalse", "split");
   else /* they had parted */
     tell_tree(x, s, "joined", "joined", "joined");
-  merge_contexts(x, s);
+  bool have_returned = n->how == STOP_RETURNED, differ = merge_contexts(x, s);
   end_split(x, s, BOTH);
-  if (s->is_off_seed) { /* concolic phase: only divergences are of interest off the seed's path */
-    exec_end(s, END_OFF_SEED, NULL);
-    return;
-  }
-  if (n->how != STOP_RETURNED) return;
-  uint32_t count = n->count > o->count ? n->count : o->count;
-  expr_set_origin(x->exprs, s->split.cause);
+  uint32_t count = have_returned ? n->count > o->count ? n->count : o->count : 0;
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
-  for (uint32_t k = 0; k < count; k++)
-    values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0),
-                                   k < n->count ? n->values[k] : value_word(0));
-  expr_set_origin(x->exprs, 0);
-  exec_return(x, s, values, count);
+  differ |= merge_returned(x, s, values, count);
+  if (differ) note_point(x, s);
+  if (s->is_off_seed && !differ)
+    exec_end(s, END_OFF_SEED, NULL);
+  else if (have_returned)
+    exec_return(x, s, values, count);
 }
 
 /* ---- diverging ---- */
