@@ -1,4 +1,4 @@
-/* What differs between a cluster's versions another process tells (umbra changes). */
+/* The differences between a cluster's versions are found by a child process (umbra changes). */
 #include "review/analysis.h"
 
 #include <assert.h>
@@ -77,7 +77,7 @@ static void take_entries(ChangedFunction *f, const json_t *j) {
   if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
 
-/* The path of "new/src/list.c:5:1" is a changed file of the cluster. */
+/* Whether the path in "new/src/list.c:5:1" is a changed file of the cluster. */
 static bool has_place(const Cluster *c, const char *place) {
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->changed[v]; i++) {
@@ -88,8 +88,8 @@ static bool has_place(const Cluster *c, const char *place) {
   return false;
 }
 
-/* A changed file can be needed by others, and a header is read by many: each function belongs to
- * the cluster of its file, else to the first. */
+/* A changed file may be needed by other clusters, and many files may include the same header. Each
+ * function belongs to the cluster of its own file, or else to the first cluster that has it. */
 static bool is_of_other(const Analysis *a, size_t cluster, const char *name, const char *place) {
   if (has_place(&a->clusters.data[cluster], place)) return false;
   for (size_t i = 0; i < a->clusters.len; i++)
@@ -102,7 +102,7 @@ static bool is_of_other(const Analysis *a, size_t cluster, const char *name, con
   return false;
 }
 
-/* Of "new/t/check.c:5:1" */
+/* For a location "new/t/check.c:5:1". */
 static bool is_of_test(const char *place) {
   const char *slash = strchr(place, '/');
   char *path = mem_strndup(slash ? slash + 1 : place, strcspn(slash ? slash + 1 : place, ":"));
@@ -111,7 +111,7 @@ static bool is_of_test(const char *place) {
   return is_it;
 }
 
-/* A function whose signature changed stands there twice. */
+/* A function whose signature changed is listed twice. */
 static void add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = text_of(j, "source"), *place = text_of(j, "place");
   ChangedFunction *f = find_function(a, cluster, name);
@@ -138,7 +138,7 @@ static void add_function(Analysis *a, const json_t *j, size_t cluster) {
   mem_free(place);
 }
 
-/* A variable is not executed: the functions that use it are. */
+/* A variable is not executed, so the functions that use it are added. */
 static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
   const json_t *users = json_object_get(j, "users");
   char *name = text_of(j, "name"), *place = text_of(j, "place");
@@ -166,7 +166,7 @@ static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
   mem_free(place);
 }
 
-/* Of a program its own files alone call the functions. */
+/* The functions of a program are called by its own files only. */
 static bool is_of_program(const Cluster *c) {
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->units[v].len; i++) {
@@ -186,7 +186,7 @@ static void add_lost(Analysis *a, const Cluster *c, const char *name, const char
     vec_push(&a->lost, lost);
 }
 
-/* What other files, and users of the library, can call. */
+/* Records what other files, and users of the library, can call. */
 static void add_public(Analysis *a, const ChangedFunction *f) {
   if (f->is_static || strcmp(f->name, "main") == 0) return;
   bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
@@ -225,7 +225,7 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
              mem_strdup("types that callers see differ"), true);
 }
 
-/* Of the time that is left the others, `rest` with this one, have their parts. */
+/* Divides the remaining time among the `rest` clusters that are left, including this one. */
 static ProcessResult ask_changes(const Cluster *c, const UnitStore *s, size_t rest) {
   assert(rest > 0 && c->files[OLD] && c->files[NEW]);
   enum { MOST_PARTS = 4 };
@@ -244,7 +244,7 @@ static json_t *read_changes(const ProcessResult *r) {
   return is_fine ? json_loads(str_text(&r->out), 0, NULL) : NULL;
 }
 
-/* --- who else calls it --- */
+/* --- other callers --- */
 
 static bool is_plain(const json_t *entry) {
   const char *kind = json_string_value(json_object_get(entry, "kind"));
@@ -252,7 +252,8 @@ static bool is_plain(const json_t *entry) {
          (strcmp(kind, "fuzz") == 0 || strcmp(kind, "main") == 0 || strcmp(kind, "plain") == 0);
 }
 
-/* The function, and what leads to it, where nothing that takes texts and numbers does. */
+/* Adds the function, and its entries, unless it has an entry that takes only strings and
+ * numbers. */
 static void add_wanting(const json_t *function, TextList *names) {
   const char *kind = json_string_value(json_object_get(function, "kind"));
   const char *source = json_string_value(json_object_get(function, "source"));
@@ -265,7 +266,8 @@ static void add_wanting(const json_t *function, TextList *names) {
     texts_add_once(names, text_of(json_array_get(entries, i), "name"));
 }
 
-/* The changes seen with files that call them; NULL: there are none, or they do not help. */
+/* Repeats the analysis with files that call the changed functions. NULL if there are no such files
+ * or they do not help. */
 static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
   TextList names = {0}, paths = {0};
   const json_t *functions = json_object_get(j, "functions");
@@ -287,7 +289,8 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
   return better;
 }
 
-/* Where the words of all files are not for each, once more with a look at each. */
+/* If the flags of all files together do not work for each of them, tries again and checks each
+ * file. */
 static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
   size_t rest = a->clusters.len - number;
@@ -316,7 +319,7 @@ static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   process_result_done(&r);
 }
 
-/* Of a file that only one version has, what other files can use. */
+/* Records what other files could use of files that only one version has. */
 static void say_one_sided(Analysis *a, const Cluster *c) {
   Version v = c->changed[OLD] ? OLD : NEW;
   for (size_t i = 0; i < c->changed[v]; i++) {
@@ -352,7 +355,7 @@ static bool is_seen_by(const Analysis *a, Version v, const char *path) {
   return false;
 }
 
-/* False: the time is over. */
+/* Returns false when the time is over. */
 static bool read_active(const Analysis *a, const Workspace *w, Version v, Active *active) {
   for (size_t i = 0; i < a->clusters.len; i++)
     for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
@@ -378,7 +381,7 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
     if (c->path[v] && is_compiled)
       list_unseen(active[v], &s->workspace->tree[v], c->path[v], &lines[v], &unseen[v], &code[v]);
   }
-  bool is_same = str_same(&code[OLD], &code[NEW]); /* other comments, other blanks */
+  bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */
   for (Version v = OLD; v <= NEW; v++) {
     for (size_t k = 0; k < unseen[v].len && !is_same; k++)
       gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen[v].data[k]),
@@ -413,7 +416,7 @@ static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const Cha
 
 /* --- all of it --- */
 
-/* Whatever its name: what C files include is a header. */
+/* Files that C files include are headers, whatever their names are. */
 static void name_kinds(const UnitStore *s, ChangeList *changes) {
   for (size_t i = 0; i < changes->len; i++) {
     Change *c = &changes->data[i];

@@ -1,20 +1,21 @@
-/* The time of a review (--max-time): everything that it does, and that it starts, has a share of
- * it, and is ended when that is over. */
+/* The time limit of a review (--max-time). Each step of the review, and each process that it
+ * starts, gets a share of the limit and is stopped when its share is used up. */
 #ifndef UMBRA_REVIEW_BUDGET_H
 #define UMBRA_REVIEW_BUDGET_H
 #include <stdbool.h>
 
 typedef struct Budget {
-  double end;     /* by clock_now(); 0: there is none */
-  double seconds; /* in all */
+  double end;     /* by clock_now(); 0 if there is no limit */
+  double seconds; /* the whole limit */
 } Budget;
 
-Budget budget_start(double begin, double seconds); /* seconds 0: any */
-/* Seconds that are left, a moment at least; 0: any. */
+Budget budget_start(double begin, double seconds); /* seconds 0: no limit */
+/* The seconds left, at least a short moment; 0 if there is no limit. */
 double budget_left(const Budget *b);
-/* When a share of what is left now will be used, by clock_now(); 0: never. */
+/* The time, by clock_now(), at which a share of the remaining time will be used up; 0 if there is
+ * no limit. */
 double budget_until(const Budget *b, double share);
-/* Of such times: seconds until then, a moment at least; 0: any. */
+/* The seconds until such a time, at least a short moment; 0 if there is no limit. */
 double budget_seconds_until(double end);
 bool budget_is_past(double end);
 #endif

@@ -38,7 +38,7 @@ typedef struct Kept {
   char *path;
   uint64_t size; /* bytes on the disk */
   time_t used;
-  bool is_directory; /* whoever uses it needs more of it later */
+  bool is_directory; /* a process that uses it reads more of it later */
 } Kept;
 typedef VEC(Kept) KeptList;
 
@@ -83,7 +83,7 @@ static int by_time(const void *a, const void *b) {
 
 /* --- what goes --- */
 
-/* Out of its place at once: nobody finds half of it. */
+/* Renames the entry first, so that no process finds a partly removed one. */
 static void drop(const Kept *k) {
   assert(*k->path == '/');
   char *away = str_format("%s.new-%ld", k->path, (long)getpid());
@@ -94,7 +94,7 @@ static void drop(const Kept *k) {
   mem_free(away);
 }
 
-/* What a process that was killed has left. */
+/* Left by a process that was killed. */
 static bool is_leftover(const Kept *k, time_t now) {
   return strstr(path_base(k->path), "new-") && now - k->used > DAY;
 }

@@ -1,13 +1,13 @@
-/* What reviews keep for the next one: trees by their ids, builds by what they were made of,
- * compilations (front/unit_cache.h). All of it may be removed at any time by anybody. */
+/* What reviews keep for later reviews: trees by their ids, builds by their inputs, and compilations
+ * (front/unit_cache.h). All of it may be removed at any time. */
 #ifndef UMBRA_REVIEW_CACHE_H
 #define UMBRA_REVIEW_CACHE_H
 
 /* ${XDG_CACHE_HOME:-~/.cache}/umbra; the caller frees it. */
 char *cache_home(void);
-/* It was used: what was used last goes last. */
+/* Marks the entry as used now: the least recently used entries are removed first. */
 void cache_touch(const char *path);
-/* Above 2 GiB, or as many MiB as UMBRA_CACHE_SIZE says, the oldest goes, but no tree and no build
- * that somebody used within the last hour. Looked at once in an hour. */
+/* Removes the oldest entries while the cache is larger than 2 GiB, or than UMBRA_CACHE_SIZE in MiB.
+ * Trees and builds used within the last hour are kept. Checks at most once an hour. */
 void cache_trim(void);
 #endif

@@ -55,8 +55,8 @@ static FileKind kind_of(const Git *g, const Change *c, char modes[VERSIONS][7]) 
   return kind;
 }
 
-/* ":MODE MODE ID ID STATUS" NUL PATH NUL, and of a rename or copy the second path. Returns where
- * the next one begins. */
+/* Reads ":MODE MODE ID ID STATUS" NUL PATH NUL, followed by a second path for a rename or copy.
+ * Returns the offset of the next entry. */
 static size_t read_change(ChangeList *l, const Git *g, const Str *out, size_t at) {
   const char *entry = out->data + at;
   char modes[VERSIONS][7], status;
@@ -145,7 +145,7 @@ static unsigned count_lines(const Str *text) {
   return n + (text->len && text->data[text->len - 1] != '\n');
 }
 
-/* Of a file that one version has all lines. */
+/* All lines of a file that only one version has. */
 static void add_all(const Git *g, const char *id, LineRanges *lines) {
   const char *const args[] = {"cat-file", "blob", id, NULL};
   Str text = {0};

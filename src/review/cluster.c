@@ -39,7 +39,7 @@ static void say_broken(GapList *gaps, const Unit *u, Version v) {
   gaps_add(gaps, mem_strdup(u->path), str_take(&why), true);
 }
 
-/* Only meant to be read by others, which are compared. */
+/* Whether the file is only meant to be included by others, which are compared. */
 static bool is_part(const UnitStore *s, const Pair *p) {
   for (Version v = OLD; v <= NEW; v++)
     if (p->path[v] && !source_tree_is_included(&s->workspace->tree[v], p->path[v])) return false;
@@ -48,7 +48,7 @@ static bool is_part(const UnitStore *s, const Pair *p) {
 
 typedef enum PairEnd {
   PAIR_FINE,
-  PAIR_PART, /* it does not compile by itself, and others read it */
+  PAIR_PART, /* does not compile by itself, and other files include it */
   PAIR_BROKEN
 } PairEnd;
 
@@ -63,7 +63,7 @@ static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
   return PAIR_FINE;
 }
 
-/* A part that no file reads which compiles was not compared. */
+/* A part that is not included by any file that compiles was not compared. */
 static void check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
   for (size_t i = 0; i < parts->len; i++)
     for (Version v = OLD; v <= NEW; v++) {
@@ -84,7 +84,8 @@ static void check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
     }
 }
 
-/* Only OLD's file has the function, and only NEW's other one: it has moved. */
+/* Whether a function has moved: it was only in OLD's file `from`, and is only in NEW's file
+ * `to`. */
 static bool has_moved(UnitStore *s, const Pair *from, const Pair *to) {
   const Unit *left = unit_of(s, from, OLD), *stays = unit_of(s, from, NEW);
   const Unit *came = unit_of(s, to, NEW), *was = unit_of(s, to, OLD);
@@ -103,7 +104,7 @@ static void join(PairList *pairs, size_t a, size_t b) {
 }
 
 static void number_clusters(UnitStore *s, PairList *pairs) {
-  enum { MOST_PAIRS = 60 }; /* that are compared with each other */
+  enum { MOST_PAIRS = 60 }; /* the most pairs that are compared with each other */
   for (size_t i = 0; i < pairs->len; i++)
     pairs->data[i].cluster = i;
   for (size_t i = 0; i < pairs->len && pairs->len <= MOST_PAIRS; i++)
@@ -121,8 +122,8 @@ static void add_unit(Cluster *c, Version v, Unit *u) {
   c->changed[v]++;
 }
 
-/* A file that one version needs is in the other one, too, where that has it: then both consist of
- * the same files in the same order. */
+/* Adds a file that one version needs to the other version as well, if that has it, so that both
+ * consist of the same files in the same order. */
 static void share_needed(UnitStore *s, Cluster *c) {
   for (Version v = OLD; v <= NEW; v++) {
     const UnitList *others = &c->units[version_other(v)];
@@ -153,15 +154,15 @@ static bool has_word(const TextList *words, const char *word) {
   return false;
 }
 
-/* Of many files that are needed the bitcode is there already, and compiling all of them again for
- * each run would take most of the time. */
+/* If many files are needed, their existing bitcode is used: compiling all of them again for each
+ * run would take most of the time. */
 static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
   enum { MOST_SOURCES = 6 };
   return unit >= c->changed[v] && c->units[v].len - c->changed[v] > MOST_SOURCES;
 }
 
-/* The words of all units, where they do not contradict each other: with them a unit is compiled as
- * it is alone, only more is found. */
+/* Collects the flags of all units. They work for each unit as long as they do not contradict each
+ * other; they only make more headers and names available. */
 static void join_words(const Cluster *c, Version v, TextList *all) {
   for (size_t i = 0; i < c->units[v].len; i++)
     for (size_t k = 0; k < c->units[v].data[i]->words.len && !takes_bitcode(c, v, i); k++)
@@ -174,7 +175,7 @@ static bool has_all(const TextList *words, const TextList *of) {
   return true;
 }
 
-/* Where a unit does not compile with what others want its bitcode takes its place. */
+/* Uses the unit's bitcode if the unit does not compile with the flags of the others. */
 static void add_file(Str *files, const Unit *u, const Workspace *w, const TextList *words,
                      bool is_careful) {
   bool is_fine = !is_careful || has_all(&u->words, words) || unit_compiles_with(u, w, words);
@@ -186,8 +187,8 @@ static bool is_shared(const Cluster *c, Version v, size_t unit) {
   return units_have(&c->units[version_other(v)], c->units[v].data[unit]->path);
 }
 
-/* What both versions have comes first and in the same order: by its number among the files __FILE__
- * is known to be the same. */
+/* Files that both versions have come first and in the same order: __FILE__ is recognised as equal
+ * by the file's index. */
 static char *files_of(const Cluster *c, Version v, const Workspace *w, const TextList *words,
                       bool is_careful) {
   Str files = {0};
@@ -268,7 +269,7 @@ static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW]
 
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   assert(!l->len && s->workspace && pairs);
-  PairList compiled = {0}, parts = {0}; /* whose paths are borrowed */
+  PairList compiled = {0}, parts = {0}; /* their paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
     if (compiled.len && budget_is_past(s->changed_end)) {
       gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),

@@ -1,6 +1,6 @@
-/* Changed files that are looked at together: one in both versions, with what it needs of the tree;
- * or several between which functions have moved, which would else be removed here and added there.
- */
+/* Changed files that are compared together: one file in both versions, with the files that it
+ * needs; or several files between which functions have moved. If those were compared separately, a
+ * moved function would be removed from one file and added to the other. */
 #ifndef UMBRA_REVIEW_CLUSTER_H
 #define UMBRA_REVIEW_CLUSTER_H
 #include "review/file_pairs.h"
@@ -8,27 +8,28 @@
 #include "review/unit_store.h"
 
 typedef struct Cluster {
-  UnitList units[VERSIONS]; /* the changed ones, then those that they need */
-  size_t changed[VERSIONS]; /* how many of them are changed */
-  size_t both;              /* of these, those that both versions have: the first ones, in pairs */
-  TextList drivers;         /* paths of files that call what changed, and did not change */
-  char *files[VERSIONS], *words[VERSIONS]; /* as --old, --new, and --old-flags, --new-flags say it;
-                                              NULL where one version has none of the files */
+  UnitList units[VERSIONS]; /* the changed ones, then the ones that they need */
+  size_t changed[VERSIONS]; /* how many of the units are changed */
+  size_t both;              /* how many of them both versions have: the first ones, in pairs */
+  TextList drivers;         /* paths of unchanged files that call the changed functions */
+  /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the
+   * files. */
+  char *files[VERSIONS], *words[VERSIONS];
 } Cluster;
 typedef VEC(Cluster) ClusterList;
 
-/* Compiles the pairs and what they need. What does not compile goes to the gaps. */
+/* Compiles the pairs and the files that they need. Files that do not compile become gaps. */
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs);
 void clusters_done(ClusterList *l);
 void cluster_done(Cluster *c);
-/* The same files and those of the paths, with what these need. */
+/* The same cluster with the files of the paths added, and what these need. */
 Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths);
-/* The function is one of a file that calls what changed. */
+/* Whether the function is defined in one of the drivers. */
 bool cluster_is_driver(const Cluster *c, const char *function);
-/* Makes `files` and `words`; careful: each file is compiled with the words of all to see whether it
- * can be. */
+/* Sets `files` and `words`. With is_careful, each file is compiled with the flags of all files, to
+ * check that it compiles with them. */
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful);
-/* The options that name the versions of a cluster that both have. */
+/* Appends the options that name the versions; both versions must have files. */
 void cluster_options(const Cluster *c, TextList *words);
-bool cluster_is_whole(const Cluster *c); /* both versions have files of it */
+bool cluster_is_whole(const Cluster *c); /* both versions have files in it */
 #endif

@@ -18,7 +18,7 @@
 
 static const char LATE[] = "error: no time was left to compile it";
 
-/* As front/compile.c does it for a program under test. */
+/* Runs clang as front/compile.c does for a program under test. */
 static char *run_clang(const Workspace *w, const char *source, const TextList *words,
                        const char *output) {
   static const char *const places[] = {
@@ -57,7 +57,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
 
 /* --- what it misses --- */
 
-/* What stands between quotes behind `mark`; *line: where the line of the complaint begins. */
+/* The quoted string after `mark`; *line is set to the beginning of the line with the message. */
 static char *quoted_behind(const char *said, const char *mark, const char **line) {
   const char *at = strstr(said, mark);
   if (!at) return NULL;
@@ -69,7 +69,7 @@ static char *quoted_behind(const char *said, const char *mark, const char **line
   return mem_strndup(at, strcspn(at, "'\n"));
 }
 
-/* In which file of the tree the line of a complaint is. */
+/* The file of the tree that a message's line names. */
 static char *file_of(const Workspace *w, Version v, const char *line) {
   char *place = mem_strndup(line, strcspn(line, ":"));
   const char *inner = workspace_inner(w, v, place);
@@ -78,7 +78,7 @@ static char *file_of(const Workspace *w, Version v, const char *line) {
   return file;
 }
 
-/* A header that is not found. False: nothing can be done. */
+/* Handles a header that was not found. Returns false if nothing can be done. */
 static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
   const char *line;
   char *wanted = quoted_behind(said, "fatal error: '", &line);
@@ -107,7 +107,7 @@ static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
   return is_done;
 }
 
-/* Names that a build defines: its own version, and where it will be installed. */
+/* Macros that a build defines: the version, installation directories. */
 static bool is_of_build(const char *name) {
   static const char *const words[] = {"VERSION", "PACKAGE", "DIR", "PREFIX", "DATADIR", "REVISION"};
   for (const char *c = name; *c; c++)
@@ -135,7 +135,7 @@ static bool has_word(const TextList *words, const char *begin) {
   return false;
 }
 
-/* Functions that the C library declares only when it is asked for them. */
+/* Handles functions that the C library declares only on request. */
 static bool ask_for_more(Unit *u, const char *said) {
   if (!strstr(said, "undeclared") && !strstr(said, "unknown type name") &&
       !strstr(said, "incomplete type"))
@@ -156,7 +156,7 @@ static bool libc_has(const char *header) {
   return has_it;
 }
 
-/* "src/../include/a.h" beside "src/b.c" is not looked at: clang will miss it. */
+/* Does not resolve "src/../include/a.h" from "src/b.c"; clang will report it as missing. */
 static const SourceFile *find_beside(const SourceTree *t, const char *from, const char *name) {
   char *path = str_format("%.*s%s", (int)(path_base(from) - from), from, name);
   const SourceFile *f = source_tree_find(t, path);
@@ -164,7 +164,8 @@ static const SourceFile *find_beside(const SourceTree *t, const char *from, cons
   return f;
 }
 
-/* Directories of the headers that it reads, and these read: quicker than asking clang for each. */
+/* Adds the directories of the headers that the file includes, directly or indirectly; this is
+ * faster than finding each of them with clang. */
 static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, StrMap *seen) {
   if (strmap_find(seen, f->path, NULL)) return;
   strmap_put(seen, f->path, 1);
@@ -195,7 +196,7 @@ static void add_asked_for(Unit *u, const SourceTree *t) {
   strmap_done(&seen);
 }
 
-/* A header of which the program is whole when a macro is defined says so: LIST_IMPLEMENTATION. */
+/* Adds the macros with which a header includes its implementation: LIST_IMPLEMENTATION. */
 static void add_implementations(Str *out, const char *text) {
   static const char mark[] = "_IMPLEMENTATION";
   for (const char *at = text; at && (at = strstr(at, mark)); at += sizeof mark - 1) {
@@ -209,7 +210,7 @@ static void add_implementations(Str *out, const char *text) {
   }
 }
 
-/* A header that no file reads: one that does. */
+/* Writes a file that includes a header which no other file includes. */
 static char *write_reader(const Workspace *w, Version v, const char *path) {
   char *text = source_tree_text(&w->tree[v], path);
   char *source = str_format("header-%s/%.*s.c", w->tree[v].name,

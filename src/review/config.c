@@ -32,7 +32,7 @@ static void set_time(ReviewConfig *c, const char *value) {
     fatal("%s: umbra.maxTime wants a number of seconds, not '%s'", NAME, value);
 }
 
-/* umbra.FUNCTION.assume: the function as it was written. False: it is another key. */
+/* Handles umbra.FUNCTION.assume, where FUNCTION keeps its case. Returns false for any other key. */
 static bool take_assumption(ReviewConfig *c, const char *key, const char *value) {
   static const char begin[] = "umbra.", end[] = ".assume";
   size_t n = strlen(key), around = strlen(begin) + strlen(end);
@@ -41,7 +41,7 @@ static bool take_assumption(ReviewConfig *c, const char *key, const char *value)
   return true;
 }
 
-/* key: in small letters, as git prints it. */
+/* key: in lower case, as git prints it. */
 static void take(ReviewConfig *c, const char *key, const char *value) {
   if (strcmp(key, "umbra.flags") == 0)
     add_flags(&c->flags, value);
@@ -101,7 +101,7 @@ static bool is_meant(const char *pattern, const char *path) {
   return is_below || fnmatch(pattern, path, 0) == 0;
 }
 
-/* Both of its paths are. */
+/* All of its paths must be ignored. */
 bool review_config_ignores(const ReviewConfig *c, const Change *change) {
   assert(change->path[OLD] || change->path[NEW]);
   for (Version v = OLD; v <= NEW; v++) {

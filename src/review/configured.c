@@ -1,5 +1,5 @@
-/* Of what the run leaves only regular files are read, by descriptors, from the directory that was
- * kept open: the project could have put links there. */
+/* Only regular files are read from what the run leaves, through descriptors relative to the
+ * directory that was kept open: the project could have put links there. */
 #include "review/configured.h"
 
 #include <assert.h>
@@ -33,11 +33,11 @@ static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines
 /* --- what is run --- */
 
 typedef struct ByFile {
-  const char *file; /* where the tree has it, */
+  const char *file; /* the script is used if the tree has this file */
   const char *script;
 } ByFile;
 
-/* Of the first file that is there; NULL: there is none. */
+/* The script of the first file that exists; NULL if there is none. */
 static const char *find_script(const char *root, const ByFile *known, size_t n) {
   for (size_t i = 0; i < n; i++) {
     char *path = path_join(root, known[i].file);
@@ -48,7 +48,7 @@ static const char *find_script(const char *root, const ByFile *known, size_t n) 
   return NULL;
 }
 
-/* $1: the tree. The working directory is the sandbox's. */
+/* $1 is the tree. The working directory is the sandbox's. */
 static const char *script_of(const char *root, const char *command) {
   static const ByFile known[] = {{"CMakeLists.txt",
                                   "cmake -S \"$1\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
@@ -92,10 +92,10 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built, Lib
   vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
   if (libc == HEADERS_MUSL) vec_push(env, mem_strdup("UMBRA_CC_LIBC=musl"));
   if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
-  vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* nobody wants the bitcode */
+  vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* the bitcode is not needed */
 }
 
-/* The compiler is umbra-cc, so that a configure script asks about the C library whose headers the
+/* Makes umbra-cc the compiler, so that a configure script checks the C library whose headers the
  * files are compiled with. */
 static void link_compiler(const Scratch *s) {
   char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
@@ -105,7 +105,7 @@ static void link_compiler(const Scratch *s) {
   mem_free(link);
 }
 
-/* NULL, or why it failed. */
+/* Returns NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
                         const char *root, const char *command, LibcHeaders libc, double seconds) {
   enum { MOST_SECONDS = 60 };
@@ -146,7 +146,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
 
 /* --- what is kept --- */
 
-/* Wherever the text names the directory of the run it is to name the one in the cache. */
+/* Replaces each mention of the run's directory by the directory in the cache. */
 static void replace_all(Str *text, const char *from, const char *to) {
   Str out = {0};
   const char *at = str_text(text);
@@ -168,7 +168,7 @@ static Str read_all(int fd) {
   return text;
 }
 
-/* The way from one directory to another, as meson names the sources: "../../trees/ID". */
+/* The relative path from one directory to another, as meson names the sources: "../../trees/ID". */
 static char *relative_path(const char *from, const char *to) {
   assert(*from == '/' && *to == '/');
   size_t same = 0;
@@ -182,17 +182,17 @@ static char *relative_path(const char *from, const char *to) {
 }
 
 typedef struct Keeping {
-  const char *from, *to; /* the directory of the run; the one that takes what is kept */
-  const char *root;      /* of the sources */
-  const char *name;      /* which gets this name in the cache */
-  unsigned made;         /* files kept that the sources do not have */
+  const char *from, *to; /* the run's directory; the directory that receives the files */
+  const char *root;      /* root of the sources */
+  const char *name;      /* final name of `to` in the cache */
+  unsigned made;         /* number of files kept that are not among the sources */
   bool is_over;          /* there were more than MOST_MADE */
 } Keeping;
 
 enum { MOST_MADE = 10000 };
 
-/* The script for a command copies the sources to this directory: these files are as many as the
- * project has, and count against no limit. */
+/* The script for a command copies the sources to this directory. These files are not counted: there
+ * are as many of them as the project has. */
 static const char COPY[] = "tree";
 
 static bool is_of_sources(const Keeping *k, const char *path) {
@@ -225,7 +225,8 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
   mem_free(dir);
 }
 
-/* Files that an #include can name; CMake's trials are none of the project's. */
+/* Keeps files that an #include can name. Files of CMake's configure checks are not part of the
+ * project. */
 static void keep_made(Keeping *k, int parent, const char *name, const char *path, int depth) {
   enum { MOST_DEPTH = 20 };
   int fd = safe_tree_open(parent, name);
@@ -250,7 +251,7 @@ static void keep_made(Keeping *k, int parent, const char *name, const char *path
   if (d) closedir(d);
 }
 
-/* umbra-cc wrote a line for each compilation. */
+/* Makes a database of the lines that umbra-cc wrote, one for each compilation. */
 static void join_lines(const char *dir) {
   char *from = path_join(dir, LINES), *to = path_join(dir, DATABASE);
   char *lines = file_read(from, NULL), *rest = NULL;
@@ -267,7 +268,7 @@ static void join_lines(const char *dir) {
   str_done(&text);
 }
 
-/* NULL, or why it cannot be used: the project may have written it, too. */
+/* Returns NULL, or why it cannot be used: the project may have written it. */
 static char *check_database(const char *dir) {
   char *path = path_join(dir, DATABASE);
   bool is_there = file_exists(path);
@@ -284,7 +285,7 @@ static char *check_database(const char *dir) {
 
 /* --- all of it --- */
 
-/* Into dir, which will be called `name`. NULL, or why it failed. */
+/* Writes to dir, which will be renamed to `name`. Returns NULL, or why it failed. */
 static char *make(const char *dir, const char *name, const char *script, const char *root,
                   const char *command, double seconds, const Options *o, bool *has_run) {
   Sandbox sandbox;
@@ -322,7 +323,8 @@ static char *real_cache(void) {
   return kept;
 }
 
-/* What may find, or do, something else when it is installed anew: programs, headers, libraries. */
+/* Adds the directories of programs, headers and libraries to the key with their times: what is
+ * installed there may change what the build finds or does. */
 static void add_installed(Str *key) {
   static const char places[] =
       ":/usr/include:/usr/include/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/share/aclocal";
@@ -340,7 +342,7 @@ static void add_installed(Str *key) {
   mem_free(all);
 }
 
-/* In the cache, named by all that decides what comes of it. */
+/* The directory in the cache, named after everything that affects the result. */
 static char *place_of(const char *tree, const char *script, const char *command, LibcHeaders libc) {
   char *home = real_cache();
   Str key = {0};
@@ -353,8 +355,8 @@ static char *place_of(const char *tree, const char *script, const char *command,
   return dir;
 }
 
-/* Why it failed, and would again: "SECONDS REASON", the seconds that were not enough, or 0. NULL:
- * nobody tried it, or for a shorter time. */
+/* Why it failed, if it would fail again. The file holds "SECONDS REASON", where SECONDS is the time
+ * that was not enough, or 0. NULL if it was not tried, or only with less time. */
 static char *known_failure(const char *file, double seconds) {
   char *text = file_read(file, NULL), *end = NULL;
   double tried = text ? strtod(text, &end) : 0;
@@ -402,7 +404,7 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
 
 const char *configured_guess(const char *root) {
   assert(*root == '/');
-  if (script_of(root, NULL)) return NULL; /* it was asked already */
+  if (script_of(root, NULL)) return NULL; /* already tried */
   static const ByFile known[] = {
       {"configure", "sh ./configure && { make -k || true; }"},
       {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { make -k || true; }"},

@@ -7,7 +7,7 @@
 #include "review/budget.h"
 #include "review/changes.h"
 
-/* In the order in which they are of use. */
+/* In the order of their usefulness. */
 typedef enum DriverKind { DRIVER_FUZZ, DRIVER_MAIN, DRIVER_CALLER, DRIVER_KINDS } DriverKind;
 
 static const char FUZZ[] = "LLVMFuzzerTestOneInput";
@@ -31,7 +31,7 @@ static DriverKind kind_of(const SourceFile *f, const char *text) {
   return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
 }
 
-/* By its text, it is one of the kind that leads to one of the names. */
+/* Whether the file, judged by its text, is of the kind and calls one of the names. */
 static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f, DriverKind kind,
                       const TextList *names) {
   bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
@@ -42,7 +42,8 @@ static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f
   return is;
 }
 
-/* It defines what the cluster defines, too: it could not be linked to it. */
+/* Whether it defines something that the cluster defines as well, so that they could not be
+ * linked. */
 static bool clashes(const Unit *u, const Cluster *c, Version v) {
   for (size_t i = 0; i < c->units[v].len; i++)
     for (size_t k = 0; k < u->defined.len; k++)

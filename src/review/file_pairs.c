@@ -15,7 +15,8 @@ static void add_pair(PairList *l, const char *old, const char *new) {
   vec_push(l, p);
 }
 
-/* The file in the other version: where it was, or will have been, before and after a rename. */
+/* The file's path in the other version, before or after a rename; NULL if it does not exist
+ * there. */
 static const char *counterpart(const ChangeList *changes, const SourceTree *other, Version v,
                                const char *path) {
   for (size_t i = 0; i < changes->len; i++)
@@ -24,7 +25,7 @@ static const char *counterpart(const ChangeList *changes, const SourceTree *othe
   return source_tree_find(other, path) ? path : NULL;
 }
 
-/* The files that read a changed header, in either version. */
+/* Adds the files that include a changed header in either version. */
 static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                           const ChangeList *changes, const Change *c) {
   size_t most = 0;
@@ -90,7 +91,7 @@ static void add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VE
   if (why) gaps_add(gaps, mem_strdup(change_path(c)), mem_strdup(why), is_hard);
 }
 
-/* Programs that test read what changed as well as the program itself does. */
+/* Test programs include changed headers just as the program itself does. */
 static void put_tests_last(PairList *pairs) {
   PairList sorted = {0};
   for (int is_test = 0; is_test < 2; is_test++)
@@ -104,8 +105,8 @@ static void put_tests_last(PairList *pairs) {
   *pairs = sorted;
 }
 
-/* Where the time is not enough for all, those that read a changed header come behind what changed
- * itself, and tests behind both. */
+/* If the time is not enough for all, changed files come first, then the files that include a
+ * changed header, and tests last. */
 enum { TURNS = 3 };
 static int turn_of(const Change *c) {
   if (file_is_of_test(change_path(c))) return 2;

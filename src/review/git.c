@@ -17,11 +17,11 @@
 
 extern char **environ;
 
-enum { MOST_OUTPUT = 16 << 20 }; /* what process_run keeps */
+enum { MOST_OUTPUT = 16 << 20 }; /* the most that process_run keeps */
 
 /* --- the environment --- */
 
-/* Of git's own variables those that say which repository is meant. */
+/* Of git's own variables, only those that select the repository are kept. */
 static bool is_kept(const char *setting) {
   static const char *const kept[] = {
       "GIT_DIR=",        "GIT_WORK_TREE=",           "GIT_COMMON_DIR=",
@@ -53,7 +53,7 @@ static void add_setting(SettingList *l, const char *name, const char *value) {
   vec_push(l, ((Setting){mem_strdup(name), mem_strdup(value)}));
 }
 
-/* Whatever would run something else, or print what only people read. */
+/* Turns off everything that would run another program, or produce output meant only for people. */
 static void add_fixed(SettingList *l) {
   static const char *const fixed[][2] = {{"core.fsmonitor", "false"},
                                          {"core.hooksPath", "/dev/null"},
@@ -78,7 +78,7 @@ static void add_fixed(SettingList *l) {
     add_setting(l, fixed[i][0], fixed[i][1]);
 }
 
-/* name: "filter.NAME.smudge". Empty commands are none. */
+/* name: "filter.NAME.smudge". An empty command means that there is none. */
 static void add_no_filter(SettingList *l, const char *name) {
   static const char *const commands[] = {"clean", "smudge", "process"};
   size_t len = (size_t)(strrchr(name, '.') - name);
@@ -93,7 +93,7 @@ static void add_no_filter(SettingList *l, const char *name) {
   mem_free(key);
 }
 
-/* Filters can be switched off by their names only. */
+/* Filters can only be switched off by name. */
 static void add_filters(const Git *g, SettingList *l) {
   static const char *const args[] = {"config",       "--name-only",           "-z",
                                      "--get-regexp", "^filter\\..*\\.[^.]*$", NULL};
@@ -132,11 +132,11 @@ static void make_environment(Git *g) {
 
 /* --- calls --- */
 
-typedef VEC(char *) Words; /* borrowed, and a NULL behind them */
+typedef VEC(char *) Words; /* borrowed; ends with a NULL */
 
 static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *o) {
   Words argv = {0}, env = {0};
-  vec_push(&argv, (char *)(uintptr_t)"git");
+  vec_push(&argv, (char *)(uintptr_t) "git");
   for (; *args; args++)
     vec_push(&argv, (char *)(uintptr_t)*args);
   vec_push(&argv, NULL);

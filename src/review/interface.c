@@ -1,6 +1,6 @@
-/* A header is a sequence of #defines and of declarations, which end with a semicolon or a body.
- * Each is made one line of words, by which it is compared; one that both versions have, wherever it
- * stands, is the same. */
+/* A header is a sequence of #defines and of declarations that end with a semicolon or a body. Each
+ * is normalised to one line, and these lines are compared; an item that both versions have in
+ * different positions is unchanged. */
 #include "review/interface.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 
 typedef struct Item {
   char *kind, *name; /* "macro", "LIMIT" */
-  char *text;        /* what it says, blanks made one */
+  char *text;        /* its source, with each run of white space replaced by one space */
 } Item;
 typedef VEC(Item) ItemList;
 
@@ -50,7 +50,7 @@ static void add_macro(ItemList *l, const char *p, size_t len) {
   vec_push(l, ((Item){mem_strdup("macro"), mem_strndup(name, n), squeezed(name, rest)}));
 }
 
-/* The word before the first parenthesis, or the last one of all. */
+/* The identifier before the first parenthesis, or else the last identifier. */
 static char *declared_name(const char *text) {
   const char *end = strchr(text, '(');
   if (!end) end = text + strcspn(text, ";=[");
@@ -62,7 +62,7 @@ static char *declared_name(const char *text) {
   return mem_strndup(begin, (size_t)(end - begin));
 }
 
-/* "struct node { ..." has its name in front; "typedef struct { ... } node;" behind. */
+/* The name comes first in "struct node { ...", and last in "typedef struct { ... } node;". */
 static char *type_name(const char *text, const char *brace) {
   const char *at = brace;
   while (at > text && at[-1] == ' ')
@@ -100,7 +100,7 @@ static void add_declaration(ItemList *l, const char *p, size_t len) {
     i.name = type_name(text, brace);
   else if (!is_body && strlen(text) > 1)
     i.name = declared_name(text);
-  if (!i.name) { /* a body, or a semicolon: code is compared elsewhere */
+  if (!i.name) { /* a function body or a lone semicolon: code is compared elsewhere */
     mem_free(text);
     return;
   }
@@ -108,7 +108,7 @@ static void add_declaration(ItemList *l, const char *p, size_t len) {
   vec_push(l, i);
 }
 
-/* extern "C" { does not count as a brace. */
+/* The brace of extern "C" { is not counted. */
 static bool is_linkage(const char *from, const char *brace) {
   return memmem(from, (size_t)(brace - from), "\"C\"", 3) != NULL;
 }
@@ -124,7 +124,7 @@ static void read_items(ItemList *l, const char *source) {
     if (at_line && *p == '#') {
       size_t n = directive_length(p);
       add_macro(l, p, n);
-      memset(text + (p - text), ' ', n); /* it may stand inside of a declaration */
+      memset(text + (p - text), ' ', n); /* it may be inside a declaration */
       p += n ? n - 1 : 0;
       continue;
     }
@@ -139,7 +139,7 @@ static void read_items(ItemList *l, const char *source) {
       from = p + 1;
     }
     bool is_end = !depth && *p == ';';
-    if (!depth && *p == '}') { /* of a function: of a type a name or a semicolon follows */
+    if (!depth && *p == '}') { /* end of a function: a type continues with a name or semicolon */
       const char *next = p + 1 + strspn(p + 1, " \t\r\n");
       const char *open = strchr(from, '{'), *paren = strchr(from, '(');
       is_end = *next != ';' && paren && open && paren < open;

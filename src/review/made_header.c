@@ -19,7 +19,7 @@ static char *lower(const char *text, size_t len) {
   return s;
 }
 
-/* SYS_STAT_H: sys/stat.h, sys_stat.h */
+/* Looks for sys/stat.h and sys_stat.h if the name is SYS_STAT_H. */
 static bool has_header(const char *name, size_t len) {
   assert(len > 2);
   if (!libc_home()) return false;
@@ -53,7 +53,7 @@ static bool is_type(const char *name, size_t len) {
   return is_among(name, len, types);
 }
 
-/* The value of a macro, in new text; NULL: it is not defined. */
+/* The value of a macro as a new string; NULL if it is not defined. */
 static char *value_of(const Workspace *w, const char *name, size_t len) {
   static const char *const truths[] = {"STDC_HEADERS",
                                        "HAVE_STDINT",
@@ -97,7 +97,7 @@ static size_t name_length(const char *p) {
   return n;
 }
 
-/* @NAME@ and ${NAME} in the rest of a line. */
+/* Replaces @NAME@ and ${NAME} in the rest of a line. */
 static void add_substituted(const Workspace *w, Str *out, const char *p, size_t len) {
   for (size_t i = 0; i < len;) {
     bool is_at = p[i] == '@', is_brace = p[i] == '$' && i + 1 < len && p[i + 1] == '{';
@@ -114,7 +114,7 @@ static void add_substituted(const Workspace *w, Str *out, const char *p, size_t 
   }
 }
 
-/* "#undef NAME" and "#cmakedefine[01] NAME ..." become a definition where there would be one. */
+/* "#undef NAME" and "#cmakedefine[01] NAME ..." become a definition if configure would make one. */
 static void add_line(const Workspace *w, Str *out, const char *line, size_t len) {
   static const char *const marks[] = {"undef", "cmakedefine01", "cmakedefine"};
   const char *p = line + strspn(line, " \t");
@@ -152,8 +152,8 @@ static void write_header(const char *path, const Str *text) {
   mem_free(dir);
 }
 
-/* Where headers are installed, the likeliest place first; in those of a pattern only what a project
- * asks pkg-config, llvm-config and the like for. */
+/* The directories where headers are installed, the most likely ones first. The patterns cover only
+ * what projects find with pkg-config, llvm-config and similar tools. */
 static char *find_installed(const char *wanted) {
   static const char *const places[] = {"/usr/include", "/usr/include/x86_64-linux-gnu",
                                        "/usr/lib/llvm-*/include", "/usr/include/*",
@@ -163,7 +163,7 @@ static char *find_installed(const char *wanted) {
     char *pattern = path_join(places[i], wanted);
     glob_t all;
     if (glob(pattern, 0, NULL, &all) == 0) {
-      const char *last = all.gl_pathv[all.gl_pathc - 1]; /* of versions the newest */
+      const char *last = all.gl_pathv[all.gl_pathc - 1]; /* the newest version */
       if (file_is_regular(last)) found = mem_strdup(last);
       globfree(&all);
     }
@@ -172,8 +172,8 @@ static char *find_installed(const char *wanted) {
   return found;
 }
 
-/* Of another library that is installed here: the one header, for the directory it lies in holds
- * those of the host's C library, too. */
+/* Links a header of another library that is installed here. Only this header is linked, since its
+ * directory also contains those of the host's C library. */
 static bool link_installed(const char *path, const char *wanted) {
   char *there = strpbrk(wanted, "*?[\\") ? NULL : find_installed(wanted);
   const Str none = {0};
@@ -206,7 +206,7 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
   static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
   if (!is_sound(wanted)) return false;
   char *path = place_of(w, v, wanted);
-  if (file_exists(path)) { /* for another file */
+  if (file_exists(path)) { /* made for another file */
     mem_free(path);
     return true;
   }

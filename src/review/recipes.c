@@ -17,7 +17,7 @@
 
 static const char NAME[] = "compile_commands.json";
 
-/* "a/./b/../c" without its dots. */
+/* Removes "." and ".." from a path such as "a/./b/../c". */
 static char *plain_path(const char *path) {
   Str out = {0};
   assert(*path == '/');
@@ -45,13 +45,13 @@ static char *absolute(const char *directory, const char *path) {
   return plain;
 }
 
-/* The path seen from the directory; NULL: it lies elsewhere; "." for itself. */
+/* The path relative to the directory; "." for the directory itself; NULL if it is not inside. */
 static const char *inside(const char *directory, const char *path) {
   assert(*directory == '/');
   return strcmp(path, directory) == 0 ? "." : path_below(path, directory);
 }
 
-/* -I DIR and -IDIR alike become one word. */
+/* Both -I DIR and -IDIR become one argument. */
 static void take_words(Recipe *r, const StrList *arguments) {
   static const char *const valued[] = {"-I",       "-D",       "-U",         "-isystem", "-iquote",
                                        "-include", "-imacros", "-idirafter", NULL};
@@ -88,7 +88,7 @@ static void add_recipe(Recipes *r, const Entry *e) {
   mem_free(file);
 }
 
-/* In the root, or in a directory there: the newest. */
+/* The database in the root, or else the newest one in a directory of the root. */
 static char *find_database(const char *root) {
   char *best = path_join(root, NAME);
   struct stat st;
@@ -142,7 +142,7 @@ void recipes_done(Recipes *r) {
 
 /* --- asking --- */
 
-/* Of files that the tree has: configure compiles others. */
+/* Only considers files that the tree has: configure compiles others. */
 static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *path) {
   const Recipe *best = NULL;
   for (size_t i = 0; i < r->list.len; i++) {
@@ -161,8 +161,9 @@ static bool is_in_tree(const SourceTree *t, const char *inner) {
   return is_there;
 }
 
-/* Directories of the working tree itself come behind all of the tree's: what git knows is found in
- * the tree, what the build made beside it there. */
+/* Adds an option's directory or file. Directories of the working tree itself come after all of the
+ * tree's, so that files known to git are found in the tree, and files that the build made next to
+ * them in the working tree. */
 static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, const char *option,
                      const char *value, TextList *words, TextList *behind) {
   char *path = absolute(from->directory, value);
@@ -174,7 +175,7 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
   bool is_dot = inner && strcmp(inner, ".") == 0;
   bool is_file = strcmp(option, "-include") == 0 || strcmp(option, "-imacros") == 0;
   if (is_file && !(inner && is_in_tree(t, inner)) && !file_exists(path)) {
-    texts_add_once(words, str_format("%s%s", option, value)); /* found as any header is */
+    texts_add_once(words, str_format("%s%s", option, value)); /* found like any other header */
   } else if (inner && is_in_tree(t, inner)) {
     texts_add_once(words, is_dot ? str_format("%s%s", option, t->name)
                                  : str_format("%s%s/%s", option, t->name, inner));
@@ -201,7 +202,7 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
     else
       texts_add_once(words, mem_strdup(word));
   }
-  /* What lies beside the file itself, or where it is compiled. */
+  /* The directory of the source file itself in the working tree. */
   char *own = str_format("%s/%s", r->root, from->path);
   own[path_base(own) - own - 1] = 0;
   texts_add_once(&behind, str_format("-idirafter%s", own));

@@ -26,15 +26,15 @@ const char *review_verdict_name(ReviewVerdict v) {
   return names[v];
 }
 
-/* Of the time that is left: until then changed files are compiled, and what they call, and it is
- * found out what differs. The rest is for the runs. */
+/* Shares of the remaining time: when to stop compiling changed files, then files that they need,
+ * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
-/* And for each version to be configured, or built. */
+/* The share for configuring or building each version. */
 static const double FOR_BUILDING = 0.15;
 
 /* --- the user's words for the compiler --- */
 
-/* A directory of the tree, if it has one of that name; else one of the machine. */
+/* Uses the directory of the tree if the tree has one of that name, or else one of this machine. */
 static void give_include(Workspace *w, const char *dir) {
   for (Version v = OLD; v <= NEW; v++) {
     char *inner = path_join(w->tree[v].root, dir), *real = realpath(dir, NULL);
@@ -76,7 +76,7 @@ static bool has_c(const ChangeList *changes) {
   return false;
 }
 
-/* Each tree by itself; where one of them fails neither is used. */
+/* Configures each tree separately; if one of them fails, neither result is used. */
 static void configure(Review *r, const char *command, const Budget *b, const Options *o) {
   assert(r->tree[OLD] && r->tree[NEW]);
   Configured c[VERSIONS] = {0};
@@ -118,8 +118,8 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
     configure(r, command, b, o);
 }
 
-/* A file that changed does not compile, or was compiled with guesses, though the project says how
- * it is built. */
+/* A command for another try: a changed file does not compile, or was compiled with guesses, but the
+ * project has a build. NULL if there is no need or no build. */
 static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
   bool is_bad = w->made > 0;
@@ -143,15 +143,15 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   unit_store_done(&r->store);
   w->notes = (TextList){0};
   w->made = 0;
-  for (size_t i = 0; i < notes.len; i++) /* of the build */
+  for (size_t i = 0; i < notes.len; i++) /* notes about the build */
     if (str_starts(notes.data[i], "how files are compiled"))
       workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
   analyse(r, g, changes, b);
 }
 
-/* First without running anything; where that leaves something to be desired, as the makefile or
- * configure would do it. */
+/* Analyses without running anything; if that leaves gaps or guesses, runs the project's makefile or
+ * configure script and repeats the analysis. */
 static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Budget *b,
                          const Options *o) {
   analyse(r, g, changes, b);
@@ -196,13 +196,13 @@ static size_t count_gaps(const Review *r, bool is_hard) {
   return n;
 }
 
-/* A function whose run tells nothing, though others executed all of its change and found no
- * difference, is as good as compared. */
+/* A function whose own run shows nothing counts as compared if other runs executed its whole change
+ * and found no difference. */
 static bool is_open(const FunctionRun *f) {
   switch (f->end) {
     case RUN_EQUIVALENT:
     case RUN_DIFFERS:
-    case RUN_NOTHING_TO_COMPARE: return false; /* what calls it names it, if it was not reached */
+    case RUN_NOTHING_TO_COMPARE: return false; /* its callers name it if it was not reached */
     case RUN_UNDECIDED: return true;
     case RUN_NOT_TRIED:
     case RUN_NOT_REACHED:
@@ -240,7 +240,7 @@ static void name_limits(Review *r) {
     add_reason(r, str_format("%zu change%s of the interface", public, public == 1 ? "" : "s"));
 }
 
-/* Of a change without C files there is nothing more to say. */
+/* If the change contains no C files, a single reason says so. */
 static void name_gaps(Review *r) {
   for (size_t i = 0; i < r->analysis.gaps.len; i++)
     add_reason(r,
@@ -276,7 +276,7 @@ static void judge(Review *r, bool is_same) {
   }
 }
 
-/* "incomplete" and "any" are words of --fail-on. */
+/* "incomplete" and "any" are values of --fail-on. */
 static bool fails_on_incomplete(const Options *o) {
   return o->fail_on && (strstr(o->fail_on, "incomplete") || strstr(o->fail_on, "any"));
 }
@@ -287,7 +287,7 @@ static bool has_status(const Review *r, int status) {
   return false;
 }
 
-/* Of a change without any code the program is what it was: a bisection goes on. */
+/* A change without any code leaves the program as it was, so a bisection continues. */
 static int status_without_c(const Review *r, const Options *o) {
   bool is_harmless = !r->analysis.gaps.len && !r->analysis.files && !r->revisions->is_first;
   return o->bisect && is_harmless ? EXIT_NONE : status_not_compared(o);
@@ -309,13 +309,13 @@ int review_status(const Review *r, const Options *o) {
 
 /* --- all of it --- */
 
-static const double USUAL_TIME = 300; /* seconds for all of a review */
+static const double USUAL_TIME = 300; /* seconds for the whole review */
 
-/* What the command line says; else .umbraconfig. */
+/* From the command line, or else from .umbraconfig. */
 static Budget start_budget(const Options *o, const ReviewConfig *config, double begin) {
   double seconds = config->max_time >= 0 ? config->max_time : USUAL_TIME;
   if (o->max_time >= 0) seconds = o->max_time;
-  deadline_start(0); /* what is left of it the review divides itself */
+  deadline_start(0); /* the review divides the time itself */
   return budget_start(begin, seconds);
 }
 
@@ -326,7 +326,7 @@ static void make_dirs(Review *r, const Options *o) {
   mem_free(bitcode);
 }
 
-/* Those of both; the list is the caller's, its texts are borrowed. */
+/* The assumptions of both; the caller frees the list, whose strings are borrowed. */
 static Options options_with_assumptions(const Options *o, const ReviewConfig *config) {
   Options own = *o;
   own.assume = (StrList){0};

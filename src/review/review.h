@@ -1,10 +1,10 @@
 /* A review: two trees of a repository compared, function by function.
  *
- *   revisions -> trees -> changes -> analysis -> runs -> verdict
+ * revisions -> trees -> changes -> analysis -> runs -> verdict
  *
- * The verdict of the whole is only as good as its worst part: one function that could not be run,
- * or one file that does not compile, and nobody may say "equivalent" without saying so. Where no
- * file was compared at all the word is not used, unless the trees are the same. */
+ * The verdict of the review is only as good as its worst part: if one function could not be run, or
+ * one file does not compile, the verdict "equivalent" must not be given without naming that. If no
+ * file was compared at all, it is not given, unless the trees are the same. */
 #ifndef UMBRA_REVIEW_REVIEW_H
 #define UMBRA_REVIEW_REVIEW_H
 #include "review/revisions.h"
@@ -14,7 +14,7 @@ typedef enum ReviewVerdict {
   REVIEW_EQUIVALENT,
   REVIEW_DIFFERS,
   REVIEW_UNDECIDED,
-  REVIEW_NOT_COMPARED /* nothing of what differs is C that both versions have */
+  REVIEW_NOT_COMPARED /* none of the differences is in C files that both versions have */
 } ReviewVerdict;
 
 typedef struct Review {
@@ -27,13 +27,13 @@ typedef struct Review {
   FunctionRuns runs;
   double seconds;
   ReviewVerdict verdict;
-  TextList reasons; /* UNDECIDED, NOT_COMPARED: why; EQUIVALENT: what it holds up to */
+  TextList reasons; /* causes (UNDECIDED, NOT_COMPARED) or limits (EQUIVALENT) */
 } Review;
 
-/* Compares what the revisions name, in the repository. */
+/* Compares the two trees that the revisions name. */
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o);
 void review_done(Review *r);
 const char *review_verdict_name(ReviewVerdict v);
-/* What umbra exits with. */
+/* The exit status of umbra. */
 int review_status(const Review *r, const Options *o);
 #endif

@@ -51,7 +51,8 @@ static void print_table(const Review *r, const Options *o) {
     print_row(&r->runs.data[i], o);
 }
 
-/* What the run of a function printed; paths in it are seen from the review's directory. */
+/* Prints the output of a function's run; paths in it are made relative to the review's
+ * directory. */
 static void print_findings(const Review *r, const FunctionRun *f) {
   static const char mark[] = "repro: ";
   if (f->end != RUN_DIFFERS || !f->shown) return;

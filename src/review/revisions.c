@@ -12,7 +12,7 @@
 
 /* --- words --- */
 
-/* Where "--" stands among the words of the command; word_count: nowhere. */
+/* Index of "--" among the arguments of the command; word_count if there is none. */
 static int separator_of(const Options *o) {
   for (int i = 0; i < o->word_count; i++)
     if (strcmp(o->words[i], "--") == 0) return i;
@@ -26,9 +26,9 @@ static bool names_file(const char *word) {
   return lstat(word, &st) == 0;
 }
 
-/* A commit, tag or tree; of a range "A..B" its two ends. */
+/* A commit, tag or tree, or the two ends of a range "A..B". */
 typedef struct Named {
-  char *ids[2]; /* owned; [1] NULL: it names one */
+  char *ids[2]; /* owned; [1] is NULL if it names only one */
 } Named;
 
 static void named_done(Named *n) {
@@ -36,8 +36,8 @@ static void named_done(Named *n) {
   mem_free(n->ids[1]);
 }
 
-/* Lines "ID" and "^ID", as rev-parse prints them: A..B is B ^A, A...B is B A ^BASE, A^! is A
- * ^PARENT. False: it names no revision, or more than two. */
+/* Parses lines "ID" and "^ID", as rev-parse prints them: A..B is B ^A, A...B is B A ^BASE, A^! is A
+ * ^PARENT. Returns false if they name no revision, or more than two. */
 static bool read_named(char *lines, Named *n) {
   const char *negative = NULL, *positive = NULL;
   unsigned positives = 0;
@@ -80,7 +80,8 @@ _Noreturn static void fail_ambiguous(const char *word) {
       word, word);
 }
 
-/* A clone of a part of the history, as CI makes it: what is missing there may be elsewhere. */
+/* Whether the clone has only a part of the history, as CI systems make it; missing commits may
+ * exist elsewhere. */
 static bool is_shallow(const Git *g) {
   static const char *const args[] = {"rev-parse", "--is-shallow-repository", NULL};
   char *line = git_line(g, args);
@@ -102,7 +103,7 @@ _Noreturn static void fail_unknown(const Git *g, const char *word) {
       word, shallow_hint(g));
 }
 
-/* How many of the words, from the first one, are revisions; the rest are paths. */
+/* How many arguments, from the first one on, are revisions; the rest are paths. */
 static size_t count_revisions(const Git *g, const Options *o) {
   const StrList *words = &o->files;
   bool is_settled = has_separator(o);
@@ -119,7 +120,7 @@ static size_t count_revisions(const Git *g, const Options *o) {
 
 /* --- files or revisions --- */
 
-/* Options that name the files of two versions. */
+/* Whether there are options that name the files of two versions. */
 static bool names_versions(const Options *o) {
   return o->old_files || o->new_files || o->old_build || o->new_build || o->target || o->unified ||
          o->seeds.len || o->fixed || o->before_fix || o->write_harness;
@@ -131,7 +132,7 @@ static bool all_name_files(const StrList *words) {
   return words->len > 0;
 }
 
-/* git decides about the first word: behind a file there are files only. */
+/* The first argument decides, as in git: if it is a file, all arguments are files. */
 bool revisions_are_meant(const Options *o) {
   if (names_versions(o)) return false;
   if (!o->files.len) return true;
@@ -141,7 +142,7 @@ bool revisions_are_meant(const Options *o) {
   if (!git_open(&g, &why)) {
     bool is_meant = !all_name_files(&o->files);
     mem_free(why);
-    return is_meant; /* whoever opens it again says why it cannot */
+    return is_meant; /* opening it again reports the error */
   }
   const char *first = o->files.data[0];
   bool is_revision = names_revision(&g, first), is_file = names_file(first);
@@ -161,7 +162,7 @@ static char *tree_of(const Git *g, const char *id, const char *word) {
   return tree;
 }
 
-/* The tree without files. */
+/* The tree that contains no files. */
 static char *empty_tree(const Git *g) {
   static const char *const args[] = {"hash-object", "-t", "tree", "--stdin", NULL};
   char *tree = git_line(g, args);
@@ -195,7 +196,8 @@ static void set_range(Revisions *r, const Git *g, const char *word, const Named 
 
 /* --- commits without a parent --- */
 
-/* What the commit itself says: of a shallow clone git hides the parents that it does not have. */
+/* Checks the commit object itself: in a shallow clone, git hides the parents that it does not
+ * have. */
 static bool names_parent(const Git *g, const char *id) {
   const char *const args[] = {"cat-file", "commit", id, NULL};
   Str text = {0};
@@ -210,7 +212,7 @@ static bool names_parent(const Git *g, const char *id) {
   return is_named;
 }
 
-/* Where git sees no parent. */
+/* For a commit in which git sees no parent. */
 static void check_is_first(const Git *g, const char *id, const char *word) {
   if (names_parent(g, id))
     fatal(
@@ -219,7 +221,7 @@ static void check_is_first(const Git *g, const char *id, const char *word) {
         word);
 }
 
-/* "REV^!" and "REV^-" are ranges, unless there is no parent. */
+/* "REV^!" and "REV^-" are ranges, unless the commit has no parent. */
 static void check_range(const Git *g, const char *word, const Named *n) {
   const char *caret = strrchr(word, '^');
   bool is_of_parent = caret && (caret[1] == '!' || caret[1] == '-');
@@ -314,7 +316,8 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   mem_free(parent);
 }
 
-/* git says in BASE where in the work tree the file belongs; without it, it lies there. */
+/* git sets BASE to the path of the file in the work tree; without it, the file is inside the
+ * tree. */
 static char *path_of_files(const Git *g, const StrList *files) {
   const char *given = getenv("BASE");
   if (given && *given && *given != '/') return mem_strdup(given);

@@ -1,5 +1,6 @@
-/* The time is divided among the functions that are still to be run, those with the most lines that
- * nothing came to first, and those of tests last; what a run leaves, the others have. */
+/* The time is divided among the functions that are still to be run. The ones with the most lines
+ * that no run has reached come first, and functions of tests last. Time that a run leaves is
+ * available to the others. */
 #include "review/runs.h"
 
 #include <assert.h>
@@ -27,10 +28,10 @@ const char *run_end_name(RunEnd e) {
   return names[e];
 }
 
-static const double LEAST_SHARE = 8; /* seconds of a run, if there are as many */
-static const double TOO_LITTLE = 1;  /* seconds that are not worth a run */
+static const double LEAST_SHARE = 8; /* seconds of a run, if that much is left */
+static const double TOO_LITTLE = 1;  /* seconds that are too few for a run */
 
-/* Of the time of a run. */
+/* Shares of the time of a run. */
 static const double FOR_EXPLORING = 0.65, FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 
 /* --- one run --- */
@@ -40,10 +41,10 @@ typedef struct Runner {
   const Workspace *workspace;
   const Options *options;
   const Budget *budget;
-  StrMap executed; /* lines of the change */
+  StrMap executed; /* changed lines */
 } Runner;
 
-/* A name of a directory for the entry; the caller frees it. */
+/* An unused directory name for the entry; the caller frees it. */
 static char *name_dir(const Runner *r, const char *entry) {
   for (unsigned n = 1;; n++) {
     char *name = n == 1 ? mem_strdup(entry) : str_format("%s-%u", entry, n);
@@ -57,8 +58,8 @@ static char *name_dir(const Runner *r, const char *entry) {
 
 static void add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
 
-/* The command line's options, but for what the review decides, or shows, itself. Lists are borrowed
- * from it. */
+/* The options of the command line, except for what the review decides or reports itself. Lists are
+ * borrowed from it. */
 static Options options_of_run(const Options *given, const char *entry, const char *dir,
                               double seconds) {
   Options o = *given, usual;
@@ -68,19 +69,19 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.max_time = seconds > 0 ? seconds * FOR_EXPLORING : usual.max_time;
   o.replay_time = seconds > 0 ? seconds * FOR_REPLAYING : usual.replay_time;
   o.caller_time = seconds > 0 ? seconds * FOR_CALLERS : usual.caller_time;
-  o.grow_within = !o.grow; /* what there is no time for leaves a verdict up to the smaller sizes */
-  o.no_inactive = o.no_interface = true; /* the review looks once, at all files */
+  o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
+  o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
   o.affected = o.affected || reports_want(given, REPORT_LCOV);
   o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
   o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
-  /* these are said of the files (cluster_options) */
+  /* cluster_options sets these for each cluster */
   o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
   o.include = o.define = o.files = o.reports = (StrList){0};
-  if (!entry_is_main(entry)) o.start_options = 0; /* nobody takes them */
+  if (!entry_is_main(entry)) o.start_options = 0; /* only main takes them */
   o.assume = (StrList){0};
   for (size_t i = 0; i < given->assume.len; i++)
     if (!strchr(given->assume.data[i], ':') || typed_assumption(given->assume.data[i], entry))
-      vec_push(&o.assume, given->assume.data[i]); /* a malformed one is the run's to refuse */
+      vec_push(&o.assume, given->assume.data[i]); /* the run rejects a malformed one */
   options_done(&usual);
   return o;
 }
@@ -97,7 +98,8 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 
-/* Of the files of the cluster every line of the change that the run does not name was executed. */
+/* Every changed line of the cluster's files that the run does not list as unreached was
+ * executed. */
 static void take_executed(Runner *r, size_t cluster, const json_t *run) {
   assert(json_is_object(run));
   StrMap missed;
@@ -134,19 +136,20 @@ static void add_texts(TextList *to, const json_t *list) {
     add_word(to, json_string_value(json_array_get(list, i)));
 }
 
-/* What the entry cannot come to at all is another function's matter, if the review has it. */
+/* A change that the entry cannot reach at all is left to another function's run, if the review has
+ * one. */
 static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t *unreached) {
   const char *name = json_string_value(json_object_get(unreached, "function"));
   const char *why = json_string_value(json_object_get(unreached, "why"));
   if (!why || !str_starts(why, "unreachable from ")) return false;
-  if (!name) return true; /* a variable: the functions that use it have runs, or it is named */
+  if (!name) return true; /* a variable: the functions that use it have runs, or a gap names it */
   if (strcmp(name, f->name) == 0) return false;
   for (size_t i = 0; i < r->analysis->functions.len; i++)
     if (strcmp(r->analysis->functions.data[i].name, name) == 0) return true;
   return false;
 }
 
-/* What the verdict holds up to, as the run says it. */
+/* Adds the bounds and assumptions of the run's verdict. */
 static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   assert(json_is_object(run));
   const json_t *assumptions = json_object_get(run, "assumptions"),
@@ -179,7 +182,7 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   str_done(&names);
 }
 
-/* The run came to nothing of the function's own change. */
+/* Whether the run reached no part of the function's own change. */
 static bool is_unreached(const ChangedFunction *f, const json_t *run) {
   const json_t *unreached = json_object_get(run, "unreached");
   size_t missed = 0;
@@ -198,7 +201,7 @@ static bool is_unreached(const ChangedFunction *f, const json_t *run) {
   return missed && missed >= f->lines.len;
 }
 
-/* "new/a.c:3:33" is in one of the function's lines. */
+/* Whether the location "new/a.c:3:33" is in one of the function's lines. */
 static bool is_own_place(const ChangedFunction *f, const json_t *place) {
   const char *text = json_string_value(place), *colon = text ? strrchr(text, ':') : NULL;
   size_t n = colon ? (size_t)(colon - text) : 0;
@@ -208,12 +211,12 @@ static bool is_own_place(const ChangedFunction *f, const json_t *place) {
 }
 
 typedef struct Differences {
-  bool is_own;       /* one is where the function changed, or nobody knows where */
-  bool is_confirmed; /* and such a one natively */
-  char *other;       /* a function that one of the others is due to; borrowed; NULL: none */
+  bool is_own;       /* a difference is where the function changed, or at an unknown location */
+  bool is_confirmed; /* such a difference was confirmed natively */
+  char *other;       /* another function that caused a difference; borrowed; may be NULL */
 } Differences;
 
-/* From an entry that leads to several changes, each difference is one of them. */
+/* If an entry leads to several changes, each difference is attributed to one of them. */
 static Differences read_differences(const Runner *r, const ChangedFunction *f, const char *dir) {
   json_t *all = json_read(dir, "findings.json");
   Differences d = {0};
@@ -247,7 +250,7 @@ static RunEnd end_of(const ChangedFunction *f, const json_t *run, const Differen
   return RUN_UNDECIDED;
 }
 
-/* What the run in the directory, of the workspace, says of the function. */
+/* Takes what the run in the directory, relative to the workspace, reports about the function. */
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                      const json_t *run) {
   char *path = path_join(r->workspace->dir, dir);
@@ -269,7 +272,7 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
   mem_free(path);
 }
 
-/* A run that does not end by itself is ended: with some more for writing what was found. */
+/* A run that does not end by itself is stopped, with some extra time for writing its findings. */
 static double most_seconds(const Runner *r, double seconds) {
   static const double MORE = 3;
   if (seconds <= 0) return 0;
@@ -277,7 +280,7 @@ static double most_seconds(const Runner *r, double seconds) {
   return most < left ? most : left;
 }
 
-/* Of a function that was not run yet. size: of what a program is given. */
+/* Runs a function that has not run yet. size: size class of a program's arguments and input. */
 static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                       double seconds) {
   TextList words = {0};
@@ -309,7 +312,7 @@ static bool is_complete(const Runner *r, const ChangedFunction *f) {
   return f->lines.len && count_executed(r, f) == f->lines.len;
 }
 
-/* That one caller sees no difference does not say that nobody does. */
+/* A caller that sees no difference does not show that no caller does. */
 static size_t rank(const Runner *r, const FunctionRun *f) {
   static const size_t ranks[] = {
       [RUN_NOT_TRIED] = 0,         [RUN_CANNOT_START] = 1, [RUN_NOT_REACHED] = 2,
@@ -333,13 +336,13 @@ static void take(FunctionRun *best, FunctionRun *next, bool is_better) {
   run_done(&worse);
 }
 
-/* Keeps the better one. */
+/* Keeps the better one of the two. */
 static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
   take(best, next, rank(r, next) > rank(r, best));
 }
 
-/* What a program is given grows, until a difference is known or the time is over: each size has
- * half of what is left. A verdict up to a larger size is worth more. */
+/* Runs a program with growing arguments and input, until a difference is known or the time is over;
+ * each size gets half of the remaining time. A verdict up to a larger size is worth more. */
 static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals globals,
                         double seconds) {
   double end = clock_now() + seconds;
@@ -354,7 +357,7 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
   }
 }
 
-/* Of a function that was not run yet. */
+/* Runs a function that has not run yet. */
 static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals globals,
                       double seconds) {
   if (entry_is_main(entry) && !r->options->start_options)
@@ -363,8 +366,8 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals glob
     run_sized(r, f, entry, globals, 0, seconds);
 }
 
-/* What was not executed may need other values of variables than those that they start with: the
- * pointer that an initialisation would have set. */
+/* Unreached code may need other values of variables than their initial ones, such as a pointer that
+ * an initialisation would have set. */
 static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   bool has_run = f->end == RUN_EQUIVALENT || f->end == RUN_UNDECIDED || f->end == RUN_NOT_REACHED;
   if (!has_run || r->options->globals == GLOBALS_ANY || is_complete(r, f->function)) return false;
@@ -374,8 +377,8 @@ static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   return is_initial;
 }
 
-/* One entry after the other, until a difference is known, or all of the change was executed and
- * none found; the best of them counts. */
+/* Tries one entry after the other, until a difference is known, or the whole change was executed
+ * without one. The best run counts. */
 static void run_function(Runner *r, FunctionRun *f, double seconds) {
   enum { MOST_ENTRIES = 5 };
   const ChangedFunction *c = f->function;
@@ -403,7 +406,8 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
   f->seconds = clock_now() - begin;
 }
 
-/* Tests have what the others leave. */
+/* Counts the runs that share the remaining time with f: tests only get what is left by the
+ * others. */
 static size_t count_like(const FunctionRuns *runs, const bool *is_done, const FunctionRun *f) {
   size_t n = 1;
   for (size_t i = 0; i < runs->len; i++)
@@ -453,7 +457,7 @@ static void say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
   str_done(&line);
 }
 
-/* A function that one version lacks has no run of its own; those of others tell whether it is
+/* A function that one version does not have is not run itself; other runs show whether it is
  * executed. */
 static bool is_one_sided(const ChangedFunction *f) {
   return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;

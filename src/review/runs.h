@@ -1,6 +1,6 @@
-/* The runs of a review: one of `umbra diff` for each function that changed, in a process and a
- * directory of its own. Of each the lines of the change that it executed are remembered, for what
- * one run came to another one need not. */
+/* The runs of a review: one run of `umbra diff` for each changed function, each in its own process
+ * and directory. The changed lines that a run executed are recorded, so that no other run needs to
+ * reach them. */
 #ifndef UMBRA_REVIEW_RUNS_H
 #define UMBRA_REVIEW_RUNS_H
 #include "base/options.h"
@@ -8,34 +8,34 @@
 #include "review/budget.h"
 
 typedef enum RunEnd {
-  RUN_NOT_TRIED, /* no time was left, or another run came to all of its change */
+  RUN_NOT_TRIED, /* no time was left, or other runs executed its whole change */
   RUN_EQUIVALENT,
   RUN_DIFFERS,
   RUN_UNDECIDED,
-  RUN_NOT_REACHED, /* the run is through, and came to nothing of the change */
+  RUN_NOT_REACHED, /* the run completed without reaching any part of the change */
   RUN_CANNOT_START,
-  RUN_NOTHING_TO_COMPARE /* one version has no such function */
+  RUN_NOTHING_TO_COMPARE /* one version does not have the function */
 } RunEnd;
 
 typedef struct FunctionRun {
   const ChangedFunction *function;
-  char *entry; /* from which it was reached; NULL: from none */
-  char *dir;   /* of that run, in the review's */
+  char *entry; /* the entry from which it was reached; NULL if there is none */
+  char *dir;   /* the run's directory, inside the review's */
   RunEnd end;
-  bool is_by_driver; /* the entry is in a file that did not change, and passes what it passes */
-  bool is_confirmed; /* DIFFERS: natively */
-  TextList limits;   /* what the verdict is true up to */
-  char *why;         /* UNDECIDED, CANNOT_START, NOT_REACHED; else NULL */
+  bool is_by_driver; /* the entry is in an unchanged file, which determines the arguments */
+  bool is_confirmed; /* DIFFERS: confirmed natively */
+  TextList limits;   /* bounds and assumptions of the verdict */
+  char *why;         /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
   size_t lines, executed;
   uint64_t paths;
   double seconds;
-  char *shown;          /* what the run printed */
+  char *shown;          /* the output of the run */
   bool could_not_judge; /* with --bisect: status 125 */
-  int status;           /* of the run; -1: there was none */
+  int status;           /* exit status of the run; -1 if there was none */
 } FunctionRun;
 typedef VEC(FunctionRun) FunctionRuns;
 
-/* o->entry NULL: each function has its own. */
+/* o->entry NULL: each function has its own entries. */
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
                const Budget *budget);
 void runs_done(FunctionRuns *runs);

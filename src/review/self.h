@@ -1,13 +1,12 @@
-/* Umbra, run by itself: what may take too long, too much memory, or fail, does so in a process of
- * its own. */
+/* Runs Umbra in a child process, for steps that may take too long, use too much memory, or fail. */
 #ifndef UMBRA_REVIEW_SELF_H
 #define UMBRA_REVIEW_SELF_H
 #include "base/process.h"
 
-/* `umbra WORDS...` in the directory; 0 seconds: no limit. */
+/* Runs `umbra WORDS...` in the directory. seconds 0: no limit. */
 ProcessResult self_run(const TextList *words, const char *dir, double seconds);
-/* What it complained of, in one line; the caller frees it. */
+/* The error message of the run, as one line; the caller frees it. */
 char *self_complaint(const ProcessResult *r);
-/* One word of a list that blanks separate: blanks in it are kept apart by a backslash. */
+/* Appends an item to a space-separated list; spaces in the item are escaped with a backslash. */
 void self_add_word(Str *list, const char *word);
 #endif

@@ -14,7 +14,7 @@
 
 /* --- reading --- */
 
-/* #include "name", # include <name>, #import */
+/* Parses #include "name", # include <name>, and #import. */
 static void add_include(SourceFile *f, const char *line) {
   const char *p = line + 1 + strspn(line + 1, " \t");
   if (!str_starts(p, "include") && !str_starts(p, "import")) return;
@@ -115,7 +115,7 @@ bool source_tree_has(const SourceTree *t, const char *path) {
   return is_there;
 }
 
-/* The end of the path is the name, "../" before the name not counted. */
+/* Whether the path ends with the name; leading "../" and "./" of the name are ignored. */
 static bool is_named(const char *path, const char *name) {
   while (str_starts(name, "../") || str_starts(name, "./"))
     name = strchr(name, '/') + 1;

@@ -1,44 +1,46 @@
-/* The C files of one version, and what they #include by their text: a condition around an #include
- * is not looked at, so this says what can be read, not what is. */
+/* The C files of one version and their #include lines. Conditions around an #include are ignored,
+ * so these are the files that may be included, not the ones that are. */
 #ifndef UMBRA_REVIEW_SOURCE_TREE_H
 #define UMBRA_REVIEW_SOURCE_TREE_H
 #include "base/str.h"
 
 typedef struct SourceFile {
-  char *path;        /* from the root */
-  TextList includes; /* as written, between the quotes or angles */
-  bool has_main;     /* its text looks like it */
-  bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all */
+  char *path;        /* relative to the root */
+  TextList includes; /* as written between the quotes or angle brackets */
+  bool has_main;     /* a guess from its text */
+  bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all files */
 } SourceFile;
 
 typedef struct SourceTree {
-  char *root;            /* where it lies */
-  const char *name;      /* how commands name that place: "old", "new" */
+  char *root;            /* its directory */
+  const char *name;      /* its directory's name in commands: "old", "new" */
   VEC(SourceFile) files; /* sources and headers, sorted by path */
   TextList others;       /* all other files */
 } SourceTree;
 
-/* Takes root. */
+/* Takes ownership of root. */
 void source_tree_read(SourceTree *t, char *root, const char *name);
 void source_tree_done(SourceTree *t);
-/* NULL: there is none of that path. */
+/* NULL if there is no such file. */
 const SourceFile *source_tree_find(const SourceTree *t, const char *path);
-bool source_tree_has(const SourceTree *t, const char *path); /* of any kind */
+bool source_tree_has(const SourceTree *t, const char *path); /* any kind of file */
 
-/* The .c files that read the file, directly or through others, at most `most` of them, shortest way
- * first: indices. *all (may be NULL) counts them. */
+/* The .c files that include the file, directly or through other files: indices of at most `most` of
+ * them, the most direct ones first. *all (all may be NULL) is set to the number of all such
+ * files. */
 typedef VEC(size_t) FileIndices;
 void source_tree_readers(const SourceTree *t, const char *path, size_t most, FileIndices *readers,
                          size_t *all);
-/* Another file includes it by its name. */
+/* Whether another file includes it by its name. */
 bool source_tree_is_included(const SourceTree *t, const char *path);
-/* The directory (from the root; "." for it) with which an #include of `wanted` in the file `from`
- * finds a header of the tree: the nearest. NULL: none; else the caller frees it. */
+/* The include directory (relative to the root, "." for the root itself) with which an #include of
+ * `wanted` in the file `from` finds a header of the tree; the nearest one. NULL if there is none;
+ * otherwise the caller frees it. */
 char *source_tree_include_dir(const SourceTree *t, const char *wanted, const char *from);
-/* A file of that name and ending, wherever it lies: "config.h", ".in". NULL: there is none. */
+/* A file in any directory with that name and ending: "config.h", ".in". NULL if there is none. */
 const char *source_tree_template(const SourceTree *t, const char *wanted, const char *ending);
-/* It has templates of headers, which a build fills in. */
+/* Whether the tree has templates of headers, which a build fills in. */
 bool source_tree_has_templates(const SourceTree *t);
-/* The whole text of a file; NULL: it cannot be read. The caller frees it. */
+/* The whole text of a file; NULL if it cannot be read. The caller frees it. */
 char *source_tree_text(const SourceTree *t, const char *path);
 #endif

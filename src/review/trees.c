@@ -30,7 +30,8 @@ static void copy_file(const char *from, const char *to) {
   mem_free(bytes);
 }
 
-/* A list of directories that colons separate; one with a colon in it stands in quotes. */
+/* Appends to a colon-separated list of directories; a path with a colon or a special character is
+ * quoted. */
 static void add_alternate(Str *list, const char *path) {
   if (list->len) str_add(list, ":");
   bool is_quoted = strpbrk(path, ":\"\n\\") != NULL;
@@ -39,7 +40,7 @@ static void add_alternate(Str *list, const char *path) {
   if (is_quoted) str_add(list, "\"");
 }
 
-/* The objects of the repository, too. */
+/* Makes the objects of the repository visible as well. */
 static void see_repository(Git *g) {
   const char *given = getenv("GIT_ALTERNATE_OBJECT_DIRECTORIES");
   Str alternates = {0};
@@ -61,8 +62,8 @@ static void use_scratch(Git *g) {
   mem_free(index);
 }
 
-/* "MODE ID STAGE\tPATH" of all files that the index knows; submodules are left as the index has
- * them: looking into one would run git there, with its own configuration. */
+/* Lists "MODE ID STAGE\tPATH" for all files in the index. Submodules stay as they are in the index:
+ * examining one would run git there, with the submodule's own configuration. */
 static void list_known(const Git *g, Str *known) {
   const char *const args[] = {"-C", g->root, "ls-files", "-z", "--stage", NULL};
   char *why;
@@ -80,7 +81,7 @@ static void list_paths(const Str *known, const char *list) {
   str_done(&paths);
 }
 
-/* A line of a list of paths; one that begins like a quoted one, or has a newline, is quoted. */
+/* Appends a line to a list of paths; a path with a quote, a newline or a backslash is quoted. */
 static void add_path_line(Str *list, const char *path) {
   bool is_quoted = strpbrk(path, "\"\n\\") != NULL;
   if (is_quoted) str_add(list, "\"");
@@ -105,7 +106,7 @@ static void keep_link(const Git *g, const char *path, const char *scratch) {
   mem_free(output);
 }
 
-/* The contents of what the index has now and had not before. */
+/* Stores the contents of the index entries that are new. */
 static void keep_contents(const Git *g, const Str *before, const Str *after) {
   StrMap known;
   Str list = {0};
@@ -130,8 +131,8 @@ static void keep_contents(const Git *g, const Str *before, const Str *after) {
   mem_free(output);
 }
 
-/* The index becomes what the working tree holds. Objects are written where the repository's cannot
- * be seen: git would set the time of one that it finds there. */
+/* Updates the index to the contents of the working tree. Objects are written while the repository's
+ * objects are invisible, since git would update the timestamp of an object that it finds there. */
 static void read_working_tree(Git *g) {
   assert(g->root && !g->scratch);
   use_scratch(g);
@@ -165,9 +166,9 @@ char *tree_of_working_tree(Git *g) {
   return tree;
 }
 
-/* --- files in the place of others --- */
+/* --- replaced files --- */
 
-/* file NULL: there is none of that path. */
+/* file NULL: remove the path. */
 static void put_file(const Git *g, const char *path, const char *file) {
   static const char *const hash[] = {"hash-object",  "-w",      "-t", "blob",
                                      "--no-filters", "--stdin", NULL};
@@ -195,7 +196,7 @@ static bool is_directory(const char *path) {
   return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-/* What lies in the directory, and what of the other one does not. */
+/* Adds the files of the directory, and removes those that only the other directory has. */
 static void put_directory(const Git *g, const char *dir, const char *other, const char *inner) {
   const char *const places[] = {other, dir};
   for (int i = 0; i < 2; i++) {
@@ -244,7 +245,7 @@ typedef struct Blob {
 } Blob;
 typedef VEC(Blob) BlobList;
 
-/* Names that would lead out of the tree: a tree that git would not have made itself. */
+/* Rejects names that would lead out of the tree: git itself would not have made such a tree. */
 static bool is_sound(const char *path) {
   if (*path == '/' || !*path) return false;
   for (const char *part = path; part; part = strchr(part, '/')) {
@@ -256,7 +257,7 @@ static bool is_sound(const char *path) {
   return true;
 }
 
-/* "MODE TYPE ID\tPATH" */
+/* Parses "MODE TYPE ID\tPATH". */
 static void add_blob(BlobList *blobs, Str *ids, const char *entry) {
   const char *tab = strchr(entry, '\t'), *type = strchr(entry, ' ');
   if (!tab || !type || !str_starts(type, " blob ")) return; /* a submodule */
@@ -315,8 +316,8 @@ static void make_link(const char *dir, const Blob *b, const char *bytes, size_t 
   mem_free(target);
 }
 
-/* The bytes of each blob stand behind a line "ID blob LENGTH". Twice: links are made when all files
- * are written. */
+/* The bytes of each blob follow a line "ID blob LENGTH". This runs twice: links are created after
+ * all files are written. */
 static void write_blobs(const char *dir, const BlobList *blobs, const char *all, size_t len,
                         bool makes_links) {
   size_t at = 0;
@@ -366,7 +367,8 @@ static void unpack(const Git *g, const char *tree, const char *dir) {
   mem_free(contents);
 }
 
-/* Written beside its place, then renamed: what has the name is whole. */
+/* The tree is written to a temporary directory and renamed, so that a tree with its final name is
+ * complete. */
 char *tree_unpack(const Git *g, const char *tree) {
   assert(tree && *tree);
   char *home = cache_home(), *dir = str_format("%s/trees/%s", home, tree);
@@ -377,7 +379,7 @@ char *tree_unpack(const Git *g, const char *tree) {
             strerror(errno));
     unpack(g, tree, fresh);
     if (chmod(fresh, 0755) != 0 || rename(fresh, dir) != 0) {
-      bool was_quicker = file_exists(dir); /* another umbra */
+      bool was_quicker = file_exists(dir); /* another umbra process */
       if (!was_quicker) fatal("cannot make %s: %s", dir, strerror(errno));
       dir_remove(fresh);
     }

@@ -1,6 +1,6 @@
-/* A file that may define a name is told by its text: the name stands in a line that begins in the
- * first column, as definitions do, and what follows is no declaration. Only such files are
- * compiled, the nearest first; their bitcode says whether it is so. */
+/* A file that may define a name is recognised by its text: the name occurs in a line that starts in
+ * the first column, as definitions do, and is not followed by what makes it a declaration. Only
+ * such files are compiled, the nearest first; their bitcode shows whether they define the name. */
 #include "review/unit_store.h"
 
 #include <assert.h>
@@ -51,7 +51,7 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   return u;
 }
 
-/* --- who defines a name --- */
+/* --- definitions --- */
 
 static const char *behind_parentheses(const char *p) {
   int depth = 0;
@@ -62,7 +62,7 @@ static const char *behind_parentheses(const char *p) {
   return p;
 }
 
-/* at: behind the name. */
+/* at: the position after the name. */
 static bool is_definition(const char *line, const char *at) {
   if (!str_is_word(*line) && *line != '*') return false;
   const char *p = at + strspn(at, " \t");
@@ -103,7 +103,7 @@ static void scan_text(Definitions *d, const char *text, const char *path) {
   }
 }
 
-/* Of all sources of the tree but programs, once. */
+/* Scans all sources of the tree except programs, once. */
 static const Definitions *definitions_of(UnitStore *s, Version v) {
   Definitions *d = &s->definitions[v];
   const SourceTree *t = &s->workspace->tree[v];
@@ -124,7 +124,7 @@ static const Definitions *definitions_of(UnitStore *s, Version v) {
 
 typedef struct Names {
   StrMap defined, missing;
-  TextList order; /* the missing ones */
+  TextList order; /* the missing ones, in the order of their use */
 } Names;
 
 static void take_unit(Names *n, const Unit *u, const Workspace *w) {
@@ -146,14 +146,14 @@ static void list_open(const Names *n, TextList *open) {
       vec_push(open, mem_strdup(n->order.data[i]));
 }
 
-/* What it defines is defined elsewhere already: it is another program's. */
+/* If a name that it defines is defined already, it belongs to another program. */
 static bool clashes(const Unit *u, const Names *n) {
   for (size_t i = 0; i < u->defined.len; i++)
     if (strmap_find(&n->defined, u->defined.data[i], NULL)) return true;
   return false;
 }
 
-/* Of the files that may define it, and were not tried, the one nearest to the path. */
+/* The nearest file, of those that may define the name and have not been tried. */
 static const Definition *nearest(const Definitions *d, const char *name, const char *near,
                                  const FileNumbers *tried) {
   uint64_t first;
@@ -173,7 +173,7 @@ static const Definition *nearest(const Definitions *d, const char *name, const c
   return best;
 }
 
-/* Adds a unit that defines the name. False: there is none. */
+/* Adds a unit that defines the name. Returns false if there is none. */
 static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const char *name) {
   enum { MOST_TRIES = 4 };
   const Definitions *d = definitions_of(s, v);

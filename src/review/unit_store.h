@@ -1,19 +1,19 @@
-/* The files of both trees that were compiled, each once. */
+/* The compiled files of both trees; each file is compiled once. */
 #ifndef UMBRA_REVIEW_UNIT_STORE_H
 #define UMBRA_REVIEW_UNIT_STORE_H
 #include "review/compile.h"
 
 typedef VEC(Unit *) UnitList; /* borrowed from the store */
 
-/* A file that may define a name, by its text. */
+/* A file whose text suggests that it defines a name. */
 typedef struct Definition {
   const char *path; /* borrowed from the tree */
-  size_t next;      /* the next one of that name; SIZE_MAX: there is none */
+  size_t next;      /* index of the next one with that name; SIZE_MAX if there is none */
 } Definition;
 
 typedef struct Definitions {
   bool is_read;
-  StrMap first; /* of each name the first of these */
+  StrMap first; /* index of the first definition of each name */
   VEC(Definition) all;
 } Definitions;
 
@@ -21,17 +21,18 @@ typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
   Definitions definitions[VERSIONS];
-  /* By clock_now(), 0: never. When no more changed files are compiled, and no more for what they
-   * define. */
+  /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
+   * needed_end no more files that they need. */
   double changed_end, needed_end;
 } UnitStore;
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end);
 void unit_store_done(UnitStore *s);
-/* NULL: the version has no such file. One that does not compile says why. */
+/* NULL if the version does not have the file. The unit of a file that does not compile has an
+ * error. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);
-/* Adds to the list, as a linker does, the files of the tree that define what its units use and do
- * not define. */
+/* Adds to the list, as a linker does, the files of the tree that define names which the list's
+ * units use and do not define. */
 void unit_store_link(UnitStore *s, Version v, UnitList *list);
 bool units_have(const UnitList *list, const char *path);
 #endif

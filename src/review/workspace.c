@@ -58,7 +58,7 @@ const char *workspace_inner(const Workspace *w, Version v, const char *path) {
   return path_below(path, w->tree[v].name);
 }
 
-/* False: it is known. */
+/* Returns false if the note exists already. */
 static bool add_note(Workspace *w, char *note) {
   for (size_t i = 0; i < w->notes.len; i++)
     if (strcmp(w->notes.data[i], note) == 0) {

@@ -1,5 +1,5 @@
-/* Where a review works: its run directory, in which both trees are called `old` and `new`. All
- * commands run there, so that names of files are the same for whoever reads them. */
+/* The directory in which a review works: its run directory, in which the two trees are called `old`
+ * and `new`. All commands run there, so that file names mean the same to all of them. */
 #ifndef UMBRA_REVIEW_WORKSPACE_H
 #define UMBRA_REVIEW_WORKSPACE_H
 #include "base/map.h"
@@ -10,22 +10,23 @@
 typedef struct Workspace {
   char *dir;                 /* the run directory */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
-  TextList given[VERSIONS];  /* the user's words for the compiler */
-  LibcHeaders headers;       /* with which files are compiled */
-  Recipes recipes[VERSIONS]; /* how files are compiled, where that is known */
-  TextList notes;            /* what was made up to compile: for people, each once */
-  size_t made;               /* of these, those that are guesses */
-  double end;                /* by clock_now(): when nothing more is compiled; 0: never */
-  StrMap libc;               /* what the C library defines */
+  TextList given[VERSIONS];  /* compiler flags from the user */
+  LibcHeaders headers;       /* the headers that files are compiled with */
+  Recipes recipes[VERSIONS]; /* how files are compiled, if that is known */
+  TextList notes;            /* what was generated or guessed to compile: for people, each once */
+  size_t made;               /* how many of the notes are guesses */
+  double end;                /* by clock_now(): when to stop compiling; 0: never */
+  StrMap libc;               /* names that the C library defines */
 } Workspace;
 
-/* Takes both roots; dir is there, and is borrowed. */
+/* Takes ownership of both roots. The directory dir must exist. */
 void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]);
 void workspace_done(Workspace *w);
 /* "old/src/list.c"; the caller frees it. */
 char *workspace_path(const Workspace *w, Version v, const char *path);
-/* The path seen from the tree: "src/list.c" of "old/src/list.c"; NULL: it lies elsewhere. */
+/* The path relative to the tree: "src/list.c" for "old/src/list.c"; NULL if it is not in the
+ * tree. */
 const char *workspace_inner(const Workspace *w, Version v, const char *path);
-void workspace_note(Workspace *w, char *note);  /* takes it */
-void workspace_guess(Workspace *w, char *note); /* the same of what the program may mean by it */
+void workspace_note(Workspace *w, char *note);  /* takes ownership of the note */
+void workspace_guess(Workspace *w, char *note); /* for a guess that may affect the meaning */
 #endif
