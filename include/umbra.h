@@ -1,4 +1,4 @@
-/* What a program under test may say to Umbra.
+/* The interface between a program under test and Umbra.
  *
  *   #include <umbra.h>
  *
@@ -10,10 +10,10 @@
  *     return parse(text, mode);
  *   }
  *
- *   umbra explore -I DIR program.c               // DIR: where this file is; umbra knows it
+ *   umbra explore -I DIR program.c               // DIR: the directory of this file; umbra finds it
  *   umbra replay umbra-last/tests/000001.ktest program.c
  *
- * Replayed natively (runtime/replay.c) the same calls deliver the values of one test case. */
+ * In a native replay (runtime/replay.c) the same calls return the values of one test case. */
 #ifndef UMBRA_H
 #define UMBRA_H
 #include <stddef.h>
@@ -23,31 +23,32 @@
 extern "C" {
 #endif
 
-/* Makes the size bytes at object a part of the input. The name labels them in test cases; a second
- * object of the same name x is called x_1, a third x_2, in the order of their creation along the
- * path. */
+/* Makes the size bytes at object symbolic, as a part of the input. The name labels them in test
+ * cases; a second object of the same name x is called x_1, a third x_2, in the order of their
+ * creation along the path. */
 void umbra_symbolic(void *object, size_t size, const char *name);
 
-/* Only inputs for which condition is not 0 are looked at; the path ends silently for the others.
- * Not retroactive: what the path did before this call it did for all of them. */
+/* Restricts the path to inputs for which condition is not 0; for all others it ends silently. The
+ * restriction is not retroactive: what the path did before this call, it did for all inputs. */
 void umbra_assume(uintptr_t condition);
 
-/* A new input of type int from lo up to, and without, hi. A name like "mode{off|on}" names its
- * values from 0 on, too, for people. */
+/* Returns a new input of type int from lo up to, but not including, hi. A name like "mode{off|on}"
+ * also names its values, from 0 on, for people. */
 int umbra_range(int lo, int hi, const char *name);
 
-/* The state that the program is in now was made up. how: "constructed": of objects that any caller
- * may pass; "maybe": some caller would have to produce it. A path on which the old version then
- * fails (a fault in memory, a broken assertion of its own) says nothing of the change: it is left
- * out, and counted; findings are labelled with the word. */
+/* Declares that the current state of the program was generated. how: "constructed" from objects
+ * that any caller may pass, or "maybe": some caller would have to produce it. A path on which the
+ * old version then fails (a memory fault, a failed assertion of its own) gives no information about
+ * the change: it is ignored and counted. Findings are labelled with this string. */
 void umbra_made_up(const char *how);
 
-/* How far the sizes of an input that is made have grown, from 0 on: there is a path for each value,
- * the smaller ones come first, and it returns the path's own. When not everything can be explored,
- * the verdict is about the largest size up to which everything was, and names its bounds. */
+/* Returns how far the sizes of a generated input have grown, from 0 on: there is one path for each
+ * value, and smaller values come first. When not everything can be explored, the verdict covers the
+ * largest size up to which everything was explored, and names its bounds. */
 int umbra_grown(int value);
 
-/* The input is anything, but only up to this: verdicts say so. "text of up to 6 bytes" */
+/* Declares that the input may be anything up to this bound, which verdicts state. Example: "text of
+ * up to 6 bytes" */
 void umbra_bound(const char *what);
 
 /* Unified programs: one source that holds two versions of a program, OLD and NEW.
@@ -64,7 +65,7 @@ void umbra_bound(const char *what);
 #if defined(UMBRA_OLD) && defined(UMBRA_NEW)
 #error "define UMBRA_OLD or UMBRA_NEW, not both"
 #elif defined(__UMBRA__) && !defined(UMBRA_OLD) && !defined(UMBRA_NEW)
-int umbra_execute(int what); /* 0: is it OLD? 1: is it NEW? 2: as 0, asked by change() */
+int umbra_execute(int what); /* 0: is it OLD? 1: is it NEW? 2: as 0, called by change() */
 #define UMBRA_EXECUTE_OLD umbra_execute(0)
 #define UMBRA_EXECUTE_NEW umbra_execute(1)
 #define UMBRA_CHANGE umbra_execute(2)

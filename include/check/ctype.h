@@ -1,5 +1,5 @@
-/* <ctype.h> for --check=ctype: the argument of each function is looked at, which must be EOF or the
- * value of an unsigned char. Umbra knows umbra_ctype; natively UndefinedBehaviorSanitizer reports
+/* <ctype.h> for --check=ctype: checks that the argument of each function is EOF or the value of an
+ * unsigned char. Umbra implements umbra_ctype; in native builds UndefinedBehaviorSanitizer reports
  * the index. */
 #pragma GCC system_header
 #include_next <ctype.h>
@@ -23,7 +23,7 @@ void umbra_ctype(const char *function, int argument);
 #endif
 
 #ifdef UMBRA_CTYPE_SANITIZED
-static volatile char umbra_ctype_arguments[257]; /* from EOF on */
+static volatile char umbra_ctype_arguments[257]; /* indexed from EOF on */
 #define UMBRA_CTYPE(function, argument)              \
   __extension__({                                    \
     int umbra_argument = (argument);                 \

@@ -1,5 +1,5 @@
-/* <stdlib.h> for --fail-malloc N: up to N allocations of a run return null, as the inputs
- * malloc_fails, malloc_fails_1, ... say, one for each allocation until then. */
+/* <stdlib.h> for --fail-malloc N: up to N allocations of a run return null. The inputs
+ * malloc_fails, malloc_fails_1, ... decide which, one for each allocation until then. */
 #pragma GCC system_header
 #include_next <stdlib.h>
 #ifndef UMBRA_FAIL_STDLIB_H
@@ -8,7 +8,8 @@
 
 int umbra_range(int begin, int end, const char *name);
 
-/* So far; of all files together, and none of the program's variables. */
+/* The number of failed allocations so far. All files share it, and it does not count as a variable
+ * of the program. */
 __attribute__((weak, section("umbra.libc"))) int umbra_allocations_failed;
 
 static inline int umbra_allocation_fails(void) {

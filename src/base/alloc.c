@@ -22,7 +22,7 @@ void mem_keep_reserve(void) {
   reserve = malloc(RESERVE);
 }
 
-/* Sizes are computed by the caller: one that wrapped is no size a program has. */
+/* Callers compute sizes: one that wrapped around is larger than any program's. */
 static void *must(void *p, size_t size) {
   assert(size <= PTRDIFF_MAX);
   if (p || !size) return p;
@@ -36,7 +36,7 @@ void *mem_alloc_zero(size_t count, size_t size) {
   return must(calloc(count ? count : 1, size ? size : 1), count * size);
 }
 void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
-/* Whoever owns a block may free it, also one that nobody may write any more. */
+/* The owner of a block may free it even if it is const. */
 void mem_free(const void *p) { free((void *)(uintptr_t)p); }
 
 void mem_give_back(void) {

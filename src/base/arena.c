@@ -9,7 +9,7 @@
 
 enum { ALIGN = 16 };
 #ifdef UMBRA_CHECK
-enum { CHUNK = 256 }; /* tiny in the check build: every path that grows runs */
+enum { CHUNK = 256 }; /* tiny in the check build, so that every growth path runs */
 #else
 enum { CHUNK = 1 << 20 };
 #endif

@@ -1,4 +1,4 @@
-/* Arena: memory handed out piece by piece and freed as a whole. One per analysis. */
+/* Arena: memory that is allocated in small blocks and freed as a whole. One per analysis. */
 #ifndef UMBRA_BASE_ARENA_H
 #define UMBRA_BASE_ARENA_H
 #include <stddef.h>

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Where the names of the values begin; NULL: there are none. */
+/* Where the names of the values begin; NULL if there are none. */
 static const char *values_of(const char *input) {
   size_t n = strlen(input);
   const char *open = strchr(input, '{');

@@ -3,8 +3,8 @@
 #define UMBRA_BASE_CHOICE_H
 #include <stddef.h>
 
-/* The length of the name proper, without the names of the values where it has such. */
+/* The length of the name itself, without the names of the values if there are any. */
 size_t choice_name_length(const char *input);
-/* The name of the value; NULL: it has none. *len: its length. */
+/* The name of the value, or NULL if it has none. *len receives its length. */
 const char *choice_value(const char *input, long value, size_t *len);
 #endif

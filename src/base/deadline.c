@@ -7,14 +7,14 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 
-static const double LEAST_SHARE = 0.25; /* of the exploration */
-static const double ALMOST_NONE = 1e-3; /* seconds: 0 would be no limit */
+static const double LEAST_SHARE = 0.25; /* minimum share of the exploration */
+static const double ALMOST_NONE = 1e-3; /* seconds; not 0, which would mean no limit */
 
-static const double MOMENT = 1; /* seconds behind the exploration's end */
+static const double MOMENT = 1; /* seconds after the exploration's end */
 
 static double began, allowed; /* allowed 0: nothing is checked */
-static double last;           /* by clock_now(): when the exploration is to be over; 0: never */
-static double whole;          /* seconds that it has until then */
+static double last;           /* end of the exploration by clock_now(); 0: no limit */
+static double whole;          /* total seconds of the exploration */
 
 void deadline_start(double seconds) {
   assert(seconds >= 0);

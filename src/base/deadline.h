@@ -1,26 +1,27 @@
-/* The time that a command may take in all (--max-time): compiling, reading and unifying the program
- * count, too. Until the exploration begins, running out of it is an error; the exploration itself
- * then has what is left, and at least a quarter. */
+/* The total time that a command may take (--max-time), which includes compiling, reading and
+ * unifying the program. Running out of it before the exploration begins is an error; the
+ * exploration itself gets the remaining time, but at least a quarter. */
 #ifndef UMBRA_BASE_DEADLINE_H
 #define UMBRA_BASE_DEADLINE_H
 #include <stdbool.h>
 
-void deadline_start(double seconds); /* when the command begins; 0: there is none */
-/* Asked by what may take long before the exploration: fatal when the time is over, or the user has
- * interrupted it, naming what was being done ("reading the program"). */
+void deadline_start(double seconds); /* called when the command begins; 0: no limit */
+/* Called by steps before the exploration that may take long: fatal if the time is over or the user
+ * has interrupted the command. The message names the step ("reading the program"). */
 void deadline_check(const char *doing);
-/* Seconds left for a child process that is run before the exploration; 0: no limit. */
+/* Seconds left for a child process that runs before the exploration; 0: no limit. */
 double deadline_left(void);
-/* The exploration begins: from now on nothing is fatal. The seconds it has; 0: no limit. */
+/* The exploration begins: from now on a deadline is not fatal. Returns the seconds that it has; 0:
+ * no limit. */
 double deadline_hand_over(void);
-/* The exploration's time was over a moment ago, or the user has interrupted it: what still goes on
- * is to give up, with an answer that says less. */
+/* True if the exploration's time ended a moment ago or the user has interrupted it: work that is
+ * still running must give up, with a less precise answer. */
 bool deadline_is_past(void);
-/* The seconds that the exploration has in all; infinite: no limit. */
+/* The total seconds of the exploration; infinite if there is no limit. */
 double deadline_whole(void);
-/* Behind the exploration: what comes then has so many seconds of its own. */
+/* Called after the exploration: gives the following steps this many seconds of their own. */
 void deadline_extend(double seconds);
-/* Seconds that a single question may take: at most `most` (0: any), and not longer than the
- * exploration has. */
+/* The seconds that a single query may take: at most `most` (0: no such limit), and not more than
+ * the exploration has left. */
 double deadline_share(double most);
 #endif

@@ -31,18 +31,18 @@ void fatal_set_status(int status) {
 int fatal_status(void) { return exit_status; }
 
 static void (*told)(const char *message);
-static pid_t told_in; /* copies of the process say nothing */
+static pid_t told_in; /* copies of the process do not report */
 
 void fatal_set_teller(void (*teller)(const char *message)) {
   told = teller;
   told_in = getpid();
 }
 
-/* Without allocating: memory may be what is missing. */
+/* Does not allocate, because memory may have run out. */
 static void tell(const char *format, va_list args) {
   static char message[4096];
   void (*teller)(const char *) = told;
-  told = NULL; /* it may fail itself */
+  told = NULL; /* the function may fail itself */
   if (!teller || told_in != getpid()) return;
   vsnprintf(message, sizeof message, format, args);
   teller(message);
@@ -54,7 +54,7 @@ _Noreturn void fatal(const char *format, ...) {
   tell(format, args);
   va_end(args);
   fflush(stdout);
-  if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* a status line may stand there */
+  if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* there may be a status line */
   va_start(args, format);
   fputs("umbra: ", stderr);
   vfprintf(stderr, format, args);

@@ -15,11 +15,12 @@
 #include "base/safe_tree.h"
 #include "base/str.h"
 
-/* What has an end: no device, pipe or terminal, for which one could wait for ever. */
+/* True if reading the file ends: false for devices, pipes and terminals, on which a read could
+ * block forever. */
 static bool has_end(int fd) {
   struct stat st, null;
   if (fstat(fd, &st) != 0) return false;
-  if (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode)) return true; /* reading says what is wrong */
+  if (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode)) return true; /* the read reports the error */
   if (stat("/dev/null", &null) == 0 && S_ISCHR(st.st_mode) && st.st_rdev == null.st_rdev)
     return true;
   errno = ENOTSUP;
@@ -80,7 +81,7 @@ bool file_create(const char *path, const void *data, size_t len) {
   return ok;
 }
 
-/* temp: the caller's; freed. */
+/* temp: name of the temporary file; freed here. */
 static bool write_by(char *temp, const char *path, const void *data, size_t len) {
   assert(*path && (data || !len));
   bool ok = file_create(temp, data, len);
@@ -180,8 +181,8 @@ const char *umbra_program(void) {
   return path;
 }
 
-/* The binary lies in PREFIX/bin (data in PREFIX/lib/umbra) or in build/KIND of the source tree (in
- * build/share/umbra). */
+/* The binary is located in PREFIX/bin (data in PREFIX/lib/umbra) or in build/KIND of the source
+ * tree (data in build/share/umbra). */
 const char *umbra_home(void) {
   static char home[PATH_MAX];
   if (home[0]) return home;

@@ -1,7 +1,8 @@
 /* Fixed-width arithmetic on machine words.
  *
- * A value of width w (1..128 bits) is kept zero-extended in a uint64_t (w <= 64) or a U128: the
- * bits above w are always 0. Whoever computes one masks it; whoever reads one may rely on it. */
+ * A value of width w (1..128 bits) is stored zero-extended in a uint64_t (w <= 64) or a U128: the
+ * bits above w are always 0. Code that computes a value masks it; code that reads one may rely on
+ * that. */
 #ifndef UMBRA_BASE_INT_H
 #define UMBRA_BASE_INT_H
 #include <assert.h>
@@ -31,7 +32,7 @@ static inline S128 sext128(U128 v, unsigned width) {
 
 static inline U128 u128_make(uint64_t hi, uint64_t lo) { return ((U128)hi << 64) | lo; }
 static inline unsigned bytes_of_width(unsigned width) { return (width + 7) / 8; }
-/* The largest whole exponent; 0 for 0. */
+/* The exponent of the largest power of two that is not above n; 0 for n = 0. */
 static inline uint8_t log2_of_size(uint64_t n) {
   return n ? (uint8_t)(63 - __builtin_clzll(n)) : 0;
 }

@@ -17,7 +17,7 @@ bool interrupt_seen(void) { return is_seen; }
 void interrupt_take_over(void) { is_taken_over = 1; }
 bool interrupt_is_taken_over(void) { return is_taken_over; }
 
-/* Only what is async-signal-safe. */
+/* Calls only async-signal-safe functions. */
 static void on_alarm(int number) {
   static const char words[] = "umbra: interrupted before anything was explored\n";
   (void)number;
@@ -31,7 +31,8 @@ static void start_alarm(void) {
   setitimer(ITIMER_REAL, &t, NULL);
 }
 
-/* timeout(1) sends each signal twice, to the process and to its group: only a later one kills. */
+/* timeout(1) sends each signal twice, to the process and to its group, so only a later signal
+ * kills. */
 static void on_signal(int number) {
   static volatile sig_atomic_t seen_at; /* seconds */
   struct timespec now;

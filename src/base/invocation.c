@@ -153,7 +153,7 @@ static void set_text(char **field, const char *text) {
   *field = mem_strdup(text);
 }
 
-/* KLEE takes these with one dash, too. */
+/* KLEE also accepts these with one dash. */
 static const char *with_two_dashes(const char *word) {
   static const char *const words[] = {"--sym-arg", "--sym-args", "--sym-files", "--sym-stdin"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -204,7 +204,7 @@ char *invocation_host_path(const Invocation *v, const char *name) {
   return v->dir && *name != '/' ? path_join(v->dir, name) : mem_strdup(name);
 }
 
-/* Known only when all words are read. */
+/* Runs after all words have been parsed. */
 static void check_files(const Invocation *v) {
   struct stat st;
   if (v->stdin_from && !file_exists(v->stdin_from))
@@ -287,7 +287,7 @@ void invocation_add_growing(TextList *words, bool has_arguments, bool has_input)
 
 static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
 
-/* The next of the values of a word, which is at most so much. */
+/* Copies the next value of an option, limited to `most`. */
 static void limit_next(Words *w, const char *word, unsigned most, TextList *limited) {
   vec_push(limited, str_format("%u", least(next_number(w, word, UINT32_MAX), most)));
 }
@@ -300,7 +300,7 @@ static void limit_variable(Words *w, const char *word, unsigned most, TextList *
   invocation_done(&v);
 }
 
-/* The word was copied; its values follow. */
+/* Copies the values of the option `word`, which has been copied already. */
 static void limit_values(Words *w, const char *word, unsigned size, TextList *limited) {
   if (strcmp(word, "--sym-arg") == 0) {
     limit_next(w, word, limits[size].bytes, limited);
@@ -419,7 +419,7 @@ static void add_concrete(ConcreteInvocation *c, char *name, const char *path,
 static void add_dir(const char *dir, const char *prefix, const Visible *visible,
                     ConcreteInvocation *c);
 
-/* A link to what is not seen leads nowhere. */
+/* A link to a file that may not be seen is treated as dangling. */
 static void add_entry(const char *path, const char *name, const Visible *visible,
                       ConcreteInvocation *c) {
   struct stat st;
@@ -479,7 +479,7 @@ static ObjectBytes find_data(const InputFile *f, FindObject *find, const void *s
   return data;
 }
 
-/* In KLEE's own test cases, which have an object model_version, a file has always all its bytes,
+/* In KLEE's own test cases, which have an object model_version, a file always has all its bytes,
  * whatever its stat says. */
 static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
   char *name = str_format("%s-stat", f->object);
@@ -487,7 +487,7 @@ static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find,
   if (find(self, "model_version").bytes) stat = (ObjectBytes){0};
   uint64_t size =
       stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
-  file->bytes.len = 0; /* --dir has one of that name */
+  file->bytes.len = 0; /* --dir may contain a file of that name */
   if (data.bytes)
     str_add_bytes(&file->bytes, data.bytes, size < data.size ? (size_t)size : data.size);
   mem_free(name);

@@ -1,42 +1,42 @@
 /* How a program is started: its arguments, standard input and files, parts of which may be
  * symbolic.
  *
- * It is written as words, with KLEE's meaning. They stand behind "--" on the command line
- * (--sym-... also in front of it), and are the arguments that a .ktest file holds:
+ * It is written as a list of arguments with KLEE's meaning. They follow "--" on the command line
+ * (--sym-... options may also precede it), and are the arguments stored in a .ktest file:
  *
  *   @N                        one argument of up to N bytes
- *   @0                        an empty argument, which a .ktest file cannot hold as it is
+ *   @0                        an empty argument, which a .ktest file cannot represent directly
  *   @@...                     the literal argument @...
  *   --sym-arg N               the same as @N
- *   --sym-word=N:WORD,WORD... one argument: one of the words and up to N bytes behind it, or up to
- * N bytes alone
+ *   --sym-word=N:WORD,WORD... one argument: one of the words followed by up to N bytes, or up to
+ *                             N bytes alone
  *   @                         the same with N = 3 and the words of the program itself
- *                             (entries/vocabulary.h): what is started holds the form above
- *   --sym-args MIN MAX N      MIN to MAX of them
+ *                             (entries/vocabulary.h): what is started has the form above
+ *   --sym-args MIN MAX N      MIN to MAX arguments of up to N bytes
  *   --sym-stdin N             standard input of up to N bytes
  *   --sym-files COUNT N       files A, B, ... of up to N bytes
- *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file
- *   --sym-env NAME[=N]        an environment variable: not set, or a text of up to N bytes (8)
- *   --stdin-from=FILE         standard input is that host's file
+ *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a file of the host
+ *   --sym-env NAME[=N]        an environment variable: unset, or a string of up to N bytes (8)
+ *   --stdin-from=FILE         standard input is that file of the host
  *   --dir=DIR                 the working directory is a copy of that directory of the host:
- *                             relative names, those above too, are of it
+ *                             all relative names refer to it, including those above
  *   --set-env=NAME=VALUE      one more environment variable
- *   anything else             an argument as it is
+ *   anything else             a literal argument
  *
- * The objects of the symbolic ones, by which a test case names the bytes:
+ * The names of the symbolic objects in test cases:
  *
  *   @N, --sym-arg             argNN, N + 1 bytes
- *   --sym-word                argNN, as for the longest word and N bytes
+ *   --sym-word                argNN, sized for the longest word followed by N bytes
  *   --sym-args                n_args, 4 bytes, and argNN each
  *   --sym-stdin               stdin, stdin-stat
- *   --sym-files               A-data, A-data-stat, ...; A-data-kind, 1 byte, an InputKind, where it
- *                             was asked for (--sym-files-exist=maybe)
+ *   --sym-files               A-data, A-data-stat, ...; A-data-kind, 1 byte, an InputKind, if
+ *                             requested (--sym-files-exist=maybe)
  *   --sym-bytes               FILE@OFFSET
- *   --sym-env                 env-NAME-set, 4 bytes (0: it is not), and env-NAME, N + 1 bytes
+ *   --sym-env                 env-NAME-set, 4 bytes (0: unset), and env-NAME, N + 1 bytes
  *
- * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long
- * the file really is: sizes are symbolic up to the bound. Arguments number through from arg00;
- * several --sym-args have n_args, n_args_1, ... */
+ * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) whose st_size is the actual
+ * length of the file: sizes are symbolic up to the bound. Arguments are numbered consecutively from
+ * arg00; several --sym-args have n_args, n_args_1, ... */
 #ifndef UMBRA_BASE_INVOCATION_H
 #define UMBRA_BASE_INVOCATION_H
 #include <stdint.h>
@@ -52,68 +52,74 @@ enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 enum { INVOCATION_FREE_BYTES = 3 };
 
 typedef struct ArgumentWord {
-  char *text;        /* NULL: symbolic */
-  unsigned min, max; /* symbolic: how many of them; min < max: an object n_args says */
-  uint32_t size;     /* symbolic: bytes at most, without the NUL */
-  TextList known;    /* symbolic: it begins with one of them, or has no more than the free bytes; */
-  uint32_t free;     /* of these there may be some behind a known one, too. None: all are free */
+  char *text; /* NULL: symbolic */
+  /* symbolic: the number of arguments; if min < max, an object n_args gives it */
+  unsigned min, max;
+  uint32_t size; /* symbolic: maximum length in bytes, without the NUL */
+  /* symbolic: it begins with one of these words, or consists of at most `free` bytes */
+  TextList known;
+  /* the maximum number of bytes after a known word; if `known` is empty, all bytes are free */
+  uint32_t free;
 } ArgumentWord;
 
-/* What a symbolic file is at the start; runtime/libc/kernel.h has the same. */
+/* What a symbolic file is at the start; runtime/libc/kernel.h has the same enum. */
 typedef enum InputKind {
   INPUT_IS_FILE,
-  INPUT_IS_LACKING, /* there is none */
+  INPUT_IS_LACKING, /* it does not exist */
   INPUT_IS_DIRECTORY,
   INPUT_IS_UNREADABLE
 } InputKind;
 
-typedef struct InputFile { /* seen by the program under its name, whatever the host has there */
+typedef struct InputFile { /* visible to the program under its name, whatever the host has there */
   char *name;
-  char *object;  /* of the bytes that are symbolic: "A-data", "stdin", "in.zip@22"; of a whole file
-                    there is object-stat, too */
-  bool is_whole; /* all of it is symbolic */
-  uint64_t offset; /* else the symbolic part begins here, */
-  uint32_t size;   /* and has so many bytes */
+  /* name of the object that holds the symbolic bytes: "A-data", "stdin", "in.zip@22"; a whole file
+   * also has object-stat */
+  char *object;
+  bool is_whole;   /* all of it is symbolic */
+  uint64_t offset; /* otherwise the symbolic part begins here */
+  uint32_t size;   /* and has this many bytes */
 } InputFile;
 
-typedef struct SymbolicVariable { /* of the environment */
+typedef struct SymbolicVariable { /* an environment variable */
   char *name;
-  char *object, *set_object; /* of its value, and of whether it is set */
-  uint32_t size;             /* bytes at most, without the NUL */
+  char *object, *set_object; /* objects of its value and of whether it is set */
+  uint32_t size;             /* maximum length in bytes, without the NUL */
 } SymbolicVariable;
 
 typedef struct Invocation {
   VEC(ArgumentWord) words;
-  VEC(InputFile) files;    /* symbolic ones; one with the name "" is standard input */
-  char *stdin_from;        /* NULL: empty, unless files has it */
-  char *dir;               /* NULL: relative names are of umbra's own working directory */
-  VEC(char *) environment; /* NAME=VALUE: all that the program finds, but for symbolic ones */
-  VEC(SymbolicVariable) variables; /* behind these */
+  VEC(InputFile) files; /* symbolic ones; the one named "" is standard input */
+  char *stdin_from;     /* NULL: empty, unless files contains it */
+  char *dir;            /* NULL: names are relative to umbra's own working directory */
+  /* NAME=VALUE: the complete environment, except for the symbolic variables */
+  VEC(char *) environment;
+  VEC(SymbolicVariable) variables; /* added after these */
 } Invocation;
 
-/* How a program is started where nobody says it: with what small programs take, in sizes from 0 up
- * to, and without, INVOCATION_SIZES. */
+/* The default if the user does not specify how a program is started: input that suits small
+ * programs, in sizes from 0 up to, but not including, INVOCATION_SIZES. */
 enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
 void invocation_add_usual(TextList *words, int size);
 
-/* The same where sizes grow: the largest there are, of what the program looks at. */
+/* The same for growing sizes: adds the largest size of each kind of input that the program
+ * reads. */
 void invocation_add_growing(TextList *words, bool has_arguments, bool has_input);
-/* How many sizes there are of what the words make symbolic, the whole being the last one; and the
- * words of a size, from 0 on: for fewer arguments, fewer bytes. (One that is a word of the program
- * with free bytes does not grow.) */
+/* invocation_sizes returns how many sizes there are for the symbolic parts of these words; the last
+ * size is the whole. invocation_limit gives the words for one size, from 0 on, with fewer arguments
+ * and fewer bytes. (An argument with known words and free bytes does not grow.) */
 unsigned invocation_sizes(const StrList *words);
 void invocation_limit(const StrList *words, unsigned size, TextList *limited);
-/* Fatal, naming the word, on a mistake. */
+/* On a mistake this is fatal, with a message that names the word. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);
 const SymbolicVariable *invocation_find_variable(const Invocation *v, const char *name);
 /* The host's path of a file that the program names; the caller frees it. */
 char *invocation_host_path(const Invocation *v, const char *name);
 
-/* What a test case says, made concrete. An object that it has not is zeros: then the least number
- * of arguments, empty ones, empty files. */
+/* A start made concrete by a test case. An object that the test case lacks is zeros, which gives
+ * the minimum number of arguments, empty arguments and empty files. */
 typedef struct ObjectBytes {
-  const uint8_t *bytes; /* NULL: there is none */
+  const uint8_t *bytes; /* NULL: no such object */
   uint32_t size;
 } ObjectBytes;
 typedef ObjectBytes FindObject(const void *self, const char *name);
@@ -127,16 +133,16 @@ typedef struct ConcreteFile {
 typedef struct ConcreteInvocation {
   VEC(char *) arguments; /* without argv[0] */
   VEC(char *) environment;
-  /* those the host has not so, and all of --dir; names may have directories in them */
+  /* the files that differ from the host's, and all of --dir; names may contain directories */
   VEC(ConcreteFile) files;
-  char *error; /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
+  char *error; /* what is unavailable ("in.zip: No such file or directory"); NULL: nothing */
 } ConcreteInvocation;
 
-/* Of the host's files it reads what programs under test may see, because the words may be somebody
- * else's: those of a test case. */
+/* It reads only those files of the host that programs under test may see, because the words may
+ * have been written by others: they can come from a test case. */
 void invocation_make_concrete(const Invocation *v, const Visible *visible, FindObject *find,
                               const void *self, ConcreteInvocation *c);
-/* Why a file that the words name is not read; the caller frees it. */
+/* Why a file that the words name is not read; the caller frees the string. */
 char *invocation_not_seen(const char *path);
 void concrete_invocation_done(ConcreteInvocation *c);
 #endif

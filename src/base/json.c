@@ -10,7 +10,7 @@
 
 static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
-  assert(s && len); /* nothing is UTF-8, too */
+  assert(s && len); /* the empty string is valid UTF-8 as well */
   for (size_t i = 0; i < len; i++) {
     unsigned char c = (unsigned char)s[i];
     char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
@@ -54,7 +54,7 @@ json_t *json_text(const char *s) {
   return j ? j : latin1(s, strlen(s));
 }
 
-/* Keys may be names of files, which any bytes can be: json_object_set refuses what is no UTF-8. */
+/* Keys may be file names, which can contain any bytes: json_object_set rejects invalid UTF-8. */
 void json_set(json_t *object, const char *key, json_t *value) {
   CHECK(value);
   if (json_object_set(object, key, value) != 0) {

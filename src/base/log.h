@@ -9,13 +9,13 @@
 typedef enum LogLevel { LOG_QUIET, LOG_NORMAL, LOG_VERBOSE } LogLevel;
 
 void log_set_level(LogLevel level);
-void log_set_file(FILE *f); /* also write every message there; NULL stops that. Borrowed. */
+void log_set_file(FILE *f); /* also write every message to f; NULL stops that. Borrowed. */
 void log_warn(const char *format, ...) PRINTF_LIKE(1, 2); /* shown unless quiet */
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */
-/* In a copy of the process: all that it says goes to the file alone, where there is one. */
+/* For a copy of the process: its messages go only to the file, if there is one. */
 void log_be_quiet(void);
-/* The one status line of a terminal, redrawn in place; NULL clears it. Not in the file. */
+/* Redraws the status line of a terminal in place; NULL clears it. Not written to the file. */
 void log_status(const char *line);
-/* The same, where somebody looks: standard error is a terminal, and not quiet. */
+/* The same, but only if standard error is a terminal and the level is not quiet. */
 void log_progress(const char *line);
 #endif

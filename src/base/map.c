@@ -34,7 +34,7 @@ void map_clear(Map *m) {
 }
 
 static size_t slot_of(const Map *m, uint64_t key) {
-  assert(m->len < m->room && !(m->room & (m->room - 1))); /* an empty slot ends every search */
+  assert(m->len < m->room && !(m->room & (m->room - 1))); /* every probe ends at an empty slot */
   size_t i = hash_mix(key) & (m->room - 1);
   while (m->used[i] && m->keys[i] != key)
     i = (i + 1) & (m->room - 1);

@@ -1,6 +1,6 @@
-/* Map: uint64_t -> uint64_t by open addressing (linear probing, load at most 1/2). No removal:
- * nothing here needs it. Iteration order is not offered: results must not depend on it. Strings:
- * see StrMap below. */
+/* Map: uint64_t -> uint64_t by open addressing (linear probing, load at most 1/2). There is no
+ * removal, because nothing here needs it, and no iteration, because results must not depend on its
+ * order. For strings see StrMap below. */
 #ifndef UMBRA_BASE_MAP_H
 #define UMBRA_BASE_MAP_H
 #include <stdbool.h>
@@ -34,7 +34,7 @@ static inline uint64_t hash_mix(uint64_t h) { /* the finaliser of splitmix64 */
 }
 uint64_t hash_bytes(const void *p, size_t n);
 
-/* StrMap: string -> uint64_t, the strings copied. */
+/* StrMap: string -> uint64_t; the strings are copied. */
 typedef struct StrMap {
   char **keys;
   uint64_t *values;

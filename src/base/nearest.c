@@ -1,5 +1,5 @@
-/* The distance of Damerau and Levenshtein in its restricted form (no letter is edited twice), row
- * by row of the table of distances of all prefixes. */
+/* The Damerau-Levenshtein distance in its restricted form (no letter is edited twice), computed row
+ * by row in the table of distances of all prefixes. */
 #include "base/nearest.h"
 
 #include <stdbool.h>
@@ -15,7 +15,7 @@ size_t edit_distance(const char *a, const char *b) {
   for (size_t i = 0; i < height; i++) {
     for (size_t k = 0; k < width; k++) {
       size_t *at = &table[i * width + k];
-      *at = i + k; /* one of them is empty */
+      *at = i + k; /* valid if one of the prefixes is empty */
       if (!i || !k) continue;
       *at = at[-(ptrdiff_t)width - 1] + (a[i - 1] != b[k - 1]);
       *at = least(*at, least(at[-1], at[-(ptrdiff_t)width]) + 1);
@@ -28,7 +28,7 @@ size_t edit_distance(const char *a, const char *b) {
   return distance;
 }
 
-/* A third of the letters may be wrong. */
+/* Up to a third of the letters may be wrong. */
 void nearest_init(Nearest *n, const char *given) {
   *n = (Nearest){.given = given, .distance = strlen(given) / 3 + 1};
 }

@@ -89,7 +89,7 @@ static void set_number(Options *o, const OptionRow *r, const char *shown, const 
     fatal("%s wants a number of at least 0, not '%s'", shown, text);
 }
 
-/* Whether the text that names what an option takes, "dfs|bfs|random", names the word. */
+/* True if the alternatives that an option takes, "dfs|bfs|random", include the word. */
 static bool is_among(const char *argument, const char *word, size_t len) {
   for (const char *p = argument; *p;) {
     size_t n = strcspn(p, "|");
@@ -111,7 +111,7 @@ static void add_list(Str *out, const char *argument) {
   }
 }
 
-/* The value that the word of len bytes stands for. */
+/* The value of the word of len bytes. */
 static int choice_of(const OptionRow *r, const char *word, size_t len) {
   assert(r->words);
   for (int i = 0; i < r->words->count; i++) {
@@ -134,7 +134,7 @@ static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {
   }
 }
 
-/* Of two lists of files the first would be lost. */
+/* A second list of files would silently replace the first. */
 static void set_text(const char **field, const OptionRow *r, const char *text) {
   if (*field && strcmp(r->argument, "FILES") == 0)
     fatal("--%s %s: it was given before, as %s; name all files in one word: --%s '%s %s'", r->name,
@@ -179,8 +179,8 @@ _Noreturn static void refuse(int command, const char *arg, const char *name, siz
       arg);
 }
 
-/* --name VALUE...: the option itself goes with its values. Returns the index of the next argument.
- */
+/* --name VALUE...: the option itself is kept with its values. Returns the index of the next
+ * argument. */
 static int parse_words(Options *o, const OptionRow *r, const char *value, int argc,
                        char *const *argv, int i) {
   assert(o->start_options == o->arguments.len);
@@ -194,8 +194,8 @@ static int parse_words(Options *o, const OptionRow *r, const char *value, int ar
   return i + 1;
 }
 
-/* Forms: --name VALUE, --name=VALUE, -std=VALUE (clang's way), -x VALUE, -xVALUE. Returns the index
- * of the next argument. */
+/* Accepted forms: --name VALUE, --name=VALUE, -std=VALUE (as in clang), -x VALUE, -xVALUE. Returns
+ * the index of the next argument. */
 static int parse_one(Options *o, int command, int argc, char *const *argv, int i) {
   const char *arg = argv[i];
   bool is_long = arg[1] == '-' || str_starts(arg, "-std=");
@@ -308,8 +308,8 @@ void options_words(const Options *o, int command, TextList *words) {
   options_done(&defaults);
 }
 
-/* Nothing for flags, for numbers of which the help says what 0 means, and where the default depends
- * on something (-1). */
+/* Adds nothing for flags, for numbers whose help explains 0, and for defaults that depend on
+ * something else (-1). */
 static void add_default(Str *out, const Options *defaults, const OptionRow *r) {
   Str value = {0};
   if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);

@@ -1,5 +1,4 @@
-/* The command line. options.def has one row per option; this is the struct they make, and its
- * parser. */
+/* The command line: the struct that the rows of options.def define, and its parser. */
 #ifndef UMBRA_BASE_OPTIONS_H
 #define UMBRA_BASE_OPTIONS_H
 #include <stdbool.h>
@@ -13,11 +12,11 @@
 
 typedef VEC(const char *) StrList;
 
-/* umbra-mpi: several processes, on as many machines as one likes, have been started with the same
- * command. Rank 0 reports, the others explore. */
+/* umbra-mpi: several processes, on any number of machines, were started with the same command. Rank
+ * 0 reports, the others explore. */
 typedef struct Ranks {
   size_t rank, count;
-  size_t sharing; /* ranks that explore on this machine */
+  size_t sharing; /* number of ranks that explore on this machine */
   int fd;         /* to umbra-mpi (engine/packet.h) */
 } Ranks;
 
@@ -28,19 +27,19 @@ typedef struct Ranks {
 #undef WORD
 
 typedef struct ChoiceWords {
-  const char *const *word; /* by value; NULL: there is none for it */
+  const char *const *word; /* indexed by value; NULL: the value has no word */
   int count;
 } ChoiceWords;
 #define CHOICE_TYPE(Type, words) extern const ChoiceWords words_of_##Type;
 #include "base/choices.def"
 #undef CHOICE_TYPE
 
-/* umbra explain: what of a run, whose command is read again. */
+/* umbra explain: the finding of a run to explain; the command of the run is parsed again. */
 typedef struct Explains {
   const char *run;             /* its directory, a full path */
   uint64_t finding;            /* from 1 */
-  const struct json_t *record; /* what its findings.json says of it */
-  long lines;                  /* of output */
+  const struct json_t *record; /* its entry in findings.json */
+  long lines;                  /* maximum number of output lines */
   ColorWhen color;
 } Explains;
 
@@ -68,8 +67,9 @@ enum {
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
-             CMD_CHANGES,                           /* those of two versions */
-  CMD_AGAIN = CMD_RESUME | CMD_MERGE | CMD_EXPLAIN, /* of a run, whose command they read again */
+             CMD_CHANGES, /* commands on two versions */
+  /* commands on an existing run, whose command line is parsed again */
+  CMD_AGAIN = CMD_RESUME | CMD_MERGE | CMD_EXPLAIN,
   CMD_ALL = 0xfffff
 };
 
@@ -86,17 +86,19 @@ typedef struct Options {
   FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
-  StrList files;        /* the arguments that are no options */
-  StrList arguments;    /* those behind "--" and the --sym-... options: how the program is started
-                           (invocation.h) */
-  size_t start_options; /* so many of the arguments, the first ones, are of --sym-... options */
-  const char *command;  /* its name, and the words behind it */
+  StrList files; /* the arguments that are not options */
+  /* the arguments after "--" and the --sym-... options: how the program is started
+   * (invocation.h) */
+  StrList arguments;
+  size_t start_options; /* the number of leading `arguments` that come from --sym-... options */
+  const char *command;  /* name of the command; `words` are the arguments after it */
   char *const *words;
   int word_count;
-  const char *resumes;    /* umbra resume: the directory of the run, a full path; NULL: it begins */
-  const TextList *merges; /* umbra merge: those of the shards, full paths, in order; NULL: none */
-  const Explains *explains; /* umbra explain: the finding; NULL: the command itself is meant */
-  const Ranks *ranks;       /* NULL: there is this process alone, and those that it starts */
+  const char *resumes; /* umbra resume: directory of the run, a full path; NULL: a new run */
+  /* umbra merge: directories of the shards, full paths, in order; NULL: not a merge */
+  const TextList *merges;
+  const Explains *explains; /* umbra explain: the finding; NULL: an ordinary command */
+  const Ranks *ranks;       /* NULL: there is only this process and those that it starts */
 } Options;
 
 typedef enum Topic {
@@ -111,7 +113,7 @@ const char *topic_title(Topic t); /* a phrase */
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;
 
 typedef struct OptionRow {
-  size_t offset; /* of the field in Options */
+  size_t offset; /* offset of the field in Options */
   const char *field, *name, *letter;
   OptionType type;
   const ChoiceWords *words; /* CHOICE, SET */
@@ -119,26 +121,27 @@ typedef struct OptionRow {
   Topic topic;
   const char *argument, *help;
 } OptionRow;
-extern const OptionRow option_rows[]; /* in the order of the table; one without a help at the end */
+extern const OptionRow option_rows[]; /* in the order of the table; ends with a row without help */
 static inline const void *option_field(const Options *o, const OptionRow *r) {
   return (const char *)o + r->offset;
 }
 
-/* The words of a command line that sets what is not the default; each is a string of its own.
- * Without what stood behind "--". */
+/* The words of a command line that sets all options with non-default values; each is a string of
+ * its own. The arguments after "--" are not included. */
 void options_words(const Options *o, int command, TextList *words);
 void options_init(Options *o); /* defaults */
 void options_done(Options *o);
-/* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option,
- * on a mistake. */
+/* Parses argv[0..argc) for one command (a CMD_ bit); borrows the strings. On a mistake this is
+ * fatal, with a message that names the option. */
 void options_parse(Options *o, int command, int argc, char *const *argv);
-/* Symbolic files need not exist, be regular or readable: said, or because inputs grow. */
+/* True if symbolic files need not exist, be regular or be readable: either by an option, or because
+ * inputs grow. */
 bool options_files_may_lack(const Options *o);
-/* argv[0] of the program under test, in the engine and natively. */
+/* argv[0] of the program under test, in the engine and in native runs. */
 const char *options_program_name(const Options *o);
-LogLevel options_log_level(const Options *o); /* as --quiet and --verbose say; quiet wins */
+LogLevel options_log_level(const Options *o); /* set by --quiet and --verbose; quiet wins */
 /* "-o, --output DIR"; the caller frees it. */
 char *option_synopsis(const OptionRow *r);
-/* The help, with the default behind it; the caller frees it. */
+/* The help string, followed by the default; the caller frees it. */
 char *option_help(const OptionRow *r);
 #endif

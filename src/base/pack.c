@@ -30,7 +30,7 @@ Unpack unpack_begin(const void *bytes, size_t len) {
   return (Unpack){bytes, (const uint8_t *)bytes + len, false};
 }
 
-static const uint8_t *take(Unpack *u, size_t n) { /* NULL: there is no more */
+static const uint8_t *take(Unpack *u, size_t n) { /* NULL if fewer than n bytes are left */
   if (u->is_short || (size_t)(u->end - u->at) < n) {
     u->is_short = true;
     return NULL;

@@ -43,7 +43,7 @@ static bool is_taken(const ProcessOptions *o, int fd) {
   return false;
 }
 
-/* The same file at a number that the program has for nothing else. */
+/* Moves the descriptor to a number that the program does not use otherwise. */
 static int move_aside(const ProcessOptions *o, int fd) {
   while (fd >= 0 && is_taken(o, fd)) {
     int moved = fcntl(fd, F_DUPFD_CLOEXEC, fd + 1);
@@ -86,7 +86,8 @@ static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, i
   return error;
 }
 
-/* 0, or errno: the guard's, or what the guard says of the program. */
+/* Returns 0 or errno: that of starting the guard, or that which the guard reports for the
+ * program. */
 static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
   int report[2], said = 0;
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
@@ -106,8 +107,9 @@ static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
 
 /* --- waiting --- */
 
-/* How long to wait before the clock and the signals are looked at again; 0: the time is over, or
- * all processes are to stop. The signal that says so may have come to another thread. */
+/* The time to wait until the clock and the signals are checked again; 0 if the time is over or all
+ * processes are to stop. The signal that requests this may have been delivered to another
+ * thread. */
 static int wait_before(double deadline) {
   if (is_stopped) return 0;
   if (deadline <= 0) return LOOK_MS;
@@ -116,7 +118,7 @@ static int wait_before(double deadline) {
   return left < LOOK_MS ? (int)left + 1 : LOOK_MS;
 }
 
-/* Reads both pipes until they close. True: the time was over before that. */
+/* Reads both pipes until they close. True if the time was over before that. */
 static bool collect(int out, int err, ProcessResult *r, double deadline) {
   for (int wait_ms; (out >= 0 || err >= 0) && (wait_ms = wait_before(deadline)) > 0;) {
     struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
@@ -138,10 +140,11 @@ static bool has_ended(pid_t pid) {
   return done == 0 ? ended.si_pid == pid : errno != EINTR;
 }
 
-/* The guard kills the program and all that this has started. True: it had to be asked for that, as
- * the time was over. A program that has closed its output may go on. */
+/* Waits until the guard has killed the program and all processes that it started. True if the guard
+ * had to be told to, because the time was over. A program that has closed its output may still be
+ * running. */
 static bool end(pid_t guard, bool is_late, double deadline) {
-  enum { SHORT_MS = 5 }; /* kernels before 5.3 have no descriptor to wait at */
+  enum { SHORT_MS = 5 }; /* kernels before 5.3 have no process descriptors to poll */
   int descriptor = (int)syscall(SYS_pidfd_open, guard, 0);
   struct pollfd p = {descriptor, POLLIN, 0};
   while (!has_ended(guard)) {

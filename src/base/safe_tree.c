@@ -1,5 +1,5 @@
 /* A directory deeper than MOST_DEPTH is moved up to the top of the tree that is removed and is
- * treated there later: depth costs neither stack nor descriptors. */
+ * processed there later, so depth costs neither stack nor descriptors. */
 #include "base/safe_tree.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@
 
 enum { MOST_DEPTH = 64, MODE_BITS = 07777 };
 
-/* The file itself, by its descriptor: a name may be another file's by now. */
+/* Changes the mode of the open file: its name may refer to another file by now. */
 static void change_mode(int fd, mode_t mode) {
   char path[64];
   snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
@@ -50,9 +50,9 @@ int safe_tree_open(int parent, const char *name) {
 }
 
 typedef struct Removal {
-  int top; /* the directory that is removed, */
+  int top; /* the directory that is removed */
   dev_t device;
-  unsigned moved; /* directories moved up there */
+  unsigned moved; /* number of directories moved to the top */
 } Removal;
 
 static void move_up(Removal *r, int parent, const char *name) {
@@ -79,14 +79,14 @@ static void empty(Removal *r, int fd, unsigned depth) {
       inner = safe_tree_open(fd, e->d_name);
     if (inner < 0) {
       unlinkat(fd, e->d_name, 0);
-      unlinkat(fd, e->d_name, AT_REMOVEDIR); /* an empty one that cannot be opened */
+      unlinkat(fd, e->d_name, AT_REMOVEDIR); /* for an empty directory that cannot be opened */
       continue;
     }
     if (fstat(inner, &st) != 0 || st.st_dev != r->device) {
       close(inner);
       continue;
     }
-    fchmod(inner, S_IRWXU); /* else nothing in it can be removed, nor can it be moved */
+    fchmod(inner, S_IRWXU); /* otherwise its contents cannot be removed, nor can it be moved */
     if (depth == MOST_DEPTH) {
       close(inner);
       move_up(r, fd, e->d_name);

@@ -1,4 +1,4 @@
-/* C source as text: ranges of its lines, and without its comments. */
+/* C source text: ranges of lines, and removal of comments. */
 #ifndef UMBRA_BASE_SOURCE_TEXT_H
 #define UMBRA_BASE_SOURCE_TEXT_H
 #include "base/vec.h"
@@ -8,10 +8,10 @@ typedef struct LineRange {
 } LineRange;
 typedef VEC(LineRange) LineRanges;
 
-/* In place: comments become blanks, lines stay lines. */
+/* Replaces comments by spaces, in place; the lines stay the same. */
 void text_blank_comments(char *text);
-/* What stands behind the # of a directive; NULL: the line is none. */
+/* Returns what follows the # of a directive; NULL if the line is not a directive. */
 const char *line_directive(const char *line);
-/* The first line of *rest, which becomes what stands behind it; the newline becomes a NUL. */
+/* Cuts the first line off *rest, which then points after it; the newline becomes a NUL. */
 char *line_cut(char **rest);
 #endif

@@ -19,8 +19,8 @@ void spawn_die_with(pid_t parent) {
   if (getppid() != parent) _exit(STATUS_NOT_STARTED);
 }
 
-/* Handlers would run in the parent's memory as soon as signals are let in. What is ignored stays
- * so. */
+/* Handlers would run in the parent's memory as soon as signals are unblocked. Ignored signals stay
+ * ignored. */
 static void reset_handlers(void) {
   for (int number = 1; number < NSIG; number++) {
     struct sigaction a;
@@ -29,7 +29,7 @@ static void reset_handlers(void) {
   }
 }
 
-static int put(int from, int to) { /* -1: it cannot be */
+static int put(int from, int to) { /* -1 on failure */
   return from == to ? fcntl(from, F_SETFD, 0) : dup2(from, to);
 }
 
@@ -59,7 +59,7 @@ static int prepare(const Spawn *s) {
   return 0;
 }
 
-/* In the parent's memory, with all signals blocked; the parent waits meanwhile. */
+/* Runs in the parent's memory, with all signals blocked; the parent waits meanwhile. */
 _Noreturn static void become(const Spawn *s, pid_t parent, volatile int *error) {
   sigset_t none;
   sigemptyset(&none);

@@ -1,23 +1,23 @@
-/* Starting another program: the one place where Umbra does (but for the test suite behind `umbra
- * record`, which is the user's). Not by fork, because the explorer may be gigabytes large: the
- * child borrows the memory until it executes the program (vfork).
+/* Starts another program. This is the only place where Umbra does so, except for the test suite
+ * that `umbra record` runs, which belongs to the user. It does not use fork, because the explorer
+ * may use gigabytes of memory: the child borrows the memory until it executes the program (vfork).
  *
- * The program dies with who started it (PR_SET_PDEATHSIG), also when that is killed by SIGKILL and
- * can end nothing itself. The kernel means the thread: a thread that starts a program stays until
- * the program has ended. What the program itself has started goes on; where that is to end, too, it
- * is run by base/process.h. */
+ * The program dies with the process that started it (PR_SET_PDEATHSIG), even if that is killed by
+ * SIGKILL and can end nothing itself. The kernel applies this to the starting thread: a thread that
+ * starts a program must live until the program has ended. Processes that the program itself has
+ * started continue; to end those as well, run it through base/process.h. */
 #ifndef UMBRA_BASE_SPAWN_H
 #define UMBRA_BASE_SPAWN_H
 #include <stddef.h>
 #include <sys/types.h>
 
 typedef struct SpawnFd {
-  int from; /* here; above all numbers `to` */
-  int to;   /* in the program */
+  int from; /* descriptor in this process; above all numbers `to` */
+  int to;   /* descriptor in the program */
 } SpawnFd;
 
 typedef enum SpawnGroup {
-  SPAWN_SAME_GROUP, /* the terminal's signals reach it, too */
+  SPAWN_SAME_GROUP, /* it also receives the terminal's signals */
   SPAWN_OWN_GROUP,
   SPAWN_OWN_SESSION /* without a terminal */
 } SpawnGroup;
@@ -26,14 +26,14 @@ typedef struct Spawn {
   char *const *argv;  /* NULL-terminated; argv[0] is looked up in PATH */
   char *const *env;   /* NULL: inherited */
   const char *dir;    /* working directory; NULL: inherited */
-  const char *input;  /* path of a file to be standard input; NULL: inherited */
+  const char *input;  /* descriptors that it has open in addition to the inherited ones */
   const SpawnFd *fds; /* that it has open besides what is inherited */
   size_t fd_count;
   SpawnGroup group;
 } Spawn;
 
-/* 0, or errno: it could not be started. */
+/* Returns 0, or errno if the program could not be started. */
 int spawn_start(pid_t *pid, const Spawn *s);
-/* In a child that was forked: it dies with its parent, at once if that is gone already. */
+/* For a forked child: it dies with its parent, at once if the parent is already gone. */
 void spawn_die_with(pid_t parent);
 #endif

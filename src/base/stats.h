@@ -1,4 +1,4 @@
-/* The counters of a run: stats.def makes the struct and the table for reports. */
+/* The counters of a run: stats.def defines the struct and the table for reports. */
 #ifndef UMBRA_BASE_STATS_H
 #define UMBRA_BASE_STATS_H
 #include <stdbool.h>
@@ -16,7 +16,7 @@ typedef struct Stats {
 typedef struct StatRow {
   const char *name, *meaning;
   size_t offset;
-  bool is_seconds; /* double, else uint64_t */
+  bool is_seconds; /* double, otherwise uint64_t */
 } StatRow;
 
 extern const StatRow stat_rows[]; /* ends with a row whose name is NULL */

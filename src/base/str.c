@@ -27,7 +27,7 @@ void str_add(Str *s, const char *text) { str_add_bytes(s, text, strlen(text)); }
 void str_addv(Str *s, const char *format, va_list args) {
   va_list again;
   va_copy(again, args);
-  vec_reserve(s, s->len + 32); /* mostly enough, and if not the length is known */
+  vec_reserve(s, s->len + 32); /* usually enough; if not, the length is known afterwards */
   int n = vsnprintf(s->data + s->len, s->room - s->len, format, args);
   if (n >= 0 && (size_t)n >= s->room - s->len) {
     vec_reserve(s, s->len + (size_t)n + 1);

@@ -19,22 +19,24 @@ void str_add(Str *s, const char *text);
 void str_add_bytes(Str *s, const void *p, size_t n);
 void str_addf(Str *s, const char *format, ...) PRINTF_LIKE(2, 3);
 void str_addv(Str *s, const char *format, va_list args) PRINTF_LIKE(2, 0);
-/* Adds the text, with a backslash before each of these characters. */
+/* Appends the string, with a backslash before each character of `which`. */
 void str_add_escaped(Str *s, const char *text, const char *which);
 static inline const char *str_text(const Str *s) { return s->data ? s->data : ""; }
-char *str_take(Str *s); /* the text, now the caller's to free; *s is empty again */
+char *str_take(Str *s); /* the string, which the caller now frees; *s becomes empty */
 char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */
 Str str_copy(const Str *s);
 bool str_same(const Str *a, const Str *b);
 
-typedef VEC(char *) TextList; /* of strings that it owns */
+typedef VEC(char *) TextList; /* a list that owns its strings */
 void texts_done(TextList *list);
-void texts_add_once(TextList *list, char *text); /* takes it, and frees it if it is there */
+/* takes the string, and frees it if the list already contains it */
+void texts_add_once(TextList *list, char *text);
 
 bool str_is_word(char c); /* a letter, a digit or "_" */
-/* The len characters at `at`, in text, are a word: none goes on before or behind them. */
+/* True if the len characters at `at`, inside text, are a whole word: no word character precedes or
+ * follows them. */
 bool str_is_word_at(const char *text, const char *at, size_t len);
-bool str_is_one_of(const char *s, const char *const *list); /* which a NULL ends */
+bool str_is_one_of(const char *s, const char *const *list); /* the list ends with NULL */
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);
 #endif

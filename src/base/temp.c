@@ -19,21 +19,21 @@
 #include "base/vec.h"
 
 static const char PREFIX[] = "umbra-tmp-";
-enum { AGE = 10 /* seconds; a younger one may be about to be locked */ };
+enum { AGE = 10 /* seconds; a younger directory may be about to be locked */ };
 
 typedef struct Held {
   char *path;
   int lock;
 } Held;
 
-/* Of the process. */
+/* The scratch directories of this process. */
 static struct {
   pthread_mutex_t mutex;
   VEC(Held) held;
-  pid_t owner; /* a child that was forked exits without touching its parent's */
+  pid_t owner; /* a forked child exits without touching its parent's directories */
 } temps = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* --- what others have left --- */
+/* --- leftovers of other processes --- */
 
 static bool is_left(int base, const char *name) {
   int fd = openat(base, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -57,7 +57,7 @@ static void remove_left(const char *base) {
   closedir(d);
 }
 
-/* --- our own --- */
+/* --- this process's directories --- */
 
 static void remove_all(void) {
   if (getpid() != temps.owner) return;
@@ -78,7 +78,7 @@ static void begin(const char *base) {
   bool is_first = temps.owner != getpid();
   if (is_first) {
     if (!temps.owner) atexit(remove_all);
-    while (temps.held.len) /* of its parent */
+    while (temps.held.len) /* the parent's */
       mem_free(vec_pop(&temps.held).path);
     temps.owner = getpid();
   }
@@ -95,7 +95,7 @@ char *temp_make(const char *what) {
   if (!mkdtemp(path))
     fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path,
           strerror(errno));
-  char *real = realpath(path, NULL); /* programs are run there, from other directories */
+  char *real = realpath(path, NULL); /* programs are run in it, from other directories */
   CHECK(real);
   mem_free(path);
   path = mem_strdup(real);

@@ -9,7 +9,7 @@
     size_t len, room; \
   }
 
-/* Grow *data so that at least `need` elements of `size` bytes fit. */
+/* Grows *data so that at least `need` elements of `size` bytes fit. */
 void vec_reserve_raw(void **data, size_t *room, size_t need, size_t size);
 
 #define vec_reserve(v, need)                                                         \

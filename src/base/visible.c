@@ -13,11 +13,11 @@
 #include "base/search_path.h"
 #include "base/str.h"
 
-/* Some of them are links to others. */
+/* Some of these are links to others. */
 static const char *const of_system[] = {"/usr",   "/bin",   "/sbin",   "/lib",
                                         "/lib32", "/lib64", "/libx32", "/etc"};
 
-/* No project: all of somebody's, or of everybody's, files. */
+/* Never a project: they contain all files of one user or of all users. */
 static const char *const of_many[] = {"/",     "/home", "/root", "/tmp",     "/var", "/var/tmp",
                                       "/mnt",  "/srv",  "/opt",  "/run",     "/dev", "/media",
                                       "/proc", "/sys",  "/boot", "/run/user"};
@@ -48,7 +48,7 @@ static bool names_special(const char *path) {
 
 static void show(Visible *v, const char *name, bool is_asked_for) {
   char *path = *name ? realpath(name, NULL) : NULL;
-  /* Of these each run has its own. */
+  /* Each run has its own. */
   bool is_own = path && (is_below(path, "/dev") || is_below(path, "/proc"));
   if (is_own || (path && names_special(path))) {
     free(path);
@@ -60,7 +60,7 @@ static void show(Visible *v, const char *name, bool is_asked_for) {
 
 /* --- the project --- */
 
-/* A work tree's root has .git, which is a file where there are several trees. */
+/* The root of a work tree has .git, which is a file if there are several work trees. */
 static char *find_work_tree(const char *here) {
   char *root = mem_strdup(here);
   for (;;) {
@@ -85,7 +85,7 @@ static void show_project(Visible *v) {
 
 /* --- the command line --- */
 
-/* An argument names a file by itself, behind '=', or behind the letter of an option. */
+/* A file name can be the whole argument, or follow '=' or the letter of an option. */
 static void show_word(Visible *v, const char *word) {
   show(v, word, false);
   const char *value = strchr(word, '=');
@@ -98,7 +98,7 @@ static void show_list(Visible *v, const StrList *l) {
     show_word(v, l->data[i]);
 }
 
-/* Names that blanks separate. */
+/* Names separated by spaces. */
 static void show_names(Visible *v, const char *names) {
   for (const char *at = names; at && *at; at += strspn(at, " ")) {
     size_t len = strcspn(at, " ");
@@ -121,7 +121,7 @@ static void show_command_line(Visible *v, const Options *o) {
     show(v, o->see.data[i], true);
 }
 
-/* Native programs may be linked to what lies there. */
+/* Native programs may be linked to libraries in these directories. */
 static void show_libraries(Visible *v) {
   const char *at = getenv("LD_LIBRARY_PATH");
   for (char *dir; (dir = search_path_next(&at)); mem_free(dir))
@@ -130,7 +130,7 @@ static void show_libraries(Visible *v) {
 
 /* --- what is hidden --- */
 
-/* What not everybody may read, below the directory. */
+/* Hides files below the directory that are not readable by all users. */
 static void hide_private(Visible *v, const char *path, unsigned depth) {
   enum { MOST_DEPTH = 16 };
   DIR *d = depth < MOST_DEPTH ? opendir(path) : NULL;
@@ -162,8 +162,8 @@ static void unhide_from(Visible *v, size_t count) {
     mem_free(vec_pop(&v->hidden));
 }
 
-/* Directories in each other are as many as one may have open; deeper ones are hidden as a whole, as
- * are those with many files of these kinds in them. */
+/* The nesting depth is limited by the number of descriptors that may be open; deeper directories
+ * are hidden as a whole, as are directories with many special files. */
 static void hide_special(Visible *v, int parent, const char *name, const char *path, int depth) {
   enum { MOST_DEPTH = 100, MOST_IN_DIRECTORY = 100 };
   const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
@@ -220,7 +220,7 @@ void visible_done(Visible *v) {
   vec_done(&v->hidden);
 }
 
-/* --- asking --- */
+/* --- queries --- */
 
 bool visible_is_hidden(const Visible *v, const char *path) {
   for (size_t i = 0; i < v->hidden.len; i++)
@@ -234,11 +234,11 @@ bool visible_has_hidden_in(const Visible *v, const char *path) {
   return false;
 }
 
-/* Directories that every native program finds, whatever is in them. */
+/* Directories that exist for every native program, whatever they contain. */
 static const char *const of_sandbox[] = {"/", "/dev", "/proc", "/tmp"};
 
-/* Of the processes a program sees its own, whose place this one takes in the modelled world, but
- * not its environment, memory and descriptors, which are ours. */
+/* A program sees its own process in /proc. In the modelled world Umbra's process stands in for it,
+ * but its environment, memory and descriptors are Umbra's and stay hidden. */
 static Sight sight_of_process(const char *path) {
   static const char *const parts[] = {"",      "/.",    "/status", "/stat", "/statm",
                                       "/maps", "/comm", "/limits", "/exe"};
@@ -264,7 +264,8 @@ static Sight sight_of(const Visible *v, const char *path) {
   return sight;
 }
 
-/* The directory's real path and the last name as it is; NULL: there is no such directory. */
+/* The real path of the directory followed by the unresolved last name; NULL if there is no such
+ * directory. */
 static char *resolve_directory(const char *path) {
   size_t len = strlen(path);
   while (len > 1 && path[len - 1] == '/')
@@ -282,8 +283,7 @@ static char *resolve_directory(const char *path) {
   return whole;
 }
 
-/* Of a name that is not there the directory decides: whether it is not there is to be seen, or not.
- */
+/* For a name that does not exist, its directory decides whether its absence is visible. */
 Sight visible_sight(const Visible *v, const char *path, bool follows_last) {
   assert(*path == '/');
   size_t len = strlen(path);

@@ -1,9 +1,10 @@
-/* Which files of the machine a program under test may see, modelled or native: decided here alone.
+/* Decides which files of the machine a program under test may see, modelled or native.
  *
- * Those of the system that are everybody's; the directory of the project, which is the work tree
- * around the current directory, or that directory; what the command line names; --see PATH. Not:
- * what not everybody may read in /etc (root could), and a project directory that would be the whole
- * home, or holds the homes or the temporary files of all. */
+ * Visible are system files that all users may read; the directory of the project, which is the work
+ * tree around the current directory, or the current directory itself; the files that the command
+ * line names; and --see PATH. Not visible are files in /etc that are not readable by all users
+ * (root could read them), and a project directory that would be a whole home directory, or that
+ * holds all home directories or temporary files. */
 #ifndef UMBRA_BASE_VISIBLE_H
 #define UMBRA_BASE_VISIBLE_H
 #include <stdbool.h>
@@ -11,26 +12,26 @@
 #include "base/options.h"
 
 typedef struct Visible {
-  VEC(char *) shown;  /* absolute: directories with what is in them, and files */
-  VEC(char *) hidden; /* in those */
+  VEC(char *) shown;  /* absolute paths of directories (with their contents) and of files */
+  VEC(char *) hidden; /* exceptions within `shown` */
 } Visible;
 
 void visible_init(Visible *v, const Options *o);
-/* FIFOs, sockets and devices in what is shown: a file system that is only read keeps nobody from
- * writing to them, and what is read from them is gone. Not in the system's trees, which are large,
- * and in which only root makes any. */
+/* Hides FIFOs, sockets and devices in what is shown: a read-only file system does not prevent
+ * writing to them, and data read from them is consumed. The system's trees are not searched: they
+ * are large, and only root can create such files there. */
 void visible_hide_special(Visible *v);
 void visible_done(Visible *v);
 
 typedef enum Sight {
   SIGHT_NONE,
-  SIGHT_WAY, /* a directory that leads to something visible, which is all that it holds */
+  SIGHT_WAY, /* a directory on the way to something visible; only that is visible in it */
   SIGHT_FULL
 } Sight;
-/* Links in the path are followed, the last one if that is wanted. */
+/* Follows links in the path; the last component only if follows_last. */
 Sight visible_sight(const Visible *v, const char *path, bool follows_last);
-/* Any file or directory that is there, whatever links lead to it. */
+/* Any existing file or directory, whatever links lead to it. */
 bool visible_shows(const Visible *v, const char *path);
-bool visible_is_hidden(const Visible *v, const char *path);     /* no links are followed */
-bool visible_has_hidden_in(const Visible *v, const char *path); /* nor here */
+bool visible_is_hidden(const Visible *v, const char *path);     /* does not follow links */
+bool visible_has_hidden_in(const Visible *v, const char *path); /* does not follow links either */
 #endif
