@@ -23,7 +23,7 @@ static bool read_note(const Recorded *r, const char *name, Str *to) {
   return bytes != NULL;
 }
 
-static char *read_text(const Recorded *r, const char *name) { /* NULL: there is none */
+static char *read_text(const Recorded *r, const char *name) { /* NULL if absent */
   Str s = {0};
   bool found = read_note(r, name, &s) && s.len;
   char *text = found ? str_take(&s) : NULL;
@@ -31,7 +31,7 @@ static char *read_text(const Recorded *r, const char *name) { /* NULL: there is 
   return text;
 }
 
-/* Each ends with `end`. */
+/* Each element ends with `end`. */
 static bool read_list(const Recorded *r, const char *name, char end, TextList *list) {
   Str s = {0};
   bool found = read_note(r, name, &s);
@@ -53,7 +53,7 @@ static void drop_first(TextList *list) {
 
 /* --- names --- */
 
-/* Without ".", ".." and doubled slashes; of an absolute path. */
+/* An absolute path without ".", ".." and doubled slashes. */
 static char *tidy(const char *path) {
   Str s = {0};
   while (*path) {
@@ -88,8 +88,8 @@ static const char *without_ups(const char *name) {
   }
 }
 
-/* Below the working directory as it is there, else as if ".." and "/" were the working directory.
- */
+/* A file below the working directory keeps its relative name; for others, ".." and "/" are replaced
+ * by the working directory. */
 static char *map_name(const Recorded *r, const RecordedFile *f) {
   bool has_directory = r->directory && *r->directory;
   if (has_directory && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
@@ -170,7 +170,7 @@ static void write_file(const char *dir, const char *name, const void *bytes, siz
   mem_free(path);
 }
 
-/* A name that is a file for one and a directory for another is left to whoever came first. */
+/* If a name is a file in one run and a directory in another, the first one is kept. */
 static void write_copy(const Recorded *r, const RecordedFile *f, const char *files) {
   char *to = path_join(files, f->mapped),
        *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
@@ -197,7 +197,7 @@ void recorded_write_seed(const Recorded *r, const char *dir, char *const *start)
   recorded_words(r, start, &k);
   recorded_json(r, start, &k, &json);
   write_file(dir, "seed.json", str_text(&json), json.len);
-  /* Last: without it the directory is no seed. */
+  /* Written last: without it the directory is not a seed. */
   if (!ktest_write(&k, test)) fatal("cannot write %s: %s", test, strerror(errno));
   str_done(&json);
   ktest_done(&k);

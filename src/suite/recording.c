@@ -21,17 +21,17 @@
 #include "suite/recorded.h"
 
 extern char **environ;
-static const double PATIENCE = 5; /* seconds for programs that the suite left running */
+static const double PATIENCE = 5; /* seconds to wait for programs that the suite left running */
 
 /* --- the suite --- */
 
-static volatile sig_atomic_t suite; /* its process; 0: none */
+static volatile sig_atomic_t suite; /* its process ID; 0 if not running */
 
 static void pass_on(int number) {
   if (suite > 0) kill(suite, number);
 }
 
-/* Ctrl-C goes to the suite as well: it decides. */
+/* Ctrl-C also reaches the suite, which decides how to react. */
 static void prepare_signals(void) {
   struct sigaction a = {.sa_handler = pass_on, .sa_flags = SA_RESTART};
   sigemptyset(&a.sa_mask);
@@ -52,7 +52,7 @@ bool recording_run(const StrList *command, const char *program, const char *bin,
   VEC(char *) argv = {0};
   assert(command->len > 0 && !suite);
   for (size_t i = 0; i < command->len; i++)
-    vec_push(&argv, (char *)(uintptr_t)command->data[i]); /* posix_spawn() only reads them */
+    vec_push(&argv, (char *)(uintptr_t)command->data[i]); /* posix_spawn() does not write to them */
   vec_push(&argv, NULL);
   posix_spawnattr_t attributes;
   sigset_t defaults;
@@ -81,7 +81,7 @@ bool recording_run(const StrList *command, const char *program, const char *bin,
   return !error;
 }
 
-/* Each watcher holds the lock until it has noted everything. */
+/* Each watcher holds the lock until it has recorded everything. */
 void recording_wait(const char *spool) {
   char *path = path_join(spool, "lock");
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -97,7 +97,7 @@ void recording_wait(const char *spool) {
   mem_free(path);
 }
 
-/* --- its seeds --- */
+/* --- the seeds --- */
 
 static void count_in_test(Recorded *r, StrMap *tests, RecordedTotals *totals) {
   uint64_t before = 0;

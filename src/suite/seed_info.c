@@ -7,7 +7,7 @@
 #include "base/file.h"
 #include "base/json.h"
 
-/* On one line. */
+/* Control characters are replaced, so that the label stays on one line. */
 static void add_word(Str *label, const char *word) {
   bool is_plain = *word && !word[strcspn(word, " \t\n'\"\\$*?|&;<>()")];
   str_addf(label, is_plain ? "%s" : "%s'", label->len ? " " : "");

@@ -1,4 +1,4 @@
-/* seed.json: all that is known of a recorded run, for people and scripts. Umbra itself reads
+/* seed.json: everything known about a recorded run, for people and scripts. Umbra itself reads
  * seed.ktest. */
 #include <assert.h>
 #include <string.h>

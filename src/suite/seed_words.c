@@ -1,6 +1,7 @@
-/* The words by which a recorded run is started again (base/invocation.h). As in the paper every
- * byte of the input is symbolic: arguments, standard input, files; but names of files stay what
- * they are, because another name would be another file, and so does what is long. */
+/* The arguments that start a recorded run again (base/invocation.h). As in the paper (Palikareva,
+ * Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016) every byte of the input is symbolic: arguments,
+ * standard input, files. File names stay concrete, because another name would be another file, and
+ * so do long inputs. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +38,7 @@ bool recorded_is_own_variable(const char *variable, char *const *start) {
 
 /* --- arguments --- */
 
-/* Where a name could begin in an argument: -xNAME, --long=NAME, NAME. */
+/* The positions in an argument where a name could begin: -xNAME, --long=NAME, NAME. */
 static size_t name_starts(const char *argument, const char *starts[3]) {
   size_t n = 0;
   starts[n++] = argument;
@@ -48,9 +49,9 @@ static size_t name_starts(const char *argument, const char *starts[3]) {
   return n;
 }
 
-/* The name in the seed of what `name` stood for; NULL: it names nothing that the program looked at.
- * A directory that files were found in counts: then the part of the seed's name that goes beyond is
- * cut off. */
+/* The name in the seed for what `name` referred to; NULL if it names nothing that the program
+ * accessed. A directory in which files were found counts: then the part of the seed's name that
+ * goes beyond it is removed. */
 static char *mapped_name(const Recorded *r, const char *name) {
   size_t len = strlen(name);
   while (len > 1 && name[len - 1] == '/')
@@ -68,7 +69,7 @@ static char *mapped_name(const Recorded *r, const char *name) {
   return NULL;
 }
 
-/* The argument with names of the seed; NULL: there is no name in it. */
+/* The argument with names of the seed; NULL if it contains no name. */
 static char *with_names(const Recorded *r, const char *argument) {
   const char *starts[3];
   size_t n = name_starts(argument, starts);
@@ -80,18 +81,18 @@ static char *with_names(const Recorded *r, const char *argument) {
     mem_free(name);
     return text;
   }
-  for (size_t i = 0; i < r->files.len; i++) /* a list of names, perhaps */
+  for (size_t i = 0; i < r->files.len; i++) /* it may be a list of names */
     if (strlen(r->files.data[i].said) > 2 && strstr(argument, r->files.data[i].said))
       return mem_strdup(argument);
   return NULL;
 }
 
-/* It would be taken for more than an argument. */
+/* True if the argument would be parsed as an option. */
 static bool is_word(const char *text) {
   static const char *const words[] = {"--sym-", "--stdin-from=", "--dir=", "--set-env="};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (str_starts(text, words[i])) return true;
-  return !*text; /* a .ktest file cannot hold it */
+  return !*text; /* a .ktest file cannot represent it */
 }
 
 static void add_symbolic(KTest *k, const char *argument, unsigned *next) {

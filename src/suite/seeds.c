@@ -17,7 +17,7 @@
 
 typedef VEC(char *) PathList;
 
-/* --- which files --- */
+/* --- finding the files --- */
 
 static int by_name(const void *a, const void *b) {
   return strcmp(*(char *const *)a, *(char *const *)b);
@@ -37,7 +37,7 @@ static void add_entry(PathList *paths, const char *dir, const char *name) {
     mem_free(path);
 }
 
-/* Of a run first those of its container. */
+/* For a run, the test cases of its container come first. */
 static void add_directory(PathList *paths, const char *dir) {
   TextList tests = {0};
   if (tests_list(dir, &tests)) {
@@ -73,7 +73,7 @@ static void collect(PathList *paths, const StrList *names) {
 
 /* --- one seed --- */
 
-/* Files that the words name are in the seed's own directory. */
+/* Files named by the arguments are located in the seed's own directory. */
 static void resolve_words(KTest *k, const char *file) {
   static const char *const options[] = {"--dir=", "--stdin-from="};
   size_t dir = (size_t)(path_base(file) - file);
@@ -100,7 +100,7 @@ static void check_files(const KTest *k, const char *path, const SeedInfo *info) 
   }
 }
 
-/* A test case that says nothing of how the program is started. */
+/* For a test case that does not record how the program is started. */
 static void add_words(KTest *k, const StrList *words) {
   if (!k->args.len) ktest_add_arg(k, "program");
   for (size_t i = 0; i < words->len; i++)
@@ -134,7 +134,7 @@ void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
         "umbra record has written");
   for (size_t i = 0; i < files.len; i++)
     load(e, files.data[i], seeds);
-  for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* they do not move any more */
+  for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* these do not move any more */
     seeds->inputs.data[i].words = &seeds->suite.seeds.data[i].words;
   assert(seeds->inputs.len == files.len && seeds->suite.seeds.len == files.len);
   vec_done(&files);

@@ -41,8 +41,8 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
 
 /* --- the table --- */
 
-/* A failure of NEW alone is a bug, one of OLD alone is what the patch is for; an output difference
- * is judged by a fixed program. */
+/* A failure of NEW alone is a bug, and a failure of OLD alone is what the patch fixes; an output
+ * difference is judged by a fixed program. */
 static void count(SuiteRow *row, FindingClass class, const Confirmation *native) {
   row->replayed += native != NULL;
   if (!native || !class_is_difference(class)) return;
@@ -73,7 +73,7 @@ void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
   }
   for (size_t i = 0; i < findings->list.len; i++) {
     const Found *f = &findings->list.data[i];
-    if (f->phase == PHASE_NONE) continue; /* made shorter of what a phase found */
+    if (f->phase == PHASE_NONE) continue; /* made by shortening a finding of a phase */
     SuiteRow *row = &rows[row_of(f->phase)];
     row->tests++;
     row->divergences += f->has_divergence;

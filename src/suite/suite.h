@@ -1,17 +1,17 @@
-/* The seeds of a diff, as a test suite: what its own runs show of the change natively, beside what
- * was found around them. The table is that of Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE
- * 2016, section 5. */
+/* The seeds of a diff, seen as a test suite: what its own native runs show of the change, in
+ * addition to what was found around them. The table is that of Palikareva, Kuchta, Cadar, "Shadow
+ * of a Doubt", ICSE 2016, section 5. */
 #ifndef UMBRA_SUITE_SUITE_H
 #define UMBRA_SUITE_SUITE_H
 #include "engine/engine.h"
 #include "replay/native_runs.h"
 
 typedef struct SuiteSeed {
-  char *path;    /* of the test case; of a recorded seed its directory */
-  char *label;   /* "./ranges.test, 2: pick -f 1-"; NULL: nothing more is known */
+  char *path;    /* path of the test case; for a recorded seed its directory */
+  char *label;   /* "./ranges.test, 2: pick -f 1-"; NULL if unknown */
   char *file;    /* the .ktest file */
-  KTest test;    /* paths in its words hold from umbra's working directory */
-  StrList words; /* of a main: how it is started; borrowed from test */
+  KTest test;    /* paths in its arguments are relative to umbra's working directory */
+  StrList words; /* if the entry is main: how it is started; borrowed from test */
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
 } SuiteSeed;
@@ -23,20 +23,22 @@ typedef struct Suite {
 enum { SUITE_ITSELF, SUITE_CONCOLIC, SUITE_BSE, SUITE_AROUND, SUITE_ROWS };
 
 typedef struct SuiteRow {
-  uint64_t tests;          /* the suite's runs that touch the change; test cases of the phase */
-  uint64_t divergences;    /* of these, on which the versions take different ways */
-  uint64_t replayed;       /* of the tests */
-  uint64_t differences;    /* of the replayed ones, those that show one */
-  uint64_t expected, bugs; /* of the differences; of the others nobody can say */
+  uint64_t tests;       /* runs of the suite that execute the change; for a phase its test cases */
+  uint64_t divergences; /* those on which the versions diverge */
+  uint64_t replayed;    /* those that were replayed */
+  uint64_t differences; /* replayed ones that show a difference */
+  /* differences judged as expected or as bugs; the rest cannot be judged */
+  uint64_t expected, bugs;
 } SuiteRow;
 
 void suite_done(Suite *s);
-/* The seed touches the change: then it is to be run natively, too. */
+/* True if the seed executes the change: then it must be run natively as well. */
 bool suite_is_touching(const Engine *e, size_t seed);
-/* Of no suite (NULL) the answer to these is false. */
-bool suite_has_work(const Suite *s, const Engine *e); /* some seed touches the change */
+/* These return false for a NULL suite. */
+bool suite_has_work(const Suite *s, const Engine *e); /* some seed executes the change */
 bool suite_differs(const Suite *s);                   /* some seed shows a difference natively */
-void suite_replay(Suite *s, const Engine *e, NativeRuns *n); /* runs those that touch the change */
+/* runs the seeds that execute the change */
+void suite_replay(Suite *s, const Engine *e, NativeRuns *n);
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
                  SuiteRow rows[SUITE_ROWS]);
 #endif

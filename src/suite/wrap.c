@@ -17,7 +17,7 @@
 #include "base/log.h"
 #include "base/search_path.h"
 
-static const char mark[] = "UMBRAREC"; /* runtime/record.c */
+static const char mark[] = "UMBRAREC"; /* also in runtime/record.c */
 static const char suffix[] = ".umbra-recorded";
 
 /* --- finding programs --- */
@@ -36,7 +36,7 @@ static bool is_on_path(const char *path) {
   return found;
 }
 
-/* The file is a wrapper. */
+/* True if the file is a wrapper. */
 static bool has_mark(const char *path) {
   char tail[8];
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -81,7 +81,7 @@ void wrap_add(WrapList *w, const char *spec) {
 
 /* --- wrappers --- */
 
-/* The binary of runtime/record.c, and behind it what it is to do. */
+/* The binary of runtime/record.c, followed by its configuration. */
 static void write_wrapper(const char *at, const char *program, const char *spool) {
   char *source = path_join(umbra_home(), "record");
   size_t len;
@@ -123,8 +123,8 @@ static void make_spool(WrapList *w, const char *spool) {
   make_file(spool, "lock", 0666);
 }
 
-/* The wrapper is complete before the program moves, and the two renames leave no moment without a
- * program but the one between them. */
+/* The wrapper is complete before the program moves, so the program is missing only between the two
+ * renames. */
 static void move_program(WrapList *w, Wrap *p) {
   assert(p->saved && w->guard > 0);
   char *fresh = str_format("%s.umbra-wrapper", p->path);
@@ -139,7 +139,7 @@ static void move_program(WrapList *w, Wrap *p) {
   mem_free(fresh);
 }
 
-/* --- putting back --- */
+/* --- restoring --- */
 
 static void restore(const Wrap *p) {
   if (!p->saved || access(p->saved, F_OK) != 0) return;
@@ -157,7 +157,7 @@ static void restore_all(const WrapList *w) {
     restore(&w->list.data[i]);
 }
 
-/* A process that outlives this one, however this one ends. */
+/* Starts a process that outlives this one, however this one ends. */
 static void start_guard(WrapList *w) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) fatal("cannot make a pipe: %s", strerror(errno));
@@ -173,7 +173,7 @@ static void start_guard(WrapList *w) {
   signal(SIGTERM, SIG_IGN);
   close(ends[1]);
   for (int fd = 0; fd < 3; fd++)
-    close(fd); /* the terminal's and the suite's pipes are not kept open */
+    close(fd); /* so that the pipes of the terminal and of the suite are not kept open */
   while (read(ends[0], &byte, 1) < 0 && errno == EINTR) {
   }
   restore_all(w);
@@ -207,7 +207,7 @@ void wrap_restore(void *list) {
 }
 
 void wrap_done(WrapList *w) {
-  assert(!w->guard); /* the programs are back in their places */
+  assert(!w->guard); /* the programs have been restored */
   for (size_t i = 0; i < w->list.len; i++) {
     mem_free(w->list.data[i].name);
     mem_free(w->list.data[i].path);
