@@ -1,6 +1,7 @@
-/* A line is seen when its branch of the innermost #if is: of a call of a macro over several lines
- * the preprocessor gives back the first one only, so single lines would not tell. A branch is seen
- * when anything of it, or of one inside of it, comes out. */
+/* A line counts as seen when its branch of the innermost #if is seen: the preprocessor outputs only
+ * the first line of a macro call that extends over several lines, so single lines are not
+ * conclusive. A branch is seen when any line of it, or of a branch nested in it, is in the
+ * output. */
 #include "front/active.h"
 
 #include <assert.h>
@@ -14,10 +15,10 @@
 #include "base/temp.h"
 
 struct Active {
-  char *root;     /* NULL: none */
-  StrMap seen;    /* "PATH:LINE", of real paths */
-  StrMap known;   /* what clang names, to 1 + its number in files; 0: it does not count */
-  TextList files; /* that count; a file may have several names */
+  char *root;     /* NULL if all directories count */
+  StrMap seen;    /* keys are "PATH:LINE" with real paths */
+  StrMap known;   /* clang's name for a file -> 1 + index in `files`; 0 if it does not count */
+  TextList files; /* the files that count; a file may have several names */
 };
 
 Active *active_new(const char *root) {
@@ -38,7 +39,7 @@ void active_free(Active *a) {
 
 const TextList *active_files(const Active *a) { return &a->files; }
 
-/* --- what comes out --- */
+/* --- the preprocessor's output --- */
 
 static uint64_t file_number(Active *a, const char *path) {
   for (size_t i = 0; i < a->files.len; i++)
@@ -47,7 +48,7 @@ static uint64_t file_number(Active *a, const char *path) {
   return a->files.len;
 }
 
-/* The real path of a file that clang names; NULL: it does not count. */
+/* The real path of a file that clang names; NULL if the file does not count. */
 static const char *file_named(Active *a, const char *name, const char *dir, bool is_system) {
   uint64_t number = 0;
   if (!strmap_find(&a->known, name, &number)) {
@@ -71,7 +72,8 @@ static void mark(Active *a, const char *path, unsigned line) {
 
 static bool is_blank(const char *line) { return !line[strspn(line, " \t\r")]; }
 
-/* "# LINE "FILE" FLAGS" says where the lines behind it are from; flag 3: from a system's header. */
+/* A line marker `# LINE "FILE" FLAGS` gives the location of the lines that follow it; flag 3 marks
+ * a system header. */
 static const char *read_place(Active *a, char *line, const char *dir, unsigned *number) {
   char *quote = strchr(line, '"'), *end = quote ? strrchr(quote + 1, '"') : NULL;
   *number = (unsigned)strtoul(line + 2, NULL, 10);
@@ -118,14 +120,14 @@ bool active_add(Active *a, ClangCommand *c, const char *dir, const char *file) {
 /* --- the branches of a file --- */
 
 typedef struct Branch {
-  size_t parent; /* index; of the whole file 0, which is itself */
+  size_t parent; /* an index; the branch of the whole file is 0, its own parent */
   bool is_seen;
 } Branch;
 typedef VEC(Branch) BranchList;
 
 typedef struct Lines {
   VEC(char *) text;   /* without comments; [0] is line 1; borrowed from `whole` */
-  VEC(size_t) branch; /* of each line */
+  VEC(size_t) branch; /* the innermost branch of each line */
   BranchList branches;
   char *whole;
 } Lines;
@@ -149,7 +151,7 @@ static void split(Lines *l) {
   }
 }
 
-/* False: there is no such file. */
+/* Returns false if the file does not exist. */
 static bool read_lines(const Active *a, const char *path, Lines *l) {
   *l = (Lines){.whole = file_read(path, NULL)};
   if (!l->whole) return false;

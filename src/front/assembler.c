@@ -1,6 +1,6 @@
-/* Inline assembler whose text is empty, but for comments: barriers and "this value may have
- * changed" idioms. An output that is tied to an input is that input; everything else is not
- * supported. */
+/* Inline assembly that contains no instruction, only comments: barriers and "this value may have
+ * changed" idioms. An output that is tied to an input gets the value of that input. Other inline
+ * assembly is not supported, except the reading of the processor's features. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,14 +10,13 @@
 enum { MAX_OPERANDS = 30 };
 
 typedef struct Constraints {
-  unsigned outputs;           /* in registers */
-  int input_of[MAX_OPERANDS]; /* per output: the argument tied to it, or -1 */
+  unsigned outputs;           /* number of outputs in registers */
+  int input_of[MAX_OPERANDS]; /* for each output: the argument tied to it, or -1 */
   bool ok;
 } Constraints;
 
-/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers.
- * Pointers to memory ("*") are arguments.
- */
+/* Parses LLVM's list of constraints, such as "=r,=*m,0,r,~{memory}": outputs, inputs (a digit ties
+ * the input to that output), clobbers. Pointers to memory ("*") are arguments. */
 static Constraints parse(const char *list, size_t len) {
   assert(list || !len);
   Constraints c = {.ok = true};
@@ -52,8 +51,8 @@ static bool has_no_instruction(const char *text, size_t len) {
   return true;
 }
 
-/* <cpuid.h> asks for the processor's features, keeping %rbx where it must: there are none, and
- * programs have another way then. */
+/* <cpuid.h> queries the processor's features and preserves %rbx where necessary. The result is that
+ * there are none, so programs use their portable code. */
 static bool is_cpuid(const char *text, size_t len) {
   static const char *const lines[] = {"cpuid", "xchgq"};
   bool found = false;

@@ -6,7 +6,7 @@
 #include "front/checks.h"
 #include "front/emit.h"
 
-typedef struct Lane { /* one lane of an operation */
+typedef struct Lane { /* the operands of an operation in one lane */
   Translator *t;
   unsigned width;
   uint32_t d, a, b, c;
@@ -27,7 +27,7 @@ static U128 signed_max(unsigned width) { return signed_min(width) - 1; }
 
 static void lane_unary(const Lane *l, Op op) { emit_unary(l->t, op, l->width, l->d, l->a); }
 
-/* op is the comparison that chooses a. */
+/* `op` is the comparison under which the result is a. */
 static void lane_min(const Lane *l, Op op) {
   lane_select(l, lane_op(l, op, l->a, l->b), l->a, l->b);
 }
@@ -40,8 +40,8 @@ static void lane_abs(const Lane *l, Op op) {
   lane_select(l, lane_op(l, op, l->a, zero), lane_op(l, OP_SUB, zero, l->a), l->a);
 }
 
-/* (a << s) | (b >> 1 >> (w - 1 - s)) with s = c mod w, so no shift reaches w; and its mirror image.
- */
+/* (a << s) | (b >> 1 >> (w - 1 - s)) with s = c mod w, so that no shift amount reaches w; FSHR is
+ * the mirror image. */
 static void lane_funnel(const Lane *l, Op op) {
   assert(op == OP_FSHL || op == OP_FSHR);
   assert(l->width >= 1 && l->width <= 128);
@@ -87,7 +87,7 @@ static void lane_signed_sat(const Lane *l, Op op) {
   lane_select(l, lane_op(l, test, l->a, l->b), limit_by_sign(l), lane_op(l, op, l->a, l->b));
 }
 
-/* op: the shift back, which gives the operand again when nothing was lost. */
+/* `op` shifts back; the result equals the operand if no bit was lost. */
 static void lane_shift_sat(const Lane *l, Op op) {
   assert(op == OP_LSHR || op == OP_ASHR);
   uint32_t shifted = lane_op(l, OP_SHL, l->a, l->b), back = lane_op(l, op, shifted, l->b);
@@ -95,7 +95,7 @@ static void lane_shift_sat(const Lane *l, Op op) {
   lane_select(l, lane_op(l, OP_EQ, back, l->a), shifted, limit);
 }
 
-/* -1, 0, 1 */
+/* The result is -1, 0 or 1. */
 static void lane_compare(const Lane *l, unsigned operand_width, Op op) {
   assert(op == OP_SLT || op == OP_ULT);
   uint32_t less = make_binary(l->t, op, operand_width, l->a, l->b),
@@ -162,7 +162,7 @@ static void three_way(Translator *t, LLVMValueRef call, Op op) {
   }
 }
 
-/* The result is { value, overflowed }, for vectors a vector of each. */
+/* The result is { value, overflowed }; for vectors, each of the two is a vector. */
 static void with_overflow(Translator *t, LLVMValueRef call, Op value, Op test) {
   LLVMValueRef a = LLVMGetOperand(call, 0), b = LLVMGetOperand(call, 1);
   const Layout *l = layout_of(t, a);

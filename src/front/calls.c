@@ -1,11 +1,11 @@
-/* Calls. All argument registers are listed flat, in the order of the callee's parameters.
+/* Calls. The argument registers form one flat list, in the order of the callee's parameters.
  *
- * Variadic arguments lie in an area that the caller makes for the call, laid out as the x86-64
- * overflow area, and its address is one more argument: clang's va_arg reads from there once
- * va_start has marked the register save area as used up. Aggregates passed by value are copied by
- * the caller. Both live in stack objects that end with the call. An indirect call through a
- * variadic type always passes the area (0 when nothing is in it): a callee that is not variadic
- * ignores it. */
+ * Variadic arguments are stored in an area that the caller allocates for the call, laid out like
+ * the overflow area of the x86-64 ABI. The area's address is passed as an additional argument;
+ * clang's va_arg reads from the area once va_start has marked the register save area as used up.
+ * The caller copies aggregates that are passed by value. The area and the copies are stack objects
+ * that live until the call returns. An indirect call through a variadic type always passes the area
+ * (0 if it is empty); a callee that is not variadic ignores it. */
 #include <assert.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static unsigned fold_type(unsigned hash, LLVMTypeRef type) {
 }
 
 unsigned signature_of(LLVMTypeRef function) {
-  if (LLVMIsFunctionVarArg(function)) return ANY_SIGNATURE; /* as calls without a prototype are */
+  if (LLVMIsFunctionVarArg(function)) return ANY_SIGNATURE; /* as for calls without a prototype */
   unsigned hash = fold_type(2166136261u, LLVMGetReturnType(function));
   unsigned count = LLVMCountParamTypes(function);
   LLVMTypeRef *params = NEW_ARRAY(LLVMTypeRef, count + 1);
@@ -35,10 +35,10 @@ unsigned signature_of(LLVMTypeRef function) {
 }
 
 typedef struct Callee {
-  LLVMValueRef value;  /* what is called */
-  LLVMValueRef source; /* the function, when known by name */
-  Function *function;  /* the same; NULL: through a pointer */
-  unsigned fixed;      /* arguments passed in registers */
+  LLVMValueRef value;  /* the called operand */
+  LLVMValueRef source; /* the function's definition or declaration, if known */
+  Function *function;  /* the same function in Code; NULL for a call through a pointer */
+  unsigned fixed;      /* number of arguments passed in registers */
   bool has_area;
 } Callee;
 
@@ -51,8 +51,9 @@ static bool is_constant_gep(LLVMValueRef v) {
   return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr;
 }
 
-/* Is the argument a load from field `field` of an anonymous struct of two, as clang makes them to
- * pass an aggregate in two registers? The struct's address, or NULL. */
+/* If the argument is a load from field `field` of an anonymous struct of two fields (clang uses
+ * such structs to pass an aggregate in two registers), returns the struct's address; otherwise
+ * NULL. */
 static LLVMValueRef coerced_half(LLVMValueRef call, unsigned arg, uint64_t field) {
   if (arg >= LLVMGetNumArgOperands(call)) return NULL;
   LLVMValueRef load = LLVMIsALoadInst(LLVMGetOperand(call, arg)),
@@ -67,9 +68,9 @@ static LLVMValueRef coerced_half(LLVMValueRef call, unsigned arg, uint64_t field
   return LLVMConstIntGetZExtValue(LLVMGetOperand(gep, 2)) == field ? LLVMGetOperand(gep, 0) : NULL;
 }
 
-/* The halves of an __int128 are passed alone, yet in the area they lie at a multiple of 16, as
- * va_arg expects. (So do those of structs that are declared with such an alignment, but nothing
- * tells them from others here.) */
+/* The halves of an __int128 are passed as separate arguments, but in the area they are aligned to
+ * 16 bytes, as va_arg expects. (The same holds for structs declared with such an alignment, but
+ * they cannot be recognised here.) */
 static bool begins_int128(LLVMValueRef call, unsigned arg) {
   LLVMValueRef object = coerced_half(call, arg, 0);
   if (!object || object != coerced_half(call, arg + 1, 1) || !LLVMIsAAllocaInst(object))
@@ -106,7 +107,8 @@ static Callee find_callee(Translator *t, LLVMValueRef call) {
   return c;
 }
 
-/* The argument's offset in the area; *end: where the next one may begin. */
+/* Returns the argument's offset in the area; *end is advanced to the first offset free for the next
+ * one. */
 static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, uint64_t *end) {
   LLVMTypeRef byval = byval_type(t, call, arg),
               type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
@@ -116,8 +118,8 @@ static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, u
   return at;
 }
 
-/* The bytes that functions of the libc read whether or not they were passed: what they do then does
- * not depend on them. */
+/* The number of bytes that these functions of the C library read whether or not they were passed.
+ * Their behaviour does not depend on the bytes that were not passed. */
 static uint64_t read_anyway(const Callee *c) {
   static const struct {
     const char *name;
@@ -166,9 +168,9 @@ static void add_widths(const Layout *l, WidthList *widths) {
       vec_push(widths, word_width(l->leaves.data[i].width, k));
 }
 
-/* A call that does not agree with the definition (possible without prototypes) is undefined in C;
- * as on the machine, what is missing is arbitrary (here 0), what is too much is not seen, and what
- * is too wide is cut. */
+/* A call that does not match the definition (possible without prototypes) is undefined in C. As on
+ * the real machine, missing arguments have arbitrary values (here 0), surplus arguments are
+ * ignored, and arguments that are too wide are truncated. */
 static void fit_words(Translator *t, RegList *words, const WidthList *given,
                       const WidthList *wanted) {
   while (words->len > wanted->len)
@@ -198,7 +200,7 @@ static void fit_arguments(Translator *t, LLVMValueRef call, const Callee *c, Reg
   vec_done(&wanted);
 }
 
-/* Registers of the results when the callee returns something else than the call expects. */
+/* Emits a call whose callee does not return the registers that the call expects. */
 static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uint32_t returned) {
   RegList words = {0};
   WidthList given = {0}, wanted = {0};
@@ -266,7 +268,7 @@ static const char *intrinsic_name(LLVMValueRef call) {
   return LLVMIsAFunction(f) && LLVMGetIntrinsicID(f) ? LLVMGetValueName2(f, &len) : NULL;
 }
 
-/* Its resolver says at run time which function it is. */
+/* The resolver returns the address of the function at run time. */
 static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef ifunc) {
   Function *resolver =
       symbols_function(&t->symbols, symbol_resolve(LLVMGetGlobalIFuncResolver(ifunc)));
@@ -292,7 +294,7 @@ static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef 
   vec_done(&words);
 }
 
-/* A call of a mathematical function that is declared as something else. */
+/* Is this a call of a mathematical function that is declared with a different type? */
 static bool is_misfit(const Callee *c, LLVMValueRef call) {
   MathFunction f;
   unsigned width;

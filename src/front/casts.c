@@ -1,4 +1,4 @@
-/* Conversions, lane by lane; bitcast may regroup the bits of vectors. */
+/* Conversions, lane by lane; a bitcast may regroup the bits of vectors. */
 #include <assert.h>
 
 #include "front/checks.h"
@@ -77,8 +77,8 @@ static void convert_lane(Translator *t, LLVMOpcode op, const Leaf *leaf, uint32_
   }
 }
 
-/* A half converted and at once converted back: the code generator leaves both out, and so a
- * signalling NaN is not made quiet. */
+/* Recognises a half that is extended and immediately truncated again. The code generator omits both
+ * conversions, so a signalling NaN is not quieted. */
 static bool is_back_to_half(LLVMValueRef i, LLVMOpcode op, LLVMValueRef a) {
   if (op != LLVMFPTrunc || !LLVMIsAFPExtInst(a)) return false;
   LLVMTypeRef type = LLVMTypeOf(i), of = LLVMTypeOf(LLVMGetOperand(a, 0));

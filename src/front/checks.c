@@ -1,9 +1,9 @@
-/* Checks of what C leaves undefined though the machine would go on: what UndefinedBehaviorSanitizer
- * reports and what can be told from the code that clang makes without it. docs/checks.md has the
- * whole list.
+/* Checks for behaviour that C leaves undefined although the machine would continue: what
+ * UndefinedBehaviorSanitizer reports and can be recognised in code that clang generates without the
+ * sanitizer. docs/checks.md has the complete list.
  *
- * None of them in optimised code, where the optimiser computes values before it is known that they
- * are used, and none in the C library. */
+ * No checks are made in optimised code, where the optimiser may compute values before it is known
+ * that they are used, nor in the C library. */
 #include "front/checks.h"
 
 #include <assert.h>
@@ -37,8 +37,8 @@ static bool is_union(LLVMTypeRef type) {
   return name && strncmp(name, "union.", strlen("union.")) == 0;
 }
 
-/* The array is a part of the structure, and not its last field, which often is the head of a longer
- * array. */
+/* The array is a field of the structure but not its last field, which is often the start of a
+ * longer array. */
 static bool is_inner_field(LLVMTypeRef type, LLVMTypeRef array) {
   while (LLVMGetTypeKind(type) == LLVMStructTypeKind && !is_union(type)) {
     unsigned count = LLVMCountStructElementTypes(type);
@@ -50,8 +50,8 @@ static bool is_inner_field(LLVMTypeRef type, LLVMTypeRef array) {
   return LLVMGetTypeKind(type) == LLVMArrayTypeKind && LLVMGetElementType(type) == array;
 }
 
-/* The array lies inside of something larger that is known here; else the object's own bounds, or
- * nothing, limit the index. */
+/* The array is part of a larger object whose type is known here. Otherwise the index is limited by
+ * the object's own bounds or not at all. */
 static bool is_inner_array(LLVMValueRef base, LLVMTypeRef array) {
   if (is_gep(base)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(base);
@@ -68,7 +68,7 @@ static bool is_inner_array(LLVMValueRef base, LLVMTypeRef array) {
   return false;
 }
 
-/* An element behind the last one may be pointed to. */
+/* A pointer to the element after the last one is valid as long as it is not dereferenced. */
 static bool is_accessed(LLVMValueRef gep) {
   for (LLVMUseRef u = LLVMGetFirstUse(gep); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
@@ -95,7 +95,7 @@ void check_index(Translator *t, LLVMValueRef gep) {
 
 /* ---- values ---- */
 
-/* clang makes a truth value of a byte so, and nothing else. */
+/* clang generates a truncation of a loaded byte to one bit for a _Bool and for nothing else. */
 void check_truth_value(Translator *t, LLVMValueRef trunc) {
   assert(LLVMIsATruncInst(trunc));
   LLVMValueRef from = LLVMGetOperand(trunc, 0);
@@ -105,7 +105,8 @@ void check_truth_value(Translator *t, LLVMValueRef trunc) {
     emit_limit(t, LIMIT_TRUTH_VALUE, value_reg(t, from), 2);
 }
 
-/* All uses of the result are behind a test for zero: of ffs, and of ctzg with a value for it. */
+/* All uses of the result are guarded by a test for zero, as in ffs and in ctzg with a fallback
+ * value. */
 static bool is_selected(LLVMValueRef v) {
   LLVMUseRef u = LLVMGetFirstUse(v);
   if (!u || LLVMGetNextUse(u)) return false;
@@ -133,7 +134,7 @@ void check_array_length(Translator *t, LLVMValueRef alloca) {
   if (!is_checked(t) || LLVMIsAConstantInt(n) ||
       !str_starts(LLVMGetValueName2(alloca, &len), "vla"))
     return;
-  if (LLVMIsAZExtInst(n)) n = LLVMGetOperand(n, 0); /* of whatever sign */
+  if (LLVMIsAZExtInst(n)) n = LLVMGetOperand(n, 0); /* of either sign */
   unsigned w = layout_of(t, n)->leaves.data[0].width;
   emit_limit(t, LIMIT_ARRAY_LENGTH, make_binary(t, OP_SLE, w, value_reg(t, n), make_const(t, w, 0)),
              1);
@@ -143,8 +144,8 @@ void check_shift_failed(Translator *t) { emit_limit(t, LIMIT_LEFT_SHIFT, build_c
 
 static bool has_offset(const Gep *g) { return g->terms.len || g->offset; }
 
-/* Offsets that turn out to be 0 are let pass, though C does not define them; so are members: their
- * access is a fault. */
+/* An offset that turns out to be 0 is accepted, although C does not define it. So are members of
+ * structures: the access itself is a fault. */
 void check_null_offset(Translator *t, LLVMValueRef gep) {
   assert(LLVMIsAGetElementPtrInst(gep));
   LLVMValueRef base = LLVMGetOperand(gep, 0);
@@ -165,7 +166,7 @@ void check_null_offset(Translator *t, LLVMValueRef gep) {
   gep_done(&g);
 }
 
-/* A whole variable, or a part whose place in it is known. */
+/* A whole variable, or a part at a constant offset in it. */
 static bool is_variable(LLVMValueRef pointer) {
   while (is_gep(pointer)) {
     for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(pointer); k++)
@@ -175,7 +176,8 @@ static bool is_variable(LLVMValueRef pointer) {
   return LLVMIsAAllocaInst(pointer) || LLVMIsAGlobalVariable(pointer);
 }
 
-/* As clang knows it: less than the type's where the access is through a packed structure. */
+/* Checks the alignment that clang assumes, which is less than that of the type if the access is
+ * through a packed structure. */
 void check_alignment(Translator *t, LLVMValueRef access, LLVMValueRef pointer) {
   unsigned bytes = LLVMGetAlignment(access);
   if (!is_checked(t) || !(t->checks >> CHECK_UB & 1) || bytes < 2 || is_variable(pointer)) return;

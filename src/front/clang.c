@@ -64,7 +64,7 @@ static const char *package_of(const char *program) {
 void clang_init(ClangCommand *c, ClangTarget target) {
   *c = (ClangCommand){0};
   clang_add(c, CLANG);
-  clang_add(c, "-fno-crash-diagnostics"); /* else a crash leaves files in $TMPDIR */
+  clang_add(c, "-fno-crash-diagnostics"); /* otherwise a crash leaves files in $TMPDIR */
   switch (target) {
     case CLANG_HOST: break;
     case CLANG_MUSL: clang_add(c, "--target=x86_64-linux-musl"); break;
@@ -110,7 +110,7 @@ void clang_add_headers(ClangCommand *c, const char *dir) {
   clang_add(c, dir);
 }
 
-/* clang looks for the host's headers by itself. */
+/* clang finds the host's headers by itself. */
 static void require_host_headers(void) {
   static const char header[] = "/usr/include/stdio.h";
   if (!file_exists(header))
@@ -149,8 +149,8 @@ void clang_add_own_headers(ClangCommand *c) { clang_addf(c, "-I%s/include", umbr
 
 /* --- running --- */
 
-/* A crash of clang prints LLVM's stack of calls, whose first line may hold the place in the source.
- * NULL: it did not crash; else one sentence, which the caller frees. */
+/* When clang crashes, it prints a stack trace whose first line may hold the source location.
+ * Returns one sentence, which the caller frees, or NULL if clang did not crash. */
 static char *describe_crash(const ProcessResult *r) {
   static const char mark[] = "\nStack dump:\n", first[] = "\n1.\t";
   const char *dump = strstr(str_text(&r->err), mark);
@@ -165,7 +165,7 @@ static char *describe_crash(const ProcessResult *r) {
                    : mem_strdup(CLANG " crashed");
 }
 
-/* What the tool said, or why it said nothing. */
+/* The tool's messages, or the reason why there are none. */
 static char *words_of(const ProcessResult *r, const char *program, double seconds) {
   if (r->timed_out) return str_format("%s was stopped after %g s", program, seconds);
   char *crash = describe_crash(r);
@@ -176,7 +176,7 @@ static char *words_of(const ProcessResult *r, const char *program, double second
 }
 
 ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words) {
-  enum { MOST_SECONDS = 600 }; /* where no limit of the command is nearer */
+  enum { MOST_SECONDS = 600 }; /* the limit if the command has no shorter one */
   assert(c->len > 1);
   vec_push(c, NULL);
   const char *program = c->data[0];
@@ -198,8 +198,8 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
   return end;
 }
 
-/* Single arguments, and all together, are limited by the system; clang takes a response file
- * instead. */
+/* The system limits the size of each argument and of all of them together. clang accepts a response
+ * file instead. */
 static char *write_response(const ClangCommand *c, const char *dir) {
   Str text = {0};
   for (size_t i = 1; i < c->len; i++) {

@@ -23,7 +23,7 @@ static const char *name_of(LLVMValueRef v) {
   return LLVMGetValueName2(v, &len);
 }
 
-/* What the linker refuses a second definition of. */
+/* A definition of which the linker rejects a second one. */
 static bool is_strong(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMExternalLinkage && !LLVMIsDeclaration(v);
 }
@@ -42,7 +42,7 @@ static void give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v, const
   c->given_way++;
 }
 
-/* Adds m, which is gone then, behind *all. `name` is m's, or that of its first part. */
+/* Appends m to *all; m is consumed. `name` is the name of m, or that of its first part. */
 static void add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, const char *name) {
   if (!*all || !m) {
     if (m) *all = m;
@@ -76,7 +76,8 @@ static bool has_wanted(LLVMModuleRef all, LLVMModuleRef m) {
   return false;
 }
 
-/* True when one was. They are read once more in every round, so that no module waits in memory. */
+/* Returns true if a module was linked. The modules are read again in every round, so that none is
+ * kept in memory. */
 static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *modules) {
   bool grew = false;
   for (size_t i = 0; i < modules->len; i++) {
@@ -119,7 +120,8 @@ bool combine_defines(const Module *in, const char *symbol) {
   return found;
 }
 
-/* A name that begins with \1 is not to be changed on its way to the object; here none is. */
+/* The prefix \1 of a name means that the name must not be mangled in the object file; no name is
+ * mangled here. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   LLVMLinkage linkage = LLVMGetLinkage(v);
   if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage ||
@@ -130,7 +132,7 @@ static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
         !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
 }
 
-/* Bodies are not read. */
+/* Function bodies are not read. */
 void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
@@ -148,9 +150,9 @@ void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
   close_context(&c, context);
 }
 
-/* The modules from `first` to before `end` as one; NULL when all are optional. Half by half: LLVM's
- * linker looks at the whole of what it adds to, so that adding one by one would take quadratic
- * time. */
+/* The modules from `first` up to but excluding `end`, linked into one; NULL if all of them are
+ * optional. The halves are linked recursively, because LLVM's linker visits the whole destination
+ * module each time: adding the modules one by one would take quadratic time. */
 static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, ModuleList *modules,
                                   size_t first, size_t end) {
   assert(first <= end && end <= modules->len);

@@ -1,6 +1,6 @@
-/* Programs are compiled without optimisation, unless the user asks for it, with the host's headers:
- * what the preprocessor decides is decided as in the user's own build. The libc that is linked
- * later has the host's binary interface (runtime/libc/glibc_abi.c). */
+/* Programs are compiled without optimisation, unless the user requests it, and with the host's
+ * headers, so that the preprocessor takes the same branches as in the user's own build. The C
+ * library that is linked later has the host's binary interface (runtime/libc/glibc_abi.c). */
 #include "front/compile.h"
 
 #include <assert.h>
@@ -19,7 +19,8 @@ static NamedFiles named_files(const FrontOptions *o) {
   return (NamedFiles){o->files, o->include, o->flags, o->included};
 }
 
-/* The host's headers for it are seldom installed, and clang would complain of those. */
+/* The host's headers for these targets are rarely installed, and clang's error messages would be
+ * about the headers. */
 static void refuse_other_machine(const char *flag) {
   static const char *const words[] = {"-m32", "-mx32", "-m16", NULL};
   if (str_is_one_of(flag, words))
@@ -68,7 +69,7 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   clang_init(&c, CLANG_BITCODE);
   compile_add_words(&c, o);
   clang_add_libc_headers(&c, o->headers);
-  if (str_ends(file, ".h")) { /* not a precompiled header */
+  if (str_ends(file, ".h")) { /* otherwise clang would make a precompiled header */
     clang_add(&c, "-x");
     clang_add(&c, "c");
   }

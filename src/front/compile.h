@@ -1,13 +1,13 @@
-/* C to bitcode by clang-19. */
+/* Compiles C to bitcode with clang-19. */
 #ifndef UMBRA_FRONT_COMPILE_H
 #define UMBRA_FRONT_COMPILE_H
 #include "front/clang.h"
 #include "front/front.h"
 
-/* Compiles one C file to the bitcode file `output`. Fatal with clang's own messages when it does
- * not compile; its warnings go to the log.
- */
+/* Compiles one C file to the bitcode file `output`. Fatal with clang's own messages if it does not
+ * compile; warnings go to the log. */
 void compile_c(const FrontOptions *options, const char *file, const char *output);
-/* The words for clang by which it does so, but for the libc's headers, the file and the output. */
+/* Adds the clang options that compile_c uses, except those for the C library's headers, the file
+ * and the output. */
 void compile_add_words(ClangCommand *c, const FrontOptions *options);
 #endif

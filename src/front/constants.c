@@ -1,9 +1,9 @@
-/* Constant expressions are evaluated like instructions over concrete words. Undefined and poison
- * values are 0: a program whose behaviour depends on them has none that could be predicted.
+/* Constant expressions are evaluated like instructions on concrete words. Undefined and poison
+ * values are 0: the behaviour of a program that depends on them cannot be predicted.
  *
- * Invariant: whatever is made of the address of a function, the function is marked as taken, and
- * as computed where the result is something other than the address. No one looks for addresses in
- * the results. */
+ * Invariant: a function whose address is used in a constant is marked as taken, and as computed if
+ * the result is something other than the address. Nothing searches the results for addresses
+ * afterwards. */
 #include "front/constants.h"
 
 #include <assert.h>
@@ -19,8 +19,8 @@ static unsigned width_of(const Constants *c, LLVMTypeRef type) {
   return l->leaves.len == 1 ? l->leaves.data[0].width : 0;
 }
 
-/* The C interface gives 64 bits of an integer; wider ones are read off their printed form "i128
- * -5". */
+/* LLVM's C interface returns 64 bits of an integer; wider ones are parsed from their printed form,
+ * "i128 -5". */
 static U128 parse_integer(LLVMValueRef v, unsigned width) {
   assert(width > 64 && width <= 128);
   char *text = LLVMPrintValueToString(v);
@@ -94,7 +94,7 @@ static bool binary_value(LLVMOpcode op, U128 x, U128 y, U128 *r) {
   }
 }
 
-/* Conversions that keep all bits of an address: looked through. */
+/* Strips conversions that keep all bits of an address. */
 static LLVMValueRef without_casts(LLVMValueRef v) {
   while (LLVMIsAConstantExpr(v)) {
     LLVMOpcode op = LLVMGetConstOpcode(v);
@@ -108,7 +108,7 @@ static LLVMValueRef without_casts(LLVMValueRef v) {
   return v;
 }
 
-/* The functions whose addresses the operands of a constant expression are, at any depth. */
+/* Marks the functions whose addresses are operands of a constant expression, at any depth. */
 static void note_computed(const Constants *c, LLVMValueRef v) {
   for (int i = 0; i < LLVMGetNumOperands(v); i++) {
     LLVMValueRef operand = without_casts(LLVMGetOperand(v, (unsigned)i));
@@ -183,12 +183,13 @@ static LLVMTypeRef element_type(LLVMTypeRef type, unsigned i) {
                                                      : LLVMGetElementType(type);
 }
 
-/* The element of an aggregate that holds the leaf, which is then counted in it. */
+/* Finds the element of an aggregate that holds the leaf; *leaf becomes the index within that
+ * element. */
 static LLVMValueRef find_element(const Constants *c, LLVMValueRef v, uint32_t *leaf) {
   LLVMTypeRef type = LLVMTypeOf(v);
   for (unsigned i = 0;; i++) {
     uint32_t n = (uint32_t)types_get(c->types, element_type(type, i))->leaves.len;
-    if (LLVMGetTypeKind(type) != LLVMStructTypeKind && n) { /* all elements alike */
+    if (LLVMGetTypeKind(type) != LLVMStructTypeKind && n) { /* all elements have the same layout */
       i = *leaf / n;
       *leaf %= n;
     }

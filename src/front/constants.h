@@ -10,16 +10,14 @@ typedef struct Constants {
   LLVMContextRef context;
 } Constants;
 
-/* The bits of a scalar constant (integer, pointer, float), zero-extended; undefined ones are 0.
- * False: it has no value that is known here.
- */
+/* Computes the bits of a scalar constant (integer, pointer, float), zero-extended; undefined bits
+ * are 0. Returns false if the value is not known here. */
 bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits);
-/* The same for one leaf of a constant of any type. */
-/* Of undef and poison: it has no value. */
+/* Returns whether the leaf is undef or poison and so has no value. */
 bool constant_is_unset(const Constants *c, LLVMValueRef v, uint32_t leaf);
+/* Like constant_scalar, for one leaf of a constant of any type. */
 bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits);
-/* Writes the constant as it lies in memory; `bytes` is zeroed and has room for its type. False: a
- * part of it has no known value (0 there).
- */
+/* Writes the constant as it is represented in memory; `bytes` is zeroed and large enough for its
+ * type. Returns false if a part of it has no known value (which is then 0). */
 bool constant_write(const Constants *c, LLVMValueRef v, uint8_t *bytes);
 #endif

@@ -1,9 +1,10 @@
 /* Terminators, and phis as moves on edges.
  *
- * The moves of an edge happen at once (parallel copy). They stand at the end of the block when it
- * has one successor, else in a block of their own on the edge. The successors of an indirect branch
- * are known by address, so no block can be put before them: their phis are written through input
- * registers that every edge sets (harmless on the way elsewhere) and the block's head copies. */
+ * The moves of an edge happen simultaneously (a parallel copy). They are placed at the end of the
+ * block if it has one successor, otherwise in a new block on the edge. The successors of an
+ * indirect branch are known only by address, so no block can be inserted before them: their phis
+ * are written through input registers that every edge sets (which is harmless on the way to other
+ * targets), and the start of the block copies them. */
 #include <assert.h>
 
 #include "front/emit.h"
@@ -90,8 +91,8 @@ static bool is_read(const MoveList *moves, uint32_t reg, size_t except) {
   return false;
 }
 
-/* Emits a move whose target no other one reads; where all are read there is a cycle, and saving one
- * target breaks it. */
+/* Repeatedly emits a move whose target no other move reads. If every target is read, there is a
+ * cycle; saving one target breaks it. */
 static void emit_parallel(Translator *t, MoveList *moves) {
   while (moves->len) {
     size_t i = 0;
@@ -118,8 +119,8 @@ static void emit_edge_moves(Translator *t, LLVMBasicBlockRef from, LLVMBasicBloc
   vec_done(&moves);
 }
 
-/* The block to jump to in order to reach `to`: itself, or one for the moves, which close_edges
- * fills. */
+/* The block to jump to in order to reach `to`: `to` itself, or a new block for the moves, which
+ * close_edges fills. */
 static uint32_t edge_target(Translator *t, EdgeList *edges, LLVMBasicBlockRef to) {
   if (!first_phi(to)) return block_number(t, to);
   for (size_t i = 0; i < edges->len; i++)
@@ -214,7 +215,8 @@ static void translate_return(Translator *t, LLVMValueRef i) {
   vec_done(&words);
 }
 
-/* No path comes to what is emitted behind it; but that tells where the program goes on. */
+/* No path reaches the code that is emitted after the UNSUPPORTED instruction, but it shows the
+ * analyses where the program would continue. */
 static void translate_unsupported(Translator *t, LLVMValueRef i, const char *why) {
   emit_unsupported(t, "%s", why);
   unsigned n = LLVMGetNumSuccessors(i);

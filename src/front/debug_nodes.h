@@ -1,7 +1,7 @@
-/* Nodes of the debug information that clang writes.
+/* Nodes of the debug information that clang emits.
  *
- * LLVM's C interface shows sizes and tags of nodes; the rest are operands, numbered as in LLVM's
- * DebugInfoMetadata.h. */
+ * LLVM's C interface returns the sizes and tags of nodes; everything else is an operand, with the
+ * index that it has in LLVM's DebugInfoMetadata.h. */
 #ifndef UMBRA_FRONT_DEBUG_NODES_H
 #define UMBRA_FRONT_DEBUG_NODES_H
 #include <llvm-c/Core.h>
@@ -10,7 +10,7 @@
 
 #include "base/arena.h"
 
-/* DWARF's names of kinds of types. */
+/* DWARF's tags for kinds of types. */
 enum {
   TAG_ARRAY = 0x01,
   TAG_ENUMERATION = 0x04,
@@ -41,18 +41,19 @@ enum {
   OPERAND_UNIT = 5       /* of a subprogram */
 };
 
-LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL: absent */
-unsigned node_operand_count(LLVMValueRef node);           /* 0: it is no node */
+LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL if absent */
+unsigned node_operand_count(LLVMValueRef node);           /* 0 if it is not a node */
 unsigned node_tag(LLVMValueRef node);
-bool node_is_member(LLVMValueRef v); /* of a structure */
-/* A string of the arena; "" for what is no text. */
+bool node_is_member(LLVMValueRef v); /* a member of a structure */
+/* Returns a string of the arena; "" if the node is not a string. */
 const char *node_text(Arena *arena, LLVMValueRef text);
-/* Of a basic type's name: the encoding is not to be had through the C interface, but the names are
- * fixed. */
+/* Decides by the name of a basic type: the C interface does not return the encoding, but the names
+ * are fixed. */
 bool node_is_float(const char *name);
-uint64_t node_count(LLVMValueRef subrange); /* 0: not known, or none */
-/* What describes the variable; NULL: it has no debug information. */
+uint64_t node_count(LLVMValueRef subrange); /* 0 if unknown or absent */
+/* The node that describes the variable; NULL if there is no debug information for it. */
 LLVMValueRef node_of_variable(LLVMContextRef context, LLVMValueRef global);
-/* Result and parameters, in this order; NULL: the function has no debug information. */
+/* The node with the types of the result and the parameters, in this order; NULL if the function has
+ * no debug information. */
 LLVMValueRef node_types_of_function(LLVMContextRef context, LLVMValueRef function);
 #endif

@@ -1,5 +1,5 @@
-/* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
- * node's Type is known before its parts are made. */
+/* Types in debug information form a graph, with cycles through pointers to structures: the Type of
+ * a node is recorded before its parts are made. */
 #include "front/debug_types.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   t->is_char = strcmp(name, "char") == 0;
 }
 
-/* Its values may be negative where the type under it is signed. */
+/* The values may be negative if the underlying type is signed. */
 static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
   const Type *base = make(d, node_operand(node, OPERAND_BASE));
   t->kind = TYPE_INTEGER;
@@ -55,7 +55,8 @@ static void add_field(DebugTypes *d, Field *f, LLVMValueRef member) {
   f->bits = (uint8_t)LLVMDITypeGetSizeInBits(node);
 }
 
-/* Fields of an anonymous structure are named as those of the one around it. */
+/* The fields of an anonymous structure are accessed like those of the structure that contains
+ * it. */
 static bool is_anonymous(const Field *f) { return !*f->name && f->type->kind == TYPE_STRUCT; }
 
 static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
@@ -161,7 +162,7 @@ SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable) {
   return (SourceLocal){name, make(d, node_operand(variable, OPERAND_BASE))};
 }
 
-/* 0: of the result, then of the parameters. */
+/* Index 0 is the type of the result; the parameters follow. */
 static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
   LLVMValueRef type = node_operand(node_types_of_function(d->context, function), i);
   return type ? make(d, type) : NULL;

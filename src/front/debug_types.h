@@ -1,4 +1,4 @@
-/* C types: LLVM's debug metadata to types of code/type.h. */
+/* Converts LLVM's debug metadata to the C types of code/type.h. */
 #ifndef UMBRA_FRONT_DEBUG_TYPES_H
 #define UMBRA_FRONT_DEBUG_TYPES_H
 #include <llvm-c/Core.h>
@@ -15,12 +15,12 @@ typedef struct DebugTypes {
 
 void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context);
 void debug_types_done(DebugTypes *d);
-/* As the source calls it; the name of the symbol where the module does not say. */
+/* The name in the source, or the name of the symbol if there is no debug information for it. */
 const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global);
-/* NULL: the module does not say. */
+/* NULL if there is no debug information for it. */
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global);
 const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i);
-/* Of what describes a local variable. */
+/* `variable` is the node that describes a local variable. */
 SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable);
-const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function); /* NULL: void, too */
+const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function); /* also NULL for void */
 #endif

@@ -1,8 +1,8 @@
-/* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
- * node's CType is known before its parts are made.
+/* Types in debug information form a graph, with cycles through pointers to structures: the CType of
+ * a node is recorded before its parts are made.
  *
- * A structure without a tag is spelled by the typedef that names it, or else by the field of the
- * structure around it: __typeof__(((struct outer *)0)->inner). */
+ * A structure without a tag is spelled as the typedef that names it, or otherwise by the field of
+ * the structure that contains it: __typeof__(((struct outer *)0)->inner). */
 #include "front/declarations.h"
 
 #include <assert.h>
@@ -19,10 +19,10 @@ typedef DeclarationReader Reader;
 
 static const CType nothing = {.kind = C_OTHER, .name = "void", .is_void = true};
 
-/* spelling: of a structure that has no name of its own; NULL: none is known. */
+/* `spelling` is used for a structure without a name of its own; NULL if none is known. */
 static const CType *make(Reader *r, LLVMValueRef node, const char *spelling);
 
-/* "struct node"; of one without a tag how it is spelled otherwise. */
+/* Returns "struct node", or `spelling` for a type without a tag. */
 static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const char *spelling) {
   const char *tag = node_text(r->arena, node_operand(node, OPERAND_NAME));
   if (!*tag) return spelling;
@@ -41,8 +41,8 @@ static void make_basic(Reader *r, CType *t, LLVMValueRef node) {
   t->is_signed = !t->is_bool && !strstr(name, "unsigned");
 }
 
-/* How the type of the field is spelled as an expression's: through arrays and pointers to the
- * structure that may lie behind. */
+/* Returns a spelling of the field's type as the type of an expression; pointers and arrays are
+ * dereferenced to reach the structure. */
 static const char *spell_field(Reader *r, const char *outer, const char *field, LLVMValueRef type) {
   if (!outer || !*field) return NULL;
   char *place = str_format("((%s *)0)->%s", outer, field);
@@ -63,14 +63,14 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
   return kept;
 }
 
-/* A header of the C library, or of another one that is installed. */
+/* Is the type declared in a header of the C library or another header that is installed? */
 static bool is_of_system(LLVMValueRef type) {
   LLVMMetadataRef file = LLVMDIScopeGetFile(LLVMValueAsMetadata(type));
   unsigned len = 0, dir_len = 0;
   if (!file) return false;
   const char *name = LLVMDIFileGetFilename(file, &len),
              *dir = LLVMDIFileGetDirectory(file, &dir_len), *home = libc_home();
-  /* What it has in common with the working directory is in another place. */
+  /* The directory is relevant only for a relative name. */
   bool is_whole = !dir_len || (len && *name == '/');
   char *path = str_format("%.*s%s%.*s", is_whole ? 0 : (int)dir_len, is_whole ? "" : dir,
                           is_whole ? "" : "/", (int)len, name);
@@ -121,7 +121,7 @@ static void make_array(Reader *r, CType *t, LLVMValueRef node, const char *spell
   t->size = t->count * c_type(element)->size;
 }
 
-/* The list begins with the result; NULL stands for void, and at its end for "...". */
+/* The list begins with the result; NULL means void, and at the end of the list "...". */
 static void make_function(Reader *r, CType *t, LLVMValueRef node) {
   LLVMValueRef list = node_operand(node, OPERAND_TYPES);
   unsigned n = list && LLVMIsAMDNode(list) ? LLVMGetMDNodeNumOperands(list) : 0;
@@ -207,7 +207,8 @@ const char *declaration_file(Reader *r, LLVMValueRef unit) {
 
 /* --- functions --- */
 
-/* The length of a parameter's name without ".coerce" and a number: clang may split a structure. */
+/* The length of a parameter's name without ".coerce" and a number, which clang appends when it
+ * splits a structure. */
 static size_t base_length(const char *name, size_t len) {
   for (size_t i = 1; i + 7 <= len; i++)
     if (memcmp(name + i, ".coerce", 7) == 0) return i;
@@ -219,7 +220,7 @@ static bool returns_by_address(LLVMValueRef f) {
   return LLVMCountParams(f) && LLVMGetEnumAttributeAtIndex(f, 1, kind);
 }
 
-/* The names of the parameters are those of LLVM's, where these are as many. */
+/* The parameters get the names that they have in LLVM, if there are equally many. */
 static void name_params(Reader *r, LLVMValueRef f, CType *type) {
   VEC(const char *) names = {0};
   for (unsigned i = returns_by_address(f); i < LLVMCountParams(f); i++) {
@@ -253,7 +254,8 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
     p->is_other = true;
 }
 
-/* By calls that name the function, where each parameter is one of LLVM's. */
+/* The arguments of the calls that name the function, provided that its parameters correspond to
+ * those in LLVM one to one. */
 static const CPassed *read_passed(Reader *r, LLVMValueRef f, const CType *type) {
   unsigned hidden = returns_by_address(f), calls = 0;
   if (LLVMCountParams(f) != type->field_count + hidden) return NULL;
@@ -281,7 +283,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     LLVMValueRef node = LLVMMetadataAsValue(r->context, subprogram);
     LLVMValueRef type = node_operand(node, OPERAND_SIGNATURE);
     made.file = declaration_file(r, node_operand(node, OPERAND_UNIT));
-    CType *own = ARENA_NEW(r->arena, CType); /* parameters are named by the function */
+    CType *own = ARENA_NEW(r->arena, CType); /* its parameters have this function's names */
     *own = (CType){0};
     if (type) make_function(r, own, type);
     own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));

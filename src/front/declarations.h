@@ -1,11 +1,11 @@
 /* The functions of a program as its source declares them, with their types as C spells them: what
- * somebody must know who writes a call of one. (code/type.h has what comparing values needs.) */
+ * is needed to write a call. (code/type.h has what is needed to compare values.) */
 #ifndef UMBRA_FRONT_DECLARATIONS_H
 #define UMBRA_FRONT_DECLARATIONS_H
 #include "front/front.h"
 
 typedef enum CKind {
-  C_OTHER, /* void, or a kind that has no values here: complex numbers, vectors */
+  C_OTHER, /* void, or a kind without values here: complex numbers, vectors */
   C_INTEGER,
   C_FLOAT,
   C_POINTER,
@@ -13,116 +13,116 @@ typedef enum CKind {
   C_STRUCT,
   C_UNION,
   C_ARRAY,
-  C_ALIAS /* a typedef, or a qualifier: c_type() is what lies behind */
+  C_ALIAS /* a typedef or a qualifier; c_type() returns the underlying type */
 } CKind;
 
 typedef struct CType CType;
 
 typedef struct CField {
-  const char *name; /* "": anonymous; its own fields are those of the structure around it */
+  const char *name; /* "" if anonymous; its fields then belong to the structure that contains it */
   const CType *type;
   uint64_t offset; /* bytes */
-  uint8_t bits;    /* of a bit-field: its width; else 0 */
-  bool is_private; /* to the C library: others have no such field */
+  uint8_t bits;    /* the width of a bit-field; otherwise 0 */
+  bool is_private; /* to the C library: in others the field does not exist */
 } CField;
 
 struct CType {
   CKind kind;
-  const char *name;                 /* as C spells it: "struct node", "size_t"; NULL: it has none */
-  bool is_const;                    /* ALIAS: the qualifier */
+  const char *name; /* as C spells it: "struct node", "size_t"; NULL if it has none */
+  bool is_const;    /* ALIAS: the qualifier */
   bool is_signed, is_char, is_bool; /* INTEGER */
   bool is_void, is_variadic;        /* OTHER; FUNCTION */
-  uint64_t size;                    /* bytes; 0: incomplete */
-  uint64_t count;                   /* ARRAY: elements; 0: as many as there is room for */
-  const CType *base; /* ALIAS, POINTER, ARRAY; FUNCTION: of the result. Never NULL there */
-  CField *fields;    /* STRUCT, UNION: in the order of the source; FUNCTION: the parameters */
+  uint64_t size;                    /* bytes; 0 if incomplete */
+  uint64_t count;                   /* ARRAY: elements; 0: flexible */
+  const CType *base; /* ALIAS, POINTER, ARRAY; FUNCTION: the result's type. Never NULL for these */
+  CField *fields;    /* STRUCT, UNION: in the source's order; FUNCTION: the parameters */
   uint32_t field_count;
 };
 
 enum { MOST_PASSED = 4 };
 
-/* What all callers pass for a parameter. */
+/* The values that all callers pass for a parameter. */
 typedef struct CPassed {
-  int64_t values[MOST_PASSED]; /* constants; a null pointer is 0 */
+  int64_t values[MOST_PASSED]; /* the constants; a null pointer is 0 */
   uint32_t count;
-  bool is_other; /* something else is passed as well, or more constants */
+  bool is_other; /* other values, or more constants, are passed as well */
 } CPassed;
 
-/* A variable of the program with its contents, of a file or of a function (static). */
+/* A variable of the program with its contents, at file scope or static in a function. */
 typedef struct CVariable {
-  const char *name;     /* as C names it */
-  const char *function; /* that it is static in; NULL: it belongs to a file */
-  const char *file;     /* as of a Declaration */
-  const CType *type;    /* NULL: the debug information does not say */
+  const char *name;     /* its name in C */
+  const char *function; /* the function in which it is static; NULL at file scope */
+  const char *file;     /* as in Declaration */
+  const CType *type;    /* NULL if there is no debug information */
   unsigned line;        /* where it is declared */
   bool is_static, is_constant, is_thread_local;
-  bool is_fixed; /* static, and nothing in the program writes to it or takes its address */
-  bool is_local; /* static, and no pointer leads to it: it is only loaded and stored */
+  bool is_fixed; /* static, and no code of the program writes to it or takes its address */
+  bool is_local; /* static, and only loaded and stored, so that no pointer leads to it */
 } CVariable;
 
-/* What a body, or what a variable holds at first, names. */
+/* A function or variable that a body or an initialiser names. */
 typedef struct CUse {
-  uint32_t number; /* in Declarations.functions or .variables */
+  uint32_t number; /* index in Declarations.functions or .variables */
   bool is_variable;
-  bool is_write;  /* it is stored to, and no more */
-  bool is_inside; /* the variable's contents are accessed: where that is, its type is known */
+  bool is_write;  /* it is only stored to */
+  bool is_inside; /* its contents are accessed, so its type is known there */
 } CUse;
 typedef struct CUses {
   CUse *all;
   uint32_t count;
 } CUses;
 
-/* What a body does: a set of these. */
+/* The effects of a body: a set of these. */
 typedef enum CTouch {
   TOUCHES_POINTED =
-      1, /* it writes through a pointer, compares pointers, or gives one to unknown code */
-  TOUCHES_VARIABLE = 2, /* it writes to a variable that it names */
-  TOUCHES_BYTES = 8,    /* it may read memory in another way than field by field */
-  TOUCHES_OUTSIDE = 4   /* it names a variable of the C library: errno, stdin */
+      1, /* writes through a pointer, compares pointers, or passes one to unknown code */
+  TOUCHES_VARIABLE = 2, /* writes to a variable that it names */
+  TOUCHES_BYTES = 8,    /* may read memory other than field by field */
+  TOUCHES_OUTSIDE = 4   /* names a variable of the C library, such as errno or stdin */
 } CTouch;
 
 typedef struct Declaration {
   const char *name;
-  const char *file;      /* the C file that was compiled, as clang was given it */
-  const CType *type;     /* a FUNCTION; NULL: the debug information does not say */
-  const CPassed *passed; /* per parameter; NULL: nobody calls it by name */
+  const char *file;      /* the C file that was compiled, as passed to clang */
+  const CType *type;     /* a FUNCTION; NULL if there is no debug information */
+  const CPassed *passed; /* per parameter; NULL if no code calls it by name */
   CUses uses;
-  unsigned touches; /* CTouch */
+  unsigned touches; /* a set of CTouch */
   bool is_static;
 } Declaration;
 
 typedef struct Declarations {
   Arena arena;                /* owns everything below */
-  VEC(Declaration) functions; /* that have a body */
-  VEC(CVariable) variables;   /* in the order of the source */
+  VEC(Declaration) functions; /* those with a body */
+  VEC(CVariable) variables;   /* in the source's order */
   CUses *contents;            /* per variable: what its initial value names */
-  StrMap names;               /* of all symbols */
+  StrMap names;               /* the names of all symbols */
 } Declarations;
 
-/* Compiles and links the files, without the libc. */
+/* Compiles and links the files, without the C library. */
 void front_declare(const FrontOptions *options, Declarations *d);
 void declarations_done(Declarations *d);
-/* NULL: there is no function of the name with a body. */
+/* NULL if no function of this name has a body. */
 const Declaration *declarations_find(const Declarations *d, const char *name);
 typedef VEC(uint32_t) VariableNumbers;
-/* The variables that a call of the function may read, through whatever its body names, and what
- * that names; ascending. Constants are none. */
+/* Lists, in ascending order, the variables that a call of the function may read: those that its
+ * body names, and those that these name in turn. Constants are excluded. */
 void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list);
-/* Those that it may write to, and does not read. */
+/* Lists the variables that a call may write to but does not read. */
 void declarations_writes(const Declarations *d, const Declaration *function, VariableNumbers *list);
-/* Those of them, constants too, that a pointer from outside may lead to. */
+/* Lists those of these variables, including constants, to which a pointer from outside may lead. */
 void declarations_pointable(const Declarations *d, const Declaration *function,
                             VariableNumbers *list);
-/* What a call of the function does, with all that it comes to: a set of CTouch. */
+/* The effects of a call of the function and of all that it may call: a set of CTouch. */
 unsigned declarations_touches(const Declarations *d, const Declaration *function);
-/* A function of the file accesses the variable's contents: there its type is known, and its name.
- */
+/* Does a function of the file access the variable's contents? If so, the variable's name and type
+ * are known in that file. */
 bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file);
 
-/* Behind typedefs and qualifiers. */
+/* Strips typedefs and qualifiers. */
 const CType *c_type(const CType *t);
 bool c_is_const(const CType *t);
-bool c_is_number(const CType *t);    /* an integer or a floating number */
+bool c_is_number(const CType *t);    /* an integer or a floating-point number */
 bool c_is_structure(const CType *t); /* or a union */
-bool c_has_pointer(const CType *t);  /* it is one, or a part of it is */
+bool c_has_pointer(const CType *t);  /* it is a pointer or contains one */
 #endif

@@ -1,4 +1,4 @@
-/* Taking apart and putting together structs, arrays and vectors in registers. A variable lane
+/* Extraction from and insertion into structs, arrays and vectors in registers. A variable lane
  * number becomes a chain of selects. */
 #include <assert.h>
 
@@ -91,7 +91,8 @@ static void translate_insert_element(Translator *t, LLVMValueRef i) {
   }
 }
 
-/* from: counted through the leaves of `a` and then of `b`; < 0: any value will do. */
+/* `from` counts through the leaves of `a` and then those of `b`; a negative number means that any
+ * value is allowed. */
 static uint32_t shuffled_leaf(Translator *t, LLVMValueRef a, LLVMValueRef b, int from,
                               unsigned width) {
   uint32_t n = (uint32_t)layout_of(t, a)->leaves.len;

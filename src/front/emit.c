@@ -1,5 +1,5 @@
-/* The arithmetic of words: values up to 64 bits have one, wider ones two. The high word of a w-bit
- * value keeps the bits above w zero, as every register does. */
+/* Arithmetic on machine words: a value of up to 64 bits has one word, a wider one has two. The
+ * unused high bits of a value's last word are zero, as in every register. */
 #include "front/emit.h"
 
 #include <assert.h>
@@ -19,8 +19,9 @@ void emit(Translator *t, Insn insn) {
   if (build_is_open(t->b)) build_emit(t->b, insn);
 }
 
-/* Of the instruction, but for numbers that only say where it stands: of values without a name, and
- * of the attributes and metadata at the end, behind all parentheses and quotes. */
+/* Hashes the printed instruction without the numbers that depend on its position: those of unnamed
+ * values, and those of the attributes and metadata at its end, after the last parenthesis or
+ * quote. */
 static uint32_t hash_of(LLVMValueRef i) {
   char *text = LLVMPrintValueToString(i);
   const char *parenthesis = strrchr(text, ')'), *quote = strrchr(text, '"'),
@@ -58,7 +59,7 @@ uint32_t make_const(Translator *t, unsigned width, U128 value) {
                     : build_const(t->b, (uint64_t)value);
 }
 
-/* undef and poison. The library is trusted not to look at them. */
+/* For undef and poison. The library is trusted not to depend on them. */
 static uint32_t unset_reg(Translator *t, unsigned width) {
   uint32_t d = make_reg(t, width);
   for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
@@ -121,7 +122,7 @@ static uint32_t value_64(Translator *t, LLVMValueRef v, bool is_signed) {
   unsigned width = layout_of(t, v)->leaves.data[0].width;
   uint32_t r = value_reg(t, v);
   uint64_t value;
-  if (width >= 64) return r; /* of a pair: its low word */
+  if (width >= 64) return r; /* the low word if it is a pair */
   if (build_is_const(t->b, r, &value))
     return build_const(t->b, is_signed ? (uint64_t)sext64(value, width) : value);
   uint32_t d = make_reg(t, 64);
@@ -244,7 +245,7 @@ uint32_t make_select(Translator *t, unsigned width, uint32_t condition, uint32_t
   return d;
 }
 
-/* The same shape as a variable index, so that one pass fuses both with the access. */
+/* Emits the same shape as for a variable index, so that one pass fuses both with the access. */
 void emit_offset(Translator *t, uint32_t d, uint32_t address, int64_t bytes) {
   if (bytes >= INT32_MIN && bytes <= INT32_MAX)
     emit3(t, OP_PTRADD, 64, d, address, build_const(t->b, 1), (uint32_t)(int32_t)bytes);
@@ -303,7 +304,7 @@ void bits_add(Bits *s, uint32_t reg, unsigned width, uint64_t bit) {
 
 void bits_done(Bits *s) { vec_done(&s->words); }
 
-/* The part of word `from` that falls into word `to`, at its place there. */
+/* The part of word `from` that overlaps word `to`, shifted to its position there. */
 static uint32_t piece(Translator *t, const struct BitWord *to, const struct BitWord *from) {
   uint64_t start = to->bit > from->bit ? to->bit : from->bit;
   uint64_t end_to = to->bit + to->width, end_from = from->bit + from->width,

@@ -1,6 +1,7 @@
-/* An input must be one of both versions: of two integer types a parameter has the narrower, whose
- * values a caller can pass to both. Results are compared by value: as 64 bits, extended by each
- * version's sign. A main without parameters does not look at its arguments. */
+/* An input must be valid for both versions: where two integer types differ, the parameter gets the
+ * narrower one, whose values a caller can pass to both versions. Results are compared by value:
+ * each is extended to 64 bits with its version's signedness. A main without parameters ignores its
+ * arguments. */
 #include "front/entry.h"
 
 #include <assert.h>
@@ -21,8 +22,8 @@ typedef struct Entry {
   const char *name;
   LLVMValueRef own[2];
   LLVMTypeRef type[2];
-  unsigned params[2]; /* of each version, */
-  unsigned count;     /* and of both together */
+  unsigned params[2]; /* of each version */
+  unsigned count;     /* the larger of the two numbers */
   Arena arena;
   DebugTypes types;
 } Entry;
@@ -56,7 +57,7 @@ static bool is_there(const Entry *e) {
   return e->count <= MOST_PARAMS;
 }
 
-/* Signed where nobody says otherwise. */
+/* Without debug information the type counts as signed. */
 static bool is_signed(const Type *t, LLVMTypeRef type) {
   if (t && t->kind == TYPE_INTEGER) return t->is_signed;
   return LLVMGetIntTypeWidth(type) > 1;
@@ -83,7 +84,7 @@ static LLVMTypeRef param_type_of(const Entry *e, int v, unsigned i) {
   return types[i];
 }
 
-/* The version whose type a parameter has. -1: they have nothing in common. */
+/* The version whose type the parameter gets; -1 if the types have nothing in common. */
 static int narrower(const Entry *e, unsigned i) {
   if (i >= e->params[OLD]) return NEW;
   if (i >= e->params[NEW]) return OLD;
@@ -93,7 +94,8 @@ static int narrower(const Entry *e, unsigned i) {
   return LLVMGetIntTypeWidth(new) < LLVMGetIntTypeWidth(old) ? NEW : OLD;
 }
 
-/* Of 64 bits, unless both return the same. NULL: there is none that holds the values of both. */
+/* The common type has 64 bits, unless both versions return the same type. NULL if no such type
+ * holds the values of both. */
 static LLVMTypeRef common_result(Entry *e) {
   LLVMTypeRef old = LLVMGetReturnType(e->type[OLD]), new = LLVMGetReturnType(e->type[NEW]);
   if (!is_integer(old) || !is_integer(new)) return old == new ? old : NULL;

@@ -4,11 +4,12 @@
 #include <llvm-c/Core.h>
 #include <stdbool.h>
 
-/* The entry is, in each module, a new function of a type that both have in common, which calls the
- * version's own, ENTRY.old or ENTRY.new. False, and nothing changed: there is no such type. */
+/* Replaces the entry, in each module, by a new function whose type is common to both versions and
+ * which calls the version's own function, ENTRY.old or ENTRY.new. Returns false, without a change,
+ * if there is no common type. */
 bool entry_adapt(LLVMModuleRef module[2], const char *entry);
-/* They return integers of different signs. */
+/* Do the entries return integers of different signedness? */
 bool entry_differs_in_sign(LLVMModuleRef module[2], const char *entry);
-/* The version's own function that an entry made so calls; of any other function itself. */
+/* The version's own function that an entry made by entry_adapt calls; any other function itself. */
 LLVMValueRef entry_own(LLVMValueRef function);
 #endif

@@ -1,5 +1,6 @@
-/* Clang replaces the longest prefix that fits, so a file goes before its directory. Where it maps
- * any name it leaves out a "./" at the beginning of all: so a prefix is mapped in both versions. */
+/* Clang applies the longest matching prefix, so the mapping of a file takes precedence over that of
+ * its directory. When clang maps any name, it also removes "./" from the start of all names; a
+ * mapping is therefore added in both versions. */
 #include "front/file_names.h"
 
 #include <assert.h>
@@ -16,7 +17,7 @@ static bool maps_names(const NamedFiles *n) {
   return false;
 }
 
-/* NULL: none. */
+/* NULL if there is none. */
 static const char *counterpart(const NamedFiles *own, const NamedFiles *other, size_t file) {
   const StrList *from = own->files, *to = other->files;
   assert(file < from->len);
@@ -25,8 +26,8 @@ static const char *counterpart(const NamedFiles *own, const NamedFiles *other, s
   return from->len == to->len ? to->data[file] : NULL;
 }
 
-/* A name is written as it was given, with ./ before it where it was found through -iquote., or
- * absolute in a driver. */
+/* A name may occur as it was given, with "./" before it if it was found through -iquote., or as an
+ * absolute path in a driver. */
 static void add_name(ClangCommand *c, const char *from, const char *to) {
   char *absolute = realpath(from, NULL);
   clang_addf(c, "-fmacro-prefix-map=%s=%s", from, to);
@@ -36,7 +37,8 @@ static void add_name(ClangCommand *c, const char *from, const char *to) {
   mem_free(absolute);
 }
 
-/* "old/" of "old/a.c"; next to a file of no directory clang says "./". */
+/* Maps the directory part, such as "old/" of "old/a.c"; for files next to one without a directory,
+ * clang writes "./". */
 static void add_directory(ClangCommand *c, const char *from, const char *to) {
   int of_from = (int)(path_base(from) - from), of_to = (int)(path_base(to) - to);
   if (of_from != of_to || strncmp(from, to, (size_t)of_to) != 0)

@@ -1,20 +1,21 @@
-/* What the preprocessor says of places: __FILE__, __BASE_FILE__, __builtin_FILE, and so what a
- * failed assertion prints. OLD's files are compiled so that these are called as NEW's, by the front
- * end and by native builds alike: where the versions lie is no difference between them. The text of
- * a literal that merely looks like the name of a file stays as it is. */
+/* The file names that the preprocessor inserts through __FILE__, __BASE_FILE__ and __builtin_FILE,
+ * and that a failed assertion prints. OLD's files are compiled with the names of NEW's files, both
+ * by the front end and in native builds, so that the locations of the two versions do not count as
+ * a difference. String literals that merely look like file names are not changed. */
 #ifndef UMBRA_FRONT_FILE_NAMES_H
 #define UMBRA_FRONT_FILE_NAMES_H
 #include "base/options.h"
 #include "front/clang.h"
 
-typedef struct NamedFiles { /* of a version */
+typedef struct NamedFiles { /* the files of a version */
   const StrList *files, *include, *flags;
-  const char *included; /* by a harness; NULL: none */
+  const char *included; /* the file that a harness includes; NULL if none */
 } NamedFiles;
 
-/* Own files get the names of the other version's that they correspond to: of the same name, or of
- * the same number where both have equally many. What lies in the same directory as a file, or in a
- * directory of headers (-I), follows it. Where the user maps names (-fmacro-prefix-map=) nothing is
- * added. NEW is its own other version. */
+/* Maps the names of `own` to those of the corresponding files of `other`: the file with the same
+ * base name, or the one with the same index if both versions have equally many files. Files in the
+ * same directory as a mapped file, or in a directory of headers (-I), are mapped accordingly.
+ * Nothing is added if the user maps names (-fmacro-prefix-map=). For NEW, pass NEW as `other` as
+ * well. */
 void file_names_add(ClangCommand *c, const NamedFiles *own, const NamedFiles *other);
 #endif

@@ -1,5 +1,5 @@
-/* Floating-point intrinsics: mostly one FMATH per lane. fmuladd is a multiplication and an
- * addition, as clang makes it on x86-64. */
+/* Floating-point intrinsics: most become one FMATH per lane. fmuladd is a multiplication and an
+ * addition, as in clang's code for x86-64. */
 #include <assert.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ static const FloatRow rows[] = {
     {"llvm.ldexp.", FLOAT_LDEXP},
 };
 
-/* Rounding to an integer type: the function, then the conversion. */
+/* Rounding to an integer type: a rounding function followed by a conversion. */
 static const FloatRow to_integer_rows[] = {
     {"llvm.lround.", FLOAT_ROUND},
     {"llvm.llround.", FLOAT_ROUND},
@@ -59,8 +59,8 @@ static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, ui
           .op = OP_FMATH, .width = (uint8_t)w, .aux = (uint16_t)f, .d = d, .a = a, .b = b, .c = c});
 }
 
-/* An operand of lane k; absent ones repeat the first. An integer operand (powi, ldexp) is widened
- * so that it fills the operand's registers. */
+/* An operand of lane k; an absent operand repeats the first one. An integer operand (powi, ldexp)
+ * is widened so that it fills the registers of the operand. */
 static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t k, unsigned w) {
   LLVMValueRef v = LLVMGetOperand(call, arg < LLVMGetNumArgOperands(call) ? arg : 0);
   const Layout *l = layout_of(t, v);
@@ -86,8 +86,8 @@ static void each_lane(Translator *t, LLVMValueRef call, FloatFunction f) {
   }
 }
 
-/* The only function that clang makes of bits in 16 of them, too, where it does not know the sign.
- */
+/* If the sign is not constant, clang implements copysign with bit operations even on 16-bit floats;
+ * this holds for no other function. */
 static void copy_sign(Translator *t, LLVMValueRef call) {
   const Layout *l = layout_of(t, call);
   if (LLVMIsConstant(LLVMGetOperand(call, 1))) {
@@ -144,8 +144,8 @@ static uint32_t float_of(Translator *t, bool is_signed, unsigned w, U128 value, 
   return d;
 }
 
-/* NaN: 0; below the smallest: the smallest; not below 2 * (largest / 2 + 1): the largest. The
- * bounds are powers of two, so exact. */
+/* NaN gives 0; a value below the smallest integer gives the smallest; a value of at least 2 *
+ * (largest / 2 + 1) gives the largest. The bounds are powers of two and therefore exact. */
 static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
@@ -168,19 +168,19 @@ static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
   }
 }
 
-/* One class test of llvm.is.fpclass by the bits of the value: `bits` without its sign between two
- * patterns, both included. */
+/* One class test of llvm.is.fpclass: are the bits of the value, without the sign, between two
+ * patterns (inclusive)? */
 static uint32_t in_range(Translator *t, unsigned w, uint32_t bits, uint64_t first, uint64_t last) {
   assert(first <= last);
   uint32_t distance = make_binary(t, OP_SUB, w, bits, make_const(t, w, first));
   return make_binary(t, OP_ULE, w, distance, make_const(t, w, last - first));
 }
 
-/* A number's bits without its sign, and whether that is set. */
+/* The bits of a number without its sign, and the sign. */
 typedef struct Classified {
   unsigned width, mantissa; /* bits */
-  uint32_t size;            /* of an extended number the exponent, 16 bits */
-  uint32_t fraction;        /* with the integer bit, of an extended number */
+  uint32_t size;            /* of an extended number: the exponent, 16 bits */
+  uint32_t fraction;        /* includes the integer bit of an extended number */
   uint32_t is_negative;
 } Classified;
 
@@ -212,7 +212,8 @@ static uint32_t is_of_class(Translator *t, const Classified *c, unsigned class) 
   return in_range(t, c->width, c->size, first[class], last[class]);
 }
 
-/* What is unsupported is a NaN for who asks for both kinds, and nothing else. */
+/* Unsupported encodings are excluded here: they count as NaN only if both kinds of NaN are tested
+ * for. */
 static uint32_t is_of_class_extended(Translator *t, const Classified *c, unsigned class) {
   const uint64_t integer = 1ull << 63, quiet = integer >> 1, all = UINT64_MAX;
   const uint64_t least[CLASSES] = {0x7fff, 0x7fff, 0x7fff, 1, 0, 0};
@@ -223,15 +224,17 @@ static uint32_t is_of_class_extended(Translator *t, const Classified *c, unsigne
                      in_range(t, 64, c->fraction, first[class], last[class]));
 }
 
-/* An integer bit that does not fit the exponent. Where only NaNs are asked for, clang compares the
- * number with itself, and exponent 0 with the integer bit is one (float_eval.h). */
+/* An encoding whose integer bit does not fit the exponent. If only NaNs are tested for, clang
+ * compares the number with itself; in that comparison exponent 0 with the integer bit set is a
+ * number (float_eval.h). */
 static uint32_t is_unsupported(Translator *t, const Classified *c, bool asks_no_more) {
   uint32_t has_exponent = in_range(t, 16, c->size, 1, 0x7fff);
   uint32_t lacks_integer = in_range(t, 64, c->fraction, 0, (1ull << 63) - 1);
   return make_binary(t, asks_no_more ? OP_AND : OP_EQ, 1, has_exponent, lacks_integer);
 }
 
-/* LLVM's numbering: 0 signalling NaN, 1 quiet NaN, then from -inf over -0 and +0 to +inf. */
+/* LLVM's numbering of classes: 0 is a signalling NaN, 1 a quiet NaN, followed by -inf, ..., -0, +0,
+ * ..., +inf. */
 static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a, const Leaf *l) {
   enum { NANS = 3 };
   unsigned w = l->width, mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
@@ -257,7 +260,7 @@ static void classify(Translator *t, LLVMValueRef call) {
     float_class(t, call, value_leaf(t, call, k), value_leaf(t, v, k), &l->leaves.data[k]);
 }
 
-/* llvm.vector.reduce.fadd and fmul: from the left, beginning with the first argument. */
+/* llvm.vector.reduce.fadd and fmul: from left to right, starting with the first argument. */
 static void reduce(Translator *t, LLVMValueRef call, Op op) {
   LLVMValueRef v = LLVMGetOperand(call, 1);
   const Layout *l = layout_of(t, v);

@@ -1,5 +1,5 @@
-/* The pipeline: read, link, translate. LLVM's context lives only here; nothing of LLVM is left when
- * a Program is handed out. */
+/* The pipeline: read, link, translate. LLVM's context exists only here; nothing of LLVM remains
+ * when a Program is returned. */
 #include "front/front.h"
 
 #include <assert.h>
@@ -30,7 +30,8 @@ static unsigned least(unsigned a, unsigned b, unsigned c) {
   return m < c ? m : c;
 }
 
-/* Levenshtein's distance, ignoring case; one row at a time. Only for names short enough. */
+/* The Levenshtein distance, ignoring case, computed one row at a time; UINT32_MAX for long
+ * names. */
 static unsigned distance(const char *a, const char *b) {
   size_t n = strlen(a), m = strlen(b);
   if (n >= MAX_NAME || m >= MAX_NAME) return UINT32_MAX;
@@ -90,7 +91,7 @@ static void close_context(LLVMContextRef context, Complaints *complaints) {
 
 static const char *entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
 
-/* One whole module: the user's files and what they need of the libc. */
+/* Returns one complete module: the user's files and the parts of the C library that they need. */
 static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
                                  Complaints *complaints) {
   LLVMModuleRef m = link_files(o, context, complaints);
@@ -98,7 +99,7 @@ static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
   link_jumps(m);
   sections_join(m);
   link_libc(m, entry_of(o), o->math, complaints);
-  LLVMSetIsNewDbgInfoFormat(m, false); /* declarations are instructions (scopes.c) */
+  LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations become instructions (scopes.c) */
   return m;
 }
 
@@ -113,7 +114,7 @@ static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
 static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
                           unsigned checks) {
   Program *p = translate_module(m, reach, order, checks);
-  assert(p->locations.len && !p->locations.data[0].line); /* the unknown place */
+  assert(p->locations.len && !p->locations.data[0].line); /* the unknown location */
 #ifdef UMBRA_CHECK
   code_verify(p);
 #endif
@@ -134,7 +135,7 @@ Program *front_load(const FrontOptions *o) {
   return p;
 }
 
-/* Of a header of the C library or of the compiler. */
+/* Is the symbol declared in a header of the C library or the compiler? */
 static bool is_of_system(LLVMValueRef v) {
   LLVMMetadataRef scope = LLVMIsAFunction(v) ? LLVMGetSubprogram(v) : NULL;
   if (!scope) return false;
@@ -157,12 +158,13 @@ void front_declare(const FrontOptions *o, Declarations *d) {
   close_context(context, &complaints);
 }
 
-/* Of the program itself, and with a body or contents. */
+/* Does the symbol belong to the program itself, with a body or contents? */
 static bool is_own(LLVMValueRef v) {
   return symbol_is_defined(v) && !library_defines(v) && !is_of_system(v);
 }
 
-/* Adds to `all` what is the program's own and not reached. False: there is no such thing. */
+/* Adds to `all` the program's own symbols that were not reached. Returns false if there are
+ * none. */
 static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
   bool found = false;
   reach_init(all);
@@ -179,7 +181,7 @@ static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
   return found;
 }
 
-/* Programs of one numbering. */
+/* Translates both modules with a common numbering. */
 static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], unsigned checks,
                            Program *programs[2]) {
   SymbolOrder order;

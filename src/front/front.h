@@ -1,43 +1,42 @@
-/* The front end: C files, LLVM bitcode and LLVM assembly in; one linked Program of Code out. The
- * only door to LLVM.
+/* The front end turns C files, LLVM bitcode and LLVM assembly into one linked Program of Code. No
+ * other module uses LLVM.
  *
  *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand)
  *         --translate--> Program
  *
- * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode,
- * undefined entry) are fatal with the message of the tool that found them. What cannot be
- * translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it
- * end. */
+ * Errors of the user (a missing file, C that does not compile, truncated or foreign bitcode, an
+ * undefined entry) are fatal, with the message of the tool that found them. Code in a function that
+ * cannot be translated becomes an UNSUPPORTED instruction: only paths that reach it end there. */
 #ifndef UMBRA_FRONT_FRONT_H
 #define UMBRA_FRONT_FRONT_H
 #include "base/options.h"
 #include "code/code.h"
 
 typedef struct FrontOptions {
-  const StrList *files;                    /* .c, .h, .bc, .ll in any mix */
-  const StrList *include, *define, *quote; /* passed to clang; NULL: none */
-  const StrList *flags;                    /* likewise, as they are */
-  StrList *builtins;    /* where -fno-builtin-NAME is added for functions of the program that clang
-                           knows, too (own_builtins.h): `flags`; NULL: nowhere */
-  const char *included; /* a C file that one of them includes; NULL: none */
+  const StrList *files;                    /* any mix of .c, .h, .bc and .ll */
+  const StrList *include, *define, *quote; /* passed to clang; NULL if none */
+  const StrList *flags;                    /* passed to clang unchanged; NULL if none */
+  StrList *builtins; /* `flags`, if -fno-builtin-NAME is to be added there for functions that both
+                        the program and clang define (own_builtins.h); otherwise NULL */
+  const char *included; /* a C file that one of them includes; NULL if none */
   const char *std;      /* NULL: clang's default */
   Optimise optimise;
   LibcHeaders headers;
   MathChoice math;
-  unsigned checks;                     /* 1 << CHECK_... */
-  const struct FrontOptions *named_as; /* NEW's, of a pair: __FILE__ says the names of its files */
-  const char *entry;                   /* must be defined: fatal otherwise, naming near misses */
-  bool takes_all; /* without that entry every function is translated, and the caller chooses */
+  unsigned checks;                     /* a set of 1 << CHECK_... */
+  const struct FrontOptions *named_as; /* of a pair: NEW's options; __FILE__ uses its file names */
+  const char *entry;                   /* must be defined; otherwise fatal, with similar names */
+  bool takes_all;                      /* if the entry is not defined, translate every function */
 } FrontOptions;
 
-/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When
- * the program uses the libc's standard output or atexit, `exit` is linked as well. The passes of
- * code/passes.h have not been run yet. */
+/* Compiles, links and translates. Functions that the entry cannot reach by name are omitted. If the
+ * program uses the C library's standard output or atexit, `exit` is linked as well. The passes of
+ * code/passes.h have not been run on the result. */
 Program *front_load(const FrontOptions *options);
-/* Both versions (OLD, NEW), with the same numbers, and so the same addresses, for the functions and
- * globals that are the same symbol (pair.h): what src/unify needs. One that a version lacks is
- * undefined there.
- * whole: the same with the functions and variables of the versions that the entry cannot reach, to
- * be compared, not executed; NULL each where nothing was left out, and whole may be NULL. */
+/* Loads both versions (OLD, NEW). Functions and globals that are the same symbol (pair.h) have the
+ * same number, and therefore the same address, in both, as src/unify requires. A symbol that a
+ * version lacks is undefined there. `whole` gets the same programs including the functions and
+ * variables of the versions that the entry cannot reach; they are for comparison, not for
+ * execution. Both are NULL if nothing was omitted; `whole` itself may be NULL. */
 void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]);
 #endif

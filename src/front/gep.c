@@ -1,5 +1,5 @@
-/* One walk serves instructions and constant expressions: the only difference is what becomes of the
- * terms. Offsets wrap at 64 bits. */
+/* The same traversal serves instructions and constant expressions, which differ only in what their
+ * users do with the terms. Offsets wrap at 64 bits. */
 #include "front/gep.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
     vec_push(&g->terms, ((GepTerm){index, (int64_t)scale}));
 }
 
-/* A vector of addresses may have its field number as a splat. */
+/* For a vector of addresses, the field number may be a splat. */
 static unsigned field_of(LLVMValueRef index) {
   if (!LLVMIsAConstantInt(index)) index = LLVMGetAggregateElement(index, 0);
   assert(index && LLVMIsAConstantInt(index));

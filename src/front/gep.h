@@ -1,4 +1,4 @@
-/* getelementptr taken apart: a constant number of bytes plus scaled indices. */
+/* A getelementptr decomposed into a constant number of bytes and scaled indices. */
 #ifndef UMBRA_FRONT_GEP_H
 #define UMBRA_FRONT_GEP_H
 #include <llvm-c/Core.h>
@@ -8,16 +8,16 @@
 #include "base/vec.h"
 
 typedef struct GepTerm {
-  LLVMValueRef index; /* signed, of its type's width; may be a constant expression or a vector */
+  LLVMValueRef index; /* signed, with its type's width; may be a constant expression or a vector */
   int64_t scale;      /* bytes */
 } GepTerm;
 
 typedef struct Gep {
-  int64_t offset;     /* bytes: all integer constants together */
-  VEC(GepTerm) terms; /* the rest */
+  int64_t offset;     /* bytes: the sum of all constant indices */
+  VEC(GepTerm) terms; /* the other indices */
 } Gep;
 
-/* gep: an instruction or a constant expression. */
+/* `gep` is an instruction or a constant expression. */
 void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep);
 void gep_done(Gep *g);
 #endif

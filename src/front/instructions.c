@@ -1,6 +1,6 @@
-/* One LLVM instruction to Code. Operations on vectors and aggregates are done leaf by leaf; the
- * shapes that need more have files of their own. Types that cannot be computed with are refused
- * here, once for all instructions. */
+/* Translates one LLVM instruction to Code. Operations on vectors and aggregates are performed leaf
+ * by leaf; instructions that need more have files of their own. Types that are not supported are
+ * rejected here, for all instructions at once. */
 #include <assert.h>
 
 #include "front/numbers.h"
@@ -36,9 +36,9 @@ static Op float_op(LLVMOpcode op) {
   }
 }
 
-/* The optimiser hoists additions and shifts over the conditions that make them safe; where they are
- * not, their result is never used. So in optimised code neither can be taken for a fault of the
- * program: no flags, and shift amounts are reduced to what is defined. */
+/* The optimiser hoists additions and shifts above the conditions that make them safe; their results
+ * are not used when they are unsafe. In optimised code neither can therefore be reported as a fault
+ * of the program: overflow flags are dropped, and shift amounts are reduced to defined ones. */
 static unsigned overflow_flags(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
   if (t->is_optimised) return 0;
   if (op != LLVMAdd && op != LLVMSub && op != LLVMMul && op != LLVMShl) return 0;
@@ -57,7 +57,7 @@ static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
 
 static bool is_shift(LLVMOpcode op) { return op == LLVMShl || op == LLVMLShr || op == LLVMAShr; }
 
-/* The distance of two addresses. */
+/* The difference of two addresses. */
 static bool is_distance(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
   return op == LLVMSub && !t->function->is_library && number_is(LLVMGetOperand(i, 0)) &&
          number_is(LLVMGetOperand(i, 1));
@@ -112,7 +112,7 @@ static Op comparison(LLVMIntPredicate p, bool *swap) {
   return OP_NOP;
 }
 
-/* Of two addresses, for which there are comparisons of their own. */
+/* Does the instruction compare two addresses? There are special comparisons for them. */
 static bool is_of_addresses(const Translator *t, LLVMValueRef a, LLVMValueRef b) {
   if (t->function->is_library) return false;
   return number_is_pointer(a) || (number_is(a) && number_is(b));
@@ -168,7 +168,8 @@ static void translate_freeze(Translator *t, LLVMValueRef i) {
   value_copy(t, i, LLVMGetOperand(i, 0));
 }
 
-/* Why an operand or the result has a type that cannot be computed with; NULL when all is well. */
+/* The reason why the type of an operand or of the result is not supported; NULL if all types
+ * are. */
 static const char *refusal(Translator *t, LLVMValueRef i) {
   const char *why = layout_of(t, i)->unsupported;
   for (int k = 0; !why && k < LLVMGetNumOperands(i); k++)

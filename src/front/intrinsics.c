@@ -1,5 +1,5 @@
-/* LLVM's intrinsic functions, found by the longest prefix of their name. Those that only inform the
- * optimiser do nothing. */
+/* LLVM's intrinsic functions, looked up by the longest matching prefix of their name. Those that
+ * only inform the optimiser do nothing. */
 #include <assert.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 typedef void (*Handler)(Translator *t, LLVMValueRef call, unsigned detail);
 
 typedef struct Row {
-  const char *name; /* up to a dot or the end of the intrinsic's name */
+  const char *name; /* a prefix that ends at a dot or at the end of the intrinsic's name */
   Handler handler;
   unsigned detail;
 } Row;
@@ -38,7 +38,8 @@ static void is_constant(Translator *t, LLVMValueRef call, unsigned detail) {
   constant(t, call, LLVMIsAConstantInt(v) || LLVMIsAConstantFP(v));
 }
 
-/* Nothing is known about the object: all ones, or 0 when the caller asks for a lower bound. */
+/* Nothing is known about the object: the result is all ones, or 0 if the caller requests a lower
+ * bound. */
 static void object_size(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   unsigned w = layout_of(t, call)->leaves.data[0].width;
@@ -65,8 +66,8 @@ static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_TRAP});
 }
 
-/* The own frame is marked by an object of its own; those of callers are not known: 0, as a compiler
- * may say. */
+/* An object of its own represents the address of the current frame. The frames of callers are
+ * unknown: the result is 0, as the documentation of compilers permits. */
 static void frame_address(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   LLVMValueRef level = argument(call, 0);
@@ -86,8 +87,8 @@ static void stack_restore(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, argument(call, 0))});
 }
 
-/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets at
- * their ends, so that every va_arg goes on to the overflow area. */
+/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets are
+ * at their ends, so that every va_arg continues in the overflow area. */
 static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   uint32_t list = value_reg(t, argument(call, 0));
@@ -114,7 +115,8 @@ static void pointer_mask(Translator *t, LLVMValueRef call, unsigned detail) {
                 value_leaf(t, argument(call, 1), k));
 }
 
-/* What clang's -fsanitize-trap calls: the number is that of the handler in clang's list. */
+/* Emitted for clang's -fsanitize-trap; the argument is the number of the handler in clang's
+ * list. */
 static void sanitizer_trap(Translator *t, LLVMValueRef call, unsigned detail) {
   enum { SHIFT_OUT_OF_BOUNDS = 20 };
   if (LLVMConstIntGetZExtValue(argument(call, 0)) == SHIFT_OUT_OF_BOUNDS) check_shift_failed(t);

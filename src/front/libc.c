@@ -1,12 +1,13 @@
-/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added
- * when it defines a symbol that reachable code uses and nothing else defines. The libc's folder has
- * an index with a line "symbol file.bc [weak]" per definition.
+/* Links the program with the C library, file by file, as a linker takes members from an archive: a
+ * file is added if it defines a symbol that reachable code uses and nothing else defines. The
+ * library's directory has an index with a line "symbol file.bc [weak]" per definition.
  *
- * The program calls its own definition of a name. The libc calls its own, as the platform's does,
- * whose calls are bound to itself: a symbol of the libc whose name the program defines is called
- * NAME.libc, definition and uses. Only what the platform leaves to the program (interposed.def) is
- * one symbol for both; there the libc's definition is made weak, and gives way. Functions that the
- * engine serves (code/builtins.def) are never taken from the libc. */
+ * The program calls its own definition of a name. The C library calls its own, as the host's
+ * library does, whose internal calls are bound to itself: a library symbol whose name the program
+ * defines is renamed to NAME.libc, in its definition and uses. Only symbols that the host's library
+ * leaves to the program (interposed.def) are shared by both; the library's definition of these is
+ * made weak and is replaced. Functions that the engine implements (code/builtins.def) are never
+ * taken from the library. */
 #include <assert.h>
 #include <errno.h>
 #include <llvm-c/Linker.h>
@@ -24,14 +25,14 @@
 
 typedef struct Libc {
   LLVMModuleRef module;     /* the program */
-  VEC(LLVMModuleRef) batch; /* files that are not linked to it yet */
+  VEC(LLVMModuleRef) batch; /* files that are not yet linked into it */
   Complaints *complaints;
   MathChoice math;
   StrMap file_of;     /* symbol -> index into files */
   StrMap file_number; /* path -> index into files */
-  VEC(char *) files;  /* paths, relative to the libc's folder */
+  VEC(char *) files;  /* paths, relative to the library's directory */
   VEC(bool) linked;   /* per file */
-  StrMap own;         /* names defined by the user: 1 when the libc uses it, too */
+  StrMap own;         /* names defined by the user -> 1 if the library uses that definition */
 } Libc;
 
 static uint32_t number_of_file(Libc *l, const char *path) {
@@ -43,7 +44,7 @@ static uint32_t number_of_file(Libc *l, const char *path) {
   return (uint32_t)l->files.len - 1;
 }
 
-/* A strong definition is preferred over a weak one of the same name. */
+/* A strong definition takes precedence over a weak one of the same name. */
 static void read_index_line(Libc *l, char *line) {
   char *rest = NULL;
   char *symbol = strtok_r(line, " \t", &rest), *path = strtok_r(NULL, " \t", &rest),
@@ -89,8 +90,8 @@ typedef struct Interposed {
   bool is_function;
 } Interposed;
 
-/* Of glibc: of its functions and variables, those that it reaches by the dynamic linker, which
- * finds the program's first. */
+/* Is this one of the functions and variables that glibc accesses through the dynamic linker, which
+ * finds the program's definition first? */
 static bool is_left_to_program(const char *name, bool is_function) {
   static const Interposed rows[] = {
 #define FUNCTION(name) {#name, true},
@@ -104,7 +105,7 @@ static bool is_left_to_program(const char *name, bool is_function) {
   return false;
 }
 
-/* A definition that is there for inlining only is not the program's. */
+/* A definition that exists only for inlining does not count as the program's. */
 static void remember_own(Libc *l, LLVMValueRef v) {
   if (LLVMGetLinkage(v) == LLVMAvailableExternallyLinkage) return;
   LLVMValueRef symbol = symbol_resolve(v);
@@ -113,7 +114,7 @@ static void remember_own(Libc *l, LLVMValueRef v) {
   strmap_put(&l->own, name_of(v), is_seen && is_left_to_program(name_of(v), is_function));
 }
 
-/* The libc's own symbol of a name that the program defines. */
+/* Does the library have a separate symbol for a name that the program defines? */
 static bool is_apart(const Libc *l, const char *name) {
   uint64_t is_shared;
   return strmap_find(&l->own, name, &is_shared) && !is_shared;
@@ -126,7 +127,7 @@ static void part_from_own(Libc *l, LLVMValueRef v) {
   mem_free(name);
 }
 
-/* Of a file of the libc: definitions, and what it declares. */
+/* Renames the definitions and declarations in a file of the library. */
 static void part_all_from_own(Libc *l, LLVMModuleRef m) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
     part_from_own(l, v);
@@ -136,7 +137,7 @@ static void part_all_from_own(Libc *l, LLVMModuleRef m) {
     part_from_own(l, v);
 }
 
-/* Does the engine serve the function? */
+/* Does the engine implement the function? */
 static bool is_served(const Libc *l, const char *name) {
   const Builtin *b = builtin_find(name);
   return b && !(b->is_pure && l->math == MATH_EXECUTE);
@@ -155,7 +156,7 @@ static void give_way(Libc *l, LLVMValueRef v) {
 
 static const char section[] = "umbra.libc";
 
-/* For library_defines. LLVM's linker keeps the names of sections. */
+/* The mark that library_defines checks. LLVM's linker preserves the names of sections. */
 static void mark_library(LLVMModuleRef m) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
     if (!LLVMIsDeclaration(v)) LLVMSetSection(v, section);
@@ -189,8 +190,8 @@ static void link_modules(Libc *l, LLVMModuleRef to, LLVMModuleRef from) {
     fatal("cannot link the C library: %s", str_text(&l->complaints->errors));
 }
 
-/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so
- * once a round, not once a file; and the files are linked pair by pair. */
+/* LLVM's linker visits the whole destination module, and a program may be large. It is therefore
+ * linked once per round, not once per file, and the files are first linked in pairs. */
 static void link_batch(Libc *l) {
   size_t len = l->batch.len;
   for (size_t step = 1; step < len; step *= 2)
@@ -210,7 +211,7 @@ static bool link_symbol(Libc *l, const char *name) {
   return is_there && link_file(l, (uint32_t)file);
 }
 
-/* What the libc itself, or the engine, asks for by this name. */
+/* Links a symbol that the library itself or the engine requires by this name. */
 static bool link_own(Libc *l, const char *name) {
   char *own = str_format("%s%s", name, is_apart(l, name) ? LIBRARY_ENDING : "");
   bool grew = link_symbol(l, own);
@@ -228,8 +229,8 @@ static bool is_function_defined(const Libc *l, const char *name) {
   return v && !LLVMIsDeclaration(v);
 }
 
-/* Returning from main must run what atexit registered and flush what stdio buffered; nothing refers
- * to `exit` for that. */
+/* Returning from main must run the functions registered with atexit and flush stdio's buffers,
+ * although nothing refers to `exit` in that case. */
 static bool link_exit(Libc *l) {
   bool buffered = is_global_defined(l, "__stdout_FILE") || is_function_defined(l, "__ofl_add");
   bool registered = is_function_defined(l, "__cxa_atexit");
@@ -240,7 +241,7 @@ static bool link_exit(Libc *l) {
   return grew;
 }
 
-/* The start-up code has a purpose when the program uses any of what it sets up. */
+/* The start-up code is needed if the program uses any of the variables that it initialises. */
 static bool link_start_up(Libc *l, const char *entry) {
   static const char *const set_up[] = {"__libc", "__environ", "__progname", "__progname_full",
                                        "__hwcap"};
@@ -250,7 +251,7 @@ static bool link_start_up(Libc *l, const char *entry) {
   return false;
 }
 
-/* As for a linker, a weak reference takes nothing out of an archive. */
+/* As in a linker, a weak reference does not extract a member from an archive. */
 static bool is_missing(LLVMValueRef v) {
   return LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMExternalWeakLinkage;
 }
@@ -259,7 +260,7 @@ static bool link_undefined(Libc *l, const char *entry) {
   Reach r;
   reach_init(&r);
   link_add_roots(&r, l->module, entry);
-  StrList missing = {0}; /* names are copied: linking may delete the declarations */
+  StrList missing = {0}; /* copies of names: linking may delete the declarations */
   for (size_t i = 0; i < r.functions.len; i++)
     if (is_missing(r.functions.data[i]))
       vec_push(&missing, mem_strdup(name_of(r.functions.data[i])));

@@ -1,4 +1,4 @@
-/* Linking of the user's files: as `ld` would, by LLVM's linker. */
+/* Links the user's files as `ld` would, with LLVM's linker. */
 #include "front/link.h"
 
 #include <assert.h>
@@ -85,8 +85,8 @@ static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bo
   LLVMReplaceAllUsesWith(old, f);
 }
 
-/* The call of longjmp has one argument too few; what is missing is passed as 0, which setjmp
- * returns as 1, as it should. */
+/* The call of longjmp has one argument too few. A missing argument is passed as 0, which makes
+ * setjmp return 1, as required. */
 void link_jumps(LLVMModuleRef m) {
   replace(m, "llvm.eh.sjlj.setjmp", "_setjmp", true);
   replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
@@ -106,5 +106,5 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   add_named(r, m, "exit");
   add_named(r, m, "exit" LIBRARY_ENDING);
   add_named(r, m, "__init_libc");
-  add_named(r, m, "umbra_abort_handler"); /* where there are signals: abort() runs it */
+  add_named(r, m, "umbra_abort_handler"); /* abort() calls it if signals are used */
 }

@@ -1,19 +1,19 @@
-/* One module out of the user's files and the parts of the libc that they need. */
+/* Links the user's files and the parts of the C library that they need into one module. */
 #ifndef UMBRA_FRONT_LINK_H
 #define UMBRA_FRONT_LINK_H
 #include "front/front.h"
 #include "front/reach.h"
 #include "front/read.h"
 
-/* Reads (compiling first where need be) and links the user's files. */
+/* Reads the user's files, compiling them if necessary, and links them. */
 LLVMModuleRef link_files(const FrontOptions *options, LLVMContextRef context, Complaints *c);
-/* __builtin_setjmp and __builtin_longjmp become the engine's functions. */
+/* Replaces __builtin_setjmp and __builtin_longjmp by the engine's functions. */
 void link_jumps(LLVMModuleRef m);
-/* Adds files of the libc until nothing reachable is undefined that one of them defines. With
- * MATH_EXECUTE these include the mathematical library's. */
+/* Adds files of the C library until no reachable symbol is undefined that one of the files defines.
+ * With MATH_EXECUTE this includes the mathematical functions. */
 void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
-/* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's
- * initialiser, `exit`, the libc's start-up. */
+/* Adds everything at which execution can begin: the entry, constructors and destructors, the
+ * fuzzer's initialiser, `exit`, the C library's start-up code. */
 void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry);
 #endif

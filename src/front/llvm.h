@@ -1,4 +1,4 @@
-/* Which LLVM reads the bitcode. */
+/* The version of LLVM that reads the bitcode. */
 #ifndef UMBRA_FRONT_LLVM_H
 #define UMBRA_FRONT_LLVM_H
 

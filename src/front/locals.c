@@ -1,6 +1,6 @@
-/* A declaration stands where the variable comes into scope, its slot at the beginning of the
- * function: so all of them are looked up before. What only the C library declares nobody asks for.
- */
+/* A variable is declared where it comes into scope, but its slot is allocated at the start of the
+ * function; all declarations are therefore collected first. The variables of the C library are not
+ * needed. */
 #include "front/locals.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
-/* Files are named as clang recorded them: as on its command line, relative to the folder it ran in.
- * Where that is another folder (bitcode of a project) and the file is there, its whole name is
- * taken, so that its lines can be shown. */
+/* A file has the name that clang recorded: as on its command line, relative to its working
+ * directory. If that is a different directory (bitcode of a project) and the file exists there, the
+ * full path is used, so that its lines can be shown. */
 #include "front/locations.h"
 
 #include <assert.h>
@@ -25,7 +25,8 @@ void locations_done(Locations *l) {
   map_done(&l->files);
 }
 
-/* NULL: as recorded. The libc's own names are relative to nothing that matters. */
+/* NULL if the recorded name is to be used. The C library's file names are not relative to a
+ * directory that exists. */
 static char *elsewhere(const char *name, const char *directory) {
   if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/"))
     return NULL;

@@ -1,5 +1,5 @@
-/* Memory: every access goes leaf by leaf, at the offsets of the data layout. With one thread,
- * atomic accesses are plain ones. */
+/* Memory: every access is performed leaf by leaf, at the offsets of the data layout. Because there
+ * is only one thread, atomic accesses are plain accesses. */
 #include <assert.h>
 #include <string.h>
 
@@ -9,8 +9,8 @@
 #include "front/numbers.h"
 #include "front/short_float.h"
 
-/* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread
- * over, the lanes. */
+/* A vector with elements of an odd size is one string of bits in memory, whose words are assembled
+ * from or distributed to the lanes. */
 static void transfer_packed(Translator *t, LLVMValueRef v, uint32_t address, bool is_load) {
   const Layout *l = layout_of(t, v);
   Bits lanes = {0}, words = {0};
@@ -51,7 +51,8 @@ static bool is_aggregate(LLVMTypeRef type) {
   return kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind;
 }
 
-/* A pointer, or a union or structure (in the local `to`) that was passed as integers. */
+/* Is the value a pointer, or a union or structure (stored to the local `to`) that was passed as
+ * integers? */
 static bool may_be_pointer(LLVMValueRef v, LLVMValueRef to) {
   LLVMTypeRef type = LLVMTypeOf(v);
   if (LLVMGetTypeKind(type) == LLVMPointerTypeKind || is_aggregate(type)) return true;
@@ -78,7 +79,7 @@ static void store_to(Translator *t, LLVMValueRef v, uint32_t address, LLVMValueR
 
 void store_value(Translator *t, LLVMValueRef v, uint32_t address) { store_to(t, v, address, NULL); }
 
-/* The source's name of a local: the copy of parameter x is x.addr. */
+/* The name of a local in the source; the copy of parameter x is called x.addr. */
 static void local_name(LLVMValueRef i, Str *s) {
   size_t len;
   const char *name = LLVMGetValueName2(i, &len);
@@ -89,7 +90,7 @@ static void local_name(LLVMValueRef i, Str *s) {
     str_add(s, "temporary");
 }
 
-/* char a[4], or char a[n]. */
+/* Recognises char a[4] and char a[n]. */
 static bool is_array_of_bytes(LLVMValueRef i, LLVMValueRef count) {
   LLVMTypeRef type = LLVMGetAllocatedType(i);
   if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
@@ -126,7 +127,7 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
   str_done(&name);
 }
 
-/* One scalar index of a lane, 64 bits. */
+/* One scalar index of a lane, as 64 bits. */
 static uint32_t index_reg(Translator *t, LLVMValueRef index, uint32_t lane) {
   const Layout *l = layout_of(t, index);
   if (l->leaves.len == 1) return value_signed64(t, index);
@@ -151,7 +152,8 @@ static void emit_scaled(Translator *t, uint32_t d, uint32_t address, uint32_t in
                    .c = (uint32_t)(int32_t)scale});
 }
 
-/* The last step writes the result's register, so a simple address is one instruction. */
+/* The last step writes the register of the result, so that a simple address takes one
+ * instruction. */
 static void emit_address(Translator *t, uint32_t d, uint32_t base, const Gep *g, uint32_t lane) {
   size_t steps = g->terms.len + (g->offset != 0);
   assert(d != base || !steps);
@@ -197,12 +199,12 @@ static uint32_t float_update(Translator *t, Op op, unsigned function, const Leaf
   return d;
 }
 
-/* The one of a and b that is on the `lesser` side of op. */
+/* Returns whichever of a and b is smaller or larger with respect to op. */
 static uint32_t extreme(Translator *t, Op op, bool lesser, unsigned w, uint32_t a, uint32_t b) {
   return make_select(t, w, make_binary(t, op, w, a, b), lesser ? a : b, lesser ? b : a);
 }
 
-/* old < limit ? old + 1 : 0, and old = 0 or old > limit ? limit : old - 1. */
+/* Computes old < limit ? old + 1 : 0 (up), or old = 0 or old > limit ? limit : old - 1 (down). */
 static uint32_t wrapped(Translator *t, bool up, unsigned w, uint32_t old, uint32_t limit) {
   uint32_t one = make_const(t, w, 1), zero = make_const(t, w, 0);
   if (up)
@@ -249,8 +251,8 @@ static void translate_read_modify_write(Translator *t, LLVMValueRef i) {
              updated(t, LLVMGetAtomicRMWBinOp(i), l, old, value_reg(t, LLVMGetOperand(i, 1))));
 }
 
-/* va_arg as an instruction (not from clang): always from the overflow area, whose address is at
- * offset 8 of the list. */
+/* va_arg as an instruction (clang does not emit it): reads from the overflow area, whose address is
+ * at offset 8 of the list. */
 static void translate_va_arg(Translator *t, LLVMValueRef i) {
   LLVMTypeRef type = LLVMTypeOf(i);
   uint32_t field = make_offset(t, value_reg(t, LLVMGetOperand(i, 0)), 8), at = make_reg(t, 64);
@@ -263,7 +265,7 @@ static void translate_va_arg(Translator *t, LLVMValueRef i) {
 }
 
 /* The operand of __builtin_constant_p is not evaluated, but clang -O0 emits its loads, which the
- * code generator then drops. */
+ * code generator then removes. */
 static bool is_unevaluated(LLVMValueRef load) {
   LLVMUseRef u = LLVMGetFirstUse(load);
   if (!u || LLVMGetVolatile(load)) return false;

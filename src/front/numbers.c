@@ -1,15 +1,16 @@
-/* Where a program can see the number of an address: the conversion of a pointer to an integer from
- * which more is made than what is the same wherever the object lies.
+/* Finds where a program can observe the numeric value of an address: at the conversion of a pointer
+ * to an integer, if the integer is used for more than what is independent of the object's position.
  *
- * A conversion is followed through what is computed from it, copies, additions, and variables of
- * the function whose address nobody has. It ends well as a pointer again, in a test for equality,
- * in the distance to another address or the order of the two (for these there are instructions that
- * look whether both are in one object: PSUB, PULT, PULE), and in its low bits, as far as the
- * object's alignment determines them. Whatever else becomes of it, being multiplied, stored in
- * memory, or passed to a function, makes its number visible: ADDRESS tells so when it is executed.
+ * The uses of the integer are followed through computations, copies, additions, and those variables
+ * of the function whose address is not taken. Harmless uses are a conversion back to a pointer, a
+ * test for equality, the distance to another address or the order of the two (for which there are
+ * instructions that check that both are in one object: PSUB, PULT, PULE), and its low bits, as far
+ * as the object's alignment determines them. Any other use, such as a multiplication, a store to
+ * memory or an argument of a call, makes the number visible; an ADDRESS instruction records this
+ * when it is executed.
  *
- * The C library computes with addresses, too, but in a way that what it does is independent of
- * them, except for what it prints for %p. */
+ * The C library computes with addresses as well, but its behaviour does not depend on them, except
+ * for the output of %p. */
 #include "front/numbers.h"
 
 #include <assert.h>
@@ -27,7 +28,7 @@ static bool is_op(LLVMValueRef v, LLVMOpcode op) {
 
 static LLVMValueRef operand(LLVMValueRef v, unsigned k) { return LLVMGetOperand(v, k); }
 
-/* A variable that is only loaded and stored, as clang -O0 has them all. */
+/* A variable that is only loaded and stored, like all variables in code of clang -O0. */
 static bool is_private(LLVMValueRef v) {
   if (!LLVMIsAAllocaInst(v)) return false;
   for (LLVMUseRef u = LLVMGetFirstUse(v); u; u = LLVMGetNextUse(u)) {
@@ -38,16 +39,16 @@ static bool is_private(LLVMValueRef v) {
   return true;
 }
 
-/* What is known of the variables that one question came to: each is looked through once, though
- * many are stored to from each other at many places. */
+/* The variables that one query has visited. Each is examined only once, even if many are stored to
+ * one another at many locations. */
 typedef struct Variables {
   VEC(LLVMValueRef) met;
-  VEC(bool) answers; /* false while it is looked through: it may hold what it is made of itself */
+  VEC(bool) answers; /* false while the variable is being examined, which it may reach again */
 } Variables;
 
 static bool is_number_at(Variables *vs, LLVMValueRef v, int depth);
 
-/* Some store to the variable is of such a number. */
+/* Does some store to the variable store the number of an address? */
 static bool holds_number(Variables *vs, LLVMValueRef variable, int depth) {
   size_t n = 0;
   while (n < vs->met.len && vs->met.data[n] != variable)
@@ -95,7 +96,7 @@ bool number_is_pointer(LLVMValueRef v) {
 
 /* ---- what is seen of it ---- */
 
-#define WHOLE UINT64_MAX /* all of the number; less: its remainder modulo that power of two */
+#define WHOLE UINT64_MAX /* the whole number is seen; else: modulo this power of two */
 
 typedef struct Search {
   VEC(LLVMValueRef) seen;
@@ -105,7 +106,7 @@ static uint64_t most(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
 static uint64_t seen_of(Search *s, LLVMValueRef v);
 
-/* The power of two above the bits. */
+/* The smallest power of two above the bits. */
 static uint64_t modulus_of(uint64_t bits) {
   if (!bits) return 1;
   return bits >> 62 ? WHOLE : 2ull << (63 - __builtin_clzll(bits));
@@ -117,7 +118,7 @@ static bool is_small(LLVMValueRef v, uint64_t *value) {
   return true;
 }
 
-/* The bits that can be set in a tag: of a constant, a truth value, something masked. */
+/* The bits that can be set in a tag: in a constant, a truth value, or a masked value. */
 static uint64_t possible_bits(LLVMValueRef v, int depth) {
   uint64_t bits;
   if (is_small(v, &bits)) return bits;
@@ -131,7 +132,7 @@ static uint64_t possible_bits(LLVMValueRef v, int depth) {
   return is_op(v, LLVMSExt) && bits >> (width - 1) ? UINT64_MAX : bits;
 }
 
-/* v & mask: low bits alone, or all but these, which go on as a number. */
+/* v & mask: either only the low bits remain, or all but these, which are still a number. */
 static uint64_t seen_of_mask(Search *s, LLVMValueRef and, LLVMValueRef mask) {
   uint64_t bits;
   if (!is_small(mask, &bits)) return WHOLE;
@@ -151,7 +152,7 @@ static uint64_t seen_of_store(Search *s, LLVMValueRef store, LLVMValueRef v) {
   return seen;
 }
 
-/* Null is below every object, and error codes above, wherever these lie. */
+/* Null is below every object and error codes are above, wherever the objects are. */
 static bool is_below_or_above_all(LLVMValueRef v) {
   uint64_t value;
   return is_small(v, &value) && (value < 4096 || value >= -4096ull);
@@ -212,7 +213,7 @@ static uint64_t seen_of(Search *s, LLVMValueRef v) {
   return seen;
 }
 
-/* ---- telling ---- */
+/* ---- emitting ADDRESS ---- */
 
 static void emit_address(Translator *t, LLVMValueRef v, uint64_t seen) {
   assert(seen == WHOLE || !(seen & (seen - 1)));
@@ -221,7 +222,7 @@ static void emit_address(Translator *t, LLVMValueRef v, uint64_t seen) {
   emit(t, (Insn){.op = OP_ADDRESS, .width = 64, .a = value_reg(t, v), .c = modulus});
 }
 
-/* In runtime/libc/printf.c. */
+/* This function is in runtime/libc/printf.c. */
 static bool prints_pointers(const Function *f) {
   return strncmp(f->name, "take_address", strlen("take_address")) == 0;
 }
@@ -249,7 +250,7 @@ void numbers_behind(Translator *t, LLVMValueRef i) {
   vec_done(&s.seen);
 }
 
-/* Of an integer or a floating point number: it may be that bytes of an address are read. */
+/* A load of an integer or a floating-point number may read the bytes of an address. */
 uint16_t numbers_seen(Translator *t, LLVMValueRef load) {
   LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(load));
   if (t->function->is_library || kind == LLVMPointerTypeKind || !LLVMGetFirstUse(load)) return 0;

@@ -1,9 +1,9 @@
-/* Without optimisation the operands of an instruction are the trees of a C expression: from one
- * statement to the next values go through memory. So operands of one instruction are not sequenced
- * (those of a phi are: &&, ||, ?:), and all that stands between the first instruction of an
- * operand's tree and that of the next operand's is a part of the former: clang writes them in the
- * order in which it evaluates them. A temporary, a slot that no variable has, is the instructions
- * that use it. */
+/* Without optimisation, the operands of an instruction are the trees of a C expression, because
+ * values pass from one statement to the next through memory. The operands of one instruction are
+ * therefore unsequenced, except those of a phi (&&, ||, ?:). clang emits operands in the order in
+ * which it evaluates them, so all instructions from the first one of an operand's tree up to the
+ * first one of the next operand's tree belong to the former. A temporary, which is a slot without a
+ * variable, counts as the instructions that use it. */
 #include "front/order.h"
 
 #include <assert.h>
@@ -17,13 +17,13 @@
 
 typedef VEC(uint32_t) Numbers;
 
-typedef struct Order { /* of one function */
+typedef struct Order { /* for one function */
   OrderEffects *effects;
   Map *calls;     /* the result */
   ValueList all;  /* its instructions, in order */
-  Numbers before; /* per instruction: calls before it */
-  Map number;     /* instruction -> its place in `all` */
-  Map first;      /* instruction -> where its tree begins */
+  Numbers before; /* per instruction: the number of calls before it */
+  Map number;     /* instruction -> its index in `all` */
+  Map first;      /* instruction -> the first index of its tree */
   Map declared;   /* slots of variables */
 } Order;
 
@@ -74,7 +74,7 @@ static uint32_t first_of_temporary(Order *o, LLVMValueRef slot, uint32_t end) {
   return first;
 }
 
-/* A condition decides which value it is, and is evaluated before. */
+/* The condition that selects the value is evaluated first. */
 static uint32_t first_of_condition(Order *o, LLVMBasicBlockRef b) {
   LLVMValueRef end = LLVMGetBasicBlockTerminator(b);
   bool is_conditional = end && LLVMIsABranchInst(end) && LLVMIsConditional(end);
@@ -87,7 +87,7 @@ static uint32_t first_of_phi(Order *o, LLVMValueRef phi) {
     LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, k), above = LLVMGetPreviousBasicBlock(from);
     take_first(&first, first_of(o, LLVMGetIncomingValue(phi, k)));
     take_first(&first, first_of_condition(o, from));
-    if (above) take_first(&first, first_of_condition(o, above)); /* of ?: */
+    if (above) take_first(&first, first_of_condition(o, above)); /* for ?: */
   }
   return first;
 }
@@ -97,7 +97,7 @@ static uint32_t first_of(Order *o, LLVMValueRef v) {
   if (!LLVMIsAInstruction(v) || LLVMIsAAllocaInst(v)) return NOWHERE;
   if (!map_find(&o->number, (uintptr_t)v, &number)) return NOWHERE;
   if (map_find(&o->first, (uintptr_t)v, &known)) return (uint32_t)known;
-  map_put(&o->first, (uintptr_t)v, number); /* a loop ends here */
+  map_put(&o->first, (uintptr_t)v, number); /* ends the recursion in a loop */
   uint32_t first = LLVMIsAPHINode(v) ? first_of_phi(o, v) : (uint32_t)number;
   for (int k = 0; k < LLVMGetNumOperands(v) && !LLVMIsAPHINode(v); k++) {
     LLVMValueRef operand = LLVMGetOperand(v, (unsigned)k);
@@ -127,10 +127,10 @@ static void list_operands(Order *o, LLVMValueRef i, uint32_t number, Numbers *fi
   if (firsts->len) qsort(firsts->data, firsts->len, sizeof *firsts->data, by_number);
 }
 
-typedef struct Part { /* what the evaluation of an operand does */
+typedef struct Part { /* the effects of evaluating one operand */
   PlaceSet reads, writes;
-  PlaceSet called_writes; /* by its calls */
-  LLVMValueRef call;      /* the last one */
+  PlaceSet called_writes; /* the writes of its calls */
+  LLVMValueRef call;      /* the last call */
 } Part;
 
 static Part part_between(Order *o, uint32_t from, uint32_t to) {
@@ -151,7 +151,7 @@ static void part_done(Part *p) {
   mem_free(p->called_writes);
 }
 
-/* A call of either writes what the other one looks at. */
+/* A call of either operand writes what the other one accesses. */
 static bool are_in_conflict(const OrderEffects *e, const Part *a, const Part *b) {
   return places_meet(e, a->called_writes, b->reads) ||
          places_meet(e, a->called_writes, b->writes) ||

@@ -1,12 +1,12 @@
-/* Calls whose result depends on the order in which the operands of one expression are evaluated,
- * f(g(), h()) where g and h change the same: C leaves that order open, and clang and gcc choose
- * differently. What a run says of them holds for clang's order.
+/* Finds calls whose result depends on the order in which the operands of one expression are
+ * evaluated, such as f(g(), h()) where g and h modify the same variable. C does not specify the
+ * order, and clang and gcc choose differently. The results of a run hold for clang's order.
  *
- * Said of calls alone: i = i++ is undefined, and clang warns of it. */
+ * Only calls are considered: i = i++ is undefined, and clang warns about it. */
 #ifndef UMBRA_FRONT_ORDER_H
 #define UMBRA_FRONT_ORDER_H
 #include "front/reach.h"
 
-/* Puts such calls of the program's own functions into the map, as keys. */
+/* Adds such calls in the program's own functions to the map, as keys. */
 void order_find(const Reach *reach, Map *calls);
 #endif

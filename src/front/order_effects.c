@@ -1,5 +1,5 @@
-/* Places are numbered in a first walk over all functions, their sets filled in a second one and
- * completed along calls until nothing is added. */
+/* The first pass over all functions numbers the places, the second one fills the sets; then the
+ * sets are propagated along calls until they no longer change. */
 #include "front/order_effects.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@
 #include "code/builtin.h"
 #include "front/link.h"
 
-static const uint64_t OF_LIBRARY = 1, OF_WORLD = 2; /* keys of places that are no addresses */
+static const uint64_t OF_LIBRARY = 1, OF_WORLD = 2; /* keys of places without an address */
 
 /* ---- pointers ---- */
 
@@ -35,7 +35,7 @@ static LLVMValueRef root_of(LLVMValueRef pointer) {
   return pointer;
 }
 
-/* The address goes somewhere else than into loads, stores and addresses of parts. */
+/* Is the address used for anything other than loads, stores and addresses of parts? */
 static bool is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
@@ -48,7 +48,7 @@ static bool is_kept(LLVMValueRef address) {
   return false;
 }
 
-/* The last field that leads there. 0: none. */
+/* The last field in the chain of addresses; 0 if there is none. */
 static uint64_t field_of(LLVMValueRef pointer) {
   for (; is_gep(pointer); pointer = LLVMGetOperand(pointer, 0)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(pointer);
@@ -60,7 +60,7 @@ static uint64_t field_of(LLVMValueRef pointer) {
   return 0;
 }
 
-/* ---- memory of its own ---- */
+/* ---- newly allocated memory ---- */
 
 static bool is_allocator(const char *name) {
   static const char *const names[] = {"malloc",       "calloc", "realloc", "aligned_alloc",
@@ -111,7 +111,7 @@ static bool returns_fresh(const OrderEffects *e, LLVMValueRef f) {
   return is_any;
 }
 
-/* ---- places of one access ---- */
+/* ---- the places of one access ---- */
 
 typedef void (*PlaceFn)(void *data, uint64_t key, bool is_write);
 
@@ -125,7 +125,7 @@ static bool is_errno(LLVMValueRef root) {
   return str_ends(name_of(callee_of(root)), "errno_location");
 }
 
-/* The library's own state is one place; strings and numbers that it is handed are the program's. */
+/* The library's own state is one place; strings and numbers passed to it belong to the program. */
 static void library_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type, bool is_write) {
   LLVMValueRef root = root_of(pointer);
   bool is_byte = LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) == 8;
@@ -155,7 +155,7 @@ static LLVMTypeRef bytes(LLVMValueRef in) {
   return LLVMInt8TypeInContext(LLVMGetModuleContext(LLVMGetGlobalParent(in)));
 }
 
-/* A call of what has no body: of a builtin its row says what it does. */
+/* A call of a function without a body. The row of a builtin lists its effects. */
 static void external(const Walk *w, LLVMValueRef call, LLVMValueRef callee, bool is_library) {
   const Builtin *b = builtin_find(name_of(callee));
   unsigned n = LLVMGetNumArgOperands(call);

@@ -1,26 +1,27 @@
-/* What functions read and write, as far as it matters for the order of evaluation: sets of places.
- * A place is a variable, a field of a structure wherever it lies, what pointers to a type lead to,
- * or the state of the C library. Locals whose address stays in the function are none, nor is memory
- * that a function has just allocated, nor what happens before a call that does not return.
+/* The locations that functions read and write, as far as they matter for the order of evaluation:
+ * sets of places. A place is a variable, a field of a structure in any object, the target of
+ * pointers to a type, or the state of the C library. Not included are locals whose address stays in
+ * the function, memory that a function has just allocated, and what happens before a call that does
+ * not return.
  *
  *   OrderEffects e;
  *   order_effects_find(&e, reach);
  *   PlaceSet reads = places_new(&e) ...
  *   order_effects_add(&e, instruction, reads, writes);     of one load, store or call
  *
- * Structures assigned as a whole are not looked at: they would be every field. */
+ * Assignments of whole structures are ignored; they would access every field. */
 #ifndef UMBRA_FRONT_ORDER_EFFECTS_H
 #define UMBRA_FRONT_ORDER_EFFECTS_H
 #include <stdint.h>
 
 #include "front/reach.h"
 
-typedef uint64_t *PlaceSet; /* a bit for each place */
+typedef uint64_t *PlaceSet; /* one bit per place */
 
 typedef struct FunctionEffects {
   LLVMValueRef function;
   PlaceSet reads, writes;
-  bool is_fresh; /* it returns what it has allocated, or NULL */
+  bool is_fresh; /* it returns memory that it has allocated, or NULL */
 } FunctionEffects;
 
 typedef struct OrderEffects {
@@ -28,8 +29,8 @@ typedef struct OrderEffects {
   Map kept;   /* fields whose address is kept somewhere */
   Map index;  /* function -> index in `all` */
   VEC(FunctionEffects) all;
-  ValueList taken; /* functions that pointers can lead to */
-  size_t words;    /* of a set */
+  ValueList taken; /* functions to which pointers can lead */
+  size_t words;    /* the number of words in a set */
 } OrderEffects;
 
 void order_effects_find(OrderEffects *e, const Reach *reach);

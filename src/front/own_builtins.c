@@ -1,5 +1,5 @@
-/* Candidates are what the C library or the engine has, too; clang itself answers which of them it
- * knows. So clang is asked for few programs. */
+/* The candidates are functions that the C library or the engine also defines; clang itself reports
+ * which of them are its builtins. Few programs need this query. */
 #include "front/own_builtins.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 #include "code/builtin.h"
 #include "front/clang.h"
 
-/* The first word of each line of the index is a symbol of the library. */
+/* The first field in each line of the index is a symbol of the library. */
 static void read_symbols(StrMap *symbols) {
   char *path = libc_home() ? path_join(libc_home(), "index") : NULL,
        *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
@@ -27,7 +27,7 @@ static void read_symbols(StrMap *symbols) {
   mem_free(path);
 }
 
-/* The builtin of a static function is off as it is. */
+/* Clang does not use its builtin for a static function. */
 static bool is_seen_outside(LLVMValueRef f) {
   return !LLVMIsDeclaration(f) && LLVMGetLinkage(f) != LLVMInternalLinkage &&
          LLVMGetLinkage(f) != LLVMPrivateLinkage;
@@ -48,7 +48,7 @@ static void add_questions(LLVMModuleRef m, Str *lines) {
   strmap_done(&symbols);
 }
 
-/* The lines with 0 or 1 for each question. */
+/* The preprocessed lines, with 0 or 1 for each query. */
 static char *ask(const Str *lines) {
   char *dir = temp_make("builtins"), *file = path_join(dir, "names.c"), *answers = NULL;
   ClangCommand c;

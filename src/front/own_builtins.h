@@ -1,6 +1,7 @@
-/* Functions of the program that have the name of one that clang knows: memset, abs. Clang would
- * take a call for its own function, and what the program says would not run. Such names are
- * compiled with -fno-builtin-NAME, in the harness and in native builds, too. */
+/* Functions of the program that have the name of one of clang's builtin functions, such as memset
+ * or abs. Clang would replace calls of them by its own function, and the program's code would not
+ * run. Such names are compiled with -fno-builtin-NAME, including in the harness and in native
+ * builds. */
 #ifndef UMBRA_FRONT_OWN_BUILTINS_H
 #define UMBRA_FRONT_OWN_BUILTINS_H
 #include <llvm-c/Core.h>
@@ -8,7 +9,7 @@
 
 #include "base/options.h"
 
-/* Adds the flag of each such function that the module defines, unless it is there. True: one was
- * added, so that files in C are to be compiled again. */
+/* Adds the flag for each such function that the module defines, unless it is present. Returns true
+ * if a flag was added; C files must then be compiled again. */
 bool own_builtins_add(LLVMModuleRef m, StrList *flags);
 #endif

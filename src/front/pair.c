@@ -1,7 +1,7 @@
-/* Names do what is possible; what has none of its own (strings, tables, numbered clones of statics)
- * is matched by content and then in order. Constants may point to constants: whatever has been
- * matched has one name in both modules, so contents are compared as LLVM prints them, until nothing
- * more is found. */
+/* Symbols are matched by name where possible; those without a name of their own (strings, tables,
+ * numbered clones of statics) are matched by content and then in order. Constants may point to
+ * constants: because matched constants have the same name in both modules, their contents are
+ * compared as LLVM prints them, and matching is repeated until nothing more is found. */
 #include "front/pair.h"
 
 #include <assert.h>
@@ -27,8 +27,7 @@ static void rename_value(LLVMValueRef v, const char *name) {
   LLVMSetValueName2(v, name, strlen(name));
 }
 
-static bool is_own(
-    LLVMValueRef v) { /* the name means something: other files see it, or the programmer gave it */
+static bool is_own(LLVMValueRef v) { /* other files see the name, or the programmer chose it */
   return LLVMGetLinkage(v) != LLVMPrivateLinkage;
 }
 static bool is_local(LLVMValueRef v) {
@@ -44,8 +43,8 @@ static uint64_t size_of(LLVMValueRef g) {
              : 0;
 }
 
-/* %struct.pair.3 -> %struct.pair: LLVM numbers the types of the second module that have the name of
- * another. Texts (c"..") stay as they are. */
+/* %struct.pair.3 -> %struct.pair: LLVM appends numbers to types of the second module whose name is
+ * in use. String literals (c"..") are left as they are. */
 static void remove_type_numbers(char *text) {
   bool in_quotes = false, in_type = false;
   char *to = text;
@@ -81,10 +80,10 @@ static void list_private(LLVMModuleRef m, ValueList *list) {
     if (!is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
-/* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with
- * its content. True: some did. */
+/* One round: every unmatched constant of NEW gets the name of the first unmatched one of OLD with
+ * the same content. Returns true if there were any. */
 static bool match_contents(ValueList *old, ValueList *new) {
-  StrMap first; /* content -> index of the first of OLD, of a chain */
+  StrMap first; /* content -> index of OLD's first constant in a chain */
   strmap_init(&first);
   VEC(size_t) next = {0};
   vec_reserve(&next, old->len + 1);
@@ -118,7 +117,7 @@ static void pair_constants(LLVMModuleRef module[2]) {
   ValueList list[2] = {0};
   for (Version v = OLD; v <= NEW; v++) {
     list_private(module[v], &list[v]);
-    for (size_t i = 0; i < list[v].len; i++) { /* no name of one means anything in the other */
+    for (size_t i = 0; i < list[v].len; i++) { /* so that no names match by chance */
       char *name = str_format("%s constant %zu", v ? "new" : "old", i);
       rename_value(list[v].data[i], name);
       mem_free(name);
@@ -153,7 +152,8 @@ static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
       if (is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
-/* Length of the name without the number that clang or the linker gave it: count.3, helper.12. */
+/* The length of the name without the number that clang or the linker appended: count.3,
+ * helper.12. */
 static size_t stem(const char *name) {
   size_t n = strlen(name), k = n;
   while (k && isdigit((unsigned char)name[k - 1]))
@@ -174,7 +174,7 @@ static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, L
   return NULL;
 }
 
-/* What cannot be the symbol of its name in the other version gets another name, in NEW. */
+/* Renames symbols of NEW that cannot be the same as OLD's of that name. */
 static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
   for (size_t i = 0; i < new->len; i++) {
     LLVMValueRef v = new->data[i], old = find(old_module, LLVMIsAFunction(v) != NULL, name_of(v));
@@ -208,7 +208,7 @@ static void check_entry(LLVMModuleRef module[2], const char *entry) {
   bool is_alike = fits(f[0], f[1]);
   if (is_alike && (entry_is_main(entry) || !entry_differs_in_sign(module, entry))) return;
   if (entry_adapt(module, entry) || is_alike || entry_kind(entry) == ENTRY_FUNCTION)
-    return; /* a function that has no common type stays two */
+    return; /* a function without a common type remains two functions */
   fatal("%s has other parameters or another result in the new version", entry);
 }
 
@@ -223,13 +223,13 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
 
 /* --- exported variables --- */
 
-/* What LLVM keeps in tables of its own no other file can name. */
+/* Other files cannot name the variables that LLVM keeps in tables of its own. */
 static bool is_exported(LLVMValueRef g) {
   return !LLVMIsDeclaration(g) && !is_local(g) && !library_defines(g) &&
          LLVMGetLinkage(g) != LLVMAppendingLinkage;
 }
 
-/* NULL: the other version has none of the name. */
+/* NULL if the other version has no variable of that name. */
 static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
   const char *name = name_of(g);
   char *plain = mem_strndup(name, misfit_plain_length(name, strlen(name))),

@@ -1,8 +1,8 @@
-/* The parameters as the source declares them: what an entry function is given.
+/* The parameters as the source declares them, which are the inputs of an entry function.
  *
  * clang may split an aggregate over several LLVM parameters (s.coerce0, s.coerce1), put the
  * result's address first (sret), or pass the address of a copy (byval); names and order lead back
- * to the source. Signs come from the debug information. */
+ * to the source. Signedness comes from the debug information. */
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 #include "front/debug_nodes.h"
 #include "front/emit.h"
 
-/* Follows typedefs, qualifiers and enumerations down to a basic type; NULL: it is something else.
- */
+/* Follows typedefs, qualifiers and enumerations to a basic type; NULL if the type is a different
+ * one. */
 static LLVMValueRef basic_type(LLVMValueRef type) {
   for (int depth = 0; type && depth < 64; depth++) {
     LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
@@ -23,7 +23,7 @@ static LLVMValueRef basic_type(LLVMValueRef type) {
   return NULL;
 }
 
-/* The debugger's encodings are not to be had here, but the names are fixed. */
+/* LLVM's C interface does not return the encoding, but the names of basic types are fixed. */
 static bool names(LLVMValueRef basic, const char *part) {
   unsigned len = 0;
   LLVMValueRef name = node_operand(basic, OPERAND_NAME);
@@ -92,7 +92,8 @@ static Param make_param(Translator *t, unsigned arg, uint32_t first) {
   return p;
 }
 
-/* What the source's type adds: the sign, and that two words can be one wide integer. */
+/* Adds what the type in the source determines: the signedness, and whether two words are one wide
+ * integer. */
 static void refine(Param *p, LLVMValueRef type) {
   LLVMValueRef basic = basic_type(type);
   if (!basic) return;

@@ -1,6 +1,6 @@
-/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the
- * module's code, so it (and all numbers made from it) is the same in every run. Pointers are keys
- * of `seen` only, never sorted. */
+/* A breadth-first traversal of bodies and initialisers. Symbols are discovered in the order of the
+ * module's code, so this order, and all numbers derived from it, are the same in every run.
+ * Pointers are used only as keys of `seen` and never sorted. */
 #include "front/reach.h"
 
 #include <assert.h>
@@ -38,7 +38,7 @@ static bool is_new(Reach *r, LLVMValueRef v) {
   return true;
 }
 
-/* Initialisers can nest deeply (lists of lists), but only as deep as the source wrote them. */
+/* Initialisers can nest deeply (lists of lists), but only as deeply as in the source. */
 static void visit(Reach *r, LLVMValueRef v) {
   switch (LLVMGetValueKind(v)) {
     case LLVMFunctionValueKind:

@@ -1,4 +1,4 @@
-/* Which functions and globals can a program reach by name? */
+/* The functions and globals that a program can reach by name. */
 #ifndef UMBRA_FRONT_REACH_H
 #define UMBRA_FRONT_REACH_H
 #include <llvm-c/Core.h>
@@ -9,20 +9,20 @@
 typedef VEC(LLVMValueRef) ValueList;
 
 typedef struct Reach {
-  /* in the order in which they were reached; declarations included, intrinsics not */
+  /* in the order in which they were reached; includes declarations but not intrinsics */
   ValueList functions, globals;
   Map seen; /* every constant visited */
 } Reach;
 
 void reach_init(Reach *r);
 void reach_done(Reach *r);
-/* Adds a function or global and everything its body or initialiser mentions. */
+/* Adds a function or global and everything that its body or initialiser mentions. */
 void reach_add(Reach *r, LLVMValueRef root);
 
-/* The function or global that a (chain of) alias stands for, or the value itself. NULL for an alias
- * to an address inside an object. */
+/* The function or global to which an alias, or a chain of aliases, refers; any other value itself.
+ * NULL for an alias of an address inside an object. */
 LLVMValueRef symbol_resolve(LLVMValueRef v);
-/* Has a body or an initialiser that may be used. A body kept for inlining only does not count when
- * the engine serves the function. */
+/* Does v have a body or an initialiser that may be used? A body that is kept only for inlining does
+ * not count if the engine implements the function. */
 bool symbol_is_defined(LLVMValueRef v);
 #endif

@@ -1,5 +1,5 @@
-/* A module that leaves this file has passed LLVM's verifier and is for little-endian x86-64, so
- * translation may rely on both. */
+/* Every module returned from this file has passed LLVM's verifier and is for little-endian x86-64;
+ * the translation may rely on both. Files of the C library are verified in the check build only. */
 #include "front/read.h"
 
 #include <assert.h>
@@ -44,8 +44,8 @@ static void on_complaint(LLVMDiagnosticInfoRef info, void *data) {
 
 static void on_fatal(const char *reason) { fatal("LLVM: %s", reason); }
 
-/* LLVM's reader would verify each module once more, for the sake of its debug information, those of
- * the C library too. */
+/* Otherwise LLVM's reader would verify each module again because of its debug information,
+ * including those of the C library. */
 static void leave_debug_info_to_us(void) {
   static const char *const words[] = {"umbra", "-disable-auto-upgrade-debug-info"};
   static bool is_done;
@@ -70,8 +70,8 @@ static LLVMModuleRef parse_assembly(LLVMContextRef context, LLVMMemoryBufferRef 
   return m;
 }
 
-/* The buffer is copied by the reader's caller: LLVM's .bc reader wants it alive only during the
- * call, the .ll reader takes it. */
+/* The bytes are copied first: LLVM's .bc reader needs the buffer only during the call, the .ll
+ * reader takes ownership of it. */
 static LLVMModuleRef parse_bitcode(LLVMContextRef context, Complaints *c,
                                    LLVMMemoryBufferRef buffer, const char *path) {
   LLVMModuleRef m = NULL;
@@ -93,7 +93,8 @@ static void require_x86(LLVMModuleRef m, const char *path) {
           LLVMGetDataLayoutStr(m));
 }
 
-/* The compile unit's record says so; printing it is the only way to see that. */
+/* The record of the compile unit contains this flag, which the C interface reveals only by printing
+ * it. */
 static bool is_optimised(LLVMModuleRef m) {
   unsigned n = LLVMGetNamedMetadataNumOperands(m, "llvm.dbg.cu");
   if (!n) return false;
@@ -106,7 +107,7 @@ static bool is_optimised(LLVMModuleRef m) {
   return found;
 }
 
-/* Functions keep the mark when their module is linked with others. */
+/* Functions keep the attribute when their module is linked with others. */
 static void mark_optimised(LLVMModuleRef m) {
   assert(m);
   LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED,
@@ -116,7 +117,7 @@ static void mark_optimised(LLVMModuleRef m) {
       LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
 }
 
-/* Debug information that is of another LLVM, or is not valid, is better not there. */
+/* Debug information from another version of LLVM, or that is invalid, is removed. */
 static void verify(LLVMModuleRef m, const char *path) {
   if (LLVMGetModuleDebugMetadataVersion(m) != LLVMDebugMetadataVersion())
     LLVMStripModuleDebugInfo(m);
@@ -171,12 +172,12 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   return m;
 }
 
-/* --- trying it first --- */
+/* --- trial reading --- */
 
-/* Bitcode can make LLVM allocate whatever a number in it says. What a module takes is a small
- * multiple of its file. */
-enum { LEAST_MEMORY = 2 << 10, MEMORY_RATIO = 64 }; /* MiB; bytes for each of the file */
-enum { MOST_SECONDS = 300 };                        /* where no limit of the command is nearer */
+/* A number in the bitcode can make LLVM allocate any amount of memory. A valid module needs a small
+ * multiple of the size of its file. */
+enum { LEAST_MEMORY = 2 << 10, MEMORY_RATIO = 64 }; /* MiB; bytes per byte of the file */
+enum { MOST_SECONDS = 300 }; /* the limit if the command has no shorter one */
 
 static rlim_t memory_for(const char *path) {
   struct stat st;
@@ -184,7 +185,8 @@ static rlim_t memory_for(const char *path) {
   return ((rlim_t)LEAST_MEMORY << 20) + MEMORY_RATIO * bytes;
 }
 
-/* More than this process has now: a build with sanitizers has reserved terabytes. */
+/* The limit is relative to this process's current size: a build with sanitizers has reserved
+ * terabytes. */
 static void limit_memory(rlim_t more) {
   struct rlimit space;
   if (getrlimit(RLIMIT_AS, &space) != 0) return;
@@ -193,7 +195,7 @@ static void limit_memory(rlim_t more) {
   setrlimit(RLIMIT_AS, &space);
 }
 
-/* Of the processor's time, which a busy machine does not shorten. */
+/* Limits the processor time, which does not depend on the load of the machine. */
 static void limit_seconds(double seconds) {
   rlim_t most = seconds > 0 && seconds < MOST_SECONDS ? (rlim_t)ceil(seconds) : MOST_SECONDS;
   setrlimit(RLIMIT_CPU, &(struct rlimit){most, most + 1});
@@ -212,8 +214,8 @@ static _Noreturn void try_to_read(const char *path, pid_t parent) {
   _exit(0);
 }
 
-/* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the
- * parent's own reading repeats them. */
+/* This process is still small, so a fork is cheap. The child's messages are discarded: the parent's
+ * own reading repeats them. */
 void read_check(const char *path) {
   assert(path && *path);
   fflush(NULL);

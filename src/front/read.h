@@ -1,31 +1,31 @@
-/* Reading bitcode and LLVM assembly, with LLVM's complaints turned into messages of ours. */
+/* Reads bitcode and LLVM assembly and turns LLVM's errors into messages of Umbra. */
 #ifndef UMBRA_FRONT_READ_H
 #define UMBRA_FRONT_READ_H
 #include <llvm-c/Core.h>
 
 #include "base/str.h"
 
-/* Name of the attribute of functions from optimised modules. */
+/* The name of the attribute of functions from optimised modules. */
 #define READ_OPTIMISED "umbra-optimised"
 
-/* LLVM's error texts of one context. */
+/* LLVM's error messages in one context. */
 typedef struct Complaints {
-  Str errors; /* one a line; empty: none since the last clearing */
+  Str errors; /* one per line; empty if there was none since it was last cleared */
 } Complaints;
 
-/* From now on LLVM reports errors in this context to *c, and its internal failures end in `fatal`
- * instead of an abort. */
+/* After this call, LLVM reports errors in this context to *c, and its internal failures call
+ * `fatal` instead of aborting. */
 void complaints_watch(Complaints *c, LLVMContextRef context);
 
-/* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one
- * for x86-64. */
+/* Reads and verifies one file of bitcode (.bc) or assembly (.ll). Fatal, naming the file, if it is
+ * not one for x86-64. */
 LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path);
-/* The same of bytes in memory; `name` is for messages. */
+/* The same for bytes in memory; `name` is for messages. */
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *name);
-/* A file of the C library, which Umbra's own build has made: it is not checked. */
+/* Reads a file of the C library. It is not verified, because Umbra's own build has made it. */
 LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path);
-/* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own.
- * For files of the user only. */
+/* Damaged bitcode can crash LLVM's reader. Fatal if it does, which is tested in a separate process.
+ * Only needed for the user's files. */
 void read_check(const char *path);
 #endif

@@ -1,4 +1,4 @@
-/* Private to front: declarations of a module. */
+/* Private to front: reads the declarations of a module. */
 #ifndef UMBRA_FRONT_READ_DECLARATIONS_H
 #define UMBRA_FRONT_READ_DECLARATIONS_H
 #include <llvm-c/Core.h>
@@ -11,14 +11,15 @@ typedef struct DeclarationReader {
   Map seen; /* metadata node -> CType * */
 } DeclarationReader;
 
-/* Functions, and the names of all symbols. The reader is made, and is to be done with. */
+/* Reads the functions and the names of all symbols. Initialises the reader; the caller releases
+ * r->seen. */
 void declarations_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d);
 
-/* Of a node of debug information; NULL where there is none. */
+/* The type that a node of debug information describes; void if node is NULL. */
 const CType *declaration_type(DeclarationReader *r, LLVMValueRef node);
-/* The C file of a node that names the unit it was compiled in. */
+/* The C file of the compile unit that the node describes. */
 const char *declaration_file(DeclarationReader *r, LLVMValueRef unit);
 
-/* The variables, and who uses them. Needs the functions of d, in the order of the module's. */
+/* Reads the variables and their uses. Requires the functions of d, in the module's order. */
 void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d);
 #endif

@@ -1,19 +1,19 @@
-/* Where locals come into scope and go out of it, as debug information tells: the bitcode has one
- * stack slot for the whole function, and no marks.
+/* Determines from debug information where locals enter and leave their scope: the bitcode has one
+ * stack slot for the whole function, and no markers.
  *
- * A declaration inside a loop is another local in each turn: what the turn before left in the slot
- * is not the new one's. Outside of loops a declaration needs nothing: the slot is new with the
- * frame. A parameter of a function that was inlined into a loop is not such a local: it has been
- * set before it is declared.
+ * A declaration inside a loop is a new local in each iteration, so the slot's contents from the
+ * previous iteration must not be visible in it. Outside loops a declaration requires nothing,
+ * because the slot is new with the frame. A parameter of a function that was inlined into a loop is
+ * not such a local: it is set before it is declared.
  *
- * A local of an inner block is gone where the block has ended, which is seen only through a pointer
- * that was kept. So nothing is emitted for locals whose address goes nowhere but into loads and
- * stores. For the others SCOPE stands between an instruction of the block and the next one outside
- * of it, along the edges of the graph, too. They are there again from the declaration on, as
- * AddressSanitizer has it; where a jump can pass the declaration by, from the block's beginning on.
- * Instructions without a place belong to what is before them. Locals of inlined functions stay:
- * their slot can be that of the result, and instructions without a place have got that of the call.
- */
+ * A local of an inner block ceases to exist at the end of the block, which is only visible through
+ * a pointer that was kept. Nothing is therefore emitted for locals whose address is used only by
+ * loads and stores. For the others, SCOPE is emitted between an instruction of the block and the
+ * next one outside the block, including along the edges of the control-flow graph. They exist again
+ * from the declaration on, as in AddressSanitizer, or from the start of the block if a jump can
+ * bypass the declaration. An instruction without a source location belongs to the scope of the
+ * instruction before it. Locals of inlined functions are never ended: their slot may be that of the
+ * result, and instructions without a location have the location of the call. */
 #include "front/scopes.h"
 
 #include <assert.h>
@@ -71,8 +71,9 @@ static void emit_scope(Translator *t, LLVMValueRef slot, bool has_begun) {
   emit(t, (Insn){.op = OP_SCOPE, .aux = has_begun, .a = value_reg(t, slot)});
 }
 
-/* The declaration is that of a local, no parameter's: LLVM's C interface does not show the number
- * of the parameter, but nodes are unique, so that a local of the same words is the same node. */
+/* Does the declaration describe a local and not a parameter? LLVM's C interface does not return the
+ * parameter's number, but nodes are unique: creating a local with the same fields returns the same
+ * node. */
 static bool is_local_of(LLVMDIBuilderRef builder, LLVMValueRef node, uint32_t bits) {
   LLVMMetadataRef variable = LLVMValueAsMetadata(node);
   LLVMValueRef name = node_operand(node, OPERAND_VARIABLE), type = node_operand(node, OPERAND_BASE);
@@ -87,7 +88,7 @@ static bool is_local_of(LLVMDIBuilderRef builder, LLVMValueRef node, uint32_t bi
 static bool is_parameter(const Translator *t, LLVMValueRef declaration) {
   enum { BYTE = 8, MOST = 1 << 30 }; /* alignments, in bits */
   LLVMMetadataRef place = LLVMInstructionGetDebugLoc(declaration);
-  if (!place || !LLVMDILocationGetInlinedAt(place)) return false; /* else it is in no loop */
+  if (!place || !LLVMDILocationGetInlinedAt(place)) return false; /* outside a loop */
   LLVMDIBuilderRef builder = LLVMCreateDIBuilderDisallowUnresolved(t->module);
   LLVMValueRef node = LLVMGetOperand(declaration, 1);
   bool is_local = is_local_of(builder, node, 0);
@@ -130,7 +131,7 @@ static bool is_within(const Translator *t, LLVMMetadataRef scope, LLVMMetadataRe
   return scope != NULL;
 }
 
-/* NULL: no place is known, or that of an inlined function. */
+/* NULL if the location is unknown or in an inlined function. */
 static LLVMMetadataRef scope_of(LLVMValueRef i) {
   LLVMMetadataRef node = LLVMInstructionGetDebugLoc(i);
   return node && !LLVMDILocationGetInlinedAt(node) ? LLVMDILocationGetScope(node) : NULL;
@@ -143,7 +144,7 @@ static LLVMMetadataRef last_scope(LLVMBasicBlockRef b) {
   return i ? scope_of(i) : NULL;
 }
 
-/* The address is known to more than loads and stores of this function. */
+/* Is the address used by anything other than loads and stores of this function? */
 static bool is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
@@ -163,7 +164,7 @@ static bool uses(LLVMValueRef i, LLVMValueRef v) {
   return false;
 }
 
-/* Some way from the function's beginning leads to a use, and not over the declaration. */
+/* Is there a path from the start of the function to a use that bypasses the declaration? */
 static bool is_bypassed(const Translator *t, LLVMValueRef declaration, LLVMValueRef slot) {
   BlockList open = {0};
   Map seen;
@@ -183,7 +184,7 @@ static bool is_bypassed(const Translator *t, LLVMValueRef declaration, LLVMValue
   return found;
 }
 
-/* longjmp leaves blocks, and enters them, by no edge of the graph. */
+/* longjmp leaves and enters blocks without an edge of the graph. */
 static bool calls_setjmp(LLVMValueRef i) {
   static const char name[] = "returns_twice";
   unsigned kind = LLVMGetEnumAttributeKindForName(name, sizeof name - 1);
@@ -231,7 +232,8 @@ void scopes_done(Scopes *s) {
   vec_done(&s->edges);
 }
 
-/* What was in scope before the instruction. */
+/* Was the instruction before it inside or outside the block? Both are possible if there are several
+ * predecessors. */
 typedef struct Before {
   bool in, out;
 } Before;

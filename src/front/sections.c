@@ -14,9 +14,9 @@ typedef VEC(LLVMTypeRef) TypeList;
 typedef struct Joined {
   LLVMContextRef context;
   LLVMTargetDataRef data;
-  TypeList types;       /* the members: variables, and bytes between them */
+  TypeList types;       /* the members: variables, and padding bytes between them */
   GlobalList values;    /* their initial contents */
-  VEC(unsigned) member; /* of each variable its index among them */
+  VEC(unsigned) member; /* the index of each variable among them */
   uint64_t size;
   unsigned align;   /* the greatest */
   bool is_writable; /* one of them is */
@@ -50,8 +50,8 @@ static LLVMValueRef address_of_member(const Joined *j, LLVMTypeRef whole, LLVMVa
   return LLVMConstInBoundsGEP2(whole, all, index, 2);
 }
 
-/* Linker sets are kept alive by lists of names, which nothing reads and no part of a variable may
- * stand in. */
+/* Linker sets are kept alive by lists of names. Nothing reads these lists, and an address inside a
+ * variable is not allowed in them. */
 static void drop_uses_by_lists(LLVMModuleRef m) {
   static const char *const lists[] = {"llvm.used", "llvm.compiler.used"};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
@@ -98,7 +98,7 @@ static void join_section(LLVMModuleRef m, const char *section, const GlobalList 
   vec_done(&j.member);
 }
 
-/* The section whose bound this is; NULL: none. */
+/* The section that g bounds; NULL if g is not a bound. */
 static const char *bounded_section(LLVMValueRef g) {
   size_t len;
   const char *name = LLVMGetValueName2(g, &len);
@@ -124,7 +124,7 @@ void sections_join(LLVMModuleRef m) {
       g = LLVMGetNextGlobal(g);
       continue;
     }
-    char *name = mem_strdup(section); /* the bound that it is a part of goes */
+    char *name = mem_strdup(section); /* a copy: the bound is deleted */
     drop_uses_by_lists(m);
     join_section(m, name, &variables);
     mem_free(name);

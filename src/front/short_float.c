@@ -34,8 +34,8 @@ uint32_t float_result(Translator *t, const Leaf *l, uint32_t d) {
   return is_short(l) ? make_reg(t, SINGLE) : d;
 }
 
-/* The nearest, of two the even one. A NaN keeps its upper bits, and is made quiet where it has
- * lower ones: as compiler-rt does it. (So what is moved through a float stays what it is.) */
+/* Rounds to nearest, ties to even. A NaN keeps its upper bits and is quieted if it has lower ones,
+ * as in compiler-rt. (So values that are only moved through a float do not change.) */
 static void round_to_brain(Translator *t, uint32_t d, uint32_t r) {
   enum { BELOW_HALF = 0x7fff, QUIET = 0x40 };
   uint32_t kept = with_constant(t, OP_LSHR, r, LOST), odd = with_constant(t, OP_AND, kept, 1);
@@ -73,8 +73,9 @@ static uint32_t size_of(Translator *t, unsigned w, uint32_t a) {
   return d;
 }
 
-/* A float towards 0, its last bit set where it is not exact: so it can be rounded again to fewer
- * bits as if it were for the first time (Boldo, Melquiond 2008). */
+/* Rounds towards 0 and sets the last bit if the result is inexact. The result can then be rounded
+ * to fewer bits as if directly (Boldo and Melquiond, "Emulation of FMA and Correctly Rounded Sums:
+ * Proved Algorithms Using Rounding to Odd", 2008). */
 static uint32_t round_to_odd(Translator *t, uint32_t a, unsigned from) {
   uint32_t nearest = converted(t, SINGLE, a, from), back = converted(t, from, nearest, SINGLE);
   uint32_t is_beyond = compared(t, LLVMRealOGT, from, size_of(t, from, back), size_of(t, from, a));

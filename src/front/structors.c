@@ -1,11 +1,12 @@
-/* The order is that of the platform's linker and loader: what is in .preinit_array; then the
- * entries of .init_array.N by N; then .init_array, which holds the constructors without a priority,
- * too. Among equals files come in the order in which they are linked. Within a file variables come
- * before constructors, and those of the old section .ctors last: so clang writes them. Other
- * compilers may not, which is an assumption then (ORDER_MARK). What is at the end runs backwards.
+/* The order is that of the host's linker and loader: first .preinit_array; then the entries of
+ * .init_array.N in the order of N; then .init_array, which includes the constructors without a
+ * priority. Among equal priorities, files come in the order in which they are linked. Within a
+ * file, variables come before constructors, and those of the obsolete section .ctors come last, as
+ * clang emits them. Other compilers may use another order, so that order is an assumption
+ * (ORDER_MARK). The functions at exit run in reverse order.
  *
- * So a row of llvm.global_ctors says all: its priority, and its place among equals. Rows of
- * .preinit_array have PRIORITY_FIRST, which no source can give. */
+ * A row of llvm.global_ctors therefore determines the order by its priority and its position among
+ * equals. Rows of .preinit_array have PRIORITY_FIRST, which is not possible in a source file. */
 #include "front/structors.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@
 
 #include "base/str.h"
 
-enum { PRIORITY_NONE = 65535 }; /* of a constructor without one */
+enum { PRIORITY_NONE = 65535 }; /* for a constructor without a priority */
 #define PRIORITY_FIRST UINT32_MAX
 #define ORDER_MARK "umbra.structors.order" /* named metadata of a module */
 
@@ -23,7 +24,7 @@ static const char starts[] = "llvm.global_ctors", ends[] = "llvm.global_dtors";
 
 typedef struct Structor {
   uint32_t priority;
-  LLVMValueRef function; /* a constant: an address */
+  LLVMValueRef function; /* a constant address */
 } Structor;
 
 typedef VEC(Structor) StructorList;
@@ -32,7 +33,7 @@ typedef VEC(Structor) StructorList;
 
 typedef struct SectionKind {
   const char *section, *array;
-  bool is_old; /* its words run in the opposite order, and so do its priorities */
+  bool is_old; /* its entries, and its priorities, run in the opposite order */
 } SectionKind;
 
 static const SectionKind kinds[] = {{".preinit_array", starts, false},
@@ -62,14 +63,14 @@ static uint32_t priority_of(const SectionKind *k, const char *section) {
   return (uint32_t)(k->is_old ? PRIORITY_NONE - n : n);
 }
 
-/* Its value may be an address that is called. */
+/* Can a value of the type be an address that is called? */
 static bool is_word(LLVMTargetDataRef data, LLVMTypeRef type) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   bool has_value = kind == LLVMPointerTypeKind || kind == LLVMIntegerTypeKind;
   return has_value && LLVMABISizeOfType(data, type) == 8;
 }
 
-/* The words of the initial contents: addresses, and what else may be called. */
+/* Adds the words of the initial contents: addresses and other values that may be called. */
 static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
                       StructorList *list) {
   LLVMTypeRef type = LLVMTypeOf(v);
@@ -87,7 +88,7 @@ static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
   vec_push(list, ((Structor){priority, is_number ? LLVMConstIntToPtr(v, pointer) : v}));
 }
 
-/* A word, or an array of words: a structure may have something else in it. */
+/* A word or an array of words; a structure may contain something else. */
 static bool is_of_words(LLVMTargetDataRef data, LLVMTypeRef type) {
   while (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
     type = LLVMGetElementType(type);
@@ -98,9 +99,9 @@ bool structors_are_all_of(LLVMValueRef g, LLVMTargetDataRef data) {
   return kind_of_section(g) && is_of_words(data, LLVMGlobalGetValueType(g));
 }
 
-/* What one file has. */
+/* The entries in the variables of one file. */
 typedef struct Found {
-  StructorList first, last; /* of variables: before the file's own rows, and after them */
+  StructorList first, last; /* before the file's own rows, and after them */
 } Found;
 
 static void reverse(StructorList *list, size_t from) {
@@ -192,7 +193,7 @@ static bool is_before(const Structor *a, const Structor *b) {
   return a->priority + 1 < b->priority + 1;
 }
 
-/* In the order in which they run. Sorting is stable. */
+/* Lists the rows in the order in which they run. The sort is stable. */
 static void list_rows(LLVMModuleRef m, const char *array, StructorList *list) {
   ValueList rows = {0};
   add_own_rows(&rows, LLVMGetNamedGlobal(m, array));
@@ -200,7 +201,7 @@ static void list_rows(LLVMModuleRef m, const char *array, StructorList *list) {
     if (LLVMIsAConstantStruct(rows.data[i]))
       vec_push(list, ((Structor){priority_of_row(rows.data[i]), LLVMGetOperand(rows.data[i], 1)}));
   vec_done(&rows);
-  /* few, and nearly in order: insertion keeps equal ones as they are */
+  /* there are few rows, nearly in order; insertion sort is stable */
   for (size_t i = 1; i < list->len; i++)
     for (size_t k = i; k > 0 && is_before(&list->data[k], &list->data[k - 1]); k--) {
       Structor s = list->data[k];
@@ -232,7 +233,7 @@ void structors_add_roots(Reach *r, LLVMModuleRef m) {
 
 /* --- the functions that call them --- */
 
-/* Where the function called is declared. */
+/* Sets the location of the call to the declaration of the called function. */
 static void set_place(LLVMContextRef context, LLVMValueRef call, LLVMValueRef callee) {
   LLVMValueRef f = symbol_resolve(callee);
   LLVMMetadataRef declared = f && LLVMIsAFunction(f) ? LLVMGetSubprogram(f) : NULL;
@@ -242,7 +243,7 @@ static void set_place(LLVMContextRef context, LLVMValueRef call, LLVMValueRef ca
   LLVMInstructionSetDebugLoc(call, place);
 }
 
-/* All are given what main is given; those that take less do not see it. */
+/* All functions are called with main's arguments; those with fewer parameters ignore the rest. */
 static void make_caller(LLVMModuleRef m, const char *name, const char *array, unsigned count) {
   LLVMContextRef context = LLVMGetModuleContext(m);
   LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);

@@ -1,5 +1,5 @@
-/* Functions come first in the order in which they were reached, then globals (code/address.h). Weak
- * references that nothing defines have address 0, as after linking. */
+/* Functions come first, in the order in which they were reached, followed by globals
+ * (code/address.h). Weak references to undefined symbols have address 0, as after linking. */
 #include "front/symbols.h"
 
 #include <assert.h>
@@ -33,7 +33,7 @@ bool symbol_is_only_read(LLVMValueRef pointer) {
 }
 
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
-  assert(!p->globals.len); /* so that addresses of globals stay */
+  assert(!p->globals.len); /* otherwise the addresses of globals would change */
   Function *f = program_add_function(p, name_of(v));
   f->is_library = library_defines(v);
   map_put_ptr(&s->functions, v, f);
@@ -45,17 +45,17 @@ static bool is_one_of(const char *name, const char *const *names, size_t count) 
   return false;
 }
 
-/* Variables of the C library that programs name. */
+/* Variables of the C library that programs may name. */
 static bool is_for_callers(const char *name) {
   static const char *const names[] = {"errno",   "optind",   "opterr",  "optopt",
                                       "signgam", "timezone", "daylight"};
   return is_one_of(name, names, sizeof names / sizeof *names);
 }
 
-/* What a function leaves in these, a later call of the C library can tell. */
+/* Later calls of the C library can observe what a function leaves in variables with this prefix. */
 static const char state_prefix[] = "umbra_state_";
 
-/* A string literal of the program: compilers mark it as one that may be merged. */
+/* A string literal of the program, which compilers mark as mergeable. */
 static bool is_literal(LLVMValueRef v) {
   if (LLVMGetLinkage(v) != LLVMPrivateLinkage || !LLVMIsGlobalConstant(v)) return false;
   LLVMTypeRef type = LLVMGlobalGetValueType(v);
@@ -76,7 +76,7 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   g->is_external = LLVMIsDeclaration(v);
   bool is_local =
       LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
-  bool is_environment = strcmp(g->name, "__environ") == 0; /* of musl */
+  bool is_environment = strcmp(g->name, "__environ") == 0; /* musl's variable */
   bool is_state = is_environment || str_starts(g->name, state_prefix);
   if (is_environment)
     g->source_name = "environ";
@@ -99,7 +99,7 @@ static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDa
     if (!symbol_is_absent(reach->globals.data[i])) add_global(s, p, reach->globals.data[i], data);
 }
 
-/* By name, the index in the list. */
+/* Maps names to indices in the list. */
 static void index_names(StrMap *map, const ValueList *list) {
   strmap_init(map);
   for (size_t i = 0; i < list->len; i++)

@@ -1,5 +1,4 @@
-/* The numbers of functions and globals, fixed before any code is made, so that addresses are known.
- */
+/* Assigns numbers to functions and globals before any code is made, so that addresses are known. */
 #ifndef UMBRA_FRONT_SYMBOLS_H
 #define UMBRA_FRONT_SYMBOLS_H
 #include <llvm-c/Target.h>
@@ -15,24 +14,25 @@ typedef struct Symbols {
 
 typedef VEC(const char *) NameList;
 
-/* The symbols of a Program by name, in the order of their numbers. One order for two versions gives
- * them the same numbers, and so the same addresses; a symbol that one version does not reach is
- * external there. */
+/* The symbols of a Program by name, in the order of their numbers. Using one order for two versions
+ * gives equal symbols the same numbers, and therefore the same addresses; a symbol that one version
+ * does not reach is external there. */
 typedef struct SymbolOrder {
   NameList functions, globals;
 } SymbolOrder;
 
-/* Registers all reached functions, then all reached globals, in Program p; in the given order, or,
- * when that is NULL, as they were reached. Bodies and contents follow later. */
+/* Registers all reached functions, then all reached globals, in Program p, in the given order; if
+ * that is NULL, in the order in which they were reached. Bodies and contents are added later. */
 void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order,
                   LLVMTargetDataRef data);
 bool symbol_is_absent(LLVMValueRef v); /* a weak reference that nothing defines */
-/* Nothing is done with what lies there but to read it. */
+/* Is the memory at this pointer only read? */
 bool symbol_is_only_read(LLVMValueRef pointer);
 void symbols_done(Symbols *s);
-Function *symbols_function(const Symbols *s, LLVMValueRef f); /* NULL: not reached */
-/* The address of a function or global variable; false when it has none. */
+Function *symbols_function(const Symbols *s, LLVMValueRef f); /* NULL if not reached */
+/* The address of a function or global variable; returns false if it has none. */
 bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address);
-/* The same for a value of the program: the function is taken (Function.is_taken). */
+/* The same for an address that the program uses as a value: marks the function as taken
+ * (Function.is_taken). */
 bool symbols_take(const Symbols *s, LLVMValueRef v, uint64_t *address);
 #endif

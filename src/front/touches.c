@@ -1,7 +1,7 @@
-/* Does it matter to a body whether two pointers that it is given lead to one object? Only where it
- * writes through a pointer, or compares two, or gives one to code that may do so. Locals are named
- * directly, as clang -O0 leaves them, so a store whose place is no local and no variable goes
- * through a pointer. */
+/* Does the behaviour of a body depend on whether two pointers passed to it lead to the same object?
+ * Only if it writes through a pointer, compares two pointers, or passes one to code that may do so.
+ * clang -O0 addresses locals directly, so a store whose target is neither a local nor a variable
+ * goes through a pointer. */
 #include "front/touches.h"
 
 #include <assert.h>
@@ -14,14 +14,14 @@ static bool is_part(LLVMValueRef v) {
          (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
 }
 
-static bool is_result(LLVMValueRef v) { /* a structure that is returned */
+static bool is_result(LLVMValueRef v) { /* the address of a structure to be returned */
   if (!LLVMIsAArgument(v)) return false;
   LLVMValueRef f = LLVMGetParamParent(v);
   unsigned kind = LLVMGetEnumAttributeKindForName("sret", strlen("sret"));
   return LLVMGetParam(f, 0) == v && LLVMGetEnumAttributeAtIndex(f, 1, kind);
 }
 
-/* What a store to the place touches. */
+/* The effect of a store to this location. */
 static unsigned touch_of_place(LLVMValueRef place) {
   while (is_part(place))
     place = LLVMGetOperand(place, 0);
@@ -64,7 +64,7 @@ static bool holds_pointer(LLVMTypeRef t) {
   }
 }
 
-/* The bytes of a local that holds a pointer are compared, or are read as numbers. */
+/* Are the bytes of a local that holds a pointer compared, or read as numbers? */
 static unsigned touch_of_local(LLVMValueRef place) {
   while (is_part(place))
     place = LLVMGetOperand(place, 0);
@@ -79,21 +79,21 @@ static unsigned touch_of_bytes(LLVMValueRef call) {
   return all;
 }
 
-/* Functions of the C library that only read what they are given. */
+/* Functions of the C library that only read their arguments. */
 static const char *const text_readers[] = {
     "strlen",  "strnlen", "strcmp",  "strncmp", "strcasecmp", "strncasecmp", "strspn",
     "strcspn", "strchr",  "strrchr", "strstr",  "strpbrk",    "atoi",        "atol",
     "atoll",   "atof",    "puts",    "printf",  "perror",     NULL};
 static const char *const byte_readers[] = {"memcmp", "bcmp", "memchr", NULL};
 static const char *const releasers[] = {"free", NULL};
-/* They return what they keep: a caller may have got it before. */
+/* These return memory that they keep, to which a caller may already have a pointer. */
 static const char *const keepers[] = {"localtime", "gmtime",   "asctime",   "ctime",      "strtok",
                                       "getenv",    "strerror", "setlocale", "localeconv", NULL};
 
 static unsigned touch_of_call(LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   if (!LLVMIsAFunction(callee)) return TOUCHES_POINTED | TOUCHES_VARIABLE | TOUCHES_BYTES;
-  if (!LLVMIsDeclaration(callee)) return 0; /* its own body says it */
+  if (!LLVMIsDeclaration(callee)) return 0; /* its own body is examined */
   size_t length;
   const char *name = LLVMGetValueName2(callee, &length);
   if (LLVMGetIntrinsicID(callee)) return touch_of_intrinsic(call, name);
@@ -113,7 +113,7 @@ static bool is_field(LLVMValueRef place) {
   return LLVMGetTypeKind(type) == LLVMStructTypeKind && LLVMGetNumOperands(place) > 2;
 }
 
-/* A number that is read neither from a field, nor from a local or a variable. */
+/* Is the value an integer read neither from a field nor from a local or a variable? */
 static unsigned touch_of_load(LLVMValueRef insn) {
   LLVMValueRef place = LLVMGetOperand(insn, 0);
   if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;

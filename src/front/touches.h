@@ -1,4 +1,4 @@
-/* What a body does to memory that others see (CTouch of declarations.h). */
+/* The effects of a body on memory that is visible outside (CTouch of declarations.h). */
 #ifndef UMBRA_FRONT_TOUCHES_H
 #define UMBRA_FRONT_TOUCHES_H
 #include <llvm-c/Core.h>

@@ -1,6 +1,7 @@
-/* The order of translation: number all functions and globals, then contents of globals, then
- * bodies. Block k of a body is LLVM's block k; blocks that only move values for phis come behind. A
- * value's registers are made when it is first mentioned, so blocks need no order. */
+/* The order of translation: number all functions and globals, then translate the contents of
+ * globals, then bodies. Block k of a body is LLVM's block k; blocks that only move values for phis
+ * follow. The registers of a value are allocated when it is first mentioned, so blocks may be
+ * translated in any order. */
 #include "front/translate.h"
 
 #include <assert.h>
@@ -45,8 +46,8 @@ static void end(Translator *t) {
   scopes_done(&t->scopes);
 }
 
-/* A global whose contents are not known here (an address only a real linker could give) counts as
- * external: using it ends the path. */
+/* A global whose contents are not known here (an address that only a real linker could determine)
+ * counts as external: using it ends the path. */
 static void translate_global(Translator *t, LLVMValueRef v) {
   uint64_t index;
   if (!map_find(&t->symbols.globals, (uintptr_t)v, &index)) return;
@@ -64,14 +65,14 @@ static void translate_global(Translator *t, LLVMValueRef v) {
   if (!constant_write(&t->constants, init, g->bytes)) g->is_external = true;
 }
 
-/* A function declared without a prototype takes whatever it is given; all others have fixed
- * parameters and perhaps the area. */
+/* A function declared without a prototype takes any arguments; all others have fixed parameters and
+ * possibly the area of variadic arguments. */
 static bool has_area(LLVMValueRef f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(f);
   return LLVMIsFunctionVarArg(type) && (symbol_is_defined(f) || LLVMCountParamTypes(type) > 0);
 }
 
-/* clang marks how the caller may read a result narrower than int. */
+/* clang marks how the caller may extend a result narrower than int. */
 static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind == LLVMIntegerTypeKind)

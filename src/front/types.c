@@ -1,5 +1,5 @@
-/* Flattening of types. Offsets come from the module's data layout, so they agree with what clang
- * computed for the program.
+/* Flattens types into leaves. Offsets come from the module's data layout, so they agree with those
+ * that clang computed for the program.
  *
  * Invariant: leaves are in increasing order of element index; `regs` is the sum of leaf_regs over
  * them. */
@@ -9,9 +9,7 @@
 
 #include "base/alloc.h"
 
-enum {
-  MAX_LEAVES = 1 << 16
-}; /* larger aggregates are never made by C; refusing them bounds the frame */
+enum { MAX_LEAVES = 1 << 16 }; /* C never makes larger values; the limit bounds the frame */
 
 static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, uint64_t offset) {
   assert(width >= 1 && width <= 128 && (!is_pointer || width == 64));

@@ -1,8 +1,8 @@
-/* How LLVM types lie in registers and in memory.
+/* The layout of LLVM types in registers and in memory.
  *
  * A value of any first-class type is a sequence of leaves: integers, pointers and floats of at most
- * 128 bits, in the order of the type's elements. A leaf takes one register, or two ("pair", low
- * word first) when it is wider than 64 bits; the leaves of one value take consecutive registers. */
+ * 128 bits, in the order of the type's elements. A leaf takes one register, or a pair (low word
+ * first) if it is wider than 64 bits; the leaves of one value take consecutive registers. */
 #ifndef UMBRA_FRONT_TYPES_H
 #define UMBRA_FRONT_TYPES_H
 #include <assert.h>
@@ -15,16 +15,16 @@
 typedef struct Leaf {
   uint16_t width; /* bits */
   bool is_float, is_pointer;
-  bool is_brain;   /* __bf16: a float's upper half */
-  uint32_t reg;    /* its first register, counted from the value's first */
-  uint64_t offset; /* its bytes in memory, from the value's start */
+  bool is_brain;   /* __bf16, the upper half of a float */
+  uint32_t reg;    /* its first register, relative to that of the value */
+  uint64_t offset; /* its offset in memory in bytes, relative to the value */
 } Leaf;
 
 typedef struct Layout {
   VEC(Leaf) leaves;
-  uint32_t regs;  /* registers of the whole value */
-  bool is_packed; /* a vector whose elements are not whole bytes: one bit string in memory */
-  const char *unsupported; /* why values of the type cannot be computed with; NULL when they can */
+  uint32_t regs;  /* number of registers of the whole value */
+  bool is_packed; /* a vector whose elements are not whole bytes: one string of bits in memory */
+  const char *unsupported; /* why values of the type are not supported; NULL if they are */
 } Layout;
 
 typedef struct Types {

@@ -18,7 +18,7 @@
 #include "base/search_path.h"
 #include "base/temp.h"
 
-/* Inherited by what is started. */
+/* Inherited by child processes. */
 static const char VARIABLE[] = "UMBRA_UNIT_CACHE";
 
 void unit_cache_use(const char *dir) {
@@ -41,12 +41,12 @@ void unit_cache_add_words(ClangCommand *c) {
 
 /* --- the key --- */
 
-/* 128 bits, of two streams that begin differently. */
+/* 128 bits, from two hashes with different initial values. */
 typedef struct Key {
   uint64_t half[2];
 } Key;
 
-/* The length comes first: "ab", "c" is not "a", "bc". */
+/* The length is hashed first, so that "ab", "c" differs from "a", "bc". */
 static void key_add(Key *k, const void *bytes, size_t len) {
   uint64_t hash = hash_bytes(bytes, len);
   const unsigned char *b = bytes;
@@ -59,7 +59,7 @@ static void key_add(Key *k, const void *bytes, size_t len) {
 
 static void key_add_text(Key *k, const char *text) { key_add(k, text, strlen(text)); }
 
-/* False: it cannot be read. */
+/* Returns false if the file cannot be read. */
 static bool key_add_file(Key *k, const char *path) {
   size_t len;
   char *bytes = file_read(path, &len);
@@ -69,7 +69,7 @@ static bool key_add_file(Key *k, const char *path) {
   return true;
 }
 
-/* Which program it is: another version of it is another file. */
+/* Adds the identity of the program; another version of it is another file. */
 static void key_add_program(Key *k, const char *name) {
   char *file = search_path_find(name), *real = file ? realpath(file, NULL) : NULL;
   struct stat st;
@@ -82,12 +82,12 @@ static void key_add_program(Key *k, const char *name) {
   mem_free(file);
 }
 
-/* A path that the command names, seen from where it runs. */
+/* A path in the command line, relative to the directory in which the command runs. */
 static char *path_of(const ProcessOptions *o, const char *name) {
   return *name == '/' || !o || !o->dir ? mem_strdup(name) : path_join(o->dir, name);
 }
 
-/* "x.o: a.c b\ c.h \<newline> d.h" names all files that were read. */
+/* Parses a rule "x.o: a.c b\ c.h \<newline> d.h", which names all files that were read. */
 static bool key_add_files(Key *k, const ProcessOptions *o, const char *rule) {
   const char *p = strstr(rule, ": ");
   Str name = {0};
@@ -116,7 +116,8 @@ static bool key_add_files(Key *k, const ProcessOptions *o, const char *rule) {
   return is_fine;
 }
 
-/* Which word is the file that is made: as clang sees it, what stands behind the last "-o". */
+/* The index of the output file among the arguments: like clang, takes the one after the last
+ * "-o". */
 static size_t output_at(const ClangCommand *c) {
   size_t at = 0;
   for (size_t i = 1; i < c->len && strcmp(c->data[i], "--") != 0; i++)
@@ -125,7 +126,7 @@ static size_t output_at(const ClangCommand *c) {
   return at;
 }
 
-/* The same words for the preprocessor alone. */
+/* The same command line for the preprocessor alone. */
 static void preprocess_words(const ClangCommand *c, const char *dir, ClangCommand *out) {
   static const char *const others[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls",
                                        NULL};
@@ -144,8 +145,8 @@ static void preprocess_words(const ClangCommand *c, const char *dir, ClangComman
 
 typedef enum KeyEnd {
   KEY_MADE,
-  KEY_REFUSED, /* the preprocessor says why */
-  KEY_NONE     /* it cannot be known */
+  KEY_REFUSED, /* the preprocessor rejected the file */
+  KEY_NONE     /* the key cannot be computed */
 } KeyEnd;
 
 static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, char **words) {
@@ -178,14 +179,16 @@ static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, c
 
 /* --- entries --- */
 
-/* "umbra unit STATUS WORDS BITCODE\n", the lengths of both, then both. */
+/* "umbra unit STATUS WORDS BITCODE\n" with the lengths of the messages and the bitcode, followed by
+ * both. */
 static const char HEAD[] = "umbra unit %d %zu %zu\n";
 
 static char *entry_path(const char *dir, const Key *k) {
   return str_format("%s/%016" PRIx64 "%016" PRIx64, dir, k->half[0], k->half[1]);
 }
 
-/* Its time says when it was last used. False: there is none that is whole. */
+/* Loads an entry and sets its modification time, which records its last use. Returns false if there
+ * is no complete entry. */
 static bool find(const char *path, const char *output, ClangEnd *end, char **words) {
   size_t len = 0, said, made;
   char *bytes = file_read(path, &len);
@@ -220,9 +223,9 @@ static void keep(const char *path, const char *output, ClangEnd end, const char 
   str_done(&entry);
 }
 
-/* --- all of it --- */
+/* --- lookup and compilation --- */
 
-/* NULL: it makes no file. The caller frees it. */
+/* NULL if the command makes no file. The caller frees it. */
 static char *output_of(const ClangCommand *c, const ProcessOptions *o) {
   const char *output = c->data[output_at(c)];
   return strcmp(output, "-") == 0 ? NULL : path_of(o, output);

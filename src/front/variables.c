@@ -1,5 +1,5 @@
-/* Which variables may a call read? All that is named by what it may come to: bodies, and the
- * initial contents of variables, through which pointers lead to others. */
+/* Which variables may a call read? All that are named by code that it may reach: in bodies, and in
+ * the initial contents of variables, through which pointers lead to others. */
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "front/symbols.h"
 #include "front/touches.h"
 
-/* --- what they are --- */
+/* --- variables --- */
 
 static bool is_of_kind(LLVMValueRef node, LLVMMetadataKind kind) {
   return node && LLVMIsAMDNode(node) && LLVMGetMetadataKind(LLVMValueAsMetadata(node)) == kind;
@@ -23,7 +23,7 @@ static bool is_scope_inside(LLVMValueRef node) {
          is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
 }
 
-/* As a whole: its address goes nowhere. */
+/* Is the variable only loaded and stored as a whole, so that its address is not used otherwise? */
 static bool is_only_accessed(LLVMValueRef g) {
   for (LLVMUseRef use = LLVMGetFirstUse(g); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
@@ -60,16 +60,16 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
   vec_push(&d->variables, v);
 }
 
-/* --- who uses them --- */
+/* --- uses --- */
 
 typedef struct Collector {
-  Map *numbers; /* of functions and variables: 1 and more */
+  Map *numbers; /* function or variable -> its index + 1 */
   VEC(CUse) found;
-  Map seen;       /* constants within one body */
-  bool is_beyond; /* the body names a variable that no file of the program has */
+  Map seen;       /* constants visited within one body */
+  bool is_beyond; /* the body names a variable that no file of the program defines */
 } Collector;
 
-/* c: an operand; use: what its user does with it. */
+/* v is an operand; `use` says what the instruction does with it. */
 static void collect(Collector *c, LLVMValueRef v, CUse use) {
   if (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v)) {
     uintptr_t number = (uintptr_t)map_find_ptr(c->numbers, v);
@@ -90,7 +90,7 @@ static void collect(Collector *c, LLVMValueRef v, CUse use) {
     collect(c, LLVMGetOperand(v, (unsigned)i), use);
 }
 
-/* A constant whose address, or that of a part, may be a value: it counts as named by itself. */
+/* A constant whose address, or that of a part of it, may be used as a value; it counts as named. */
 static void collect_address(Collector *c, LLVMValueRef v) {
   while (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr)
     v = LLVMGetOperand(v, 0);
@@ -167,12 +167,12 @@ void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
   map_done(&numbers);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 typedef struct Closure {
   const Declarations *d;
-  bool *functions, *variables, *read; /* per number: reached; named by more than a store */
-  bool *named;                        /* the address of the variable is a value */
+  bool *functions, *variables, *read; /* per index: reached; used other than by a store */
+  bool *named;                        /* the variable's address is used as a value */
   VEC(CUse) queue;
 } Closure;
 
@@ -231,7 +231,7 @@ void declarations_writes(const Declarations *d, const Declaration *function,
   list_variables(d, function, false, list);
 }
 
-/* A constant matters where its address is a value; literals have no name and no type. */
+/* A constant matters only if its address is used as a value; literals have no name and no type. */
 void declarations_pointable(const Declarations *d, const Declaration *function,
                             VariableNumbers *list) {
   assert(d && function && list && !list->len);
