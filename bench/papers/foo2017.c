@@ -7,6 +7,6 @@ int foo2017(int x) {
   if (x < 0) y = -x; else y = 2 * x;
   y = change(y, -y);
   if (y > 1) return 0;
-  if (y == 1 || y <= -2) return 2; /* the paper speaks of an assertion here, its program returns */
+  if (y == 1 || y <= -2) assert(0); /* so the paper; the published program returns 2 here */
   return 1;
 }

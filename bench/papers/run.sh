@@ -3,10 +3,10 @@
 # Fails on a wrong number. figures.tsv says what is right; README.md explains its columns. Per mutant:
 #
 #   complete   the diff paths' solution sets, as sizes and as union, are the expected ones
-#   shadow     the same with the papers' inputs as seeds
+#   shadow     the same with the papers' inputs as seeds, without what is found around them; with that the union is the complete one's
 #   both       with --follow=both the inputs that differ in outcome are exactly those that differ natively
 #
-# UMBRA_TIMES=0 leaves out the command line's own runs, whose times are summed against the targets at the end.
+# EVERY=N takes every Nth mutant only, and the subjects that have one version. UMBRA_TIMES=0 leaves out the command line's own runs, whose times are summed against the targets at the end.
 set -u
 cd "$(dirname "$0")" || exit 2
 # shellcheck source=bench/papers/build.sh
@@ -22,13 +22,13 @@ export TMPDIR=$work
 # A mutant without any mark is one program: umbra says so, and nothing can differ.
 has_no_mark() { grep -q 'can reach holds a change' "$1"; } # FILE: what umbra said
 
-# engine MUTANT FILE ENTRY DOMAIN SEED BITMAP OPTION...: sets end fault union differ paths states time verdict
+# engine MUTANT FILE ENTRY DOMAIN SEED BITMAP OPTION...: sets end fault union differ paths states time verdict all
 engine() {
   verdict=
-  IFS=$'\t' read -r end fault union differ paths _ states time verdict < <("$solutions" "$1" "$2.c" "${@:3}" 2>"$work/error")
+  IFS=$'\t' read -r end fault union differ paths _ states time verdict all < <("$solutions" "$1" "$2.c" "${@:3}" 2>"$work/error")
   wait $! # or its time counts for the next command timed
   if has_no_mark "$work/error"; then
-    end=- fault=- union=0 differ=0 paths=0 states=- time=- verdict=complete
+    end=- fault=- union=0 differ=0 paths=0 states=- time=- verdict=complete all=-
   fi
   if [ -z "$verdict" ]; then verdict="failed: $(head -1 "$work/error")"; fi
 }
@@ -73,8 +73,10 @@ check_shadow() {
   fi
   engine "$mutant" "$file" "$entry" "$domain" "$seed" -
   # A seed that does not reach the change is skipped: right where nothing is to be found.
-  case "$verdict $shadow_end$shadow_fault" in "untouched --" | "untouched #0#0") verdict=complete ;; esac
+  local around=$all
+  case "$verdict $shadow_end$shadow_fault" in "untouched --" | "untouched #0#0") verdict=complete around=- ;; esac
   judge_sets shadow "$shadow_end" "$shadow_fault" -
+  [ "$around" = - ] || judge "around the seed" "$complete_union" "$around"
   row+="$(printf ' | %5s %5s %5s %7s %7s %6s %7s' "$(number "$klee")" "$(number "$sj")" "$paths" "$sj_states" "$states" "$sj_s" "$time")"
 }
 
@@ -115,6 +117,12 @@ time_command() {
   add "$group" "$real" "$user + $system"
 }
 
+rows=0
+is_chosen() { # MUTANT
+  case $1 in *_[0-9]*) rows=$((rows + 1)) ;; *) return 0 ;; esac
+  [ $((rows % ${EVERY:-1})) = 0 ]
+}
+
 printf '%-24s %11s %15s %14s | %17s %15s %14s | %s\n' '' \
   'diff paths' states seconds 'shadow: diff paths' states seconds 'follow=both: inputs, seconds'
 printf '%-24s %5s %5s %7s %7s %6s %7s | %5s %5s %5s %7s %7s %6s %7s | %6s %7s\n' \
@@ -123,6 +131,7 @@ while IFS=$'\t' read -r mutant file entry domain expected seed klee sj sj_states
   shadow_fault complete_end complete_fault complete_union note; do
   [[ $mutant = mutant || $mutant = \#* ]] && continue
   [ $# -gt 0 ] && [[ " $* " != *" $mutant "* ]] && continue
+  is_chosen "$mutant" || continue
   check_complete
   check_shadow
   check_both

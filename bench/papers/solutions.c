@@ -2,14 +2,16 @@
  * paths claim.
  *
  * A diff path's path condition is evaluated on every input of the domain: the number of its solutions is its size. Sizes are independent of
- * how conditions are spelled and in which order they were decided, so they can be compared with other tools' (facts/mutants.md, section 5).
+ * how conditions are spelled and in which order they were decided, so they can be compared with other tools'.
  * One line is printed:
  *
- *   END <tab> FAULT <tab> UNION <tab> DIFFER <tab> DIFF PATHS <tab> PATHS <tab> STATES <tab> SECONDS <tab> VERDICT
+ *   END <tab> FAULT <tab> UNION <tab> DIFFER <tab> DIFF PATHS <tab> PATHS <tab> STATES <tab> SECONDS <tab> VERDICT <tab> ALL
  *
  * END and FAULT: sizes of the diff paths by how the new version ends there, "100x2 3" for two of 100 and one of 3, "-" for none; UNION:
  * inputs in at least one of them; DIFFER: inputs in at least one reported finding; SECONDS: of the engine alone; VERDICT: complete, cut, or
- * untouched when the seed was skipped as not reaching the change. SEED "-" or the values of
+ * untouched when the seed was skipped as not reaching the change. The diff paths are those of the technique as published: what is found
+ * around a seed afterwards is in none of these but DIFFER, and in ALL, the number of inputs in at least one diff path, wherever it was found
+ * ("-": that is too much work). SEED "-" or the values of
  * the parameters with commas between; BITMAP "-" or a file of native.c: DIFFER gets the suffix "!" if the set is another one than the
  * native one.
  *
@@ -44,7 +46,7 @@ typedef struct Run {
   size_t stride[MAX_PARAMETERS];  /* of a parameter in the index of an input */
   uint32_t input[MAX_PARAMETERS]; /* the parameter's input in the table of expressions, once known */
   bool knows_inputs;
-  ClaimList diff_paths, findings;
+  ClaimList diff_paths, around, findings;
   Engine *engine;
   Evaluator *eval;
   Model *model;
@@ -86,14 +88,13 @@ static Claim claim_of(const State *s) {
   return c;
 }
 
-/* What the papers' tools look for: not what is around their inputs. */
 static void on_path_end(void *self, const State *s, const Model *input) {
   (void)input;
   Run *r = self;
   learn_inputs(r, s);
+  if (!s->divergence || end_class(s->end.kind) == END_CLASS_CUT) return;
   bool is_around = r->engine->phase == PHASE_AROUND;
-  if (s->divergence && !is_around && end_class(s->end.kind) != END_CLASS_CUT)
-    vec_push(&r->diff_paths, claim_of(s));
+  vec_push(is_around ? &r->around : &r->diff_paths, claim_of(s));
 }
 
 static void on_finding(void *self, Finding *f) {
@@ -246,6 +247,17 @@ static void print_diff_paths(const Run *r, uint64_t *marks) {
   vec_done(&faults);
 }
 
+/* After print_diff_paths, whose inputs are marked. */
+static void print_all(const Run *r, uint64_t *marks) {
+  enum { MOST = 4096 };
+  if (r->around.len > MOST) {
+    printf("\t-\n");
+    return;
+  }
+  for (size_t i = 0; i < r->around.len; i++) solve_claim(r, &r->around.data[i], marks);
+  printf("\t%llu\n", (unsigned long long)sum(marks, r->inputs));
+}
+
 static bool is_native_set(const Run *r, const uint64_t *marks, const char *bitmap) {
   FILE *f = fopen(bitmap, "r");
   if (!f) fatal("cannot read %s", bitmap);
@@ -257,7 +269,6 @@ static bool is_native_set(const Run *r, const uint64_t *marks, const char *bitma
 
 /* Of a pedal's values only the representatives are inputs here, as natively. */
 static void print_findings(const Run *r, uint64_t *marks, const char *bitmap) {
-  memset(marks, 0, r->inputs * sizeof *marks);
   for (size_t i = 0; i < r->findings.len; i++) solve_claim(r, &r->findings.data[i], marks);
   size_t differ = 0;
   for (size_t i = 0; i < r->inputs; i++) differ += marks[i] != 0;
@@ -269,15 +280,17 @@ static void print_run(Run *r, const char *bitmap) {
   r->model = model_new(expr_var_count(e->exprs));
   r->eval = eval_new(e->exprs);
   eval_set(r->eval, r->model, NEW);
-  uint64_t *marks = NEW_ARRAY(uint64_t, r->inputs);
+  uint64_t *marks = NEW_ARRAY(uint64_t, r->inputs), *found = NEW_ARRAY(uint64_t, r->inputs);
   print_diff_paths(r, marks);
-  print_findings(r, marks, bitmap);
-  printf("%zu\t%llu\t%llu\t%.3f\t%s\n", r->diff_paths.len, (unsigned long long)e->stats.paths, (unsigned long long)e->stats.states,
+  print_findings(r, found, bitmap);
+  printf("%zu\t%llu\t%llu\t%.3f\t%s", r->diff_paths.len, (unsigned long long)e->stats.paths, (unsigned long long)e->stats.states,
          e->stats.seconds,
          e->cuts.len          ? "cut"
          : e->seeds_untouched ? "untouched"
                               : "complete");
+  print_all(r, marks);
   mem_free(marks);
+  mem_free(found);
   eval_free(r->eval);
   model_unref(r->model);
 }
@@ -347,6 +360,7 @@ static void run_once(const Options *o, Program *program, char **argv) {
   engine_run(r.engine);
   print_run(&r, argv[6]);
   done_claims(&r.diff_paths);
+  done_claims(&r.around);
   done_claims(&r.findings);
   engine_free(r.engine);
 }
