@@ -13,7 +13,7 @@ const char *caveat_name(CaveatKind k) {
   return names[k];
 }
 
-/* Takes the text. */
+/* Takes ownership of the text. */
 static void add(CaveatList *l, CaveatKind kind, char *text, const char *where) {
   for (size_t i = 0; i < l->len; i++) {
     if (l->data[i].kind != kind || strcmp(l->data[i].text, text) != 0) continue;
@@ -104,7 +104,8 @@ static void add_run(CaveatList *l, const json_t *run) {
   add_cuts(l, json_object_get(run, "cut"));
 }
 
-/* Each function's own limits name what its run did not reach, unless another function's did. */
+/* Each function's limits name what its run did not reach, unless another function's run reached
+ * it. */
 static void add_review(CaveatList *l, const json_t *review) {
   const json_t *functions = json_object_get(review, "functions"),
                *gaps = json_object_get(review, "not_compared");

@@ -1,31 +1,31 @@
-/* What a run says of itself beside what it found: its verdict, what that holds up to, and what was
- * cut. Every format tells all of it, as a list of one-line texts. */
+/* What a run reports about itself besides its findings: its verdict, the limits of the verdict, and
+ * what was cut. Every format shows all of it, as a list of one-line strings. */
 #ifndef UMBRA_REPORT_CAVEATS_H
 #define UMBRA_REPORT_CAVEATS_H
 #include "report/checkout.h"
 
 typedef enum CaveatKind {
-  CAVEAT_REASON,     /* why nothing was decided */
-  CAVEAT_STATE,      /* the run did not come to its end */
-  CAVEAT_BOUND,      /* the input was anything up to this */
-  CAVEAT_ASSUMPTION, /* of the machine */
-  CAVEAT_UNREACHED,  /* a change that no path came to */
-  CAVEAT_INTERNAL,   /* differs, but nobody can see it */
-  CAVEAT_LEFT_OUT,   /* paths on which OLD fails on a made-up state */
-  CAVEAT_CUT         /* left out or approximated */
+  CAVEAT_REASON,     /* why the verdict is undecided */
+  CAVEAT_STATE,      /* the run did not complete */
+  CAVEAT_BOUND,      /* limit of the inputs that were explored */
+  CAVEAT_ASSUMPTION, /* about the machine */
+  CAVEAT_UNREACHED,  /* a change that no path reached */
+  CAVEAT_INTERNAL,   /* differs, but is not visible from outside */
+  CAVEAT_LEFT_OUT,   /* paths on which OLD fails on a generated state */
+  CAVEAT_CUT         /* ignored or approximated */
 } CaveatKind;
 
 typedef struct Caveat {
   CaveatKind kind;
   char *text;        /* "assuming that ..." */
-  const char *where; /* a location as the run's files have it; borrowed; NULL: none */
+  const char *where; /* a location as in the run's files; borrowed; NULL if there is none */
 } Caveat;
 typedef VEC(Caveat) CaveatList;
 
-/* Those of all runs, each text once. f must outlive the list. */
+/* The caveats of all runs, each string once. f must outlive the list. */
 void caveats_read(CaveatList *l, const RunFiles *f);
 void caveats_done(CaveatList *l);
 const char *caveat_name(CaveatKind k);
-/* "differs", or for one program "no faults"; of a review its own. */
+/* "differs", or "no faults" for one program; a review has its own verdict. */
 const char *verdict_of_files(const RunFiles *f);
 #endif

@@ -16,7 +16,7 @@ static json_t *lines_json(const TextList *lines, Excerpts *x) {
   return j;
 }
 
-/* x: of the change, whose source is shown; else NULL. */
+/* x: excerpts that are to show these lines; NULL if their source is not shown. */
 static json_t *coverage_json(const CoverageList *l, Excerpts *x) {
   static const char *const states[] = {
       [VERSIONS_NONE] = "changed", [VERSIONS_OLD] = "added", [VERSIONS_NEW] = "removed"};
@@ -34,7 +34,7 @@ static json_t *coverage_json(const CoverageList *l, Excerpts *x) {
   return list;
 }
 
-/* Of what the change affects, an empty list, too, where nobody asked. */
+/* The list of affected functions is empty if --affected is not set. */
 static void add_coverage(json_t *j, const Engine *e, Excerpts *x) {
   CoverageList changed = {0}, affected = {0};
   engine_find_coverage(e, &changed);
@@ -45,7 +45,7 @@ static void add_coverage(json_t *j, const Engine *e, Excerpts *x) {
   coverage_done(&affected);
 }
 
-/* --- the places that the run speaks of --- */
+/* --- locations that the run mentions --- */
 
 static void add_finding(Excerpts *x, const Found *f) {
   if (f->has_divergence) excerpts_add_place(x, f->divergence.loc);

@@ -1,4 +1,5 @@
-/* changes.json: what of each change was executed, and the sources of it and of what was found. */
+/* Writes changes.json: which parts of each change were executed, and the sources of the changes and
+ * the findings. */
 #ifndef UMBRA_REPORT_CHANGES_JSON_H
 #define UMBRA_REPORT_CHANGES_JSON_H
 #include "outcome/verdict.h"

@@ -17,7 +17,7 @@ static bool is_top(const char *dir) {
   return is_there;
 }
 
-/* The nearest directory above that has a .git; NULL: none. */
+/* The nearest directory, upwards from `here`, that contains .git; NULL if there is none. */
 static char *find_top(const char *here) {
   char *dir = mem_strdup(here);
   while (!is_top(dir)) {
@@ -45,7 +45,7 @@ void checkout_done(Checkout *c) {
   mem_free(c->here);
 }
 
-/* A full path without "." and "..", as far as the names say it. */
+/* An absolute path without "." and "..", resolved by name only. */
 static char *full_path(const char *dir, const char *path) {
   Str out = {0};
   char *joined = *path == '/' ? mem_strdup(path) : path_join(dir, path);
@@ -78,7 +78,7 @@ static bool is_of_library(const char *file) {
   return (str_starts(file, "musl/") || str_starts(file, "umbra/")) && !file_exists(file);
 }
 
-/* Bytes are counted by clang, characters by those who show the line. */
+/* clang counts bytes, while tools that show the line count characters. */
 static uint32_t characters(const char *line, uint32_t column) {
   uint32_t n = 0;
   for (uint32_t i = 0; i + 1 < column && line[i]; i++)
@@ -86,7 +86,7 @@ static uint32_t characters(const char *line, uint32_t column) {
   return n + 1;
 }
 
-/* Cuts ":NUMBER" off the end; 0: there is none. */
+/* Removes ":NUMBER" from the end and returns the number; 0 if there is none. */
 static uint32_t cut_number(char *text) {
   char *colon = strrchr(text, ':'), *end;
   if (!colon || !colon[1]) return 0;

@@ -1,6 +1,6 @@
-/* A row is what stands on one line of the two columns: [OLD's number, NEW's number, text], the
- * number 0 where a version has no such line, or [OLD's number, NEW's number, OLD's text, NEW's
- * text] where both were changed. A row of null stands for lines that are left out. */
+/* A row is one line of the two columns: [OLD's number, NEW's number, text], where 0 means that the
+ * version does not have the line, or [OLD's number, NEW's number, OLD's text, NEW's text] if both
+ * were changed. A null row stands for omitted lines. */
 #include "report/excerpts.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ typedef struct Wanted {
 } Wanted;
 
 typedef struct FilePair {
-  const char *name[2]; /* of each version; NULL: it has none, or there is one version */
+  const char *name[2]; /* of each version; NULL if it has none, or if there is only one version */
   VEC(Wanted) wanted;
 } FilePair;
 
@@ -46,7 +46,7 @@ static FilePair *find_pair(Excerpts *x, const char *name) {
   return NULL;
 }
 
-/* Files that some place of the unified program is in, in both versions. */
+/* Pairs the files of all locations that are in both versions of the unified program. */
 static void pair_files(Excerpts *x) {
   const Program *p = x->run->program;
   for (uint32_t loc = 1; loc < p->locations.len; loc++) {
@@ -66,7 +66,7 @@ static bool is_file_of(const RunInfo *run, const char *name, Version v) {
   return is_name(s->included, name);
 }
 
-/* A file that no place of both versions is in. */
+/* Adds a file without any location that is in both versions. */
 static FilePair *add_alone(Excerpts *x, const char *name) {
   const RunInfo *run = x->run;
   bool is_old = run->versions && is_file_of(run, name, OLD) && !is_file_of(run, name, NEW);
@@ -90,7 +90,7 @@ void excerpts_free(Excerpts *x) {
   mem_free(x);
 }
 
-/* --- what is asked for --- */
+/* --- requested lines --- */
 
 static void add(Excerpts *x, const char *name, uint32_t first, uint32_t last) {
   FilePair *pair = find_pair(x, name);
@@ -112,7 +112,7 @@ void excerpts_add_place(Excerpts *x, uint32_t loc) {
   if (old) add_one(x, old);
 }
 
-/* The name as the program's list of files has it, which outlives x. */
+/* The name as in the program's list of files, which outlives x. */
 static const char *known_file(const Program *p, const char *name, size_t len) {
   for (size_t i = 0; i < p->files.len; i++)
     if (strlen(p->files.data[i]) == len && memcmp(p->files.data[i], name, len) == 0)
@@ -133,13 +133,13 @@ void excerpts_add_lines(Excerpts *x, const char *lines) {
 /* --- rows --- */
 
 typedef struct Row {
-  uint32_t number[2]; /* 0: the version has nothing there */
+  uint32_t number[2]; /* 0 if the version has no line here */
   bool is_wanted;
 } Row;
 typedef VEC(Row) RowList;
 
-/* Lines that a diff leaves unmarked stand opposite to each other; between two of them what was
- * removed stands opposite to what was added. */
+/* Puts unmarked lines of a diff in the same row; between them, removed lines are in the same rows
+ * as added ones. */
 static void align(const LineDiff *d, RowList *rows) {
   uint32_t at[2] = {1, 1};
   for (;;) {
@@ -192,7 +192,7 @@ static json_t *row_json(const LineDiff *d, const Row *r) {
   return j;
 }
 
-/* room: rows that may still be written. */
+/* room: the number of rows that may still be written. */
 static json_t *pair_json(const FilePair *pair, size_t *room) {
   LineDiff d;
   RowList rows = {0};

@@ -1,6 +1,6 @@
-/* The faults found so far, one entry per (kind, place), and another one of those behind a read out
- * of bounds (exec/go_on.h): a place is the innermost one on the call
- * stack that is the program's own. */
+/* The faults found so far, one entry for each kind and location. Faults after a read out of bounds
+ * (exec/go_on.h) have separate entries. The location is the innermost one on the call stack that is
+ * in the program's own code. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "base/pack.h"
@@ -13,19 +13,19 @@ typedef struct FaultFrame {
   uint32_t loc;
 } FaultFrame;
 
-enum { STACK_END = 8 }; /* frames kept at either end of a deep stack */
+enum { STACK_END = 8 }; /* frames kept at each end of a deep stack */
 
 typedef struct Fault {
   EndKind kind;
-  uint32_t loc;          /* the place */
-  bool is_behind;        /* a read out of bounds, as the message says */
-  char *message;         /* of the first path; may be NULL */
-  VEC(FaultFrame) stack; /* of the first path, innermost first; of a deep one the two ends */
-  size_t omitted;        /* frames left out behind stack.data[STACK_END - 1] */
-  Origin origin;         /* of the state that the first path starts from */
-  uint64_t count;        /* paths that end in it */
+  uint32_t loc;          /* the location */
+  bool is_behind;        /* follows a read out of bounds, as the message says */
+  char *message;         /* from the first path; may be NULL */
+  VEC(FaultFrame) stack; /* from the first path, innermost first; only the two ends if it is deep */
+  size_t omitted;        /* number of frames omitted after stack.data[STACK_END - 1] */
+  Origin origin;         /* of the state from which the first path starts */
+  uint64_t count;        /* number of paths that end in it */
   char *test;            /* the first path's test case, in the run directory */
-  KTest input;           /* and its contents */
+  KTest input;           /* contents of the test case */
 } Fault;
 
 typedef struct FaultList {
@@ -35,14 +35,14 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-/* behind: where the path went on behind a read out of bounds; 0: it did not. Without test and
- * input. */
+/* Makes a fault without test and input. behind: the location of the read out of bounds after which
+ * the path continued, or 0. */
 Fault fault_of(const Program *p, const End *end, Origin origin, uint32_t behind);
 void fault_done(Fault *f);
 void fault_pack(const Fault *f, Str *out);
 Fault fault_unpack(Unpack *u, const Program *p); /* of the same program */
-/* Takes it. The new entry, to be completed with test and input, when it is the first of its kind
- * and place; else it is counted there, and NULL. */
+/* Takes ownership. If the fault is the first of its kind and location, returns the new entry, to
+ * which the caller adds test and input; otherwise counts it and returns NULL. */
 Fault *faults_add(FaultList *f, Fault *fault);
-void faults_json(const FaultList *l, const Program *p, Str *out); /* faults.json */
+void faults_json(const FaultList *l, const Program *p, Str *out); /* writes faults.json */
 #endif

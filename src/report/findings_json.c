@@ -46,7 +46,7 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   return j;
 }
 
-/* A change that the difference stems from, in each version's source. */
+/* A change that causes the difference, in each version's source. */
 static json_t *change_json(const Program *p, uint64_t cause) {
   uint32_t old = cause_place(cause, OLD), new = cause_place(cause, NEW);
   if (!old && !new) return json_null();
@@ -87,7 +87,7 @@ static json_t *leak_json(const Program *p, const Found *f, Version v) {
   return j;
 }
 
-/* What each version leaves behind; null: another class. */
+/* What each version leaks; null for other classes. */
 static json_t *leaks_json(const Program *p, const Found *f) {
   if (f->class != CLASS_LEAK) return json_null();
   json_t *j = json_object();
@@ -98,7 +98,7 @@ static json_t *leaks_json(const Program *p, const Found *f) {
 
 /* --- what a version did --- */
 
-/* What the plain program did, and how the one with sanitizers ended and what they said. */
+/* What the plain program did, how the one with sanitizers ended, and its reports. */
 static json_t *native_json(const RunInfo *run, const Outcome ends[NATIVE_BUILDS], Version v) {
   const Type *result = run_result_type(run, v);
   const Outcome *e = &ends[BUILD_PLAIN];
@@ -131,7 +131,7 @@ static json_t *native_json(const RunInfo *run, const Outcome ends[NATIVE_BUILDS]
   return j;
 }
 
-/* Of a float or double the number, null where JSON has none for it. */
+/* The number for a float or double, or null if JSON cannot represent it. */
 static json_t *status_json(const Outcome *o, const Type *result) {
   if (!o->end.by_return || !result || result->kind != TYPE_FLOAT)
     return json_integer(o->end.status);
@@ -165,7 +165,7 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   return j;
 }
 
-/* Places in memory by which the versions can be told apart: {path: {old, new}}. */
+/* Locations in memory whose contents differ between the versions: {path: {old, new}}. */
 static json_t *globals_json(const Found *f) {
   json_t *j = json_object();
   for (size_t i = 0; i < f->seen.len; i++) {
@@ -231,8 +231,8 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   return j;
 }
 
-/* Finding by finding, a line each: as one value they would take several times the memory of the
- * text. */
+/* Writes one finding at a time, one on each line: a single value for all of them would take several
+ * times the memory of the text. */
 void findings_json(const RunInfo *run, const FindingList *l, const char *why_not,
                    bool has_witnesses, Str *out) {
   str_add(out, "[");

@@ -71,7 +71,7 @@ static Wanted parse(const char *report) {
   fatal("--report %s: it is --report FORMAT=FILE; umbra report --help lists the formats", report);
 }
 
-/* What is no file would be replaced by one. */
+/* A file that is not regular would be replaced by a regular one. */
 static void check_file(const char *file) {
   char *dir = mem_strndup(file, (size_t)(path_base(file) - file));
   bool can_write = access(*dir ? dir : ".", W_OK) == 0;

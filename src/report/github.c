@@ -1,8 +1,8 @@
 /* ::error file=src/a.c,line=3,col=7,title=regression::text
  *
- * A step shows ten annotations of each severity and drops the rest without a word: where there are
- * more, the tenth one says how many. What a program under test chose (texts, names of files) cannot
- * begin a command of its own: line ends and the separators are escaped. */
+ * A step shows ten annotations of each severity and silently drops the rest. If there are more, the
+ * tenth one says how many. Strings that a program under test chose (messages, file names) cannot
+ * start a command: line ends and separators are escaped. */
 #include "report/github.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include "report/caveats.h"
 #include "report/issues.h"
 
-enum { SHOWN = 10 }; /* by GitHub, of each severity and step */
+enum { SHOWN = 10 }; /* by GitHub, for each severity and step */
 
 typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTICE, SEVERITIES } Severity;
 

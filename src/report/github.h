@@ -1,4 +1,4 @@
-/* GitHub's workflow commands: what was found, beside the lines of a pull request. */
+/* GitHub's workflow commands, which show findings next to the lines of a pull request. */
 #ifndef UMBRA_REPORT_GITHUB_H
 #define UMBRA_REPORT_GITHUB_H
 #include "report/run_files.h"

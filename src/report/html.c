@@ -1,8 +1,8 @@
-/* The page is plain HTML that is written here, with the files of page/ in it: the style, and
- * scripts that add what a script alone can do (copying, the picture of the tree, the choice of
- * light or dark). What comes of programs under test goes through html_text.c, everything; should
- * something get past that, the page's own policy lets no script run but these two, which a nonce
- * names, and nothing be fetched. */
+/* The page is plain HTML that is written here, with the files of page/ embedded: the style, and
+ * scripts for what only a script can do (copying, the picture of the tree, the choice of light or
+ * dark). All data from programs under test goes through html_text.c. If something bypassed that,
+ * the page's own policy would still allow no script but these two, which a nonce identifies, and no
+ * requests. */
 #include "report/html.h"
 
 #include <inttypes.h>
@@ -21,7 +21,7 @@
 
 /* --- the page's own files --- */
 
-/* NULL: it is not there. */
+/* NULL if it does not exist. */
 static char *read_asset(const char *name) {
   char *dir = path_join(umbra_home(), "report"), *path = path_join(dir, name);
   char *text = file_read(path, NULL);
@@ -38,7 +38,7 @@ static void add_asset(Str *out, const char *name) {
   mem_free(text);
 }
 
-/* --- what is compared --- */
+/* --- header --- */
 
 static void add_list(Str *out, const json_t *list, const char *between) {
   for (size_t i = 0; i < json_array_size(list); i++) {
@@ -158,7 +158,7 @@ static void add_reserves(Str *out, const json_t *review) {
   str_done(&lists);
 }
 
-/* The run of a function, among those that the page holds; NULL: it has none. */
+/* The run of a function on this page; NULL if there is none. */
 static const HtmlRun *run_named(const RunFiles *f, const HtmlRuns *runs, const char *name) {
   char *dir = path_join(f->dir, name);
   const HtmlRun *found = NULL;

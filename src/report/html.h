@@ -1,5 +1,5 @@
-/* report.html: a run, or a review, for a person: one file that needs nothing else, no network, and
- * no JavaScript to be read. */
+/* report.html: a run or a review for people, as one file. Reading it needs no other files, no
+ * network and no JavaScript. */
 #ifndef UMBRA_REPORT_HTML_H
 #define UMBRA_REPORT_HTML_H
 #include "report/run_files.h"

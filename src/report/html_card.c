@@ -5,7 +5,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 
-enum { MOST_OF_FILE = 1 << 16 }; /* bytes that are shown */
+enum { MOST_OF_FILE = 1 << 16 }; /* the most bytes shown */
 
 void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
                     const json_t *input) {
@@ -65,7 +65,7 @@ void html_card_command(Str *out, const char *label, const char *const *words, si
 }
 
 void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title) {
-  if (*name == '/' || strstr(name, "..")) return; /* it is none of the run's */
+  if (*name == '/' || strstr(name, "..")) return; /* not a file of the run */
   size_t len;
   char *path = path_join(r->file->dir, name), *text = file_read(path, &len);
   mem_free(path);

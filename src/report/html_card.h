@@ -1,17 +1,17 @@
-/* What the cards of findings and of faults have in common. */
+/* What the cards of findings and the cards of faults have in common. */
 #ifndef UMBRA_REPORT_HTML_CARD_H
 #define UMBRA_REPORT_HTML_CARD_H
 #include "report/html_page.h"
 
-/* <article>, and the line at its top. rank: from 1; class: a word of the class, of CSS and shown.
- */
+/* Opens an <article> and adds its header. rank: from 1; class: the name of the class, which is
+ * shown and is also the CSS class. */
 void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
                     const json_t *input);
 void html_card_close(Str *out);
-/* "<p><b>WHAT</b> TEXT</p>"; nothing where it is no text. */
+/* Adds "<p><b>WHAT</b> TEXT</p>"; nothing if the value is not a string. */
 void html_card_line(Str *out, const char *what, const json_t *text);
-/* A command to copy: its words, quoted for a shell where they need it. */
+/* Adds a command to copy; its arguments are quoted for a shell if necessary. */
 void html_card_command(Str *out, const char *label, const char *const *words, size_t count);
-/* A file of the run's directory, closed until it is asked for; nothing where it cannot be read. */
+/* Adds a file of the run's directory, initially collapsed; nothing if it cannot be read. */
 void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title);
 #endif

@@ -42,7 +42,7 @@ static void add_lines(Str *out, const HtmlRun *r, const json_t *list) {
   }
 }
 
-/* Drawn: a style attribute is nothing that the page allows itself. */
+/* An SVG, since the page's policy does not allow style attributes. */
 static void add_bar(Str *out, json_int_t done, json_int_t all) {
   double share = all ? 100.0 * (double)done / (double)all : 0;
   str_addf(out,
@@ -80,8 +80,8 @@ static void add_function(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "</td></tr>\n");
 }
 
-/* Of the initial contents of variables, and of lines that no compilation saw, only this is known;
- * and of functions that the entry cannot come to. */
+/* Adds what is only known from the list of unreached changes: initial contents of variables, lines
+ * that no compilation saw, and functions that the entry cannot reach. */
 static void add_elsewhere(Str *out, const HtmlRun *r, const json_t *u) {
   const json_t *functions = json_object_get(r->changes, "functions");
   const char *name = json_get_text(u, "function");

@@ -6,11 +6,11 @@
 
 #include "base/alloc.h"
 
-/* --- what makes a finding the same --- */
+/* --- identity of findings --- */
 
 static const json_t *get(const json_t *j, const char *key) { return json_object_get(j, key); }
 
-/* The text of a line that the run has kept; "" when it has not. */
+/* The contents of a line, from the lines that the run has kept; "" if it was not kept. */
 static const char *text_of(const HtmlRun *r, const char *file, json_int_t line, Version v) {
   const json_t *files = get(r->changes, "files");
   for (size_t i = 0; i < json_array_size(files); i++) {
@@ -78,7 +78,7 @@ static char *key_of(const HtmlRun *r, const json_t *f) {
 
 /* --- counting --- */
 
-/* Of each key how many there are. */
+/* Counts the findings with each key. */
 static void count_keys(const HtmlRuns *runs, StrMap *counts) {
   strmap_init(counts);
   for (size_t i = 0; i < runs->len; i++) {
@@ -95,7 +95,7 @@ static void count_keys(const HtmlRuns *runs, StrMap *counts) {
   }
 }
 
-/* One less of them; false: there is none left. */
+/* Uses one up; returns false if none is left. */
 static bool take(StrMap *counts, const HtmlRun *r, const json_t *f) {
   uint64_t count = 0;
   char *key = key_of(r, f);
@@ -120,7 +120,7 @@ void html_compare(HtmlRuns *runs, const HtmlRuns *before) {
   strmap_done(&counts);
 }
 
-/* --- what is said --- */
+/* --- output --- */
 
 static void add_gone(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "<li><span class=\"badge\">");

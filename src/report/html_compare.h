@@ -1,14 +1,15 @@
-/* Two runs beside each other: what of the one is not in the other. Findings are the same when they
- * have the same class, part in the same function at a line of the same text, in the same direction,
- * and end alike: numbers of lines and values of inputs do not count. */
+/* Compares two runs: which findings of one are not in the other. Findings are the same if they have
+ * the same class, diverge in the same function on a line with the same contents and in the same
+ * direction, and have the same ends. Line numbers and values of inputs are ignored. */
 #ifndef UMBRA_REPORT_HTML_COMPARE_H
 #define UMBRA_REPORT_HTML_COMPARE_H
 #include "report/html_page.h"
 
 typedef VEC(HtmlRun) HtmlRuns;
 
-/* Says of each finding of `runs` whether it is new (HtmlRun.is_new). */
+/* Sets HtmlRun.is_new for each finding of `runs`. */
 void html_compare(HtmlRuns *runs, const HtmlRuns *before);
-/* How many are new, the same, gone, and which are gone; after html_compare. */
+/* Adds how many findings are new, the same and gone, and which are gone; call after
+ * html_compare. */
 void html_compared(Str *out, const HtmlRuns *runs, const HtmlRuns *before, const char *before_dir);
 #endif

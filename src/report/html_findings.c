@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "report/html_card.h"
 
-/* Cards that hold the files of their finding; the others name them. */
+/* The most cards that contain the files of their finding; the others only name them. */
 enum { MOST_WITH_FILES = 100, MOST_INPUTS = 50 };
 
 static const char *const keys[] = {"old", "new"}, *const names[] = {"Old", "New"};
@@ -20,7 +20,7 @@ static const json_t *get_of(const json_t *j, Version v, const char *what) {
   return get(j, key);
 }
 
-/* --- where they part --- */
+/* --- where they diverge --- */
 
 static const char *ending_of(const json_t *divergence) {
   const char *kind = json_get_text(divergence, "kind");
@@ -137,7 +137,7 @@ static void add_side(Str *out, const HtmlRun *r, const json_t *f, Version v) {
   str_add(out, "</section>\n");
 }
 
-/* By what of the memory that was left a caller can tell the versions apart. */
+/* The memory contents after the run by which a caller can tell the versions apart. */
 static void add_globals(Str *out, const json_t *globals) {
   const char *name;
   json_t *values;
@@ -161,7 +161,7 @@ static void add_globals(Str *out, const json_t *globals) {
   str_add(out, "</tbody></table>\n");
 }
 
-/* --- what else there is to say --- */
+/* --- other details --- */
 
 static void add_indeterminate(Str *out, const HtmlRun *r, const json_t *i) {
   if (!json_is_object(i)) return;
@@ -196,7 +196,7 @@ static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
   add_leaks(out, r, get(f, "leaks"));
 }
 
-/* --- how to see it again --- */
+/* --- how to reproduce it --- */
 
 static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
   json_int_t cluster = html_number(f, "cluster"), more = 0;

@@ -6,9 +6,9 @@
 #include "base/alloc.h"
 #include "base/file.h"
 
-/* --- lines that are shown --- */
+/* --- lines on the page --- */
 
-/* Packed, for the map: which of the files, whether OLD alone has it, and the line. */
+/* Packs, for the map, the index of the file, whether only OLD has the line, and the line. */
 static uint64_t line_value(size_t file, bool is_old, json_int_t line) {
   return (uint64_t)file << 33 | (uint64_t)is_old << 32 | (uint64_t)(uint32_t)line;
 }
@@ -84,7 +84,7 @@ static void add_link(Str *out, const HtmlRun *r, const char *key) {
   str_add(out, is_shown ? "</a></code>" : "</code>");
 }
 
-/* FILE:LINE of FILE:LINE:COLUMN. */
+/* Returns FILE:LINE for FILE:LINE:COLUMN. */
 static char *without_column(const char *place) {
   const char *last = strrchr(place, ':'), *before = last;
   while (before && before > place && before[-1] != ':')

@@ -1,5 +1,5 @@
-/* Rows come from changes.json as they are. What is said of a line is found by its name, "new.c:9":
- * whether it was executed, and notes of the findings that part or fail there. */
+/* Rows are taken from changes.json. Marks of a line are found by its name, "new.c:9": whether it
+ * was executed, and notes of the findings that diverge or fail there. */
 #include "report/html_source.h"
 
 #include <stdlib.h>
@@ -8,14 +8,14 @@
 #include "base/alloc.h"
 #include "report/html_findings.h"
 
-enum { UNCHANGED, EXECUTED, MISSED }; /* of a line of a change */
+enum { UNCHANGED, EXECUTED, MISSED }; /* state of a changed line */
 
 typedef struct Note {
   char *line;       /* "new.c:9" */
-  const json_t *of; /* the finding, or fault */
+  const json_t *of; /* the finding or fault */
   size_t rank;
-  Version version; /* of an end: whose */
-  bool is_end;     /* else they part there */
+  Version version; /* is_end: the version that ends there */
+  bool is_end;     /* an end; otherwise a divergence */
 } Note;
 
 typedef struct Sources {
@@ -24,7 +24,7 @@ typedef struct Sources {
   VEC(Note) notes;
 } Sources;
 
-/* --- what is said of lines --- */
+/* --- marks of lines --- */
 
 static void cover(StrMap *m, const json_t *lines, uint64_t state) {
   const char *text = json_is_string(lines) ? json_string_value(lines) : "",
@@ -48,7 +48,7 @@ static void cover_all(StrMap *m, const json_t *functions, const char *key, uint6
   }
 }
 
-/* "new.c:9" of "new.c:9:12". */
+/* Returns "new.c:9" for "new.c:9:12". */
 static char *line_of(const json_t *place) {
   char *text = mem_strdup(json_is_string(place) ? json_string_value(place) : "");
   char *column = strrchr(text, ':');
@@ -132,8 +132,8 @@ static void add_notes(Str *out, const Sources *s, const char *line, bool is_one)
 
 /* --- rows --- */
 
-typedef struct Line { /* of a row, of one version */
-  char *name;         /* "new.c:9"; NULL: the version has nothing there */
+typedef struct Line { /* one version's part of a row */
+  char *name;         /* "new.c:9"; NULL if the version has no line here */
   json_int_t number;
   const json_t *text;
 } Line;

@@ -1,4 +1,5 @@
-/* The sources side by side: what changed, what of that was executed, where the versions part. */
+/* The sources side by side: which lines changed, which of these were executed, and where the
+ * versions diverge. */
 #ifndef UMBRA_REPORT_HTML_SOURCE_H
 #define UMBRA_REPORT_HTML_SOURCE_H
 #include "report/html_page.h"

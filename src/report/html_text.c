@@ -7,7 +7,7 @@ enum { REPLACEMENT = 0xfffd };
 
 /* --- decoding --- */
 
-/* How many bytes the character takes whose first byte is c; 0: none begins so. */
+/* The number of bytes of a character whose first byte is c; 0 if c cannot be a first byte. */
 static size_t length_of(unsigned char c) {
   if (c < 0x80) return 1;
   if (c >= 0xc2 && c < 0xe0) return 2;
@@ -15,7 +15,8 @@ static size_t length_of(unsigned char c) {
   return c >= 0xf0 && c < 0xf5 ? 4 : 0;
 }
 
-/* The character at `at`; what is no UTF-8 is a replacement, byte by byte. */
+/* Decodes the character at `at`. Each byte that is not valid UTF-8 becomes a replacement
+ * character. */
 static uint32_t decode(const char *text, size_t len, size_t *at) {
   static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
   const unsigned char *p = (const unsigned char *)text + *at;
@@ -37,14 +38,14 @@ static uint32_t decode(const char *text, size_t len, size_t *at) {
   return is_wrong ? REPLACEMENT : c;
 }
 
-/* --- what is not seen as what it is --- */
+/* --- invisible characters --- */
 
 typedef struct Range {
   uint32_t first, last;
 } Range;
 
-/* Controls; soft hyphen; marks of direction; no width; separators of lines; invisible operators,
- * fillers, tags and what chooses variants; what is no character. */
+/* Controls; soft hyphen; direction marks; characters without width; line separators; invisible
+ * operators, fillers, tags and variation selectors; noncharacters. */
 static const Range unseen[] = {
     {0x00, 0x08},        {0x0b, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},       {0x34f, 0x34f},
     {0x61c, 0x61c},      {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x200b, 0x200f},

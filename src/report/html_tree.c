@@ -5,19 +5,19 @@
 
 #include "base/alloc.h"
 
-/* Of the list: a browser does not nest without end, nor does a person. */
+/* Limits of the list: neither browsers nor readers can cope with unlimited nesting. */
 enum { MOST_DEPTH = 40, MOST_LISTED = 2000 };
 
 typedef struct Node {
   const json_t *json;
-  size_t first_child, last_child, next; /* 0: none */
+  size_t first_child, last_child, next; /* 0 if there is none */
 } Node;
 
 typedef struct Tree {
   const HtmlRun *run;
   Node *nodes; /* [0] is the root */
   size_t count;
-  StrMap findings; /* the input as text -> rank of the card that it belongs to */
+  StrMap findings; /* the input as a string -> rank of its card */
   size_t listed;
 } Tree;
 
@@ -44,7 +44,7 @@ static void read_findings(Tree *t) {
   }
 }
 
-/* False: it is damaged, or there is none. */
+/* Returns false if the tree is damaged or missing. */
 static bool tree_read(Tree *t, const HtmlRun *r) {
   const json_t *nodes = json_object_get(r->tree, "nodes");
   *t = (Tree){.run = r, .count = json_array_size(nodes)};
@@ -157,14 +157,14 @@ static void add_list(Str *out, Tree *t, bool has_picture) {
     str_addf(out, "<p>The list has %zu of %zu decisions.</p>\n", t->listed, t->count);
 }
 
-/* --- as data --- */
+/* --- data for scripts --- */
 
 typedef struct Texts {
-  StrMap number; /* of each text */
-  Str list;      /* of a JSON array */
+  StrMap number; /* index of each string */
+  Str list;      /* contents of a JSON array */
 } Texts;
 
-/* -1: it is no text. */
+/* -1 if it is not a string. */
 static long number_of(Texts *x, const char *text) {
   uint64_t number = x->number.len;
   if (!text) return -1;
@@ -179,7 +179,8 @@ static void add_text(Str *out, Texts *x, const Node *n, const char *key) {
   str_addf(out, ",%ld", number_of(x, json_string_value(json_object_get(n->json, key))));
 }
 
-/* [parent, label, place, old, new, end, input, is cut, finding], texts by their numbers. */
+/* Adds [parent, label, place, old, new, end, input, is cut, finding], with strings given by their
+ * indices. */
 static void add_node(Str *out, const Tree *t, const Node *n, Texts *x) {
   static const char *const keys[] = {"label", "place", "old", "new", "end"};
   const json_t *input = json_object_get(n->json, "input");

@@ -10,7 +10,7 @@ static bool is_verdict(const json_t *run, const char *word) {
   return strcmp(json_get_text(run, "verdict"), word) == 0;
 }
 
-/* "equivalent" is said without reserve only when nothing stands beside it. */
+/* "equivalent" is unqualified only if it has no bounds, assumptions or other limits. */
 static bool is_qualified(const json_t *run) {
   return count_of(run, "bounds") || count_of(run, "assumptions") || count_of(run, "unreached") ||
          count_of(run, "internal") || html_number(json_object_get(run, "left_out"), "paths");
@@ -80,7 +80,7 @@ static void add_sentence(Str *out, const json_t *run) {
   str_add(out, is_complete ? " Everything was explored." : " Parts were cut, or left out.");
 }
 
-/* A run that did not come to its end says so before anything else. */
+/* The first thing to show about an incomplete run is that it is incomplete. */
 static void add_state(Str *out, const json_t *run) {
   const char *state = json_get_text(run, "state");
   if (strcmp(state, "complete") == 0) return;
@@ -108,7 +108,7 @@ static void add_figures(Str *out, const json_t *run, bool is_diff) {
            json_number_value(json_object_get(stats, "seconds")));
 }
 
-/* --- what it holds up to --- */
+/* --- limits of the verdict --- */
 
 static void open_limit(Str *out, const char *title, size_t count, const char *says) {
   str_addf(out,

@@ -1,9 +1,9 @@
-/* Findings of class interface, which no input shows, in run.json and review.json. */
+/* Findings of class interface, which no input demonstrates, in run.json and review.json. */
 #ifndef UMBRA_REPORT_INTERFACE_JSON_H
 #define UMBRA_REPORT_INTERFACE_JSON_H
 #include "base/json.h"
 #include "unify/unify.h"
 
-/* A list; lost may be NULL. */
+/* Returns an array; lost may be NULL. */
 json_t *interface_json(const LostFunctionList *lost);
 #endif

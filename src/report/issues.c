@@ -8,7 +8,7 @@
 #include "base/map.h"
 #include "outcome/class.h"
 
-/* --- texts --- */
+/* --- strings --- */
 
 void issue_add_input(const json_t *found, Str *out) {
   json_t *input = json_object_get(found, "input");
@@ -30,7 +30,7 @@ static const char *text_in(const json_t *object, const char *key, const char *in
 
 /* --- fingerprints --- */
 
-/* Blanks do not count, nor do the numbers of lines: ":12:3". */
+/* Ignores white space and line numbers such as ":12:3". */
 static void add_stable(Str *key, const char *text) {
   for (const char *p = text; *p; p++) {
     bool is_number = p > text && p[-1] == ':' && *p >= '0' && *p <= '9';
@@ -58,7 +58,7 @@ static void set_fingerprint(Issue *i) {
   str_done(&key);
 }
 
-/* Those that are alike are told apart by their order. */
+/* Appends an index to equal fingerprints, in order. */
 static void number_fingerprints(IssueList *l) {
   StrMap seen;
   strmap_init(&seen);
@@ -93,7 +93,7 @@ static IssueLevel level_of(FindingClass c, const json_t *found) {
   return LEVEL_NOTE;
 }
 
-/* NULL where nothing is known; the caller frees it. */
+/* NULL if unknown; the caller frees it. */
 static char *divergence_location(const json_t *divergence) {
   const char *file = json_get_text(divergence, "file");
   json_int_t line = json_integer_value(json_object_get(divergence, "line")),
@@ -104,14 +104,14 @@ static char *divergence_location(const json_t *divergence) {
              : str_format("%s:%" JSON_INTEGER_FORMAT, file, line);
 }
 
-/* A file that the run was of, the newest; NULL: none is known. */
+/* The last input file of the run; NULL if unknown. */
 static const char *file_of_run(const RunFile *r) {
   const json_t *files = json_object_get(r->run, "files");
   size_t n = json_array_size(files);
   return n ? json_text_at(files, n - 1) : NULL;
 }
 
-/* In the new version rather than in the old one; what changed rather than where it shows. */
+/* Prefers the new version to the old one, and the change to the location where its effect shows. */
 static RepoPlace place_of_finding(const Checkout *c, const RunFile *r, const json_t *found) {
   char *divergence = divergence_location(json_object_get(found, "divergence"));
   const char *const places[] = {text_in(found, "change", "new"),   divergence,
@@ -195,7 +195,7 @@ static Issue issue_of_fault(const Checkout *c, const RunFile *r, const json_t *f
                  .run = r};
 }
 
-/* --- what was not decided --- */
+/* --- undecided parts --- */
 
 static void add_open(IssueList *l, const char *rule, char *text, RepoPlace place,
                      const RunFile *run) {
@@ -209,7 +209,7 @@ static void add_open(IssueList *l, const char *rule, char *text, RepoPlace place
   vec_push(l, i);
 }
 
-/* Where something was cut, or a change was not reached, or else the program. */
+/* The location of the first cut, or else the program's file. */
 static RepoPlace place_of_open(const Checkout *c, const RunFile *r) {
   const json_t *cut = json_array_get(json_object_get(r->run, "cut"), 0);
   RepoPlace p = checkout_place(c, json_get_text(cut, "location"));
@@ -235,7 +235,7 @@ static void add_open_run(IssueList *l, const Checkout *c, const RunFile *r) {
   add_open(l, "undecided", text, place_of_open(c, r), r);
 }
 
-/* A function of a review about which nothing is known. */
+/* Adds a function of a review that is undecided. */
 static void add_open_function(IssueList *l, const Checkout *c, const json_t *function) {
   static const char *const decided[] = {"equivalent", "differs", "nothing to compare", NULL};
   const char *verdict = json_get_text(function, "verdict"),
@@ -268,7 +268,7 @@ static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review
   }
 }
 
-/* --- what callers cannot call as before --- */
+/* --- lost functions --- */
 
 static void add_lost(IssueList *l, const Checkout *c, const json_t *lost, const RunFile *run) {
   for (size_t i = 0; i < json_array_size(lost); i++) {
@@ -300,14 +300,14 @@ static void issue_done(Issue *i) {
   repo_place_done(&i->place);
 }
 
-/* The entries of one run that speak for themselves. */
+/* Whether an entry of a run is an issue of its own. */
 static bool is_told(const RunFile *r, const json_t *found) {
   if (!r->is_diff) return true;
   bool is_first = json_is_true(json_object_get(found, "representative"));
   return is_first && !class_is_hidden(class_find(json_get_text(found, "class")));
 }
 
-/* Takes the issue, unless another run has found it. */
+/* Takes ownership of the issue; drops it if another run has found the same. */
 static void add_once(IssueList *l, StrMap *seen, Issue *i) {
   uint64_t index;
   char *key =

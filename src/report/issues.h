@@ -1,11 +1,12 @@
-/* What a run found, as the formats for CI tell it: a list of issues, each a rule that was broken at
- * a place.
+/* The results of a run in the form that formats for CI need: a list of issues, each a rule that was
+ * broken at a location. There is one issue for
  *
- *   one for each cluster of findings that somebody can see, or nobody could confirm; each fault
- *   one for each run, or function of a review, that nothing could be decided of (LEVEL_OPEN):
- *   whoever sees the list alone must not take its silence for "equivalent"
+ *   - each cluster of findings that is visible from outside, or that could not be confirmed;
+ *   - each fault;
+ *   - each run, or function of a review, that is undecided (LEVEL_OPEN): the absence of issues
+ *     must not look like "equivalent".
  *
- * What several runs of a review found alike is one issue. */
+ * Equal findings of several runs of a review are one issue. */
 #ifndef UMBRA_REPORT_ISSUES_H
 #define UMBRA_REPORT_ISSUES_H
 #include "report/checkout.h"
@@ -18,22 +19,22 @@ typedef struct Issue {
   char *rule;             /* class of a finding, kind of a fault, "undecided", "not-compared" */
   char *title;            /* "regression (maybe)" */
   char *text;             /* one line */
-  RepoPlace place;        /* the change that it stems from, if one is known */
-  char *function;         /* where the versions part, where the fault is; NULL: unknown */
-  uint64_t count;         /* inputs, or paths, that show it */
-  char *fingerprint;      /* stays the same where lines move */
-  const json_t *found;    /* its entry in the run's files; NULL: of LEVEL_OPEN */
-  const RunFile *run;     /* whose; NULL: of a review as a whole */
-  const json_t *reviewed; /* the function of the review; NULL: it is none */
+  RepoPlace place;        /* the change that causes it, if one is known */
+  char *function;         /* where the versions diverge, or the fault is; NULL if unknown */
+  uint64_t count;         /* number of inputs or paths that show it */
+  char *fingerprint;      /* does not change when lines move */
+  const json_t *found;    /* its entry in the run's files; NULL for LEVEL_OPEN */
+  const RunFile *run;     /* borrowed; NULL if it concerns a review as a whole */
+  const json_t *reviewed; /* the function of the review; NULL for other runs */
 } Issue;
 typedef VEC(Issue) IssueList;
 
 /* f and c must outlive the list. */
 void issues_read(IssueList *l, const RunFiles *f, const Checkout *c);
 void issues_done(IssueList *l);
-/* "x = 9, y = 1" */
+/* Appends "x = 9, y = 1". */
 void issue_add_input(const json_t *found, Str *out);
-/* The path of a file of the run, as findings.json names it; NULL: it has none. The caller frees it.
- */
+/* The path of a file of the run that findings.json names; NULL if it names none. The caller frees
+ * it. */
 char *issue_file(const Issue *i, const char *key);
 #endif

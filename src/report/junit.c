@@ -1,5 +1,5 @@
-/* A test case fails when something was found, is skipped when nothing could be decided, and passes
- * only for "equivalent" and "no faults"; what that holds up to is its output. */
+/* A test case fails if something was found, is skipped if it is undecided, and passes only for
+ * "equivalent" and "no faults"; the limits of these verdicts are its output. */
 #include "report/junit.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "report/caveats.h"
 #include "report/issues.h"
 
-/* XML has no way to write most control characters, nor U+FFFE and U+FFFF. */
+/* XML cannot represent most control characters, nor U+FFFE and U+FFFF. */
 static void add_xml(Str *out, const char *text) {
   for (const char *p = text; *p; p++) {
     unsigned char c = (unsigned char)*p;
@@ -27,7 +27,7 @@ static void add_xml(Str *out, const char *text) {
   }
 }
 
-/* A line end in an attribute would become a blank. */
+/* A line end in an attribute would become a space. */
 static void add_attribute(Str *out, const char *name, const char *value) {
   str_addf(out, " %s=\"", name);
   for (const char *p = value; *p;) {
@@ -60,7 +60,7 @@ static void add_issue_line(Str *out, const Issue *i) {
   str_add(out, "\n");
 }
 
-/* Those of the run's directory; NULL: those that are of none. Returns the first one. */
+/* Lists the issues of a run, or those without a run if run is NULL. Returns the first one. */
 static const Issue *list_issues(const Suite *s, const RunFile *run, Str *out) {
   const Issue *first = NULL;
   for (size_t i = 0; i < s->issues->len; i++) {
@@ -79,7 +79,7 @@ static void begin_case(Suite *s, const char *class, const char *name, double sec
   str_addf(&s->cases, " time=\"%.3f\">\n", seconds);
 }
 
-/* what: its element, with the message and a body. */
+/* Adds the element for the end of a case, with a message and a body. */
 static void add_end(Suite *s, CaseEnd end, const char *message, const char *body) {
   static const char *const elements[] = {NULL, "failure", "skipped"};
   s->ends[end]++;
@@ -178,7 +178,7 @@ static void add_gap(Suite *s, const json_t *gap) {
   end_case(s, "");
 }
 
-/* A function that callers cannot call as before. */
+/* Adds a function that callers cannot call as before. */
 static void add_lost(Suite *s, const json_t *lost) {
   char *message = str_format("%s %s: %s", json_get_text(lost, "class"),
                              json_get_text(lost, "function"), json_get_text(lost, "what"));

@@ -1,5 +1,5 @@
-/* JUnit's XML, which every CI shows: a test case for each function that was compared, or for each
- * program that was explored. */
+/* JUnit's XML, which all CI systems can show: one test case for each compared function, or for each
+ * explored program. */
 #ifndef UMBRA_REPORT_JUNIT_H
 #define UMBRA_REPORT_JUNIT_H
 #include "report/run_files.h"

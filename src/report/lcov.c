@@ -1,7 +1,8 @@
-/* Lines of the change are in it, and with --affected those that the change affects: others are not
- * followed. A line counts the runs in which it was executed, where it has changed those in which
- * something of the change was executed there; of a review those of all its functions. Of a review
- * only the new version's lines are told, for the old one's files are not in the checkout.
+/* The tracefile contains the changed lines, and with --affected the lines that the change affects;
+ * other lines are not tracked. The count of a line is the number of runs that executed it, or, for
+ * a changed line, the runs that executed a part of the change there; in a review, the runs of all
+ * of its functions are counted. A review only reports lines of the new version, since the old
+ * version's files are not in the checkout.
  *
  *   SF:src/a.c
  *   DA:7,1
@@ -20,9 +21,9 @@
 #include "report/checkout.h"
 
 typedef struct Line {
-  char *file; /* from the top of the repository */
+  char *file; /* relative to the root of the repository */
   uint32_t line;
-  uint64_t runs; /* that executed it */
+  uint64_t runs; /* number of runs that executed it */
   bool is_changed;
 } Line;
 
@@ -32,7 +33,7 @@ typedef struct Tracefile {
   StrMap index; /* "src/a.c:7" -> index in lines */
 } Tracefile;
 
-/* The line, which is added when it is new; NULL: it is not in the checkout. */
+/* Finds the line, or adds it; NULL if it is not in the checkout. */
 static Line *get_line(Tracefile *t, const char *file, uint32_t number) {
   char *location = str_format("%s:%" PRIu32, file, number);
   uint64_t index;
@@ -65,7 +66,7 @@ static bool is_missed(const json_t *missed, const char *file, uint32_t number) {
   return false;
 }
 
-/* "new.c:7-9" */
+/* Adds the lines of a range such as "new.c:7-9". */
 static void add_range(Tracefile *t, bool is_change, const char *range, const json_t *missed) {
   enum { LONGEST = 1000000 }; /* lines of a function */
   const char *colon = strrchr(range, ':');
@@ -83,7 +84,7 @@ static void add_range(Tracefile *t, bool is_change, const char *range, const jso
   mem_free(file);
 }
 
-/* list: "functions", which have changed, or "affected". */
+/* list: "functions" (the changed ones) or "affected". */
 static void add_run(Tracefile *t, const RunFile *r, const char *list) {
   bool is_change = strcmp(list, "functions") == 0;
   json_t *changes = json_read(r->dir, "changes.json");

@@ -1,4 +1,4 @@
-/* A tracefile of lcov: which lines of the change were executed. */
+/* An lcov tracefile that shows which changed lines were executed. */
 #ifndef UMBRA_REPORT_LCOV_H
 #define UMBRA_REPORT_LCOV_H
 #include "report/run_files.h"

@@ -54,7 +54,7 @@ static void fill_test(KTest *k, const Listener *l, const State *s, const Model *
   vec_done(&inputs);
 }
 
-/* --write-ktest: a file of its own. */
+/* Writes a separate file, for --write-ktest. */
 static void write_test_file(Listener *l, const Str *bytes, const char *name) {
   char *path = path_join(l->dir->path, name);
   if (l->heard.tests == 1) {
@@ -84,7 +84,7 @@ static void log_fault(const Listener *l, const Fault *f) {
            program_format_location(l->run->program, f->loc, place, sizeof place), f->test);
 }
 
-/* --search dise: the condition of every path, for other tools. */
+/* Writes the condition of every path for other tools, for --search dise. */
 static void write_condition(const Listener *l, const State *s) {
   char *name = str_format("conditions/%06llu.smt2", (unsigned long long)l->heard.tests),
        *dir = path_join(l->dir->path, "conditions");
@@ -104,16 +104,16 @@ static void write_condition(const Listener *l, const State *s) {
 
 /* --- paths --- */
 
-/* A path that has ended, without the numbers that it gets. */
+/* A path that has ended, before its record and test case get their numbers. */
 typedef struct EndedPath {
-  bool is_fault; /* of one version */
+  bool is_fault; /* only for one version */
   Fault fault;
   bool is_unfinished;
-  bool has_test;   /* whatever its fault is; else only the first of a fault has one */
-  SideList sides;  /* --new-tests: it has one only if no test before has shown one of these */
-  SideShown shown; /* how it does */
-  Str test;        /* the bytes of a test case; empty: it can have none */
-  Str end, output; /* of its line (path_json.h); output empty: none is written */
+  bool has_test;   /* for any end; otherwise only a fault's first path gets one */
+  SideList sides;  /* --new-tests: a test case must be the first to show one of these */
+  SideShown shown; /* how the test case shows them */
+  Str test;        /* the bytes of a test case; empty if there cannot be one */
+  Str end, output; /* parts of its line (path_json.h); output is empty if it is not recorded */
 } EndedPath;
 
 static void ended_path_done(EndedPath *e) {
@@ -124,7 +124,7 @@ static void ended_path_done(EndedPath *e) {
   str_done(&e->output);
 }
 
-/* Of a path that takes such sides, or of no new ones. */
+/* Whether paths get test cases; with --new-tests only those that take new sides. */
 static bool wants_test(const Listener *l, const SideList *sides) {
   const Options *o = l->run->options;
   return !run_is_diff(l->run) && !o->no_tests && (!o->new_tests || sides->len);
@@ -212,7 +212,7 @@ static EndedPath unpack_path(Unpack *u, const Program *p) {
   return e;
 }
 
-/* Takes it. */
+/* Takes ownership. */
 static void tell_path(Listener *l, EndedPath *e) {
   if (!l->is_worker) {
     hear_path(l, e);
@@ -280,7 +280,7 @@ static void finding(void *self, Finding *f) {
   found_done(&found);
 }
 
-/* --- of several processes --- */
+/* --- messages between processes --- */
 
 static void divide(void *self) {
   Listener *l = self;
@@ -311,11 +311,12 @@ static void hear(void *self, const void *bytes, size_t len) {
   CHECK(!u.is_short);
 }
 
-/* --- from time to time --- */
+/* --- periodic output --- */
 
-/* The more there is to write the more seldom: it shall not take the time of the run. */
+/* The longer the writing takes, the less often it is done, so that it takes only a small part of
+ * the run's time. */
 static double next_time(const Listener *l, double begin) {
-  static const double SHARE = 0.01; /* of the time */
+  static const double SHARE = 0.01; /* of the run's time */
   double every = l->run->options->save_every, end = clock_now();
   double pause = (end - begin) / SHARE;
   return end + (pause > every ? pause : every);

@@ -12,7 +12,7 @@
 
 typedef struct ShardRun {
   const char *dir;
-  uint64_t first; /* test case that comes of its first one, less 1 */
+  uint64_t first; /* the shard's test case N becomes test case first + N */
   Heard heard;
 } ShardRun;
 
@@ -32,7 +32,7 @@ static void copy_tests(const ShardRun *p, Listener *l) {
   }
 }
 
-/* "tests/000012.ktest" as it is called now. */
+/* The new name of a test case such as "tests/000012.ktest". */
 static char *renamed(const ShardRun *p, const char *test) {
   return test_name(p->first + strtoull(path_base(test), NULL, 10));
 }
@@ -70,7 +70,7 @@ static void copy_paths(const ShardRun *p, uint64_t most, Listener *l) {
   mem_free(path);
 }
 
-/* Takes them. */
+/* Takes ownership of the shard's faults and findings. */
 static void take_found(ShardRun *p, Heard *heard) {
   for (size_t i = 0; i < p->heard.faults.list.len; i++) {
     Fault *f = &p->heard.faults.list.data[i];

@@ -1,12 +1,12 @@
-/* The runs of shards (engine/shard.h) made one: what each has heard, one after the other, numbered
- * anew. */
+/* Merges the runs of shards (engine/shard.h) into one: their results are added one after the other
+ * and renumbered. */
 #ifndef UMBRA_REPORT_MERGED_H
 #define UMBRA_REPORT_MERGED_H
 #include "report/listener.h"
 #include "report/saved.h"
 
-/* Reads the directories of all of them, in their order; l's own run has just begun. What the engine
- * takes of each is in `saved`: none when the versions are the same program, and there was nothing
- * to divide. */
+/* Reads the directories in their order; l's own run has just begun. `saved` receives the engine's
+ * part of each; it stays empty if the versions are the same program, so that there was nothing to
+ * divide. */
 void merged_read(SavedList *saved, const TextList *dirs, Listener *l);
 #endif

@@ -26,7 +26,7 @@ bool path_json_has_output(const RunInfo *run, bool has_test) {
   return run->options->record_output || (!run_is_diff(run) && has_test && run_is_main(run));
 }
 
-/* The members alone. */
+/* Prints the members without the braces. */
 static void print_members(Str *out, json_t *j) {
   Str object = {0};
   json_print(&object, j, 0);

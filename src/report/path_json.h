@@ -1,5 +1,5 @@
-/* The lines of paths.jsonl: the number and the test case of a path, then how it ended, then what it
- * wrote. The parts are members of one object, without braces. */
+/* The lines of paths.jsonl: the number and the test case of a path, how it ended, and its output.
+ * The parts are members of one object, without its braces. */
 #ifndef UMBRA_REPORT_PATH_JSON_H
 #define UMBRA_REPORT_PATH_JSON_H
 #include "base/str.h"
@@ -8,12 +8,12 @@
 #include "exec/state.h"
 #include "expr/eval.h"
 
-/* Of a whole program the native runs are compared with what it writes; without a test case there
- * are none. */
+/* Whether the output is recorded: native runs of a whole program are compared with it; without a
+ * test case there are no native runs. */
 bool path_json_has_output(const RunInfo *run, bool has_test);
 void path_json_end(const RunInfo *run, const State *s, Str *out);
 void path_json_unfinished(const RunInfo *run, const Unfinished *u, Str *out);
 void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out);
-/* One line, without newline. Without test case, or output: NULL. */
+/* Appends one line without its newline. test and output may be NULL. */
 void path_json(uint64_t number, const char *test, const Str *end, const Str *output, Str *out);
 #endif

@@ -19,7 +19,7 @@
 #include "report/tree_json.h"
 #include "witness/finding_dir.h"
 
-/* is_abandoned: the run did not come to its end. */
+/* is_abandoned: the run did not complete. */
 static Verdict verdict(const Result *r, bool is_abandoned) {
   VerdictFacts f = engine_facts(r->engine);
   f.is_complete = f.is_complete && !is_abandoned;
@@ -51,8 +51,8 @@ static void write_findings(const Result *r) {
   str_done(&found);
 }
 
-/* What a report shows, though the sources may be gone by then. The tree of a run that goes on may
- * be there from before. */
+/* Writes what reports show, in case the sources are gone later. If no tree was kept, a tree.json
+ * from an earlier part of the run stays. */
 static void write_changes(const Result *r, const Verdict *v) {
   Str changes = {0}, tree = {0};
   changes_json(r, v, &changes);
@@ -67,7 +67,7 @@ void publish_so_far(const Result *r) {
   Str run = {0};
   Verdict v = verdict(r, true);
   run_json(r, &v, &run);
-  run_dir_flush(r->dir); /* what is written now speaks of test cases */
+  run_dir_flush(r->dir); /* findings mention test cases, so these are written first */
   write_findings(r);
   write_changes(r, &v);
   run_dir_write(r->dir, "run.json", &run);
@@ -100,7 +100,7 @@ Verdict publish_result(Result *r) {
   write_findings(r);
   write_changes(r, &v);
   run_dir_write(r->dir, "run.json", &run);
-  bool is_part = r->run->options->shard; /* which will be merged */
+  bool is_part = r->run->options->shard; /* of a merged run */
   if (r->state == RUN_COMPLETE && !is_part) run_dir_complete(r->dir);
   fatal_set_cleanup(NULL, NULL);
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
@@ -127,7 +127,7 @@ static bool write_quietly(const Result *r, const char *name, const Str *text) {
   return is_written;
 }
 
-/* A run that was to go on, and did not: its files are those of before. */
+/* Handles a run that was to be resumed but was not: its files are unchanged. */
 static void leave(const Result *r) {
   run_dir_give_reserve(r->dir);
   if (!run_state_interrupt(r->dir->path)) return;
@@ -150,7 +150,7 @@ void publish_abandoned(void *result) {
     leave(r);
     return;
   }
-  bool has_copies = r->run->options->merges; /* of paths that were heard elsewhere */
+  bool has_copies = r->run->options->merges; /* paths copied from other runs */
   bool is_empty =
       !r->engine || (!r->engine->stats.instructions && (has_copies || !r->heard->paths));
   if (is_empty && !r->run->options->resumes) {

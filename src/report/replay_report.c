@@ -14,7 +14,7 @@ enum { MAX_OUTPUT_LINES = 10 };
 
 /* --- for people --- */
 
-/* The report to speak of: the last one that confirms the prediction, else the one that ended the
+/* The report to show: the last one that confirms the prediction, or else the one that ended the
  * program. */
 static const NativeReport *main_report(const Outcome *e, const Prediction *p) {
   for (size_t i = e->reports.len; p && i > 0; i--)
@@ -23,14 +23,14 @@ static const NativeReport *main_report(const Outcome *e, const Prediction *p) {
   return e->reports.len ? &vec_last(&e->reports) : NULL;
 }
 
-/* A sanitizer often cannot tell apart what Umbra can: then Umbra's word is used. */
+/* Umbra distinguishes kinds of faults that a sanitizer often cannot; then Umbra's name is used. */
 static const char *report_name(const NativeReport *r, const Prediction *p) {
   return p && native_report_confirms(r, p->outcome.end.kind) ? end_name(p->outcome.end.kind)
                                                              : end_name(r->kind);
 }
 
 static void describe_fault(const NativeReport *r, const Prediction *p, Str *out) {
-  assert(r); /* whatever calls a run a fault has a report of it */
+  assert(r); /* an outcome that is a fault has at least one report */
   str_addf(out, "fault: %s", report_name(r, p));
   if (r->location) str_addf(out, " at %s", r->location);
   str_addf(out, " (%s)", r->text);
@@ -94,7 +94,7 @@ static void print_predicted_files(const Prediction *p) {
   }
 }
 
-/* What was predicted instead. */
+/* Prints the predicted output for each part that differs. */
 static void print_differences(const Prediction *p, PartSet differs, bool is_long) {
   if (parts_have(differs, PART_OUT) && !p->outcome.out.bytes.len)
     puts("predicted standard output: nothing");
@@ -169,7 +169,7 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   putchar('\n');
   str_done(&text);
   for (size_t i = 0; e->end.kind == END_EXIT && i < e->reports.len;
-       i++) { /* those that let the program go on */
+       i++) { /* reports after which the program continued */
     fputs("  reported on the way: ", stdout);
     print_text(e->reports.data[i].text);
     fputs(" at ", stdout);

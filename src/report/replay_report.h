@@ -1,4 +1,4 @@
-/* What a native replay showed, beside what the exploration predicted. */
+/* Reports what a native replay showed, compared with what the exploration predicted. */
 #ifndef UMBRA_REPORT_REPLAY_REPORT_H
 #define UMBRA_REPORT_REPLAY_REPORT_H
 #include "base/json.h"
@@ -6,11 +6,11 @@
 #include "witness/ktest.h"
 
 void replay_describe(const Outcome *e, Str *out); /* "the program exited with 3" */
-/* For people, on standard output; is_long: with all that the program wrote. */
+/* For people, on standard output; is_long: with the whole output of the program. */
 void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long);
 /* To standard output. */
 void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test);
 json_t *replay_reports_json(const NativeReportList *reports);
-/* {name: how its contents begin, null when it is gone} */
+/* {name: how its contents begin, or null if it was removed} */
 json_t *replay_files_json(const FileChanges *files);
 #endif

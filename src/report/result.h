@@ -1,5 +1,5 @@
-/* A run as those see it that write its files and show it when it is over: all is borrowed, and
- * nothing of it is decided here. */
+/* A finished run, as the code that writes its files and reports it sees it. Everything is borrowed,
+ * and nothing is decided here. */
 #ifndef UMBRA_REPORT_RESULT_H
 #define UMBRA_REPORT_RESULT_H
 #include "engine/engine.h"
@@ -10,12 +10,12 @@
 
 typedef struct Result {
   const RunInfo *run;
-  Engine *engine; /* NULL: there is none yet */
+  Engine *engine; /* NULL before it is created */
   Heard *heard;
   RunDir *dir;
-  const Suite *suite;       /* the seeds; NULL: there are none */
-  const NativeRuns *native; /* of a diff; NULL: nobody wanted any */
-  RunState state;           /* as its files say it: RUNNING, INTERRUPTED or COMPLETE */
+  const Suite *suite;       /* the seeds; NULL if there are none */
+  const NativeRuns *native; /* of a diff; NULL if not requested */
+  RunState state;           /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;       /* the directories of the findings are written */
 } Result;
 #endif

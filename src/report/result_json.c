@@ -1,5 +1,5 @@
-/* run.json or review.json, and behind its members `results`: what was found, of a review by all of
- * its runs. */
+/* Writes run.json or review.json with an additional member `results`: the findings, in a review
+ * those of all its runs. */
 #include "report/result_json.h"
 
 static json_t *results(const RunFiles *f) {

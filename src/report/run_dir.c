@@ -23,10 +23,10 @@ enum { FLUSH_AT = 1 << 16, FLUSH_MS = 500 };
 
 struct Flusher {
   pthread_t thread;
-  pthread_mutex_t lock; /* of RunDir.pending and of the file's end */
+  pthread_mutex_t lock; /* protects RunDir.pending and the end of the file */
   pthread_cond_t quit;
   bool has_quit;
-  int error; /* of a write by the thread, for whoever writes next; 0: none */
+  int error; /* of a write by the thread, reported at the next write; 0 if none */
 };
 
 static const char LINK_NAME[] = "umbra-last", NEXT_NAME[] = "umbra-out",
@@ -47,7 +47,7 @@ void run_dir_check(const char *output) {
   if (!output) return;
   if (!*output) fatal("--output wants the name of a directory");
   struct stat st;
-  if (stat(output, &st) != 0) return; /* making it will tell */
+  if (stat(output, &st) != 0) return; /* making it reports the error */
   if (!S_ISDIR(st.st_mode))
     fatal("the output directory %s exists and is a file: remove it or give another one", output);
   if (!is_empty_dir(output))
@@ -66,10 +66,10 @@ static _Noreturn void cannot_make(const char *path) {
         strerror(errno));
 }
 
-/* False: there is something by that name. */
+/* Returns false if the target exists. */
 static bool move_to(const char *from, const char *to) {
   if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
-  return errno == EINVAL && rename(from, to) == 0; /* a file system that cannot do it */
+  return errno == EINVAL && rename(from, to) == 0; /* the file system does not support it */
 }
 
 static char *move_to_next(const char *from) {
@@ -81,7 +81,7 @@ static char *move_to_next(const char *from) {
   }
 }
 
-/* The name that it has until it gets the one it is to have. */
+/* Makes the directory under a temporary name, until it gets its final name. */
 static char *make_unseen(const char *name) {
   size_t len = strlen(name);
   while (len > 1 && name[len - 1] == '/')
@@ -97,8 +97,8 @@ static char *make_next(void) {
   return path;
 }
 
-/* umbra-last points to the newest run; replaced in one step. Something else of that name is left
- * alone. */
+/* Makes umbra-last point to the newest run, atomically. A file of that name that is not a link is
+ * left alone. */
 static void point_link(const char *path) {
   struct stat st;
   if (lstat(LINK_NAME, &st) == 0 && !S_ISLNK(st.st_mode)) {
@@ -112,28 +112,28 @@ static void point_link(const char *path) {
   mem_free(temp);
 }
 
-static char *open_stream(RunDir *d, const char *name, int *fd) { /* the path, to be freed */
+static char *open_stream(RunDir *d, const char *name, int *fd) { /* the caller frees the path */
   char *path = path_join(d->path, name);
   *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
   if (*fd < 0) file_failed(path);
   return path;
 }
 
-/* A reader that asks whether somebody holds the lock has it for a moment. */
+/* A process that checks whether the lock is held takes it for a moment. */
 static void take_lock(RunDir *d) {
   enum { TRIES = 100, WAIT_US = 1000 };
   d->lock = open(d->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (d->lock < 0) fatal("cannot open the run directory %s: %s", d->path, strerror(errno));
   for (int i = 0; i < TRIES; i++) {
     if (flock(d->lock, LOCK_EX | LOCK_NB) == 0) return;
-    if (errno != EWOULDBLOCK && errno != EINTR) return; /* a file system that has no locks */
+    if (errno != EWOULDBLOCK && errno != EINTR) return; /* the file system does not support locks */
     usleep(WAIT_US);
   }
   fatal("another umbra is at work in %s", d->path);
 }
 
-/* Space that is given back when the disk is full, for what is written last. Where it cannot be had
- * it is not had. */
+/* The space is released when the disk is full, for the final files. If it cannot be reserved, the
+ * run continues without it. */
 void run_dir_take_reserve(const RunDir *d) {
   int fd = openat(d->lock, RESERVE_NAME, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (fd < 0) return;
@@ -162,7 +162,7 @@ char *run_dir_make(const char *output) {
   return path;
 }
 
-/* Nobody ever sees it without the command. */
+/* The directory never appears without the command. */
 static void make_with(RunDir *d, const char *output, const Str *command) {
   char *unseen = make_unseen(output ? output : NEXT_NAME);
   d->path = unseen;
@@ -188,7 +188,7 @@ void run_dir_open(RunDir *d, const char *output, const Str *command) {
   open_streams(d);
 }
 
-/* Both grow in step. */
+/* The container and its index grow together. */
 static void open_container(RunDir *d) {
   mem_free(open_stream(d, CONTAINER_NAME, &d->tests_fd));
   mem_free(open_stream(d, CONTAINER_INDEX, &d->index_fd));
@@ -212,7 +212,7 @@ static size_t whole_lines(const char *text, size_t len) {
   return len;
 }
 
-/* Of a line, or record, that a failing write left incomplete, the beginning is cut off again. */
+/* Truncates a line or record that a failed write left incomplete. */
 static bool write_whole(int fd, Str *pending, size_t (*whole)(const char *text, size_t len)) {
   size_t len = pending->len;
   const char *text = str_text(pending);
@@ -232,7 +232,8 @@ static bool write_whole(int fd, Str *pending, size_t (*whole)(const char *text, 
   return true;
 }
 
-/* Under the lock. False with errno set; then lines whose test case is not there are left out. */
+/* Call with the lock held. Returns false with errno set; then lines whose test cases were not
+ * written are dropped. */
 static bool flush_pending(RunDir *d) {
   bool has_tests =
       !d->pending_tests.len || write_whole(d->tests_fd, &d->pending_tests, container_whole);
@@ -272,7 +273,7 @@ static void start_flusher(RunDir *d) {
   pthread_cond_init(&f->quit, &monotonic);
   pthread_condattr_destroy(&monotonic);
   pthread_mutex_init(&f->lock, NULL);
-  sigset_t all, old; /* signals are for the main thread */
+  sigset_t all, old; /* only the main thread handles signals */
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
   int error = pthread_create(&f->thread, NULL, flush_now_and_then, d);
@@ -338,7 +339,7 @@ void run_dir_release(RunDir *d) {
   if (d->pending.len || d->pending_tests.len) start_flusher(d);
 }
 
-/* Also of what the thread could not write before. */
+/* Also reports an earlier error of the thread. */
 bool run_dir_try_flush(RunDir *d) {
   Flusher *f = d->flusher;
   if (!f) return true;
@@ -359,7 +360,7 @@ void run_dir_flush(RunDir *d) {
   file_failed(path);
 }
 
-/* What is held back waits for run_dir_release. */
+/* While the directory is held, output waits for run_dir_release. */
 static void begin_adding(RunDir *d) {
   if (d->kept.is_held) return;
   if (!d->flusher) start_flusher(d);

@@ -6,7 +6,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 
-/* NULL: there is no such file. */
+/* NULL if there is no such file. */
 static json_t *read_object(const char *dir, const char *name) {
   char *path = path_join(dir, name);
   bool is_there = file_exists(path);

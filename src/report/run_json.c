@@ -1,5 +1,5 @@
-/* Nothing here depends on time, place or the name of the run directory, apart from the counters
- * that say so in their names: equal runs give equal bytes. */
+/* Nothing here depends on time, location or the name of the run directory, apart from counters
+ * whose names say so: equal runs produce equal bytes. */
 #include "report/run_json.h"
 
 #include <assert.h>
@@ -37,13 +37,13 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
     case LIST: return list_json(field);
     case CHOICE: return json_text(r->words->word[*(const int *)field]);
     case SET: return set_json(*(const unsigned *)field, r->words);
-    case WORDS: break; /* they are among the arguments */
+    case WORDS: break; /* included in the arguments */
   }
   return json_null();
 }
 
-/* Where it is written, how it is shown, and by how many processes it is found does not change the
- * result: left out, so that runs can be compared. */
+/* Options that do not affect the result, such as output, display and the number of processes, are
+ * omitted, so that runs can be compared. */
 static bool is_without_effect(const OptionRow *r) {
   static const char *const names[] = {
       "output", "jobs",      "json",        "quiet",      "verbose",   "all-findings", "fail-on",
@@ -137,7 +137,7 @@ static json_t *unreached_json(const UnreachedList *l) {
   return list;
 }
 
-/* Texts, and the kind of each. */
+/* Adds the bounds as strings, and the kind of each. */
 static void set_bounds(const TextList *bounds, json_t *j) {
   json_t *kinds = json_array();
   for (size_t i = 0; i < bounds->len; i++)
@@ -146,7 +146,7 @@ static void set_bounds(const TextList *bounds, json_t *j) {
   json_set(j, "bound_kinds", kinds);
 }
 
-/* What the verdict is true up to. */
+/* Adds the limits of the verdict. */
 static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "reason", json_text(v->why));
   set_bounds(&v->bounds, j);
@@ -158,7 +158,7 @@ static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "internal", internal);
 }
 
-/* Paths on which OLD fails on a made-up state. */
+/* Paths on which OLD fails on a generated state. */
 static json_t *left_out_json(const Engine *e, const Program *p) {
   json_t *j = json_object();
   char *places = early_ends_places(&e->old_failures, p);

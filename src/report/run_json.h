@@ -1,4 +1,4 @@
-/* run.json. */
+/* Writes run.json. */
 #ifndef UMBRA_REPORT_RUN_JSON_H
 #define UMBRA_REPORT_RUN_JSON_H
 #include "outcome/verdict.h"

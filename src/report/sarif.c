@@ -1,11 +1,11 @@
-/* One SARIF run for a run directory. An issue is a result; how the versions came to differ is its
- * code flow, with a thread flow for each version: the change, where they part, where each goes on,
- * how it ends. What the verdict holds up to, and what was cut, are notifications of the invocation;
- * what nothing could be decided of is a result of kind "open".
+/* One SARIF run for a run directory. An issue becomes a result. Its code flow shows how the
+ * versions came to differ, with a thread flow for each version: the change, the divergence, where
+ * the version continues, and how it ends. Limits of the verdict and cuts become notifications of
+ * the invocation; undecided parts become results of kind "open".
  *
- * Kept within what GitHub takes: results (the first ones are the most important), and the length of
- * texts. Tools that know only `primaryLocationLineHash` get the fingerprint under that name, too.
- */
+ * The number of results (the first ones are the most important) and the length of strings are kept
+ * within GitHub's limits. For tools that only know `primaryLocationLineHash`, the fingerprint also
+ * has that name. */
 #include "report/sarif.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static const char SCHEMA[] =
 
 enum { MOST_RESULTS = 5000, MOST_NOTIFICATIONS = 500, LONGEST_TEXT = 2000 };
 
-/* --- texts and places --- */
+/* --- strings and locations --- */
 
 static json_t *message(const char *text) {
   json_t *j = json_object();
@@ -67,7 +67,7 @@ static json_t *region(const RepoPlace *p) {
   return j;
 }
 
-/* NULL: nowhere. */
+/* NULL if it has no file. */
 static json_t *physical(const RepoPlace *p) {
   if (!p->file) return NULL;
   json_t *j = json_object();
@@ -95,11 +95,12 @@ static json_t *location(const RepoPlace *p, const char *function, const char *te
 
 typedef struct Flow {
   const Checkout *checkout;
-  const RepoPlace *usual; /* of steps that are nowhere */
+  const RepoPlace *usual; /* for steps without a location */
   json_t *steps;
 } Flow;
 
-/* A step that nobody knows the place of is told at the one before: viewers show no others. */
+/* Viewers only show steps with a location, so a step without one uses the location of the step
+ * before. */
 static void add_step(Flow *f, const char *where, const char *function, const char *text) {
   RepoPlace p = checkout_place(f->checkout, where);
   json_t *step = json_object();
@@ -124,7 +125,7 @@ static json_t *thread_flow(const Flow *f, const char *id, const char *text) {
   return j;
 }
 
-/* "file.c:3:7" of the divergence as the version has it; the caller frees it. */
+/* The location of the divergence in the version, "file.c:3:7"; the caller frees it. */
 static char *parting_place(const json_t *divergence, bool is_old) {
   const char *file = json_get_text(divergence, is_old ? "old_file" : "file");
   const json_t *line = json_object_get(divergence, is_old ? "old_line" : "line"),
@@ -165,7 +166,7 @@ static json_t *flow_of_version(const Checkout *c, const Issue *i, const char *ke
   return flow;
 }
 
-/* Of a fault the calls that lead to it, the outermost first. */
+/* The calls that lead to a fault, outermost first. */
 static json_t *flow_of_fault(const Checkout *c, const Issue *i) {
   const json_t *stack = json_object_get(i->found, "stack");
   Flow f = {.checkout = c, .usual = &i->place, .steps = json_array()};
@@ -254,7 +255,7 @@ static const char *meaning_of(const char *rule) {
   return "nothing is known of this: neither a difference, nor that there is none";
 }
 
-/* The index of the rule, which is added when it is new. */
+/* The index of the rule, which is added if it is new. */
 static size_t rule_index(json_t *rules, const Issue *i) {
   for (size_t n = 0; n < json_array_size(rules); n++)
     if (strcmp(json_get_text(json_array_get(rules, n), "id"), i->rule) == 0) return n;
@@ -285,7 +286,7 @@ static json_t *notification(const Checkout *c, const Caveat *caveat) {
   return j;
 }
 
-/* What is left out for its number is said. */
+/* Reports how many entries were omitted because of the limits. */
 static void note_omitted(json_t *list, size_t omitted, const char *what) {
   if (!omitted) return;
   char *text = str_format("%zu more %s: they are in the run's directory", omitted, what);
@@ -296,7 +297,7 @@ static void note_omitted(json_t *list, size_t omitted, const char *what) {
   mem_free(text);
 }
 
-/* Issues that lie nowhere cannot be shown beside the source. */
+/* Open issues without a location cannot be shown next to the source. */
 static bool is_result(const Issue *i) { return i->place.file || i->level != LEVEL_OPEN; }
 
 static json_t *notifications(const RunFiles *f, const Checkout *c, size_t omitted) {

@@ -13,7 +13,7 @@
 #include "base/version.h"
 #include "engine/checkpoint.h"
 
-/* With the sum of all bytes before them: none of what is read is to be believed otherwise. */
+/* A checksum of all bytes comes first: nothing that is read is trusted if it does not match. */
 static void write_summed(RunDir *d, const Str *body) {
   Str out = {0};
   pack_number(&out, hash_bytes(body->data, body->len));
@@ -63,7 +63,7 @@ static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
   side_set_unpack(u, &heard->sides);
 }
 
-/* Without `bytes` the file is none, or is_damaged says why. */
+/* If `bytes` is NULL, the file is missing, or is_damaged is set. */
 static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir) {
   size_t len = 0;
   char *path = path_join(dir, SAVED_NAME);

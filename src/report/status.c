@@ -53,7 +53,7 @@ void status_show(Status *status, const RunInfo *run, const Heard *heard, const P
   else
     str_addf(&s, ", %.0f s", now - status->started);
   size_t width = terminal_width();
-  if (s.len >= width) s.data[width - 1] = 0; /* a longer line would wrap and could not be redrawn */
+  if (s.len >= width) s.data[width - 1] = 0; /* a wrapped line could not be redrawn */
   log_status(str_text(&s));
   str_done(&s);
   status->last_time = now;

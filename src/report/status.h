@@ -1,5 +1,5 @@
-/* The one status line of a terminal: paths, what of the program was executed, speeds over the last
- * interval, memory, waiting states, time left. */
+/* The status line on the terminal: paths, coverage of the program, speeds over the last interval,
+ * memory, waiting states, time left. */
 #ifndef UMBRA_REPORT_STATUS_H
 #define UMBRA_REPORT_STATUS_H
 #include "base/stats.h"
@@ -8,7 +8,7 @@
 
 typedef struct Status {
   double started;   /* clock_now() */
-  double last_time; /* of the last line, and the counters then */
+  double last_time; /* of the last line, like the counters */
   uint64_t last_instructions, last_queries;
 } Status;
 

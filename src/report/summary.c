@@ -1,5 +1,5 @@
-/* Everything that a program or a user chose is escaped, so that it is text and nothing else: as
- * code, with each character that Markdown or HTML could take for its own as a number. */
+/* All strings from programs or users are escaped so that they are shown as plain text: they are put
+ * in <code>, and each character that Markdown or HTML could interpret is written as a number. */
 #include "report/summary.h"
 
 #include <inttypes.h>
@@ -9,7 +9,7 @@
 #include "report/caveats.h"
 #include "report/issues.h"
 
-/* GitHub takes a MiB for a step. */
+/* GitHub's limit is 1 MiB for a step. */
 enum { MOST_ROWS = 200, MOST_CAVEATS = 100, LONGEST_CELL = 300 };
 
 static void add_text(Str *out, const char *text) {
@@ -36,7 +36,7 @@ static void add_code(Str *out, const char *text) {
 
 /* --- the verdict --- */
 
-/* "main...topic" of a review, else the files. */
+/* Adds the names of the compared trees for a review, or else the files. */
 static void add_subject(Str *out, const RunFiles *f) {
   if (f->review) {
     add_code(out, json_get_text(json_object_get(f->review, "old"), "name"));
@@ -60,7 +60,7 @@ static void add_verdict(Str *out, const RunFiles *f, size_t caveats) {
   str_add(out, "\n\n");
 }
 
-/* --- what was found --- */
+/* --- findings --- */
 
 static void add_place(Str *out, const Issue *i) {
   if (!i->place.file) return;
@@ -140,7 +140,7 @@ static void add_functions(Str *out, const json_t *review) {
   str_add(out, "\n");
 }
 
-/* --- what the verdict holds up to --- */
+/* --- limits of the verdict --- */
 
 static void add_caveats(Str *out, const CaveatList *l) {
   for (size_t i = 0; i < l->len && i < MOST_CAVEATS; i++) {

@@ -1,4 +1,4 @@
-/* A summary in Markdown, as GitHub and GitLab show it: a step's summary, a comment. */
+/* A summary in Markdown for GitHub and GitLab: the summary of a step, or a comment. */
 #ifndef UMBRA_REPORT_SUMMARY_H
 #define UMBRA_REPORT_SUMMARY_H
 #include "report/run_files.h"

@@ -27,7 +27,7 @@ Paint terminal_paint(FILE *f, ColorWhen when) {
              : (Paint){"", "", "", "", ""};
 }
 
-/* C1 controls are two bytes in UTF-8, of which the first is always the same. */
+/* A C1 control is two bytes in UTF-8, the first of which is always 0xc2. */
 static size_t control_length(const unsigned char *s, size_t len) {
   if ((*s < ' ' && *s != '\t') || *s == 0x7f) return 1;
   return len > 1 && s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0 ? 2 : 0;
@@ -44,7 +44,7 @@ void terminal_print_text(const char *text, size_t len) {
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
 static void print_place(const Program *program, const Paint *p,
-                        uint32_t loc) { /* "file:3:7: " in bold; nothing when unknown */
+                        uint32_t loc) { /* "file:3:7: " in bold; nothing if unknown */
   char buffer[4096];
   if (loc)
     printf("%s%s:%s ", p->bold, program_format_location(program, loc, buffer, sizeof buffer),
@@ -105,7 +105,7 @@ static void print_replay(const Options *o, const char *test) {
   terminal_print_quoted(test);
   for (size_t i = 0; i < o->files.len; i++)
     terminal_print_quoted(o->files.data[i]);
-  bool has_words = o->arguments.len && !o->grow; /* else the test case has those of its size */
+  bool has_words = o->arguments.len && !o->grow; /* test cases contain arguments that grow */
   if (has_words) fputs(" --", stdout);
   for (size_t i = 0; i < o->arguments.len && has_words; i++)
     terminal_print_quoted(o->arguments.data[i]);
@@ -189,8 +189,8 @@ static int by_count(const void *a, const void *b) {
   return x < y ? -1 : 1;
 }
 
-/* States that waited when a limit ended the run: the places with most of them; all are in run.json.
- */
+/* Prints the states that were waiting when a limit ended the run: the locations with the most of
+ * them; all locations are in run.json. */
 static void print_given_up(const Program *program, const Paint *p, const Engine *e, EndKind kind) {
   enum { SHOWN = 5 };
   VEC(const Cut *) places = {0};

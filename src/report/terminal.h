@@ -1,6 +1,6 @@
-/* Text for people, shared by the commands; and what they see when an exploration is over, on
- * standard output: every fault in gcc's form with the source line, the call stack, the input, the
- * test case and the command to replay it; then what was cut, and where; then one line of totals. */
+/* Output for people that the commands share, and the result of an exploration on standard output:
+ * each fault in gcc's format with the source line, the call stack, the input, the test case and the
+ * command to replay it; then what was cut, and where; then one line of totals. */
 #ifndef UMBRA_REPORT_TERMINAL_H
 #define UMBRA_REPORT_TERMINAL_H
 #include <stdio.h>
@@ -13,11 +13,11 @@ typedef struct Paint { /* escape sequences; all empty without colours */
 } Paint;
 
 Paint terminal_paint(FILE *f, ColorWhen when);
-/* What a program or a source says: controls of a terminal, but tabs, as dots. */
+/* Prints output of a program, or its source: control characters, except tabs, become dots. */
 void terminal_print_text(const char *text, size_t len);
-/* "x = 5, s = "ab\0"", to standard output, without a newline. */
+/* Prints "x = 5, s = "ab\0"" to standard output, without a newline. */
 void terminal_print_input(const KTest *k);
-void terminal_print_quoted(const char *arg); /* a space, then the argument as a shell reads it */
+void terminal_print_quoted(const char *arg); /* prints a space and the shell-quoted argument */
 void terminal_cuts(const Program *program, const Engine *e, const Paint *p);
 void terminal_summary(const Result *r, const Verdict *v);
 #endif

@@ -9,8 +9,8 @@
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
  *       repro: umbra-last/findings/0001/repro.sh
  *
- * A line is worth its place only when it says something new: what both versions did natively is one
- * line where it is short, and outputs that the table holds whole are not printed again. */
+ * A line is only printed if it adds information: the native results of both versions share a line
+ * if they are short, and outputs that the table shows in full are not repeated. */
 #include "report/terminal_cluster.h"
 
 #include <assert.h>
@@ -31,7 +31,7 @@ enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
 
 static const char indent[] = "     ";
 
-/* At most WIDTH columns; what would control a terminal as dots. */
+/* Prints at most WIDTH columns; terminal control characters become dots. */
 static void print_line(const char *before, const char *text, size_t len, const char *after) {
   size_t room = WIDTH - strlen(indent);
   printf("%s%s", indent, before);
@@ -51,11 +51,11 @@ static void print_str(Str *s) {
 
 typedef struct Line {
   char *name;  /* "foo.c:9" */
-  char *text;  /* without tabs and indentation; NULL: unknown */
-  size_t mark; /* column of the place, counted from 0 in text; SIZE_MAX: none */
+  char *text;  /* without tabs and indentation; NULL if unknown */
+  size_t mark; /* column of the location in text, from 0; SIZE_MAX if unknown */
 } Line;
 
-/* The line may lie far beyond the width: then it begins nearer to the column of interest. */
+/* If the column is far beyond the width, the line is shortened at its beginning. */
 static Line read_line(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   Line line = {.mark = SIZE_MAX};
@@ -102,7 +102,7 @@ static size_t first_difference(const char *a, const char *b) {
   return i;
 }
 
-/* Lines that have no beginning in common differ as a whole. */
+/* Marks nothing if the lines have no common prefix. */
 static void print_difference(const Paint *p, const char *old, const char *new, size_t gutter) {
   size_t column = first_difference(old, new);
   if (column) print_mark(p, column, gutter);
@@ -115,7 +115,7 @@ static const char *sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
   return v == OLD ? "- " : "+ ";
 }
 
-/* A line of one version, with the sign that a textual diff gives it. */
+/* Prints a line of one version with the sign that a textual diff gives it. */
 static void print_one(const Paint *p, const ChangedFiles *pair, Version v, const Line *line,
                       uint32_t number, size_t gutter) {
   const char *sign = sign_of(pair, v, number);
@@ -135,9 +135,8 @@ static Line numbered_line(const char *file, const FileLines *lines, uint32_t num
                 .mark = SIZE_MAX};
 }
 
-/* What the difference stems from: the lines at the place of the change, or near it, which a textual
- * diff marks. Nothing where they are those at `shown`, of the place where the versions
- * part. */
+/* Prints the lines at or near the cause of the difference that a textual diff marks. Prints nothing
+ * if these are the lines of `shown`, the location of the divergence. */
 static void print_cause(const Program *program, const Paint *p, const uint32_t cause[2],
                         const uint32_t shown[2]) {
   ChangedFiles pair;
@@ -162,7 +161,7 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
   changed_files_done(&pair);
 }
 
-/* --- where they part --- */
+/* --- divergence --- */
 
 static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, const Line *n,
                        const uint32_t number[2]) {
@@ -203,8 +202,8 @@ static void print_place(const RunInfo *run, const Paint *p, const uint32_t place
   line_done(&line[NEW]);
 }
 
-/* A unified program has one source: its line that is marked as changed, and that where the versions
- * part. */
+/* A unified program has only one source. Prints its line that is marked as changed, and the line of
+ * the divergence. */
 static void print_unified_source(const Program *program, const Paint *p, const Found *f) {
   uint32_t new = found_cause(f, NEW), cause = new ? new : found_cause(f, OLD);
   uint32_t place = f->has_divergence ? f->divergence.loc : 0;
@@ -232,7 +231,7 @@ static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
   if (f->has_divergence) print_place(run, p, place);
 }
 
-/* --- the two sides --- */
+/* --- what each version does --- */
 
 static const char *const version_names[] = {"OLD", "NEW"};
 static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
@@ -240,7 +239,7 @@ static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
                                       [DIVERGENCE_EXIT] = "exits",
                                       [DIVERGENCE_FAULT] = "fails here"};
 
-/* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
+/* Prints "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2". */
 static void print_side(const Program *program, const FoundDivergence *d, Version v) {
   Str s = {0};
   str_add(&s, version_names[v]);
@@ -263,7 +262,7 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
   str_done(&s);
 }
 
-/* "native OLD: returned 1, NEW: returned 2"; what is longer has its own lines. */
+/* Prints "native OLD: returned 1, NEW: returned 2", or two lines if that is too long. */
 static void print_native(const RunInfo *run, const Found *f) {
   Str words[VERSIONS] = {{0}};
   bool is_short = true;
@@ -290,11 +289,11 @@ static void print_native(const RunInfo *run, const Found *f) {
 
 /* --- outputs --- */
 
-typedef struct Span { /* of an output: the lines that are not as in the other one */
+typedef struct Span { /* the part of an output that differs from the other output */
   const char *start, *end;
 } Span;
 
-/* Lines that both have at the start and at the end are left out. */
+/* Removes the lines at the start and at the end that both outputs share. */
 static void trim(Span *a, Span *b) {
   const char *p = a->start, *q = b->start;
   while (p < a->end && q < b->end && *p == *q) {
@@ -352,7 +351,7 @@ static bool outputs_are_told(const Found *f, Version v) {
          is_told_whole(&native->err.bytes, &predicted->err.bytes);
 }
 
-/* What a version that fails says to standard error is in its line already. */
+/* The standard error of a version that fails is already part of its line. */
 static void print_outputs(const Paint *p, const Found *f, bool is_told) {
   if (is_told && outputs_are_told(f, OLD) && outputs_are_told(f, NEW)) return;
   const Outcome *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
@@ -387,7 +386,7 @@ static void print_tried(const char *tried) {
   str_done(&s);
 }
 
-/* "NEW depends on what local 'y' holds, which was never set: new.c:9". */
+/* Prints "NEW depends on what local 'y' holds, which was never set: new.c:9". */
 static void print_indeterminate(const Program *program, const Indeterminate *i) {
   Str s = {0};
   indeterminate_print(i, &s);
@@ -399,7 +398,7 @@ static void print_indeterminate(const Program *program, const Indeterminate *i) 
   str_done(&s);
 }
 
-/* "after undefined behaviour of both versions: new.c:3". */
+/* Prints "after undefined behaviour of both versions: new.c:3". */
 static void print_behind(const Program *program, uint32_t loc) {
   Str s = {0};
   str_add(&s, "after undefined behaviour of both versions: ");
@@ -408,7 +407,7 @@ static void print_behind(const Program *program, uint32_t loc) {
   str_done(&s);
 }
 
-/* "NEW: 1 heap block of 4 bytes is never freed: new.c:4". */
+/* Prints "NEW: 1 heap block of 4 bytes is never freed: new.c:4". */
 static void print_leak(const Program *program, const Leak *leak, Version v) {
   Str s = {0};
   str_addf(&s, "%s: ", v == OLD ? "OLD" : "NEW");

@@ -14,20 +14,18 @@
 
 enum { COLUMNS = 4, WIDEST = 40 };
 
-enum {
-  PAGE = 100
-}; /* columns: a table wider than that has the outcomes below the rows; cells are cut to what fits
-      then */
+/* Columns. A wider table has the outcomes below its rows, and its cells are cut to fit. */
+enum { PAGE = 100 };
 
 typedef struct Row {
   const Found *found;
   size_t id;
-  uint64_t count, run;  /* findings it stands for; of these those that were run natively */
-  uint64_t kinds;       /* of errors that they end with: 1 << EndKind */
-  VEC(uint32_t) places; /* of their divergences, each once, that of `found` among them */
+  uint64_t count, run;  /* number of findings it stands for, and of those that were run natively */
+  uint64_t kinds;       /* kinds of errors that they end with: 1 << EndKind */
+  VEC(uint32_t) places; /* of their divergences, each once, including the one of `found` */
   char *cells[COLUMNS]; /* class, input, place, old */
   char *last;           /* new */
-  bool is_whole;        /* neither outcome was cut */
+  bool is_whole;        /* neither outcome was shortened */
 } Row;
 typedef VEC(Row) Table;
 
@@ -110,13 +108,13 @@ static void count_in(Row *row, const Found *f) {
   vec_push(&row->places, f->divergence.loc);
 }
 
-/* Clusters are contiguous in neither order nor number, so a row is found by its cluster. */
+/* Findings of a cluster need not be adjacent, so a row is found by its cluster. */
 static Table make_table(const RunInfo *run, const FindingList *l) {
   Table t = {0};
   size_t *row_of = NEW_ARRAY(size_t, l->clusters + 1);
   for (size_t i = 0; i < l->list.len; i++) {
     const Found *f = &l->list.data[i];
-    assert(f->cluster >= 1 && f->cluster <= l->clusters); /* findings_arrange */
+    assert(f->cluster >= 1 && f->cluster <= l->clusters); /* set by findings_arrange */
     if (!is_listed(run->options, f)) continue;
     if (!row_of[f->cluster] || run->options->all_findings) {
       vec_push(&t, make_row(run, f, i + 1));
@@ -155,7 +153,7 @@ static const char *color_of(const Paint *p, FindingClass c) {
   return "";
 }
 
-/* With the outcomes. */
+/* Including the outcomes. */
 static size_t width_of(const Table *t, const size_t widths[COLUMNS]) {
   size_t last = 0, width = strlen("99 ");
   for (size_t i = 0; i < t->len; i++)
@@ -175,13 +173,13 @@ static void print_cells(const Paint *p, const Row *row, const size_t widths[COLU
   for (int c = 0; c < columns; c++) {
     int width = c + 1 == columns && columns < COLUMNS
                     ? 0
-                    : (int)widths[c]; /* nothing behind the last one */
+                    : (int)widths[c]; /* no padding after the last one */
     printf("%s%-*s%s%s", c ? "" : color_of(p, row->found->class), width, row->cells[c],
            c ? "" : p->end, width ? "  " : "");
   }
 }
 
-/* The places other than the one shown, one of each line. */
+/* Adds the locations other than the one shown, each line once. */
 static void add_places(const Program *p, const Row *row, Str *out) {
   enum { SHOWN = 3 };
   TextList names = {0};
@@ -199,7 +197,7 @@ static void add_places(const Program *p, const Row *row, Str *out) {
   texts_done(&names);
 }
 
-/* Errors of other kinds than the one shown. */
+/* Adds the kinds of errors other than the one shown. */
 static void add_kinds(const Row *row, Str *out) {
   uint64_t kinds = row->kinds;
   for (Version v = OLD; v <= NEW; v++)
@@ -213,7 +211,7 @@ static void add_kinds(const Row *row, Str *out) {
   if (kinds) str_add(out, ")");
 }
 
-/* What the others of the cluster are: as many as were run natively are known to be so. */
+/* Describes the other findings of the cluster, and how many of them were run natively. */
 static void print_others(const Program *p, const Row *row) {
   uint64_t others = row->count - 1, run = row->run - row->found->is_replayed;
   Str s = {0};
@@ -253,7 +251,7 @@ static void print_table(const Result *r, const Paint *p) {
   table_done(&t);
 }
 
-/* Findings without an input. */
+/* Prints the findings without an input. */
 static void print_lost(const RunInfo *run, const Paint *p) {
   for (size_t i = 0; run->unified && i < run->unified->lost.len; i++) {
     const LostFunction *f = &run->unified->lost.data[i];
@@ -290,14 +288,14 @@ static void print_notes(const Options *o, const FindingList *l) {
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
 
-/* What the old version cannot do says nothing of the change, on a state that was made up. */
+/* Failures of the old version on a generated state show nothing about the change. */
 static void print_left_out(const Result *r) {
   char *places = early_ends_places(&r->engine->old_failures, r->run->program);
   if (places) printf("left out, as the old version fails on a made-up state: %s\n", places);
   mem_free(places);
 }
 
-/* "f at new.c:5-9"; of text the places alone. */
+/* Prints "f at new.c:5-9", or only the lines if the change is textual. */
 static void print_part(const ChangedPart *c) {
   bool is_text = c->kind == CHANGED_TEXT;
   if (!is_text) printf("%s%s", c->name, c->kind == CHANGED_DATA ? " (its initial contents)" : "");
@@ -307,7 +305,7 @@ static void print_part(const ChangedPart *c) {
     printf("%s%s", k ? ", " : before, c->lines.data[k]);
 }
 
-/* Each change that was not reached; all are in run.json. */
+/* Prints the changes that were not reached; all of them are in run.json. */
 static void print_unreached(const Options *o, const UnreachedList *l) {
   enum { SHOWN = 8 };
   size_t shown = o->verbose || l->len <= SHOWN + 1 ? l->len : SHOWN;

@@ -1,6 +1,6 @@
-/* What a person sees when a diff is over: a table with one line per cluster of differences, those
- * to look at first at the top, and below each line its details (terminal_cluster.c; not with
- * --quiet); then what was cut, and where; then what that says as a whole. */
+/* The result of a diff for people: a table with one line for each cluster of differences, the most
+ * important ones first, and below each line its details (terminal_cluster.c; not with --quiet);
+ * then what was cut, and where; then a conclusion. */
 #ifndef UMBRA_REPORT_TERMINAL_DIFF_H
 #define UMBRA_REPORT_TERMINAL_DIFF_H
 #include "outcome/verdict.h"

@@ -1,6 +1,6 @@
-/* A node a line, in the order in which they came to be: a parent stands before its children. Of a
- * decision that forked the engine keeps what the new state took; the other one took the opposite.
- */
+/* Writes one node on each line, in the order of their creation: parents come before their children.
+ * If a decision forked, the engine keeps the condition of the new state; the other state took the
+ * opposite. */
 #include "report/tree_json.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ enum { MAX_CONSTRAINT = 200 }; /* characters */
 typedef struct Printer {
   const Engine *engine;
   const Tree *tree;
-  uint32_t *first_child; /* per node; 0: none */
+  uint32_t *first_child; /* per node; 0 if there is none */
 } Printer;
 
 static json_t *constraint_json(const Printer *p, const Expr *e, bool is_negated) {
@@ -30,8 +30,8 @@ static json_t *constraint_json(const Printer *p, const Expr *e, bool is_negated)
   return j;
 }
 
-/* The state that forked off comes first, with the condition; the one that goes on comes behind it,
- * without. */
+/* The state that forked off comes first, with the condition; the state that continues follows,
+ * without one. */
 static const Expr *opposite(const Printer *p, uint32_t number) {
   const TreeNode *n = &p->tree->nodes.data[number];
   if (n->taken[OLD] || n->taken[NEW] || !number) return NULL;

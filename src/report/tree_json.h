@@ -1,8 +1,8 @@
-/* tree.json: the tree of decisions, for the report. */
+/* Writes tree.json: the tree of decisions, for the report. */
 #ifndef UMBRA_REPORT_TREE_JSON_H
 #define UMBRA_REPORT_TREE_JSON_H
 #include "engine/engine.h"
 
-/* False: none was kept, and nothing is appended. */
+/* Returns false, and appends nothing, if no tree was kept. */
 bool tree_json(const Engine *e, Str *out);
 #endif

@@ -1,4 +1,4 @@
-/* What several JSON files of a run hold: inputs, files that were written, places. */
+/* Values that several JSON files of a run contain: inputs, written files, locations. */
 #ifndef UMBRA_REPORT_VALUES_JSON_H
 #define UMBRA_REPORT_VALUES_JSON_H
 #include "base/json.h"
@@ -7,6 +7,6 @@
 #include "witness/ktest.h"
 
 json_t *json_input(const KTest *k);                 /* {name: readable value} */
-json_t *json_files(const FileChanges *files);       /* [{name, content: null when it is gone}] */
-json_t *json_place(const Program *p, uint32_t loc); /* "file.c:3:7"; null: unknown */
+json_t *json_files(const FileChanges *files);       /* [{name, content: null if removed}] */
+json_t *json_place(const Program *p, uint32_t loc); /* "file.c:3:7"; null if unknown */
 #endif

@@ -32,7 +32,7 @@ void cache_touch(const char *path) {
   utimensat(AT_FDCWD, path, NULL, 0);
 }
 
-/* --- what there is --- */
+/* --- entries --- */
 
 typedef struct Kept {
   char *path;
@@ -81,7 +81,7 @@ static int by_time(const void *a, const void *b) {
   return strcmp(x->path, y->path);
 }
 
-/* --- what goes --- */
+/* --- removal --- */
 
 /* Renames the entry first, so that no process finds a partly removed one. */
 static void drop(const Kept *k) {

@@ -146,7 +146,7 @@ static void sort_needed(Cluster *c, Version v) {
   if (needed) qsort(l->data + c->changed[v], needed, sizeof *l->data, by_path);
 }
 
-/* --- what is compiled --- */
+/* --- compiled files --- */
 
 static bool has_word(const TextList *words, const char *word) {
   for (size_t i = 0; i < words->len; i++)

@@ -55,7 +55,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   return misses ? mem_strdup("call to undeclared") : NULL;
 }
 
-/* --- what it misses --- */
+/* --- missing headers and names --- */
 
 /* The quoted string after `mark`; *line is set to the beginning of the line with the message. */
 static char *quoted_behind(const char *said, const char *mark, const char **line) {
@@ -147,7 +147,7 @@ static bool ask_for_more(Unit *u, const char *said) {
 
 static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
 
-/* --- what its text asks for --- */
+/* --- include directories --- */
 
 static bool libc_has(const char *header) {
   char *path = libc_home() ? str_format("%s/include/%s", libc_home(), header) : NULL;

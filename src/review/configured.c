@@ -30,7 +30,7 @@ static const char LATE[] = "it took too long";
 static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
                   BUILD[] = "build";
 
-/* --- what is run --- */
+/* --- scripts --- */
 
 typedef struct ByFile {
   const char *file; /* the script is used if the tree has this file */
@@ -144,7 +144,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   return why;
 }
 
-/* --- what is kept --- */
+/* --- kept files --- */
 
 /* Replaces each mention of the run's directory by the directory in the cache. */
 static void replace_all(Str *text, const char *from, const char *to) {

@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "front/clang.h"
 
-/* --- what configure would say --- */
+/* --- results of configure checks --- */
 
 static char *lower(const char *text, size_t len) {
   char *s = mem_strndup(text, len);

@@ -140,7 +140,7 @@ void recipes_done(Recipes *r) {
   mem_free(r->root);
 }
 
-/* --- asking --- */
+/* --- queries --- */
 
 /* Only considers files that the tree has: configure compiles others. */
 static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *path) {

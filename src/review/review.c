@@ -32,7 +32,7 @@ static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 /* The share for configuring or building each version. */
 static const double FOR_BUILDING = 0.15;
 
-/* --- the user's words for the compiler --- */
+/* --- the user's compiler flags --- */
 
 /* Uses the directory of the tree if the tree has one of that name, or else one of this machine. */
 static void give_include(Workspace *w, const char *dir) {
@@ -161,7 +161,7 @@ static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Bud
   if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
 }
 
-/* --- what is not compared --- */
+/* --- excluded files --- */
 
 static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextList *ignored) {
   ChangeList kept = {0};

@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "review/trees.h"
 
-/* --- words --- */
+/* --- arguments --- */
 
 /* Index of "--" among the arguments of the command; word_count if there is none. */
 static int separator_of(const Options *o) {

@@ -99,7 +99,7 @@ char *source_tree_text(const SourceTree *t, const char *path) {
   return text;
 }
 
-/* --- asking --- */
+/* --- queries --- */
 
 const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
   assert(path);
