@@ -5,11 +5,11 @@
 
 #include "base/alloc.h"
 
-typedef struct Mark { /* of the last step in which a version was in step with the other one */
+typedef struct Mark { /* of the last step that both versions executed together */
   uint64_t frame;
   uint32_t depth;
   const Function *fn;
-  uint32_t block; /* that it ended in */
+  uint32_t block; /* in which the step ended */
   bool calls;
 } Mark;
 
@@ -17,12 +17,12 @@ typedef struct Beside {
   Trace *const *trace;
   RowSink *sink;
   void *self;
-  TraceStep head[VERSIONS]; /* what comes next */
+  TraceStep head[VERSIONS]; /* the next step */
   bool has[VERSIONS];
   Mark last[VERSIONS];
   bool has_last;
-  bool has_left[VERSIONS]; /* the frame of `last`, while the ways are parted */
-  Row pending;             /* a row of both, whose successors are not known yet */
+  bool has_left[VERSIONS]; /* has left the frame of `last`, since the versions diverged */
+  Row pending;             /* a row of both whose successors are not known yet */
   bool has_pending;
 } Beside;
 
@@ -74,7 +74,7 @@ static bool corresponds(const Beside *b) {
          o->depth - b->last[OLD].depth == n->depth - b->last[NEW].depth;
 }
 
-/* --- where the ways meet --- */
+/* --- where the versions meet again --- */
 
 static bool postdominates(const Function *f, uint32_t block, uint32_t of) {
   while (of != NO_BLOCK && of != block)
@@ -82,7 +82,7 @@ static bool postdominates(const Function *f, uint32_t block, uint32_t of) {
   return of == block;
 }
 
-/* The nearest block that both ways lead to; NO_BLOCK: behind the return. */
+/* The nearest block that both versions will reach; NO_BLOCK: after the return. */
 static uint32_t meeting(const Beside *b) {
   const Function *f = b->last[OLD].fn;
   uint32_t old = b->last[OLD].block, new = b->last[NEW].block;
@@ -101,12 +101,13 @@ static bool executes(const TraceStep *s, uint32_t block) {
 
 static bool is_in_frame(const Beside *b, Version v) { return b->head[v].frame == b->last[v].frame; }
 
-/* Its frame is gone: what is as deep is another one. */
+/* The frame is gone if another frame has the same depth. */
 static void look_for_return(Beside *b, Version v) {
   if (b->head[v].depth <= b->last[v].depth && !is_in_frame(b, v)) b->has_left[v] = true;
 }
 
-/* Up to the block, or the return; NO_BLOCK: up to whatever is next in the frame, or the return. */
+/* Reports steps up to the block or the return. With stops_anywhere, up to the next step in the
+ * frame or the return. */
 static void go_to(Beside *b, Version v, uint32_t block, bool stops_anywhere) {
   while (b->has[v]) {
     look_for_return(b, v);
@@ -120,7 +121,7 @@ static int64_t level(const Beside *b, Version v) {
   return (int64_t)b->head[v].depth - b->last[v].depth;
 }
 
-/* Both are out of the frame: up to a frame that is as far out. */
+/* Both have left the frame: reports steps until both are in frames of the same level. */
 static void level_out(Beside *b) {
   for (Version v = OLD; b->has[OLD] && b->has[NEW] && level(b, OLD) != level(b, NEW);) {
     v = level(b, OLD) > level(b, NEW) ? OLD : NEW;
@@ -151,7 +152,7 @@ static void part(Beside *b) {
 
 /* --- a line that calls in one version only --- */
 
-/* Behind the call the values of both are told in a row of the same line. */
+/* After the call, the values of both are reported in a row of the same line. */
 static void run_call(Beside *b) {
   Version v = b->last[OLD].calls ? OLD : NEW;
   Row *row = &b->pending;

@@ -1,7 +1,7 @@
-/* Two traces side by side. As long as both versions execute lines that correspond they go in step;
- * where their ways part, first OLD's steps are told and then NEW's, up to the place where the ways
- * meet again: the post-dominator of the branch, behind a call the line that called, or else the
- * frame that both return to. */
+/* Two traces side by side. While both versions execute corresponding lines, they advance together.
+ * When they diverge, OLD's steps are reported first and then NEW's, up to the point where the
+ * versions meet again: the post-dominator of the branch; after a call, the calling line; or else
+ * the frame to which both return. */
 #ifndef UMBRA_EXPLAIN_BESIDE_H
 #define UMBRA_EXPLAIN_BESIDE_H
 #include "explain/trace.h"
@@ -9,12 +9,13 @@
 typedef struct Row {
   bool has[VERSIONS];
   TraceStep step[VERSIONS];
-  bool is_partial;  /* both, but one version calls something on the way, and the other does not:
-                       the values stand in a later row of the line */
-  bool is_decision; /* both: from here on the ways part, or what is called */
+  /* Of both versions, but only one version calls something on the line: the values are in a later
+   * row of the same line. */
+  bool is_partial;
+  bool is_decision; /* of both; after it, the lines or calls of the versions differ */
 } Row;
 
-/* Told of each row in order; takes it. */
+/* Receives each row in order; takes ownership of it. */
 typedef void RowSink(void *self, Row *row);
 
 void beside_run(Trace *const trace[VERSIONS], RowSink *sink, void *self);

@@ -8,8 +8,8 @@
  *     10 else if (y == 1) assert(0);          11 else if (y == 1) assert(0);
  *          y = 0                                   y = 1
  *
- * Between the columns: "|" the lines differ, "<" and ">" only that version executes it. Before the
- * number: "-" and "+" a textual diff marks it. */
+ * Between the columns, "|" means that the lines differ, and "<" or ">" that only that version
+ * executes the line. Before the number, "-" or "+" means that a textual diff marks the line. */
 #include "explain/columns.h"
 
 #include <assert.h>
@@ -31,7 +31,7 @@ struct Columns {
   const Paint *paint;
   size_t width;             /* of one column */
   int digits;               /* of line numbers */
-  uint64_t frame[VERSIONS]; /* shown last */
+  uint64_t frame[VERSIONS]; /* of the last row */
   uint32_t depth[VERSIONS];
   bool has_frame[VERSIONS];
 };
@@ -58,7 +58,7 @@ static size_t columns_of(const char *text) {
   return n;
 }
 
-/* The first so many columns of it. */
+/* The number of bytes of the first `columns` columns. */
 static size_t bytes_of(const char *text, size_t columns) {
   size_t i = 0;
   for (size_t n = 0; text[i]; i++) {
@@ -68,7 +68,7 @@ static size_t bytes_of(const char *text, size_t columns) {
   return i;
 }
 
-/* fills: up to the end of the column. */
+/* fills: pad to the end of the column. */
 static void print_cell(const Columns *c, const char *text, const char *color, bool fills) {
   static const char more[] = "...";
   size_t columns = columns_of(text);
@@ -81,7 +81,7 @@ static void print_cell(const Columns *c, const char *text, const char *color, bo
   if (fills && columns < c->width) printf("%*s", (int)(c->width - columns), "");
 }
 
-/* One line; a NULL is empty. */
+/* Prints one line; a NULL is empty. */
 static void print_pair(const Columns *c, const char *const text[VERSIONS], char between,
                        const char *const color[VERSIONS]) {
   bool has_right = text[NEW] && *text[NEW];
@@ -132,7 +132,7 @@ static char between(Lines *lines, const Row *row) {
   return strcmp(old, new) == 0 ? ' ' : '|';
 }
 
-/* How much of both lines to leave out, so that the first difference is seen. */
+/* How much of both lines to skip, so that the first difference is visible. */
 static size_t skipped(const Columns *c, const char *old, const char *new) {
   size_t room = c->width - (size_t)c->digits - 3, at = 0;
   while (old[at] && old[at] == new[at])
@@ -187,7 +187,7 @@ static void print_values(const Columns *c, const Row *row) {
   vec_done(&list);
 }
 
-/* "1,203" */
+/* Appends a number such as "1,203". */
 static void add_number(Str *out, uint64_t n) {
   char digits[24];
   int len = snprintf(digits, sizeof digits, "%" PRIu64, n);

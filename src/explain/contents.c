@@ -41,7 +41,7 @@ static char *integer_text(uint64_t word, const Type *type, unsigned width) {
   return str_format("%" PRIu64, word);
 }
 
-/* The fewest digits that give the same number again. */
+/* The shortest decimal that converts back to the same number. */
 static char *double_text(double d) {
   for (int digits = 6; digits < 17; digits++) {
     char *text = str_format("%.*g", digits, d);
@@ -74,7 +74,7 @@ static char *number_text(uint64_t word, const Type *type, unsigned width) {
   return double_text(d);
 }
 
-/* --- what a pointer leads to --- */
+/* --- target of a pointer --- */
 
 static void quote(const ContentsReader *r, const Object *o, uint64_t offset, uint64_t room,
                   Str *out) {
@@ -94,7 +94,7 @@ static void quote(const ContentsReader *r, const Object *o, uint64_t offset, uin
   str_add(out, "\"");
 }
 
-/* "{count = 3, next = NULL}": of a structure that has no name. */
+/* Appends "{count = 3, next = NULL}" for a structure without a name. */
 static void add_fields(const ContentsReader *r, const Object *o, uint64_t offset, const Type *type,
                        Str *out) {
   uint32_t shown = 0;

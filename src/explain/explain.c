@@ -5,7 +5,7 @@
 #include "engine/concrete.h"
 #include "explain/columns.h"
 
-/* How both ended, at the program's own places. */
+/* How both versions ended, at locations in the program's own code. */
 static Found judge(Engine *e, Stepper *stepper) {
   Finding f;
   engine_judge_steps(e, stepper, &f);

@@ -1,16 +1,18 @@
-/* umbra explain: both versions run on the input of a finding, side by side as lines of source. */
+/* umbra explain: executes both versions on the input of a finding and shows them side by side as
+ * source lines. */
 #ifndef UMBRA_EXPLAIN_EXPLAIN_H
 #define UMBRA_EXPLAIN_EXPLAIN_H
 #include "report/terminal.h"
 #include "witness/findings.h"
 
 typedef struct Explained {
-  const char *hidden; /* the name of a file not to be shown; NULL: none */
-  size_t lines;       /* of output, about; 0: every step */
+  const char *hidden; /* name of a file that is not shown; NULL if there is none */
+  size_t lines;       /* approximate number of output lines; 0: show every step */
   Paint paint;
 } Explained;
 
-/* To standard output. The engine's program is as pass_plain leaves it, with the places of both
- * versions (unify_keep_places). What the versions did becomes *found, which the caller ends. */
+/* Prints to standard output. The engine's program must be as pass_plain leaves it, with the
+ * locations of both versions (unify_keep_places). *found is set to what the versions did; the
+ * caller releases it with found_done. */
 void explain_print(Engine *e, const SeedInput *input, const Explained *how, Found *found);
 #endif

@@ -8,7 +8,7 @@
 
 static bool is_before(const Lead *l, const Range *range) { return l->offset <= range->offset; }
 
-/* The nearest one before the range; one of a known type before one of none. */
+/* Prefers leads with a known type, then leads before the range, then the nearest one. */
 static bool is_better(const Lead *l, const Lead *best, const Range *range) {
   if (!best->name) return true;
   if (!l->target->size != !best->target->size) return l->target->size != 0;
@@ -27,7 +27,7 @@ enum { MOST_HOPS = 2 };
 static void search(Search *s, const Object *o, uint64_t offset, const Type *type, const char *name,
                    int hops);
 
-/* The fields of what a pointer leads to, or of a structure itself. */
+/* Searches the fields of a structure, or of what a pointer points to. */
 static void search_fields(Search *s, const Object *o, uint64_t offset, const Type *type,
                           const char *before, int hops) {
   for (uint32_t i = 0; i < type->field_count; i++) {

@@ -48,7 +48,7 @@ const char *lines_text(Lines *l, Version v, const TraceStep *s) {
   return text + strspn(text, " \t");
 }
 
-/* Where there is no other file nothing is known to be changed. */
+/* Without a file of the other version, no line is known to have changed. */
 bool lines_is_changed(Lines *l, Version v, const TraceStep *s) {
   const ChangedFiles *pair = pair_of(l, v, s);
   return pair->file[OLD] && pair->file[NEW] && line_diff_has(&pair->diff, v, s->line);

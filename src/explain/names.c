@@ -15,7 +15,7 @@ const Frame *names_frame(const State *s, uint32_t object) {
   return NULL;
 }
 
-/* An object borrows its name from the ALLOCA's text. */
+/* An object borrows its name from the string of the ALLOCA. */
 SourceLocal names_local(const Function *fn, const Object *o, Version v) {
   assert(o->kind == OBJECT_STACK);
   for (uint32_t i = 0; o->name && fn->locals && i < fn->text_count; i++)

@@ -1,6 +1,6 @@
-/* A variable of the program is named as it is declared. What a pointer leads to is named by the
- * pointer of the frame, or of the program, that leads there: "p->count", "*p", "p[3]"; without one
- * by the block that it is a part of. */
+/* A variable of the program has its declared name. Memory that a pointer points to is named by a
+ * pointer of the frame or of the program that leads there: "p->count", "*p", "p[3]"; if there is
+ * none, by the block that contains it. */
 #include "explain/places.h"
 
 #include <assert.h>
@@ -15,11 +15,11 @@
 #include "explain/names.h"
 #include "unify/unify.h"
 
-enum { MOST_PLACES = 64 }; /* of a range; of the rest is said whether it is the same */
+enum { MOST_PLACES = 64 }; /* the most in a range; the rest is shown as a checksum */
 
-typedef struct Base { /* a piece of an object that a name stands for */
+typedef struct Base { /* a part of an object that has a name */
   const Object *object;
-  const Type *type; /* NULL: unknown */
+  const Type *type; /* NULL if unknown */
   uint64_t offset;
 } Base;
 
@@ -38,9 +38,9 @@ static void add(TraceValues *values, const char *name, char *text) {
 typedef struct Listing {
   const PlaceReader *reader;
   const Object *object;
-  uint64_t from, end; /* of the range, in the object */
+  uint64_t from, end; /* bounds of the range, in the object */
   TraceValues *values;
-  uint32_t left; /* so many more are named */
+  uint32_t left; /* how many more may be named */
   Str name;
 } Listing;
 
@@ -75,7 +75,7 @@ static void list_fields(Listing *l, const Type *type, uint64_t offset) {
   }
 }
 
-/* The elements that cannot be named one by one, together. */
+/* Adds one entry for all elements that are too many to be named. */
 static void add_rest(Listing *l, uint64_t first, uint64_t last, uint64_t offset, uint64_t size) {
   size_t len = l->name.len;
   str_addf(&l->name, "[%" PRIu64 "] to [%" PRIu64 "]", first, last);
@@ -130,7 +130,7 @@ static void list_range(const PlaceReader *r, const Base *base, const Range *rang
   str_done(&l.name);
 }
 
-/* --- what pointers lead to --- */
+/* --- targets of pointers --- */
 
 /* "p->count" for "p.count". */
 static char *arrow(const char *name, const char *pointer) {
@@ -138,7 +138,7 @@ static char *arrow(const char *name, const char *pointer) {
   return *rest == '.' ? str_format("%s->%s", pointer, rest + 1) : mem_strdup(name);
 }
 
-/* "p->count" where p leads to a structure, else "*p", "p[3]"; element by element. */
+/* Adds "p->count" if p points to a structure, or else "*p" or "p[3]" for each element. */
 static void list_behind(const PlaceReader *r, const Lead *lead, const Object *o, const Range *range,
                         TraceValues *values) {
   const Type *target = lead->target;
@@ -166,7 +166,7 @@ static void list_behind(const PlaceReader *r, const Lead *lead, const Object *o,
   trace_values_done(&own);
 }
 
-/* False: no pointer that is known leads there. */
+/* Returns false if no known pointer leads there. */
 static bool add_through_pointer(const PlaceReader *r, const Object *o, const Range *range,
                                 TraceValues *values) {
   Lead lead = lead_find(r, range);

@@ -1,11 +1,11 @@
-/* What the source calls a piece of memory, and what is there: "p->next->count = 3". */
+/* Names for parts of memory as in the source, with their contents: "p->next->count = 3". */
 #ifndef UMBRA_EXPLAIN_PLACES_H
 #define UMBRA_EXPLAIN_PLACES_H
 #include "exec/state.h"
 
-typedef struct Range { /* of an object */
+typedef struct Range { /* part of an object */
   uint32_t object;
-  uint64_t offset, size; /* bytes */
+  uint64_t offset, size; /* in bytes */
 } Range;
 typedef VEC(Range) RangeList;
 
@@ -18,14 +18,14 @@ typedef struct PlaceReader {
   const Program *program;
   ExprTable *exprs;
   const State *state;
-  const Frame *frame; /* by whose variables memory is named */
+  const Frame *frame; /* memory is named by the variables of this frame */
   Version version;
 } PlaceReader;
 
-/* Adds each variable, field and element that the range holds, by name. What has no name in the
- * source, a temporary, is left out. */
+/* Adds the name and value of each variable, field and element in the range. Temporaries, which have
+ * no name in the source, are ignored. */
 void places_add(const PlaceReader *r, const Range *range, TraceValues *values);
-/* Adds what the frame's function is about to return, in these registers. */
+/* Adds the value in these registers that the frame's function is about to return. */
 void places_add_result(const PlaceReader *r, const Value *result, uint32_t count,
                        TraceValues *values);
 void trace_values_done(TraceValues *values);

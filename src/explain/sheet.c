@@ -6,9 +6,9 @@
 #include "base/alloc.h"
 
 enum {
-  CONTEXT = 3, /* rows around what differs */
-  ALONE = 6,   /* rows of one version in a row that are shown */
-  SHARES = 6   /* each doer's first rows, and its last ones, have one of what may be shown */
+  CONTEXT = 3, /* rows around a difference */
+  ALONE = 6,   /* the most consecutive rows of one version shown */
+  SHARES = 6   /* the first rows of each doer, and its last ones, get one share of the limit each */
 };
 
 void sheet_init(Sheet *s, Lines *lines, size_t most) {
@@ -80,7 +80,7 @@ void sheet_values(const Row *row, ShownList *list) {
     add_differing(written, list);
 }
 
-/* --- which rows --- */
+/* --- choice of rows --- */
 
 static bool is_new_change(Sheet *s, const Row *row) {
   if (!lines_is_changed(s->lines, OLD, &row->step[OLD]) &&
@@ -134,7 +134,7 @@ static Doer doer_of(const SheetItem *item) {
   return item->row.has[NEW] ? DOER_NEW : DOER_OLD;
 }
 
-/* Of two gaps beside each other, from `i` on, one. */
+/* Joins two adjacent gaps that start at `i`. */
 static void join_gaps(SheetItems *list, size_t i) {
   if (i + 1 >= list->len || !is_gap(&list->data[i]) || !is_gap(&list->data[i + 1])) return;
   SheetItem *gap = &list->data[i];
@@ -143,7 +143,7 @@ static void join_gaps(SheetItems *list, size_t i) {
   memmove(gap + 1, gap + 2, (--list->len - i - 1) * sizeof *gap);
 }
 
-/* What the item shows is counted only. */
+/* Replaces the item by a count of its steps. */
 static void leave_out(SheetItems *list, size_t i) {
   SheetItem gap = {0};
   count(&gap, &list->data[i]);
@@ -179,7 +179,7 @@ static void put(Sheet *s, SheetItem item) {
     leave_out_oldest(s, doer);
 }
 
-/* Where the ways part first is shown, however much was before. */
+/* Makes sure that the first divergence is shown, after however many rows. */
 static void put_parting(Sheet *s) {
   s->has_parted = true;
   size_t first = s->items.len > CONTEXT ? s->items.len - CONTEXT : 0;

@@ -8,7 +8,7 @@
 #include "code/builtin.h"
 #include "witness/place.h"
 
-enum { MOST_RANGES = 64 }; /* that a step is remembered to have written, or read */
+enum { MOST_RANGES = 64 }; /* the most recorded for the reads or writes of a step */
 
 struct Trace {
   Stepper *stepper;
@@ -17,14 +17,14 @@ struct Trace {
   ExprTable *exprs;
   const char *hidden;
   const State *state;
-  TraceStep step; /* being made; its fn is NULL: none is */
-  bool has_pair;  /* a place of it is known in both versions */
-  bool is_over;   /* the version has ended, or goes on for too long */
-  bool is_behind; /* it is the rest of a line that called, before what comes next */
-  bool is_read;   /* its values are */
+  TraceStep step; /* being built; its fn is NULL if there is none */
+  bool has_pair;  /* it has a location that is known in both versions */
+  bool is_over;   /* the version has ended or reached a limit */
+  bool is_behind; /* it is the rest of a line after a call, before the next line */
+  bool is_read;   /* its values have been read */
   RangeList written, read;
-  RangeList late; /* written since its frame is gone: by the line that goes on next */
-  Value result;   /* that it returns */
+  RangeList late; /* written after the frame was left: belongs to the line that continues */
+  Value result;   /* of the frame's function */
   bool has_result;
 };
 
@@ -73,14 +73,14 @@ static void add_range(RangeList *list, uint64_t address, uint64_t size) {
 
 static uint64_t word_of(const Frame *f, uint32_t reg) {
   assert(reg < f->fn->reg_count);
-  return f->regs[reg].bits; /* 0 for what is no number */
+  return f->regs[reg].bits; /* 0 if it is not a number */
 }
 
 static uint64_t indexed(const Frame *f, const Insn *i) {
   return word_of(f, i->a) + word_of(f, i->b) * (uint64_t)(int64_t)(int32_t)i->c;
 }
 
-/* Of those that Umbra itself implements. */
+/* For functions that Umbra itself implements. */
 static void note_builtin(const Trace *t, const Frame *f, const Insn *i, RangeList *written) {
   const Builtin *b = function_builtin(t->program->functions.data[i->a]);
   if (!b || i->c < 2) return;
@@ -141,9 +141,9 @@ static void read_values(Trace *t) {
   if (t->has_result) places_add_result(&r, &t->result, 1, &t->step.written);
 }
 
-/* --- where it is --- */
+/* --- locations --- */
 
-/* What makes slots and leads to blocks is of no line, or of the next one. */
+/* Instructions that allocate slots or lead to blocks belong to no line, or to the next one. */
 static bool has_place(const Insn *i) {
   return i->op != OP_JMP && i->op != OP_SPLIT && i->op != OP_NOP && i->op != OP_SCOPE &&
          i->op != OP_FORGET && i->op != OP_ALLOCA;
@@ -155,8 +155,9 @@ static bool is_shown(const Trace *t, const Frame *f) {
   return !t->hidden || strcmp(t->program->files.data[l.file], t->hidden) != 0;
 }
 
-/* What the front end makes of no instruction of the source has the place of the function, without a
- * column. At the beginning, where the parameters are stored, that is a place like any other. */
+/* Instructions that the front end adds without a source location have the location of the function,
+ * without a column. At the beginning of the function, where parameters are stored, this is an
+ * ordinary location. */
 static bool is_head(const Trace *t, const Frame *f, const Location *l) {
   Location head = program_location(t->program, location_of(t->program, f->fn->loc, t->version));
   return !l->column && l->line == head.line && l->file == head.file;
@@ -170,7 +171,7 @@ static void add_block(TraceStep *s, uint32_t block) {
     s->blocks[MOST_BLOCKS - 1] = block;
 }
 
-/* The line of the call that returned to the frame; 0: none did. */
+/* The location of the call that returned to the frame; 0 if there is none. */
 static uint32_t calling_place(const Trace *t, const Frame *f) {
   if (f->depth >= t->step.depth || !f->pc) return 0;
   return location_of(t->program, f->fn->locs[f->pc - 1], t->version);
@@ -195,7 +196,7 @@ static void begin_step(Trace *t, const Frame *f, uint32_t own) {
   vec_clear(&t->late);
 }
 
-/* The line is that of NEW where it has one. */
+/* Uses NEW's line if there is one. */
 static void add_key(Trace *t, uint32_t loc) {
   Location l = program_location(t->program, loc);
   bool is_pair = l.old != 0;
@@ -204,7 +205,7 @@ static void add_key(Trace *t, uint32_t loc) {
   t->has_pair = is_pair;
 }
 
-/* The next instruction's, when it begins another step; 0: it does not. */
+/* The location of the next instruction if it begins another step; otherwise 0. */
 static uint32_t next_place(const Trace *t, const Frame *f, uint32_t own) {
   Location l = program_location(t->program, own);
   bool is_new_frame = f->uid != t->step.frame || !t->step.fn;
@@ -213,7 +214,7 @@ static uint32_t next_place(const Trace *t, const Frame *f, uint32_t own) {
   return l.line != t->step.line || l.file != t->step.file ? own : 0;
 }
 
-/* True: the step that was being made is complete, and *done. */
+/* Returns true if a step was being built; it is now complete, in *done. */
 static bool finish(Trace *t, TraceStep *done) {
   if (!t->step.fn) return false;
   if (!t->is_read) read_values(t);
@@ -222,7 +223,7 @@ static bool finish(Trace *t, TraceStep *done) {
   return true;
 }
 
-/* Before the instruction is executed. True: a step is done. */
+/* Call before the instruction is executed. Returns true if a step is complete. */
 static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
   bool is_done = false;
   t->is_behind = false;
@@ -254,13 +255,13 @@ bool trace_next(Trace *t, TraceStep *step) {
     bool has_next = !t->state->has_ended && f;
     const Insn *i = has_next ? &f->fn->insns[f->pc] : NULL;
     bool is_done = has_next && look(t, f, i, step);
-    if (is_done && t->is_behind) return true; /* the instruction is of the step after it */
+    if (is_done && t->is_behind) return true; /* the instruction belongs to the following step */
     bool is_own = has_next && t->step.fn && f->uid == t->step.frame;
     if (is_own) add_block(&t->step, function_block_of(f->fn, f->pc));
     if (is_own && has_place(i)) t->step.branches = chooses(i);
     if (has_next && t->step.fn) note(t, f, i);
     bool is_last = is_own && i->op == OP_RET;
-    if (is_last && !t->is_read) read_values(t); /* while the variables are there */
+    if (is_last && !t->is_read) read_values(t); /* while the variables still exist */
     t->is_over = !stepper_step(t->stepper, t->version);
     if (is_done) return true;
   }
