@@ -1,7 +1,7 @@
-/* An archive is its magic number, then members, each behind a header of text. The index and the
- * table of long names are members of special names and come first. A thin archive holds those two
- * only; its other headers name files beside it. (ar.h; the index: a number of symbols, that many
- * offsets of headers, all big-endian, then the symbols' names.) */
+/* An archive is its magic number, followed by members, each after a text header. The index and the
+ * table of long names are members with special names and come first. A thin archive contains only
+ * those two; its other headers name files in the same directory. (See ar.h. The index is the number
+ * of symbols, as many offsets of headers, all big-endian, and then the symbols' names.) */
 #include "cc/archive.h"
 
 #include <ar.h>
@@ -36,7 +36,7 @@ static bool read_header(Archive *a, struct ar_hdr *h) {
   return true;
 }
 
-/* The bytes behind a header. */
+/* Reads the bytes after a header. */
 static bool read_contents(Archive *a, const struct ar_hdr *h, const char **bytes, size_t *len) {
   assert(a->at <= a->len);
   *len = strtoul(h->ar_size, NULL, 10);
@@ -50,7 +50,7 @@ static bool is_name(const struct ar_hdr *h, const char *name) {
   return memcmp(h->ar_name, name, strlen(name)) == 0;
 }
 
-/* NAME/ or /OFFSET into the table of long names. */
+/* The name is NAME/, or /OFFSET into the table of long names. */
 static char *member_path(const Archive *a, const struct ar_hdr *h) {
   size_t at = h->ar_name[0] == '/' ? strtoul(h->ar_name + 1, NULL, 10) : 0;
   const char *name = h->ar_name[0] == '/' ? a->names + at : h->ar_name,
@@ -77,7 +77,7 @@ static bool read_thin(Archive *a, const struct ar_hdr *h, Member *m) {
   return m->owned != NULL;
 }
 
-/* Tables are passed, and remembered. */
+/* Skips the tables, and keeps them. */
 bool archive_next(Archive *a, Member *m) {
   for (struct ar_hdr h; read_header(a, &h);) {
     *m = (Member){0};

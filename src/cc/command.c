@@ -1,10 +1,11 @@
-/* Native programs use the host's C library, as those of gcc do. With UMBRA_CC_LIBC=musl they are
- * those of musl-gcc: Debian's musl-dev has headers and libraries, clang's own runtime the rest
- * (crtbegin, builtins). The sysroot is then a directory without libraries, so that -l never finds
- * one of the host's.
+/* Native programs use the host's C library, as with gcc. With UMBRA_CC_LIBC=musl they are built
+ * like those of musl-gcc: Debian's musl-dev has the headers and libraries, and clang's own runtime
+ * has the rest (crtbegin, builtins). The sysroot is then a directory without libraries, so that -l
+ * never finds one of the host's.
  *
- * Bitcode is compiled as for one file (front/compile.c), with the headers of the same library. The
- * user's options that optimise, instrument, warn, or concern only the object are left out. */
+ * Bitcode is compiled as for a single file (front/compile.c), with the headers of the same library.
+ * The user's options for optimisation, instrumentation, warnings and the object file are
+ * omitted. */
 #include "cc/command.h"
 
 #include <assert.h>
@@ -46,7 +47,7 @@ static bool has_word(const WordList *l, const char *text) {
   return false;
 }
 
-/* -Werror and -pedantic-errors make errors of these with gcc, too. */
+/* -Werror and -pedantic-errors make these errors in gcc as well. */
 void command_add_leniency(ClangCommand *c, const WordList *l) {
   if (!has_word(l, "-Werror") && !has_word(l, "-pedantic-errors")) clang_add_leniency(c);
 }
@@ -56,7 +57,7 @@ static bool has_own_headers(const WordList *l) {
 }
 
 static void add_kernel_headers(ClangCommand *c) {
-  char *kernel = path_join(umbra_home(), "kernel-include"); /* <linux/...>: musl does not have it */
+  char *kernel = path_join(umbra_home(), "kernel-include"); /* <linux/...>: not part of musl */
   if (file_exists(kernel)) {
     clang_add(c, "-idirafter");
     clang_add(c, kernel);
@@ -70,7 +71,7 @@ void command_add_headers(ClangCommand *c, const WordList *l) {
   add_kernel_headers(c);
 }
 
-/* Options that the bitcode does without: whatever begins so. */
+/* Prefixes of options that are omitted for bitcode. */
 static const char *const unwanted[] = {"-O",
                                        "-g",
                                        "-fsanitize",
@@ -112,7 +113,7 @@ static bool is_unwanted(const char *word) {
   return false;
 }
 
-/* A precompiled header was made for the native options; CMake names the header itself as well. */
+/* A precompiled header was made with the native options; CMake also names the header itself. */
 static size_t precompiled(const WordList *l, size_t i) {
   assert(i < l->words.len);
   static const char *const words[] = {"-Xclang", "-include-pch", "-Xclang"};
@@ -121,8 +122,8 @@ static size_t precompiled(const WordList *l, size_t i) {
   return 4;
 }
 
-/* The target says with which library it is built natively (replay/build.h). musl's headers are
- * those that agree with the library that is linked to bitcode: a few types are glibc's. */
+/* The target shows with which library to build natively (replay/build.h). musl's headers match the
+ * library that is linked to the bitcode, although a few types are glibc's. */
 void command_init_bitcode(ClangCommand *c, const WordList *l, LibcHeaders libc) {
   clang_init(c, libc == HEADERS_MUSL ? CLANG_MUSL : CLANG_BITCODE);
   clang_add(c, "-Qunused-arguments");

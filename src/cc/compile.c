@@ -1,6 +1,6 @@
-/* First the native object, exactly as the user wants it; when that worked, the bitcode, which is
- * then put into the object. Assembler text
- * (-S) gets it as a section of data, so that it is still there when the text is assembled later. */
+/* First the native object is compiled, exactly as the user wants it. If that succeeds, the bitcode
+ * is compiled and added to the object. Assembly text (-S) gets it as a data section, so that it is
+ * preserved when the text is assembled later. */
 #include "cc/compile.h"
 
 #include <assert.h>
@@ -26,8 +26,8 @@ static void add_source(ClangCommand *c, const Word *source) {
   clang_add(c, source->text);
 }
 
-/* Compiling and linking in one command, clang would name the dependencies after the program or the
- * source, not after the object. */
+/* When clang compiles and links in one command, it would name the dependencies after the program or
+ * the source, not after the object. */
 static void add_dependencies(ClangCommand *c, const Compilation *k) {
   const WordList *l = k->words;
   for (size_t i = 0; i < l->words.len; i++)
@@ -112,7 +112,7 @@ static void record_c(const Compilation *k, Str *records) {
   mem_free(bytes);
 }
 
-/* Assembler text that came from C carries its bitcode already. */
+/* Whether it is assembly text from C, which already contains its bitcode. */
 static bool has_records(const char *object, size_t len) {
   const char *data;
   size_t size;
@@ -128,7 +128,8 @@ static void add_text(Str *out, const Str *records) {
              i % 32 == 31 || i + 1 == records->len ? "\n" : "");
 }
 
-/* What a device, a pipe or another machine's object cannot take is left out. */
+/* Adds the records, unless the output is a device, a pipe or another machine's object, which cannot
+ * hold them. */
 static void embed(const Compilation *k, const Str *records) {
   size_t len;
   Str with = {0};

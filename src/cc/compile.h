@@ -1,4 +1,4 @@
-/* One source file: its native object, with the bitcode inside. */
+/* Compiles one source file to a native object that contains its bitcode. */
 #ifndef UMBRA_CC_COMPILE_H
 #define UMBRA_CC_COMPILE_H
 #include "cc/words.h"
@@ -6,16 +6,16 @@
 typedef struct Compilation {
   const WordList *words;
   const Word *source;
-  const char *output;  /* the object, or the assembler text of -S */
-  const char *input;   /* the file that is standard input when the source is "-"; else NULL */
+  const char *output;  /* the object, or the assembly text for -S */
+  const char *input;   /* contents of standard input, if the source is "-"; else NULL */
   bool is_native_only; /* without bitcode */
 } Compilation;
 
-/* The compiler's exit status. A source that is fine natively but does not compile to bitcode is
- * warned about and recorded, no error. */
+/* Returns the compiler's exit status. If a source compiles natively but not to bitcode, this is a
+ * warning and is recorded; it is not an error. */
 int compile_source(const Compilation *c);
-/* The C file to a file of bitcode only, in the directory `dir` (NULL: here). NULL, or the
- * compiler's messages; the caller frees them. */
+/* Compiles a C file only to bitcode, in the directory `dir` (NULL: the current one). Returns NULL,
+ * or the compiler's messages, which the caller frees. */
 char *compile_bitcode(const WordList *words, LibcHeaders libc, const Word *source,
                       const char *input, const char *dir, const char *output);
 #endif

@@ -16,7 +16,7 @@ static const char *text_of(const json_t *object, const char *key) {
   return json_is_string(value) ? json_string_value(value) : NULL;
 }
 
-/* False: there is no command. */
+/* Returns false if there is no command. */
 static bool add_arguments(Entry *e, const json_t *object) {
   const json_t *array = json_object_get(object, "arguments");
   const char *command = text_of(object, "command");
@@ -36,7 +36,7 @@ static bool add_arguments(Entry *e, const json_t *object) {
   return is_command;
 }
 
-/* The name before `mark` in a path, back to the slash before it; NULL when there is none. */
+/* The path component that ends at `mark`; NULL if there is none. */
 static char *name_before(const char *path, const char *mark) {
   const char *end = strstr(path, mark), *start = end;
   if (!end) return NULL;
@@ -51,7 +51,7 @@ static char *target_of(const char *output) {
   return cmake ? name_before(cmake + strlen("CMakeFiles/"), ".dir/") : name_before(output, ".p/");
 }
 
-/* NULL, or what is wrong with it. */
+/* Returns NULL, or what is wrong with it. */
 static char *add_entry(Database *d, const json_t *object, size_t number) {
   assert(number > 0);
   const char *file = text_of(object, "file"), *directory = text_of(object, "directory"),
@@ -69,7 +69,7 @@ static char *add_entry(Database *d, const json_t *object, size_t number) {
   return is_command ? NULL : str_format("entry %zu has neither a command nor arguments", number);
 }
 
-/* NULL, or what is wrong with them. */
+/* Returns NULL, or what is wrong with them. */
 static char *add_entries(Database *d, const json_t *all) {
   if (!json_is_array(all)) return mem_strdup("it is no compilation database: it is not a list");
   for (size_t i = 0; i < json_array_size(all); i++) {

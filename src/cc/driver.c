@@ -1,6 +1,6 @@
-/* The compiler's command becomes one compilation per source and one link. What is neither
- * (preprocessing, questions about the compiler) is left to clang whole. With musl, programs are
- * linked statically, unless a shared object is among what they are linked to. */
+/* The compiler's command is split into one compilation for each source and one link. Other commands
+ * (preprocessing, queries about the compiler) are passed to clang unchanged. With musl, programs
+ * are linked statically, unless a shared object is among the inputs of the link. */
 #include "cc/driver.h"
 
 #include <assert.h>
@@ -24,11 +24,12 @@
 
 typedef struct Driver {
   WordList words;
-  StrList arguments;      /* as given, response files expanded */
-  char *dir;              /* scratch: objects of sources that are linked at once; NULL: none yet */
-  char *input;            /* a copy of standard input; NULL: not read */
-  const char *unfinished; /* the output that still lacks bitcode: a failure removes it, or make
-                             would take it for complete. NULL: none */
+  StrList arguments; /* as given, with response files expanded */
+  char *dir;         /* temporary directory for objects that are linked at once; may be NULL */
+  char *input;       /* a copy of standard input; NULL if not read */
+  /* The output whose bitcode is not yet added; removed on failure, since make would consider it
+   * complete. NULL if there is none. */
+  const char *unfinished;
   bool is_native_only;
 } Driver;
 
@@ -42,7 +43,7 @@ static const char *scratch(Driver *d) {
   return d->dir;
 }
 
-/* Both compilations read it. */
+/* It is copied, since both compilations read it. */
 static const char *standard_input(Driver *d) {
   if (d->input) return d->input;
   size_t len;
@@ -56,7 +57,7 @@ static const char *standard_input(Driver *d) {
 
 static bool is_source(const Word *w) { return w->role == WORD_INPUT && w->input != INPUT_LINKED; }
 
-/* Linking: a scratch object, whose number keeps those of equal names apart. */
+/* When linking, it is a temporary object; the number distinguishes sources of the same name. */
 static char *output_of(Driver *d, const Word *source, size_t number) {
   const WordList *l = &d->words;
   assert(is_source(source) && number < l->words.len);
@@ -67,8 +68,8 @@ static char *output_of(Driver *d, const Word *source, size_t number) {
   return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
 }
 
-/* A build that is watched (src/review/configured.c) wants a line for each compilation, as entries
- * of a compile_commands.json are. */
+/* Writes a line for each compilation, as an entry of a compile_commands.json, for the build of a
+ * review (src/review/configured.c). */
 static void note_compilation(const Driver *d, const char *source) {
   const char *path = getenv("UMBRA_CC_DATABASE");
   if (!path || !*path) return;
@@ -91,8 +92,8 @@ static void note_compilation(const Driver *d, const char *source) {
   free(here);
 }
 
-/* As clang, goes on with the other sources after a mistake; the first bad status is the command's.
- */
+/* Continues with the other sources after an error, as clang does; returns the first status that is
+ * not 0. */
 static int compile_all(Driver *d) {
   int worst = 0;
   for (size_t i = 0; i < d->words.words.len; i++) {
@@ -175,7 +176,7 @@ static int link_all(Driver *d) {
   return status;
 }
 
-/* The user's own words, but for those that would bring in the host's library. */
+/* Passes on the user's own arguments, except for those that would use the host's library. */
 static int leave_to_clang(Driver *d) {
   ClangCommand c;
   command_init_native(&c);

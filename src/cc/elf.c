@@ -1,6 +1,6 @@
-/* Sections are added at the end of an object: their contents, a longer table of names, a longer
- * table of sections. What was there stays where it was, and the old tables become dead bytes; so
- * nothing else in the file needs to be understood. (System V ABI, chapter 4.) */
+/* Sections are added at the end of an object: their contents, a longer string table and a longer
+ * section table. Existing contents stay in place, and the old tables become unused bytes, so
+ * nothing else in the file needs to be interpreted. (System V ABI, chapter 4.) */
 #include "cc/elf.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@
 
 typedef struct Table {
   Elf64_Ehdr header;
-  size_t count, names; /* sections; the one that holds their names */
+  size_t count, names; /* number of sections; index of the section with their names */
   Elf64_Shdr *sections;
 } Table;
 
@@ -18,8 +18,8 @@ static bool is_inside(size_t len, uint64_t offset, uint64_t size) {
   return offset <= len && size <= len - offset;
 }
 
-/* A file with very many sections keeps their number, and the place of the names, in the first
- * section's header. */
+/* If a file has very many sections, their number and the index of the name section are in the
+ * header of the first section. */
 static ElfAnswer read_table(Table *t, const char *bytes, size_t len) {
   *t = (Table){0};
   if (len < SELFMAG || memcmp(bytes, ELFMAG, SELFMAG) != 0) return ELF_FOREIGN;
@@ -120,7 +120,7 @@ bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection 
   return true;
 }
 
-/* Nothing that is loaded may lie behind the place: addresses would no longer fit. */
+/* Nothing that is loaded may be after the position, or addresses would no longer be right. */
 static bool is_behind_segments(const Table *t, const char *bytes, size_t len, uint64_t place) {
   const Elf64_Ehdr *h = &t->header;
   Elf64_Phdr p;
@@ -134,8 +134,8 @@ static bool is_behind_segments(const Table *t, const char *bytes, size_t len, ui
   return true;
 }
 
-/* Whole units, so that what lies behind stays aligned; sections of debugging information and of
- * symbols want at most 16 bytes. */
+/* Inserts multiples of a unit, so that later sections stay aligned; debugging information and
+ * symbols need an alignment of at most 16 bytes. */
 static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr *grown,
                    const char *data, size_t size) {
   enum { UNIT = 64 };

@@ -1,5 +1,5 @@
-/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object, making one
- * of a program longer. */
+/* Sections of ELF files (64 bits, little-endian): finding a section, adding sections to an object,
+ * extending a section of a program. */
 #ifndef UMBRA_CC_ELF_H
 #define UMBRA_CC_ELF_H
 #include <elf.h>
@@ -12,9 +12,9 @@ typedef enum ElfAnswer {
   ELF_ABSENT,
   ELF_FOREIGN,
   ELF_DAMAGED
-} ElfAnswer; /* FOREIGN: no 64-bit ELF file at all */
+} ElfAnswer; /* FOREIGN: not a 64-bit ELF file */
 
-/* Points *data into bytes. Nothing in the file is trusted. */
+/* Sets *data to point into bytes. Nothing in the file is trusted. */
 ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data,
                            size_t *size);
 
@@ -25,14 +25,14 @@ typedef struct ElfSection {
   Elf64_Xword flags, align;
 } ElfSection;
 
-/* Appends the object with these sections added to *out; the numbers of its own sections do not
- * change. False: damaged or foreign. */
+/* Appends the object with these sections added to *out; the indices of its own sections do not
+ * change. Returns false if it is damaged or foreign. */
 bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections,
                       size_t count);
-/* Appends the program with this data behind that of the section, which is not loaded. False: there
- * is none, or it cannot grow. */
+/* Appends the program with this data added at the end of the section, which must not be loaded.
+ * Returns false if there is no such section or it cannot grow. */
 bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data,
                       size_t size);
-/* Appends an object that holds nothing. */
+/* Appends an empty object. */
 void elf_add_empty(Str *out);
 #endif

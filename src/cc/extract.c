@@ -1,6 +1,6 @@
-/* A program's section holds the records of all objects that the linker took, an archive's members
- * hold their own. The same record twice (a static library that went into two shared ones) counts
- * once. */
+/* A program's section contains the records of all objects that the linker used; the members of an
+ * archive have their own sections. Duplicates of a record (a static library that was linked into
+ * two shared ones) count once. */
 #include "cc/extract.h"
 
 #include <assert.h>
@@ -19,8 +19,8 @@
 typedef struct Extraction {
   const char *program;
   RecordList records;
-  VEC(char *) files;      /* contents that the records point into */
-  size_t objects, marked; /* looked at; of those, made by umbra cc */
+  VEC(char *) files;      /* contents, into which the records point */
+  size_t objects, marked; /* number of objects examined, and of those made by umbra cc */
 } Extraction;
 
 static char *read_whole(Extraction *x, const char *path, size_t *len) {

@@ -1,5 +1,5 @@
-/* A program that is linked to shared objects gets a copy of their bitcode, so that it still is one
- * whole program when they are installed elsewhere. */
+/* A program that is linked to shared objects gets a copy of their bitcode, so that it is still one
+ * complete program when they are replaced by other versions. */
 #include "cc/libraries.h"
 
 #include <assert.h>
@@ -25,7 +25,8 @@ static bool is_shared_object(const char *file) {
 
 static bool is_archive_name(const char *file) { return str_ends(file, ".a"); }
 
-/* In the first directory that has either, the shared one is taken, if any may be. */
+/* Uses the first directory that has either; prefers the shared library if the link is not
+ * static. */
 static void find_library(const WordList *l, const char *name, bool is_static, PathList *shared,
                          PathList *archives) {
   for (size_t i = 0, found = 0; i < l->words.len && !found; i++) {

@@ -1,4 +1,4 @@
-/* The libraries of a link: which of them are shared, what bitcode those carry, and which are
+/* The libraries of a link: which of them are shared and what bitcode they contain, and which are
  * archives. */
 #ifndef UMBRA_CC_LIBRARIES_H
 #define UMBRA_CC_LIBRARIES_H
@@ -7,11 +7,11 @@
 
 typedef VEC(char *) PathList; /* owned strings */
 
-/* The shared objects and the archives among the inputs: files named, and -l found as the linker
- * will find them in the -L directories, where shared ones count only for a link that is not static.
- */
+/* Finds the shared objects and the archives among the inputs: files that are named, and -l
+ * libraries in the -L directories, as the linker will find them. Shared ones are only used if the
+ * link is not static. */
 void libraries_find(const WordList *words, bool is_static, PathList *shared, PathList *archives);
-/* Appends the records of each, in their order. */
+/* Appends the records of each library, in order. */
 void libraries_add_records(Str *records, const PathList *shared);
 void libraries_done(PathList *shared);
 #endif

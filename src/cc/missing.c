@@ -1,9 +1,9 @@
-/* The native objects are optimised, the bitcode is not: a call that the optimiser dropped is still
- * there, and the linker did not take the member that defines the function. So what a linker does is
- * done once more with the symbols of the bitcode: of what is undefined, the archives' indices name
- * the members, whose records may leave more undefined. Definitions that the program has already
- * come first in it and count. Members are few, and of bitcode only the heads are read, so that
- * linking stays quick. */
+/* The native objects are optimised, and the bitcode is not: it still contains calls that the
+ * optimiser removed, and the linker did not need the members that define the called functions. So
+ * the work of a linker is repeated with the symbols of the bitcode: the archives' indices give the
+ * members that define undefined symbols, and the records of these members may have more undefined
+ * symbols. Definitions that the program already has come first and take precedence. There are few
+ * such members, and only the headers of the bitcode are read, so linking stays fast. */
 #include "cc/missing.h"
 
 #include <assert.h>
@@ -26,12 +26,12 @@ typedef struct Place { /* of a definition */
 
 typedef struct Search {
   VEC(Archive) archives;
-  VEC(char *) files; /* the archives' contents */
-  StrMap index;      /* symbol -> number in places; the first archive that defines it counts */
+  VEC(char *) files; /* contents of the archives */
+  StrMap index;      /* symbol -> index in places; the first archive that defines it wins */
   VEC(Place) places;
   StrMap defined, seen; /* symbols of the bitcode; records */
   VEC(char *) undefined;
-  Str records; /* found */
+  Str records; /* the records found */
 } Search;
 
 static void add_archive(Search *s, const char *path) {
@@ -46,7 +46,7 @@ static void add_archive(Search *s, const char *path) {
   Member first;
   ArchiveSymbolList symbols = {0};
   archive_open(&a, path, bytes, len);
-  if (archive_next(&a, &first)) mem_free(first.owned); /* the tables are before it */
+  if (archive_next(&a, &first)) mem_free(first.owned); /* this reads the tables, which come first */
   archive_list_symbols(&a, &symbols);
   for (size_t i = 0; i < symbols.len; i++) {
     if (strmap_find(&s->index, symbols.data[i].name, NULL)) continue;
@@ -65,7 +65,7 @@ static void note_symbol(void *data, const char *name, bool is_defined) {
     vec_push(&s->undefined, mem_strdup(name));
 }
 
-/* False: it was seen before. */
+/* Returns false if it was seen before. */
 static bool note_record(Search *s, const Record *r) {
   if (!record_is_new(&s->seen, r)) return false;
   char *path = mem_strndup(r->path, r->path_len);
@@ -86,8 +86,8 @@ static void add_object(Search *s, const char *bytes, size_t len) {
 static void add_definition(Search *s, const char *symbol) {
   uint64_t n;
   if (strmap_find(&s->defined, symbol, NULL) || !strmap_find(&s->index, symbol, &n)) return;
-  strmap_put(&s->defined, symbol,
-             1); /* also when the member has no bitcode: to ask once is enough */
+  /* Also if the member has no bitcode: each symbol is only tried once. */
+  strmap_put(&s->defined, symbol, 1);
   assert(n < s->places.len && s->places.data[n].archive < s->archives.len);
   Archive *a = &s->archives.data[s->places.data[n].archive];
   Member m;
@@ -97,7 +97,7 @@ static void add_definition(Search *s, const char *symbol) {
   }
 }
 
-/* The list grows meanwhile. */
+/* The list grows during the loop. */
 static void add_definitions(Search *s) {
   for (size_t i = 0; i < s->undefined.len; i++) {
     add_definition(s, s->undefined.data[i]);
@@ -131,7 +131,7 @@ static void search_done(Search *s) {
   str_done(&s->records);
 }
 
-/* Written in place, so that it stays executable. */
+/* The program is overwritten in place, so that it stays executable. */
 static void grow(const char *program, const char *bytes, size_t len, const Str *records) {
   assert(records->len);
   Str grown = {0};

@@ -1,7 +1,6 @@
-/* A compile_commands.json may come with somebody else's sources, and a compiler can be told to load
- * code (-fplugin, -Xclang -load, -specs, -B, @FILE with any of these in it). So its commands are
- * not run, and of their words only those go to Umbra's own clang that say what the program means.
- */
+/* A compile_commands.json may come with untrusted sources, and compiler options can load code
+ * (-fplugin, -Xclang -load, -specs, -B, or @FILE with any of these in it). So its commands are not
+ * run, and only arguments that affect the program's meaning are passed to Umbra's own clang. */
 #include "cc/passed.h"
 
 #include <assert.h>
@@ -9,14 +8,14 @@
 
 #include "base/str.h"
 
-/* Followed by a value, in the same word or the next. */
+/* Options with a value, in the same argument or the next one. */
 static const char *const valued[] = {"-I",       "-D",       "-U",           "-L",
                                      "-l",       "-isystem", "-iquote",      "-include",
                                      "-imacros", "-iprefix", "-iwithprefix", "-iwithprefixbefore",
                                      "-MF",      "-MT",      "-MQ",          "-idirafter",
                                      "-o",       "-x",       "-isysroot",    NULL};
 
-/* By themselves. */
+/* Options without a value. */
 static const char *const whole[] = {"-c",
                                     "-S",
                                     "-ansi",
@@ -62,7 +61,7 @@ static const char *const whole[] = {"-c",
                                     "-no-pie",
                                     NULL};
 
-/* With anything behind. */
+/* Prefixes of options. */
 static const char *const begins[] = {"-std=",
                                      "-O",
                                      "-g",
@@ -138,7 +137,7 @@ static bool begins_with_one_of(const char *word, const char *const *list) {
   return false;
 }
 
-/* -Wp, and its like hand words to other programs. */
+/* Whether it passes arguments to other programs, such as -Wp,. */
 static bool is_handed_on(const char *word) {
   static const char *const harmless[] = {"-Wp,-D", "-Wp,-U", "-Wp,-M", NULL};
   static const char *const handing[] = {"-Wp,", "-Wa,", NULL};
@@ -150,7 +149,7 @@ static bool is_machine(const char *word) {
   return str_starts(word, "-m") && strcmp(word, "-mllvm") != 0 && !str_starts(word, "-mllvm=");
 }
 
-/* How many words are passed on from here; 0: none. */
+/* The number of arguments to pass on from here; 0: none. */
 static size_t passed(const StrList *l, size_t i) {
   assert(i < l->len);
   const char *word = l->data[i];
@@ -164,7 +163,7 @@ static size_t passed(const StrList *l, size_t i) {
   return begins_with_one_of(word, valued) ? 1 : 0;
 }
 
-/* What takes a value takes it along. */
+/* An option that is dropped is dropped together with its value. */
 static size_t dropped_together(const StrList *l, size_t i) {
   assert(i < l->len);
   static const char *const others[] = {
@@ -200,7 +199,7 @@ bool passed_is_meaning(const char *word) {
   vec_push(&one, word);
   bool is_passed = passed(&one, 0) == 1;
   vec_done(&one);
-  if (!is_passed || str_is_one_of(word, meanings)) return false; /* its value is another word */
+  if (!is_passed || str_is_one_of(word, meanings)) return false; /* its value is separate */
   return begins_with_one_of(word, meanings) || str_is_one_of(word, alone) || is_machine(word) ||
          (str_starts(word, "-f") && !str_starts(word, "-fsanitize") &&
           !str_starts(word, "-fno-sanitize") && !str_starts(word, "-fdiagnostics") &&

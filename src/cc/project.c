@@ -1,4 +1,4 @@
-/* What a build left behind: programs with bitcode in them, found by walking its directory. */
+/* The results of a build: programs that contain bitcode, found by searching its directory. */
 #include "cc/project.h"
 
 #include <assert.h>
@@ -18,15 +18,15 @@
 
 typedef VEC(char *) FoundList; /* owned paths */
 
-/* A program, not an object or a library: those are what programs are made of. */
+/* Whether it is a program; objects and libraries, from which programs are linked, are ignored. */
 static bool is_program(const char *path) {
   struct stat st;
   return lstat(path, &st) == 0 && S_ISREG(st.st_mode) && (st.st_mode & 0111) &&
          !strstr(path_base(path), ".so") && !str_ends(path, ".o") && extract_is_possible(path);
 }
 
-/* Names that begin with a dot are left out, but for libtool's .libs; so are CMake's trial programs.
- */
+/* Names that begin with a dot, except for libtool's .libs, and CMake's configure checks are
+ * ignored. */
 static bool is_of_interest(const char *name) {
   if (strcmp(name, ".libs") == 0) return true;
   return name[0] != '.' && strcmp(name, "CMakeFiles") != 0;
@@ -70,7 +70,7 @@ static void found_done(FoundList *found) {
   vec_done(found);
 }
 
-/* NULL: none. */
+/* NULL if there is none. */
 static char *find_program(const char *build, const char *target) {
   char *exact = target ? path_join(build, target) : NULL;
   if (exact && file_is_regular(exact) && extract_is_possible(exact)) return exact;
@@ -87,7 +87,7 @@ static char *find_program(const char *build, const char *target) {
   return program;
 }
 
-/* What could have been meant. */
+/* Reports the programs that could have been meant. */
 static void fail(const char *build, const char *target) {
   FoundList found = {0};
   Str names = {0};

@@ -69,7 +69,7 @@ bool record_is_new(StrMap *seen, const Record *r) {
   return !found;
 }
 
-/* A note without contents: the length of its name, 0, its type, the name. */
+/* A note without contents: the length of its name, 0, its type, its name. */
 static const char note[] = "\6\0\0\0\0\0\0\0\1\0\0\0Umbra\0\0";
 
 static ElfSection record_section(const Str *records) {
@@ -83,16 +83,16 @@ bool records_add_to_object(Str *out, const char *object, size_t len, const Str *
   return elf_add_sections(out, object, len, sections, sizeof sections / sizeof *sections);
 }
 
-/* --gc-sections drops an object of which it needs nothing; what is marked to be retained is needed.
- */
+/* --gc-sections removes an object of which nothing is needed; a retained section counts as
+ * needed. */
 void records_make_object(Str *out, const Str *records) {
   static const char retained[8] = "Umbra";
   Str empty = {0};
   elf_add_empty(&empty);
   ElfSection sections[] = {
       record_section(records),
-      {".note.GNU-stack", "", 0, SHT_PROGBITS, 0,
-       1}, /* its absence would ask for an executable stack */
+      /* Without this section, linkers would make the stack executable. */
+      {".note.GNU-stack", "", 0, SHT_PROGBITS, 0, 1},
       {".umbra_keep", retained, sizeof retained, SHT_PROGBITS, SHF_ALLOC | SHF_GNU_RETAIN, 1}};
   bool ok =
       elf_add_sections(out, empty.data, empty.len, sections, sizeof sections / sizeof *sections);

@@ -1,13 +1,14 @@
-/* What an object carries of one source file, in its section .umbra_bc. Linkers, `ar` and `ld -r`
- * join such sections end to end, with zeros between them where they align; so each record says
- * itself where it ends:
+/* The records that an object contains for each source file, in its section .umbra_bc. Linkers, `ar`
+ * and `ld -r` concatenate such sections, with zeros between them for alignment, so each record
+ * contains its own lengths:
  *
  *   8 bytes  "UmbraBC\1"        4 bytes  kind        4 bytes  length of the path
  *   8 bytes  length of the contents
  *   then the path, the contents, zeros up to a multiple of 8
  *
- * Numbers are little-endian. A second section, .note.umbra, is loaded with the program and so
- * survives `strip`: it tells a program that lost its bitcode from one that never had any. */
+ * Numbers are little-endian. A second section, .note.umbra, is loaded with the program and
+ * therefore survives `strip`: it distinguishes a program that lost its bitcode from one that never
+ * had any. */
 #ifndef UMBRA_CC_RECORD_H
 #define UMBRA_CC_RECORD_H
 #include <stdint.h>
@@ -21,8 +22,8 @@
 
 typedef enum RecordKind {
   RECORD_BITCODE = 1,
-  RECORD_FAILED = 2,   /* the contents are clang's messages */
-  RECORD_ASSEMBLER = 3 /* native only; no contents */
+  RECORD_FAILED = 2,   /* contains clang's messages */
+  RECORD_ASSEMBLER = 3 /* native only; without contents */
 } RecordKind;
 
 typedef struct Record {
@@ -35,16 +36,16 @@ typedef struct Record {
 typedef VEC(Record) RecordList;
 
 void record_write(Str *out, const Record *r);
-/* Whether no record of the same path and contents was asked for before. */
+/* Whether this is the first call for a record with the same path and contents. */
 bool record_is_new(StrMap *seen, const Record *r);
-/* Adds the records of a section's contents to *list, pointing into them. False: damaged behind
- * those that were added. */
+/* Adds the records in a section's contents to *list, pointing into them. Returns false if the data
+ * after the added records is damaged. */
 bool records_read(RecordList *list, const char *data, size_t len);
-/* The same of an object or a program; one that has no such section has no records. */
+/* The same for an object or a program; without such a section there are no records. */
 void records_find(RecordList *list, const char *object, size_t len);
-/* The object with a section of these records (as record_write makes them) and the note. False: it
- * is no such object. */
+/* Appends the object with a section of these records (as written by record_write) and the note.
+ * Returns false if it is not a suitable object. */
 bool records_add_to_object(Str *out, const char *object, size_t len, const Str *records);
-/* An object of nothing but these records, which linkers keep. */
+/* Makes an object that contains only these records, which linkers preserve. */
 void records_make_object(Str *out, const Str *records);
 #endif

@@ -1,6 +1,6 @@
-/* Words out of text: response files (@FILE) and commands. The rules are those that gcc and GNU ld
- * follow for response files: blanks separate, single and double quotes group, a backslash takes the
- * next character as it is. */
+/* Splits strings into arguments: response files (@FILE) and commands. The rules are those of gcc
+ * and GNU ld for response files: white space separates arguments, single and double quotes group,
+ * and a backslash quotes the next character. */
 #include <assert.h>
 #include <errno.h>
 #include <string.h>
@@ -15,10 +15,10 @@ enum { MAX_NESTING = 50 };
 
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/* One word from *p, which is no blank; *p moves behind it. */
+/* Reads one argument from *p, which is not at white space, and moves *p after it. */
 static char *next_word(const char **p) {
   Str word = {0};
-  str_add(&word, ""); /* an empty pair of quotes is a word, too */
+  str_add(&word, ""); /* an empty pair of quotes is also an argument */
   char quote = 0;
   const char *s = *p;
   for (; *s && (quote || !is_blank(*s)); s++) {
@@ -46,7 +46,7 @@ void words_split(StrList *out, const char *text) {
 
 static void expand(StrList *out, const char *word, int nesting) {
   char *text = word[0] == '@' ? file_read(word + 1, NULL) : NULL;
-  if (!text) { /* an argument that merely begins with @ is what gcc takes it for */
+  if (!text) { /* as in gcc, this is an ordinary argument that begins with @ */
     vec_push(out, word);
     return;
   }

@@ -1,8 +1,8 @@
-/* The database says how files are compiled, not what they are linked to. So the files of the target
- * are taken whole, and those of other targets (the project's own libraries) as a linker takes
- * members from an archive: when they define what is missing. Where the database knows no targets,
- * the program is what its files make together, if only one of them has a main, or the file that was
- * named. */
+/* The database describes how files are compiled, but not what they are linked to. So all files of
+ * the target are used, and files of other targets (the project's own libraries) are used as a
+ * linker uses members of an archive: if they define missing symbols. If the database has no
+ * targets, the program consists of all of its files if only one of them has a main, or of the named
+ * file and what it needs. */
 #include "cc/sources.h"
 
 #include <assert.h>
@@ -24,15 +24,15 @@
 
 typedef struct Unit {
   const Entry *entry;
-  char *name, *bitcode; /* owned; no bitcode: does not compile */
+  char *name, *bitcode; /* owned; bitcode is NULL if it does not compile */
   size_t len;
-  char *error; /* why; owned */
+  char *error; /* the reason; owned */
   bool is_part, has_main;
 } Unit;
 typedef VEC(Unit) UnitList;
 
-/* A word that clang does not know, out of its complaint about it; NULL when that is not what it
- * complains about. */
+/* An argument that clang rejects as unknown, taken from its message; NULL if the message is a
+ * different one. */
 static char *find_unknown(const char *error) {
   static const char *const marks[] = {"unknown argument: '", "unknown argument '",
                                       "unsupported option '", "unsupported argument '"};
@@ -63,7 +63,7 @@ static const Word *find_source(const WordList *l, const char *file) {
   return found;
 }
 
-/* Options of gcc that clang does not have are left out one by one. */
+/* Removes options of gcc that clang does not have, one at a time. */
 static char *compile_entry(const Entry *e, LibcHeaders libc, const char *output, StrList *dropped) {
   if (!file_exists(e->directory))
     return str_format("there is no directory %s, which it is compiled in", e->directory);
@@ -113,7 +113,7 @@ static bool is_target(const Unit *u, const char *target) {
   return u->entry->target && strcmp(u->entry->target, target) == 0;
 }
 
-/* "cut", "cut.c", "src/cut.c" and its whole path name src/cut.c. */
+/* "cut", "cut.c", "src/cut.c" and its absolute path name src/cut.c. */
 static bool is_file(const Unit *u, const char *target) {
   char *ending = str_format("/%s%s", target, str_ends(target, ".c") ? "" : ".c");
   bool found = strcmp(u->name, target) == 0 || str_ends(u->name, ending);
@@ -131,7 +131,7 @@ static size_t choose(UnitList *units, const char *target,
   return n;
 }
 
-/* The programs: targets, or files, in which there is a main. */
+/* Lists the programs: targets or files that have a main. */
 static size_t list_programs(const UnitList *units, Str *names, const char **last) {
   size_t n = 0;
   for (size_t i = 0; i < units->len; i++) {
@@ -168,7 +168,7 @@ static void choose_parts(UnitList *units, const char *path, const char *target, 
   str_done(&names);
 }
 
-/* The same file, compiled for a library once more, counts once. */
+/* A file that is compiled again for a library counts once. */
 static void drop_doubles(UnitList *units) {
   for (size_t i = 0; i < units->len; i++)
     for (size_t k = 0; units->data[i].is_part && k < i; k++)
@@ -200,7 +200,7 @@ static void units_done(UnitList *units) {
   vec_done(units);
 }
 
-/* Each word once. */
+/* Reports each argument once. */
 static void say_dropped(const char *path, const StrList *dropped) {
   Str words = {0};
   for (size_t i = 0; i < dropped->len; i++) {

@@ -1,8 +1,8 @@
-/* What each word of a compiler's command line is for.
+/* The purpose of each argument of a compiler's command line.
  *
- * The command is taken apart because each C file is compiled twice, natively and to bitcode, and
- * because compiling and linking in one command become two. A word that no table below knows is
- * passed to both: clang is then the one to complain. */
+ * The command is split because each C file is compiled twice, natively and to bitcode, and because
+ * compiling and linking in one command become two commands. An argument that is in none of the
+ * tables below is passed to both, and clang reports it if it is wrong. */
 #include "cc/words.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "base/fatal.h"
 #include "base/str.h"
 
-/* Options whose value is the next word when it is not in the same one; PREFIX: "-Idir", too. */
+/* Options whose value may be the next argument; is_prefix: it may also be joined, as in "-Idir". */
 typedef struct Valued {
   const char *name;
   WordRole role;
@@ -65,8 +65,8 @@ static const Valued *find_valued(const char *word) {
   return NULL;
 }
 
-/* Directories of the host's own library, whose headers and archives do not fit to musl. As gcc,
- * which ignores -I/usr/include. */
+/* Directories of the host's own library, whose headers and archives do not match musl. gcc also
+ * ignores -I/usr/include. */
 static bool is_host_place(const char *directory) {
   static const char *const places[] = {"/usr/include",
                                        "/usr/include/x86_64-linux-gnu",
@@ -115,7 +115,7 @@ static void add_input(WordList *l, const char *file, const char *language) {
   l->inputs++;
 }
 
-/* Returns how many words it took. *language is what -x said last. */
+/* Returns the number of arguments it used. *language is set by -x. */
 static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *v,
                          const char **language) {
   assert(str_starts(a->data[i], v->name));
