@@ -1,5 +1,5 @@
-/* umbra at-rank RANK COUNT SHARING FD COMMAND...: a command of umbra as one of several processes of
- * a run (Ranks), as umbra-mpi starts it. */
+/* umbra at-rank RANK COUNT SHARING FD COMMAND...: runs a command as one of several processes of a
+ * run (Ranks), as started by umbra-mpi. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "base/fatal.h"
 #include "cli/command.h"
 
-enum { BEFORE = 4 }; /* the words before the command */
+enum { BEFORE = 4 }; /* arguments before the command */
 
 static bool is_socket(int fd) {
   struct stat s;
@@ -30,7 +30,7 @@ int at_rank_main(int argc, char *const *argv) {
   if (ranks.rank >= ranks.count || !ranks.sharing || !is_socket(ranks.fd))
     fatal("umbra at-rank is what umbra-mpi calls: mpirun -n N umbra-mpi COMMAND ...");
   fcntl(ranks.fd, F_SETFD, FD_CLOEXEC);
-  /* What has been found is kept by the one that reports. */
+  /* The rank that reports gets SIGTERM, on which it saves the results. */
   prctl(PR_SET_PDEATHSIG, ranks.rank ? SIGKILL : SIGTERM);
   const Command *c = command_find(argv[BEFORE]);
   if (!c || !c->run) fatal("there is no command '%s'; 'umbra help' lists them", argv[BEFORE]);

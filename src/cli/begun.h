@@ -1,17 +1,17 @@
-/* The command that a run directory is of, in its command.json. */
+/* The command of a run, from the command.json in its directory. */
 #ifndef UMBRA_CLI_BEGUN_H
 #define UMBRA_CLI_BEGUN_H
 #include "cli/command.h"
 
 typedef struct Begun {
   const Command *command;
-  char *directory; /* the current one, then */
+  char *directory; /* working directory of the command */
   TextList words;
 } Begun;
 
 void begun_print(const Options *o, Str *out);
-/* Fatal when there is none; dir as the user calls it is `shown`. */
+/* Fatal if there is none; `shown` is dir as the user named it. */
 void begun_read(Begun *b, const char *dir, const char *shown);
-void begun_go_there(const Begun *b); /* fatal when it cannot be done */
+void begun_go_there(const Begun *b); /* fatal on failure */
 void begun_done(Begun *b);
 #endif

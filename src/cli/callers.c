@@ -18,7 +18,7 @@
 
 enum { MOST_CALLERS = 4 };
 
-/* --- which --- */
+/* --- choice of callers --- */
 
 static bool is_in_doubt(const Found *f, bool is_static) {
   if (!class_is_difference(f->class)) return false;
@@ -31,7 +31,8 @@ static bool has_doubt(const FindingList *l, bool is_static) {
   return false;
 }
 
-/* "call_f", and whatever made that unique. NULL: no harness was made. */
+/* The function in "call_f" plus any suffix that made the name unique. NULL if no harness was
+ * made. */
 static char *function_of(const Options *given, const Run *run, const Declarations *d) {
   const Options *o = run->info.options;
   static const char before[] = "call_";
@@ -42,8 +43,8 @@ static char *function_of(const Options *given, const Run *run, const Declaration
   return name;
 }
 
-/* Those that are given structures come last: what they show counts where a constructor made these.
- */
+/* Callers whose structures are generated come last: their results only count if a constructor can
+ * make these structures. */
 static bool is_caller(const EntryChoice *c) {
   assert(c && c->function);
   return c->distance > 0;
@@ -58,7 +59,7 @@ static double seconds_for_all(const Options *o) {
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 
-/* The command that tries the caller; its words are the list's. */
+/* The command that tries the caller; the list owns its arguments. */
 static void write_words(const Options *given, const char *caller, const char *dir, double seconds,
                         TextList *words) {
   Options o = *given;
@@ -66,13 +67,13 @@ static void write_words(const Options *given, const char *caller, const char *di
   o.output = dir;
   o.max_time = seconds;
   o.caller_time = 0;
-  o.shard = NULL; /* it is shown, or not, by all that there is */
+  o.shard = NULL; /* a caller is tried with all findings, not with those of a shard */
   o.globals = GLOBALS_INITIAL;
   o.quiet = true;
   o.verbose = o.json = o.bisect = false;
   o.bisect_on = BISECT_ON_DIFFERENCE;
   o.no_interface = true;
-  o.assume = (StrList){0}; /* of the function that was the entry */
+  o.assume = (StrList){0}; /* for the function that was the entry */
   o.tree = o.log_queries = o.log_tasks = NULL;
   o.reports = (StrList){0};
   vec_push(words, mem_strdup("umbra"));
@@ -83,7 +84,7 @@ static void write_words(const Options *given, const char *caller, const char *di
 
 /* --- the same difference --- */
 
-/* "list.c:9:5", of whichever directory. */
+/* "list.c:9:5", without the directory. */
 static char *place_of(const Program *p, uint32_t loc) {
   char buffer[4096];
   return mem_strdup(path_base(program_format_location(p, loc, buffer, sizeof buffer)));
@@ -123,9 +124,9 @@ static bool shows(const Program *p, const Found *f, const json_t *other, bool wa
          is_same_change(p, f, json_object_get(other, "change"));
 }
 
-/* --- what it says --- */
+/* --- results of a caller --- */
 
-/* "s = "1x", n = 2" */
+/* "s = "1x", n = 2". */
 static char *input_of(const json_t *finding) {
   Str s = {0};
   const char *name;
@@ -146,14 +147,15 @@ static void raise_finding(Found *f, const char *caller, const json_t *other) {
   mem_free(input);
 }
 
-/* A caller that shows the same on a state that is no better tells nothing new. */
+/* A caller that shows the same on an equally uncertain state adds nothing. */
 static bool is_better(const Found *f, const json_t *other) {
   Origin origin = origin_find(json_get_text(other, "origin"));
   return origin != ORIGINS && (origin < f->origin || f->origin != ORIGIN_MAYBE);
 }
 
-/* A finding may be shown by another one of the caller's than the first of its kind. True: the
- * caller shows one of them, but on a state that some caller of its own would have to produce. */
+/* Any finding of the caller may show one of the run's findings, not only the first of its cluster.
+ * Returns true if the caller shows one of them, but only on a state that its own callers would have
+ * to produce. */
 static bool raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
   FindingList *l = &run->listener.heard.findings;
   json_t *others = json_read(dir, "findings.json"), *other;
@@ -174,7 +176,7 @@ static bool raise_all(Run *run, bool is_static, const char *caller, const char *
   return is_passed_on;
 }
 
-/* "parse: explored up to text of up to 5 bytes" */
+/* Appends text such as "parse: explored up to text of up to 5 bytes". */
 static void describe(const char *caller, const char *dir, bool is_passed_on, Str *out) {
   json_t *j = json_read(dir, "run.json"), *bound;
   const char *verdict = json_get_text(j, "verdict");
@@ -201,7 +203,7 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
   TextList words = {0};
   VEC(char *) argv = {0};
   if (!dir_make(below)) file_failed(below);
-  if (given->resumes) dir_remove(dir); /* it may have been begun */
+  if (given->resumes) dir_remove(dir); /* left by an interrupted run */
   write_words(given, c->function->name, dir, seconds, &words);
   vec_push(&argv, (char *)umbra_program());
   for (size_t i = 1; i < words.len; i++)

@@ -1,12 +1,12 @@
-/* A difference that was found on a made-up state is of worth when some caller produces such a
- * state: callers are tried as entries, those nearest to real inputs first, each in a run of its own
- * below that of the function. */
+/* A difference found on a generated state matters if some caller produces such a state. So callers
+ * are tried as entries, the ones nearest to real inputs first, each in a separate run in the
+ * directory of the function's run. */
 #ifndef UMBRA_CLI_CALLERS_H
 #define UMBRA_CLI_CALLERS_H
 #include "cli/run.h"
 
-/* After the native runs. given: the options of the command line; o->entry of the run is the harness
- * that was made. Findings that a caller shows as well get its origin and say so; of the others it
- * is said which callers were tried in vain. */
+/* Call after the native runs. given: the options of the command line; the o->entry of the run is in
+ * the generated harness. Findings that a caller also shows get its origin and mention it; the
+ * others list the callers that were tried without success. */
 void callers_try(const Options *given, Run *run);
 #endif

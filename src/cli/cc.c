@@ -1,6 +1,5 @@
-/* umbra cc, umbra-cc: a compiler that keeps the bitcode, and the way to get it out again. The words
- * behind it are the compiler's, so the table of options reads them only when --extract is among
- * them. */
+/* umbra cc, umbra-cc: a compiler that keeps the bitcode, and the extraction of the bitcode. The
+ * arguments are the compiler's, so the option table parses them only if --extract is among them. */
 #include <string.h>
 
 #include "base/alloc.h"

@@ -1,6 +1,6 @@
-/* umbra changes: what differs between two versions of some files, as JSON: functions with the lines
- * of their change and what leads to them, variables with other initial contents and who uses them.
- * Umbra asks itself, in another process, when it reviews a commit. */
+/* umbra changes: the differences between two versions of some files, as JSON: functions with their
+ * changed lines and the entries that lead to them, and variables with other initial contents and
+ * the functions that use them. Reviews of commits run this command in a child process. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -33,7 +33,7 @@ static json_t *lines_json(Program *p, Function *f) {
   return j;
 }
 
-/* What leads to it, in the order in which it is worth to be tried. */
+/* Adds the entries that lead to it, in the order in which they should be tried. */
 static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
   static const char *const kinds[] = {"fuzz", "main", "plain", "itself", "state"};
   EntryChoices all;
@@ -78,7 +78,7 @@ static void add_function(json_t *list, Program *p, const Chooser *chooser, Funct
   mem_free(source);
 }
 
-/* Addresses of it, or inside of it, are constants of the function. */
+/* Whether an address of it, or inside of it, is a constant of the function. */
 static bool uses(const Program *p, const Function *f, const Global *g) {
   for (uint32_t i = 0; i < f->const_count; i++) {
     uint32_t number;
@@ -87,7 +87,7 @@ static bool uses(const Program *p, const Function *f, const Global *g) {
   return false;
 }
 
-/* The functions that use it are what is executed. */
+/* Lists the functions that use the variable, since they are what can be executed. */
 static void add_variable(json_t *list, const Program *p, const Chooser *chooser, const Global *g) {
   json_t *j = json_object(), *users = json_array();
   for (size_t i = 0; i < p->functions.len; i++) {

@@ -1,4 +1,4 @@
-/* umbra code: the bytecode of a program, for whoever works on the front end or the passes. */
+/* umbra code: prints the bytecode of a program, for developers of the front end and the passes. */
 #include <stdio.h>
 
 #include "base/fatal.h"

@@ -1,46 +1,47 @@
-/* The subcommands, one file each. Each gets the arguments behind its name and returns the exit
+/* The subcommands, one file for each. Each gets the arguments after its name and returns the exit
  * status. */
 #ifndef UMBRA_CLI_COMMAND_H
 #define UMBRA_CLI_COMMAND_H
 #include "base/options.h"
 
-/* The exit statuses of every command, as those of diff; trouble (2) is base/fatal.h's EXIT_TROUBLE.
- */
+/* The exit statuses of all commands are those of diff; errors (2) are base/fatal.h's
+ * EXIT_TROUBLE. */
 
 typedef struct Command {
   const char *name;
   int bit;                                           /* CMD_ of options.h */
-  int (*run)(const Options *o);                      /* NULL: the command reads its own words */
-  const char *usage, *summary, *statuses, *examples; /* for help; examples one a line */
+  int (*run)(const Options *o);                      /* NULL: the command parses its arguments */
+  const char *usage, *summary, *statuses, *examples; /* for help; one example on each line */
 } Command;
 
 extern const Command commands[];               /* help.c; ends with a row whose name is NULL */
-const Command *command_find(const char *name); /* NULL when there is none */
+const Command *command_find(const char *name); /* NULL if there is none */
 
-/* What a command is given besides its words: the fields of Options so named. */
+/* What a command is given in addition to its arguments: the fields of Options with these names. */
 typedef struct Circumstances {
   const char *resumes;
   const TextList *merges;
   const Explains *explains;
   const Ranks *ranks;
-  const Options *said; /* the words come from a run directory: what the command line itself says;
-                          else NULL */
+  /* If the arguments come from a run directory: the options of this command line; else NULL. */
+  const Options *said;
 } Circumstances;
-/* Reads the words and runs the command. */
+/* Parses the arguments and runs the command. */
 int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given);
 
-/* The words behind `umbra at-rank`, by which umbra-mpi starts umbra. */
+/* Takes the arguments after `umbra at-rank`, with which umbra-mpi starts umbra. */
 int at_rank_main(int argc, char *const *argv);
 
-/* Of a command line with --json: a fatal error is told as JSON, too. */
+/* If --json is among the arguments, fatal errors are reported as JSON. */
 void tell_failures(int argc, char *const *argv);
 
 int run_resume(const Options *o);
 int run_merge(const Options *o);
 int run_report(const Options *o);
 int run_explain(const Options *o);
-int explain_diff(const Options *o); /* the command of a run that is explained */
-/* umbra record was killed before it made seeds in dir of what it had recorded; makes them. */
+int explain_diff(const Options *o); /* the command of an explained run */
+/* Whether umbra record was killed before it made seeds in dir from its recordings. record_resume
+ * makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);
 int run_explore(const Options *o);
@@ -62,9 +63,9 @@ int run_ktest(const Options *o);
 int run_code(const Options *o);
 int cc_main(int argc, char *const *argv); /* umbra cc */
 
-_Noreturn void command_refuse(const char *name); /* there is none of that name */
+_Noreturn void command_refuse(const char *name); /* there is no command of that name */
 
-void man_print(const Command *c); /* in man(7); NULL: the page of umbra itself */
+void man_print(const Command *c); /* in man(7) format; NULL: the page of umbra itself */
 void completion_print(const char *shell);
 void version_print(void); /* --version */
 void help_print_commands(void);

@@ -1,5 +1,5 @@
-/* umbra help --completion SHELL: what a shell completes, from the same tables as the help:
- * commands, their options, the words of a choice, and else names of files. */
+/* umbra help --completion SHELL: completion scripts, made from the same tables as the help:
+ * commands, their options, the values of a choice, and otherwise file names. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 #include "base/fatal.h"
 #include "cli/command.h"
 
-/* The words that the option takes, separated by blanks; "": any. The caller frees it. */
+/* The values that the option takes, separated by spaces; "" means any value. The caller frees
+ * it. */
 static char *words_of(const OptionRow *r) {
   if (r->type != CHOICE && r->type != SET) return mem_strdup("");
   char *words = mem_strdup(r->argument);
@@ -16,7 +17,8 @@ static char *words_of(const OptionRow *r) {
   return words;
 }
 
-/* The beginning of the help, without what a shell would take for its own; the caller frees it. */
+/* The beginning of the help, without characters that are special to a shell; the caller frees
+ * it. */
 static char *short_help(const OptionRow *r) {
   enum { LONGEST = 60 };
   Str s = {0};

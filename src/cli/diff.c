@@ -1,4 +1,4 @@
-/* umbra diff: two versions of a program in, the inputs on which they differ out. */
+/* umbra diff: finds the inputs on which two versions of a program differ. */
 #include <assert.h>
 #include <string.h>
 
@@ -23,14 +23,14 @@
 #include "suite/seeds.h"
 #include "witness/shorten.h"
 
-/* A program that is fixed to one version would be compared with itself. */
+/* A program that is compiled as one version would be compared with itself. */
 static void check_defines(const StrList *define) {
   for (size_t i = 0; i < define->len; i++)
     if (str_starts(define->data[i], "UMBRA_OLD") || str_starts(define->data[i], "UMBRA_NEW"))
       fatal("-D%s chooses one version; umbra diff executes both", define->data[i]);
 }
 
-/* shadow goes with seeds, and only with them. */
+/* The search order shadow requires seeds, and seeds require shadow or complete. */
 static void check_strategy(const Options *o) {
   bool is_shadow = o->strategy == SEARCH_SHADOW;
   if (is_shadow && !o->seeds.len)
@@ -55,7 +55,7 @@ static void check_options(const Options *o) {
 typedef struct Diff {
   Run run;
   SeedList seeds;
-  Suite *suite; /* of the seeds; NULL: there are none */
+  Suite *suite; /* of the seeds; NULL if there are none */
   NativeRuns native;
   Visible visible;
 } Diff;
@@ -93,7 +93,7 @@ static void assume_library(Engine *e, const char *lines) {
 
 static void add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
 
-/* A whole exploration has seen all inputs. */
+/* Not needed after a complete exploration, which has seen all inputs. */
 static void shorten(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   if (d->run.engine->is_complete || interrupt_seen()) return;
@@ -104,8 +104,8 @@ static void shorten(Diff *d) {
 
 static void write_so_far(void *listener) { listener_write_so_far(listener); }
 
-/* What the engine found is on the disk before the native runs begin, which may take their time and
- * decide about the findings' classes. */
+/* The engine's results are saved before the native runs, which may take long and determine the
+ * findings' classes. */
 static void run_natively(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   assert((d->suite != NULL) == (d->seeds.inputs.len > 0));
@@ -132,17 +132,15 @@ static void drop_behind(Diff *d) {
   findings_arrange(findings, &d->run.info);
 }
 
-/* Half of the time of the exploration, as a rule; around seeds, where no time is given, what the
- * paper takes. */
+/* By default half of the exploration time; with seeds and no time limit, what the paper uses. */
 static double replay_time(const Options *o) {
-  static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* seconds */
+  static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* in seconds */
   if (o->replay_time >= 0) return o->replay_time;
   if (o->max_time <= 0) return o->seeds.len ? AROUND_SEEDS : USUAL;
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 
-/* The texts of these options are their own, so that an entry and a harness can take another place.
- */
+/* Copies the options, so that the entry and the harness can be replaced. */
 static void own_options(Options *own, const Options *given, TextList *kept) {
   *own = *given;
   own->harness = (StrList){0};
@@ -164,7 +162,7 @@ static void write_harness(const Options *o, const Versions *v) {
   mem_free(entry);
 }
 
-/* The versions are then those of the harness, too. */
+/* Afterwards the versions include the harness. */
 static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
   char *harness = run_begin(run, o);
   char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], harness);
@@ -176,7 +174,7 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
   versions_init(v, o, command_find("diff")->usage);
 }
 
-/* Of two directories. */
+/* Only for two directories. */
 static void find_left_out(ChangedParts *out, const Options *o, const Versions *v) {
   bool are_two = !v->is_unified && o->files.len == 2;
   for (size_t i = 0; are_two && i < 2; i++)
@@ -192,7 +190,7 @@ static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
 
 int run_diff(const Options *given) {
   if (given->explains) return explain_diff(given);
-  bool is_review = revisions_are_meant(given); /* git is asked, which takes its time */
+  bool is_review = revisions_are_meant(given); /* this runs git, which takes time */
   if (is_review && given->ranks)
     fatal("umbra-mpi compares OLD and NEW, not revisions: umbra diff does this");
   if (is_review) return run_review(given);

@@ -18,14 +18,14 @@ static int by_name(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* What version control, and Umbra itself, keep there. */
+/* Directories of version control systems, and of Umbra itself. */
 static bool is_foreign(const char *name) {
   static const char *const names[] = {".git", ".hg", ".svn", ".bzr", NULL};
   return str_is_one_of(name, names) || str_starts(name, "umbra-out-") ||
          strcmp(name, "umbra-last") == 0;
 }
 
-static bool is_directory(const char *path) { /* and no link */
+static bool is_directory(const char *path) { /* but not a link */
   struct stat st;
   return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
@@ -35,7 +35,7 @@ bool directory_is(const char *path) {
   return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-/* Appends the paths of all files below, from `root` on. */
+/* Appends the paths of all files below, relative to `root`. */
 static void list_files(const char *root, const char *inner, StrList *files) {
   char *path = *inner ? path_join(root, inner) : mem_strdup(root);
   DIR *d = opendir(path);
@@ -70,7 +70,7 @@ static void list_done(StrList *files) {
 
 static bool is_hidden(const char *path) { return path[0] == '.' || strstr(path, "/."); }
 
-/* By the names of its directories; a file may be called what it likes. */
+/* Judged by its directories; the file's own name does not matter. */
 static bool is_in_tests(const char *path) {
   char *other = str_format("%.*sx.c", (int)(path_base(path) - path), path);
   bool is_it = file_is_of_test(other);
@@ -110,7 +110,7 @@ void directory_add(Sources *s, const char *path) {
   list_done(&all);
 }
 
-/* --- what is not compiled --- */
+/* --- files that are not compiled --- */
 
 static bool is_compiled(const Sources *s, const char *path) {
   if (s->included && strcmp(s->included, path) == 0) return true;
@@ -119,7 +119,7 @@ static bool is_compiled(const Sources *s, const char *path) {
   return false;
 }
 
-/* NULL: the contents do not matter, or the compiler reads them. */
+/* NULL if the contents do not matter, or if the compiler reads them. */
 static const char *why_left_out(const char *path) {
   bool is_c = file_kind(path) != FILE_OTHER;
   if (is_c && is_hidden(path)) return "a hidden file";
@@ -142,7 +142,7 @@ static void add_part(ChangedParts *out, const char *path, const char *why) {
   vec_push(out, c);
 }
 
-/* only_new: of paths that OLD has another call has told. */
+/* only_new: paths that OLD has are handled by another call. */
 static void add_left_out(ChangedParts *out, const char *const dirs[2], const Versions *v,
                          const char *name, bool only_new) {
   char *path[2] = {path_join(dirs[0], name), path_join(dirs[1], name)};

@@ -1,15 +1,16 @@
-/* Versions that are named by directories. All C files below one are its program, but for those of
- * tests and examples, where there are others, and for hidden ones; links to directories are not
- * followed. Whatever differs and is not compiled is named. */
+/* Versions given as directories. The program consists of all C files below the directory, except
+ * for hidden ones and, if there are others, those of tests and examples; symbolic links to
+ * directories are not followed. Every other file that differs and is not compiled is reported. */
 #ifndef UMBRA_CLI_DIRECTORIES_H
 #define UMBRA_CLI_DIRECTORIES_H
 #include "base/sources.h"
 #include "unify/unify.h"
 
-bool directory_is(const char *path); /* or a link to one */
-/* Appends the C files in the order of their names, and to s->quote the directories with headers.
- * Fatal where there is none. */
+bool directory_is(const char *path); /* or a symbolic link to one */
+/* Appends the C files, sorted by name, and appends the directories of headers to s->quote. Fatal if
+ * there are no C files. */
 void directory_add(Sources *s, const char *path);
-/* Appends what of two directories differs and is not among the versions' files. */
+/* Appends the differences between two directories in files that are not among the versions'
+ * files. */
 void directories_left_out(ChangedParts *out, const char *const dirs[2], const Versions *v);
 #endif

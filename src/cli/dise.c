@@ -1,5 +1,5 @@
 /* umbra diff --search dise: the paths of the new version that the change affects. The run directory
- * is that of an exploration of NEW, with a path condition beside every test case. */
+ * is that of an exploration of NEW, with the path condition of each test case. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* umbra entries: what to start from, to come to what changed, and why; of one program: what can be
- * called. */
+/* umbra entries: which entries lead to a change, and why; or, for one program, which functions can
+ * be called. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void print_place(const Program *p, const Function *f) {
   mem_free(name);
 }
 
-/* The parameters, a line each. */
+/* Prints the parameters, one on each line. */
 static void print_arguments(const Chooser *c, const Function *f) {
   TypedEntry e;
   char *why =
@@ -56,7 +56,7 @@ static void print_choices(const Chooser *c, const EntryChoices *all) {
     printf("  and %zu further caller%s\n", all->len - MOST, all->len - MOST == 1 ? "" : "s");
 }
 
-/* True: there is something to start from. */
+/* Returns true if there is an entry. */
 static bool print_changed(const Chooser *c, const Function *f) {
   char *name = unify_source_name(f->name), *obstacle;
   EntryChoices all;
@@ -103,7 +103,7 @@ static int of_versions(Options *o, Versions *v) {
   return found ? EXIT_NONE : EXIT_FOUND;
 }
 
-/* Every function, and how it would be called. */
+/* Prints every function, and how to call it. */
 static int of_program(Options *o, Versions *v) {
   EntryReader r;
   bool found = false;

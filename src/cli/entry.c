@@ -13,7 +13,7 @@ static bool is_structure(const Type *t) {
   return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION);
 }
 
-/* Its parameters changed, so that each version has a function of its own. */
+/* The parameters changed, so each version has its own function. */
 static bool entry_has_misfit(const Program *p, const Function *f) {
   char *name = str_format("%s.new", f->name);
   const Function *other = f->lacking ? program_find_function(p, name) : NULL;
@@ -30,8 +30,8 @@ void entry_require_one(const Program *p, const char *entry) {
         entry);
 }
 
-/* An assumption that would have no effect is a mistake: the verdict would be of other inputs than
- * the user thinks. */
+/* An assumption without effect is an error: the verdict would be about other inputs than the user
+ * expects. */
 static void check_assumption(const Program *p, const Options *o, const char *text) {
   const char *colon = strchr(text, ':');
   if (!colon) fatal("--assume %s: FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", text);
@@ -103,14 +103,14 @@ static bool is_a_file(const Sources *s, const char *name) {
   return false;
 }
 
-/* The function's C file is among those named, in both versions: a harness can include it. */
+/* Whether the function's C file is given in both versions, so that a harness can include it. */
 static bool has_files(const EntryReader *r, const TypedEntry *e) {
   for (int v = 0; v < 2; v++)
     if (!is_a_file(r->sources[v], e->of[v]->file)) return false;
   return true;
 }
 
-/* Where there is time, sizes that nobody asked for grow on. */
+/* If there is time, sizes that the user did not set may grow. */
 static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
   Options usual;
   static const TypedSizes large = {.nodes = 8, .elements = 8, .text = 64};

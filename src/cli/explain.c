@@ -1,6 +1,6 @@
-/* umbra explain: both versions on the input of a finding, side by side. The run's own command is
- * read again, as umbra resume does, and the program is made anew; what the run chose (the entry, a
- * harness) is in its directory. */
+/* umbra explain: executes both versions on the input of a finding and shows them side by side. The
+ * run's command is parsed again, as by umbra resume, and the program is built again; the choices of
+ * the run (the entry, a harness) are in its directory. */
 #include "explain/explain.h"
 
 #include <assert.h>
@@ -21,14 +21,14 @@
 #include "suite/seeds.h"
 #include "witness/run_state.h"
 
-/* --- which finding --- */
+/* --- choice of the finding --- */
 
 typedef struct Wanted {
   char *run;
   uint64_t finding; /* from 1; 0: the first one */
 } Wanted;
 
-/* Behind the digits there is nothing, or a '/'. */
+/* Only a '/' may follow the digits. */
 static bool read_number(const char *text, uint64_t *number) {
   size_t digits = strspn(text, "0123456789");
   if (!digits || digits > 9 || (text[digits] && text[digits] != '/')) return false;
@@ -36,7 +36,7 @@ static bool read_number(const char *text, uint64_t *number) {
   return true;
 }
 
-/* RUN/findings/0003, or a file in there. */
+/* RUN/findings/0003, or a file in it. */
 static bool read_directory(const char *path, Wanted *w) {
   static const char part[] = "findings/";
   const char *last = NULL;
@@ -67,7 +67,7 @@ static char *resolve(const char *run) {
   return dir;
 }
 
-/* Of a review each function has a run of its own. */
+/* In a review, each function has its own run. */
 static void refuse_review(const char *dir, const char *run) {
   json_t *review = json_read(dir, "review.json");
   const char *first = NULL;
@@ -98,7 +98,7 @@ static void read_command(Begun *b, const char *dir, const char *run) {
   mem_free(report);
 }
 
-/* All findings; *id becomes a number that one of them has. */
+/* Returns all findings; sets *id if it is 0, and checks that there is such a finding. */
 static json_t *find_finding(const char *dir, const char *run, uint64_t *id) {
   json_t *list = json_read(dir, "findings.json");
   size_t count = json_array_size(list);
@@ -111,9 +111,9 @@ static json_t *find_finding(const char *dir, const char *run, uint64_t *id) {
   return list;
 }
 
-/* --- what the run chose --- */
+/* --- choices of the run --- */
 
-/* A file of the run as clang calls it: from where it is started. */
+/* A file of the run, relative to the working directory if possible, as it is passed to clang. */
 static char *name_file(const char *run, const char *file) {
   char *path = path_join(run, file), *here = realpath(".", NULL);
   const char *inner = here ? path_below(path, here) : NULL;
@@ -123,8 +123,7 @@ static char *name_file(const char *run, const char *file) {
   return name;
 }
 
-/* The entry that the run started at, and the harness that was made to call it; the caller frees
- * both. */
+/* The entry of the run, and the harness that was generated to call it; the caller frees both. */
 static void take_choices(const Options *o, const char *run, char **started_at, char **harness) {
   json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
   const char *entry = json_string_value(json_object_get(options, "entry"));
@@ -220,7 +219,7 @@ int explain_diff(const Options *given) {
   const StrList paths = {.data = (const char **)&c.path, .len = 1};
   seeds_load(e, &paths, &seeds);
   SeedInput input = seeds.inputs.data[0];
-  input.words = NULL; /* they are the engine's already */
+  input.words = NULL; /* the engine has them already */
   const Explained how = {.hidden = harness,
                          .lines = (size_t)wanted->lines,
                          .paint = terminal_paint(stdout, wanted->color)};

@@ -1,4 +1,4 @@
-/* umbra explore: one program in, a run directory out. */
+/* umbra explore: explores one program and writes a run directory. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -14,13 +14,13 @@
 #include "entries/vocabulary.h"
 #include "search/search.h"
 
-/* What can be seen to be wrong is said before anything is compiled or written. */
+/* Errors in the options are reported before anything is compiled or written. */
 static void check_options(const Options *o) {
   check_program_files(&o->files, command_find("explore")->usage);
   check_run_options(o);
 }
 
-/* The function in it, which the caller frees. */
+/* Returns the function in it, which the caller frees. */
 static char *write_harness(const Options *o, const char *path) {
   Sources s;
   sources_init(&s, o, &o->files);
@@ -29,7 +29,7 @@ static char *write_harness(const Options *o, const char *path) {
   return entry;
 }
 
-/* The options with files that can grow. */
+/* Copies the options, so that files can be added. */
 static Options own_files(const Options *o) {
   Options own = *o;
   own.files = (StrList){0};

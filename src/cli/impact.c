@@ -1,4 +1,4 @@
-/* umbra impact: what a change can affect, as a list, as JSON, or as the coloured control-flow
+/* umbra impact: what a change can affect, as a list, as JSON, or as coloured control-flow
  * graphs. */
 #include "cli/impact.h"
 
@@ -18,7 +18,7 @@
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
-/* --- what is shown of a node --- */
+/* --- details of a node --- */
 
 static const char *state_of(const Node *n) {
   if (n->is_changed) return "changed";
@@ -40,7 +40,7 @@ static char mark_of(const Node *n) {
   return ' ';
 }
 
-/* NULL: not affected. */
+/* NULL if the node is not affected. */
 static const char *reason_of(const FunctionImpact *f, uint32_t node) {
   if (!impact_is_affected(f, node)) return NULL;
   static const char *const names[] = {[RULE_1] = "rule 1",
@@ -61,8 +61,7 @@ static Location place_of(const Program *p, const FunctionImpact *f, uint32_t nod
   return program_location(p, f->nodes.data[node].loc);
 }
 
-/* The line of the source, without its indentation; of a removed node it is OLD's. The caller frees
- * it. */
+/* The source line without its indentation; OLD's for a removed node. The caller frees it. */
 static char *text_of(const Program *p, Location l) {
   assert(!l.line || l.file < p->files.len);
   char *line = l.line ? source_line(p->files.data[l.file], l.line) : NULL;
@@ -83,7 +82,7 @@ static int by_line(const void *a, const void *b) {
                             : (x->node > y->node) - (x->node < y->node);
 }
 
-/* The nodes of the source, by their lines. */
+/* The nodes of the source, sorted by line. */
 static Listing listing_of(const Program *p, const FunctionImpact *f) {
   Listing list = {0};
   for (uint32_t i = 0; i < f->nodes.len; i++)
@@ -260,7 +259,8 @@ static void print_dot_node(const Program *p, const FunctionImpact *f, size_t fun
   mem_free(text);
 }
 
-/* The shown nodes of a block in order: the first one, or the one behind `node`; NONE_NODE. */
+/* The next visible node of a block: the first one, or the one after `behind`; NONE_NODE at the
+ * end. */
 static uint32_t next_in_block(const FunctionImpact *f, uint32_t block, uint32_t behind) {
   for (uint32_t i = behind == NONE_NODE ? 0 : behind + 1; i < f->nodes.len; i++)
     if (f->nodes.data[i].block == block && !f->nodes.data[i].is_hidden) return i;
@@ -274,7 +274,7 @@ typedef struct Edges {
   bool *seen; /* per block */
 } Edges;
 
-/* To the first node of every block behind, through blocks without any. */
+/* Prints edges to the first node of each successor block, passing through blocks without nodes. */
 static void print_edges(Edges *e, uint32_t block) {
   assert(block < e->f->function->block_count);
   for (int v = 0; v < 2; v++) {

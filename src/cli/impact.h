@@ -1,4 +1,4 @@
-/* What the commands of change impact share. */
+/* What the commands for change impact share. */
 #ifndef UMBRA_CLI_IMPACT_H
 #define UMBRA_CLI_IMPACT_H
 #include "base/options.h"
@@ -7,7 +7,7 @@
 #include "search/dise.h"
 
 DiseMode dise_mode(const Options *o);
-/* Both versions made one, the passes run, and noted where what the change affects begins. o->entry
- * as load_versions chooses it, o->files NEW's files (borrowed from v). */
+/* Unifies both versions, runs the passes, and determines where the effects of the change begin.
+ * Sets o->entry as load_versions does, and o->files to NEW's files (borrowed from v). */
 Units *load_units(Options *o, Versions *v, Program **program);
 #endif

@@ -11,11 +11,11 @@
 #include "front/compile.h"
 #include "witness/line_diff.h"
 
-/* --- is there anything to look for? --- */
+/* --- whether there is anything to search for --- */
 
 typedef bool DirectiveTest(const char *directive);
 
-/* Or includes a file that may have some. */
+/* Whether it is a condition, or includes a file that may contain one. */
 static bool may_branch(const char *d) {
   return str_starts(d, "if") || (str_starts(d, "include") && strchr(d, '"'));
 }
@@ -56,7 +56,7 @@ static bool has_file(const TextList *files, const char *path) {
   return false;
 }
 
-/* Its C files, one that a harness includes among them; real paths. */
+/* The C files of the version, including one that a harness includes; real paths. */
 static void find_given(const Sources *s, TextList *files) {
   for (size_t i = 0; i <= s->files.len; i++) {
     const char *name = i ? s->files.data[i - 1] : s->included;
@@ -66,9 +66,9 @@ static void find_given(const Sources *s, TextList *files) {
   }
 }
 
-/* False: one does not compile, and what it would see is not known. */
+/* Returns false if a file does not compile, so that it is unknown what it would see. */
 static bool read_version(const Options *o, const Sources *s, LibcHeaders headers, Active *a) {
-  Sources own = *s; /* compiles nothing: its flags stay */
+  Sources own = *s; /* nothing is compiled, so its flags do not change */
   FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
   for (size_t i = 0; i < s->files.len && is_known; i++) {
@@ -84,7 +84,7 @@ static bool read_version(const Options *o, const Sources *s, LibcHeaders headers
 
 /* --- pairs of files --- */
 
-/* How many of the last components of both paths are the same. */
+/* How many path components at the end both paths share. */
 static size_t common_tail(const char *a, const char *b) {
   size_t n = 0;
   const char *p = a + strlen(a), *q = b + strlen(b);
@@ -96,7 +96,8 @@ static size_t common_tail(const char *a, const char *b) {
   return n;
 }
 
-/* The file of NEW alone whose path ends most as this one's; NULL: none ends so at all. */
+/* The file only in NEW whose path has the longest common tail with this one; NULL if none has
+ * any. */
 static const char *find_partner(const char *path, const TextList *old, const TextList *new) {
   const char *best = NULL;
   size_t most = 0;
@@ -119,7 +120,7 @@ static void to_ranges(const FileLines *f, LineRanges *ranges) {
   }
 }
 
-/* As the user would name it, where the file is below the working directory. */
+/* The path as the user would write it, if the file is below the working directory. */
 static const char *shown_name(const char *path, const char *here) {
   return path_is_within(path, here) ? path + strlen(here) + 1 : path;
 }
@@ -144,7 +145,7 @@ static void compare_pair(const Search *s, const char *old, const char *new, Chan
     active_list_unseen(s->active[v], path[v], shown, &ranges, &part[v].lines, &code[v]);
     vec_done(&ranges);
   }
-  bool is_same = str_same(&code[OLD], &code[NEW]); /* other comments, other blanks */
+  bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */
   for (Version v = OLD; v <= NEW; v++) {
     if (part[v].lines.len && !is_same)
       vec_push(out, part[v]);
@@ -155,8 +156,8 @@ static void compare_pair(const Search *s, const char *old, const char *new, Chan
   line_diff_done(&d);
 }
 
-/* Files that are given belong together by their order, where there are as many; others by their
- * names. */
+/* Given files are paired in order, if both versions have the same number; other files are paired by
+ * name. */
 static void compare_files(const Search *s, ChangedParts *out) {
   const TextList *old = active_files(s->active[OLD]), *new = active_files(s->active[NEW]);
   bool in_order = s->given[OLD].len == s->given[NEW].len;
@@ -171,9 +172,9 @@ static void compare_files(const Search *s, ChangedParts *out) {
   }
 }
 
-/* --- another C library --- */
+/* --- other C libraries --- */
 
-/* Appends what is not there yet. */
+/* Appends what has not been appended yet. */
 static void add_differing(const Active *here, const Active *host, const char *base, Str *lines) {
   const TextList *files = active_files(here);
   for (size_t i = 0; i < files->len; i++) {

@@ -1,4 +1,4 @@
-/* umbra ktest: test cases, readably; or out of a run, each to a file. */
+/* umbra ktest: prints test cases in readable form, or writes those of a run to separate files. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static void print_test(const char *path) {
   ktest_done(&k);
 }
 
-/* The bytes, not what is understood of them. */
+/* Copies the bytes without interpreting them. */
 static void write_test(const char *path, const char *dir) {
   size_t len;
   char *bytes = test_read(path, &len), *to = path_join(dir, path_base(path));

@@ -65,7 +65,8 @@ Program *load_program(const Options *o, const StrList *files) {
   return p;
 }
 
-/* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
+/* Compiled with __UMBRA__, the change() and execute() of umbra.h become intrinsics of the
+ * engine. */
 static Program *load_unified(const Options *o, Sources *s) {
   Sources unified = *s;
   assert(s->files.len > 0);
@@ -102,12 +103,12 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
 
 Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
   Options every = *o;
-  every.entry = "every function"; /* no function's name: nothing is left out */
+  every.entry = "every function"; /* not the name of a function, so all functions are kept */
   return load_pair(&every, v, true, s);
 }
 
-/* The changed functions, each once; those that one version lacks are findings where some are lost.
- */
+/* Lists the changed functions, each once. If functions are lost, those that only one version has
+ * are findings already. */
 static void list_changed(const Program *p, const UnifySummary *s, TextList *names) {
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
@@ -127,7 +128,7 @@ static void join(const TextList *names, Str *out) {
     str_addf(out, "%s%s", i ? ", " : "", names->data[i]);
 }
 
-/* The changes of functions that are not executed, because no entry is known, are named. */
+/* Reports the changes of functions that are not executed because there is no entry. */
 static void leave_unstarted(UnifySummary *s, const TextList *changed) {
   for (size_t i = 0; i < changed->len; i++) {
     ChangedPart c = {.name = mem_strdup(changed->data[i]),
@@ -137,8 +138,9 @@ static void leave_unstarted(UnifySummary *s, const TextList *changed) {
   s->is_unstarted = true;
 }
 
-/* The only changed function itself; where it cannot be called what is nearest to it. Where several
- * changed, a fuzz target that reaches them all. NULL: there is none, but functions are lost. */
+/* Chooses the only changed function, or the nearest function that leads to it if it cannot be
+ * called. If several changed, chooses a fuzz target that reaches all of them. NULL if there is
+ * none, but functions are lost. */
 static char *choose_entry(const Options *o, const Versions *v, const Program *p, UnifySummary *s) {
   TextList changed = {0};
   Str list = {0};
@@ -189,8 +191,8 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   return chosen;
 }
 
-/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked,
- * a place where the versions part may be an accident; only their ends tell. */
+/* The tools of the papers follow NEW from marks that were made by hand. If the marks are the result
+ * of an alignment, a divergence may be accidental, and only the ends of the paths matter. */
 static Follow default_follow(const Options *o, const Versions *v) {
   return v->is_unified || o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH;
 }
@@ -209,13 +211,13 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   Program *p = load_pair(o, v, is_default, s);
   const Function *entry = program_find_function(p, o->entry);
   bool has_main = entry && entry->is_defined;
-  bool is_same = unify_is_same(s) && !s->left_out.len; /* that is an answer for every entry */
+  bool is_same = unify_is_same(s) && !s->left_out.len; /* this is the answer for every entry */
   bool is_library = !is_default || !has_main;
   if (is_library && !o->no_interface) unify_find_lost(p, is_default ? NULL : o->entry, s);
   if (!is_default || has_main || is_same) return p;
   char *chosen = choose_entry(o, v, p, s);
   if (!chosen) return p;
-  o->entry = chosen; /* lives as long as the process, as the command line does */
+  o->entry = chosen; /* lives as long as the process, like the command line */
   program_free(p);
   return load_again(o, v, s);
 }

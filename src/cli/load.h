@@ -1,4 +1,4 @@
-/* Checks that several commands share, and loading a program as the options say. */
+/* Checks that several commands share, and loading a program according to the options. */
 #ifndef UMBRA_CLI_LOAD_H
 #define UMBRA_CLI_LOAD_H
 #include "base/sources.h"
@@ -6,25 +6,25 @@
 #include "front/front.h"
 #include "unify/unify.h"
 
-/* Fatal when there are no files, or one is missing, a directory, or of no known kind. */
+/* Fatal if there are no files, or if one is missing, is a directory, or has an unknown suffix. */
 void check_program_files(const StrList *files, const char *usage);
-/* takes_all: not only what the entry reaches. */
+/* takes_all: takes all functions, not only those that the entry reaches. */
 FrontOptions front_options(const Options *o, Sources *s, bool takes_all);
 Program *load_sources(const Options *o, Sources *s); /* adds to its flags (own_builtins.h) */
-Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
-/* Two versions unified. */
+Program *load_program(const Options *o, const StrList *files); /* passes are not run */
+/* Loads and unifies two versions. */
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s);
-/* The same with every function of the versions, whatever main reaches. */
+/* The same, with all functions of the versions, even if main does not reach them. */
 Program *load_all(const Options *o, Versions *v, UnifySummary *s);
-/* One program that holds both versions; the passes have not been run. A unified source is taken as
- * it is (*s is all zero then), two versions are unified. o->follow gets its default. Where there is
- * no main and no entry was named, o->entry becomes the one function that
- * changed, or what calls it where it cannot be called, or a fuzz target that reaches all that
- * changed; fatal when there are several, or none can be started; where the versions are the same
- * there is no need of one. */
+/* Loads one program that holds both versions; the passes are not run. A unified source is loaded as
+ * it is (then *s is all zero); two versions are unified. Sets the default of o->follow. If there is
+ * no main and no entry was given, sets o->entry to the only changed function, or to a function that
+ * calls it if it cannot be called itself, or to a fuzz target that reaches all changes. Fatal if
+ * there are several candidates or none can be started; no entry is needed if the versions are the
+ * same. */
 Program *load_versions(Options *o, Versions *v, UnifySummary *s);
-/* The versions with another entry; *s is of before, and keeps what callers see. */
+/* Loads the versions with another entry; *s is from the first time, and keeps what callers see. */
 Program *load_again(const Options *o, Versions *v, UnifySummary *s);
-/* Fatal where no function can be executed (UnifySummary.is_unstarted). */
+/* Fatal if no function can be executed (UnifySummary.is_unstarted). */
 void check_is_started(const UnifySummary *s);
 #endif

@@ -18,7 +18,7 @@
 #include "cli/command.h"
 #include "outcome/verdict.h"
 
-/* A full disk behind a redirection must not look like success. */
+/* Output to a full disk must not look like success. */
 static int finish(int status) {
   if (fflush(stdout) != 0 || ferror(stdout)) fatal("cannot write to standard output");
   return status;
@@ -44,15 +44,16 @@ static int dispatch(int argc, char *const *argv) {
   return command_start(c, argc - 2, argv + 2, &(Circumstances){0});
 }
 
-/* A descriptor that is closed would become that of a file of the run, into which the report would
- * be written then. What is put in its place cannot be written to, so that this is noticed. */
+/* A closed standard descriptor would be reused for a file of the run, into which the report would
+ * then be written. Its replacement cannot be written to, so that the error is noticed. */
 static void occupy_standard(void) {
   for (int fd = 0; fd <= 2; fd++)
     if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(EXIT_TROUBLE);
 }
 
-/* Below the usual limit deep expressions would end in a segmentation fault. The C library gives
- * threads what was allowed when the program began, so it begins again with more. */
+/* With less than the usual stack limit, deep expressions would cause a segmentation fault. The C
+ * library gives threads the limit that applied when the program started, so umbra executes itself
+ * again with a higher limit. */
 static void require_stack(char **argv) {
   static const rlim_t USUAL = 8 << 20, LEAST = 512 << 10;
   struct rlimit limit;
@@ -75,8 +76,8 @@ static void report_early_abort(int signal_number) {
   _exit(EXIT_TROUBLE);
 }
 
-/* LLVM and Z3 allocate in the constructors of their libraries, and abort without a word where that
- * fails. What stands in this section runs before these. */
+/* The constructors of LLVM and Z3 allocate memory and abort silently if that fails. Functions in
+ * this section run before these constructors. */
 static void catch_early_abort(void) {
   struct rlimit space;
   bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
@@ -89,9 +90,8 @@ int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);
   occupy_standard();
   require_stack(argv);
-  signal(
-      SIGXFSZ,
-      SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */
+  signal(SIGXFSZ, SIG_IGN);
   mem_keep_reserve();
   if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
   return finish(dispatch(argc, argv));

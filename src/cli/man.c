@@ -1,8 +1,7 @@
-/* umbra help --man: manual pages, from the same tables as the help. They are in the language
- * man(7).
+/* umbra help --man: manual pages in man(7) format, made from the same tables as the help.
  *
- * A page begins its lines with a macro or with text; text that would be taken for a macro, and what
- * is special in it, is escaped. */
+ * A line of a page starts with a macro or with text; text that looks like a macro, and special
+ * characters, are escaped. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +12,7 @@
 
 enum { WIDTH = 78 };
 
-/* A word that begins like a macro may come to the beginning of a line. */
+/* Any word may be moved to the beginning of a line, so words that look like macros are escaped. */
 static char *escaped(const char *text) {
   Str s = {0};
   for (const char *p = text; *p; p++) {
@@ -29,7 +28,7 @@ static char *escaped(const char *text) {
   return str_take(&s);
 }
 
-/* indent: of all lines but the first one; without filling they are shown so. */
+/* indent: of all lines except the first one; without filling they are shown like this. */
 static void add_filled(Str *out, const char *text, size_t indent) {
   char *safe = escaped(text);
   add_paragraph(out, safe, 0, indent, WIDTH);
@@ -38,14 +37,14 @@ static void add_filled(Str *out, const char *text, size_t indent) {
 
 static void add_text(Str *out, const char *text) { add_filled(out, text, 0); }
 
-/* Behind a macro: a line. */
+/* The rest of a macro's line. */
 static void add_rest(Str *out, const char *text) {
   char *safe = escaped(text);
   str_addf(out, "%s\n", safe);
   mem_free(safe);
 }
 
-/* Lines as they are. */
+/* Lines that are not filled. */
 static void add_verbatim(Str *out, const char *text) {
   str_add(out, ".nf\n");
   for (const char *p = text; *p;) {
@@ -103,7 +102,7 @@ static void add_environment(Str *out) {
 #undef VARIABLE
 }
 
-/* "finds ...": the first sentence without its dot. */
+/* "finds ...": the summary without its final period. */
 static char *purpose(const Command *c) {
   size_t n = strcspn(c->summary, "\n");
   while (n && c->summary[n - 1] == '.')

@@ -1,5 +1,6 @@
-/* umbra merge: makes one run of those of all shards (umbra explore and diff --shard). The command
- * is read again, without --shard; what a shard that was interrupted has left is explored here. */
+/* umbra merge: merges the runs of all shards (umbra explore and diff --shard) into one run. The
+ * command is parsed again, without --shard; what an interrupted shard has not explored is explored
+ * here. */
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -14,10 +15,10 @@
 #include "witness/run_state.h"
 
 typedef struct Part {
-  char *dir; /* full */
+  char *dir; /* absolute */
   Begun begun;
   Shard shard;
-  TextList words; /* without what the run of a shard has of its own */
+  TextList words; /* without the options that differ between shards */
 } Part;
 typedef VEC(Part) PartList;
 
@@ -68,7 +69,7 @@ static int by_number(const void *a, const void *b) {
   return (x->shard.number > y->shard.number) - (x->shard.number < y->shard.number);
 }
 
-/* They are all shards of one command, each once; puts them into their order. */
+/* Checks that all are shards of the same command and none is missing or duplicated; sorts them. */
 static void check_parts(PartList *parts) {
   qsort(parts->data, parts->len, sizeof *parts->data, by_number);
   const Part *first = &parts->data[0];

@@ -14,7 +14,7 @@ size_t page_width(void) {
 
 void add_paragraph(Str *out, const char *text, size_t at, size_t indent, size_t width) {
   size_t column = at;
-  bool is_first = true; /* of its line */
+  bool is_first = true; /* first on its line */
   for (const char *p = text + strspn(text, " \n"); *p;) {
     size_t n = strcspn(p, " \n");
     if (!is_first && column + 1 + n > width) {

@@ -1,7 +1,6 @@
 /* umbra record: runs a project's own test suite with the program under test wrapped (cli/wrap.h);
- * every run of the program becomes a seed. The suite keeps its terminal, standard input and output.
- * Whatever it does, Ctrl-C included, the programs are put back, and what was recorded until then is
- * kept. */
+ * each run of the program becomes a seed. The suite keeps its terminal, standard input and output.
+ * Even after Ctrl-C or a failure, the programs are restored, and what was recorded is kept. */
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -22,9 +21,9 @@
 #include "suite/recording.h"
 #include "suite/wrap.h"
 
-static const char SPOOL[] = ".recording"; /* in the directory of the seeds, until they are made */
+static const char SPOOL[] = ".recording"; /* in the directory of seeds, until these are written */
 
-/* --- which programs --- */
+/* --- choice of programs --- */
 
 static bool is_elf(const char *path) {
   char start[4];
@@ -34,8 +33,8 @@ static bool is_elf(const char *path) {
   return found;
 }
 
-/* Without --program: a command that is a program named by its path. One of PATH would as a rule be
- * make or a shell. */
+/* Without --program, the command must be a program given by its path. A command found on PATH is
+ * usually make or a shell. */
 static void add_command_itself(WrapList *w, const char *command) {
   if (!strchr(command, '/'))
     fatal(
@@ -49,7 +48,7 @@ static void add_command_itself(WrapList *w, const char *command) {
   char *spec = str_format("%s=%s", path_base(command), command);
   wrap_add(w, spec);
   assert(w->list.len == 1);
-  mem_free(w->list.data[0].saved); /* nobody else will call it */
+  mem_free(w->list.data[0].saved); /* nothing else runs it */
   w->list.data[0].saved = NULL;
   mem_free(spec);
 }
@@ -71,7 +70,7 @@ static void check_command(const Options *o) {
   mem_free(found);
 }
 
-/* --- what is said --- */
+/* --- messages --- */
 
 static char *describe_end(int status) {
   return WIFSIGNALED(status) ? str_format("was killed by signal %d", WTERMSIG(status))
@@ -135,8 +134,8 @@ int run_record(const Options *o) {
   if (!dir_make(o->seed_dir))
     fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
   char *dir = realpath(o->seed_dir, NULL),
-       *spool = path_join(dir, SPOOL);                      /* the suite may go elsewhere */
-  int lock = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC); /* as of a run: witness/run_state.h */
+       *spool = path_join(dir, SPOOL);                      /* the suite may change the directory */
+  int lock = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC); /* as for a run: witness/run_state.h */
   if (lock >= 0) flock(lock, LOCK_EX | LOCK_NB);
   say_what_happens(&wraps);
   wrap_install(&wraps, spool);
@@ -172,8 +171,8 @@ bool record_is_left(const char *dir) {
   return found;
 }
 
-/* The programs were put back when umbra was killed (suite/wrap.c), and what the command ran is
- * noted; only the seeds were not made. */
+/* If umbra was killed, the programs have been restored (suite/wrap.c) and the recordings are
+ * complete; only the seeds are missing. */
 int record_resume(const char *dir) {
   char *spool = path_join(dir, SPOOL);
   recording_wait(spool);

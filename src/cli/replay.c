@@ -1,4 +1,4 @@
-/* umbra replay: a test case, or all of a run, on the native program. */
+/* umbra replay: runs a test case, or all test cases of a run, on the native program. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -20,8 +20,8 @@
 
 static void abandon(void *natives) { natives_done(natives); }
 
-/* A whole program twice, to see its behaviour and its errors; else once, and plain only if that is
- * wanted. */
+/* Builds a whole program twice, to see its behaviour and its errors; other entries once, and
+ * without sanitizers only on request. */
 static void build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   Sources sources;
@@ -34,7 +34,7 @@ static void build(Natives *n, const Options *o, const StrList *files) {
   *n = (Natives){0};
   fatal_set_cleanup(abandon, n);
   size_t failed;
-  interrupt_take_over(); /* the programs are to be removed */
+  interrupt_take_over(); /* the programs must be removed */
   char *error = natives_build(n, &wanted, 1, &failed);
   if (interrupt_seen()) fatal("interrupted while the program was built");
   if (error)
@@ -57,7 +57,7 @@ typedef struct Setting { /* what all runs have in common */
   const Natives *natives;
 } Setting;
 
-/* How the program is started is said behind "--"; if nothing is, by the test case. */
+/* The arguments after "--" are used, or those of the test case if there are none. */
 static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
   const Options *o = s->options;
   StrList own = ktest_words(k);
@@ -99,13 +99,14 @@ static int replay_one(const Setting *s, const char *test) {
 }
 
 typedef struct Tally {
-  uint64_t ended, differed,
-      unpredicted;         /* as predicted (whatever they wrote), in anything, not to compare */
-  uint64_t compared, same; /* of those ended: their output was compared, and the same */
-  uint64_t chance;         /* different each time */
+  /* Numbers of test cases that ended as predicted (with any output), that differed in any way, and
+   * that have no prediction to compare with. */
+  uint64_t ended, differed, unpredicted;
+  uint64_t compared, same; /* of ended: outputs that were compared, and that were the same */
+  uint64_t chance;         /* different in each run */
 } Tally;
 
-enum { MOST_SHOWN = 20 }; /* differences */
+enum { MOST_SHOWN = 20 }; /* the most differences shown */
 
 static void count(const Replay *r, const Prediction *p, Tally *t) {
   unsigned differs = replay_differences(r, p);
@@ -119,9 +120,9 @@ static void count(const Replay *r, const Prediction *p, Tally *t) {
   assert(t->same <= t->compared && t->compared <= t->ended);
 }
 
-/* False: the user has interrupted it. */
+/* Returns false if the user interrupted it. */
 static bool replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
-  if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may well run for ever natively */
+  if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may never end natively */
     t->unpredicted++;
     return true;
   }
@@ -185,7 +186,7 @@ static int replay_all(const Setting *s) {
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
 
-/* One test case in front of the program's files. */
+/* The test case comes before the program's files. */
 static const char *split_files(const Options *o, StrList *program) {
   size_t first = o->all ? 0 : 1;
   if (!o->all && !o->files.len) fatal("which test case? usage: %s", command_find("replay")->usage);

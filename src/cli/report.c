@@ -1,4 +1,4 @@
-/* umbra report: a run that is over, in one of the formats of report/formats.c. */
+/* umbra report: writes a report of a finished run in one of the formats of report/formats.c. */
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
@@ -6,7 +6,7 @@
 #include "report/formats.h"
 #include "witness/run_state.h"
 
-/* Where it is written; the caller frees it. NULL: to standard output. */
+/* The file to write, which the caller frees; NULL: standard output. */
 static char *destination(const Options *o, const char *run_dir) {
   const char *usual = format_file(o->format);
   if (o->report_file) return mem_strdup(o->report_file);

@@ -1,7 +1,6 @@
-/* umbra resume: goes on with a run that was killed or interrupted, as if it had not been. The
- * command is read again, from the directory it was given in; what waited is rebuilt
- * (engine/checkpoint.h), or, where nothing is known of it yet, the run begins anew in its
- * directory. */
+/* umbra resume: continues a run that was killed or interrupted as if nothing had happened. The
+ * command is parsed again, in the directory in which it was given. Waiting states are rebuilt
+ * (engine/checkpoint.h); if none were saved yet, the run starts over in its directory. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +24,7 @@ int run_resume(const Options *o) {
   char *dir = realpath(o->files.data[0], NULL);
   if (!dir) fatal("cannot read %s: %s", o->files.data[0], strerror(errno));
   bool reports = !o->ranks || !o->ranks->rank;
-  if (reports) check_state(dir); /* the others come when it is at work there */
+  if (reports) check_state(dir); /* other ranks start when the run is already active */
   if (!o->ranks && record_is_left(dir)) {
     int status = record_resume(dir);
     free(dir);

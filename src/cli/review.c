@@ -1,4 +1,4 @@
-/* umbra show, umbra difftool, and umbra diff where its words are revisions. */
+/* umbra show, umbra difftool, and umbra diff with revisions as arguments. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -45,8 +45,8 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   check_options(given);
   Options own = *given;
   const Options *o = &own;
-  if (!is_given(o, "--entry")) own.entry = NULL;     /* each function has its own */
-  if (!is_given(o, "--max-time")) own.max_time = -1; /* not said */
+  if (!is_given(o, "--entry")) own.entry = NULL;     /* each function has its own entries */
+  if (!is_given(o, "--max-time")) own.max_time = -1; /* not set */
   open_git(&g, o);
   read(&revisions, &g, o);
   review_make(&r, &g, &revisions, o);

@@ -106,7 +106,7 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
   exit(EXIT_NONE);
 }
 
-/* This process has the wrong numbers by now; another one has none. */
+/* The counters of this process are wrong by now, so a new process is started. */
 _Noreturn static void begin_anew(Run *r) {
   char *dir = mem_strdup(r->dir.path), *saved = path_join(dir, SAVED_NAME);
   log_warn("%s: what waited cannot be rebuilt; the run begins anew", dir);

@@ -7,34 +7,34 @@
 #include "report/publish.h"
 #include "report/saved.h"
 
-/* Fatal, naming the option: --check, --output, --json with --verbose, arguments without a main. */
+/* Fatal, naming the option, for conflicts of --check, --output, --json with --verbose, or arguments
+ * without a main. */
 void check_run_options(const Options *o);
-/* One run of the engine, from the making of its directory to the last word about it. */
+/* A run of the engine, from making its directory to reporting its result. */
 typedef struct Run {
   RunInfo info;
   RunDir dir;
   Listener listener;
   Engine *engine;
   Result result;
-  SavedList saved; /* of a run that is resumed; of those that are merged */
+  SavedList saved; /* of a resumed run, or of merged runs */
 } Run;
 
-/* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
- * is. */
-/* Opens the directory before the rest is known; the path of a harness in it, which the caller
- * frees. */
+/* Makes the run directory before the program is known. Returns the path of a harness in it, which
+ * the caller frees. */
 char *run_begin(Run *r, const Options *o);
-/* Of a Run that is all zero, or whose directory is open already. */
+/* Starts a Run that is all zero, or whose directory is open already. From here on, a fatal error
+ * saves the results so far; r must not move. */
 void run_open(Run *r, RunInfo info);
-/* With the listener's sink, as a rule. At a rank that only explores (Options.ranks) it does that,
- * and does not return. */
+/* Usually with the listener's sink. At a rank that only explores (Options.ranks), explores and does
+ * not return. */
 void run_make_engine(Run *r, Program *program, const EngineSink *sink);
-/* engine_run. Of a run that is resumed: from where it was. */
+/* Calls engine_run; a resumed run continues where it stopped. */
 void run_explore_all(Run *r);
 void run_close(Run *r);
-/* --tree: the file is opened before the run, so that a name that cannot be written is told at once;
- * fatal then. NULL: no tree is wanted. */
+/* --tree: opens the file before the run, so that a file that cannot be written is reported at once;
+ * fatal then. NULL if no tree was requested. */
 FILE *tree_open(const Options *o);
-/* Writes the tree and closes the file; FILE may be NULL. */
+/* Writes the tree and closes the file, which may be NULL. */
 void tree_write(FILE *file, const Options *o, const Engine *engine);
 #endif

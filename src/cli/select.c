@@ -1,7 +1,7 @@
-/* umbra select: regression tests to be run again after a change, and what they leave out (Person et
- * al., "Directed Incremental Symbolic Execution", PLDI 2011, section 4.2.2). The paths that the
- * change affects are explored (--search dise); each test case is followed through the new version,
- * and stands for the path whose sequence of affected nodes it takes. */
+/* umbra select: selects the regression tests to run again after a change, and finds what they miss
+ * (Person et al., "Directed Incremental Symbolic Execution", PLDI 2011, section 4.2.2). The paths
+ * that the change affects are explored (--search dise). Each test case is followed through the new
+ * version, and represents the path whose sequence of affected nodes it takes. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,18 +21,19 @@
 #include "witness/container.h"
 
 typedef struct Way { /* a sequence of affected nodes */
-  uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end;
-                        DISE_MARKS: no node, but where code was removed, say */
-  uint64_t number;   /* of the test case in the run directory; 0: exploring did not come to it */
-  size_t test;       /* the first one of the suite that takes it, counted from 1; 0: none does */
+  /* 0: unknown, since a test case could not be followed to its end; DISE_MARKS: no nodes, but for
+   * instance removed code. */
+  uint32_t trace;
+  uint64_t number; /* of the test case in the run directory; 0 if exploration did not reach it */
+  size_t test;     /* first test of the suite that takes it, from 1; 0 if none does */
 } Way;
 
 typedef struct Selection {
-  EngineSink listener; /* hears first */
+  EngineSink listener; /* receives events first */
   const Run *run;
   VEC(Way) ways;
-  VEC(size_t) taken; /* per test: its way, counted from 1; 0: none */
-  size_t unknown;    /* tests that could not be followed to their end */
+  VEC(size_t) taken; /* per test: its way, from 1; 0 if none */
+  size_t unknown;    /* number of tests that could not be followed to their end */
 } Selection;
 
 static void on_path(void *self, const State *s, const Model *input) {
@@ -59,12 +60,12 @@ static size_t way_of(Selection *m, uint32_t trace) {
   if (!trace) return 0;
   for (size_t i = 0; i < m->ways.len; i++)
     if (m->ways.data[i].trace == trace) return i + 1;
-  /* Beyond a limit, or of inputs that the exploration leaves out. */
+  /* Beyond a limit, or with inputs that the exploration excludes. */
   vec_push(&m->ways, ((Way){trace, 0, 0}));
   return m->ways.len;
 }
 
-/* Nobody can say what else the test case comes to: it is to be run again. */
+/* The rest of the test case's path is unknown, so it must be run again. */
 static size_t own_way(Selection *m) {
   vec_push(&m->ways, ((Way){0}));
   m->unknown++;
@@ -82,7 +83,7 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
   }
 }
 
-/* --- what is said --- */
+/* --- messages --- */
 
 static const char *verdict_on(const Selection *m, size_t test) {
   size_t way = m->taken.data[test];
@@ -99,7 +100,7 @@ static size_t count_ways(const Selection *m, bool with_test) {
 }
 
 static char *added_name(const Selection *m, const Way *w) {
-  assert(w->number && !w->test); /* what no test takes was explored */
+  assert(w->number && !w->test); /* a way that no test takes was explored */
   char *name = test_name(w->number), *path = path_join(m->run->dir.path, name);
   mem_free(name);
   return path;

@@ -51,7 +51,7 @@ static bool is_harness(const char *file) {
   return found;
 }
 
-/* The name behind "#define UMBRA_PROGRAM", without its quotes; NULL: there is none. */
+/* The default in "#define UMBRA_PROGRAM", without its quotes; NULL if there is none. */
 static char *default_of(const char *file) {
   char *text = file_read(file, NULL);
   const char *at = text ? strstr(text, "\n#define UMBRA_PROGRAM \"") : NULL;
@@ -64,7 +64,7 @@ static char *default_of(const char *file) {
   return name;
 }
 
-/* What -DUMBRA_PROGRAM="FILE" says; NULL: nothing. */
+/* The value of -DUMBRA_PROGRAM="FILE"; NULL if there is none. */
 static char *defined(const Sources *s) {
   for (size_t i = 0; i < s->define.len; i++) {
     const char *d = s->define.data[i];
@@ -83,7 +83,7 @@ static bool is_same_file(const char *a, const char *b) {
   return same;
 }
 
-/* The file that is meant, as an index; files.len: none. */
+/* The index of the included file; files.len if there is none. */
 static size_t find_program(const Sources *s, size_t harness, const char *name) {
   size_t only = s->files.len, count = 0;
   for (size_t i = 0; i < s->files.len; i++) {
@@ -97,7 +97,7 @@ static size_t find_program(const Sources *s, size_t harness, const char *name) {
   return count == 1 ? only : s->files.len;
 }
 
-/* Names of files are relative to where umbra runs. */
+/* File names are relative to umbra's working directory. */
 static void include_program(Sources *s, size_t program, bool is_defined) {
   s->included = s->files.data[program];
   for (size_t i = program + 1; i < s->files.len; i++)

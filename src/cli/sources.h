@@ -1,15 +1,15 @@
-/* What is compiled, out of what a command line names. All texts of these Sources are their own, so
- * that there is one rule for freeing them. */
+/* The files and flags to compile for the programs on a command line. All strings of these Sources
+ * are owned, so that one rule applies to freeing them. */
 #ifndef UMBRA_CLI_SOURCES_H
 #define UMBRA_CLI_SOURCES_H
 #include "base/sources.h"
 
-void sources_add(StrList *list, const char *text); /* a copy */
-/* Of one program: the files, with -I, -D and -std= of the options. */
+void sources_add(StrList *list, const char *text); /* copies the string */
+/* For one program: the files, with the options -I, -D and -std=. */
 void sources_init(Sources *s, const Options *o, const StrList *files);
-/* A harness that says `#include UMBRA_PROGRAM` includes one of the program's own files, which is
- * not compiled by itself then: the one of the name by which the harness defines UMBRA_PROGRAM where
- * nobody else does, or the only one there is. After all files are known. */
+/* A harness with `#include UMBRA_PROGRAM` includes one of the program's files, which is then not
+ * compiled separately: the file given by UMBRA_PROGRAM on the command line, or else by its default
+ * in the harness, or the only other file. Call when all files are known. */
 void sources_settle_harness(Sources *s);
 void sources_done(Sources *s);
 #endif

@@ -1,4 +1,4 @@
-/* A command with its words, from reading them to its exit status. */
+/* Runs a command, from parsing its arguments to its exit status. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +22,8 @@ static bool wants_help(int argc, char *const *argv) {
   return false;
 }
 
-/* `git bisect run` takes every status from 1 to 124 for a bad commit. Set before anything can fail,
- * a wrong option included. */
+/* `git bisect run` considers a commit bad for every status from 1 to 124. Called before anything
+ * can fail, such as a wrong option. */
 static void prepare_bisect(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
@@ -38,17 +38,17 @@ static void print_failure(const char *message) {
   json_put(j);
 }
 
-/* Who reads JSON reads why there is none, too. Set before anything can fail. */
+/* A program that reads JSON also gets errors as JSON. Called before anything can fail. */
 void tell_failures(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strcmp(argv[i], "--json") == 0) fatal_set_teller(print_failure);
 }
 
-/* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
+/* As in umbra-cc: __DATE__ and __TIME__ must not differ between two versions. */
 static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
-/* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds.
- * What is added to the options lives in `own`. */
+/* --check=ctype and --fail-malloc use different headers of the C library, here and in native
+ * builds. The strings added to the options are in `own`. */
 static void add_own_headers(Options *o, TextList *own) {
   if (o->check >> CHECK_CTYPE & 1) {
     vec_push(own, path_join(umbra_home(), "include/check"));
@@ -61,8 +61,8 @@ static void add_own_headers(Options *o, TextList *own) {
   vec_push(&o->define, vec_last(own));
 }
 
-/* A rank that only explores keeps what is made on the way, a harness say, in a directory of its
- * own, and begins nothing but the exploration. */
+/* A rank that only explores keeps generated files, such as a harness, in its own directory, and
+ * does nothing but explore. */
 static void leave_reporting(Options *o, int command, TextList *own) {
   bool has_directory = command & (CMD_EXPLORE | CMD_DIFF);
   o->resumes = o->output = NULL;
@@ -89,9 +89,9 @@ static bool has_text(const StrList *list, const char *text) {
   return false;
 }
 
-/* The words come from a run directory, which may be somebody else's. What weakens the sandbox, lets
- * programs see more, or writes outside of the run directory holds only if this command line says
- * it, too. */
+/* The arguments come from a run directory, which may not be trusted. Options that weaken the
+ * sandbox, make files visible to programs, or write outside of the run directory are only accepted
+ * if this command line repeats them. */
 static void check_trust(const Options *o, const Options *said) {
   static const char format[] =
       "the run was begun with %s%s: look at the command in its command.json; if you want that, "
@@ -131,13 +131,13 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   set_ranks(&o, c, given->ranks, &own);
   add_own_headers(&o, &own);
   if (!o.explains) log_set_level(options_log_level(&o));
-  if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */
+  if (c->bit != CMD_RECORD) { /* the suite handles its signals */
     fix_date();
     interrupt_catch();
   }
   deadline_start(o.explains ? 0 : o.max_time);
   int status = c->run(&o);
-  if (status == EXIT_NONE && interrupt_seen()) status = fatal_status(); /* it found nothing yet */
+  if (status == EXIT_NONE && interrupt_seen()) status = fatal_status(); /* nothing found so far */
   options_done(&o);
   while (own.len)
     mem_free(vec_pop(&own));

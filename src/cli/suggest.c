@@ -1,5 +1,5 @@
-/* umbra suggest: the words that a program, or one of two versions, takes on its command line, and a
- * start made of them. */
+/* umbra suggest: the options and strings that a program, or one of two versions, recognises on its
+ * command line, and a command that explores the program with them. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* umbra touch: which seeds execute what the patch changes, and do the versions compute different
- * values there? Each is run concretely through both versions in the engine. */
+/* umbra touch: which seeds execute the change, and whether the versions compute different values
+ * there. Each seed is executed concretely in both versions by the engine. */
 #include <assert.h>
 #include <stdio.h>
 
@@ -40,7 +40,7 @@ int run_touch(const Options *given) {
     unknown += touch == TOUCH_UNKNOWN;
     printf("%s%s%s%s\n", s->path, note_on(touch), s->label ? "  " : "", s->label ? s->label : "");
   }
-  fflush(stdout); /* the list comes first, wherever both go */
+  fflush(stdout); /* the list comes first, even if both go to the same file */
   if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
   if (unknown)
     log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);

@@ -1,4 +1,4 @@
-/* umbra unify: what unification makes of two versions, shown, counted, or executed. */
+/* umbra unify: shows, counts or executes the result of unifying two versions. */
 #include <assert.h>
 #include <errno.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include "code/print.h"
 #include "engine/engine.h"
 
-enum { STATUS_CUT = 125 }; /* of --run: the engine could not go on */
+enum { STATUS_CUT = 125 }; /* of --run: the engine could not continue */
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
@@ -40,7 +40,7 @@ static void print_json(const UnifySummary *s) {
       s->added, s->removed);
 }
 
-/* By the versions that reach a block: nobody, OLD, NEW, both. */
+/* By the versions that reach a block: neither, OLD, NEW, both. */
 static char mark_of(VersionSet versions, const Insn *i) {
   assert(versions <= VERSIONS_BOTH);
   return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions];
@@ -100,7 +100,7 @@ static void write_listing(const char *path, Program *p) {
   free(text);
 }
 
-/* The version as the engine sees it: what it writes, and its exit status. */
+/* Executes a version in the engine; prints its output and returns its exit status. */
 static int execute(const Options *o, Program *p, Version version) {
   EngineSink sink = {0};
   assert(version == OLD || version == NEW);
@@ -126,7 +126,8 @@ static int execute(const Options *o, Program *p, Version version) {
   return status;
 }
 
-/* Of a program that was unified by hand: each change() and execute() that the entry can reach. */
+/* For a program that was unified by hand, counts each change() and execute() that the entry can
+ * reach. */
 static void count_marks(Program *p, UnifySummary *s) {
   assert(!s->insns && !unify_marks(s)); /* nothing was unified here */
   for (size_t i = 0; i < p->functions.len; i++) {

@@ -1,5 +1,5 @@
-/* umbra --version: which Umbra this is, and what else decides about results. The Makefile says the
- * commit, where it is built from a repository. */
+/* umbra --version: the version of Umbra, and the versions of the libraries that affect results. The
+ * Makefile supplies the commit if it builds from a repository. */
 #include <stdio.h>
 
 #include "base/alloc.h"

@@ -1,4 +1,4 @@
-/* Where the files of each version come from. A directory stands for the C files below it
+/* Collects the files of each version. A directory stands for the C files below it
  * (directories.h). */
 #include "cli/versions.h"
 
@@ -24,7 +24,7 @@ static void add_program(Sources *s, const char *path) {
     sources_add(&s->files, path);
 }
 
-/* The next word of a list separated by blanks, but for those behind a backslash; NULL at its end.
+/* The next item of a space-separated list, in which a backslash escapes a space; NULL at the end.
  * The caller frees it. */
 static char *next_word(const char **p) {
   Str word = {0};
@@ -66,8 +66,8 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
   }
 }
 
-/* A harness may lie anywhere: what it includes by a name in quotes is found beside the program's
- * files. */
+/* A harness may be in any directory; its quoted includes are also searched for next to the
+ * program's files. */
 static void add_quote(Sources *s) {
   for (size_t i = 0; i < s->files.len; i++) {
     const char *file = s->files.data[i];
@@ -134,7 +134,7 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   }
 }
 
-/* Built as NEW is. */
+/* Built like NEW. */
 static void add_reference(Sources *s, const char *words, const Options *o, const char *usage) {
   if (!words) return;
   add_words(s, words);
