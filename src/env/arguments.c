@@ -21,10 +21,12 @@
 
 enum { MOST_VARIANTS = 1000, USER = 1000, PAGE = 4096 };
 
-/* A start of several: what it has of each choice that there is. */
+/* One of several starts: it makes one selection from each choice. */
 typedef struct Variant {
-  unsigned number; /* below the product of the ways of all choices */
-  unsigned ways;   /* of numbers of arguments and variables; and of words, as far as chosen */
+  unsigned number; /* less than the product of the numbers of alternatives of all choices */
+  /* number of alternatives for argument counts and variables, times those of the known words
+   * handled so far */
+  unsigned ways;
 } Variant;
 
 static unsigned ways_of_counts(const Exec *x) {
@@ -44,8 +46,8 @@ static unsigned ways_of_counts(const Exec *x) {
   return n;
 }
 
-/* A start for each of its known words, in which their bytes are constants; where there are many
- * starts by now, one for all. */
+/* True if each known word of the argument gets a start of its own, in which its bytes are
+ * constants. If there are too many starts already, one start covers all words. */
 static bool has_starts(const ArgumentWord *w, unsigned ways) {
   return w->known.len && ways * (w->known.len + 1) <= MOST_VARIANTS;
 }
@@ -70,7 +72,7 @@ static uint64_t put_string(Exec *x, State *s, const char *text, const char *name
   return put_bytes(x, s, text, strlen(text) + 1, name);
 }
 
-/* An object of `room` bytes that begins with the whole input. */
+/* Creates an object of `room` bytes that begins with the whole input. */
 static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room,
                           const char *object_name) {
   assert(size > 0 && size <= room);
@@ -83,7 +85,7 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
 
 /* --- arguments --- */
 
-/* An input says which of the numbers it is; this start has one of them. */
+/* An input holds the count; this start fixes it to one value. */
 static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsigned max,
                        Variant *variant) {
   assert(min < max);
@@ -107,7 +109,8 @@ static const Expr *byte_is(Exec *x, uint32_t input, size_t at, uint8_t byte) {
   return expr_eq(x->exprs, e, expr_const(x->exprs, 8, byte));
 }
 
-/* It is this word with up to so many free bytes behind it; NULL: only these. */
+/* The condition that the argument is this word followed by up to w->free bytes; with NULL, only
+ * those bytes. */
 static const Expr *is_word(Exec *x, uint32_t input, const ArgumentWord *w, const char *word) {
   size_t len = word ? strlen(word) : 0;
   const Expr *is = byte_is(x, input, len + w->free, 0);
@@ -123,7 +126,7 @@ static const Expr *is_known(Exec *x, uint32_t input, const ArgumentWord *w) {
   return any;
 }
 
-/* Which of them it is: this start has one. */
+/* Restricts the argument to known words: this start has one of them. */
 static const Expr *choose_word(Exec *x, uint32_t input, const ArgumentWord *w, Variant *v) {
   if (!has_starts(w, v->ways)) return is_known(x, input, w);
   unsigned ways = (unsigned)w->known.len + 1, n = v->number % ways;
@@ -159,7 +162,7 @@ static void put_words(Exec *x, State *s, Words *argv, Variant *variant) {
   }
 }
 
-/* NAME=, and the input behind it. */
+/* The object holds NAME= followed by the input. */
 static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   uint32_t first = (uint32_t)strlen(e->name) + 1;
   uint32_t input = symbolic_new_input(x, s, e->object, e->size + 1);
@@ -214,7 +217,7 @@ Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   a.argv = put_bytes(x, s, all.data, all.len * sizeof *all.data, "argv");
   Object *o = space_find(&s->now.space, address_object(a.argv));
   for (size_t i = 0; i < all.len; i++)
-    addresses_mark(o, i * sizeof *all.data); /* numbers among them are no addresses */
+    addresses_mark(o, i * sizeof *all.data); /* numbers stored among them are not addresses */
   a.environment = a.argv + 8 * environment;
   vec_done(&all);
   return a;
@@ -226,7 +229,7 @@ enum {
   INPUT_BYTES = 32,
   INPUTS_OFFSET = 16,
   MOST_INPUTS = 64
-}; /* World and Input of runtime/libc/kernel.h */
+}; /* must match World and Input of runtime/libc/kernel.h */
 
 typedef struct PlacedInput {
   const char *name;
@@ -285,7 +288,8 @@ static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const Pla
   object_write(o, 8, 8, index + 1);
 }
 
-/* A file with symbolic parts is placed at its first one; the others only change bytes of it. */
+/* A file with several symbolic parts is placed for the first part; the others only change bytes of
+ * it. */
 static size_t first_of(const Invocation *v, size_t i) {
   for (size_t k = 0; k < i; k++)
     if (strcmp(v->files.data[k].name, v->files.data[i].name) == 0) return k;

@@ -1,5 +1,4 @@
-/* The arguments, environment and inputs of a program, put into its memory (invocation.h says what
- * they are). */
+/* Puts the arguments, environment and input files of a program (invocation.h) into its memory. */
 #ifndef UMBRA_ENV_ARGUMENTS_H
 #define UMBRA_ENV_ARGUMENTS_H
 #include "exec/exec.h"
@@ -8,12 +7,13 @@ typedef struct Arguments { /* addresses */
   uint64_t count, argv, environment;
 } Arguments;
 
-/* In how many ways the program can be started: each --sym-args has several counts. In a concrete
- * run there is one. */
+/* The number of ways to start the program: each --sym-args has several counts. A concrete run has
+ * only one. */
 unsigned arguments_variants(const Exec *x);
-/* argv, behind it the environment and the auxiliary vector, as the kernel lays them out. variant:
- * less than arguments_variants(). */
+/* Stores argv, followed by the environment and the auxiliary vector, in the kernel's layout.
+ * variant: less than arguments_variants(). */
 Arguments arguments_put(Exec *x, State *s, unsigned variant);
-/* Symbolic files and standard input, for the modelled world, when the program has one. */
+/* Passes symbolic files and standard input to the modelled C library, if the program contains
+ * it. */
 void inputs_put(Exec *x, State *s);
 #endif

@@ -9,7 +9,7 @@
 #include "env/env.h"
 #include "env/host.h"
 
-/* Those that are there only so that programs link. */
+/* For functions that exist only so that programs link. */
 Step builtin_nothing(Exec *x, State *s, const Call *c) {
   (void)x;
   (void)s;
@@ -17,7 +17,8 @@ Step builtin_nothing(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* Calls of umbra_execute are instructions (code/splits.c); this serves one through a pointer. */
+/* Direct calls of umbra_execute are instructions (code/splits.c); this handles a call through a
+ * pointer. */
 Step builtin_execute(Exec *x, State *s, const Call *c) {
   (void)x;
   if (s->running == BOTH) return STEP_SPLIT;
@@ -32,7 +33,7 @@ static BuiltinHandler *const handlers[BUILTIN_COUNT] = {
 #undef BUILTIN
 };
 
-/* Nobody knows what it does, or only the other version does. */
+/* For a function that no version defines, or only the other one. */
 static Step cut_unknown(Exec *x, State *s, const Function *fn) {
   assert(!fn->lacking || fn->lacking != VERSIONS_BOTH);
   if (!fn->lacking) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);
@@ -57,7 +58,7 @@ static const Function *find_function(const Program *p, const char *name) {
   return f && f->is_defined ? f : NULL;
 }
 
-/* 0: there is none. */
+/* 0 if absent. */
 static uint64_t find_variable(const Program *p, const char *name) {
   for (size_t i = 0; i < p->globals.len; i++)
     if (strcmp(p->globals.data[i]->name, name) == 0)
@@ -68,7 +69,7 @@ static uint64_t find_variable(const Program *p, const char *name) {
 void env_init(Exec *x) {
   assert(!x->external && !x->call_external);
   const Program *p = x->program;
-  HostFiles *host = NEW(HostFiles); /* what host.c finds there */
+  HostFiles *host = NEW(HostFiles); /* used by host.c */
   host_files_init(host, x->options);
   x->external = host;
   x->call_external = call_external;

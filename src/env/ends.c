@@ -14,7 +14,7 @@
 enum { MAX_TEXT = 1024 };
 
 Step ends_exit(Exec *x, State *s, const Call *c) {
-  s->now.in_exit = true; /* what exit() has to do is done */
+  s->now.in_exit = true; /* the work of exit() is done */
   return exec_exit(x, s, call_arg(c, 0));
 }
 
@@ -28,8 +28,8 @@ Step ends_killed(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* On top of each other, the first of them innermost. When they have returned, the call is executed
- * again. */
+/* Pushes the frames of all destructors, the first one innermost. After they have returned, the call
+ * is executed again. */
 Step ends_run_destructors(Exec *x, State *s, const Call *c) {
   (void)c;
   const FunctionNumbers *all = &x->program->destructors;
@@ -40,7 +40,7 @@ Step ends_run_destructors(Exec *x, State *s, const Call *c) {
   return STEP_GOTO;
 }
 
-/* A handler of SIGABRT runs first. When it has returned, the call is executed again. */
+/* A handler of SIGABRT runs first. After it has returned, the call is executed again. */
 static bool runs_handler(Exec *x, State *s) {
   uint64_t mark = s->now.frame->uid + 1;
   if (!x->abort_function || s->now.aborting == mark) return false;
@@ -54,8 +54,8 @@ Step ends_abort(Exec *x, State *s, const Call *c) {
   return runs_handler(x, s) ? STEP_GOTO : exec_end(s, END_ABORT, NULL);
 }
 
-/* The versions say different things: each ends by itself. The text's own bytes may differ as well
- * as where it is. */
+/* True if the message differs between the versions, so that each must end on its own. Either the
+ * bytes or the address of the string may differ. */
 static bool is_shadow_text(State *s, Value text) {
   if (s->running != BOTH) return false;
   if (text.expr) return text.expr->has_shadow;
@@ -83,7 +83,8 @@ Step ends_reported(Exec *x, State *s, const Call *c) {
   return exec_end(s, END_REPORTED, access_string(x, s, call_arg(c, 2), MAX_TEXT));
 }
 
-/* What code built with -fsanitize=undefined calls: __ubsan_handle_add_overflow and the like. */
+/* The handlers that code built with -fsanitize=undefined calls: __ubsan_handle_add_overflow and
+ * others. */
 Step ends_sanitized(Exec *x, State *s, const Call *c) {
   (void)x;
   assert(c->fn->builtin->is_family);
@@ -112,7 +113,8 @@ Step ends_ctype(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* What the C library itself ends for is an abort. */
+/* True if the fault raises this signal natively. Ends that the C library itself causes are
+ * aborts. */
 static bool raises(const End *e, int signal) {
   switch (e->kind) {
     case END_READ_BOUNDS:

@@ -1,24 +1,25 @@
-/* The machine around the program: what functions without a body do (builtins of code/builtins.def),
- * and how a run starts.
+/* The environment of the program: the semantics of functions without a body (builtins of
+ * code/builtins.def), and how a run starts.
  *
  * builtins.c dispatches; heap.c, symbolic.c, ends.c, jump.c, runtime.c and host.c hold the handlers
- * by concept. System calls are not here but in runtime/libc: C that the engine executes like the
- * program. */
+ * by concept. System calls are implemented in runtime/libc instead: C code that the engine executes
+ * like the program. */
 #ifndef UMBRA_ENV_ENV_H
 #define UMBRA_ENV_ENV_H
 #include "exec/exec.h"
 
 typedef VEC(State *) StateList;
 
-/* Installs the machine into x (call_external, the functions of the libc that it calls). x->program
- * must be final. */
+/* Installs the environment into x (call_external, the functions of the libc that it calls).
+ * x->program must be final. */
 void env_init(Exec *x);
 void env_done(Exec *x);
-/* The first states of a run (one; for LLVMFuzzerTestOneInput one per input size, for main one per
- * number of --sym-args, for a function one per number of --calls): globals in place, the entry's
- * frame, its arguments symbolic (main: as x->invocation says). running: the version to be run, or
- * BOTH for a unified program. Fatal when the entry cannot be started so. */
+/* Creates the first states of a run: one, except for LLVMFuzzerTestOneInput (one per input size),
+ * main (one per number of --sym-args) and other functions (one per number of --calls). The globals
+ * and the entry's frame are set up, and its arguments are symbolic (for main: according to
+ * x->invocation). running: the version to run, or BOTH for a unified program. Fatal if the entry
+ * cannot be started this way. */
 void env_start(Exec *x, const char *entry, Version running, StateList *states);
-/* A StartCall. The arguments are named as the parameters; those of the second call "x.2". */
+/* A StartCall. The arguments are named after the parameters; those of the second call "x.2". */
 void env_start_call(Exec *x, State *s, const Function *entry);
 #endif

@@ -1,5 +1,5 @@
-/* malloc and its family, and the memory functions. A block of the program's heap is an object of
- * its own, so bounds are exact. */
+/* malloc and its family, and the memory functions. Each block of the program's heap is a separate
+ * object, so bounds are exact. */
 #include <assert.h>
 #include <errno.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "exec/decide.h"
 #include "exec/symbolic_size.h"
 
-enum { ADDRESS_BITS = 47 };                /* of a process */
+enum { ADDRESS_BITS = 47 };                /* address bits of a process */
 #define MACHINE_MEMORY (UINT64_C(4) << 30) /* bytes */
 
 static void assume_memory(Exec *x, State *s, const char *what, uint64_t bytes) {
@@ -22,7 +22,7 @@ static void assume_memory(Exec *x, State *s, const char *what, uint64_t bytes) {
   mem_free(text);
 }
 
-/* NULL, and errno says why, where the program looks at it. */
+/* Returns NULL and sets errno if the program reads it. */
 static Value refused(Exec *x, State *s) {
   const Program *p = x->program;
   for (size_t i = 0; i < p->globals.len; i++) {
@@ -35,8 +35,8 @@ static Value refused(Exec *x, State *s) {
   return value_word(0);
 }
 
-/* What the address space does not hold, every machine refuses. Below, some would not, as they count
- * memory when it is touched only. */
+/* A size beyond the address space fails on every machine. A smaller size may succeed on some
+ * machines, because they count memory only when it is touched. */
 static Value allocate(Exec *x, State *s, const BlockSize *size, Contents contents) {
   assert(!size->size || !size->size->has_shadow);
   if (size->is_too_many || size->room > OBJECT_MAX_SIZE) {
@@ -92,7 +92,8 @@ Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size, CONTENTS_UNWRITTEN));
 }
 
-/* Of both versions: in lockstep, those of one are for it alone. */
+/* Lists the blocks of both versions: in lockstep, blocks of one version belong to that version
+ * only. */
 static void list_blocks(const State *s, AddressList *starts) {
   for (const Object *o = space_find_from(&s->now.space, 0); o;
        o = space_find_from(&s->now.space, o->id + 1))
@@ -100,7 +101,8 @@ static void list_blocks(const State *s, AddressList *starts) {
       vec_push(starts, address_of(o->id));
 }
 
-/* The heap object that starts at the pointer (pinned); STEP_STOP: there is none. */
+/* Finds the heap object that starts at the pointer, which is concretised; STEP_STOP if there is
+ * none. */
 static Step find_block(Exec *x, State *s, Value pointer, const char *what, const Object **block) {
   uint64_t address;
   bool is_outside;
@@ -133,7 +135,7 @@ static Value size_of(const Object *o) {
   return o->extent ? value_expr(o->extent) : value_word(o->size);
 }
 
-/* Is the pointer null? Forks when both are possible. */
+/* Decides whether the pointer is null. Forks if both are possible. */
 static Step decide_null(Exec *x, State *s, Value p, bool *is_null) {
   const Expr *null = expr_const(x->exprs, 64, 0);
   return decide(x, s, expr_eq(x->exprs, expr_of(x, p, 64), null), is_null, NULL);
@@ -150,7 +152,7 @@ Step heap_free(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* To no bytes: the block is freed, as by glibc. */
+/* As in glibc, a new size of 0 frees the block. */
 Step heap_realloc(Exec *x, State *s, const Call *c) {
   Value p = call_arg(c, 0);
   bool is_null, is_end = false;
@@ -189,7 +191,7 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* Of any object, which the pointer may point into or just behind. */
+/* Works for any object; the pointer may point into it or just past its end. */
 Step heap_object_size(Exec *x, State *s, const Call *c) {
   Place p;
   Step step = resolve_address(x, s, call_arg(c, 0), 0, false, &p);

@@ -1,5 +1,5 @@
-/* Files of the host, read only, those that a program may see (visible.h). What was read once stays
- * as it was then, so that every path sees the same. */
+/* Read-only files of the host that a program may see (visible.h). Once read, a file keeps its
+ * contents for the whole run, so that every path reads the same. */
 #include <assert.h>
 #include <dirent.h>
 #include <errno.h>
@@ -21,9 +21,9 @@
 #include "exec/decide.h"
 #include "exec/resolve.h"
 
-enum { LARGE = 64 << 20 }; /* a file of more bytes is not copied */
+enum { LARGE = 64 << 20 }; /* a file with more bytes is not copied */
 
-#define PROCESS "4242" /* what getpid gives (runtime/libc/process.c) */
+#define PROCESS "4242" /* the result of getpid (runtime/libc/process.c) */
 
 void host_files_init(HostFiles *h, const Options *o) {
   strmap_init(&h->number);
@@ -51,8 +51,8 @@ bool host_shows(const Exec *x, const char *path) {
 
 typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
 
-/* The bytes of a file, of a link or directory as the calls give them, or of a text, kept under
- * `key`. */
+/* Returns what `read` stores under `key`: the bytes of a file, a link, a directory or a message, in
+ * the format that the calls return. */
 static const HostFile *find(Exec *x, const char *key, const char *path, ReadHost *read) {
   HostFiles *h = x->external;
   assert(h && *key);
@@ -87,7 +87,7 @@ static void read_contents(const char *path, const Visible *v, HostFile *f) {
     f->error = ENOENT;
   } else if (stat(path, &st) != 0) {
     f->error = errno;
-  } else if (!S_ISREG(st.st_mode)) { /* no devices: they are not the same twice */
+  } else if (!S_ISREG(st.st_mode)) { /* no devices: reading them twice gives different results */
     f->error = EACCES;
   } else if (st.st_size > LARGE) {
     map_contents(path, (size_t)st.st_size, f);
@@ -128,7 +128,7 @@ static bool is_seen(const char *dir, const char *name, const Visible *v) {
   return is_seen;
 }
 
-/* {type, name, NUL} each. */
+/* A sequence of {type, name, NUL}. */
 static void read_entries(const char *path, const Visible *v, HostFile *f) {
   struct dirent **list;
   bool is_shown = visible_sight(v, path, true) != SIGHT_NONE;
@@ -145,7 +145,7 @@ static void read_entries(const char *path, const Visible *v, HostFile *f) {
   if (n >= 0) free(list);
 }
 
-/* The program's own process is the one that runs it: its number is not the same twice. */
+/* Maps the program's own process to the one that runs it, whose number changes from run to run. */
 static char *own_process(const char *path) {
   static const char own[] = "/proc/" PROCESS;
   size_t len = sizeof own - 1;
@@ -153,7 +153,7 @@ static char *own_process(const char *path) {
   return str_format("/proc/self%s", path[len] ? path + len : "/.");
 }
 
-/* "error N" or "signal N": no file, but what the host calls it. */
+/* For "error N" or "signal N": not a file, but the host's name for it. */
 static void read_text(const char *key, const Visible *v, HostFile *f) {
   (void)v;
   const char *number = strchr(key, ' ');
@@ -179,8 +179,8 @@ static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, Rea
 static const char *bytes_of(const HostFile *f) { return f->mapped ? f->mapped : f->bytes.data; }
 static size_t size_of(const HostFile *f) { return f->mapped ? f->mapped_size : f->bytes.len; }
 
-/* Copies at most `room` bytes of it, from `at` on, to the program's memory; the result is their
- * number, or -errno. Room and address are pinned. */
+/* Copies at most `room` bytes of the file, from `at` on, to the program's memory; the result is
+ * their number, or -errno. Room and address are concretised. */
 static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value at, Value room) {
   uint64_t start, most, to;
   Step step = decide_value(x, s, at, 64, &start);
@@ -211,7 +211,8 @@ Step host_stat(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* To nowhere: the size. The kernel's files have their true one only when they are read. */
+/* With a null destination it returns the size. Files of /proc have their true size only after they
+ * were read. */
 Step host_load(Exec *x, State *s, const Call *c) {
   const HostFile *f = find_for(x, s, c, 'c', read_contents);
   Value to = call_arg(c, 1);

@@ -1,8 +1,7 @@
-/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state, which two versions
- * have of the same place alone; longjmp unwinds to its frame and makes the setjmp call return
- * again. Behind the number sigsetjmp leaves the signal
- * mask, which lies in the modelled kernel (runtime/libc/process.c); without one no signal is ever
- * blocked. */
+/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state, which both versions
+ * share only for the same location; longjmp unwinds to its frame and makes the setjmp call return
+ * again. After the number, sigsetjmp stores the signal mask, which belongs to the modelled kernel
+ * (runtime/libc/process.c); without that kernel no signal is ever blocked. */
 #include <assert.h>
 
 #include "base/fatal.h"
@@ -86,7 +85,7 @@ Step jump_long(Exec *x, State *s, const Call *c) {
     return exec_end(s, END_BAD_CALL,
                     str_format("longjmp to a setjmp whose function is not running"));
   JumpPoint to = *point;
-  s->now.aborting = 0; /* the jump may lead out of the handler */
+  s->now.aborting = 0; /* the jump may leave the handler */
   while (s->now.frame->uid != to.frame_uid)
     state_pop_frame(s);
   exec_forget_objects(x);
@@ -95,7 +94,8 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   assert(to.pc < f->fn->insn_count && op_is_call(call->op));
   if (call->d != NO_REG && call->aux) reg_write(x, s, call->d, value);
   f->pc = to.pc + 1;
-  if (has_mask && x->set_mask) { /* there, so that a signal that waits comes behind the jump */
+  /* pushed on top, so that a pending signal is delivered after the jump */
+  if (has_mask && x->set_mask) {
     state_push_frame(s, x->set_mask);
     s->now.frame->regs[x->set_mask->const_count] = mask;
   }

@@ -1,6 +1,6 @@
-/* The mathematical library: a call is an expression (expr/math.h), of numbers a number. What comes
- * out is what musl gives, where another library may differ in the last bit and set errno: an
- * assumption. */
+/* The mathematical library: a call becomes an expression (expr/math.h), or a number if its operands
+ * are numbers. The result is that of musl. Other libraries may differ in the last bit and set
+ * errno, so the result is an assumption. */
 #include <assert.h>
 
 #include "env/call.h"
@@ -34,7 +34,7 @@ static void put_expression(Exec *x, const Call *c, MathFunction f, unsigned widt
 
 static Step call(Exec *x, State *s, const Call *c, MathFunction f, unsigned width) {
   bool is_symbolic = false;
-  if (c->count != math_operands(f) * words_of(width)) /* declared as something else */
+  if (c->count != math_operands(f) * words_of(width)) /* declared with another type */
     return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
   for (uint32_t i = 0; i < c->count; i++)
     is_symbolic |= c->args[i].expr != NULL;

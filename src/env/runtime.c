@@ -1,5 +1,5 @@
-/* What the modelled kernel (runtime/libc/kernel.h) asks of the engine: concrete values, output,
- * notes for the report. */
+/* The requests of the modelled kernel (runtime/libc/kernel.h) to the engine: concrete values,
+ * output, notes for the report. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ Step runtime_pin(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* What is only different in the two versions is not symbolic: each goes on alone, and then it is a
+/* A value that only differs between the versions is not symbolic: after a split each version has a
  * number. */
 Step runtime_is_symbolic(Exec *x, State *s, const Call *c) {
   (void)x;
@@ -60,7 +60,7 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint64
   s->now.output = chunk;
 }
 
-/* --check=uninit: nobody may see a byte that was never written. */
+/* --check=uninit: a byte that was never written must not be output. */
 static Step settle_output(Exec *x, State *s, uint32_t object, uint64_t offset, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) {
     uint64_t word;
@@ -74,7 +74,7 @@ static Step settle_output(Exec *x, State *s, uint32_t object, uint64_t offset, u
   return STEP_NEXT;
 }
 
-/* A bad pointer is a fault here, where the kernel would say EFAULT. */
+/* A bad pointer is a fault here, where the kernel would return EFAULT. */
 Step runtime_output(Exec *x, State *s, const Call *c) {
   uint64_t at, n;
   Step step = decide_value(x, s, call_arg(c, 2), 64, &n);
@@ -94,7 +94,8 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* "socket", by the header that programs are compiled with; NULL: it does not know the number. */
+/* A name like "socket", from the header that programs are compiled with; NULL if it does not
+ * contain the number. */
 static char *name_of_call(uint64_t number) {
   char *path = path_join(umbra_home(), "libc/include/bits/syscall.h"),
        *header = file_read(path, NULL), *name = NULL;
@@ -143,8 +144,8 @@ Step runtime_assumed(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* Of an environment variable, unless it is an input whether it is set. Functions have no
- * environment. */
+/* Assumes that an environment variable is not set, unless the input determines whether it is. If
+ * the entry is not main, there is no environment. */
 Step runtime_assume_unset(Exec *x, State *s, const Call *c) {
   char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   char *text = str_format("%s is not set", name ? name : "");
@@ -169,8 +170,7 @@ Step runtime_give_up(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* --fixed-random: constants that look random, so that both versions, and every run, get the same.
- */
+/* --fixed-random: constants that look random and are the same in both versions and in every run. */
 static Step fixed_random(Exec *x, State *s, Value to, uint64_t size) {
   Place p;
   Step step = resolve_address(x, s, to, size, true, &p);
@@ -194,7 +194,8 @@ Step runtime_random(Exec *x, State *s, const Call *c) {
                                   : symbolic_machine_bytes(x, s, to, size, "random-bytes");
 }
 
-/* What a clock shows. No name of C, as inputs of the program's own have. */
+/* A value that a clock returns. Its name is not a C identifier, unlike those of the program's own
+ * inputs. */
 Step runtime_clock(Exec *x, State *s, const Call *c) {
   if (x->options->fixed_time) return STEP_NEXT;
   char *name = access_string(x, s, call_arg(c, 2), MAX_TEXT);
@@ -204,7 +205,7 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* The number 0 for a run on a test case that says nothing of it. */
+/* In a run on a test case that lacks this object, the values are 0. */
 Step runtime_stat_input(Exec *x, State *s, const Call *c) {
   if (!x->concrete && !x->options->sym_stat) return STEP_NEXT;
   char *file = access_string(x, s, call_arg(c, 2), MAX_PATH);
@@ -222,13 +223,13 @@ static const InputFile *find_input_file(const Exec *x, const char *name) {
   return NULL;
 }
 
-/* Where stat is input, permissions are so already. */
+/* If the results of stat are inputs, they already cover permissions. */
 static bool limit_kind(Exec *x, State *s, const Expr *kind) {
   uint64_t most = x->options->sym_stat ? INPUT_IS_DIRECTORY : INPUT_IS_UNREADABLE;
   return assume(x, s, expr_binary(x->exprs, EXPR_ULE, kind, expr_const(x->exprs, 8, most)));
 }
 
-/* Of a file that is symbolic as a whole: a part of one is a part of what the host has. */
+/* Only for a file that is symbolic as a whole: a file with symbolic parts exists on the host. */
 Step runtime_input_kind(Exec *x, State *s, const Call *c) {
   char *file = access_string(x, s, call_arg(c, 0), MAX_PATH);
   const InputFile *f = find_input_file(x, file ? file : "");
@@ -252,7 +253,7 @@ Step runtime_may_fail(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* As many as have failed on the path, in either version: what the two are told is one input. */
+/* The number of failures on the path in either version: the two versions share these inputs. */
 static long count_failures(const Exec *x, const State *s) {
   long n = 0;
   for (size_t i = 0; i < s->inputs.len; i++) {
@@ -262,9 +263,9 @@ static long count_failures(const Exec *x, const State *s) {
   return n;
 }
 
-/* Whether the k-th call of a kind fails the version is told that comes to it first; the other one
- * is told the same. When as many have failed as may, nothing is asked any more: the bytes of all
- * further calls are 0. */
+/* The version that reaches the k-th call of a kind first decides whether it fails; the other
+ * version gets the same result. When the maximum number of calls has failed, no new input is
+ * created: the bytes of all further calls are 0. */
 Step runtime_fails(Exec *x, State *s, const Call *c) {
   assert(x->options->max_fail > 0);
   char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
@@ -285,8 +286,8 @@ Step runtime_fails(Exec *x, State *s, const Call *c) {
   return exec_end(s, END_ASSUMED_AWAY, NULL);
 }
 
-/* Is there something at the address, which may be read, or written? An address beyond what is there
- * is for the access itself to judge. */
+/* True if there is memory at the address that may be read, or written. An address beyond all
+ * existing objects is left to the access itself. */
 Step runtime_is_memory(Exec *x, State *s, const Call *c) {
   Value address = value_here(x, s, call_arg(c, 0));
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;

@@ -1,4 +1,4 @@
-/* How a run starts: memory with the globals, the entry's frame and its arguments. */
+/* Sets up a run: memory with the globals, the entry's frame and its arguments. */
 #include <assert.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@
 #include "exec/decide.h"
 #include "mem/addresses.h"
 
-/* The versions begin with different contents. */
+/* For a variable whose initial contents differ between the versions. */
 static void shadow_contents(Exec *x, Object *o, const Global *g) {
   assert(o->size == g->size && o->refs == 1);
   Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
@@ -27,7 +27,8 @@ static void shadow_contents(Exec *x, Object *o, const Global *g) {
   object_unref(old);
 }
 
-/* Marks the pointers in what the variable begins with, as far as its type says where they are. */
+/* Marks the pointers in the initial contents of the variable, as far as its type shows where they
+ * are. */
 static void mark_pointers(Object *o, const Type *t, uint64_t offset) {
   if (!t || offset >= o->size || t->size > o->size - offset) return;
   if (t->kind == TYPE_POINTER) addresses_mark(o, offset);
@@ -104,7 +105,7 @@ void env_start_call(Exec *x, State *s, const Function *fn) {
   }
 }
 
-/* The number of calls is an input like the others, so that a test case tells it. */
+/* The number of calls is an ordinary input, so that test cases contain it. */
 static void choose_calls(Exec *x, State *s, uint32_t calls) {
   Value v =
       symbolic_input_value(x, symbolic_new_input(x, s, CALLS_OBJECT, CALLS_BYTES), 0, CALLS_BYTES);
@@ -128,7 +129,7 @@ static void push_call(State *s, const Function *fn, const uint64_t *values, uint
     s->now.frame->regs[fn->const_count + i] = value_word(values[i]);
 }
 
-/* void __init_libc(char **environment, char *name), of the libc, runs before anything else. */
+/* void __init_libc(char **environment, char *name), of the libc, runs before everything else. */
 static void push_start_up(Exec *x, State *s, const Arguments *a) {
   const Function *fn = program_find_function(x->program, "__init_libc");
   if (fn && fn->is_defined) push_call(s, fn, (uint64_t[]){a->environment, 0}, 2);
@@ -141,7 +142,8 @@ static bool mentions(const Program *p, const Function *f, const Global *g) {
   return false;
 }
 
-/* Whoever looks at all of the environment sees more on most machines; getenv tells by itself. */
+/* A program that reads the whole environment would see more variables on most machines; getenv
+ * records its own assumptions. */
 static void assume_environment(Exec *x, const State *s, const Function *main) {
   const Program *p = x->program;
   const Global *environment = program_find_global(p, "__environ");
@@ -155,8 +157,8 @@ static void assume_environment(Exec *x, const State *s, const Function *main) {
                 "the environment holds nothing but PATH and what --set-env and --sym-env name");
 }
 
-/* Which functions of the library allocate, and how often, is their own affair: puts of glibc does,
- * musl's does not. */
+/* Which functions of the library allocate, and how often, is unspecified: glibc's puts does, musl's
+ * does not. */
 static void assume_allocator(Exec *x, const State *s) {
   static const char *const names[] = {"malloc", "calloc", "realloc", "free"};
   bool is_own = false, has_library = false;
@@ -203,7 +205,7 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   push_call(s, fn, (uint64_t[]){address_of(o->id) + 8, address_of(o->id)}, 2);
 }
 
-/* A constructor takes what main takes. */
+/* True if some constructor takes the parameters of main. */
 static bool takes_arguments(const Program *p, const Function *constructors) {
   for (uint32_t i = 0; i < constructors->insn_count; i++) {
     const Insn *call = &constructors->insns[i];
@@ -212,8 +214,8 @@ static bool takes_arguments(const Program *p, const Function *constructors) {
   return false;
 }
 
-/* Constructors run first: the frame of what calls them lies on top of the entry's. Without a main
- * (a is NULL) nothing is known of the arguments that the process has. */
+/* Constructors run first: the frame of their caller is on top of the entry's. Without a main (a is
+ * NULL) the arguments of the process are unknown. */
 static void push_constructors(Exec *x, State *s, const Arguments *a) {
   if (x->program->has_compilers_order)
     exec_assume(x, s, "functions in .init_array and .fini_array run in clang's order");
@@ -237,7 +239,7 @@ static State *new_state(Exec *x, Version running) {
 }
 
 void env_start(Exec *x, const char *entry, Version running, StateList *states) {
-  assert(x->external); /* env_init */
+  assert(x->external); /* set by env_init */
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", entry);

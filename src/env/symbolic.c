@@ -1,4 +1,4 @@
-/* Symbolic input: objects, ranges, assumptions, and the synonyms of other tools. */
+/* Symbolic input: objects, ranges, assumptions, and the equivalent functions of other tools. */
 #include <assert.h>
 #include <string.h>
 
@@ -19,9 +19,10 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
   return NULL;
 }
 
-/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way.
- * Each version counts for itself: the k-th object of a name is the same input in both, whichever
- * makes it first (*use; NULL: nobody has). The caller frees the name. */
+/* The names x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the
+ * same way. Each version counts separately: the k-th object of a name is the same input in both
+ * versions, whichever creates it first (*use is that input, or NULL if it is new). The caller frees
+ * the name. */
 static char *next_name(Exec *x, const State *s, const char *name, InputUse **use) {
   char *unique = mem_strdup(*name ? name : "unnamed");
   VersionSet versions = version_set(s->running);
@@ -54,7 +55,7 @@ uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) 
   return input;
 }
 
-/* In a concrete run the value is the one given. */
+/* In a concrete run, returns the given value. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
   assert(bytes >= 1 && bytes <= 8);
   const Expr *e = expr_input_bytes(x->exprs, input, offset, bytes);
@@ -63,7 +64,7 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
-/* Declared as an array of char, as far as that is known. */
+/* True if the object is known to be declared as an array of char. */
 static bool is_text(const Exec *x, const Object *o) {
   const Program *p = x->program;
   size_t first = 1 + p->functions.len;
@@ -119,7 +120,7 @@ static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) 
 
 Step symbolic_object(Exec *x, State *s, const Call *c) { return make_symbolic(x, s, c, false); }
 
-/* As KLEE does, which makes whole objects symbolic only: another size is a mistake. */
+/* KLEE makes only whole objects symbolic: another size is an error. */
 Step symbolic_whole_object(Exec *x, State *s, const Call *c) {
   return make_symbolic(x, s, c, true);
 }
@@ -155,7 +156,7 @@ Step symbolic_range(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* A state that claims less stays so. */
+/* The state keeps the weakest origin that was declared. */
 Step symbolic_made_up(Exec *x, State *s, const Call *c) {
   char *how = access_string(x, s, call_arg(c, 0), MAX_NAME);
   Origin o = origin_find(how ? how : "");
@@ -169,8 +170,9 @@ Step symbolic_made_up(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* Depth first, what forks off waits until all paths of smaller sizes are done. A state that is here
- * again after it forked off has got as far as State.grown says. */
+/* Smaller sizes come first in depth-first order: the state that forks off waits until all paths of
+ * smaller sizes are done. When a forked state executes this call again, State.grown holds the size
+ * that it has reached. */
 Step symbolic_grown(Exec *x, State *s, const Call *c) {
   Value v = call_arg(c, 0);
   bool is_it = !v.expr;
@@ -204,7 +206,7 @@ Step symbolic_choose(Exec *x, State *s, const Call *c) {
   if (step == STEP_NEXT) step = range(x, s, c, 0, (int32_t)n, "choice");
   if (step == STEP_NEXT)
     c->results[0] = value_expr(
-        expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* it returns a uintptr_t */
+        expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* the result is a uintptr_t */
   return step;
 }
 
@@ -222,7 +224,7 @@ Step symbolic_is(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* One possible value, without constraining the path: KLEE's meaning. */
+/* Returns one possible value without constraining the path, as in KLEE. */
 Step symbolic_get_value(Exec *x, State *s, const Call *c) {
   c->results[0] = value_word(exec_model_value(x, s, call_arg(c, 0)));
   return STEP_NEXT;
@@ -234,7 +236,7 @@ static bool is_type(const char *type, const char *const *names) {
   return false;
 }
 
-/* 0: not a type we know the size of. */
+/* The size of the type; 0 if it is unknown. */
 static unsigned bytes_of_type(const char *type) {
   static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8",
                                     "U8",   "s8",    "S8",    "bool",          "_Bool",       NULL};

@@ -1,5 +1,5 @@
-/* printf's texts of numbers (runtime/libc/float_text.c asks): values of the number, so that no path
- * is forked for digits. A number that is known is spelled at once. */
+/* Strings of numbers for printf (called by runtime/libc/float_text.c). They are expressions over
+ * the number, so that no path forks for digits. A concrete number is formatted at once. */
 #include <assert.h>
 
 #include "base/options.h"
@@ -11,11 +11,11 @@
 
 enum { NUMBER_BITS = 80, LOW_BITS = 64, NUMBER_WORDS = 2, BYTES = 8, NO_TEXT = -1 };
 
-/* musl's flags: each the bit that its character has behind the space. */
+/* musl's flags: the bit of each is the distance of its character from the space. */
 static bool has_flag(uint64_t flags, char c) { return flags >> (c - ' ') & 1; }
 
-/* (int width, int precision, unsigned flags, int letter, int is_long): the format, or -1: as a text
- * it cannot be, or texts are to be executed. */
+/* (int width, int precision, unsigned flags, int letter, int is_long): returns the format, or -1 if
+ * it cannot be an expression, or if formatting is to be executed. */
 Step text_format(Exec *x, State *s, const Call *c) {
   (void)s;
   uint64_t flags = call_arg(c, 2).bits;
@@ -34,13 +34,15 @@ Step text_format(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-typedef struct Number { /* the argument of each: (long double, long format, ...) */
-  const Expr *of;       /* NULL: it is known */
+/* the leading arguments of these builtins: (long double, long format, ...) */
+typedef struct Number {
+  const Expr *of; /* NULL: the number is concrete */
   U128 bits;
   uint32_t format;
 } Number;
 
-/* The number may differ in the versions; where anything else does, each asks for itself. */
+/* The number may differ between the versions; if another argument differs, each version makes its
+ * own call. */
 static bool is_split(const Call *c) {
   bool differs = false;
   for (uint32_t i = NUMBER_WORDS; i < c->count; i++)
@@ -64,7 +66,7 @@ static void give(const Call *c, const Expr *e) {
   c->results[0] = expr_is_const(e) ? value_word((uint64_t)e->value) : value_expr(e);
 }
 
-/* -1: it is too long for a text. */
+/* Returns -1 if the string is too long. */
 Step text_length(Exec *x, State *s, const Call *c) {
   assert(!is_split(c) || s->running == BOTH);
   (void)s;
@@ -80,8 +82,8 @@ Step text_length(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* (..., unsigned from, unsigned length): eight characters of a text that has that length, fewer at
- * its end and then zeros. */
+/* (..., unsigned from, unsigned length): returns eight characters of the string of that length;
+ * after its end, zeros. */
 Step text_bytes(Exec *x, State *s, const Call *c) {
   assert(!is_split(c) || s->running == BOTH);
   (void)s;
@@ -103,7 +105,7 @@ Step text_bytes(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* What stands for it in memory; 0: its length is known. */
+/* Returns the expression that represents the string in memory; 0 if its length is constant. */
 Step text_whole(Exec *x, State *s, const Call *c) {
   assert(!is_split(c) || s->running == BOTH);
   (void)s;
@@ -114,7 +116,7 @@ Step text_whole(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* No text of the number is longer. */
+/* Returns an upper bound on the length of the number's string. */
 Step text_most(Exec *x, State *s, const Call *c) {
   assert(!is_split(c) || s->running == BOTH);
   (void)s;
@@ -124,7 +126,7 @@ Step text_most(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* ---- in memory, on their way to the output ---- */
+/* ---- strings in memory, before they are output ---- */
 
 typedef struct Bytes { /* the arguments (const void *from, size_t size) */
   const Object *object;
@@ -144,14 +146,14 @@ static Step bytes_of(Exec *x, State *s, const Call *c, Bytes *b) {
   return STEP_NEXT;
 }
 
-/* NULL: it is known. */
+/* NULL: the byte is concrete. */
 static const Expr *byte_at(Exec *x, const Bytes *b, uint64_t i) {
   uint64_t word;
   const Expr *e = NULL;
   return object_read(x->exprs, b->object, b->at + i, 1, &word, &e) ? NULL : e;
 }
 
-/* Does one of these bytes stand for a text? */
+/* True if one of these bytes represents a string. */
 Step text_is_in(Exec *x, State *s, const Call *c) {
   Bytes b;
   Step step = bytes_of(x, s, c, &b);
@@ -173,7 +175,7 @@ static const Expr *length_in_output(ExprTable *t, const Expr *byte) {
   return expr_shadow(t, length_in_version(t, byte, OLD), length_in_version(t, byte, NEW));
 }
 
-/* How many bytes will these be? */
+/* The number of bytes that these will be in the output. */
 Step text_pending(Exec *x, State *s, const Call *c) {
   Bytes b;
   Step step = bytes_of(x, s, c, &b);
