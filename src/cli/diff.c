@@ -132,7 +132,8 @@ static void drop_behind(Diff *d) {
   findings_arrange(findings, &d->run.info);
 }
 
-/* By default half of the exploration time; with seeds and no time limit, what the paper uses. */
+/* By default half of the exploration time. With seeds and no time limit, two hours
+ * (docs/suites.md). */
 static double replay_time(const Options *o) {
   static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* in seconds */
   if (o->replay_time >= 0) return o->replay_time;

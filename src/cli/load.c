@@ -191,8 +191,10 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   return chosen;
 }
 
-/* The tools of the papers follow NEW from marks that were made by hand. If the marks are the result
- * of an alignment, a divergence may be accidental, and only the ends of the paths matter. */
+/* The published tools follow NEW from marks made by hand (Palikareva, Kuchta, Cadar, "Shadow of a
+ * Doubt", ICSE 2016; Noller et al., "Complete Shadow Symbolic Execution with Java PathFinder", JPF
+ * 2019). If the marks are the result of an alignment, a divergence may be accidental, and only the
+ * ends of the paths matter. */
 static Follow default_follow(const Options *o, const Versions *v) {
   return v->is_unified || o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH;
 }

@@ -10,7 +10,7 @@
 void check_program_files(const StrList *files, const char *usage);
 /* takes_all: takes all functions, not only those that the entry reaches. */
 FrontOptions front_options(const Options *o, Sources *s, bool takes_all);
-Program *load_sources(const Options *o, Sources *s); /* adds to its flags (own_builtins.h) */
+Program *load_sources(const Options *o, Sources *s); /* adds flags to *s (own_builtins.h) */
 Program *load_program(const Options *o, const StrList *files); /* passes are not run */
 /* Loads and unifies two versions. */
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s);

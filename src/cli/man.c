@@ -28,7 +28,7 @@ static char *escaped(const char *text) {
   return str_take(&s);
 }
 
-/* indent: of all lines except the first one; without filling they are shown like this. */
+/* indent: for all lines except the first one; visible where lines are not filled. */
 static void add_filled(Str *out, const char *text, size_t indent) {
   char *safe = escaped(text);
   add_paragraph(out, safe, 0, indent, WIDTH);

@@ -171,8 +171,8 @@ bool record_is_left(const char *dir) {
   return found;
 }
 
-/* If umbra was killed, the programs have been restored (suite/wrap.c) and the recordings are
- * complete; only the seeds are missing. */
+/* If umbra was killed, the programs have been restored (suite/wrap.c) and the runs of the command
+ * are recorded; only the seeds are missing. */
 int record_resume(const char *dir) {
   char *spool = path_join(dir, SPOOL);
   recording_wait(spool);

@@ -106,7 +106,7 @@ typedef struct Tally {
   uint64_t chance;         /* different in each run */
 } Tally;
 
-enum { MOST_SHOWN = 20 }; /* the most differences shown */
+enum { MOST_SHOWN = 20 }; /* maximum number of differences shown */
 
 static void count(const Replay *r, const Prediction *p, Tally *t) {
   unsigned differs = replay_differences(r, p);

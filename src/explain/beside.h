@@ -12,7 +12,7 @@ typedef struct Row {
   /* Of both versions, but only one version calls something on the line: the values are in a later
    * row of the same line. */
   bool is_partial;
-  bool is_decision; /* of both; after it, the lines or calls of the versions differ */
+  bool is_decision; /* of both; after it, the versions execute different lines or calls */
 } Row;
 
 /* Receives each row in order; takes ownership of it. */

@@ -15,7 +15,7 @@
 #include "explain/names.h"
 #include "unify/unify.h"
 
-enum { MOST_PLACES = 64 }; /* the most in a range; the rest is shown as a checksum */
+enum { MOST_PLACES = 64 }; /* maximum number named in a range; the rest is shown as a checksum */
 
 typedef struct Base { /* a part of an object that has a name */
   const Object *object;

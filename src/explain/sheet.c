@@ -7,7 +7,7 @@
 
 enum {
   CONTEXT = 3, /* rows around a difference */
-  ALONE = 6,   /* the most consecutive rows of one version shown */
+  ALONE = 6,   /* maximum number of consecutive rows of one version shown */
   SHARES = 6   /* the first rows of each doer, and its last ones, get one share of the limit each */
 };
 
@@ -179,7 +179,7 @@ static void put(Sheet *s, SheetItem item) {
     leave_out_oldest(s, doer);
 }
 
-/* Makes sure that the first divergence is shown, after however many rows. */
+/* Makes sure that the first divergence is shown, no matter how many rows precede it. */
 static void put_parting(Sheet *s) {
   s->has_parted = true;
   size_t first = s->items.len > CONTEXT ? s->items.len - CONTEXT : 0;

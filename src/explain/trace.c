@@ -8,7 +8,7 @@
 #include "code/builtin.h"
 #include "witness/place.h"
 
-enum { MOST_RANGES = 64 }; /* the most recorded for the reads or writes of a step */
+enum { MOST_RANGES = 64 }; /* maximum number of ranges recorded for the reads or writes of a step */
 
 struct Trace {
   Stepper *stepper;

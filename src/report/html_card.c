@@ -5,7 +5,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 
-enum { MOST_OF_FILE = 1 << 16 }; /* the most bytes shown */
+enum { MOST_OF_FILE = 1 << 16 }; /* maximum number of bytes shown */
 
 void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
                     const json_t *input) {

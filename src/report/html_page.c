@@ -8,7 +8,8 @@
 
 /* --- lines on the page --- */
 
-/* Packs, for the map, the index of the file, whether only OLD has the line, and the line. */
+/* Packs three values for the map: the index of the file, whether only OLD has the line, and the
+ * line. */
 static uint64_t line_value(size_t file, bool is_old, json_int_t line) {
   return (uint64_t)file << 33 | (uint64_t)is_old << 32 | (uint64_t)(uint32_t)line;
 }

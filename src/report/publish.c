@@ -51,8 +51,8 @@ static void write_findings(const Result *r) {
   str_done(&found);
 }
 
-/* Writes what reports show, in case the sources are gone later. If no tree was kept, a tree.json
- * from an earlier part of the run stays. */
+/* Writes what reports show, since the sources may be gone when a report is made. If no tree was
+ * kept, a tree.json from an earlier part of the run stays. */
 static void write_changes(const Result *r, const Verdict *v) {
   Str changes = {0}, tree = {0};
   changes_json(r, v, &changes);

@@ -23,7 +23,8 @@ static const NativeReport *main_report(const Outcome *e, const Prediction *p) {
   return e->reports.len ? &vec_last(&e->reports) : NULL;
 }
 
-/* Umbra distinguishes kinds of faults that a sanitizer often cannot; then Umbra's name is used. */
+/* A sanitizer often cannot distinguish kinds of faults that Umbra distinguishes; then Umbra's name
+ * for the kind is used. */
 static const char *report_name(const NativeReport *r, const Prediction *p) {
   return p && native_report_confirms(r, p->outcome.end.kind) ? end_name(p->outcome.end.kind)
                                                              : end_name(r->kind);

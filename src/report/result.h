@@ -10,7 +10,7 @@
 
 typedef struct Result {
   const RunInfo *run;
-  Engine *engine; /* NULL before it is created */
+  Engine *engine; /* NULL until it is created */
   Heard *heard;
   RunDir *dir;
   const Suite *suite;       /* the seeds; NULL if there are none */

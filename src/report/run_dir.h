@@ -42,8 +42,8 @@ typedef struct RunDir {
 
 /* Fatal if --output names an existing directory that is not empty; output may be NULL. */
 void run_dir_check(const char *output);
-/* Makes only the directory, for a run that consists of others. output NULL: use the next free name.
- * Fatal on failure; the caller frees the path. */
+/* Makes only the directory, for a run that consists of other runs. output NULL: use the next free
+ * name. Fatal on failure; the caller frees the path. */
 char *run_dir_make(const char *output);
 /* Makes the directory and the files with which a run begins. The directory appears only when
  * command.json is in it, unless it existed before and was empty. command NULL: there is no command

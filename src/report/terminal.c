@@ -189,8 +189,8 @@ static int by_count(const void *a, const void *b) {
   return x < y ? -1 : 1;
 }
 
-/* Prints the states that were waiting when a limit ended the run: the locations with the most of
- * them; all locations are in run.json. */
+/* Prints the states that were waiting when a limit ended the run: the locations with the most
+ * states; run.json has all of them. */
 static void print_given_up(const Program *program, const Paint *p, const Engine *e, EndKind kind) {
   enum { SHOWN = 5 };
   VEC(const Cut *) places = {0};

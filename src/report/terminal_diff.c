@@ -108,7 +108,8 @@ static void count_in(Row *row, const Found *f) {
   vec_push(&row->places, f->divergence.loc);
 }
 
-/* Findings of a cluster need not be adjacent, so a row is found by its cluster. */
+/* Findings of a cluster need not be adjacent, and the numbers of the clusters shown need not be
+ * consecutive, so a row is found by its cluster. */
 static Table make_table(const RunInfo *run, const FindingList *l) {
   Table t = {0};
   size_t *row_of = NEW_ARRAY(size_t, l->clusters + 1);

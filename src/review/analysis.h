@@ -40,7 +40,7 @@ typedef struct Analysis {
 void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *changes);
 /* Adds a gap for each path that the user excluded from the comparison. */
 void analysis_leave_out(Analysis *a, const TextList *paths);
-/* Moves these entries to the front in each function's list of entries. */
+/* Moves these entries to the front of each function's list of entries. */
 void analysis_prefer(Analysis *a, const TextList *entries);
 void analysis_done(Analysis *a);
 /* Appends the lines of a range: "new/a.c:5", ... for "new/a.c:5-7". */

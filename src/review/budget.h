@@ -10,12 +10,12 @@ typedef struct Budget {
 } Budget;
 
 Budget budget_start(double begin, double seconds); /* seconds 0: no limit */
-/* The seconds left, at least a short moment; 0 if there is no limit. */
+/* The seconds left, never less than a millisecond; 0 if there is no limit. */
 double budget_left(const Budget *b);
 /* The time, by clock_now(), at which a share of the remaining time will be used up; 0 if there is
  * no limit. */
 double budget_until(const Budget *b, double share);
-/* The seconds until such a time, at least a short moment; 0 if there is no limit. */
+/* The seconds until such a time, never less than a millisecond; 0 if there is no limit. */
 double budget_seconds_until(double end);
 bool budget_is_past(double end);
 #endif

@@ -29,7 +29,7 @@ void changes_clear(ChangeList *l);
 /* The lines of each version that are not in the other version. */
 void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
 const char *change_path(const Change *c); /* in NEW, else in OLD */
-/* Determined by the name. */
+/* The kind of a file, determined by its name. */
 FileKind file_kind(const char *path);
 /* Whether it is a test, an example or a benchmark, by its name and the names of its directories. */
 bool file_is_of_test(const char *path);

@@ -63,7 +63,7 @@ static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
   return PAIR_FINE;
 }
 
-/* A part that is not included by any file that compiles was not compared. */
+/* A part was not compared if no file that includes it compiles. */
 static void check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
   for (size_t i = 0; i < parts->len; i++)
     for (Version v = OLD; v <= NEW; v++) {
@@ -104,7 +104,7 @@ static void join(PairList *pairs, size_t a, size_t b) {
 }
 
 static void number_clusters(UnitStore *s, PairList *pairs) {
-  enum { MOST_PAIRS = 60 }; /* the most pairs that are compared with each other */
+  enum { MOST_PAIRS = 60 }; /* maximum number of pairs compared with each other */
   for (size_t i = 0; i < pairs->len; i++)
     pairs->data[i].cluster = i;
   for (size_t i = 0; i < pairs->len && pairs->len <= MOST_PAIRS; i++)
@@ -122,8 +122,8 @@ static void add_unit(Cluster *c, Version v, Unit *u) {
   c->changed[v]++;
 }
 
-/* Adds a file that one version needs to the other version as well, if that has it, so that both
- * consist of the same files in the same order. */
+/* Adds files that only one version needs to the other version if it has them, so that both consist
+ * of the same files in the same order. */
 static void share_needed(UnitStore *s, Cluster *c) {
   for (Version v = OLD; v <= NEW; v++) {
     const UnitList *others = &c->units[version_other(v)];

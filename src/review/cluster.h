@@ -18,7 +18,8 @@ typedef struct Cluster {
 } Cluster;
 typedef VEC(Cluster) ClusterList;
 
-/* Compiles the pairs and the files that they need. Files that do not compile become gaps. */
+/* Compiles the pairs and the files that they need. Files that do not compile are added to the
+ * gaps. */
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs);
 void clusters_done(ClusterList *l);
 void cluster_done(Cluster *c);

@@ -135,7 +135,7 @@ static bool has_word(const TextList *words, const char *begin) {
   return false;
 }
 
-/* Handles functions that the C library declares only on request. */
+/* Defines _GNU_SOURCE if names are missing that the C library declares only on request. */
 static bool ask_for_more(Unit *u, const char *said) {
   if (!strstr(said, "undeclared") && !strstr(said, "unknown type name") &&
       !strstr(said, "incomplete type"))
@@ -196,7 +196,7 @@ static void add_asked_for(Unit *u, const SourceTree *t) {
   strmap_done(&seen);
 }
 
-/* Adds the macros with which a header includes its implementation: LIST_IMPLEMENTATION. */
+/* Defines the macros that make a header include its implementation, such as LIST_IMPLEMENTATION. */
 static void add_implementations(Str *out, const char *text) {
   static const char mark[] = "_IMPLEMENTATION";
   for (const char *at = text; at && (at = strstr(at, mark)); at += sizeof mark - 1) {
@@ -210,7 +210,7 @@ static void add_implementations(Str *out, const char *text) {
   }
 }
 
-/* Writes a file that includes a header which no other file includes. */
+/* Writes a file that includes the header, for headers that no other file includes. */
 static char *write_reader(const Workspace *w, Version v, const char *path) {
   char *text = source_tree_text(&w->tree[v], path);
   char *source = str_format("header-%s/%.*s.c", w->tree[v].name,

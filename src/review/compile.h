@@ -21,6 +21,6 @@ void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* Whether it also compiles with these arguments. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
-/* Adds the lines that the compilation of the unit saw. */
+/* Adds the lines that the preprocessor keeps when the unit is compiled. */
 void unit_add_active(const Unit *u, const Workspace *w, Active *active);
 #endif

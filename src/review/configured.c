@@ -69,7 +69,7 @@ static void add_real(TextList *list, const char *dir, const char *name) {
   mem_free(path);
 }
 
-/* umbra-cc needs Umbra's own files. */
+/* Lists what the sandbox may read: the sources, and Umbra's own files, which umbra-cc needs. */
 static void list_readable(TextList *list, const char *root) {
   static const char *const own[] = {"", "include", "runtime", "libc", "kernel-include"};
   vec_push(list, mem_strdup(root));
@@ -146,7 +146,8 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
 
 /* --- kept files --- */
 
-/* Replaces each mention of the run's directory by the directory in the cache. */
+/* Replaces all occurrences of `from`, such as the directory of the run, by `to`, the one in the
+ * cache. */
 static void replace_all(Str *text, const char *from, const char *to) {
   Str out = {0};
   const char *at = str_text(text);

@@ -5,7 +5,7 @@
 #include "review/gaps.h"
 #include "review/source_tree.h"
 
-enum { MOST_READERS = 24 }; /* the most files compiled for one changed header */
+enum { MOST_READERS = 24 }; /* maximum number of files compiled for one changed header */
 
 typedef struct Pair {   /* a file in both versions */
   char *path[VERSIONS]; /* NULL if the version does not have it */
@@ -13,8 +13,8 @@ typedef struct Pair {   /* a file in both versions */
 } Pair;
 typedef VEC(Pair) PairList;
 
-/* Files that cannot be compared become gaps. Returns the number of C files and headers that
- * differ. */
+/* Files that cannot be compared are added to the gaps. Returns the number of C files and headers
+ * that differ. */
 size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                        const ChangeList *changes);
 /* Why a file that is not C may change the program: it controls the build, or becomes part of the

@@ -17,7 +17,7 @@
 
 extern char **environ;
 
-enum { MOST_OUTPUT = 16 << 20 }; /* the most that process_run keeps */
+enum { MOST_OUTPUT = 16 << 20 }; /* the limit of process_run */
 
 /* --- the environment --- */
 

@@ -161,9 +161,9 @@ static bool is_in_tree(const SourceTree *t, const char *inner) {
   return is_there;
 }
 
-/* Adds an option's directory or file. Directories of the working tree itself come after all of the
- * tree's, so that files known to git are found in the tree, and files that the build made next to
- * them in the working tree. */
+/* Adds an option's directory or file. Directories of the working tree itself come after all
+ * directories of the tree, so that files known to git are found in the tree, and generated files
+ * next to them are found in the working tree. */
 static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, const char *option,
                      const char *value, TextList *words, TextList *behind) {
   char *path = absolute(from->directory, value);

@@ -80,8 +80,8 @@ _Noreturn static void fail_ambiguous(const char *word) {
       word, word);
 }
 
-/* Whether the clone has only a part of the history, as CI systems make it; missing commits may
- * exist elsewhere. */
+/* Whether this is a shallow clone, as CI systems make them: commits that are missing here may exist
+ * elsewhere. */
 static bool is_shallow(const Git *g) {
   static const char *const args[] = {"rev-parse", "--is-shallow-repository", NULL};
   char *line = git_line(g, args);
@@ -212,7 +212,7 @@ static bool names_parent(const Git *g, const char *id) {
   return is_named;
 }
 
-/* For a commit in which git sees no parent. */
+/* Checks that a commit in which git sees no parent really has none. */
 static void check_is_first(const Git *g, const char *id, const char *word) {
   if (names_parent(g, id))
     fatal(
@@ -316,8 +316,8 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   mem_free(parent);
 }
 
-/* git sets BASE to the path of the file in the work tree; without it, the file is inside the
- * tree. */
+/* git difftool sets BASE to the path of the file in the work tree; otherwise, one of the files is
+ * in the work tree. */
 static char *path_of_files(const Git *g, const StrList *files) {
   const char *given = getenv("BASE");
   if (given && *given && *given != '/') return mem_strdup(given);

@@ -77,7 +77,7 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   /* cluster_options sets these for each cluster */
   o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
   o.include = o.define = o.files = o.reports = (StrList){0};
-  if (!entry_is_main(entry)) o.start_options = 0; /* only main takes them */
+  if (!entry_is_main(entry)) o.start_options = 0; /* only main takes start options */
   o.assume = (StrList){0};
   for (size_t i = 0; i < given->assume.len; i++)
     if (!strchr(given->assume.data[i], ':') || typed_assumption(given->assume.data[i], entry))

@@ -166,7 +166,7 @@ static const Definition *nearest(const Definitions *d, const char *name, const c
     for (size_t k = 0; k < tried->len && !is_tried; k++)
       is_tried = tried->data[k] == i;
     size_t nearness = path_shared(one->path, near);
-    if (is_tried || (best && nearness < most)) continue; /* the last one stands first in the tree */
+    if (is_tried || (best && nearness < most)) continue; /* on a tie, the first in the tree wins */
     best = one;
     most = nearness;
   }
