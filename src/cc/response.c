@@ -15,7 +15,7 @@ enum { MAX_NESTING = 50 };
 
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/* Reads one argument from *p, which is not at white space, and moves *p after it. */
+/* Reads one argument at *p, which must not be at white space, and advances *p past it. */
 static char *next_word(const char **p) {
   Str word = {0};
   str_add(&word, ""); /* an empty pair of quotes is also an argument */

@@ -1,4 +1,4 @@
-/* The command of a run, from the command.json in its directory. */
+/* The command of a run, as stored in the command.json of its directory. */
 #ifndef UMBRA_CLI_BEGUN_H
 #define UMBRA_CLI_BEGUN_H
 #include "cli/command.h"

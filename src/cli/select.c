@@ -60,7 +60,7 @@ static size_t way_of(Selection *m, uint32_t trace) {
   if (!trace) return 0;
   for (size_t i = 0; i < m->ways.len; i++)
     if (m->ways.data[i].trace == trace) return i + 1;
-  /* Beyond a limit, or with inputs that the exploration excludes. */
+  /* Not explored: beyond a limit, or an input that the exploration excludes. */
   vec_push(&m->ways, ((Way){trace, 0, 0}));
   return m->ways.len;
 }

@@ -134,7 +134,7 @@ static Doer doer_of(const SheetItem *item) {
   return item->row.has[NEW] ? DOER_NEW : DOER_OLD;
 }
 
-/* Joins two adjacent gaps that start at `i`. */
+/* Joins the adjacent gaps at `i` and `i + 1`. */
 static void join_gaps(SheetItems *list, size_t i) {
   if (i + 1 >= list->len || !is_gap(&list->data[i]) || !is_gap(&list->data[i + 1])) return;
   SheetItem *gap = &list->data[i];

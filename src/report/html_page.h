@@ -12,7 +12,7 @@ typedef struct HtmlRun {
   char *prefix;    /* prefix of ids: "" or "r2-" */
   json_t *changes; /* changes.json; NULL if the run has none */
   json_t *tree;    /* tree.json; NULL if the run has none */
-  bool has_twins;  /* two files, one of each version, differ only in their directory */
+  bool has_twins;  /* files of the two versions have the same name in different directories */
   bool *is_new;    /* per finding or fault: not in the other run; NULL if there is no other */
   StrMap lines;    /* "new.c:9" of each line shown -> html_line_id */
 } HtmlRun;

@@ -1,6 +1,6 @@
-/* Escapes strings for a page that programs under test, and the names in them, must not be able to
- * inject markup into: whatever the bytes are, they become text. Characters that would be invisible
- * or misleading (controls, marks that change the writing direction, characters without width) are
+/* Escapes strings for a page, so that programs under test, and the names in them, cannot inject
+ * markup: whatever the bytes are, they become text. Characters that would be invisible or
+ * misleading (controls, marks that change the writing direction, characters without width) are
  * shown by their code, as in <U+202E>. */
 #ifndef UMBRA_REPORT_HTML_TEXT_H
 #define UMBRA_REPORT_HTML_TEXT_H

@@ -51,7 +51,7 @@ char *run_dir_make(const char *output);
 void run_dir_open(RunDir *d, const char *output, const Str *command);
 /* Opens the directory of a run that did not complete. Its files stay for now. */
 void run_dir_reopen(RunDir *d, const char *path);
-/* Sets what to keep; call once after run_dir_reopen. Fatal if the files are shorter. */
+/* Sets what is kept; call once after run_dir_reopen. Fatal if the files are shorter. */
 void run_dir_hold(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests);
 /* The run continues: removes the rest. Does nothing if nothing is held. */
 void run_dir_release(RunDir *d);

@@ -289,8 +289,8 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
   return better;
 }
 
-/* If the flags of all files together do not work for each of them, tries again and checks each
- * file. */
+/* If the analysis fails, it is repeated with a check of each file: the flags of all files together
+ * may not work for every one of them. */
 static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
   size_t rest = a->clusters.len - number;

@@ -28,7 +28,7 @@ typedef struct ChangedFunction {
 
 typedef struct Analysis {
   size_t files;    /* number of C files that differ */
-  size_t compared; /* number of clusters whose versions were compared, with any result */
+  size_t compared; /* number of clusters whose versions were compared, whatever the result */
   ClusterList clusters;
   VEC(ChangedFunction) functions;
   GapList gaps;

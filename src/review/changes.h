@@ -17,7 +17,7 @@ typedef enum FileKind {
 typedef struct Change {
   FileKind kind;
   char *path[VERSIONS]; /* NULL if the version does not have the file */
-  char *id[VERSIONS];   /* of the contents; NULL likewise */
+  char *id[VERSIONS];   /* git id of the contents; NULL likewise */
 } Change;
 typedef VEC(Change) ChangeList;
 
