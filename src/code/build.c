@@ -8,12 +8,12 @@
 #include "base/fatal.h"
 #include "code/operands.h"
 
-/* Register spaces while building; build_finish maps them onto the frame. */
+/* The register spaces during building; build_finish maps them to the frame. */
 #define CONST_BIT 0x80000000u
 #define PARAM_BIT 0x40000000u
 #define INDEX_MASK 0x3fffffffu
 
-typedef struct Pending { /* one block being filled */
+typedef struct Pending { /* a block that is being filled */
   VEC(Insn) insns;
   VEC(uint32_t) locs;
   bool closed;
@@ -33,7 +33,7 @@ struct Builder {
   Map const_reg; /* value -> index */
   VEC(uint32_t) pool;
   VEC(const char *) texts;
-  VEC(SourceLocals) locals; /* as many, where one is declared */
+  VEC(SourceLocals) locals; /* parallel to `texts`, up to the last one with a declaration */
   VEC(SwitchTable) switches;
 };
 
@@ -137,7 +137,7 @@ uint32_t build_switch(Builder *b, uint32_t other) {
   return (uint32_t)b->switches.len - 1;
 }
 
-/* Kept sorted by insertion; tables are built once and small. */
+/* Kept sorted by insertion: tables are small and built once. */
 void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block) {
   assert(table < b->switches.len && block < b->blocks.len);
   SwitchTable *t = &b->switches.data[table];
@@ -148,7 +148,7 @@ void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block) {
     t->values[i] = t->values[i - 1];
     t->blocks[i] = t->blocks[i - 1];
   }
-  CHECK(i == 0 || t->values[i - 1] != value); /* one way for each value */
+  CHECK(i == 0 || t->values[i - 1] != value); /* each value has one target */
   t->values[i] = value;
   t->blocks[i] = block;
 }
@@ -188,7 +188,7 @@ static void renumber(void *builder, uint32_t *reg, unsigned count) {
   *reg = final_reg(builder, *reg);
 }
 
-/* Pool entries are renumbered once by the caller, so instructions must not visit them again. */
+/* The caller renumbers the pool's entries once, so instructions must not visit them again. */
 static void renumber_insn(Builder *b, Function *f, Insn *i) {
   char first = op_format(i->op)[0];
   Insn copy = *i;
@@ -252,7 +252,7 @@ static void lay_out_tables(Builder *b) {
 }
 
 void build_finish(Builder *b) {
-  assert(b->blocks.len); /* unification builds a function anew */
+  assert(b->blocks.len); /* unification may build a function again */
   for (uint32_t i = 0; i < b->blocks.len; i++) {
     build_start(b, i);
     if (build_is_open(b)) build_emit(b, (Insn){.op = OP_UNREACHABLE});

@@ -5,7 +5,7 @@
 
 #include "base/str.h"
 
-/* The words of builtins.def. */
+/* The abbreviations in builtins.def. */
 enum {
   NONE = 0,
   A0 = BUILTIN_ARG(0),

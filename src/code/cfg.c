@@ -24,7 +24,7 @@ void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
       for (uint32_t b = 0; b < f->block_count; b++)
         fn(data, b);
       break;
-    default: /* of RET, UNREACHABLE, ...: none */
+    default: /* RET, UNREACHABLE etc. have none */
       if (!op_is_branch(i->op)) break;
       fn(data, i->b);
       fn(data, i->c);
@@ -35,13 +35,13 @@ typedef VEC(uint32_t) BlockList;
 
 typedef struct Graph {
   const Function *f;
-  BlockList *before;  /* predecessors per block */
+  BlockList *before;  /* per block: its predecessors */
   uint32_t from;      /* the block whose successors are being listed */
-  bool *returns;      /* can reach a RET */
-  uint32_t *order;    /* position in the reverse graph's postorder; 0: not reached */
-  uint32_t *by_order; /* blocks by that position */
+  bool *returns;      /* per block: can reach a RET */
+  uint32_t *order;    /* 1 + position in the reverse graph's postorder; 0 if not reached */
+  uint32_t *by_order; /* the blocks in that order */
   uint32_t reached;
-  uint32_t *immediate; /* block_count: the return; UINT32_MAX - 1: not yet known */
+  uint32_t *immediate; /* NO_BLOCK: the return; UNKNOWN_BLOCK: not yet known */
 } Graph;
 
 static void add_edge(void *data, uint32_t successor) {
@@ -53,7 +53,8 @@ static bool is_return(const Function *f, uint32_t b) {
   return f->insns[f->blocks[b].first + f->blocks[b].len - 1].op == OP_RET;
 }
 
-/* Depth-first over the reverse graph from the returns, numbering blocks as they are left. */
+/* Numbers the blocks in the postorder of a depth-first search of the reverse graph from the
+ * returns. */
 static void number_blocks(Graph *g) {
   const Function *f = g->f;
   VEC(uint32_t) stack = {0};

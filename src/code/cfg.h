@@ -1,14 +1,15 @@
-/* The control-flow graph of a function, read off its terminators. */
+/* The control-flow graph of a function, derived from its terminators. */
 #ifndef UMBRA_CODE_CFG_H
 #define UMBRA_CODE_CFG_H
 #include "code/code.h"
 
-/* Calls back with every successor of a block (duplicates possible). An indirect branch may go to
- * any block. Of a SPLIT only the sides of the `versions` are followed. */
+/* Calls fn with every successor of a block; there may be duplicates. An indirect branch may go to
+ * any block. Of the sides of a SPLIT, only those of `versions` are visited. */
 void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
                         void (*fn)(void *data, uint32_t successor), void *data);
-/* Immediate post-dominators over the graph without blocks that cannot return (they end in a fault,
- * abort or exit only): NO_BLOCK is the return. immediate has block_count elements. Cooper, Harvey,
- * Kennedy, "A Simple, Fast Dominance Algorithm", 2001, on the reverse graph. */
+/* Computes immediate post-dominators in the graph without the blocks that cannot return (that end
+ * in a fault, abort or exit); NO_BLOCK is the return. `immediate` has block_count elements.
+ * Implements Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm", 2001, on the reverse
+ * graph. */
 void cfg_postdominators(const Function *f, uint32_t *immediate);
 #endif

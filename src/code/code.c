@@ -137,7 +137,7 @@ uint32_t program_add_file(Program *p, const char *path) {
 enum {
   MAX_COLUMN = 0xfff,
   MAX_LINE = 0xfffff
-}; /* so that a place packs into one map key; what is beyond reads as the limit */
+}; /* so that a location fits into one map key; larger values are clamped */
 
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column) {
   if (line > MAX_LINE) line = MAX_LINE;

@@ -1,15 +1,15 @@
-/* Code: Umbra's own register bytecode, one Program per version (or unified).
+/* Code is Umbra's own register bytecode; there is one Program per version, or a unified one.
  *
- * A function is a flat array of instructions cut into basic blocks; registers are mutable (no SSA,
- * no phi: the front end puts moves on the edges), so that two versions can be merged by aligning
- * instructions. Every frame starts with the function's constants, copied in at the call, so every
- * operand is a register and an operand that differs between the versions is just a constant
- * register holding a shadow value.
+ * A function is a flat array of instructions divided into basic blocks. Registers are mutable
+ * (there is no SSA form and no phi: the front end puts moves on the edges), so that two versions
+ * can be merged by aligning instructions. Every frame starts with the function's constants, which
+ * are copied into it at the call. Every operand is therefore a register, and an operand that
+ * differs between the versions is simply a constant register that holds a shadow value.
  *
  *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers,
  *          zero at the call
  *
- * ops.def is the table of instructions. build.h makes functions, print.h shows them, verify.h
+ * ops.def is the table of instructions. build.h makes functions, print.h prints them, verify.h
  * checks them. */
 #ifndef UMBRA_CODE_CODE_H
 #define UMBRA_CODE_CODE_H
@@ -27,7 +27,7 @@ typedef enum Op {
   OP_COUNT
 } Op;
 
-/* Aux of FMATH; those that LLVM has as intrinsics. */
+/* The aux of FMATH: functions that are intrinsics in LLVM. */
 typedef enum FloatFunction {
   FLOAT_SQRT,
   FLOAT_FABS,
@@ -42,7 +42,7 @@ typedef enum FloatFunction {
   FLOAT_MIN,
   FLOAT_MAX,
   FLOAT_FMA,
-  FLOAT_POW, /* from here to EXP10: of the mathematical library */
+  FLOAT_POW, /* from here to EXP10: functions of the mathematical library */
   FLOAT_EXP,
   FLOAT_EXP2,
   FLOAT_LOG,
@@ -62,24 +62,25 @@ typedef enum FloatFunction {
   FLOAT_LDEXP
 } FloatFunction;
 
-/* Aux of ADD, SUB, MUL, SHL. */
+/* The aux of ADD, SUB, MUL, SHL. */
 enum CodeFlag {
   FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
   FLAG_NUW = 2
 };
 
-/* Aux of LIMIT: what is checked. */
+/* The aux of LIMIT: what is checked. */
 typedef enum Limit {
-  LIMIT_INDEX,       /* an index into an array of c elements that is a part of something larger */
+  LIMIT_INDEX,       /* an index into an array of c elements inside a larger object */
   LIMIT_TRUTH_VALUE, /* the byte of a _Bool */
-  LIMIT_BIT_COUNT,   /* 1 where the zeros of zero are counted */
-  LIMIT_LEFT_SHIFT,  /* 1 where a signed value is shifted left out of its type */
-  LIMIT_NULL_OFFSET, /* 1 where a distance is added to a null pointer */
-  LIMIT_ALIGNMENT,   /* the remainder of an address by what its type asks for */
-  LIMIT_ARRAY_LENGTH /* 1 where a variable-length array has no elements */
+  LIMIT_BIT_COUNT,   /* 1 if the leading or trailing zeros of zero are counted */
+  LIMIT_LEFT_SHIFT,  /* 1 if a signed value is shifted left beyond its type */
+  LIMIT_NULL_OFFSET, /* 1 if an offset is added to a null pointer */
+  LIMIT_ALIGNMENT,   /* the remainder of an address modulo the alignment of its type */
+  LIMIT_ARRAY_LENGTH /* 1 if a variable-length array has no elements */
 } Limit;
 
-/* Numbers made of types of functions: of a Function, and of what a CALLPTR calls (its width). */
+/* Numbers of function types: of a Function, and of the function that a CALLPTR calls (its
+ * width). */
 enum { ANY_SIGNATURE = 0, MAX_SIGNATURE = 64 };
 
 typedef struct Insn {
@@ -89,78 +90,79 @@ typedef struct Insn {
   uint32_t d, a, b, c;
 } Insn;
 
-/* What the aux of a LOAD says, of an integer or a floating point number: that it is seen if its
- * bytes are those of an address (SEES_ALL), or if the remainder modulo 2^(aux - SEES_ALL) of one
- * is; 0: it is a pointer, or nothing depends on it. Of a STORE: it is a pointer that is stored. */
+/* The aux of a LOAD of an integer or a floating-point number: if its bytes are those of an address,
+ * the number of the address is visible to the program, either as a whole (SEES_ALL) or as its
+ * remainder modulo 2^(aux - SEES_ALL). 0: the value is a pointer, or nothing depends on the number.
+ * The aux of a STORE: a pointer is stored. */
 enum { SEES_ALL = 1, STORES_POINTER = 1 };
 
-/* What the a of an ALLOCA says: it is an array of bytes; in a unified program, that only the one
- * version has it (though both make it). */
+/* The a of an ALLOCA, a set: the local is an array of bytes; in a unified program, only one version
+ * declares it (though both allocate it). */
 enum { LOCAL_IS_TEXT = 1, LOCAL_OF_OLD = 2, LOCAL_OF_NEW = 4 };
 
 #define NO_BLOCK UINT32_MAX
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
 typedef struct Block {
-  /* its instructions: insns[first .. first + len); the last one is a terminator */
+  /* its instructions are insns[first .. first + len); the last one is a terminator */
   uint32_t first, len;
 } Block;
 
 typedef struct SwitchTable {
   uint32_t len, other; /* number of cases; the default block */
-  uint64_t *values;    /* sorted ascending, unsigned */
+  uint64_t *values;    /* sorted in ascending order, unsigned */
   uint32_t *blocks;
 } SwitchTable;
 
 typedef struct Location {
   uint32_t file;         /* index into Program.files */
-  uint32_t line, column; /* 0: unknown */
-  bool is_unordered; /* a call there, and another operand of the expression, are told apart by the
-                        order of evaluation, which C leaves open */
-  uint32_t old; /* of two versions: the index of the corresponding place in OLD's source; 0: the
-                   same place, or none */
+  uint32_t line, column; /* 0 if unknown */
+  bool is_unordered; /* the result of the expression depends on the order in which a call there and
+                        another operand are evaluated, which C does not specify */
+  uint32_t old; /* unified program: the index of the corresponding location in OLD's source; 0 if it
+                   is the same or there is none */
 } Location;
 
 typedef struct Param {
   const char *name;
-  uint8_t width; /* bits of the whole parameter as declared (128 for a pair); 0: an aggregate */
+  uint8_t width; /* bits of the whole parameter as declared (128 for a pair); 0 for an aggregate */
   uint8_t is_pointer, is_float, is_signed;
-  uint8_t is_brain;      /* a float: __bf16 */
-  uint32_t first, count; /* registers, counted from the frame's first parameter register */
+  uint8_t is_brain;      /* of a float: it is a __bf16 */
+  uint32_t first, count; /* registers, relative to the frame's first parameter register */
 } Param;
 
 typedef struct Builtin Builtin; /* builtin.h */
 
-/* A stack slot as the source declares it. */
+/* The variable that the source declares for a stack slot. */
 typedef struct SourceLocal {
-  const char *name; /* NULL: it does not declare it: a temporary */
+  const char *name; /* NULL for a temporary, which is not declared */
   const Type *type;
 } SourceLocal;
 
 typedef struct Function {
   const char *name;
-  const Builtin *builtin; /* of that name; it counts only where there is no body: ask
+  const Builtin *builtin; /* the builtin of that name, which counts only if there is no body; use
                              function_builtin */
   uint32_t number;        /* index in Program.functions */
-  bool is_defined;        /* has a body; else it is served by a builtin, or unknown */
-  VersionSet lacking;     /* unified program: the versions that do not define it, though they may
-                             call it; for them it is an external */
-  bool is_library;        /* of the C library, not of the program */
-  bool is_static;         /* other files cannot name it */
-  bool is_taken;          /* its address is used for something other than a direct call: a call
-                             through a pointer may reach it. Who makes Code says so (build_const
-                             does for a constant that is the address), for both versions */
-  bool is_computed;       /* taken by a constant that is not the address alone: f + 1, f - g */
-  bool is_variadic;  /* the last parameter register is the address of the variadic argument area
-                        (x86-64 overflow area layout) */
-  uint8_t signature; /* tells types of functions apart: 1..MAX_SIGNATURE, or ANY_SIGNATURE */
+  bool is_defined;        /* has a body; otherwise it is a builtin or unknown */
+  VersionSet lacking; /* unified program: the versions that do not define it but may call it; it is
+                         external for them */
+  bool is_library;    /* belongs to the C library, not to the program */
+  bool is_static;     /* other files cannot name it */
+  bool is_taken; /* its address is used other than in a direct call, so a call through a pointer may
+                    reach it. Set for both versions by the code that makes Code (build_const sets it
+                    for a constant that is the address) */
+  bool is_computed;  /* taken by a constant that is not just the address: f + 1, f - g */
+  bool is_variadic;  /* the last parameter register is the address of the variadic arguments (laid
+                        out like the x86-64 overflow area) */
+  uint8_t signature; /* distinguishes function types: 1..MAX_SIGNATURE, or ANY_SIGNATURE */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
-  uint32_t result_count;                        /* registers returned */
-  uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */
-  bool result_signed;   /* it is a signed integer (known for widths below 32) */
+  uint32_t result_count;                        /* number of registers returned */
+  uint8_t result_width; /* bits of the C type returned; 0 for void or an aggregate */
+  bool result_signed;   /* the result is a signed integer (known for widths below 32) */
   bool result_is_pointer;
-  const Type *result_type[VERSIONS]; /* as each version declares it (alike where there is one
-                                        version); NULL: void, or unknown */
+  const Type *result_type[VERSIONS]; /* as each version declares it (the same if there is one
+                                        version); NULL for void, or if unknown */
   uint64_t *consts;                  /* const_count values */
   Insn *insns;
   uint32_t *locs; /* one per instruction: index into Program.locations */
@@ -173,42 +175,44 @@ typedef struct Function {
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
-  SourceLocal (*locals)[VERSIONS]; /* per text: of the ALLOCA that has it, in each version (alike
-                                where there is one version); NULL: none is declared */
-  uint8_t *starts;  /* per instruction a VersionSet: at the start of a block, which versions reach
-                       it (pass_versions); elsewhere none */
-  uint8_t *readers; /* per register a VersionSet: whose code reads it; common code is of both */
-  uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return
+  SourceLocal (*locals)[VERSIONS]; /* per text: the variable of its ALLOCA in each version (the same
+                                      if there is one version); NULL if none is declared */
+  uint8_t *starts; /* per instruction a VersionSet: at the start of a block, the versions that reach
+                      it (pass_versions); otherwise none */
+  uint8_t *readers; /* per register a VersionSet: the versions whose code reads it; common code
+                       counts for both */
+  uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK for the return
                               (pass_versions) */
-  const struct Diamond **diamonds; /* per block that ends in such a branch (diamond.h); else NULL;
-                                      NULL: there is none */
-  Param *params;                   /* as written in the source, for symbolic entries */
+  const struct Diamond **diamonds; /* per block: the diamond of its branch (diamond.h), or NULL;
+                                      NULL if there is none in the function */
+  Param *params;                   /* as in the source, for symbolic entries */
   uint32_t source_params;
-  uint32_t loc; /* where it is declared */
+  uint32_t loc; /* the location of its declaration */
 } Function;
 
 typedef struct Global {
   const char *name;
-  const char *source_name; /* as the source calls it: of a static inside a function without that
-                              function's, of a variable that changed its size OLD's */
+  const char *source_name; /* as the source names it: a static inside a function has no prefix for
+                              the function; a variable whose size differs has OLD's name */
   uint64_t size;           /* bytes */
   uint32_t align;          /* bytes */
   VersionSet lacking;      /* unified program: the versions that only declare it */
-  bool is_absent;          /* not even declared: it only has its number, for the other version */
-  VersionSet constant;     /* in which it is a constant; a program of one version: BOTH or none */
-  bool is_external;        /* declared, never defined: an access is unsupported */
-  bool is_library;         /* of the C library, not of the program */
-  bool is_variable;        /* of the program, and something in it may write to it */
-  bool is_literal;         /* a text without a name: a linker may make equal ones one */
-  bool is_structors;       /* all that it holds is called before main or at exit, in the functions
-                              for that (front/structors.h), too; in both versions */
-  VersionSet defined;      /* the versions that have it */
-  VersionSet exported;     /* of these, in which other files can name it */
-  const Type *type[VERSIONS]; /* as each version declares it (alike where there is one version);
-                                 NULL: unknown */
-  uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
-  uint8_t *old_bytes; /* unified program: OLD's where they differ, or where it is a constant in
-                         one version only; else NULL */
+  bool is_absent; /* not even declared: exists only to have the same number as in the other version
+                   */
+  VersionSet constant; /* where it is a constant; with one version: BOTH or NONE */
+  bool is_external;    /* declared but not defined: an access is unsupported */
+  bool is_library;     /* belongs to the C library, not to the program */
+  bool is_variable;    /* a variable of the program that its code may write to */
+  bool is_literal;     /* a string literal; a linker may merge equal ones */
+  bool is_structors;  /* everything it holds is called before main or at exit, also by the functions
+                         for that (front/structors.h); in both versions */
+  VersionSet defined; /* the versions that define it */
+  VersionSet exported;        /* those of them in which other files can name it */
+  const Type *type[VERSIONS]; /* as each version declares it (the same if there is one version);
+                                 NULL if unknown */
+  uint8_t *bytes;             /* initial contents, with addresses resolved; NULL if all are zero */
+  uint8_t *old_bytes; /* unified program: OLD's contents if they differ, or if it is a constant in
+                         only one version; otherwise NULL */
   uint32_t loc;
 } Global;
 
@@ -216,69 +220,69 @@ typedef VEC(uint32_t) FunctionNumbers;
 
 typedef struct Program {
   Arena arena;           /* owns everything below */
-  Arena types[VERSIONS]; /* of the version; a program of one version has NEW's alone */
+  Arena types[VERSIONS]; /* types of each version; a program of one version uses only NEW's */
   VEC(Function *) functions;
   VEC(Global *) globals;
-  /* unified program: of what a caller sees: the same bytes mean something else */
+  /* unified program: the same bytes in something that a caller sees have different meanings */
   bool types_differ;
   VEC(const char *) files;
   VEC(Location) locations;      /* [0] is unknown */
-  FunctionNumbers constructors; /* functions to call before the entry: one, which calls all of the
-                                   program's, or none; it is given what main is given */
-  bool has_compilers_order;     /* of those: another compiler may write another one */
-  FunctionNumbers destructors;  /* functions to call when the program exits, in order */
+  FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
+                                   of the program with main's arguments; or empty */
+  bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
+  FunctionNumbers destructors;  /* functions to call when the program exits, in this order */
   /* names are unique: the linker renames clashing static ones */
   StrMap function_by_name, global_by_name;
   StrMap file_by_name;
-  Map location_map;  /* packed place -> index in locations */
-  Map location_pair; /* indices of OLD's and NEW's place -> index in locations */
+  Map location_map;  /* packed location -> index in locations */
+  Map location_pair; /* indices of OLD's and NEW's locations -> index in locations */
 } Program;
 
 Program *program_new(void);
 void program_free(Program *p);
-/* Registers it by name; body follows later. */
+/* Registers a function by name; its body is added later. */
 Function *program_add_function(Program *p, const char *name);
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
-Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
-/* What the C library calls by a name that the program defines, too, is called NAME.libc: its own
- * function, or the builtin. */
+Function *program_find_function(const Program *p, const char *name); /* NULL if absent */
+/* Symbols of the C library whose name is also defined by the program are called NAME.libc: the
+ * library's own function, or the builtin. */
 #define LIBRARY_ENDING ".libc"
-/* The function that the C library calls so; NULL when absent. */
+/* The function that the C library calls by this name; NULL if absent. */
 Function *program_find_library(const Program *p, const char *name);
 Global *program_find_global(const Program *p, const char *name);
-/* What a constant is the address of (address.h): the function that begins there; the global whose
- * segment it is in, with its number. NULL: none. */
+/* The object of which a constant is the address (address.h): the function that begins there, or the
+ * global whose segment contains it, with its number; NULL if there is none. */
 Function *program_function_at(const Program *p, uint64_t address);
 Global *program_global_at(const Program *p, uint64_t address, uint32_t *number);
 uint32_t program_add_file(Program *p, const char *path);
-/* The same place gives the same index. */
+/* Equal locations give the same index. */
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column);
-/* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown:
- * the other one alone. */
-/* The same place of another program. */
+/* Adds a location of another program. */
 uint32_t program_copy_location(Program *to, const Program *from, uint32_t loc);
+/* Adds NEW's location with OLD's in `old`; equal pairs give the same index. If one of them is
+ * unknown, returns the other. */
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
 Location program_location(const Program *p, uint32_t loc);
-/* Known, and in the program itself: not in the C library, whose files are named musl/... and
+/* Is the location known and in the program itself? Files of the C library are named musl/... and
  * umbra/... (front/locations.c). */
 bool program_is_own_place(const Program *p, uint32_t loc);
 bool program_is_same_line(const Program *p, uint32_t a, uint32_t b);
-/* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the
- * caller's buffer. */
+/* Writes "file.c:3:7", with the file as given on the command line, or "?" if unknown, to the
+ * caller's buffer and returns it. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
 
-/* The versions return integers of different types, which are compared by value: in 64 bits. */
+/* The versions return integers of different types, which are compared by value, as 64 bits. */
 bool function_results_are_converted(const Function *f);
-/* The block that holds an instruction. */
+/* The block that contains an instruction. */
 uint32_t function_block_of(const Function *f, uint32_t insn);
 
 const char *op_name(Op op);
 const char *op_format(Op op);
 bool op_is_terminator(Op op);
 bool op_is_call(Op op);
-bool op_is_branch(Op op); /* of two ways, which its b and c name */
+bool op_is_branch(Op op); /* a branch with two targets, b and c */
 
-/* Addresses (address.h says more): object `id` occupies [address_of(id), address_of(id) + size).
+/* Addresses (see address.h): object `id` occupies [address_of(id), address_of(id) + size).
  * Functions and globals have the first ids: function f has id 1 + f, global g has id 1 + functions
- * + g; so addresses are known when code is made. */
+ * + g; addresses are therefore known while Code is made. */
 #endif

@@ -1,8 +1,8 @@
-/* Copy propagation inside blocks. Needs promoted Code, full of moves between locals and
+/* Copy propagation inside blocks. Needs promoted Code, which is full of moves between locals and
  * temporaries. Gives Code in which operands name the source of a copy directly (forward), results
- * are computed where they are moved to (backward), and instructions whose result nobody reads are
- * gone. Sources: any compiler text; block-local because the front end's temporaries live inside a
- * block. */
+ * are computed in the registers to which they would be moved (backward), and instructions whose
+ * result is not read are removed. The algorithms are in any compiler textbook; the pass is local to
+ * blocks because the front end's temporaries are. */
 #include "base/alloc.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "code/passes.h"
 #include "code/usage.h"
 
-enum { MAX_ACTIVE = 64 }; /* copies remembered at once */
+enum { MAX_ACTIVE = 64 }; /* the number of copies remembered at a time */
 
 typedef struct Copy {
   uint32_t to, from;
@@ -77,7 +77,7 @@ static bool writes_only(const Insn *i, uint32_t reg) {
   return insn_writes(i, &first) == 1 && first == reg && op_format(i->op)[0] == 'd';
 }
 
-/* t := ...; (nothing about p) p := t, where t is used nowhere else   =>   p := ... */
+/* t := ...; (no mention of p) p := t, where t is not used elsewhere => p := ... */
 static void backward(Function *f, const Block *b, const Usage *u) {
   for (uint32_t i = b->first; i < b->first + b->len; i++) {
     Insn *move = &f->insns[i];

@@ -1,9 +1,9 @@
-/* A branch whose sides are short, do nothing that could fault or be seen, and meet at once: both
- * can be executed, and a value that they leave be chosen by the condition (exec/merge.h). Clang
- * does so to code when it optimises; here the code stays as it is written, and only says where it
- * could be.
+/* A diamond is a branch whose sides are short, have no effect that could fault or be observed, and
+ * join immediately. Both sides can be executed, and the condition selects each value that they
+ * leave (exec/merge.h). Clang transforms such code when it optimises; here the code is unchanged,
+ * and the diamond only records where this is possible.
  *
- * A side computes with registers, and may load from and store to variables at known places. */
+ * A side computes with registers, and may load from and store to variables at known addresses. */
 #ifndef UMBRA_CODE_DIAMOND_H
 #define UMBRA_CODE_DIAMOND_H
 #include "code/code.h"
@@ -12,7 +12,7 @@ enum { MOST_DIAMOND_INSNS = 8, MOST_DIAMOND_OUTPUTS = 2 * MOST_DIAMOND_INSNS };
 
 typedef struct DiamondReg {
   uint32_t reg;
-  bool is_read; /* behind the join, or nobody can tell */
+  bool is_read; /* after the join, or it is unknown whether it is */
 } DiamondReg;
 
 typedef struct DiamondPlace {
@@ -21,9 +21,9 @@ typedef struct DiamondPlace {
 } DiamondPlace;
 
 typedef struct Diamond {
-  uint32_t join; /* the block; one side may be it */
+  uint32_t join; /* the block where the sides join; one side may be empty */
   uint32_t reg_count, place_count;
-  DiamondReg regs[MOST_DIAMOND_OUTPUTS];     /* that a side writes */
-  DiamondPlace places[MOST_DIAMOND_OUTPUTS]; /* that a side stores to; none overlaps another */
+  DiamondReg regs[MOST_DIAMOND_OUTPUTS];     /* those that a side writes */
+  DiamondPlace places[MOST_DIAMOND_OUTPUTS]; /* those that a side stores to; they do not overlap */
 } Diamond;
 #endif

@@ -1,5 +1,6 @@
-/* Finds diamonds (diamond.h). Needs final Code. Gives Function.diamonds. Nothing of them belongs to
- * one version alone, is an instruction of a mark, or is watched by who observes the execution. */
+/* Finds diamonds (diamond.h). Needs final Code. Gives Function.diamonds. No instruction of a
+ * diamond belongs to one version only, is part of a mark, or is relevant to observers of the
+ * execution. */
 #include <assert.h>
 #include <string.h>
 
@@ -10,8 +11,8 @@
 #include "code/passes.h"
 #include "code/usage.h"
 
-/* May be executed though the program would not: it cannot fault. Overflow that --check=ub looks for
- * is the caller's to rule out. */
+/* Can the instruction be executed even if the program would not execute it? It cannot fault; the
+ * caller must rule out overflows that --check=ub checks. */
 static bool is_harmless(const Insn *i) {
   switch ((Op)i->op) {
     case OP_MOV:
@@ -35,7 +36,7 @@ static bool is_harmless(const Insn *i) {
   }
 }
 
-/* The access is to a variable that is there, and may be written to. */
+/* Is the access to a variable that exists and may be written to? */
 static bool is_of_variable(const Program *p, const Function *f, const Insn *i,
                            DiamondPlace *place) {
   if (i->a >= f->const_count) return false;
@@ -64,7 +65,8 @@ static void add_reg(Diamond *d, uint32_t reg) {
   d->regs[d->reg_count++] = (DiamondReg){reg, true};
 }
 
-/* The block where the side meets the other one; NO_BLOCK: it is no side. */
+/* Returns the block where this side joins the other one, or NO_BLOCK if the block cannot be a
+ * side. */
 static uint32_t add_side(Diamond *d, const Program *p, const Function *f, uint32_t block) {
   const Block *b = &f->blocks[block];
   const Insn *last = &f->insns[b->first + b->len - 1];
@@ -91,7 +93,7 @@ static void count_one(void *data, uint32_t *reg, unsigned count) {
   r->count += r->reg >= *reg && r->reg < *reg + count;
 }
 
-/* Those of what the block itself has written before. */
+/* Counts the reads of what the block itself has written before. */
 static uint32_t reads_inside(Function *f, uint32_t block, uint32_t reg) {
   const Block *b = &f->blocks[block];
   bool is_written = false;

@@ -1,6 +1,6 @@
 /* Fuses pairs of instructions. Needs Code after pass_copies. Gives one instruction for a comparison
- * and the branch on it, and for an address computation and the access through it, where the first
- * result is used nowhere else. */
+ * and the branch on it, and for an address computation and the access through it, if the first
+ * result is not used elsewhere. */
 #include "code/operands.h"
 
 #include <assert.h>
@@ -8,8 +8,8 @@
 #include "code/passes.h"
 #include "code/usage.h"
 
-/* The instruction before `at` in the block that defines reg, if reg is used only by the instruction
- * at `at` and the operands still hold; else NULL. */
+/* The instruction before `at` in the block that defines reg, if only the instruction at `at` uses
+ * reg and the definition's operands are unchanged there; otherwise NULL. */
 static Insn *only_definition(Function *f, const Block *b, uint32_t at, uint32_t reg,
                              const Usage *u) {
   if (reg < f->const_count || u->reads[reg] != 1 || u->writes[reg] != 1) return NULL;

@@ -50,7 +50,7 @@ static void add_line(Lines *l, const Program *p, uint32_t loc, bool is_done) {
   map_put(&l->done, key, is_done ? DONE : before);
 }
 
-/* What a place of both versions stands for in OLD's source, too. */
+/* Adds the line, and for a location of both versions also the line in OLD's source. */
 static void add_lines(Lines *l, const Program *p, uint32_t loc, bool is_done) {
   add_line(l, p, loc, is_done);
   uint32_t old = program_location(p, loc).old;
@@ -85,7 +85,8 @@ static void lines_finish(Lines *l, const Program *p, TextList *out) {
   vec_done(&l->all);
 }
 
-/* Says nothing of the program's lines: what the compiler, or unification, needs between them. */
+/* Does the instruction carry no information about lines, because the compiler or unification added
+ * it for control flow? */
 static bool is_filling(const Function *f, uint32_t insn) {
   Op op = f->insns[insn].op;
   return op == OP_UNREACHABLE || op == OP_NOP || op == OP_JMP;
@@ -95,8 +96,8 @@ static bool is_own_block(const Function *f, const Block *b) {
   return f->starts[b->first] == VERSIONS_OLD || f->starts[b->first] == VERSIONS_NEW;
 }
 
-/* What one version goes on to is its own: these lines have changed, not what the other one does
- * next. */
+/* If one version continues in a block of its own, the lines of that block have changed, not the
+ * line at which the versions split. */
 static bool parts_to_own_lines(const Function *f, const Insn *i) {
   if (i->op != OP_SPLIT) return false;
   const Block *to[] = {&f->blocks[i->a], &f->blocks[i->b]};

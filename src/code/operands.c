@@ -21,8 +21,8 @@ uint32_t insn_writes(const Insn *i, uint32_t *first) {
   }
 }
 
-/* How many registers an operand written in capitals takes: by the source width for conversions,
- * else by the width. */
+/* The number of registers of an operand with a capital letter: it depends on the source width for
+ * conversions, otherwise on the width. */
 static unsigned pair_count(const Insn *i) {
   uint32_t width = is_conversion(i->op) ? i->c : i->width;
   return width > 64 ? 2 : 1;
@@ -83,6 +83,6 @@ bool insn_is_pure(const Insn *i) {
     case OP_UNINIT:
     case OP_PTRADD: return true;
     default:
-      return false; /* may fault (--check=ub included), touch memory, or be too rare to matter */
+      return false; /* may fault (also with --check=ub), access memory, or is too rare to matter */
   }
 }

@@ -1,4 +1,4 @@
-/* Readable listing of Code, for people and tests. */
+/* Prints Code in readable form, for people and tests. */
 #ifndef UMBRA_CODE_PRINT_H
 #define UMBRA_CODE_PRINT_H
 #include <stdio.h>

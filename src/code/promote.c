@@ -1,7 +1,7 @@
 /* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the
  * entry block). Gives the same function in which every local of at most 64 bits whose address is
- * used only by loads and stores of its whole width is a register: the one that held its address.
- * What may be read before it was stored to begins as UNINIT. */
+ * used only by loads and stores of its whole width is a register, namely the one that held its
+ * address. A local that may be read before it is stored to begins as UNINIT. */
 #include <assert.h>
 
 #include "base/alloc.h"
@@ -15,10 +15,10 @@ enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 enum { AS_POINTER = 1, AS_NUMBER = 2, AS_BOTH = AS_POINTER | AS_NUMBER }; /* stored, loaded */
 
 typedef struct Promotion {
-  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen), or the accesses' width */
+  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access so far), or that of accesses */
   uint64_t *size; /* bytes of the local */
-  uint32_t *name; /* per local: the text */
-  uint8_t *as;    /* per register: AS_POINTER, AS_NUMBER, as far as seen */
+  uint32_t *name; /* per local: its text */
+  uint8_t *as;    /* per register: AS_POINTER, AS_NUMBER, as seen so far */
   bool *is_unset; /* per register: a local that may be read before it is stored to */
   const Insn *insn;
 } Promotion;
@@ -50,7 +50,7 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
       *width = i->width;
     if (!is_access || *width != i->width) *width = NOT_LOCAL;
     if (is_access && i->aux) p->as[*reg] |= i->op == OP_STORE ? AS_POINTER : AS_NUMBER;
-    if (p->as[*reg + k] == AS_BOTH) *width = NOT_LOCAL; /* a union: its bytes are to be seen */
+    if (p->as[*reg + k] == AS_BOTH) *width = NOT_LOCAL; /* a union whose bytes must stay visible */
   }
 }
 
@@ -72,8 +72,8 @@ static void rewrite(const Promotion *p, Insn *i) {
     *i = (Insn){.op = OP_MOV, .d = i->a, .a = i->b};
 }
 
-/* setjmp returns again with what the locals hold then; the passes that follow registers along the
- * graph know nothing of that edge. */
+/* When setjmp returns again, locals have their current values. The passes that follow registers
+ * along the graph do not know that edge. */
 static bool returns_twice(const Program *program, const Function *f) {
   for (uint32_t i = 0; i < f->insn_count; i++) {
     const Insn *insn = &f->insns[i];

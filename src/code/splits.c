@@ -1,6 +1,6 @@
-/* Finds where the versions part. Needs copies propagated. Gives Code without calls of
- * umbra_execute: each is an EXECUTE, and a branch that depends on nothing else is a SPLIT, so that
- * the executor knows it for a change of code, not of data. */
+/* Finds where the versions split. Needs Code after copy propagation. Gives Code without calls of
+ * umbra_execute: each becomes an EXECUTE, and a branch that depends on nothing else becomes a
+ * SPLIT, which shows the executor that the code differs and not the data. */
 #include <assert.h>
 
 #include "code/builtin.h"
@@ -24,8 +24,8 @@ static void replace_call(const Function *f, Insn *i) {
               .d = i->d};
 }
 
-/* The instruction of the block that defines reg, which is used only once; NULL when there is no
- * such one. */
+/* The instruction of the block that defines reg, if reg is read and written only once; otherwise
+ * NULL. */
 static Insn *definition(Function *f, const Block *b, uint32_t reg, const Usage *u) {
   if (u->reads[reg] != 1 || u->writes[reg] != 1) return NULL;
   for (uint32_t k = b->first + b->len; k > b->first; k--) {

@@ -4,7 +4,7 @@
 
 enum { MOST_PAIRS = 256 };
 
-typedef struct Pairs { /* taken as the same: being compared, or compared before */
+typedef struct Pairs { /* assumed equal: being compared, or compared before */
   const Type *of[MOST_PAIRS][2];
   unsigned len;
 } Pairs;

@@ -1,6 +1,6 @@
-/* C types of variables and results, as debug information tells them: by them two versions compare
- * what they hold by value (a widened integer), by name (a field that moved), by contents (what a
- * pointer leads to). Owned by the arena of the program they were made in. */
+/* C types of variables and results, from debug information. With them, two versions are compared by
+ * value (a widened integer), by name (a field that moved), and by contents (what a pointer leads
+ * to). Owned by the arena of the program in which they were made. */
 #ifndef UMBRA_CODE_TYPE_H
 #define UMBRA_CODE_TYPE_H
 #include <stdbool.h>
@@ -22,32 +22,33 @@ typedef struct Type Type;
 typedef struct Field {
   const char *name; /* "" for an anonymous union */
   const Type *type;
-  uint64_t offset; /* bytes; of a bit-field: of the first byte that holds a bit of it */
-  uint8_t shift;   /* of a bit-field: its first bit in that byte */
-  uint8_t bits;    /* of a bit-field: its width; else 0 */
+  uint64_t offset; /* bytes; for a bit-field, that of the first byte that contains a bit of it */
+  uint8_t shift;   /* for a bit-field: its first bit in that byte */
+  uint8_t bits;    /* for a bit-field: its width; otherwise 0 */
 } Field;
 
 struct Type {
   TypeKind kind;
-  bool is_signed, is_char; /* INTEGER; is_char: plain char, whose arrays are text */
-  bool is_brain;           /* FLOAT of two bytes: __bf16, a float's upper half; else _Float16 */
-  uint64_t size;           /* bytes; 0: incomplete */
-  uint64_t count;          /* ARRAY: elements; 0: unknown, or as many as there is room for */
-  const Type *element;     /* of ARRAY; what a POINTER leads to; never NULL there */
-  Field *fields;           /* STRUCT; those of anonymous structures are its own */
+  bool is_signed, is_char; /* INTEGER; is_char: plain char, whose arrays are strings */
+  bool is_brain;  /* FLOAT of two bytes: __bf16, the upper half of a float; otherwise _Float16 */
+  uint64_t size;  /* bytes; 0 if incomplete */
+  uint64_t count; /* ARRAY: elements; 0 if unknown or flexible */
+  const Type *element; /* of an ARRAY; the target of a POINTER; never NULL for these */
+  Field *fields;       /* STRUCT: includes the fields of anonymous structures */
   uint32_t field_count;
 };
 
-/* Numbers of one kind, size and sign: their bytes can be compared as they lie. */
+/* Numbers of one kind, size and signedness: their bytes can be compared directly. */
 static inline bool type_is_same_number(const Type *a, const Type *b) {
   return a->kind == b->kind && (a->kind == TYPE_INTEGER || a->kind == TYPE_FLOAT) &&
          a->size == b->size && a->is_signed == b->is_signed && a->is_brain == b->is_brain;
 }
-/* Values of one are values of the other, lying in the same way. False where it would take too long
- * to tell. */
+/* Do both types have the same values with the same representation? Returns false if the comparison
+ * would take too long. */
 bool type_is_same(const Type *a, const Type *b);
-/* NULL: there is none of the name. */
+/* NULL if there is none of that name. */
 const Field *type_find_field(const Type *t, const char *name);
-/* The field that holds this byte; of a union, or of bits that share it, the first. NULL: none. */
+/* The field that contains this byte; the first one in a union, or if bit-fields share the byte.
+ * NULL if there is none. */
 const Field *type_field_at(const Type *t, uint64_t offset);
 #endif

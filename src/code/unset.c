@@ -1,6 +1,6 @@
-/* Forward over the graph: a local may be unset where a block begins when it may be unset at the end
- * of a block before it. Sets of locals are bits, 64 to a word; the usual iteration, over the blocks
- * that have something new to say. */
+/* A forward data-flow analysis: a local may be unset at the start of a block if it may be unset at
+ * the end of a predecessor. Sets of locals are bits, 64 per word; the analysis iterates over a
+ * worklist of blocks whose input has changed. */
 #include "code/unset.h"
 
 #include <assert.h>
@@ -8,18 +8,18 @@
 #include "base/alloc.h"
 #include "code/cfg.h"
 
-enum { NO_BIT = 0 }; /* else 1 + the bit */
+enum { NO_BIT = 0 }; /* otherwise 1 + the bit */
 
 typedef struct Unset {
   const Function *f;
   uint32_t *bit;       /* per register */
-  uint32_t words;      /* of a set */
-  uint64_t *in;        /* per block: may be unset where it begins */
-  uint64_t *stored;    /* per block: are stored to in it */
-  uint64_t *forgotten; /* per block: come into scope anew in it, and are not stored to then */
-  bool *is_open;       /* per block: to be looked at */
+  uint32_t words;      /* number of words in a set */
+  uint64_t *in;        /* per block: may be unset at its start */
+  uint64_t *stored;    /* per block: those it stores to */
+  uint64_t *forgotten; /* per block: come into scope in it and are not stored to afterwards */
+  bool *is_open;       /* per block: it is in the worklist */
   VEC(uint32_t) open;
-  uint64_t *out; /* of the block at hand */
+  uint64_t *out; /* of the current block */
 } Unset;
 
 static void set_bit(uint64_t *set, uint32_t bit) { set[bit / 64] |= (uint64_t)1 << bit % 64; }
@@ -30,7 +30,7 @@ static uint32_t local_bit(const Unset *u, const Insn *i, Op op) {
   return i->op == op && u->bit[i->a] != NO_BIT ? u->bit[i->a] : NO_BIT;
 }
 
-/* What the last STORE or FORGET of each local in a block says. */
+/* Records the last STORE or FORGET of each local in a block. */
 static void find_stores(Unset *u) {
   for (uint32_t b = 0; b < u->f->block_count; b++) {
     const Block *block = &u->f->blocks[b];
@@ -77,7 +77,7 @@ static void flow(Unset *u) {
   }
 }
 
-/* The locals that a LOAD finds unset. */
+/* Finds the locals that a LOAD may find unset. */
 static void find_reads(Unset *u, bool *is_read) {
   for (uint32_t b = 0; b < u->f->block_count; b++) {
     const Block *block = &u->f->blocks[b];
@@ -109,7 +109,7 @@ void unset_find(const Function *f, bool *is_local) {
     u.out = NEW_ARRAY(uint64_t, u.words);
     u.is_open = NEW_ARRAY(bool, f->block_count);
     for (uint32_t bit = 0; bit < count; bit++)
-      set_bit(u.in, bit); /* block 0 is the entry, and nobody jumps to it */
+      set_bit(u.in, bit); /* block 0 is the entry; no block jumps to it */
     find_stores(&u);
     flow(&u);
     find_reads(&u, is_local);

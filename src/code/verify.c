@@ -96,8 +96,8 @@ void code_verify_function(const Program *p, const Function *fn) {
   }
 }
 
-/* An analysis of the call graph would miss calls of it. Data is not looked at: numbers may lie side
- * by side there that look like an address. */
+/* If the flag is missing, an analysis of the call graph would miss calls of the function. Data is
+ * not checked, because adjacent numbers may look like an address there. */
 static void check_taken(const Program *p, const Function *fn) {
   for (uint32_t i = 0; i < fn->const_count; i++) {
     const Function *f = program_function_at(p, fn->consts[i]);
@@ -105,7 +105,7 @@ static void check_taken(const Program *p, const Function *fn) {
   }
 }
 
-/* Names lead to what bears them, lists hold functions there are. */
+/* Names refer to the objects that have them, and lists contain only existing functions. */
 static void check_tables(const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];

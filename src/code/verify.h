@@ -1,6 +1,6 @@
-/* Checks the invariants of Code (registers in range, blocks terminated exactly once, widths
- * allowed, pools in range); CHECK-fails on a violation, naming function and instruction. Run
- * between passes in the check build. */
+/* Checks the invariants of Code (registers in range, each block with exactly one terminator,
+ * allowed widths, pools in range) and aborts on a violation with a message that names the function
+ * and instruction. Runs between passes in the check build. */
 #ifndef UMBRA_CODE_VERIFY_H
 #define UMBRA_CODE_VERIFY_H
 #include "code/code.h"

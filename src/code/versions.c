@@ -1,5 +1,5 @@
-/* Which versions reach each block and read each register, and where control meets again. Needs
- * final Code. Gives starts, readers, postdominator. */
+/* Computes which versions reach each block and read each register, and where control flow joins
+ * again. Needs final Code. Gives starts, readers and postdominator. */
 #include "base/alloc.h"
 #include "code/cfg.h"
 #include "code/operands.h"
@@ -7,7 +7,7 @@
 
 typedef struct Reach {
   uint8_t *versions;  /* per block a VersionSet */
-  VersionSet version; /* being followed */
+  VersionSet version; /* the one being followed */
   VEC(uint32_t) todo;
 } Reach;
 
