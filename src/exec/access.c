@@ -45,7 +45,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   else if (object_read(x->exprs, o, p.constant, n, &word, &e))
     e = NULL;
   if (e && e->has_shadow)
-    x->touch = TOUCH_DIFFERS; /* of variables that begin differently nothing else tells */
+    x->touch = TOUCH_DIFFERS; /* the only record of variables whose initial values differ */
   *value = e ? pinned_value(x, s, value_expr(expr_extract(x->exprs, e, 0, width)))
              : value_word(word & mask64(width));
   return STEP_NEXT;
@@ -84,8 +84,8 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   return STEP_NEXT;
 }
 
-/* A range access of symbolic length: faults are decided for the length as it is, then the length is
- * pinned and other lengths fork off. */
+/* Checks a range access of symbolic length: faults are decided for the symbolic length, then the
+ * length is concretised and states with other lengths fork off. */
 static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
   address = value_here(x, s, address);
   length = value_here(x, s, length);
@@ -110,7 +110,7 @@ static bool overlap(const Place *a, const Place *b, uint64_t n) {
   return a->constant < b->constant ? b->constant - a->constant < n : a->constant - b->constant < n;
 }
 
-/* Natively memcpy is memmove, on x86-64. */
+/* On x86-64, memcpy natively behaves like memmove. */
 static Step end_overlap(Exec *x, State *s, const Place *to, const Place *from, uint64_t n) {
   bool goes_on;
   Step step = go_on_decide(x, s, END_OVERLAP, &goes_on);
@@ -167,12 +167,14 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   return STEP_NEXT;
 }
 
-/* Objects that are not alike count on their own, so that one more in one version changes little. */
+/* Each kind of object has its own counter, so that an additional object in one version changes few
+ * numbers. */
 static uint32_t next_fresh(State *s, uint64_t size, ObjectKind kind) {
   return s->now.fresh[(uint32_t)(size ^ size >> 4 ^ kind) % FRESH_KINDS]++;
 }
 
-enum { FREE_SIZE = 1 << 30 }; /* a larger one costs no more, as nobody touches all of it */
+/* A larger object costs no more, because a program rarely touches all of it. */
+enum { FREE_SIZE = 1 << 30 };
 
 Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
                           Contents contents) {
@@ -182,7 +184,7 @@ Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, con
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   assert(!space_find(&s->now.space, id));
   s->now.next_object = id + segments_of(size);
-  /* A run on one input has one value for each byte. */
+  /* In a run on one input, each byte has a single value. */
   bool is_zero = contents == CONTENTS_ZERO || (x->concrete && !x->concrete_unset);
   Object *o =
       is_zero ? object_new(id, size, kind, name, state_loc(s))
@@ -218,7 +220,7 @@ Step access_forget(Exec *x, State *s, Value address) {
 Step access_scope(Exec *x, State *s, Value address, bool has_begun) {
   address = value_here(x, s, address);
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
-  assert(!address.expr); /* of an ALLOCA */
+  assert(!address.expr); /* the address is the result of an ALLOCA */
   uint32_t id = address_object(address.bits);
   const Object *known = space_find(&s->now.space, id);
   VersionSet running = version_set(s->running);

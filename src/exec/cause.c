@@ -7,8 +7,8 @@
 #include "exec/registers.h"
 #include "expr/text.h"
 
-/* The place of a block that one version alone executes; of the function that it calls, where it has
- * none itself. 0: it is none. */
+/* The location of a block that only one version executes; if the block has none, that of the
+ * function that it calls. 0 if this is not such a block. */
 static uint32_t own_place(const Program *p, const Function *f, uint32_t block,
                           VersionSet versions) {
   const Block *b = &f->blocks[block];
@@ -53,14 +53,14 @@ uint64_t cause_of_split(Exec *x, State *s) {
   if (i.op == OP_CALL && x->program->functions.data[i.a]->lacking)
     return s->last_change = cause_of_insn(x, f->fn, f->pc);
   Search search = {.exec = x, .frame = f};
-  Function *fn = (Function *)(uintptr_t)f->fn; /* its operands are read only */
+  Function *fn = (Function *)(uintptr_t)f->fn; /* its operands are only read */
   insn_each_read(fn, &i, look, &search);
   return search.found ? search.found : s->last_change;
 }
 
 typedef struct Ending {
   const ExprTable *exprs;
-  Evaluator *eval[2]; /* of each version, on the input */
+  Evaluator *eval[2]; /* one per version, set to the input */
   CauseList *causes;
 } Ending;
 
@@ -86,7 +86,7 @@ static void add_causes(const Ending *end, const Expr *e) {
   if (cause) vec_push(end->causes, cause);
 }
 
-/* What was printed first comes first. */
+/* Chunks that were printed first come first. */
 static void add_causes_of_output(const Ending *end, const OutputChunk *newest) {
   VEC(const OutputChunk *) chunks = {0};
   for (const OutputChunk *c = newest; c; c = c->older)

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 
-/* For as long as the run: versions and forks of the path share it. */
+/* The copy lives as long as the run: versions and forks of the path share it. */
 static const End *keep_end(Exec *x, const End *e) {
   End *kept = ARENA_NEW(&x->arena, End);
   *kept = *e;
@@ -19,7 +19,7 @@ static const End *keep_end(Exec *x, const End *e) {
   return kept;
 }
 
-/* As they are. */
+/* True if files stay as they are after this end. */
 static bool leaves_files(const End *e) {
   return end_class(e->kind) == END_CLASS_FAULT || e->kind == END_ENDLESS;
 }
@@ -34,7 +34,8 @@ void closing_intercept(Exec *x, State *s) {
     end_done(&s->end);
     s->end = (End){0};
     s->has_ended = false;
-    state_push_frame(s, x->close_function); /* not called by the instruction that it stands on */
+    state_push_frame(s, x->close_function); /* not called by the instruction that the frame below
+                                               is at */
   }
 }
 

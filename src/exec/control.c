@@ -39,8 +39,8 @@ static const Expr *branch_condition(Exec *x, State *s, const Insn *i) {
   return data_compare(x, op, i->width, a, b);
 }
 
-/* A branch is its own last side effect, so the other state need not execute it again: it is sent to
- * its block at once. */
+/* A branch has no side effect other than the jump, so the other state need not execute it again: it
+ * is sent to its block immediately. */
 Step control_branch(Exec *x, State *s, const Insn *i) {
   State *other;
   uint32_t yes = i->b, no = i->c;
@@ -60,25 +60,26 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   return jump(s, holds ? yes : no);
 }
 
-/* Where it is to be one branch, the condition is a constant then. */
+/* If the select must fork like a branch, the condition is made a constant first. */
 Step control_select(Exec *x, State *s, const Insn *i) {
   Value cond = reg_read(x, s, i->a);
   if (x->is_merging || !cond.expr || !sides_are_open(x, s)) return data_execute(x, s, i);
   bool holds;
-  Step step = decide(x, s, expr_of(x, cond, 1), &holds, NULL); /* the other side comes back here */
+  Step step = decide(x, s, expr_of(x, cond, 1), &holds, NULL); /* the other state executes this
+                                                                  instruction again */
   if (step != STEP_NEXT) return step;
   sides_note_taken(x, s, s->now.frame->fn, s->now.frame->pc, holds);
   reg_write(x, s, i->a, value_word(holds));
   return data_execute(x, s, i);
 }
 
-/* A version alone takes its own side; in lockstep the state splits. */
+/* A solo version jumps to its own block; in lockstep the state splits. */
 Step control_split(State *s, const Insn *i) {
   if (s->running == BOTH) return STEP_SPLIT;
   return jump(s, s->running == OLD ? i->a : i->b);
 }
 
-/* v is one of the values that lead to `block`. */
+/* The condition that v is one of the values that lead to `block`. */
 static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32_t block) {
   const Expr *any = expr_bool(x->exprs, false);
   for (uint32_t k = 0; k < t->len; k++)
@@ -95,8 +96,8 @@ static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32
   return none;
 }
 
-/* One state per target block, not per value: the model chooses the block, the rest forks off and
- * comes back here. */
+/* Forks one state per target block, not per value: the model chooses the block; the state for the
+ * other blocks executes the switch again. */
 Step control_switch(Exec *x, State *s, const Insn *i) {
   const SwitchTable *t = &s->now.frame->fn->switches[i->b];
   Value v = reg_read(x, s, i->a);
@@ -107,13 +108,13 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
     bool is_block;
     Step step = decide(x, s, leads_to(x, t, v.expr, block), &is_block, NULL);
     if (step != STEP_NEXT) return step;
-    assert(is_block); /* the model says so */
+    assert(is_block); /* because the model chose it */
   }
   sides_note(x, s, s->now.frame->fn, s->now.frame->fn->blocks[block].first, SIDE_CASE);
   return jump(s, block);
 }
 
-/* The address of a block is that of its function, plus one, plus its number. */
+/* The address of a block is its function's address, plus one, plus the block's number. */
 Step control_indirect(Exec *x, State *s, const Insn *i) {
   const Function *fn = s->now.frame->fn;
   const SwitchTable *t = &fn->switches[i->b];
@@ -161,8 +162,8 @@ static void know_taken(Exec *x) {
   x->knows_taken = true;
 }
 
-/* The functions that a pointer made of input is likely to be meant for: of the type that the call
- * has. */
+/* Lists the functions that a pointer computed from input is likely to mean: those whose type
+ * matches the call. */
 static void list_callees(Exec *x, const Insn *call, AddressList *callees) {
   know_taken(x);
   for (size_t i = 0; i < x->taken.len; i++) {
@@ -172,16 +173,17 @@ static void list_callees(Exec *x, const Insn *call, AddressList *callees) {
   }
 }
 
-/* A table of functions that are called with another type than theirs: as many as there are, within
- * reason, and what else may lie in the table. */
+/* A function pointer may come from a table of functions that are called with a type other than
+ * their own. The limit allows for all functions whose address is taken, up to a maximum, and for
+ * other values in the table. */
 static unsigned few_callees(const Exec *x) {
   enum { MOST = 256 };
   size_t few = FEW_ADDRESSES + x->taken.len;
   return few < MOST ? (unsigned)few : MOST;
 }
 
-/* The analyses that prune have not seen the call: a number happens to be the function's address, or
- * Function.is_taken is wrong. Nothing may be concluded from the path. */
+/* The analyses that prune have not seen this call: either a number happens to be the function's
+ * address, or Function.is_taken is wrong. Nothing may be concluded from the path. */
 static Step cut_unseen_call(Exec *x, State *s, const Function *fn) {
   assert(!"the address of a function that is called through a pointer is taken");
   char *detail =
@@ -233,7 +235,8 @@ static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, 
   return STEP_NEXT;
 }
 
-/* What the call does, or what it is told, depends on the order of evaluation that clang chose. */
+/* Records that the call's effect or arguments depend on the order of evaluation that clang
+ * chose. */
 static void note_order(Exec *x, const State *s) {
   const Frame *f = s->now.frame;
   uint32_t loc = f->fn->locs[f->pc];
@@ -265,7 +268,8 @@ Step control_call(Exec *x, State *s, const Insn *i) {
 
 static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count);
 
-/* Back in the caller, whose pc is still at the call: the results go where the call says. */
+/* Returns to the caller, whose pc is still at the call; the results go to the registers that the
+ * call names. */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   assert(!s->has_ended && count <= MAX_RESULTS);
   if (split_catches_return(s)) {
@@ -278,7 +282,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
     exec_forget_object(x, s->now.frame->locals[k - 1]);
   bool is_called = s->now.frame->is_called;
   state_pop_frame(s);
-  Frame *f = state_own_frame(s); /* a fork since then shares it */
+  Frame *f = state_own_frame(s); /* a fork during the call may share it */
   if (!is_called) return STEP_GOTO;
   const Insn *call = &f->fn->insns[f->pc];
   assert(op_is_call(call->op));
@@ -297,8 +301,8 @@ Step control_return(Exec *x, State *s, const Insn *i) {
   return exec_return(x, s, values, i->c);
 }
 
-/* The first register of what was returned as a number of 64 bits; shorter ones by the sign of the C
- * type. */
+/* The first register of the return value as a 64-bit number; narrower ones are extended according
+ * to the C type. */
 static Value widened(Exec *x, Value v, const Function *fn) {
   unsigned w = fn->result_width ? fn->result_width : 32;
   bool is_signed = w >= 32 || fn->result_signed;
@@ -315,15 +319,15 @@ static const Function *entry_of(const State *s) {
   return f->fn;
 }
 
-/* An entry other than main has returned, and no atexit function has called _Exit with another
- * status since. */
+/* True if an entry other than main has returned, and no atexit function has called _Exit with
+ * another status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
   if (!s->now.returned || entry_is_main(entry->name)) return false;
   return !s->now.returned_count ||
          expr_of(x, value_here(x, s, s->now.returned[0]), 32) == expr_of(x, status, 32);
 }
 
-/* What can be seen of the end depends on memory that was never written. */
+/* Reports a fault if the observable part of the end depends on memory that was never written. */
 static Step settle_end(Exec *x, State *s, Value status) {
   bool is_any;
   Step step = STEP_NEXT;
@@ -334,7 +338,7 @@ static Step settle_end(Exec *x, State *s, Value status) {
   return step;
 }
 
-/* False: s has ended with a fault. */
+/* Returns false if s has ended with a fault. */
 static bool note_leaks(Exec *x, State *s, Value status) {
   Leak leaks[2] = {{0}};
   for (Version v = OLD; v <= NEW; v++)
@@ -343,7 +347,7 @@ static bool note_leaks(Exec *x, State *s, Value status) {
     Str text = {0};
     leak_print(&leaks[NEW], &text);
     exec_end(s, END_LEAK, str_take(&text));
-    s->end.loc = leaks[NEW].loc; /* not where it ended */
+    s->end.loc = leaks[NEW].loc; /* where the block was allocated, not where the path ended */
     s->end.stack.len = 0;
     return false;
   }
@@ -353,7 +357,7 @@ static bool note_leaks(Exec *x, State *s, Value status) {
   return true;
 }
 
-/* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
+/* Ends the path with its exit status: 32 bits wide from exit, or what the entry returned. */
 static Step end_exited(Exec *x, State *s, Value status) {
   const Function *entry = entry_of(s);
   Step step = x->faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
@@ -380,12 +384,12 @@ static Step end_exited(Exec *x, State *s, Value status) {
 
 Step exec_exit(Exec *x, State *s, Value status) {
   if (!x->exit_function || s->now.in_exit) return end_exited(x, s, status);
-  s->now.in_exit = true; /* atexit functions run, and buffered output is written */
+  s->now.in_exit = true; /* runs the atexit functions and writes buffered output */
   s->now.frame->pc = s->now.frame->fn->insn_count - 1;
   return exec_enter(x, s, x->exit_function, &status, 1);
 }
 
-/* What the call before returned has been compared on the path that ends with it. */
+/* The result of the previous call has been compared on the path that ends with that call. */
 static Step call_again(Exec *x, State *s) {
   const Frame *f = s->now.frame;
   const Function *entry = f->fn;

@@ -10,7 +10,7 @@ Step control_switch(Exec *x, State *s, const Insn *i);
 Step control_indirect(Exec *x, State *s, const Insn *i); /* INDIRECTBR */
 Step control_call(Exec *x, State *s, const Insn *i);     /* CALL, CALLPTR */
 Step control_return(Exec *x, State *s, const Insn *i);
-/* The block a value leads to. */
+/* Returns the block that a value leads to. */
 static inline uint32_t control_case_of(const SwitchTable *t, uint64_t v) {
   uint32_t low = 0, high = t->len;
   while (low < high) {

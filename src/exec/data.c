@@ -64,8 +64,8 @@ static ExprKind operation_of(Op op) {
   return op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB : EXPR_MUL;
 }
 
-/* Does the operation overflow? Computed in twice the width, where that is at most 128 bits; wider
- * products by division. */
+/* Does the operation overflow? Computed in a width large enough for the exact result; NULL if that
+ * exceeds 128 bits. */
 static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
@@ -81,7 +81,7 @@ static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
       t, expr_eq(t, exact, is_signed ? expr_sext(t, kept, wide) : expr_zext(t, kept, wide)));
 }
 
-/* 128 bits: additions by the signs, products by dividing back. */
+/* Operands too wide for that: sums are tested by their signs, products by dividing back. */
 static const Expr *overflows_128(Exec *x, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
@@ -124,8 +124,8 @@ static const Expr *popcount(Exec *x, const Expr *a) {
   return sum;
 }
 
-/* Leading or trailing zeros: the first one bit decides, scanned from the far end so that it ends up
- * outermost. */
+/* Leading or trailing zeros: the outermost one bit decides, so the scan starts at the far end and
+ * that bit's ITE becomes the outermost. */
 static const Expr *count_zeros(Exec *x, const Expr *a, bool leading) {
   const Expr *e = word(x, a->width, a->width);
   for (unsigned k = 0; k < a->width; k++) {
@@ -157,7 +157,7 @@ static bool is_unary(Op op) { return op >= OP_CTPOP && op <= OP_BITREVERSE; }
 static bool is_overflow_test(Op op) { return op >= OP_UADDO && op <= OP_SMULO; }
 static bool is_compare(Op op) { return op >= OP_EQ && op <= OP_PNE; }
 
-/* high w bits of (a:b) << (n mod w), or low w bits of (a:b) >> (n mod w). */
+/* The high w bits of (a:b) << (n mod w), or the low w bits of (a:b) >> (n mod w). */
 static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Expr *n) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
@@ -169,7 +169,7 @@ static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Ex
   return expr_ite(t, none, left ? a : b, bin(x, EXPR_OR, high, low));
 }
 
-/* The faults of the operation: STEP_NEXT when it may be computed. */
+/* Checks for the faults of the operation; STEP_NEXT if it may be computed. */
 static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
@@ -189,8 +189,8 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
   return STEP_NEXT;
 }
 
-/* Of a shift that is gone on with after the fault (go_on.h): the processor takes the count modulo
- * 32 or 64. */
+/* The count of a shift that continues after the fault (go_on.h): the processor takes it modulo 32
+ * or 64. */
 static const Expr *native_count(Exec *x, const Expr *b) {
   unsigned most = b->width <= 32 ? 31 : b->width <= 64 ? 63 : 127;
   return bin(x, EXPR_AND, b, word(x, b->width, most));
@@ -236,8 +236,8 @@ static Step wide(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* A select on an unshadowed or shadowed condition alike: no fork, the expression carries it. What
- * the versions choose differently stems from the change before it (executes). */
+/* A select never forks, even if its condition has a shadow: the expression carries the condition.
+ * If the versions choose differently, that stems from the preceding change (executes). */
 static Value select_value(Exec *x, const State *s, Value c, Value a, Value b, unsigned width) {
   if (!c.expr) return c.bits ? a : b;
   const Expr *if_set = expr_of(x, c, 1); /* the versions meet on whole registers */
@@ -258,8 +258,8 @@ static Step narrow(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* 1 in the version asked for, else 0. Of all changes it is the same expression: what is chosen by
- * it has the origin (select_value). */
+/* Returns 1 in the version `asked`, else 0. The expression is the same for all changes; what is
+ * chosen by it has the origin of the change (select_value). */
 static Value executes(Exec *x, State *s, Version asked) {
   if (s->running != BOTH) return value_word(s->running == asked);
   s->last_change = cause_of_insn(x, s->now.frame->fn, s->now.frame->pc);

@@ -1,5 +1,5 @@
-/* Data operations on any values: concrete words, symbolic expressions, shadow nodes. The slow twin
- * of the arithmetic in fast.c. */
+/* Data operations on any values: concrete words, symbolic expressions, shadow nodes. These are the
+ * slow counterpart of the arithmetic in fast.c. */
 #ifndef UMBRA_EXEC_DATA_H
 #define UMBRA_EXEC_DATA_H
 #include "exec/exec.h"

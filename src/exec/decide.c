@@ -1,5 +1,5 @@
-/* A decision: the side that the state itself takes is chosen, mostly that of its model; then a
- * state forks off for the other side, if the solver finds a model for it. */
+/* A decision chooses the side that the state itself takes, usually that of its model. A state forks
+ * off for the other side if the solver finds a model for it. */
 #include "exec/decide.h"
 #include "exec/go_on.h"
 
@@ -24,7 +24,7 @@ uint64_t exec_model_value(Exec *x, State *s, Value v) {
   return value;
 }
 
-static void set_model(State *s, Model *m) { /* takes m */
+static void set_model(State *s, Model *m) { /* takes ownership of m */
   model_unref(s->model);
   s->model = m;
 }
@@ -46,7 +46,7 @@ void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value) {
   pc_add(&s->pc, x->exprs, &x->arena, is_it);
 }
 
-/* In a split cond may hold what the other version alone has come to know. */
+/* In a split, cond may mention variables whose implied values only the other version may use. */
 static void add_constraint(Exec *x, State *s, const Expr *cond) {
   const Expr *rest = cond;
   if (s->pc.pinned) rest = expr_substitute(x->exprs, cond, &(Pinned){s->pc.pinned, s->model});
@@ -55,7 +55,7 @@ static void add_constraint(Exec *x, State *s, const Expr *cond) {
   pinned_use(x, s, cond);
 }
 
-/* What the running version has decided alone in a split, for the report. */
+/* Records what the running version has decided alone in a split, for the report. */
 static void note_taken(Exec *x, State *s, const Expr *cond) {
   if (!s->split.is_active) return;
   const Expr **taken = &s->split.taken[s->running];
@@ -81,8 +81,8 @@ static const Expr *is_value(Exec *x, const Expr *v, uint64_t value) {
   return expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value));
 }
 
-/* The state for which cond holds, with its model m (taken). is_true: in the tree of decisions it is
- * on the true side. */
+/* Forks a state for which cond holds; takes ownership of its model m. is_true: whether that state
+ * is on the true side in the tree of decisions. */
 static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model *m) {
   State *n = state_fork(s);
   n->number = x->next_state++;
@@ -93,7 +93,7 @@ static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model 
   n->depth++;
   n->is_off_seed = x->is_concolic;
   state_own_frame(n);        /* so that s still owns its own */
-  if (!n->split.is_active) { /* decisions inside a split are told when it is over */
+  if (!n->split.is_active) { /* decisions inside a split are reported when it is over */
     tree_add(x->tree, n, is_true ? "true" : "false", cond, cond, state_loc(s));
     tree_add(x->tree, s, is_true ? "false" : "true", NULL, NULL, state_loc(s));
   }
@@ -134,7 +134,7 @@ void decide_settle_machine(Exec *x, State *s, const Expr *e) {
   }
 }
 
-/* What the condition is for the versions running; NULL when that differs. */
+/* The condition for the running versions; NULL if it differs between them. */
 static const Expr *project_condition(Exec *x, const State *s, const Expr *cond) {
   if (!cond->has_shadow) return cond;
   if (s->running != BOTH) return expr_project(x->exprs, cond, s->running);
@@ -144,11 +144,11 @@ static const Expr *project_condition(Exec *x, const State *s, const Expr *cond) 
 
 /* The two sides of a condition that is still open. */
 typedef struct Sides {
-  bool holds;               /* the condition does on the side that is taken */
-  const Expr *mine, *other; /* what is true on the side taken, and on the other one */
+  bool holds;               /* whether the condition holds on the side taken */
+  const Expr *mine, *other; /* the condition that is true on the side taken, and on the other one */
 } Sides;
 
-/* The model satisfies one of them: that side costs no solver call. */
+/* The model satisfies one of the sides, so that side costs no solver call. */
 static Sides choose_side(Exec *x, const State *s, const Expr *cond) {
   const Expr *negated = expr_not(x->exprs, cond);
   return model_satisfies(x, s, cond) ? (Sides){true, cond, negated} : (Sides){false, negated, cond};
@@ -161,17 +161,16 @@ static void change_sides(State *s, Sides *sides, Model **others_model) {
   *sides = (Sides){!sides->holds, sides->other, sides->mine};
 }
 
-/* Goes on with the side on which cond is true. Whether the other one can be taken may be unknown.
- */
+/* Continues with the side on which cond is true. It may be unknown whether the other side is
+ * feasible. */
 static void take_side(Exec *x, State *s, const Expr *cond, TrailKind how) {
   take(x, s, cond);
   if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, cond);
 }
 
-/* Speeds and times of day, say, where they are printed: such a condition takes long and says little
- * of the program, and when it is not decided the clock is settled, so that what follows is
- * concrete.
- */
+/* Conditions on clock readings, for instance on speeds or times of day that are printed. Such a
+ * condition is expensive and reveals little about the program; if it is not decided, the clock is
+ * fixed, so that what follows is concrete. */
 static bool is_about_machine(Exec *x, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
   for (uint32_t i = 0; i < vars->len; i++)
@@ -180,7 +179,7 @@ static bool is_about_machine(Exec *x, const Expr *cond) {
   return false;
 }
 
-/* Of two versions an answer is worth more: it may be all that a verdict lacks. */
+/* With two versions an answer is worth more time: it may be all that a verdict lacks. */
 static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
   if (is_about_machine(x, cond)) {
     Answer a = solver_check_briefly(x->solver, &s->pc, cond, s->model, m);
@@ -189,7 +188,7 @@ static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
   return solver_check_branch(x->solver, &s->pc, cond, s->model, x->is_diff, m);
 }
 
-/* Where the trails to be followed went on. */
+/* Continues as the trails that are being followed did. */
 static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, State **forked) {
   const Expr *negated = expr_not(x->exprs, cond);
   const GuideNode *other = guide_find(x, s, TRAIL_OTHER), *own = NULL;
@@ -274,7 +273,7 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   if (expr_is_const(cond)) return expr_is_true(cond);
   if (!model_satisfies(x, s, cond)) {
     if (trail_is_guided(x)) x->guide->has_failed = true;
-    if (x->is_concolic || trail_is_guided(x)) return false; /* the seed is outside the assumption */
+    if (x->is_concolic || trail_is_guided(x)) return false; /* the seed violates the assumption */
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, cond, s->model, &m)) {
       case ANSWER_UNSAT: return false;
@@ -333,7 +332,7 @@ Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *mes
   return exec_end(s, kind, message ? mem_strdup(message) : NULL);
 }
 
-/* Of an indeterminate value one is as good as another: there is no end to trying all. */
+/* All values of an indeterminate byte are equally good: they are not enumerated. */
 static Step settle_value(Exec *x, State *s, Value *v, bool *is_any) {
   *is_any = false;
   if (!v->expr || !v->expr->has_uninit || v->expr->has_shadow) return STEP_NEXT;
@@ -371,7 +370,8 @@ static bool is_listed(const AddressList *l, uint64_t address) {
 
 static uint64_t gap(uint64_t a, uint64_t b) { return a < b ? b - a : a - b; }
 
-/* The address in `valid` nearest to `from` is the one that `rest` goes on with, if it still can. */
+/* Makes `rest` continue with the address in `valid` that is nearest to `from`, if that is still
+ * feasible. */
 static void go_near(Exec *x, State *rest, const Expr *v, const AddressList *valid, uint64_t from) {
   const Expr *nearest = NULL;
   uint64_t least = UINT64_MAX;
@@ -414,7 +414,7 @@ typedef struct Possible {
 } Possible;
 typedef VEC(Possible) PossibleList;
 
-/* The values of v other than `mine`. False: there are more than `most`. */
+/* Lists the values of v other than `mine`. Returns false if there are more than `most`. */
 static bool list_values(Exec *x, State *s, const Expr *v, uint64_t mine, unsigned most,
                         PossibleList *list) {
   const Expr *others = expr_not(x->exprs, is_value(x, v, mine));

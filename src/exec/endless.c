@@ -13,7 +13,7 @@ enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
 #else
 enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
 #endif
-enum { PART = 1 << 13 }; /* of the instructions so far */
+enum { PART = 1 << 13 }; /* divisor of the number of instructions so far */
 
 /* --- when --- */
 
@@ -55,8 +55,8 @@ static bool are_same_frames(const Frame *a, const Frame *b) {
   return true;
 }
 
-/* The numbers of the next object, frame and piece of indeterminate memory only count up: what has
- * gone may have had others. */
+/* The numbers of the next object, frame and indeterminate block are not compared: they only
+ * increase, because objects that are gone had numbers as well. */
 static bool is_same_context(const Context *a, const Context *b) {
   return a->output == b->output && a->pinned == b->pinned && a->jumps.len == b->jumps.len &&
          a->call == b->call && a->aborting == b->aborting &&
@@ -106,12 +106,12 @@ static void end_endless(Exec *x, State *s) {
   if (s->split.is_active) split_advance(x, s);
 }
 
-/* A state that was come to, and the way from there. */
+/* A state that was reached, and the instructions executed since then. */
 typedef struct Kept {
   State *state;
-  Trace trace;   /* in its frame */
-  bool is_alone; /* in no other one */
-  size_t looked; /* the length of the trace when it was last looked at */
+  Trace trace;   /* of the instructions in its frame */
+  bool is_alone; /* no other frame has executed any */
+  size_t looked; /* the length of the trace when it was last checked */
 } Kept;
 
 static void keep(Kept *k, State *s) {
@@ -127,14 +127,15 @@ static void kept_done(Kept *k) {
   vec_done(&k->trace);
 }
 
-/* To follow the way back takes as long as the way: looked at when it has become twice as long. */
+/* Following the trace back takes time proportional to its length, so it is checked only when that
+ * has doubled. */
 static bool repeats(const Exec *x, Kept *k, const State *s) {
   if (!k->is_alone || k->trace.len < 2 * k->looked) return false;
   k->looked = k->trace.len;
   return rounds_repeat(x, k->state, s, &k->trace);
 }
 
-/* What is cheap and mostly different comes first. */
+/* The cheap comparisons, which usually fail, come first. */
 static bool is_endless(const Exec *x, Kept *k, const State *s) {
   if (!is_same_place(k->state, s) || !is_same_path(k->state, s)) return false;
   return is_same(k->state, s) || repeats(x, k, s);
@@ -148,7 +149,7 @@ static void note_step(Kept *k, const State *s) {
     k->is_alone = false;
 }
 
-/* A loop's own frame is the outermost one that is come to. */
+/* The outermost frame reached is the loop's own. */
 void endless_look(Exec *x, State *s, uint64_t before) {
   assert(s->instructions >= before);
   if (!is_worth(x, s, before)) return;

@@ -1,19 +1,20 @@
-/* Paths that provably do not end: an endless loop comes to the same state again.
+/* Paths that provably do not end: an endless loop reaches the same state again.
  *
- * The machine is deterministic, and what could make it go another way the second time (a decision,
- * an input, output, a clock) is part of what is compared. So a state that comes again comes for
- * ever. Looked for when a path has taken long without a decision, now and then (each time it has
- * taken twice as long): a copy is kept, and compared with what the path is after each of the next
- * instructions, as many as make no difference to the time that a run takes. A loop that calls
- * nothing may count something up meanwhile, as long as that decides nothing (rounds.h).
+ * The machine is deterministic, and anything that could make it take another way the second time (a
+ * decision, input, output, a clock) is part of the comparison. A state that recurs once therefore
+ * recurs forever. The check is made when a path has run for long without a decision, each time its
+ * length has doubled: a copy of the state is kept and compared with the state after each of the
+ * next instructions, over a window that is short enough not to affect the running time. A loop that
+ * calls no function may change counters meanwhile, provided that they decide nothing (rounds.h).
  *
- * Not so from made-up states, where a ring of pointers means only that no caller makes one, and
- * where something rings or ticks that stands still here: an alarm is set, the clock is fixed. */
+ * The check is not made for states that start from generated data, where a ring of pointers only
+ * means that no caller would create one, nor where something would fire or advance natively that
+ * stands still here: an alarm is set, or the clock is fixed. */
 #ifndef UMBRA_EXEC_ENDLESS_H
 #define UMBRA_EXEC_ENDLESS_H
 #include "exec/exec.h"
 
-/* Between two slices; before: s->instructions before the last one. Ends s as END_ENDLESS, or takes
- * it some instructions further; x->forked as behind exec_slice. */
+/* Called between two slices. before: s->instructions before the last one. Ends s as END_ENDLESS, or
+ * executes some more instructions of it; x->forked as after exec_slice. */
 void endless_look(Exec *x, State *s, uint64_t before);
 #endif

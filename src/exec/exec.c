@@ -84,7 +84,7 @@ void exec_assume(Exec *x, const State *s, const char *text) {
 
 void exec_assume_addresses(Exec *x, const State *s) { exec_assume(x, s, ASSUMED_ADDRESSES); }
 
-/* One instruction on any values. False: the slice is over. */
+/* Executes one instruction on any values. Returns false if the slice is over. */
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
@@ -106,13 +106,13 @@ static bool step_slow(Exec *x, State *s) {
   return !s->has_ended;
 }
 
-/* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a
+/* The fast loop does not check for meeting points, so a solo version runs in it only inside a
  * callee. */
 static bool may_run_fast(const State *s) {
   return !s->split.is_active || s->now.frame->uid != s->split.frame;
 }
 
-enum { BULK_BYTES = 16 }; /* as long as one instruction */
+enum { BULK_BYTES = 16 }; /* count as one instruction */
 
 static uint64_t bulk_cost(Exec *x, uint64_t left) {
   uint64_t cost = x->bulk / BULK_BYTES;
@@ -120,7 +120,7 @@ static uint64_t bulk_cost(Exec *x, uint64_t left) {
   return cost < left ? cost : left;
 }
 
-/* From a made-up state: lists can be rings. */
+/* Limits the steps of states that start from generated data, where lists can be rings. */
 static void stop_endless(Exec *x, State *s) {
   uint64_t most = (uint64_t)x->options->max_steps;
   if (s->origin == ORIGIN_REACHED || !most) return;
@@ -129,12 +129,12 @@ static void stop_endless(Exec *x, State *s) {
   if (steps < most) return;
   if (s->running != NEW)
     exec_end(s, END_RUNS_ON, NULL);
-  else if (steps >= 2 * most) /* some of them are the old version's */
+  else if (steps >= 2 * most) /* some of the steps were the old version's */
     exec_cut(x, s, END_CUT_STEPS, NULL);
   if (s->has_ended && s->split.is_active) split_advance(x, s);
 }
 
-/* A slice without a fork can ask the solver for ever: others are to have their turn. */
+/* A slice without a fork could call the solver without limit, and starve the other states. */
 enum { MOST_SOLVER_CALLS = 32 };
 
 /* The concolic phase stops where there is something to explore from. */
@@ -147,7 +147,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
   if (s->split.is_active)
-    split_advance(x, s); /* a state that forked off may already stand where the versions meet */
+    split_advance(x, s); /* a state that forked off may already be where the versions meet */
   if (!s->has_ended && !x->concrete) stop_endless(x, s);
   uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS;
   while (left && !s->has_ended && !x->forked.len && !stops_here(x, s)) {

@@ -1,11 +1,12 @@
-/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects,
- * the program counter, and where blocks are followed (reached.h) their marks; so it neither
- * allocates, hashes, forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call
- * of an external function, an object not in the cache and not plain) is left to slow.c. A frame's
- * registers are written in place: the running state owns its innermost frame (state_own_frame).
+/* The fast loop. Invariant: it touches only registers, the bytes of all-concrete objects, the
+ * program counter, and the marks of followed blocks (reached.h); it never allocates, hashes, forks
+ * or faults. Everything else (a symbolic operand, a fault, a call of an external function, an
+ * object that is neither in the cache nor plain) is left to slow.c. A frame's registers are written
+ * in place: the running state owns its innermost frame (state_own_frame).
  *
- * It executes quick.h's form of the Code. Instructions are counted by the block: when a block is
- * entered all of it is taken off the budget, and what was not executed is given back. */
+ * The loop executes the form of Code that quick.h describes. Instructions are counted by the block:
+ * when a block is entered, its length is subtracted from the budget, and instructions that were not
+ * executed are added back. */
 #include "exec/fast.h"
 
 #include <assert.h>
@@ -19,17 +20,17 @@
 #include "exec/sides.h"
 #include "mem/addresses.h"
 
-/* Each instruction keeps its own jump to the next: gcc would make them one again. */
+/* Each instruction keeps its own jump to the next: without these options gcc would merge them. */
 #ifndef __clang__
 #pragma GCC optimize("no-crossjumping", "no-gcse")
 #endif
 
-/* It exists for all the versions running, and its bounds do not depend on the input. */
+/* True if the object exists for all running versions and its bounds do not depend on the input. */
 static inline bool is_plain(const State *s, const Object *o) {
   return !o->extent && version_set_has(object_versions(o), s->running);
 }
 
-/* NULL: not to be read here. */
+/* Returns NULL if the object must not be read here. */
 static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || initial_is_watched(x, id) || !is_plain(s, o)) return NULL;
@@ -45,11 +46,11 @@ static void note_writable(Exec *x, Object *o) {
   assert(o->refs == 1);
   CacheEntry e = {o->id, o};
   x->writable[o->id % CACHE_WAYS] = e;
-  if (!initial_is_watched(x, o->id)) x->readable[o->id % CACHE_WAYS] = e; /* it may be a copy */
+  if (!initial_is_watched(x, o->id)) x->readable[o->id % CACHE_WAYS] = e; /* o may be a copy */
 }
 
-/* NULL: not to be written here (absent, constant, shared with other states, sparse, or with
- * symbolic bytes: slow.c sorts it out). */
+/* Returns NULL if the object must not be written here: it is absent, constant, shared with other
+ * states, sparse, or has symbolic bytes. slow.c handles these. */
 static __attribute__((noinline)) Object *find_writable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || !is_writable(s, o)) return NULL;
@@ -66,7 +67,8 @@ void fast_expect(Exec *x, const State *s, Object *o) {
 #define UNLIKELY(condition) __builtin_expect(!!(condition), false)
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 
-/* n bytes, of which the instruction's width is meant. sees: as a number. */
+/* Loads n bytes, of which the low `width` bits are the value. sees: the bytes are observed as a
+ * number. */
 ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, unsigned width,
                              bool sees, Value *to) {
   uint32_t id = address_object(address);
@@ -90,7 +92,7 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
   return object_store_word(o, offset, n, bits);
 }
 
-/* Of eight bytes that are an address, where the object has marks of such. */
+/* Stores eight bytes that are an address, if the object marks addresses. */
 ALWAYS_INLINE bool fast_store_pointer(Exec *x, State *s, uint64_t address, uint64_t bits) {
   const CacheEntry *e = &x->writable[address_object(address) % CACHE_WAYS];
   if (UNLIKELY(bits && (e->id != address_object(address) || !e->object->addresses))) return false;
@@ -127,7 +129,7 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
   if (UNLIKELY((uintptr_t)(p).expr | (uintptr_t)(q).expr)) goto slow
 #define SET(v) \
   D = (Value) { (v), NULL }
-/* A jump of its own behind each instruction is foreseen better than one for all. */
+/* A separate jump after each instruction is predicted better than a single shared one. */
 #define DISPATCH goto *handlers[i->op]
 #define NEXT  \
   do {        \
@@ -160,9 +162,9 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
   SET(v);                               \
   NEXT
 #define BINARY(name, v) BINARY_UNLESS(name, false, v)
-/* In different objects: slow.c. */
+/* In different objects: left to slow.c. */
 #define ARE_APART(p, q) address_object((p).bits ^ (q).bits)
-/* Of different functions or variables: slow.c, for they may be literals. */
+/* In different functions or variables: left to slow.c, because they may be literals. */
 #define ARE_STATIC(p, q) \
   (ARE_APART(p, q) && (p).bits < x->end_of_globals && (q).bits < x->end_of_globals)
 #define BRANCH_UNLESS(name, is_left, condition) \
@@ -226,7 +228,7 @@ NOTE:
   f->pc = (uint32_t)(i - code);
   assert(f->pc < f->fn->insn_count);
   if (x->on_note && x->on_note(x->observer, s, i->c) != STEP_NEXT) {
-    left--; /* it has ended the state, and is done itself */
+    left--; /* it has ended the state, and counts as executed */
     goto out;
   }
   NEXT;
@@ -238,7 +240,8 @@ MOV:
   if (UNLIKELY(A.expr))
     D = A;
   else
-    SET(A.bits); /* in the pieces in which it was written: the processor hands these on */
+    SET(A.bits); /* bits and expr are stored separately, as they were written, so that the
+                    processor can forward them */
   NEXT;
   BINARY(ADD32, (uint32_t)(A.bits + B.bits));
   BINARY(ADD64, A.bits + B.bits);
@@ -253,7 +256,7 @@ MOV:
   BINARY(MUL, (A.bits * B.bits) & K);
   BINARY_UNLESS(UDIV, !B.bits, A.bits / B.bits);
   BINARY_UNLESS(UREM, !B.bits, A.bits % B.bits);
-  /* by -1 may overflow */
+  /* division by -1 may overflow */
   BINARY_UNLESS(SDIV, !B.bits || B.bits == K,
                 (uint64_t)(sext64(A.bits, W) / sext64(B.bits, W)) & K);
   BINARY_UNLESS(SREM, !B.bits || B.bits == K,

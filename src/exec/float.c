@@ -1,7 +1,7 @@
-/* Floating-point instructions. What they compute is in expr/float_eval.h for words, in expr_float
- * for expressions; here are the instructions made of these, once for each (the word forms are what
- * runs in loops of millions), and the functions for which there is no expression: these are called
- * with each value that their operands can have. */
+/* Floating-point instructions. expr/float_eval.h computes words, expr_float builds expressions.
+ * This file maps instructions to these, separately for words (which run in loops of millions) and
+ * for expressions. Functions without an expression are called with each value that their operands
+ * can have. */
 #include "exec/float.h"
 
 #include <math.h>
@@ -39,11 +39,12 @@ static void write_expr(Exec *x, State *s, uint32_t reg, const Expr *e) {
 typedef struct Operation {
   ExprKind kind;
   uint32_t lo;
-  unsigned operands, from, width; /* bits of an operand, of the result */
+  unsigned operands, from, width; /* widths in bits of an operand and of the result */
 } Operation;
 
-/* Out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, where it gives
- * the smallest ("integer indefinite"); what clang makes of that for other types we do, too. */
+/* A value out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, and
+ * gives the smallest one ("integer indefinite"); for other types this follows what clang
+ * generates. */
 static Operation to_integer(const Insn *i) {
   bool is_signed = i->op == OP_FPTOSI || i->width > 64;
   unsigned width = 64;
@@ -120,7 +121,7 @@ static void operate_on_exprs(Exec *x, State *s, const Insn *i, const Operation *
   write_expr(x, s, i->d, expr_extract(x->exprs, e, 0, i->width));
 }
 
-/* ---- comparisons: LLVM's predicates are sets of outcomes ---- */
+/* ---- comparisons: an LLVM predicate is a set of outcomes ---- */
 
 static const Expr *test(Exec *x, ExprKind kind, const Expr *a, const Expr *b) {
   return expr_float(x->exprs, kind, 1, 0, (const Expr *[]){a, b});
@@ -130,7 +131,7 @@ static const Expr *are_ordered(Exec *x, const Expr *a, const Expr *b) {
   return expr_and(x->exprs, test(x, EXPR_FEQ, a, a), test(x, EXPR_FEQ, b, b));
 }
 
-/* One that holds for NaNs is the opposite of one that does not. */
+/* A comparison that holds for NaNs is the negation of one that does not. */
 static const Expr *compare_exprs(Exec *x, unsigned outcomes, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   if (outcomes & FLOAT_UNORDERED)
@@ -152,10 +153,10 @@ static const Expr *compare_exprs(Exec *x, unsigned outcomes, const Expr *a, cons
 
 static U128 sign_of(unsigned width) { return (U128)1 << (width - 1); }
 
-/* The bits of a with the sign of b. */
+/* Returns the bits of a with the sign of b. */
 static U128 with_sign(unsigned w, U128 a, U128 b) { return (a & ~sign_of(w)) | (b & sign_of(w)); }
 
-/* What clang makes of minnum and maxnum: the other operand where one is a NaN, the first of two
+/* What clang generates for minnum and maxnum: the other operand if one is a NaN, the first of two
  * zeros. */
 static U128 smaller_or_larger(unsigned w, FloatOrder keeps_second, U128 a, U128 b) {
   return float_is_nan(w, a) || float_order(w, b, a) == keeps_second ? b : a;
@@ -164,7 +165,7 @@ static U128 smaller_or_larger(unsigned w, FloatOrder keeps_second, U128 a, U128 
 static bool move_words(const Insn *i, U128 a, U128 b, U128 *v) {
   unsigned w = i->width;
   *v = a;
-  if (i->op == OP_FPCONV) return true; /* to the same format */
+  if (i->op == OP_FPCONV) return true; /* a conversion to the same format */
   if (i->op == OP_FNEG) *v = a ^ sign_of(w);
   if (i->op == OP_FCMP) *v = (i->aux & float_order(w, a, b)) != 0;
   if (i->op != OP_FMATH) return true;
@@ -196,9 +197,9 @@ static bool takes_two(const Insn *i) {
   return i->op == OP_FCMP || (i->op == OP_FMATH && i->aux >= FLOAT_COPYSIGN);
 }
 
-/* ---- functions for which there is no expression ---- */
+/* ---- functions without an expression ---- */
 
-/* As the compiler's own library does it. */
+/* The algorithm of the compiler's runtime library. */
 #define POWER(T, a, n)                           \
   do {                                           \
     T v = (T)(a), r = 1;                         \
@@ -234,7 +235,7 @@ typedef struct Symbolic {
   Step step;
 } Symbolic;
 
-/* A solo version's operands are projected in place: the register file is its own. */
+/* Projects the operands of a solo version in place: the register file is its own. */
 static void look(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
   for (unsigned k = 0; k < count; k++) {
@@ -245,9 +246,9 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
-/* There is no expression for these. An operand is tried with each of its values, up to a number,
- * which is larger when it depends on few bytes of the input (the digits of a short argument): of
- * these the values are found quickly. More are a cut. */
+/* These functions have no expression. Each value of an operand is tried, up to a limit that is
+ * higher if the operand depends on few bytes of the input (the digits of a short argument), whose
+ * values are enumerated quickly. More values are a cut. */
 enum { FEW_BYTES = 3, MOST_VALUES = 64, MOST_VALUES_OF_FEW_BYTES = 1000 };
 
 static Step pin(Exec *x, State *s, Value *v) {
@@ -294,8 +295,8 @@ static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   return STEP_NEXT;
 }
 
-/* Are the operands, one register each, words? Nearly all are, and the walk over them would cost
- * more than the arithmetic. */
+/* Are the operands, one register each, concrete words? Nearly all are, and visiting each operand
+ * would cost more than the arithmetic. */
 static bool has_plain_words(const State *s, const Insn *i) {
   const Value *r = s->now.frame->regs;
   if (i->width > 64 || i->op == OP_FMATH || (i->op >= OP_FPCONV && i->c > 64)) return false;

@@ -1,6 +1,6 @@
-/* Floating point: float, double and x87 long double, to the last bit as x86-64 computes it,
- * rounding to nearest. Symbolic operands give expressions; where there is none (pow, exp, sin, ...)
- * they are tried with each of their values, and more than a few end the path as incomplete. */
+/* Floating point: float, double and x87 long double, bit-exact as x86-64 computes it, rounding to
+ * nearest. Symbolic operands give expressions. For functions that have no expression (powi, ldexp)
+ * each possible value of the operands is tried; too many values end the path as incomplete. */
 #ifndef UMBRA_EXEC_FLOAT_H
 #define UMBRA_EXEC_FLOAT_H
 #include "exec/exec.h"

@@ -5,7 +5,7 @@
 #include "base/str.h"
 #include "exec/decide.h"
 
-enum { MOST_PLACES = 16 }; /* of a path; then it ends where it comes to one more */
+enum { MOST_PLACES = 16 }; /* limit per path; at one more location the path ends */
 
 static uint32_t count_places(const State *s) { return s->went_on ? s->went_on->before + 1 : 0; }
 
@@ -16,13 +16,13 @@ static bool has_gone_on(const State *s, EndKind kind, uint32_t loc) {
   return false;
 }
 
-/* Outside of objects. */
+/* True for accesses outside of objects. */
 static bool is_of_access(EndKind kind) {
   return kind == END_READ_BOUNDS || kind == END_WRITE_BOUNDS || kind == END_USE_AFTER_FREE ||
          kind == END_USE_AFTER_RETURN;
 }
 
-/* What is read there is no part of an input: on one input there is no going on. */
+/* The value read there is not part of an input, so a run on one input does not continue. */
 static bool may_go_on_access(const Exec *x, const State *s) {
   return x->is_access && !x->concrete && (!x->is_diff || s->running == BOTH) &&
          count_places(s) < MOST_PLACES;
@@ -46,12 +46,12 @@ static bool may_go_on(const Exec *x, const State *s, EndKind kind) {
 
 static const char what_is_read[] = "a read out of bounds";
 
-/* Nobody chooses it: no test case has it. */
+/* A free choice that is not part of the input: no test case contains it. */
 static const Expr *choice(Exec *x, uint32_t n) {
   return expr_input_bytes(x->exprs, expr_uninit(x->exprs, "a path that goes on", n), 0, 1);
 }
 
-/* Another path ends here: the first time. */
+/* The first time at this location, another path ends here. */
 static Step decide_too(Exec *x, State *s, uint32_t loc, uint32_t n, bool *goes_on) {
   if (!has_gone_on(s, END_READ_BOUNDS, loc)) {
     bool ends;

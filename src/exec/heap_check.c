@@ -1,28 +1,29 @@
-/* Everything is entered once. References are counted as they are met, and compared in the end with
- * the counts that things carry: one too low is a use after free to come, one too high a leak.
- * Models are held by the solver's caches and by evaluators, too; of them the walk finds some of the
- * references. */
+/* Each thing is visited once. References are counted as they are found, and compared at the end
+ * with the stored reference counts: a count that is too low means a use after free to come, one
+ * that is too high a leak. The solver's caches and the evaluators also hold models, of whose
+ * references the walk finds only some. */
 #include "exec/heap_check.h"
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 
 typedef struct Counted {
-  uint32_t refs;  /* that it carries */
-  uint32_t found; /* that the walk has met */
-  bool is_all;    /* nothing but states leads to it: both are the same in the end */
+  uint32_t refs;  /* the reference count stored in it */
+  uint32_t found; /* references that the walk has found */
+  bool is_all;    /* only states lead to it: both counts must be equal at the end */
 } Counted;
 
 typedef struct Walk {
   const Exec *exec;
-  Map index; /* address of what has been met -> its place in counted */
+  Map index; /* address of a visited thing -> its index in counted */
   VEC(Counted) counted;
   bool *is_known; /* per expression, by id */
   VEC(const Expr *) todo;
   size_t visited;
 } Walk;
 
-/* A reference to something that carries its count. True: the first one, so it is to be entered. */
+/* Counts a reference to something with a reference count. Returns true for the first reference: the
+ * caller then visits the thing. */
 static bool meet(Walk *w, const void *what, uint32_t refs, bool is_all) {
   uint64_t i;
   if (map_find(&w->index, (uint64_t)(uintptr_t)what, &i)) {
@@ -74,13 +75,13 @@ static void check_width(Walk *w, const Expr *e, unsigned width) {
   check_expr(w, e);
 }
 
-/* What one version has decided: it is about that version alone. */
+/* A condition that one version has decided is about that version alone. */
 static void check_condition(Walk *w, const Expr *cond) {
   check_width(w, cond, 1);
   CHECK(!cond || !cond->has_shadow);
 }
 
-/* Of a register: at most 64 bits, and never a constant that could be a word. */
+/* A register's expression has at most 64 bits and is never a constant that could be a word. */
 static void check_values(Walk *w, const Value *values, uint32_t count) {
   for (uint32_t k = 0; k < count; k++) {
     const Expr *e = values[k].expr;
@@ -173,7 +174,7 @@ static void check_path_condition(Walk *w, const PathCondition *pc) {
 static void check_state(Walk *w, const State *s) {
   state_check(s, w->exec->exprs);
   pc_check(&s->pc, w->exec->exprs);
-  meet(w, s->model, s->model->refs, false); /* caches and evaluators hold it, too */
+  meet(w, s->model, s->model->refs, false); /* caches and evaluators also hold it */
   check_context(w, &s->now);
   check_path_condition(w, &s->pc);
   if (s->split.is_active) {

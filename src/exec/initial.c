@@ -37,7 +37,7 @@ static uint64_t starts_with(const Global *g, Version v, uint64_t offset, unsigne
   return bytes ? bytes_load(bytes + offset, n) : 0;
 }
 
-/* n <= 8. What differs between the versions from the start is a shadow. */
+/* n <= 8. If the versions differ from the start, the value is a shadow. */
 static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offset, unsigned n) {
   uint64_t value;
   const Expr *e;
@@ -47,7 +47,8 @@ static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offse
   return false;
 }
 
-/* How many bytes from the offset on belong to one number or pointer; 1 where that is not known. */
+/* Returns how many bytes from the offset on belong to one number or pointer; 1 if that is not
+ * known. */
 static uint64_t part_at(const Type *t, uint64_t offset) {
   while (t && (t->kind == TYPE_STRUCT || t->kind == TYPE_ARRAY)) {
     const Type *part = NULL;
@@ -77,7 +78,8 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
   const Global *g = x->program->globals.data[place->object - first_global(x->program)];
   const Object *o = space_find(&s->now.space, place->object);
   const Type *type = type_of(g);
-  bool found = place->offset != NULL; /* that it is none of these is for nobody to tell */
+  bool found = place->offset != NULL; /* with a symbolic offset, the bytes read may be initial
+                                         ones */
   for (uint64_t i = 0, n; i < size && !found; i += n) {
     n = part_at(type, place->constant + i);
     if (n > size - i) n = size - i;

@@ -1,6 +1,7 @@
-/* From all that is no heap block (variables, the registers and locals of the calls that go on, what
- * was returned), through the words that are addresses of heap blocks, whatever place in the block
- * they mean, as LeakSanitizer does. A word is one at an address that is a multiple of 8. */
+/* The search starts from everything that is not a heap block (variables, the registers and locals
+ * of calls that have not returned, the return value) and follows words that are addresses within
+ * heap blocks, at any offset, as LeakSanitizer does. Words are read at addresses that are multiples
+ * of 8. */
 #include "exec/leak.h"
 
 #include <assert.h>
@@ -13,8 +14,8 @@ typedef struct Search {
   Exec *x;
   const Space *space;
   Version version;
-  Map found; /* ids of heap blocks */
-  Map seen;  /* ids of expressions */
+  Map found; /* ids of heap blocks that are reachable */
+  Map seen;  /* ids of visited expressions */
   VEC(const Object *) open;
 } Search;
 
@@ -44,7 +45,7 @@ static void find_in_value(Search *l, Value v) {
     find_address(l, v.bits);
 }
 
-/* Bytes that an array of symbolic offsets has taken over are looked at as they were, too. */
+/* Also looks at the bytes that an array with symbolic offsets has replaced, as they were before. */
 static void find_in_object(Search *l, const Object *o) {
   for (uint64_t at = 0; at + 8 <= o->size; at += 8) {
     uint64_t word;
@@ -54,8 +55,8 @@ static void find_in_object(Search *l, const Object *o) {
   }
 }
 
-/* Of calls that go on: the entry has returned, though its frame still stands, when the program
- * exits by that. */
+/* True if the call has not returned. When the program exits because the entry returned, the entry's
+ * frame still exists. */
 static bool goes_on(const State *s, const Frame *f) { return f->caller || !s->now.returned; }
 
 static void find_in_frames(Search *l, const State *s) {

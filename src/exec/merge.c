@@ -57,8 +57,9 @@ static void put_outputs(Exec *x, State *s, const Diamond *d, const Outputs *out,
 
 static bool needs_path(Value v) { return v.expr && (v.expr->has_shadow || v.expr->has_uninit); }
 
-/* What a side leaves is another thing in each version: a path of its own shows each such difference
- * by itself. Or it is indeterminate, and on a path of its own perhaps never looked at. */
+/* Merging is refused if a side leaves values that differ between the versions, because separate
+ * paths show each such difference on its own, or indeterminate values, which a separate path might
+ * never use. */
 static bool need_paths(const Outputs *out, const Diamond *d) {
   bool any = false;
   for (uint32_t k = 0; k < d->reg_count; k++)
@@ -68,15 +69,15 @@ static bool need_paths(const Outputs *out, const Diamond *d) {
   return any;
 }
 
-/* A path on which a variable is not written to tells, when it is read, that it is what the variable
- * starts with. */
+/* True if the branch accesses a watched variable: a path that does not write the variable has to
+ * record, when it reads it, that it still has its initial value. */
 static bool is_watched(const Exec *x, const Diamond *d) {
   for (uint32_t k = 0; k < d->place_count; k++)
     if (initial_is_watched(x, address_object(d->places[k].address))) return true;
   return false;
 }
 
-/* What the side leaves; s is as before. */
+/* Executes one side and returns the values that it leaves; s is then as before. */
 static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
                         const Outputs *before) {
   if (block == d->join) return *before;
@@ -90,7 +91,7 @@ static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
     x->stats->instructions++;
     x->stats->slow++;
     if (reached_is_asked(&x->reached)) reached_insn(&x->reached, f->fn, i, s->running, false);
-    CHECK(exec_slow(x, s) == STEP_NEXT); /* harmless */
+    CHECK(exec_slow(x, s) == STEP_NEXT); /* instructions of a side neither fork nor fault */
   }
   f->pc = pc;
   x->is_merging = false;
@@ -99,7 +100,7 @@ static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
   return out;
 }
 
-/* Bits that a value has at most; registers are extended with zeros. */
+/* An upper bound on the bits of the value; registers are zero-extended. */
 static unsigned width_of(Value v) {
   if (v.expr) return v.expr->width;
   return v.bits <= 1         ? 1

@@ -1,14 +1,14 @@
-/* Branches that need no fork: where both sides can be taken, are short and harmless, and meet at
- * once (code/diamond.h), both are executed, and what they leave is ITE(condition, one, other). KLEE
- * gets such selects from clang's optimiser. A side that no input takes is not executed, so what is
- * said to be reached is.
+/* Branches that need no fork: if both sides are feasible, short and harmless, and meet immediately
+ * (code/diamond.h), both are executed and their results become ITE(condition, one, other). KLEE
+ * gets such selects from clang's optimiser. A side that no input takes is not executed, so that the
+ * code reported as reached is correct.
  *
- * Not where the versions can take different sides or leave different things, nor inside a split,
- * nor where sequences of branches are what is asked for (Exec.merges). */
+ * Branches are not merged if the versions can take different sides or produce different results,
+ * inside a split, or if sequences of branches are being explored (Exec.merges). */
 #ifndef UMBRA_EXEC_MERGE_H
 #define UMBRA_EXEC_MERGE_H
 #include "exec/exec.h"
 
-/* s stands on the branch. True: it is behind it. */
+/* s is at the branch. Returns true if the branch was merged: s is now after it. */
 bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond);
 #endif

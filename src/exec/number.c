@@ -16,15 +16,15 @@ static bool is_aligned(const Object *o, uint32_t modulus) {
   return modulus && o->alignment < 32 && 1u << o->alignment >= modulus;
 }
 
-/* ---- where an address can be ---- */
+/* ---- the objects that an address can point into ---- */
 
 enum { FEW_OBJECTS = 8 };
 
 typedef struct Targets {
-  uint64_t at[FEW_OBJECTS]; /* an address in each object that it can be in */
+  uint64_t at[FEW_OBJECTS]; /* an address in each object that it can point into */
   unsigned len;
-  bool is_exact; /* it is at[0] */
-  bool is_any;   /* it can be in more, or nobody knows in which */
+  bool is_exact; /* at[0] is the exact address */
+  bool is_any;   /* it can point into more objects, or these are unknown */
 } Targets;
 
 static bool add_target(void *data, U128 id, Model *m) {
@@ -35,7 +35,7 @@ static bool add_target(void *data, U128 id, Model *m) {
   return !t->is_any;
 }
 
-/* A constant address plus something is taken to be in that object, as in resolve.c. */
+/* A constant address plus an offset is taken to point into that object, as in resolve.c. */
 static bool has_base(const State *s, const Expr *e, uint64_t *base) {
   for (int k = 0; e->kind == EXPR_ADD && k < 2; k++) {
     *base = expr_is_const(e->kid[k]) ? (uint64_t)e->kid[k]->value : 0;
@@ -53,14 +53,14 @@ static Targets targets_of(Exec *x, State *s, Value v) {
   return t;
 }
 
-/* The versions to look at: one of them where the values are the same in both. */
+/* The versions to check: only one if the values are the same in both. */
 static VersionSet versions_of(const State *s, Value a, Value b) {
   bool has_shadow = (a.expr && a.expr->has_shadow) || (b.expr && b.expr->has_shadow);
   if (s->running != BOTH) return version_set(s->running);
   return has_shadow ? VERSIONS_BOTH : VERSIONS_NEW;
 }
 
-/* ---- what depends on it ---- */
+/* ---- what depends on the address ---- */
 
 static bool shows_number(const State *s, const Targets *t, uint32_t modulus) {
   bool shows = t->is_any;
@@ -102,16 +102,17 @@ void number_note_bytes(Exec *x, State *s, const Object *o, uint64_t offset, uint
 void number_note_copy(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n) {
   if (!x->assumptions || !addresses_may_lie(o, offset, n)) return;
   uint64_t before = offset < ADDRESS_BYTES - 1 ? offset : ADDRESS_BYTES - 1;
-  for (uint64_t at = offset - before; at < offset; at++) /* begins before it */
+  for (uint64_t at = offset - before; at < offset; at++) /* an address that begins before the
+                                                            range */
     if (addresses_is_marked(o, at)) note_word(x, s, o, at, 0);
   uint64_t end = offset + n, last = n < ADDRESS_BYTES - 1 ? n : ADDRESS_BYTES - 1;
   for (uint64_t at = end - last; at < end && at + ADDRESS_BYTES <= o->size;
-       at++) /* ends after it */
+       at++) /* an address that ends after it */
     if (addresses_is_marked(o, at)) note_word(x, s, o, at, 0);
 }
 
-/* Of a symbolic address, the place that it has in the model: of the elements of an array one is as
- * good as another. */
+/* For a symbolic address, returns its location under the model: all elements of an array are
+ * treated alike. */
 static const Object *place_of(Exec *x, const State *s, Value address, uint64_t *offset) {
   uint64_t a = address.bits;
   if (address.expr) {
@@ -145,7 +146,7 @@ static const uint8_t *contents(const Global *g, Version v) {
   return v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
 }
 
-/* The last n bytes of both are the same. */
+/* True if the last n bytes of both are equal. */
 static bool end_alike(const Global *a, const Global *b, uint64_t n, Version v) {
   assert(n <= a->size && n <= b->size);
   const uint8_t *in_a = contents(a, v), *in_b = contents(b, v);
@@ -154,8 +155,8 @@ static bool end_alike(const Global *a, const Global *b, uint64_t n, Version v) {
   return true;
 }
 
-/* Both are places in literals from which the texts go on alike to their ends; these or (not
- * is_exact) others in the same literals. */
+/* Do p and q point into literals that are equal from there to their ends? If not is_exact, any
+ * other offsets in the same literals are considered as well. */
 static bool can_be_merged(const Program *program, uint64_t p, uint64_t q, bool is_exact,
                           Version v) {
   uint32_t number;

@@ -1,5 +1,5 @@
-/* Where the state comes from that a path starts from: whether a program can be in it. Later ones
- * claim less. */
+/* The origin of the state in which a path starts: whether a program can be in that state. Later
+ * kinds claim less. */
 #ifndef UMBRA_EXEC_ORIGIN_H
 #define UMBRA_EXEC_ORIGIN_H
 typedef enum Origin {
@@ -10,7 +10,7 @@ typedef enum Origin {
 } Origin;
 
 const char *origin_name(Origin o);    /* in files */
-const char *origin_meaning(Origin o); /* for people */
-/* ORIGINS: there is none of the name. */
+const char *origin_meaning(Origin o); /* for users */
+/* Returns ORIGINS if the name is unknown. */
 Origin origin_find(const char *name);
 #endif

@@ -8,10 +8,10 @@ static const VarSet *minus(Exec *x, const VarSet *a, const VarSet *b) {
   return b ? varset_minus(x->exprs, a, b) : a;
 }
 
-/* ---- finding them ---- */
+/* ---- finding implied values ---- */
 
-/* Of a number that is not negative a signed upper bound is one without a sign, whichever of the two
- * came first: that one; else cond. */
+/* A signed upper bound of a number that is known not to be negative is also an unsigned one, in
+ * whichever order the two constraints were added. Returns that unsigned bound, or else cond. */
 static const Expr *unsigned_bound(Exec *x, const State *s, const Expr *cond) {
   if (cond->kind != EXPR_SLT) return cond;
   ExprTable *t = x->exprs;
@@ -28,15 +28,15 @@ static const Expr *unsigned_bound(Exec *x, const State *s, const Expr *cond) {
   return bound && expr_is_const(bound) ? expr_binary(t, EXPR_ULT, word, bound) : cond;
 }
 
-/* An inequality of two bytes leaves no single value to either, whatever else is known; an upper
- * bound of a word does to its high bytes. */
+/* An inequality of two bytes never leaves a single value to either of them; an upper bound of a
+ * word does to its high bytes. */
 static bool may_pin(Exec *x, const Expr *cond, const VarSet *vars) {
   return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ ||
          pc_zeros(x->exprs, cond)->len;
 }
 
-/* Of these variables those that the path condition leaves one value; `by`: a constraint that may
- * say so by itself, or NULL. What indeterminate memory holds is nobody's to know. */
+/* Returns those of these variables to which the path condition leaves one value. `by`: a constraint
+ * that may imply this on its own, or NULL. Indeterminate memory has no implied values. */
 static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
   if (by && pc_says_values(by) && !by->has_uninit) return vars;
   const VarSet *found =
@@ -80,7 +80,7 @@ void pinned_use(Exec *x, State *s, const Expr *cond) {
 
 void pinned_join(Exec *x, State *s) { use(x, s, s->pc.pinned); }
 
-/* ---- using them ---- */
+/* ---- using implied values ---- */
 
 Object *pinned_object(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);

@@ -1,20 +1,23 @@
-/* Implied values: where the path condition leaves one value only to a byte of the input, it is put
- * in for the byte wherever that is read from here on (KLEE's implied-value concretisation), and
- * into the path condition itself. A state whose input is all known so runs on plain words.
+/* Implied values: if the path condition leaves only one value to a byte of the input, that value
+ * replaces the byte wherever it is read from then on (KLEE's implied-value concretisation), and in
+ * the path condition itself. A state whose input is entirely known thus runs on plain words.
  *
- * In a split each version uses what its own decisions say: what it decided alone is reported. */
+ * In a split each version uses only what its own decisions imply, because the report shows what
+ * each version decided on its own. */
 #ifndef UMBRA_EXEC_PINNED_H
 #define UMBRA_EXEC_PINNED_H
 #include "exec/exec.h"
 
-/* cond, which mentions nothing that is pinned, was added to the path condition: what follows. */
+/* cond, which mentions no variable with an implied value, was added to the path condition: finds
+ * the values that it implies. */
 void pinned_learn(Exec *x, State *s, const Expr *cond);
-/* What runs has decided cond, which holds on the path: it uses what is known of its variables. */
+/* The running versions have decided cond, which holds on the path: they may use the implied values
+ * of its variables. */
 void pinned_use(Exec *x, State *s, const Expr *cond);
-/* The versions run as one again: both know what each has decided. */
+/* The versions run as one again: both use the values that either has decided. */
 void pinned_join(Exec *x, State *s);
 
-/* An object as it is with these values, for reading. */
+/* An object with the implied values substituted, for reading. */
 Object *pinned_object(Exec *x, State *s, uint32_t id);
 
 const Expr *pinned_find(Exec *x, const State *s, const Expr *e);

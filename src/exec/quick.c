@@ -11,7 +11,7 @@ static uint32_t start_of(const Function *f, uint32_t block) {
   return f->blocks[block].first * (uint32_t)sizeof(Quick);
 }
 
-/* Constants are the same in both versions, and nobody writes to them. */
+/* Constants are the same in both versions and are never written. */
 static bool is_constant(const Function *f, uint32_t reg) { return reg < f->const_count; }
 
 /* As in ops.def: R[d] := R[a] op R[b]. */
@@ -23,7 +23,7 @@ static Quick with_constant(QuickOp op, const Insn *i, uint64_t k) {
   return (Quick){.op = op, .d = reg(i->d), .a = reg(i->a), .k = k};
 }
 
-/* The row of the width among OP32, OP64, OP. */
+/* Selects the row for the width among OP32, OP64, OP. */
 static QuickOp of_width(QuickOp op32, unsigned width) {
   return op32 + (width == 32 ? 0 : width == 64 ? 1 : 2);
 }
@@ -65,7 +65,7 @@ static Quick pointer_sum(const Function *f, const Insn *i) {
   return q;
 }
 
-/* Which of LOAD8, LOAD32, LOAD64, LOAD. */
+/* Index of the width among LOAD8, LOAD32, LOAD64, LOAD. */
 static unsigned access_size(unsigned width) {
   return width == 8 ? 0 : width == 32 ? 1 : width == 64 ? 2 : 3;
 }

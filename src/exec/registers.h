@@ -1,5 +1,5 @@
 /* Reading and writing registers. A solo version reads its own projection, so shadow nodes never
- * take part in what it does; what it writes stays in its own context until the versions meet
+ * take part in its execution; what it writes stays in its own context until the versions meet
  * (split.h). */
 #ifndef UMBRA_EXEC_REGISTERS_H
 #define UMBRA_EXEC_REGISTERS_H
@@ -13,7 +13,7 @@ static inline Value value_of_version(Exec *x, Value v, Version version) {
   return value_expr(expr_project(x->exprs, v.expr, version));
 }
 
-/* What a value is for what runs now: the versions, and what is known on the path. */
+/* The value as it is for the running versions, with the values implied by the path substituted. */
 static inline Value value_here(Exec *x, const State *s, Value v) {
   return pinned_value(x, s, value_of_version(x, v, s->running));
 }
@@ -33,7 +33,7 @@ static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
 }
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
-  assert(s->now.frame->refs == 1); /* nobody else sees it change */
+  assert(s->now.frame->refs == 1); /* the frame is not shared, so no other state sees the change */
   assert(reg >= s->now.frame->fn->const_count && reg < s->now.frame->fn->reg_count);
   assert(!v.expr || (v.expr->width <= 64 && !expr_is_const(v.expr)));
   if (v.expr) v = value_expr(solver_tabulate(x->solver, v.expr));

@@ -13,9 +13,8 @@
 #include "exec/seeded.h"
 #include "exec/uninit.h"
 
-enum {
-  MAX_SYMBOLIC_OBJECT = 64 << 10
-}; /* bytes; in larger objects a symbolic offset is forked over its values */
+/* In bytes; in larger objects the path forks over the values of a symbolic offset. */
+enum { MAX_SYMBOLIC_OBJECT = 64 << 10 };
 
 static const char *kind_text(const Object *o) {
   static const char *const texts[] = {"function", "global", "local", "heap block"};
@@ -29,7 +28,8 @@ static char *describe(const Object *o, const char *offset, uint64_t size, bool i
                     o->name ? "'" : "", o->extent ? "at most " : "", (unsigned long long)o->size);
 }
 
-/* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
+/* offset: 64 bits. If it depends on the input, the report fills in its value for the input that it
+ * shows. */
 static Step end_out_of_bounds(Exec *x, State *s, const Object *o, const Expr *offset, uint64_t size,
                               bool is_write) {
   if (o->kind == OBJECT_CODE)
@@ -58,7 +58,7 @@ bool resolve_is_one_sided(const State *s, const Object *o) {
   return s->running == BOTH && o && object_versions(o) != VERSIONS_BOTH;
 }
 
-/* Going on, the local is there again, and the instruction is executed anew. */
+/* If the path continues, the local exists again, and the instruction is executed once more. */
 static Step end_after_scope(Exec *x, State *s, const Object *o, const char *what) {
   uint32_t id = o->id;
   bool goes_on;
@@ -73,8 +73,8 @@ static Step end_after_scope(Exec *x, State *s, const Object *o, const char *what
   return STEP_GOTO;
 }
 
-/* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
- * pointed to. */
+/* Heap objects have odd ids and stack objects even ones, so that the id of a dangling pointer shows
+ * what it pointed to. */
 static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
   uint32_t id = address_object(address);
   size_t functions = x->program->functions.len;
@@ -114,13 +114,13 @@ static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, 
       is_write);
 }
 
-/* Whatever its extent is. */
+/* Ignores the object's extent. */
 static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
   uint64_t offset = address - address_of(o->id);
   return offset <= o->size && size <= o->size - offset;
 }
 
-/* For all versions that run. */
+/* True if it is constant for all running versions. */
 static bool is_constant(const State *s, const Object *o) {
   return !(version_set(s->running) & ~(unsigned)o->constant);
 }
@@ -146,8 +146,8 @@ static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, EXPR_SUB, a, b);
 }
 
-/* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and
- * nothing wraps around. */
+/* The condition that all the bytes are inside the object. offset and size have 64 bits each; the
+ * form is chosen so that constants fold and nothing wraps around. */
 static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, const Expr *size) {
   const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size);
   const Expr *first = expr_is_const(size) ? size : offset;
@@ -155,7 +155,7 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
   return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
 }
 
-/* Out of bounds, s ends. Forks when both are possible: *rest, as decide says. */
+/* Ends s if the access is out of bounds. Forks if both are possible; *rest: as for decide. */
 static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
                               bool is_write, State **rest) {
   const Expr *fits =
@@ -193,9 +193,9 @@ static const Object *provenance(const State *s, const Expr *address) {
   return NULL;
 }
 
-/* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its
- * value, others forked. So it is where a hash of several bytes says where something is written: all
- * that is read of the object afterwards would ask for the hash again. */
+/* Except in large objects, the offset stays symbolic. In large ones it is concretised and states
+ * for other values fork off. The same happens where a hash of several bytes is the offset of a
+ * write: every later read of the object would otherwise depend on that hash. */
 static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address,
                            const Expr *offset, bool is_write, Place *place) {
   *place = (Place){o->id, offset, 0};
@@ -213,13 +213,14 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
 
 enum { FEW_OBJECTS = 8 };
 
-/* So large a part of the address space can be meant that single objects in it say nothing. */
+/* True if the address can be in so large a part of the address space that reporting single objects
+ * would be meaningless. */
 static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
   return !decide_is_few(x, s, expr_extract(x->exprs, address, 32, 32), FEW_OBJECTS);
 }
 
-/* May an address that the input makes mean it? In lockstep objects of one version count, too: there
- * the versions split. */
+/* Can an address computed from the input mean this object? In lockstep, objects of only one version
+ * count as well: the versions split there. */
 static bool can_be_meant(const State *s, const Object *o, bool is_write) {
   return o->kind != OBJECT_CODE && !(is_write && is_constant(s, o)) &&
          version_set_meets(object_versions(o), version_set(s->running));
@@ -240,7 +241,7 @@ static const Expr *is_outside(Exec *x, const State *s, const Expr *address, uint
   return all;
 }
 
-/* `rest` is to go on with the object nearest to `from` that it can still mean. */
+/* Makes `rest` continue with the object nearest to `from` that it can still mean. */
 static void go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bool is_write,
                     uint64_t from) {
   enum { PROBES = 64 };
@@ -263,8 +264,8 @@ static void go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bo
   }
 }
 
-/* The input makes the address, and its model is outside everything: one fault for all such
- * addresses, and the others fork off, to go on with object by object. */
+/* The address is computed from the input, and the model's value is outside of every object: all
+ * such addresses are one fault, and the others fork off and are resolved object by object. */
 static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t value, uint64_t size,
                            bool is_write) {
   State *rest;
@@ -279,8 +280,8 @@ static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t valu
                              is_write ? "write" : "read"));
 }
 
-/* The model's address is outside every object: that is the fault for all addresses of the same
- * object (or of none); others fork off. */
+/* The model's address is outside of every object: this is the fault for all addresses of the same
+ * object (or of no object); others fork off. */
 static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value,
                            uint64_t size, bool is_write) {
   if (may_be_anywhere(x, s, address)) return fault_anywhere(x, s, address, value, size, is_write);
@@ -292,7 +293,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);
   if (step != STEP_NEXT) return step;
-  assert(is_fault); /* the model says so */
+  assert(is_fault); /* because of the model */
   return end_access(x, s, object ? space_find(&s->now.space, object) : NULL, address, size,
                     is_write);
 }
@@ -302,12 +303,12 @@ static bool is_model_inside(Exec *x, State *s, const Object *o, const Expr *addr
   return o && exec_model_value(x, s, value_expr(is_inside(x, o, address, size)));
 }
 
-/* The offsets into one object that an address can have which is chosen among constants. */
+/* Collects the offsets into one object that an address chosen among constants can have. */
 typedef struct Leaves {
   uint32_t object;
-  uint64_t offset; /* when has_offset */
+  uint64_t offset; /* valid if has_offset */
   bool has_offset;
-  unsigned left; /* so many more are looked at */
+  unsigned left; /* remaining number of expressions to visit */
 } Leaves;
 
 static bool add_leaf(Leaves *l, uint64_t address) {
@@ -318,7 +319,7 @@ static bool add_leaf(Leaves *l, uint64_t address) {
   return !is_other;
 }
 
-/* A word of an array of constant words. */
+/* Handles a word of an array of constant words. */
 static bool find_table_leaves(Leaves *l, const Expr *select, uint64_t added) {
   const Expr *table = select->kid[0];
   if (table->kind != EXPR_TABLE || table->lo % 8 || select->width != 64) return false;
@@ -333,7 +334,7 @@ static bool find_table_leaves(Leaves *l, const Expr *select, uint64_t added) {
   return true;
 }
 
-/* False: there may be other offsets, or too many constants. */
+/* Returns false if there may be other offsets, or too many constants. */
 static bool find_leaves(Leaves *l, const Expr *e, uint64_t added) {
   if (!l->left) return false;
   l->left--;
@@ -350,7 +351,8 @@ static bool find_leaves(Leaves *l, const Expr *e, uint64_t added) {
   }
 }
 
-/* A pointer out of a table leads to one place of the object, if the object is this one. */
+/* True if the address comes from a table of constants, and those in this object all have the same
+ * offset. */
 static bool only_offset(const Expr *address, uint32_t object, uint64_t *offset) {
   Leaves l = {.object = object, .left = 64};
   if (!find_leaves(&l, address, 0) || !l.has_offset) return false;
@@ -383,8 +385,8 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
 }
 
-/* An index that may be any stays in its object, or does not. What may be any as a whole leads to
- * nothing that could be named. */
+/* An address that is an object plus an indeterminate index may be inside or outside of the object.
+ * An address that is entirely indeterminate points to nothing that could be named. */
 static Step settle_address(Exec *x, State *s, Value *address, bool is_write) {
   const Expr *e = address->expr;
   bool is_any;

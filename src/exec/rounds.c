@@ -7,7 +7,7 @@
 
 typedef struct Slice {
   Function *f;
-  bool *is_needed; /* per register, before what was followed back so far */
+  bool *is_needed; /* per register, at the point to which the slice has been followed back */
 } Slice;
 
 static void need(void *slice, uint32_t *reg, unsigned count) {
@@ -27,10 +27,11 @@ static bool forget_written(Slice *s, const Insn *i) {
 }
 
 typedef enum Role {
-  ROLE_VALUE,    /* it matters when its result does */
-  ROLE_SHIFT,    /* the same, but for the number of bits, which decides about a fault */
-  ROLE_DECISION, /* it matters: where it goes on, or whether it faults */
-  ROLE_LOAD,     /* its address matters; of its result nothing is known */
+  ROLE_VALUE,    /* it matters if its result does */
+  ROLE_SHIFT,    /* the same, except that the shift count, which decides about a fault, always
+                    matters */
+  ROLE_DECISION, /* it always matters: it decides where execution continues, or whether it faults */
+  ROLE_LOAD,     /* its address matters; nothing is known of its result */
   ROLE_STORE,    /* its address matters */
   ROLE_OTHER     /* it can do anything */
 } Role;
@@ -44,7 +45,7 @@ static Role role_of(const Exec *x, const Insn *i) {
     case OP_SHL:
     case OP_LSHR:
     case OP_ASHR: return x->checks_ub && i->aux ? ROLE_OTHER : ROLE_SHIFT;
-    case OP_UNINIT: return ROLE_OTHER; /* something else each time */
+    case OP_UNINIT: return ROLE_OTHER; /* a different value each time */
     case OP_PSUB:
     case OP_PULT:
     case OP_PULE:
@@ -64,7 +65,7 @@ static Role role_of(const Exec *x, const Insn *i) {
   }
 }
 
-/* False: nothing is known any more. */
+/* Returns false if nothing is known any more. */
 static bool follow_back(const Exec *x, Slice *s, Insn *i) {
   bool matters = forget_written(s, i);
   switch (role_of(x, i)) {

@@ -1,14 +1,15 @@
-/* Rounds of a loop that decide nothing new: what its branches and addresses depend on, followed
- * back over the instructions of one round (a dynamic slice: Korel and Laski, "Dynamic Program
- * Slicing", 1988), holds the same at the end of the round as at its beginning. Then the next round
- * executes the same instructions, and so on, whatever else it counts up. */
+/* Rounds of a loop that decide nothing new. The values that the loop's branches and addresses
+ * depend on are followed back over the instructions of one round (a dynamic slice: Korel and Laski,
+ * "Dynamic Program Slicing", 1988). If they are the same at the end of the round as at its
+ * beginning, then the next round executes the same instructions, and so on, whatever else the loop
+ * counts. */
 #ifndef UMBRA_EXEC_ROUNDS_H
 #define UMBRA_EXEC_ROUNDS_H
 #include "exec/exec.h"
 
 typedef VEC(uint32_t) Trace; /* program counters, in one frame */
 
-/* The round led from `before` to `now`, at the same place of the same frame. False: it decides
- * something new, or nobody knows. */
+/* The round led from `before` to `now`, at the same instruction of the same frame. Returns false if
+ * the round decides something new, or if this is unknown. */
 bool rounds_repeat(const Exec *x, const State *before, const State *now, const Trace *round);
 #endif

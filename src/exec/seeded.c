@@ -7,8 +7,8 @@
 #include "exec/registers.h"
 
 enum {
-  READINGS = 64,   /* tried */
-  MOST_PLACES = 16 /* that something that is no hash names */
+  READINGS = 64,   /* readings that are tried */
+  MOST_PLACES = 16 /* different values that an address without a hash may have */
 };
 
 static bool is_of_machine(const ExprTable *t, const VarSet *vars) {
@@ -17,7 +17,7 @@ static bool is_of_machine(const ExprTable *t, const VarSet *vars) {
   return vars->len;
 }
 
-/* Any readings, without a look at the path condition: it says little of a hash's bits. */
+/* Arbitrary readings, regardless of the path condition, which says little about a hash's bits. */
 static Model *some_reading(Exec *x, unsigned k) {
   Model *m = model_new(expr_var_count(x->exprs));
   for (uint32_t i = 0; i < m->len; i++)

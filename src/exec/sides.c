@@ -26,7 +26,8 @@ void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {
   uint8_t *followed = reached_followed(&x->reached, f, s->running);
   assert(followed && !(followed[insn] & side));
   followed[insn] |= (uint8_t)side;
-  bool is_known = trail_is_guided(x); /* it was taken before: told, or a state has it */
+  bool is_known = trail_is_guided(x); /* the side was taken before the state was rebuilt: a test
+                                         case shows it, or a state holds it */
   if (x->keeps_sides && !is_known) push(s, number_of(f, insn, side), &followed[insn]);
 }
 
@@ -59,7 +60,7 @@ void sides_unref(SideNode *n) {
   }
 }
 
-/* The newest that is not SHOWN, in place of those from here on that are. */
+/* Removes the nodes at the start of the list that are SHOWN. Returns the newest one that is not. */
 static SideNode *pass_shown(SideNode **at) {
   SideNode *n;
   while ((n = *at) && n->shown == SHOWN) {
@@ -80,7 +81,7 @@ void sides_list(const State *s, SideShown shown, SideList *sides) {
     if (n->shown < shown) vec_push(sides, n->side);
 }
 
-/* Others of its descent need not pass again what is SHOWN. */
+/* Removing nodes that are SHOWN saves other descendants from visiting them again. */
 void sides_tell(State *s, SideShown shown) {
   for (SideNode **at = &s->sides, *n; (n = pass_shown(at)); at = &n->older)
     if (n->shown < shown) n->shown = shown;
@@ -106,7 +107,7 @@ void sides_restore(Exec *x, State *s, const SideList *sides) {
   }
 }
 
-/* --- of test cases --- */
+/* --- sets of sides that test cases show --- */
 
 void side_set_done(SideSet *set) {
   map_done(&set->shown);

@@ -1,18 +1,19 @@
-/* Sides of branches that no path had taken before: a test case of one that takes such a side is
- * worth having (--new-tests). So KLEE writes only states that cover new code; here the states that
- * descend from the one that took a side first all have it, until a test case of one of them is
- * told; when they all are gone untold, who takes it next does so first again.
+/* Sides of branches that no earlier path had taken: a test case that takes such a side is worth
+ * keeping (--new-tests). KLEE likewise writes only states that cover new code. Here, all states
+ * that descend from the one that took a side first hold that side, until one of them produces a
+ * test case. If they all end without one, the next state that takes the side counts as its first
+ * again.
  *
- * Sides are noted where functions are followed (reached.h), beside what was executed there. What
- * chooses without a branch (a SELECT, and branches that are merged) forks like one until both sides
- * were taken. */
+ * Sides are recorded where functions are followed (reached.h), together with the executed
+ * instructions. Code that chooses without a branch (a SELECT, or a merged branch) forks like a
+ * branch until both sides have been taken. */
 #ifndef UMBRA_EXEC_SIDES_H
 #define UMBRA_EXEC_SIDES_H
 #include "base/map.h"
 #include "base/pack.h"
 #include "exec/exec.h"
 
-/* Bits of Reached.followed, beside REACHED: what was done at that instruction. */
+/* Bits of Reached.followed, in addition to REACHED: what was done at that instruction. */
 typedef enum Side {
   SIDE_TRUE = 2,
   SIDE_FALSE = 4,
@@ -20,20 +21,20 @@ typedef enum Side {
   SIDE_LAST = 16 /* the function returned there, or the path ended */
 } Side;
 
-/* What a test case shows of a side. A path that ends in a fault does not show what it had become.
- */
+/* What a test case shows of a side. If a path ends in a fault, it does not show what would have
+ * followed. */
 typedef enum SideShown { SHOWN_NOT, SHOWN_BY_FAULT, SHOWN } SideShown;
 
-/* Those that a state has, the newest first; states share the older ones. */
+/* The sides that a state holds, newest first; states share the older ones. */
 typedef struct SideNode {
   struct SideNode *older;
   uint32_t refs;
   SideShown shown;
   uint64_t side; /* function, instruction and Side as one number */
-  uint8_t *mark; /* of Reached.followed */
+  uint8_t *mark; /* in Reached.followed */
 } SideNode;
 
-/* The first time it is marked, and if x->keeps_sides the state has it. */
+/* Marks a side that was not marked before; the state holds it if x->keeps_sides is set. */
 void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side);
 
 static inline void sides_note(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {
@@ -46,24 +47,25 @@ static inline void sides_note_taken(Exec *x, State *s, const Function *f, uint32
   sides_note(x, s, f, insn, holds ? SIDE_TRUE : SIDE_FALSE);
 }
 
-/* One of the two was not taken where s stands, and that matters; part of its trail. */
+/* True if one of the two sides at the current instruction of s has not been taken and sides are
+ * kept. The answer is part of the trail. */
 bool sides_are_open(Exec *x, State *s);
-/* The path ends in all functions that have not returned. */
+/* Records that the path ends in every function that has not returned. */
 void sides_note_end(Exec *x, State *s);
 void sides_ref(SideNode *n);
 void sides_unref(SideNode *n);
 
 typedef VEC(uint64_t) SideList;
-/* Those that no test case has shown so, behind what is in the list. */
+/* Appends the sides that no test case has shown to at least this degree to the list. */
 void sides_list(const State *s, SideShown shown, SideList *sides);
-SideShown sides_shown_by(const State *s);   /* it has ended */
-void sides_tell(State *s, SideShown shown); /* a test case does now */
+SideShown sides_shown_by(const State *s);   /* s has ended */
+void sides_tell(State *s, SideShown shown); /* a test case now shows the sides that s holds */
 void sides_pack(const SideList *sides, Str *out);
 void sides_unpack(Unpack *u, SideList *sides);
-/* Of a state that was rebuilt, and has none yet. */
+/* For a state that was rebuilt and holds no sides yet. */
 void sides_restore(Exec *x, State *s, const SideList *sides);
 
-/* What test cases show; all zero: nothing. */
+/* What test cases show of each side; all zero if nothing. */
 typedef struct SideSet {
   Map shown; /* side -> SideShown */
   SideList list;

@@ -1,4 +1,4 @@
-/* Executes one instruction on any values. The dispatch only: each case is one call. */
+/* Executes one instruction on any values. This is only the dispatch: each case is one call. */
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
@@ -84,7 +84,8 @@ static void change(Exec *x, State *s, const Insn *i) {
   expr_set_origin(x->exprs, 0);
 }
 
-/* What is checked, and what it is called when it fails; \1: the number that is too large. */
+/* What each limit checks, and the message if it fails; \1 stands for the number that is too
+ * large. */
 static Step check_limit(Exec *x, State *s, const Insn *i) {
   static const struct {
     EndKind kind;
@@ -113,8 +114,8 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* Going on (go_on.h) it falls into the code that comes next in the function, if the versions that
- * run have it. */
+/* If the path continues (go_on.h), it falls through to the code that comes next in the function,
+ * provided that the running versions have it. */
 static Step end_unreachable(Exec *x, State *s) {
   const Function *fn = s->now.frame->fn;
   uint32_t next = s->now.frame->pc + 1;

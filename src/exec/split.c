@@ -50,14 +50,14 @@ void split_begin(Exec *x, State *s) {
 
 static bool in_split_frame(const State *s) { return s->now.frame->uid == s->split.frame; }
 
-/* At a place where the versions meet? Behind the instruction that was split only when control
- * simply goes on there. */
+/* Has the running version arrived where the versions can meet? The instruction after the one that
+ * was split counts only if control simply continues there. */
 static bool has_arrived(const State *s) {
   const Split *p = &s->split;
   const Function *fn = s->now.frame->fn;
   uint32_t pc = s->now.frame->pc;
   if (!p->arrival[s->running].has_started || p->meeting == MEET_NEVER) return false;
-  if (!in_split_frame(s)) return s->now.frame->depth < p->depth; /* longjmp out of it */
+  if (!in_split_frame(s)) return s->now.frame->depth < p->depth; /* a longjmp left it */
   switch (p->meeting) {
     case MEET_COMMON:
       return fn->starts[pc] == VERSIONS_BOTH ||
@@ -99,7 +99,7 @@ void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
 
 /* ---- merging ---- */
 
-/* The narrowest width that holds both values as they are kept in registers. */
+/* The narrowest width that holds both values as registers store them. */
 static unsigned common_width(Value a, Value b) {
   if (!a.expr && !b.expr) return 64;
   unsigned w = a.expr ? a.expr->width : b.expr->width;
@@ -108,8 +108,8 @@ static unsigned common_width(Value a, Value b) {
   return word > mask64(w) ? 64 : w;
 }
 
-/* Equal under the path condition: then there is nothing to shadow (a refactoring). Constants are
- * different when they are not the same. */
+/* Are the values equal under the path condition? Then no shadow is needed (a refactoring).
+ * Constants differ unless they are identical. */
 static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
   if (expr_is_const(o) && expr_is_const(n)) return o == n;
   const Expr *differ = expr_not(x->exprs, expr_eq(x->exprs, o, n));
@@ -137,8 +137,8 @@ Value split_merge_values(Exec *x, State *s, Value o, Value n) {
 
 static bool has_shadow(Value v) { return v.expr && v.expr->has_shadow; }
 
-/* Who reads the register from here on decides what it must hold. True: a version has changed it for
- * itself. */
+/* The versions that read the register from here on determine what it must hold. Returns true if a
+ * version has changed it on its own. */
 static bool merge_register(Exec *x, State *s, Value *to, Value from, VersionSet readers) {
   if (to->expr == from.expr && to->bits == from.bits) return false;
   if (readers == VERSIONS_OLD) *to = from;
@@ -156,7 +156,7 @@ static void merge_locals(Frame *to, const Frame *from) {
   }
 }
 
-/* OLD's new output goes behind NEW's: each chunk says whose it is, and only the order within a
+/* Appends OLD's new output to NEW's: each chunk records its version, and only the order within a
  * version matters. */
 static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const OutputChunk *newest,
                                         const OutputChunk *until) {
@@ -167,21 +167,21 @@ static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const O
   return copy;
 }
 
-/* True: something in memory differs. */
+/* Returns true if some memory differs. */
 static bool merge_spaces(Exec *x, State *s) {
   const Pinned pinned = {s->now.pinned, s->model};
   return space_merge(x->exprs, &s->now.space, &s->parked.space, pinned.vars ? &pinned : NULL);
 }
 
-/* The registers that are read from where the versions meet on. NULL: nobody asks. */
+/* The registers that are read after the point where the versions meet. NULL if not needed. */
 static const bool *registers_read(const Exec *x, const State *s) {
   const Frame *f = s->now.frame;
   if (!x->live || s->split.arrival[NEW].how == STOP_RETURNED) return NULL;
   return live_before(x->live, f->fn, f->pc);
 }
 
-/* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. True: what the versions did
- * apart makes a difference from here on. */
+/* s runs NEW and OLD is parked; afterwards s runs both versions in NEW's context. Returns true if
+ * what the versions did separately makes a difference from here on. */
 static bool merge_contexts(Exec *x, State *s) {
   assert(s->running == NEW && s->split.is_active);
   bool differ = s->now.output != s->split.output || s->parked.output != s->split.output;
@@ -219,7 +219,7 @@ static void end_split(Exec *x, State *s, Version running) {
   exec_forget_objects(x);
 }
 
-/* The two-way branch that was split, NULL when it was something else. */
+/* The two-way branch that was split; NULL if it was another instruction. */
 static const Insn *split_branch(const State *s) {
   if (!in_split_frame(s)) return NULL;
   const Insn *i = &s->now.frame->fn->insns[s->split.origin];
@@ -265,7 +265,7 @@ static void resume_lockstep(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   if (s->split.meeting == MEET_COMMON)
     tell_tree(x, s, "sameTrue", "sameFalse", "split");
-  else /* they had parted */
+  else /* they had diverged */
     tell_tree(x, s, "joined", "joined", "joined");
   bool have_returned = n->how == STOP_RETURNED, differ = merge_contexts(x, s);
   end_split(x, s, BOTH);
@@ -292,8 +292,9 @@ static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
   return o->how == STOP_RETURNED || n->how == STOP_RETURNED ? DIVERGENCE_RETURN : DIVERGENCE_BRANCH;
 }
 
-/* Where a version has decided nothing by a condition, the path may have left an input one value
- * only, which decides: that it has. NULL: there is no such input, or more than one. */
+/* If a version has decided nothing by a condition, the path may have left one input a single value,
+ * and that is the reason. Returns the condition that the input has this value; NULL if there is no
+ * such input, or more than one. */
 static const Expr *known_input(Exec *x, const State *s) {
   const VarSet *vars = s->pc.pinned;
   if (!vars || !vars->len || vars->len > 8) return NULL;
@@ -333,7 +334,7 @@ static void record(Exec *x, State *s) {
   x->stats->divergences++;
 }
 
-/* The running version goes on by itself from where it stopped. */
+/* The given version continues alone from where it stopped. */
 static void go_on_alone(Exec *x, State *s, Version v) {
   Arrival a = *arrival_of(s, v);
   end_split(x, s, v);
@@ -354,8 +355,8 @@ static void keep_other_end(State *s, Version v, const Context *c) {
   space_copy(&s->other.space, &c->space);
 }
 
-/* --follow=both, both still running: to the post-dominator, else to the return, else each to its
- * end. */
+/* --follow=both, and both still run: they continue to the post-dominator, else to the return, else
+ * each to its end. */
 static void follow_both(Exec *x, State *s) {
   Split *p = &s->split;
   const Frame *f = s->now.frame;
@@ -400,8 +401,8 @@ static const Expr *exit_status(Exec *x, const State *s, const End *e) {
                         : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
-/* Both have ended at the same instruction in the same way: no divergence, whatever their exit
- * statuses and output are. */
+/* Both have ended at the same instruction in the same way: this is not a divergence, even if their
+ * exit statuses and output differ. */
 static void end_alike(Exec *x, State *s) {
   End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   expr_set_origin(x->exprs, s->split.cause);
@@ -424,7 +425,7 @@ static bool same_end(const End *o, const End *n) {
   return !ends_differ(o, n) && o->loc == n->loc && !o->more_count;
 }
 
-/* Both have stopped; s runs NEW. */
+/* Both versions have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   assert(s->running == NEW && o->how != STOP_NOT && n->how != STOP_NOT);
@@ -449,7 +450,7 @@ static void run_other(Exec *x, State *s) {
   exec_forget_objects(x);
 }
 
-/* --split=diverge: code of one version only is a divergence at once, for every input. */
+/* --split=diverge: code of one version only is a divergence immediately, for every input. */
 static void diverge_at_once(Exec *x, State *s) {
   run_other(x, s);
   record(x, s);
@@ -464,7 +465,7 @@ void split_advance(Exec *x, State *s) {
     diverge_at_once(x, s);
   while (s->split.is_active) {
     assert(s->running != BOTH);
-    if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: the whole path */
+    if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: this ends the whole path */
     Arrival *a = arrival_of(s, s->running);
     if (a->how == STOP_NOT && s->has_ended) stop_ended(s);
     if (a->how == STOP_NOT && has_arrived(s)) a->how = STOP_ARRIVED;

@@ -6,7 +6,8 @@
 #include "exec/decide.h"
 #include "exec/registers.h"
 
-/* The stack may be what was exhausted when the world is closed. */
+/* Reserved for the end function of the modelled world, because the fault may be an exhausted
+ * stack. */
 enum { ROOM_TO_CLOSE = 1 << 20 };
 
 static Step exhausted(Exec *x, State *s) {
@@ -54,7 +55,7 @@ Step stack_require(Exec *x, State *s, VersionSet versions, Value bytes) {
   return step != STEP_NEXT || fits ? step : exhausted(x, s);
 }
 
-/* Of a symbolic size it is not known how much. */
+/* The stack space of an object. It is unknown for a symbolic size, and counts as 0. */
 static uint64_t taken(const Object *o) {
   assert(o->kind == OBJECT_STACK);
   return o->extent ? 0 : o->size;

@@ -45,7 +45,7 @@ static JumpList copy_jumps(const JumpList *from) {
   return to;
 }
 
-/* A second reference to everything in *c that is shared. */
+/* Takes a second reference to everything in *c that is shared. */
 static void share_context(Context *c) {
   if (c->frame) c->frame->refs++;
   Space shared = c->space;
@@ -154,7 +154,7 @@ void state_pop_frame(State *s) {
   if (f->refs > 1 && s->now.frame)
     s->now.frame->refs++;
   else
-    f->caller = NULL; /* its reference to the caller becomes ours */
+    f->caller = NULL; /* its reference to the caller passes to the state */
   frame_unref(f);
 }
 

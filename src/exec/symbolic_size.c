@@ -8,10 +8,10 @@
 #include "exec/registers.h"
 
 enum {
-  FEW = 16,        /* this many different sizes are all tried */
-  FEW_LARGE = 256, /* this many above --max-alloc */
+  FEW = 16,        /* up to this many different sizes are all tried */
+  FEW_LARGE = 256, /* the same limit above --max-alloc */
   FIRST_CLASS = 256,
-  NEXT_CLASS = 16 /* times as large */
+  NEXT_CLASS = 16 /* ratio of each class to the one before */
 };
 
 static Step is_at_most(Exec *x, State *s, const Expr *size, uint64_t most, bool *holds) {

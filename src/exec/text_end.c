@@ -4,7 +4,7 @@
 
 #include "exec/pinned.h"
 
-/* On some input of the path byte k of the text is 0. */
+/* True if byte k of the string is 0 on some input of the path. */
 static bool can_end_at(Exec *x, const State *s, const Object *o, uint64_t k) {
   ExprTable *t = x->exprs;
   const Expr *byte = expr_input_bytes(t, o->text - 1, (uint32_t)k, 1);
@@ -20,7 +20,7 @@ void text_end_note_read(Exec *x, const State *s, const Object *o, uint64_t offse
   assert(o->text && n);
   if (x->concrete || !x->assumptions || x->knows_text_end) return;
   uint64_t size = expr_get_input(x->exprs, o->text - 1)->size, end = offset + n - o->text_at;
-  if (offset + n <= o->text_at) return; /* its name */
+  if (offset + n <= o->text_at) return; /* the part of the object before the string: its name */
   uint64_t k = offset > o->text_at ? offset - o->text_at : 0;
   bool is_behind = at || end > size;
   for (k = k ? k - 1 : 0; !is_behind && k + 1 < end; k++)

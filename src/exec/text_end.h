@@ -1,15 +1,15 @@
-/* Reads after the end of a symbolic argument (or variable of the environment).
+/* Reads after the end of a symbolic argument (or environment variable).
  *
- * Its object has room for the longest text. Of a shorter one the bytes after the first 0 are the
- * object's here, and natively those of the next argument or of the environment: a read of them is
- * an assumption. Such a read is one of byte k that does not need byte k - 1 to be other than 0. (It
- * is enough to look at that one: what makes it other than 0 on a path is a condition on it, and
- * before that it was read.) */
+ * Its object has the size of the longest string. If the string is shorter, the bytes after the
+ * first 0 belong to the object here, but natively to the next argument or to the environment:
+ * reading them is an assumption. Such a read is a read of byte k on a path that does not require
+ * byte k - 1 to be nonzero. (Checking that byte is enough: what makes it nonzero on a path is a
+ * condition on it, and it was read for that.) */
 #ifndef UMBRA_EXEC_TEXT_END_H
 #define UMBRA_EXEC_TEXT_END_H
 #include "exec/exec.h"
 
-/* n bytes at the offset are read. at: NULL, or what is added to the offset. */
+/* n bytes at the offset are read. at: added to the offset; NULL if nothing is. */
 void text_end_note_read(Exec *x, const State *s, const Object *o, uint64_t offset, const Expr *at,
                         uint64_t n);
 static inline void text_end_note(Exec *x, const State *s, const Object *o, uint64_t offset,

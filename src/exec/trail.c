@@ -37,7 +37,8 @@ void guide_go(Exec *x, State *s, const GuideNode *n) {
 
 Step guide_leave(Exec *x, State *s) {
   if (!x->guide->nodes.data[s->guided].first_child) x->guide->has_failed = true;
-  x->guide->has_left = true; /* a split may take the end of one version for no end of the state */
+  x->guide->has_left = true; /* in a split, the end of one version is not necessarily the end of
+                                the state */
   return exec_end(s, END_PRUNED, NULL);
 }
 

@@ -6,7 +6,7 @@
 #include "base/str.h"
 #include "expr/print.h"
 
-enum { MAX_CONSTRAINT = 120 }; /* characters shown */
+enum { MAX_CONSTRAINT = 120 }; /* maximum number of characters shown */
 
 void tree_init(Tree *t, size_t most) {
   *t = (Tree){.most = most};

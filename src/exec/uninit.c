@@ -11,7 +11,7 @@
 
 /* --- registers --- */
 
-enum { MOST_FRESH = 256 }; /* activations of a function whose locals are told apart */
+enum { MOST_FRESH = 256 }; /* activations of a function whose locals are distinguished */
 
 static const uint64_t OF_REGISTER = (uint64_t)1 << 63; /* objects have smaller keys (mem/marks.c) */
 
@@ -35,7 +35,7 @@ Value uninit_value(Exec *x, State *s, const Insn *i) {
   const Expr *e = expr_input_bytes(x->exprs, input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
   e = expr_extract(x->exprs, e, 0, i->width);
   if (!x->concrete) return value_expr(e);
-  eval_set(x->eval, x->concrete, NEW); /* a run on one input has one value */
+  eval_set(x->eval, x->concrete, NEW); /* in a run on one input it has a single value */
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
@@ -106,7 +106,7 @@ const UninitUse *uninit_first(const State *s, Version v, const VarSet *vars) {
   return first;
 }
 
-/* Up to the '#' of its name. */
+/* The length of its name up to the '#'. */
 static size_t name_length(const ExprTable *t, uint32_t var) {
   return strcspn(expr_get_input(t, expr_input_of_var(t, var))->name, "#");
 }
