@@ -137,7 +137,7 @@ static void stop_endless(Exec *x, State *s) {
 /* A slice without a fork could call the solver without limit, and starve the other states. */
 enum { MOST_SOLVER_CALLS = 32 };
 
-/* The concolic phase stops where there is something to explore from. */
+/* The concolic phase stops at a state from which there is something to explore. */
 static bool stops_here(const Exec *x, const State *s) {
   return x->is_concolic && (s->divergence || s->is_point);
 }

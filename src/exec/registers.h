@@ -18,7 +18,8 @@ static inline Value value_here(Exec *x, const State *s, Value v) {
   return pinned_value(x, s, value_of_version(x, v, s->running));
 }
 
-/* In the concolic phase a split is asked what the versions have changed in it (split.c). */
+/* In the concolic phase shadow values stay in the registers, because merging a split needs to see
+ * which values the versions have changed (split.c). */
 static inline bool may_settle(const Exec *x, const Frame *f, const Value *v) {
   return f->refs == 1 && !(x->is_concolic && v->expr->has_shadow);
 }

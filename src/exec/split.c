@@ -240,7 +240,7 @@ static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_fal
     tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
 }
 
-/* What both versions have returned; true: that differs. */
+/* Merges the values that both versions have returned; returns true if they differ. */
 static bool merge_returned(Exec *x, State *s, Value *values, uint32_t count) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   bool differ = false;
@@ -254,8 +254,8 @@ static bool merge_returned(Exec *x, State *s, Value *values, uint32_t count) {
   return differ;
 }
 
-/* The versions have met again, and differ since. Off the seed's path that is a point to explore
- * from; on it where one version alone has executed some code. */
+/* The versions have met again and differ since. Such a state is a point to explore from: off the
+ * seed's path always, on it if only one version has executed some code. */
 static void note_point(const Exec *x, State *s) {
   if (!x->is_concolic || x->forks_nowhere) return;
   s->is_point = s->is_off_seed || s->split.is_code;

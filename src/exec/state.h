@@ -200,7 +200,7 @@ typedef struct State {
   Origin origin;           /* of the state it started from */
   uint64_t made_up;        /* value of `instructions` when the origin was set */
   bool is_off_seed;        /* concolic phase: the path is no longer the seed's */
-  bool is_point;           /* concolic phase: the versions differ since they met again: split.h */
+  bool is_point;           /* concolic phase: the versions have met again and differ (split.c) */
   bool has_ended;
   End end; /* valid when has_ended */
 } State;
