@@ -1,4 +1,4 @@
-/* Cells: what a byte of an object is when it is not a plain one. Private to src/mem. */
+/* Cells: describe the bytes of an object that are not plain. Private to src/mem. */
 #ifndef UMBRA_MEM_CELLS_H
 #define UMBRA_MEM_CELLS_H
 #include <assert.h>

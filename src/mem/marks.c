@@ -39,7 +39,7 @@ void marks_set(Object *o, uint64_t offset, unsigned n, unsigned bits) {
   window = (uint16_t)((window & ~(all << offset % 8)) | bits << offset % 8);
   memcpy(at, &window, sizeof window);
   if (bits) object_raise_used(o, offset + n);
-  if (!before && bits == all) { /* as mostly: what was never written is, whole */
+  if (!before && bits == all) { /* the usual case: all were unwritten, all are written */
     o->held.unwritten -= n;
     return;
   }
@@ -58,7 +58,7 @@ void marks_clear(Object *o, uint64_t offset, uint64_t n) {
     marks_set(o, offset + i, n - i < 8 ? (unsigned)(n - i) : 8, 0);
 }
 
-/* Of n bytes from a multiple of 64 on, n one, too. */
+/* Marks n bytes from a multiple of 64 on as written; n is a multiple of 64 as well. */
 static void mark_words(Object *o, uint64_t offset, uint64_t n) {
   for (uint64_t i = 0; i < n; i += 64) {
     uint64_t bits;
@@ -100,7 +100,7 @@ bool marks_are_written(const Object *o, uint64_t offset, uint64_t n) {
   return true;
 }
 
-/* Through a copy: they may overlap. */
+/* The marks are copied first, because the ranges may overlap. */
 void marks_move(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
                 uint64_t n) {
   if (marks_are_written(from, from_offset, n)) {
@@ -123,7 +123,7 @@ void marks_move(Object *to, uint64_t to_offset, const Object *from, uint64_t fro
 
 /* ---- their values ---- */
 
-/* What people call it. */
+/* The object's description for users. */
 static void describe(const Object *o, Str *out) {
   static const char *const kinds[] = {
       [OBJECT_CODE] = "code", [OBJECT_GLOBAL] = "global", [OBJECT_STACK] = "local"};
@@ -133,15 +133,15 @@ static void describe(const Object *o, Str *out) {
     str_addf(out, "%s '%s'", kinds[o->kind], o->name ? o->name : "");
 }
 
-/* Programs that make objects for ever must not make variables for ever: objects made so long after
- * one another, and as large, share them. */
+/* Programs that allocate objects without end must not create variables without end: objects of the
+ * same size share variables if they are allocated far enough apart. */
 static uint32_t fresh_of(const Object *o) {
   enum { MOST_FRESH = 1 << 14, MOST_BYTES = 1 << 20 };
   uint32_t most = (uint32_t)(MOST_BYTES / (o->size + 1)) + 1;
   return o->fresh % (most < MOST_FRESH ? most : MOST_FRESH);
 }
 
-/* block: UINT32_MAX for the bytes of a large object that are not told apart. */
+/* block: UINT32_MAX for the bytes of a large object that are not distinguished. */
 static uint32_t indeterminate(ExprTable *t, const Object *o, uint32_t block) {
   Str what = {0};
   describe(o, &what);
@@ -159,7 +159,7 @@ const Expr *marks_any_byte(ExprTable *t, const Object *o) {
   return expr_input_bytes(t, indeterminate(t, o, UINT32_MAX), 0, 1);
 }
 
-/* What was never written is concrete, and zero where nobody looks. */
+/* Unwritten bytes are concrete, and zero in `bytes`. */
 static bool is_zero(const Object *o, uint64_t i) {
   return !o->held.bytes[i] && (!o->held.cells || !o->held.cells[i]);
 }

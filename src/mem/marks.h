@@ -1,17 +1,19 @@
-/* Marks: which bytes of an object were never written. One bit per byte, behind the bytes in the
- * same block of memory; when all are written there are no marks.
+/* Marks: which bytes of an object were never written. One bit per byte, after the bytes in the same
+ * block of memory; when all bytes are written there are no marks.
  *
- * A byte that was never written holds zero, and its cell is empty: object.c sees to it. For
- * object.c alone; what is asked at every access is here to be inlined. */
+ * A byte that was never written holds zero, and its cell is empty; object.c ensures this. Only
+ * object.c uses this header; functions that run at every access are defined here so that they are
+ * inlined. */
 #ifndef UMBRA_MEM_MARKS_H
 #define UMBRA_MEM_MARKS_H
 #include "mem/object.h"
 #include "mem/zeros.h"
 
-/* Of bits, and one byte more: they are looked at through windows of two. */
+/* The size of the bits, plus one byte because they are accessed through windows of two bytes. */
 static inline size_t marks_size(uint64_t size) { return size / 8 + 2; }
 
-/* A bit for each of the n <= 8 bytes that was never written; only while there are marks. */
+/* Returns a bit for each of the n <= 8 bytes that was never written; only valid while there are
+ * marks. */
 static inline unsigned marks_unwritten(const Object *o, uint64_t offset, unsigned n) {
   uint16_t window;
   memcpy(&window, o->held.written + offset / 8, sizeof window);
@@ -38,39 +40,39 @@ static inline uint64_t object_used(const Object *o) {
   return o->held.written || object_is_sparse(o) ? o->held.used : o->size;
 }
 
-/* Of the n bytes at the offset. */
+/* Counts the used bytes among the n bytes at the offset. */
 static inline uint64_t object_count_used(const Object *o, uint64_t offset, uint64_t n) {
   uint64_t end = object_used(o), used = end > offset ? end - offset : 0;
   return used < n ? used : n;
 }
 
-/* Nothing is written: of a block of zeros that has room for marks. */
+/* Marks all bytes as unwritten, in a block of zeros that has space for marks. */
 void marks_begin(Object *o);
-/* Makes marks that say: all are written. */
+/* Creates marks that show all bytes as written. */
 void marks_need(Object *o);
-/* If they say so, there are none from now on. */
+/* Removes the marks if all bytes are written. */
 void marks_drop(Object *o);
-/* Of n <= 8 bytes those in `bits` are written from now on, the others are not. */
+/* Of n <= 8 bytes, those in `bits` are written from now on, the others are not. */
 void marks_set(Object *o, uint64_t offset, unsigned n, unsigned bits);
-/* The n bytes are not written from now on. */
+/* Marks the n bytes as not written. */
 void marks_clear(Object *o, uint64_t offset, uint64_t n);
 
-/* The n <= 8 bytes are written from now on. */
+/* Marks the n <= 8 bytes as written. */
 static inline void marks_add(Object *o, uint64_t offset, unsigned n) {
   if (!o->held.written || !marks_unwritten(o, offset, n)) return;
   marks_set(o, offset, n, (1u << n) - 1);
   marks_drop(o);
 }
 
-/* The same of as many bytes as one likes. */
+/* The same for any number of bytes. */
 void marks_add_range(Object *o, uint64_t offset, uint64_t n);
 bool marks_are_written(const Object *o, uint64_t offset, uint64_t n);
-/* Of n bytes that are moved. */
+/* Copies the marks of n bytes that are moved. */
 void marks_move(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
                 uint64_t n);
 
-/* What a byte that was never written holds; of a large object also one that stands for all of
- * them. 8 bits. */
+/* The value of a byte that was never written, 8 bits. In a large object, marks_any_byte gives one
+ * value that stands for all of them. */
 const Expr *marks_byte(ExprTable *t, const Object *o, uint64_t i);
 const Expr *marks_any_byte(ExprTable *t, const Object *o);
 

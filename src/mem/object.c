@@ -9,10 +9,10 @@
 #include "mem/marks.h"
 #include "mem/zeros.h"
 
-enum { HEAP_ALIGNMENT = 4 }; /* of what malloc returns: 16 bytes */
+enum { HEAP_ALIGNMENT = 4 }; /* log2 of the alignment of what malloc returns: 16 bytes */
 /* ---- objects ---- */
 
-enum { FEW_BYTES = 64 }; /* those lie behind the object */
+enum { FEW_BYTES = 64 }; /* up to this size the bytes are located after the object */
 
 static Object *new_with_room(size_t room) {
   return mem_alloc(sizeof(Object) + (room <= FEW_BYTES ? room : 0));
@@ -48,7 +48,7 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
   return o;
 }
 
-/* Of o, for `copy`, which has room for few. */
+/* Copies the bytes of o for `copy`, which has space for them in itself if they are few. */
 static uint8_t *copy_bytes(Object *copy, const Object *o) {
   size_t size = copy->held.room;
   if (size <= FEW_BYTES) return memcpy(object_bytes_behind(copy), o->held.bytes, size);
@@ -115,7 +115,7 @@ static bool all_concrete(const Object *o, uint64_t offset, unsigned n) {
   return true;
 }
 
-/* The n bytes as consecutive bytes of one stored expression, NULL when they are not. */
+/* Returns the n bytes as consecutive bytes of one stored expression, or NULL if they are not. */
 static const Expr *stored_whole(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
   if (!o->held.cells) return NULL;
   Cell first = o->held.cells[offset];
@@ -191,8 +191,8 @@ static bool is_known(const Object *o, uint64_t i) {
   return (o->held.cells && o->held.cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
 }
 
-/* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
- * object are all the same one there. What depends on one of them is known all the same. */
+/* Tables with thousands of different bytes are expensive for the solver, so the unwritten bytes of
+ * a large object are one and the same there. A dependence on one of them is still detected. */
 static const Expr *make_table(ExprTable *t, const Object *o) {
   enum { SMALL = 64 };
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
@@ -216,7 +216,8 @@ static bool has_array_cell(const Object *o, uint64_t offset, uint64_t n) {
   return false;
 }
 
-/* How many bytes from i on, 1, 2, 4 or 8, are stored at once: what is read together later. */
+/* Returns the number of bytes from i on (1, 2, 4 or 8) that are stored at once, because they are
+ * likely to be read together. */
 static unsigned store_size(const Object *o, uint64_t i) {
   unsigned n = 8;
   while (n > 1 && (i % n || n > o->size - i || has_array_cell(o, i, n)))
@@ -224,7 +225,7 @@ static unsigned store_size(const Object *o, uint64_t i) {
   return n;
 }
 
-/* The whole contents as one array expression. Bytes written since the array was made are stored
+/* The whole contents as one array expression. Bytes written since the array was created are stored
  * into it. */
 static const Expr *contents(ExprTable *t, Object *o) {
   if (o->held.table) return o->held.table;
@@ -262,7 +263,7 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
   marks_add_range(o, 0, o->size);
 }
 
-/* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
+/* Array bytes cannot be copied to another object as such: they become ordinary expressions. */
 static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *byte) {
   *byte = from->held.bytes[i];
   Cell c = cell_at(from, i);
@@ -280,7 +281,7 @@ static bool has_cells(const Object *o, uint64_t offset, uint64_t n) {
   return found;
 }
 
-/* Zeros that move over zeros stay untouched. */
+/* Zeros that are copied over zeros leave the page untouched. */
 static void move_bytes(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
                        uint64_t n) {
   uint8_t *into = to->held.bytes + to_offset;
@@ -301,7 +302,7 @@ static void move_cells(ExprTable *t, Object *to, uint64_t to_offset, const Objec
   memcpy(to->held.cells + to_offset, cells, n * sizeof *cells);
 }
 
-/* Page by page, backwards where the next one would be overwritten. */
+/* Copies page by page, backwards if a page would otherwise be overwritten before it is copied. */
 static void move_pages(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
                        uint64_t from_offset, uint64_t n) {
   bool is_back = to == from && to_offset > from_offset;
@@ -343,7 +344,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
     object_fill(to, to_offset + used, 0, n - used);
 }
 
-/* A piece of memory of its own: nothing in it is written. */
+/* Makes the whole object unwritten, with a new block of memory. */
 static void forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
   object_free_bytes(o);
@@ -372,7 +373,8 @@ void object_forget(Object *o, uint64_t offset, uint64_t n) {
 }
 
 void object_settle(ExprTable *t, Object *o, Evaluator *v) {
-  enum { MOST = 1 << 16 }; /* bytes of an object: more would make variables only to be zero */
+  /* in bytes; a higher limit would only create variables whose value is zero */
+  enum { MOST = 1 << 16 };
   for (uint64_t i = 0; o->held.written && i < o->size && i < MOST; i++) {
     if (!marks_is_unwritten(o, i)) continue;
     o->held.bytes[i] = (uint8_t)eval_expr(v, marks_byte(t, o, i));
@@ -422,8 +424,8 @@ static bool same_block(const Object *a, const Object *b, uint64_t i, uint64_t n)
          memcmp(a->held.cells + i, b->held.cells + i, n * sizeof *a->held.cells) == 0;
 }
 
-/* How many bytes from i on are best merged as one word: those of an expression stored whole on
- * either side. */
+/* Returns how many bytes from i on are best merged as one word: those of an expression that either
+ * side stores whole. */
 static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
   const Object *side[2] = {a, b};
   for (int k = 0; k < 2; k++) {
@@ -498,8 +500,8 @@ static void check_cell(const Object *o, uint64_t i) {
   CHECK(!expr_is_const(e) && e->width && e->width % 8 == 0 && cell_byte(c) < e->width / 8);
 }
 
-/* The cached table says of byte i what the object does. Which part of a larger expression it names
- * is not looked at: that would make expressions. */
+/* Checks that the cached table agrees with the object about byte i. Which part of a larger
+ * expression the table names is not checked, because that would create expressions. */
 static void check_cached(const Object *o, uint64_t i) {
   const Expr *e = o->held.table->bytes[i];
   Cell c = cell_at(o, i);

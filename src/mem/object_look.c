@@ -1,12 +1,13 @@
-/* Questions about what an object holds that make no expressions. Each looks at marks and cells,
- * too: the plain bytes of what was never written are zero, and say nothing. */
+/* Queries about an object's contents that create no expressions. Each checks marks and cells as
+ * well: the plain bytes of unwritten memory are zero, and mean nothing. */
 #include <assert.h>
 
 #include "mem/cells.h"
 #include "mem/marks.h"
 #include "mem/object.h"
 
-/* Bytes at one offset that were never written are the same variables (marks_byte). */
+/* True if unwritten bytes at the same offset of both objects are the same variables
+ * (marks_byte). */
 static bool is_same_unwritten(const Object *a, const Object *b) {
   return a->kind == b->kind && a->size == b->size && a->fresh == b->fresh && a->name == b->name;
 }
@@ -18,7 +19,7 @@ static bool is_same_plain_byte(const Object *a, uint64_t i, const Object *b, uin
   return a->held.bytes[i] == b->held.bytes[k];
 }
 
-/* Both hold the same, whatever the input is, as far as one look at each byte tells. */
+/* True if both hold the same for every input, as far as a comparison of single bytes can show. */
 static bool is_plainly_same(const Object *a, uint64_t i, const Object *b, uint64_t k) {
   Cell c = cell_at(a, i), d = cell_at(b, k);
   if (c != d || c == CELL_ARRAY) return false;

@@ -9,12 +9,12 @@
 enum { BITS = 6, WAYS = 1 << BITS, MAX_LEVELS = 6 };
 
 struct SpaceNode {
-  uint32_t refs, used; /* used: slots that are not NULL */
+  uint32_t refs, used; /* used: number of slots that are not NULL */
   void *slot[WAYS];    /* SpaceNode, or Object on the lowest level */
 };
 
-/* A program that calls functions makes and empties nodes all the time. An emptied one is all zeros,
- * as a new one is. */
+/* A program that calls functions constantly creates and empties nodes, so some emptied nodes are
+ * kept for reuse. An emptied node is all zeros, like a new one. */
 enum { MOST_SPARE = 16 };
 static SpaceNode *spare[MOST_SPARE];
 static size_t spare_count;
@@ -109,7 +109,7 @@ Object *space_find_segment(const Space *s, uint32_t id) {
   return o && id - o->id < segments_of(o->size) ? o : NULL;
 }
 
-/* A node that only we hold, in *slot. */
+/* Makes *slot a node that is not shared, and returns it. */
 static SpaceNode *own_node(void **slot, uint32_t level) {
   SpaceNode *n = *slot;
   if (!n) {
@@ -133,8 +133,8 @@ static SpaceNode *own_node(void **slot, uint32_t level) {
   return n;
 }
 
-/* The slot for id, all nodes on the way to it owned (and made where missing). *leaf is the lowest
- * node. */
+/* Returns the slot for id after owning all nodes on the path to it (creating missing ones). *leaf
+ * is the lowest node. */
 static void **own_slot(Space *s, uint32_t id, SpaceNode **leaf) {
   void **slot = (void **)&s->root;
   for (uint32_t level = s->levels;; level--) {
@@ -163,7 +163,7 @@ Object *space_own(Space *s, uint32_t id) {
   return o;
 }
 
-static void raise(Space *s) { /* one more level */
+static void raise(Space *s) { /* adds a level */
   if (s->root) {
     SpaceNode *n = new_node();
     n->used = 1;
@@ -186,8 +186,8 @@ void space_put(Space *s, Object *o) {
   *slot = o;
 }
 
-/* Empties the slot, if it is there; nodes that become empty go, so that programs which allocate and
- * free for ever stay small. */
+/* Empties the slot if it exists. Nodes that become empty are freed, so that programs which allocate
+ * and free without end stay small. */
 static void remove_below(void **slot, uint32_t id, uint32_t level) {
   if (!*slot) return;
   SpaceNode *n = own_node(slot, level);
@@ -228,7 +228,7 @@ static uint8_t of_each(uint8_t old, uint8_t new) {
   return (uint8_t)((old & VERSIONS_OLD) | (new &VERSIONS_NEW));
 }
 
-/* What may be done with it. */
+/* Merges the versions in which the object's block has ended, and those in which it is constant. */
 static void merge_rights(Merge *m, Object *to, const Object *from) {
   uint8_t ended = of_each(from->ended, to->ended), constant = of_each(from->constant, to->constant);
   if (to->ended == ended && to->constant == constant) return;
@@ -238,8 +238,8 @@ static void merge_rights(Merge *m, Object *to, const Object *from) {
   m->differs = true;
 }
 
-/* One object as each version has it (NULL: not at all). An object of one version only is no
- * business of the other's absence. */
+/* Merges one object as each version has it (NULL if absent). An object that exists only in one
+ * version is not affected by its absence in the other. */
 static void merge_object(Merge *m, Object *to, const Object *from) {
   if (to == from) return;
   assert(!to || !from || to->id == from->id);
@@ -291,7 +291,7 @@ bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinne
   return m.differs;
 }
 
-/* ---- looking ---- */
+/* ---- comparing ---- */
 
 static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
   for (int i = 0; n && i < WAYS; i++) {

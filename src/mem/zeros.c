@@ -12,8 +12,8 @@
 
 static const uint8_t zeros[ZEROS_PAGE];
 
-/* A huge one must not even be reserved, as the machine may have less than the sum of all that
- * programs ask for. */
+/* A huge block must not reserve swap space, because the machine may have less memory than all
+ * requests of the program together. */
 void *zeros_new(size_t size) {
   if (size < HUGE_SIZE) return mem_alloc_zero(size, 1);
   void *p =
