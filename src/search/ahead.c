@@ -20,7 +20,7 @@ static uint32_t jump_distance(const Distances *d, const State *s, const Frame *f
 
 uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
   uint32_t best = DISTANCE_NEVER,
-           before = 0; /* before: instructions until the frame is returned to */
+           before = 0; /* before: instructions until execution returns to the frame */
   const Frame *callee = NULL;
   const Function *entry = NULL;
   for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
@@ -33,7 +33,7 @@ uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
   }
   if (s->now.call < s->calls)
     best = nearer(best, distance_add(before, distances_target(d, entry, 0)));
-  const Function *leave = x->exit_function; /* called when the outermost frame has returned */
+  const Function *leave = x->exit_function; /* called after the outermost frame has returned */
   if (leave && !s->now.in_exit)
     best = nearer(best, distance_add(before, distances_target(d, leave, 0)));
   const FunctionNumbers *destructors = &x->program->destructors; /* called by exit */

@@ -1,7 +1,6 @@
-/* What can still make a difference: code that lies ahead (impact/distance.h, added up over the call
- * stack, and over the places a longjmp may go back to), and values in which the versions differ: in
- * registers that are still read, in memory, in what was returned or written.
- */
+/* What can still make a difference: code ahead (impact/distance.h, added up over the call stack and
+ * over the places to which a longjmp may return), and values in which the versions differ: in
+ * registers that are still read, in memory, in return values or output. */
 #include "search/directed.h"
 
 #include <assert.h>
@@ -16,8 +15,8 @@ struct Directed {
   const Exec *exec;
   Distances *distances;
   Live *live;
-  bool is_lacking; /* a version uses a variable that it does not define: an access may lie anywhere;
-                      or what is the same in memory means something else */
+  bool is_lacking; /* a version uses a variable that it does not define, so that an access may be
+                      anywhere; or equal bytes in memory mean different things to the caller */
 };
 
 static bool is_lacking(const Program *p) {
@@ -26,7 +25,7 @@ static bool is_lacking(const Program *p) {
   return false;
 }
 
-/* What is the same in memory means something else to the caller. */
+/* True if equal bytes in memory mean different things to the caller in the two versions. */
 static bool is_seen_otherwise(const Exec *x) {
   const Function *entry = program_find_function(x->program, x->options->entry);
   if (!entry || entry_is_main(entry->name)) return false;
@@ -97,7 +96,7 @@ static bool holds_shadow(Directed *d, const State *s) {
          space_holds_shadow(&s->now.space);
 }
 
-/* A version alone has decided by what was never written. */
+/* True if only one version has decided by memory that was never written. */
 static bool is_unset_alone(const State *s) {
   for (const UninitUse *u = s->uninits; u; u = u->older)
     if (u->versions != VERSIONS_BOTH) return true;

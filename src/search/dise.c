@@ -10,35 +10,36 @@
 #define NO_TRACE UINT32_MAX
 enum { MOST_NODES = 1 << 28 };
 
-/* A sequence of affected nodes, as a node of a tree whose root is the empty one. Most go on from
- * the one before them in the list, as a state alone in a loop makes millions of them: who does not
- * is in two maps. */
+/* A sequence of affected nodes, as a node of a tree whose root is the empty sequence. The parent of
+ * most sequences is the one before them in the list, since a single state in a loop creates
+ * millions of them; the exceptions are in two maps. */
 typedef struct Trace {
-  uint32_t node : 28;     /* the last one of the sequence */
-  uint32_t is_told : 1;   /* a path with exactly this sequence was */
-  uint32_t is_closed : 1; /* nothing new can come behind it */
-  uint32_t is_branch : 1; /* its parent is not the one before */
-  uint32_t has_more : 1;  /* children that are branches */
+  uint32_t node : 28;     /* the last node of the sequence */
+  uint32_t is_told : 1;   /* a path with exactly this sequence was reported */
+  uint32_t is_closed : 1; /* nothing new can follow it */
+  uint32_t is_branch : 1; /* its parent is not the sequence before it in the list */
+  uint32_t has_more : 1;  /* it has children that are branches */
 } Trace;
 
-typedef struct Passed { /* a state came to a mark that no path told had come to */
-  uint32_t mark, older; /* index in Dise.passed; 0: none */
+typedef struct Passed { /* a state reached a mark that no reported path had reached */
+  uint32_t mark, older; /* index in Dise.passed; 0 if none */
 } Passed;
 
 struct Dise {
   const Units *u;
   DiseMode mode;
   VEC(Trace) traces;
-  Map children;           /* trace and node -> trace, of branches */
-  Map parents;            /* trace -> trace, of branches */
-  VEC(Passed) passed;     /* the first one stands for none */
-  Map faults;             /* trace and location -> the kinds of fault told there, a bit each */
-  uint64_t *entered;      /* nodes that some path came to */
-  uint64_t *missed;       /* marks that no path told has come to */
-  uint64_t *explored;     /* the paper's: nodes that are */
-  uint64_t *ahead;        /* scratch */
+  Map children;           /* trace and node -> trace, for branches */
+  Map parents;            /* trace -> parent trace, for branches */
+  VEC(Passed) passed;     /* the first element stands for "none" */
+  Map faults;             /* trace and location -> the kinds of fault reported there, one bit
+                             each */
+  uint64_t *entered;      /* nodes that some path reached */
+  uint64_t *missed;       /* marks that no reported path has reached */
+  uint64_t *explored;     /* the paper's set of explored nodes */
+  uint64_t *ahead;        /* temporary */
   uint32_t followed;      /* the sequence of the last state that moved */
-  bool has_followed_mark; /* it came to one */
+  bool has_followed_mark; /* that state reached a mark */
   void (*watch)(void *data, uint32_t node, const uint64_t *explored);
   void *watch_data;
 };
@@ -78,7 +79,7 @@ static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
   return number;
 }
 
-/* Everything of `next` has been explored behind this sequence. */
+/* True if everything in `next` has been explored after this sequence. */
 static bool is_covered(const Dise *d, uint32_t trace, const uint64_t *next) {
   uint32_t end = (uint32_t)d->u->nodes.len;
   if (set_has(next, end) && !d->traces.data[trace].is_told && trace != 0) return false;
@@ -93,7 +94,8 @@ static bool is_covered(const Dise *d, uint32_t trace, const uint64_t *next) {
   return true;
 }
 
-/* The sequence was told, or is new: it may be closed now, and then those that it goes on from. */
+/* The sequence was reported or is new: closes it if possible, and then the sequences that it
+ * extends. */
 static void close_from(Dise *d, uint32_t trace) {
   for (; trace != 0 && !d->traces.data[trace].is_closed; trace = parent_of(d, trace)) {
     const uint64_t *next = d->u->next + d->traces.data[trace].node * d->u->words;
@@ -104,7 +106,8 @@ static void close_from(Dise *d, uint32_t trace) {
 
 /* ---- marks ---- */
 
-/* What is of the change and no node of the source: where code was removed, say. */
+/* Parts of the change that correspond to no node of the source, for instance where code was
+ * removed. */
 static bool has_passed(const Dise *d, const State *s, uint32_t mark) {
   for (uint32_t i = s->passed; i; i = d->passed.data[i].older)
     if (d->passed.data[i].mark == mark) return true;
@@ -121,7 +124,7 @@ static void pass_marks(Dise *d, State *s, const Unit *unit) {
   }
 }
 
-/* False: there was none that no path told had come to. */
+/* Returns false if no mark was passed that no reported path had reached. */
 static bool tell_marks(Dise *d, const State *s) {
   bool is_new = false;
   for (uint32_t i = s->passed; i; i = d->passed.data[i].older) {
@@ -145,13 +148,13 @@ static void forget(Dise *d, const uint64_t *nodes) {
     d->explored[k] &= ~nodes[k];
 }
 
-/* A loop is entered: all of it counts as not explored. */
+/* A loop is entered: all its nodes become unexplored. */
 static void reset_loop(Dise *d, uint32_t component) {
   for (uint32_t n = 0; n < d->u->nodes.len; n++)
     if (d->u->units.data[d->u->nodes.data[n].unit].component == component) set_take(d->explored, n);
 }
 
-/* Does something that is not explored lie ahead? Then all that can follow it counts as not explored
+/* Is there an unexplored node ahead? If so, all nodes that can follow it become unexplored
  * again. */
 static bool reaches_unexplored(Dise *d, uint32_t unit) {
   const uint64_t *ahead = d->u->ahead + unit * d->u->words;
@@ -194,8 +197,8 @@ static bool is_wanted(Dise *d, State *s, uint32_t unit) {
   return reaches_unexplored(d, unit);
 }
 
-/* What runs before the entry's function (the libc's start, constructors) lies above its frame, and
- * is no part of the graph that begins there. */
+/* Code that runs before the entry function (the C library's start code, constructors) runs above
+ * its frame, and is not part of the graph that begins there. */
 static bool is_starting(const State *s) {
   const Frame *f = s->now.frame;
   bool is_called = true;
@@ -207,7 +210,7 @@ static bool is_starting(const State *s) {
 static Step on_note(void *observer, State *s, uint32_t unit) {
   Dise *d = observer;
   assert(unit < d->u->units.len && s->trace < d->traces.len);
-  if (s->now.closing) return STEP_NEXT; /* the path is at its end already */
+  if (s->now.closing) return STEP_NEXT; /* the path is already ending */
   pass_marks(d, s, &d->u->units.data[unit]);
   if (d->mode == DISE_FULL || is_starting(s) || s->calls > 1) {
     enter_nodes(d, s, &d->u->units.data[unit]);
@@ -222,7 +225,8 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
   return STEP_NEXT;
 }
 
-/* A fault where the graph goes on: the same sequence may also be feasible without. */
+/* A fault at a point where the graph continues: the same sequence may also be feasible without the
+ * fault. */
 static bool is_sudden(EndKind kind) {
   return end_class(kind) == END_CLASS_FAULT && kind != END_ABORT && kind != END_ASSERT &&
          kind != END_SIGNAL && kind != END_UNREACHABLE && kind != END_REPORTED;
@@ -251,7 +255,7 @@ bool dise_accept(Dise *d, State *s) {
   assert(s->has_ended && s->trace < d->traces.len);
   if (class == END_CLASS_CUT) tell_marks(d, s);
   if (class == END_CLASS_DROP || class == END_CLASS_CUT)
-    return true; /* not counted, or to be told in any case */
+    return true; /* not counted, or reported in any case */
   bool has_new_sequence = is_new(d, s);
   if (d->mode == DISE_EXACT) {
     bool has_new_marks = tell_marks(d, s);
@@ -293,7 +297,8 @@ static void add_missed(CutList *cuts, uint32_t loc) {
   cuts_add(cuts, END_CUT_UNREACHED, loc, NULL, 0);
 }
 
-/* The contents that a variable begins with are reached where something that uses them is. */
+/* A variable's initial contents count as reached if some code that uses the variable was
+ * reached. */
 static bool is_used(const Dise *d, const ChangedGlobal *g) {
   for (size_t i = 0; i < g->users.len; i++)
     if (set_has(d->entered, g->users.data[i])) return true;

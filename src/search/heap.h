@@ -1,5 +1,5 @@
-/* A heap of numbered things: that of the least rank is at the top, and among equals that of the
- * least order. */
+/* A heap of entries: the one with the lowest rank is at the top, and among equal ranks the one with
+ * the lowest order. */
 #ifndef UMBRA_SEARCH_HEAP_H
 #define UMBRA_SEARCH_HEAP_H
 #include <stdint.h>
@@ -13,7 +13,7 @@ typedef struct HeapEntry {
 typedef VEC(HeapEntry) Heap; /* [0] is the top */
 
 void heap_add(Heap *h, HeapEntry e);
-HeapEntry heap_take(Heap *h); /* the top; there is one */
-/* In the order of their numbers; not a heap any more. */
+HeapEntry heap_take(Heap *h); /* removes the top; the heap must not be empty */
+/* Sorts the entries by their order; the result is no longer a heap. */
 void heap_sort_by_order(Heap *h);
 #endif

@@ -1,5 +1,6 @@
-/* Nearest to a change first: a state on which the versions have parted (its path is one to report),
- * then the one that executes some of the change soonest (directed.h); the newest among equals. */
+/* The state nearest to a change first: a state on which the versions have diverged (its path must
+ * be reported), then the one that can execute a part of the change soonest (directed.h); among
+ * equals the newest. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -8,7 +9,7 @@
 
 typedef struct Nearest {
   Search search;
-  Heap heap; /* orders count down: the newest is the least */
+  Heap heap; /* orders count down, so that the newest has the lowest */
   uint64_t added;
 } Nearest;
 
@@ -32,7 +33,7 @@ static void add(Search *s, State *state) {
 
 static State *pick(Search *s) { return heap_take(&((Nearest *)s)->heap).thing; }
 
-/* A leaf: none comes after all those above it. */
+/* Removes a leaf of the heap: such a state is not picked before those above it. */
 static State *drop(Search *s) { return vec_pop(&((Nearest *)s)->heap).thing; }
 
 static void list(const Search *s, WaitingStates *states) {

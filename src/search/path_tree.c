@@ -22,7 +22,7 @@ static uint32_t add_node(PathTree *t, PathNode n) {
   return (uint32_t)t->nodes.len - 1;
 }
 
-/* Puts `other` where `node` stands. */
+/* Puts `other` in the position of `node`. */
 static void replace(PathTree *t, uint32_t node, uint32_t other) {
   uint32_t parent = t->nodes.data[node].parent;
   t->nodes.data[other].parent = parent;

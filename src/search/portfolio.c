@@ -1,34 +1,37 @@
-/* To the change first; then depth first as long as that is on the way to its end, at each decision
- * first the side that is nearer to the change; then several orders in turn.
+/* First towards the change; then depth first for as long as that is likely to finish in time, at
+ * each decision first the side that is nearer to the change; then several orders in turn.
  *
- * Where there is a change, the state nearest to it is taken until the versions part, for some
- * hundred states at most: the side that is nearer may be the one that leads away from it, and then
- * depth first is long in coming back to the other.
+ * If there is a change, the state nearest to it is picked until the versions diverge, for a few
+ * hundred states at most: the nearer side may be the one that leads away from the change, and depth
+ * first would take long to return to the other side.
  *
- * Depth first keeps the fewest states and is done soonest where all can be explored. But in a loop
- * without end it stays for ever. What it has explored is known: the first decision halves the tree,
- * each further one what is left to its side, and a state that ends has explored its share (Knuth,
- * "Estimating the Efficiency of Backtrack Programs", 1975). When at the pace of late the end is
- * further away than the run goes, the orders take turns:
+ * Depth first keeps the fewest states and finishes soonest if everything can be explored. In an
+ * endless loop, however, it never leaves the loop. The explored share of the tree is known: the
+ * first decision halves the tree, each further one halves the share of its side, and a state that
+ * ends has explored its share (Knuth, "Estimating the Efficiency of Backtrack Programs", 1975). If,
+ * at the recent pace, the end is further away than the time limit of the run, the orders take
+ * turns:
  *
  *   newest   the state that was added last
- *   path     a random way through the tree of decisions (path_tree.h)
- *   rarest   the state that stands where states were taken up least often: what no state stood at
- *            comes first, and a loop sinks with every round
- *   new code the state that is nearest to what nothing has executed yet (uncovered.h); the further
- *            away, the more often states were taken up where it stands
- *   nearest  likewise the state that is nearest to the change, where there is one (directed.h)
+ *   path     a random walk through the tree of decisions (path_tree.h)
+ *   rarest   the state at the location where states were picked least often: unvisited locations
+ *            come first, and a loop's rank falls with every iteration
+ *   new code the state nearest to code that has not been executed (uncovered.h); its distance is
+ *            multiplied by how often states were picked at its location
+ *   nearest  likewise the state nearest to the change, if there is one (directed.h)
  *
- * A state stands where it waited first since its last decision, not where the instructions of a
- * slice were used up: that is any place in a loop, and each would seem new.
+ * The location of a state is where it first waited after its last decision, not where the
+ * instructions of a slice were used up: that is an arbitrary location in a loop, and each one would
+ * seem new.
  *
- * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
- * where they take long, and only a few where it comes to no new place; at each it goes where states
- * were least. A state that has been idle, without a decision for several slices, has one slice a
- * turn, and the newest order comes to it last. Half of the time is that of the order that lately
- * came to new places, or led to findings of a new kind, most often; the other half is shared
- * equally, by time and not by turns, as one order's states end soon and another's never. None is
- * without turns, and each state is some way's, so none waits for ever. */
+ * In a turn, the order chooses a state, which is then followed to its end or for a limited number
+ * of steps; slow steps count more, and the turn ends early if the state reaches no new location. At
+ * each decision it continues with the successor whose location was visited least often. A state
+ * that has been idle, without a decision for several slices, gets one slice per turn, and the
+ * newest order picks it last. Half of the time goes to the order that recently reached new
+ * locations, or led to findings of a new kind, most often; the other half is shared equally, by
+ * time and not by turns, because one order's states may end soon and another's never. Every order
+ * gets turns, and some order picks each state eventually, so no state waits forever. */
 #include <assert.h>
 #include <string.h>
 
@@ -42,35 +45,35 @@
 
 enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEW_CODE, ORDER_NEAREST, ORDERS };
 enum {
-  CHECK_EVERY = 256, /* steps between two looks at the pace */
-  LOOK_EVERY = 1024, /* steps between two looks at what was executed */
-  LONGEST_TURN = 64, /* steps */
-  LONGEST_IDLE = 8   /* of them, without coming to a new place */
+  CHECK_EVERY = 256, /* steps between two checks of the pace */
+  LOOK_EVERY = 1024, /* steps between two updates of the executed code */
+  LONGEST_TURN = 64, /* in steps */
+  LONGEST_IDLE = 8   /* steps without reaching a new location */
 };
 
 typedef struct Waiting {
-  State *state;   /* NULL: it was taken, the place is free */
-  uint64_t order; /* of being added */
-  double share;   /* of the tree of decisions */
-  /* not depth first: */
-  uint32_t leaf;     /* of the tree */
-  uint32_t spot, at; /* of its stand, and where it is in the list there */
+  State *state;   /* NULL if it was taken and the slot is free */
+  uint64_t order; /* sequence number when it was added */
+  double share;   /* share of the tree of decisions */
+  /* not used depth first: */
+  uint32_t leaf;     /* in the tree */
+  uint32_t spot, at; /* number of its location, and its index in the list there */
 } Waiting;
 
-/* The entries of lines and heaps are of states that may have been taken since: then the order is
- * not that of the place any more. */
-typedef struct Line { /* as they were added */
+/* Entries of lines and heaps may refer to states that have been taken since. The order of such an
+ * entry no longer matches the slot. */
+typedef struct Line { /* entries in the order in which they were added */
   Heap entries;
-  size_t first; /* none before it waits */
+  size_t first; /* no entry before it is waiting */
 } Line;
 
-typedef struct Spot {    /* in the program */
-  uint64_t visits;       /* states that were taken up there */
-  VEC(uint32_t) waiting; /* places, in any order */
-  bool is_ranked;        /* it is in the heap of spots */
+typedef struct Spot {    /* a location in the program */
+  uint64_t visits;       /* states that were picked there */
+  VEC(uint32_t) waiting; /* slots in `places`, in any order */
+  bool is_ranked;        /* it is in the heap of locations */
 } Spot;
 
-/* At a look at the pace. */
+/* Recorded at a check of the pace. */
 typedef struct Mark {
   double time, waiting;
 } Mark;
@@ -79,33 +82,37 @@ typedef struct Portfolio {
   Search search;
   VEC(Waiting) places;
   VEC(uint32_t) unused;
-  VEC(uint32_t) fresh; /* places of what was added since a state was taken */
+  VEC(uint32_t) fresh; /* slots of what was added since a state was taken */
   size_t len;
   uint64_t added;
-  uint64_t picked; /* states */
+  uint64_t picked; /* number of states */
   double next_check;
-  double waiting;     /* the share of the tree that waits */
-  Mark before, since; /* the pace is that since `before`; `since` takes its place */
+  double waiting;     /* the share of the tree that is waiting */
+  Mark before, since; /* the pace is measured since `before`; `since` replaces it later */
   double taken_share;
-  Line line;       /* all but those in `idle` */
-  bool is_deep;    /* depth first; what follows is not used, but `nearest` while it seeks */
-  bool has_sought; /* until then `nearest` is by distance alone, the newest among equals */
-  Line idle;       /* is_idle */
+  Line line;       /* all states except those in `idle` */
+  bool is_deep;    /* depth first; the members below are unused, except `nearest` while seeking */
+  bool has_sought; /* until this is set, `nearest` is ordered by distance alone, the newest first
+                      among equals */
+  Line idle;       /* states for which is_idle holds */
   PathTree tree;
   VEC(Spot) spots;
-  Map spot_of; /* a stand's place -> its number */
-  Heap rarest; /* the numbers of spots, by visits when they were entered */
+  Map spot_of; /* a State.stand's place -> its number in `spots` */
+  Heap rarest; /* numbers of locations, ranked by their visits at the time of entry */
   Heap nearest, new_code;
   double next_look;
   /* turns */
-  unsigned turn, order;        /* turns begun; whose it is */
-  bool is_best;                /* because it is the best one */
-  double turn_begin;           /* steps then */
-  double found_at;             /* steps at its last new place, or its begin */
-  double found;                /* in the turn: new places, and what findings are worth in these */
-  size_t findings;             /* of Search.findings, in it */
-  double rate[ORDERS];         /* lately: of `found` for a step */
-  double shared[ORDERS], best; /* steps in turns of the half that is shared, and of the other */
+  unsigned turn, order;        /* number of turns begun; the order that has the turn */
+  bool is_best;                /* it has the turn because it is the best one */
+  double turn_begin;           /* steps when the turn began */
+  double found_at;             /* steps when it last reached a new location, or when the turn
+                                  began */
+  double found;                /* in this turn: new locations, plus what findings are worth in
+                                  locations */
+  size_t findings;             /* Search.findings when the turn began */
+  double rate[ORDERS];         /* recent average of `found` per step */
+  double shared[ORDERS], best; /* steps in turns of the shared half, and in turns of the best
+                                  order */
 } Portfolio;
 
 static Search *make(SearchOrder order) {
@@ -139,18 +146,19 @@ static void done(Search *s) {
 
 static size_t len(const Search *s) { return ((const Portfolio *)s)->len; }
 
-/* States that were picked; one that takes long counts as several more. */
+/* Number of states picked, where an expensive one counts as several. */
 static double steps(const Portfolio *p) { return (double)p->picked + p->search.spent; }
 
-/* What they took, in states that take the usual time. */
+/* The time that they took, in units of the usual time of a state. */
 static double time_taken(const Portfolio *p) {
   static const double AT_LEAST = 1.0 / 16;
   return (double)p->picked * AT_LEAST + p->search.spent;
 }
 
-/* --- places in the program --- */
+/* --- locations in the program --- */
 
-/* In a function of the C library, where the program called it, too. Never 0. */
+/* The location of a state; in a function of the C library it includes the location of the call in
+ * the program. Never 0. */
 static uint64_t place_in_program(const State *s) {
   const Frame *f = s->now.frame;
   uint64_t place = 0;
@@ -162,8 +170,8 @@ static uint64_t place_in_program(const State *s) {
   return place ? place : 1;
 }
 
-/* One that has not decided since it waited last stands where it stood: where the instructions of
- * its slice were used up is any place in a loop. */
+/* A state that has not decided since it last waited keeps its location, because the end of a slice
+ * is an arbitrary location in a loop. */
 static void find_stand(State *s) {
   if (s->stand.place && s->stand.depth == s->depth) return;
   s->stand = (Stand){.place = place_in_program(s), .depth = s->depth};
@@ -202,7 +210,7 @@ static bool is_long(const Portfolio *p, const Heap *h) {
   return h->len >= 2 * p->len + WORTH;
 }
 
-/* Keeps what waits when that is less than half. */
+/* Removes the entries that no longer wait once they are more than half. */
 static void tidy_heap(Portfolio *p, Heap *h) {
   if (!is_long(p, h)) return;
   Heap kept = {0};
@@ -219,7 +227,7 @@ static void line_list(const Portfolio *p, const Line *line, Heap *all) {
     if (is_waiting(p, line->entries.data[i])) vec_push(all, line->entries.data[i]);
 }
 
-/* Keeps what waits when that is less than half. */
+/* Also removes the entries that no longer wait once they are more than half. */
 static void line_add(Portfolio *p, Line *line, uint32_t place) {
   vec_push(&line->entries, entry_of(p, place, 0));
   if (!is_long(p, &line->entries)) return;
@@ -229,14 +237,14 @@ static void line_add(Portfolio *p, Line *line, uint32_t place) {
   *line = kept;
 }
 
-/* One waits in it. */
+/* Some state must be waiting in the line. */
 static uint32_t line_first(const Portfolio *p, Line *line) {
   while (!is_waiting(p, line->entries.data[line->first]))
     line->first++;
   return place_of_entry(line->entries.data[line->first]);
 }
 
-/* False: none waits in it. */
+/* Returns false if no state is waiting in the line. */
 static bool line_last(const Portfolio *p, Line *line, uint32_t *place) {
   Heap *all = &line->entries;
   while (all->len > line->first && !is_waiting(p, vec_last(all)))
@@ -246,7 +254,7 @@ static bool line_last(const Portfolio *p, Line *line, uint32_t *place) {
   return true;
 }
 
-/* All that waits. */
+/* All waiting states, in the order in which they were added. */
 static Heap in_order(const Portfolio *p) {
   Heap all = {0};
   line_list(p, &p->line, &all);
@@ -284,7 +292,7 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
   spot->visits++;
 }
 
-/* The further away, the more often states were taken up where it stands. */
+/* The rank grows with the distance and with the number of states picked at the same location. */
 static void enter_by_distance(Portfolio *p, Heap *h, uint32_t place, uint64_t distance) {
   heap_add(h, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
   tidy_heap(p, h);
@@ -314,8 +322,8 @@ static void end_seek(Portfolio *p) {
   vec_clear(&p->nearest);
 }
 
-/* What cannot come to the change any more is not sought. Of sizes that grow, the smaller ones are
- * done first: then nothing is. */
+/* States that can no longer reach the change are not sought. If input sizes grow, the smaller sizes
+ * are completed first, so there is no seeking at all. */
 static void enter_seek(Portfolio *p, uint32_t place) {
   const Waiting *w = &p->places.data[place];
   if (w->state->grown) {
@@ -332,7 +340,7 @@ static void look_for_new_code(Portfolio *p) {
   p->next_look = steps(p) + LOOK_EVERY;
 }
 
-/* What was executed since makes the distances others, and so do visits. */
+/* Recomputes the ranks, because newly executed code and visits change them. */
 static void rank_by_new_code(Portfolio *p) {
   if (steps(p) < p->next_look) return;
   look_for_new_code(p);
@@ -345,7 +353,7 @@ static void rank_by_new_code(Portfolio *p) {
 
 /* --- adding and taking --- */
 
-/* What stands at the place of the state taken last shares its part of the tree, as in the tree. */
+/* States added after one was taken share its part of the tree, as they do in the path tree. */
 static double share_of_next(Portfolio *p) {
   double share = p->taken_share;
   if (!p->fresh.len) return share;
@@ -391,13 +399,14 @@ static State *take(Portfolio *p, uint32_t place) {
   return state;
 }
 
-/* One that is idle is as far from its end as ever: the others come first, and then each in turn. */
+/* An idle state is as far from its end as ever: the others come first, and then the idle ones in
+ * turn. */
 static uint32_t find_newest(Portfolio *p) {
   uint32_t place;
   return line_last(p, &p->line, &place) ? place : line_first(p, &p->idle);
 }
 
-/* False: none waits in it. */
+/* Returns false if no state is waiting in the heap. */
 static bool find_top(const Portfolio *p, Heap *h, uint32_t *place) {
   while (h->len && !is_waiting(p, h->data[0]))
     heap_take(h);
@@ -411,12 +420,12 @@ static uint32_t find_first(const Portfolio *p, Heap *h) {
   return place;
 }
 
-/* Any that waits at the spot; there is one. */
+/* Any state that waits at the location; there must be one. */
 static uint32_t find_at(Portfolio *p, const Spot *spot) {
   return spot->waiting.data[search_random(&p->search) % spot->waiting.len];
 }
 
-/* A spot that was visited since it was entered is entered again first. */
+/* A location that was visited since it was entered is ranked anew first. */
 static uint32_t find_rarest(Portfolio *p) {
   for (;;) {
     HeapEntry e = p->rarest.data[0];
@@ -444,8 +453,8 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* --- turns --- */
 
-/* At the pace of half the time or more, not of all: what went fast at first may be stuck by now.
- * Seeking has no pace. */
+/* Measures the pace over half of the time or more, but not over all of it: an exploration that
+ * began fast may be stuck by now. While seeking there is no pace. */
 static bool ends_soon(Portfolio *p) {
   p->next_check = steps(p) + CHECK_EVERY;
   const Mark now = {time_taken(p), p->waiting};
@@ -462,7 +471,7 @@ static bool ends_soon(Portfolio *p) {
   return now.waiting * time <= done * p->search.most;
 }
 
-/* The oldest are those behind the first decisions. */
+/* Adds the newest states first: the oldest are those after the first decisions. */
 static void end_depth_first(Portfolio *p) {
   Heap all = in_order(p);
   p->is_deep = false;
@@ -492,7 +501,7 @@ static unsigned best_order(const Portfolio *p) {
 }
 
 static void end_turn(Portfolio *p) {
-  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* new places */ };
+  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* in new locations */ };
   double taken = steps(p) - p->turn_begin;
   p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
   p->rate[p->order] += (p->found / taken - p->rate[p->order]) / LATELY;
@@ -512,7 +521,7 @@ static void begin_turn(Portfolio *p) {
   p->findings = p->search.findings;
 }
 
-/* Of what the last state became the one of which this is least; the newest among equals. */
+/* Among the successors of the last state, the one with the lowest rank; the newest among equals. */
 static uint32_t find_fresh(const Portfolio *p,
                            uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
   uint32_t best = p->fresh.data[p->fresh.len - 1];
@@ -559,8 +568,8 @@ static State *pick_newest(Search *s) {
   return take(p, find_newest(p));
 }
 
-/* Depth first the oldest; else one of those that stand where states were often: a leaf of the heap.
- */
+/* Depth first: the oldest state. Otherwise a state at a location that was visited often: a leaf of
+ * the heap. */
 static uint32_t find_last(Portfolio *p) {
   if (p->is_deep) return line_first(p, &p->line);
   for (;; p->rarest.len--) {
@@ -583,7 +592,8 @@ static void list(const Search *s, WaitingStates *states) {
   vec_done(&all);
 }
 
-/* Where states were how often, which order came to new places, and what each one had. */
+/* Takes over the visits of each location, the success rate of each order, and the steps that each
+ * has had. */
 static void learn(Search *s, Search *from) {
   Portfolio *p = (Portfolio *)s, *old = (Portfolio *)from;
   assert(!p->len && !p->spots.len);

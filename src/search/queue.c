@@ -1,9 +1,9 @@
-/* Orders by age: waiting states, oldest first, in a window of an array that slides up as the oldest
- * are taken.
+/* Orders by age: the waiting states, oldest first, in a window of an array that moves up as the
+ * oldest are taken.
  *
- * Depth first takes the newest: it explores one path to its end, then goes back to the last
- * decision, and keeps the fewest states. Breadth first takes the oldest: all states advance
- * decision by decision, the shortest paths end first. Random takes any, each as likely. */
+ * Depth first takes the newest: it explores one path to its end, then returns to the last decision,
+ * and keeps the fewest states. Breadth first takes the oldest: all states advance decision by
+ * decision, and the shortest paths end first. Random takes any of them with equal probability. */
 #include <assert.h>
 #include <string.h>
 
@@ -36,7 +36,8 @@ static size_t len(const Search *s) {
 
 static void add(Search *s, State *state) {
   Queue *q = (Queue *)s;
-  if (q->first > 64 && q->first > q->states.len / 2) { /* slide down: amortised constant */
+  /* Move the window down: amortised constant time. */
+  if (q->first > 64 && q->first > q->states.len / 2) {
     memmove(q->states.data, q->states.data + q->first, len(s) * sizeof *q->states.data);
     q->states.len -= q->first;
     q->first = 0;

@@ -12,7 +12,7 @@ static const SearchKind *kind_of(SearchOrder order) {
     case SEARCH_DFS:
     case SEARCH_BFS:
     case SEARCH_RANDOM:
-    case SEARCH_SHADOW: /* which has queues of its own */
+    case SEARCH_SHADOW: /* it has queues of its own */
     case SEARCH_DISE: break;
   }
   return &search_queue;
@@ -28,7 +28,8 @@ Search *search_new(SearchOrder order, uint64_t seed) {
   return s;
 }
 
-/* Counts that do not depend on the machine: whole programs come to some thousands a second. */
+/* A constant that does not depend on the machine: whole programs reach some thousands of states per
+ * second. */
 static const double STATES_IN_A_SECOND = 1000;
 
 void search_spend(Search *s, double seconds) {

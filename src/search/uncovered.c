@@ -7,18 +7,18 @@
 #include "impact/distance.h"
 #include "search/ahead.h"
 
-/* What code of a function counts as that is not of the change, where there is one. */
-enum { BEHIND_THE_CHANGE = 1000 /* instructions */ };
+/* Added to the distance of code in functions outside of the change, if there is a change. */
+enum { BEHIND_THE_CHANGE = 1000 /* in instructions */ };
 
 struct Uncovered {
   Exec *exec;
-  Distances *distances; /* NULL: before the first look */
-  /* per function, per instruction: a block begins there that nothing has come to. NULL: a function
-   * of the library, or not defined */
+  Distances *distances; /* NULL before the first look */
+  /* per function, per instruction: a block that has not been reached begins there. NULL for a
+   * function of the library, or one that is not defined */
   bool **is_target;
   uint32_t *penalty; /* per function */
-  size_t blocks;     /* of functions that are not of the library */
-  size_t left;       /* targets */
+  size_t blocks;     /* in functions outside of the library */
+  size_t left;       /* number of targets */
 };
 
 Uncovered *uncovered_new(Exec *x) {
@@ -57,7 +57,7 @@ static void begin(Uncovered *u) {
     if (!function_has_marks(p->functions.data[i])) u->penalty[i] = BEHIND_THE_CHANGE;
 }
 
-/* Something in the block is marked: it was executed, or some of it (reached.h). */
+/* True if some instruction of the block is marked as executed (reached.h). */
 static bool is_executed(const uint8_t *followed, const Block *b) {
   for (uint32_t i = b->first; i < b->first + b->len; i++)
     if (followed[i] & REACHED) return true;

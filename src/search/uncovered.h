@@ -1,10 +1,10 @@
-/* How near a state is to code that nothing has executed yet, that of changed functions first: what
- * KLEE calls covnew, with the distances of DiSE's line to the change (impact/distance.h). Functions
- * of the C library do not count.
+/* The distance of a state to code that has not been executed yet, with preference for changed
+ * functions: what KLEE calls covnew, with the distances that DiSE uses towards the change
+ * (impact/distance.h). Functions of the C library do not count.
  *
  *   Uncovered *u = uncovered_new(&exec);      costs nothing yet
- *   uncovered_look(u);                        from now on what is executed is followed
- *   uncovered_distance(u, s)                  NEVER: nothing new lies ahead
+ *   uncovered_look(u);                        from now on executed code is recorded
+ *   uncovered_distance(u, s)                  NEVER: no new code is ahead
  *
  * The distances are those of the last look. */
 #ifndef UMBRA_SEARCH_UNCOVERED_H
@@ -13,10 +13,10 @@
 
 typedef struct Uncovered Uncovered;
 
-Uncovered *uncovered_new(Exec *x); /* borrows x and its program, after the passes */
+Uncovered *uncovered_new(Exec *x); /* after the passes; borrows x and its program */
 void uncovered_free(Uncovered *u);
 void uncovered_look(Uncovered *u);
-/* Of the program's blocks: how many there are, and how many were executed, at the last look. */
+/* The number of the program's blocks, and how many of them had been executed at the last look. */
 void uncovered_count(const Uncovered *u, size_t *blocks, size_t *executed);
-uint32_t uncovered_distance(const Uncovered *u, const State *s); /* instructions, about */
+uint32_t uncovered_distance(const Uncovered *u, const State *s); /* approximate instructions */
 #endif
