@@ -31,8 +31,8 @@
  *   confine probe DIRECTORY    tries to make a file in DIRECTORY; exit status 0 if, as should be,
  * one can be made in the working directory and no network is
  *
- *   confine guard DESCRIPTOR PROGRAM ARGUMENT...   runs a program that ends with whoever started
- * this one (confine/guard.h) */
+ *   confine guard DESCRIPTOR READABLE PROGRAM ARGUMENT...   runs a program that ends with the
+ * process that started this one (confine/guard.h) */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -59,6 +59,7 @@
 
 #include "confine/filter.h"
 #include "confine/guard.h"
+#include "confine/landlock.h"
 #include "confine/modes.h"
 #include "confine/trace.h"
 #include "confine/usage.h"
@@ -119,36 +120,7 @@ static void impose_limits(double seconds) {
           (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
 }
 
-/* --- Landlock --- */
-
-/* As in linux/landlock.h; headers older than the kernel lack the later ones. */
-enum {
-  FS_EXECUTE = 1 << 0,
-  FS_WRITE_FILE = 1 << 1,
-  FS_READ_FILE = 1 << 2,
-  FS_READ_DIR = 1 << 3,
-  FS_REMOVE_AND_MAKE =
-      0x1ff << 4,         /* remove a directory, a file; make any of seven kinds of files */
-  FS_REFER = 1 << 13,     /* ABI 2 */
-  FS_TRUNCATE = 1 << 14,  /* ABI 3 */
-  FS_IOCTL_DEV = 1 << 15, /* ABI 5 */
-  FS_OF_FILES = FS_EXECUTE | FS_WRITE_FILE | FS_READ_FILE | FS_TRUNCATE | FS_IOCTL_DEV,
-  FS_READ = FS_EXECUTE | FS_READ_FILE | FS_READ_DIR,
-  FS_DEVICE = FS_READ_FILE | FS_WRITE_FILE | FS_TRUNCATE,
-  NET_BIND_AND_CONNECT_TCP = 3,  /* ABI 4 */
-  SCOPE_SOCKETS_AND_SIGNALS = 3, /* ABI 6 */
-  RULE_PATH_BENEATH = 1,
-  CREATE_RULESET_VERSION = 1
-};
-
-typedef struct Ruleset {
-  uint64_t fs, net, scoped;
-} Ruleset;
-
-typedef struct __attribute__((packed)) PathBeneath {
-  uint64_t access;
-  int32_t fd;
-} PathBeneath;
+/* --- the rules --- */
 
 /* "rPATH" NUL "wPATH" NUL ..., all in memory. */
 typedef struct Rules {
@@ -177,42 +149,19 @@ static void read_rules(Rules *r) {
   }
 }
 
-static long landlock_abi(void) {
-  return syscall(SYS_landlock_create_ruleset, NULL, 0, CREATE_RULESET_VERSION);
-}
-
-/* What is not there needs no rule. */
-static int allow(int ruleset, const char *path, uint64_t access) {
-  PathBeneath rule = {access, open(path, O_PATH | O_CLOEXEC)};
-  struct stat st;
-  if (rule.fd < 0) return -1;
-  if (fstat(rule.fd, &st) == 0 && !S_ISDIR(st.st_mode)) rule.access &= FS_OF_FILES;
-  long done = syscall(SYS_landlock_add_rule, ruleset, RULE_PATH_BENEATH, &rule, 0);
-  close(rule.fd);
-  return (int)done;
-}
+/* --- Landlock --- */
 
 static void allow_all(int ruleset, const Rules *r, uint64_t known) {
   for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
     if (*at == RULE_ENVIRONMENT) continue;
     uint64_t access = known & (*at == RULE_DEVICE ? FS_DEVICE : FS_READ);
     if (*at == RULE_WRITE) access = known;
-    if (allow(ruleset, at + 1, access) != 0 && *at == RULE_WRITE) fail("Landlock");
+    if (landlock_allow(ruleset, at + 1, access) != 0 && *at == RULE_WRITE) fail("Landlock");
   }
 }
 
-static int make_ruleset(long abi, const Ruleset *rules) {
-  size_t size = offsetof(Ruleset, net);
-  if (abi >= 4) size = offsetof(Ruleset, scoped);
-  if (abi >= 6) size = sizeof *rules;
-  return (int)syscall(SYS_landlock_create_ruleset, rules, size, 0);
-}
-
 static void restrict_self(int ruleset) {
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
-      syscall(SYS_landlock_restrict_self, ruleset, 0) != 0)
-    fail("Landlock");
-  close(ruleset);
+  if (landlock_restrict(ruleset) != 0) fail("Landlock");
 }
 
 static void impose_landlock(const Rules *r, long abi) {
@@ -221,7 +170,7 @@ static void impose_landlock(const Rules *r, long abi) {
                          (abi >= 3 ? FS_TRUNCATE : 0) | (abi >= 5 ? FS_IOCTL_DEV : 0),
                    .net = abi >= 4 ? NET_BIND_AND_CONNECT_TCP : 0,
                    .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
-  int ruleset = make_ruleset(abi, &rules);
+  int ruleset = landlock_make(abi, &rules);
   if (ruleset < 0) fail("Landlock");
   allow_all(ruleset, r, rules.fs);
   restrict_self(ruleset);
@@ -235,12 +184,12 @@ static void impose_little(const Rules *r, long abi) {
   if (abi < 2) return;
   const Ruleset rules = {.fs = FS_WRITE_FILE | FS_REFER,
                          .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
-  int ruleset = make_ruleset(abi, &rules);
-  if (ruleset < 0 || allow(ruleset, "/", FS_REFER) != 0) fail("Landlock");
+  int ruleset = landlock_make(abi, &rules);
+  if (ruleset < 0 || landlock_allow(ruleset, "/", FS_REFER) != 0) fail("Landlock");
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-    allow(ruleset, own[i], FS_WRITE_FILE);
+    landlock_allow(ruleset, own[i], FS_WRITE_FILE);
   for (size_t i = 0; r->writable[i]; i++)
-    if (allow(ruleset, r->writable[i], FS_WRITE_FILE) != 0) fail("Landlock");
+    if (landlock_allow(ruleset, r->writable[i], FS_WRITE_FILE) != 0) fail("Landlock");
   restrict_self(ruleset);
 }
 
@@ -597,7 +546,7 @@ static void close_others(void) {
 
 int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "probe") == 0) return probe(argv[2]);
-  if (argc > 3 && strcmp(argv[1], "guard") == 0) guard(atoi(argv[2]), argv + 3);
+  if (argc > 4 && strcmp(argv[1], "guard") == 0) guard(atoi(argv[2]), argv[3], argv + 4);
   if (argc < 6) return STATUS_FAILED;
   Plan plan;
   double seconds = atof(argv[3]);

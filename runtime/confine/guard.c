@@ -8,21 +8,26 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "landlock.h"
 #include "usage.h"
 
 enum { STATUS_NOT_STARTED = 127 };
 
-/* In a group of its own, so that it does not mean its guard when it signals its group. */
-_Noreturn static void become(char **program, int descriptor, const sigset_t *mask, pid_t parent) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  if (getppid() == parent) {
-    setpgid(0, 0);
-    sigprocmask(SIG_SETMASK, mask, NULL);
-    execvp(program[0], program);
-    int error = errno;
-    if (write(descriptor, &error, sizeof error) < 0) _exit(STATUS_NOT_STARTED);
-  }
+_Noreturn static void give_up(int descriptor) {
+  int error = errno;
+  if (write(descriptor, &error, sizeof error) < 0) _exit(STATUS_NOT_STARTED);
   _exit(STATUS_NOT_STARTED);
+}
+
+/* In a group of its own, so that it does not mean its guard when it signals its group. */
+_Noreturn static void become(char **program, const char *readable, int descriptor,
+                             const sigset_t *mask, pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  if (getppid() != parent) _exit(STATUS_NOT_STARTED);
+  setpgid(0, 0);
+  sigprocmask(SIG_SETMASK, mask, NULL);
+  if (!*readable || landlock_limit_reading(readable) == 0) execvp(program[0], program);
+  give_up(descriptor);
 }
 
 /* A core file would be of this process, which it says nothing about. */
@@ -51,7 +56,7 @@ static int has_ended(pid_t program, int *status) {
 }
 
 /* All signals are blocked before the one at the parent's end is chosen: none is lost. */
-void guard(int descriptor, char **program) {
+void guard(int descriptor, const char *readable, char **program) {
   static ProcessList processes;
   sigset_t all, old, awaited;
   pid_t self = getpid();
@@ -63,10 +68,9 @@ void guard(int descriptor, char **program) {
   prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);
   pid_t child = fork();
-  if (child == 0) become(program, descriptor, &old, self);
-  int error = errno, status = SIGKILL;
-  if (child < 0 && write(descriptor, &error, sizeof error) < 0) _exit(STATUS_NOT_STARTED);
-  if (child < 0) _exit(STATUS_NOT_STARTED);
+  int status = SIGKILL;
+  if (child == 0) become(program, readable, descriptor, &old, self);
+  if (child < 0) give_up(descriptor);
   close(descriptor);
   sigemptyset(&awaited);
   sigaddset(&awaited, SIGCHLD);

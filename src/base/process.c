@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -61,6 +62,7 @@ static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, i
   vec_push(&words, guard);
   vec_push(&words, (char[]){"guard"});
   vec_push(&words, number);
+  vec_push(&words, (char *)(uintptr_t)(o->readable ? o->readable : ""));
   for (char *const *word = argv; *word; word++)
     vec_push(&words, *word);
   vec_push(&words, NULL);
@@ -188,6 +190,11 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   return r;
+}
+
+bool process_limits_reading(void) {
+  enum { ASK_VERSION = 1 };
+  return syscall(SYS_landlock_create_ruleset, NULL, 0, ASK_VERSION) >= 1;
 }
 
 void process_result_done(ProcessResult *r) {

@@ -11,6 +11,7 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/source_sight.h"
 #include "base/spawn.h"
 #include "base/temp.h"
 
@@ -183,6 +184,7 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
   ProcessOptions limited = options ? *options : (ProcessOptions){0};
   if (!limited.seconds) limited.seconds = deadline_left();
   if (!limited.seconds) limited.seconds = MOST_SECONDS;
+  limited.readable = source_sight();
   ProcessResult r = process_run(c->data, &limited);
   if (r.timed_out) deadline_check("compiling");
   ClangEnd end = r.started && !r.signal && r.status == 0 ? CLANG_OK : CLANG_FAILED;

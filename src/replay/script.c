@@ -9,6 +9,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/process.h"
+#include "base/source_sight.h"
 #include "witness/finding_dir.h"
 
 extern char **environ;
@@ -41,7 +42,8 @@ static ProcessResult build(const Natives *n, const Found *f, const Place *place,
   vec_push(&env, objects);
   vec_push(&env, NULL);
   char *argv[] = {(char[]){"sh"}, place->script, (char[]){"build"}, place->work, NULL};
-  const ProcessOptions options = {.env = env.data, .seconds = left_until(deadline)};
+  const ProcessOptions options = {
+      .env = env.data, .seconds = left_until(deadline), .readable = source_sight()};
   ProcessResult p = process_run(argv, &options);
   vec_done(&env);
   mem_free(objects);

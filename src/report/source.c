@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
+#include "base/source_sight.h"
 
 char *source_line(const char *path, uint32_t line) {
   assert(path && line);
-  char *text = file_read(path, NULL);
+  char *text = source_read(path, NULL);
   if (!text) return NULL;
   const char *p = text;
   for (uint32_t at = 1; p && at < line; at++) {

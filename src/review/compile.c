@@ -145,6 +145,19 @@ static bool ask_for_more(Unit *u, const char *said) {
   return true;
 }
 
+/* What a commit's sources name outside of the tree is not read (base/source_sight.h). */
+static void explain_refusal(char **said) {
+  static const char mark[] = ": Permission denied";
+  char *at = strstr(*said, mark);
+  if (!at) return;
+  char *all = str_format(
+      "%.*s: it is outside of the tree and the system's directories; --see lets sources "
+      "read it%s",
+      (int)(at - *said), *said, at + strlen(mark));
+  mem_free(*said);
+  *said = all;
+}
+
 static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
 
 /* --- include directories --- */
@@ -279,6 +292,7 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
     if (!goes_on) break;
   }
   if (said && !is_only_warning(said)) {
+    explain_refusal(&said);
     u->error = said;
     mem_free(output);
     return;

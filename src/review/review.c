@@ -11,6 +11,9 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/process.h"
+#include "base/source_sight.h"
+#include "base/temp.h"
 #include "cc/passed.h"
 #include "front/unit_cache.h"
 #include "outcome/verdict.h"
@@ -68,6 +71,55 @@ static void give_words(Workspace *w, const Options *o, const ReviewConfig *confi
   }
 }
 
+/* --- what sources can read --- */
+
+/* The user's words are trusted, those of a commit are not. What compilers leave for each other lies
+ * in a directory of this review, not in everybody's. */
+static void limit_sources(Review *r, const Options *o) {
+  char *temporary = temp_make("review");
+  if (setenv("TMPDIR", temporary, 1) != 0) fatal("out of memory");
+  source_sight_begin();
+  source_sight_add(temporary);
+  source_sight_add(r->dir);
+  for (Version v = OLD; v <= NEW; v++)
+    source_sight_add(r->workspace.tree[v].root);
+  for (size_t i = 0; i < o->include.len; i++)
+    source_sight_add(o->include.data[i]);
+  for (size_t i = 0; i < o->see.len; i++)
+    source_sight_add(o->see.data[i]);
+  if (!process_limits_reading())
+    log_warn(
+        "this kernel has no Landlock: the sources of a commit can include any file that you "
+        "may read");
+  mem_free(temporary);
+}
+
+/* The directory that a word of a compilation names; NULL: it names none, or none that is there. */
+static char *directory_in(const Recipe *r, const char *word) {
+  static const char *const options[] = {"-I", "-isystem", "-iquote", "-idirafter"};
+  const char *value = NULL;
+  for (size_t i = 0; i < sizeof options / sizeof *options && !value; i++)
+    if (str_starts(word, options[i])) value = word + strlen(options[i]);
+  if (!value) return NULL;
+  char *path = *value == '/' ? mem_strdup(value) : path_join(r->directory, value);
+  char *real = realpath(path, NULL);
+  mem_free(path);
+  return real;
+}
+
+/* Headers that a build in the working tree has made. Its database may be the commit's own: it shows
+ * nothing that lies elsewhere. */
+static void show_made_headers(const Recipes *r) {
+  for (size_t i = 0; i < r->list.len; i++) {
+    const Recipe *one = &r->list.data[i];
+    for (size_t k = 0; k < one->words.len; k++) {
+      char *real = directory_in(one, one->words.data[k]);
+      if (real && path_is_within(real, r->root)) source_sight_add(real);
+      free(real);
+    }
+  }
+}
+
 /* --- how files are compiled --- */
 
 static bool has_c(const ChangeList *changes) {
@@ -90,6 +142,8 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
+    source_sight_add(c[OLD].dir);
+    source_sight_add(c[NEW].dir);
     workspace_note(w, str_format("how files are compiled, and headers that are made: as %s says "
                                  "for each version",
                                  what));
@@ -110,6 +164,7 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
   if (!command)
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], g->root, config->database);
+  show_made_headers(&w->recipes[NEW]);
   if (w->recipes[NEW].database)
     workspace_note(w, str_format("how files are compiled, and headers that the build made: of %s, "
                                  "for both versions",
@@ -368,6 +423,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   use_cache();
   workspace_init(&r->workspace, r->dir, roots);
   r->workspace.headers = o->libc_headers;
+  limit_sources(r, o);
   give_words(&r->workspace, o, &config);
   read_recipes(r, g, &config, &budget, o, &changes);
   analyse_best(r, g, &changes, &budget, o);

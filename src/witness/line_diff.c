@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
+#include "base/source_sight.h"
 
 enum { MOST_EDITS = 2000 }; /* beyond that all between the common ends counts as changed */
 
 static void read_lines(FileLines *l, const char *path) {
   size_t len = 0;
-  *l = (FileLines){.text = path ? file_read(path, &len) : NULL};
+  *l = (FileLines){.text = path ? source_read(path, &len) : NULL};
   uint32_t room = 1;
   for (size_t i = 0; i < len; i++)
     room += l->text[i] == '\n';

@@ -80,8 +80,10 @@ int main(void) {
   char *real = realpath(str_text(&deep), NULL);
   TEST(real && visible_is_hidden(&v, real) && visible_has_hidden_in(&v, home));
   TEST(sight(&v, home, "project/fifo") == SIGHT_NONE);
-  TEST(sight(&v, home, "project/many/7") == SIGHT_NONE && sight(&v, home, "project/many") == SIGHT_NONE);
-  TEST(sight(&v, home, "project/d/d") == SIGHT_FULL && sight(&v, home, "project/src/a.c") == SIGHT_FULL);
+  TEST(sight(&v, home, "project/many/7") == SIGHT_NONE &&
+       sight(&v, home, "project/many") == SIGHT_NONE);
+  TEST(sight(&v, home, "project/d/d") == SIGHT_FULL &&
+       sight(&v, home, "project/src/a.c") == SIGHT_FULL);
   visible_done(&v);
   str_done(&deep);
   free(real);
