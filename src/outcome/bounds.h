@@ -1,17 +1,17 @@
-/* What a verdict is true of: the sizes up to which the input was anything. A function of numbers,
- * and one that makes its own input (umbra_symbolic), has no bound: its domain is all there is, but
- * for the values of variables. A program that looks at its arguments and is given none was started
- * in one of many ways. */
+/* The bounds of a verdict: the sizes up to which the input was arbitrary. A function of numbers,
+ * and one that creates its own input (umbra_symbolic), has no bound: its whole domain is covered,
+ * except for the values of variables. A program that reads its arguments but is given none was
+ * started in only one of many ways. */
 #ifndef UMBRA_OUTCOME_BOUNDS_H
 #define UMBRA_OUTCOME_BOUNDS_H
 #include "base/invocation.h"
 #include "code/code.h"
 
-/* Appends a bound that was said: variables to those that are named already. */
+/* Appends a declared bound; variables are added to those that are already named. */
 void bounds_say(TextList *bounds, const char *text);
-/* Of the bounds found: standard input was not looked at, whatever there was of it. */
+/* Removes the bounds on standard input, because the program did not read it. */
 void bounds_forget_input(TextList *bounds);
-/* Appends what stands behind "up to": "argument lengths 1, 3". What a program reads of standard
- * input that nobody gave it is said when it does so (runtime/libc/descriptors.c). */
+/* Appends the bounds that follow "up to": "argument lengths 1, 3". A read of standard input that
+ * was not given is reported when it happens (runtime/libc/descriptors.c). */
 void bounds_find(TextList *bounds, const Options *o, const Invocation *v, const Program *p);
 #endif

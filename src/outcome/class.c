@@ -39,14 +39,14 @@ ClassSet classes_of_differences(void) {
   return set;
 }
 
-/* 2 it died, 1 a sanitizer complained on the way, 0 no error. A complaint that both have must not
- * hide the death of one. */
+/* 2: the program died; 1: a sanitizer reported an error before that; 0: no error. A report that
+ * both versions have must not hide the death of one. */
 static int badness(Observed o) {
   if (outcome_is_fault(o.behaviour) || outcome_is_fault(o.errors)) return 2;
   return o.errors->reports.len > 0;
 }
 
-/* The report that ended the program, or the first one on its way. */
+/* The report that ended the program, or the first one. */
 static const NativeReport *report_of(const Outcome *o) {
   if (!o->reports.len) return NULL;
   return outcome_is_fault(o) ? &vec_last(&o->reports) : &o->reports.data[0];
@@ -67,7 +67,7 @@ static bool is_cut(const Outcome *o) {
 
 FindingClass class_of(Observed old, Observed new) {
   assert(old.behaviour && old.errors && new.behaviour &&new.errors);
-  assert(!old.behaviour->space && !new.behaviour->space); /* of runs, not of paths */
+  assert(!old.behaviour->space && !new.behaviour->space); /* they must be runs, not paths */
   if (is_cut(old.behaviour) || is_cut(new.behaviour)) return CLASS_UNCONFIRMED;
   int old_badness = badness(old), new_badness = badness(new);
   if (new_badness > old_badness) return CLASS_REGRESSION;

@@ -18,12 +18,12 @@ char *cluster_key(FindingClass c, const char *divergence, const Outcome *old, co
   return str_take(&key);
 }
 
-/* Of a program: whether its status tells of success. */
+/* For main: whether the exit status indicates failure. */
 static bool has_failed(const End *e) {
   return e->kind == END_EXIT && !e->by_return && (e->status & 0xff);
 }
 
-/* Where a pointer or an index is wrong it is the input that says what it hits. */
+/* With a wrong pointer or index, the input determines which of these errors occurs. */
 static bool is_memory_error(EndKind kind) {
   return kind == END_NULL_ACCESS || kind == END_READ_BOUNDS || kind == END_WRITE_BOUNDS ||
          kind == END_USE_AFTER_FREE || kind == END_USE_AFTER_RETURN ||
@@ -40,7 +40,8 @@ char *cluster_key_of_cause(FindingClass c, uint32_t hunk, const Outcome *old, co
   Str key = {0};
   str_addf(&key, "%d at %u", (int)c, hunk);
   const Outcome *of[] = {old, new};
-  bool is_fault = outcome_is_fault(old) || outcome_is_fault(new); /* which is the effect then */
+  /* a fault is the effect that counts */
+  bool is_fault = outcome_is_fault(old) || outcome_is_fault(new);
   for (int v = 0; v < 2; v++)
     str_addf(&key, " %d %d", kind_of(of[v]), !is_fault && has_failed(&of[v]->end));
   if (c == CLASS_OUTPUT) str_addf(&key, " %s", parts_first_words(outcome_compare(old, new)));

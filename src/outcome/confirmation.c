@@ -32,8 +32,8 @@ FindingClass confirmation_class(const Confirmation *c) {
   return class_of(of[OLD], of[NEW]);
 }
 
-/* A fix that does not change what happens on the input is not about it: then NEW may differ from
- * the fixed program in other ways. */
+/* If the fix does not change the behaviour on this input, it is unrelated: then NEW may differ from
+ * the fixed program for other reasons. */
 Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
                              const Outcome *before_fix) {
   assert(fixed && end_class(fixed->end.kind) != END_CLASS_CUT); /* it was run natively */

@@ -13,7 +13,7 @@ FileChange file_change_new(char *name) {
 }
 
 void file_change_add(FileChange *f, const char *bytes, size_t n, size_t most_kept) {
-  assert(!f->is_gone || !n); /* what is gone holds nothing */
+  assert(!f->is_gone || !n); /* a removed file has no contents */
   size_t room = most_kept > f->start.len ? most_kept - f->start.len : 0;
   str_add_bytes(&f->start, bytes, n < room ? n : room);
   for (size_t i = 0; i < n; i++)
@@ -21,7 +21,7 @@ void file_change_add(FileChange *f, const char *bytes, size_t n, size_t most_kep
   f->size += n;
 }
 
-/* "NAME\nSIZE\nBYTES\n". False: there is no (further) record. */
+/* Parses "NAME\nSIZE\nBYTES\n". False if there is no further record. */
 static bool take_record(const char **at, const char *end, FileChange *f) {
   const char *line = memchr(*at, '\n', (size_t)(end - *at)),
              *next = line ? memchr(line + 1, '\n', (size_t)(end - line - 1)) : NULL;
@@ -73,7 +73,7 @@ void files_subtract(FileChanges *after, FileChanges *before) {
   assert(is_sorted(after) && is_sorted(before));
   FileChanges changes = {0};
   size_t b = 0;
-  for (size_t a = 0; a < after->len || b < before->len;) { /* both are in order */
+  for (size_t a = 0; a < after->len || b < before->len;) { /* both are sorted */
     FileChange *f = a < after->len ? &after->data[a] : NULL;
     FileChange *g = b < before->len ? &before->data[b] : NULL;
     int order = f ? -1 : 1;

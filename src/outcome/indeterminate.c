@@ -26,7 +26,7 @@ static bool is_any_uninit(const Text *text) {
   return false;
 }
 
-/* In what it wrote, or how it ended. What it left in memory is not looked at. */
+/* Checks its output and how it ended, but not the memory that it left. */
 static bool shows_uninit(ExprTable *t, const Outcome *o, Version v) {
   if (o->end.status_expr && o->end.status_expr->has_uninit) return true;
   for (uint32_t i = 0; i < o->end.more_count; i++) {

@@ -2,11 +2,11 @@
 
 #include "expr/text.h"
 
-/* What is left of a text to compare. */
+/* The part of an output that is still to be compared. */
 typedef struct Rest {
   const Text *text;
   size_t at;
-  const Expr *number; /* the piece that is spelled; NULL: none is */
+  const Expr *number; /* the element whose characters are being compared; NULL: none */
   unsigned spelled, length;
 } Rest;
 
@@ -22,7 +22,7 @@ static const Expr *expr_at(const Text *text, size_t i) {
   return text->exprs.len ? text->exprs.data[i] : NULL;
 }
 
-/* The piece that comes next; NULL: it is a byte. */
+/* The next element; NULL: the next is a byte. */
 static const Expr *next_piece(const Rest *r) {
   const Expr *e = r->number ? NULL : expr_at(r->text, r->at);
   return e && is_whole_text(e) ? e : NULL;

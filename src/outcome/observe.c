@@ -1,5 +1,5 @@
-/* What is observed of a state of the engine that has ended: of a path, projected to a version, or
- * of a run on one input. */
+/* The outcome of a state that has ended in the engine: of a path, projected to a version, or of a
+ * run on one input. */
 #include <assert.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void add_byte(Text *text, Value byte) {
   str_add_bytes(&text->bytes, &known, 1);
 }
 
-/* The text of a number: its characters where their number is known. */
+/* Adds the string of a number: its characters if the length is constant. */
 static void add_number(ExprTable *t, Text *text, const Expr *whole) {
   const Expr *number = whole->kid[0], *length = expr_text_length(t, whole->lo, number);
   if (expr_is_const(length)) {
@@ -39,7 +39,7 @@ static void add_number(ExprTable *t, Text *text, const Expr *whole) {
 
 static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version v) {
   while (text->exprs.len < text->bytes.len)
-    vec_push(&text->exprs, NULL); /* what was written before is concrete */
+    vec_push(&text->exprs, NULL); /* the earlier output is concrete */
   for (uint32_t i = 0; i < c->len; i++) {
     Value byte = output_byte(c, i);
     if (byte.expr) byte.expr = expr_project(t, byte.expr, v);
@@ -51,7 +51,7 @@ static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version
   assert(text->exprs.len == text->bytes.len);
 }
 
-/* What v wrote, oldest first. */
+/* Takes the output of version v, oldest first. */
 static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome *o) {
   VEC(const OutputChunk *) chunks = {0};
   for (; log; log = log->older)
@@ -67,7 +67,7 @@ static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome
   vec_done(&chunks);
 }
 
-/* An address is another one in every run and every program. */
+/* Addresses differ between runs and between programs. */
 static bool returns_address(const Exec *x, const End *end) {
   if (end->kind != END_EXIT || !end->by_return) return false;
   const Function *entry = program_find_function(x->program, x->options->entry);
@@ -86,7 +86,7 @@ Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
   take_output(t, ended_first ? s->other.output : s->now.output, v, &o);
   if (o.end.status_expr) o.end.status_expr = expr_project(t, o.end.status_expr, v);
   if (!is_main || o.end.kind != END_EXIT) return o;
-  o.end.status &= 0xff; /* all that wait() shows */
+  o.end.status &= 0xff; /* wait() shows only these bits */
   if (o.end.status_expr)
     o.end.status_expr = expr_zext(t, expr_extract(t, o.end.status_expr, 0, 8), 64);
   return o;
@@ -105,6 +105,6 @@ Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
   o.is_address = returns_address(x, &o.end);
   o.end.more = NULL;
   if (is_main && o.end.kind == END_EXIT) o.end.status &= 0xff;
-  s->has_ended = false; /* the end is the outcome's now */
+  s->has_ended = false; /* the outcome owns the end now */
   return o;
 }

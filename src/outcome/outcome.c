@@ -37,7 +37,7 @@ static void text_done(Text *t) {
 }
 
 void outcome_done(Outcome *o) {
-  if (!o->space) end_done(&o->end); /* a path's is the state's */
+  if (!o->space) end_done(&o->end); /* the end of a path belongs to the state */
   text_done(&o->out);
   text_done(&o->err);
   text_done(&o->records);
@@ -53,7 +53,7 @@ void outcome_done(Outcome *o) {
 }
 
 Outcome outcome_copy(const Outcome *o) {
-  assert(!o->space); /* of bytes */
+  assert(!o->space); /* only for outcomes of bytes */
   Outcome copy = {.end = o->end};
   copy.end.message = o->end.message ? mem_strdup(o->end.message) : NULL;
   copy.end.stack.data = NULL;
@@ -84,7 +84,7 @@ bool outcome_is_fault(const Outcome *o) { return end_class(o->end.kind) == END_C
 
 typedef struct Difference {
   bool is_certain;  /* on every input */
-  const Expr *when; /* else: on those that make it true; NULL: on none */
+  const Expr *when; /* otherwise: the condition for it; NULL: never */
 } Difference;
 
 static Difference certain(bool differs) { return (Difference){differs, NULL}; }
@@ -95,7 +95,7 @@ static Difference depending(const Expr *when) {
   return (Difference){false, when};
 }
 
-/* 64 bits. */
+/* 64 bits wide. */
 static const Expr *status_of(ExprTable *t, const End *e) {
   return e->status_expr ? e->status_expr : expr_const(t, 64, (uint64_t)e->status);
 }
@@ -113,7 +113,7 @@ static const Expr *byte_of(ExprTable *t, const Text *text, size_t i) {
   return e ? e : expr_const(t, 8, (uint8_t)text->bytes.data[i]);
 }
 
-/* model: of the path, where one can hold numbers. */
+/* model: of the path, if the strings may contain numbers. */
 static Difference compare_texts(Exec *x, const Text *a, const Text *b, const Model *model) {
   assert(!a->exprs.len || a->exprs.len == a->bytes.len);
   assert(!b->exprs.len || b->exprs.len == b->bytes.len);
@@ -127,14 +127,13 @@ static Difference compare_texts(Exec *x, const Text *a, const Text *b, const Mod
   return depending(differ);
 }
 
-/* Where the digits of the line number are in a line that assert() prints: glibc's "program:
- * file.c:13: f: Assertion `x' failed.", musl's "Assertion failed: x (file.c: f: 13)". NULL:
- * nowhere.
- */
+/* Returns the digits of the line number in a line that assert() prints, such as glibc's "program:
+ * file.c:13: f: Assertion `x' failed." or musl's "Assertion failed: x (file.c: f: 13)". NULL if
+ * there is no line number. */
 static const char *line_number(const char *line, size_t len, size_t *digits) {
   static const char glibc[] = ": Assertion `", musl[] = "Assertion failed: ";
   const char *end = line + len, *behind = memmem(line, len, glibc, sizeof glibc - 1);
-  if (behind) { /* backwards to ":13: " */
+  if (behind) { /* search backwards for ":13: " */
     while (behind > line && !(*behind == ':' && isdigit((unsigned char)behind[-1])))
       behind--;
   } else if (memmem(line, len, musl, sizeof musl - 1) && len > 1) {
@@ -150,8 +149,8 @@ static const char *line_number(const char *line, size_t len, size_t *digits) {
   return is_number ? from : NULL;
 }
 
-/* A line number is no behaviour, and every patch moves the assertions behind it. Any bytes, NUL
- * too. */
+/* Line numbers are not behaviour, and every patch moves the assertions after it. The text may
+ * contain any bytes, including NUL. */
 static Str without_lines(const Str *text) {
   Str out = {0};
   const char *end = str_text(text) + text->len;
@@ -177,11 +176,11 @@ static Difference compare_errors(Exec *x, const Text *a, const Text *b, const Mo
   return d;
 }
 
-/* What a function returned beyond what its status holds: natively its bytes, in the engine further
- * words. */
+/* Compares the returned bytes that the status does not hold: native runs have bytes, the engine has
+ * further words. */
 static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!str_same(&a->result, &b->result));
-  assert(a->end.more_count == b->end.more_count); /* or the ends differ */
+  assert(a->end.more_count == b->end.more_count); /* otherwise the ends differ */
   ExprTable *t = x->exprs;
   const Expr *differ = expr_bool(t, false);
   const Outcome *const of[] = {[OLD] = a, [NEW] = b};
@@ -202,7 +201,7 @@ static Left left_by(Exec *x, const Outcome *o) {
   return (Left){o->space, o->is_address ? status_of(x->exprs, &o->end) : NULL};
 }
 
-/* Of a structure that is returned in registers, or a number that is an address. */
+/* For a structure that is returned in registers, or a number that is an address. */
 static void check_returned_words(Exec *x, const Outcome *a, const Outcome *b) {
   enum { MOST = 2 };
   const Outcome *const of[] = {[OLD] = a, [NEW] = b};
@@ -232,9 +231,10 @@ static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
   return compare_texts(x, &a->records, &b->records, NULL);
 }
 
-/* x is not used where both are bytes. */
+/* x is not used if both are outcomes of bytes. */
 static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome *b) {
-  bool both_returned = a->end.by_return && b->end.by_return; /* else the memory went with it */
+  /* without a return the memory is gone, with the process */
+  bool both_returned = a->end.by_return && b->end.by_return;
   switch (p) {
     case PART_END: return compare_ends(x, a, b);
     case PART_OUT: return compare_texts(x, &a->out, &b->out, a->model);
@@ -248,7 +248,7 @@ static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome 
 }
 
 PartSet outcome_compare(const Outcome *a, const Outcome *b) {
-  assert(!a->space && !b->space); /* of paths: outcome_difference */
+  assert(!a->space && !b->space); /* for paths use outcome_difference */
   PartSet differs = 0;
   bool is_stopped = end_class(a->end.kind) == END_CLASS_STOPPED;
   if (is_stopped && a->end.kind == b->end.kind) return 0;
@@ -257,7 +257,7 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b) {
   return differs;
 }
 
-/* Without the lines that glibc's assert ("...: Assertion `x' failed.") and musl's ("Assertion
+/* Removes the lines that glibc's assert ("...: Assertion `x' failed.") and musl's ("Assertion
  * failed: x (...)") print. */
 static Str without_assertions(const Str *text) {
   Str out = {0};
@@ -284,7 +284,7 @@ bool outcomes_differ_in_message(const Outcome *a, const Outcome *b) {
   return same;
 }
 
-/* Those that are output with numbers. */
+/* The parts of the output that contain strings of numbers. */
 static PartSet parts_with_numbers(const Outcome *old, const Outcome *new) {
   PartSet parts = 0;
   if (old->out.has_numbers || new->out.has_numbers) parts |= 1u << PART_OUT;

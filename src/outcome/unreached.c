@@ -66,7 +66,7 @@ static bool has_pruned(const EarlyEnds *ends) {
   return false;
 }
 
-/* How a path ends that was given up because no change lay ahead is not known. */
+/* If a path was pruned because it cannot reach a change, its end is unknown. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   if (!ends->count) return NULL;
   if (has_pruned(ends)) return str_format("every path turns off before the change");
@@ -100,7 +100,7 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p) {
   return str_take(&s);
 }
 
-/* ---- what was not reached ---- */
+/* ---- changes that were not reached ---- */
 
 static bool any_mark(const Function *f, const bool *is_done) {
   for (uint32_t i = 0; i < f->insn_count; i++)
@@ -108,8 +108,8 @@ static bool any_mark(const Function *f, const bool *is_done) {
   return false;
 }
 
-/* False: all of the function's change was reached. A place where the versions part may have no line
- * of its own. */
+/* False if all of the function's change was reached. A location where the versions diverge may have
+ * no line. */
 static bool find_lines(const Program *p, const Function *f, const Reached *reached,
                        TextList *lines) {
   if (f->lacking) {
@@ -131,7 +131,7 @@ static char *reason(bool is_reachable, const char *entry, const Reached *reached
   return text ? text : str_format("no explored path came there");
 }
 
-/* It is the entry, or the function that the harness of this entry calls (typed_name). */
+/* The function is the entry, or the one that the harness of this entry calls (typed_name). */
 static bool is_started(const char *name, const char *entry) {
   static const char before[] = "call_";
   if (strcmp(name, entry) == 0) return true;

@@ -1,4 +1,4 @@
-/* Changes that no path came to: a verdict says nothing of them, so it must name them. */
+/* Changes that no path reached: the verdict does not cover them, so it must name them. */
 #ifndef UMBRA_OUTCOME_UNREACHED_H
 #define UMBRA_OUTCOME_UNREACHED_H
 #include "exec/end.h"
@@ -7,22 +7,22 @@
 #include "unify/unify.h"
 
 typedef struct Unreached {
-  ChangedPart change; /* its lines that were not reached */
-  char *why;          /* for people */
-  bool is_entry;      /* it was to be started, and nothing that runs calls it */
+  ChangedPart change; /* with the lines that were not reached */
+  char *why;          /* the reason, for people */
+  bool is_entry;      /* it was to be the entry, and no executed code calls it */
 } Unreached;
 typedef VEC(Unreached) UnreachedList;
 
-/* What of a function's change, or of what the change affects there, was executed. */
+/* Which lines of a function's change, or of the code that the change affects, were executed. */
 typedef struct Coverage {
-  char *name;             /* in the source */
-  VersionSet lacking;     /* the version that does not have the function */
-  TextList lines, missed; /* "new.c:5-9"; those that no path came to */
-  bool is_missed;         /* there are some; or it has no line of its own, and was not reached */
+  char *name;             /* name in the source */
+  VersionSet lacking;     /* the version that lacks the function */
+  TextList lines, missed; /* "new.c:5-9"; `missed` are those that no path reached */
+  bool is_missed; /* some lines were missed, or the change has no lines and was not reached */
 } Coverage;
 typedef VEC(Coverage) CoverageList;
 
-/* How the paths end that come to nothing of the change, in order of first occurrence. */
+/* The ends of the paths that do not reach the change, in order of first occurrence. */
 typedef struct EarlyEnd {
   EndKind kind;
   uint32_t loc;
@@ -33,31 +33,31 @@ typedef struct EarlyEnd {
 } EarlyEnd;
 typedef struct EarlyEnds {
   VEC(EarlyEnd) list; /* the first few */
-  uint64_t count;     /* of all */
+  uint64_t count;     /* of all paths */
 } EarlyEnds;
 void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
 void early_ends_merge(EarlyEnds *ends, const EarlyEnd *end);
-/* "every path ends before the change: failed assertion, new.c:4"; NULL: no path ended, or was given
- * up because no change lay ahead. The caller frees it. */
+/* "every path ends before the change: failed assertion, new.c:4"; NULL if no path ended, or if
+ * paths were pruned because they cannot reach a change. The caller frees it. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p);
 
-/* Each of them ends in a fault; false where there are none. */
+/* True if every such path ends in a fault; false if there are none. */
 bool early_ends_all_fail(const EarlyEnds *ends);
 
-/* How such paths end, one by one: "null-dereference, old.c:4 (2 paths); ..."; NULL: there are none.
- * The caller frees it. */
+/* The ends of these paths as a list: "null-dereference, old.c:4 (2 paths); ..."; NULL if there are
+ * none. The caller frees it. */
 char *early_ends_places(const EarlyEnds *ends, const Program *p);
 
-/* Appends what of the unified program, after its passes, was not reached. */
+/* Appends the changes of the unified program (after its passes) that were not reached. */
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early);
-/* Appends each function that is not the same in both versions. */
+/* Appends each function that differs between the versions. */
 void coverage_find(CoverageList *l, const Program *p, const Reached *reached);
-/* Of what the change affects, in functions that reached follows. */
+/* The same for code that the change affects, in the functions that `reached` covers. */
 void coverage_find_affected(CoverageList *l, const Program *p, const AffectedPlaces *places,
                             const Reached *reached);
 void coverage_done(CoverageList *l);
-/* Appends copies of what the entry cannot reach, or no compilation saw. */
+/* Appends copies of the changes that the entry cannot reach or that were not compiled. */
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);
 void unreached_done(UnreachedList *l);
 #endif

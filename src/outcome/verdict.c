@@ -18,28 +18,28 @@ const char *verdict_name(VerdictKind k) {
   return names[k];
 }
 
-/* The entry itself changed, and no path came to it: what ran was something else. */
+/* The entry itself changed, and no path reached it: other code was executed. */
 static const char *missed_entry(const VerdictFacts *f) {
   for (size_t i = 0; i < f->unreached.len; i++)
     if (f->unreached.data[i].is_entry) return f->unreached.data[i].change.name;
   return NULL;
 }
 
-/* The invariant of verdict.h. */
+/* Checks the invariant of verdict.h. */
 static bool is_something_compared(const VerdictFacts *f) {
   if (missed_entry(f) || f->fails_early) return false;
   return f->is_same || f->compared_paths > 0;
 }
 
-/* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
- * left behind on any. */
+/* The programs are equivalent if every path was, except for invisible state (`internal`), and both
+ * versions were executed to the end on every path. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
   return f->is_complete && both_to_the_end && !found && is_something_compared(f) &&
          f->equal_paths + f->left_out == f->paths;
 }
 
-/* The programs are the same as they were compiled, and what differs was not. */
+/* The compiled programs are the same, and the differences are outside the compiled code. */
 static bool is_out_of_sight(const VerdictFacts *f) {
   if (!f->is_same || !f->unreached.len) return false;
   for (size_t i = 0; i < f->unreached.len; i++)
@@ -57,7 +57,7 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
   return is_equivalent(f, found) ? VERDICT_EQUIVALENT : VERDICT_UNDECIDED;
 }
 
-/* ---- why nothing could be decided ---- */
+/* ---- reasons for an undecided verdict ---- */
 
 static void add_reason(Str *why, const char *text) {
   str_addf(why, "%s%s", why->len ? ", " : "", text);
@@ -104,7 +104,7 @@ static char *why_undecided(const VerdictFacts *f) {
   return str_take(&why);
 }
 
-/* The places that no compilation saw, or the files that are not C. */
+/* The locations that were not compiled, or the files that are not C. */
 static char *why_not_compared(const VerdictFacts *f) {
   enum { MOST_PLACES = 3 };
   Str why = {0};
@@ -152,15 +152,15 @@ void verdict_done(Verdict *v) {
   mem_free(v->why);
 }
 
-/* ---- the line ---- */
+/* ---- the verdict line ---- */
 
-enum { MOST_NAMED = 3 }; /* of a list; all are in run.json */
+enum { MOST_NAMED = 3 }; /* elements of a list; run.json has all */
 
 static void add_more(Str *out, size_t n) {
   if (n > MOST_NAMED) str_addf(out, " and %zu more", n - MOST_NAMED);
 }
 
-/* The same may be assumed at several places: each text counts once. */
+/* The same assumption may occur at several locations: each string counts once. */
 static bool is_said(const AssumptionList *l, size_t i) {
   for (size_t k = 0; k < i; k++)
     if (strcmp(l->data[k].text, l->data[i].text) == 0) return true;
@@ -173,7 +173,7 @@ static bool has_kind(const AssumptionList *l, bool are_exceptions) {
   return false;
 }
 
-/* Exceptions, or the others. */
+/* Adds either the exceptions or the other assumptions. */
 static void add_assumptions(Str *out, const AssumptionList *l, bool are_exceptions) {
   const char *first = are_exceptions ? "except after " : "assuming that ",
              *next = are_exceptions ? ", after " : ", that ";
@@ -194,7 +194,7 @@ static void add_unreached(Str *out, const UnreachedList *l) {
   str_add(out, ")");
 }
 
-/* Returns whether there is one. */
+/* Returns true if there is one. */
 static bool add_bounds(const Verdict *v, bool is_stated, const char *before, Str *out) {
   bool has_any = false;
   for (size_t i = 0; i < v->bounds.len; i++) {
@@ -211,8 +211,8 @@ void verdict_print_bounds(const Verdict *v, Str *out) {
   add_bounds(v, true, has_sizes ? ", for " : " for ", out);
 }
 
-/* What it is true up to: sizes and what was not reached; which arguments it is true for; then what
- * is assumed. */
+/* Adds the sizes and the unreached changes up to which the verdict holds; then the kinds of
+ * arguments for which it holds; then the assumptions. */
 static void add_limits(const Verdict *v, Str *out) {
   bool is_first = !add_bounds(v, false, " up to ", out);
   if (v->left_out) {
@@ -262,10 +262,11 @@ static bool is_word(const char *word, const char *text, size_t len) {
   return strlen(word) == len && strncmp(word, text, len) == 0;
 }
 
-/* One more member of the sets of --fail-on: all but an unqualified "equivalent". */
+/* An additional member of the sets of --fail-on: every verdict except an unqualified
+ * "equivalent". */
 static const ClassSet INCOMPLETE = 1u << CLASSES;
 
-/* The classes that a word stands for. False: it is none of the words. */
+/* The classes that a word stands for. False if the word is unknown. */
 static bool classes_of_word(const char *word, size_t len, ClassSet *classes) {
   const struct {
     const char *word;
@@ -307,7 +308,7 @@ void fail_on_check(const char *list) {
   if (list) parse(list);
 }
 
-/* What could not be confirmed is no "nothing found" either. For a bisection it is no answer. */
+/* An unconfirmed finding is not "nothing found" either. For a bisection it gives no answer. */
 static ClassSet failing_classes(const Options *o) {
   if (o->fail_on) return parse(o->fail_on);
   if (o->bisect && o->bisect_on == BISECT_ON_REGRESSION) return 1u << CLASS_REGRESSION;
@@ -315,7 +316,7 @@ static ClassSet failing_classes(const Options *o) {
   return classes_of_differences() | 1u << CLASS_UNCONFIRMED;
 }
 
-/* Natively, though the engine did not see it. */
+/* A native difference on a recorded run counts even if the engine did not find it. */
 static bool fails_on_suite(const Options *o) {
   return !o->fail_on && !(o->bisect && o->bisect_on == BISECT_ON_REGRESSION);
 }

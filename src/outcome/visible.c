@@ -26,10 +26,10 @@ void seen_name(const Seen *s, Str *out) {
   if (s->other) str_addf(out, " %s %s", s->kind == SEEN_SAME ? "==" : "-", s->other);
 }
 
-/* --- what a caller sees --- */
+/* --- visible to a caller --- */
 
-/* The variable of NEW that is a variable of OLD for whoever names it; -1: there is none. One that
- * changed its size has two numbers. */
+/* The variable of NEW that has the same exported name as this variable of OLD; -1 if there is none.
+ * A variable that changed its size has two numbers. */
 static ptrdiff_t counterpart(const Program *p, size_t old) {
   assert(old < p->globals.len);
   const Global *o = p->globals.data[old];
@@ -43,7 +43,7 @@ static ptrdiff_t counterpart(const Program *p, size_t old) {
   return -1;
 }
 
-/* Of a variable with two numbers, NEW's. */
+/* True if `new` is NEW's number of a variable with two numbers. */
 static bool is_counterpart(const Program *p, size_t new) {
   if (p->globals.data[new]->exported != VERSIONS_NEW) return false;
   for (size_t i = 0; i < p->globals.len; i++)
@@ -82,7 +82,7 @@ void visible_compare(Exec *x, const Left left[2], SeenList *list) {
   walk_done(&w);
 }
 
-/* --- what nobody sees --- */
+/* --- invisible --- */
 
 static bool is_listed(const InternalNames *names, const char *name) {
   for (size_t i = 0; i < names->len; i++)
@@ -90,7 +90,7 @@ static bool is_listed(const InternalNames *names, const char *name) {
   return false;
 }
 
-/* A variable that one version has: whether it holds something else than at the start. */
+/* For a variable of only one version: true if it no longer has its initial contents. */
 static bool is_changed(const Walk *w, size_t number, Version v) {
   const Program *p = w->x->program;
   const Global *g = p->globals.data[number];
@@ -110,7 +110,7 @@ void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], ui
   if (!entry) return;
   Walk w;
   walk_init(&w, x, pc, left);
-  w.is_internal = true; /* what cannot be compared differs */
+  w.is_internal = true; /* what cannot be compared counts as different */
   bool is_pointer = walk_returned_word(
       &w, entry, number, (const Expr *const[]){left[OLD].returned, left[NEW].returned});
   if (is_pointer && can_differ(x, pc, w.differ))

@@ -1,10 +1,11 @@
-/* The walk goes through both versions' memory at once, led by their types. A place has a way: the
- * variable (or the result) it begins with, and offsets with dereferences between them.
+/* The walk traverses the memory of both versions at the same time, following their types. A
+ * location is identified by its way: the variable (or the result) where it begins, and offsets with
+ * dereferences between them.
  *
- * Pointers are alike when they lead to the same place of objects that correspond (walk_alike.c),
- * with equal contents. What a symbolic pointer can lead to is told by its leaves where both
- * versions choose alike, and asked of the solver else; then `guard` says when the walk is where it
- * is. */
+ * Pointers are equal if they lead to the same position in corresponding objects (walk_alike.c) with
+ * equal contents. The possible targets of a symbolic pointer are its leaves if both versions choose
+ * in the same way; otherwise the solver enumerates them. `guard` is then the condition under which
+ * the walk is at the current location. */
 #include "outcome/walk.h"
 
 #include <assert.h>
@@ -19,10 +20,10 @@
 #include "solver/solver.h"
 
 enum {
-  MOST_DEPTH = 16,     /* pointers on the way to a place */
-  MOST_PLACES = 65536, /* of one comparison */
-  MOST_TARGETS = 64,   /* of a symbolic pointer, each asked of the solver */
-  MOST_LEAVES = 1024   /* of one that is the same in both versions */
+  MOST_DEPTH = 16,     /* pointers on the way to a location */
+  MOST_PLACES = 65536, /* in one comparison */
+  MOST_TARGETS = 64,   /* of a symbolic pointer, each a solver query */
+  MOST_LEAVES = 1024   /* of a pointer that is the same in both versions */
 };
 
 static void compare_parts(Walk *w, const Part parts[2]);
@@ -53,7 +54,7 @@ void walk_done(Walk *w) {
 
 /* --- pointers --- */
 
-/* What neither version wrote alone. */
+/* True if no version alone has written to it. */
 static bool is_untouched(const Part parts[2], uint64_t size) {
   const Object *o = parts[NEW].object;
   uint64_t offset = parts[NEW].offset;
@@ -61,13 +62,15 @@ static bool is_untouched(const Part parts[2], uint64_t size) {
   return !object_has_cells(o) || object_same_bytes(o, offset, o, offset, size);
 }
 
-/* Numbers that are no pointers, the same in both versions, need no comparison each. */
+/* True for numbers that are equal in both versions and contain no pointers: they need not be
+ * compared one by one. */
 static bool is_same_by_itself(Walk *w, const Part parts[2], uint64_t size) {
   return is_untouched(parts, size) && type_is_same_number(parts[OLD].type, parts[NEW].type) &&
          !walk_holds_pointers(w, parts, size);
 }
 
-/* A block of numbers of the same type that are the same bytes, as nearly all of a big array are. */
+/* The size of a block of numbers of the same type with identical bytes, as in most of a large
+ * array. */
 static uint64_t same_elements(const Part parts[2], uint64_t count) {
   enum { BLOCK = 64 };
   return count >= BLOCK && walk_are_same_bytes(parts, BLOCK * parts[OLD].type->size) ? BLOCK : 0;
@@ -146,7 +149,7 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
     w->way[v].len--;
 }
 
-/* What a stream holds is the library's affair. */
+/* The contents of a stream belong to the library. */
 static bool is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
 
 static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
@@ -159,7 +162,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
     walk_functions(w, parts, t);
     return;
   }
-  if (!t[OLD].object) { /* null, or a number, or memory that is gone: indeterminate */
+  if (!t[OLD].object) { /* null, a number, or freed memory: indeterminate */
     bool is_number = !t[OLD].id || !t[NEW].id;
     if (is_number && old != new) walk_differ_in_null(w, parts, t);
     return;
@@ -171,7 +174,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) follow(w, parts, t);
 }
 
-/* Such pointers behind such pointers are many: the walk ends. */
+/* Chains of symbolic pointers can have too many targets: the walk stops when the time is over. */
 static bool is_out_of_time(Walk *w) {
   if (!deadline_is_past()) return false;
   if (w->places <= MOST_PLACES) walk_cut(w, "no time was left for what pointers lead to");
@@ -179,8 +182,8 @@ static bool is_out_of_time(Walk *w) {
   return true;
 }
 
-/* A pointer that chooses among constants in the same way in both versions. One that it never is
- * does no harm: then the guard is false. */
+/* Compares a pointer that chooses among constants in the same way in both versions. A constant that
+ * it never takes is harmless: its guard is false. */
 static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
   Leaves leaves = {0};
   bool is_known = expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves);
@@ -196,7 +199,7 @@ static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
   return is_known;
 }
 
-/* Both values under each model that the path allows. */
+/* Compares both values under each model that the path allows. */
 static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2]) {
   assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
   ExprTable *t = w->x->exprs;
@@ -232,9 +235,9 @@ static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2
     compare_models(w, parts, e);
 }
 
-/* --- what has no known type, and pointers that are kept as bytes or numbers --- */
+/* --- contents without a known type, and pointers stored as bytes or numbers --- */
 
-/* Numbers that are other ones and pass for pointers: that they are none is possible. */
+/* The values differ and are treated as pointers, but they could be numbers. */
 static void assume_pointers(Walk *w, const Expr *const words[2]) {
   bool is_known = words[OLD] == words[NEW];
   if (is_known || !w->pc || w->list || w->is_internal || !w->x->assumptions) return;
@@ -243,7 +246,7 @@ static void assume_pointers(Walk *w, const Expr *const words[2]) {
   mem_free(text);
 }
 
-/* operator: what makes the path an address, "&" or nothing. */
+/* operator: makes the path an address: "&" or "". */
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator) {
   char *place = mem_strdup(str_text(&w->path));
   Part at[] = {parts[OLD], parts[NEW]};
@@ -308,7 +311,7 @@ static uint64_t count_of(const Part *p) {
   const Type *t = p->type;
   if (!t->element->size) return 0;
   if (t->count) return t->count;
-  return (p->object->size - p->offset) / t->element->size; /* as many as there is room for */
+  return (p->object->size - p->offset) / t->element->size; /* as many as fit */
 }
 
 static void compare_arrays(Walk *w, const Part parts[2]) {
@@ -329,7 +332,7 @@ static bool fits(const Part *p) {
   return p->offset <= p->object->size && size <= p->object->size - p->offset;
 }
 
-/* Numbers that can hold an address. */
+/* True for numbers that can hold an address. */
 static bool are_words(const Part parts[2]) {
   return !parts[OLD].bits && parts[OLD].type->size == 8 && !parts[NEW].bits &&
          parts[NEW].type->size == 8;
@@ -337,7 +340,8 @@ static bool are_words(const Part parts[2]) {
 
 static void compare_parts(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  if (!fits(&parts[OLD]) || !fits(&parts[NEW])) return; /* what is there is no object of the type */
+  /* the memory is not an object of the type */
+  if (!fits(&parts[OLD]) || !fits(&parts[NEW])) return;
   if (is_same_by_itself(w, parts, new->size)) return;
   if (w->places++ >= MOST_PLACES) {
     if (w->places == MOST_PLACES + 1) walk_cut(w, "too much memory to compare");
@@ -370,7 +374,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
   }
 }
 
-/* --- where it begins --- */
+/* --- start of a walk --- */
 
 static void begin(Walk *w, const Global *const base[2]) {
   assert(w->depth == 0);
@@ -401,7 +405,8 @@ void walk_variables(Walk *w, size_t old, size_t new) {
   compare_parts(w, parts);
 }
 
-/* The field that is a pointer at this place of a structure, inner ones looked into; NULL: none. */
+/* The pointer field at this offset of a structure, searching inner structures; NULL if there is
+ * none. */
 static const Type *pointer_at(const Type *t, uint64_t offset) {
   while (t && t->kind == TYPE_STRUCT) {
     const Field *in = type_field_at(t, offset);
@@ -420,9 +425,9 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
       walk_is_address(w, returned[OLD], OLD) && walk_is_address(w, returned[NEW], NEW);
   for (int v = 0; v < 2; v++) {
     const Type *t = entry->result_type[v];
-    if (t && t->kind == TYPE_POINTER) return false; /* walk_result */
+    if (t && t->kind == TYPE_POINTER) return false; /* handled by walk_result */
     parts[v] = (Part){.type = t ? pointer_at(t, 8 * (uint64_t)number) : NULL};
-    if (!parts[v].type && are_addresses) parts[v].type = &walk_pointer; /* kept as a number */
+    if (!parts[v].type && are_addresses) parts[v].type = &walk_pointer; /* stored as a number */
     if (!parts[v].type) return false;
   }
   compare_pointers(w, parts, returned);

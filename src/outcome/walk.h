@@ -1,4 +1,4 @@
-/* Private to outcome: comparing what two versions hold at corresponding places, part by part. */
+/* Private to outcome: compares the memory of two versions at corresponding locations. */
 #ifndef UMBRA_OUTCOME_WALK_H
 #define UMBRA_OUTCOME_WALK_H
 #include "outcome/visible.h"
@@ -6,8 +6,8 @@
 /* A pointer that was followed in both versions. */
 typedef struct Visit {
   uint64_t address[2];
-  const Expr *guard;     /* when it leads there */
-  bool is_on_way;        /* to where the walk is */
+  const Expr *guard;     /* the condition under which it leads there */
+  bool is_on_way;        /* it is part of the current way */
   char *path, *probe[2]; /* of the pointer; owned */
   bool is_of_result;     /* its path begins with the result, not with a variable */
 } Visit;
@@ -16,26 +16,28 @@ typedef struct Walk {
   Exec *x;
   const PathCondition *pc; /* NULL: both ran on one input */
   const Space *space[2];
-  bool is_internal;      /* what cannot be compared counts as different, and is no cut */
-  const Expr *differ;    /* so far: the condition under which something differs */
-  const Expr *guard;     /* the pointers on the way lead to where the walk is */
-  SeenList *list;        /* NULL: nobody asks by what */
-  const Global *base[2]; /* what the way begins with in each version; NULL: the result */
-  Str path;              /* of the place, in C */
-  VEC(int64_t) way[2];   /* each version's offsets, each but the last followed by a dereference */
+  bool is_internal;   /* what cannot be compared counts as different instead of being a cut */
+  const Expr *differ; /* the condition, so far, under which something differs */
+  const Expr *guard;  /* the condition that the pointers on the way lead to the current location */
+  SeenList *list;     /* NULL: the caller does not need the individual differences */
+  /* the variable that the way begins with in each version; NULL: the result */
+  const Global *base[2];
+  Str path; /* C expression for the current location */
+  /* offsets in each version; a dereference follows each of them except the last */
+  VEC(int64_t) way[2];
   VEC(Visit) visits;
-  uint32_t depth;  /* pointers followed */
-  uint32_t places; /* compared */
+  uint32_t depth;  /* number of pointers followed */
+  uint32_t places; /* number of locations compared */
 } Walk;
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]);
 void walk_done(Walk *w);
-/* Compares a variable of OLD with one of NEW: numbers in Program.globals. */
+/* Compares a variable of OLD with one of NEW, given by their numbers in Program.globals. */
 void walk_variables(Walk *w, size_t old, size_t new);
-/* Compares what the register of a returned structure (0: the first 8 bytes) leads to; false: it is
- * no pointer. */
+/* Compares what the register of a returned structure (0: the first 8 bytes) leads to; false if it
+ * is not a pointer. */
 bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
                         const Expr *const returned[2]);
-/* Compares what the entry returned: pointers. */
+/* Compares what the pointers that the entry returned lead to. */
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]);
 #endif

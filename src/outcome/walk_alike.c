@@ -1,13 +1,13 @@
-/* Whether pointers of both versions correspond: exported variables by name, functions by name,
- * other objects by the pointers that lead to them: the first one decides, and every further one
- * must agree. */
+/* Whether pointers of both versions correspond: exported variables and functions are matched by
+ * name, other objects by the pointers that lead to them. The first pointer to an object decides,
+ * and every further one must agree. */
 #include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "outcome/walk_parts.h"
 
-/* "s.b[2]": what is at an offset of a variable. */
+/* "s.b[2]": the element at an offset of a variable. */
 static void name_place(const Type *t, uint64_t offset, Str *out) {
   while (t->kind == TYPE_STRUCT || (t->kind == TYPE_ARRAY && t->element->size)) {
     if (t->kind == TYPE_ARRAY) {
@@ -25,7 +25,7 @@ static void name_place(const Type *t, uint64_t offset, Str *out) {
   if (offset) str_addf(out, "+%llu", (unsigned long long)offset);
 }
 
-/* Both versions call the variables alike, and others know them. */
+/* Both variables have the same name and are exported. */
 static bool is_same_exported(const Global *old, const Global *new) {
   return old && new && (old->exported & VERSIONS_OLD) && (new->exported &VERSIONS_NEW) &&
          strcmp(old->source_name, new->source_name) == 0;
@@ -77,12 +77,12 @@ void walk_differ_in_null(Walk *w, const Part parts[2], const Target t[2]) {
     seen->value[v] = mem_strdup(t[v].address ? "a pointer" : "NULL");
 }
 
-/* A function that a caller can compare a pointer with: both versions have it. */
+/* True for a function that a caller can compare a pointer with, because both versions export it. */
 static bool is_known_to_callers(const Function *f) {
   return f->is_defined && !f->lacking && !f->is_static;
 }
 
-/* Different static functions may do the same. */
+/* Different static functions may have the same behaviour. */
 void walk_functions(Walk *w, const Part parts[2], const Target t[2]) {
   assert(t[OLD].is_code && t[NEW].is_code);
   if (t[OLD].address == t[NEW].address) return;
@@ -96,8 +96,8 @@ void walk_functions(Walk *w, const Part parts[2], const Target t[2]) {
     walk_cut(w, "functions that a pointer leads to");
 }
 
-/* The pointers lead to objects that others know: variables that are compared by themselves. True:
- * nothing more is to be done. */
+/* Handles pointers to exported variables, which are compared separately. True if nothing more is to
+ * be compared. */
 bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
   const Global *g[2];
   for (int v = 0; v < 2; v++) {
@@ -117,7 +117,7 @@ bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
     }
     return true;
   }
-  /* One of them is a variable that both versions have, and the other one does not lead there. */
+  /* One pointer leads to a variable of both versions, and the other one does not. */
   for (int v = 0; v < 2; v++) {
     if (!g[v] || g[v]->exported != VERSIONS_BOTH) continue;
     differ_from_symbol(w, parts, g[v]->source_name, v == OLD && !t[OLD].offset,
@@ -127,8 +127,8 @@ bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
   return false;
 }
 
-/* Pointers that were followed before must have led to the same objects. True: nothing more is to
- * be done. */
+/* Pointers that were followed before must have led to the same objects. True if nothing more is to
+ * be compared. */
 bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]) {
   for (size_t i = 0; i < w->visits.len; i++) {
     const Visit *v = &w->visits.data[i];

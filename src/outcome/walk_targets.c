@@ -1,4 +1,4 @@
-/* What a walk takes for a pointer, and where that leads. */
+/* Which values the walk treats as pointers, and where they lead. */
 #include <assert.h>
 #include <string.h>
 
@@ -23,8 +23,8 @@ Target walk_target(const Walk *w, uint64_t address, Version v) {
   return t;
 }
 
-/* Room from a place in a variable to the end of the array that it is in, for elements of a size:
- * what lies behind is not the pointer's. */
+/* Number of bytes from an offset in a variable to the end of the array that contains it, for
+ * elements of that size: memory after the array does not belong to the pointer. */
 static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
   for (;;) {
     if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
@@ -51,7 +51,7 @@ uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v) 
   return room < all ? room : all;
 }
 
-/* One of them, in its version. */
+/* True if one of them is constant in its version. */
 bool walk_are_constant(const Object *old, const Object *new) {
   return version_set_has(old->constant, OLD) || version_set_has(new->constant, NEW);
 }
@@ -67,13 +67,12 @@ static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word
   return walk_is_address(w, *word, v);
 }
 
-/* The next offset from `from` on where 8 bytes could be an address. */
+/* The next offset >= `from` at which 8 bytes could be an address. */
 static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
   uint64_t at = p->offset;
   return object_find_address(p->object, at + from, at + size, 6 * space->levels) - at;
 }
 
-/* The first offset from `from` on where both versions have a pointer; size: there is none. */
 uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size) {
   const Expr *words[2];
   for (uint64_t i = from; (i = next_candidate(w->space[NEW], &parts[NEW], i, size)) < size; i++) {

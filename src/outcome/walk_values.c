@@ -1,4 +1,4 @@
-/* Numbers, bytes and texts at a place of both versions. */
+/* Compares numbers, bytes and strings at a location of both versions. */
 #include <assert.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static const Expr *byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
                                                                 : expr_project(t, e, v);
 }
 
-/* `size` bytes, 1 to 16. */
+/* Reads `size` bytes, 1 to 16. */
 const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v) {
   ExprTable *t = w->x->exprs;
   assert(size >= 1 && size <= 16);
@@ -43,7 +43,8 @@ static const Expr *extend(ExprTable *t, const Expr *e, const Type *type, unsigne
   return type->is_signed ? expr_sext(t, e, width) : expr_zext(t, e, width);
 }
 
-/* Both signs fit into one bit more than the wider of them. */
+/* Extends both numbers to one bit more than the wider one, so that signed and unsigned values can
+ * be compared. */
 static const Expr *numbers_differ(Walk *w, const Part parts[2], const Expr *e[2]) {
   ExprTable *t = w->x->exprs;
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
@@ -112,10 +113,10 @@ void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
     seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
 }
 
-/* --- texts --- */
+/* --- strings --- */
 
-/* As umbra_show_text prints it natively (witness/witness_source.c), not as a literal is
- * best read (witness/quote.h). */
+/* In the format that umbra_show_text prints natively (witness/witness_source.c), which differs from
+ * that of literals (witness/quote.h). */
 static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   Str s = {0};
   str_add(&s, "\"");
@@ -134,15 +135,16 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   return str_take(&s);
 }
 
-/* Bytes behind the end of a text are seen by who knows how long the buffer is, and else by nobody:
- * where they can differ, and the texts not, that nobody looks is an assumption. */
+/* Bytes after the end of a string are visible only to a caller that knows the length of the buffer.
+ * If they can differ while the strings are equal, the comparison assumes that no caller reads
+ * them. */
 static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr *differ) {
   if (!w->pc || w->list || w->is_internal || !w->x->assumptions) return;
   ExprTable *t = w->x->exprs;
   const Expr *behind = expr_bool(t, false);
   for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
     const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
-    if (old->has_uninit && new->has_uninit) continue; /* no caller can tell them apart */
+    if (old->has_uninit && new->has_uninit) continue; /* no caller can distinguish them */
     behind = expr_or(t, behind, expr_not(t, expr_eq(t, old, new)));
   }
   behind = expr_and(t, w->guard, expr_and(t, behind, expr_not(t, differ)));
@@ -155,7 +157,7 @@ static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr 
   mem_free(text);
 }
 
-/* Up to the end of either, which must be that of both. */
+/* Compares up to the end of either string, which must be the end of both. */
 void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
   assert(room[OLD] <= parts[OLD].object->size - parts[OLD].offset);
   assert(room[NEW] <= parts[NEW].object->size - parts[NEW].offset);

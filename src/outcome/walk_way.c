@@ -1,4 +1,4 @@
-/* What a walk has found, and the way to the place where it is. */
+/* The differences that a walk has found, and the way to the current location. */
 #include <assert.h>
 #include <string.h>
 
@@ -8,7 +8,6 @@
 const Type walk_opaque = {.kind = TYPE_OPAQUE};
 const Type walk_pointer = {.kind = TYPE_POINTER, .size = 8, .element = &walk_opaque};
 
-/* The kind and where: "i 4 1 0 0 head 2 0 8". */
 char *walk_probe(const Walk *w, Version v, SeenKind kind, const Part *part) {
   const Type *t = walk_known(part->type);
   Str s = {0};
@@ -34,7 +33,6 @@ Seen *walk_add_seen(Walk *w, SeenKind kind, const Part parts[2]) {
   return &vec_last(w->list);
 }
 
-/* True: the place differs, and whoever listens wants to know how. */
 bool walk_note(Walk *w, const Expr *when) {
   assert(when->width == 1 && !when->has_shadow);
   ExprTable *t = w->x->exprs;
@@ -48,7 +46,7 @@ void walk_cut(Walk *w, const char *what) {
     walk_note(w, expr_bool(w->x->exprs, true));
     return;
   }
-  if (w->list) return; /* the path that led here has listed it */
+  if (w->list) return; /* the symbolic path that led here has already reported it */
   char *detail = str_format("comparison of %s: %s", str_text(&w->path), what);
   cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, detail, 0);
   mem_free(detail);
