@@ -231,7 +231,7 @@ fails 1 'undefined reference' umbra-cc main.c -o none
 fails 1 'C only' umbra-cc -c x.cpp
 fails 1 'C only' umbra-cc -x c++ -c main.c
 fails 1 'no such file' umbra-cc -c missing.c
-fails 1 'wants a value' umbra-cc main.c -o
+fails 1 'requires a value' umbra-cc main.c -o
 fails 1 'multiple output' umbra-cc -c main.c twice.c -o both.o
 fails 1 'unknown argument' umbra-cc -fno-such-option -c main.c
 fails 1 'cannot find -lnosuch' umbra-cc main.c twice.c thrice.c -lnosuch -o none
@@ -255,7 +255,7 @@ ok assembler umbra-cc uses.c asm.s -o asm
 ok assembler-runs ./asm
 fails 0 'asm.s is assembler' umbra-cc --extract asm -o out.bc
 fails 2 'not built with umbra-cc' umbra-cc --extract /bin/true -o none.bc
-fails 2 'no program' umbra-cc --extract main.c -o none.bc
+fails 2 'is not a program' umbra-cc --extract main.c -o none.bc
 fails 2 'no-such' umbra-cc --extract no-such -o none.bc
 fails 2 'one program' umbra-cc --extract together linked -o none.bc
 fails 2 'cannot write' umbra-cc --extract together -o no/such/dir.bc
@@ -381,7 +381,7 @@ fails 2 'contradict' "${both[@]}" --old a.c
 fails 2 'already' "${both[@]}" a.c
 fails 2 'goes with' umbra diff --target scores old/main.c new/main.c
 fails 2 'cannot read the build directory' umbra diff --old-build older --new-build new --target scores
-fails 2 'no directory' umbra diff --old-build old/main.c --new-build new --target scores
+fails 2 'is not a directory' umbra diff --old-build old/main.c --new-build new --target scores
 rm -f old/scores old/other new/scores new/other
 gcc -DLIMIT=50 old/main.c old/grade.c -o old/scores
 fails 2 'scores carries no bitcode' "${both[@]}" --target scores

@@ -418,10 +418,10 @@ damage() {
   if [ "$1" = cut ]; then truncate -s 20 "damaged/$2"; else rm "damaged/$2"; fi
   gives 2 "$UMBRA" explain damaged && says "$3"
 }
-check 'no command' damage gone command.json 'there is no command.json in it; run it again'
-check 'a damaged command' damage cut command.json 'there is no command.json in it'
-check 'no findings' damage gone findings.json 'there is no readable findings.json'
-check 'damaged findings' damage cut findings.json 'there is no readable findings.json'
+check 'no command' damage gone command.json 'it has no command.json; run it again'
+check 'a damaged command' damage cut command.json 'it has no command.json'
+check 'no findings' damage gone findings.json 'no readable findings.json'
+check 'damaged findings' damage cut findings.json 'no readable findings.json'
 check 'no test case' damage gone tests.kt 'cannot read the test case'
 check 'no report' damage gone run.json 'there is no run.json in it'
 check 'a damaged report' damage cut run.json 'run.json is missing, or damaged'

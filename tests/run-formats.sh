@@ -307,15 +307,15 @@ run 1 "$UMBRA" show --fail-on incomplete --max-time 20 HEAD^
 
 # --- mistakes and damage ----------------------------------------------------------------------------------------------------
 
-refuses 'which run?' "$UMBRA" report
-refuses 'is no directory of a run' "$UMBRA" report sub
-refuses 'is no directory of a run' "$UMBRA" report nowhere
-refuses 'there is' "$UMBRA" report --format pdf r-differs
-refuses '--report FORMAT=FILE' "$UMBRA" diff --report sarif sub/old.c sub/new.c
-refuses '--report FORMAT=FILE' "$UMBRA" diff --report pdf=x sub/old.c sub/new.c
+refuses 'missing RUN' "$UMBRA" report
+refuses 'is not a run directory' "$UMBRA" report sub
+refuses 'is not a run directory' "$UMBRA" report nowhere
+refuses "unknown value 'pdf' for --format (expected html, " "$UMBRA" report --format pdf r-differs
+refuses 'expected FORMAT=FILE' "$UMBRA" diff --report sarif sub/old.c sub/new.c
+refuses 'expected FORMAT=FILE' "$UMBRA" diff --report pdf=x sub/old.c sub/new.c
 refuses 'contradict each other' "$UMBRA" diff --json --report sarif=- sub/old.c sub/new.c
 refuses 'cannot write no/such/x' "$UMBRA" diff --report sarif=no/such/x sub/old.c sub/new.c
-refuses 'is no file' "$UMBRA" explore --report sarif=/dev/null demo.c
+refuses 'is not a regular file' "$UMBRA" explore --report sarif=/dev/null demo.c
 is 'and nothing was run for it' '' "$(ls -d umbra-out-9* 2>/dev/null || true)"
 for damage in '' '{' '[]' '{"command": "frobnicate"}' '{"command": "diff"}' 'null'; do
   rm -rf damaged && mkdir damaged && echo "$damage" >damaged/run.json

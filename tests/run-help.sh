@@ -54,11 +54,13 @@ says() {
   said=$(umbra "$@" 2>&1 >/dev/null </dev/null) || status=$?
   is "umbra $*" "2 umbra: $text" "$status $said"
 }
-says "there is no command 'dif'; did you mean diff?" dif
-says "there is no command 'explroe'; did you mean explore?" explroe x.c
-says "there is no command 'frobnicate'; 'umbra help' lists them" frobnicate
-says "there is no command or topic 'serach'; did you mean search?" help serach
+says "unknown command 'dif'; did you mean diff?" dif
+says "unknown command 'explroe'; did you mean explore?" explroe x.c
+says "unknown command 'frobnicate'; 'umbra help' lists them" frobnicate
+says "unknown command or topic 'serach'; did you mean search?" help serach
 says "unknown option '--max-tiem'; did you mean --max-time?" explore --max-tiem 3 x.c
+says "unknown value 'dsf' for --search; did you mean 'dfs'?" explore --search dsf x.c
+says "unknown value 'deepest' for --search (expected portfolio, dfs, bfs or random)" explore --search deepest x.c
 says "unknown option '--sym-stdn=4'; did you mean --sym-stdin?" diff --sym-stdn=4 x.c y.c
 # Only what the command takes is meant.
 is 'no option of another command' 0 "$(umbra unify --max-tiem 3 2>&1 | grep -c max-time || true)"
@@ -88,7 +90,7 @@ fi
 # The status line: every phase has one, and the next thing that is printed takes its place.
 if command -v script >/dev/null; then
   on_terminal "TERM=xterm umbra diff --entry foo old.c new.c --output c7" >"$work/terminal" || true
-  for phase in 'compiling and reading the two versions' 'making one program of the two versions' 'building the versions natively' '1 of 2 findings'; do
+  for phase in 'compiling and reading the two versions' 'unifying the two versions' 'building the native programs' '1 of 2 findings'; do
     is "the phase '$phase'" 1 "$(grep -cF "$phase" <(tr '\r' '\n' <"$work/terminal") | head -1)"
   done
   is 'nothing is left of it' '' "$(tr '\r' '\n' <"$work/terminal" | grep -A1 -E 'compiling|building' | grep -vE '^('$'\033''\[K|--)' || true)"

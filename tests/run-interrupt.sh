@@ -81,7 +81,7 @@ running() {
   local pid=$!
   sleep 1
   check 'run.json says running' state_is on running
-  check 'others are told' warns 'still goes on' "$UMBRA" replay on/tests/000001.ktest endless.c
+  check 'others are told' warns 'has not ended' "$UMBRA" replay on/tests/000001.ktest endless.c
   check 'a second run there is refused' bash -c "! '$UMBRA' explore --output on endless.c 2>/dev/null"
   local before after
   before=$(jq .stats.paths on/run.json)

@@ -257,7 +257,7 @@ limits() {
   kill -KILL $pid
   wait $pid 2>/dev/null || true
   check 'KILL: none is left' none_left stopped-KILL
-  check 'KILL: the directory is free' bash -c "! '$UMBRA' resume stopped-KILL --max-time 1 2>&1 | grep -q 'still goes on'"
+  check 'KILL: the directory is free' bash -c "! '$UMBRA' resume stopped-KILL --max-time 1 2>&1 | grep -q 'has not ended'"
 }
 # With another number of processes a run that was interrupted goes on to the same end.
 resumed() {

@@ -200,11 +200,11 @@ alone() {
   pid=$!
   for ((i = 0; i < 400; i++)); do
     host_of alone-r2 1 | xargs -r kill -KILL 2>/dev/null || true
-    ! grep -q 'rank 1 explores nothing' alone-r2/log.txt 2>/dev/null || break
+    ! grep -q 'rank 1 does not take part' alone-r2/log.txt 2>/dev/null || break
     sleep 0.02
   done
   wait $pid || true
-  check 'alone: it is told' grep -q 'rank 1 explores nothing' alone-r2/log.txt
+  check 'alone: it is told' grep -q 'rank 1 does not take part' alone-r2/log.txt
   check 'alone: complete' jq -e '.state == "complete"' alone-r2/run.json
   check 'alone: the same paths' diff <(paths alone-1) <(paths alone-r2)
   rm -rf alone-*
@@ -305,10 +305,10 @@ others() {
   for which in another broken; do
     UMBRA=$PWD/$which timeout 600 "${mpirun[@]}" -n 4 "$mpi" explore --share $share --output $which-r maze.c >/dev/null 2>said </dev/null || true
     check "others: $which: the same" is_same others-1 $which-r
-    check "others: $which: it is told" grep -q 'rank 2 explores nothing' said
-    check "others: $which: of nobody else" [ "$(grep -c 'explores nothing' said)" = 1 ]
+    check "others: $which: it is told" grep -q 'rank 2 does not take part' said
+    check "others: $which: of nobody else" [ "$(grep -c 'does not take part' said)" = 1 ]
   done
-  check 'others: why' grep -q 'rank 2 explores nothing: .*does not compile' said
+  check 'others: why' grep -q 'rank 2 does not take part: .*does not compile' said
   # It comes to other states in the same time, so what it is asked to go on with does not wait there.
   at_rank_2 unequal --seed 7 --share 0.0123
   UMBRA=$PWD/unequal timeout 600 "${mpirun[@]}" -n 4 "$mpi" explore -q --share $share --output unequal-r maze.c >/dev/null 2>said </dev/null || true
@@ -330,8 +330,8 @@ misuse() {
   check 'one rank' says 'there is one rank' "${mpirun[@]}" -n 1 "$mpi" explore maze.c
   check 'no command' says 'what is it to do' "${mpirun[@]}" -n 2 "$mpi"
   check 'nested' says 'a run of umbra-mpi has started it' env UMBRA_MPI=1 "${mpirun[@]}" -n 2 "$mpi" explore maze.c
-  check 'no such command' says "there is no command 'explroe'" "${mpirun[@]}" -n 3 "$mpi" explroe maze.c
-  check 'another command' says 'umbra show does this' "${mpirun[@]}" -n 3 "$mpi" show
+  check 'no such command' says "unknown command 'explroe'" "${mpirun[@]}" -n 3 "$mpi" explroe maze.c
+  check 'another command' says 'use umbra show' "${mpirun[@]}" -n 3 "$mpi" show
   check 'no such file' says 'cannot read nothing.c' "${mpirun[@]}" -n 3 "$mpi" explore nothing.c
   check 'no such option' says 'unknown option.*--nothing' "${mpirun[@]}" -n 3 "$mpi" explore --nothing maze.c
   check 'seeds' says 'umbra-mpi is not for --search shadow' "${mpirun[@]}" -n 3 "$mpi" diff --search shadow --seeds . old.c new.c

@@ -148,7 +148,7 @@ check "no such command" says 2 'cannot run nosuchcommand'
 umbra record -o no --program pick=nosuch -- true
 check "no such program" says 2 'cannot read nosuch'
 umbra record -o no -- make check
-check "no program" says 2 'which program is under test'
+check "no program" says 2 'no program under test given'
 umbra record -o seeds --program pick=pick/old/pick -- true
 check "not into something" says 2 'not empty'
 check "no directory is left" test ! -e no

@@ -264,7 +264,7 @@ shows 'bare: no working tree' 2 'no working tree' diff
 mkdir "$work/empty"
 cd "$work/empty"
 shows 'no repository' 2 'not a git repository' show
-shows 'no repository: diff' 2 'which versions.*not a git repository' diff
+shows 'no repository: diff' 2 'no versions given.*not a git repository' diff
 mkdir "$work/path"
 for tool in clang-19 objcopy nm bash; do ln -s "$(command -v $tool)" "$work/path"; done
 no_git() {
@@ -485,7 +485,7 @@ git config -f .umbraconfig umbra.maxTime soon
 commit time
 sed -i 's/-SCALE + x/x - SCALE/' code.c
 commit 'no effect'
-shows '.umbraconfig: mistakes' 2 'umbra.maxTime wants a number' show
+shows '.umbraconfig: mistakes' 2 'umbra.maxTime takes a number' show
 
 if [ -z "${QUICK:-}" ] && command -v cmake >"$work/which"; then
   repository cmake <<'C'

@@ -219,9 +219,9 @@ bad-input() {
   check 'none' says 'usage: umbra merge' "$UMBRA" merge
   check 'one is missing' says 'shard 2/3 is missing' "$UMBRA" merge --output out bad-1 bad-3
   check 'the last one is missing' says 'shard 3/3 is missing' "$UMBRA" merge --output out bad-1 bad-2
-  check 'one is there twice' says 'is there twice' "$UMBRA" merge --output out bad-1 bad-2 bad-2 bad-3
-  check 'another command' says 'not of the same command' "$UMBRA" merge --output out bad-1 bad-2 other-command
-  check 'another count' says 'not of the same command' "$UMBRA" merge --output out bad-1 bad-2 other-count
+  check 'one was given twice' says 'was given twice' "$UMBRA" merge --output out bad-1 bad-2 bad-2 bad-3
+  check 'another command' says 'runs of different commands' "$UMBRA" merge --output out bad-1 bad-2 other-command
+  check 'another count' says 'runs of different commands' "$UMBRA" merge --output out bad-1 bad-2 other-count
   check 'no shard' says 'begun without --shard' "$UMBRA" merge --output out bad-1 bad-2 no-shard
   check 'an empty directory' says 'has come to anything' "$UMBRA" merge --output out bad-1 bad-2 empty
   check 'no directory' says 'cannot read nothing' "$UMBRA" merge --output out bad-1 bad-2 nothing

@@ -80,15 +80,15 @@ refuses 'no-such-option' "${explore[@]}" --no-such-option good.c
 refuses 'max-time' "${explore[@]}" --max-time soon good.c
 refuses 'max-time' "${explore[@]}" --max-time -3 good.c
 # The time counts from the beginning: what is not read in time is not explored.
-refuses 'max-time 0.001 was over while compiling' "${explore[@]}" --max-time 0.001 good.c
-refuses 'max-time 0.001 was over while reading' "$UMBRA" diff --max-time 0.001 good.bc good.ll
+refuses 'max-time 0.001 ran out while compiling' "${explore[@]}" --max-time 0.001 good.c
+refuses 'max-time 0.001 ran out while reading' "$UMBRA" diff --max-time 0.001 good.bc good.ll
 refuses 'max-paths' "${explore[@]}" --max-paths 1.5 good.c
 refuses 'max-paths' "${explore[@]}" --max-paths 99999999999999999999 good.c
 refuses 'max-paths' "${explore[@]}" good.c --max-paths
 # No number that an option takes is an internal error: what is none is refused, the largest mean no limit (--calls has a bound of its own).
 for option in $("$UMBRA" diff --help | grep -oE '^ *--[a-z-]+ [NS] ' | grep -vE -- '--(sym|calls)' | sed 's|^ *--||; s| .*||'); do
   for number in inf nan -inf 1e999 '' ' ' 1x; do
-    refuses "umbra: --$option wants a number" "$UMBRA" diff --entry f "--$option=$number" two.c one.c
+    refuses "umbra: --$option takes a number" "$UMBRA" diff --entry f "--$option=$number" two.c one.c
   done
   accepts 'differs\|equivalent' "$UMBRA" diff --entry f "--$option=9223372036854775807" --output "large-$option" two.c one.c
 done
@@ -134,7 +134,7 @@ done
 echo 'struct s; int g(struct s *x) { return x != 0; } int v(int *s, ...) { return *s; }' >opaque.c
 refuses 'the parameter x leads to struct s, which is defined in none of the files' "${explore[@]}" --entry g opaque.c
 refuses 'it takes further arguments' "${explore[@]}" --entry v opaque.c
-refuses 'max-text: 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c
+refuses 'max-text take 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c
 echo 'struct s; int g(struct s *x) { return x == 0; } int v(int *s, ...) { return *s + 1; }' >opaque-2.c
 accepts 'not itself: it takes further arguments' "$UMBRA" entries opaque.c opaque-2.c
 # The words that a program takes.
@@ -150,13 +150,13 @@ sed 's/? 3/? 4/' words.c >words-2.c
 accepts 'options (words.c:4:11): -a -b X' "$UMBRA" suggest words.c
 accepts 'compared with (words.c:5:21): always' "$UMBRA" suggest words.c
 accepts '"text": "always"' "$UMBRA" suggest --json words.c
-accepts 'no options, and nothing' "$UMBRA" suggest one.c
+accepts 'no options, and no strings' "$UMBRA" suggest one.c
 refuses 'usage: umbra suggest' "$UMBRA" suggest
 refuses 'missing.c' "$UMBRA" suggest missing.c
 accepts 'arg00 = "always"' "$UMBRA" diff --output known-words words.c words-2.c -- @
-refuses '@@ is a plain @' "$UMBRA" touch --seeds . words.c words-2.c -- @
+refuses 'write @@ for a plain @' "$UMBRA" touch --seeds . words.c words-2.c -- @
 refuses 'it is --sym-word=N:WORD' "${explore[@]}" words.c -- --sym-word=always
-refuses 'wants numbers' "${explore[@]}" words.c -- --sym-word=x:always
+refuses 'takes numbers' "${explore[@]}" words.c -- --sym-word=x:always
 # Libraries of one header; and a harness that lies elsewhere than the headers it includes.
 mkdir old new
 for v in old new; do

@@ -29,8 +29,10 @@ void deadline_check(const char *doing) {
     fatal("interrupted while %s, before anything was explored", doing);
   }
   if (allowed > 0 && clock_now() - began >= allowed)
-    fatal("--max-time %g was over while %s, before anything was explored: give more time", allowed,
-          doing);
+    fatal(
+        "--max-time %g ran out while %s, before anything was explored; allow more "
+        "time",
+        allowed, doing);
 }
 
 double deadline_left(void) {

@@ -105,8 +105,10 @@ bool file_publish(const char *path, const void *data, size_t len) {
 }
 
 _Noreturn void file_failed(const char *path) {
-  fatal("cannot write %s: %s; free some space or give another place with --output", path,
-        strerror(errno));
+  fatal(
+      "cannot write %s: %s; free some space, or choose another directory with "
+      "--output",
+      path, strerror(errno));
 }
 
 bool file_is_c(const char *path) {
@@ -199,6 +201,6 @@ const char *umbra_home(void) {
   mem_free(dir);
   if (home[0]) return home;
   fatal(
-      "cannot find Umbra's own files (include/umbra.h): set UMBRA_HOME to the folder that holds "
-      "them");
+      "cannot find Umbra's own files (include/umbra.h); set UMBRA_HOME to the "
+      "directory that contains them");
 }

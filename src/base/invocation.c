@@ -23,13 +23,13 @@ static unsigned number(const char *word, const char *text, unsigned most) {
   char *end;
   errno = 0;
   unsigned long n = strtoul(text, &end, 10);
-  if (!*text || *end || errno || *text == '-') fatal("%s wants numbers, not '%s'", word, text);
-  if (n > most) fatal("%s: %s is too much; %u is the most", word, text, most);
+  if (!*text || *end || errno || *text == '-') fatal("%s takes numbers, not '%s'", word, text);
+  if (n > most) fatal("%s: %s is too large (at most %u)", word, text, most);
   return (unsigned)n;
 }
 
 static const char *next_text(Words *w, const char *word) {
-  if (w->at >= w->list->len) fatal("%s wants more values behind it", word);
+  if (w->at >= w->list->len) fatal("%s: missing values", word);
   return w->list->data[w->at++];
 }
 
@@ -67,8 +67,7 @@ static void parse_known(Invocation *v, const char *word) {
 static void parse_args(Invocation *v, Words *w, const char *word) {
   unsigned min = next_number(w, word, MOST_ARGUMENTS), max = next_number(w, word, MOST_ARGUMENTS);
   if (min > max)
-    fatal("%s %u %u: the first number is the least number of arguments, the second the most", word,
-          min, max);
+    fatal("%s %u %u: the minimum number of arguments is larger than the maximum", word, min, max);
   add_symbolic(v, min, max, next_number(w, word, MOST_BYTES));
 }
 
@@ -95,18 +94,18 @@ static void parse_bytes(Invocation *v, Words *w, const char *word) {
   const char *first = last;
   while (first && first > text && first[-1] != ':')
     first--;
-  if (!last || first <= text + 1) fatal("%s wants FILE:OFFSET:BYTES, not '%s'", word, text);
+  if (!last || first <= text + 1) fatal("%s takes FILE:OFFSET:BYTES, not '%s'", word, text);
   char *name = mem_strndup(text, (size_t)(first - 1 - text)),
        *offset = mem_strndup(first, (size_t)(last - first));
   unsigned at = number(word, offset, INT32_MAX), size = number(word, last + 1, MOST_BYTES);
-  if (!size) fatal("%s: no bytes of %s are to be symbolic", word, name);
+  if (!size) fatal("%s: the number of symbolic bytes of %s is 0", word, name);
   add_file(v, name, str_format("%s@%u", name, at), false, at, size);
   mem_free(offset);
 }
 
 static void set_environment(Invocation *v, const char *setting) {
   const char *equals = strchr(setting, '=');
-  if (!equals || equals == setting) fatal("--set-env=%s: it is NAME=VALUE", setting);
+  if (!equals || equals == setting) fatal("--set-env=%s: expected NAME=VALUE", setting);
   for (size_t i = 0; i < v->variables.len; i++)
     if (strncmp(v->variables.data[i].name, setting, (size_t)(equals - setting)) == 0 &&
         !v->variables.data[i].name[equals - setting])
@@ -139,11 +138,11 @@ static void parse_variable(Invocation *v, Words *w, const char *word) {
   enum { USUAL_SIZE = 8 };
   const char *text = next_text(w, word);
   size_t len = strcspn(text, "=");
-  if (!len) fatal("%s wants NAME or NAME=BYTES, not '%s'", word, text);
+  if (!len) fatal("%s takes NAME or NAME=BYTES, not '%s'", word, text);
   uint32_t size = text[len] ? number(word, text + len + 1, MOST_BYTES) : USUAL_SIZE;
   char *name = mem_strndup(text, len);
   if (is_set(v, name) || invocation_find_variable(v, name))
-    fatal("%s: the environment variable %s is set already", word, name);
+    fatal("%s: the environment variable %s is already set", word, name);
   vec_push(&v->variables, ((SymbolicVariable){name, str_format("env-%s", name),
                                               str_format("env-%s-set", name), size}));
 }
@@ -173,7 +172,9 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
   else if (strcmp(word, "@0") == 0)
     add_text(v, "");
   else if (strcmp(word, INVOCATION_KNOWN_WORD) == 0)
-    fatal("@ stands for the program's own words in umbra explore and diff alone; @@ is a plain @");
+    fatal(
+        "@ stands for words of the program in umbra explore and umbra diff only; "
+        "write @@ for a plain @");
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
   else if (is_argument_of(word))
@@ -211,7 +212,7 @@ static void check_files(const Invocation *v) {
     fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
   if (v->dir && stat(v->dir, &st) != 0)
     fatal("--dir: cannot read the directory %s: %s", v->dir, strerror(errno));
-  if (v->dir && !S_ISDIR(st.st_mode)) fatal("--dir: %s is no directory", v->dir);
+  if (v->dir && !S_ISDIR(st.st_mode)) fatal("--dir: %s is not a directory", v->dir);
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
     char *path = invocation_host_path(v, f->name);

@@ -86,7 +86,7 @@ static void set_number(Options *o, const OptionRow *r, const char *shown, const 
     *(double *)field_of(o, r) = x;
   }
   if (!*text || *end || errno || !in_range)
-    fatal("%s wants a number of at least 0, not '%s'", shown, text);
+    fatal("%s takes a number of at least 0, not '%s'", shown, text);
 }
 
 /* True if the alternatives that an option takes, "dfs|bfs|random", include the word. */
@@ -137,7 +137,7 @@ static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {
 /* A second list of files would silently replace the first. */
 static void set_text(const char **field, const OptionRow *r, const char *text) {
   if (*field && strcmp(r->argument, "FILES") == 0)
-    fatal("--%s %s: it was given before, as %s; name all files in one word: --%s '%s %s'", r->name,
+    fatal("--%s %s: already given as %s; name all files in one argument: --%s '%s %s'", r->name,
           text, *field, r->name, *field, text);
   *field = text;
 }
@@ -185,9 +185,9 @@ static int parse_words(Options *o, const OptionRow *r, const char *value, int ar
                        char *const *argv, int i) {
   assert(o->start_options == o->arguments.len);
   vec_push(&o->arguments, argv[i]);
-  if (value) fatal("option '%s' wants its values behind a blank (%s)", argv[i], r->argument);
+  if (value) fatal("option '%s' takes its values as separate arguments: %s", argv[i], r->argument);
   for (long n = *(long *)field_of(o, r); n; n--) {
-    if (++i >= argc) fatal("option '--%s' wants more values (%s)", r->name, r->argument);
+    if (++i >= argc) fatal("option '--%s' takes more values (%s)", r->name, r->argument);
     set_option(o, r, r->name, argv[i]);
   }
   o->start_options = o->arguments.len;
@@ -209,7 +209,7 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
   if (r->type == FLAG) {
     if (value) fatal("option '%s' takes no value", arg);
   } else if (!value) {
-    if (++i >= argc) fatal("option '%s' wants a value (%s)", arg, r->argument);
+    if (++i >= argc) fatal("option '%s' requires a value (%s)", arg, r->argument);
     value = argv[i];
   }
   char *shown = str_format("%.*s", (int)(name - arg + (ptrdiff_t)len), arg);

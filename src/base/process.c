@@ -80,7 +80,7 @@ static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, i
                        .group = o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP};
   int error = spawn_start(pid, &spawn);
   if (error == ENOENT && !file_exists(guard))
-    fatal("%s, which programs are run by, is missing: run 'make'", guard);
+    fatal("%s is missing, which is needed to run programs; run 'make'", guard);
   vec_done(&fds);
   vec_done(&words);
   mem_free(guard);
@@ -167,7 +167,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   assert(argv[0] && o->seconds >= 0);
   int out[2], err[2];
   if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
-    fatal("cannot make a pipe: %s", strerror(errno));
+    fatal("cannot create a pipe: %s", strerror(errno));
   pid_t pid;
   int error = start(&pid, argv, o, out[1], err[1]);
   close(out[1]);

@@ -31,7 +31,7 @@ static bool read_header(Archive *a, struct ar_hdr *h) {
   if (a->at >= a->len) return false;
   if (a->len - a->at < sizeof *h) return fail(a, "is truncated");
   memcpy(h, a->bytes + a->at, sizeof *h);
-  if (memcmp(h->ar_fmag, ARFMAG, 2) != 0) return fail(a, "is damaged: it is no proper archive");
+  if (memcmp(h->ar_fmag, ARFMAG, 2) != 0) return fail(a, "is damaged: not a valid archive");
   a->at += sizeof *h;
   return true;
 }

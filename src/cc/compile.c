@@ -144,7 +144,7 @@ static void embed(const Compilation *k, const Str *records) {
     ok = records_add_to_object(&with, bytes, len, records);
   }
   if (!ok)
-    warn(k, "it is no object for x86-64");
+    warn(k, "not an object for x86-64");
   else if (!file_write(path, with.data, with.len))
     fatal("cannot write %s: %s", path, strerror(errno));
   str_done(&with);

@@ -65,7 +65,7 @@ static void read_program(Extraction *x) {
   if (answer == ELF_DAMAGED)
     fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
   if (answer == ELF_FOREIGN)
-    fatal("%s is no program, shared object or archive for x86-64%s", x->program,
+    fatal("%s is not a program, shared object or archive for x86-64%s", x->program,
           str_starts(bytes, "#!") ? " but a script" : "");
 }
 

@@ -108,7 +108,7 @@ static void fail(const char *build, const char *target) {
 
 static char *output_of(const char *build, const char *name) {
   char *dir = path_join(build, ".umbra");
-  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   char *path = str_format("%s/%s.bc", dir, path_base(name));
   mem_free(dir);
   return path;
@@ -120,7 +120,7 @@ char *project_bitcode(const char *build, const char *target, LibcHeaders libc) {
   if (stat(build, &st) != 0)
     fatal("cannot read the build directory %s: %s", build, strerror(errno));
   if (!S_ISDIR(st.st_mode))
-    fatal("%s is no directory: name the one in which the project was built", build);
+    fatal("%s is not a directory; name the directory in which the project was built", build);
   char *program = find_program(build, target),
        *database = path_join(build, "compile_commands.json");
   const char *named = target ? target : "program";

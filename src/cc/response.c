@@ -50,7 +50,7 @@ static void expand(StrList *out, const char *word, int nesting) {
     vec_push(out, word);
     return;
   }
-  if (nesting == MAX_NESTING) fatal("%s: response files include each other without end", word);
+  if (nesting == MAX_NESTING) fatal("%s: response files include each other endlessly", word);
   StrList inner = {0};
   words_split(&inner, text);
   mem_free(text);

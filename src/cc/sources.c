@@ -210,7 +210,7 @@ static void say_dropped(const char *path, const StrList *dropped) {
     if (is_new) str_addf(&words, " %s", dropped->data[i]);
   }
   if (dropped->len)
-    log_note("%s: %zu words were not passed on to the compiler:%s", path, dropped->len,
+    log_note("%s: %zu options were not passed to the compiler:%s", path, dropped->len,
              str_text(&words));
   str_done(&words);
 }

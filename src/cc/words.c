@@ -121,7 +121,7 @@ static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *
   assert(str_starts(a->data[i], v->name));
   const char *word = a->data[i], *value = word + strlen(v->name);
   size_t taken = *value ? 1 : 2;
-  if (taken == 2 && i + 1 >= a->len) fatal("%s wants a value", word);
+  if (taken == 2 && i + 1 >= a->len) fatal("%s requires a value", word);
   if (taken == 2) value = a->data[i + 1];
   WordRole role = v->role;
   if (strcmp(v->name, "-o") == 0) l->output = value;

@@ -28,11 +28,11 @@ int at_rank_main(int argc, char *const *argv) {
     ranks.fd = (int)number_of(argv[3]);
   }
   if (ranks.rank >= ranks.count || !ranks.sharing || !is_socket(ranks.fd))
-    fatal("umbra at-rank is what umbra-mpi calls: mpirun -n N umbra-mpi COMMAND ...");
+    fatal("umbra at-rank is called by umbra-mpi: mpirun -n N umbra-mpi COMMAND ...");
   fcntl(ranks.fd, F_SETFD, FD_CLOEXEC);
   /* The rank that reports gets SIGTERM, on which it saves the results. */
   prctl(PR_SET_PDEATHSIG, ranks.rank ? SIGKILL : SIGTERM);
   const Command *c = command_find(argv[BEFORE]);
-  if (!c || !c->run) fatal("there is no command '%s'; 'umbra help' lists them", argv[BEFORE]);
+  if (!c || !c->run) fatal("unknown command '%s'; 'umbra help' lists the commands", argv[BEFORE]);
   return command_start(c, argc - BEFORE - 1, argv + BEFORE + 1, &(Circumstances){.ranks = &ranks});
 }

@@ -37,8 +37,7 @@ void begun_read(Begun *b, const char *dir, const char *shown) {
   b->command = command_find(name);
   bool is_known = b->command && b->command->run && b->command->run != run_resume;
   if (!is_known || !directory)
-    fatal("%s is no directory of a run that could go on: there is no %s in it", shown,
-          COMMAND_NAME);
+    fatal("%s is not a run directory that could be continued: it has no %s", shown, COMMAND_NAME);
   b->directory = mem_strdup(directory);
   size_t i;
   json_t *word;
@@ -53,7 +52,7 @@ void begun_read(Begun *b, const char *dir, const char *shown) {
 
 void begun_go_there(const Begun *b) {
   if (chdir(b->directory) != 0)
-    fatal("cannot go to %s, where the run began: %s", b->directory, strerror(errno));
+    fatal("cannot change to %s, where the run started: %s", b->directory, strerror(errno));
 }
 
 void begun_done(Begun *b) {

@@ -128,7 +128,7 @@ int run_changes(const Options *o) {
   UnifySummary summary;
   EntryReader reader;
   versions_init(&versions, o, command_find("changes")->usage);
-  if (versions.is_unified) fatal("two versions are compared: umbra changes OLD NEW");
+  if (versions.is_unified) fatal("missing versions; usage: umbra changes OLD NEW");
   Program *p = load_all(o, &versions, &summary);
   entry_reader_init(&reader, o, &versions.of[OLD], &versions.of[NEW]);
   const Chooser chooser = entry_chooser(&reader, p);

@@ -163,5 +163,5 @@ void completion_print(const char *shell) {
   else if (strcmp(shell, "fish") == 0)
     print_fish();
   else
-    fatal("--completion %s: there is bash, zsh and fish", shell);
+    fatal("--completion %s: unknown shell (expected bash, zsh or fish)", shell);
 }

@@ -34,9 +34,9 @@ static void check_defines(const StrList *define) {
 static void check_strategy(const Options *o) {
   bool is_shadow = o->strategy == SEARCH_SHADOW;
   if (is_shadow && !o->seeds.len)
-    fatal("--search shadow starts from test cases: name them with --seeds");
+    fatal("--search shadow starts from test cases; name them with --seeds");
   if (o->seeds.len && o->strategy != SEARCH_COMPLETE && !is_shadow)
-    fatal("--seeds is for --search shadow, not %s", words_of_SearchOrder.word[o->strategy]);
+    fatal("--seeds needs --search shadow, not %s", words_of_SearchOrder.word[o->strategy]);
   if (o->seeds.len && o->follow == FOLLOW_BOTH)
     fatal(
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
@@ -193,7 +193,7 @@ int run_diff(const Options *given) {
   if (given->explains) return explain_diff(given);
   bool is_review = revisions_are_meant(given); /* this runs git, which takes time */
   if (is_review && given->ranks)
-    fatal("umbra-mpi compares OLD and NEW, not revisions: umbra diff does this");
+    fatal("umbra-mpi compares OLD and NEW, not revisions; use umbra diff");
   if (is_review) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);

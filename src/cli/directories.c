@@ -100,7 +100,7 @@ void directory_add(Sources *s, const char *path) {
     has_any |= is_source(all.data[i]);
     has_own |= is_source(all.data[i]) && !is_in_tests(all.data[i]);
   }
-  if (!has_any) fatal("the directory %s holds no C files", path);
+  if (!has_any) fatal("the directory %s contains no C files", path);
   for (size_t i = 0; i < all.len; i++) {
     const char *name = all.data[i];
     if (str_ends(name, ".h") && !is_hidden(name)) add_quote(s, path, name);

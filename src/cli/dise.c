@@ -17,7 +17,7 @@ DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_P
 
 Units *load_units(Options *o, Versions *v, Program **program) {
   UnifySummary summary = {0};
-  if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
+  if (v->is_unified) fatal("the affected code of a change needs two versions; name OLD and NEW");
   *program = load_versions(o, v, &summary);
   check_is_started(&summary);
   entry_require_one(*program, o->entry);
@@ -40,8 +40,10 @@ int run_dise(const Options *given) {
   o.search = SEARCH_DISE;
   check_run_options(&o);
   if (o.affected)
-    fatal("--affected is not for --search dise, which explores what is affected only");
-  if (o.seeds.len) fatal("--seeds is for --search shadow, not dise");
+    fatal(
+        "--affected does not work with --search dise, which explores affected "
+        "instructions only");
+  if (o.seeds.len) fatal("--seeds needs --search shadow, not dise");
   Versions versions;
   versions_init(&versions, &o, command_find("diff")->usage);
   Program *program;

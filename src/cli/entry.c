@@ -25,8 +25,8 @@ void entry_require_one(const Program *p, const char *entry) {
   const Function *f = program_find_function(p, entry);
   if (f && f->is_defined && entry_has_misfit(p, f))
     fatal(
-        "%s has other parameters or another result in the new version: an input of one is none of "
-        "the other; write a harness (--harness) that calls each version's",
+        "the parameters or the result of %s changed, so the versions have no common "
+        "input; write a harness (--harness) that calls each version",
         entry);
 }
 
@@ -34,16 +34,19 @@ void entry_require_one(const Program *p, const char *entry) {
  * expects. */
 static void check_assumption(const Program *p, const Options *o, const char *text) {
   const char *colon = strchr(text, ':');
-  if (!colon) fatal("--assume %s: FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", text);
+  if (!colon)
+    fatal("--assume %s: expected FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", text);
   if (entry_kind(o->entry) == ENTRY_FUNCTION && typed_assumption(text, o->entry)) return;
   char *name = mem_strndup(text, (size_t)(colon - text));
   const Function *f = program_find_function(p, name);
   if (!f || !f->is_defined)
-    fatal("--assume %s: %s can reach no function %s; the function is the one that --entry names",
-          text, o->entry, name);
+    fatal(
+        "--assume %s: %s cannot reach a function %s; name the function that --entry "
+        "names",
+        text, o->entry, name);
   fatal(
-      "--assume %s: the run starts at %s, and %s is called with what that passes to it; start "
-      "there with --entry %s",
+      "--assume %s: execution starts at %s, which decides the arguments of %s; "
+      "start there with --entry %s",
       text, o->entry, name, name);
 }
 
@@ -158,7 +161,7 @@ static void check_sizes(const Options *o) {
   const long sizes[] = {o->max_nodes, o->max_elements, o->max_text};
   for (int i = 0; i < 3; i++)
     if (sizes[i] < 1 || sizes[i] > MOST)
-      fatal("--max-nodes, --max-elements, --max-text: 1 to %d", MOST);
+      fatal("--max-nodes, --max-elements and --max-text take 1 to %d", MOST);
 }
 
 char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
@@ -170,7 +173,8 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
   char *why = entry_find(&r, o->entry, &e);
   if (why)
     fatal(
-        "%s cannot be called with arguments made up: %s; write a harness that calls it (--harness)",
+        "%s cannot be called with generated arguments: %s; write a harness that "
+        "calls it (--harness)",
         o->entry, why);
   Str text = {0};
   typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);

@@ -51,7 +51,7 @@ static Wanted read_words(const StrList *words) {
   Wanted w = {0};
   const char *first = words->len ? words->data[0] : "umbra-last";
   bool is_bad = words->len > 2 || (words->len == 2 && !read_number(words->data[1], &w.finding));
-  if (is_bad) fatal("which finding? usage: %s", command_find("explain")->usage);
+  if (is_bad) fatal("no finding given; usage: %s", command_find("explain")->usage);
   if (words->len == 1 && !strchr(first, '/') && read_number(first, &w.finding) &&
       !file_exists(first))
     w.run = mem_strdup("umbra-last");
@@ -79,21 +79,19 @@ static void refuse_review(const char *dir, const char *run) {
       first = json_get_text(function, "run");
   }
   if (first)
-    fatal("%s is a review: name the run of a function, as in umbra explain %s/%s", run, run, first);
-  if (review) fatal("%s is a review that found nothing that could be explained", run);
+    fatal("%s is a review; name the run of a function, as in umbra explain %s/%s", run, run, first);
+  if (review) fatal("%s is a review without a finding to explain", run);
 }
 
 static void read_command(Begun *b, const char *dir, const char *run) {
   char *path = path_join(dir, COMMAND_NAME), *report = path_join(dir, "run.json");
   refuse_review(dir, run);
-  if (!file_exists(report)) fatal("%s is no directory of a run: there is no run.json in it", run);
+  if (!file_exists(report)) fatal("%s is not a run directory: it has no run.json", run);
   if (!file_exists(path))
-    fatal("%s does not say how the run was started: there is no %s in it; run it again", run,
-          COMMAND_NAME);
+    fatal("%s does not say how the run was started: it has no %s; run it again", run, COMMAND_NAME);
   begun_read(b, dir, run);
   if (b->command->bit != CMD_DIFF)
-    fatal("%s is a run of umbra %s: umbra explain is for the findings of umbra diff", run,
-          b->command->name);
+    fatal("%s is a run of umbra %s; umbra explain takes runs of umbra diff", run, b->command->name);
   mem_free(path);
   mem_free(report);
 }
@@ -102,9 +100,8 @@ static void read_command(Begun *b, const char *dir, const char *run) {
 static json_t *find_finding(const char *dir, const char *run, uint64_t *id) {
   json_t *list = json_read(dir, "findings.json");
   size_t count = json_array_size(list);
-  if (!json_is_array(list))
-    fatal("%s: there is no readable findings.json of a run of umbra diff in it", run);
-  if (!count) fatal("the run in %s found nothing that could be explained", run);
+  if (!json_is_array(list)) fatal("%s: no readable findings.json of a run of umbra diff", run);
+  if (!count) fatal("the run in %s has no finding to explain", run);
   if (!*id) *id = 1;
   if (*id > count)
     fatal("there is no finding %" PRIu64 " in %s: its findings are 1 to %zu", *id, run, count);
@@ -128,10 +125,15 @@ static void take_choices(const Options *o, const char *run, char **started_at, c
   json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
   const char *entry = json_string_value(json_object_get(options, "entry"));
   bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
-  if (!entry) fatal("%s says nothing of how the run began: run.json is missing, or damaged", run);
+  if (!entry)
+    fatal(
+        "%s does not say how the run was started: its run.json is missing or "
+        "damaged",
+        run);
   *started_at = mem_strdup(entry);
   *harness = is_made ? name_file(run, "harness.c") : NULL;
-  if (is_made && !file_exists(*harness)) fatal("%s, which calls the entry, is gone", *harness);
+  if (is_made && !file_exists(*harness))
+    fatal("%s, which calls the entry, no longer exists", *harness);
   json_decref(j);
 }
 
@@ -152,7 +154,7 @@ typedef struct Case { /* the test case */
 static Case read_case(const char *run, const json_t *finding) {
   Case c = {0};
   const char *test = json_string_value(json_object_get(finding, "test"));
-  if (!test) fatal("the run in %s kept no test case of the finding (--no-tests)", run);
+  if (!test) fatal("the run in %s has no test case of the finding (--no-tests)", run);
   c.path = path_join(run, test);
   ktest_read(&c.test, c.path);
   c.words = ktest_words(&c.test);

@@ -368,8 +368,8 @@ static void try_commands(Nearest *nearest) {
 }
 
 _Noreturn static void refuse(const char *what, const Nearest *n) {
-  if (n->word) fatal("there is no %s '%s'; did you mean %s?", what, n->given, n->word);
-  fatal("there is no %s '%s'; 'umbra help' lists them", what, n->given);
+  if (n->word) fatal("unknown %s '%s'; did you mean %s?", what, n->given, n->word);
+  fatal("unknown %s '%s'; 'umbra help' lists them", what, n->given);
 }
 
 _Noreturn void command_refuse(const char *name) {

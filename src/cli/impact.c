@@ -327,8 +327,7 @@ int run_impact(const Options *given) {
   Program *p = load_pair(&o, &versions, entry_is_main(o.entry), &summary);
   Impact *m = impact_new(p, &summary, mode);
   assert(m->program == p);
-  if (o.function && !has_shown(&o, m))
-    fatal("no function '%s' is among those looked at", o.function);
+  if (o.function && !has_shown(&o, m)) fatal("no function '%s' among those compared", o.function);
   if (o.json)
     print_json(&o, m);
   else if (o.dot)

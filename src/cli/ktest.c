@@ -54,18 +54,20 @@ static bool is_directory(const char *path) {
 static void take_all(const Options *o, const char *run) {
   TextList tests = {0};
   if (!tests_list(run, &tests))
-    fatal("%s: there are no test cases of a run in it; single files (.ktest) are named themselves",
-          run);
+    fatal(
+        "%s: not a run directory with test cases; name single test cases as "
+        "FILE.ktest",
+        run);
   for (size_t i = 0; i < tests.len; i++)
     take(o, tests.data[i]);
   texts_done(&tests);
 }
 
 int run_ktest(const Options *o) {
-  if (!o->files.len) fatal("which test case, or run? usage: %s", command_find("ktest")->usage);
+  if (!o->files.len) fatal("no test case or run given; usage: %s", command_find("ktest")->usage);
   run_dir_check(o->test_dir);
   if (o->test_dir && !dir_make(o->test_dir))
-    fatal("cannot make the directory %s: %s", o->test_dir, strerror(errno));
+    fatal("cannot create the directory %s: %s", o->test_dir, strerror(errno));
   for (size_t i = 0; i < o->files.len; i++) {
     const char *file = o->files.data[i];
     bool is_run = is_directory(file) || !str_ends(file, ".ktest");

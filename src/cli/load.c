@@ -23,11 +23,11 @@ static void check_file(const char *file) {
   if (!S_ISREG(st.st_mode)) fatal("%s is a pipe or a device; name the program's files", file);
   if (access(file, R_OK) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (!file_is_c(file) && !str_ends(file, ".bc") && !str_ends(file, ".ll"))
-    fatal("%s: the name of a program's file ends in .c, .h, .bc or .ll", file);
+    fatal("%s: unsupported file type (expected .c, .h, .bc or .ll)", file);
 }
 
 void check_program_files(const StrList *files, const char *usage) {
-  if (!files->len) fatal("which program? usage: %s", usage);
+  if (!files->len) fatal("no program given; usage: %s", usage);
   for (size_t i = 0; i < files->len; i++)
     check_file(files->data[i]);
 }
@@ -79,8 +79,9 @@ static Program *load_unified(const Options *o, Sources *s) {
   vec_done(&unified.define);
   if (!program_asks_execute(p))
     fatal(
-        "%s: nothing that %s can reach holds a change() or execute() (umbra.h), so there is "
-        "nothing to compare: mark the change, or name two versions: umbra diff OLD NEW",
+        "%s: no change() or execute() (umbra.h) is reachable from %s, so there is "
+        "nothing to compare; mark the change, or name two versions: umbra diff OLD "
+        "NEW",
         s->files.data[0], o->entry);
   return p;
 }
@@ -93,7 +94,7 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
   front_load_pair(options, programs, whole);
-  log_progress("making one program of the two versions");
+  log_progress("unifying the two versions");
   if (o->explains) unify_keep_places(programs[OLD], programs[NEW]);
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
@@ -148,8 +149,8 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   join(&changed, &list);
   if (!changed.len && !s->lost.len)
     fatal(
-        "there is no main; name the function to start at with --entry (no function differs between "
-        "the versions)");
+        "the program has no main; name the function to start at with --entry (no "
+        "function differs between the versions)");
   EntryReader r;
   entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
   Chooser chooser = entry_chooser(&r, p);
@@ -177,13 +178,14 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   }
   if (changed.len > 1 && !has_fuzz)
     fatal(
-        "there is no main and several functions changed: name the one to start at with --entry "
-        "(changed: %s; umbra entries lists what each can be started from)",
+        "the program has no main and several functions changed; name the one to "
+        "start at with --entry (changed: %s; umbra entries lists the entries for "
+        "each)",
         str_text(&list));
   if (!chosen)
     fatal(
-        "there is no main, %s changed, and nothing leads to it: %s; write a harness that calls it "
-        "(--harness)",
+        "the program has no main, and nothing that calls the changed function %s "
+        "can be started: %s; write a harness that calls it (--harness)",
         str_text(&list), obstacle ? obstacle : "no caller can be called");
   mem_free(obstacle);
   texts_done(&changed);
@@ -227,8 +229,8 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
 void check_is_started(const UnifySummary *s) {
   if (s->is_unstarted)
     fatal(
-        "there is no main, and functions that others call are gone: name the one to start at "
-        "with --entry");
+        "the program has no main, and exported functions were removed; name the "
+        "function to start at with --entry");
 }
 
 Program *load_again(const Options *o, Versions *v, UnifySummary *s) {

@@ -61,7 +61,7 @@ static void require_stack(char **argv) {
   rlim_t given = limit.rlim_cur;
   limit.rlim_cur = limit.rlim_max < USUAL ? limit.rlim_max : USUAL;
   if (setrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur < LEAST)
-    fatal("the stack may take %llu KiB only; allow more: ulimit -s 8192",
+    fatal("the stack is limited to %llu KiB; allow more with ulimit -s 8192",
           (unsigned long long)(limit.rlim_cur >> 10));
   if (limit.rlim_cur > given) execv("/proc/self/exe", argv);
 }
@@ -70,7 +70,7 @@ static void require_stack(char **argv) {
 
 static void report_early_abort(int signal_number) {
   static const char message[] =
-      "umbra: out of memory before it began; allow it more address space (ulimit -v)\n";
+      "umbra: out of memory at start; allow more address space (ulimit -v)\n";
   (void)signal_number;
   if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(EXIT_TROUBLE);
   _exit(EXIT_TROUBLE);

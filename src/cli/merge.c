@@ -24,8 +24,8 @@ typedef VEC(Part) PartList;
 
 static void check_state(const char *dir, const char *shown) {
   switch (run_state_read(dir)) {
-    case RUN_RUNNING: fatal("the run in %s still goes on", shown);
-    case RUN_UNKNOWN: fatal("%s is no directory of a run that has come to anything", shown);
+    case RUN_RUNNING: fatal("the run in %s has not ended yet", shown);
+    case RUN_UNKNOWN: fatal("%s is not a run directory with results", shown);
     case RUN_COMPLETE:
     case RUN_KILLED:
     case RUN_INTERRUPTED: break;
@@ -41,7 +41,7 @@ static Part read_part(const char *shown, const Options *merge) {
   options_init(&o);
   options_parse(&o, p.begun.command->bit, (int)p.begun.words.len, p.begun.words.data);
   p.shard = shard_parse(o.shard);
-  if (!p.shard.count) fatal("%s is no run of a shard: it was begun without --shard", shown);
+  if (!p.shard.count) fatal("%s is not the run of a shard: it was started without --shard", shown);
   o.shard = o.output = NULL;
   o.reports.len = 0;
   o.jobs = merge->jobs;
@@ -76,9 +76,9 @@ static void check_parts(PartList *parts) {
   for (size_t i = 0; i < parts->len; i++) {
     const Part *p = &parts->data[i];
     if (!is_same_command(first, p))
-      fatal("%s and %s are not of the same command", first->dir, p->dir);
+      fatal("%s and %s are runs of different commands", first->dir, p->dir);
     if (i && p->shard.number == p[-1].shard.number)
-      fatal("shard %u/%u is there twice: %s and %s", p->shard.number, p->shard.count, p[-1].dir,
+      fatal("shard %u/%u was given twice: %s and %s", p->shard.number, p->shard.count, p[-1].dir,
             p->dir);
     if (p->shard.number != i + 1) fatal("shard %zu/%u is missing", i + 1, p->shard.count);
   }
@@ -87,7 +87,7 @@ static void check_parts(PartList *parts) {
 }
 
 int run_merge(const Options *o) {
-  if (!o->files.len) fatal("which runs? usage: %s", command_find("merge")->usage);
+  if (!o->files.len) fatal("no runs given; usage: %s", command_find("merge")->usage);
   if (o->output) run_dir_check(o->output);
   PartList parts = {0};
   for (size_t i = 0; i < o->files.len; i++)

@@ -38,13 +38,12 @@ static bool is_elf(const char *path) {
 static void add_command_itself(WrapList *w, const char *command) {
   if (!strchr(command, '/'))
     fatal(
-        "which program is under test? name it with --program NAME=PATH; without that the command "
-        "must be the program itself, named by "
-        "its path (./%s)",
+        "no program under test given; name it with --program NAME=PATH, or let the "
+        "command be the program itself, named by a path (./%s)",
         command);
   if (!file_exists(command)) fatal("cannot run %s: %s", command, strerror(errno));
   if (!is_elf(command))
-    fatal("which program does %s test? name it with --program NAME=PATH", command);
+    fatal("no program under test given for %s; name it with --program NAME=PATH", command);
   char *spec = str_format("%s=%s", path_base(command), command);
   wrap_add(w, spec);
   assert(w->list.len == 1);
@@ -55,10 +54,9 @@ static void add_command_itself(WrapList *w, const char *command) {
 
 static void check_command(const Options *o) {
   const char *usage = command_find("record")->usage;
-  if (o->files.len) fatal("%s: the command stands behind --; usage: %s", o->files.data[0], usage);
-  if (!o->arguments.len) fatal("which command runs the test suite? usage: %s", usage);
-  if (!o->seed_dir)
-    fatal("where shall the seeds be written? name a directory with -o; usage: %s", usage);
+  if (o->files.len) fatal("%s: write the command after --; usage: %s", o->files.data[0], usage);
+  if (!o->arguments.len) fatal("no command given that runs the test suite; usage: %s", usage);
+  if (!o->seed_dir) fatal("no directory given for the seeds; name one with -o; usage: %s", usage);
   run_dir_check(o->seed_dir);
   const char *command = o->arguments.data[0];
   char *found = strchr(command, '/') ? mem_strdup(command) : search_path_find(command);
@@ -96,8 +94,10 @@ static void say_what_happens(const WrapList *w) {
 static void say_result(const char *dir, const RecordedTotals *totals, bool is_quiet) {
   assert(totals->runs > 0 && totals->gaps <= totals->runs);
   if (totals->gaps)
-    log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json",
-             totals->gaps, totals->gaps == 1 ? "" : "s");
+    log_warn(
+        "%u run%s could not be recorded completely: see \"not_recorded\" in "
+        "seed.json",
+        totals->gaps, totals->gaps == 1 ? "" : "s");
   if (is_quiet) return;
   printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
   if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
@@ -119,8 +119,8 @@ _Noreturn static void fail_empty(const char *dir, const WrapList *w, int status)
   if (status)
     fatal("the command %s before it ran %s: nothing was recorded", end, str_text(&programs));
   fatal(
-      "the command never ran %s: nothing was recorded. It may call another file; --program "
-      "NAME=PATH says which",
+      "the command never ran %s, so nothing was recorded; if it runs another "
+      "file, name that with --program NAME=PATH",
       str_text(&programs));
 }
 
@@ -132,7 +132,7 @@ int run_record(const Options *o) {
   bool is_itself = !wraps.list.len;
   if (is_itself) add_command_itself(&wraps, o->arguments.data[0]);
   if (!dir_make(o->seed_dir))
-    fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
+    fatal("cannot create the directory %s: %s", o->seed_dir, strerror(errno));
   char *dir = realpath(o->seed_dir, NULL),
        *spool = path_join(dir, SPOOL);                      /* the suite may change the directory */
   int lock = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC); /* as for a run: witness/run_state.h */

@@ -36,7 +36,7 @@ static void build(Natives *n, const Options *o, const StrList *files) {
   size_t failed;
   interrupt_take_over(); /* the programs must be removed */
   char *error = natives_build(n, &wanted, 1, &failed);
-  if (interrupt_seen()) fatal("interrupted while the program was built");
+  if (interrupt_seen()) fatal("interrupted while building the program");
   if (error)
     fatal("the program cannot be built natively:\n%.*s",
           (int)(strlen(error) - str_ends(error, "\n")), error);
@@ -85,7 +85,7 @@ static int replay_one(const Setting *s, const char *test) {
   run_state_warn_of(test);
   predictions_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
-  if (interrupt_seen()) fatal("interrupted: %s was not replayed to its end", test);
+  if (interrupt_seen()) fatal("interrupted while replaying %s", test);
   ReplayVerdict v = replay_compare(&r, p);
   if (o->json)
     replay_print_json(&r, p, &k, test);
@@ -162,7 +162,7 @@ static int replay_all(const Setting *s) {
   const Options *o = s->options;
   PredictionList list;
   if (!predictions_read(&list, o->all))
-    fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
+    fatal("%s is not a run directory: it has no readable paths.jsonl", o->all);
   run_state_warn(o->all);
   Tally t = {0};
   size_t done = 0;
@@ -181,7 +181,7 @@ static int replay_all(const Setting *s) {
       printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
     print_tally(&t, done);
   }
-  if (done < list.len) fatal("interrupted: %zu of %zu test cases were replayed", done, list.len);
+  if (done < list.len) fatal("interrupted after replaying %zu of %zu test cases", done, list.len);
   predictions_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
@@ -189,9 +189,10 @@ static int replay_all(const Setting *s) {
 /* The test case comes before the program's files. */
 static const char *split_files(const Options *o, StrList *program) {
   size_t first = o->all ? 0 : 1;
-  if (!o->all && !o->files.len) fatal("which test case? usage: %s", command_find("replay")->usage);
+  if (!o->all && !o->files.len)
+    fatal("no test case given; usage: %s", command_find("replay")->usage);
   if (!o->all && !str_ends(o->files.data[0], ".ktest"))
-    fatal("%s: the test case (.ktest) comes first, then the program's files", o->files.data[0]);
+    fatal("%s: name the test case (.ktest) first, then the program's files", o->files.data[0]);
   if (o->all && o->json) fatal("--all and --json contradict each other: give one");
   for (size_t i = first; i < o->files.len; i++)
     vec_push(program, o->files.data[i]);
@@ -213,7 +214,7 @@ int run_replay(const Options *o) {
   } else {
     PredictionList list;
     if (!predictions_read(&list, o->all))
-      fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
+      fatal("%s is not a run directory: it has no readable paths.jsonl", o->all);
     predictions_done(&list);
   }
   Sandbox sandbox;

@@ -14,7 +14,7 @@ static char *destination(const Options *o, const char *run_dir) {
 }
 
 int run_report(const Options *o) {
-  if (o->files.len != 1) fatal("which run? usage: %s", command_find("report")->usage);
+  if (o->files.len != 1) fatal("missing RUN; usage: %s", command_find("report")->usage);
   const char *run_dir = o->files.data[0];
   char *file = destination(o, run_dir);
   Str text = {0};

@@ -11,8 +11,8 @@
 
 static void check_state(const char *dir) {
   switch (run_state_read(dir)) {
-    case RUN_RUNNING: fatal("the run in %s still goes on", dir);
-    case RUN_COMPLETE: fatal("the run in %s is complete: there is nothing to go on with", dir);
+    case RUN_RUNNING: fatal("the run in %s has not ended yet", dir);
+    case RUN_COMPLETE: fatal("the run in %s is complete; there is nothing to continue", dir);
     case RUN_UNKNOWN: /* killed before anything was written */
     case RUN_KILLED:
     case RUN_INTERRUPTED: break;
@@ -20,7 +20,7 @@ static void check_state(const char *dir) {
 }
 
 int run_resume(const Options *o) {
-  if (o->files.len != 1) fatal("which run? usage: %s", command_find("resume")->usage);
+  if (o->files.len != 1) fatal("missing RUN; usage: %s", command_find("resume")->usage);
   char *dir = realpath(o->files.data[0], NULL);
   if (!dir) fatal("cannot read %s: %s", o->files.data[0], strerror(errno));
   bool reports = !o->ranks || !o->ranks->rank;

@@ -27,7 +27,7 @@ static void check_options(const Options *o) {
 static void open_git(Git *g, const Options *o) {
   char *why;
   if (git_open(g, &why)) return;
-  fatal("which versions? %s; name two, or run this in a git repository: %s", why,
+  fatal("no versions given: %s; name two, or run this in a git repository: %s", why,
         command_find(o->command)->usage);
 }
 

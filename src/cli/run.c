@@ -19,10 +19,10 @@
 
 static void check_calls(const Options *o) {
   if (o->calls < 1 || o->calls > MOST_CALLS)
-    fatal("--calls %ld: the entry is called 1 to %d times", o->calls, MOST_CALLS);
+    fatal("--calls %ld: expected 1 to %d calls", o->calls, MOST_CALLS);
   if (o->calls == 1) return;
   if (entry_kind(o->entry) != ENTRY_FUNCTION)
-    fatal("--calls is for a function: %s is called once", o->entry);
+    fatal("--calls is only for function entries: %s is called once", o->entry);
   if (o->seeds.len || o->strategy == SEARCH_DISE)
     fatal("--calls is not for --search shadow and dise");
 }
@@ -31,18 +31,22 @@ void check_run_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
   reports_check(o);
   if (!entry_is_main(o->entry) && o->arguments.len)
-    fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
+    fatal("arguments after -- are for main, but execution starts at %s", o->entry);
   check_calls(o);
   bool is_one = o->seeds.len || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
   if (o->ranks && (is_one || o->write_harness))
     fatal(
-        "umbra-mpi is not for --search shadow and dise, --tree, --log-queries and --write-harness: "
-        "umbra does these");
+        "umbra-mpi does not support --search shadow and dise, --tree, --log-queries "
+        "and --write-harness; use umbra for these");
   if (o->shard && is_one)
-    fatal("--shard is not for --search shadow and dise, --tree and --log-queries");
+    fatal(
+        "--shard does not support --search shadow and dise, --tree and "
+        "--log-queries");
   if (o->grow && o->no_grow) fatal("--grow and --no-grow contradict each other");
   if (o->grow && (o->shard || o->ranks || o->seeds.len) && entry_is_main(o->entry))
-    fatal("--grow of main is not for --shard, umbra-mpi and --seeds: give it sizes there");
+    fatal(
+        "--grow of main does not work with --shard, umbra-mpi and --seeds; give "
+        "sizes for its input");
   shard_parse(o->shard);
   if (!o->resumes) run_dir_check(o->output);
 }
@@ -109,12 +113,12 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
 /* The counters of this process are wrong by now, so a new process is started. */
 _Noreturn static void begin_anew(Run *r) {
   char *dir = mem_strdup(r->dir.path), *saved = path_join(dir, SAVED_NAME);
-  log_warn("%s: what waited cannot be rebuilt; the run begins anew", dir);
+  log_warn("%s: the unexplored states cannot be rebuilt; starting again", dir);
   unlink(saved);
   fatal_set_cleanup(NULL, NULL);
   run_dir_close(&r->dir);
   execl("/proc/self/exe", "umbra", "resume", dir, NULL);
-  fatal("cannot begin the run in %s anew: %s", dir, strerror(errno));
+  fatal("cannot start the run in %s again: %s", dir, strerror(errno));
 }
 
 void run_explore_all(Run *r) {
@@ -125,7 +129,8 @@ void run_explore_all(Run *r) {
   }
   if (interrupt_seen())
     fatal(
-        "interrupted while the states of the run were rebuilt: what it had found stays as it was");
+        "interrupted while rebuilding the states of the run; its earlier results "
+        "are unchanged");
   begin_anew(r);
 }
 
@@ -150,5 +155,5 @@ void tree_write(FILE *file, const Options *o, const Engine *engine) {
   if (!file) return;
   engine_print_tree(engine, file);
   bool is_written = !ferror(file);
-  if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
+  if (fclose(file) != 0 || !is_written) fatal("--tree %s: cannot write the file", o->tree);
 }

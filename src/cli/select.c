@@ -123,12 +123,12 @@ static void print_text(const Options *o, const Selection *m, const SeedList *tes
 
 static void warn(const Selection *m, bool is_complete) {
   if (m->unknown)
-    log_warn("%zu test case%s could not be followed to the end: to be run again", m->unknown,
+    log_warn("%zu test case%s could not be followed to the end and must be run again", m->unknown,
              m->unknown == 1 ? "" : "s");
   if (!is_complete)
     log_warn(
-        "parts of what the change affects were cut (%s/run.json): test cases for them are not "
-        "among those to add",
+        "some affected paths were cut (%s/run.json); no test cases were generated "
+        "for them",
         m->run->dir.path);
 }
 
@@ -192,7 +192,7 @@ static int select_tests(const Options *o, const Options *given, Program *program
 
 int run_select(const Options *given) {
   Options o = *given;
-  if (!o.tests.len) fatal("which test cases? name them with --tests DIR");
+  if (!o.tests.len) fatal("no test cases given; name them with --tests DIR");
   o.search = SEARCH_DISE;
   o.quiet = true;
   o.json = false;

@@ -119,8 +119,8 @@ void sources_settle_harness(Sources *s) {
     char *given = defined(s), *name = given ? mem_strdup(given) : default_of(s->files.data[i]);
     size_t program = find_program(s, i, name);
     if (program == s->files.len && !given)
-      fatal("%s includes a file of the program, %s, and there is none of that name",
-            s->files.data[i], name ? name : macro);
+      fatal("%s includes %s, which is not a file of the program", s->files.data[i],
+            name ? name : macro);
     if (program < s->files.len) include_program(s, program, given != NULL);
     mem_free(given);
     mem_free(name);

@@ -79,7 +79,7 @@ static void set_ranks(Options *o, const Command *c, const Ranks *ranks, TextList
   o->ranks = ranks;
   if (!ranks) return;
   if (!(c->bit & together))
-    fatal("umbra-mpi is for explore, diff, resume and merge: umbra %s does this", c->name);
+    fatal("umbra-mpi supports explore, diff, resume and merge only; use umbra %s", c->name);
   if (ranks->rank) leave_reporting(o, c->bit, own);
 }
 

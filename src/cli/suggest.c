@@ -51,8 +51,8 @@ int run_suggest(const Options *o) {
   } else {
     for (WordKind k = 0; k < WORD_KINDS; k++)
       print_kind(&v, p, k);
-    if (!v.len) puts("no options, and nothing that is compared with a text");
-    printf("to explore: umbra explore %s -- %s\n", o->files.data[0], v.len ? "@ @3" : "@3 @3");
+    if (!v.len) puts("no options, and no strings that arguments are compared with");
+    printf("try: umbra explore %s -- %s\n", o->files.data[0], v.len ? "@ @3" : "@3 @3");
   }
   vocabulary_done(&v);
   program_free(p);

@@ -43,7 +43,7 @@ int run_touch(const Options *given) {
   fflush(stdout); /* the list comes first, even if both go to the same file */
   if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
   if (unknown)
-    log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);
+    log_warn("%zu more could not be followed to the end; they may touch it as well", unknown);
   seeds_done(&seeds);
   engine_free(e);
   program_free(program);

@@ -71,7 +71,7 @@ static void print_function(FILE *out, Program *p, Function *f) {
 static void print_globals(FILE *out, const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++)
     if (p->globals.data[i]->old_bytes)
-      fprintf(out, "~ global %s: other initial contents\n", p->globals.data[i]->name);
+      fprintf(out, "~ global %s: different initial contents\n", p->globals.data[i]->name);
 }
 
 static void print_listing(const Options *o, Program *p, const UnifySummary *s) {
@@ -91,7 +91,7 @@ static void write_listing(const char *path, Program *p) {
   char *text = NULL;
   size_t len = 0;
   FILE *out = open_memstream(&text, &len);
-  if (!out) fatal("cannot make the listing: %s", strerror(errno));
+  if (!out) fatal("cannot create the listing: %s", strerror(errno));
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_defined) print_function(out, p, p->functions.data[i]);
   print_globals(out, p);

@@ -59,8 +59,9 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
       sources_add(&s->flags, w);
     } else {
       fatal(
-          "%s: %s is none of -IDIR, -DNAME[=VALUE] and -std=STANDARD, nor another option that "
-          "decides what a program means, with its value in the same word (-includeFILE)",
+          "%s: %s is not -IDIR, -DNAME[=VALUE], -std=STANDARD or another option that "
+          "affects the meaning of a program (with its value in the same argument, as "
+          "in -includeFILE)",
           option, w);
     }
   }
@@ -100,7 +101,7 @@ static void name_builds(Versions *v, const Options *o) {
   if (o->old_files || o->new_files)
     fatal("--old-build and --old contradict each other: name builds or files");
   if (o->files.len)
-    fatal("%s: the versions are named by --old-build and --new-build already", o->files.data[0]);
+    fatal("%s: --old-build and --new-build already name the versions", o->files.data[0]);
   if (o->old_flags || o->new_flags)
     fatal("--old-flags and --new-flags are for C files; builds have their own");
   vec_push(&v->of[0].files, project_bitcode(o->old_build, o->target, o->libc_headers));
@@ -116,13 +117,12 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   if (o->old_files || o->new_files) {
     if (!o->old_files || !o->new_files)
       fatal("--old and --new go together: name the files of both versions");
-    if (o->files.len)
-      fatal("%s: the versions are named by --old and --new already", o->files.data[0]);
+    if (o->files.len) fatal("%s: --old and --new already name the versions", o->files.data[0]);
     add_words(&v->of[0], o->old_files);
     add_words(&v->of[1], o->new_files);
     return;
   }
-  if (!o->files.len) fatal("which versions? usage: %s", usage);
+  if (!o->files.len) fatal("no versions given; usage: %s", usage);
   v->is_unified = o->unified || o->files.len == 1;
   if (!v->is_unified && o->files.len > 2)
     fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'",
@@ -148,7 +148,7 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
   *v = (Versions){0};
   name_programs(v, o, usage);
   if (v->is_unified && (o->old_flags || o->new_flags))
-    fatal("--old-flags and --new-flags are for two versions, not for a unified program");
+    fatal("--old-flags and --new-flags need two versions, not a unified program");
   add_flags(&v->of[0], "--old-flags", o->old_flags);
   add_flags(&v->of[1], "--new-flags", o->new_flags);
   for (int k = 0; k < 2; k++) {
@@ -157,7 +157,7 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
     sources_settle_harness(&v->of[k]);
   }
   if (o->before_fix && !o->fixed)
-    fatal("--before-fix goes with --fixed: name the fixed program, too");
+    fatal("--before-fix needs --fixed; name the fixed program as well");
   add_reference(&v->fixed, o->fixed, o, usage);
   add_reference(&v->before_fix, o->before_fix, o, usage);
   assert(v->of[0].files.len > 0 && v->of[1].files.len > 0);

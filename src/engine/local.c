@@ -79,7 +79,7 @@ static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot,
 static pid_t start_here(const Local *l, const Job *job, const int ends[2], size_t slot) {
   fflush(NULL); /* else it would be written twice */
   pid_t parent = getpid(), pid = fork();
-  if (pid < 0) fatal("cannot start a worker: %s; --jobs 1 needs the fewest", strerror(errno));
+  if (pid < 0) fatal("cannot start a worker process: %s; try --jobs 1", strerror(errno));
   if (pid) return pid;
   close(ends[0]);
   begin(l, job, ends[1], slot, parent);
@@ -101,7 +101,7 @@ static bool start(void *self, size_t slot, const Job *job) {
   pid_t pid = 0;
   l->slot[slot] = (Slot){0};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    fatal("cannot make a socket to a worker: %s", strerror(errno));
+    fatal("cannot create a socket to a worker: %s", strerror(errno));
   bool is_asked = job->from == FROM_HOLDER && ask_holder(l, job, ends[1], slot);
   bool is_started = is_asked || job->from != FROM_HOLDER || l->copies.are_not_all_here;
   if (is_started && !is_asked) pid = start_here(l, job, ends, slot);

@@ -129,7 +129,7 @@ static void kill_worker(void *self, size_t slot, int signal) {
 /* --- listening --- */
 
 static void leave_out(Remote *r, size_t slot, const char *why) {
-  log_warn("rank %zu explores nothing: %s", slot + 1, why);
+  log_warn("rank %zu does not take part: %s", slot + 1, why);
   r->rank[slot].is_gone = true;
   r->rank[slot].is_ready = false;
 }
@@ -153,10 +153,12 @@ static void take_ready(Remote *r, size_t slot, Unpack *u) {
   char *machine = unpack_text(u);
   char *why = NULL;
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
-    why = str_format("on %s there is another version of umbra", machine);
+    why = str_format("%s runs another version of umbra", machine);
   else if (program != program_digest(r->engine->program))
-    why = str_format("on %s the program is another one; the sources must be the same everywhere",
-                     machine);
+    why = str_format(
+        "the program on %s is different; the sources must be the same on all "
+        "machines",
+        machine);
   if (why) {
     leave_out(r, slot, why);
   } else {
@@ -242,7 +244,7 @@ static bool is_anybody_left(const Remote *r) {
 }
 
 static bool lose_all(void) {
-  log_warn("the other ranks cannot be reached any more");
+  log_warn("the other ranks are no longer reachable");
   return false;
 }
 

@@ -23,7 +23,7 @@ Shard shard_parse(const char *text) {
   unsigned long number = number_at(text, &end);
   unsigned long count = number && *end == '/' ? number_at(end + 1, &end) : 0;
   if (!count || *end || number > count || count > MOST_SHARDS)
-    fatal("--shard wants I/N, one of N parts (1/%d to %d/%d are the most), not '%s'", MOST_SHARDS,
+    fatal("--shard takes I/N, part I of N (at most 1/%d to %d/%d), not '%s'", MOST_SHARDS,
           MOST_SHARDS, MOST_SHARDS, text);
   return (Shard){.number = (unsigned)number, .count = (unsigned)count};
 }

@@ -40,8 +40,7 @@ void task_log_free(TaskLog *l) {
   fprintf(l->file, "{\"first_seconds\":%.6f,\"listen_seconds\":%.6f}\n", l->before,
           clock_processor() - l->before);
   bool is_written = !ferror(l->file);
-  if (fclose(l->file) != 0 || !is_written)
-    fatal("--log-tasks %s: it could not be written", l->path);
+  if (fclose(l->file) != 0 || !is_written) fatal("--log-tasks %s: cannot write the file", l->path);
   mem_free(l);
 }
 

@@ -343,7 +343,7 @@ static void died(void *self, size_t slot, uint64_t slices) {
   begin_again(t);
   if (t->is_hopeless) return;
   find_fatal(t, slices);
-  log_note("a worker has died: what it did is done again, by itself");
+  log_note("a worker process died; its work is repeated by another worker");
 }
 
 /* Once nobody of the first level needs the states any more. With ranks somebody may (go_on_here).

@@ -36,13 +36,11 @@ static unsigned ways_of_counts(const Exec *x) {
     assert(w->min <= w->max);
     n *= w->max - w->min + 1;
     if (n > MOST_VARIANTS)
-      fatal(
-          "--sym-args: there are over %d ways to choose how many arguments there are of each kind",
-          MOST_VARIANTS);
+      fatal("--sym-args: more than %d combinations of argument counts", MOST_VARIANTS);
   }
   for (size_t i = 0; i < x->invocation->variables.len; i++)
     if ((n *= 2) > MOST_VARIANTS)
-      fatal("--sym-env: there are over %d ways to choose which variables are set", MOST_VARIANTS);
+      fatal("--sym-env: more than %d combinations of set variables", MOST_VARIANTS);
   return n;
 }
 

@@ -52,7 +52,7 @@ static void put_program(Exec *x, State *s) {
     const Global *g = p->globals.data[i];
     if (g->is_external || g->lacking) continue; /* an access is a cut, in both versions */
     if (g->size > SEGMENT_SIZE)
-      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %llu", g->name,
+      fatal("global '%s' has %llu bytes; objects can have at most %llu", g->name,
             (unsigned long long)g->size, (unsigned long long)SEGMENT_SIZE);
     Object *o = object_new(id, g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) object_load(o, g->bytes, g->size);
@@ -71,7 +71,7 @@ static Value symbolic_argument(Exec *x, State *s, uint32_t input, const char *na
   Value v = symbolic_input_value(x, input, 0, bytes);
   const Expr *e = expr_of(x, v, 8 * bytes);
   if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1))))
-    fatal("cannot start: the seed's '%s' is not a truth value", name);
+    fatal("cannot start: '%s' in the seed must be 0 or 1", name);
   return value_expr(expr_extract(x->exprs, e, 0, width));
 }
 

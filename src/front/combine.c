@@ -37,7 +37,7 @@ static bool has_strong(LLVMModuleRef m, const char *name) {
 
 static void give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v, const char *module) {
   if (!is_strong(v) || !has_strong(before, name_of(v))) return;
-  log_note("%s: %s is defined before; the first definition counts", module, name_of(v));
+  log_note("%s: %s is already defined; the first definition is used", module, name_of(v));
   LLVMSetLinkage(v, LLVMWeakAnyLinkage);
   c->given_way++;
 }

@@ -24,7 +24,7 @@ static NamedFiles named_files(const FrontOptions *o) {
 static void refuse_other_machine(const char *flag) {
   static const char *const words[] = {"-m32", "-mx32", "-m16", NULL};
   if (str_is_one_of(flag, words))
-    fatal("%s: programs are compiled for x86-64 with 64-bit addresses alone: leave it out", flag);
+    fatal("%s: not supported: programs are compiled for x86-64 with 64-bit addresses", flag);
 }
 
 void compile_add_words(ClangCommand *c, const FrontOptions *o) {

@@ -71,8 +71,8 @@ static void require_entry(LLVMModuleRef m, const char *entry) {
     if (LLVMIsDeclaration(f) || !is_near(entry, name_of(f))) continue;
     str_addf(&near, "%s%s", n++ ? ", " : "", name_of(f));
   }
-  if (n) fatal("no function %s in the program; did you mean %s?", entry, str_text(&near));
-  fatal("no function %s in the program; name the function to start at with --entry", entry);
+  if (n) fatal("the program has no function %s; did you mean %s?", entry, str_text(&near));
+  fatal("the program has no function %s; name the function to start at with --entry", entry);
 }
 
 static LLVMContextRef open_context(Complaints *complaints) {

@@ -36,9 +36,8 @@ static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Co
   }
   if (file_is_c(file)) return read_compiled(o, context, c, file);
   fatal(
-      "%s: not a program Umbra can read; give C files (.c, .h), LLVM bitcode (.bc) or LLVM "
-      "assembly "
-      "(.ll)",
+      "%s: unsupported file type; name C files (.c, .h), LLVM bitcode (.bc) or "
+      "LLVM assembly (.ll)",
       file);
 }
 

@@ -58,7 +58,7 @@ static char *ask(const Str *lines) {
   clang_add(&c, "-P");
   clang_add(&c, file);
   if (clang_run(&c, NULL, &answers) != CLANG_OK)
-    fatal("cannot ask clang which functions it knows:\n%s", answers);
+    fatal("cannot list clang's builtin functions:\n%s", answers);
   temp_remove(dir);
   mem_free(file);
   mem_free(dir);

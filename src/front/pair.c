@@ -209,7 +209,7 @@ static void check_entry(LLVMModuleRef module[2], const char *entry) {
   if (is_alike && (entry_is_main(entry) || !entry_differs_in_sign(module, entry))) return;
   if (entry_adapt(module, entry) || is_alike || entry_kind(entry) == ENTRY_FUNCTION)
     return; /* a function without a common type remains two functions */
-  fatal("%s has other parameters or another result in the new version", entry);
+  fatal("the parameters or the result of %s changed", entry);
 }
 
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {

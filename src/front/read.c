@@ -231,7 +231,7 @@ void read_check(const char *path) {
   deadline_check("reading bitcode");
   bool is_late =
       WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
-  if (is_late) fatal("%s is damaged, or too large: LLVM reads it for longer than its time", path);
-  fatal("%s is damaged: LLVM crashes when it reads it, or needs more than %llu MiB", path,
+  if (is_late) fatal("%s is damaged or too large: LLVM did not read it in time", path);
+  fatal("%s is damaged: LLVM crashed while reading it, or needed more than %llu MiB", path,
         (unsigned long long)(memory_for(path) >> 20));
 }

@@ -26,7 +26,7 @@ void unit_cache_use(const char *dir) {
     unsetenv(VARIABLE);
     return;
   }
-  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   setenv(VARIABLE, dir, 1);
 }
 
@@ -218,7 +218,7 @@ static void keep(const char *path, const char *output, ClangEnd end, const char 
   str_add(&entry, words);
   str_add_bytes(&entry, bytes ? bytes : "", len);
   if (!file_publish(path, str_text(&entry), entry.len))
-    log_note("%s was not kept: %s", path, strerror(errno));
+    log_note("%s was not cached: %s", path, strerror(errno));
   mem_free(bytes);
   str_done(&entry);
 }

@@ -52,7 +52,7 @@ static char *build(Natives *n, const RunInfo *run) {
   NativeProgram programs[NATIVE_PROGRAMS];
   list_programs(run, programs);
   size_t failed;
-  log_progress("building the versions natively");
+  log_progress("building the native programs");
   char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
   char *message = str_format("the %s cannot be built natively: %s", described[failed], error);
@@ -92,9 +92,10 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
     n->why_not = mem_strdup(interrupted);
   }
   n->is_ready = !n->why_not;
-  if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);
+  if (n->why_not) log_warn("no finding can be confirmed natively: %s", n->why_not);
   if (n->is_ready && n->natives.lacks_sanitizers)
-    log_warn("errors that only sanitizers show stay unconfirmed: %s", n->natives.lacks_sanitizers);
+    log_warn("errors that only sanitizers detect remain unconfirmed: %s",
+             n->natives.lacks_sanitizers);
   n->end = in_seconds(run->options->replay_time);
 }
 

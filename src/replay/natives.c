@@ -31,7 +31,7 @@ static NativeJob make_job(Natives *n, const NativeProgram *p, size_t program, in
   assert(program < NATIVE_PROGRAMS && build < NATIVE_BUILDS && !n->dir[program][build]);
   char *dir =
       str_format("%s/%s-%s", n->root, p->name, build == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   n->dir[program][build] = dir;
   NativeJob j = {.options = p->options, .dir = dir, .program = program};
   j.options.is_plain = build == BUILD_PLAIN;

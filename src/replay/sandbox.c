@@ -37,7 +37,7 @@ void scratch_make(Scratch *s, const char *area) {
   if (s->area_fd < 0) fatal("cannot open the directory %s: %s", area, strerror(errno));
   safe_tree_remove(s->area_fd, scratch_name);
   if (mkdirat(s->area_fd, scratch_name, 0777) == 0) s->fd = openat(s->area_fd, scratch_name, flags);
-  if (s->fd < 0) fatal("cannot make the scratch directory %s: %s", s->path, strerror(errno));
+  if (s->fd < 0) fatal("cannot create the scratch directory %s: %s", s->path, strerror(errno));
 }
 
 void scratch_done(Scratch *s) {
@@ -63,7 +63,7 @@ static int make_channel(void) {
   if (fd >= 0 && high < 0 && errno == EINVAL) /* what fcntl says of a number above the limit */
     fatal("the limit on open files (ulimit -n) is too low for native runs: at least %d are needed",
           MOST_OPEN);
-  if (high < 0) fatal("cannot make a file in memory: %s", strerror(errno));
+  if (high < 0) fatal("cannot create a file in memory: %s", strerror(errno));
   assert(high >= CHANNEL_PAST);
   close(fd);
   return high;
@@ -385,7 +385,7 @@ void sandbox_init(Sandbox *s, const Options *o) {
   visible_init(&s->visible, o);
   if (s->is_wanted) visible_hide_special(&s->visible);
   if (access(s->confine, X_OK) != 0)
-    fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
+    fatal("%s is missing, which is needed to run native programs; run 'make'", s->confine);
   if (s->is_wanted) choose(s);
 }
 

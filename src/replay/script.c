@@ -84,7 +84,7 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
   Place place = {.dir = path_join(scratch.path, "finding"),
                  .work = path_join(scratch.path, "work")};
   place.script = path_join(place.dir, "repro.sh");
-  if (!dir_make(place.work)) fatal("cannot make %s: %s", place.work, strerror(errno));
+  if (!dir_make(place.work)) fatal("cannot create %s: %s", place.work, strerror(errno));
   finding_dir_write(run, f, place.dir);
   ProcessResult p = build(n, f, &place, deadline);
   ScriptAnswer answer = answer_of(&p, SCRIPT_BUILDS_NOT, deadline);

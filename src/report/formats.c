@@ -68,7 +68,7 @@ static Wanted parse(const char *report) {
     if (strlen(word) == n && strncmp(word, report, n) == 0 && report[n] && report[n + 1])
       return (Wanted){(ReportFormat)i, report + n + 1};
   }
-  fatal("--report %s: it is --report FORMAT=FILE; umbra report --help lists the formats", report);
+  fatal("--report %s: expected FORMAT=FILE; umbra report --help lists the formats", report);
 }
 
 /* A file that is not regular would be replaced by a regular one. */
@@ -76,7 +76,7 @@ static void check_file(const char *file) {
   char *dir = mem_strndup(file, (size_t)(path_base(file) - file));
   bool can_write = access(*dir ? dir : ".", W_OK) == 0;
   if (file_exists(file) && !file_is_regular(file))
-    fatal("%s is no file: - stands for standard output", file);
+    fatal("%s is not a regular file (use - for standard output)", file);
   if (!can_write) fatal("cannot write %s: %s: %s", file, *dir ? dir : ".", strerror(errno));
   mem_free(dir);
 }

@@ -33,7 +33,7 @@ static char *read_asset(const char *name) {
 static void add_asset(Str *out, const char *name) {
   char *text = read_asset(name);
   if (!text)
-    fatal("%s/report/%s is missing: Umbra is not installed as a whole", umbra_home(), name);
+    fatal("%s/report/%s is missing; the installation of Umbra is incomplete", umbra_home(), name);
   str_add(out, text);
   mem_free(text);
 }

@@ -65,7 +65,7 @@ static void copy_paths(const ShardRun *p, uint64_t most, Listener *l) {
     is_whole = newline && copy_line(p, l, at, (size_t)(newline - at));
     if (newline) at = newline + 1;
   }
-  if (!is_whole) fatal("%s is damaged: begin that shard again", path);
+  if (!is_whole) fatal("%s is damaged; run that shard again", path);
   mem_free(text);
   mem_free(path);
 }
@@ -116,7 +116,5 @@ void merged_read(SavedList *saved, const TextList *dirs, Listener *l) {
     side_set_done(&p.heard.sides);
   }
   if (saved->len && saved->len < dirs->len)
-    fatal(
-        "not all of the shards have come so far that they can be merged: umbra resume goes on "
-        "with them");
+    fatal("some shards have no results to merge yet; continue them with umbra resume");
 }

@@ -115,7 +115,7 @@ Verdict publish_result(Result *r) {
   str_done(&run);
   reports_write(r->run->options, r->dir->path);
   if (r->state == RUN_INTERRUPTED && !r->run->options->quiet)
-    fprintf(stderr, "umbra: interrupted; umbra resume %s goes on with it\n", r->dir->path);
+    fprintf(stderr, "umbra: interrupted; continue with: umbra resume %s\n", r->dir->path);
   return v;
 }
 
@@ -131,7 +131,7 @@ static bool write_quietly(const Result *r, const char *name, const Str *text) {
 static void leave(const Result *r) {
   run_dir_give_reserve(r->dir);
   if (!run_state_interrupt(r->dir->path)) return;
-  fprintf(stderr, "umbra: umbra resume %s goes on with it\n", r->dir->path);
+  fprintf(stderr, "umbra: continue with: umbra resume %s\n", r->dir->path);
 }
 
 static void tell_abandoned(const Result *r, bool is_written) {

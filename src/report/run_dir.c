@@ -45,24 +45,31 @@ static bool is_empty_dir(const char *path) {
 
 void run_dir_check(const char *output) {
   if (!output) return;
-  if (!*output) fatal("--output wants the name of a directory");
+  if (!*output) fatal("--output requires a directory name");
   struct stat st;
   if (stat(output, &st) != 0) return; /* making it reports the error */
   if (!S_ISDIR(st.st_mode))
-    fatal("the output directory %s exists and is a file: remove it or give another one", output);
+    fatal(
+        "the output directory %s exists and is a file; remove it or choose another "
+        "one",
+        output);
   if (!is_empty_dir(output))
-    fatal("the output directory %s exists and is not empty: remove it or give another one", output);
+    fatal(
+        "the output directory %s exists and is not empty; remove it or choose "
+        "another one",
+        output);
 }
 
 static char *make_given(const char *output) {
   assert(output);
   run_dir_check(output);
-  if (!dir_make(output)) fatal("cannot make the output directory %s: %s", output, strerror(errno));
+  if (!dir_make(output))
+    fatal("cannot create the output directory %s: %s", output, strerror(errno));
   return mem_strdup(output);
 }
 
 static _Noreturn void cannot_make(const char *path) {
-  fatal("cannot make the run directory %s: %s; give another place with --output", path,
+  fatal("cannot create the run directory %s: %s; choose another one with --output", path,
         strerror(errno));
 }
 
@@ -102,13 +109,13 @@ static char *make_next(void) {
 static void point_link(const char *path) {
   struct stat st;
   if (lstat(LINK_NAME, &st) == 0 && !S_ISLNK(st.st_mode)) {
-    log_warn("%s is no link and stays as it is", LINK_NAME);
+    log_warn("%s is not a symbolic link and is left unchanged", LINK_NAME);
     return;
   }
   char *temp = str_format("%s.tmp", LINK_NAME);
   unlink(temp);
   if (symlink(path, temp) != 0 || rename(temp, LINK_NAME) != 0)
-    log_warn("cannot make the link %s: %s", LINK_NAME, strerror(errno));
+    log_warn("cannot create the link %s: %s", LINK_NAME, strerror(errno));
   mem_free(temp);
 }
 
@@ -129,7 +136,7 @@ static void take_lock(RunDir *d) {
     if (errno != EWOULDBLOCK && errno != EINTR) return; /* the file system does not support locks */
     usleep(WAIT_US);
   }
-  fatal("another umbra is at work in %s", d->path);
+  fatal("another umbra is running in %s", d->path);
 }
 
 /* The space is released when the disk is full, for the final files. If it cannot be reserved, the
@@ -225,7 +232,7 @@ static bool write_whole(int fd, Str *pending, size_t (*whole)(const char *text, 
     if (n >= 0 || errno == EINTR) continue;
     int error = errno;
     if (ftruncate(fd, start + (off_t)whole(text, done)) != 0)
-      log_note("a file of the run ends in the middle of a record");
+      log_note("a file of the run ends within a record");
     errno = error;
     return false;
   }
@@ -298,7 +305,7 @@ static void stop_flusher(RunDir *d) {
 static void check_length(const RunDir *d, const char *name, uint64_t len) {
   struct stat st;
   if (fstatat(d->lock, name, &st, 0) != 0) st.st_size = 0;
-  if ((uint64_t)st.st_size < len) fatal("%s/%s is damaged: it has become shorter", d->path, name);
+  if ((uint64_t)st.st_size < len) fatal("%s/%s is damaged: it was truncated", d->path, name);
 }
 
 void run_dir_hold(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests) {

@@ -11,17 +11,17 @@ static json_t *read_object(const char *dir, const char *name) {
   char *path = path_join(dir, name);
   bool is_there = file_exists(path);
   json_t *j = is_there ? json_read(dir, name) : NULL;
-  if (is_there && !json_is_object(j)) fatal("%s is damaged: it holds no JSON object", path);
+  if (is_there && !json_is_object(j)) fatal("%s is damaged: not a JSON object", path);
   mem_free(path);
   return j;
 }
 
 static json_t *read_found(const char *dir, const char *name) {
   json_t *j = json_read(dir, name);
-  if (!json_is_array(j)) fatal("%s/%s is missing or damaged: it should hold an array", dir, name);
+  if (!json_is_array(j)) fatal("%s/%s is missing or damaged: not a JSON array", dir, name);
   for (size_t i = 0; i < json_array_size(j); i++)
     if (!json_is_object(json_array_get(j, i)))
-      fatal("%s/%s is damaged: entry %zu is no object", dir, name, i + 1);
+      fatal("%s/%s is damaged: entry %zu is not an object", dir, name, i + 1);
   return j;
 }
 
@@ -29,7 +29,7 @@ static void add_run(RunFiles *f, char *dir, json_t *run) {
   const char *command = json_get_text(run, "command");
   bool is_diff = strcmp(command, "diff") == 0;
   if (!is_diff && strcmp(command, "explore") != 0)
-    fatal("%s/run.json is damaged: it says of no command that there is", dir);
+    fatal("%s/run.json is damaged: it names no known command", dir);
   json_t *found = read_found(dir, is_diff ? "findings.json" : "faults.json");
   RunFile r = {.dir = dir, .run = run, .found = found, .is_diff = is_diff};
   vec_push(&f->runs, r);
@@ -61,7 +61,7 @@ void run_files_read(RunFiles *f, const char *dir) {
     return;
   }
   json_t *run = read_object(dir, "run.json");
-  if (!run) fatal("%s is no directory of a run: it has no run.json and no review.json", dir);
+  if (!run) fatal("%s is not a run directory: it has no run.json and no review.json", dir);
   add_run(f, mem_strdup(dir), run);
 }
 

@@ -79,7 +79,7 @@ static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir)
   }
   char *version = unpack_text(&u);
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
-    fatal("%s was written by another version of umbra: it cannot go on with it", dir);
+    fatal("%s was written by another version of umbra and cannot be continued", dir);
   mem_free(version);
   heard->paths = unpack_number(&u);
   heard->tests = unpack_number(&u);
@@ -97,13 +97,13 @@ static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir)
 
 void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d) {
   read_file(s, p, heard, d->path);
-  if (s->is_damaged) log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
+  if (s->is_damaged) log_warn("%s/%s is damaged; starting the run again", d->path, SAVED_NAME);
   run_dir_hold(d, s->paths_len, s->tests_len, heard->tests);
 }
 
 bool saved_read_part(Saved *s, const Program *p, Heard *heard, const char *dir) {
   read_file(s, p, heard, dir);
-  if (s->is_damaged) fatal("%s/%s is damaged: begin that shard again", dir, SAVED_NAME);
+  if (s->is_damaged) fatal("%s/%s is damaged; run that shard again", dir, SAVED_NAME);
   return s->bytes;
 }
 

@@ -432,11 +432,11 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   *a = (Analysis){0};
   name_kinds(s, changes);
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
-  log_progress("compiling what changed");
+  log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   for (size_t i = 0; i < a->clusters.len; i++) {
     const Cluster *c = &a->clusters.data[i];
-    log_progress("looking for functions that differ");
+    log_progress("comparing functions");
     if (cluster_is_whole(c))
       find_functions(a, s, i);
     else

@@ -23,7 +23,9 @@ char *cache_home(void) {
   const char *given = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
   if (given && *given == '/') return path_join(given, "umbra");
   if (!home || *home != '/')
-    fatal("neither XDG_CACHE_HOME nor HOME says where the cache is: set one of them");
+    fatal(
+        "neither XDG_CACHE_HOME nor HOME is set, so there is no cache directory; "
+        "set one of them");
   return str_format("%s/.cache/umbra", home);
 }
 

@@ -29,7 +29,7 @@ static void set_time(ReviewConfig *c, const char *value) {
   char *end;
   c->max_time = strtod(value, &end);
   if (!*value || *end || !(c->max_time >= 0))
-    fatal("%s: umbra.maxTime wants a number of seconds, not '%s'", NAME, value);
+    fatal("%s: umbra.maxTime takes a number of seconds, not '%s'", NAME, value);
 }
 
 /* Handles umbra.FUNCTION.assume, where FUNCTION keeps its case. Returns false for any other key. */
@@ -56,7 +56,7 @@ static void take(ReviewConfig *c, const char *key, const char *value) {
   else if (strcmp(key, "umbra.maxtime") == 0)
     set_time(c, value);
   else if (!take_assumption(c, key, value))
-    log_warn("%s: there is no %s", NAME, key);
+    log_warn("%s: unknown setting %s", NAME, key);
 }
 
 void review_config_parse(ReviewConfig *c, const char *listing, size_t len) {

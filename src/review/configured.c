@@ -100,7 +100,7 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built, Lib
 static void link_compiler(const Scratch *s) {
   char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
   if (!dir_make(bin) || symlink(umbra_program(), link) != 0)
-    fatal("cannot make %s: %s", link, strerror(errno));
+    fatal("cannot create %s: %s", link, strerror(errno));
   mem_free(bin);
   mem_free(link);
 }
@@ -317,7 +317,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
 
 static char *real_cache(void) {
   char *home = cache_home();
-  if (!dir_make(home)) fatal("cannot make the directory %s: %s", home, strerror(errno));
+  if (!dir_make(home)) fatal("cannot create the directory %s: %s", home, strerror(errno));
   char *real = realpath(home, NULL), *kept = mem_strdup(real ? real : home);
   free(real);
   mem_free(home);
@@ -370,7 +370,7 @@ static char *known_failure(const char *file, double seconds) {
 static void keep_failure(const char *file, const char *why, double seconds) {
   char *text = str_format("%g %s", strcmp(why, LATE) == 0 ? seconds : 0, why);
   if (!file_publish(file, text, strlen(text)))
-    log_note("%s was not kept: %s", file, strerror(errno));
+    log_note("%s was not cached: %s", file, strerror(errno));
   mem_free(text);
 }
 
@@ -385,12 +385,12 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
   if (!file_exists(dir)) c->why = known_failure(failed, seconds);
   if (!file_exists(dir) && !c->why) {
-    if (!dir_make(fresh)) fatal("cannot make the directory %s: %s", fresh, strerror(errno));
+    if (!dir_make(fresh)) fatal("cannot create the directory %s: %s", fresh, strerror(errno));
     bool has_run = false;
     c->why = make(fresh, dir, script, root, command, seconds, o, &has_run);
     if (c->why && has_run && !process_all_are_stopped()) keep_failure(failed, c->why, seconds);
     if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
-      fatal("cannot make %s: %s", dir, strerror(errno));
+      fatal("cannot create %s: %s", dir, strerror(errno));
     dir_remove(fresh);
   }
   if (!c->why) {

@@ -60,7 +60,7 @@ static void give_words(Workspace *w, const Options *o, const ReviewConfig *confi
       for (Version v = OLD; v <= NEW; v++)
         texts_add_once(&w->given[v], mem_strdup(flag));
     else
-      log_warn(".umbraconfig: %s does not decide what a program means: left out", flag);
+      log_warn(".umbraconfig: %s does not affect the meaning of a program; ignored", flag);
   }
   for (size_t i = 0; i < o->include.len; i++)
     give_include(w, o->include.data[i]);
@@ -134,7 +134,7 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
-  log_progress("finding out how files are compiled");
+  log_progress("determining how files are compiled");
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
       configured_make(&c[v], r->tree[v], w->tree[v].root, command, budget_left(b) * FOR_BUILDING,
@@ -377,7 +377,7 @@ static Budget start_budget(const Options *o, const ReviewConfig *config, double 
 static void make_dirs(Review *r, const Options *o) {
   r->dir = run_dir_make(o->output);
   char *bitcode = path_join(r->dir, "bitcode");
-  if (!dir_make(bitcode)) fatal("cannot make the directory %s: %s", bitcode, strerror(errno));
+  if (!dir_make(bitcode)) fatal("cannot create the directory %s: %s", bitcode, strerror(errno));
   mem_free(bitcode);
 }
 

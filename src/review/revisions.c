@@ -91,8 +91,8 @@ static bool is_shallow(const Git *g) {
 }
 
 static const char *shallow_hint(const Git *g) {
-  return is_shallow(g) ? "; this clone is shallow: git fetch --deepen=1 (or --unshallow) gets "
-                         "what lies before it"
+  return is_shallow(g) ? "; this clone is shallow: git fetch --deepen=1 (or --unshallow) fetches "
+                         "earlier commits"
                        : "";
 }
 
@@ -157,7 +157,7 @@ static char *tree_of(const Git *g, const char *id, const char *word) {
   char *name = str_format("%s^{tree}", id);
   const char *const args[] = {"rev-parse", "--verify", "--quiet", name, NULL};
   char *tree = git_line(g, args);
-  if (!tree) fatal("'%s' is no commit or tree, so there is nothing to compare", word);
+  if (!tree) fatal("'%s' is not a commit or a tree; there is nothing to compare", word);
   mem_free(name);
   return tree;
 }
@@ -177,7 +177,7 @@ static void set(Revisions *r, const Git *g, Version v, const char *id, const cha
 }
 
 static void set_working_tree(Revisions *r, const Git *g) {
-  if (!g->root) fatal("this repository has no working tree: name two revisions");
+  if (!g->root) fatal("this repository has no working tree; name two revisions");
   r->name[NEW] = mem_strdup("the working tree");
 }
 
@@ -216,8 +216,8 @@ static bool names_parent(const Git *g, const char *id) {
 static void check_is_first(const Git *g, const char *id, const char *word) {
   if (names_parent(g, id))
     fatal(
-        "the parent of %s is not in this shallow clone, so there is nothing to compare it with: "
-        "git fetch --deepen=1 gets it",
+        "the parent of %s is not in this shallow clone, so there is nothing to "
+        "compare it with; run git fetch --deepen=1",
         word);
 }
 
@@ -262,14 +262,14 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
   *r = (Revisions){0};
   size_t n = count_revisions(g, o);
   take_paths(r, o, n);
-  if (n > 2) fatal("%s: a third revision: two are compared", o->files.data[2]);
+  if (n > 2) fatal("%s: too many revisions (expected at most two)", o->files.data[2]);
   Named named[2] = {0};
   for (size_t i = 0; i < n; i++)
     if (!find_named(g, o->files.data[i], &named[i])) fail_unknown(g, o->files.data[i]);
   for (size_t i = 0; i < n; i++)
     check_range(g, o->files.data[i], &named[i]);
   bool has_range = named[0].ids[1] || named[1].ids[1];
-  if (has_range && n > 1) fatal("%s is a range already: name one", o->files.data[0]);
+  if (has_range && n > 1) fatal("%s is a range; name no other revision", o->files.data[0]);
   if (has_range) {
     set_range(r, g, o->files.data[0], &named[0]);
   } else if (n == 2) {
@@ -277,7 +277,7 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
     set(r, g, NEW, named[1].ids[0], o->files.data[1]);
   } else {
     Named head = {0};
-    if (!n && !find_named(g, "HEAD", &head)) fatal("there is no commit yet to compare with");
+    if (!n && !find_named(g, "HEAD", &head)) fatal("the repository has no commit to compare with");
     set(r, g, OLD, n ? named[0].ids[0] : head.ids[0], n ? o->files.data[0] : "HEAD");
     set_working_tree(r, g);
     named_done(&head);
@@ -298,7 +298,7 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   const char *const of_commit[] = {"rev-parse", "--verify", "--quiet", commit, NULL};
   const char *const of_parent[] = {"rev-parse", "--verify", "--quiet", parent, NULL};
   char *id = git_line(g, of_commit), *before = git_line(g, of_parent);
-  if (!id) fatal("%s is no commit: umbra show compares a commit with its parent", word);
+  if (!id) fatal("%s is not a commit; umbra show compares a commit with its parent", word);
   if (before) {
     char *name = str_format("%s^", word);
     set(r, g, OLD, before, name);
@@ -340,7 +340,7 @@ static bool is_directory(const char *path) {
 void revisions_of_files(Revisions *r, Git *g, const Options *o) {
   assert(r && g && o);
   *r = (Revisions){0};
-  if (o->files.len != 2) fatal("which files? git difftool -x names two");
+  if (o->files.len != 2) fatal("no files given; git difftool -x names two");
   if (!g->root) fatal("this repository has no working tree");
   const char *const files[VERSIONS] = {o->files.data[0], o->files.data[1]};
   for (Version v = OLD; v <= NEW; v++) {

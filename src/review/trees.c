@@ -53,7 +53,7 @@ static void see_repository(Git *g) {
 static void use_scratch(Git *g) {
   g->scratch = temp_make("git");
   char *objects = path_join(g->scratch, "objects"), *index = path_join(g->scratch, "index");
-  if (!dir_make(objects)) fatal("cannot make %s: %s", objects, strerror(errno));
+  if (!dir_make(objects)) fatal("cannot create %s: %s", objects, strerror(errno));
   copy_file(g->index, index);
   git_set(g, str_format("GIT_OBJECT_DIRECTORY=%s", objects));
   git_set(g, mem_strdup("GIT_ALTERNATE_OBJECT_DIRECTORIES="));
@@ -261,7 +261,7 @@ static bool is_sound(const char *path) {
 static void add_blob(BlobList *blobs, Str *ids, const char *entry) {
   const char *tab = strchr(entry, '\t'), *type = strchr(entry, ' ');
   if (!tab || !type || !str_starts(type, " blob ")) return; /* a submodule */
-  if (!is_sound(tab + 1)) fatal("the tree holds a file that is called %s", tab + 1);
+  if (!is_sound(tab + 1)) fatal("the tree contains a file named %s", tab + 1);
   const char *id = type + strlen(" blob ");
   str_add_bytes(ids, id, (size_t)(tab - id));
   str_add(ids, "\n");
@@ -287,7 +287,7 @@ static void list_blobs(const Git *g, const char *tree, BlobList *blobs, Str *ids
 
 static void make_parent(const char *path) {
   char *dir = mem_strndup(path, (size_t)(path_base(path) - path));
-  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   mem_free(dir);
 }
 
@@ -311,7 +311,7 @@ static void make_link(const char *dir, const Blob *b, const char *bytes, size_t 
   assert(b->is_link);
   char *path = path_join(dir, b->path), *target = mem_strndup(bytes, len);
   make_parent(path);
-  if (symlink(target, path) != 0) log_warn("cannot make the link %s: %s", path, strerror(errno));
+  if (symlink(target, path) != 0) log_warn("cannot create the link %s: %s", path, strerror(errno));
   mem_free(path);
   mem_free(target);
 }
@@ -324,7 +324,7 @@ static void write_blobs(const char *dir, const BlobList *blobs, const char *all,
   for (size_t i = 0; i < blobs->len; i++) {
     const char *line = all + at, *end = memchr(line, '\n', len - at);
     const char *size = end ? memmem(line, (size_t)(end - line), " blob ", 6) : NULL;
-    if (!size) fatal("git has lost the contents of %s", blobs->data[i].path);
+    if (!size) fatal("git cannot find the contents of %s", blobs->data[i].path);
     size_t n = strtoull(size + 6, NULL, 10);
     at = (size_t)(end + 1 - all);
     CHECK(n < len && at + n < len);
@@ -375,12 +375,14 @@ char *tree_unpack(const Git *g, const char *tree) {
   char *fresh = str_format("%s/trees/new-XXXXXX", home), *trees = path_join(home, "trees");
   if (!file_exists(dir)) {
     if (!dir_make(trees) || !mkdtemp(fresh))
-      fatal("cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable place", trees,
-            strerror(errno));
+      fatal(
+          "cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable "
+          "directory",
+          trees, strerror(errno));
     unpack(g, tree, fresh);
     if (chmod(fresh, 0755) != 0 || rename(fresh, dir) != 0) {
       bool was_quicker = file_exists(dir); /* another umbra process */
-      if (!was_quicker) fatal("cannot make %s: %s", dir, strerror(errno));
+      if (!was_quicker) fatal("cannot create %s: %s", dir, strerror(errno));
       dir_remove(fresh);
     }
   }

@@ -29,7 +29,7 @@ void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]) 
   *w = (Workspace){.dir = mem_strdup(dir)};
   for (Version v = OLD; v <= NEW; v++) {
     char *link = path_join(dir, names[v]);
-    if (symlink(roots[v], link) != 0) fatal("cannot make the link %s: %s", link, strerror(errno));
+    if (symlink(roots[v], link) != 0) fatal("cannot create the link %s: %s", link, strerror(errno));
     source_tree_read(&w->tree[v], roots[v], names[v]);
     mem_free(link);
   }

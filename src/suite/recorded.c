@@ -161,7 +161,7 @@ void recorded_done(Recorded *r) {
 /* --- writing the seed --- */
 
 static void make_directory(const char *path) {
-  if (!dir_make(path)) fatal("cannot make the directory %s: %s", path, strerror(errno));
+  if (!dir_make(path)) fatal("cannot create the directory %s: %s", path, strerror(errno));
 }
 
 static void write_file(const char *dir, const char *name, const void *bytes, size_t len) {

@@ -90,7 +90,8 @@ static void resolve_words(KTest *k, const char *file) {
 
 static void check_files(const KTest *k, const char *path, const SeedInfo *info) {
   struct stat st;
-  if (info->missing) fatal("the seed %s cannot be used: its file %s is gone", path, info->missing);
+  if (info->missing)
+    fatal("the seed %s cannot be used: its file %s no longer exists", path, info->missing);
   for (size_t i = 1; i < k->args.len; i++) {
     const char *word = k->args.data[i], *name = strchr(word, '=');
     if ((str_starts(word, "--dir=") || str_starts(word, "--stdin-from=")) &&
@@ -130,8 +131,8 @@ void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
   collect(&files, paths);
   if (!files.len)
     fatal(
-        "there is no seed: --seeds wants .ktest files, a directory that holds some, or one that "
-        "umbra record has written");
+        "no seeds found: --seeds takes .ktest files, a directory that contains "
+        "some, or a directory that umbra record wrote");
   for (size_t i = 0; i < files.len; i++)
     load(e, files.data[i], seeds);
   for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* these do not move any more */

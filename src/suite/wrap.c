@@ -49,31 +49,32 @@ static bool has_mark(const char *path) {
 static void check_leftovers(const char *path, const char *saved) {
   if (file_exists(saved))
     fatal(
-        "%s is left from an umbra record that did not end: 'mv %s %s' puts the program back, if "
-        "that is what you want",
+        "%s was left by an umbra record that did not finish; 'mv %s %s' restores "
+        "the program",
         saved, saved, path);
   if (has_mark(path))
-    fatal("%s is a wrapper of umbra record, and the program itself is gone: build it again", path);
+    fatal(
+        "%s is a wrapper of umbra record, and the program itself no longer exists; "
+        "build it again",
+        path);
 }
 
 void wrap_add(WrapList *w, const char *spec) {
   const char *equals = strchr(spec, '=');
   char *name = equals ? mem_strndup(spec, (size_t)(equals - spec)) : mem_strdup(spec);
   if (!*name || strchr(name, '/'))
-    fatal("--program %s: it is NAME=PATH, or the name of a program on PATH", spec);
+    fatal("--program %s: expected NAME=PATH, or the name of a program on PATH", spec);
   char *given = equals ? mem_strdup(equals + 1) : search_path_find(name);
   if (!given)
-    fatal("--program %s: there is no such program on PATH; say where it is: --program %s=PATH",
-          spec, name);
+    fatal("--program %s: no such program on PATH; name its path: --program %s=PATH", spec, name);
   if (!file_exists(given)) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));
-  if (!file_is_program(given))
-    fatal("--program %s: %s is no program (a file that can be executed)", spec, given);
+  if (!file_is_program(given)) fatal("--program %s: %s is not an executable file", spec, given);
   char *path = realpath(given, NULL);
   if (!path) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));
   mem_free(given);
   for (size_t i = 0; i < w->list.len; i++)
     if (strcmp(w->list.data[i].name, name) == 0)
-      fatal("--program %s: %s is wrapped already", spec, name);
+      fatal("--program %s: %s is already wrapped", spec, name);
   vec_push(&w->list,
            ((Wrap){name, path, is_on_path(path) ? NULL : str_format("%s%s", path, suffix)}));
   if (vec_last(&w->list).saved) check_leftovers(path, vec_last(&w->list).saved);
@@ -86,7 +87,7 @@ static void write_wrapper(const char *at, const char *program, const char *spool
   char *source = path_join(umbra_home(), "record");
   size_t len;
   char *bytes = file_read(source, &len);
-  if (!bytes) fatal("%s, which programs are wrapped with, is missing: run 'make'", source);
+  if (!bytes) fatal("%s is missing, which is needed to wrap programs; run 'make'", source);
   Str s = {0};
   char pid[16];
   int digits = snprintf(pid, sizeof pid, "%d", (int)getpid());
@@ -118,7 +119,7 @@ static void make_spool(WrapList *w, const char *spool) {
   w->spool = mem_strdup(spool);
   w->bin = path_join(spool, "bin");
   if (!dir_make(w->bin) || chmod(spool, 01777) != 0)
-    fatal("cannot make the directory %s: %s", w->bin, strerror(errno));
+    fatal("cannot create the directory %s: %s", w->bin, strerror(errno));
   make_file(spool, "count", 0666);
   make_file(spool, "lock", 0666);
 }
@@ -132,10 +133,10 @@ static void move_program(WrapList *w, Wrap *p) {
   if (rename(p->path, p->saved) != 0) {
     int error = errno;
     unlink(fresh);
-    fatal("cannot put a wrapper in the place of %s: %s", p->path, strerror(error));
+    fatal("cannot replace %s by a wrapper: %s", p->path, strerror(error));
   }
   if (rename(fresh, p->path) != 0)
-    fatal("cannot put a wrapper in the place of %s: %s", p->path, strerror(errno));
+    fatal("cannot replace %s by a wrapper: %s", p->path, strerror(errno));
   mem_free(fresh);
 }
 
@@ -144,11 +145,10 @@ static void move_program(WrapList *w, Wrap *p) {
 static void restore(const Wrap *p) {
   if (!p->saved || access(p->saved, F_OK) != 0) return;
   if (access(p->path, F_OK) == 0 && !has_mark(p->path)) {
-    log_warn("%s was built anew while it was recorded; what ran after that is not in the seeds",
-             p->path);
+    log_warn("%s was rebuilt while it was recorded; later runs are not in the seeds", p->path);
     unlink(p->saved);
   } else if (rename(p->saved, p->path) != 0) {
-    log_warn("cannot put %s back: %s; it is in %s", p->path, strerror(errno), p->saved);
+    log_warn("cannot restore %s: %s; it is in %s", p->path, strerror(errno), p->saved);
   }
 }
 
@@ -160,7 +160,7 @@ static void restore_all(const WrapList *w) {
 /* Starts a process that outlives this one, however this one ends. */
 static void start_guard(WrapList *w) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) fatal("cannot make a pipe: %s", strerror(errno));
+  if (pipe2(ends, O_CLOEXEC) != 0) fatal("cannot create a pipe: %s", strerror(errno));
   w->guarded = ends[1];
   w->guard = fork();
   if (w->guard < 0) fatal("cannot start a process: %s", strerror(errno));

@@ -64,13 +64,13 @@ bool run_state_interrupt(const char *run_dir) {
 void run_state_warn(const char *run_dir) {
   switch (run_state_read(run_dir)) {
     case RUN_RUNNING:
-      log_warn("the run in %s still goes on: this is what it has written until now", run_dir);
+      log_warn("the run in %s has not ended; these are its results so far", run_dir);
       break;
     case RUN_KILLED:
-      log_warn("the run in %s was killed: this is what it had written until then", run_dir);
+      log_warn("the run in %s was killed; these are its results until then", run_dir);
       break;
     case RUN_INTERRUPTED:
-      log_warn("the run in %s was interrupted: this is what it had found until then", run_dir);
+      log_warn("the run in %s was interrupted; these are its results until then", run_dir);
       break;
     case RUN_COMPLETE:
     case RUN_UNKNOWN: break;
