@@ -1,15 +1,15 @@
-/* Which instruction of NEW is which of OLD: the best-scoring alignment of the two sequences, by
- * dynamic programming with affine gap costs (Gotoh, J. Mol. Biol. 162, 1982), after what is the
- * same at both ends has been taken away. Equal keys are worth most; operations of one shape whose
- * operands differ a little are worth something; every gap costs, so that differences gather in few
- * regions, and costs less between statements than inside one. */
+/* Finds the best-scoring alignment of the instructions of OLD with those of NEW, by dynamic
+ * programming with affine gap costs (Gotoh, J. Mol. Biol. 162, 1982), after removing what is equal
+ * at both ends. Equal keys score highest; operations of one shape whose operands differ a little
+ * have a lower score. Every gap has a cost, so that differences gather in few regions; gaps between
+ * statements cost less than gaps inside one. */
 #include <assert.h>
 #include <string.h>
 
 #include "unify/body.h"
 
 enum { SAME = 12, SHAPE = 1, OPERAND = 3, GAP = -6, GAP_BETWEEN = -5, IMPOSSIBLE = -1000000 };
-enum { MAX_CELLS = 64 << 20 }; /* above this the middle is aligned by unique keys first */
+enum { MAX_CELLS = 64 << 20 }; /* above this, the middle is first aligned by unique keys */
 
 typedef VEC(uint32_t) IndexList;
 
@@ -32,13 +32,13 @@ static bool may_have_other_operands(const Insn *i) {
   return op_is_call(i->op) || op_is_terminator(i->op);
 }
 
-/* The address of a variable: reading another one is another statement. Computed addresses may
- * differ. */
+/* Is the register the address of a variable? An access to another variable is another statement,
+ * but computed addresses may differ. */
 static bool is_variable(const Body *b, uint32_t reg) {
   return body_is_const(b, reg) || keys_is_slot(b, reg);
 }
 
-/* What aligning instruction i of OLD with k of NEW is worth. */
+/* The score for aligning instruction i of OLD with k of NEW. */
 static int score(Aligner *a, uint32_t i, uint32_t k) {
   uint32_t at[2] = {a->list[OLD].data[i], a->list[NEW].data[k]};
   const Body *o = &a->body[OLD], *n = &a->body[NEW];
@@ -49,7 +49,7 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
     body_reads(&a->body[v], insn[v], &a->reads[v]);
   int equal = 0, constants = 0;
   size_t len = a->reads[OLD].reg.len;
-  assert(a->reads[NEW].reg.len == len); /* the shape says so */
+  assert(a->reads[NEW].reg.len == len); /* follows from the equal shapes */
   for (size_t r = 0; r < len; r++) {
     uint32_t x = a->reads[OLD].reg.data[r], y = a->reads[NEW].reg.data[r];
     bool same = body_is_place(o, insn[OLD], r) ||
@@ -96,21 +96,20 @@ static int best_of(const Cell *c, int gap_m, int gap_x, int gap_y, unsigned *fro
   return v[*from];
 }
 
-/* A statement ends with this instruction, as far as one can tell: what follows begins another one.
- */
+/* Does a statement probably end with this instruction? */
 static bool ends_statement(const Insn *i) {
   return i->op == OP_STORE || i->op == OP_STOREX || op_is_terminator(i->op) || i->op == OP_MEMCPY ||
          i->op == OP_MEMSET || i->op == OP_FORGET || i->op == OP_SCOPE ||
          (op_is_call(i->op) && i->d == NO_REG);
 }
 
-/* What it costs to begin a gap before instruction k of the list. */
+/* The cost of starting a gap before instruction k of the list. */
 static int gap_cost(const Aligner *a, Version v, uint32_t k) {
   return k == 0 || ends_statement(insn_of(a, v, k - 1)) ? GAP_BETWEEN : GAP;
 }
 
-/* [i0, i1) of OLD with [k0, k1) of NEW. The trace holds two bits of origin for each state of each
- * cell. */
+/* Aligns [i0, i1) of OLD with [k0, k1) of NEW. The trace holds two bits for each state of each
+ * cell: the state from which it was reached. */
 static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   size_t n = i1 - i0, m = k1 - k0, row = m + 1;
   uint8_t *trace = NEW_ARRAY(uint8_t, (n + 1) * row);
@@ -155,11 +154,12 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   mem_free(line);
 }
 
-/* --- what is too large for a table --- */
+/* --- ranges that are too large for a table --- */
 
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1);
 
-/* For every key that occurs once on either side: where. 0 in the map: more than once. */
+/* Maps every key that occurs once in the range to 1 + its position, and a key that occurs more than
+ * once to 0. */
 static void index_unique(const Aligner *a, Version v, uint32_t from, uint32_t to, Map *map) {
   map_init(map);
   for (uint32_t i = from; i < to; i++) {
@@ -168,7 +168,8 @@ static void index_unique(const Aligner *a, Version v, uint32_t from, uint32_t to
   }
 }
 
-/* Splits the ranges at a pair of unique keys near the middle of OLD's. False: there is none. */
+/* Splits the ranges at a pair of unique keys near the middle of OLD's. Returns false if there is
+ * none. */
 static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   Map unique[2];
   index_unique(a, OLD, i0, i1, &unique[OLD]);
@@ -200,17 +201,17 @@ static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
     pair(a, i0++, k0++);
   if (i0 == i1 && k0 == k1) return;
   for (; i0 > start && !ends_statement(insn_of(a, NEW, k0 - 1)); i0--, k0--)
-    unpair(a, i0 - 1, k0 - 1); /* the table knows better */
+    unpair(a, i0 - 1, k0 - 1); /* the table finds a better alignment */
   while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1))
     pair(a, --i1, --k1);
   if (i0 == i1 || k0 == k1) return;
   if ((uint64_t)(i1 - i0 + 1) * (k1 - k0 + 1) <= MAX_CELLS)
     align_table(a, i0, i1, k0, k1);
   else
-    split_at_unique(a, i0, i1, k0, k1); /* or the middle stays unaligned: two bodies */
+    split_at_unique(a, i0, i1, k0, k1); /* if this fails, the middle stays unaligned: two bodies */
 }
 
-/* The return that both bodies end with, so that what follows the call is common in any case. */
+/* Pairs the only return of both bodies, so that the code after the call is always common. */
 static void pair_returns(Aligner *a) {
   uint32_t found[2] = {NONE, NONE};
   for (Version v = OLD; v <= NEW; v++) {

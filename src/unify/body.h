@@ -1,5 +1,5 @@
-/* The body of a function in both versions, and what the steps of unification find out about it.
- * Index 0 is OLD, 1 NEW everywhere. */
+/* The body of a function in both versions, and the results of the steps of unification. In all
+ * arrays, index 0 is OLD and index 1 is NEW. */
 #ifndef UMBRA_UNIFY_BODY_H
 #define UMBRA_UNIFY_BODY_H
 #include "base/alloc.h"
@@ -11,16 +11,16 @@
 typedef struct Body {
   Program *program;
   Function *function;
-  uint64_t *key;   /* per instruction: what it computes (keys.c) */
-  uint64_t *shape; /* per instruction: the operation without its operands; 0: never aligned (jumps,
-                      stack slots) */
-  uint32_t *slot;  /* per instruction: number of the stack slot it makes, shared with the other
-                      version's where they are one; else NONE */
+  uint64_t *key;   /* per instruction: a number for what it computes (keys.c) */
+  uint64_t *shape; /* per instruction: the operation without its operands; 0 if it is never aligned
+                      (jumps, stack slots) */
+  uint32_t *slot;  /* per instruction: the number of the stack slot that it allocates, the same in
+                      both versions if the slots are paired; otherwise NONE */
   uint32_t *match; /* per instruction: its pair in the other version, or NONE (align.c) */
   uint32_t *reg;   /* per register: its number in the unified frame (registers.c) */
 } Body;
 
-typedef struct Reads { /* the registers an instruction reads, those of the pool last */
+typedef struct Reads { /* the registers that an instruction reads, those of the pool last */
   VEC(uint32_t) reg;
   VEC(uint8_t) count; /* 1, or 2 for a pair */
 } Reads;
@@ -32,19 +32,19 @@ void reads_done(Reads *r);
 static inline bool body_is_const(const Body *b, uint32_t reg) {
   return reg < b->function->const_count;
 }
-/* Operand k of this call is the place of an assertion: file or line. */
+/* Is operand k of this call the location of an assertion: its file or line? */
 bool body_is_place(const Body *b, const Insn *i, size_t k);
 
-/* What every step keeps: `match` pairs instructions of one operation, each with one at most. */
+/* The invariant of every step: `match` pairs instructions of the same operation one to one. */
 bool body_is_matching(const Body body[2]);
 
-void keys_make(Body body[2]); /* slot, shape, key */
-/* What the register holds there, as a number. */
+void keys_make(Body body[2]); /* fills slot, shape, key */
+/* A number for the value of the register at this instruction. */
 uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg);
-bool keys_is_slot(const Body *b, uint32_t reg); /* the address of a stack slot */
-void align_bodies(Body body[2]);                /* match */
-/* Fills reg; how many registers there are, without constants and parameters. */
+bool keys_is_slot(const Body *b, uint32_t reg); /* is it the address of a stack slot? */
+void align_bodies(Body body[2]);                /* fills match */
+/* Fills reg; returns the number of registers, without constants and parameters. */
 uint32_t registers_pair(Body body[2]);
-/* NEW's function becomes the unified one. */
+/* Turns NEW's function into the unified one. */
 void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s);
 #endif

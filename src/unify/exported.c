@@ -1,13 +1,13 @@
-/* What callers of a library can call. An exported function of OLD that NEW does not have, or has
- * with other parameters or another result, breaks whoever calls it, whatever the rest of NEW does.
- * A function whose parameters changed is two in the unified program, of which each version lacks
- * one (front/pair.c). */
+/* Finds exported functions that callers of a library can no longer call. If NEW lacks an exported
+ * function of OLD, or has it with different parameters or a different result, its callers break,
+ * regardless of the rest of NEW. A function whose parameters changed is two functions in the
+ * unified program, each of which one version lacks (front/pair.c). */
 #include <string.h>
 
 #include "base/alloc.h"
 #include "unify/unify.h"
 
-/* NEW exports a function of that name in the source. */
+/* Does NEW export a function with that name in the source? */
 static bool is_split(const Program *p, const Function *old, const char *name) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];

@@ -1,7 +1,7 @@
 /* Value numbering without values: an instruction's key is a hash of its operation and of the keys
- * of what it reads, down to constants, parameters and stack slots. So the same expression over the
- * same variables has the same key in both versions, whatever registers hold it and wherever it
- * stands. A register written more than once is just "some value". */
+ * of what it reads, down to constants, parameters and stack slots. The same expression over the
+ * same variables therefore has the same key in both versions, regardless of its registers and its
+ * position. A register that is written more than once is just "some value". */
 #include <assert.h>
 #include <string.h>
 
@@ -78,7 +78,8 @@ static uint64_t slot_shape(const Function *f, const Insn *i) {
 }
 static const char *slot_name(const Function *f, const Insn *i) { return f->texts[i->c]; }
 
-/* Those that every call makes, of known size: they begin the entry block. */
+/* Lists the slots of known size that every call allocates; they are at the start of the entry
+ * block. */
 static void list_slots(const Function *f, IndexList *list) {
   for (uint32_t i = 0; i < f->blocks[0].len; i++)
     if (f->insns[i].op == OP_ALLOCA && f->insns[i].b < f->const_count) vec_push(list, i);
@@ -87,14 +88,14 @@ static void list_slots(const Function *f, IndexList *list) {
 typedef struct SlotLists {
   Body *body;
   IndexList list[2];
-  uint32_t next; /* number of the next slot */
+  uint32_t next; /* the number of the next slot */
 } SlotLists;
 
 static const Insn *slot_at(const SlotLists *l, Version v, size_t k) {
   return &l->body[v].function->insns[l->list[v].data[k]];
 }
 
-/* LLVM numbers locals of one name: j, j1, j2. */
+/* LLVM appends numbers to locals of the same name: j, j1, j2. */
 static size_t stem(const char *name) {
   size_t n = strlen(name);
   while (n && name[n - 1] >= '0' && name[n - 1] <= '9')
@@ -104,7 +105,7 @@ static size_t stem(const char *name) {
 
 enum { OTHER_NAME = 2, SAME_STEM = 4, SAME_NAME = 5 };
 
-/* How much two slots look like one; 0: they are not. */
+/* How similar two slots are; 0 if they cannot be the same. */
 static int likeness(const SlotLists *l, size_t i, size_t k) {
   const Function *o = l->body[OLD].function, *n = l->body[NEW].function;
   if (slot_shape(o, slot_at(l, OLD, i)) != slot_shape(n, slot_at(l, NEW, k))) return 0;
@@ -134,8 +135,8 @@ static bool is_stem_of(const SlotLists *l, Version v, size_t k, const char *name
   return stem(other) == stem(name) && strncmp(other, name, stem(name)) == 0;
 }
 
-/* The only local with this stem, or NONE: then the numbers may be LLVM's, and say nothing about
- * which is which. */
+/* The only local with this stem, or NONE if there are several: their numbers may then be LLVM's and
+ * do not identify them. */
 static uint32_t only_slot(const SlotLists *l, Version v, const char *name) {
   uint32_t found = NONE;
   for (size_t k = 0; k < l->list[v].len; k++) {
@@ -155,8 +156,8 @@ static void pair_by_name(SlotLists *l) {
   }
 }
 
-/* In order, the pairs that are most alike together: best[i][k] is the most for the slots from i and
- * from k on. */
+/* Pairs slots in order such that the total similarity is maximal: best[i][k] is the maximum for the
+ * slots from i and from k on. */
 static void pair_in_order(SlotLists *l) {
   size_t n = l->list[OLD].len, m = l->list[NEW].len, row = m + 1;
   int *best = NEW_ARRAY(int, (n + 1) * row);
@@ -179,7 +180,7 @@ static void pair_in_order(SlotLists *l) {
   mem_free(best);
 }
 
-/* Declarations that changed places. */
+/* Pairs declarations that were moved. */
 static void pair_moved(SlotLists *l) {
   for (size_t i = 0; i < l->list[OLD].len; i++)
     for (size_t k = 0; k < l->list[NEW].len && is_free(l, OLD, i); k++)
@@ -205,8 +206,8 @@ static void pair_slots(Body body[2]) {
 #define SEVERAL UINT32_MAX
 #define UNWRITTEN (UINT32_MAX - 1)
 
-/* Per register the only instruction that writes it; kept in body->reg until registers.c needs that.
- */
+/* Sets body->reg of each register to the only instruction that writes it, until registers.c uses
+ * that array. */
 static void find_definitions(Body *b) {
   const Function *f = b->function;
   for (uint32_t r = 0; r < f->reg_count; r++)
@@ -218,9 +219,10 @@ static void find_definitions(Body *b) {
   }
 }
 
-/* --- where lives of locals begin --- */
+/* --- where the lifetimes of locals begin --- */
 
-/* The number of the slot that is at this address; NONE: another one, or several. */
+/* The number of the slot at this address; NONE if it is not the address of a slot, or of
+ * several. */
 static uint32_t slot_at_address(const Body *b, uint32_t reg) {
   return keys_is_slot(b, reg) ? b->slot[b->reg[reg]] : NONE;
 }
@@ -229,7 +231,8 @@ static bool is_life(const Insn *i) { return i->op == OP_FORGET || i->op == OP_SC
 
 static bool begins_life(const Insn *i) { return i->op == OP_FORGET || (is_life(i) && i->aux); }
 
-/* Whether it makes no difference that the life of a local begins, or ends, before this. */
+/* Can the start or end of a local's lifetime be moved before instruction i without a change in
+ * behaviour? */
 static bool may_come_later(const Body *b, const Insn *i, const Insn *life) {
   uint32_t first, slot = slot_at_address(b, life->a);
   if (slot == NONE) return false;
@@ -246,8 +249,8 @@ static bool may_come_later(const Body *b, const Insn *i, const Insn *life) {
          i->op != OP_STACKSAVE && i->op != OP_UNINIT;
 }
 
-/* Declarations that changed places: what they do stands as early as it may, in the order of the
- * slots. */
+/* For declarations that were moved: moves the starts and ends of lifetimes as early as possible, in
+ * the order of the slots. */
 static void order_lives(Body *b) {
   Function *f = b->function;
   find_definitions(b);

@@ -1,5 +1,6 @@
-/* Only what one entry can reach is executed. But a change elsewhere must not go unsaid: the
- * versions as a whole are unified as well, and what differs there is named, with its lines. */
+/* Only what one entry can reach is executed. So that a change elsewhere is not ignored silently,
+ * the complete versions are unified as well, and the differences there are reported with their
+ * lines. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -7,7 +8,7 @@
 #include "code/passes.h"
 #include "unify/unify.h"
 
-/* Functions whose parameters changed are two (front/pair.c). */
+/* A function whose parameters changed is two functions (front/pair.c). */
 char *unify_source_name(const char *name) {
   size_t n = strlen(name);
   bool has_version = str_ends(name, ".new") || str_ends(name, ".old");

@@ -1,10 +1,12 @@
-/* The unified body. Its nodes are the aligned pairs of instructions and the instructions of one
- * version. Where control goes on from a node is what each version's own code says: to the same node
- * for both, or the versions part there by a SPLIT. So the projection to a version visits that
- * version's instructions in its order, whatever was aligned.
+/* Makes the unified body. Its nodes are the aligned pairs of instructions and the instructions of
+ * one version only. The code of each version determines the successor of a node: if both have the
+ * same successor, control goes there, otherwise the versions are separated by a SPLIT. The
+ * projection to a version therefore visits that version's instructions in its order, whatever the
+ * alignment.
  *
- * Jumps are no nodes: the way through them is followed. Stack slots are made in the entry block for
- * both versions, also those that only one has: an unused slot is no difference. */
+ * Jumps are not nodes: they are followed to their target. Stack slots are allocated in the entry
+ * block for both versions, including those that only one version has: an unused slot is not a
+ * difference. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,14 +15,13 @@
 #include "unify/body.h"
 
 typedef struct Node {
-  uint32_t at[2];       /* its instruction in each version; NONE: not there */
-  uint32_t entries;     /* ways that lead here other than falling from the node before */
-  uint32_t block;       /* that it begins; NONE: none, or not yet made */
+  uint32_t at[2];       /* its instruction in each version; NONE if absent */
+  uint32_t entries;     /* edges to this node other than falling through from the previous one */
+  uint32_t block;       /* the block that it begins; NONE if none or not yet made */
   bool is_target, done; /* it must begin a block; it has been emitted */
 } Node;
 
-typedef struct Goal { /* where control goes on: a node for each version, NONE for one that is not
-                         there */
+typedef struct Goal { /* the next node of each version, NONE for a version that is absent */
   uint32_t node[2];
 } Goal;
 
@@ -31,26 +32,26 @@ typedef struct Merger {
   uint32_t first_reg;
   VEC(Node) nodes;
   uint32_t *node_of[2]; /* per instruction */
-  Map splits;           /* both nodes of a goal -> block that parts */
-  VEC(Goal) parting;    /* those blocks, still to be filled; with their numbers */
+  Map splits;           /* both nodes of a goal -> block that splits the versions */
+  VEC(Goal) parting;    /* those blocks that are not yet filled, and their numbers */
   VEC(uint32_t) parting_block;
-  bool *is_common[2]; /* per register: a common instruction writes it, or none */
+  bool *is_common[2]; /* per register: only common instructions write it, or none does */
   Reads reads[2];
-  Reads goal_blocks; /* of the node being emitted */
+  Reads goal_blocks; /* for the node being emitted */
   UnifySummary *summary;
 } Merger;
 
-/* NEW where the node exists there. */
+/* The version whose instruction is shown: NEW if the node exists there. */
 static Version version_shown(const Node *n) { return n->at[NEW] != NONE ? NEW : OLD; }
 
 static const Insn *insn_at(const Merger *m, Version v, uint32_t i) {
   return &m->body[v].function->insns[i];
 }
 
-/* --- control --- */
+/* --- control flow --- */
 
-/* The first instruction from i on that is a node; a cycle of jumps is one, at the jump with the
- * lowest number. */
+/* The first instruction from i on that is a node. A cycle of jumps counts as one node, at the jump
+ * with the lowest number. */
 static uint32_t settle(const Body *b, uint32_t i) {
   const Function *f = b->function;
   uint32_t lowest = NONE;
@@ -79,8 +80,8 @@ static uint32_t node_of_block(const Merger *m, Version v, uint32_t block) {
 
 static Goal no_goal(void) { return (Goal){{NONE, NONE}}; }
 
-/* Where each version of a node goes when it does not branch. A jump is a node only in an endless
- * loop: it stays there. */
+/* The successor of a node in each version if it does not branch. A jump is a node only in an
+ * endless loop, whose successor is itself. */
 static Goal next_of(const Merger *m, const Node *n) {
   Goal g = no_goal();
   for (Version v = OLD; v <= NEW; v++) {
@@ -103,7 +104,7 @@ static void add_block(void *data, uint32_t *block) {
 
 static bool falls_through(const Insn *i) { return !op_is_terminator(i->op) || i->op == OP_JMP; }
 
-/* The case's block, or that of the others. */
+/* The block of the case for `value`, or the default block. */
 static uint32_t switch_block(const SwitchTable *t, uint64_t value) {
   for (uint32_t k = 0; k < t->len; k++)
     if (t->values[k] == value) return t->blocks[k];
@@ -125,7 +126,7 @@ static Goal switch_goal(const Merger *m, const Node *n, const uint64_t *value) {
 
 typedef void GoalFunction(Merger *m, Goal g);
 
-/* Every goal of a node: its branches in order, or the one where it goes on. */
+/* Calls fn for every goal of a node: its branches in order, or its only successor. */
 static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
   const Insn *any = insn_at(m, version_shown(n), n->at[version_shown(n)]);
   if (falls_through(any)) {
@@ -163,8 +164,8 @@ static void mark_target(Merger *m, Goal g) {
     if (g.node[v] != NONE) m->nodes.data[g.node[v]].is_target = true;
 }
 
-/* A node begins a block unless it is only ever reached by falling from one other node that the same
- * versions execute. */
+/* A node begins a block unless it is only reached by falling through from one other node that the
+ * same versions execute. */
 static void find_blocks(Merger *m) {
   for (size_t k = 1; k < m->nodes.len; k++) {
     Node n = m->nodes.data[k];
@@ -194,7 +195,8 @@ static Insn parting(Merger *m, Goal g) {
   return (Insn){.op = OP_SPLIT, .a = block_of(m, g.node[OLD]), .b = block_of(m, g.node[NEW])};
 }
 
-/* The block where this goal is reached; one that only parts is made when it is wanted. */
+/* The block at which this goal is reached. A block that only splits the versions is made on
+ * demand. */
 static uint32_t block_of_goal(Merger *m, Goal g) {
   uint64_t key = (uint64_t)g.node[OLD] << 32 | g.node[NEW], block;
   if (only_node(g) != NONE) return block_of(m, only_node(g));
@@ -227,7 +229,7 @@ static uint32_t emit_change(Merger *m, uint32_t old, uint32_t new, unsigned coun
   return d;
 }
 
-/* What a region computes is marked by the region already; the choice of its result is no mark of
+/* The results of a region are already marked by the region; selecting one of them is not a mark of
  * its own. */
 static bool is_mark(const Merger *m, size_t k) {
   return m->is_common[OLD][m->reads[OLD].reg.data[k]] &&
@@ -246,7 +248,7 @@ static void find_common(Merger *m, Version v) {
   }
 }
 
-/* The unified register of every operand, in the order of body_reads. */
+/* Lists the unified register of every operand, in the order of body_reads. */
 static void unify_reads(Merger *m, const Node *n, Reads *result) {
   for (Version v = OLD; v <= NEW; v++)
     if (n->at[v] != NONE) body_reads(&m->body[v], insn_at(m, v, n->at[v]), &m->reads[v]);
@@ -267,7 +269,7 @@ static void unify_reads(Merger *m, const Node *n, Reads *result) {
   }
 }
 
-/* insn_each_read and insn_each_block come by in the order in which these were listed. */
+/* insn_each_read and insn_each_block visit operands in the order in which they were listed. */
 typedef struct Replacement {
   const Reads *with;
   size_t next;
@@ -290,7 +292,7 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
   Replacement r = {with, 0};
   bool has_pool = strchr(op_format(i->op), 'n') != NULL;
   uint32_t pool_len = has_pool ? i->c : 0;
-  if (has_pool) i->c = 0; /* hides the pool, which is NEW's or OLD's own */
+  if (has_pool) i->c = 0; /* hides the pool, which belongs to one version */
   insn_each_read(b->function, i, replace_reg, &r);
   assert(r.next + pool_len == with->reg.len);
   if (!has_pool) return;
@@ -306,7 +308,7 @@ static uint32_t location_of(const Merger *m, Version v, uint32_t i) {
   return program_copy_location(m->body[NEW].program, m->body[OLD].program, loc);
 }
 
-/* Of one instruction in both versions; NONE: not there. */
+/* The location of an instruction in both versions; NONE if it is absent in one. */
 static uint32_t place_of(const Merger *m, uint32_t in_old, uint32_t in_new) {
   uint32_t old = in_old != NONE ? location_of(m, OLD, in_old) : 0,
            new = in_new != NONE ? location_of(m, NEW, in_new) : 0;
@@ -320,7 +322,7 @@ static void emit_switch(Merger *m, const Node *n, Insn *i) {
   const SwitchTable *t[2] = {table_of(m, OLD, n), table_of(m, NEW, n)};
   for (Version v = OLD; v <= NEW; v++) {
     for (uint32_t k = 0; t[v] && k < t[v]->len; k++) {
-      bool is_known = false; /* OLD's cases have been made when NEW's come */
+      bool is_known = false; /* OLD's cases have been added before NEW's */
       for (uint32_t j = 0; v == NEW && t[OLD] && j < t[OLD]->len; j++)
         is_known = is_known || t[OLD]->values[j] == t[NEW]->values[k];
       if (!is_known)
@@ -336,7 +338,7 @@ static void emit_node(Merger *m, const Node *n) {
   Version v = version_shown(n);
   Insn i = *insn_at(m, v, n->at[v]);
   build_loc(m->b, place_of(m, n->at[OLD], n->at[NEW]));
-  if (i.op == OP_JMP) return; /* an endless loop: the jump to itself follows as for any node */
+  if (i.op == OP_JMP) return; /* an endless loop: the jump to itself is emitted as for any node */
   unify_reads(m, n, &operands);
   const char *format = op_format(i.op);
   if (*format == 'd' || *format == 'D') i.d = unified_reg(m, v, i.d, 1);
@@ -359,14 +361,15 @@ static void emit_node(Merger *m, const Node *n) {
   reads_done(&operands);
 }
 
-/* The versions part where each of them goes on, not at what they still did together. */
+/* The SPLIT has the locations at which the versions continue, not that of the last common
+ * instruction. */
 static void emit_parting(Merger *m, Goal g) {
   const Node *old = &m->nodes.data[g.node[OLD]], *new = &m->nodes.data[g.node[NEW]];
   build_loc(m->b, place_of(m, old->at[OLD], new->at[NEW]));
   build_emit(m->b, parting(m, g));
 }
 
-/* From a node that begins a block to the end of that block. */
+/* Emits a block, starting with the node that begins it. */
 static void emit_block(Merger *m, uint32_t node) {
   build_start(m->b, block_of(m, node));
   for (;;) {
@@ -397,7 +400,7 @@ static void emit_partings(Merger *m) {
   }
 }
 
-/* The name of the slot, with what each version declares there. */
+/* The name of the slot, with the declaration in each version. */
 static uint32_t make_local(Merger *m, Version v, uint32_t i) {
   SourceLocal local[VERSIONS] = {{0}};
   uint32_t at[VERSIONS];
@@ -415,7 +418,7 @@ static void emit_slots_of(Merger *m, Version v) {
   const Body *body = &m->body[v];
   const Function *f = body->function;
   for (uint32_t i = 0; i < f->insn_count; i++) {
-    bool is_made = v == OLD && body->match[i] != NONE; /* among NEW's, which come first */
+    bool is_made = v == OLD && body->match[i] != NONE; /* it is among NEW's, which come first */
     if (body->slot[i] == NONE || is_made) continue;
     Insn slot = f->insns[i];
     slot.d = unified_reg(m, v, slot.d, 1);
@@ -427,7 +430,7 @@ static void emit_slots_of(Merger *m, Version v) {
   }
 }
 
-/* --- the whole --- */
+/* --- the whole body --- */
 
 static void add_node(Merger *m, uint32_t old, uint32_t new) {
   uint32_t number = (uint32_t)m->nodes.len;
@@ -441,7 +444,8 @@ static bool is_node(const Body *b, uint32_t i) {
   return b->slot[i] == NONE && insn->op != OP_NOP && (insn->op != OP_JMP || settle(b, i) == i);
 }
 
-/* In NEW's order, what only OLD has before what follows it. */
+/* Nodes are in NEW's order; the instructions that only OLD has come before the common one that
+ * follows them. */
 static void make_nodes(Merger *m) {
   uint32_t count[2] = {m->body[OLD].function->insn_count, m->body[NEW].function->insn_count}, i = 0;
   for (Version v = OLD; v <= NEW; v++)
@@ -453,7 +457,7 @@ static void make_nodes(Merger *m) {
       if (is_node(&m->body[OLD], i) && m->body[OLD].match[i] == NONE) add_node(m, i, NONE);
     add_node(m, old, k);
   }
-  for (i = 0; i < count[OLD]; i++) /* what was left, and what lies behind */
+  for (i = 0; i < count[OLD]; i++) /* the remaining ones */
     if (is_node(&m->body[OLD], i) && m->body[OLD].match[i] == NONE && !m->node_of[OLD][i])
       add_node(m, i, NONE);
 }

@@ -1,4 +1,5 @@
-/* Whole programs: every function of either version gets its body, every global its contents. */
+/* Unifies whole programs: the bodies of all functions and the contents of all globals of either
+ * version. */
 #include <assert.h>
 #include <string.h>
 
@@ -7,7 +8,7 @@
 #include "base/fatal.h"
 #include "unify/body.h"
 
-/* --- sameness --- */
+/* --- equality --- */
 
 static bool same_bytes(const void *a, const void *b, size_t n) {
   return !n || memcmp(a, b, n) == 0;
@@ -30,8 +31,8 @@ static bool same_texts(const Function *a, const Function *b) {
   return true;
 }
 
-/* Instruction by instruction, but for places. Field by field: padding and unused fields are zero in
- * both. */
+/* Compares bodies instruction by instruction except for locations. The bytes can be compared
+ * because padding and unused fields are zero in both. */
 static bool is_same_body(const Function *a, const Function *b) {
   return a->insn_count == b->insn_count && a->block_count == b->block_count &&
          a->const_count == b->const_count && a->reg_count == b->reg_count &&
@@ -58,7 +59,7 @@ static void *copy(Program *p, const void *data, size_t bytes) {
   return to;
 }
 
-/* A function that NEW has not: OLD's, moved into NEW's program. */
+/* Moves a function of OLD that NEW lacks into NEW's program. */
 static void take_function(Program *to, Function *f, const Program *from, const Function *old) {
   const char *name = f->name;
   const Builtin *builtin = f->builtin;
@@ -92,8 +93,8 @@ static void take_function(Program *to, Function *f, const Program *from, const F
     f->params[k].name = arena_strdup(&to->arena, f->params[k].name);
 }
 
-/* A body that both versions have alike is there once, with NEW's places: OLD's beside them, and
- * what OLD declares. */
+/* A body that is the same in both versions exists once, with NEW's locations. Adds OLD's locations
+ * and declarations to it. */
 static void keep_places(Program *to, Function *f, const Program *from, const Function *old) {
   assert(f->insn_count == old->insn_count && f->text_count == old->text_count);
   for (uint32_t i = 0; i < f->insn_count; i++)
@@ -114,7 +115,8 @@ void unify_keep_places(const Program *old, Program *new) {
   }
 }
 
-/* Both bodies hold addresses of their own blocks, which no common body can have. */
+/* For bodies that hold addresses of their own blocks: a common body cannot have both versions'
+ * addresses. */
 static void refuse_function(Program *p, Function *f) {
   static const char *why = "a function with computed gotos that differs between the versions";
   f->texts = copy(p, &why, sizeof why);
@@ -178,7 +180,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
       s->added += n->is_defined;
       if (n->is_defined) vec_push(&s->added_functions, i);
       vec_push(&s->changed_functions, i);
-      /* What of the C library is linked depends on what else is: both have it. */
+      /* Which files of the C library are linked depends on the program: both versions have it. */
       bool is_library = n->is_defined ? n->is_library : o->is_library;
       if (!is_library) n->lacking = version_set(n->is_defined ? OLD : NEW);
     }
@@ -207,7 +209,7 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
   g->source_name = arena_strdup(&to->arena, old->source_name);
 }
 
-/* A constant in one version only: a write to it makes the difference. */
+/* If it is a constant in one version only, a write to it makes a difference. */
 static bool are_alike(const Global *old, const Global *new) {
   return old->constant == new->constant &&same_contents(old, new);
 }
@@ -223,10 +225,10 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
         (o->defined ? VERSIONS_OLD : VERSIONS_NONE) | (n->defined ? VERSIONS_NEW : VERSIONS_NONE);
     VersionSet exported =
         (o->exported ? VERSIONS_OLD : VERSIONS_NONE) | (n->exported ? VERSIONS_NEW : VERSIONS_NONE);
-    VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
+    VersionSet lacking = VERSIONS_NONE; /* declared and therefore used, but not defined */
     if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
     if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
-    if (n->is_library || o->is_library) { /* linked where it is used; both have it */
+    if (n->is_library || o->is_library) { /* linked where it is used: both versions have it */
       lacking = VERSIONS_NONE;
       if (exported) exported = VERSIONS_BOTH;
       if (defined) defined = VERSIONS_BOTH;
@@ -272,7 +274,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
   new->types[OLD] = old->types[NEW];
-  arena_init(&old->types[NEW]); /* they are NEW's now */
+  arena_init(&old->types[NEW]); /* NEW owns them now */
   program_free(old);
   return new;
 }

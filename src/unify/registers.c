@@ -1,7 +1,7 @@
-/* Which register of NEW is which of OLD: aligned instructions vote for the registers at the same
- * place in them, the pairs with most votes win. Registers that belong together (the two of a pair,
- * the results of a call) are paired as a group. Two instructions that then write different
- * registers are parted again: one instruction has one result. */
+/* Pairs the registers of OLD and NEW: aligned instructions vote for the registers at the same
+ * position in them, and the pairs with the most votes win. Registers that belong together (the two
+ * of a pair, the results of a call) are paired as a group. Two instructions that would then write
+ * different registers are unpaired again, because an instruction has one result. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -11,16 +11,16 @@ enum {
   OPERAND = 1,
   RESULT = 3,
   SLOT = 1000
-}; /* what a pair of registers in such a place is worth */
+}; /* the weight of a vote for registers in such a position */
 
 typedef struct Vote {
-  uint32_t group[2]; /* their first registers */
+  uint32_t group[2]; /* the first registers of both groups */
   uint32_t weight, order;
 } Vote;
 
 typedef struct Groups {
-  uint32_t *first[2]; /* per register: the first one of its group */
-  uint32_t *len[2];   /* per first register */
+  uint32_t *first[2]; /* per register: the first register of its group */
+  uint32_t *len[2];   /* per first register: the size of the group */
 } Groups;
 
 typedef struct Ballot {
@@ -45,7 +45,7 @@ static void join(uint32_t *first, uint32_t reg, uint32_t count) {
   }
 }
 
-/* first[] has one more element, which is in no group. */
+/* first[] has an additional element that is not in a group. */
 static void find_groups(const Body *b, Groups *g, Version v, Reads *reads) {
   const Function *f = b->function;
   uint32_t *first = g->first[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
@@ -69,7 +69,7 @@ static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
       new < fixed_count(&t->body[NEW]))
     return;
   if (weight != SLOT && (keys_is_slot(&t->body[OLD], old) || keys_is_slot(&t->body[NEW], new)))
-    return; /* both versions make every slot */
+    return; /* both versions allocate every slot */
   uint32_t a = t->groups.first[OLD][old], b = t->groups.first[NEW][new];
   if (old - a != new - b || t->groups.len[OLD][a] != t->groups.len[NEW][b]) return;
   uint64_t key = (uint64_t)a << 32 | b, at;
@@ -103,7 +103,7 @@ static int by_weight(const void *a, const void *b) {
   return x->order < y->order ? -1 : x->order > y->order;
 }
 
-/* Numbers both groups from *next on. */
+/* Numbers the registers of a group, starting with `from`. */
 static void number(const Ballot *t, Version v, uint32_t group, uint32_t from) {
   assert(t->groups.first[v][group] == group);
   for (uint32_t k = 0; k < t->groups.len[v][group]; k++) {
