@@ -20,7 +20,7 @@ static bool has_marks(const FunctionImpact *f) {
   return false;
 }
 
-/* All of a function's nodes are of one version. */
+/* For a function whose nodes all belong to one version. */
 static void set_versions(FunctionImpact *f, VersionSet versions) {
   for (size_t i = 0; i < f->nodes.len; i++)
     f->nodes.data[i].versions &= versions;

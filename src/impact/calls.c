@@ -24,7 +24,7 @@ static void find_taken(Calls *c) {
   vec_done(&all);
 }
 
-/* What a function without a body calls back; NULL: nothing. */
+/* The function that a function without a body calls back; NULL if there is none. */
 static const Function *called_back(const Calls *c, const Function *callee) {
   static const char *const aborts[] = {"abort", "__assert_fail"}, *const jumps[] = {"longjmp",
                                                                                     "_longjmp",
@@ -95,7 +95,7 @@ void calls_each_callee(const Calls *c, const Insn *call,
     fn(data, c->program->functions.data[c->taken.data[i]]);
 }
 
-/* ---- what can be called ---- */
+/* ---- which functions can be called ---- */
 
 typedef struct Walk {
   bool *is_reachable;
@@ -123,7 +123,7 @@ bool *calls_find_reachable(const Program *p, const Function *start) {
   walk_numbers(&w, p, &p->destructors);
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_library) walk_function(&w, p->functions.data[i]);
-  walk_numbers(&w, p, &calls.taken); /* an address that the library is given is as good as called */
+  walk_numbers(&w, p, &calls.taken); /* the library may call any function that it is passed */
   while (w.todo.len) {
     const Function *f = p->functions.data[vec_pop(&w.todo)];
     for (uint32_t i = 0; i < f->insn_count; i++)
@@ -134,13 +134,13 @@ bool *calls_find_reachable(const Program *p, const Function *start) {
   return w.is_reachable;
 }
 
-/* ---- what returns ---- */
+/* ---- which functions return ---- */
 
 typedef struct Returns {
   const Program *p;
   VersionSet versions;
   bool *of;         /* per function */
-  bool *is_reached; /* per block of the function being looked at */
+  bool *is_reached; /* per block of the current function */
   FunctionNumbers todo;
 } Returns;
 

@@ -1,10 +1,9 @@
-/* Two passes to a fixpoint of shortest distances, backward through every function: first to the
- * return, then to the next target. A function is looked at again when the distance from the
- * beginning of one that it calls has become shorter; distances only fall, so it ends.
+/* Two passes to a fixpoint of shortest distances, backwards through every function: first to the
+ * return, then to the next target. A function is visited again when the distance from the start of
+ * one of its callees has decreased; distances only decrease, so this terminates.
  *
- * Marks are instructions, but for a function that unification refused (its body is one
- * UNSUPPORTED): reaching that is reaching a change.
- */
+ * Marks are instructions, except in a function that unification rejected (its body is one
+ * UNSUPPORTED): reaching that instruction counts as reaching a change. */
 #include "impact/distance.h"
 
 #include <assert.h>
@@ -20,7 +19,7 @@
 struct Distances {
   const Program *program;
   Calls calls;
-  uint32_t **target, **back; /* per function, per instruction: to the next target, to the return */
+  uint32_t **target, **back; /* per function and instruction: to the next target, to the return */
   TargetDistance *distance_of;
   const void *data;
   FunctionNumbers todo;
@@ -40,7 +39,7 @@ typedef struct Walk {
   const Distances *d;
   const Function *f;
   uint32_t **table; /* the distances being computed */
-  uint32_t best;    /* among the successors or callees looked at */
+  uint32_t best;    /* the minimum over the successors or callees visited so far */
 } Walk;
 
 static void try_successor(void *data, uint32_t block) {
@@ -48,7 +47,7 @@ static void try_successor(void *data, uint32_t block) {
   w->best = nearer(w->best, w->table[w->f->number][w->f->blocks[block].first]);
 }
 
-/* From the beginning of a callee. */
+/* The distance from the start of a callee. */
 static uint32_t from_start(uint32_t **table, const Function *callee) {
   return callee->is_defined ? table[callee->number][0] : DISTANCE_NEVER;
 }
@@ -83,7 +82,7 @@ static uint32_t behind_block(Walk *w, uint32_t block) {
   return w->best;
 }
 
-/* next: the distance of what follows the instruction. */
+/* `next` is the distance from the following instruction. */
 static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   const Insn *i = &w->f->insns[insn];
   bool to_target = w->table == w->d->target;
@@ -93,21 +92,21 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   if (!op_is_call(i->op)) return nearer(own, distance_add(1, next));
   uint32_t back = over_callees(w, i, try_return);
   if (i->op == OP_CALLPTR && w->d->calls.takes_builtin)
-    back = 0; /* malloc, as a member of a structure */
+    back = 0; /* e.g. malloc as a member of a structure */
   uint32_t through = distance_add(back, next);
   if (to_target) through = nearer(through, over_callees(w, i, try_target));
   return nearer(own, distance_add(1, through));
 }
 
-/* Unreachable code, or what clang's checks come to where they fail (front/checks.c). */
+/* Does the block end in unreachable code, or where one of clang's checks fails (front/checks.c)? */
 static bool ends_undefined(const Function *f, const Block *b) {
   uint32_t last = b->first + b->len - 1;
   bool is_check = last > b->first && f->insns[last - 1].op == OP_LIMIT;
   return f->insns[last].op == OP_UNREACHABLE || (f->insns[last].op == OP_TRAP && is_check);
 }
 
-/* There it is not certain that a native program ends: it falls into what comes next, or (at the end
- * of the function) goes anywhere, so that a target may lie ahead. */
+/* A native program does not necessarily end there: it continues with the next instructions, or (at
+ * the end of the function) anywhere, so a target may lie ahead. */
 static uint32_t behind_undefined(const Walk *w, const Block *b) {
   uint32_t next = b->first + b->len;
   if (w->table != w->d->target || !ends_undefined(w->f, b)) return DISTANCE_NEVER;
@@ -120,7 +119,7 @@ static bool improve_block(Walk *w, uint32_t block) {
   uint32_t next = nearer(behind_block(w, block), behind_undefined(w, b));
   for (uint32_t i = b->first + b->len; i > b->first; i--) {
     next = distance_of(w, i - 1, next);
-    assert(next <= table[i - 1]); /* so it ends */
+    assert(next <= table[i - 1]); /* ensures termination */
     table[i - 1] = next;
   }
   return table[b->first] != before;
@@ -152,7 +151,8 @@ static void compute(Distances *d, uint32_t **table) {
     vec_push(&d->todo, i - 1);
     d->is_waiting[i - 1] = true;
   }
-  /* First in, first out: a caller of many comes after all of them, not after each. */
+  /* First in, first out: a caller of many functions is visited after all of them, not after
+   * each. */
   for (size_t at = 0; at < d->todo.len; at++) {
     uint32_t f = d->todo.data[at];
     deadline_check("finding the ways to the changes");

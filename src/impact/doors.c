@@ -2,9 +2,9 @@
 
 #include <assert.h>
 
-enum { MOST_DOORS = 3 }; /* one behind the other */
+enum { MOST_DOORS = 3 }; /* length of a chain of doors */
 
-/* What the function begins with, when it is a switch over its first parameter. */
+/* The switch over the first parameter with which the function begins; NULL if it does not. */
 static const SwitchTable *first_switch(const Function *f) {
   assert(f->block_count > 0);
   const Insn *i = &f->insns[f->blocks[0].first + f->blocks[0].len - 1];

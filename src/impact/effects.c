@@ -23,8 +23,8 @@ void effects_free(Effects *e) {
   mem_free(e);
 }
 
-/* Of printf it is known: what it writes is text. A constant format says what it does through its
- * variable arguments: only %s reads, only %n writes. */
+/* printf is known to write only text. A constant format determines the effects through its variable
+ * arguments: only %s reads, only %n writes. */
 static bool is_printf(const char *name) {
   return strcmp(name, "printf") == 0 || strcmp(name, "fprintf") == 0 ||
          strcmp(name, "sprintf") == 0 || strcmp(name, "snprintf") == 0 ||

@@ -1,6 +1,6 @@
 /* Post-dominators as sets, by iteration: pdom(b) = {b} + the intersection over b's successors.
- * Every block without a successor leads to the end, and so does one from which none such can be
- * reached (an endless loop), or it would depend on nothing. */
+ * Every block without a successor counts as an end, and so does a block from which no such block
+ * can be reached (an endless loop); otherwise it would not depend on anything. */
 #include "impact/graph.h"
 
 #include <assert.h>
@@ -54,8 +54,7 @@ static void find_ahead(Graph *g, uint32_t from) {
   vec_done(&todo);
 }
 
-/* Can leave the function, or get stuck: every block without successors, then whatever leads there.
- */
+/* Can control reach a block without successors from here? */
 static bool reaches_end(const Graph *g, uint32_t b) {
   if (!g->after[b].len) return true;
   for (uint32_t s = 0; s < g->count; s++)
@@ -92,7 +91,7 @@ static uint64_t *postdominators(const Graph *g) {
   return pdom;
 }
 
-/* d depends on b: it post-dominates a successor of b, and not b itself (or it is b). */
+/* d depends on b if it post-dominates a successor of b but not b itself (or if it is b). */
 static void find_governed(Graph *g) {
   uint64_t *pdom = postdominators(g);
   for (uint32_t b = 0; b < g->count; b++) {

@@ -1,5 +1,4 @@
-/* The control-flow graph of one version of a function: what can be reached, and what is control
- * dependent on what. */
+/* The control-flow graph of one version of a function, with reachability and control dependence. */
 #ifndef UMBRA_IMPACT_GRAPH_H
 #define UMBRA_IMPACT_GRAPH_H
 #include <assert.h>
@@ -13,10 +12,10 @@ typedef struct Graph {
   Version version;    /* OLD or NEW */
   uint32_t count;     /* blocks */
   BlockList *after;   /* per block: successors, without duplicates */
-  BlockList *before;  /* predecessors */
-  bool *is_reached;   /* per block: from the entry */
-  size_t words;       /* of a set of blocks */
-  uint64_t *ahead;    /* per block: those that can be reached by at least one edge */
+  BlockList *before;  /* per block: predecessors */
+  bool *is_reached;   /* per block: reachable from the entry */
+  size_t words;       /* number of words in a set of blocks */
+  uint64_t *ahead;    /* per block: those that can be reached over at least one edge */
   uint64_t *governed; /* per block: those that are control dependent on its terminator (Ferrante,
                          Ottenstein, Warren, 1987) */
 } Graph;

@@ -1,4 +1,4 @@
-/* Backward, block by block, to a fixpoint; inside a block from its end when asked. */
+/* A backward analysis by blocks, to a fixpoint; inside a block, from its end on demand. */
 #include "impact/live.h"
 
 #include <assert.h>
@@ -42,7 +42,7 @@ static void add_read(void *data, uint32_t *reg, unsigned count) {
     set[(*reg + k) / 64] |= 1ull << (*reg + k) % 64;
 }
 
-/* From behind the instruction to before it. */
+/* From after the instruction to before it. */
 static void step_back(Function *f, uint32_t insn, uint64_t *set) {
   uint32_t first, n = insn_writes(&f->insns[insn], &first);
   assert(!n || first + n <= f->reg_count);
@@ -63,7 +63,7 @@ static void join_successor(void *data, uint32_t block) {
     j->set[k] |= j->at_start[block * j->words + k];
 }
 
-/* l->now becomes what is live before instruction `insn` of the block. */
+/* Sets l->now to the registers that are live before instruction `insn` of the block. */
 static void walk_block(Live *l, Function *f, uint32_t block, uint32_t insn) {
   size_t words = words_of(f);
   memset(l->now, 0, words * sizeof *l->now);

@@ -11,13 +11,13 @@ typedef VEC(uint32_t) InsnList;
 
 typedef struct Finder {
   const Program *program;
-  const Effects *effects; /* NULL: none */
+  const Effects *effects; /* NULL if not used */
   Function *f;
   InsnList *writers; /* per register: the instructions that write it */
   uint32_t *block;   /* per instruction */
-  uint32_t *seen;    /* per register: number of the walk that has been there */
+  uint32_t *seen;    /* per register: the number of the last traversal that visited it */
   uint32_t walk;
-  /* the walk: what belongs to a node, in one version */
+  /* the traversal of what belongs to a node, in one version */
   Version version; /* OLD or NEW */
   VarList *uses;
   bool is_changed;
@@ -47,7 +47,7 @@ static bool is_of_version(const Finder *w, uint32_t insn) {
   return version_set_has(versions_of(w, insn), w->version);
 }
 
-/* Written at several places in this version. */
+/* Is the register written at several locations in this version? */
 static bool is_variable(const Finder *w, uint32_t reg) {
   unsigned n = 0;
   for (size_t i = 0; i < w->writers[reg].len; i++)
@@ -89,7 +89,7 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
     uint32_t number;
     const Global *g = program_global_at(w->program, f->consts[reg], &number);
     if (w->effects && g && g->constant == VERSIONS_BOTH && !g->old_bytes)
-      return; /* nothing writes it */
+      return; /* no code writes it */
     add_var(roots, g ? VAR(VAR_GLOBAL, number) : VAR(VAR_MEMORY, 0));
     return;
   }
@@ -99,7 +99,7 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
       add_roots_of(w, &f->insns[w->writers[reg].data[i]], roots, depth - 1);
 }
 
-enum { DEEP = 30 }; /* of an address */
+enum { DEEP = 30 }; /* the depth to which an address is followed */
 
 /* --- what belongs to a node --- */
 
@@ -144,7 +144,7 @@ static void add_pointed(Finder *w, uint32_t reg, unsigned direct, unsigned deep,
   if (deep) add_var(list, VAR(VAR_MEMORY, 0));
 }
 
-/* What a function of the library does through its arguments. */
+/* Adds what a function of the library accesses through its arguments. */
 static void add_effects(Finder *w, const Insn *call, Node *n) {
   VarList *uses = &n->uses[w->version], *defs = &n->defs[w->version];
   for (uint32_t k = 0; k < call->c; k++) {
@@ -158,8 +158,8 @@ static void add_effects(Finder *w, const Insn *call, Node *n) {
   if (besides & EFFECT_WRITES) add_var(defs, VAR(VAR_MEMORY, 0));
 }
 
-/* What a callee can be given the address of: it may read and write it, if it is not known better.
- */
+/* Adds the variables whose address may be passed to a callee: it may read and write them unless its
+ * effects are known. */
 static void add_passed(Finder *w, const Insn *call, Node *n) {
   bool is_known = w->effects && effects_are_all(w->effects, call);
   for (uint32_t k = 0; k < call->c; k++) {
@@ -205,8 +205,8 @@ static bool is_slot(const Finder *w, uint32_t reg, const char *name) {
   return i->op == OP_ALLOCA && (!name || strcmp(w->f->texts[i->c], name) == 0);
 }
 
-/* RET of what clang keeps in its own slot "retval": the stores there are the nodes of the source.
- */
+/* Is this a RET of clang's own slot "retval"? The stores to that slot are the nodes of the
+ * source. */
 static bool returns_slot(const Finder *w, const Insn *ret) {
   uint32_t reg = w->f->pool[ret->b];
   if (reg < w->f->const_count || !w->writers[reg].len) return false;
@@ -234,7 +234,8 @@ static bool is_node(Finder *w, uint32_t insn) {
   }
 }
 
-/* Bytes of the variable whose address the register is; 0: it is not one's beginning. */
+/* The size in bytes of the variable whose address is in the register; 0 if it is not the start of
+ * one. */
 static uint64_t size_behind(const Finder *w, uint32_t reg) {
   const Function *f = w->f;
   if (reg < f->const_count) {
@@ -307,7 +308,7 @@ void nodes_find(const Program *p, const Function *fn, const Effects *effects, No
   finder_done(&w);
 }
 
-/* Registers that are read for more than to be loaded from or stored to. */
+/* Is the register used other than as the address of an access? */
 static bool keeps_address(const Insn *i, const uint32_t *reg) {
   switch ((Op)i->op) {
     case OP_LOAD:
@@ -327,8 +328,8 @@ typedef struct Exposure {
   VarList *slots;
 } Exposure;
 
-/* The variable arguments of a function of the library: no pointer to where they lie goes anywhere
- * else. */
+/* Is the register the area of variable arguments of a library function? No pointer to that area is
+ * kept. */
 static bool is_area(const Exposure *x, const uint32_t *reg) {
   const Program *p = x->finder.program;
   if (x->insn->op != OP_CALL) return false;

@@ -1,5 +1,5 @@
-/* The rules of DiSE to the letter: data flow by the variable's name and by reachability, inside one
- * function. */
+/* The rules of DiSE exactly as in the paper: data flow by the variable's name and by reachability,
+ * inside one function. */
 #include <assert.h>
 
 #include "impact/affected.h"
@@ -25,14 +25,14 @@ static bool flows(const Closure *c, const Node *n, const Node *m) {
          node_is_ahead(c->f, c->version, n, m);
 }
 
-/* What n, affected, makes of m, which is not. */
+/* The rule by which m, which is not affected, becomes affected by n, which is. */
 static Rule forward(const Closure *c, const Node *n, const Node *m) {
   if (n->is_condition && graph_governs(&c->f->graph[c->version], n->block, m->block))
     return m->is_condition ? RULE_1 : RULE_2;
   return !n->is_condition && m->is_condition && flows(c, n, m) ? RULE_3 : RULE_NONE;
 }
 
-/* What m, not affected, becomes because of n, which is. */
+/* The same for the backward rule. */
 static Rule backward(const Closure *c, const Node *n, const Node *m) {
   return !m->is_condition && flows(c, m, n) ? RULE_4 : RULE_NONE;
 }

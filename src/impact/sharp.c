@@ -1,12 +1,12 @@
-/* What can behave differently, over all functions: forward from the changes, until nothing is
- * added.
+/* Finds what can behave differently in all functions, by propagation from the changes to a
+ * fixpoint.
  *
- * Inside a function: whatever depends on an affected condition, and whatever uses a variable that
- * an affected write may have defined last. Across functions, without regard to which call it is: an
- * affected call affects the callee's parameters, and all of the callee when the call itself may
- * happen or not; an affected result affects the calls of the function; a shared variable (a global,
- * what pointers point to) carries from every write to every use, in any order, unless both are in
- * one run of a function that is called only once. */
+ * Inside a function, everything that depends on an affected condition is affected, and everything
+ * that uses a variable whose last definition may be an affected write. Across functions, calls are
+ * not distinguished: an affected call affects the callee's parameters, and the whole callee if it
+ * is open whether the call happens; an affected result affects the calls of the function; a shared
+ * variable (a global, or what pointers point to) propagates from every write to every use, in any
+ * order, unless both are in one run of a function that is called only once. */
 #include <assert.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@
 #include "impact/calls.h"
 
 typedef struct Place {
-  uint32_t function, node; /* indices in Impact.functions, and there */
+  uint32_t function, node; /* index in Impact.functions, and of the node in that function */
 } Place;
 
 typedef struct Spread {
@@ -24,11 +24,11 @@ typedef struct Spread {
   Calls calls;
   Version version;
   VEC(Place) todo;
-  uint32_t *index; /* per function's number: in Impact.functions, or NONE_NODE */
-  bool *is_called; /* per function: more than as the entry */
-  bool *returns;   /* per function: it can, in the version */
-  bool *is_left;   /* per function: whether it returns differs */
-  uint64_t *seen;  /* blocks the walk below has been to */
+  uint32_t *index; /* per number of a function: index in Impact.functions, or NONE_NODE */
+  bool *is_called; /* per function: it is called, not only run as the entry */
+  bool *returns;   /* per function: it can return in the version */
+  bool *is_left;   /* per function: a change can affect whether it returns */
+  uint64_t *seen;  /* blocks that the traversal below has visited */
   size_t seen_words;
 } Spread;
 
@@ -51,7 +51,7 @@ static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint3
 
 /* --- variables --- */
 
-/* Pointers may point to it; other functions may see it. */
+/* Can pointers point to it, or other functions access it? */
 static bool is_shared(const FunctionImpact *f, Var v) {
   return v >> 32 == VAR_GLOBAL || v >> 32 == VAR_MEMORY || vars_has(&f->exposed, v);
 }
@@ -62,7 +62,7 @@ static bool has_shared(const FunctionImpact *f, const VarList *list) {
   return false;
 }
 
-/* May the two lists, of nodes of f and g, name a piece of memory in common? */
+/* May the two lists, of nodes of f and g, name a common part of memory? */
 static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionImpact *g,
                      const VarList *b) {
   if (f == g && vars_meet(a, b)) return true;
@@ -86,7 +86,8 @@ typedef struct Flow {
   const VarList *defs;
 } Flow;
 
-/* From node `first` of the block on: affects the uses; false when the definition is killed. */
+/* Affects the uses in the block, after instruction `after` (NONE_NODE: from its start); returns
+ * false if the definition is killed. */
 static bool flow_through(Flow *w, uint32_t block, uint32_t after) {
   Version v = w->s->version;
   for (uint32_t i = 0; i < w->f->nodes.len; i++) {
@@ -182,7 +183,8 @@ static bool calls_function(const Spread *s, const Insn *i, const Function *f) {
   return i->op == OP_CALLPTR && s->is_called[f->number];
 }
 
-/* The value returned differs, or the function may return or not: so do the results of its calls. */
+/* If the returned value differs, or it is open whether the function returns, the results of its
+ * calls differ as well. */
 static void spread_result(Spread *s, Place p) {
   const FunctionImpact *f = function_at(s, p.function);
   const Node *n = &f->nodes.data[p.node];
@@ -195,7 +197,7 @@ static void spread_result(Spread *s, Place p) {
   }
 }
 
-/* --- what a call that does not return leaves out --- */
+/* --- what is skipped when a call does not return --- */
 
 typedef struct Leaving {
   const Spread *s;
@@ -235,7 +237,7 @@ static void leave_caller(Spread *s, uint32_t caller, const Function *callee) {
   leave_function(s, caller);
 }
 
-/* Whether it returns differs. */
+/* A change can affect whether the function returns. */
 static void leave_function(Spread *s, uint32_t number) {
   const Function *f = s->m->program->functions.data[number];
   if (s->is_left[number]) return;
@@ -257,7 +259,8 @@ static void affect_landings(Spread *s) {
   }
 }
 
-/* A call that may happen or not, and does not return: exit, longjmp, a function that calls one. */
+/* A call that does not return and of which it is open whether it happens: exit, longjmp, a function
+ * that calls one. */
 static void spread_leaving(Spread *s, Place p) {
   const FunctionImpact *f = function_at(s, p.function);
   const Node *n = &f->nodes.data[p.node];
@@ -268,7 +271,7 @@ static void spread_leaving(Spread *s, Place p) {
   if (i->op == OP_CALL && call_jumps(s->m->program->functions.data[i->a])) affect_landings(s);
 }
 
-/* --- the whole --- */
+/* --- all functions --- */
 
 static void spread_all(Spread *s) {
   while (s->todo.len) {
@@ -308,7 +311,7 @@ static void seed(Spread *s) {
   }
 }
 
-/* A global that begins with other contents: like a write before everything. */
+/* A global whose initial contents differ is treated like a write before everything. */
 static void seed_globals(Spread *s) {
   const Program *p = s->m->program;
   for (uint32_t k = 0; k < p->globals.len; k++) {

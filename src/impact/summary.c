@@ -1,12 +1,12 @@
-/* Inside a function every register has origins: which parameters its value may be derived from
- * (FROM), or was loaded from what they point to (BEHIND, at any depth), or that it is an address of
- * a local, of memory of the library's own, or one the library kept from another call (KEPT). What a
- * store puts into memory is remembered per parameter, and once for all locals. A callee's origins
- * are those of its arguments.
+/* Inside a function every register has origins: the parameters from which its value may be derived
+ * (FROM), or from what they point to (BEHIND, at any depth), or whether it may be the address of a
+ * local, of memory of the library's own, or one that the library kept from another call (KEPT).
+ * What stores put into memory is recorded per parameter, and once for all locals. A callee's
+ * origins are translated to those of its arguments.
  *
- * Values below 64 bits are no pointers. An object whose functions the library calls is its own (a
- * FILE): no one else looks into it, so what is written there is not told. Functions of the program
- * that the library calls back are none of this: they have nodes of their own. */
+ * Values below 64 bits are not pointers. An object whose functions the library calls belongs to the
+ * library (a FILE): no other code looks into it, so writes to it are not reported. Functions of the
+ * program that the library calls back are excluded: they have nodes of their own. */
 #include "impact/summary.h"
 
 #include <assert.h>
@@ -52,7 +52,7 @@ typedef struct Walk { /* of one function, or from one block of it */
   Writers writers;
   Origins *origins;   /* per register */
   Origins local;      /* what is stored in locals */
-  const DoorCase *of; /* NULL: the function as a whole */
+  const DoorCase *of; /* NULL for the function as a whole */
   bool again;
 } Walk;
 
@@ -69,7 +69,7 @@ static Origins origins_of(const Walk *w, uint32_t reg) {
   return writers_global(&w->writers, reg, &number) ? OWN : 0;
 }
 
-/* What is loaded where these point. */
+/* The origins of what is loaded through pointers with these origins. */
 static Origins contents(const Walk *w, Origins at) {
   Origins in = at & (OWN | KEPT);
   if (at & LOCAL) in |= w->local;
@@ -124,7 +124,7 @@ static Origins argument(const Walk *w, const Insn *call, uint32_t k) {
   return k < call->c ? origins_of(w, w->f->pool[call->b + k]) : 0;
 }
 
-/* The callee's origins as the caller's. */
+/* Translates origins in the callee to origins in the caller. */
 static Origins translate(const Walk *w, const Insn *call, Origins of) {
   Origins to = of & (OWN | KEPT);
   for (uint32_t k = 0; k < PARAMS; k++) {
@@ -134,7 +134,8 @@ static Origins translate(const Walk *w, const Insn *call, Origins of) {
   return to;
 }
 
-/* Copies bytes, as many as there are: no pointers that the library writes through. */
+/* A copy of a variable number of bytes copies text and no pointers through which the library
+ * writes. */
 static bool is_of_text(const Walk *w, const Insn *call) {
   if (call->op != OP_CALL || call->c != 3) return false;
   const Builtin *b = function_builtin(w->all->program->functions.data[call->a]);
@@ -262,7 +263,7 @@ static void reach(void *data, uint32_t block) {
   vec_push(&r->todo, block);
 }
 
-/* Doors take pointers as long. A size is none. */
+/* Can the parameter be a pointer? Doors take pointers as long. A size is not a pointer. */
 static bool may_point(const Program *p, const Function *f, uint32_t reg) {
   if (door_is(p, f)) return true;
   for (uint32_t k = 0; k < f->source_params; k++) {
@@ -294,7 +295,7 @@ static void summarise(Summaries *all, Function *f, const DoorCase *of, Summary *
   mem_free(w.origins);
 }
 
-/* Summaries only grow: so the rounds end. */
+/* Summaries only grow, so the rounds terminate. */
 static void improve(Summaries *all, const Function *f, const DoorCase *of, Summary *s) {
   Summary before = *s;
   summarise(all, all->program->functions.data[f->number], of, s);

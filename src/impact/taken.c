@@ -59,9 +59,9 @@ static void take_in_function(TakenFunctions *t, const Program *p, Function *f) {
   writers_done(&w);
 }
 
-/* The library's own globals are known by the functions of its own in them: the program cannot name
- * those. Pointers in packed structures lie anywhere. What is in the program's own globals may be
- * copied to any place. */
+/* The library's own globals are recognised by the library's functions in them, which the program
+ * cannot name. Pointers in packed structures may have any offset. The contents of the program's own
+ * globals may be copied to any location. */
 static void take_in_bytes(TakenFunctions *t, const Program *p, const Global *g,
                           const uint8_t *bytes) {
   for (uint64_t i = 0; bytes && i + 8 <= g->size; i++) {
@@ -75,7 +75,7 @@ static void take_in_bytes(TakenFunctions *t, const Program *p, const Global *g,
   }
 }
 
-/* Which result is stored where is not known. */
+/* It is unknown where each result is stored. */
 static void take_computed(TakenFunctions *t, const Function *f) {
   offer(t, f);
   take(t, (Taken){.function = f, .is_anywhere = true});

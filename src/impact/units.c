@@ -18,19 +18,19 @@ typedef struct Maker {
   const Function *entry;
   Units *u;
   Calls calls;
-  bool *is_reachable;  /* per function: from the entry */
-  bool *is_relevant;   /* per function: can come to an affected node */
+  bool *is_reachable;  /* per function: can be reached from the entry */
+  bool *is_relevant;   /* per function: can reach an affected node */
   uint32_t **first;    /* per relevant function, per block: its first unit */
-  UnitList *return_to; /* per function: the units behind its calls */
-  const Function *f;   /* the one whose edges are being made */
+  UnitList *return_to; /* per function: the units after its calls */
+  const Function *f;   /* the function whose edges are being made */
   uint32_t unit;
-  bool goes_on;    /* the call being looked at may be to a function without units that returns */
-  bool *returns;   /* per function: it can, as far as the graph says */
-  UnitList landed; /* units behind the calls of setjmp */
-  UnitList jumps;  /* units with calls of longjmp */
+  bool goes_on;    /* the current call may reach a function without units that returns */
+  bool *returns;   /* per function: it can return according to the graph */
+  UnitList landed; /* the units after calls of setjmp */
+  UnitList jumps;  /* the units with calls of longjmp */
 } Maker;
 
-/* --- which functions --- */
+/* --- relevant functions --- */
 
 static void add_relevant(Maker *m, UnitList *todo, uint32_t f) {
   if (m->is_relevant[f]) return;
@@ -48,7 +48,7 @@ static void add_callers(Maker *m, UnitList *todo, uint32_t f) {
     add_relevant(m, todo, m->calls.callers[f].data[i]);
 }
 
-/* Where a jump goes to is in the graph when where it comes from is. */
+/* If the source of a jump is in the graph, its target must be as well. */
 static void add_jumps(Maker *m, UnitList *todo) {
   bool lands = false;
   for (uint32_t i = 0; i < m->p->functions.len; i++)
@@ -125,7 +125,7 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
   }
 }
 
-/* in_old: per block, the mark that leads there. */
+/* in_old, per block: the mark that leads to it. */
 static uint32_t mark_of(Maker *m, const Function *f, uint32_t insn, uint32_t *in_old) {
   const Insn *i = &f->insns[insn];
   bool is_split = i->op == OP_SPLIT;
@@ -151,7 +151,7 @@ static void place_marks(Maker *m, const Function *f) {
   mem_free(in_old);
 }
 
-/* The Code with a NOTE at the beginning of every unit. */
+/* Inserts a NOTE at the start of every unit. */
 static void put_notes(Maker *m, Function *f) {
   uint32_t count = f->insn_count;
   for (uint32_t i = 0; i < f->insn_count; i++)
@@ -200,7 +200,7 @@ static void enter_callee(void *data, const Function *callee) {
   vec_push(&m->return_to[callee->number], m->unit + 1);
 }
 
-/* One after the other, in some order. */
+/* They run one after another, in any order. */
 static void enter_destructors(Maker *m) {
   const FunctionNumbers *all = &m->p->destructors;
   for (size_t i = 0; i < all->len; i++) {
@@ -247,7 +247,8 @@ static void make_edges(Maker *m, const Function *f) {
   }
 }
 
-/* The last unit of every block that leaves the function. The entry's returns go on in exit(). */
+/* Adds the edges from the last unit of every block that leaves the function. A return of the entry
+ * continues in exit(). */
 static void make_returns(Maker *m, const Function *f) {
   const Function *leave = program_find_library(m->p, "exit");
   bool is_left = f == m->entry && leave && m->first[leave->number];
@@ -266,7 +267,7 @@ static void make_returns(Maker *m, const Function *f) {
   }
 }
 
-/* --- components: Tarjan's, without recursion --- */
+/* --- components: Tarjan's algorithm without recursion --- */
 
 typedef struct Tarjan {
   Units *u;
@@ -359,7 +360,7 @@ static bool join(uint64_t *to, const uint64_t *from, size_t words) {
   return changed != 0;
 }
 
-/* What can come behind the unit: first, and in all. */
+/* What can follow the unit: the first nodes, and all nodes. */
 static void join_after(const Units *u, const Unit *unit, uint64_t *first, uint64_t *all) {
   if (unit->is_end) set_put(first, (uint32_t)u->nodes.len);
   for (size_t i = 0; i < unit->after.len; i++) {
@@ -440,7 +441,7 @@ static void find_sets(Units *u) {
   mem_free(all);
 }
 
-/* --- contents that variables begin with --- */
+/* --- initial contents of variables --- */
 
 static void find_users(const Units *u, ChangedGlobal *g, Var v) {
   for (uint32_t i = 0; i < u->nodes.len; i++) {
@@ -460,7 +461,7 @@ static void find_globals(Units *u, const Program *p) {
   }
 }
 
-/* --- the whole --- */
+/* --- the complete analysis --- */
 
 Units *units_new(Program *p, const Impact *impact, const Function *entry) {
   assert(impact->program == p && entry->is_defined);

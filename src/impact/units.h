@@ -1,12 +1,11 @@
-/* The affected nodes on the graph of the whole new version, as the directed search walks it.
+/* The affected nodes on the graph of the whole new version, for the directed search.
  *
- * A unit is a piece of a block between two calls: what happens in it happens at once. units_new
- * puts a NOTE with the unit's number at the beginning of each, in all functions that can come to an
- * affected node or to a mark, so that an observer hears where a path goes. What is behind a call
- * whose callee has units is behind the callee's returns; returns go to all calls of a function.
- * What exit() runs is behind the entry's return, what is behind calls of setjmp behind those of
- * longjmp.
- */
+ * A unit is the part of a block between two calls: everything in it is executed together. units_new
+ * inserts a NOTE with the unit's number at the start of each unit, in all functions from which an
+ * affected node or a mark can be reached, so that an observer can follow a path. The code after a
+ * call whose callee has units follows the callee's returns; a return goes to all calls of the
+ * function. The functions that exit() runs follow the entry's return, and the code after calls of
+ * setjmp follows the calls of longjmp. */
 #ifndef UMBRA_IMPACT_UNITS_H
 #define UMBRA_IMPACT_UNITS_H
 #include "impact/affected.h"
@@ -14,43 +13,43 @@
 typedef VEC(uint32_t) UnitList;
 
 typedef struct Unit {
-  UnitList nodes;     /* affected ones, by their numbers, in order */
-  UnitList marks;     /* by their numbers */
+  UnitList nodes;     /* the numbers of the affected ones, in order */
+  UnitList marks;     /* the numbers of its marks */
   UnitList after;     /* units that can follow */
-  bool is_end;        /* the path can end in it */
+  bool is_end;        /* a path can end in it */
   uint32_t component; /* strongly connected component */
-  bool is_loop_entry; /* of a loop that is entered here */
+  bool is_loop_entry; /* a loop is entered here */
 } Unit;
 
 typedef struct AffectedNode {
-  const FunctionImpact *function; /* as long as the Impact lives */
-  uint32_t node;                  /* there */
+  const FunctionImpact *function; /* valid as long as the Impact */
+  uint32_t node;                  /* its index there */
   uint32_t loc;
-  bool is_changed; /* or added, in NEW, and a call may lead there */
+  bool is_changed; /* changed or added in NEW, and a call can reach it */
   uint32_t unit, position;
 } AffectedNode;
 
-typedef struct ChangedGlobal { /* begins with other contents */
+typedef struct ChangedGlobal { /* a global whose initial contents differ */
   uint32_t loc;
-  UnitList users; /* nodes */
+  UnitList users; /* the nodes that use it */
 } ChangedGlobal;
 
 typedef struct Units {
   VEC(Unit) units;
   VEC(AffectedNode) nodes;
-  UnitList marks; /* CHANGE, SPLIT, ... (code/marks.h): their locations; ways into the same code of
-                     OLD are one */
-  VEC(ChangedGlobal) globals; /* the program's */
-  size_t words;               /* of a set of nodes; bit nodes.len is the end of the path */
-  uint64_t *first;            /* per unit: what can come first, from its beginning on */
-  uint64_t *next;             /* per node: what can come next */
-  uint64_t *ahead;       /* per unit: all that can come, from its beginning on; without the end */
-  uint64_t *beyond;      /* per node: all that can come behind it */
-  size_t mark_words;     /* of a set of marks */
-  uint64_t *marks_ahead; /* per unit: all marks that can come, from its beginning on */
+  UnitList marks; /* the locations of CHANGE, SPLIT, ... (code/marks.h); all edges into the same
+                     code of OLD count as one mark */
+  VEC(ChangedGlobal) globals; /* of the program itself */
+  size_t words;      /* number of words in a set of nodes; bit nodes.len is the end of the path */
+  uint64_t *first;   /* per unit: what can be reached first from its start */
+  uint64_t *next;    /* per node: what can be reached next */
+  uint64_t *ahead;   /* per unit: all that can be reached from its start; without the end */
+  uint64_t *beyond;  /* per node: all that can be reached after it */
+  size_t mark_words; /* number of words in a set of marks */
+  uint64_t *marks_ahead; /* per unit: all marks that can be reached from its start */
 } Units;
 
-/* After the passes; changes p. */
+/* Call this after the passes; it changes p. */
 Units *units_new(Program *p, const Impact *m, const Function *entry);
 void units_free(Units *u);
 static inline bool set_has(const uint64_t *set, uint32_t bit) {
