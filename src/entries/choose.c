@@ -1,7 +1,8 @@
-/* The call graph is walked backwards from the function, breadth first, so that the distance is the
- * fewest calls. A function whose address is taken is called by whoever takes it, as far as that is
- * known: what is given to qsort() or stored in a structure is called where it was given; where only
- * a table holds it, by all that call through pointers to such functions. */
+/* The call graph is searched backwards from the function, breadth first, so that the distance is
+ * the minimal number of calls. A function whose address is taken counts as called by the functions
+ * that take it, as far as they are known: one that is passed to qsort() or stored in a structure is
+ * called where that happens; one that only a table holds is called by all functions that call such
+ * functions through pointers. */
 #include "entries/choose.h"
 
 #include <assert.h>
@@ -20,7 +21,7 @@
 typedef struct Walk {
   const Program *program;
   Calls calls;
-  FunctionNumbers *takers; /* per function: those that have its address as a constant */
+  FunctionNumbers *takers; /* per function: those that hold its address as a constant */
   uint32_t *distance;      /* per function */
   FunctionNumbers queue;
 } Walk;
@@ -62,7 +63,8 @@ static bool has_number(const FunctionNumbers *list, uint32_t function) {
   return false;
 }
 
-/* What calls the constructors runs before a whole program, what calls the destructors after it. */
+/* The caller of the constructors runs before a whole program, the caller of the destructors after
+ * it. */
 static void come_to_programs(Walk *w, uint32_t function) {
   const Program *p = w->program;
   if (!has_number(&p->constructors, function) && !has_number(&p->destructors, function)) return;
@@ -144,8 +146,8 @@ static void add(EntryChoices *all, EntryChoice c, const TypedEntry *e) {
   vec_push(all, c);
 }
 
-/* One of the program's own functions that both versions have, or the changed one. One whose
- * parameters changed is two (front/pair.c): the old one stands for both. */
+/* Is it one of the program's own functions that both versions have, or the changed one? A function
+ * whose parameters changed is two functions (front/pair.c): the old one represents both. */
 static bool can_start(const Function *f, uint32_t distance) {
   return f->is_defined && !f->is_library && (!f->lacking || !distance) &&
          !str_ends(f->name, ".new");

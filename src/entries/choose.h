@@ -1,10 +1,11 @@
-/* What to start from, to come to a changed function: whatever real inputs come in by first.
+/* Chooses entries from which a changed function can be reached. Those that receive the most
+ * realistic inputs come first.
  *
  *   1. a fuzz target, or main, that reaches it
- *   2. the nearest function that takes texts, arrays with their length, numbers: itself, or one
- * that calls it; those that other files can name before those they cannot
- *   3. the function itself, with arguments made up
- *   4. the nearest callers that are given structures */
+ *   2. the nearest function that takes strings, arrays with their length, and numbers: the function
+ *      itself, or one that calls it; functions that other files can name come before others
+ *   3. the function itself, with generated arguments
+ *   4. the nearest callers that take structures */
 #ifndef UMBRA_ENTRIES_CHOOSE_H
 #define UMBRA_ENTRIES_CHOOSE_H
 #include "code/code.h"
@@ -13,30 +14,32 @@
 typedef enum ChoiceKind {
   CHOICE_FUZZ,
   CHOICE_MAIN,
-  CHOICE_PLAIN, /* of texts, arrays and numbers */
+  CHOICE_PLAIN, /* takes strings, arrays and numbers */
   CHOICE_ITSELF,
-  CHOICE_STATE /* a caller that is given structures */
+  CHOICE_STATE /* a caller that takes structures */
 } ChoiceKind;
 
 typedef struct EntryChoice {
   const Function *function;
   ChoiceKind kind;
-  uint32_t distance; /* calls from it to the changed function; 0: itself */
+  uint32_t distance; /* calls from it to the changed function; 0 for the function itself */
   bool is_public;    /* other files can name it */
   char *why;         /* for people: "takes text and numbers, 1 call away" */
 } EntryChoice;
 typedef VEC(EntryChoice) EntryChoices;
 
 typedef struct Chooser {
-  const Program *program; /* of both versions, unified, with all functions */
-  /* NULL: the function can be called, and *e says how; else why not, which the caller frees. */
+  const Program *program; /* both versions, unified, with all functions */
+  /* Returns NULL if the function can be called, and describes it in *e; otherwise the reason, which
+   * the caller frees. */
   char *(*find)(void *data, const char *function, TypedEntry *e);
   void *data;
 } Chooser;
 
-/* In the order in which they are to be tried. of: one function, two where its parameters changed
- * (as unify_source_name says). What cannot be called is left out; *obstacle: why not the function
- * itself, NULL where it can be; the caller frees it. */
+/* Lists choices in the order in which they should be tried. `of` names one function, or two if its
+ * parameters changed (see unify_source_name). Functions that cannot be called are not listed;
+ * *obstacle is the reason why the function itself cannot be called, or NULL if it can; the caller
+ * frees it. */
 void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char **obstacle);
 void choices_done(EntryChoices *choices);
 #endif

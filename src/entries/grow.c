@@ -9,7 +9,7 @@
 #include "code/builtin.h"
 #include "code/operands.h"
 
-/* --- what the program looks at --- */
+/* --- what the program uses --- */
 
 typedef struct Parameters { /* registers */
   uint32_t first, end;
@@ -33,8 +33,8 @@ bool program_reads_arguments(const Program *program) {
   return p.are_read;
 }
 
-/* By these a program gets at standard input; what else does is noticed when it happens
- * (runtime/libc/descriptors.c). */
+/* Functions through which a program accesses standard input; other accesses are detected when they
+ * happen (runtime/libc/descriptors.c). */
 static bool is_reader(const Function *f) {
   static const char *const readers[] = {"read",    "readv",
                                         "pread",   "preadv",
@@ -47,7 +47,7 @@ static bool is_reader(const Function *f) {
                                         "dup3",    "lseek",
                                         "fstat",   "mmap",
                                         "ioctl",   NULL};
-  const char *name = f->name + strspn(f->name, "_"); /* fdopen is another name of __fdopen */
+  const char *name = f->name + strspn(f->name, "_"); /* fdopen is an alias of __fdopen */
   return f->is_library && str_is_one_of(name, readers);
 }
 
@@ -56,7 +56,7 @@ static bool is_stream(const Global *g) {
   return g->is_library && str_is_one_of(g->name, streams);
 }
 
-/* Is it the address of one of them? */
+/* Is it the address of a reader or a stream? */
 static bool is_input(const Program *p, uint64_t address) {
   uint32_t number;
   const Function *f = program_function_at(p, address);
@@ -95,7 +95,7 @@ static bool may_read_input(const Program *p) {
   return may;
 }
 
-/* --- the words --- */
+/* --- the arguments --- */
 
 static bool makes_input(const Builtin *b) {
   return b->stand_in == STAND_IN_OBJECT || b->stand_in == STAND_IN_RANGE ||
@@ -103,7 +103,7 @@ static bool makes_input(const Builtin *b) {
          b->id == BUILTIN_umbra_grown;
 }
 
-/* It makes the input that it wants. */
+/* Does the program create its input itself? */
 static bool is_harness(const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
@@ -117,7 +117,7 @@ static bool is_harness(const Program *p) {
 }
 
 void grow_put(const Program *p, Options *o, TextList *kept) {
-  bool is_divided = o->shard || o->ranks; /* by all in the same way, which takes their own time */
+  bool is_divided = o->shard || o->ranks; /* growth depends on each process's time */
   bool is_followed = o->seeds.len || o->tree || o->log_queries;
   if (!entry_is_main(o->entry) || o->arguments.len) return;
   o->grow = false;

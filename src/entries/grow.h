@@ -1,14 +1,14 @@
-/* How a program is started where nobody says how: with arguments, standard input and a file of
- * sizes that grow, as far as it looks at such. */
+/* Chooses how to start a program if the user does not specify it: with arguments, standard input
+ * and a file whose sizes grow, as far as the program uses them. */
 #ifndef UMBRA_ENTRIES_GROW_H
 #define UMBRA_ENTRIES_GROW_H
 #include "base/options.h"
 #include "code/code.h"
 
-/* Does main look at argc or argv? Behind the passes (code/passes.h): before them it keeps what it
- * is given. */
+/* Does main use argc or argv? Call this after the passes (code/passes.h): before them, main stores
+ * its arguments. */
 bool program_reads_arguments(const Program *p);
-/* Where main is the entry, and no words start it: adds the words to o->arguments, whose list is the
- * option's own, and sets o->grow. What is added is owned by `kept`. */
+/* If main is the entry and no arguments are given: adds arguments to o->arguments, whose list
+ * belongs to the option, and sets o->grow. `kept` owns what is added. */
 void grow_put(const Program *p, Options *o, TextList *kept);
 #endif

@@ -10,7 +10,7 @@
 
 enum { MOST_WORDS = 100, LONGEST_WORD = 40 };
 
-/* Takes the text. */
+/* Takes ownership of word.text. */
 static void add(Vocabulary *v, KnownWord word) {
   bool is_new = v->len < MOST_WORDS;
   for (size_t i = 0; i < v->len && is_new; i++)
@@ -21,7 +21,8 @@ static void add(Vocabulary *v, KnownWord word) {
     mem_free(word.text);
 }
 
-/* The bytes of a global from that address on, as the version has them; NULL: it is none. */
+/* The bytes of a global starting at that address, in the given version; NULL if it is not the
+ * address of one. */
 static const uint8_t *bytes_at(const Program *p, uint64_t address, bool is_old, uint64_t *len) {
   uint32_t number;
   const Global *g = program_global_at(p, address, &number);
@@ -32,7 +33,7 @@ static const uint8_t *bytes_at(const Program *p, uint64_t address, bool is_old, 
   return bytes + offset;
 }
 
-/* NULL: there is none, or it is no word of a command line. */
+/* The string at this address; NULL if there is none, or if it is not usable in an argument. */
 static const char *text_at(const Program *p, uint64_t address, bool is_old) {
   uint64_t most;
   const uint8_t *bytes = bytes_at(p, address, is_old, &most);
@@ -53,7 +54,7 @@ static void add_letters(Vocabulary *v, const char *letters, uint32_t loc) {
   }
 }
 
-/* struct option, as getopt.h has it on 64 bits. */
+/* struct option of getopt.h on 64-bit machines. */
 enum { OPTION_SIZE = 32, HAS_ARG_AT = 8 };
 
 static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
@@ -67,7 +68,7 @@ static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is
     memcpy(&has_arg, bytes + HAS_ARG_AT, sizeof has_arg);
     const char *name = text_at(p, name_at, is_old);
     if (!name) name = text_at(p, name_at, false);
-    if (!name) return; /* the last one has none */
+    if (!name) return; /* the last element has no name */
     char *text = str_format("--%s%s", name, has_arg ? "=" : "");
     add(v, (KnownWord){WORD_LONG_OPTION, text, has_arg != 0, loc});
   }
@@ -76,14 +77,14 @@ static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is
 typedef struct Call {
   const char *callee;
   uint32_t loc, count;
-  const uint64_t *argument[6]; /* NULL: no constant */
+  const uint64_t *argument[6]; /* NULL if it is not a constant */
 } Call;
 
 static void look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
   static const char *const compares[] = {"strcmp",  "strncmp", "strcasecmp", "strncasecmp",
                                          "strcoll", "memcmp",  NULL};
   static const char *const parse[] = {"getopt", "getopt_long", "getopt_long_only", NULL};
-  static const char replaced[] = "rpl_"; /* as gnulib calls its own */
+  static const char replaced[] = "rpl_"; /* the prefix of gnulib's replacements */
   size_t prefix = str_starts(c->callee, replaced) ? strlen(replaced) : 0;
   if (str_is_one_of(c->callee + prefix, compares)) {
     for (uint32_t i = 0; i < 2 && i < c->count; i++) {

@@ -1,6 +1,6 @@
-/* The words that a program itself knows: the letters and names of its options, from what it gives
- * getopt() and getopt_long(), and the texts that it compares with. An argument made of them comes
- * further than one of as many free bytes: the names of options are long. */
+/* The words that a program itself knows: the letters and names of its options, from the arguments
+ * of getopt() and getopt_long(), and the strings with which it compares. An argument made of them
+ * reaches more code than one with as many free bytes, because the names of options are long. */
 #ifndef UMBRA_ENTRIES_VOCABULARY_H
 #define UMBRA_ENTRIES_VOCABULARY_H
 #include "base/options.h"
@@ -11,15 +11,15 @@ typedef enum WordKind { WORD_OPTION, WORD_LONG_OPTION, WORD_TEXT, WORD_KINDS } W
 typedef struct KnownWord {
   WordKind kind;
   char *text;         /* as an argument begins with it: "-b", "--bytes=", "auto" */
-  bool takes_a_value; /* an option */
-  uint32_t loc;       /* of the call that says so */
+  bool takes_a_value; /* for an option */
+  uint32_t loc;       /* the location of the call that uses it */
 } KnownWord;
 
-typedef VEC(KnownWord) Vocabulary; /* each text once, in the order of the program */
+typedef VEC(KnownWord) Vocabulary; /* without duplicates, in the order of the program */
 
 void vocabulary_find(Vocabulary *v, const Program *p);
 void vocabulary_done(Vocabulary *v);
-/* In the words that start the program (base/invocation.h), which then are the list's own: instead
- * of each "@" a --sym-word of p's vocabulary. What is added is owned by `kept`. */
+/* Replaces each "@" in the arguments that start the program (base/invocation.h) by a --sym-word
+ * with p's vocabulary; the list is then owned by the caller. `kept` owns what is added. */
 void vocabulary_put(const Program *p, StrList *words, TextList *kept);
 #endif
