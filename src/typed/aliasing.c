@@ -6,9 +6,9 @@
 #include "typed/targets.h"
 
 enum {
-  LEAF_BYTE = 1u << 0,    /* may be a part of whatever there is */
-  LEAF_INTEGER = 1u << 1, /* and up to 1 << 5: of 2, 4, 8, 16 bytes, of either sign */
-  LEAF_FLOAT = 1u << 6,   /* and up to 1 << 10: of 2, 4, 8, 10 or 12, 16 bytes */
+  LEAF_BYTE = 1u << 0,    /* may be a part of any object */
+  LEAF_INTEGER = 1u << 1, /* up to 1 << 5: of 2, 4, 8, 16 bytes, of either sign */
+  LEAF_FLOAT = 1u << 6,   /* up to 1 << 10: of 2, 4, 8, 10 or 12, 16 bytes */
   LEAF_POINTER = 1u << 11
 };
 
@@ -19,8 +19,8 @@ static unsigned log_of(uint64_t size) {
   return log;
 }
 
-/* No pointer to memory: a function, a stream, what no object is made of. An incomplete type may be
- * made by the program itself. */
+/* Pointers to functions, streams and types of which no objects are made do not count as pointers to
+ * memory. An incomplete type counts, because the program itself may make objects of it. */
 static bool is_memory(const CType *pointer) {
   Target target = target_of(pointer);
   if (target == TARGET_NOTHING) return c_is_structure(pointer->base);
@@ -40,7 +40,7 @@ Leaves leaves_of(const CType *t) {
     case C_UNION:
       for (uint32_t i = 0; i < t->field_count; i++)
         all |= leaves_of(t->fields[i].type);
-      return t->size ? all : LEAF_BYTE; /* nothing is known of it */
+      return t->size ? all : LEAF_BYTE; /* nothing is known about it */
     default: return LEAF_BYTE;
   }
 }

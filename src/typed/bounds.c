@@ -10,7 +10,7 @@
 #include "typed/state.h"
 #include "typed/unmade.h"
 
-/* A parameter leads there, and a constructor makes one. */
+/* Does a parameter lead to the type, and does a constructor make objects of it? */
 static bool is_built(const Kinds *k, const char *type) {
   for (size_t i = 0; i < k->makers.len; i++)
     if (strcmp(k->makers.data[i].type->name, type) == 0) return true;
@@ -23,7 +23,7 @@ static bool has_back(const Kinds *k) {
   return false;
 }
 
-/* What nobody but the program can make. */
+/* For a type of which only the program can make objects. */
 static void add_made(const Maker *m, const char *before, const char *behind, Str *out) {
   str_addf(out, "%s%s as ", before, m->type->name);
   for (size_t i = 0; i < m->by.len; i++)
@@ -35,7 +35,6 @@ static void add_made(const Maker *m, const char *before, const char *behind, Str
   str_add(out, behind);
 }
 
-/* What the verdict is true up to, one a line behind `before`. */
 void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
                 Str *out) {
   assert(w && s && before && behind && out);

@@ -1,9 +1,9 @@
-/* Up to what the verdict is true. */
+/* The bounds up to which the verdict holds. */
 #ifndef UMBRA_TYPED_BOUNDS_H
 #define UMBRA_TYPED_BOUNDS_H
 #include "typed/writer.h"
 
-/* One a line, between `before` and `behind`. */
+/* Appends one bound per line, between `before` and `behind`. */
 void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
                 Str *out);
 #endif

@@ -10,7 +10,7 @@
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
     const Declaration *d = all->data[i].function;
-    if (d->is_static) continue; /* it is in the file */
+    if (d->is_static) continue; /* the included file defines it */
     char *head = spell_bare(d->type, d->name);
     str_addf(out, "%s;\n", head);
     mem_free(head);
@@ -58,7 +58,8 @@ static void add_words(const Constructors *with, const char *what, Str *out) {
   str_add(out, "}\"");
 }
 
-/* One constructor is not enough for many a state: nothing, one or more calls follow. */
+/* A constructor alone does not reach many states: it is followed by zero or more calls of
+ * changers. */
 static void add_changes(Writer *w, const Maker *m) {
   const Constructors *with = &m->with;
   if (!with->len) return;

@@ -13,7 +13,7 @@
 #include "typed/spell.h"
 #include "typed/stubs.h"
 
-/* Afterwards a caller can look at what it leads to. */
+/* Can a caller observe what the parameter leads to after the call? */
 static bool is_left(const CType *param) {
   const CType *t = c_type(param);
   if (t->kind == C_STRUCT || t->kind == C_UNION) return c_has_pointer(t);
@@ -24,7 +24,7 @@ static bool is_left(const CType *param) {
   return !c_is_const(t->base) || c_has_pointer(to);
 }
 
-/* Texts that go with a length are compared byte by byte. */
+/* Strings with a length are compared byte by byte. */
 static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
   const CType *t = c_type(p->type);
   bool is_bytes = pair->role != ROLE_ALONE && t->kind == C_POINTER && target_of(t) == TARGET_TEXT;
@@ -33,7 +33,7 @@ static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
   mem_free(field);
 }
 
-/* Both versions' result; void where one has none. */
+/* The result of both versions; void if one of them has none. */
 static const CType *result_of(const Writer *w) {
   const CType *result[] = {c_type(w->e->shared[0]->base), c_type(w->e->shared[1]->base)};
   return result[1]->is_void ? result[1] : result[0];
@@ -63,7 +63,7 @@ static bool leaves_something(const Writer *w) {
   return returns_structure(w) || w->e->state.left_count;
 }
 
-/* Of a variable's field; parameters have their names. */
+/* For the field of a variable; parameters keep their names. */
 static const char *suffix(const CType *f, const char *name) { return field_of(f, name) ? "_" : ""; }
 
 static void add_left(Writer *w, const Pairing *pairs) {
@@ -84,8 +84,8 @@ static void add_left(Writer *w, const Pairing *pairs) {
   str_addf(w->out, "} %s_args;\n\n", w->e->of[0]->name);
 }
 
-/* Where the versions take different parameters each is called as its own type says; the compiler
- * chooses, so that the harness is one for both. more: of a format. */
+/* If the versions have different parameters, each is called as its own type requires; the compiler
+ * selects the call, so one harness serves both. `more` holds the arguments of a format. */
 static void add_call(const Writer *w, const char *more) {
   const TypedEntry *e = w->e;
   const char *name = e->of[0]->name;
@@ -108,7 +108,7 @@ static void add_call(const Writer *w, const char *more) {
   str_add(w->out, ")");
 }
 
-/* What it returns is returned, or left behind. */
+/* The result is returned, or stored where it is compared. */
 static void add_statement(const Writer *w, const char *indent, const char *more) {
   bool is_void = result_of(w)->is_void, is_kept = returns_structure(w),
        has_files = w->kinds.has_files;
@@ -151,7 +151,7 @@ static void add_formats(Writer *w) {
   str_add(w->out, "  }\n");
 }
 
-/* Whether callbacks write is decided when they are called. */
+/* Whether callbacks write is decided at run time. */
 static void add_writes(Writer *w) {
   for (size_t i = 0; i < w->kinds.stubs.len; i++) {
     const Stub *s = &w->kinds.stubs.data[i];
@@ -160,7 +160,8 @@ static void add_writes(Writer *w) {
   }
 }
 
-/* The condition under which some structure was not made by a constructor; NULL: always. */
+/* The condition under which some structure was not made by a constructor; NULL if it is always
+ * true. */
 static char *made_up_when(const Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
   Str when = {0};
@@ -211,7 +212,7 @@ const char *typed_assumption(const char *assumed, const char *function) {
   return is_meant ? colon + 1 + strspn(colon + 1, " \t") : NULL;
 }
 
-/* The parameters have their own names in it. */
+/* In the expression, parameters have their own names. */
 static void add_assumption(Writer *w, const char *expression) {
   const CType *f = w->e->shared[0];
   str_add(w->out, "  umbra_bound(\"assuming ");

@@ -1,7 +1,7 @@
 /* The function of the harness that makes the arguments and calls the entry.
  *
- * What is made is compared afterwards through an exported variable, NAME_args, whose fields are the
- * pointers that the entry was given; src/outcome/walk.c follows them by their types. */
+ * The results are compared through an exported variable, NAME_args, whose fields are the pointers
+ * passed to the entry; src/outcome/walk.c follows them by their types. */
 #ifndef UMBRA_TYPED_CALL_H
 #define UMBRA_TYPED_CALL_H
 #include "typed/pairs.h"

@@ -1,9 +1,10 @@
-/* A callback may be any function of the caller's: it sees variables and what arguments lead to, and
- * may leave by longjmp() or exit() there and then. So what they hold when it is called is kept, and
- * compared like its arguments; it prints, so that the order of output is compared; and it changes
- * them to anything. Memory with pointers in it is left alone: a made-up pointer would be followed.
+/* A callback may be any function of the caller: it sees variables and what arguments lead to, and
+ * may leave at any time by longjmp() or exit(). Their contents at its call are therefore recorded
+ * and compared like its arguments; it prints, so that the order of output is compared; and it
+ * changes them to arbitrary values. Memory that contains pointers is not changed, because a
+ * generated pointer would be followed.
  *
- * any_look() and any_change() do so for all stubs. */
+ * any_look() and any_change() do this for all stubs. */
 #include "typed/callbacks.h"
 
 #include <assert.h>
@@ -20,14 +21,14 @@ static bool has_bool(const CType *t) {
   return t->is_bool;
 }
 
-/* Any bytes are a value of it. */
+/* Are any bytes a value of the type? */
 static bool is_plain(const CType *t) {
   t = c_type(t);
   bool is_value = c_is_number(t) || c_is_structure(t) || t->kind == C_ARRAY;
   return is_value && t->size && !c_has_pointer(t) && !has_bool(t) && spell_is_possible(t);
 }
 
-/* A parameter that leads to such an object, in both versions. */
+/* Does the parameter lead to such an object in both versions? */
 static bool is_given(const Writer *w, uint32_t i) {
   for (int v = 0; v < 2; v++) {
     const CType *t = c_type(w->e->shared[v]->fields[i].type);

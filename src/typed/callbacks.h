@@ -1,10 +1,11 @@
-/* What callbacks do with --callbacks any, besides keeping what they are given. */
+/* The effects of callbacks with --callbacks any, in addition to recording their arguments. */
 #ifndef UMBRA_TYPED_CALLBACKS_H
 #define UMBRA_TYPED_CALLBACKS_H
 #include "typed/writer.h"
 
-/* Declares what is seen, and the functions that look and change; before the stubs. */
+/* Declares what callbacks observe, and the functions that observe and change it; must come before
+ * the stubs. */
 void callbacks_declare(Writer *w);
-/* Statements of the entry's call: what its arguments lead to. */
+/* Adds statements to the entry's call that record what its arguments lead to. */
 void callbacks_add_given(Writer *w);
 #endif

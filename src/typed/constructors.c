@@ -12,7 +12,7 @@
 
 /* --- names --- */
 
-/* What is read from outside says more than what is empty. */
+/* Constructors that read input come before those that make empty objects. */
 static const char *const words[] = {"parse", "read", "load",  "from", "open",  "create",
                                     "new",   "make", "build", "init", "alloc", NULL};
 static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",
@@ -49,7 +49,7 @@ static bool stores_it(const CType *pointer, const CType *structure) {
   return t->kind == C_POINTER && leads_to_it(t->base, structure);
 }
 
-/* Where the object goes; false: nowhere. */
+/* Finds the parameter or result for the object; returns false if there is none. */
 static bool find_object(Constructor *c, const CType *structure) {
   const CType *f = c->function->type, *result = c_type(f->base);
   if (leads_to_it(result, structure)) {
@@ -87,7 +87,7 @@ uint64_t constructor_skips(const Constructor *c) {
   return skipped;
 }
 
-/* The object is the first parameter, as a rule. */
+/* The object is usually the first parameter. */
 static bool find_changed(Constructor *c, const CType *structure) {
   const CType *f = c->function->type;
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -100,7 +100,7 @@ static bool find_changed(Constructor *c, const CType *structure) {
   return false;
 }
 
-/* Of the other parameters values are made that any caller may pass. */
+/* Can values be made for all other parameters that any caller may pass? */
 static bool is_callable(const Constructor *c) {
   const CType *f = c->function->type;
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);

@@ -1,6 +1,6 @@
-/* What is used by value is defined before it is used; what pointers lead to is declared first and
- * defined afterwards. That the compiler lays structures out as they were is asserted in the harness
- * itself: packed ones are not told from others. */
+/* Types that are used by value are defined before their use; targets of pointers are declared first
+ * and defined afterwards. The harness itself asserts that the compiler chooses the original layout
+ * of structures, because packed ones cannot be recognised. */
 #include "typed/definitions.h"
 
 #include <assert.h>
@@ -12,16 +12,16 @@
 
 typedef struct Definer {
   Str *out;
-  Map seen; /* types that were declared, or defined */
+  Map seen; /* types that were declared or defined */
   Map defined;
-  VEC(const CType *) pending; /* structures that pointers lead to */
+  VEC(const CType *) pending; /* structures to which pointers lead */
 } Definer;
 
 static bool is_tagged(const CType *t) {
   return t->name && (str_starts(t->name, "struct ") || str_starts(t->name, "union "));
 }
 
-/* Part of a structure around it, which defines it. */
+/* Is the type part of a structure that contains its definition? */
 static bool is_inner(const CType *t) { return !t->name || str_starts(t->name, "__typeof__"); }
 
 static bool is_of_headers(const char *name) {
@@ -40,7 +40,7 @@ static void indent(Str *out, int depth) {
     str_add(out, "  ");
 }
 
-/* A field of a structure that is defined in it: through arrays and pointers. */
+/* Finds, through arrays and pointers, a structure that is defined inside another one. */
 static const CType *inner_of(const CType *t, char **declarator) {
   for (;; t = t->base) {
     if (t->kind == C_ALIAS && !t->name) continue;
@@ -135,7 +135,7 @@ static void need_alias(Definer *d, const CType *t, bool is_by_value) {
   if (!t->name || map_find_ptr(&d->seen, t)) return;
   map_put_ptr(&d->seen, t, (void *)t);
   const CType *base = t->base;
-  bool is_own = base->name && strcmp(base->name, t->name) == 0; /* named by the typedef alone */
+  bool is_own = base->name && strcmp(base->name, t->name) == 0; /* named only by the typedef */
   if (is_own && c_is_structure(base)) return;
   char *text = is_own ? str_format("%s %s", base->is_signed ? "int" : "unsigned", t->name)
                       : spell(base, t->name);
@@ -182,7 +182,7 @@ void definitions_write(const TypedEntry *e, Str *out) {
   map_done(&d.defined);
 }
 
-/* --- what stands in the way --- */
+/* --- obstacles --- */
 
 static bool is_alike(const CType *a, const CType *b, Map *seen) {
   a = c_type(a);

@@ -1,4 +1,4 @@
-/* What would be made for an entry, and what cannot be. */
+/* What is made for an entry, and what cannot be made. */
 #include <assert.h>
 #include <string.h>
 

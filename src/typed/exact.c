@@ -24,8 +24,8 @@ char *writer_depth(const Writer *w, int less) {
   return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
 }
 
-/* Declares `null`: "buf[len/5]{...}", of an array of the length `len` of up to 5. It takes several
- * statements, as the order of operands would be the compiler's. */
+/* Declares `null`, which holds e.g. "buf[len/5]{...}" for an array with the length `len` of up to
+ * 5. Several statements are needed, because the compiler chooses the order of operands. */
 static void declare_null(Writer *w, const char *name, const char *length, const char *most) {
   if (!length) {
     str_add(w->out, "    const char *null = NULL;\n");
@@ -41,7 +41,6 @@ static void declare_null(Writer *w, const char *name, const char *length, const 
   }
 }
 
-/* *most elements of which `chosen` are taken. */
 void exact_add(Writer *w, const CType *pointer, const char *place, const char *name,
                const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth) {

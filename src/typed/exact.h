@@ -1,13 +1,14 @@
-/* Arrays that go with a length: the object has exactly as many elements as it says. */
+/* Arrays with a length: the object has exactly as many elements as the length. */
 #ifndef UMBRA_TYPED_EXACT_H
 #define UMBRA_TYPED_EXACT_H
 #include "typed/writer.h"
 
-/* Of such an array there are as many elements as a text has bytes. */
+/* Does such an array have as many elements as a string has bytes? */
 bool exact_is_bytes(const CType *pointer);
-/* `most` elements, of which `chosen` are taken, and `more` zeros behind them. length: the name of
- * the input that says how many, by which it can be NULL where there are none; NULL: it cannot.
- * `end`: where the address behind the last one goes. All but `more` are expressions. */
+/* Makes an array of `most` elements, of which `chosen` are used, followed by `more` zeros. `length`
+ * is the name of the input for the length; if it is given, the array may be NULL when it is empty.
+ * `end` is where the address after the last element is stored. All arguments except `more` are C
+ * expressions. */
 void exact_add(Writer *w, const CType *pointer, const char *place, const char *name,
                const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth);

@@ -24,7 +24,7 @@ static void add_bits(Writer *w, const CField *f, const char *place, const char *
            name, place);
 }
 
-/* A pointer of a structure and the fields that tell its length. */
+/* Adds a pointer in a structure together with the fields for its length. */
 static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t array) {
   const CField *f = &t->fields[array];
   uint32_t with = pairs[array].with;
@@ -60,7 +60,6 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
 
 static void add_field(Writer *w, const CType *t, const CField *f, uint32_t number);
 
-/* The members of an anonymous union, or of a union that holds pointers: one of them. */
 void fields_add_members(Writer *w, const CType *t) {
   assert(w && c_is_structure(t));
   const CField *largest = NULL;
@@ -86,7 +85,7 @@ void fields_add_members(Writer *w, const CType *t) {
   str_add(w->out, "  }\n");
 }
 
-/* The kind that an earlier field beside it leads to as well; NULL: none. */
+/* The kind to which an earlier field of the structure leads as well; NULL if there is none. */
 static const Kind *shared_with(Writer *w, const CType *t, uint32_t number) {
   const CType *f = c_type(t->fields[number].type);
   if (f->kind != C_POINTER || target_of(f) != TARGET_OBJECT || c_type(f->base) == t) return NULL;
@@ -109,7 +108,7 @@ static void add_field(Writer *w, const CType *t, const CField *f, uint32_t numbe
     return;
   }
   if (!*f->name) {
-    if (c_is_structure(type)) fields_add_members(w, type); /* else bits that nobody names */
+    if (c_is_structure(type)) fields_add_members(w, type); /* otherwise unnamed bits */
     return;
   }
   char *place = str_format("to->%s", f->name);
@@ -126,7 +125,7 @@ static void add_field(Writer *w, const CType *t, const CField *f, uint32_t numbe
   } else if (shared) {
     str_addf(w->out, "  %s = any_%s_again(%s, %s, since_%s, any_%s_count);\n", place, shared->word,
              name, depth, shared->word, shared->word);
-  } else if (c_is_const(f->type) && type->kind != C_ARRAY) { /* a constant is made in its place */
+  } else if (c_is_const(f->type) && type->kind != C_ARRAY) { /* a constant is made in a copy */
     char *other = spell(f->type, "made");
     str_addf(w->out, "  {\n    %s;\n", other);
     values_add(w, type, "made", name, depth, "    ");

@@ -8,9 +8,9 @@
 enum { MOST_ARGUMENTS = 2 };
 
 static const struct {
-  const char *format; /* NULL: any text without a directive */
+  const char *format; /* NULL: any string without a directive */
   struct {
-    const char *type; /* NULL: there are no more; "" : a text */
+    const char *type; /* NULL: there are no more; "": a string */
     const char *name;
   } argument[MOST_ARGUMENTS];
 } formats[] = {

@@ -1,25 +1,25 @@
-/* The C functions that every harness is made of; each is written when one is used that needs it. */
+/* The C functions of which every harness is composed; each is written only if it is used. */
 #ifndef UMBRA_TYPED_HELPERS_H
 #define UMBRA_TYPED_HELPERS_H
 #include "base/str.h"
 
 typedef enum Helper {
-  HELPER_NAME,    /* any_name: names of inputs, joined */
-  HELPER_MEMORY,  /* any_memory: zeros */
-  HELPER_OF,      /* any_of: one of some pointers */
-  HELPER_ONE,     /* any_one: a number, with a path for each */
-  HELPER_UP_TO,   /* any_up_to: the end of such an array's name, where sizes grow */
-  HELPER_EXACT,   /* any_exact: the beginning of an array, in an object of just that size */
+  HELPER_NAME,    /* any_name: joins names of inputs */
+  HELPER_MEMORY,  /* any_memory: zeroed memory */
+  HELPER_OF,      /* any_of: one of several pointers */
+  HELPER_ONE,     /* any_one: a number, with one path for each */
+  HELPER_UP_TO,   /* any_up_to: the end of the name of an array whose sizes grow */
+  HELPER_EXACT,   /* any_exact: the start of an array, in an object of exactly that size */
   HELPER_OVERLAP, /* any_overlap: two arrays that are parts of one */
-  HELPER_END,     /* any_end: the end of a text */
-  HELPER_BYTES,   /* any_bytes: an array of anything */
-  HELPER_TEXT,    /* any_text: a text that nobody may write behind */
-  HELPER_ROOM,    /* any_room: a text with room behind it */
-  HELPER_BLOCK,   /* any_block: what a void * leads to */
+  HELPER_END,     /* any_end: the end of a string */
+  HELPER_BYTES,   /* any_bytes: an array of arbitrary contents */
+  HELPER_TEXT,    /* any_text: a string without space after it */
+  HELPER_ROOM,    /* any_room: a string with space after it */
+  HELPER_BLOCK,   /* any_block: the target of a void * */
   HELPER_FILE,    /* any_file: a FILE * */
   HELPERS
 } Helper;
 
-/* used: a bit for each; more are added that these need. */
+/* `used` has a bit for each helper; those that they require are added. */
 void helpers_write(unsigned used, Str *out);
 #endif

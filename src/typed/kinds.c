@@ -10,7 +10,7 @@
 
 static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed);
 
-/* The first one counts. */
+/* Only the first obstacle is kept. */
 static void obstruct(Kinds *k, char *text) {
   if (k->obstacle)
     mem_free(text);
@@ -108,7 +108,7 @@ static void note_array(Kinds *k, const CType *t) {
     k->has_parts = true;
 }
 
-/* A value of the type, wherever it lies. */
+/* Considers a value of the type at any location. */
 static void value(Kinds *k, const CType *old, const CType *new, const char *what) {
   old = c_type(old);
   new = c_type(new);
@@ -133,7 +133,7 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
   }
 }
 
-/* A pointer with a length: what it leads to is neither text nor a block. */
+/* Considers a pointer with a length: its target is neither a string nor a block. */
 static void array(Kinds *k, const CType *old, const CType *new, const char *what) {
   const CType *a = c_type(old), *b = c_type(new);
   k->has_arrays = true;
@@ -155,8 +155,8 @@ static void note_lengths(Kinds *k, const CField *fields, uint32_t count, const P
   }
 }
 
-/* Two pointers beside each other to structures of one other kind (head, tail): the second may lead
- * where the first does. */
+/* If a structure has two pointers to structures of the same other kind (head, tail), the second may
+ * lead to the same object as the first. */
 static void share_siblings(Kinds *k, const CType *t) {
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CType *f = c_type(t->fields[i].type);
@@ -183,7 +183,7 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
       vec_push(&k->lacking, str_format("%s.%s", old->name ? old->name : "", f->name));
       continue;
     }
-    if (!*f->name) { /* its fields are those of the structure around it */
+    if (!*f->name) { /* its fields belong to the structure that contains it */
       fields(k, c_type(f->type), c_type(g->type));
       continue;
     }
@@ -245,7 +245,7 @@ const Maker *kinds_maker(const Kinds *k, const CType *pointer) {
   return NULL;
 }
 
-/* What its own parameters are made of. */
+/* Considers the constructor's own parameters. */
 static void constructor(Kinds *k, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
@@ -302,7 +302,8 @@ static TypedWorth worth_of(const Kinds *k) {
 
 TypedWorth kinds_worth(const Kinds *k) { return k->worth; }
 
-/* An earlier parameter, or a variable, leads to objects of the kind that this pointer leads to. */
+/* Does an earlier parameter, or a variable, lead to objects of the kind to which this pointer
+ * leads? */
 static bool leads_there(const Kinds *k, const CType *function, uint32_t number) {
   const CType *to = c_type(c_type(function->fields[number].type)->base);
   if (k->state && to->kind == C_STRUCT && sizes_leads_to(k->state, to)) return true;
@@ -315,13 +316,13 @@ static bool leads_there(const Kinds *k, const CType *function, uint32_t number) 
   return false;
 }
 
-/* A pointer to a type that is not defined. */
+/* Is it a pointer to a type that is not defined? */
 static bool is_unknown(const CType *t) {
   return t->kind == C_POINTER && target_of(t) == TARGET_NOTHING &&
          c_type(t->base)->kind != C_FUNCTION;
 }
 
-/* params.c makes them: two texts, two arrays of one length. */
+/* Two strings, or two arrays with one length, may be the same; params.c makes them. */
 static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
   for (uint32_t i = 0; i < f->field_count; i++)
     for (uint32_t j = 0; j < i; j++)

@@ -9,7 +9,7 @@
 #include "typed/spell.h"
 #include "typed/values.h"
 
-/* Behind a structure's end: as many elements as there is room for. */
+/* Fills the array at the end of a structure, as far as memory was allocated. */
 static void add_flexible(Writer *w, const CType *t) {
   const CField *last = &t->fields[t->field_count - 1];
   const CType *element = c_type(c_type(last->type)->base);
@@ -20,7 +20,7 @@ static void add_flexible(Writer *w, const CType *t) {
            "  umbra_symbolic(made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "
            "\"->%s\"));\n",
            last->name, most, last->name, last->name);
-  mem_free(most); /* what lies behind the symbolic ones is zero */
+  mem_free(most); /* the elements after the symbolic ones are zero */
 }
 
 static int flexible_room(const Writer *w, const CType *t) {
@@ -75,7 +75,8 @@ static void add_noted(Writer *w, const Kind *k) {
              k->word, k->word, k->word);
 }
 
-/* The function that makes a pointer: of a shared kind it gets two bounds of those made before. */
+/* Adds the head of the function that makes a pointer. For a shared kind it has two more parameters,
+ * the range of earlier objects. */
 static void add_pointer_head(const Kind *k, bool is_all, const char *what, Str *out) {
   if (!k->is_shared) {
     str_addf(
@@ -109,7 +110,7 @@ static void add_pointer_end(const Kind *k, Str *out) {
            k->word);
 }
 
-/* Where no more are made, those made before are left. */
+/* At the maximal depth no more objects are made, but earlier ones can still be used. */
 static void add_deepest(Writer *w, const Kind *k) {
   if (!w->kinds.is_all_shared) {
     str_add(w->out, "  if (depth <= 0) return NULL;\n");
@@ -141,7 +142,7 @@ static void add_structure_pointer(Writer *w, const Kind *k) {
   add_pointer_end(k, w->out);
 }
 
-/* Of numbers and pointers: one, and where nobody writes to them perhaps more. */
+/* Pointers to numbers and to pointers: they lead to one element. */
 static void add_element_pointer(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
   char *made = spell(t, t->kind == C_ARRAY ? "(*made)" : "*made");

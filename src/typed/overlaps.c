@@ -1,7 +1,8 @@
-/* Objects that may be led to again are kept by type, as objects.c does with those of one type; here
- * their parts and variables join them. Two scalars count as one type where C lets an access to one
- * see the other: integers of one size, whatever their sign. Bytes are texts, which are no such
- * objects; of texts and arrays one can be a part of the other. */
+/* Objects that may have several pointers are recorded by type, as objects.c does for those of one
+ * type; here their parts and the program's variables are added. Two scalars count as one type if C
+ * allows an access to one to see the other: integers of one size, regardless of their sign. Bytes
+ * are strings, which are not such objects; one of two strings or arrays can be a part of the
+ * other. */
 #include "typed/overlaps.h"
 
 #include <assert.h>
@@ -10,9 +11,9 @@
 #include "typed/aliasing.h"
 #include "typed/spell.h"
 
-enum { MOST_PARTS = 2 /* elements of an array that pointers lead to */ };
+enum { MOST_PARTS = 2 /* elements of an array to which pointers lead */ };
 
-/* --- places --- */
+/* --- locations --- */
 
 static bool is_one_type(const CType *a, const CType *b) {
   a = c_type(a);
@@ -32,7 +33,7 @@ static void add_place(Writer *w, const CType *t, const char *place) {
   }
 }
 
-/* Both versions have it, of one type. */
+/* Do both versions have the field, with the same type? */
 static bool has_field(const CType *other, const CField *f) {
   const CField *g = *f->name ? field_of(other, f->name) : NULL;
   return g && !f->bits && !g->bits && !f->is_private && spell_is_possible(f->type) &&
@@ -66,7 +67,7 @@ void overlaps_add_variables(Writer *w) {
 
 /* --- order --- */
 
-/* Of what the parameter leads to; 0: it is made after all objects. */
+/* The size of what the parameter leads to; 0 if it is made after all objects. */
 static uint64_t size_behind(const CType *function, const Pairing *pairs, uint32_t i) {
   const CType *t = c_type(function->fields[i].type);
   bool is_object =
@@ -85,7 +86,7 @@ void overlaps_order(const CType *function, const Pairing *pairs, uint32_t *order
   }
 }
 
-/* --- arrays, texts --- */
+/* --- arrays, strings --- */
 
 void overlaps_add_arrays(Writer *w, const char *first, const char *second, const char *most,
                          const char *chosen) {

@@ -1,13 +1,13 @@
-/* A caller's structure has any bytes between its fields, and memcmp() or a hash sees them. Bytes
- * with bit-fields count as padding: the fields' own bits are written over them. Offsets are
- * numbers, so the two versions must lay the structure out alike. */
+/* A caller's structure has arbitrary bytes between its fields, which memcmp() or a hash observes.
+ * Bytes with bit-fields count as padding: the bits of the fields are written afterwards. Offsets
+ * are numbers, so both versions must have the same layout of the structure. */
 #include "typed/padding.h"
 
 #include <assert.h>
 
 #include "base/alloc.h"
 
-enum { MOST_BYTES = 4096 }; /* of a structure whose padding is made */
+enum { MOST_BYTES = 4096 }; /* maximal size of a structure whose padding is made */
 
 static void cover(const CType *t, uint64_t from, bool *is_field, uint64_t size) {
   t = c_type(t);
@@ -35,7 +35,7 @@ static bool is_laid_out_alike(const CType *a, const CType *b) {
   return true;
 }
 
-/* True for each byte of a field; NULL: there is no padding. The caller frees it. */
+/* True for each byte that belongs to a field; NULL if there is no padding. The caller frees it. */
 static bool *covered(const CType *t) {
   bool *is_field = NEW_ARRAY(bool, t->size + 1), is_whole = true;
   cover(t, 0, is_field, t->size);

@@ -8,8 +8,8 @@
 
 /* --- names --- */
 
-/* The word is in the name, as a whole or as one of its parts: "len" in len, buf_len, bufLen, nlen.
- */
+/* Does the name end with the word, as a whole or as one of its parts: "len" in len, buf_len,
+ * bufLen, nlen? */
 static bool ends_with_word(const char *name, const char *word) {
   size_t n = strlen(name), k = strlen(word);
   if (n < k) return false;
@@ -17,7 +17,7 @@ static bool ends_with_word(const char *name, const char *word) {
   for (size_t i = 0; i < k; i++)
     if (tolower((unsigned char)at[i]) != word[i]) return false;
   if (at == name || at[-1] == '_' || isupper((unsigned char)*at)) return true;
-  return k >= 3; /* buflen */
+  return k >= 3; /* e.g. buflen */
 }
 
 static bool has_word(const char *name, const char *const *words) {
@@ -73,7 +73,7 @@ static bool is_number(const CField *f) {
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 2 && !f->bits;
 }
 
-/* size_t *n: in and out. */
+/* size_t *n, an input and output. */
 static bool is_counter(const CField *f) {
   const CType *t = c_type(f->type);
   if (t->kind != C_POINTER) return false;
@@ -89,7 +89,7 @@ static bool leads_to_itself(const CType *t) {
   return false;
 }
 
-/* Of structures arrays are the exception: of those that make lists and trees there are none. */
+/* Arrays of structures are rare; structures that form lists and trees are never array elements. */
 static bool can_be_array(const CField *f) {
   const CType *t = c_type(f->type);
   if (t->kind != C_POINTER) return false;
@@ -117,7 +117,7 @@ static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   }
 }
 
-/* The arrays right before the length: memcmp(a, b, n). */
+/* Matches the arrays immediately before the length: memcmp(a, b, n). */
 static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
   uint32_t first = length;
   while (first > 0 && !pairs[first - 1].role && can_be_array(&f[first - 1]) &&
@@ -130,7 +130,8 @@ static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
   return true;
 }
 
-/* main(argc, argv); a structure's count before what it counts. */
+/* Matches the array after its length: main(argc, argv), or a count in a structure before what it
+ * counts. */
 static void pair_behind(const CField *f, uint32_t count, uint32_t length, Pairing *pairs) {
   uint32_t i = length + 1;
   if (i >= count || pairs[i].role || !can_be_array(&f[i]) || !is_number(&f[length])) return;
@@ -138,7 +139,7 @@ static void pair_behind(const CField *f, uint32_t count, uint32_t length, Pairin
   pairs[length] = (Pairing){ROLE_LENGTH, i};
 }
 
-/* A capacity beside a length: the array has as many elements as that. */
+/* Matches a capacity next to a length: the array then has that many elements. */
 static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
   for (uint32_t i = 0; i < count; i++) {
     if (pairs[i].role || !is_number(&f[i])) continue;
@@ -164,7 +165,7 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
     if (pairs[i].role || !is_length || !is_length_name(fields[i].name)) continue;
     if (!pair_before(fields, i, pairs)) pair_behind(fields, count, i, pairs);
   }
-  for (uint32_t i = 0; i < count; i++) /* a buffer and its room, without another length */
+  for (uint32_t i = 0; i < count; i++) /* a buffer and its capacity, without a length */
     if (!pairs[i].role && is_number(&fields[i]) && is_capacity_name(fields[i].name) &&
         !pair_before(fields, i, pairs))
       pair_behind(fields, count, i, pairs);

@@ -8,14 +8,13 @@
 #include "typed/spell.h"
 #include "typed/values.h"
 
-/* Of two types of numbers the narrower one: both versions can be passed its values. */
 const CType *params_type(const Params *p, uint32_t i) {
   assert(i < p->of[0]->field_count && i < p->of[1]->field_count);
   const CType *old = p->of[0]->fields[i].type, *new = p->of[1]->fields[i].type;
   return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
 }
 
-/* Of two arrays of one length: they can be the same, which matters where one is written to. */
+/* Two arrays with one length may be the same, which matters if one of them is written to. */
 static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first,
                            const char *most, const char *chosen) {
   const CField *f = &p->of[0]->fields[number], *g = &p->of[0]->fields[first];
@@ -34,19 +33,19 @@ static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t
            g->name, f->name, g->name);
 }
 
-/* Of bytes there are as many as of a text: where these are fewer, it is an array of bytes. Sizes
- * grow so that elements are never more. */
+/* The number of bytes is limited like that of a string: if that is the smaller limit, an array of
+ * bytes has fewer elements. When sizes grow, the number of elements never exceeds that of bytes. */
 static bool has_fewer(const Writer *w, const CType *pointer) {
   bool are_elements_fewer = w->e->grown_count || w->e->sizes.elements < w->e->sizes.text;
   return exact_is_bytes(pointer) != are_elements_fewer;
 }
 
-/* An array and what tells its length. */
+/* Adds the arrays with one length, or with an end. */
 static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   const CType *f = p->of[0];
   const Pairing *pairs = p->pairs;
   const CField *l = &f->fields[length];
-  const CType *element = NULL; /* of the arrays the one of which there are the fewest */
+  const CType *element = NULL; /* of the array with the fewest elements */
   bool is_end = pairs[length].role == ROLE_END;
   for (uint32_t i = 0; i < f->field_count; i++)
     if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
@@ -84,7 +83,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   str_addf(w->out, "in.%s = %s_chosen;\n", l->name, l->name);
 }
 
-/* Where one of them is written to it matters that it can be an earlier one. */
+/* It matters whether a string is the same as an earlier one if one of them is written to. */
 static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   const CType *f = p->of[0];
   for (uint32_t i = 0; i < number; i++) {
@@ -103,7 +102,7 @@ static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   }
 }
 
-/* Whether a constructor makes it, and which: a path for each. */
+/* Chooses whether a constructor makes it, and which one: each choice is a path. */
 static void add_how(Writer *w, const Maker *m, const char *name) {
   size_t count = m->by.len + !m->is_all;
   writer_use(w, HELPER_ONE);

@@ -1,21 +1,23 @@
-/* The arguments of one call: the fields of a structure `in`. */
+/* The arguments of one call, which are fields of a structure `in`. */
 #ifndef UMBRA_TYPED_PARAMS_H
 #define UMBRA_TYPED_PARAMS_H
 #include "typed/pairs.h"
 #include "typed/writer.h"
 
 typedef struct Params {
-  const CType *of[2];   /* functions, as each version declares them */
+  const CType *of[2];   /* the function's type in each version */
   const Pairing *pairs; /* of the parameters */
-  const char *prefix;   /* of the inputs' names: "", "queue_new." */
-  bool is_entry;        /* what is made for an earlier parameter may be shared, or built */
-  uint64_t skipped;     /* a bit for each that stays 0 */
+  const char *prefix;   /* of the names of inputs: "", "queue_new." */
+  bool is_entry; /* objects made for earlier parameters may be shared, and constructors may be used
+                  */
+  uint64_t skipped; /* a bit for each parameter that stays 0 */
 } Params;
 
-/* Of two types of numbers the narrower one: both versions can be passed its values. */
+/* If the types are different types of numbers, the narrower one, whose values can be passed to both
+ * versions. */
 const CType *params_type(const Params *p, uint32_t i);
 /* "struct { ... } in;" */
 void params_declare(const Params *p, Str *out);
-/* Statements that make the first `count` of them. */
+/* Adds statements that make the first `count` parameters. */
 void params_add(Writer *w, const Params *p, uint32_t count);
 #endif

@@ -27,7 +27,7 @@ static bool are_alike(const CType *old, const CType *new) {
   return true;
 }
 
-/* They are the same parameters in another order, as the types show, too. */
+/* Are they the same parameters in a different order, as is also visible from the types? */
 static bool is_reordered(const CType *old, const CType *new) {
   bool is_moved = false;
   if (spell_is_same(old, new)) return false;
@@ -82,7 +82,7 @@ static void match_names(TypedEntry *e) {
   }
 }
 
-/* --- what stands in the way --- */
+/* --- obstacles --- */
 
 static char *result_obstacle(const CType *old, const CType *new) {
   const CType *result[] = {c_type(old->base), c_type(new->base)};
@@ -128,7 +128,8 @@ static char *extra_obstacle(const TypedEntry *e, int v) {
 
 /* --- formats --- */
 
-/* On this machine it is an array of one such structure, of which a parameter is a pointer. */
+/* On this machine, a va_list is an array of one such structure; a parameter of that type is a
+ * pointer. */
 static bool is_va_list(const CType *t) {
   t = c_type(t);
   if (t->kind != C_POINTER) return false;
@@ -146,7 +147,7 @@ static bool has_format(const CType *f) {
   return t->kind == C_POINTER && target_of(t) == TARGET_TEXT && c_is_const(t->base);
 }
 
-/* Both versions take the same; without the va_list. */
+/* Both versions must take the same parameters; these are shared without the va_list. */
 static char *match_format(TypedEntry *e) {
   const CType *old = e->of[0]->type, *new = e->of[1]->type;
   e->has_va_list = ends_with_va_list(old);
@@ -170,7 +171,7 @@ static char *match_format(TypedEntry *e) {
 
 /* --- all --- */
 
-/* Without a name no harness can speak of it, and of some no values are made. */
+/* A harness cannot declare a type without a name, and values of some types cannot be made. */
 static char *type_obstacle(const CField *p) {
   const CType *t = c_type(p->type);
   if (t->kind == C_OTHER)

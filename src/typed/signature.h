@@ -1,18 +1,19 @@
-/* What both versions of a function take: their parameters by position where these are alike, else
- * by name. One that a single version has gets what all its callers pass for it, where these are
- * constants. */
+/* The parameters of both versions of a function: matched by position if their types correspond,
+ * otherwise by name. A parameter that only one version has gets the values that all its callers
+ * pass, if these are constants. */
 #ifndef UMBRA_TYPED_SIGNATURE_H
 #define UMBRA_TYPED_SIGNATURE_H
 #include "base/str.h"
 #include "typed/typed.h"
 
-/* Fills e->shared and e->from. What stands in the way; NULL: nothing. The caller frees it. */
+/* Fills e->shared and e->from. Returns the obstacle, which the caller frees, or NULL if there is
+ * none. */
 char *signature_match(TypedEntry *e);
-/* The versions' parameters are the same: one call is for both. */
+/* Are the versions' parameters the same, so that one call serves both? */
 bool signature_is_one(const TypedEntry *e);
-/* "f(in.a, 0)", the version's call. */
+/* Appends the version's arguments: "in.a, 0". */
 void signature_add_call(const TypedEntry *e, int version, Str *out);
-/* The parameters that one version alone has, in a line each: "flags, which the old version has not,
- * is 0, as its callers pass"; between `before` and `behind`. */
+/* Appends the parameters that only one version has, one per line between `before` and `behind`:
+ * "flags, which only the old version takes, as what its callers pass: 0". */
 void signature_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out);
 #endif

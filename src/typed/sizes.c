@@ -6,10 +6,10 @@
 #include "typed/targets.h"
 
 enum {
-  MOST_OBJECTS = 48 /* that the structures of an entry are made of, if these are not few anyway */
+  MOST_OBJECTS = 48 /* an entry's structures consist of fewer objects, unless the depth is 1 */
 };
 
-/* --- ways from type to type --- */
+/* --- paths from type to type --- */
 
 static bool leads_to(const CType *t, const CType *goal, Map *seen) {
   t = c_type(t);
@@ -42,7 +42,7 @@ bool sizes_is_ring(const CType *structure, const CType *field) {
 }
 
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
-  enum { WHOLE = 16 }; /* bytes of an array that is made as a whole */
+  enum { WHOLE = 16 }; /* maximal size in bytes of an array that is made as a whole */
   assert(array->kind == C_ARRAY);
   const CType *element = c_type(array->base);
   uint64_t count = array->count;
@@ -50,7 +50,7 @@ uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
   uint64_t most = (uint64_t)(element->size == 1 ? s->text : s->elements);
   bool is_text = element->is_char && element->is_signed;
   if (count * element->size <= WHOLE || most > count) most = count;
-  if (is_text && most && most == count) most--; /* it is ended */
+  if (is_text && most && most == count) most--; /* for the terminating zero */
   return most;
 }
 

@@ -7,14 +7,14 @@
 #include "base/alloc.h"
 #include "base/str.h"
 
-/* Without typedefs that are mere qualifiers. */
+/* Strips aliases that are only qualifiers. */
 static const CType *unqualified(const CType *t) {
   while (t->kind == C_ALIAS && !t->name)
     t = t->base;
   return t;
 }
 
-/* is_bare: by what lies behind typedefs. */
+/* is_bare: strip typedefs as well. */
 static char *qualified(const CType *t, const char *name, bool is_const, bool is_bare);
 
 static char *spell_params(const CType *f, const char *name, bool is_bare) {
@@ -33,13 +33,13 @@ static char *spell_params(const CType *f, const char *name, bool is_bare) {
   return str_take(&s);
 }
 
-/* Of a parameter: a pointer to the compiler's own structure. */
+/* For a parameter: a pointer to the compiler's own structure. */
 static bool is_va_list(const CType *t) {
   const char *name = t->kind == C_POINTER ? c_type(t->base)->name : NULL;
   return name && strcmp(name, "struct __va_list_tag") == 0;
 }
 
-/* The declarator grows from the inside: of a pointer "*name", of an array "name[4]". */
+/* The declarator grows from the inside: "*name" for a pointer, "name[4]" for an array. */
 static char *spell_part(const CType *t, const char *name, bool is_const, bool is_bare) {
   char *inner;
   const CType *base = t->base ? unqualified(t->base) : NULL;

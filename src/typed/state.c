@@ -1,10 +1,10 @@
-/* The harness includes the function's C file, so it can name that file's own variables (static
- * ones, too) and those of other files that it uses. A variable is made where both versions have it,
- * of one type, and the harness can name it in both; else it stays as it starts, and the verdict
- * says so.
+/* The harness includes the function's C file, so it can name that file's own variables (including
+ * static ones) and those of other files that it uses. A variable is made if both versions have it
+ * with the same type and the harness can name it in both; otherwise it keeps its initial value, and
+ * the verdict reports this.
  *
- * Variables that are made are the fields of a structure any_variables, which is filled like every
- * other one: pointers find their lengths, objects are shared. */
+ * The variables that are made are the fields of a structure any_variables, which is filled like any
+ * other structure: pointers are matched with their lengths, objects are shared. */
 #include "typed/state.h"
 
 #include <assert.h>
@@ -16,12 +16,12 @@
 #include "typed/kinds.h"
 #include "typed/spell.h"
 
-/* --- which --- */
+/* --- variables that are read or written --- */
 
-typedef struct Read { /* a variable that is read */
+typedef struct Read { /* a variable that is read or written */
   const CVariable *v[2];
   uint32_t number[2];
-  const char *file; /* "": the function's own */
+  const char *file; /* "": the function's own file */
   unsigned line;
 } Read;
 typedef VEC(Read) Reads;
@@ -31,7 +31,8 @@ static bool is_same_name(const CVariable *a, const CVariable *b) {
   return strcmp(a->name, b->name) == 0 && (!a->function || strcmp(a->function, b->function) == 0);
 }
 
-/* Of two versions the file has two names, so files count only where one name is there twice. */
+/* The file has different names in the two versions, so files are only compared for static
+ * variables, whose names may not be unique. */
 static bool is_same_variable(const TypedEntry *e, int v, const CVariable *a, const CVariable *b) {
   bool is_own[] = {strcmp(a->file, e->of[!v]->file) == 0, strcmp(b->file, e->of[v]->file) == 0};
   return is_same_name(a, b) && a->is_static == b->is_static &&
@@ -84,15 +85,15 @@ static void find_all(const TypedEntry *e, Lister *lister, Reads *all) {
 
 /* --- what can be made --- */
 
-/* Qualifiers but const have no sign of their own here: a second declaration could not repeat them.
- */
+/* Qualifiers other than const are not represented, so a second declaration could not repeat
+ * them. */
 static bool has_other_qualifier(const CType *t) {
   for (; t->kind == C_ALIAS; t = t->base)
     if (!t->name && !t->is_const) return true;
   return false;
 }
 
-/* The language's own, and no enumeration. */
+/* Is it a number type of the language, not an enumeration? */
 static bool is_plain_number(const CType *t) {
   static const char *const names[] = {"char",
                                       "signed char",
@@ -116,7 +117,7 @@ static bool is_plain_number(const CType *t) {
   return false;
 }
 
-/* A type that any file can name. */
+/* Can any file name the type? */
 static bool is_plain(const CType *t) {
   if (has_other_qualifier(t)) return false;
   if (is_plain_number(t)) return true;
@@ -161,7 +162,7 @@ static CType *structure(Arena *arena, size_t most) {
   return t;
 }
 
-/* Exported ones are compared without a word. */
+/* Exported variables are compared anyway. */
 static void note_left(TypedEntry *e, const Read *r) {
   bool is_foreign = false;
   if (!e->has_any_state || !can_make(e, r, &is_foreign) || !r->v[0]->is_static) return;
@@ -170,7 +171,7 @@ static void note_left(TypedEntry *e, const Read *r) {
   e->state.left[e->state.left_count++] = r->v[0]->name;
 }
 
-/* Those of the function's file, which the harness includes. */
+/* Records those of the function's file, which the harness includes. */
 static void note_shown(TypedEntry *e, const Reads *all) {
   TypedState *s = &e->state;
   for (size_t i = 0; i < all->len; i++) {
@@ -245,7 +246,7 @@ void state_find(TypedEntry *e) {
   vec_done(&written);
 }
 
-/* --- how --- */
+/* --- writing --- */
 
 void state_declare(const Writer *w, Str *out) {
   assert(w && w->e && out);

@@ -1,19 +1,20 @@
-/* Variables that an entry reads: the state of a program that is made up beside its arguments. */
+/* Variables that an entry reads: the part of the program's state that is generated in addition to
+ * its arguments. */
 #ifndef UMBRA_TYPED_STATE_H
 #define UMBRA_TYPED_STATE_H
 #include "typed/writer.h"
 
-/* The structure of which variables are the fields, in the harness. */
+/* The structure in the harness whose fields are the variables. */
 #define STATE_NAME "any_variables"
 
-/* Fills e->state. Needs e->in, e->of. */
+/* Fills e->state. Needs e->in and e->of. */
 void state_find(TypedEntry *e);
-/* The function any_state(), which fills the variables or leaves them; what it needs is declared
- * before what makes objects. */
+/* state_add writes the function any_state(), which fills the variables or leaves them unchanged;
+ * state_declare writes the declarations that it needs, before the functions that make objects. */
 void state_declare(const Writer *w, Str *out);
 void state_add(Writer *w);
-/* For people, a line for each variable that is made. */
+/* For people: one line for each variable that is made. */
 void state_describe(const TypedEntry *e, Str *out);
-/* "initial values of count, limit", between `before` and `behind`. */
+/* Appends "initial values of count, limit" between `before` and `behind`. */
 void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out);
 #endif

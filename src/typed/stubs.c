@@ -8,7 +8,7 @@
 #include "typed/spell.h"
 #include "typed/values.h"
 
-/* How the stub's parameter is kept; NULL: it is not. */
+/* The declaration of the field that records the stub's parameter. */
 static char *kept(const CType *param, uint32_t number) {
   char *name = str_format("arg%u", number), *whole = spell(param, name);
   mem_free(name);
@@ -21,8 +21,9 @@ static bool is_length(const CType *f, uint32_t i) {
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 4;
 }
 
-/* What is read: text that is ended, or bytes whose number comes next. Of other bytes nobody says
- * how many there are, and a stub that read beyond them would fail in place of the program. */
+/* Does the stub read the target as a string with an end, or as bytes whose number is the next
+ * parameter? The number of other bytes is unknown, and a stub that read beyond them would fail
+ * instead of the program. */
 static bool is_text(const CType *f, uint32_t i) {
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT || !c_is_const(t->base)) return false;
@@ -30,7 +31,7 @@ static bool is_text(const CType *f, uint32_t i) {
   return is_length(f, i + 1) || (name && strcmp(name, "char") == 0);
 }
 
-/* What it leads to is kept, too: it may be gone when the versions are compared. */
+/* Is the target recorded as well? It may no longer exist when the versions are compared. */
 static bool is_copied(const Stub *s, uint32_t i) {
   const CType *f = s->type;
   const CType *t = c_type(f->fields[i].type);
@@ -47,7 +48,7 @@ static void add_copy(const CType *f, uint32_t i, Str *out) {
 
 /* --- writing --- */
 
-/* A number that the parameter leads to, or a buffer whose length is the next one. */
+/* Does the parameter lead to a number, or to a buffer whose length is the next parameter? */
 static bool is_written(const CType *f, uint32_t i) {
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || c_is_const(t->base)) return false;

@@ -30,7 +30,7 @@ bool is_back(const CField *f) {
   return false;
 }
 
-/* A stub returns what can be made, and keeps numbers and pointers. */
+/* A stub returns a value that can be made, and records numbers and pointers. */
 static bool can_be_stub(const CType *f) {
   if (f->is_variadic || !spell_is_possible(f)) return false;
   const CType *result = c_type(f->base);
@@ -44,7 +44,7 @@ static bool can_be_stub(const CType *f) {
   return true;
 }
 
-/* Of either C library. */
+/* In either C library. */
 static bool is_file(const CType *t) { return t->name && strcmp(t->name, "struct _IO_FILE") == 0; }
 
 Target target_of(const CType *pointer) {

@@ -1,22 +1,22 @@
-/* What pointers and fields are for, as far as types and names tell. */
+/* The purpose of pointers and fields, as far as types and names determine it. */
 #ifndef UMBRA_TYPED_TARGETS_H
 #define UMBRA_TYPED_TARGETS_H
 #include "front/declarations.h"
 
-typedef enum Target {                  /* what a pointer leads to */
+typedef enum Target {                  /* the target of a pointer */
                       TARGET_TEXT,     /* char *, and what is used like it */
-                      TARGET_OBJECT,   /* a Kind */
+                      TARGET_OBJECT,   /* an object of a Kind */
                       TARGET_BLOCK,    /* void *: bytes */
                       TARGET_FILE,     /* FILE * */
                       TARGET_FUNCTION, /* a stub */
-                      TARGET_NOTHING   /* an incomplete type, a function that no stub can be written
-                                          for: NULL alone */
+                      TARGET_NOTHING   /* an incomplete type, or a function for which no stub can be
+                                          written: always NULL */
 } Target;
 
 Target target_of(const CType *pointer);
-/* prev, parent: the structure that leads here. */
+/* prev, parent: a field for the structure that leads here. */
 bool is_back(const CField *f);
-/* The field of the other version; NULL: it has none of the name. */
+/* The field of that name, e.g. in the other version; NULL if there is none. */
 const CField *field_of(const CType *t, const char *name);
-bool has_flexible(const CType *t); /* the structure ends in an array without a length */
+bool has_flexible(const CType *t); /* does the structure end with an array without a length? */
 #endif

@@ -1,89 +1,92 @@
-/* Typed entries: a C file, a harness, that calls a function with arguments made from their types.
+/* Typed entries: a C file, the harness, that calls a function with arguments generated from their
+ * types.
  *
- * Each choice (NULL or not, which object, how many elements) is an umbra_range() input by which a
- * pointer is taken out of a table: nothing is decided before the pointer is used, and then only
- * what matters. Since the harness is C with calls of umbra.h alone, the engine, the native
- * programs, repro.sh and regression tests need to know nothing about it. docs/entries.md says what
- * is made of which type. */
+ * Each choice (NULL or not, which object, how many elements) is an umbra_range() input with which a
+ * pointer is selected from a table: nothing is decided before the pointer is used, and then only
+ * what matters. Because the harness is C that only calls functions of umbra.h, the engine, the
+ * native programs, repro.sh and regression tests do not depend on it. docs/entries.md describes
+ * what is made of each type. */
 #ifndef UMBRA_TYPED_TYPED_H
 #define UMBRA_TYPED_TYPED_H
 #include "front/declarations.h"
 
 typedef struct TypedSizes {
-  int nodes, elements,
-      text; /* structures behind each other, elements of an array, bytes of a text */
+  int nodes, elements, text; /* structures in a chain, elements of an array, bytes of a string */
 } TypedSizes;
 
-enum { MOST_GROWN = 16 }; /* sizes one after the other */
+enum { MOST_GROWN = 16 }; /* maximal number of sizes tried one after another */
 
 #define NOT_SHARED UINT32_MAX
 
-/* The variables that the function reads, in either version. */
+/* The variables that the function reads in either version. */
 typedef struct TypedState {
-  const CType *made[2]; /* those that are made, as fields of a structure; NULL: none is */
+  const CType *made[2]; /* those that are made, as fields of a structure; NULL if none is */
   bool *is_foreign;     /* per field: the function's file need not declare it */
-  const char **left;    /* static ones that it reads or writes: what they hold then is compared */
+  const char **left;    /* static ones that it reads or writes: their final values are compared */
   uint32_t left_count;
-  const char **kept; /* "count in next()": those that stay as they start */
+  const char **kept; /* "count in next()": those that keep their initial values */
   uint32_t kept_count;
-  const CVariable **shown[2]; /* as each version has them: variables that either reads or writes and
+  const CVariable **shown[2]; /* in each version: variables that either version reads or writes and
                                  that the harness can name */
   uint32_t shown_count;
-  unsigned touches;        /* CTouch: what either version does with memory */
-  const CType **pointable; /* variables of either that a pointer from outside may lead to; NULL: of
-                              an unknown type */
+  unsigned touches;        /* a set of CTouch: the effects of either version on memory */
+  const CType **pointable; /* types of variables of either version to which a pointer from outside
+                              may lead; NULL if unknown */
   uint32_t pointable_count;
 } TypedState;
 
-/* The function in each version; twice the same: there is one version. */
+/* The function in each version; both are the same if there is one version. */
 typedef struct TypedEntry {
   Declarations *in[2];
   const Declaration *of[2];
   TypedSizes sizes;
-  const char *const *assumed; /* "FUNCTION:EXPRESSION", of any functions; borrowed */
+  const char *const *assumed; /* "FUNCTION:EXPRESSION", for any functions; borrowed */
   size_t assumed_count;
-  TypedSizes grown[MOST_GROWN]; /* they begin with the first of these, and grow to the next ones */
-  int grown_count;              /* 0: they stay as they are */
-  bool has_any_state;           /* variables hold anything, too */
+  TypedSizes grown[MOST_GROWN]; /* the sizes start with the first and grow to the next */
+  int grown_count;              /* 0 if the sizes are fixed */
+  bool has_any_state;           /* variables may hold any value */
   bool has_any_alias;           /* --alias any */
   bool has_any_callbacks;       /* --callbacks any */
-  /* typed_obstacle fills these, which last as long as in[0]: */
-  const CType *shared[2];  /* functions of the parameters that both have, each with its types */
-  const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */
-  bool has_format; /* further arguments (...), or a va_list, after a format that tells their types:
-                      the last of the shared parameters */
+  /* typed_obstacle fills these, which are valid as long as in[0]: */
+  const CType *shared[2];  /* function types with the parameters that both versions have, with each
+                              version's types */
+  const uint32_t *from[2]; /* of each version's own parameters: index among them or NOT_SHARED */
+  bool has_format; /* further arguments (...), or a va_list, follow a format that determines their
+                      types, which is the last shared parameter */
   bool has_va_list;
   TypedState state;
 } TypedEntry;
 
-/* It takes or returns more than numbers: it cannot be started without a harness. */
+/* Does it take or return more than numbers, so that it cannot be called without a harness? */
 bool typed_is_needed(const Declaration *d);
-/* The expression, if "FUNCTION:EXPRESSION" is said of this function, else NULL. */
+/* The expression, if "FUNCTION:EXPRESSION" is for this function; otherwise NULL. */
 const char *typed_assumption(const char *assumed, const char *function);
-/* What stands in the way of calling it; NULL: nothing, and the rest of this file can be asked. The
- * caller frees it. */
+/* The obstacle to calling it, which the caller frees; NULL if there is none. Only then may the
+ * other functions of this file be called. */
 char *typed_obstacle(TypedEntry *e);
-/* Whether a program can be in the state that is made; umbra_made_up() says it. Of variables that
- * hold what they start with. */
+/* Whether a program can reach the state that is made, which the harness reports with
+ * umbra_made_up(). Assumes that variables hold their initial values. */
 typedef enum TypedWorth {
-  TYPED_REACHED,     /* numbers and texts: anybody can pass them */
-  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: made up, but any caller may */
-  TYPED_MAYBE        /* structures: some caller would have to produce such */
+  TYPED_REACHED,     /* numbers and strings: any caller can pass them */
+  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: generated, but any caller may pass
+                        them */
+  TYPED_MAYBE        /* structures: some caller would have to produce them */
 } TypedWorth;
-TypedWorth typed_worth(const TypedEntry *e); /* of one without an obstacle */
-/* The entry's sizes grow, from the smallest up to these. */
+TypedWorth typed_worth(const TypedEntry *e); /* requires that there is no obstacle */
+/* Makes the entry's sizes grow, from the smallest up to these. */
 void typed_grow(TypedEntry *e, TypedSizes largest);
-/* What it takes, in a few words: "text and numbers". */
+/* A short description of its parameters: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
-/* Why no harness can be made without the function's file; NULL: one can. The caller frees it. */
+/* The reason why no harness can be made without the function's file; NULL if one can. The caller
+ * frees it. */
 char *typed_fileless_obstacle(const TypedEntry *e);
-/* The function of the harness that calls it: its own name and "call_" before it. The caller frees
+/* The name of the harness's function that calls it: "call_" and its own name. The caller frees
  * it. */
 char *typed_name(const TypedEntry *e);
-/* The harness. program: the file to include where UMBRA_PROGRAM does not say; NULL: there is none,
- * and the types are written down as far as debug information tells them. */
+/* Writes the harness. `program` is the file to include unless UMBRA_PROGRAM is defined; NULL if
+ * there is none: the types are then written from debug information. */
 void typed_write(const TypedEntry *e, const char *program, Str *out);
-/* For people, a line for each parameter: "  list: NULL, or structures up to 3 behind each other".
- */
+/* For people: one line for each parameter, such as " list: NULL, or structures up to 3 behind each
+ * other". */
 void typed_describe(const TypedEntry *e, Str *out);
 #endif

@@ -1,6 +1,7 @@
-/* Needs what both versions do with memory (TypedState.touches): a function that writes through no
- * pointer and compares none behaves alike whether two objects are one or not. What a harness comes
- * to make loses its bound here, and the words must go on to be true of what is left. */
+/* Needs the effects of both versions on memory (TypedState.touches): a function that neither writes
+ * through pointers nor compares them behaves the same whether two objects are distinct or not. When
+ * the harness learns to make a situation, its bound is removed here, and the wording must remain
+ * true for what is still missing. */
 #include "typed/unmade.h"
 
 #include <assert.h>
@@ -17,13 +18,13 @@ static const CType *type_of(const Writer *w, uint32_t i) {
   return i < f->field_count ? f->fields[i].type : state->fields[i - f->field_count].type;
 }
 
-/* Parameters and variables that are made. */
+/* The number of parameters and variables that are made. */
 static uint32_t count_of(const Writer *w) {
   const CType *state = w->e->state.made[0];
   return w->e->shared[0]->field_count + (state ? state->field_count : 0);
 }
 
-/* Two of them can lead to the same memory; or one that has several pointers. */
+/* Can two of them lead to the same memory, or does one of them have several pointers? */
 static bool can_overlap(const Writer *w) {
   for (uint32_t i = 0; i < count_of(w); i++) {
     Leaves own = leaves_behind(type_of(w, i));
@@ -74,7 +75,7 @@ static void add_pointers(const Writer *w, const char *before, const char *behind
     str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
 }
 
-/* --- lengths, texts --- */
+/* --- lengths, strings --- */
 
 static void add_lengths(const Writer *w, const char *before, const char *behind, Str *out) {
   const Kinds *k = &w->kinds;

@@ -1,13 +1,14 @@
-/* Writes a harness: the helpers it uses, for each kind of object a function that fills one and one
- * that makes a pointer to one, stubs for what the entry may call back, and the call. A file each:
+/* Writes a harness: the helpers it uses; for each kind of object a function that fills one and one
+ * that makes a pointer to one; stubs for functions that the entry may call back; and the call. Each
+ * has a file:
  *
  *   values.c   a value of a type          exact.c   an array with its length
- *   fields.c   what a structure holds     objects.c a kind of objects
- *   built.c    what the program itself makes
- *   state.c    variables                  stubs.c   what is called back
- *   overlaps.c pointers into one object   callbacks.c what a callback sees and changes
- *   call.c     the arguments, the call, what is left behind
- *   bounds.c   up to what the verdict is true */
+ *   fields.c   contents of a structure    objects.c a kind of objects
+ *   built.c    objects made by the program's constructors
+ *   state.c    variables                  stubs.c   functions that are called back
+ *   overlaps.c pointers into one object   callbacks.c what a callback observes and changes
+ *   call.c     the arguments, the call, and what is compared afterwards
+ *   bounds.c   the bounds up to which the verdict holds */
 #include <assert.h>
 
 #include "base/alloc.h"
@@ -49,7 +50,7 @@ static void add_kinds(Writer *w) {
     built_add(w, &k->makers.data[i]);
 }
 
-/* any_grow(): which of the sizes it is. */
+/* any_grow(), which selects the sizes. */
 static void grown_add(const Writer *w, Str *out) {
   const TypedEntry *e = w->e;
   if (!e->grown_count) return;

@@ -1,4 +1,4 @@
-/* What the parts of a harness are written with. */
+/* The state that the parts of the harness writer share. */
 #ifndef UMBRA_TYPED_WRITER_H
 #define UMBRA_TYPED_WRITER_H
 #include "base/str.h"
@@ -7,10 +7,10 @@
 
 enum {
   SHARED_ANY = 12, /* the same with --alias any */
-  SHARED = 4,      /* objects made earlier that a pointer may lead to */
+  SHARED = 4,      /* objects made earlier to which a pointer may lead */
   FILE_ROOM = 256, /* bytes that can be written to a file */
-  KEPT = 64,       /* bytes of what a stub is given that are kept */
-  CALLS = 4        /* of a stub that return anything */
+  KEPT = 64,       /* bytes of a stub's arguments that are recorded */
+  CALLS = 4        /* calls of a stub that return any value */
 };
 
 typedef struct Writer {
@@ -18,13 +18,14 @@ typedef struct Writer {
   Kinds kinds;
   unsigned helpers; /* used so far */
   Str *out;
-  int depth; /* structures behind each other; where sizes grow it is any_most_depth that counts */
+  int depth; /* maximal length of a chain of structures; if sizes grow, any_most_depth is used
+                instead */
 } Writer;
 
-/* Sizes as expressions: numbers, or variables of the harness where they grow. The caller frees it.
- */
+/* Sizes as C expressions: numbers, or variables of the harness if they grow. The caller frees
+ * them. */
 char *writer_depth(const Writer *w, int less);
-/* Of an array with such elements. */
+/* For an array with such elements. */
 char *writer_most(const Writer *w, const CType *element);
 
 static inline void writer_use(Writer *w, Helper h) { w->helpers |= 1u << h; }
