@@ -1,12 +1,12 @@
-/* What a back end is: an incremental decision procedure for a sequence of constraints. */
+/* Back ends: incremental decision procedures for sequences of constraints. */
 #ifndef UMBRA_SOLVER_BACKEND_H
 #define UMBRA_SOLVER_BACKEND_H
 #include "expr/eval.h"
 #include "solver/solver.h"
 
 typedef struct Effort {
-  double seconds;     /* 0: any */
-  unsigned conflicts; /* of the SAT solver; 0: any */
+  double seconds;     /* 0: no limit */
+  unsigned conflicts; /* conflicts of the SAT solver; 0: no limit */
 } Effort;
 
 typedef struct Backend {
@@ -16,19 +16,20 @@ typedef struct Backend {
    * common prefix. On SAT fills value[i] for the i-th variable of `vars`. */
   Answer (*check)(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
                   const VarSet *vars, uint8_t *value, Effort most);
-  /* Directly behind an answer SAT whose model v refutes: makes circuits of those of the operations
-   * whose results are free and in that answer otherwise than v has them. Returns of how many; 0:
-   * the reason is another one. NULL: no results are free. */
+  /* Called immediately after the answer SAT with a model that v refutes. Builds circuits for those
+   * operations whose results are free and have another value in that answer than under v. Returns
+   * how many it built; 0: there is another reason. NULL if no results are free. */
   size_t (*refine)(void *self, const ExprList *operations, Evaluator *v);
   void (*free)(void *self);
   void *self;
 } Backend;
 
-/* sat.c: bit-blasting to CaDiCaL; the default. Adds what it did to *work (solver_work of Stats). */
+/* sat.c: bit-blasting to CaDiCaL; the default. Adds its work to *work (solver_work of Stats). */
 Backend sat_backend_new(ExprTable *t, uint64_t *work);
-/* z3.c: --solver z3, and what the check build validates against. */
+/* z3.c: --solver z3, and the reference for validation in the check build. */
 Backend z3_backend_new(ExprTable *t);
-/* Floating point as Z3 understands it, where the other has our circuits: for what circuits leave
- * open (theory.c), and for checks (validate.c). It makes no model: it leaves value as it is. */
+/* Floating point in Z3's own theory, where z3_backend_new uses our circuits: for queries that
+ * circuits leave undecided (theory.c), and for checks (validate.c). It makes no model: value is
+ * left unchanged. */
 Backend z3_theory_new(ExprTable *t);
 #endif

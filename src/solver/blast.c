@@ -101,7 +101,7 @@ static bool circuit(Blaster *b, const Expr *e, Lit *out) {
   return blast_float_expr(&b->gates, e, out, x);
 }
 
-/* What there is no circuit for is free for good: models are checked (solver.c). */
+/* Operations without a circuit stay free: models are checked (solver.c). */
 static void floating(Blaster *b, const Expr *e, Lit *out) {
   if (!blast_is_late(e) && circuit(b, e, out)) return;
   for (unsigned i = 0; i < e->width; i++)
@@ -174,7 +174,7 @@ static bool push_missing(Blaster *b, const Expr *const *kid, unsigned n) {
   return any;
 }
 
-/* A stack of our own: expressions may be deeper than the C stack. */
+/* Uses an explicit stack, because expressions may be deeper than the C stack. */
 const Lit *blast_expr(Blaster *b, const Expr *e) {
   assert(b && e->width <= 128);
   CHECK(e->width && !e->has_shadow);

@@ -25,7 +25,8 @@ static Lit is_below(const FloatUnit *u, const Lit *exponent, int n) {
   return word_less_signed(u->g, exponent, c, u->e, LIT_FALSE);
 }
 
-/* Puts zeros below, so that there is enough to round: sig of k bits becomes that of the result. */
+/* Appends zeros below, so that there are enough bits for rounding. sig has k bits; returns its new
+ * width. */
 static unsigned pad(const FloatUnit *u, Lit *sig, unsigned k) {
   unsigned n = u->precision + 2;
   if (k >= n) return k;
@@ -35,7 +36,7 @@ static unsigned pad(const FloatUnit *u, Lit *sig, unsigned k) {
   return n;
 }
 
-/* The cases beside the number that was computed, the later ones first. */
+/* The special cases, applied after the general result; later calls take precedence. */
 static void unless_zero(const FloatUnit *u, Lit *out, Lit c, Lit sign) {
   Word zero;
   parts_zero(u, zero.bit, sign);
@@ -48,7 +49,7 @@ static void unless_infinite(const FloatUnit *u, Lit *out, Lit c, Lit sign) {
   word_mux(u->g, out, c, infinity.bit, out, u->width);
 }
 
-/* is_invalid: numbers without a result. */
+/* is_invalid: the operands are numbers, but the operation has no result. */
 static void unless_nan(const FloatUnit *u, Lit *out, Lit is_invalid, const Parts *const *a,
                        unsigned n) {
   Word nan;
@@ -67,9 +68,10 @@ typedef struct Term {
   Lit sign, exponent[MAX_EXPONENT], sig[WORD_BITS];
 } Term;
 
-/* x + y of k bits each: into x, of k + 4 bits. The larger stays; of the smaller three bits below it
- * are kept, the last for all that are lower. That is enough where the larger is normalised, or the
- * exponents are equal. A sum of 0 is -0 only where both were negative. */
+/* x + y, of k bits each: the result is in x, with k + 4 bits. The larger operand stays as it is;
+ * three bits below are kept of the smaller one, of which the last stands for all lower bits. This
+ * is sufficient if the larger operand is normalised, or the exponents are equal. A sum of 0 is -0
+ * only if both operands were negative. */
 static void add_terms(const FloatUnit *u, Term *x, Term *y, unsigned k) {
   Gates *g = u->g;
   Lit distance[MAX_EXPONENT], both = gate_and(g, x->sign, y->sign);
@@ -143,7 +145,8 @@ static void multiply(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   unless_nan(u, out, is_invalid_product(g, &a, &b), (const Parts *[]){&a, &b}, 2);
 }
 
-/* A term that is 0 has the lowest exponent, or it would hide the other one. */
+/* A term that is 0 gets the lowest exponent, because it would otherwise be taken for the larger
+ * one. */
 static void lower_zero(const FloatUnit *u, Term *x, Lit is_zero) {
   Lit lowest[MAX_EXPONENT];
   word_constant(lowest, u->e, mask128(u->e) & ~mask128(u->e - 2));
@@ -175,7 +178,7 @@ static void multiply_add(const FloatUnit *u, Lit *out, const Lit *const *operand
 
 /* ---- digit by digit: division, square root, remainder ---- */
 
-/* One step of restoring division: rest -= by where it fits; n bits. */
+/* One step of restoring division on n bits: subtracts `by` from rest if it fits. */
 static Lit subtract_if_fits(Gates *g, Lit *rest, const Lit *by, unsigned n) {
   Word less;
   Lit fits = word_subtract(g, less.bit, rest, by, n);
@@ -219,7 +222,7 @@ static void square_root(const FloatUnit *u, Lit *out, const Lit *const *operand)
   Parts a = parts_of(u, operand[0]);
   Word radicand, rest, root, trial;
   parts_normalise(u, a.sig, p, a.exponent);
-  Lit odd = a.exponent[0]; /* 2^(2e + 1): the radicand takes the 1 */
+  Lit odd = a.exponent[0]; /* odd exponent, 2^(2e + 1): the radicand is doubled instead */
   word_constant(radicand.bit, 2 * n, 0);
   for (unsigned i = 0; i <= p; i++)
     radicand.bit[2 * n - 1 - p + i] =
@@ -238,14 +241,14 @@ static void square_root(const FloatUnit *u, Lit *out, const Lit *const *operand)
   }
   copy(trial.bit + 1, root.bit, n);
   trial.bit[0] = word_any(g, rest.bit, n + 2);
-  copy(a.exponent, a.exponent + 1, u->e - 1); /* halved, downwards: the sign stays */
+  copy(a.exponent, a.exponent + 1, u->e - 1); /* halved, rounding down: the sign bit is kept */
   parts_round(u, out, LIT_FALSE, a.exponent, trial.bit, k);
   unless_infinite(u, out, a.is_infinite, LIT_FALSE);
   unless_zero(u, out, a.is_zero, a.sign);
   unless_nan(u, out, gate_and(g, a.sign, lit_not(a.is_zero)), (const Parts *[]){&a}, 1);
 }
 
-/* A step for each difference that exponents can have: of double that is 2098. */
+/* One step for each possible difference of the exponents: 2098 for double. */
 enum { MAX_REMAINDER_STEPS = 300 };
 
 static unsigned remainder_steps(const FloatUnit *u) {
@@ -308,7 +311,7 @@ static void round_to_integral(const FloatUnit *u, Lit *out, FloatRounding direct
   Lit exponent[MAX_EXPONENT];
   word_constant(exponent, u->e, p);
   parts_round(u, out, a.sign, exponent, sig.bit, pad(u, sig.bit, p + 1));
-  word_mux(g, out, is_whole, a.bits, out, u->width); /* infinities, too */
+  word_mux(g, out, is_whole, a.bits, out, u->width); /* covers infinities as well */
   unless_infinite(u, out, a.is_infinite, a.sign);
   unless_nan(u, out, LIT_FALSE, (const Parts *[]){&a}, 1);
 }
@@ -322,7 +325,7 @@ static void from_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned 
   parts_round(u, out, sign, exponent, size.bit, pad(u, size.bit, w));
 }
 
-/* What does not fit is the smallest signed number. */
+/* A value that does not fit gives the smallest signed number. */
 static void to_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
                        const Lit *const *operand) {
   Gates *g = u->g;
@@ -368,7 +371,7 @@ static void convert_nan(const FloatUnit *to, Lit *out, const FloatUnit *from, co
 static void convert(const FloatUnit *to, Lit *out, const FloatUnit *from,
                     const Lit *const *operand) {
   Parts a = parts_of(from, operand[0]);
-  FloatUnit u = *to; /* with room for exponents of both */
+  FloatUnit u = *to; /* with enough exponent bits for both formats */
   unsigned k = from->precision;
   Word nan;
   if (from->e > u.e) u.e = from->e;
@@ -389,7 +392,7 @@ static Lit compare(const FloatUnit *u, ExprKind kind, const Lit *const *operand)
   Lit x[WORD_BITS], y[WORD_BITS];
   copy(x, a.bits, n);
   copy(y, b.bits, n);
-  if (u->f.has_integer_bit) { /* exponent 0 is the same as 1 */
+  if (u->f.has_integer_bit) { /* exponent 0 means the same as 1 */
     x[low] = gate_or(g, x[low], lit_not(word_any(g, a.bits + low, u->f.exponent)));
     y[low] = gate_or(g, y[low], lit_not(word_any(g, b.bits + low, u->f.exponent)));
   }

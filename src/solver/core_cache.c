@@ -1,11 +1,11 @@
 /* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any
  * larger set.
  *
- * Paths of one program ask the same questions over and over: most slices speak of few inputs,
- * whatever happened elsewhere. So every answer is kept under its condition and the sorted ids of
- * its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path condition is
- * satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes
- * one on the shelf is UNSAT too. When the whole grows too large it starts anew. */
+ * Paths of one program ask the same queries over and over: most slices involve few inputs, whatever
+ * happened elsewhere. Every answer is therefore kept under its condition and the sorted ids of its
+ * slice. In addition, each condition has a shelf of its latest UNSAT slices: the path condition is
+ * satisfiable, so every contradictory subset contains the condition, and a query whose slice
+ * includes one on the shelf is also UNSAT. When the cache grows too large, it is cleared. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,28 +18,28 @@ enum { PER_CONDITION = 8 };
 #ifdef UMBRA_CHECK
 enum { MAX_IDS = 200 };
 #else
-enum { MAX_IDS = 16 << 20 }; /* constraint ids held in all */
+enum { MAX_IDS = 16 << 20 }; /* total number of constraint ids held */
 #endif
 
 typedef struct Entry {
   uint32_t *id; /* sorted ids of the slice, then the condition's */
-  uint32_t len; /* of the slice */
+  uint32_t len; /* of the slice alone */
   bool sat;
-  uint8_t *value; /* SAT: the values; same variables, because the constraints are the same */
+  uint8_t *value; /* SAT: the values; the variables are the same because the constraints are */
 } Entry;
 
 typedef struct Shelf {
-  uint32_t unsat[PER_CONDITION]; /* entry + 1; 0: none */
-  unsigned next;                 /* the one to be replaced */
+  uint32_t unsat[PER_CONDITION]; /* index of the entry + 1; 0 if unused */
+  unsigned next;                 /* the slot to replace next */
 } Shelf;
 
 struct CoreCache {
   VEC(Entry) entries;
-  Map exact;         /* hash of the ids -> entry; a clash replaces */
+  Map exact;         /* hash of the ids -> entry; a collision replaces */
   Map shelf_of_cond; /* id of the condition -> shelf */
   VEC(Shelf) shelves;
   size_t held;       /* ids in all entries */
-  VEC(uint32_t) ids; /* of the query at hand: the slice's, sorted, then the condition's */
+  VEC(uint32_t) ids; /* of the current query: the slice's ids, sorted, then the condition's */
 };
 
 CoreCache *core_cache_new(void) { return NEW(CoreCache); }
@@ -79,7 +79,7 @@ static uint64_t sort_ids(CoreCache *c, const Query *q) {
     vec_push(&c->ids, q->slice[i]->id);
   if (q->len) qsort(c->ids.data, c->ids.len, sizeof *c->ids.data, by_value);
   for (size_t i = 1; i < c->ids.len; i++)
-    assert(c->ids.data[i - 1] < c->ids.data[i]); /* a constraint is in a slice once */
+    assert(c->ids.data[i - 1] < c->ids.data[i]); /* a slice contains a constraint only once */
   vec_push(&c->ids, q->cond->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
 }

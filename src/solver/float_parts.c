@@ -6,7 +6,7 @@
 static void copy(Lit *out, const Lit *from, unsigned n) { memmove(out, from, n * sizeof(Lit)); }
 
 FloatUnit float_unit(Gates *g, FloatFormat f) {
-  enum { FOR_INTEGERS = 9 }; /* the weights of 128 bits */
+  enum { FOR_INTEGERS = 9 }; /* bits needed for the exponents of 128-bit integers */
   FloatUnit u = {.g = g, .f = f, .precision = f.fraction + 1};
   u.width = 1 + f.exponent + f.fraction + f.has_integer_bit;
   u.e = f.exponent + 3 > FOR_INTEGERS ? f.exponent + 3 : FOR_INTEGERS;
@@ -37,7 +37,8 @@ Parts parts_of(const FloatUnit *u, const Lit *bits) {
   p.sig[u->f.fraction] = integer;
   word_constant(p.exponent, u->e, 0);
   copy(p.exponent, field, u->f.exponent);
-  p.exponent[0] = gate_or(g, p.exponent[0], lit_not(some)); /* subnormals: that of the smallest */
+  /* Subnormals have the exponent of the smallest normal number. */
+  p.exponent[0] = gate_or(g, p.exponent[0], lit_not(some));
   add_constant(u, p.exponent, -u->bias);
   return p;
 }
@@ -81,7 +82,7 @@ void parts_shift_right(const FloatUnit *u, Lit *sig, unsigned k, const Lit *by) 
   sig[0] = gate_or(g, sig[0], lost);
 }
 
-/* ---- putting together ---- */
+/* ---- building numbers ---- */
 
 static void put(const FloatUnit *u, Lit *out, Lit sign, const Lit *magnitude) {
   unsigned n = u->f.fraction;
@@ -107,8 +108,8 @@ void parts_default_nan(const FloatUnit *u, Lit *out) {
   out[u->f.fraction - 1] = LIT_TRUE;
 }
 
-/* Exponent and fraction as one number: what is added to round carries from one into the other, from
- * the subnormal numbers to the normal ones, and to infinity. */
+/* Exponent and fraction are treated as one number: the increment of rounding carries from one into
+ * the other, from subnormal to normal numbers, and to infinity. */
 void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig, unsigned k) {
   Gates *g = u->g;
   unsigned p = u->precision, n = u->f.fraction + u->f.exponent;
@@ -116,7 +117,7 @@ void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig
   Word magnitude, one;
   assert(k >= p + 2 && k <= WORD_BITS);
   parts_normalise(u, sig, k, exponent);
-  if (k > p + 2) { /* the bits that count: precision, the half, and the rest as one */
+  if (k > p + 2) { /* the relevant bits: the precision, the half bit, and one bit for the rest */
     sig[k - p - 2] = word_any(g, sig, k - p - 1);
     sig += k - p - 2;
   }
@@ -124,7 +125,7 @@ void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig
   Lit overflows = gate_and(g, sig[p + 1], word_less_signed(g, greatest, exponent, u->e, LIT_FALSE));
   word_constant(least, u->e, (U128)(S128)(1 - u->bias) & mask128(u->e));
   word_subtract(g, below, least, exponent, u->e);
-  for (unsigned i = 0; i < u->e; i++) /* 0 where the exponent is not below */
+  for (unsigned i = 0; i < u->e; i++) /* 0 if the exponent is not below */
     below[i] = gate_and(g, below[i], lit_not(below[u->e - 1]));
   parts_shift_right(u, sig, p + 2, below);
   add_constant(u, exponent, u->bias);
@@ -142,7 +143,7 @@ void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig
 
 /* ---- NaNs ---- */
 
-/* Of two NaNs of x87: is it the first? */
+/* Of two x87 NaNs, is the first one the result? */
 static Lit is_first_chosen(const FloatUnit *u, const Lit *a, const Lit *b) {
   Gates *g = u->g;
   unsigned quiet = u->f.fraction - 1, n = u->f.fraction + 1;

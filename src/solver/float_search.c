@@ -1,13 +1,13 @@
-/* A search for an input that satisfies conditions of floating point: before the bits, where a
- * square root or a quotient is hard to run backwards and its distance from what is wanted says at
- * once in which direction to go.
+/* A search for an input that satisfies floating-point conditions. It runs before bit-blasting,
+ * because a square root or a quotient is hard to invert, while the distance of its value from the
+ * wanted one shows immediately in which direction to go.
  *
- * The distance of an input from satisfying a condition is 0 where it does, else grows with the
- * number of floats between the two sides of a comparison (Fu, Su, "XSat", CAV 2016, with the ULP
- * distance; Liew et al., "Just fuzz it", FSE 2019, search the inputs of such queries, too). What
- * the conditions read together, the bytes of one number, is changed together: by powers of two, up
- * and down in the order of floats; to special values; to the constants of the query and their
- * neighbours. It is a descent with restarts, of a fixed number of steps: the same query gets the
+ * The distance of an input from satisfying a condition is 0 if it satisfies it; otherwise it grows
+ * with the number of floats between the two sides of a comparison (Fu, Su, "XSat", CAV 2016, with
+ * the ULP distance; Liew et al., "Just fuzz it", FSE 2019, also search the inputs of such queries).
+ * Bytes that the conditions read together, as one number, are changed together: by powers of two,
+ * up and down in the order of floats; to special values; to the constants of the query and their
+ * neighbours. It is a descent with restarts and a fixed number of steps: the same query gets the
  * same answer. */
 #include <assert.h>
 #include <math.h>
@@ -22,12 +22,12 @@ enum {
   MAX_UNITS = 24,
   MAX_UNIT_BYTES = 16,
   MAX_CONSTANTS = 40,
-  MAX_NODES = 3000, /* of a query that is searched for */
-  WORK = 400000,    /* nodes evaluated in all, in a first attempt */
+  MAX_NODES = 3000, /* larger queries are not searched */
+  WORK = 400000,    /* total number of nodes evaluated in a first attempt */
   WORK_OF_LAST = 12000000
 };
 
-typedef struct Unit { /* bytes that are one number, the lowest first */
+typedef struct Unit { /* bytes that form one number, lowest first */
   uint32_t var[MAX_UNIT_BYTES];
   unsigned bytes;
 } Unit;
@@ -35,7 +35,7 @@ typedef struct Unit { /* bytes that are one number, the lowest first */
 typedef struct Search {
   Solver *s;
   const Query *q;
-  uint8_t *byte; /* the scratch model's */
+  uint8_t *byte; /* those of the scratch model */
   Unit units[MAX_UNITS];
   unsigned unit_count, constant_count, nodes;
   const Expr *constants[MAX_CONSTANTS];
@@ -46,10 +46,10 @@ typedef struct Search {
 } Search;
 
 static const Expr *constraint(const Query *q, size_t i) {
-  return i ? q->slice[q->len - i] : q->cond; /* the newest first */
+  return i ? q->slice[q->len - i] : q->cond; /* newest first */
 }
 
-/* ---- what there is to change ---- */
+/* ---- what can be changed ---- */
 
 /* Is e a concatenation of variables? */
 static bool is_word(const Expr *e, Unit *u) {
@@ -99,7 +99,7 @@ static void find_units(Search *h) {
 
 static U128 value_of(Search *h, const Expr *e) { return eval_expr(h->s->probe, e); }
 
-/* Floats as integers in their order. */
+/* Maps floats to integers in the same order. */
 static S128 place_of(unsigned width, U128 bits) {
   U128 sign = (U128)1 << (width - 1);
   return bits & sign ? -(S128)(bits & ~sign) : (S128)bits;
@@ -132,7 +132,8 @@ static double distance(Search *h, const Expr *e, bool wanted, unsigned depth) {
   return a < b ? a : b;
 }
 
-/* Of the whole query; at least `enough`: no more is looked at. */
+/* The distance of the whole query. Stops once it reaches `enough`, and then returns at least
+ * that. */
 static double distance_of_all(Search *h, double enough) {
   enum { DEPTH = 20 };
   double sum = 0;
@@ -157,7 +158,7 @@ static void write_unit(Search *h, const Unit *u, U128 v) {
     h->byte[u->var[i]] = (uint8_t)(v >> (8 * i));
 }
 
-/* Keeps v where it is better. */
+/* Keeps v if it improves the distance. */
 static bool try(Search *h, const Unit *u, U128 v) {
   U128 before = read_unit(h, u);
   v &= mask128(8 * u->bytes);
@@ -176,8 +177,8 @@ static bool is_over(const Search *h, uint64_t limit) {
   return h->best == 0 || h->work > limit || deadline_is_past();
 }
 
-/* Up and down by powers of two, as long as it helps: the large steps of a number are those of its
- * exponent. */
+/* Steps up and down by powers of two as long as that helps: the largest steps change the exponent
+ * of a number. */
 static bool step(Search *h, const Unit *u, uint64_t limit) {
   unsigned w = 8 * u->bytes;
   U128 sign = (U128)1 << (w - 1);
@@ -191,7 +192,7 @@ static bool step(Search *h, const Unit *u, uint64_t limit) {
   return improved;
 }
 
-/* v and its neighbours, negated, too. */
+/* Tries v and its neighbours, and v with the other sign. */
 static bool try_around(Search *h, const Unit *u, U128 v) {
   U128 sign = (U128)1 << (8 * u->bytes - 1);
   bool improved = false;
@@ -215,7 +216,7 @@ static bool try_special(Search *h, const Unit *u) {
   return improved;
 }
 
-/* The constant as it is, and as the number that it is in the unit's own type. */
+/* Tries the constant's bits, and its value converted to the unit's own type. */
 static bool try_constant(Search *h, const Unit *u, const Expr *c) {
   unsigned w = 8 * u->bytes;
   bool improved = try_around(h, u, c->value), is_float = float_is_width(c->width);
@@ -253,7 +254,8 @@ static uint64_t next_random(Search *h) { /* xorshift64 */
   return h->random;
 }
 
-/* From elsewhere: numbers of moderate size, of every size, or only other low bits. */
+/* Restarts elsewhere: with numbers of moderate size, of any size, or with only the low bits
+ * changed. */
 static void shake(Search *h) {
   for (unsigned i = 0; i < h->unit_count; i++) {
     const Unit *u = &h->units[i];

@@ -20,9 +20,9 @@ void free_results_done(FreeResults *r) {
   map_done(&r->seen);
 }
 
-/* ---- where they are ---- */
+/* ---- finding them ---- */
 
-/* Arrays are lowered by the back ends: what is called in them is looked for, too. */
+/* The back ends lower arrays, so calls inside of them are found as well. */
 static void push_kids(ExprList *stack, const Expr *e) {
   for (unsigned i = 0; i < expr_kids(e); i++)
     if (e->kid[i]->has_float) vec_push(stack, e->kid[i]);
@@ -51,7 +51,8 @@ static const Expr *number(ExprTable *t, unsigned width, Extended v) {
   return expr_const(t, width, float_bits(width, v));
 }
 
-/* As they stand: what the simplifier knows to be true is what the back end is to be told. */
+/* These nodes are interned unsimplified: the back end must be given exactly what the simplifier
+ * knows to be true. */
 static const Expr *is_at_most(ExprTable *t, const Expr *a, const Expr *b) {
   return intern_node(t, EXPR_FLE, 1, 0, a, b, NULL);
 }
@@ -60,7 +61,7 @@ static const Expr *is_number(ExprTable *t, const Expr *e) {
   return intern_node(t, EXPR_FEQ, 1, 0, e, e, NULL);
 }
 
-/* True of NaNs, too, where `may_be_nan`. */
+/* With `may_be_nan`, the fact also holds for NaNs. */
 static const Expr *is_within(ExprTable *t, const Expr *e, FloatRange r, bool may_be_nan) {
   const Expr *low = is_at_most(t, number(t, e->width, r.min), e);
   const Expr *high = is_at_most(t, e, number(t, e->width, r.max));
@@ -74,7 +75,7 @@ static void add(ExprList *facts, const Expr *fact) {
   if (!expr_is_true(fact)) vec_push(facts, fact);
 }
 
-/* An interval that nothing lies in is that of functions of which nothing is said. */
+/* An empty interval marks functions about which nothing is known. */
 static const Expr *gives_number(ExprTable *t, const Expr *call, const MathFacts *known) {
   if (known->domain.min > known->domain.max) return expr_bool(t, true);
   const Expr *in = is_within(t, call->kid[0], known->domain, false);
@@ -89,7 +90,7 @@ static void add_math_facts(ExprTable *t, const Expr *call, ExprList *facts) {
   add(facts, gives_number(t, call, &known));
 }
 
-/* The bounds that the simplifier goes by, too. */
+/* The bounds that the simplifier also uses. */
 static void add_text_facts(ExprTable *t, const Expr *call, ExprList *facts) {
   Known k = known_of(t, call);
   unsigned w = call->width;

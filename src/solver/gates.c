@@ -14,7 +14,7 @@ enum { FIRST_ROOM = 1024 };
 
 void gates_init(Gates *g) {
   *g = (Gates){0};
-  vec_push(&g->gates, ((Gate){GATE_INPUT, {0, 0, 0}})); /* the constant */
+  vec_push(&g->gates, ((Gate){GATE_INPUT, {0, 0, 0}})); /* node 0, the constant */
 }
 
 void gates_done(Gates *g) {
@@ -107,7 +107,7 @@ Lit gate_xor(Gates *g, Lit a, Lit b) {
   return intern(g, GATE_XOR, a, b, 0) ^ sign;
 }
 
-/* The condition is positive, and so is the then side: mux(c, !a, !b) = !mux(c, a, b). */
+/* The condition and the then side are made positive: mux(c, !a, !b) = !mux(c, a, b). */
 Lit gate_mux(Gates *g, Lit c, Lit a, Lit b) {
   if (c == LIT_TRUE || a == b) return a;
   if (c == LIT_FALSE) return b;

@@ -3,8 +3,8 @@
  *
  * A Lit is 2 * node + sign; node 0 is the constant: LIT_FALSE, LIT_TRUE. Constructors simplify what
  * they can see locally, put operands into canonical order and share equal gates, so equal bits of
- * different expressions are one literal. XOR, MUX and MAJ are nodes of their own because an adder
- * bit or a comparison step then takes a few short clauses instead of several ANDs'. */
+ * different expressions are one literal. XOR, MUX and MAJ have nodes of their own because an adder
+ * bit or a comparison step then takes a few short clauses instead of those of several ANDs. */
 #ifndef UMBRA_SOLVER_GATES_H
 #define UMBRA_SOLVER_GATES_H
 #include "base/int.h"
@@ -19,7 +19,7 @@ typedef enum GateKind {
   GATE_XOR,
   GATE_MUX,
   GATE_MAJ,
-  GATE_SAME /* an input once, now what gate_define said */
+  GATE_SAME /* a former input, replaced by gate_define */
 } GateKind;
 
 typedef struct Gate {
@@ -39,7 +39,7 @@ static inline uint32_t lit_node(Lit a) { return a >> 1; }
 void gates_init(Gates *g);
 void gates_done(Gates *g);
 Lit gate_input(Gates *g);
-/* The input is from now on the same as a, which does not depend on it. */
+/* From now on the input is the same as a, which does not depend on it. */
 void gate_define(Gates *g, Lit input, Lit a);
 Lit gate_and(Gates *g, Lit a, Lit b);
 Lit gate_or(Gates *g, Lit a, Lit b);

@@ -1,22 +1,22 @@
-/* Comparisons of one word with constants: when those of the path condition and cond together leave
- * the word no value, there is no model, however hard the word itself is (n == 5 behind n == 3, both
- * of a hash).
+/* Comparisons of one word with constants: if those of the path condition and cond together leave
+ * the word no value, there is no model, however complex the word itself is (n == 5 after n == 3,
+ * both about a hash).
  *
- * A comparison says that the word lies in an interval, which may go round: from 250 on to 5 of 8
- * bits. Additions of constants, extensions, quotients by constants and high parts are taken off:
- * x / 10 in [3, 4] is x in [30, 49]. */
+ * A comparison claims that the word lies in an interval, which may wrap around: from 250 to 5 in 8
+ * bits. Additions of constants, extensions, quotients by constants and high parts are removed: x /
+ * 10 in [3, 4] is x in [30, 49]. */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "solver/layers.h"
 
-typedef struct Claim { /* that word lies in [from, to] modulo its width */
-  const Expr *word;    /* NULL: nothing is claimed */
+typedef struct Claim { /* the claim that word lies in [from, to] modulo its width */
+  const Expr *word;    /* NULL if nothing is claimed */
   U128 from, to;
-  bool is_never; /* it has none of its values */
+  bool is_never; /* the word has no possible value */
 } Claim;
 
-/* Values that the word does not have; from <= to. */
+/* Values that the word cannot have; from <= to. */
 typedef struct Gap {
   U128 from, to;
 } Gap;
@@ -25,7 +25,7 @@ static const Claim NOTHING = {NULL, 0, 0, false};
 
 static Claim never(const Expr *word) { return (Claim){.word = word, .is_never = true}; }
 
-/* All values, if from is the one behind to. */
+/* NOTHING if the interval covers all values, that is, if from is to + 1. */
 static Claim claim(const Expr *word, U128 from, U128 to) {
   U128 mask = mask128(word->width);
   from &= mask;
@@ -37,14 +37,15 @@ static Claim opposite(Claim c) {
   return c.word && !c.is_never ? claim(c.word, c.to + 1, c.from - 1) : NOTHING;
 }
 
-/* ---- of a comparison ---- */
+/* ---- from a comparison ---- */
 
-/* Of e < bound, or e <= bound, where values count from least on. */
+/* The claim of e < bound, or e <= bound, where `least` is the lowest value in the order of the
+ * comparison. */
 static Claim below(const Expr *e, U128 least, U128 bound, bool or_equal) {
   return bound == least && !or_equal ? never(e) : claim(e, least, or_equal ? bound : bound - 1);
 }
 
-/* Of bound < e, or bound <= e, where values count up to most. */
+/* The claim of bound < e, or bound <= e, where `most` is the highest value in that order. */
 static Claim above(const Expr *e, U128 most, U128 bound, bool or_equal) {
   return bound == most && !or_equal ? never(e) : claim(e, or_equal ? bound : bound + 1, most);
 }
@@ -62,9 +63,10 @@ static Claim of_comparison(const Expr *e) {
   return word == a ? below(word, least, bound, or_equal) : above(word, most, bound, or_equal);
 }
 
-/* ---- taking operations off ---- */
+/* ---- removing operations ---- */
 
-/* The interval of c within 0..most, of which the word has no others: again one. */
+/* Restricts c to 0..most, because the word has no other values; the result is again one
+ * interval. */
 static Claim up_to(Claim c, U128 most) {
   if (c.from > most && c.to > most) return c.from > c.to ? NOTHING : never(c.word);
   if (c.from > most) c.from = 0;
@@ -72,7 +74,8 @@ static Claim up_to(Claim c, U128 most) {
   return claim(c.word, c.from, c.to);
 }
 
-/* word / divisor; the quotients that there are go up to the greatest. */
+/* The claim about word, given the claim c about word / divisor. The quotients go up to
+ * `greatest`. */
 static Claim of_quotient(Claim c, const Expr *word, U128 divisor) {
   U128 greatest = mask128(word->width) / divisor;
   c = up_to(c, greatest);
@@ -87,7 +90,7 @@ static Claim of_zeros_above(Claim c, const Expr *word) {
   return c.word && !c.is_never ? claim(word, c.from, c.to) : c;
 }
 
-/* With half of its values added, its signs are zeros above. */
+/* Adding half of the range turns the copies of the sign into zeros. */
 static Claim of_signs_above(Claim c, const Expr *word) {
   U128 half = (U128)1 << (word->width - 1);
   c = of_zeros_above(claim(c.word, c.from + half, c.to + half), word);
@@ -108,7 +111,8 @@ static Claim of_high_part(Claim c) {
   return claim(word, c.from << low, c.to << low | mask128(low));
 }
 
-/* The same of what it is an operation on; NOTHING: it is none that is taken off. */
+/* The equivalent claim about the operand of c.word; NOTHING if the operation is not one of those
+ * that are removed. */
 static Claim of_operand(Claim c) {
   const Expr *const *kid = c.word->kid;
   switch ((int)c.word->kind) {
@@ -131,7 +135,7 @@ static Claim comparison_of(const Expr *cond) {
   return is_not ? opposite(of_comparison(cond)) : of_comparison(cond);
 }
 
-/* Sets *divides: a division was taken off. */
+/* Sets *divides if a division was removed. */
 static Claim claim_of(const Expr *cond, bool *divides) {
   Claim c = comparison_of(cond);
   *divides = false;
@@ -144,7 +148,7 @@ static Claim claim_of(const Expr *cond, bool *divides) {
   return c;
 }
 
-/* ---- together ---- */
+/* ---- combining claims ---- */
 
 typedef VEC(Gap) GapList;
 
@@ -153,7 +157,7 @@ static void add_gap(GapList *gaps, U128 from, U128 to) {
   vec_push(gaps, ((Gap){from, to}));
 }
 
-/* What c leaves out. */
+/* Adds the values that c excludes. */
 static void add_gaps(GapList *gaps, Claim c) {
   U128 mask = mask128(c.word->width);
   if (c.is_never) {
@@ -173,9 +177,9 @@ static int by_start(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-/* Nothing is left of 0..most. There are gaps. */
+/* True if no value of 0..most is left. There must be gaps. */
 static bool is_covered(GapList *gaps, U128 most) {
-  U128 next = 0; /* all below it is in a gap */
+  U128 next = 0; /* all values below it are in a gap */
   qsort(gaps->data, gaps->len, sizeof *gaps->data, by_start);
   for (size_t i = 0; i < gaps->len && gaps->data[i].from <= next; i++) {
     if (gaps->data[i].to >= most) return true;

@@ -1,8 +1,7 @@
-/* Private to solver: the state behind `Solver` and the doors between its layers.
+/* Private to solver: the state of `Solver` and the interfaces between its layers.
  *
- * A Query is what the layers hand on: the slice of the path condition that matters to cond, and
- * cond itself. Every layer either answers or passes; an answer SAT leaves its values in
- * query->value. */
+ * A Query is what the layers pass on: the slice of the path condition that is relevant to cond, and
+ * cond itself. Each layer either answers or passes; on SAT it leaves the values in query->value. */
 #ifndef UMBRA_SOLVER_LAYERS_H
 #define UMBRA_SOLVER_LAYERS_H
 #include "base/map.h"
@@ -31,9 +30,10 @@ struct Solver {
   const Options *options;
   Stats *stats;
   Backend backend;
-  bool is_brief;       /* the question asked now is not worth much time */
-  double most;         /* seconds that it may take at most (solver_check_branch); 0: as any other */
-  double open_seconds; /* that branches took which were left open */
+  bool is_brief;       /* the current query is not worth much time */
+  double most;         /* maximum number of seconds for the current query (solver_check_branch);
+                          0: the default */
+  double open_seconds; /* seconds spent on branches that were left undecided */
   ModelCache *models;
   CoreCache *cores;
   SmallDomain *small;
@@ -42,16 +42,16 @@ struct Solver {
   Polynomials *polynomials;
   ExprList rewritten;
   Map tabulated;    /* id -> Expr (tabulate.c) */
-  Evaluator *eval;  /* of remembered models and answers */
-  Model *scratch;   /* changed in place under `probe` */
+  Evaluator *eval;  /* for remembered models and answers */
+  Model *scratch;   /* changed in place while `probe` uses it */
   Evaluator *probe; /* set to scratch */
   ExprList slice;
   VEC(uint8_t) value;
-  unsigned checked; /* answers (check build) */
-  Backend judge;    /* of a sample of them; `self` is NULL until the first */
+  unsigned checked; /* number of answers (check build) */
+  Backend judge;    /* validates a sample of them; `self` is NULL until the first */
 };
 
-/* A pass means: not answered here. */
+/* LAYER_PASS: this layer has no answer. */
 typedef enum LayerAnswer { LAYER_UNSAT, LAYER_SAT, LAYER_PASS } LayerAnswer;
 
 ModelCache *model_cache_new(void);
@@ -69,33 +69,33 @@ void core_cache_check(const CoreCache *c, const ExprTable *t);
 SmallDomain *small_domain_new(void);
 void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
-LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* all inputs, when they are few */
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* tries all inputs if they are few */
 void small_domain_check(const SmallDomain *d);
 
-/* intervals.c. Never says SAT. */
+/* intervals.c. Never returns SAT. */
 LayerAnswer intervals_ask(ExprTable *t, const Query *q);
-/* An expression with the same value for all inputs: a comparison of a quotient by a constant
- * without the division, which is dear as a circuit. */
+/* Returns an expression with the same value for all inputs: a comparison of a quotient by a
+ * constant is rewritten without the division, which is expensive to bit-blast. */
 const Expr *intervals_rewrite(ExprTable *t, const Expr *cond);
 
-/* float_search.c; is_last: nothing else has found anything. Never says UNSAT. */
+/* float_search.c; is_last: all other layers have failed. Never returns UNSAT. */
 LayerAnswer float_search_ask(Solver *s, const Query *q, bool is_last);
 
 PolishCache *polish_cache_new(void);
 void polish_cache_free(PolishCache *c);
 void polish_cache_check(const PolishCache *c, const ExprTable *t);
 
-QueryLog *query_log_new(const char *path); /* NULL path: NULL */
+QueryLog *query_log_new(const char *path); /* returns NULL if path is NULL */
 void query_log_free(QueryLog *log);
 void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer);
 
 /* validate.c */
 bool query_has_float(const Query *q);
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q);
-/* CHECKs; called for sampled queries of the check build. */
+/* CHECKs the answer; called for sampled queries of the check build. */
 void validate_answer(Solver *s, const Query *q, Answer answer);
 
-/* The scratch model grown to hold every variable of the table; its contents are free to change,
- * followed by eval_forget(s->probe). */
+/* Returns the scratch model, grown to hold every variable of the table. The caller may change its
+ * contents, and then calls eval_forget(s->probe). */
 uint8_t *solver_scratch(Solver *s);
 #endif

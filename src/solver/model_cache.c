@@ -1,6 +1,6 @@
 /* Remembered models: an input that satisfied an earlier query often satisfies this one. The most
- * recent models are tried, the newest constraint first, because it is the one most likely to fail.
- */
+ * recent models are tried; for each, the newest constraint is checked first, because it is the most
+ * likely to fail. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

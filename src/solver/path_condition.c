@@ -1,9 +1,9 @@
 /* Path conditions as independent factors.
  *
- * A Factor is one step of a persistent structure: the constraint it adds, and the factors it joins
- * (those that share variables with the constraint). Adding a constraint makes one node; nothing is
- * copied, and forked states share everything below. A factor's constraints are its own and those of
- * all factors below; sequence numbers put them in order. */
+ * A Factor is one step of a persistent structure: the constraint that it adds, and the factors that
+ * it joins (those that share variables with the constraint). Adding a constraint creates one node;
+ * nothing is copied, and forked states share everything below it. The constraints of a factor are
+ * its own and those of all factors below; sequence numbers order them. */
 #include "solver/path_condition.h"
 
 #include <assert.h>
@@ -15,10 +15,11 @@
 struct Factor {
   const VarSet *vars; /* of all its constraints */
   const Expr *cond;   /* the newest constraint */
-  uint32_t seq;       /* its number in the path condition */
-  uint32_t len;       /* constraints in all */
+  uint32_t seq;       /* sequence number of that constraint in the path condition */
+  uint32_t len;       /* total number of constraints */
   uint32_t parents;
-  uint64_t seen[4];       /* a bit for each constraint's id modulo 256: a quick "not here" */
+  uint64_t seen[4];       /* one bit for each constraint's id modulo 256: a quick check for
+                             absence */
   const Factor *parent[]; /* the factors joined */
 };
 
@@ -148,9 +149,9 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
   vec_done(&list);
 }
 
-/* ---- values that are known ---- */
+/* ---- known values ---- */
 
-/* Each of its variables stands in it as it is: the word's value says theirs. */
+/* True if each variable of e is a plain part of it, so that the word's value determines theirs. */
 static bool is_word(const Expr *e) {
   switch ((int)e->kind) {
     case EXPR_VAR:
@@ -168,7 +169,7 @@ bool pc_says_values(const Expr *cond) {
   return (expr_is_const(kid[0]) || expr_is_const(kid[1])) && is_word(kid[0]) && is_word(kid[1]);
 }
 
-/* Adds the variables of word, which begins at bit `at`, whose bits all lie from `from` on. */
+/* Adds those variables of word, which begins at bit `at`, whose bits are all at `from` or above. */
 static const VarSet *high_bytes(ExprTable *t, const Expr *word, unsigned at, unsigned from,
                                 const VarSet *found) {
   switch ((int)word->kind) {
@@ -196,9 +197,9 @@ const VarSet *pc_zeros(ExprTable *t, const Expr *cond) {
 
 bool pc_factor_says_values(const Factor *f) { return f->len == 1 && pc_says_values(f->cond); }
 
-/* Takes the factors that share variables with vars out, but those that only say their values; the
- * constraints, in order, of those that have others, too. The variables that nothing says any more.
- */
+/* Removes the factors that share variables with vars, except those that only state the variables'
+ * values. Appends the constraints of those removed factors that also have other variables to `out`,
+ * in order. Returns the variables whose value no remaining factor states. */
 static const VarSet *take_out(PathCondition *pc, ExprTable *t, const VarSet *vars, ExprList *out) {
   const VarSet *unsaid = vars;
   NumberedList list = {0};
@@ -252,7 +253,7 @@ int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond) {
 
 /* ---- invariants ---- */
 
-/* One step of a factor, against those it joined. */
+/* Checks one step of a factor against the factors that it joined. */
 static void check_step(const PathCondition *pc, ExprTable *t, const Factor *f) {
   const Expr *c = f->cond;
   uint32_t len = 1;

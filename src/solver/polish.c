@@ -1,12 +1,12 @@
-/* Readable test inputs: the same path, smaller values.
+/* Readable test inputs: the same path with smaller values.
  *
- * Independent factors of the path condition are polished one by one, and what came out for a factor
- * is remembered by its constraints: paths of one program share most factors. Variables that no
- * constraint mentions become 0. Every trial changes one unit, a word or a byte, and is kept when
- * all constraints that mention it still hold; the solver is never asked. So the result is always
- * right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words
- * that a constraint reads as a whole (an int in an array), and single bytes. The work is bounded by
- * a count of evaluations, never by time: the same model comes out on every run. */
+ * Independent factors of the path condition are minimised one by one, and the result for a factor
+ * is remembered by its constraints, because paths of one program share most factors. Variables that
+ * no constraint mentions become 0. Every trial changes one unit, a word or a byte, and is kept if
+ * all constraints that mention it still hold; the solver is never called. The result is therefore
+ * always correct, and in the worst case it is the original model. Units are inputs of 2, 4 or 8
+ * bytes, aligned words that a constraint reads as a whole (an int in an array), and single bytes.
+ * The work is bounded by a number of evaluations, never by time: every run gives the same model. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,21 +16,21 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_EVALUATIONS = 100000, /* constraints evaluated per model */
-  MAX_SCANNED = 200         /* nodes looked at for words in one constraint */
+  MAX_EVALUATIONS = 100000, /* number of constraints evaluated per model */
+  MAX_SCANNED = 200         /* number of nodes of a constraint that are searched for words */
 };
 
 typedef struct Unit {
   uint32_t first, size; /* variables */
-  uint32_t word; /* bytes of the number of which these are the low ones, the others being known;
-                    1: it is a single byte */
+  uint32_t word;        /* size in bytes of the number whose low bytes these are, the others being
+                           known; 1 for a single byte */
 } Unit;
 
 typedef struct Polisher {
   Solver *s;
   uint8_t *byte;        /* the scratch model */
-  unsigned left;        /* evaluations */
-  ExprList factor;      /* constraints of the factor at hand */
+  unsigned left;        /* remaining evaluations */
+  ExprList factor;      /* constraints of the current factor */
   ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end,
                            where the next trial begins */
   ExprList stack;
@@ -50,7 +50,7 @@ static bool hold(Polisher *p) {
   return true;
 }
 
-/* Keeps the new bytes when the path condition allows them, else puts the old ones back. */
+/* Keeps the new bytes if the path condition allows them, otherwise restores the old ones. */
 static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
   uint8_t old[8];
   assert(u.size <= sizeof old && u.first + u.size <= p->s->scratch->len);
@@ -108,8 +108,8 @@ static void polish_byte(Polisher *p, Unit u) {
 
 /* ---- units ---- */
 
-/* The bytes that e, a concatenation of consecutive variables from `first` up, reads; 0: e is no
- * such thing. */
+/* Returns the number of bytes that e reads if it is a concatenation of consecutive variables from
+ * `first` up; otherwise 0. */
 static uint32_t word_at(const Expr *e, uint32_t first) {
   uint32_t n = 1;
   const Expr *top = e;
@@ -121,7 +121,8 @@ static uint32_t word_at(const Expr *e, uint32_t first) {
   return n;
 }
 
-/* Does c read the word of `size` variables at `first` as a whole? Looks at the first few nodes. */
+/* Does c read the word of `size` variables at `first` as a whole? Only the first nodes of c are
+ * searched. */
 static bool reads_word(Polisher *p, const Expr *c, uint32_t first, uint32_t size) {
   vec_clear(&p->stack);
   vec_push(&p->stack, c);
@@ -153,7 +154,7 @@ static void find_constraints(Polisher *p, Unit u) {
       vec_push(&p->constraints, p->factor.data[i]);
 }
 
-/* How many variables follow each other from vars[i] on. */
+/* Returns the length of the run of consecutive variables from vars[i] on. */
 static uint32_t run_at(const VarSet *vars, uint32_t i) {
   uint32_t n = 1;
   while (i + n < vars->len && vars->var[i + n] == vars->var[i] + n)
@@ -161,8 +162,8 @@ static uint32_t run_at(const VarSet *vars, uint32_t i) {
   return n;
 }
 
-/* The unit that begins at vars[i]. The variables are sorted, so those of one unit are neighbours.
- */
+/* Returns the unit that begins at vars[i]. The variables are sorted, so those of one unit are
+ * neighbours. */
 static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
   const ExprTable *t = p->s->t;
   Unit u = {vars->var[i], 1, 1};
@@ -174,7 +175,7 @@ static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
     uint32_t size = run < word ? run : word;
     if (offset % word || in->size - offset < word) continue;
     if (in->size == word) return (Unit){u.first, size, word};
-    if (size <= word / 2) continue; /* it is a smaller word, or bytes */
+    if (size <= word / 2) continue; /* a smaller word, or single bytes */
     for (size_t k = 0; k < p->constraints.len; k++)
       if (reads_word(p, p->constraints.data[k], u.first, size)) return (Unit){u.first, size, word};
   }
@@ -193,7 +194,7 @@ static void polish_factor(Polisher *p, const VarSet *vars) {
   }
 }
 
-/* ---- what is remembered ---- */
+/* ---- remembered results ---- */
 
 typedef struct Polished {
   uint32_t *id; /* of the factor's constraints, in order */
@@ -202,12 +203,12 @@ typedef struct Polished {
 } Polished;
 
 struct PolishCache {
-  Map index; /* hash of the ids -> entry; a clash replaces */
+  Map index; /* hash of the ids -> entry; a collision replaces */
   VEC(Polished) entries;
-  VEC(uint32_t) ids; /* of the factor at hand */
+  VEC(uint32_t) ids; /* of the current factor */
 };
 
-enum { MAX_POLISHED = 1 << 20 }; /* entries */
+enum { MAX_POLISHED = 1 << 20 }; /* maximum number of entries */
 
 PolishCache *polish_cache_new(void) { return NEW(PolishCache); }
 

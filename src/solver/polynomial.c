@@ -14,24 +14,24 @@
 enum {
   MAX_DEGREE = 6,
   MAX_TERMS = 48,
-  MAX_OPERATIONS = 400 /* of an expression, each as often as it is come to */
+  MAX_OPERATIONS = 400 /* operations of an expression, counted as often as they are visited */
 };
 
 typedef struct Term {
   U128 factor;
   unsigned degree;
-  const Expr *of[MAX_DEGREE]; /* in order of ids */
+  const Expr *of[MAX_DEGREE]; /* ordered by id */
 } Term;
 
 typedef struct Polynomial {
   unsigned width, len;
-  Term term[MAX_TERMS]; /* in order; no factor is 0 */
+  Term term[MAX_TERMS]; /* ordered; no factor is 0 */
 } Polynomial;
 
 struct Polynomials {
   ExprTable *t;
-  Map rewritten;         /* of an id the Expr */
-  StrMap representative; /* of a key the Expr, without its constant */
+  Map rewritten;         /* id -> Expr */
+  StrMap representative; /* key -> Expr, without its constant term */
 };
 
 Polynomials *polynomials_new(ExprTable *t) {
@@ -57,7 +57,7 @@ static int compare_terms(const Term *a, const Term *b) {
   return 0;
 }
 
-/* False: it has too many terms. */
+/* Returns false if there are too many terms. */
 static bool add_term(Polynomial *p, const Term *term) {
   unsigned at = 0;
   U128 factor = term->factor & mask128(p->width);
@@ -118,7 +118,7 @@ static bool is_operation(const Expr *e) {
          (e->kind == EXPR_NOT && e->width > 1);
 }
 
-/* 2^n * x is the low bits of x with n zeros behind: x so far, and n. */
+/* 2^n * x consists of the low bits of x followed by n zeros: returns these bits of x, and n. */
 static const Expr *unshifted(ExprTable *t, const Expr *e, unsigned *n) {
   *n = trailing_zeros(e);
   return *n ? expr_extract(t, e, *n, e->width - *n) : e;
@@ -127,8 +127,8 @@ static const Expr *unshifted(ExprTable *t, const Expr *e, unsigned *n) {
 typedef struct Reading {
   Polynomials *all;
   unsigned width, operations;
-  bool has_product; /* of two unknowns */
-  ExprList wide;    /* the unknowns of the full width */
+  bool has_product; /* a product of two unknowns */
+  ExprList wide;    /* the unknowns of full width */
 } Reading;
 
 static const Expr *rewritten(const Polynomials *p, const Expr *e) {
@@ -136,7 +136,7 @@ static const Expr *rewritten(const Polynomials *p, const Expr *e) {
   return map_find(&p->rewritten, e->id, &done) ? (const Expr *)(uintptr_t)done : NULL;
 }
 
-/* A part of an expression may be new. */
+/* A part of an expression may have been rewritten. */
 static const Expr *unknown_of(const Polynomials *p, const Expr *e) {
   const Expr *done = rewritten(p, e);
   return done ? done : e;
@@ -158,8 +158,8 @@ static void find_unknowns(Reading *r, const Expr *e) {
   }
 }
 
-/* What is narrower is what has these low bits: behind it are zeros enough for the others to
- * vanish. */
+/* A narrower unknown stands for any word with these low bits: enough zeros follow that the other
+ * bits vanish. */
 static const Expr *widened(const Reading *r, const Expr *e) {
   if (e->width == r->width) return e;
   for (size_t i = 0; i < r->wide.len; i++)
@@ -180,7 +180,7 @@ static bool read_product(const Reading *r, const Expr *e, U128 factor, Polynomia
   return fits;
 }
 
-/* Adds factor * e. */
+/* Adds factor * e to p. */
 static bool read_polynomial(const Reading *r, const Expr *e, U128 factor, Polynomial *p) {
   unsigned shift;
   const Expr *x = unshifted(r->all->t, e, &shift);
@@ -203,7 +203,7 @@ static bool read_polynomial(const Reading *r, const Expr *e, U128 factor, Polyno
   return add_term(p, &(Term){.factor = factor, .degree = 1, .of = {unknown}});
 }
 
-/* ---- and back ---- */
+/* ---- back to expressions ---- */
 
 static const Expr *sum_of(ExprTable *t, const Polynomial *p) {
   const Expr *sum = expr_const(t, p->width, 0);
@@ -220,7 +220,7 @@ static void add_key(const Polynomial *p, Str *key) {
   str_addf(key, "%u", p->width);
   for (unsigned i = 0; i < p->len; i++) {
     const Term *term = &p->term[i];
-    if (!term->degree) continue; /* the constant is added again */
+    if (!term->degree) continue; /* the constant term is added separately */
     str_addf(key, " %llx%016llx", (unsigned long long)(term->factor >> 64),
              (unsigned long long)term->factor);
     for (unsigned k = 0; k < term->degree; k++)
@@ -245,7 +245,8 @@ static const Expr *representative(Polynomials *all, const Expr *e, const Polynom
 
 /* ---- rewriting ---- */
 
-/* The one, or the first less the second; NULL: it has no product, or too many terms. */
+/* Reads of[0], or of[0] - of[1] if count is 2. NULL if it contains no product, or too many
+ * terms. */
 static Polynomial *read_sum(Polynomials *all, const Expr *const *of, unsigned count) {
   Reading r = {.all = all, .width = of[0]->width};
   Polynomial *p = NULL;
@@ -263,7 +264,8 @@ static Polynomial *read_sum(Polynomials *all, const Expr *const *of, unsigned co
   return p;
 }
 
-/* What stands for e, whose kids have been rewritten: `as_it_is` is made of these. */
+/* Returns the replacement for e, whose kids have been rewritten; `as_it_is` is e rebuilt from
+ * them. */
 static const Expr *improve(Polynomials *all, const Expr *e, const Expr *as_it_is) {
   bool is_comparison = e->kind == EXPR_EQ && e->kid[0]->width > 1;
   if (!is_comparison && !is_operation(e)) return as_it_is;
@@ -280,7 +282,7 @@ static const Expr *improve(Polynomials *all, const Expr *e, const Expr *as_it_is
   return better;
 }
 
-/* NULL: kids were put on the stack first. */
+/* NULL if kids were pushed onto the stack and must be rewritten first. */
 static const Expr *rewrite_node(Polynomials *all, const Expr *e, ExprList *stack) {
   const Expr *kid[3] = {0};
   bool is_ready = true, is_same = true;

@@ -1,5 +1,5 @@
-/* --log-queries: every query that gets past the trivial answers, as a complete SMT-LIB script
- * between (reset)s, with the answer found. */
+/* --log-queries: writes every query that is not answered trivially as a complete SMT-LIB script
+ * between (reset)s, with the answer that was found. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

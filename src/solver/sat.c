@@ -2,9 +2,9 @@
  * ccadical.h.
  *
  * Every gate that a query needs gets a SAT variable and its clauses once; a query assumes the
- * literals of its constraints. So nothing is ever popped, and everything learned stays. Because a
- * SAT solver assigns all its variables, those of unrelated queries too, it is started anew when
- * that has cost as much as starting anew does. */
+ * literals of its constraints. Nothing is ever popped, and everything learned is kept. A SAT solver
+ * assigns all its variables, including those of unrelated queries, so it is restarted once this has
+ * cost as much as a restart costs. */
 #include <assert.h>
 #include <ccadical.h>
 #include <string.h>
@@ -20,35 +20,34 @@ enum {
 #ifdef UMBRA_CHECK
   REBUILD = 1
 #else
-  REBUILD = 128 /* giving a gate its clauses anew is worth so many variables assigned in vain
-                   (measured) */
+  REBUILD = 128 /* adding a gate's clauses again costs as much as assigning this many variables
+                   in vain (measured) */
 #endif
 };
 
 typedef struct SatDoor {
   Blaster blaster;
   CCaDiCaL *sat;
-  VEC(int) variable; /* SAT variable of a gate; 0: not yet given */
+  VEC(int) variable; /* SAT variable of a gate; 0 if it has none yet */
   int variables;
   size_t refined; /* gates added since the last query */
-  size_t largest; /* gates added for one query, the most so far in this solver */
-  size_t waste;   /* variables of other queries that all queries so far assigned */
+  size_t largest; /* the largest number of gates added for one query in this solver */
+  size_t waste;   /* total number of variables of other queries that queries have assigned */
   VEC(uint32_t) stack;
-  double deadline; /* clock_now; 0: none */
-  uint64_t *work;  /* of Stats */
+  double deadline; /* in terms of clock_now; 0 if there is none */
+  uint64_t *work;  /* a member of Stats */
 } SatDoor;
 
-/* Asked at every so many steps of the solver, which take the longer the more variables there are.
- */
+/* Called every so many steps of the solver; a step takes longer the more variables there are. */
 static int is_late(void *self) {
   const SatDoor *d = self;
   *d->work += (uint64_t)d->variables;
   return interrupt_seen() || (d->deadline > 0 && clock_now() > d->deadline);
 }
 
-/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula
- * at every call; queries are many and small. Phase 0 prefers false bits: models of small numbers.
- */
+/* Inprocessing and the searches for lucky assignments cost time proportional to the whole formula
+ * at every call, whereas queries are many and small. Phase 0 prefers false bits and thus models
+ * with small numbers. */
 static void open_solver(SatDoor *d) {
   static const char *const off[] = {"lucky", "walk", "inprocessing", "rephase", "phase", "chrono"};
   d->sat = ccadical_init();
@@ -136,7 +135,7 @@ static void add_gate(SatDoor *d, uint32_t node) {
   *variable_of(d, node) = v;
   switch (g.kind) {
     case GATE_INPUT:
-      if (node == 0) unit(d, -v); /* the constant: what a result was defined as */
+      if (node == 0) unit(d, -v); /* the constant, which a result can be defined as */
       break;
     case GATE_SAME: add_same(d, v, in[0]); break;
     case GATE_AND: add_and(d, v, in[0], in[1]); break;
@@ -146,7 +145,8 @@ static void add_gate(SatDoor *d, uint32_t node) {
   }
 }
 
-/* Gives the gate and all it depends on variables and clauses. Returns how many gates were new. */
+/* Gives the gate and everything it depends on variables and clauses. Returns the number of new
+ * gates. */
 static size_t add_cone(SatDoor *d, uint32_t root) {
   size_t added = 0;
   vec_clear(&d->stack);
@@ -167,7 +167,7 @@ static size_t add_cone(SatDoor *d, uint32_t root) {
   return added;
 }
 
-/* Assumes that e holds. False: it is constantly false. */
+/* Assumes that e holds. Returns false if e is constantly false. */
 static bool assume_condition(SatDoor *d, const Expr *e, size_t *added) {
   CHECK(e->width == 1);
   Lit a = blast_expr(&d->blaster, e)[0];
@@ -177,7 +177,7 @@ static bool assume_condition(SatDoor *d, const Expr *e, size_t *added) {
   return true;
 }
 
-/* Bits that no clause mentions may have any value: 0. */
+/* Bits that no clause mentions may have any value; 0 is used. */
 static uint8_t read_byte(SatDoor *d, uint32_t var) {
   const Lit *bits = blast_var(&d->blaster, var);
   unsigned byte = 0;
@@ -190,7 +190,7 @@ static uint8_t read_byte(SatDoor *d, uint32_t var) {
 
 static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
                     const VarSet *vars, uint8_t *value, Effort most) {
-  enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
+  enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* the constants of IPASIR */
   SatDoor *d = self;
   if (d->waste > REBUILD * d->largest) {
     ccadical_release(d->sat);
@@ -206,7 +206,7 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
   d->deadline = most.seconds > 0 ? clock_now() + most.seconds : 0;
   if (most.conflicts) ccadical_limit(d->sat, "conflicts", (int)most.conflicts);
-  if (!possible) d->deadline = 1; /* solved all the same, to drop the assumptions: late at once */
+  if (!possible) d->deadline = 1; /* to solve at once, which drops the assumptions */
   int result = ccadical_solve(d->sat);
   if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;
   if (result != SATISFIABLE) return ANSWER_UNKNOWN;
@@ -215,9 +215,10 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   return ANSWER_SAT;
 }
 
-/* ---- results that were free ---- */
+/* ---- free results ---- */
 
-/* In the last model; bits that no clause mentions may have any value. */
+/* Does e have the same value in the last model as under v? Bits that no clause mentions may have
+ * any value. */
 static bool has_value(SatDoor *d, const Expr *e, Evaluator *v) {
   const Lit *bits = blast_expr(&d->blaster, e);
   U128 value = eval_expr(v, e);
@@ -230,7 +231,7 @@ static bool has_value(SatDoor *d, const Expr *e, Evaluator *v) {
   return true;
 }
 
-/* It is to blame itself when its operands are right. */
+/* The operation itself is wrong if its result is wrong although its operands are correct. */
 static bool is_wrong(SatDoor *d, const Expr *e, Evaluator *v) {
   if (has_value(d, e, v)) return false;
   for (unsigned i = 0; i < expr_kids(e); i++)
@@ -244,7 +245,7 @@ static bool define(SatDoor *d, const Expr *e) {
   for (unsigned i = 0; i < e->width; i++) {
     uint32_t node = lit_node(bits[i]);
     int v = *variable_of(d, node);
-    if (!v) continue; /* comes with its clauses when it is needed */
+    if (!v) continue; /* it gets its clauses when it is needed */
     Lit same = d->blaster.gates.gates.data[node].in[0];
     d->refined += add_cone(d, lit_node(same));
     add_same(d, v, sat_literal(d, same));

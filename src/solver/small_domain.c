@@ -1,13 +1,14 @@
-/* Queries over few bytes, by trying values.
+/* Answers queries over few bytes by trying values.
  *
- * Which values satisfy a constraint on a single byte, or which pairs one on two, is remembered in
- * bit sets, because a path asks about the same constraints again and again. A slice over one byte
- * is answered completely. One over several is searched byte by byte: the constraints on a byte
- * alone, and on it and one that has its value already, leave it a set of values, by bit sets
- * mostly; constraints on more bytes are evaluated once the last has a value. That goes on for so
- * many evaluations; for many more where the back end finds it hard (products of digits). In a
- * larger slice the bit sets still prove UNSAT when a byte has no value left, and a condition on one
- * byte is tried with the rest of the state's own input. Values are tried upwards from 0. */
+ * The values that satisfy a constraint on a single byte, and the pairs that satisfy one on two
+ * bytes, are remembered in bit sets, because a path queries the same constraints again and again. A
+ * slice over one byte is answered completely. A slice over several bytes is searched byte by byte:
+ * the constraints on a byte alone, and those on it and one byte that already has a value, leave it
+ * a set of values, mostly determined by bit sets; constraints on more bytes are evaluated once the
+ * last of them has a value. The search is limited to a number of evaluations, which is much larger
+ * if the query is hard for the back end (products of digits). In a larger slice the bit sets still
+ * prove UNSAT if a byte has no value left, and a condition on one byte is tried with the rest of
+ * the state's own input. Values are tried upwards from 0. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,22 +19,23 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_BYTES = 8,        /* that are searched */
-  MAX_INPUTS = 1 << 20, /* which the constraints on single bytes leave */
-  FEW_TRIALS = 1 << 10, /* evaluations of a constraint */
-  MANY_TRIALS =
-      1 << 18,        /* of floating point, where bits cost more; and where nothing else helped */
-  ROWS_OF_TRIAL = 16, /* looking into so many rows costs as much (about) */
-  MAX_TRIALS = 8,     /* values of one byte tried in a larger slice */
-  MAX_LARGE = 256,    /* constraints of a larger slice that is looked through */
-  MAX_ROWS = 1 << 19  /* rows of pairs remembered (32 MiB) */
+  MAX_BYTES = 8,         /* maximum number of bytes searched */
+  MAX_INPUTS = 1 << 20,  /* maximum number of inputs that the constraints on single bytes may
+                            leave */
+  FEW_TRIALS = 1 << 10,  /* number of evaluations of a constraint */
+  MANY_TRIALS = 1 << 18, /* for floating point, where bits are more expensive, and when everything
+                            else failed */
+  ROWS_OF_TRIAL = 16,    /* looking up this many rows costs about as much as one evaluation */
+  MAX_TRIALS = 8,        /* number of values of one byte tried in a larger slice */
+  MAX_LARGE = 256,       /* maximum number of constraints of a larger slice that is searched */
+  MAX_ROWS = 1 << 19     /* maximum number of remembered rows of pairs (32 MiB) */
 };
 
 typedef struct ByteSet {
   uint64_t bit[4];
 } ByteSet;
 
-typedef struct Row { /* what a constraint says of the values of its last byte */
+typedef struct Row { /* the known results of a constraint for the values of its last byte */
   ByteSet known, holds;
 } Row;
 
@@ -84,9 +86,9 @@ static bool spend(unsigned *left, unsigned rows) {
   return true;
 }
 
-/* Leaves those values of var, its last variable, that satisfy cond under the scratch model; the row
- * belongs to cond and its other variables' values. Evaluations are taken from *left (in rows;
- * NULL: there may be any). False: it takes too long. */
+/* Keeps those values of var, the last variable of cond, that satisfy cond under the scratch model.
+ * The row belongs to cond and the values of its other variables. Evaluations are subtracted from
+ * *left (in rows; NULL: no limit). Returns false if the limit is exceeded. */
 static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteSet *set,
                         unsigned *left) {
   uint8_t *byte = solver_scratch(s);
@@ -104,7 +106,7 @@ static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteS
   return true;
 }
 
-/* Leaves those values of its only variable that satisfy cond. */
+/* Keeps those values of the only variable of cond that satisfy it. */
 static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
   keep_by_row(s, row_of(s->small, (uint64_t)cond->id << 9), cond, var, set, NULL);
 }
@@ -113,7 +115,7 @@ static const Expr *constraint(const Query *q, size_t i) {
   return i < q->len ? q->slice[i] : q->cond;
 }
 
-/* What the constraints on `var` alone leave to it. */
+/* The values of `var` that the constraints on it alone allow. */
 static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
   for (size_t i = 0; i <= q->len; i++) {
@@ -148,8 +150,8 @@ static void load_hint(const Query *q, uint8_t *byte) {
     byte[q->vars->var[i]] = q->value[i] = model_get(q->hint, q->vars->var[i]);
 }
 
-/* cond asks for another value of one byte: perhaps the rest of the state's input can stay as it is.
- */
+/* cond requires another value of one byte: the rest of the state's input may be able to stay as it
+ * is. */
 static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = domain_of(s, q, var);
   if (is_empty(&set)) return LAYER_UNSAT;
@@ -177,12 +179,13 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
 typedef struct Trial {
   Solver *s;
   const Query *q;
-  ByteSet domain[MAX_BYTES]; /* of each variable, by what is on it alone */
+  ByteSet domain[MAX_BYTES]; /* of each variable, according to the constraints on it alone */
   uint8_t *byte;
-  unsigned left; /* rows */
+  unsigned left; /* remaining work, in rows */
 } Trial;
 
-/* Finds the domains. How many inputs there are; more than MAX_INPUTS: any number that is more. */
+/* Computes the domains and returns the number of inputs; any larger number if there are more than
+ * MAX_INPUTS. */
 static uint64_t count_inputs(Trial *h) {
   uint64_t n = 1;
   for (uint32_t i = 0; i < h->q->vars->len && n && n <= MAX_INPUTS; i++) {
@@ -197,8 +200,8 @@ static void set_byte(const Trial *h, uint32_t place, unsigned v) {
   eval_forget(h->s->probe);
 }
 
-/* Leaves those values of the variable at `place` that satisfy cond, whose only other variable has
- * its value. False: it takes too long. */
+/* Keeps those values of the variable at `place` that satisfy cond, whose only other variable has a
+ * value. Returns false if the limit is exceeded. */
 static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *set) {
   if (!spend(&h->left, 1)) return false;
   uint8_t other = h->byte[expr_vars(h->s->t, cond)->var[0]];
@@ -206,8 +209,8 @@ static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *s
   return keep_by_row(h->s, r, cond, h->q->vars->var[place], set, &h->left);
 }
 
-/* The constraints on this variable and one before it, the oldest first: they are remembered. False:
- * it takes too long. */
+/* Applies the remembered constraints on this variable and one before it, oldest first. Returns
+ * false if the limit is exceeded. */
 static bool keep_by_pairs(Trial *h, uint32_t place, ByteSet *set) {
   uint32_t var = h->q->vars->var[place];
   for (size_t i = 0; i <= h->q->len && !is_empty(set); i++) {
@@ -218,8 +221,8 @@ static bool keep_by_pairs(Trial *h, uint32_t place, ByteSet *set) {
   return true;
 }
 
-/* Do those constraints hold of which the variable is the last, and which have at least two others?
- * Where it takes too long: LAYER_PASS. */
+/* Checks the constraints over three or more variables whose last variable is this one. LAYER_PASS
+ * if the limit is exceeded. */
 static LayerAnswer ask_larger(Trial *h, uint32_t place) {
   uint32_t var = h->q->vars->var[place];
   for (size_t i = h->q->len + 1; i-- > 0;) {

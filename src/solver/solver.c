@@ -14,7 +14,7 @@
 #include "solver/layers.h"
 #include "solver/theory.h"
 
-enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
+enum { BRIEF = 100, SHORT = 1000 }; /* maximum number of conflicts */
 
 #ifdef UMBRA_CHECK
 enum { VALIDATE_EVERY = 16 };
@@ -67,11 +67,12 @@ uint8_t *solver_scratch(Solver *s) {
     model_unref(s->scratch);
     s->scratch = m;
   }
-  assert(s->scratch->refs == 2 && eval_model(s->probe) == s->scratch); /* ours and the probe's */
+  /* Held here and by the probe. */
+  assert(s->scratch->refs == 2 && eval_model(s->probe) == s->scratch);
   return s->scratch->byte;
 }
 
-/* A model that agrees with the hint but for the values found. */
+/* A model that agrees with the hint except for the values found. */
 static Model *make_model(const Query *q) {
   uint32_t n = q->vars->len, len = n ? q->vars->var[n - 1] + 1 : 0;
   Model *m = model_copy(q->hint, len);
@@ -81,7 +82,8 @@ static Model *make_model(const Query *q) {
   return m;
 }
 
-/* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
+/* Does the answer's model violate the query? This happens because operations without a circuit are
+ * free in the back end. */
 static bool is_refuted(Solver *s, const Query *q) {
   Model *m = make_model(q);
   bool satisfies = model_satisfies(s->eval, m, q);
@@ -89,7 +91,7 @@ static bool is_refuted(Solver *s, const Query *q) {
   return !satisfies;
 }
 
-/* Facts hold of every input: here under that of s->eval. */
+/* Facts hold for every input; this checks them under the model of s->eval. */
 static void check_facts(Solver *s, size_t first) {
 #ifdef UMBRA_CHECK
   for (size_t i = first; i < s->rewritten.len; i++)
@@ -100,8 +102,9 @@ static void check_facts(Solver *s, size_t first) {
 #endif
 }
 
-/* Behind a model that is refuted: makes circuits of what it has wrong, else looks at where it calls
- * functions. False: there is nothing more to be said. */
+/* Called after a model was refuted: builds circuits for the operations that the model has wrong; if
+ * there are none, adds the values of functions at the points where they are called. Returns false
+ * if nothing can be added. */
 static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
   enum { MOST_POINTS = 12 };
   const Backend *b = &s->backend;
@@ -111,14 +114,14 @@ static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
   return true;
 }
 
-/* For the question asked now. */
+/* For the current query. */
 static double most_seconds(const Solver *s) {
   double most = deadline_share(s->options->max_solver_time);
   return s->most > 0 && s->most < most ? s->most : most;
 }
 
-/* With what is known of results that are free. A model that exact evaluation refutes is looked at,
- * and the question asked again. The facts are behind the constraints in s->rewritten. */
+/* Queries the back end with the known facts about free results. If exact evaluation refutes a
+ * model, the query is refined and repeated. The facts follow the constraints in s->rewritten. */
 static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort most) {
   FreeResults free_results;
   free_results_init(&free_results);
@@ -142,12 +145,13 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
   return a;
 }
 
-/* Comparisons of quotients without the divisions, then sums of products that are equal as one. */
+/* Removes divisions from comparisons of quotients, then gives equal sums of products the same
+ * expression. */
 static const Expr *simplified(Solver *s, const Expr *e) {
   return polynomials_rewrite(s->polynomials, intervals_rewrite(s->t, e));
 }
 
-/* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
+/* Equal sums of products become the same expression first, which may already decide the query. */
 static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   const Expr *cond = simplified(s, q->cond);
   if (expr_is_false(cond)) return ANSWER_UNSAT;
@@ -161,7 +165,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   return ask_with_facts(s, q, cond, most);
 }
 
-/* Behind ask_simplified, which leaves the constraints with their facts in s->rewritten. */
+/* Called after ask_simplified, which leaves the constraints with their facts in s->rewritten. */
 static bool is_refuted_by_theory(Solver *s, const Query *q) {
   enum { PART_OF_MEMORY = 4 };
   if (!query_has_float(q) || deadline_is_past()) return false;
@@ -177,8 +181,8 @@ static Answer answer_of(LayerAnswer a) {
   return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
 }
 
-/* The back end: when it is not soon done and there are few inputs, all of them are tried first.
- * (Those of two bytes cost less than a thousand conflicts between wide products.) */
+/* The back end. If it does not finish soon and there are few inputs, all of them are tried first.
+ * (Trying those of two bytes costs less than a thousand conflicts between wide products.) */
 static Answer ask_in_turn(Solver *s, const Query *q) {
   Answer a = ask_simplified(s, q, s->is_brief || q->vars->len <= 2 ? BRIEF : SHORT);
   if (a != ANSWER_UNKNOWN || s->is_brief) return a;
@@ -188,7 +192,7 @@ static Answer ask_in_turn(Solver *s, const Query *q) {
 
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
-  if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
+  if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any query */
   Answer a = ask_in_turn(s, q);
   if (a == ANSWER_UNKNOWN && !s->is_brief) a = answer_of(float_search_ask(s, q, true));
   if (a == ANSWER_UNKNOWN && !s->is_brief && is_refuted_by_theory(s, q)) a = ANSWER_UNSAT;
@@ -199,9 +203,9 @@ static Answer ask_backend(Solver *s, const Query *q) {
   return a;
 }
 
-/* The whole stack in its order: remembered answers, intervals of one word, few bytes by trial,
- * remembered models, for floating point a search, the back end, Z3's theory of floating point. What
- * the last two answer is remembered; trials cost little when they come again. */
+/* The whole stack in order: remembered answers, intervals of one word, trials of few bytes,
+ * remembered models, a search for floating point, the back end, Z3's theory of floating point. The
+ * answers of the last two are remembered; repeating trials is cheap. */
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a = core_cache_ask(s->cores, q);
   if (a == LAYER_UNSAT) s->stats->core_hits++;
@@ -230,7 +234,7 @@ static bool is_validated(Solver *s) {
 #endif
 }
 
-/* Without a hint the model must satisfy the whole path condition, not only the slice of cond. */
+/* Without a hint, the model must satisfy the whole path condition, not only the slice of cond. */
 static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint) {
   const VarSet *vars = expr_vars(s->t, cond);
   pc_slice(pc, hint ? vars : NULL, &s->slice);
@@ -241,7 +245,7 @@ static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Mo
   return (Query){s->slice.data, s->slice.len, cond, vars, s->value.data, hint};
 }
 
-/* A query that syntax does not answer. */
+/* Decides a query that is not answered syntactically. */
 static Answer check_slice(Solver *s, const Query *q, Model **model) {
   Answer a = ask_layers(s, q);
   if (s->log) query_log_add(s->log, s->t, q, a);
@@ -294,7 +298,7 @@ Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond
   return a;
 }
 
-/* 0: as any other question. */
+/* 0: the default limit */
 static double most_of_branch(const Solver *s, bool of_two) {
   static const double OPEN_SHARE = 1.0 / 3, PART = 1.0 / 16, PART_IF_LATE = 1.0 / 64;
   double whole = deadline_whole();

@@ -1,8 +1,8 @@
 /* Large functions of one byte as tables of their 256 values.
  *
  * A hash or a look-up that depends on one byte of the input grows with every step; its table does
- * not, and what is computed of a table is one again. Two ways to compute the same become the same
- * expression. */
+ * not, and a computation on a table gives a table again. Two ways to compute the same function
+ * become the same expression. */
 #include <assert.h>
 
 #include "expr/text.h"

@@ -14,7 +14,7 @@
 #include "base/spawn.h"
 #include "solver/backend.h"
 
-static const double LOOK = 0.1; /* seconds between two looks at whether the user has interrupted */
+static const double LOOK = 0.1; /* seconds between two checks for an interruption by the user */
 
 #ifdef UMBRA_CHECK
 static const bool SPACE_IS_MEMORY = false; /* sanitizers reserve terabytes */
@@ -22,7 +22,7 @@ static const bool SPACE_IS_MEMORY = false; /* sanitizers reserve terabytes */
 static const bool SPACE_IS_MEMORY = true;
 #endif
 
-/* Of the address space, as ulimit -v. */
+/* Limits the address space, like ulimit -v. */
 static void limit_memory(size_t kib) {
   size_t now = current_space_kib();
   struct rlimit r;

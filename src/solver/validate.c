@@ -1,6 +1,6 @@
-/* Checking answers. Every model is evaluated against the constraints it is said to satisfy: cheap,
- * and a wrong one would become a wrong verdict, so it is never left out. The check build also
- * re-asks a sample of the questions to a Z3 of its own. */
+/* Checking answers. Every model is evaluated against the constraints that it should satisfy: this
+ * is cheap, and a wrong model would become a wrong verdict, so it is never skipped. The check build
+ * also repeats a sample of the queries with a Z3 of its own. */
 #include "base/fatal.h"
 #include "solver/free_results.h"
 #include "solver/layers.h"
@@ -13,7 +13,7 @@ bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
   return true;
 }
 
-/* Z3 needs long for products of floats, and often for ever. */
+/* Z3 takes long for products of floats, and often does not finish. */
 static const double FLOAT_SECONDS = 0.2;
 
 bool query_has_float(const Query *q) {
@@ -42,6 +42,6 @@ void validate_answer(Solver *s, const Query *q, Answer answer) {
   const Backend *z3 = &s->judge;
   Answer again = z3->check(z3->self, q->slice, q->len, q->cond, q->vars, value.data, most);
   vec_done(&value);
-  if (again == ANSWER_SAT && has_calls(q)) return; /* any function will do there */
+  if (again == ANSWER_SAT && has_calls(q)) return; /* the functions are uninterpreted there */
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);
 }

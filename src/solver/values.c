@@ -1,12 +1,12 @@
-/* All values an expression can take under a path condition: the hint's own first, then whatever the
- * solver finds next to those already seen, until there is no more. */
+/* Enumerates all values that an expression can take under a path condition: the hint's own first,
+ * then whatever the solver finds that differs from those already seen, until there are no more. */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "base/fatal.h"
 #include "solver/layers.h"
 
-/* other := the condition that e differs from v as well */
+/* Returns the condition that e also differs from v. */
 static const Expr *exclude(ExprTable *t, const Expr *others, const Expr *e, U128 v) {
   return expr_and(t, others, expr_not(t, expr_eq(t, e, expr_const(t, e->width, v))));
 }

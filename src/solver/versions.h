@@ -1,4 +1,4 @@
-/* Which solvers answer. */
+/* The versions of the solvers. */
 #ifndef UMBRA_SOLVER_VERSIONS_H
 #define UMBRA_SOLVER_VERSIONS_H
 

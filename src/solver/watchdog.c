@@ -1,6 +1,6 @@
-/* The thread sleeps for a tenth of a second, or until the deadline it knew when it lay down. A
- * piece of work that starts meanwhile has a later deadline, which is looked at on waking: so the
- * usual short query costs two uncontended locks and no wake-up. The thread is made at the first
+/* The thread sleeps for a tenth of a second, or until the deadline that it knew when it went to
+ * sleep. Work that starts meanwhile has a later deadline, which is checked on waking; the usual
+ * short query thus costs two uncontended locks and no wake-up. The thread is created at the first
  * use. */
 #include "solver/watchdog.h"
 
@@ -18,8 +18,8 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 
-static const double AGAIN = 0.005; /* seconds between two barks */
-static const double LOOK = 0.1;    /* and between two looks at whether the user has interrupted */
+static const double AGAIN = 0.005; /* seconds between two calls of bark */
+static const double LOOK = 0.1;    /* seconds between two checks for an interruption by the user */
 
 struct Watchdog {
   void (*bark)(void *data);
@@ -28,8 +28,8 @@ struct Watchdog {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool has_thread, quit, armed, barked;
-  pid_t process;   /* that the thread is of */
-  double deadline; /* of the work at hand, when armed */
+  pid_t process;   /* the process to which the thread belongs */
+  double deadline; /* of the current work, if armed */
   double sleeps_until;
 };
 
@@ -75,7 +75,7 @@ Watchdog *watchdog_new(void (*bark)(void *data), void *data) {
   return w;
 }
 
-/* In a process that was forked: the thread has not come along, and may have held the lock. */
+/* For a forked process: the thread does not exist there, and may have held the lock. */
 static void begin_anew(Watchdog *w) {
   assert(!w->armed);
   w->has_thread = w->barked = false;
@@ -109,7 +109,7 @@ static void start_thread(Watchdog *w) {
 void watchdog_start(Watchdog *w, double seconds) {
   if (w->process != getpid()) begin_anew(w);
   pthread_mutex_lock(&w->lock);
-  assert(!w->armed); /* one piece of work at a time */
+  assert(!w->armed); /* only one task at a time */
   if (!w->has_thread) start_thread(w);
   w->armed = true;
   w->barked = false;

@@ -31,7 +31,7 @@ Lit word_subtract(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
   return word_add(g, out, x, n.bit, LIT_TRUE, w);
 }
 
-/* x < y unsigned: the carry chain of y - x without its sums. `equal` is the answer for x = y. */
+/* x < y unsigned: the carry chain of y - x without its sums. `equal` is the result for x = y. */
 Lit word_less(Gates *g, const Lit *x, const Lit *y, unsigned w, Lit equal) {
   Lit lt = equal;
   for (unsigned i = 0; i < w; i++)
@@ -89,15 +89,15 @@ void word_multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
   memcpy(out, sum.bit, w * sizeof(Lit));
 }
 
-/* Without its leading zeros; 0: it is the constant 0. */
+/* The width without leading zeros; 0 for the constant 0. */
 static unsigned width_of(const Lit *x, unsigned w) {
   while (w && x[w - 1] == LIT_FALSE)
     w--;
   return w;
 }
 
-/* Restoring division, highest bit first: the remainder has the width of the divisor, and one bit
- * more while it is compared. Of a divisor that is 0 it has not: then it is x, and every quotient
+/* Restoring division, highest bit first: the remainder has the width of the divisor, plus one bit
+ * during the comparison. A divisor of 0 is a special case: the remainder is x, and every quotient
  * bit is set. */
 void word_divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const Lit *y, unsigned w) {
   Lit rest[WORD_BITS + 1], wide[WORD_BITS + 1], less_rest[WORD_BITS + 1], n[WORD_BITS + 1];
@@ -142,8 +142,8 @@ void word_divide_signed(Gates *g, Lit *out, bool wants_quotient, const Lit *x, c
     word_negate_if(g, out, sx, remainder.bit, w);
 }
 
-/* A barrel shifter; `fill` comes in; amounts of w or more give all fill. left: towards the high
- * end. */
+/* A barrel shifter that shifts in `fill`; amounts of w or more give all fill. left: towards the
+ * high end. */
 void word_shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, bool left, Lit fill) {
   Word now, next;
   memcpy(now.bit, x, w * sizeof(Lit));

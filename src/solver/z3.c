@@ -1,15 +1,15 @@
-/* The back end over Z3: the only file, with z3_float, that includes z3.h.
+/* The back end over Z3. Only this file and z3_float include z3.h.
  *
  * A solver holds the sequence of constraints asserted so far, each in a scope of its own; a check
- * pops down to the prefix it shares with the new sequence (the path condition's slice, then the
- * condition) and pushes the rest. The condition stays asserted: when the path goes on with it, the
- * next query finds it there. Independent slices alternate, so a few such solvers are kept and the
- * one that shares most is taken. Z3's "simple" solver is used: the default one runs tactics that
- * lose all of this.
+ * pops down to the prefix that it shares with the new sequence (the path condition's slice, then
+ * the condition) and pushes the rest. The condition stays asserted: if the path continues with it,
+ * the next query finds it there. Independent slices alternate, so several such solvers are kept,
+ * and the one that shares the longest prefix is used. Z3's "simple" solver is used, because the
+ * default one runs tactics that lose all of this.
  *
  * Expressions are translated once, memoised by id; 1-bit expressions become Booleans. After an
  * interruption or an error, and when very many expressions have been translated, the context is
- * thrown away and everything is translated anew as needed. */
+ * discarded and expressions are translated again as needed. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ enum {
 #ifdef UMBRA_CHECK
   MAX_TRANSLATED = 20000
 #else
-  MAX_TRANSLATED = 4 << 20 /* expressions held in one context */
+  MAX_TRANSLATED = 4 << 20 /* maximum number of expressions in one context */
 #endif
 };
 
@@ -44,23 +44,22 @@ typedef struct Door {
   ExprTable *t;
   Z3_context z3;
   Z3_sort sorts[MAX_WIDTH + 1];
-  VEC(Z3_ast) ast; /* by expression id; NULL: not yet translated */
+  VEC(Z3_ast) ast; /* by expression id; NULL if not yet translated */
   Map numbers;     /* expression id -> Z3_ast of a floating-point sort (z3_float.h) */
   size_t translated;
   Incremental solvers[SOLVERS];
   uint64_t checks;
   ExprList stack;
   VEC(Z3_ast)
-  held; /* intermediate terms of the node being translated: Z3 keeps alive only what is referenced
-         */
+  held; /* intermediate terms of the node being translated: Z3 keeps only referenced terms alive */
   Watchdog *watchdog;
-  bool is_theory; /* floating point in Z3's own theory, and no models */
+  bool is_theory; /* floating point in Z3's own theory, without models */
 } Door;
 
 /* ---- the context ---- */
 
 static void ignore_error(Z3_context c, Z3_error_code e) {
-  (void)c; /* every result is tested where it is used */
+  (void)c; /* every result is checked where it is used */
   (void)e;
 }
 
@@ -76,7 +75,7 @@ static void open_context(Door *d) {
   map_clear(&d->numbers);
 }
 
-/* Terms and solvers go with the context. */
+/* Terms and solvers are freed with the context. */
 static void close_context(Door *d) {
   for (int i = 0; i < SOLVERS; i++) {
     Incremental *s = &d->solvers[i];
@@ -146,7 +145,7 @@ static Z3_ast leaf(Door *d, const Expr *e) {
   return Z3_mk_const(d->z3, Z3_mk_int_symbol(d->z3, (int)e->lo), bits(d, 8));
 }
 
-/* Operations on single bits that are connectives; NULL: take the operation on bit-vectors. */
+/* Operations on single bits that are connectives; NULL: use the bit-vector operation. */
 static Z3_ast connective(Door *d, const Expr *e) {
   Z3_ast kid[2] = {found(d, e->kid[0]), found(d, e->kid[1])};
   switch ((int)e->kind) {
@@ -178,7 +177,7 @@ static Z3_ast binary(Door *d, const Expr *e) {
   return e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
-/* Any function to Z3: what it finds is checked (free_results.c). */
+/* An uninterpreted function to Z3: its models are checked (free_results.c). */
 static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
   Z3_sort sort = bits(d, e->width), operand = bits(d, e->kid[0]->width);
   Z3_sort from[2] = {operand, operand};
@@ -209,8 +208,8 @@ static Z3_ast theory(Door *d, const Expr *e, const Z3_ast *bits_of_kid) {
   return f.bits;
 }
 
-/* In Z3's theory, or by our circuits: Z3 4.8 is rarely faster in its theory, and crashes when it is
- * to make a model. */
+/* In Z3's theory, or by our circuits: Z3 4.8 is rarely faster in its theory, and crashes when it
+ * has to make a model. */
 static Z3_ast floating(Door *d, const Expr *e) {
   Z3Terms terms = {d->z3, hold_term, d};
   Z3_ast kid[3] = {0};
@@ -243,7 +242,7 @@ static Z3_ast node(Door *d, const Expr *e) {
   }
 }
 
-/* Puts what e needs first and is not yet translated on the stack. */
+/* Pushes the kids that are not yet translated onto the stack. */
 static void push_needed(Door *d, const Expr *const *kid, unsigned n) {
   for (unsigned i = 0; i < n; i++)
     if (!found(d, kid[i])) vec_push(&d->stack, kid[i]);
@@ -262,7 +261,7 @@ static void remember(Door *d, const Expr *e, Z3_ast a) {
   d->translated++;
 }
 
-/* NULL: Z3 refused something. */
+/* NULL if Z3 rejected a term. */
 static Z3_ast translate(Door *d, const Expr *e) {
   CHECK(e->width && !e->has_shadow);
   Z3_ast a = found(d, e);
@@ -302,8 +301,8 @@ static size_t common_prefix(const Incremental *s, const Expr *const *constraints
   return i;
 }
 
-/* The solver that shares the longest prefix; of those that share nothing the one unused for
- * longest. */
+/* Chooses the solver that shares the longest prefix, or, if none shares anything, the least
+ * recently used one. */
 static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond,
                            size_t *shared) {
   Incremental *best = NULL;
@@ -341,7 +340,7 @@ static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const
   return Z3_get_error_code(d->z3) == Z3_OK;
 }
 
-/* A variable the model does not mention may have any value: 0. */
+/* A variable that the model does not mention may have any value; 0 is used. */
 static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *value) {
   Z3_model m = Z3_solver_get_model(d->z3, s->solver);
   if (!m) return false;
@@ -358,7 +357,7 @@ static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *va
   return ok;
 }
 
-/* It does not count them as a SAT solver does. */
+/* Z3 does not count conflicts as a SAT solver does, so they are converted to time. */
 static double seconds_of(Effort most) {
   static const double OF_A_CONFLICT = 1e-4;
   double seconds = OF_A_CONFLICT * most.conflicts;
@@ -378,7 +377,8 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   if (result == Z3_L_TRUE && !d->is_theory) ok = read_values(d, s, vars, value);
   bool late = watchdog_stop(d->watchdog);
   if (late || !ok || result == Z3_L_UNDEF) reopen_context(d);
-  /* What is interrupted while it asserts or reads a model may say anything of being satisfiable. */
+  /* If Z3 is interrupted while it asserts constraints or reads a model, its answer SAT is
+   * unreliable. */
   if (!ok || result == Z3_L_UNDEF || (late && result == Z3_L_TRUE)) return ANSWER_UNKNOWN;
   return result == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNSAT;
 }

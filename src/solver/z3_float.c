@@ -1,5 +1,5 @@
-/* Z3 knows one NaN, and leaves open what it is as bits: which one comes out is said here with
- * bit-vectors, as float_eval.h says it. The integer bit of extended numbers is taken out and put
+/* Z3 has a single NaN, whose bits it leaves open; which NaN results is therefore expressed with
+ * bit-vectors here, as in float_eval.h. The integer bit of extended numbers is removed and put
  * back. */
 #include "solver/z3_float.h"
 
@@ -11,7 +11,8 @@
 #include "solver/blast_float.h"
 
 typedef struct Operand {
-  Z3_ast bits, fp, is_nan, is_unsupported; /* is_unsupported: NULL where it cannot be */
+  Z3_ast bits, fp, is_nan, is_unsupported; /* is_unsupported: NULL if the operand cannot be
+                                              unsupported */
 } Operand;
 
 static Z3_ast hold(const Z3Terms *z, Z3_ast a) { return z->hold(z->self, a); }
@@ -51,8 +52,8 @@ static Z3_sort sort_of(const Z3Terms *z, unsigned width) {
   return Z3_mk_fpa_sort(z->z3, f.exponent, f.fraction + 1);
 }
 
-/* What an operation gave is taken as it came: through its bits, Z3 would not see that equal
- * operands have equal results. */
+/* The result of an operation is used directly: if it went through its bits, Z3 would not see that
+ * equal operands have equal results. */
 static Operand result_operand(const Z3Terms *z, Z3Float f) {
   return (Operand){.bits = f.bits, .fp = f.fp, .is_nan = hold(z, Z3_mk_fpa_is_nan(z->z3, f.fp))};
 }
@@ -62,7 +63,7 @@ static Operand operand(const Z3Terms *z, unsigned width, Z3_ast bits) {
   FloatFormat f = float_format(width);
   unsigned low = f.fraction + f.has_integer_bit;
   Z3_ast exponent = cut(z, bits, low, f.exponent), fraction = cut(z, bits, 0, f.fraction);
-  if (f.has_integer_bit) { /* with exponent 0 and the integer bit, the number has exponent 1 */
+  if (f.has_integer_bit) { /* a number with exponent 0 and the integer bit has exponent 1 */
     Z3_ast integer = is_set(z, bits, f.fraction), zero = number(z, f.exponent, 0);
     Z3_ast is_low = hold(z, Z3_mk_eq(z->z3, exponent, zero));
     o.is_unsupported = both(z, negation(z, integer), negation(z, is_low));
@@ -109,7 +110,7 @@ static Z3_ast chosen_of_two_extended(const Z3Terms *z, Z3_ast a, Z3_ast b) {
   return choose(z, differ, choose(z, quiet_a, a, b), by_size);
 }
 
-/* What comes out where an operand is a NaN; else `otherwise`. */
+/* The result if an operand is a NaN; otherwise `otherwise`. */
 static Z3_ast unless_nan(const Z3Terms *z, unsigned width, const Operand *a, unsigned n,
                          Z3_ast otherwise) {
   Z3_ast nan = quieted(z, width, a[0].bits), found = a[0].is_nan, raw = a[0].bits;
@@ -126,7 +127,7 @@ static Z3_ast unless_nan(const Z3Terms *z, unsigned width, const Operand *a, uns
   return choose(z, found, nan, otherwise);
 }
 
-/* The bits of a result; a NaN that comes of numbers is the default one. */
+/* The bits of a result; a NaN that results from numbers is the default one. */
 static Z3Float result(const Z3Terms *z, unsigned width, const Operand *a, unsigned n, Z3_ast fp) {
   hold(z, fp);
   Z3_ast is_nan = hold(z, Z3_mk_fpa_is_nan(z->z3, fp));
@@ -164,7 +165,7 @@ static Z3_ast to_integer(const Z3Terms *z, const Expr *e, const Operand *a) {
   unsigned w = e->width, from = e->kid[0]->width;
   Z3_ast rtz = hold(z, Z3_mk_fpa_rtz(z->z3)), smallest = number(z, w, (U128)1 << (w - 1));
   Z3_ast whole = hold(z, Z3_mk_fpa_round_to_integral(z->z3, rtz, a->fp));
-  Extended high = ldexpl(1, (int)w - 1); /* infinite, where all numbers of the format are below */
+  Extended high = ldexpl(1, (int)w - 1); /* infinite if all numbers of the format are below it */
   Z3_ast is_infinite = hold(z, Z3_mk_fpa_is_infinite(z->z3, a->fp));
   Z3_ast is_number = negation(z, either(z, a->is_nan, is_infinite));
   Z3_ast above = hold(z, Z3_mk_fpa_geq(z->z3, whole, constant(z, from, -high)));

@@ -8,18 +8,19 @@
 typedef struct Z3Terms {
   Z3_context z3;
   Z3_ast (*hold)(void *self,
-                 Z3_ast a); /* keeps a term alive while more is made of it; returns it */
+                 Z3_ast a); /* keeps a term alive while others are built from it; returns it */
   void *self;
 } Z3Terms;
 
-/* An operand or a result. fp: the number in Z3's sort, where an operation of its theory has it as
- * its result; else NULL. */
+/* An operand or a result. fp: the number in Z3's sort if it is the result of an operation of Z3's
+ * theory; else NULL. */
 typedef struct Z3Float {
   Z3_ast bits, fp;
 } Z3Float;
 
-/* bits: of comparisons a Boolean; NULL: Z3 has no such operation (its remainder is another one). */
+/* bits: a Boolean for comparisons; NULL if Z3 has no such operation (its remainder is defined
+ * differently). */
 Z3Float z3_float(const Z3Terms *z, const Expr *e, const Z3Float *kid);
-/* The same by the circuit of blast_float.h, as bits; NULL: there is none. */
+/* The same by the circuit of blast_float.h, as bits; NULL if there is none. */
 Z3_ast z3_float_circuit(const Z3Terms *z, const Expr *e, const Z3_ast *kid);
 #endif
