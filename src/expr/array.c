@@ -1,19 +1,20 @@
 /* Arrays: the contents of an object read and written at symbolic offsets.
  *
  * A read is resolved through the chain of stores as it is built: stores that cannot touch it are
- * passed, one that surely holds it ends the walk, and the others become ITEs over offset == offset
- * (accesses of one size, both aligned to it) or over the single bytes. So a SELECT node stays only
- * on a TABLE; on a STORE only when more than MAX_MAYBE stores could hold the value (the reader then
- * lowers it with expr_lower_select). Offsets are in range on every path that holds the expression;
- * out of range any value is right. */
+ * skipped, one that certainly holds it ends the walk, and the others become ITEs over offset ==
+ * offset (accesses of one size, both aligned to it) or over the single bytes. A SELECT node
+ * therefore remains only on a TABLE, and on a STORE only if more than MAX_MAYBE stores could hold
+ * the value (the reader then lowers it with expr_lower_select). Offsets are in range on every path
+ * that holds the expression; out of range any value is correct. */
 #include <assert.h>
 
 #include "base/fatal.h"
 #include "expr/table.h"
 
 enum {
-  MAX_MAYBE = 64,         /* stores resolved at once */
-  MAX_FOLDED_TABLE = 4096 /* bytes of a table that is copied for a store at a constant offset */
+  MAX_MAYBE = 64,         /* number of stores resolved at once */
+  MAX_FOLDED_TABLE = 4096 /* maximum size in bytes of a table that is copied for a store at a
+                             constant offset */
 };
 
 const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size) {
@@ -57,12 +58,12 @@ static const Expr *table_word(ExprTable *t, const Expr *table, U128 offset, unsi
   return expr_from_bytes(t, bytes, n);
 }
 
-/* The offsets a read can have: first, first + step, ... last; all in range. */
+/* The possible offsets of a read: first, first + step, ... last; all in range. */
 typedef struct Window {
   uint64_t first, last, step;
 } Window;
 
-/* False: no offset is in range. */
+/* Returns false if no offset is in range. */
 static bool find_window(ExprTable *t, const Expr *table, const Expr *offset, unsigned n,
                         Window *w) {
   if (table->lo < n) return false;
@@ -110,12 +111,12 @@ static const Expr *read_table(ExprTable *t, const Expr *table, const Expr *offse
 
 typedef enum Relation {
   DISJOINT, /* the store touches no byte of the read */
-  HOLDS,    /* the store holds the whole read, at a known place */
-  ALIGNED,  /* either the same place or disjoint */
-  TANGLED   /* anything */
+  HOLDS,    /* the store holds the whole read, at a known position */
+  ALIGNED,  /* either the same position or disjoint */
+  TANGLED   /* none of these is known */
 } Relation;
 
-/* Their difference, where it is the same for every input. */
+/* Computes their difference; returns false unless it is the same for every input. */
 static bool distance(ExprTable *t, const Expr *offset, const Expr *at, uint64_t *d) {
   if (expr_is_const(offset) != expr_is_const(at)) return false;
   if (expr_is_const(offset)) {
@@ -144,7 +145,7 @@ static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr 
   return TANGLED;
 }
 
-/* One byte of what a store left at an offset that may be inside it, else `rest`. */
+/* One byte at an offset that may be inside the store: the stored byte if it is, else `rest`. */
 static const Expr *byte_or(ExprTable *t, const Expr *store, const Expr *offset, const Expr *rest) {
   for (unsigned i = 0; i < store->kid[2]->width / 8; i++) {
     const Expr *at = expr_binary(t, EXPR_ADD, store->kid[1], expr_const(t, 64, i));
@@ -165,7 +166,7 @@ static const Expr *read_bytes(ExprTable *t, const Expr *array, const Expr *offse
   return expr_from_bytes(t, bytes, n);
 }
 
-/* `whole`: resolve however long the chain is. */
+/* `whole`: resolve the chain regardless of its length. */
 static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
                               bool whole) {
   VEC(const Expr *) maybe = {0};
@@ -214,7 +215,7 @@ typedef struct Mux {
   uint64_t known_ones, known_zeros; /* of the offset */
 } Mux;
 
-/* The word at an offset whose bits above `bits` are those of `at`; NULL: none of those offsets is
+/* The word at an offset whose bits above `bits` are those of `at`; NULL if none of those offsets is
  * in range. */
 static const Expr *mux(const Mux *m, uint64_t at, unsigned bits) {
   if (at + m->bytes > m->table->lo) return NULL;

@@ -1,8 +1,8 @@
 /* The invariants of expressions and their table, for tests and the check build.
  *
- * An expression is checked against its kids only: those have lower ids, so that checking every
- * node of the table checks every expression whole. Nothing here makes an expression or fills a
- * cache: a build that checks numbers its expressions as one that does not. */
+ * An expression is checked only against its kids: those have lower ids, so checking every node of
+ * the table checks every expression completely. Nothing here creates an expression or fills a
+ * cache, so that a build with checks assigns the same ids as one without. */
 #include "base/fatal.h"
 #include "expr/math.h"
 #include "expr/table.h"
@@ -111,7 +111,7 @@ static void check_widths(const ExprTable *t, const Expr *e) {
   CHECK(!"no such kind");
 }
 
-/* What the rules of the simplifier rely on, as far as it holds however deep they were nested. */
+/* Checks what the rules of the simplifier rely on, as far as it holds at any nesting depth. */
 static void check_canonical(const Expr *e) {
   if (e->kind == EXPR_SHADOW) CHECK(e->kid[0] != e->kid[1]);
   if (!is_commutative(e->kind)) return;

@@ -1,11 +1,13 @@
-/* Evaluation under a model: recursion down to MAX_RECURSION levels; what lies deeper is put on an
- * explicit stack, evaluated first, and the walk above it repeated (over what is memoised by then).
- * So a chain of any length is safe, and the usual shallow condition is quick.
+/* Evaluation under a model: recursion down to MAX_RECURSION levels. Deeper nodes are pushed onto an
+ * explicit stack and evaluated first, and the walk above them is repeated (over values that are
+ * memoised by then). A chain of any length is therefore safe, and the usual shallow condition is
+ * fast.
  *
  * The memo is an array by expression id. Each entry carries the epoch in which it was written;
- * changing the model only counts the epoch up, so nothing is ever cleared (until the 32-bit count
- * wraps). Only what decides the value is evaluated: of an ITE the taken arm, of a SELECT the bytes
- * at the offset. Values wider than 64 bits lie in a side list, emptied with the epoch. */
+ * changing the model only increments the epoch, so nothing is ever cleared (until the 32-bit
+ * counter wraps). Only what decides the value is evaluated: the taken arm of an ITE, the bytes of a
+ * SELECT at the offset. Values wider than 64 bits are in a side list, which is emptied with the
+ * epoch. */
 #include "expr/eval.h"
 
 #include <assert.h>
@@ -21,13 +23,13 @@ enum { MAX_RECURSION = 64 };
 
 typedef struct Memo {
   uint64_t value; /* the low 64 bits */
-  uint32_t epoch; /* valid when it is the evaluator's */
-  uint32_t wide;  /* index of the whole value in `wide`; only of those wider than 64 bits */
+  uint32_t epoch; /* the entry is valid if this equals the evaluator's epoch */
+  uint32_t wide;  /* index of the whole value in `wide`, for values wider than 64 bits */
 } Memo;
 
 struct Evaluator {
   const ExprTable *table;
-  Model *model; /* a reference; NULL: all zero */
+  Model *model; /* holds a reference; NULL: all variables are zero */
   Version version;
   uint32_t epoch;
   Memo *memo; /* by id */
@@ -188,8 +190,8 @@ static inline void remember(Evaluator *v, const Expr *e, U128 value) {
 
 static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth);
 
-/* The value of e. False: `depth` did not suffice, and something on the stack has to be evaluated
- * first. */
+/* Computes the value of e. Returns false if `depth` was not sufficient and something on the stack
+ * has to be evaluated first. */
 static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   if (ready(v, e, value)) return true;
   if (!depth) {
@@ -201,8 +203,8 @@ static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth
   return true;
 }
 
-/* One byte of an array, looking through the stores; false: something was put on the stack first.
- * Bytes outside the array are 0. */
+/* Computes one byte of an array, looking through the stores; returns false if something was pushed
+ * onto the stack first. Bytes outside the array are 0. */
 static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value,
                        unsigned depth) {
   for (; array->kind == EXPR_STORE; array = array->kid[0]) {
@@ -251,7 +253,7 @@ static bool step_float(Evaluator *v, const Expr *e, U128 *value, unsigned depth)
   return true;
 }
 
-/* Computes e from its operands; false: as for `want`. */
+/* Computes e from its operands; returns false as `want` does. */
 static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
   switch ((ExprKind)e->kind) {

@@ -1,8 +1,8 @@
-/* Building floating-point expressions, and their simplification: exact, to the last bit of a NaN.
+/* Construction and simplification of floating-point expressions: exact, to the last bit of a NaN.
  *
- * So nothing is reassociated, the operands of a sum are put in order only where at most one can be
- * a NaN, and x * 1 is x only where x is no signalling NaN. What helps most is that programs compute
- * with whole numbers and binary fractions of them (float_whole.h). */
+ * Therefore nothing is reassociated, the operands of a sum are ordered only if at most one can be a
+ * NaN, and x * 1 is x only if x is not a signalling NaN. The most effective rules use that programs
+ * compute with whole numbers and binary fractions of them (float_whole.h). */
 #include <assert.h>
 #include <math.h>
 
@@ -24,7 +24,7 @@ static const Expr *op1(ExprTable *t, ExprKind kind, unsigned width, const Expr *
   return expr_float(t, kind, width, 0, &a);
 }
 
-static bool is_number(const Expr *e, Extended v) { /* which is not 0 */
+static bool is_number(const Expr *e, Extended v) { /* v must not be 0 */
   return expr_is_const(e) && !float_is_nan(e->width, e->value) &&
          float_number(e->width, e->value) == v;
 }
@@ -42,7 +42,7 @@ static unsigned precision(unsigned width) { return float_format(width).fraction 
 
 /* ---- comparisons ---- */
 
-/* match: (double)f < (double)g, (double)f < c where c is a float, too
+/* match: (double)f < (double)g, (double)f < c where c is also a float
  * result: f < g */
 static const Expr *compare_narrow(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   const Expr *wide = a->kind == EXPR_FCONV ? a : b, *other = wide == a ? b : a;
@@ -87,7 +87,7 @@ static const Expr *simplify_compare(ExprTable *t, ExprKind kind, const Expr *a, 
 
 /* ---- arithmetic ---- */
 
-/* The reciprocal of a power of two, where both are normal numbers. */
+/* The reciprocal of a power of two, if both are normal numbers. */
 static const Expr *reciprocal(ExprTable *t, const Expr *c) {
   FloatFormat f = float_format(c->width);
   U128 exponent = c->value >> (f.fraction + f.has_integer_bit) & mask128(f.exponent);
@@ -123,7 +123,8 @@ static const Expr *simplify_arithmetic(ExprTable *t, ExprKind kind, const Expr *
 
 /* ---- conversions ---- */
 
-/* A number that is exactly one of a narrower format: as that; NULL: it is not known to be. */
+/* Returns e in a narrower format if it is exactly representable there; NULL if this is not
+ * known. */
 static const Expr *as_narrow(ExprTable *t, unsigned width, const Expr *e) {
   if (e->kind == EXPR_FCONV && e->kid[0]->width == width) return e->kid[0];
   if (e->kind == EXPR_FCONV && e->kid[0]->width < width)
@@ -134,9 +135,10 @@ static const Expr *as_narrow(ExprTable *t, unsigned width, const Expr *e) {
   return is_exact ? expr_const(t, width, bits) : NULL;
 }
 
-/* match: (float)((double)f * (double)g), and +, -, /, sqrt; of half in float and double, too
- * result: f * g: the wider has at least twice as many bits and two more, so that rounding twice is
- * rounding once (Figueroa 1995; of subnormal results Roux 2014). Not of x87, whose NaNs differ. */
+/* match: (float)((double)f * (double)g), and +, -, /, sqrt; also half in float and double
+ * result: f * g
+ * The wider format has at least twice as many bits plus two, so that rounding twice equals rounding
+ * once (Figueroa 1995; for subnormal results Roux 2014). Not for x87, whose NaNs differ. */
 static const Expr *narrow_operation(ExprTable *t, unsigned width, const Expr *a) {
   const Expr *kid[2] = {NULL};
   unsigned n = a->kind == EXPR_FSQRT ? 1 : 2;
@@ -147,7 +149,7 @@ static const Expr *narrow_operation(ExprTable *t, unsigned width, const Expr *a)
   return expr_float(t, a->kind, width, 0, kid);
 }
 
-/* match: (float)(double)f, and whatever goes through a wider format
+/* match: (float)(double)f, and every conversion through a wider format
  * result: the conversion alone; f itself */
 static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr *a) {
   if (a->kind == EXPR_FCONV && a->kid[0]->width < a->width) {
@@ -157,7 +159,7 @@ static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr 
   const Expr *e = width < a->width ? narrow_operation(t, width, a) : NULL;
   if (e) return e;
   /* match: (float)(double)i, i exact as a double   result: (float)i */
-  bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF; /* which is never -0 */
+  bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF; /* the result is never -0 */
   return converts && float_is_exact(t, a) ? op1(t, a->kind, width, a->kid[0]) : NULL;
 }
 
@@ -196,17 +198,17 @@ static const Expr *simplify_float(ExprTable *t, ExprKind kind, unsigned width, u
       /* match: an integer rounded, or what was rounded already   result: itself */
       if (kid[0]->kind == EXPR_FROUND || kid[0]->kind == EXPR_SITOF || kid[0]->kind == EXPR_UITOF)
         return kid[0];
-      /* match: floor(x), x >= 0   result: trunc(x) (the sign of 0 is x's either way) */
+      /* match: floor(x), x >= 0   result: trunc(x) (the sign of 0 is that of x in both cases) */
       r = float_range(t, kid[0]);
       return lo == FLOAT_DOWN && r.min >= 0 ? expr_float(t, kind, width, FLOAT_TO_ZERO, kid) : NULL;
     default: return NULL;
   }
 }
 
-/* ---- the entry ---- */
+/* ---- the entry point ---- */
 
-/* May a and b change places? Not where both can be NaNs: the first decides which comes out. (x87
- * does not look at the order.) */
+/* May a and b be exchanged? Not if both can be NaNs, because the first determines the result. (x87
+ * ignores the order.) */
 static bool commutes(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   if (kind == EXPR_FEQ) return true;
   if (kind != EXPR_FADD && kind != EXPR_FMUL) return false;

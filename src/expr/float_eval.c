@@ -25,7 +25,7 @@ static double as_double(U128 bits) {
   return d;
 }
 
-/* Not every function of the C library knows pseudo-denormals: with exponent 1 it is the same
+/* Some functions of the C library do not support pseudo-denormals: exponent 1 gives the same
  * number. */
 static Extended as_extended(U128 bits) {
   Extended e = 0;
@@ -34,7 +34,7 @@ static Extended as_extended(U128 bits) {
   return e;
 }
 
-/* IEEE half: a float with fewer bits of both. */
+/* IEEE half: a float with fewer exponent and fraction bits. */
 static Extended as_half(U128 bits) {
   enum { FRACTION = 10, INFINITE = 0x1f, BIASES = 127 - 15, OF_FLOAT = 23 - FRACTION };
   U128 exponent = bits >> FRACTION & INFINITE, fraction = bits & mask128(FRACTION);
@@ -49,7 +49,8 @@ static U128 of_half(Extended v) {
   Extended size = fabsl(v);
   if (isnan(v)) return sign | INFINITE | 1 << (PRECISION - 2);
   if (size >= 65520) return sign | INFINITE;
-  int unit = size < 0x1p-14L ? LEAST : ilogbl(size) - (PRECISION - 1); /* of its last bit */
+  /* Weight of its last bit, as a power of two. */
+  int unit = size < 0x1p-14L ? LEAST : ilogbl(size) - (PRECISION - 1);
   U128 units = (U128)rintl(ldexpl(size, -unit));
   return sign | (((U128)(unit - LEAST) << (PRECISION - 1)) + units);
 }
@@ -96,7 +97,7 @@ U128 float_default_nan(unsigned width) {
   return sign_of(width) | float_infinity(width) | quiet_bit(width);
 }
 
-static bool is_unsupported(U128 bits) { /* of 80 */
+static bool is_unsupported(U128 bits) { /* 80 bits */
   return (bits >> 64 & EXTENDED_EXPONENT) && !(bits >> 63 & 1);
 }
 
@@ -114,7 +115,8 @@ static U128 chosen_of_two_extended(U128 a, U128 b) {
   return a >> 79 & 1 ? b : a;
 }
 
-/* The result where one of the operands is a NaN; of three the first two decide, if they can. */
+/* The result if one of the operands is a NaN; of three operands the first two decide, if one of
+ * them is a NaN. */
 static U128 nan_of(unsigned width, const U128 *a, unsigned n) {
   U128 nan = 0;
   bool found = false;
@@ -128,10 +130,10 @@ static U128 nan_of(unsigned width, const U128 *a, unsigned n) {
   return quieted(width, nan);
 }
 
-/* ---- arithmetic: each type computes in itself, to round once ---- */
+/* ---- arithmetic: each type computes in itself, so that it rounds once ---- */
 
-/* Half computes in long double: sums, products and fused ones are exact there where they do not
- * overflow, and of quotients and roots it has more than twice as many bits and two more. */
+/* Half is computed in long double: sums, products and fused ones are exact there unless they
+ * overflow, and for quotients and roots it has more than twice as many bits plus two. */
 
 #define ARITHMETIC(T, a, b, c, suffix)          \
   switch ((int)kind) {                          \
@@ -154,8 +156,8 @@ static Extended compute_extended(ExprKind kind, Extended a, Extended b, Extended
   ARITHMETIC(Extended, a, b, c, l)
 }
 
-/* A NaN operand gives a NaN, so that numbers need no look at the operands. (Of 80 bits the C
- * library's functions do not know what is unsupported.) */
+/* A NaN operand gives a NaN, so the operands need not be checked if the result is a number. (The C
+ * library's functions do not recognise unsupported 80-bit numbers.) */
 static U128 arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
   U128 b = n > 1 ? a[1] : 0, c = n > 2 ? a[2] : 0, r = 0;
   if (w == 32) {
@@ -222,7 +224,7 @@ static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
 
 /* ---- conversions ---- */
 
-/* The payload's highest bits stay the highest. */
+/* The highest bits of the payload stay the highest. */
 static U128 convert_nan(unsigned from, unsigned to, U128 a) {
   if (from == 80 && is_unsupported(a)) return float_default_nan(to);
   unsigned f = float_format(from).fraction, g = float_format(to).fraction;
@@ -238,7 +240,7 @@ static U128 convert(unsigned from, unsigned to, U128 a) {
 static U128 from_integer(unsigned width, bool is_signed, unsigned from, U128 v) {
   bool negative = is_signed && (S128)sext128(v, from) < 0;
   U128 size = negative ? -(U128)sext128(v, from) : v;
-  bool is_small = !(size >> 63); /* what the processor converts itself */
+  bool is_small = !(size >> 63); /* the processor converts these itself */
   int64_t small = (int64_t)(negative ? 0 - (uint64_t)size : (uint64_t)size);
   if (width == 32) {
     float f = is_small ? (float)small : (float)size;
@@ -248,7 +250,7 @@ static U128 from_integer(unsigned width, bool is_signed, unsigned from, U128 v) 
     double d = is_small ? (double)small : (double)size;
     return of_double(negative && !is_small ? -d : d);
   }
-  Extended e = is_small ? (Extended)small : (Extended)size; /* exact up to what a half can be */
+  Extended e = is_small ? (Extended)small : (Extended)size; /* exact up to the largest half */
   return float_bits(width, negative && !is_small ? -e : e);
 }
 
@@ -308,7 +310,7 @@ const char *float_text(unsigned width, U128 bits, char text[FLOAT_TEXT]) {
   if (float_is_nan(width, bits)) return is_negative ? "-NaN" : "NaN";
   Extended v = float_number(width, bits);
   if (isinf(v)) return is_negative ? "-INFINITY" : "INFINITY";
-  for (int n = 1; n <= float_digits(width); n++) { /* the fewest that say which it is */
+  for (int n = 1; n <= float_digits(width); n++) { /* the fewest digits that identify the number */
     snprintf(text, FLOAT_TEXT, "%.*Lg", n, v);
     if (float_of_text(width, text) == v) break;
   }

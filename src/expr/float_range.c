@@ -25,8 +25,8 @@ static Extended apply(const Expr *e, Extended a, Extended b) {
   return float_number(e->width, float_eval(e->kind, e->width, e->lo, e->width, of));
 }
 
-/* Operations that are monotone in each operand, on numbers of which none is infinite: rounding is
- * monotone, too. */
+/* For operations that are monotone in each operand, on finite numbers: rounding is monotone as
+ * well. */
 static FloatRange of_corners(const Expr *e, FloatRange a, FloatRange b) {
   if (!is_finite(a) || !is_finite(b)) return any();
   if (e->kind == EXPR_FDIV && b.min <= 0 && b.max >= 0) return any();
@@ -48,7 +48,7 @@ static FloatRange of_integer(ExprTable *t, const Expr *e) {
   return around(float_number(e->width, low), float_number(e->width, high));
 }
 
-/* Monotone in the only operand. */
+/* For operations that are monotone in the only operand. */
 static FloatRange of_image(const Expr *e, FloatRange a) {
   unsigned w = e->kid[0]->width;
   U128 min = float_bits(w, a.min), max = float_bits(w, a.max);

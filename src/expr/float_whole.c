@@ -1,9 +1,9 @@
-/* An exact number is n * 2^-s: n an integer expression whose bounds are known, s a constant.
+/* An exact number is n * 2^-s: n is an integer expression with known bounds, s a constant.
  * Constants and converted integers are such numbers, and so are sums and products of exact numbers
- * as long as n fits into the precision of the format (then nothing is rounded, and nothing
- * overflows; as s is limited to what subnormal numbers have, nothing is lost below either). 0 is
- * the one number with two signs: whether it may be -0 is carried along, and where that decides, as
- * a condition on integers. */
+ * as long as n fits into the precision of the format (then nothing is rounded and nothing
+ * overflows; as s is limited to what subnormal numbers have, nothing is lost at the low end
+ * either). 0 is the only number with two signs: whether a number may be -0 is recorded, and where
+ * that matters it becomes a condition on integers. */
 #include "expr/float_whole.h"
 
 #include <assert.h>
@@ -15,25 +15,25 @@
 
 enum {
   DEPTH = 5,
-  RANGE_DEPTH = 8,  /* sums are long, but not broad */
-  MAX_FRACTION = 60 /* most of s; a constant like 0.1 has one of 55 bits in double */
+  RANGE_DEPTH = 8,  /* sums are deep but not wide */
+  MAX_FRACTION = 60 /* maximum of s; a constant like 0.1 has 55 fraction bits in double */
 };
 
 static S128 least(S128 a, S128 b) { return a < b ? a : b; }
 static S128 greatest(S128 a, S128 b) { return a > b ? a : b; }
 
 typedef struct Whole {
-  const Expr *of; /* NULL: n is the constant min */
-  bool is_signed; /* how `of` is read */
+  const Expr *of; /* NULL if n is the constant min */
+  bool is_signed; /* whether `of` is read as signed */
   bool may_be_minus_zero;
   unsigned fraction; /* s */
-  unsigned shift;    /* n is `of` shifted so far to the left */
-  S128 min, max;     /* of n */
+  unsigned shift;    /* n is `of` shifted left by this */
+  S128 min, max;     /* bounds of n */
 } Whole;
 
 static S128 most(unsigned width) { return (S128)1 << (float_format(width).fraction + 1); }
 
-/* The fraction that every number of the format has room for. */
+/* The number of fraction bits that every number of the format can have. */
 static unsigned most_fraction(unsigned width) {
   FloatFormat f = float_format(width);
   unsigned lowest = (1u << (f.exponent - 1)) - 2 + f.fraction;
@@ -42,8 +42,8 @@ static unsigned most_fraction(unsigned width) {
 
 static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min, S128 *max);
 
-/* The first operand of a product. Of its zero extension the added bits do not matter where they are
- * multiplied away. */
+/* The first operand of a product, without its zero extension if the added bits are multiplied
+ * away. */
 static const Expr *first_factor(const Expr *e) {
   const Expr *a = e->kid[0], *c = e->kid[1];
   if (a->kind != EXPR_ZEXT || !expr_is_const(c)) return a;
@@ -51,7 +51,8 @@ static const Expr *first_factor(const Expr *e) {
   return c->value & mask128(added) ? a : a->kid[0];
 }
 
-/* The bounds of a + b, a - b, a * b of signed operands. False: it may wrap. */
+/* Computes the bounds of a + b, a - b, a * b for signed operands. Returns false if the operation
+ * may wrap. */
 static bool range_of_result(ExprTable *t, const Expr *e, unsigned depth, S128 *min, S128 *max) {
   S128 a, b, c, d, small = (S128)1 << 62;
   S128 most = (S128)(sign_bit(e->width) - 1);
@@ -72,7 +73,7 @@ static bool is_ring(ExprKind kind) {
   return kind == EXPR_ADD || kind == EXPR_SUB || kind == EXPR_MUL;
 }
 
-/* Signed bounds of an integer: what known.c does not see of products of negative numbers. */
+/* Signed bounds of an integer; known.c has none for products of negative numbers. */
 static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min, S128 *max) {
   Known k = known_of(t, e);
   S128 low, high;
@@ -82,7 +83,7 @@ static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min,
   *max = sext128(has_one_sign ? k.max : sign - 1, e->width);
   if (has_one_sign || !depth) return;
   if (e->kind == EXPR_SEXT) signed_range(t, e->kid[0], depth - 1, min, max);
-  if (e->kind == EXPR_CONCAT) { /* what is left of a product with a power of two */
+  if (e->kind == EXPR_CONCAT) { /* the form of a product with a power of two */
     k = known_of(t, e->kid[1]);
     signed_range(t, e->kid[0], depth - 1, &low, &high);
     *min = low * ((S128)1 << e->kid[1]->width) + (S128)k.min;
@@ -108,11 +109,11 @@ static const Expr *extend(ExprTable *t, const Expr *e, unsigned width, unsigned 
                      extend(t, e->kid[1], width, depth - 1));
 }
 
-/* ---- what is exact ---- */
+/* ---- exact numbers ---- */
 
 static bool is_whole(ExprTable *t, const Expr *e, unsigned depth, Whole *w);
 
-/* One width for most: what is computed in steps stays one expression. */
+/* Most results have the same width, so that what is computed in steps stays one expression. */
 static unsigned width_for(S128 min, S128 max) {
   return min >= INT64_MIN && max <= INT64_MAX ? 64 : 128;
 }
@@ -121,7 +122,7 @@ static unsigned width_for_both(const Whole *x, const Whole *y, S128 min, S128 ma
   return width_for(least(min, least(x->min, y->min)), greatest(max, greatest(x->max, y->max)));
 }
 
-/* n's lowest bits, or itself extended. */
+/* The lowest bits of n, or n extended. */
 static const Expr *whole_as(ExprTable *t, const Whole *w, unsigned width) {
   if (!w->of) return expr_const(t, width, (U128)w->min);
   const Expr *e = w->of;
@@ -144,7 +145,7 @@ static bool widen(Whole *w, unsigned by) {
   return true;
 }
 
-/* Both get one fraction. */
+/* Gives both the same fraction. */
 static bool align(Whole *x, Whole *y) {
   if (x->fraction < y->fraction) return widen(x, y->fraction - x->fraction);
   return widen(y, x->fraction - y->fraction);
@@ -192,7 +193,7 @@ static bool product_may_be_minus_zero(const Whole *x, const Whole *y, bool is_sq
   return (has_zero(x) && y->min < 0) || (has_zero(y) && x->min < 0);
 }
 
-/* x * y, +, -: exact, as `of` of *w. x and y are those of a and b. */
+/* Sets *w if x * y (or +, -) is exact; the result is its `of`. x and y describe a and b. */
 static bool is_result(ExprTable *t, ExprKind kind, const Expr *a, Whole *x, const Expr *b, Whole *y,
                       Whole *w) {
   static const ExprKind kinds[] = {
@@ -262,13 +263,13 @@ static const Expr *convert(ExprTable *t, unsigned width, const Expr *i) {
   return expr_float(t, EXPR_SITOF, width, 0, &i);
 }
 
-/* match: (float)i * 2^-s: the form that fractions are given here */
+/* match: (float)i * 2^-s, which is the form that this file gives to fractions */
 static bool is_fraction(const Expr *a, const Whole *y) {
   return (a->kind == EXPR_SITOF || a->kind == EXPR_UITOF) && !y->of && y->min == 1 && y->fraction;
 }
 
-/* match: (float)i + (float)j, -, * where all of it is exact and no result is -0
- * result: (float)(i + j), times the power of two that the fraction is of */
+/* match: (float)i + (float)j, -, * if all of it is exact and no result is -0
+ * result: (float)(i + j), times the power of two of the fraction */
 const Expr *float_whole_arithmetic(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   Whole x, y, w;
   if (!is_whole(t, a, DEPTH, &x) || !is_whole(t, b, DEPTH, &y)) return NULL;
@@ -305,8 +306,8 @@ static const Expr *compare_integers(ExprTable *t, ExprKind kind, const Expr *a, 
   return expr_binary(t, op, a, b);
 }
 
-/* match: n * 2^-s < c, and the other way round
- * result: n < k, with the next integer to c * 2^s */
+/* match: n * 2^-s < c, and with the operands exchanged
+ * result: n < k, k being the next integer to c * 2^s */
 static const Expr *compare_with_constant(ExprTable *t, ExprKind kind, const Whole *w, Extended c,
                                          bool is_left) {
   c = ldexpl(c, (int)w->fraction);
@@ -360,7 +361,7 @@ static const Expr *compare_with_zero(ExprTable *t, ExprKind op, const Whole *w) 
   return expr_binary(t, op, whole_as(t, w, width), expr_const(t, width, 0));
 }
 
-/* When e, which is exact, is -0. */
+/* The condition that e, which is exact, is -0. */
 static const Expr *is_minus_zero(ExprTable *t, const Expr *e, unsigned depth) {
   Whole w, x, y;
   bool is_known = is_whole(t, e, depth, &w);
@@ -382,7 +383,8 @@ static const Expr *is_minus_zero(ExprTable *t, const Expr *e, unsigned depth) {
                   expr_binary(t, EXPR_XOR, negative, other_negative));
 }
 
-/* match: the bits of exact numbers   result: their integers, and that both are -0 or none is */
+/* match: the bits of exact numbers
+ * result: their integers are equal, and both or neither are -0 */
 const Expr *float_whole_same_bits(ExprTable *t, const Expr *a, const Expr *b) {
   Whole x, y;
   if (expr_is_const(a) && !float_is_quiet(a)) return NULL; /* extended numbers have several forms */

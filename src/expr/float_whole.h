@@ -1,12 +1,11 @@
-/* Numbers of floating point that are exactly an integer times a power of two: what is computed with
- * them exactly is computed with the integers. */
+/* Floating-point numbers that are exactly an integer times a power of two: exact computations with
+ * them are replaced by computations with the integers. */
 #ifndef UMBRA_EXPR_FLOAT_WHOLE_H
 #define UMBRA_EXPR_FLOAT_WHOLE_H
 #include "expr/expr.h"
 
-/* kind (FADD, FSUB, FMUL) of exact numbers where all of it is exact and no result is -0: the
- * converted integer, times a power of two where there is a fraction. NULL: it is not known to be
- * that. */
+/* kind (FADD, FSUB, FMUL) of exact numbers, if all of it is exact and no result is -0: the
+ * converted integer, times a power of two if there is a fraction. NULL if this is not known. */
 const Expr *float_whole_arithmetic(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 /* kind (FEQ, FLT, FLE) as a comparison of integers, or NULL. */
 const Expr *float_whole_compare(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);

@@ -1,9 +1,10 @@
-/* Joining what the simplifier takes apart: it compares bytes and bits, people compare words.
+/* Rejoins what the simplifier takes apart: the simplifier compares bytes and bits, users compare
+ * words.
  *
- * A term "piece of an input == constant" of a conjunction (in a disjunction: "!= constant") is a
- * Piece. Pieces that adjoin make a run, and a run becomes one piece: always in an input that is a
- * number (2, 4 or 8 bytes), unless it spells a text; in another input where all its bits are equal,
- * else only inside each byte, because s[0] == 'a' && s[1] == 'b' is how people say that of a
+ * A term "bits of an input == constant" of a conjunction (in a disjunction: "!= constant") is a
+ * Piece. Adjacent pieces form a run, and a run becomes one piece: always in an input that is a
+ * number (2, 4 or 8 bytes), unless it spells a string; in another input if all its bits are equal,
+ * and otherwise only inside each byte, because s[0] == 'a' && s[1] == 'b' is the natural form for a
  * string. */
 #include "expr/join.h"
 
@@ -14,7 +15,7 @@
 #include "base/int.h"
 #include "expr/table.h"
 
-/* Is e bits of one input in order? */
+/* Does e consist of consecutive bits of one input? */
 static bool find_piece(const ExprTable *t, const Expr *e, Piece *p) {
   if (e->kind == EXPR_VAR) {
     uint32_t input = expr_input_of_var(t, e->lo);
@@ -44,7 +45,7 @@ static bool find_compared(const ExprTable *t, const Expr *e, bool equal, Piece *
     return true;
   }
   if (e->width != 1 || !find_piece(t, e, p)) return false;
-  p->value = is_not != equal; /* a bit says it is 1, "!= 0" */
+  p->value = is_not != equal; /* a single bit stands for "is 1", that is "!= 0" */
   return true;
 }
 
@@ -71,7 +72,7 @@ static bool is_below(const Piece *a, const Piece *b) {
   return a->input != b->input ? a->input < b->input : a->lo < b->lo;
 }
 
-/* Indices of the terms that are pieces, by place. */
+/* Indices of the terms that are pieces, sorted by position. */
 static unsigned sort_pieces(const Chain *c, unsigned order[MAX_JOIN]) {
   unsigned n = 0;
   for (unsigned i = 0; i < c->len; i++) {
@@ -113,7 +114,7 @@ static void join(Chain *c, const unsigned *run, unsigned n) {
     if (run[i] < first) first = run[i];
   }
   for (unsigned i = 0; i < n; i++)
-    c->terms[run[i]] = (Term){0}; /* taken out below */
+    c->terms[run[i]] = (Term){0}; /* removed below */
   c->terms[first] = (Term){NULL, p};
 }
 
@@ -122,7 +123,7 @@ static bool is_number(const ExprTable *t, uint32_t input) {
   return size == 2 || size == 4 || size == 8;
 }
 
-/* How many pieces from run[0] up adjoin. */
+/* The number of adjacent pieces from run[0] up. */
 static unsigned run_length(const Chain *c, const unsigned *run, unsigned n, bool in_one_byte) {
   const Piece *first = &c->terms[run[0]].piece, *last = first;
   unsigned k = 1;

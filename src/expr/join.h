@@ -1,10 +1,11 @@
-/* Private to expr: conjunctions of comparisons of adjacent pieces of an input, as one comparison
- * for people. */
+/* Private to expr: shows a conjunction of comparisons of adjacent bits of an input as one
+ * comparison. */
 #ifndef UMBRA_EXPR_JOIN_H
 #define UMBRA_EXPR_JOIN_H
 #include "expr/expr.h"
 
-enum { MAX_JOIN = 64 }; /* terms of a chain; what is nested deeper stays in the last ones */
+/* Maximum number of terms of a chain; terms nested more deeply stay inside the last ones. */
+enum { MAX_JOIN = 64 };
 
 /* Bits lo .. lo + width - 1 of an input (little-endian), compared with a value. */
 typedef struct Piece {
@@ -13,11 +14,11 @@ typedef struct Piece {
 } Piece;
 
 typedef struct Term {
-  const Expr *e; /* as it stands; NULL: the piece */
+  const Expr *e; /* the original term; NULL: the piece */
   Piece piece;   /* "== value" in a conjunction, "!= value" in a disjunction */
 } Term;
 
-/* The terms of a chain of ANDs (ORs) of 1 bit, in its order; each joined piece stands where the
- * first of it did. Returns how many. */
+/* Lists the terms of a chain of 1-bit ANDs (ORs) in order; each joined piece takes the position of
+ * its first term. Returns the number of terms. */
 unsigned join_terms(const ExprTable *t, const Expr *chain, Term terms[MAX_JOIN]);
 #endif

@@ -1,8 +1,8 @@
 /* Known bits and unsigned intervals of an expression, valid for every assignment.
  *
- * Computed by looking a few levels deep, no further: a pure function of the structure, so that what
- * the simplifier makes of an expression does not depend on what was asked before. The direct-mapped
- * cache only saves time. */
+ * They are computed by looking only a few levels deep, as a pure function of the structure, so that
+ * the simplifier's result does not depend on earlier queries. The direct-mapped cache only saves
+ * time. */
 #include "expr/table.h"
 #include "expr/text.h"
 
@@ -17,7 +17,7 @@ static Known exactly(unsigned width, U128 v) { return (Known){~v & mask128(width
 static U128 larger(U128 a, U128 b) { return a > b ? a : b; }
 static U128 smaller(U128 a, U128 b) { return a < b ? a : b; }
 
-/* How many leading bits of a width-bit number min and max share, as a mask of those bits. */
+/* The leading bits of a width-bit number that min and max share, as a mask of those bits. */
 static U128 common_prefix(unsigned width, U128 min, U128 max) {
   U128 differ = min ^ max;
   if (!differ) return mask128(width);
@@ -31,7 +31,7 @@ static Known settle(unsigned width, Known k) {
   assert(!((k.zeros | k.ones | k.min | k.max) & ~mask128(width)));
   k.min = larger(k.min, k.ones);
   k.max = smaller(k.max, ~k.zeros & mask128(width));
-  if (k.min > k.max) return unknown(width); /* only for expressions that no assignment can reach */
+  if (k.min > k.max) return unknown(width); /* only for expressions in unreachable code */
   U128 prefix = common_prefix(width, k.min, k.max);
   k.ones |= k.min & prefix;
   k.zeros |= ~k.min & prefix;
@@ -152,7 +152,8 @@ static Known of_bitwise(const Expr *e, Known a, Known b) {
   }
 }
 
-/* Characters, which are ASCII, or how many. The first is none of those that control. */
+/* TEXT: either characters, which are ASCII, or their number. The first is not a control
+ * character. */
 static Known of_text(const Expr *e) {
   Known k = unknown(e->width);
   for (unsigned i = 0; text_part(e->lo) != TEXT_LENGTH && i < e->width; i += 8)

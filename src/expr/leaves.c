@@ -6,7 +6,7 @@
 
 typedef struct Collector {
   ExprTable *t;
-  Map seen; /* ids of what was gone through */
+  Map seen; /* ids of visited expressions */
   Leaves *leaves;
   size_t most;
 } Collector;

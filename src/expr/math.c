@@ -26,14 +26,14 @@ typedef struct MathRow {
     float (*single)(float);
     double (*plain)(double);
     Extended (*extended)(Extended);
-  } one; /* of one operand */
+  } one; /* functions of one operand */
   struct {
     float (*single)(float, float);
     double (*plain)(double, double);
     Extended (*extended)(Extended, Extended);
   } two;
   unsigned operands;
-  bool does_give_nan; /* wherever it may */
+  bool does_give_nan; /* always gives a NaN where it may */
 } MathRow;
 
 #define FINITE LDBL_MAX
@@ -100,7 +100,8 @@ U128 math_eval(MathFunction f, unsigned width, const U128 *operand) {
 
 char *math_name(MathFunction f, unsigned width) {
   const char *name = rows[f].name, *suffix = width == 32 ? "f" : width == 64 ? "" : "l";
-  if (str_starts(name, "umbra_")) name += strlen("umbra_"); /* made of the library's */
+  /* Derived from the library's function. */
+  if (str_starts(name, "umbra_")) name += strlen("umbra_");
   return str_format("%s%s", name, suffix);
 }
 
@@ -132,7 +133,7 @@ MathFacts math_facts(MathFunction f, unsigned width) {
   return facts;
 }
 
-/* The remainder is an operation of its own, with a circuit. */
+/* fmod is an operation of its own, with a circuit. */
 const Expr *expr_math(ExprTable *t, MathFunction f, unsigned width, const Expr *const *operand) {
   assert(f < MATH_FUNCTIONS);
   if (f == MATH_fmod && width != 80) return expr_float(t, EXPR_FREM, width, 0, operand);

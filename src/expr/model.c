@@ -1,4 +1,4 @@
-/* Models: a byte per variable, reference-counted, because states and caches share them. */
+/* Models: one byte per variable, reference-counted, because states and caches share them. */
 #include "expr/model.h"
 
 #include <stdlib.h>

@@ -8,19 +8,20 @@
 
 typedef struct Model {
   uint32_t refs;
-  uint32_t len; /* bytes */
+  uint32_t len; /* in bytes */
   uint8_t byte[];
 } Model;
 
 Model *model_new(uint32_t len); /* all zero, one reference */
-/* m may be NULL; at least m's bytes, zeros behind; one reference. */
+/* Returns a copy of m, extended with zeros to at least len bytes, with one reference. m may be
+ * NULL. */
 Model *model_copy(const Model *m, uint32_t len);
 static inline Model *model_ref(Model *m) {
   assert(m->refs > 0);
   m->refs++;
   return m;
 }
-void model_unref(Model *m); /* NULL allowed */
+void model_unref(Model *m); /* m may be NULL */
 static inline uint8_t model_get(const Model *m, uint32_t var) {
   return m && var < m->len ? m->byte[var] : 0;
 }

@@ -1,4 +1,4 @@
-/* Where shadow nodes stem from. Of equal nodes the first one counts. */
+/* The origins of shadow nodes. For equal nodes the first origin counts. */
 #include <assert.h>
 
 #include "expr/table.h"

@@ -1,9 +1,9 @@
-/* Expressions for people: C-like infix, on one line, cut at a length.
+/* Expressions for users: C-like infix, on one line, cut at a length.
  *
- * Extensions are not shown (as C's promotions are not), inputs and bytes of them have words of
- * their own (print_input.h), and the constants beside a byte are characters where they print;
- * comparisons of adjacent pieces of an input are joined (join.c). The walk stops as soon as the
- * text is long enough, so a huge expression costs no more than what is shown. */
+ * Extensions are not shown (like C's promotions), inputs and bytes of them have their own notation
+ * (print_input.h), and constants compared with a byte are shown as characters if they are
+ * printable; comparisons of adjacent bits of an input are joined (join.c). The walk stops as soon
+ * as the line is long enough, so a huge expression costs no more than what is shown. */
 #include <assert.h>
 #include <string.h>
 
@@ -38,7 +38,7 @@ enum {
 typedef struct Operator {
   const char *text;
   int strength;
-  bool is_unsigned; /* the signed operator of the same look also exists */
+  bool is_unsigned; /* a signed operator with the same symbol exists */
 } Operator;
 
 static Operator operator_of(ExprKind kind, bool bits) {
@@ -123,7 +123,7 @@ static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigne
 
 static void put(Printer *p, const Expr *e, int strength);
 
-/* What C has no word for. */
+/* An operation that C has no notation for. */
 static void put_odd(Printer *p, const char *name, const Expr *e) {
   p->is_odd = true;
   str_addf(p->out, "%s(", name);
@@ -169,8 +169,8 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   put_operand(p, b, a, op, op.strength + 1);
 }
 
-/* "x == 5", "s[1..2] == 0", and where not all bits of the bytes are compared "(x & 0x7fffffff) ==
- * 0", "s[3].bits(0..6) == 0". */
+/* "x == 5", "s[1..2] == 0"; if not all bits of the bytes are compared, "(x & 0x7fffffff) == 0",
+ * "s[3].bits(0..6) == 0". */
 static void put_piece(Printer *p, const Piece *piece, const char *text) {
   const Input *in = expr_get_input(p->t, piece->input);
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
@@ -196,7 +196,7 @@ static bool is_chain(const Expr *e) {
   return e->width == 1 && (e->kind == EXPR_AND || e->kind == EXPR_OR);
 }
 
-/* Is the chain a single comparison for people? */
+/* Is the chain shown as a single comparison? */
 static bool joins_to_one(const Printer *p, const Expr *e, Term terms[MAX_JOIN]) {
   return is_chain(e) && join_terms(p->t, e, terms) == 1;
 }
@@ -314,7 +314,7 @@ static void put_math(Printer *p, const Expr *e) {
   mem_free(name);
 }
 
-/* What printf returns is the length of the text. */
+/* The length is shown as the return value of printf. */
 static void put_text(Printer *p, const Expr *e) {
   char name[TEXT_NAME];
   p->is_odd |= text_part(e->lo) != TEXT_LENGTH;

@@ -4,8 +4,8 @@
 
 #include "base/choice.h"
 
-/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its
- * first variable, else -1. */
+/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up,
+ * returns its first variable, else -1. */
 static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
   uint32_t next;
   for (*bytes = 1; e->kind == EXPR_CONCAT; e = e->kid[1], (*bytes)++) {
@@ -43,7 +43,7 @@ static bool is_choice(const Input *in) {
          (in->size == 4 && in->name[choice_name_length(in->name)]);
 }
 
-/* Such an input that the expression, a small one, depends on. */
+/* Finds an input of this kind that the expression, a small one, depends on. */
 static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth) {
   enum { DEEPEST = 12 };
   if (e->kind == EXPR_VAR) {
@@ -57,7 +57,7 @@ static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth)
   return NULL;
 }
 
-/* Of the pointer about which the input decides. */
+/* Prints the name of the pointer that the input decides about. */
 static void put_pointer_name(Printer *p, const Input *in) {
   if (is_length(in)) {
     str_add(p->out, in->name + sizeof length_of - 1);
@@ -72,7 +72,7 @@ static void put_pointer_name(Printer *p, const Input *in) {
     return;
   }
   size_t n = choice_name_length(in->name);
-  while (n && in->name[n - 1] == ']') /* "s[n/5]" says how many elements there are */
+  while (n && in->name[n - 1] == ']') /* "s[n/5]" states the number of elements */
     while (in->name[--n] != '[') {
     }
   str_add_bytes(p->out, in->name, n);
@@ -82,7 +82,7 @@ static bool is_from_table(const Expr *e) {
   return e->kind == EXPR_SELECT && e->kid[0]->kind == EXPR_TABLE;
 }
 
-/* Out of a table, at an index that itself comes out of one: what a pointer leads to. */
+/* True for a table entry at an index that comes from a table itself: what a pointer points to. */
 static bool holds_select(const Expr *e, unsigned depth) {
   enum { DEEPEST = 6 };
   if (is_from_table(e)) return true;
@@ -99,7 +99,7 @@ bool input_put_pointer(Printer *p, const Expr *select) {
   return true;
 }
 
-/* An element of what is called "f[]" is f[0]. */
+/* An element of an input called "f[]" is shown as f[0]. */
 static void put_name(Printer *p, const Input *in, bool is_element) {
   size_t len = choice_name_length(in->name);
   if (is_length(in)) {
@@ -131,7 +131,7 @@ static bool put_part_of_number(Printer *p, const Input *in, uint32_t offset, uin
   return true;
 }
 
-/* "s[2]", "(s[2] | s[3] << 8)"; what is longer has no short words in C. */
+/* "s[2]", "(s[2] | s[3] << 8)"; there is no short C notation for more bytes. */
 static void put_elements(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
   enum { SHORT = 4 };
   if (bytes > SHORT) {
@@ -166,7 +166,7 @@ bool input_put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
   uint32_t offset = first - in->first_var;
   if (offset + bytes > in->size) return false;
-  if (in->is_uninit) { /* whose it is says enough: nobody can choose it */
+  if (in->is_uninit) { /* the owner's name is enough, because the value cannot be chosen */
     str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
   } else if (offset == 0 && bytes == in->size && bytes <= 8) {
     put_name(p, in, false);

@@ -1,6 +1,6 @@
-/* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or
- * nested too deep, gets a define-fun of its own, so the text is linear in the DAG and no reader
- * needs a deep stack. */
+/* SMT-LIB output. The DAG is walked once in order of need; an expression that is used more than
+ * once, or nested too deeply, gets a define-fun of its own, so the output is linear in the size of
+ * the DAG and can be read without a deep stack. */
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
@@ -11,13 +11,13 @@
 #include "expr/table.h"
 #include "expr/text.h"
 
-enum { MAX_INLINE = 12 }; /* nesting of an expression that is written in place */
+enum { MAX_INLINE = 12 }; /* maximum nesting of an expression that is written in place */
 
 typedef struct Printer {
   Str *out;
   ExprTable *t;
   Map uses;  /* id -> number of parents seen */
-  Map level; /* id -> nesting when written in place; set once its definition may be relied on */
+  Map level; /* id -> nesting when written in place; set once its definition can be used */
   bool has_function;
   Map declared; /* functions: lo << 16 | kind << 8 | width of the operands */
   VEC(const Expr *) stack;
@@ -29,7 +29,7 @@ static const char *const smtlib_names[] = {
 #undef KIND
 };
 
-/* What stands for e in the text: a SELECT is replaced by its lowered form. */
+/* The expression that is written for e: a SELECT is replaced by its lowered form. */
 static const Expr *written(Printer *p, const Expr *e) {
   while (e->kind == EXPR_SELECT)
     e = expr_lower_select(p->t, e);
@@ -90,7 +90,7 @@ static void put_kids(Printer *p, const Expr *e) {
   str_add(p->out, ")");
 }
 
-/* A kid as a floating-point number. (The integer bit of extended ones is left out.) */
+/* A kid as a floating-point number. (The integer bit of extended numbers is omitted.) */
 static void put_number(Printer *p, const Expr *e) {
   FloatFormat f = float_format(e->width);
   if (!f.has_integer_bit) {
@@ -138,8 +138,8 @@ static void put_operation(Printer *p, const Expr *e) {
   str_add(p->out, ")");
 }
 
-/* Floating point for people and for other solvers: which NaN comes out, and what a conversion gives
- * that does not fit, is left open here (float_eval.h says it). */
+/* Floating point for users and other solvers: which NaN results, and the result of a conversion
+ * that does not fit, are left open here (float_eval.h defines them). */
 static void put_float(Printer *p, const Expr *e) {
   bool gives_bits = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU;
   if (is_float_compare(e->kind)) {
@@ -161,7 +161,8 @@ static void put_float(Printer *p, const Expr *e) {
   }
 }
 
-/* What is not interpreted is a weaker question: unsatisfiable for others is so for us. */
+/* Uninterpreted functions make the query weaker: if it is unsatisfiable for another solver, it is
+ * for us. */
 static void put_function_name(Printer *p, const Expr *e) {
   char *name = function_name(e);
   str_addf(p->out, e->kind == EXPR_TEXT ? "|%s|" : "%s", name);
@@ -216,7 +217,7 @@ static void count_uses(Printer *p, const Expr *e) {
   }
 }
 
-/* A function that is not interpreted, once. */
+/* Declares an uninterpreted function, once. */
 static void declare_function(Printer *p, const Expr *e) {
   unsigned from = e->kid[0]->width;
   uint64_t key = (uint64_t)e->lo << 16 | (unsigned)e->kind << 8 | from;

@@ -1,6 +1,6 @@
-/* Projection e|v: every SHADOW replaced by one side, the operations around it rebuilt through the
- * simplifying constructors. Walks only below nodes that hold a shadow, post-order with an explicit
- * stack, memoised for good by id. */
+/* Projection e|v: every SHADOW is replaced by one side, and the operations around it are rebuilt by
+ * the simplifying constructors. Only nodes that contain a shadow are visited, in post-order with an
+ * explicit stack; results are memoised permanently by id. */
 #include <assert.h>
 
 #include "base/fatal.h"
@@ -71,7 +71,7 @@ const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
 
 typedef VEC(const Expr *) Stack;
 
-/* The projection of a TABLE whose bytes are done; NULL: some were put on the stack first. */
+/* The projection of a TABLE whose bytes are done; NULL if some were pushed onto the stack first. */
 static const Expr *project_table(ExprTable *t, const Expr *e, Version v, Stack *stack) {
   size_t before = stack->len;
   Stack bytes = {0};
@@ -108,7 +108,7 @@ const Expr *expr_project(ExprTable *t, const Expr *e, Version v) {
   if (done) return done;
   Stack stack = {0};
   unsigned depth = t->depth;
-  t->depth = 0; /* each node is rebuilt as if made anew */
+  t->depth = 0; /* each node is rebuilt as if it were new */
   vec_push(&stack, e);
   while (stack.len) {
     const Expr *top = vec_last(&stack);

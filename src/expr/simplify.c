@@ -1,19 +1,19 @@
-/* The entry of binary operations and the rules that hold for every kind; the rules of one kind are
- * in simplify_arith.c (sums, products, division), simplify_bits.c (bitwise, shifts),
- * simplify_compare.c; those of concat, extract, extensions and ITE in simplify_structure.c.
+/* The entry point of binary operations and the rules that hold for every kind; the rules for single
+ * kinds are in simplify_arith.c (sums, products, division), simplify_bits.c (bitwise, shifts),
+ * simplify_compare.c; those for concat, extract, extensions and ITE are in simplify_structure.c.
  *
- * Canonical form, what the rules rely on:
+ * Canonical form, on which the rules rely:
  *
- *   - constants are right of commutative operations, other operands ordered by id
+ *   - constants are right operands of commutative operations, other operands are ordered by id
  *   - a sum is (P - N) + c with c outermost
  *   - shifts, multiplications and unsigned divisions by powers of two are EXTRACT, CONCAT, ZEXT
  *   - zeros on top are ZEXT
- *   - CONCAT leans right (kid 0 is no CONCAT)
- *   - comparison with a constant is EQ, ULT or SLT; NOT is on no comparison but EQ
+ *   - CONCAT leans right (kid 0 is not a CONCAT)
+ *   - comparison with a constant is EQ, ULT or SLT; among comparisons, NOT is only applied to EQ
  *   - a 0/1 choice is the ZEXT of its condition
  *
- * Every rule is an identity for every assignment and version, so shadow nodes need no special care.
- */
+ * Every rule is an identity for every assignment and version, so shadow nodes need no special
+ * care. */
 #include "expr/simplify.h"
 #include "expr/text.h"
 
@@ -131,7 +131,7 @@ static const Expr *simplify_not(ExprTable *t, const Expr *a) {
   /* match: ~ite(c, k1, k0)   result: ite(c, ~k1, ~k0) */
   if (is_two_valued(a, &v)) return make_two_valued(t, v.cond, a->width, ~v.if_true, ~v.if_false);
   /* match: !(a | b), 1 bit
-   * result: !a & !b (so that the path condition takes the parts one by one) */
+   * result: !a & !b (so that the path condition takes the operands one by one) */
   if (a->width == 1 && a->kind == EXPR_OR)
     return expr_and(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
   /* match: ~(x + c)   result: (-1 - c) - x */

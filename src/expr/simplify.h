@@ -1,8 +1,8 @@
 /* Private to the simplifier (simplify*.c): the rules by kind, and what they share.
  *
- * Each simplify_KIND gets operands that are not both constant, in canonical order (of a commutative
- * kind the constant right, else the lower id left), and returns the simplified expression, or NULL:
- * build the node as it stands. */
+ * Each simplify_KIND gets operands that are not both constant, in canonical order (for a
+ * commutative kind the constant right, else the lower id left), and returns the simplified
+ * expression, or NULL if the node is to be built as it is. */
 #ifndef UMBRA_EXPR_SIMPLIFY_H
 #define UMBRA_EXPR_SIMPLIFY_H
 #include "expr/table.h"
@@ -11,8 +11,8 @@ const Expr *simplify_add(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_sub(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_high_product(ExprTable *t, const Expr *a, unsigned s); /* a >> s */
-/* The zero bits that e ends in, as far as its form shows them: x << n is kept as the low bits of x
- * with zeros behind them. */
+/* The number of zero bits at the low end of e, as far as its form shows them: x << n is stored as
+ * the low bits of x followed by zeros. */
 unsigned trailing_zeros(const Expr *e);
 const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 const Expr *simplify_shift(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
@@ -22,12 +22,12 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_less(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 
-/* a op b when every bit can be settled piece by piece without a new op (disjoint parts, masks);
- * NULL: not so. simplify_bits.c */
+/* Returns a op b if every part of the bits can be computed without a new operation (disjoint parts,
+ * masks); NULL otherwise. simplify_bits.c */
 const Expr *combine_pieces(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 
-/* An expression that is one of two constants, decided by a condition: ITE(c, k1, k0), or the zero
- * or sign extension of a bit. */
+/* An expression that is one of two constants, chosen by a condition: ITE(c, k1, k0), or the zero or
+ * sign extension of a bit. */
 typedef struct TwoValued {
   const Expr *cond; /* never a NOT */
   U128 if_true, if_false;

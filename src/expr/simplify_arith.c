@@ -1,9 +1,9 @@
 /* Sums, products and division.
  *
- * A sum is taken apart into terms with coefficients and one constant, equal terms meet (so that
- * base + x - base is x), and it is put together again as (P - N) + c, each part in order of ids.
- * Sums of more than MAX_TERMS terms are left as they stand, but for their constant: a loop that
- * adds up an input must not cost quadratic time. */
+ * A sum is split into terms with coefficients and one constant, equal terms are combined (so that
+ * base + x - base is x), and it is rebuilt as (P - N) + c, each part in order of ids. Sums of more
+ * than MAX_TERMS terms stay as they are, except for their constant: a loop that adds up an input
+ * must not cost quadratic time. */
 #include <assert.h>
 
 #include "expr/simplify.h"
@@ -19,7 +19,7 @@ typedef struct Sum {
   Term term[MAX_TERMS], narrow[MAX_TERMS];
   unsigned len, narrow_len, width;
   U128 constant;
-  bool full; /* more terms than fit: not to be used */
+  bool full; /* more terms than fit: the sum must not be used */
 } Sum;
 
 static void add_term(Sum *s, const Expr *e, U128 factor) {
@@ -37,8 +37,8 @@ static void add_term(Sum *s, const Expr *e, U128 factor) {
     s->term[s->len++] = (Term){e, factor};
 }
 
-/* e = base + *low, where *low is the constant lowest part of a concatenation and base has zeros
- * there. */
+/* Splits e = base + *low, where *low is the constant lowest part of a concatenation and base has
+ * zeros there. */
 static const Expr *split_low_constant(ExprTable *t, const Expr *e, U128 *low) {
   const Expr *lowest = e;
   while (lowest->kind == EXPR_CONCAT || lowest->kind == EXPR_ZEXT)
@@ -57,7 +57,7 @@ unsigned trailing_zeros(const Expr *e) {
   return expr_is_value(lowest, 0) && lowest != e ? lowest->width : 0;
 }
 
-/* What is narrower than the sum stands for all that has these low bits: its factor is a multiple of
+/* A term narrower than the sum stands for any term with these low bits: its factor is a multiple of
  * the power of two that makes the others vanish. */
 static void add_leaf(Sum *s, const Expr *e, U128 factor) {
   assert(e->width <= s->width && s->narrow_len <= MAX_TERMS);
@@ -107,7 +107,7 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
   add_leaf(s, e, factor);
 }
 
-/* Each meets the term whose low bits it is. */
+/* Adds each narrow term to the term whose low bits it is. */
 static void place_narrow(ExprTable *t, Sum *s) {
   for (unsigned i = 0; i < s->narrow_len && !s->full; i++) {
     const Expr *e = s->narrow[i].e, *whole = NULL;
@@ -126,7 +126,7 @@ static const Expr *times(ExprTable *t, const Expr *e, U128 factor) {
 }
 
 static const Expr *plus(ExprTable *t, const Expr *a, const Expr *b) {
-  /* match: a + b without a common one bit, as pieces   result: their concatenation */
+  /* match: a + b without a common one bit, in parts   result: their concatenation */
   const Expr *e = combine_pieces(t, EXPR_ADD, a, b);
   if (e) return e;
   return a->id < b->id ? intern_binary(t, EXPR_ADD, a, b) : intern_binary(t, EXPR_ADD, b, a);
@@ -167,7 +167,7 @@ static const Expr *rebuild(ExprTable *t, Sum *s) {
   return intern_binary(t, EXPR_SUB, expr_const(t, s->width, c), negative);
 }
 
-/* e without its outermost constant, which is added to *c. */
+/* Returns e without its outermost constant, which is added to *c. */
 static const Expr *strip_constant(ExprTable *t, const Expr *e, U128 *c) {
   if (expr_is_const(e)) {
     *c += e->value;
@@ -242,7 +242,7 @@ static const Expr *narrow_division(ExprTable *t, ExprKind kind, const Expr *a, c
   if (a->kind != EXPR_ZEXT) return NULL;
   unsigned n = a->kid[0]->width;
   if (b->kind == EXPR_ZEXT && b->kid[0]->width > n) n = b->kid[0]->width;
-  /* a divisor of 0 gives all ones of the wide type: only a known divisor, or a remainder, may be
+  /* a divisor of 0 gives all ones of the wide type, so only a known divisor, or a remainder, may be
    * narrowed */
   if (expr_is_const(b) ? !b->value || b->value > mask128(n)
                        : kind != EXPR_UREM || b->kind != EXPR_ZEXT)
@@ -267,10 +267,10 @@ static const Expr *divide_unsigned(ExprTable *t, ExprKind kind, const Expr *a, c
 
 /* match: the high bits of zext(x) * m, from bit s on, that are x / d for all x
  * result: the quotient
- * For x of n bits, where 2^s <= m * d <= 2^s + 2^(s - n) (Granlund and Montgomery, Division by
- * Invariant Integers using Multiplication, PLDI 1994). */
+ * This holds for x of n bits if 2^s <= m * d <= 2^s + 2^(s - n) (Granlund and Montgomery, Division
+ * by Invariant Integers using Multiplication, PLDI 1994). */
 const Expr *simplify_high_product(ExprTable *t, const Expr *a, unsigned s) {
-  enum { MOST = 1 << 16 }; /* divisors that people multiply for */
+  enum { MOST = 1 << 16 }; /* the largest divisor that is recognised */
   assert(a->kind == EXPR_MUL && s < a->width);
   const Expr *x = a->kid[0];
   if (x->kind != EXPR_ZEXT || !expr_is_const(a->kid[1]) || s >= 120) return NULL;
@@ -288,7 +288,7 @@ const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const 
   assert(a->width == b->width && kind >= EXPR_UDIV && kind <= EXPR_SREM);
   if (kind == EXPR_UDIV || kind == EXPR_UREM) return divide_unsigned(t, kind, a, b);
   U128 sign = sign_bit(a->width);
-  /* match: signed division of operands that are never negative   result: the unsigned one */
+  /* match: signed division of nonnegative operands   result: the unsigned one */
   if (known_of(t, a).zeros & known_of(t, b).zeros & sign)
     return expr_binary(t, kind == EXPR_SDIV ? EXPR_UDIV : EXPR_UREM, a, b);
   /* match: a / 1, a % 1, a / -1, a % -1   result: a, 0, -a, 0 */

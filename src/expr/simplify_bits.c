@@ -1,9 +1,9 @@
 /* Bitwise operations and shifts.
  *
  * Masks and shifts by constants are moves of bits: they become EXTRACT, CONCAT and ZEXT, so that a
- * byte taken apart and put together again is the byte itself. combine_pieces is the general tool:
- * it cuts both operands at the borders of their parts and settles each piece without an operation.
- */
+ * byte that is split and reassembled is the byte itself. combine_pieces is the general tool: it
+ * cuts both operands at the boundaries of their parts and computes each piece without an
+ * operation. */
 #include <assert.h>
 
 #include "expr/simplify.h"
@@ -42,7 +42,7 @@ static unsigned end_of_part(const Expr *e, unsigned at) {
 static bool is_all_ones(const Expr *e) { return expr_is_const(e) && e->value == mask128(e->width); }
 static bool is_zero(const Expr *e) { return expr_is_value(e, 0); }
 
-/* One piece of a op b; NULL: it needs an operation. */
+/* One piece of a op b; NULL if it needs an operation. */
 static const Expr *settle_piece(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   assert(a->width == b->width);
   if (kind == EXPR_AND) {
@@ -94,7 +94,7 @@ static bool is_simple_mask(U128 mask) {
 
 /* ---- and, or ---- */
 
-/* What a & b is when both are conditions on the same operand; NULL: nothing known.
+/* Simplifies a & b if both are conditions on the same operand; NULL if nothing is known.
  * match: x == k1 & x == k2       result: false (the constants differ)
  * match: x == k1 & !(x == k2)    result: x == k1 */
 static const Expr *and_of_tests(ExprTable *t, const Expr *a, const Expr *b) {
@@ -108,7 +108,7 @@ static const Expr *and_of_tests(ExprTable *t, const Expr *a, const Expr *b) {
   return expr_bool(t, false);
 }
 
-/* Does the chain of `kind` below e hold `part` among its first few operands? */
+/* Does the chain of `kind` below e contain `part` among its first few operands? */
 static bool chain_has(const Expr *e, ExprKind kind, const Expr *part) {
   for (unsigned i = 0; i < 4 && e->kind == kind; i++, e = e->kid[0])
     if (e->kid[0] == part || e->kid[1] == part) return true;
@@ -232,7 +232,7 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
 static const Expr *shift_left(ExprTable *t, const Expr *a, const Expr *b, unsigned n) {
   unsigned w = a->width;
   /* match: (x + c) << n
-   * result: (x << n) + (c << n), where pointer arithmetic finds its constants */
+   * result: (x << n) + (c << n), a form in which pointer arithmetic finds its constants */
   if (a->kind == EXPR_ADD && expr_is_const(a->kid[1])) {
     const Expr *c = expr_const(t, w, a->kid[1]->value << n);
     return expr_binary(t, EXPR_ADD, expr_binary(t, EXPR_SHL, a->kid[0], b), c);
@@ -248,7 +248,7 @@ const Expr *simplify_shift(ExprTable *t, ExprKind kind, const Expr *a, const Exp
   if (!expr_is_const(b)) {
     /* match: a shift that always leaves nothing   result: 0 */
     if (kind != EXPR_ASHR && known_of(t, b).min >= w) return expr_const(t, w, 0);
-    /* match: arithmetic shift of what is never negative   result: the logical one */
+    /* match: arithmetic shift of a nonnegative operand   result: the logical one */
     if (kind == EXPR_ASHR && (known_of(t, a).zeros & sign_bit(w)))
       return expr_binary(t, EXPR_LSHR, a, b);
     return NULL;

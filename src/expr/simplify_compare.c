@@ -1,8 +1,8 @@
 /* Comparisons: EQ, ULT, ULE, SLT, SLE.
  *
- * With a constant every order is strict (ULT, SLT), and the constant moves to where it says most:
- * out of sums, extensions and concatenations, down to the narrowest operand. Intervals and known
- * bits decide what they can. */
+ * With a constant every order is strict (ULT, SLT), and the constant is moved to where it is most
+ * useful: out of sums, extensions and concatenations, down to the narrowest operand. Intervals and
+ * known bits decide what they can. */
 #include <assert.h>
 
 #include "expr/float_eval.h"
@@ -12,7 +12,7 @@
 /* ---- equality ---- */
 
 /* match: ite(c, k, y) == k', ite(c, x, k) == k'
- * result: c | (y == k'), !c & (y == k') and so on: no ITE left */
+ * result: c | (y == k'), !c & (y == k') and so on, without an ITE */
 static const Expr *eq_of_ite(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *c = a->kid[0], *x = a->kid[1], *y = a->kid[2];
   if (expr_is_const(y)) {
@@ -25,8 +25,8 @@ static const Expr *eq_of_ite(ExprTable *t, const Expr *a, const Expr *b) {
   return x == b ? expr_or(t, c, expr_eq(t, y, b)) : expr_and(t, expr_not(t, c), expr_eq(t, y, b));
 }
 
-/* Is e the bytes of an input in order, as a word of the program: one value for people and solver,
- * not to be cut? */
+/* Does e consist of the bytes of an input in order, as a word of the program? It is then one value
+ * for users and the solver, and should not be split. */
 static bool is_input_word(const Expr *e) {
   if (e->kind != EXPR_CONCAT) return e->kind == EXPR_VAR;
   while (e->kind == EXPR_CONCAT) {
@@ -43,8 +43,8 @@ static bool is_cheap_part(const Expr *e) {
          (e->kind == EXPR_EXTRACT && e->kid[0]->kind == EXPR_VAR);
 }
 
-/* match: concat(a, b) == k where a part is constant, or the parts are single bytes that make
- * no word
+/* match: concat(a, b) == k if a part is constant, or the parts are single bytes that do not form a
+ * word
  * result: a == k_high & b == k_low */
 static const Expr *eq_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *h = a->kid[0], *l = a->kid[1];
@@ -58,7 +58,7 @@ static const Expr *eq_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
 }
 
 static U128 inverse_of_odd(unsigned width,
-                           U128 k) { /* Newton: each step doubles the correct bits */
+                           U128 k) { /* Newton: each step doubles the number of correct bits */
   U128 x = k;
   for (unsigned i = 0; i < 7; i++)
     x *= 2 - k * x;
@@ -98,8 +98,8 @@ static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) 
   }
 }
 
-/* match: f(x) == f(y) for an extension or a complement f, x + c1 == y + c2, with equal operands
- * in common
+/* match: f(x) == f(y) for an extension or a complement f, x + c1 == y + c2, sums with a common
+ * operand
  * result: x == y, x + (c1 - c2) == y, ... */
 static const Expr *eq_of_alike(ExprTable *t, const Expr *a, const Expr *b) {
   if (a->kind == EXPR_ZEXT && b->kind == EXPR_ZEXT) {
@@ -162,7 +162,7 @@ const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
 static bool is_signed(ExprKind k) { return k == EXPR_SLT || k == EXPR_SLE; }
 static bool is_strict(ExprKind k) { return k == EXPR_ULT || k == EXPR_SLT; }
 
-/* The interval of e in the order of `kind`: signed values are moved by the sign bit, so that one
+/* The interval of e in the order of `kind`: signed values are shifted by the sign bit, so that one
  * unsigned order serves both. */
 static void interval(ExprTable *t, ExprKind kind, const Expr *e, U128 *min, U128 *max) {
   Known k = known_of(t, e);
@@ -192,7 +192,7 @@ static const Expr *less_by_interval(ExprTable *t, ExprKind kind, const Expr *a, 
   if (is_strict(kind)) {
     if (a_max < b_min) return expr_bool(t, true);
     if (a_min >= b_max) return expr_bool(t, false);
-    /* match: a < k + 1 where k is a's least value, k < b where k + 1 is b's greatest
+    /* match: a < k + 1 where k is a's lowest value, k < b where k + 1 is b's highest
      * result: a == k, b == k + 1 */
     U128 flip = is_signed(kind) ? sign_bit(a->width) : 0;
     if (b_min == b_max && a_min + 1 == b_min && expr_is_const(b))
@@ -210,8 +210,8 @@ static const Expr *less(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 }
 
 /* match: zext(a) < zext(b), sext(a) < sext(b), and with one side a constant that fits
- * result: a < b, unsigned for zext (sign extension keeps the unsigned order, too: it moves
- * the upper half to the top) */
+ * result: a < b, unsigned for zext (sign extension also keeps the unsigned order: it moves the
+ * upper half to the top) */
 static const Expr *less_narrow(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   ExprKind unsigned_kind = is_strict(kind) ? EXPR_ULT : EXPR_ULE;
   const Expr *wide = expr_is_const(a) ? b : a, *other = expr_is_const(a) ? a : b;
@@ -226,16 +226,16 @@ static const Expr *less_narrow(ExprTable *t, ExprKind kind, const Expr *a, const
     U128 low = other->value & mask128(n);
     U128 back = wide->kind == EXPR_ZEXT ? low : (U128)sext128(low, n) & mask128(wide->width);
     if (back != other->value)
-      return NULL; /* out of range: unsigned order of a sign extension; the rest is decided by
-                      intervals */
+      /* out of range: unsigned order of a sign extension; the rest is decided by intervals */
+      return NULL;
   }
   return less(t, wide->kind == EXPR_ZEXT ? unsigned_kind : kind, expr_extract(t, a, 0, n),
               expr_extract(t, b, 0, n));
 }
 
-/* Is x + c < k (unsigned, c and k of the wide type, x extended from n bits) the same as the n-bit
- * comparison x + c < k? So it is when no value that is out of [0, k) in the wide type comes into it
- * by wrapping at n bits. */
+/* Is x + c < k (unsigned, c and k of the wide type, x extended from n bits) equivalent to the n-bit
+ * comparison x + c < k? It is if no value outside of [0, k) in the wide type enters it by wrapping
+ * at n bits. */
 static bool wraps_harmlessly(const Expr *extended, U128 c, U128 k) {
   unsigned n = extended->kid[0]->width, w = extended->width;
   if (n > 64 || w <= n) return false;
@@ -260,7 +260,7 @@ static const Expr *less_range_check(ExprTable *t, const Expr *a, const Expr *b) 
   return expr_binary(t, EXPR_ULT, sum, expr_const(t, n, b->value));
 }
 
-/* match: x + c < k, k < x + c where x + c never wraps   result: x < k - c, k - c < x */
+/* match: x + c < k, k < x + c if x + c never wraps   result: x < k - c, k - c < x */
 static const Expr *less_of_sum(ExprTable *t, const Expr *a, const Expr *b) {
   bool left = !expr_is_const(a);
   const Expr *s = left ? a : b, *limit = left ? b : a;
@@ -268,7 +268,8 @@ static const Expr *less_of_sum(ExprTable *t, const Expr *a, const Expr *b) {
   U128 mask = mask128(a->width), c = s->kid[1]->value, down = (0 - c) & mask;
   Known x = known_of(t, s->kid[0]);
   const Expr *k;
-  if (x.max <= mask - c) { /* never wraps upwards; k >= c, else the interval had decided */
+  if (x.max <= mask - c) { /* never wraps upwards; k >= c, otherwise the interval would have
+                              decided */
     if (limit->value < c) return NULL;
     k = expr_const(t, a->width, limit->value - c);
   } else if (x.min >= down && limit->value <= mask - down) { /* x - down never goes below 0 */
@@ -311,8 +312,8 @@ static const Expr *make_strict(ExprTable *t, ExprKind kind, const Expr *a, const
   return NULL;
 }
 
-/* 1 bit: match: a < b, a <= b
- * result: !a & b, !a | b; signed (1 is -1): the operands change places */
+/* 1 bit: match: a < b, a <= b   result: !a & b, !a | b; signed (1 is -1): with the operands
+ * exchanged */
 static const Expr *less_of_bits(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   const Expr *x = is_signed(kind) ? b : a, *y = is_signed(kind) ? a : b;
   return is_strict(kind) ? expr_and(t, expr_not(t, x), y) : expr_or(t, expr_not(t, x), y);
@@ -326,7 +327,7 @@ const Expr *simplify_less(ExprTable *t, ExprKind kind, const Expr *a, const Expr
   if ((e = less_by_interval(t, kind, a, b))) return e;
   if (!is_strict(kind) && (e = make_strict(t, kind, a, b))) return e;
   if ((e = less_narrow(t, kind, a, b))) return e;
-  /* match: signed comparison of operands that are never negative   result: the unsigned one */
+  /* match: signed comparison of nonnegative operands   result: the unsigned one */
   if (is_signed(kind) && (known_of(t, a).zeros & known_of(t, b).zeros & sign_bit(a->width)))
     return less(t, kind == EXPR_SLT ? EXPR_ULT : EXPR_ULE, a, b);
   if (kind != EXPR_ULT) return NULL;

@@ -1,8 +1,8 @@
 /* CONCAT, EXTRACT, ZEXT, SEXT, ITE, SHADOW.
  *
- * Programs store words byte by byte and read them back, so taking apart and putting together must
- * be inverse: whatever rule moves an EXTRACT into an operation is undone by `rejoin`, which
- * recognises the lower part as what extracting it gives. */
+ * Programs store words byte by byte and read them back, so splitting and reassembling must be
+ * inverse: every rule that moves an EXTRACT into an operation is undone by `rejoin`, which
+ * recognises the lower part as the result of extracting it. */
 #include <assert.h>
 
 #include "expr/simplify.h"
@@ -11,7 +11,7 @@ static bool too_deep(const ExprTable *t) { return t->depth >= MAX_REWRITE_DEPTH;
 
 /* ---- extract ---- */
 
-/* Does cutting off the high bits of e remove an operation or an extension (and not only wrap every
+/* Does removing the high bits of e eliminate an operation or an extension (and not only wrap every
  * operand in an EXTRACT)? */
 static bool is_truncatable(const Expr *e, unsigned depth) {
   switch ((int)e->kind) {
@@ -42,8 +42,7 @@ static const Expr *extract_concat(ExprTable *t, const Expr *a, unsigned lo, unsi
 }
 
 /* match: extract of zext, sext
- * result: the extension of what is left of the operand; copies of the sign bit for what lies
- * above */
+ * result: the extension of the remaining bits of the operand; above them copies of the sign bit */
 static const Expr *extract_extension(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[0];
   unsigned n = x->width;
@@ -54,8 +53,8 @@ static const Expr *extract_extension(ExprTable *t, const Expr *a, unsigned lo, u
   return expr_sext(t, expr_extract(t, x, from, n - from), width);
 }
 
-/* match: extract(x & k), (x | k), (x ^ k) where the cut of k is all zeros or all ones
- * result: settled without the operation */
+/* match: extract(x & k), (x | k), (x ^ k) if the extracted part of k is all zeros or all ones
+ * result: the part without the operation */
 static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   if (!expr_is_const(a->kid[1])) return NULL;
   U128 k = a->kid[1]->value >> lo & mask128(width);
@@ -64,7 +63,7 @@ static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsi
 }
 
 /* match: extract(ite(c, k, y))
- * result: ite(c, extract(k), extract(y)), when an arm is constant and none a further ITE */
+ * result: ite(c, extract(k), extract(y)), if one arm is constant and neither is an ITE */
 static const Expr *extract_ite(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[1], *y = a->kid[2];
   if (!expr_is_const(x) && !expr_is_const(y)) return NULL;
@@ -120,7 +119,8 @@ const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned widt
 
 /* ---- concat ---- */
 
-/* Two neighbours as one expression that is no concatenation; NULL: they have nothing in common. */
+/* Returns two adjacent parts as one expression that is not a concatenation; NULL if they have
+ * nothing in common. */
 static const Expr *join(ExprTable *t, const Expr *hi, const Expr *lo) {
   unsigned width = hi->width + lo->width;
   TwoValued h, l;
@@ -202,7 +202,8 @@ const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo) {
 const Expr *expr_from_bytes(ExprTable *t, const Expr *const *bytes, unsigned n) {
   assert(n >= 1 && n <= MAX_WIDTH / 8);
   const Expr *first = bytes[n - 1];
-  /* A word stored whole and read whole: ask it for its bytes instead of joining them one by one. */
+  /* A word stored whole and read whole: check whether it has these bytes instead of joining them
+   * one by one. */
   if (n > 1 && first->kind == EXPR_EXTRACT && first->kid[0]->width == 8 * n &&
       first->lo == 8 * (n - 1)) {
     const Expr *word = first->kid[0];
@@ -270,7 +271,7 @@ static const Expr *simplify_sext(ExprTable *t, const Expr *a, unsigned width) {
   /* match: sext(!c), 1 bit   result: ~sext(c) */
   if (a->width == 1 && a->kind == EXPR_NOT)
     return expr_ite(t, a->kid[0], expr_const(t, width, 0), expr_const(t, width, ~(U128)0));
-  /* match: sext(x) where x is never negative   result: zext(x) */
+  /* match: sext(x) where x is nonnegative   result: zext(x) */
   if (known_of(t, a).zeros & sign_bit(a->width)) return expr_zext(t, a, width);
   return NULL;
 }
@@ -308,7 +309,7 @@ static const Expr *ite_of_zext(ExprTable *t, const Expr *c, const Expr *a, const
   const Expr *x = a->kind == EXPR_ZEXT ? a : b, *y = x == a ? b : a;
   if (x->kind != EXPR_ZEXT) return NULL;
   unsigned n = x->kid[0]->width;
-  /* a bit and a constant, or two bits: no gain, and the constant must stay visible */
+  /* a bit and a constant, or two bits: nothing is gained, and the constant must stay visible */
   if (n == 1) return NULL;
   bool fits =
       y->kind == EXPR_ZEXT ? y->kid[0]->width == n : expr_is_const(y) && y->value <= mask128(n);
@@ -372,7 +373,7 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n) {
   assert(o->width && o->width == n->width);
   /* match: SHADOW(SHADOW(a, b), c)
-   * result: SHADOW(a, c); whatever lies inside a side belongs to its version alone */
+   * result: SHADOW(a, c), because a side belongs only to its own version */
   o = expr_project(t, o, OLD);
   n = expr_project(t, n, NEW);
   if (o == n) return o;

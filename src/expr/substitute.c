@@ -1,6 +1,6 @@
-/* Variables replaced by what they must be, the operations around them rebuilt through the
- * simplifying constructors. Walks only below nodes that hold one of them, post-order with an
- * explicit stack. */
+/* Variables are replaced by their implied values, and the operations around them are rebuilt by the
+ * simplifying constructors. Only nodes that contain one of the variables are visited, in post-order
+ * with an explicit stack. */
 #include <assert.h>
 
 #include "expr/table.h"
@@ -8,7 +8,7 @@
 typedef struct Walk {
   ExprTable *t;
   const Pinned *pinned;
-  Map done; /* id -> Expr, of what holds a pinned variable */
+  Map done; /* id -> Expr, for expressions that contain such a variable */
   VEC(const Expr *) stack;
 } Walk;
 
@@ -34,7 +34,7 @@ static const Expr *substitute_table(Walk *w, const Expr *e) {
   return table;
 }
 
-/* NULL: some of its kids were put on the stack first. */
+/* NULL if some of its kids were pushed onto the stack first. */
 static const Expr *substitute_node(Walk *w, const Expr *e) {
   if (e->kind == EXPR_VAR) return expr_const(w->t, 8, model_get(w->pinned->model, e->lo));
   if (e->kind == EXPR_TABLE) return substitute_table(w, e);
@@ -53,7 +53,7 @@ const Expr *expr_substitute(ExprTable *t, const Expr *e, const Pinned *pinned) {
   if (find_done(&w, e)) return e;
   map_init(&w.done);
   unsigned depth = t->depth;
-  t->depth = 0; /* each node is rebuilt as if made anew */
+  t->depth = 0; /* each node is rebuilt as if it were new */
   vec_push(&w.stack, e);
   while (w.stack.len) {
     const Expr *top = vec_last(&w.stack);

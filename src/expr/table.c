@@ -1,9 +1,9 @@
 /* The table of expressions: interning, leaves, inputs.
  *
  * A node's hash covers its kind, width, lo and the ids of its kids (never an address), so that two
- * runs fill the table alike. The slots hold hash and id side by side: a probe touches a node only
- * when all 32 bits of the hash agree. Nodes are allocated only as long as their kids need (a CONST
- * or a binary node takes 32 bytes). */
+ * runs fill the table in the same way. A slot holds hash and id together: a probe accesses a node
+ * only if all 32 bits of the hash agree. A node is allocated only as long as its kids require (a
+ * CONST or a binary node takes 32 bytes). */
 #include "expr/table.h"
 
 #include <assert.h>
@@ -186,7 +186,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   return e;
 }
 
-/* The slot of the node with this structure, or the empty one where it belongs. */
+/* The slot of the node with this structure, or the empty slot where it belongs. */
 static inline size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
   size_t i = hash & (t->room - 1);
   for (; t->slots[i]; i = (i + 1) & (t->room - 1)) {

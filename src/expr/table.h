@@ -1,7 +1,7 @@
-/* Private to expr: the table's insides and the doors between its files.
+/* Private to expr: the contents of the table and the interfaces between its files.
  *
- * intern_* build a node as it stands (no simplification) and return the one node of that structure.
- * Everything that rewrites goes through the public constructors, which end in intern_*. */
+ * intern_* build a node as it is (without simplification) and return the unique node of that
+ * structure. Everything that rewrites uses the public constructors, which end in intern_*. */
 #ifndef UMBRA_EXPR_TABLE_H
 #define UMBRA_EXPR_TABLE_H
 #include <assert.h>
@@ -11,9 +11,9 @@
 #include "base/vec.h"
 #include "expr/expr.h"
 
-/* Nested rewriting stops here: a rule may call constructors, which may apply rules again; without a
- * bound a long chain of nodes would be walked recursively, and a shared DAG as a tree. Past it
- * nodes are built as they stand (sound, only less canonical). */
+/* Maximum nesting of rewriting: a rule may call constructors, which may apply rules again; without
+ * a bound a long chain of nodes would be walked recursively, and a shared DAG as a tree. Beyond it
+ * nodes are built as they are (sound, only less canonical). */
 enum { MAX_REWRITE_DEPTH = 12 };
 
 /* What is known of a bit-vector for every assignment: bits that are 0, bits that are 1, and an
@@ -23,21 +23,21 @@ typedef struct Known {
 } Known;
 
 typedef struct KnownEntry {
-  uint32_t id; /* + 1; 0: empty */
+  uint32_t id; /* id + 1; 0 if empty */
   Known known;
 } KnownEntry;
 
 struct ExprTable {
   Arena arena;
-  uint64_t *slots;       /* hash << 32 | id + 1; 0: empty */
-  size_t room;           /* of slots, a power of two */
+  uint64_t *slots;       /* hash << 32 | id + 1; 0 if empty */
+  size_t room;           /* number of slots, a power of two */
   VEC(const Expr *) all; /* by id */
   VEC(Input) inputs;
   StrMap input_names; /* "name/size" -> number */
   VEC(uint32_t) input_of_var;
   VEC(const Expr *) vars; /* by variable number */
   Map projections[2];     /* id -> Expr, only for expressions with shadow nodes */
-  VEC(uint32_t) set_of;   /* by id: VarSet id + 1; 0: not yet known */
+  VEC(uint32_t) set_of;   /* by id: VarSet id + 1; 0 if not yet known */
   VEC(const VarSet *) sets;
   /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
   Map unions, set_slots;
@@ -45,9 +45,9 @@ struct ExprTable {
   Map text_lengths;  /* format << 32 | id of the number -> Expr (text_length.c) */
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
-  uint64_t origin;   /* of the shadow nodes that are made now; 0: unknown */
+  uint64_t origin;   /* origin of the shadow nodes created now; 0 if unknown */
   Map origins;       /* id of a SHADOW -> its origin */
-  unsigned depth;    /* of nested rewriting */
+  unsigned depth;    /* current nesting of rewriting */
   bool is_raw;       /* expr_raw was called: nodes need not be in canonical form */
 };
 
@@ -60,20 +60,20 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
   return intern_node(t, kind, compares ? 1 : a->width, 0, a, b, NULL);
 }
 
-/* What interning rests on (for check.c). */
+/* Interning is based on these (for check.c). */
 uint32_t node_hash(const Expr *e);
-bool node_has_shadow(const Expr *e); /* as its kids say */
+bool node_has_shadow(const Expr *e); /* computed from its kids */
 unsigned count_nodes(const Expr *e); /* Expr.size */
 bool node_has_float(const Expr *e);
 bool node_has_uninit(const ExprTable *t, const Expr *e);
-const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
+const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL if there is no equal node */
 
 /* origin.c */
 void origin_note(ExprTable *t, const Expr *shadow);
-/* expr_shadow, made of another shadow node, whose origin it has. */
+/* expr_shadow for a node derived from another shadow node, whose origin it takes. */
 const Expr *shadow_from(ExprTable *t, const Expr *from, const Expr *o, const Expr *n);
 
-/* text.c: without what widens it; a part of its text, as it stands. */
+/* text.c: the number without conversions that widen it; a part of its string, unsimplified. */
 const Expr *text_narrowest(const Expr *number);
 const Expr *text_part_of(ExprTable *t, uint32_t format, unsigned part, const Expr *number);
 
@@ -82,7 +82,7 @@ Known known_of(ExprTable *t, const Expr *e);
 
 /* vars.c, project.c */
 void vars_init(ExprTable *t);
-/* An operation (no leaf, no TABLE) with other kids, through the constructors. */
+/* Rebuilds an operation (not a leaf or a TABLE) with other kids, by the constructors. */
 const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid);
 
 static inline bool is_commutative(ExprKind k) {

@@ -17,7 +17,7 @@ enum { WIDTH_BITS = 9, NO_PRECISION = (1 << WIDTH_BITS) - 1 };
 
 static const char letters[] = "efga";
 
-/* Flags that say nothing are left out. */
+/* Removes flags without effect. */
 static TextSpec canonical(TextSpec s) {
   char letter = (char)tolower(s.letter);
   if (letter != 'a' && s.precision < 0) s.precision = 6;
@@ -88,9 +88,9 @@ char *function_name(const Expr *call) {
                     text_part(call->lo));
 }
 
-/* ---- texts ---- */
+/* ---- strings ---- */
 
-/* Without zeros in front. */
+/* NaN and infinity, which are never padded with zeros. */
 static unsigned spell_special(const TextSpec *s, bool is_nan, bool is_negative, char *to,
                               size_t room) {
   bool is_capital = isupper((unsigned char)s->letter);
@@ -101,7 +101,7 @@ static unsigned spell_special(const TextSpec *s, bool is_nan, bool is_negative, 
   return (unsigned)snprintf(to, room, "%*s", s->is_left ? -s->width : s->width, text);
 }
 
-/* The format is made here, of what a TextSpec can say. */
+/* The format is built here, from a TextSpec. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 unsigned text_spell(uint32_t format, unsigned width, U128 bits, char to[TEXT_MOST + 1]) {
@@ -173,7 +173,7 @@ U128 text_eval(uint32_t lo, unsigned width, U128 bits) {
 
 /* ---- expressions ---- */
 
-/* A number that was widened prints as it did before. */
+/* A number that was widened prints as before. */
 const Expr *text_narrowest(const Expr *e) {
   while (e->kind == EXPR_FCONV && e->kid[0]->width < e->width)
     e = e->kid[0];
@@ -206,8 +206,8 @@ const Expr *expr_text_word(ExprTable *t, uint32_t format, unsigned i, const Expr
   return text_part_of(t, format, i, number);
 }
 
-/* Of %f where the number is finite and nothing is padded, all places but the first tell what stands
- * there. */
+/* For %f, if the number is finite and nothing is padded, all positions except the first determine
+ * the class of their character. */
 typedef enum Place { PLACE_ANY, PLACE_DIGIT, PLACE_POINT } Place;
 
 static Place place_of(ExprTable *t, const TextSpec *s, unsigned i, unsigned length,
@@ -242,7 +242,7 @@ const Expr *expr_text_whole(ExprTable *t, uint32_t format, const Expr *number) {
   return text_part_of(t, format, TEXT_WHOLE, number);
 }
 
-/* The same format of the same number needs no look at the text. */
+/* If the format and the number are the same, the strings need not be compared. */
 const Expr *expr_texts_equal(ExprTable *t, const Expr *a, const Expr *b) {
   assert(is_whole_text(a) && is_whole_text(b));
   const Expr *x = a->kid[0], *y = b->kid[0], *equal = expr_bool(t, true);

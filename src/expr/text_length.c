@@ -1,10 +1,10 @@
-/* The length of a number's text, by comparing the number, where that tells it.
+/* The length of a number's string, determined by comparing the number where possible.
  *
- * Of %f it grows with the digits in front of the point, of %e with those of the exponent: at powers
- * of ten, from the first number on that is rounded to one. So it is a tree of choices between
- * constants, and which lengths there are is known without a look at digits. Of %g and %a zeros at
- * the end are left out: there it is a value like the text itself, but where %g writes an integer in
- * full. */
+ * For %f it grows with the digits before the point, for %e with those of the exponent: at powers of
+ * ten, from the first number that is rounded to one. The length is therefore a tree of choices
+ * between constants, and the possible lengths are known without considering digits. %g and %a omit
+ * trailing zeros: there the length is a value like the string itself, except where %g writes an
+ * integer in full. */
 #include <assert.h>
 #include <ctype.h>
 #include <math.h>
@@ -18,7 +18,7 @@
 
 enum { LENGTH_BITS = 10, SPECIAL = 3, MOST_STEPS = TEXT_MOST + 8 };
 
-typedef struct Step { /* from there on it is so long */
+typedef struct Step { /* numbers from `from` on have this length */
   U128 from;
   unsigned length;
 } Step;
@@ -26,23 +26,23 @@ typedef struct Step { /* from there on it is so long */
 typedef struct Steps {
   ExprTable *t;
   const Expr *number;
-  unsigned width;  /* of the number */
+  unsigned width;  /* width of the number */
   uint32_t format; /* without sign and padding */
   bool is_fixed;   /* %f; else %e */
-  int digits;      /* behind the point */
-  Extended most;   /* the size of the number is no more */
+  int digits;      /* after the point */
+  Extended most;   /* upper bound of the number's absolute value */
   unsigned count;
-  Step step[MOST_STEPS]; /* upwards, the first one is 0's */
+  Step step[MOST_STEPS]; /* ascending; the first one is that of 0 */
 } Steps;
 
-/* The next larger number, or the next smaller one, of positive ones. */
+/* The next larger or next smaller positive number. */
 static U128 neighbour(unsigned width, U128 bits, bool is_larger) {
   Extended to = is_larger ? INFINITY : 0;
   if (width == 80) return float_bits(80, nextafterl(float_number(80, bits), to));
   return is_larger ? bits + 1 : bits - 1;
 }
 
-/* The power of ten of a positive number's first digit in its text; of %f at least 0. */
+/* The power of ten of the first digit in the string of a positive number; for %f at least 0. */
 static int power_of(const Steps *s, U128 bits) {
   char text[TEXT_MOST + 1];
   unsigned n = text_spell(s->format, s->width, bits, text);
@@ -53,7 +53,8 @@ static int power_of(const Steps *s, U128 bits) {
   return atoi(strpbrk(text, "eE") + 1);
 }
 
-/* The first positive number whose text has that power: about half of a last digit below it. */
+/* The first positive number whose string has that power: about half a unit of the last digit below
+ * it. */
 static U128 first_of(const Steps *s, int power) {
   char below[2 * TEXT_MOST + 400];
   int nines = (s->is_fixed ? power : 1) + s->digits;
@@ -79,7 +80,7 @@ static const Expr *is_at_least(const Steps *s, U128 bits) {
   return expr_or(t, expr_float(t, EXPR_FLE, 1, 0, up), expr_float(t, EXPR_FLE, 1, 0, down));
 }
 
-/* False: no number is so large. */
+/* Returns false if no number is that large. */
 static bool add_step(Steps *s, U128 from, unsigned length) {
   if (float_number(s->width, from) > s->most) return false;
   assert(s->count < MOST_STEPS);
@@ -87,7 +88,7 @@ static bool add_step(Steps *s, U128 from, unsigned length) {
   return true;
 }
 
-/* Of a number that is none beyond step `end`. */
+/* The choice for a number below step `end`. */
 static const Expr *choose(const Steps *s, unsigned first, unsigned end) {
   assert(first < end);
   if (first + 1 == end) return expr_const(s->t, LENGTH_BITS, s->step[first].length);
@@ -108,7 +109,7 @@ static void add_exponents(Steps *s, unsigned shortest) {
     int power;
     unsigned more;
   } step[] = {{-999, 1}, {-99, 0}, {100, 1}, {1000, 2}};
-  U128 first = 1; /* beside 0 */
+  U128 first = 1; /* the first number other than 0 */
   if (s->width > 32 && !add_step(s, first, shortest + (s->width == 80 ? 2 : 1))) return;
   for (unsigned i = s->width == 80 ? 0 : 1; s->width > 32 && i < (s->width == 80 ? 4 : 3); i++)
     if (!add_step(s, first_of(s, step[i].power), shortest + step[i].more)) return;

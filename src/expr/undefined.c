@@ -1,11 +1,11 @@
 /* Which bits of an expression depend on indeterminate memory, as an expression over the input
  * alone: what Memcheck computes for the bits of one run (Seward, Nethercote, "Using Valgrind to
- * detect undefined value errors with bit-precision", USENIX 2005), here for all of them at once.
+ * detect undefined value errors with bit-precision", USENIX 2005), here for all runs at once.
  *
- * undefined(e) has a one where the bit may be any; defined(e) is e with zeros for what is
- * indeterminate. Both are of e's width and mention no indeterminate variable. and, or, shifts by
- * known amounts, equality and order are exact for independent operands; sums are undefined from the
- * lowest undefined bit on, division and multiplication everywhere. */
+ * undefined(e) has a one where the bit may have any value; defined(e) is e with zeros for
+ * indeterminate bytes. Both have e's width and mention no indeterminate variable. and, or, shifts
+ * by known amounts, equality and order are exact for independent operands; sums are undefined from
+ * the lowest undefined bit on, division and multiplication everywhere. */
 #include <assert.h>
 
 #include "base/fatal.h"
@@ -22,7 +22,8 @@ static const Expr *bin(ExprTable *t, ExprKind k, const Expr *a, const Expr *b) {
   return expr_binary(t, k, a, b);
 }
 
-/* e itself, or of an array e with no bit undefined, where nothing is indeterminate. */
+/* Looks up one side of e. If e mentions nothing indeterminate, it is e itself or a zero mask,
+ * except for the mask of an array. */
 static const Expr *find(ExprTable *t, const Expr *e, Side side) {
   uint64_t p;
   if (!e->has_uninit && (side == PLAIN || !is_array(e)))
@@ -34,12 +35,12 @@ static const Expr *is_any(ExprTable *t, const Expr *mask) {
   return expr_not(t, expr_eq(t, mask, zero(t, mask->width)));
 }
 
-/* All of the width, where any of the mask. */
+/* All ones of the width if any bit of the mask is set. */
 static const Expr *smear(ExprTable *t, const Expr *mask, unsigned width) {
   return expr_ite(t, is_any(t, mask), ones(t, width), zero(t, width));
 }
 
-/* The lowest bit set and all above. */
+/* The lowest bit set and all bits above. */
 static const Expr *upwards(ExprTable *t, const Expr *mask) {
   return bin(t, EXPR_OR, mask, bin(t, EXPR_SUB, zero(t, mask->width), mask));
 }
@@ -53,14 +54,14 @@ static const Expr *of_and(ExprTable *t, const Expr *const *u, const Expr *const 
   return bin(t, EXPR_OR, e, bin(t, EXPR_AND, u[1], a));
 }
 
-/* Equal where both are defined, and somewhere one is not. */
+/* Undefined if the operands are equal in all bits that both define, and some bit is undefined. */
 static const Expr *of_equality(ExprTable *t, const Expr *const *u, const Expr *const *v) {
   const Expr *open = bin(t, EXPR_OR, u[0], u[1]);
   const Expr *same = expr_eq(t, bin(t, EXPR_OR, v[0], open), bin(t, EXPR_OR, v[1], open));
   return expr_and(t, is_any(t, open), same);
 }
 
-/* The least and the greatest that the operand can be. */
+/* The lowest and the highest value that the operand can have. */
 static void bounds(ExprTable *t, const Expr *u, const Expr *v, bool is_signed, const Expr *of[2]) {
   U128 sign = is_signed ? (U128)1 << (v->width - 1) : 0;
   const Expr *s = bin(t, EXPR_AND, u, expr_const(t, v->width, sign));
@@ -95,7 +96,7 @@ static const Expr *of_float(ExprTable *t, const Expr *e, const Expr *const *u) {
   return expr_ite(t, any, ones(t, e->width), zero(t, e->width));
 }
 
-/* A store to an indeterminate place may have gone anywhere. */
+/* A store to an indeterminate offset may have written anywhere. */
 static const Expr *of_store(ExprTable *t, const Expr *e, const Expr *const *u,
                             const Expr *const *v) {
   if (expr_is_value(u[1], 0)) return expr_store(t, u[0], v[1], u[2]);
@@ -166,7 +167,7 @@ static const Expr *mask_of(ExprTable *t, const Expr *e, const Expr *const *u,
   return e;
 }
 
-/* A TABLE whose bytes are done; NULL: some were put on the stack first. */
+/* A TABLE whose bytes are done; NULL if some were pushed onto the stack first. */
 static const Expr *table_side(ExprTable *t, const Expr *e, Side side, Stack *stack) {
   Stack bytes = {0};
   size_t before = stack->len;
@@ -180,7 +181,8 @@ static const Expr *table_side(ExprTable *t, const Expr *e, Side side, Stack *sta
   return table;
 }
 
-/* Both sides of e, once those of its kids are known; false: some were put on the stack first. */
+/* Computes both sides of e once those of its kids are known; returns false if some were pushed onto
+ * the stack first. */
 static bool compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack) {
   if (e->kind == EXPR_TABLE) {
     for (Side side = MASK; side <= PLAIN; side++) {
@@ -204,13 +206,13 @@ static bool compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack
   return true;
 }
 
-/* Nodes that mention nothing indeterminate come here only where they are arrays. */
+/* A node that mentions nothing indeterminate is only processed here if it is an array. */
 static const Expr *side_of(ExprTable *t, const Expr *e, Side side) {
   const Expr *done = find(t, e, side);
   if (done) return done;
   Stack stack = {0};
   unsigned depth = t->depth;
-  t->depth = 0; /* each node is rebuilt as if made anew */
+  t->depth = 0; /* each node is rebuilt as if it were new */
   vec_push(&stack, e);
   while (stack.len) {
     const Expr *top = vec_last(&stack), *of[2];

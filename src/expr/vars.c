@@ -1,8 +1,8 @@
-/* The variables an expression depends on, as interned sorted sets.
+/* The variables that an expression depends on, as interned sorted sets.
  *
- * A set is made once per expression from the sets of its kids; unions are remembered by the pair of
- * set ids, so a chain of operations over the same input costs one look-up per node. Sets are
- * dense-numbered; 0 is the empty set. */
+ * A set is computed once per expression from the sets of its kids; unions are remembered by the
+ * pair of set ids, so a chain of operations over the same input costs one look-up per node. Sets
+ * are numbered densely; 0 is the empty set. */
 #include <assert.h>
 #include <string.h>
 
@@ -136,7 +136,7 @@ static void set_set(ExprTable *t, const Expr *e, const VarSet *s) {
 
 typedef VEC(const Expr *) Stack;
 
-/* The union over the kids, when all are known; NULL: some were put on the stack first. */
+/* The union over the kids if all are known; NULL if some were pushed onto the stack first. */
 static const VarSet *union_of_kids(ExprTable *t, const Expr *const *kid, uint32_t n, Stack *stack) {
   const VarSet *s = t->sets.data[0];
   size_t before = stack->len;

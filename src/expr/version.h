@@ -1,12 +1,13 @@
-/* Versions and sets of them. A Version says whose an expression, a value, a state is: that of one
- * version, or of both in lockstep; OLD and NEW also index what there is of each. A VersionSet says
- * which versions have something: reach a block, read a register, own an object. */
+/* Versions and sets of them. A Version states to which version an expression, a value or a state
+ * belongs: to one version, or to both in lockstep; OLD and NEW also index arrays with one element
+ * per version. A VersionSet states which versions have something: reach a block, read a register,
+ * own an object. */
 #ifndef UMBRA_EXPR_VERSION_H
 #define UMBRA_EXPR_VERSION_H
 #include <stdbool.h>
 
 typedef enum Version { OLD, NEW, BOTH } Version;
-enum { VERSIONS = 2 }; /* of OLD and NEW */
+enum { VERSIONS = 2 }; /* OLD and NEW */
 
 typedef enum VersionSet {
   VERSIONS_NONE,
@@ -20,7 +21,7 @@ static inline VersionSet version_set(Version v) {
   return v == BOTH ? VERSIONS_BOTH : (VersionSet)(1u << v);
 }
 
-/* All of v: for BOTH, both. */
+/* For BOTH: the set has both versions. */
 static inline bool version_set_has(VersionSet set, Version v) {
   return (set & version_set(v)) == version_set(v);
 }
