@@ -81,7 +81,8 @@ static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
       t, expr_eq(t, exact, is_signed ? expr_sext(t, kept, wide) : expr_zext(t, kept, wide)));
 }
 
-/* Operands too wide for that: sums are tested by their signs, products by dividing back. */
+/* The same for operands too wide for that: sums are tested by their signs, products by dividing
+ * back. */
 static const Expr *overflows_128(Exec *x, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;

@@ -33,8 +33,8 @@ bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most);
 /* Ends s with `kind` where cond holds. STEP_NEXT: cond does not hold here, or s continues after the
  * fault (go_on.h). message is copied. */
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);
-/* Concretises v to one value; states with the other values fork off, one each, as they are
- * reached. */
+/* Concretises v to its value under the model. A state for all other values forks off; it executes
+ * the instruction again and takes its own value then. */
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
 typedef VEC(uint64_t) AddressList;
 

@@ -22,7 +22,8 @@ static bool is_of_access(EndKind kind) {
          kind == END_USE_AFTER_RETURN;
 }
 
-/* The value read there is not part of an input, so a run on one input does not continue. */
+/* The value read there is not part of an input, so a run on one input does not continue after
+ * it. */
 static bool may_go_on_access(const Exec *x, const State *s) {
   return x->is_access && !x->concrete && (!x->is_diff || s->running == BOTH) &&
          count_places(s) < MOST_PLACES;

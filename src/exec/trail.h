@@ -32,8 +32,8 @@ typedef struct TrailNode TrailNode;
 struct TrailNode { /* in the arena of Exec */
   TrailNode *older;
   uint64_t value;
-  uint32_t number, written; /* used by the writer of trails: the node's number, and the writing
-                               in which it has that number */
+  uint32_t number, written; /* used when trails are serialised (engine/task.c): the node's
+                               number, and the serialisation in which it has that number */
   TrailKind kind;
 };
 

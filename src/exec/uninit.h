@@ -1,4 +1,4 @@
-/* Memory that was never written, and what a program does that depends on it.
+/* Memory that was never written, and behaviour that depends on it.
  *
  * Its bytes are variables of their own (mem/object.h, OP_UNINIT). Copying them and computing with
  * them is not recorded. A decision that depends on one (expr_undefined) is an event: with two
@@ -22,7 +22,7 @@ Value uninit_value(Exec *x, State *s, const Insn *i); /* the value of OP_UNINIT 
  * path, and that has been recorded. Otherwise *e mentions nothing indeterminate from here on. May
  * fork between the two; STEP_STOP: the fault. */
 Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any);
-/* The variables on which decisions of v depended, and decisions of the other version did not. */
+/* The variables that decisions of v depended on but decisions of the other version did not. */
 const VarSet *uninit_alone(ExprTable *t, const State *s, Version v);
 /* The first decision of v that depended on one of these variables. */
 const UninitUse *uninit_first(const State *s, Version v, const VarSet *vars);

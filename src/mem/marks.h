@@ -9,7 +9,8 @@
 #include "mem/object.h"
 #include "mem/zeros.h"
 
-/* The size of the bits, plus one byte because they are accessed through windows of two bytes. */
+/* The number of bytes for the marks, plus one because they are accessed through two-byte
+ * windows. */
 static inline size_t marks_size(uint64_t size) { return size / 8 + 2; }
 
 /* Returns a bit for each of the n <= 8 bytes that was never written; only valid while there are

@@ -48,7 +48,7 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
   return o;
 }
 
-/* Copies the bytes of o for `copy`, which has space for them in itself if they are few. */
+/* Returns a copy of the bytes of o for `copy`, which stores them inline if they are few. */
 static uint8_t *copy_bytes(Object *copy, const Object *o) {
   size_t size = copy->held.room;
   if (size <= FEW_BYTES) return memcpy(object_bytes_behind(copy), o->held.bytes, size);
@@ -115,7 +115,8 @@ static bool all_concrete(const Object *o, uint64_t offset, unsigned n) {
   return true;
 }
 
-/* Returns the n bytes as consecutive bytes of one stored expression, or NULL if they are not. */
+/* Returns the n bytes as an expression if they are consecutive bytes of one stored expression, else
+ * NULL. */
 static const Expr *stored_whole(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
   if (!o->held.cells) return NULL;
   Cell first = o->held.cells[offset];

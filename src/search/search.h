@@ -22,8 +22,7 @@ void search_cover(Search *s, Uncovered *u);
 void search_free(Search *s); /* frees the states that still wait */
 void search_add(Search *s, State *state);
 /* Reports the approximate cost of the state picked last, in seconds that an undisturbed machine
- * would need. The value is the same on every machine as long as no solver query stays
- * unanswered. */
+ * would need. The value is the same on every machine unless a solver query times out. */
 void search_spend(Search *s, double seconds);
 /* Reports that the state picked last led to this many findings of a new kind. */
 void search_reward(Search *s, size_t findings);
