@@ -121,7 +121,7 @@ void marks_move(Object *to, uint64_t to_offset, const Object *from, uint64_t fro
   object_note_odd(to);
 }
 
-/* ---- their values ---- */
+/* ---- values of unwritten bytes ---- */
 
 /* The object's description for users. */
 static void describe(const Object *o, Str *out) {

@@ -19,7 +19,7 @@ void search_limit(Search *s, double seconds);
 void search_direct(Search *s, const Directed *d);
 /* The same for orders that lead to new code. */
 void search_cover(Search *s, Uncovered *u);
-void search_free(Search *s); /* frees the states that still wait */
+void search_free(Search *s); /* also frees the waiting states */
 void search_add(Search *s, State *state);
 /* Reports the approximate cost of the state picked last, in seconds that an undisturbed machine
  * would need. The value is the same on every machine unless a solver query times out. */
@@ -55,7 +55,7 @@ struct Search { /* the first member of each implementation's struct */
 };
 typedef struct SearchKind {
   Search *(*make)(SearchOrder order);
-  void (*free)(Search *s); /* without the states */
+  void (*free)(Search *s); /* does not free the states */
   void (*add)(Search *s, State *state);
   /* called only if a state is waiting */
   State *(*pick)(Search *s), *(*pick_newest)(Search *s), *(*drop)(Search *s);
