@@ -18,7 +18,8 @@ static const char *file_name(const Program *p, uint32_t loc) {
   return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
 }
 
-/* Of a place of one version only: some other place of its file is of both. */
+/* For a location that only one version has: finds another location of the same file that both
+ * versions have. */
 static const char *other_file(const Program *p, const char *file, Version v) {
   for (uint32_t loc = 1; loc < p->locations.len; loc++) {
     uint32_t old = p->locations.data[loc].old;
@@ -39,7 +40,7 @@ void changed_files_init(ChangedFiles *pair, const Program *p, uint32_t old, uint
 
 void changed_files_done(ChangedFiles *pair) { line_diff_done(&pair->diff); }
 
-/* A place that has no counterpart is of one version: that whose file it is in. */
+/* A location without a counterpart belongs to one version: the one that contains its file. */
 void place_split(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
   Location l = program_location(run->program, loc);
   place[OLD] = l.old;

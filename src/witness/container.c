@@ -61,7 +61,7 @@ size_t container_whole(const char *bytes, size_t len) {
 /* --- reading --- */
 
 typedef struct Container {
-  int records, index; /* index -1: there is none */
+  int records, index; /* index: -1 if absent */
   uint64_t size;      /* of the records */
 } Container;
 
@@ -86,7 +86,7 @@ static void container_close(Container *c) {
   if (c->index >= 0) close(c->index);
 }
 
-/* The head of a whole record. */
+/* Reads the head of a record that is complete. */
 static bool head_at(const Container *c, uint64_t offset, Head *h) {
   uint8_t bytes[HEAD];
   if (offset > c->size || c->size - offset < HEAD) return false;
@@ -105,7 +105,7 @@ static bool look_up(const Container *c, uint64_t number, uint64_t *offset) {
   return head_at(c, *offset, &h) && h.number == number;
 }
 
-/* From the last record before it that the index knows. */
+/* Starts at the last record before it that the index contains. */
 static bool find_record(const Container *c, uint64_t number, uint64_t *offset) {
   if (look_up(c, number, offset)) return true;
   struct stat st;
@@ -141,7 +141,7 @@ char *test_name(uint64_t number) {
   return str_format("%s/%06llu%s", TESTS, (unsigned long long)number, ENDING);
 }
 
-/* Of a path without slashes at its end; "." when there is no slash in it. */
+/* The parent directory of a path without trailing slashes; "." if it contains no slash. */
 static char *parent(const char *path) {
   size_t len = (size_t)(path_base(path) - path);
   while (len > 1 && path[len - 1] == '/')
@@ -149,7 +149,7 @@ static char *parent(const char *path) {
   return len ? mem_strndup(path, len) : mem_strdup(".");
 }
 
-/* RUN of RUN/tests; else NULL. */
+/* Returns RUN for RUN/tests; otherwise NULL. */
 static char *run_of_tests(const char *dir) {
   size_t len = strlen(dir);
   while (len > 1 && dir[len - 1] == '/')
@@ -167,7 +167,7 @@ char *test_run_dir(const char *path) {
   return run;
 }
 
-/* N of N.ktest; 0: it is no such name. */
+/* Returns N for N.ktest; 0 if the name has another form. */
 static uint64_t number_of(const char *path) {
   const char *base = path_base(path);
   size_t digits = strspn(base, "0123456789");

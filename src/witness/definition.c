@@ -1,7 +1,7 @@
-/* The place that a Function remembers is a file of one version only when the versions have it in
- * common; so what decides is, in this order: it is that very file; the file's text defines the
- * function; it has the name of that file (for functions that a macro defines); there is no other C
- * file. */
+/* The location that a Function records is a file of only one version if both versions share the
+ * function. Therefore a file is chosen by the following criteria, in this order: it is that very
+ * file; its text defines the function; it has the name of that file (for functions that a macro
+ * defines); it is the only C file. */
 #include "witness/definition.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 #include "base/file.h"
 #include "base/str.h"
 
-/* --- reading C --- */
+/* --- scanning C --- */
 
 static const char *skip_directive(
     const char *p) { /* to the end of the line; a backslash continues it */
@@ -37,7 +37,7 @@ static const char *skip_quoted(const char *p) {
   return *p == quote ? p + 1 : p;
 }
 
-/* Over blanks, comments and directives. */
+/* Skips white space, comments and directives. */
 static const char *skip_space(const char *p) {
   for (;;) {
     if (isspace((unsigned char)*p))
@@ -45,13 +45,13 @@ static const char *skip_space(const char *p) {
     else if (*p == '/' && (p[1] == '/' || p[1] == '*'))
       p = skip_comment(p);
     else if (*p == '#')
-      p = skip_directive(p); /* nowhere else outside of quotes */
+      p = skip_directive(p); /* elsewhere # occurs only inside quotes */
     else
       return p;
   }
 }
 
-/* The next token's end: a word, a quoted text, or one character. */
+/* The end of the next token: a word, a quoted string, or one character. */
 static const char *skip_token(const char *p) {
   if (*p == '"' || *p == '\'') return skip_quoted(p);
   if (!str_is_word(*p)) return p + 1;
@@ -60,7 +60,7 @@ static const char *skip_token(const char *p) {
   return p;
 }
 
-/* From an opening parenthesis or brace to behind the closing one. */
+/* From an opening parenthesis or brace to the position after the closing one. */
 static const char *skip_group(const char *p) {
   assert(*p && strchr("({[", *p));
   int depth = 0;
@@ -72,7 +72,8 @@ static const char *skip_group(const char *p) {
   return p;
 }
 
-/* Behind a declarator's parameters: a body follows, or the declarations of K&R parameters. */
+/* True if, after a declarator's parameters, a body follows or the declarations of K&R
+ * parameters. */
 static bool starts_body(const char *p) {
   while (str_is_word(*p)) {
     bool is_attribute =
@@ -102,7 +103,7 @@ bool source_defines(const char *text, const char *function) {
   return false;
 }
 
-/* --- choosing --- */
+/* --- choosing the file --- */
 
 static bool is_same_file(const char *a, const char *b) {
   char x[PATH_MAX], y[PATH_MAX];
@@ -143,7 +144,7 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
   return best || files->len != 1 || !file_is_c(files->data[0]) ? best : files->data[0];
 }
 
-/* --- writing C --- */
+/* --- generating C --- */
 
 const char *param_type(const Param *p) {
   assert(!p->is_pointer && p->width >= 1 && p->width <= 128);

@@ -112,7 +112,7 @@ static void copy_header(const char *dir, const char *name) {
   mem_free(path);
 }
 
-/* The host's files, as they were when the program was started. */
+/* Keeps the host's files as they were when the program was started. */
 static void keep_files(const char *dir, const Start *start) {
   char *files = path_join(dir, "files");
   bool is_made = false;

@@ -1,21 +1,21 @@
-/* The directories of findings: findings/NNNN/, NNNN being the finding's id, for those that get a
+/* The directories of findings: findings/NNNN/, where NNNN is the id of a finding that has a
  * witness:
  *
  *   repro.sh            compiles both versions with the user's compiler, runs them on the
- *                       input, and says whether they differ
- *   old.txt, new.txt    what each version did
- *   test.c or test.sh   a regression test: demands the behaviour of one version (finding_asserted)
- *                       of OLD
- *   umbra.h, klee/      for the test, where the program includes them
- *   files/N             of a main: files that it finds, where the scripts do not write them
+ *                       input, and reports whether they differ
+ *   old.txt, new.txt    the outcome of each version
+ *   test.c or test.sh   a regression test: demands the behaviour of one version
+ *                       (finding_asserted)
+ *   umbra.h, klee/      for the test, if the program includes them
+ *   files/N             for main: files that it reads and that the scripts do not write
  *                       themselves */
 #ifndef UMBRA_WITNESS_FINDING_DIR_H
 #define UMBRA_WITNESS_FINDING_DIR_H
 #include "engine/run_info.h"
 #include "witness/findings.h"
 
-/* After findings_arrange, in the directory of the run. */
+/* Called after findings_arrange; writes them in the directory of the run. */
 void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir);
-/* One of them, the directory `dir`. */
+/* Writes one of them, the directory `dir`. */
 void finding_dir_write(const RunInfo *run, const Found *f, const char *dir);
 #endif

@@ -26,7 +26,7 @@ static bool has_address(const char *text) {
   return false;
 }
 
-/* NULL: it holds for every input. Empty: it cannot be said in terms of the source. */
+/* NULL: it holds for every input. Empty: it cannot be expressed in terms of the source. */
 static char *condition_text(const ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
   Str s = {0};
@@ -41,8 +41,8 @@ static const char *sign_of(ExprKind kind, bool is_not) {
   return kind == EXPR_ULT || kind == EXPR_SLT ? "<" : "<=";
 }
 
-/* A comparison with what its sides come to; NULL when they are constants or plain inputs, it is
- * no comparison, or they are addresses, which say nothing to anybody. */
+/* A comparison with the values of its operands; NULL if they are constants or plain inputs, if it
+ * is not a comparison, or if they are addresses, which are meaningless to people. */
 static char *values_text(const ExprTable *t, const Expr *e, Version v, const Model *input) {
   if (!e) return NULL;
   bool is_not = e->kind == EXPR_NOT && e->width == 1;
@@ -92,7 +92,7 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
   return copy;
 }
 
-/* Its end at the program's own place. */
+/* A copy whose end has the location in the program itself. */
 static Outcome copy_outcome(const Program *p, const Outcome *o) {
   Outcome copy = outcome_copy(o);
   copy.end.loc = outcome_has_ended(o) ? end_place(p, &o->end) : 0;
@@ -165,7 +165,7 @@ void findings_done(FindingList *l) {
 
 /* --- order and clusters --- */
 
-/* Minus signs, and digits that are not 0, cost something. */
+/* Digits other than 0 and minus signs have a cost. */
 static size_t character_cost(char c) {
   enum { SIGN = 10, DIGIT = 9 };
   if (c == '-') return SIGN;
@@ -192,7 +192,7 @@ static int compare(const void *a, const void *b) {
   return f->number < g->number ? -1 : f->number > g->number;
 }
 
-/* Where nobody knows the change the place where the versions part stands for it. */
+/* If the change is unknown, the location of the divergence is used instead. */
 static char *key_without_cause(const Found *f) {
   const FoundDivergence *d = &f->divergence;
   const Indeterminate *i = &f->indeterminate;
@@ -215,8 +215,8 @@ char *findings_key(FindingList *l, const Found *f, const RunInfo *run) {
   return key_of(f, 0, &l->hunks, run);
 }
 
-/* Of the first of its causes that has no cluster yet, so that each change that makes a difference
- * has one; else that of the first one. */
+/* Uses the first of its causes that has no cluster yet, so that each change that causes a
+ * difference has a cluster; otherwise its first cause. */
 static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const RunInfo *run) {
   size_t tried = 0;
   uint64_t first = 0, number = 0;
@@ -265,7 +265,7 @@ void findings_drop_behind(FindingList *l) {
   l->list.len = kept;
 }
 
-/* --- words --- */
+/* --- descriptions --- */
 
 uint64_t findings_differences(const FindingList *l) {
   uint64_t n = 0;
@@ -296,7 +296,7 @@ const char *divergence_direction(const FoundDivergence *d) {
   return d->new_direction ? "true" : "false";
 }
 
-/* Wide results go on in o->result. */
+/* A wide result continues in o->result. */
 static void add_result(const Type *type, const Outcome *o, Str *out) {
   uint8_t bytes[16] = {0};
   size_t more = o->result.len < 8 ? o->result.len : 8;
@@ -386,7 +386,7 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
                     Str *out) {
   assert(v == OLD || v == NEW);
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
-  assert(!o->space && !other->space); /* of runs */
+  assert(!o->space && !other->space); /* they must be runs, not paths */
   bool out_differs = !str_same(&o->out.bytes, &other->out.bytes),
        err_differs = !str_same(&o->err.bytes, &other->err.bytes),
        files_differ = !files_alike(&o->files, &other->files);
@@ -400,7 +400,7 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
     str_add(&words, " (another part of the structure)");
   if (same_end) add_seen(f, v, &words);
   if (is_long ? o->out.bytes.len > 0 : out_differs) add_output(&o->out.bytes, "printed", &words);
-  /* What a failed assertion prints is said by its end. */
+  /* The description of the end already contains the message of a failed assertion. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
   if (is_long ? o->err.bytes.len > 0 : err_differs && says_more)
     add_output(&o->err.bytes, "printed to standard error", &words);

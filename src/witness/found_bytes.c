@@ -1,8 +1,8 @@
-/* Findings as bytes, for those of another process, and of a run that goes on. */
+/* Findings as bytes, for transfer from another process and for a resumed run. */
 #include "base/alloc.h"
 #include "witness/findings.h"
 
-/* A bit pattern: the order of numbers does not matter. */
+/* The sign is moved to the lowest bit, so that small negative numbers are short. */
 static void pack_signed(Str *out, int64_t n) {
   pack_number(out, (uint64_t)n << 1 ^ (uint64_t)(n >> 63));
 }
@@ -52,7 +52,7 @@ static FoundDivergence unpack_divergence(Unpack *u, const Program *p) {
   return d;
 }
 
-/* --- what of the memory differs --- */
+/* --- differences in memory --- */
 
 static void pack_base(const Global *g, const Program *p, Str *out) {
   size_t i = 0;
@@ -115,7 +115,7 @@ static Leak unpack_leak(Unpack *u) {
   return l;
 }
 
-/* --- outcomes: what outcome_copy copies --- */
+/* --- outcomes: the members that outcome_copy copies --- */
 
 static void pack_end(const End *e, Str *out) {
   pack_number(out, e->kind);

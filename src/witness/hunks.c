@@ -41,8 +41,8 @@ typedef struct Lines {
   uint32_t first, count; /* first: counted from 1 */
 } Lines;
 
-/* The marked lines behind so many unmarked ones: a hunk lies between the same ones in both
- * versions. */
+/* The marked lines after the given number of unmarked ones: a hunk lies between the same unmarked
+ * lines in both versions. */
 static Lines lines_behind(const FileLines *f, uint32_t unmarked) {
   Lines l = {0};
   uint32_t i = 0;
@@ -62,7 +62,7 @@ static void name_line(const LineDiff *d, Version v, uint32_t line, Str *out) {
   if (own.count == other.count) str_addf(out, " %" PRIu32, line - own.first);
 }
 
-/* By what the hunk at the place is told from others. */
+/* Appends the key that identifies the hunk at the location. */
 static void name_hunk(Hunks *h, const RunInfo *run, uint64_t cause, Str *out) {
   const Program *p = run->program;
   uint32_t place[2] = {cause_place(cause, OLD), cause_place(cause, NEW)};

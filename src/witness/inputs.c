@@ -28,7 +28,7 @@ Model *inputs_model(ExprTable *t, const KTest *k) {
     const KTestObject *o = &k->objects.data[i];
     if (!o->size) continue;
     uint32_t first = expr_get_input(t, expr_input(t, o->name, o->size))->first_var;
-    CHECK(first <= m->len && o->size <= m->len - first); /* it was entered above */
+    CHECK(first <= m->len && o->size <= m->len - first); /* it was created above */
     memcpy(m->byte + first, o->bytes, o->size);
   }
   return m;

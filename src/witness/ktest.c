@@ -78,7 +78,7 @@ static void put_looks(Str *out, const KTest *k) {
 }
 
 void ktest_encode(const KTest *k, Str *out) {
-  assert(!out->len); /* the file begins here */
+  assert(!out->len); /* this is the beginning of the file */
   size_t args = 0, objects = 0;
   for (size_t i = 0; i < k->args.len; i++)
     args += k->args.data[i][0] != 0;
@@ -101,7 +101,7 @@ void ktest_encode(const KTest *k, Str *out) {
   put_looks(out, k);
 }
 
-/* A cursor over the file. After the first step past the end `is_short` stays set and everything
+/* A cursor over the file. A read past the end sets `is_short` for good; from then on everything
  * reads as 0. */
 typedef struct Reader {
   const uint8_t *at, *end;
@@ -137,7 +137,7 @@ static void take_object(Reader *r, KTest *k) {
   mem_free(name);
 }
 
-/* Whatever else follows is none of ours. */
+/* Other trailing data is ignored. */
 static void take_looks(Reader *r, KTest *k) {
   size_t mark = sizeof looks_mark - 1, left = (size_t)(r->end - r->at);
   if (left != mark + k->objects.len || memcmp(r->at, looks_mark, mark) != 0) return;

@@ -7,7 +7,8 @@
 #include "base/alloc.h"
 #include "base/source_sight.h"
 
-enum { MOST_EDITS = 2000 }; /* beyond that all between the common ends counts as changed */
+/* with more edits everything between the common ends counts as changed */
+enum { MOST_EDITS = 2000 };
 
 static void read_lines(FileLines *l, const char *path) {
   size_t len = 0;
@@ -27,7 +28,7 @@ static void read_lines(FileLines *l, const char *path) {
   }
 }
 
-typedef struct Middle { /* between what is the same at both ends */
+typedef struct Middle { /* the lines between the common beginning and the common end */
   const char **line[2];
   bool *is_changed[2];
   int count[2];
@@ -37,14 +38,15 @@ static bool is_same(const Middle *m, int i, int k) {
   return strcmp(m->line[OLD][i], m->line[NEW][k]) == 0;
 }
 
-/* Whether edit number d on diagonal k adds a line, from diagonal k + 1, or removes one. */
+/* True if edit number d on diagonal k adds a line, coming from diagonal k + 1; false if it removes
+ * one. */
 static bool is_addition(const int *before, int d, int k) {
   assert(d > 0 && k >= -d && k <= d);
   return k == -d || (k != d && before[k - 1 + d - 1] < before[k + 1 + d - 1]);
 }
 
-/* Back from the end of both, by the furthest points that d edits reach on each diagonal k = i - j
- * (index k + d of reach[d]). */
+/* Goes back from the end of both files along the furthest points that d edits reach on each
+ * diagonal k = i - j (index k + d of reach[d]). */
 static void walk_back(const Middle *m, int *const *reach, int d) {
   assert(m->count[OLD] >= 0 && m->count[NEW] >= 0);
   int i = m->count[OLD], j = m->count[NEW];

@@ -23,7 +23,7 @@ void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
   }
 }
 
-/* Not what only says which times files have: those cannot be given to a program. */
+/* Excludes file times, which cannot be passed to a program. */
 static bool is_of_machine(const KTestObject *o) {
   return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
          str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-") ||
@@ -47,7 +47,7 @@ void witness_add_machine_flags(const Witness *w, Str *out) {
   machine_add_flags(defines, w->run->program, out);
 }
 
-/* Of a name each object is taken once, in the order of the numbers. */
+/* Each object of a name is used once, in the order of their numbers. */
 static const char take[] =
     "const unsigned char *umbra_replay_take(const char *name, size_t *size) {\n"
     "  size_t i, length = strlen(name);\n"
@@ -75,7 +75,7 @@ static const char take[] =
     "  return 0;\n"
     "}\n";
 
-/* The text of a file of runtime/, the table that it includes put in. */
+/* Prints a file of runtime/, with the table that it includes inserted. */
 static void print_part(const char *name, Str *out) {
   static const char included[] = "#include \"libc/failures.def\"\n";
   char *path = path_join(umbra_home(), name), *text = file_read(path, NULL);

@@ -6,7 +6,7 @@
 
 #include "witness/readable.h"
 
-/* What assert() begins its messages with: the name of the native program. */
+/* Removes the name of the native program, with which assert() begins its messages. */
 static const char *without_program(const char *text) {
   const char *behind = strstr(text, ": Assertion `") ? strstr(text, ": ") : NULL;
   return behind ? behind + 2 : text;

@@ -1,19 +1,19 @@
-/* What a version did natively, in the words of a person. */
+/* Describes the native outcome of a version for people. */
 #ifndef UMBRA_WITNESS_NATIVE_WORDS_H
 #define UMBRA_WITNESS_NATIVE_WORDS_H
 #include "base/sources.h"
 #include "code/type.h"
 #include "outcome/confirmation.h"
 
-/* result, of the entry function: as the version declares it; NULL: unknown.
+/* result: the result type of the entry function as the version declares it; NULL if unknown.
  *
- * How the run ended: "returned 1", "exited with 3", "SIGABRT: foo.c:13: int foo(int): Assertion `0'
- * failed." */
+ * Describes how the run ended: "returned 1", "exited with 3", "SIGABRT: foo.c:13: int foo(int):
+ * Assertion `0' failed." */
 void native_end_words(const Outcome *e, const Type *result, Str *out);
-/* The same of both builds: how the plain one ended, and the first report of the one with sanitizers
- * where that says more. */
+/* The same for both builds: how the plain one ended, and the first report of the one with
+ * sanitizers if that adds information. */
 void native_words(const Outcome ends[NATIVE_BUILDS], const Type *result, Str *out);
-/* OLD is built so that __FILE__ names its files as NEW's are called (their outputs must compare);
- * people want OLD's names. versions may be NULL. */
+/* OLD is built so that __FILE__ gives NEW's file names (otherwise their outputs would differ); this
+ * restores OLD's names for people. versions may be NULL. */
 void native_words_name_old(const Versions *versions, Str *words);
 #endif

@@ -28,7 +28,7 @@ static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c, Version v
 
 void output_bytes(Str *out, Evaluator *eval, const State *s, const Model *input, int fd) {
   assert(fd >= OUTPUT_OUT && fd <= OUTPUT_FILES);
-  ChunkList chunks = {0}; /* the state has the newest first */
+  ChunkList chunks = {0}; /* newest first, as in the state */
   for (const OutputChunk *c = s->now.output; c; c = c->older)
     if (c->fd == fd) vec_push(&chunks, c);
   Version version = s->running == OLD ? OLD : NEW;

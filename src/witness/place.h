@@ -1,11 +1,11 @@
-/* Places of the program, for people. */
+/* Locations of the program, for people. */
 #ifndef UMBRA_WITNESS_PLACE_H
 #define UMBRA_WITNESS_PLACE_H
 #include "base/str.h"
 #include "code/code.h"
 
-/* A place of the unified program in the source of a version. */
+/* The location in the source of version v for a location of the unified program. */
 uint32_t location_of(const Program *p, uint32_t loc, Version v);
-/* Appends "foo.c:13". False, and nothing appended: the file is not known. */
+/* Appends "foo.c:13". False, and nothing is appended, if the file is unknown. */
 bool place_print(const Program *p, uint32_t loc, Str *out);
 #endif

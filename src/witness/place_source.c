@@ -18,14 +18,14 @@ typedef struct Probe {
   unsigned shift, bits;
 } Probe;
 
-/* What is declared so far: umbra_symbol_1, umbra_symbol_2, ... */
+/* The symbols are declared as umbra_symbol_1, umbra_symbol_2, ... */
 static void add_symbol(const char *name, unsigned *symbols, Str *declarations, Str *expression) {
   ++*symbols;
   str_addf(declarations, "    extern char umbra_symbol_%u[] __asm__(\"%s\");\n", *symbols, name);
   str_addf(expression, "umbra_symbol_%u", *symbols);
 }
 
-/* Reads "KIND SIZE SIGNED SHIFT BITS BASE N OFFSET..." and appends the address, a char *. */
+/* Parses "KIND SIZE SIGNED SHIFT BITS BASE N OFFSET..." and appends the address, a char *. */
 static void read_place(const char **at, Probe *p, unsigned *symbols, Str *declarations,
                        Str *address) {
   char base[MOST_NAME];
@@ -53,7 +53,7 @@ static void read_place(const char **at, Probe *p, unsigned *symbols, Str *declar
   str_done(&place);
 }
 
-/* Behind a place that is a pointer: "& SYMBOL", or another one. */
+/* Parses what follows a location that is a pointer: "& SYMBOL", or another location. */
 static void read_other(const char *at, unsigned *symbols, Str *declarations, Str *pointer) {
   char name[MOST_NAME];
   if (sscanf(at, " & %511s", name) == 1) {

@@ -9,14 +9,14 @@ static bool is_plain(uint8_t c) {
   return c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && c != '?';
 }
 
-/* In octal, three digits: what follows cannot become a part of it. */
+/* Octal escapes have three digits, so that a following digit does not become part of them. */
 static void add_c(Str *out, uint8_t c) {
   if (c == '\n')
     str_add(out, "\\n");
   else if (c == '"' || c == '\\')
     str_addf(out, "\\%c", c);
   else if (c == '?' || is_plain(c))
-    str_add_bytes(out, &c, 1); /* two ? in a row would have to be broken up only under -trigraphs */
+    str_add_bytes(out, &c, 1); /* two ? in a row need no escape, except with -trigraphs */
   else
     str_addf(out, "\\%03o", c);
 }

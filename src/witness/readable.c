@@ -18,7 +18,7 @@ enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
 static bool is_graphic(uint8_t c) { return c >= 0x20 && c < 0x7f; }
 static bool is_text_byte(uint8_t c) { return is_graphic(c) || c == '\n' || c == '\t' || c == '\r'; }
 
-/* Length without the zeros at the end. */
+/* The length without trailing zeros. */
 static uint32_t trimmed(const uint8_t *b, uint32_t n) {
   while (n && !b[n - 1])
     n--;
@@ -31,7 +31,7 @@ static bool is_text(const uint8_t *b, uint32_t n) {
   return trimmed(b, n) > 0;
 }
 
-/* A number whose bytes spell something: two or more characters and only zeros behind them. */
+/* True for a number whose bytes are text: at least two characters, followed only by zeros. */
 static bool is_word(const uint8_t *b, uint32_t n) {
   uint32_t len = trimmed(b, n);
   if (len < 2 && n > 1) return false;
@@ -103,7 +103,7 @@ void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
     add_hex(out, b, n);
 }
 
-/* Zeros at the end show that it is none. */
+/* Trailing zeros indicate that it is not a string. */
 static bool is_program_text(const uint8_t *b, uint32_t n) { return is_text(b, n) && b[n - 1]; }
 
 void readable_text(Str *out, const uint8_t *b, uint32_t n) {
@@ -117,7 +117,7 @@ bool readable_text_is_whole(const uint8_t *b, uint32_t n) {
   return n <= (n && is_program_text(b, n) ? MAX_TEXT : MAX_HEX);
 }
 
-/* The shortest text that gives the number back. */
+/* The shortest string that is parsed to the same number. */
 static void add_float(Str *out, unsigned width, Extended value) {
   char best[FLOAT_TEXT], text[FLOAT_TEXT];
   int most = float_digits(width);
@@ -131,7 +131,7 @@ static void add_float(Str *out, unsigned width, Extended value) {
 }
 
 bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain) {
-  enum { EXTENDED = 10 /* bytes of x87 */ };
+  enum { EXTENDED = 10 /* bytes of an x87 number */ };
   uint32_t kept = size == sizeof(Extended) ? EXTENDED : size;
   U128 bits = 0;
   if (!float_is_width(8 * kept)) return false;
@@ -160,7 +160,7 @@ void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t s
   readable_bytes(out, bytes, size);
 }
 
-/* s->value is "0x" and the digits of the highest byte first. */
+/* s->value is "0x" followed by the digits, highest byte first. */
 void readable_seen(Str *out, const Seen *s, Version v) {
   uint8_t bytes[16] = {0};
   const char *digits = s->value[v];
@@ -181,11 +181,11 @@ static const KTestObject *find_object(const KTest *k, const char *name, uint32_t
   return NULL;
 }
 
-/* KLEE's own test cases have this object. There a file has all its bytes, and may be called
- * "A_data". */
+/* KLEE's own test cases have this object. In them a file always has all its bytes, and may be
+ * called "A_data". */
 static bool is_of_klee(const KTest *k) { return find_object(k, "model_version", 4) != NULL; }
 
-/* The bytes of a symbolic file that count; false: the object is no such file. */
+/* The length of a symbolic file; false if the object is not such a file. */
 static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
   char *name = str_format("%s-stat", o->name), *other = str_format("%s_stat", o->name);
   const KTestObject *stat = find_object(k, name, STAT_BYTES);
@@ -218,17 +218,17 @@ static bool is_argument(const KTest *k, const KTestObject *o) {
   return k->args.len > 1 && ktest_is_argument(o);
 }
 
-/* Whether a variable of the environment is set: its value says so, too. */
+/* Whether an environment variable is set: its value shows that as well. */
 static bool is_variable_set(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "env-") && str_ends(o->name, "-set") && o->bytes[0];
 }
 
-/* A system call that could have failed (--max-fail), and did not. */
+/* A system call that could have failed (--max-fail) but did not. */
 static bool is_no_failure(const KTestObject *o) {
   return o->size == 1 && str_starts(o->name, "fails-") && !o->bytes[0];
 }
 
-/* What a clock showed (runtime/libc/clocks.c): "1767225600.25" seconds. */
+/* The value of a clock (runtime/libc/clocks.c): "1767225600.25" seconds. */
 static bool is_clock(const KTestObject *o) {
   return o->size == 12 && str_starts(o->name, "clock-");
 }
@@ -243,7 +243,7 @@ static void add_clock(Str *out, const uint8_t *b) {
     out->data[--out->len] = 0;
 }
 
-/* What a symbolic file is at the start (--sym-files-exist=maybe). */
+/* The kind of a symbolic file at the start (--sym-files-exist=maybe). */
 static InputKind kind_of_input(const KTest *k, const char *data) {
   char *name = str_format("%s-kind", data);
   const KTestObject *kind = find_object(k, name, 1);
@@ -262,7 +262,7 @@ static bool is_kind(const KTest *k, const KTestObject *o) {
   return is;
 }
 
-/* False: it is a file that can be read. */
+/* False if it is a readable file. */
 static bool add_kind(Str *out, InputKind kind) {
   static const char *const words[] = {[INPUT_IS_LACKING] = "no such file",
                                       [INPUT_IS_DIRECTORY] = "a directory",
@@ -271,7 +271,7 @@ static bool add_kind(Str *out, InputKind kind) {
   return kind != INPUT_IS_FILE;
 }
 
-/* What stat says of a file (StatInput of runtime/libc/kernel.h). */
+/* The result of stat for a file (StatInput of runtime/libc/kernel.h). */
 static bool is_said(const KTestObject *o) { return o->size == 64 && str_starts(o->name, "stat-"); }
 
 static void add_field(Str *out, size_t start, const char *name, uint64_t n) {
@@ -313,10 +313,11 @@ static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
     add_hex(out, b, n);
 }
 
-/* --- arguments that were made of their types (src/typed) ---
+/* --- arguments generated from their types (src/typed) ---
  *
- * An input of the name of a pointer says where it leads: 0 NULL, 1 to an object of its own, whose
- * parts are inputs with longer names, else to one made before. "length of s" says so of a text. */
+ * An input with the name of a pointer determines where it leads: 0 is NULL, 1 is an object of its
+ * own, whose parts are inputs with longer names, and other values are objects generated before.
+ * "length of s" does so for a string. */
 
 /* "name{a|b}" */
 static bool add_named_choice(Str *out, const KTestObject *o) {
@@ -336,7 +337,7 @@ static int32_t choice_of(const KTestObject *o) {
   return choice;
 }
 
-/* "l->v" and "*l" are parts of what l leads to. */
+/* "l->v" and "*l" are parts of the object that l leads to. */
 static bool is_part(const char *name, const char *pointer) {
   size_t n = choice_name_length(pointer), len = choice_name_length(name);
   if (*name == '*' && len == n + 1 && strncmp(name + 1, pointer, n) == 0) return true;
@@ -349,7 +350,8 @@ static bool is_pointer(const KTest *k, const KTestObject *o) {
   return false;
 }
 
-/* Nothing leads to the object that it is a part of, but perhaps a pointer to one made before. */
+/* True if no pointer leads to the object that it is a part of, except perhaps a pointer to an
+ * object generated before. */
 static bool is_unused(const KTest *k, const KTestObject *o) {
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *p = &k->objects.data[i];
@@ -367,7 +369,8 @@ static const KTestObject *length_for(const KTest *k, const KTestObject *o) {
   return length;
 }
 
-/* A length beyond the text's bytes: it stands at the beginning of a larger object. */
+/* A length above the number of the string's bytes means that the string is at the beginning of a
+ * larger object. */
 static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
   int32_t size = (int32_t)o->size;
   if (length < 0) {
@@ -386,8 +389,8 @@ static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
   if (has_room) str_add(out, " (with room behind it)");
 }
 
-/* "s[n/5]{an empty array|NULL}": of the array s the input n says how many of 5 elements there are,
- * and this one whether it is NULL where there are none. */
+/* "s[n/5]{an empty array|NULL}": the input n gives the number of elements, at most 5, of the array
+ * s; this input decides whether an array without elements is NULL. */
 static bool is_null_choice(const KTestObject *o) {
   size_t n = choice_name_length(o->name);
   return o->name[n] && n > 2 && o->name[n - 1] == ']' && memchr(o->name, '/', n);
@@ -437,7 +440,7 @@ static void add_array(Str *out, const KTestObject *o, const MadeArray *a) {
   str_add(out, "}");
 }
 
-/* An element behind the last one: "a[2].x" where a has two. */
+/* An element after the last one: "a[2].x" if a has two elements. */
 static bool is_behind(const KTest *k, const KTestObject *o) {
   const char *open = strchr(o->name, '[');
   for (; open; open = strchr(open + 1, '[')) {
@@ -449,7 +452,7 @@ static bool is_behind(const KTest *k, const KTestObject *o) {
   return false;
 }
 
-/* False: it is not shown. */
+/* False if the object is not shown. */
 static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
   const KTestObject *length = length_for(k, o);
   MadeArray array;
@@ -495,7 +498,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     add_said(out, o->bytes);
     return true;
   }
-  enum { MOST_MADE = 1000 }; /* of more inputs nobody reads how they hang together */
+  enum { MOST_MADE = 1000 }; /* with more inputs the connections between them are not shown */
   bool is_made = false;
   if (k->objects.len <= MOST_MADE && !add_made(out, k, o, &is_made)) return false;
   if (is_made) return true;

@@ -1,8 +1,8 @@
-/* Regression tests: they pass where the program behaves as one version did on the finding's input,
- * and fail where it behaves as the other.
+/* Regression tests: they pass if the program behaves as one version did on the finding's input, and
+ * fail if it behaves like the other.
  *
- * Of a function: a C program that includes the file of the function and calls it; in a child
- * process where a version ends otherwise than by returning, or prints. Of a main: a shell script
+ * For a function the test is a C program that includes the file of the function and calls it, in a
+ * child process if a version prints or ends other than by returning. For main it is a shell script
  * that builds the program and runs it. */
 #include "witness/regression_test.h"
 
@@ -31,7 +31,7 @@ static const char sanitizers[] = " -fsanitize=address,undefined -fno-sanitize-re
 
 /* --- functions --- */
 
-/* Texts go into a comment: what would end it is broken up. */
+/* The text becomes part of a comment, so an end of comment in it is split. */
 static void add_commented(const char *text, Str *out) {
   for (; *text; text++) {
     str_add_bytes(out, *text == '\n' ? " " : text, 1);
@@ -73,7 +73,7 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
   str_done(&files);
 }
 
-/* By its absolute name: the test lies elsewhere. */
+/* With its absolute name, because the test is in another directory. */
 static void add_program(const Witness *w, Version v, Str *out) {
   char *path = w->defining_file[v] ? realpath(w->defining_file[v], NULL) : NULL;
   if (path) {
@@ -116,7 +116,7 @@ static const char says[] =
     "  return says;\n"
     "}\n\n";
 
-/* What the assertion that fails in v says; NULL: the texts do not matter. */
+/* The message of the assertion that fails in v; NULL if messages are not compared. */
 static const char *asserted_text(const Witness *w, Version v) {
   static const char prefix[] = "assertion failed: ";
   const char *message = w->f->outcome[v].end.message;
@@ -130,7 +130,7 @@ static void add_simple_main(const Str *result, Str *out) {
   str_add(out, " ? 0 : 1;\n}\n");
 }
 
-/* Declared here: the program's own -std may hide them. */
+/* Declared here, because the headers may hide them under the program's -std. */
 static const char processes[] =
     "extern int fork(void), dup2(int, int), waitpid(int, int *, int), fileno(FILE *);\n\n"
     "/* How the call ends: as wait() tells. */\n"

@@ -1,4 +1,4 @@
-/* A regression test: C source, or for a main a shell script. */
+/* A regression test: C source, or a shell script if the entry is main. */
 #ifndef UMBRA_WITNESS_REGRESSION_TEST_H
 #define UMBRA_WITNESS_REGRESSION_TEST_H
 #include "witness/witness.h"

@@ -17,8 +17,8 @@
 
 static const char *const names[] = {"old", "new"};
 
-static bool is_relative(
-    const Witness *w) { /* some name of a file is: the script must go where umbra was */
+/* some file name is relative: the script must change to umbra's working directory */
+static bool is_relative(const Witness *w) {
   for (int v = 0; v < 2; v++) {
     const Sources *s = &w->run->versions->of[v];
     for (size_t i = 0; i < s->files.len; i++)
@@ -68,14 +68,14 @@ static bool is_all_c(const StrList *files) {
   return true;
 }
 
-/* Bitcode is for clang only. */
+/* Only clang can compile bitcode. */
 static const char *default_compiler(const Witness *w) {
   bool is_c =
       is_all_c(&w->run->versions->of[OLD].files) && is_all_c(&w->run->versions->of[NEW].files);
   return is_c && !w->f->needs_clang ? "cc" : "$(command -v clang-19 || echo clang)";
 }
 
-/* The arguments that link to musl, in front of the program's files and behind them. */
+/* The arguments that link to musl, before and after the program's files. */
 static void add_musl(Str *out) {
   str_add(
       out,
@@ -122,7 +122,7 @@ void repro_print_work(Str *out) {
 
 void repro_print_file(const char *path, const char *text, Str *out) {
   assert(*path && text);
-  assert(!strstr(text, "\nEND_OF_FILE\n")); /* it would end there */
+  assert(!strstr(text, "\nEND_OF_FILE\n")); /* it would end the here-document */
   str_addf(out, "cat >\"$work/%s\" <<'END_OF_FILE'\n%s", path, text);
   if (!str_ends(text, "\n")) str_add(out, "\n");
   str_add(out, "END_OF_FILE\n");
@@ -147,8 +147,8 @@ void repro_print_documents(const Witness *w, Str *out) {
 static const char headers[] =
     "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
 
-/* Compiled with the C file that defines the entry before it, so that the entry may be static. Empty
- * when nothing is missing. */
+/* The driver is compiled after the C file that defines the entry, in one translation unit, so that
+ * the entry may be static. Empty if nothing is missing. */
 static void print_driver(const Witness *w, Version v, Str *out) {
   Str inputs = {0};
   witness_add_inputs(w, &inputs);
@@ -176,8 +176,8 @@ static void add_machine(const Witness *w, Str *out) {
   str_done(&flags);
 }
 
-/* The directory of each version's driver.c below $work: one for both where they are the same. NULL:
- * there is none. */
+/* The directory of each version's driver.c below $work: the same for both if the drivers are equal.
+ * NULL if there is no driver. */
 static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
   Str text[2] = {{0}, {0}};
   for (int v = 0; v < 2; v++)
@@ -196,8 +196,8 @@ static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
     str_done(&text[v]);
 }
 
-/* Flags that not every compiler knows are asked for first. Variables that are never set are zero,
- * as they were for Umbra; Memcheck shall see that they are not set. */
+/* Flags that not every compiler supports are tested first. Uninitialised variables are zero, as in
+ * Umbra; for Memcheck they must stay uninitialised. */
 static void add_flags(const Witness *w, Str *out) {
   str_addf(out, "\nflags='-g -w'\nfor flag in %s",
            w->by_memcheck ? "-gdwarf-4" : "-ftrivial-auto-var-init=zero");
@@ -207,8 +207,8 @@ static void add_flags(const Witness *w, Str *out) {
           "flags=\"$flags $flag\"\ndone\n");
 }
 
-/* The program's own files, compiled apart: umbra, which runs the scripts of all findings of a run,
- * has that done once for all. */
+/* The program's own files are compiled separately: umbra runs the scripts of all findings of a run
+ * and compiles them once for all. */
 static const char objects[] =
     "# objects VERSION FILE...: compiles each that is not there\n"
     "objects() {\n"
@@ -222,9 +222,10 @@ static const char objects[] =
     "  done\n"
     "}\n";
 
-/* A part of a program names what other parts define: as in umbra's own native builds, what no file
- * defines and the input does not reach is made. What clang's code calls may be in no library but
- * its own (the conversions to __bf16, of which an older libgcc has none). */
+/* A part of a program refers to functions of other parts. As in umbra's own native builds,
+ * functions that no file defines and that the input does not reach are generated. Functions that
+ * clang's code calls may exist only in its own library (an older libgcc lacks the conversions to
+ * __bf16). */
 static const char link_program[] =
     "# link_program VERSION ARGUMENT...\n"
     "link_program() {\n"
@@ -274,7 +275,7 @@ static const char run_versions[] =
     "old=$(run old 2>/dev/null)\n"
     "new=$(run new 2>/dev/null)\n";
 
-/* What runs a program so that the script can tell a signal from an exit status above 128. */
+/* Runs a program so that the script can distinguish a signal from an exit status above 128. */
 static const char ends[] =
     "#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n"
     "/* Runs the command and writes to ../end how it ended. */\n"
@@ -361,7 +362,7 @@ static void add_plain_comparison(const Witness *w, Str *out) {
             "differs=1\n");
 }
 
-/* How much each version loses. */
+/* Prints the amount that each version loses. */
 static void add_leak_comparison(Str *out) {
   str_add(out,
           "# lost VERSION: the memory that nothing leads to, as Memcheck says\n"
@@ -374,7 +375,7 @@ static void add_leak_comparison(Str *out) {
           "[ \"$(lost old)\" = \"$(lost new)\" ] || differs=1\n");
 }
 
-/* Where each version uses what was never set. */
+/* Counts the uses of uninitialised memory in each version. */
 static void add_memcheck_comparison(Str *out) {
   str_add(out,
           "# uses VERSION: the places where Memcheck says so\n"
@@ -386,7 +387,7 @@ static void add_memcheck_comparison(Str *out) {
           "[ \"$(uses old)\" = \"$(uses new)\" ] || differs=1\n");
 }
 
-/* Of a failed assertion what failed, not where. */
+/* Compares the messages of failed assertions without their locations. */
 static void add_message_comparison(Str *out) {
   str_add(out,
           "message() { sed -n \"s/.*Assertion/Assertion/; s/ (.*: [0-9]*)\\$//; "
@@ -394,7 +395,8 @@ static void add_message_comparison(Str *out) {
           "[ \"$(message old)\" = \"$(message new)\" ] || differs=1\n");
 }
 
-/* As Umbra classifies: 2 it died, 1 a sanitizer complained on the way, 0 no error; and of what. */
+/* The same classification as in outcome/class.c: 2: the program died; 1: a sanitizer reported an
+ * error before that; 0: no error; and the kind of error. */
 static void add_sanitized_comparison(const Witness *w, Str *out) {
   str_add(out,
           "# badness VERSION STATUS: 2 it died, 1 a sanitizer complained on the way, 0 no error\n"
@@ -430,7 +432,7 @@ static void add_end(Str *out) {
           "not show'; exit 1; fi\n");
 }
 
-/* In DIR the program's own objects are compiled once for all scripts of a run. */
+/* The program's own objects are compiled in DIR once for all scripts of a run. */
 static void add_steps(Str *out) {
   str_add(out,
           "case ${1-both} in\n"

@@ -1,17 +1,18 @@
-/* repro.sh: one file that shows the difference on any machine with the sources and a C compiler. */
+/* repro.sh: a single file that shows the difference on any machine with the sources and a C
+ * compiler. */
 #ifndef UMBRA_WITNESS_REPRO_H
 #define UMBRA_WITNESS_REPRO_H
 #include "witness/witness.h"
 
 void repro_print(const Witness *w, Str *out);
-/* Parts of it that regression tests have as well: */
+/* Parts that regression tests contain as well: */
 void repro_print_start(const Witness *w, Str *out);    /* set -u */
 void repro_print_work(Str *out);                       /* the directory $work */
 void repro_print_preamble(const Witness *w, Str *out); /* ROOT, CC */
-/* $work/ends, which runs a program and writes to ../end how it ended; nothing where the exit status
- * tells it all. */
+/* Creates $work/ends, which runs a program and writes to ../end how it ended; prints nothing if the
+ * exit status is sufficient. */
 void repro_print_ends(const Witness *w, Str *out);
-/* The headers that the sources include, in $work/include. */
+/* Writes the headers that the sources include to $work/include. */
 void repro_print_documents(const Witness *w, Str *out);
 void repro_print_input(const Witness *w, Str *out);                  /* the input, one line */
 void repro_print_file(const char *path, const char *text, Str *out); /* writes $work/PATH */

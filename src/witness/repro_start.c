@@ -1,8 +1,8 @@
-/* How a shell script starts a whole program as Umbra did (witness/start.h): the files and standard
- * input are written by printf, or copied from files/N beside the script when they are the host's or
- * long; the environment is made anew. The program is called by its name, because it may print that:
- * it lies in a directory of PATH. What Umbra laid over a file outside of the working directory is
- * put into it here. */
+/* How a shell script starts a whole program in the same way as Umbra (witness/start.h). Files and
+ * standard input are written by printf, or copied from files/N next to the script if they are the
+ * host's or long; the environment is set up from scratch. The program is called by its name,
+ * because it may print it: it is in a directory of PATH. Files that Umbra replaced outside the
+ * working directory are put into it here. */
 #include "witness/repro_start.h"
 
 #include <assert.h>

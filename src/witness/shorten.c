@@ -8,22 +8,22 @@
 #include "base/interrupt.h"
 #include "witness/inputs.h"
 
-static const double MOST_SECONDS = 5;               /* for all */
-static const uint64_t MOST_INSTRUCTIONS = 50000000; /* for one kind of difference */
-enum { MOST_TRIES = 400 };                          /* likewise */
-enum { TIMES = 2, MORE = 10000 }; /* a try takes at most so much of what the first one took */
+static const double MOST_SECONDS = 5;               /* in total */
+static const uint64_t MOST_INSTRUCTIONS = 50000000; /* for one cluster */
+enum { MOST_TRIES = 400 };                          /* for one cluster */
+enum { TIMES = 2, MORE = 10000 };                   /* limit for a try, relative to the first one */
 
 typedef struct Shortener {
   FindingList *list;
   const RunInfo *run;
   Engine *engine;
-  const Found *like; /* what is to stay as it is: kind, cause, origin */
+  const Found *like; /* the finding whose kind, cause and origin must be preserved */
   char *key;
   Found found; /* the shortest so far */
   bool has_found;
   size_t cost;
   unsigned tries;
-  uint64_t instructions, most; /* in all; of one try */
+  uint64_t instructions, most; /* in total; limit for one try */
 } Shortener;
 
 static const KTest *best(const Shortener *s) {
@@ -50,7 +50,7 @@ static bool is_same_kind(const Shortener *s, const Found *f) {
   return is_same;
 }
 
-/* Keeps what is of the same kind and easier to read. */
+/* Keeps a finding that is of the same kind and easier to read. */
 static void hear(void *shortener, Finding *finding) {
   Shortener *s = shortener;
   Found f = found_of(s->run->program, s->engine->exprs, finding);
@@ -90,7 +90,7 @@ static void execute(Shortener *s, const KTest *k) {
   vec_done(&words);
 }
 
-/* Takes k. True: it is the best one now. */
+/* Takes k. True if it is now the best input. */
 static bool try_input(Shortener *s, KTest *k) {
   size_t before = s->cost;
   if (!is_over(s) && !are_same_bytes(k, best(s))) execute(s, k);
@@ -98,8 +98,8 @@ static bool try_input(Shortener *s, KTest *k) {
   return s->cost < before;
 }
 
-/* The input itself: of what it takes the others are to take no more. False: it does not show the
- * difference by itself. */
+/* Runs the original input: it sets the limit for all others. False if it does not show the
+ * difference when run alone. */
 static bool try_first(Shortener *s) {
   s->most = MOST_INSTRUCTIONS;
   s->cost = SIZE_MAX;
@@ -156,14 +156,15 @@ static bool shorten_number(Shortener *s, size_t i) {
 
 /* --- arguments --- */
 
-/* The input that says how many there are, object i being one of them; SIZE_MAX: it is fixed. */
+/* The input that gives the number of arguments if object i is one of them; SIZE_MAX if the number
+ * is fixed. */
 static size_t count_of(const KTest *k, size_t i) {
   while (i-- > 0)
     if (k->objects.data[i].size == 4 && strcmp(k->objects.data[i].name, "n_args") == 0) return i;
   return SIZE_MAX;
 }
 
-/* Without the argument that object i is: those behind it move up. */
+/* Removes the argument that is object i: the arguments after it move up. */
 static bool try_without(Shortener *s, size_t i) {
   const KTest *now = best(s);
   size_t count = count_of(now, i);
@@ -181,9 +182,9 @@ static bool try_without(Shortener *s, size_t i) {
   return try_input(s, &k);
 }
 
-/* --- texts --- */
+/* --- strings --- */
 
-/* How much of a file counts; NULL: object i is no such file. */
+/* The size field of a symbolic file; NULL if object i is not such a file. */
 static uint8_t *size_of_file(const KTest *k, size_t i) {
   char *name = str_format("%s-stat", k->objects.data[i].name);
   uint8_t *size = NULL;
@@ -206,7 +207,7 @@ static uint32_t length_of(const KTest *k, size_t i) {
   return n;
 }
 
-/* Without the bytes from `first` to before `end`: what is behind them moves up. */
+/* Removes the bytes from `first` up to, but not including, `end`: the bytes after them move up. */
 static bool try_cut(Shortener *s, size_t i, uint32_t first, uint32_t end) {
   const KTest *now = best(s);
   uint32_t len = length_of(now, i);
@@ -225,7 +226,7 @@ static bool try_byte(Shortener *s, size_t i, uint32_t at, uint8_t byte) {
   return try_input(s, &k);
 }
 
-/* Large pieces first. */
+/* Tries large parts first. */
 static bool cut_text(Shortener *s, size_t i) {
   bool is_shorter = false;
   for (uint32_t piece = length_of(best(s), i); piece; piece /= 2)
@@ -259,9 +260,9 @@ static bool is_status(const KTestObject *o) {
   return o->size == STAT_BYTES && str_ends(o->name, "-stat");
 }
 
-/* --- all of it --- */
+/* --- the whole input --- */
 
-/* One way through all objects. What is found may have other objects, so each step looks again. */
+/* One pass over all objects. The input found may have other objects, so each step checks again. */
 static bool shorten_once(Shortener *s) {
   bool is_shorter = false;
   for (size_t i = best(s)->objects.len; i-- > 0;)

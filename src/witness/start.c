@@ -1,5 +1,5 @@
-/* Directories that arguments name are copied where they are small: what is left out, the program
- * will not find, and the comparison with the engine's prediction will say so. */
+/* Directories that arguments name are copied if they are small. A program does not find what was
+ * not copied, and then the comparison with the engine's prediction fails. */
 #include "witness/start.h"
 
 #include <assert.h>
@@ -14,9 +14,9 @@
 
 enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777, USUAL_DIRECTORY = 0755 };
 
-/* --- which files --- */
+/* --- choosing the files --- */
 
-/* A relative name that stays in the working directory. */
+/* True for a relative name that stays in the working directory. */
 static bool is_inside(const char *name) {
   for (const char *part = name; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL)
     if (strcmp(part, "..") == 0 || str_starts(part, "../")) return false;
@@ -42,8 +42,8 @@ static bool has_file(const Start *s, const char *name) {
   return false;
 }
 
-/* The permissions of a symbolic file that count for the user of the engine (--sym-stat), for the
- * one who runs the program, whoever that is. */
+/* The permissions of a symbolic file that apply to the user of the engine (--sym-stat), for the
+ * user who runs the program. */
 static unsigned mode_of_input(const KTest *k, const ConcreteFile *f) {
   enum { USER = 1000, BYTES = 64, OWNER = 4, GROUP = 8, MODE = 12 }; /* StatInput of kernel.h */
   char *name = str_format("stat-%s", f->name);
@@ -61,7 +61,7 @@ static unsigned mode_of_input(const KTest *k, const ConcreteFile *f) {
   return (mode >> shift & 7) << 6;
 }
 
-/* A symbolic file, which need not be one. */
+/* Adds a symbolic file, which may be of another kind. */
 static void add_input(Start *s, const KTest *k, const ConcreteFile *f) {
   bool is_directory = f->kind == INPUT_IS_DIRECTORY;
   if (f->kind == INPUT_IS_LACKING) return;
@@ -84,7 +84,7 @@ static void add_concrete(Start *s, const ConcreteFile *f) {
   mem_free(path);
 }
 
-typedef struct Budget { /* of one argument */
+typedef struct Budget { /* for one argument */
   size_t bytes, files;
 } Budget;
 
@@ -110,7 +110,7 @@ static bool measure_entries(const char *path, Budget *b) {
   return fits;
 }
 
-/* Whether the file or directory is small enough to be copied. */
+/* True if the file or directory is small enough to be copied. */
 static bool measure(const char *path, Budget *b) {
   struct stat st;
   if (stat(path, &st) != 0) return true;
@@ -136,7 +136,7 @@ static void add_entries(Start *s, const char *path) {
 static void add_host(Start *s, const char *path) {
   struct stat st;
   if (stat(path, &st) != 0 || has_file(s, path) || !visible_shows(s->visible, path)) return;
-  if (is_input(s, path)) return; /* one that the test case does not let exist */
+  if (is_input(s, path)) return; /* it does not exist in the test case */
   if (S_ISREG(st.st_mode))
     vec_push(&s->files,
              ((StartFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
@@ -145,7 +145,8 @@ static void add_host(Start *s, const char *path) {
   add_entries(s, path);
 }
 
-/* Not the working directory as a whole, whose size says nothing about what the program needs. */
+/* Does not copy the working directory as a whole, whose size is unrelated to what the program
+ * needs. */
 static void add_named(Start *s, const char *name) {
   Budget budget = {MOST_BYTES, MOST_FILES};
   size_t len = strlen(name);
@@ -168,7 +169,7 @@ static void add_named_files(Start *s) {
   }
 }
 
-/* --- whether the test case fits --- */
+/* --- consistency of the test case --- */
 
 static void check_size(Start *s, const KTest *k, const char *name, uint64_t size) {
   ObjectBytes o = ktest_find(k, name);
@@ -178,7 +179,7 @@ static void check_size(Start *s, const KTest *k, const char *name, uint64_t size
         name, o.size, (unsigned long long)size);
 }
 
-/* An object of another size is of another program, or of other options. */
+/* An object of another size belongs to another program, or to other options. */
 static void check_objects(Start *s, const KTest *k) {
   const Invocation *v = &s->invocation;
   unsigned next = 0;

@@ -1,46 +1,49 @@
-/* What a whole program finds when it is started natively: its arguments, environment and standard
- * input, and the files in its working directory. All of it comes from the words behind "--" and the
- * objects of a test case (base/invocation.h), so that the native program is started as the engine's
- * was.
+/* The environment of a whole program that is started natively: its arguments, environment variables
+ * and standard input, and the files in its working directory. All of it is derived from the
+ * arguments after "--" and the objects of a test case (base/invocation.h), so that the native
+ * program is started like the engine's.
  *
  *   Start s;
- *   start_init(&s, &test_case, NULL, &visible);   fatal where the words are wrong
+ *   start_init(&s, &test_case, NULL, &visible);   fatal if the arguments are wrong
  *   Outcome e = run_native(&(RunOptions){..., .start = &s}, "tests/000001.ktest");
  *   start_done(&s);
  *
- * Files of the host that an argument names by a relative name are copied, too: the argument itself,
- * what follows '=', or the letter of an option. The engine sees the user's whole working directory;
- * what it reads of it without having been told to, natively is not there. Of all these only what
- * programs under test may see is read or copied: whoever made the test case may want others. */
+ * Files of the host that an argument names by a relative name are copied as well: the name can be
+ * the whole argument, or follow '=' or the letter of an option. The engine sees the user's whole
+ * working directory; files that it reads there without their being named do not exist natively.
+ * Only files that programs under test may see are read or copied, because the test case may come
+ * from others. */
 #ifndef UMBRA_WITNESS_START_H
 #define UMBRA_WITNESS_START_H
 #include "base/invocation.h"
 #include "witness/ktest.h"
 
 typedef struct StartFile {
-  char *name; /* relative to the working directory; a directory's ends in a slash; absolute: laid
-                 over that file; "": standard input */
-  char *from; /* a copy of this file of the host; NULL: `bytes` */
+  /* relative to the working directory; a directory's name ends with a slash; absolute: replaces
+   * that file; "": standard input */
+  char *name;
+  char *from;       /* file of the host to copy; NULL: `bytes` */
   const Str *bytes; /* borrowed from Start.concrete */
   unsigned mode;
 } StartFile;
 
 typedef struct Start {
   const char *name;       /* argv[0] */
-  const Visible *visible; /* borrowed, by start_init */
+  const Visible *visible; /* borrowed; set by start_init */
   Invocation invocation;
   ConcreteInvocation concrete;
-  VEC(StartFile) files; /* directories before what is in them */
-  char *error;          /* why the program cannot be started so; NULL: it can */
+  VEC(StartFile) files; /* directories before their contents */
+  char *error;          /* why the program cannot be started this way; NULL: it can */
 } Start;
 
-/* Borrows the test case. words: how it is started, if not as the test case says; else NULL. Fatal,
- * naming the word, where a word is wrong. */
+/* Borrows the test case. words: how the program is started, if it differs from the test case;
+ * otherwise NULL. Fatal, naming the word, if a word is wrong. */
 void start_init(Start *s, const KTest *k, const StrList *words, const Visible *visible);
 void start_done(Start *s);
-const StartFile *start_stdin(const Start *s); /* NULL: it is /dev/null */
-/* Puts the files with relative names into the empty directory `scratch`, and file number i, if it
- * is none of these, as `aside`/i. NULL, or why that is impossible; the caller frees it. */
+const StartFile *start_stdin(const Start *s); /* NULL: /dev/null */
+/* Creates the files with relative names in the empty directory `scratch`, and every other file,
+ * with index i, as `aside`/i. Returns NULL, or the reason why that is impossible; the caller frees
+ * it. */
 char *start_make(const Start *s, const char *scratch, const char *aside);
 static inline bool start_file_is_aside(const StartFile *f) { return !*f->name || *f->name == '/'; }
 #endif

@@ -1,4 +1,5 @@
-/* What each version did is taken from the native runs; from the engine's where there were none. */
+/* The outcome of each version is that of the native runs if there were any, otherwise that of the
+ * engine. */
 #include "witness/witness.h"
 
 #include <assert.h>
@@ -13,9 +14,9 @@
 #include "witness/definition.h"
 #include "witness/quote.h"
 
-/* --- what happened --- */
+/* --- outcomes --- */
 
-/* The signal that the host would send for it; 0: who knows. */
+/* The signal that the host would send; 0 if unknown. */
 static int signal_of(const End *e) {
   if (e->signal) return e->signal;
   return e->kind == END_ASSERT || e->kind == END_ABORT ? SIGABRT : 0;
@@ -34,7 +35,7 @@ End witness_end(const Witness *w, Version v) {
   End end = o->end;
   if (!w->is_sanitized) return end;
   if (o->reports.len && !outcome_is_fault(o)) end = (End){.kind = o->reports.data[0].kind};
-  end.signal = 0; /* its report ends it, or goes unheard */
+  end.signal = 0; /* the sanitizer's report ends it, or no signal is sent */
   return end;
 }
 
@@ -46,7 +47,7 @@ const Str *witness_output(const Witness *w, Version v, int fd) {
   return e ? &e->err.bytes : &o->err.bytes;
 }
 
-/* A death that the plain builds show as well needs no sanitizer. */
+/* A crash that the plain builds also show needs no sanitizer. */
 static bool needs_sanitizer(const Witness *w) {
   assert(class_is_difference(w->f->class));
   const Found *f = w->f;
@@ -62,8 +63,8 @@ static bool needs_sanitizer(const Witness *w) {
   return !signal_of(end) && end->kind != END_DIVISION_BY_ZERO && end->kind != END_NULL_ACCESS;
 }
 
-/* Functions leave what they print behind like what they return; an error's own words (__FILE__,
- * addresses) prove nothing. */
+/* For functions, output is compared like the result. The error output of a failing run is not
+ * compared: it depends on __FILE__ and addresses. */
 static void choose_comparisons(Witness *w) {
   bool exits[] = {witness_end(w, OLD).kind == END_EXIT, witness_end(w, NEW).kind == END_EXIT};
   if (exits[OLD] != exits[NEW] || w->is_sanitized) return;
@@ -107,7 +108,8 @@ static bool has_function(const Witness *w, const char *name) {
   return program_find_function(w->run->program, name) != NULL;
 }
 
-static bool has_values(const RunInfo *run) { /* the entry's parameters can be written down */
+/* the values of the entry's parameters can be expressed in C */
+static bool has_values(const RunInfo *run) {
   if (entry_kind(run->options->entry) != ENTRY_FUNCTION) return true;
   const Function *f = program_find_function(run->program, run->options->entry);
   for (uint32_t i = 0; f && i < f->source_params; i++)
@@ -197,7 +199,7 @@ static void add_path(Str *out, const char *flag, const char *path, bool is_absol
   mem_free(absolute);
 }
 
-/* Of a header alone a compiler would make a precompiled one. */
+/* A compiler would turn a header alone into a precompiled one. */
 static void add_file(Str *out, const char *path, bool is_absolute) {
   bool is_header = str_ends(path, ".h");
   if (is_header) str_add(out, " -x c");

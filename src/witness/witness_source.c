@@ -1,8 +1,7 @@
-/* The C that takes the place of Umbra: the values of the input are written into it.
+/* C code that replaces Umbra: the values of the input are written into it.
  *
- * Names begin with umbra_, for the program's own file may come first in the same translation unit.
- * Nothing beyond ISO C but __typeof__ and
- * __builtin_classify_type, which gcc and clang have. */
+ * Names begin with umbra_, because the program's own file may precede it in the same translation
+ * unit. It uses only ISO C, __typeof__ and __builtin_classify_type, which gcc and clang have. */
 #include "witness/witness_source.h"
 
 #include <assert.h>
@@ -20,9 +19,9 @@
 #include "witness/quote.h"
 #include "witness/readable.h"
 
-/* --- functions that ask for input --- */
+/* --- functions that request input --- */
 
-/* How each is declared, around its name, and what it does. */
+/* The declaration of each function (before and after its name), and its body. */
 static const struct {
   const char *result, *rest;
 } stand_ins[STAND_INS] = {
@@ -93,7 +92,7 @@ static void add_nondet(const Function *f, Str *out) {
            type, f->name, type, suffix);
 }
 
-/* What takes the function's place; nothing where the program has one of its own. */
+/* Appends the replacement of the function; nothing if the program defines it. */
 static void add_stand_in(const Function *f, Str *out) {
   const Builtin *b = function_builtin(f);
   if (!b || b->stand_in == STAND_IN_NONE) return;
@@ -193,7 +192,7 @@ static void add_argument(const Witness *w, const Param *p, uint32_t number, unsi
   str_addf(out, ", %" PRIu32 ");\n", o->size);
 }
 
-/* How often the entry is called. */
+/* The number of calls of the entry. */
 static unsigned calls_of(const Witness *w) {
   const KTestObject *o = find_object(&w->f->input, CALLS_OBJECT);
   uint32_t calls = 1;
@@ -229,8 +228,8 @@ static void add_call(const Witness *w, Str *out) {
   str_add(out, ")");
 }
 
-/* A variable of the file that is included can be named; another one is reached as the linker does.
- */
+/* A variable of the included file can be accessed by name; others are accessed by their linker
+ * symbol. */
 static bool is_in_file(const Witness *w, const Global *g, Version v) {
   Location l = program_location(w->run->program, g->loc);
   if (v == OLD && l.old) l = program_location(w->run->program, l.old);
@@ -255,7 +254,7 @@ static bool is_errno(const Seen *s) {
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-/* The result has a name of its own: it is the first word of its paths. */
+/* The result has a name of its own, which replaces the first word of its paths. */
 static void add_expression(bool is_of_result, const char *path, Str *out) {
   static const char result[] = "returned";
   const char *at = is_of_result ? strstr(path, result) : NULL;
@@ -332,7 +331,7 @@ static void add_memory(const Witness *w, Version v, Str *out) {
   }
 }
 
-/* The same texts as those of Seen.value. */
+/* Prints the same strings as in Seen.value. */
 static const char show[] =
     "static FILE *umbra_result;\n\n"
     "static void umbra_show_bytes(const char *what, const void *at, size_t size) {\n"
@@ -397,7 +396,7 @@ static bool is_floating(const Function *entry, Version v) {
   return t && t->kind == TYPE_FLOAT && entry->result_width;
 }
 
-/* Of x87's numbers the last six bytes say nothing. */
+/* The last six bytes of x87 numbers are padding. */
 static uint32_t float_bytes(const Type *t) { return t->size == 16 ? 10 : (uint32_t)t->size; }
 
 void witness_add_call(const Witness *w, Version v, Str *out) {
@@ -442,7 +441,7 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
     str_addf(out,
              "  umbra_show_float(\"returned\", &umbra_returned, %" PRIu32 ", umbra_returned);\n",
              float_bytes(w->entry->result_type[v]));
-  else /* an address, class 5, is another one in every run */
+  else /* an address (class 5) differs from run to run */
     str_add(
         out,
         "  umbra_show_bytes(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
@@ -451,8 +450,8 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   str_add(out, "}\n\n");
 }
 
-/* The result, natively where it was run; else the engine's, which goes on in o->result when it is
- * wide. */
+/* The result of the native run if there was one; otherwise the engine's, which continues in
+ * o->result if it is wide. */
 static void add_result(const Witness *w, Version v, Str *out) {
   const Outcome *o = &w->f->outcome[v];
   const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
