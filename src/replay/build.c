@@ -1,10 +1,10 @@
 /* Native builds with clang-19 -O0.
  *
- * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native
- * run; the others report and let it go on, so that a run that Umbra predicts to exit does exit.
- * Automatic variables start as zero, as they do where Umbra runs a version on one input: else
- * reading one that was never set would make prediction and run differ without a reason that anybody
- * could see. */
+ * Of UndefinedBehaviorSanitizer's checks, those that end a path in Umbra also end the native run;
+ * the others report and continue, so that a run that Umbra predicts to exit does exit. Automatic
+ * variables are initialised to zero, as in Umbra's execution of a version on one input: otherwise
+ * reads of uninitialised variables would make prediction and run differ without a visible
+ * reason. */
 #include "replay/build.h"
 
 #include <assert.h>
@@ -26,7 +26,7 @@
 #include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
 
-/* NULL, or the messages of the tool. Empties the command. */
+/* Returns NULL, or the messages of the tool. Empties the command. */
 static char *run(ClangCommand *c) {
   char *words;
   if (clang_run(c, NULL, &words) != CLANG_OK) return words;
@@ -34,14 +34,14 @@ static char *run(ClangCommand *c) {
   return NULL;
 }
 
-/* --- which libc --- */
+/* --- choosing the libc --- */
 
 static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
 static bool has_musl(const BuildOptions *o) {
   return o->is_plain && o->is_of_musl && musl_libraries();
 }
 
-/* A whole program, some of it bitcode that was compiled with musl's headers. */
+/* True for a whole program if part of it is bitcode compiled with musl's headers. */
 static bool find_is_of_musl(const BuildOptions *o) {
   bool is_of_musl = false;
   for (size_t i = 0; is_main(o) && i < o->sources->files.len; i++) {
@@ -76,7 +76,7 @@ static void add_musl_headers(ClangCommand *c) {
   mem_free(own);
 }
 
-/* clang does not look for musl's files by itself. */
+/* clang does not find musl's start files by itself. */
 static void add_musl_start(ClangCommand *c) {
   static const char *const flags[] = {"-static", "-nostartfiles", "-nodefaultlibs", NULL};
   clang_add_all(c, flags);
@@ -105,8 +105,9 @@ static void add_sanitizers(ClangCommand *c, bool is_plain) {
   if (!is_plain) clang_add_all(c, flags);
 }
 
-/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else
- * chance would make them differ. So does what is compared with a prediction. */
+/* Both versions of a pair read zeros from uninitialised variables, in plain builds as well, because
+ * otherwise they could differ by chance. The same holds for a program that is compared with a
+ * prediction. */
 static void add_version(ClangCommand *c, const BuildOptions *o) {
   if (o->version_macro) clang_addf(c, "-D%s", o->version_macro);
   if ((o->is_version || is_main(o)) && o->is_plain) clang_add(c, "-ftrivial-auto-var-init=zero");
@@ -130,15 +131,16 @@ static void add_language(ClangCommand *c, const BuildOptions *o) {
   if (!is_main(o)) clang_add(c, "-Dmain=umbra_program_main");
 }
 
-/* Places in reports shall read as the user wrote them, though drivers include absolute paths. */
+/* Locations in reports should have the names that the user gave, although drivers include absolute
+ * paths. */
 static void add_prefix_map(ClangCommand *c) {
   char *here = getcwd(NULL, 0);
   if (here) clang_addf(c, "-ffile-prefix-map=%s/=", here);
   mem_free(here);
 }
 
-/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends.
- */
+/* Behaviour is compared on the plain build of a version; the variables of main are gone when it
+ * ends. */
 static bool has_globals(const BuildOptions *o) {
   return o->is_version && o->is_plain && o->program && !is_main(o);
 }
@@ -147,7 +149,7 @@ static NamedFiles named_files(const Sources *s) {
   return (NamedFiles){&s->files, &s->include, &s->flags, s->included};
 }
 
-/* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
+/* Each source becomes dir/N.o, so that every file gets its own flags. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
   static const char *const fixed[] = {"-g", "-O0", "-w", "-c", NULL};
   bool is_c = file_is_c(source);
@@ -168,11 +170,13 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
       file_names_add(&c, &own, &other);
     }
     add_language(&c, o);
-    /* Variables that this version never uses are compared with those of the other, too. */
+    /* Variables that this version never uses are compared with those of the other one as well. */
     if (has_globals(o)) {
       static const char *const flags[] = {"-fkeep-persistent-storage-variables", "-D_Thread_local=",
                                           "-D__thread=", "-Dthread_local=", NULL};
-      clang_add_all(&c, flags); /* with one thread a variable of it is one that can be found */
+      /* in a single-threaded program, thread-local variables can be ordinary ones, which can be
+       * found */
+      clang_add_all(&c, flags);
     }
   }
   if (str_ends(source, ".h")) {
@@ -203,11 +207,11 @@ static bool misses_fortified(const char *messages) {
   return missing && strstr(missing, mark);
 }
 
-/* The one part that is not the same for OLD and NEW; a program that is of no version lacks it. */
+/* The only part that differs between OLD and NEW; a program that is not a version lacks it. */
 #define VERSION_PART "replay_version"
 
-/* `make share` has compiled what is the same for all programs (Makefile); it is looked for only, as
- * who has moved things about may lack it. */
+/* `make share` has compiled the parts that are the same for all programs (Makefile). They may be
+ * missing from an installation that was moved. */
 static bool find_compiled(const BuildOptions *o, const char *dir, const char *name) {
   char *compiled =
       str_format("%s/native/%s/%s.o", umbra_home(), has_musl(o) ? "musl" : "host", path_base(name));
@@ -219,7 +223,8 @@ static bool find_compiled(const BuildOptions *o, const char *dir, const char *na
   return found;
 }
 
-/* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
+/* Compiles a part of the runtime separately from the program's -std and -D, and without
+ * sanitizers. */
 static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
   if (find_compiled(o, dir, name)) return NULL;
   static const char *const fixed[] = {"-O1", "-c", "-o", NULL};
@@ -242,7 +247,7 @@ static char *write_driver(const BuildOptions *o, const char *path) {
   return error;
 }
 
-/* The driver includes the C file that defines the entry, which is not compiled by itself then. */
+/* The driver includes the C file that defines the entry, which is then not compiled separately. */
 static bool is_in_driver(const char *driver, const char *file) {
   char *text = file_read(driver, NULL), *path = realpath(file, NULL);
   char *line = path ? str_format("#include \"%s\"\n", path) : NULL;
@@ -260,8 +265,8 @@ static bool is_defined(const void *self, const char *name) {
   return found;
 }
 
-/* Clocks and random bytes say what the test case says, unless the program has functions of these
- * names. */
+/* Clocks and random bytes return the values of the test case, unless the program defines functions
+ * of these names. */
 static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
   static const char *const words[] = {"-g", "-P", "--defined-only", NM_FORMAT, NULL};
   ClangCommand c = {0};
@@ -278,7 +283,7 @@ static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
   str_done(&flags);
 }
 
-/* math: the object with musl's mathematical functions; NULL: they are the host's. */
+/* math: the object with musl's mathematical functions; NULL: the host's are used. */
 static char *link_as(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
                      bool has_fortify, const char *program, const char *math) {
   ClangCommand c;
@@ -296,13 +301,14 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
-  if (math) clang_add(&c, "-Wl,--allow-multiple-definition"); /* the program's come first */
+  /* the program's definitions come first */
+  if (math) clang_add(&c, "-Wl,--allow-multiple-definition");
   if (math) clang_add(&c, math);
   clang_add(&c, "-o");
   clang_add(&c, program);
   clang_add(&c, "-lm");
   if (has_musl(o)) add_musl_end(&c);
-  if (o->builtins && !has_musl(o)) clang_add(&c, "-lgcc"); /* comes first */
+  if (o->builtins && !has_musl(o)) clang_add(&c, "-lgcc"); /* it takes precedence */
   if (o->builtins) clang_add(&c, o->builtins);
   return run(&c);
 }
@@ -318,8 +324,8 @@ static bool calls_math(const BuildOptions *o) {
   return false;
 }
 
-/* A second program beside that of a version which calls the mathematical library, with musl's
- * functions; where they are not installed there is none. */
+/* Links a second program, with musl's functions, for a version that calls the mathematical library.
+ * If they are not installed there is none. */
 static void link_with_math(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
                            bool has_fortify) {
   char *math = str_format("%s/native/host/math.o", umbra_home());
@@ -343,8 +349,8 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
 
 #define MISFIT_FORMAT "no sanitizers: the bitcode, compiled for musl, uses %s"
 
-/* The next function that the linker misses; they are named in its messages only. NULL: there is
- * none; else the caller frees it. */
+/* The next undefined function, which only the linker's messages name. NULL at the end; otherwise
+ * the caller frees it. */
 static char *next_missing(const char **at) {
   static const char mark[] = "undefined reference to `";
   const char *found = strstr(*at, mark);
@@ -353,7 +359,7 @@ static char *next_missing(const char **at) {
   return mem_strndup(*at, strcspn(*at, "'\n"));
 }
 
-/* One stub for each of them. */
+/* Adds one stub for each undefined function. */
 static size_t add_stubs(Str *source, const char *messages) {
   StrMap seen;
   strmap_init(&seen);
@@ -372,13 +378,13 @@ static size_t add_stubs(Str *source, const char *messages) {
   return count;
 }
 
-/* A function that the linker misses and musl has. */
+/* Finds an undefined function that musl defines. */
 static char *find_only_musl(const char *messages) {
   size_t len;
   char *path = path_join(musl_libraries(), "libc.a"), *archive = file_read(path, &len),
        *found = NULL;
   for (char *name; archive && !found && (name = next_missing(&messages)); mem_free(name)) {
-    char *symbol = str_format(" %s", name); /* between zeros in the archive's table */
+    char *symbol = str_format(" %s", name); /* between zeros in the archive's symbol table */
     size_t n = strlen(symbol) + 1;
     symbol[0] = 0;
     if (memmem(archive, len, symbol, n))
@@ -390,8 +396,8 @@ static char *find_only_musl(const char *messages) {
   return found;
 }
 
-/* Functions without a definition are no obstacle for the paths that do not call them: they get
- * stubs, which end the program when called. Compiled as object `objects`. */
+/* Functions without a definition do not matter for the paths that do not call them: they get stubs,
+ * which end the program when called. The stubs are compiled as object `objects`. */
 static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
                              bool has_fortify, char *error, char **misfit) {
   if (error && misfit) *misfit = find_only_musl(error);
@@ -408,7 +414,7 @@ static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t obje
     is_linked = !again;
     mem_free(again);
   }
-  if (is_linked && !o->is_version) /* of a pair the runs will tell */
+  if (is_linked && !o->is_version) /* for a pair the runs will show it */
     log_warn("%zu function%s of the program %s defined nowhere; calls end the native program",
              missing, missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
   if (is_linked) {
@@ -420,13 +426,13 @@ static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t obje
   return error;
 }
 
-/* What clang's code calls may be in no library but its own: an older libgcc has no conversions to
- * __bf16. */
+/* Functions that clang's code calls may exist only in its own library: an older libgcc lacks the
+ * conversions to __bf16. */
 static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
                           char **misfit) {
   bool has_fortify = false;
   char *error = link_objects(o, dir, objects, is_fuzz, has_fortify);
-  if (error && has_musl(o) && misses_fortified(error)) { /* musl has none of these functions */
+  if (error && has_musl(o) && misses_fortified(error)) { /* musl lacks these functions */
     has_fortify = true;
     mem_free(error);
     error = compile_runtime(o, dir, "libc/fortify");
@@ -445,8 +451,8 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
-/* *misfit, where it is asked for: what in the program fits to musl only, and the program is not
- * built then. */
+/* *misfit, unless NULL, receives what the program uses that only works with musl; the program is
+ * not built then. */
 static char *build(const BuildOptions *o, const char *dir, char **misfit) {
   bool is_fuzz = entry_kind(o->entry) == ENTRY_FUZZ, has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
@@ -469,8 +475,9 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
   return error;
 }
 
-/* A function used by bitcode of a whole program whose arguments other libcs lay out differently:
- * regmatch_t has longer numbers in musl, struct utmpx other fields, and BUFSIZ is smaller. */
+/* A function used by bitcode of a whole program whose arguments have a different layout in other
+ * libcs: regmatch_t has larger numbers in musl, struct utmpx other fields, and BUFSIZ is
+ * smaller. */
 static char *build_misfit(const BuildOptions *o) {
   static const char *const symbols[] = {"regexec", "setbuf", "getutxent", NULL};
   const char *needed = NULL;
@@ -481,7 +488,7 @@ static char *build_misfit(const BuildOptions *o) {
                 : NULL;
 }
 
-/* Why a build with sanitizers cannot be had although the program compiles; NULL: it can. */
+/* Why there can be no build with sanitizers although the program compiles; NULL if there can be. */
 static char *find_obstacle(const BuildOptions *o) {
   if (o->is_plain) return NULL;
   if (sanitizer_trial_failure()) return mem_strdup(sanitizer_trial_failure());

@@ -19,8 +19,8 @@ static bool is_as_predicted(const Outcome ends[NATIVE_BUILDS], const Outcome *o)
   return outcome_is_fault(o) || str_same(&ends[BUILD_PLAIN].out.bytes, &o->out.bytes);
 }
 
-/* In what the versions differ in the engine's view. Of a function the exit status is of its result.
- */
+/* The parts in which the versions differ according to the engine. The exit status of a function
+ * comes from its result. */
 static PartSet predicted_differences(const Outcome *const claimed[2]) {
   PartSet parts = outcome_compare(claimed[OLD], claimed[NEW]);
   return parts_have(parts, PART_END) ? parts | 1u << PART_RESULT : parts;
@@ -31,7 +31,7 @@ static bool are_errors_predicted(const Confirmation *c, const Outcome *const cla
          str_same(&c->ends[NEW][BUILD_PLAIN].err.bytes, &claimed[NEW]->err.bytes);
 }
 
-/* Chance would hardly show what was predicted: such runs need no second one. */
+/* Chance is unlikely to produce exactly what was predicted: such runs need no second one. */
 static bool is_predicted(const Confirmation *c, FindingClass class,
                          const Outcome *const claimed[2]) {
   if (c->class != class || !c->as_predicted) return false;
@@ -43,7 +43,7 @@ static bool is_predicted(const Confirmation *c, FindingClass class,
 
 /* ---- running ---- */
 
-/* A time-out that nobody predicted may be the machine's fault: it gets a second chance. */
+/* An unpredicted time-out may be the machine's fault, so the program is run again. */
 static Outcome run_twice(const Natives *n, const RunOptions *o, int v, int b,
                          const char *ktest_path, bool is_to_end) {
   Outcome e = natives_run(n, o, v, b, ktest_path);
@@ -56,9 +56,9 @@ static bool must_end(const Outcome *claimed) {
   return outcome_has_ended(claimed) && claimed->end.kind != END_ENDLESS;
 }
 
-/* For how long a version is waited for that the engine says does not end. Both its builds, and its
- * script, cost as much, so each has a part of the time that is left; but many times as long as the
- * other version took, which did the same on the same machine. */
+/* The time limit for a version that does not end according to the engine. Both its builds and its
+ * script take as long, so each gets a part of the remaining time, but at least a multiple of the
+ * time that the other version took for the same work on the same machine. */
 static double patience(const RunOptions *o, double other) {
   static const double PART = 6, LEAST = 0.5, TIMES_OTHER = 20;
   double left = o->deadline > 0 ? o->deadline - clock_now() : 0, seconds = left / PART;
@@ -74,7 +74,7 @@ static RunOptions with_seconds(const RunOptions *o, double seconds) {
   return own;
 }
 
-/* Both builds; returns how long the slower one took. */
+/* Runs both builds; returns the time of the slower one. */
 static double run_version(const Natives *n, const RunOptions *o, Version v, const char *ktest_path,
                           bool is_to_end, Confirmation *c) {
   double slowest = 0;
@@ -87,7 +87,7 @@ static double run_version(const Natives *n, const RunOptions *o, Version v, cons
   return slowest;
 }
 
-/* What is to end is run first: it says how fast the machine is. */
+/* The version that should end is run first: its time shows how fast the machine is. */
 static void run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
                          const Outcome *const claimed[2], Confirmation *c) {
   Version first = must_end(claimed[OLD]) ? OLD : NEW, second = version_other(first);
@@ -98,14 +98,14 @@ static void run_versions(const Natives *n, const RunOptions *o, const char *ktes
   run_version(n, &other, second, ktest_path, must_end(claimed[second]), c);
 }
 
-/* The program was stopped because the time for all runs of the test case was over: it may be fine.
- */
+/* The program was stopped because the time for all runs of the test case was over, so its timeout
+ * proves nothing. */
 static char *find_haste(const RunOptions *o, const Outcome *e) {
   if (e->end.kind != END_TIMEOUT || o->deadline <= 0 || clock_now() < o->deadline) return NULL;
   return mem_strdup("the time for its native runs was over (--test-time, --replay-time)");
 }
 
-/* NULL, or in what a second run of one of the programs is different from the first one. */
+/* Returns NULL, or how a second run of one of the programs differs from the first one. */
 static char *find_chance(const Natives *n, const RunOptions *o, const char *ktest_path,
                          const Confirmation *c) {
   char *found = NULL;
@@ -123,7 +123,7 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
   return found;
 }
 
-/* A run that tells nothing: no statement is possible then. */
+/* Finds a run without a usable result; then no conclusion is possible. */
 static char *find_trouble(const Confirmation *c, const RunOptions *options) {
   for (int v = 0; v < 2; v++) {
     for (int b = 0; b < NATIVE_BUILDS; b++) {
@@ -153,7 +153,7 @@ static void reject(Confirmation *c, char *reason) {
   c->reason = reason;
 }
 
-/* Of findings that are not as claimed: in what way. */
+/* Describes how a finding differs from the claim. */
 static char *contradiction(const Natives *n, FindingClass natively, FindingClass claimed) {
   Str s = {0};
   str_addf(&s, "natively %s, while Umbra predicted: %s", class_meaning(natively),
@@ -162,7 +162,8 @@ static char *contradiction(const Natives *n, FindingClass natively, FindingClass
   return str_take(&s);
 }
 
-/* Do the versions behave as claimed with musl's mathematical functions, as the engine has them? */
+/* True if the versions behave as claimed with musl's mathematical functions, which the engine
+ * uses. */
 static bool is_shown_with_math(const Natives *n, const RunOptions *o, const char *ktest_path,
                                FindingClass class, const Confirmation *c) {
   if (!n->with_math[OLD] && !n->with_math[NEW]) return false;
@@ -175,8 +176,8 @@ static bool is_shown_with_math(const Natives *n, const RunOptions *o, const char
   return is_shown;
 }
 
-/* The plain builds may show a generic error as another output, or not at all: without sanitizers
- * they cannot contradict the claim. */
+/* Plain builds may show a generic error as different output, or not at all: without sanitizers they
+ * cannot contradict the claim. */
 static bool needs_sanitizers(const Natives *n, FindingClass claimed) {
   return n->lacks_sanitizers && (claimed == CLASS_REGRESSION || claimed == CLASS_FIX);
 }
@@ -212,7 +213,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   }
 }
 
-/* ---- what Memcheck sees ---- */
+/* ---- findings that need Memcheck ---- */
 
 static bool has_memcheck(void) {
   static const char *const places[] = {"/usr/bin/valgrind", "/usr/local/bin/valgrind"};
@@ -221,8 +222,8 @@ static bool has_memcheck(void) {
   return false;
 }
 
-/* These builds begin with zeros where nobody sets anything: they show what is then, and only the
- * script, by Memcheck, what depends on it. */
+/* These builds initialise variables to zero, so they show the behaviour with zeros; only the
+ * script, with Memcheck, shows what depends on uninitialised memory. */
 Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const char *ktest_path,
                                  FindingClass class) {
   assert(class_needs_memcheck(class));

@@ -1,9 +1,9 @@
-/* The driver of a function run: a main program that takes one object per parameter out of the test
- * case and calls the function.
+/* The driver of a function: a main program that takes one object per parameter from the test case
+ * and calls the function.
  *
- * The file that defines the function is included, which makes its prototype and static functions
- * visible; bitcode gets a declaration made up from the widths of the parameters. The program's own
- * main, if any, is called something else (build.c passes -Dmain=...). */
+ * It includes the file that defines the function, which makes its prototype and static functions
+ * visible; for bitcode a declaration is generated from the widths of the parameters. The program's
+ * own main, if any, gets another name (build.c passes -Dmain=...). */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 #include "replay/build.h"
 #include "witness/definition.h"
 
-/* The C file among the program's that defines the function, as an absolute path; NULL: none of
- * them. */
+/* The C file of the program that defines the function, as an absolute path; NULL if there is
+ * none. */
 static char *defining_file(const BuildOptions *o, const Function *f) {
   const char *file = find_definition(o->program, f, &o->sources->files);
   return file ? realpath(file, NULL) : NULL;
@@ -32,8 +32,8 @@ static const char declarations[] =
     "extern void umbra_replay_argument(void *, __SIZE_TYPE__, const char *, unsigned);\n"
     "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n";
 
-/* The exit status is what Umbra predicts for a function: the low 32 bits of the last result. An
- * address (class 5) is another one in every run: no result. */
+/* The exit status is the one that Umbra predicts for a function: the low 32 bits of the last
+ * result. An address (class 5) differs from run to run and is not a result. */
 static const char result[] =
     "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? "
     "sizeof umbra_result : 0);\n"

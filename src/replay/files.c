@@ -1,5 +1,5 @@
-/* Of fifos, sockets and devices only the name counts. What the run left is read by descriptors,
- * never through a link, and no deeper, longer or more of it than the limits say. */
+/* For FIFOs, sockets and devices only the name is compared. What the run left is read through
+ * descriptors, never through a link, and only within limits of depth, length and number. */
 #include "replay/files.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ enum { MOST_FILES = 10000, MOST_DEPTH = 100, MOST_BYTES = 256 << 20 };
 
 typedef struct Reading {
   FileChanges list;
-  size_t bytes; /* of contents */
+  size_t bytes; /* number of bytes of contents */
   bool is_whole;
 } Reading;
 
@@ -40,7 +40,7 @@ static void read_link(FileChange *f, int parent, const char *name) {
   if (n > 0) file_change_add(f, target, (size_t)n, FILE_START);
 }
 
-/* Takes the descriptor. `below` is the directory's name with a slash, "" at the top. */
+/* Takes the descriptor. `below` is the directory's name followed by a slash, "" at the top. */
 static void read_directory(Reading *r, int fd, const char *below, unsigned depth) {
   assert(depth <= MOST_DEPTH && (!*below || str_ends(below, "/")));
   DIR *d = fd < 0 ? NULL : fdopendir(fd);

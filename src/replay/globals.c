@@ -19,8 +19,8 @@ typedef struct Symbol {
   size_t len;
 } Symbol;
 
-/* Reads "0000000000004010 D total" and goes to the next line: a variable that other files can name,
- * or a function. False: this line says something else. */
+/* Parses "0000000000004010 D total", a variable visible to other files or a function, and advances
+ * to the next line. False if the line has another form. */
 static bool read_symbol(const char **line, Symbol *s) {
   size_t len = strcspn(*line, "\n");
   char *end;

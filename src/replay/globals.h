@@ -1,10 +1,10 @@
-/* What the native program can find its exported variables by (runtime/replay_globals.c). */
+/* The data by which a native program finds its exported variables (runtime/replay_globals.c). */
 #ifndef UMBRA_REPLAY_GLOBALS_H
 #define UMBRA_REPLAY_GLOBALS_H
 #include "outcome/visible.h"
 
-/* Writes DIR/globals for DIR/program; empty where the program has not the runtime in it. */
+/* Writes DIR/globals for DIR/program; empty if the program does not contain the runtime. */
 void globals_write_list(const char *dir);
-/* What the native program of a version is asked for: a probe a line. */
+/* The probes for the native program of a version, one per line. */
 char *globals_probes(const SeenList *seen, Version v);
 #endif

@@ -16,7 +16,7 @@ static const char *const described[] = {[OLD] = "OLD version",
                                         [NATIVE_FIXED] = "fixed program",
                                         [NATIVE_BEFORE_FIX] = "program before the fix"};
 
-/* The programs that judge output differences show behaviour only. */
+/* The programs that judge output differences are needed only for their behaviour. */
 static NativeProgram program(const RunInfo *run, const char *name, const Sources *s,
                              const char *version_macro) {
   const Sources *new = &run->versions->of[NEW];
@@ -47,7 +47,7 @@ void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   natives_prepare(&n->natives, programs, NATIVE_PROGRAMS);
 }
 
-/* NULL, or why nothing can be run. */
+/* Returns NULL, or why nothing can be run. */
 static char *build(Natives *n, const RunInfo *run) {
   NativeProgram programs[NATIVE_PROGRAMS];
   list_programs(run, programs);
@@ -70,8 +70,8 @@ static void give_up(NativeRuns *n, const char *why) {
 
 static const char interrupted[] = "the run was interrupted";
 
-/* A function is code of the user's as much as a whole program is: a bad pointer in it may reach
- * whatever the program can do. Who interrupts the run does not wait for native runs either. */
+/* A function is the user's code as much as a whole program is: a bad pointer in it can cause
+ * anything that the program can do. After an interrupt, native runs are not started either. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   assert(run->program && run->options);
   *n = (NativeRuns){.run = run,
@@ -111,7 +111,7 @@ void native_runs_done(NativeRuns *n) {
   mem_free(n->why_not);
 }
 
-/* --- how long --- */
+/* --- time limits --- */
 
 static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
@@ -164,7 +164,7 @@ static void replay(NativeRuns *n, Found *f, const char *run_dir) {
   char *file = path_join(run_dir, f->test);
   Confirmation c = native_runs_confirm(n, f->test, &f->input, file, &claim, &f->seen);
   mem_free(file);
-  if (process_all_are_stopped()) { /* in the middle of it */
+  if (process_all_are_stopped()) { /* during the run */
     confirmation_done(&c);
     return;
   }
@@ -173,7 +173,7 @@ static void replay(NativeRuns *n, Found *f, const char *run_dir) {
   f->class = c.class;
 }
 
-/* The test cases of the findings, round by round: one of each cluster, in the order of the list. */
+/* Lists the test cases of the findings in rounds: one of each cluster, in the order of the list. */
 static void list_rounds(const FindingList *l, size_t rounds, StrList *tests) {
   size_t *seen = NEW_ARRAY(size_t, l->clusters + 1), *place = NEW_ARRAY(size_t, l->list.len + 1);
   for (size_t i = 0; i < l->list.len; i++)
@@ -197,8 +197,9 @@ static Found *find_by_test(FindingList *l, const char *test) {
   return &l->list.data[i];
 }
 
-/* What is not yet replayed. A replay may change the class of a finding, and what is written
- * meanwhile arranges the list again: a finding is known by its test case, not by its place. */
+/* Replays findings that were not replayed yet. A replay may change the class of a finding, and
+ * writing results in between sorts the list again, so findings are identified by their test case,
+ * not by their position. */
 static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char *run_dir) {
   StrList tests = {0};
   size_t done = 0;
@@ -224,7 +225,7 @@ static void reject(Found *f, const char *reason) {
   f->native.class = f->class = CLASS_UNCONFIRMED;
 }
 
-/* Of what Memcheck alone can see the script is the first to tell. */
+/* For findings that only Memcheck shows, the script is the first confirmation. */
 static void accept(Found *f) {
   assert(f->is_replayed);
   if (f->native.is_confirmed) return;
@@ -261,7 +262,7 @@ static Found *next_to_show(FindingList *l) {
   return NULL;
 }
 
-/* What is rejected leaves its cluster, which has another representative then. */
+/* A rejected finding leaves its cluster, which then has another representative. */
 static void show_representatives(NativeRuns *n, FindingList *l) {
   size_t done = 0;
   findings_arrange(l, n->run);
@@ -283,8 +284,8 @@ static void reject_the_rest(NativeRuns *n, FindingList *l) {
   }
 }
 
-/* When the time is over, a difference of which no input was run natively is a prediction only. Of
- * one that has a confirmed input the others are known to be like it. */
+/* When the time is over, a difference without any natively run input is only a prediction. In a
+ * cluster with a confirmed input, the other findings are known to be similar. */
 static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
   if (!is_past(n->end)) return;
   bool *is_known = NEW_ARRAY(bool, l->clusters + 1);

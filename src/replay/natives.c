@@ -75,11 +75,11 @@ static void build_all(const Natives *n) {
   }
 }
 
-/* --- beside what else this process does --- */
+/* --- building in the background --- */
 
 static char *answer_path(const Natives *n) { return path_join(n->root, "answer"); }
 
-/* False: nobody wants them any more. */
+/* False if the programs are not needed any more. */
 static bool wait_for_start(int fd) {
   char byte;
   ssize_t n;
@@ -108,7 +108,7 @@ void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return;
   make_place(n, programs, count);
-  fflush(NULL); /* else it would be written twice */
+  fflush(NULL); /* otherwise it would be written twice */
   pid_t parent = getpid(), builder = fork();
   if (!builder) {
     close(ends[1]);
@@ -132,7 +132,7 @@ static void stop_builder(Natives *n) {
   *b = (Builder){0};
 }
 
-/* Or is no longer waited for, as there was an interrupt. */
+/* Also true after an interrupt, when it is no longer waited for. */
 static bool has_ended(Natives *n) {
   bool is_here = waitpid(n->builder.pid, NULL, WNOHANG) == 0;
   if (!is_here) n->builder.pid = 0;
@@ -154,7 +154,7 @@ static bool read_answer(const Natives *n) {
   return true;
 }
 
-/* False: there was none, or it has come to nothing. */
+/* False if there was no builder, or if it failed. */
 static bool wait_for_builder(Natives *n) {
   static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
   bool is_begun = n->builder.is_begun;
@@ -209,7 +209,7 @@ void natives_done(Natives *n) {
 
 static Outcome run_in(const Natives *n, const RunOptions *o, int program, const char *dir,
                       const char *ktest_path) {
-  assert(!o->dir && !o->area && !o->probes); /* these are said here */
+  assert(!o->dir && !o->area && !o->probes); /* these are set here */
   RunOptions one = *o;
   one.dir = dir;
   one.area = n->area;
@@ -217,7 +217,7 @@ static Outcome run_in(const Natives *n, const RunOptions *o, int program, const 
   one.probes = probes;
   if (o->deadline > 0) {
     double left = o->deadline - clock_now();
-    if (left < 0.001) left = 0.001; /* 0 would be no limit */
+    if (left < 0.001) left = 0.001; /* 0 would mean no limit */
     if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
   }
   Outcome outcome = run_native(&one, ktest_path);

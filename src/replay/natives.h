@@ -19,15 +19,15 @@ enum {
   NATIVE_FIXED = NEW + 1,
   NATIVE_BEFORE_FIX,
   NATIVE_PROGRAMS
-}; /* of a diff, behind OLD, NEW */
+}; /* of a diff, after OLD and NEW */
 
 typedef struct NativeProgram {
-  const char *name;     /* of its directories */
+  const char *name;     /* name of its directories */
   BuildOptions options; /* is_plain is not used */
   bool is_wanted[NATIVE_BUILDS];
 } NativeProgram;
 
-/* One of the builds, which run side by side: most of the time they wait for the compiler. */
+/* One of the builds, which run in parallel: most of the time they wait for the compiler. */
 typedef struct NativeJob {
   BuildOptions options;
   const char *dir;
@@ -37,41 +37,43 @@ typedef struct NativeJob {
   bool has_thread;
 } NativeJob;
 
-typedef struct Builder { /* the process that does them beside this one */
-  pid_t pid;             /* 0: there is none */
-  int fd;                /* by which it is told to begin; 0: none */
+typedef struct Builder { /* the process that builds in the background */
+  pid_t pid;             /* 0 if absent */
+  int fd;                /* a byte written here starts the builds; 0: none */
   bool is_begun;
 } Builder;
 
 typedef struct Natives {
-  char *root; /* the temporary directory of all */
-  char *area; /* in it, what all runs write to: what prints its place prints the same in each
-                 version */
-  char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such build */
-  char *with_math[2];  /* plain builds of the versions with musl's mathematical functions; NULL each
-                          where they call none */
-  VEC(NativeJob) jobs; /* until they are done */
-  Builder builder;     /* natives_prepare */
+  char *root; /* the temporary directory that contains all programs */
+  /* in `root`: where all runs write; the same for both versions, so that a program that prints the
+   * directory prints the same */
+  char *area;
+  char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: no such build */
+  /* plain builds of the versions with musl's mathematical functions; NULL for a version that calls
+   * none */
+  char *with_math[2];
+  VEC(NativeJob) jobs;    /* until they are finished */
+  Builder builder;        /* started by natives_prepare */
   char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
-/* A process of its own stands by to build the programs that natives_build will be asked for, from
- * natives_begin on, beside what this process does. Not once there are threads, whose locks nobody
- * would open in it. */
+/* Starts a process that waits, until natives_begin, to build the programs that natives_build will
+ * be called with, in parallel to this process. It must not be called when there are threads
+ * already: their locks would never be released in the child. */
 void natives_prepare(Natives *n, const NativeProgram *programs, size_t count);
 void natives_begin(Natives *n);
-/* At most NATIVE_PROGRAMS, the entry being that of the first. NULL, or the compiler's own words on
- * the first program that does not build, whose number is *failed then: the caller frees it. Borrows
- * nothing. */
+/* At most NATIVE_PROGRAMS; the entry is that of the first. Returns NULL, or the compiler's messages
+ * for the first program that does not build, whose index is stored in *failed; the caller frees it.
+ * Borrows nothing. */
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed);
 void natives_done(Natives *n);
 /* o->dir and o->area are not used. */
 Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
                     const char *ktest_path);
-/* The same of n->with_math. */
+/* The same for n->with_math. */
 Outcome natives_run_with_math(const Natives *n, const RunOptions *o, Version v,
                               const char *ktest_path);
-/* In what two runs of one build on the same test case differ: of one with sanitizers nothing but
- * errors is looked at. */
+/* The parts in which two runs of one build on the same test case differ; for a build with
+ * sanitizers only errors are compared. */
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again);
 #endif

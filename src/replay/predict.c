@@ -45,7 +45,7 @@ static void add_record(PredictionList *list, const json_t *j) {
   Prediction p = {.outcome.end.status = json_integer_value(json_object_get(j, "status"))};
   const char *behind = json_string_value(json_object_get(j, "behind"));
   if (!test || !end || !kind_from_name(end, &p.outcome.end.kind)) return;
-  if (behind) { /* natively it does not get farther */
+  if (behind) { /* the native program does not get further */
     p.outcome.end = (End){.kind = END_READ_BOUNDS};
     location = behind;
   }

@@ -8,7 +8,7 @@ void replay_done(Replay *r) {
     if (r->has[b]) outcome_done(&r->ends[b]);
 }
 
-/* The build with sanitizers, unless it has nothing to complain about and there is another one. */
+/* The build with sanitizers, unless it has no reports and there is another build. */
 const Outcome *replay_shown(const Replay *r) {
   assert(r->has[BUILD_PLAIN] || r->has[BUILD_SANITIZED]);
   const Outcome *s = &r->ends[BUILD_SANITIZED];
@@ -24,8 +24,8 @@ bool replay_compares_output(const Replay *r, const Prediction *p) {
          r->ends[BUILD_PLAIN].end.kind == END_EXIT;
 }
 
-/* Where there are both, how the program exits is for the plain build to say, which has the libc of
- * the engine. */
+/* If there are both builds, the plain one determines the exit status, because it has the same libc
+ * as the engine. */
 static bool end_agrees(const Replay *r, const Prediction *p) {
   const Outcome *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
   bool plain_agrees = r->has[BUILD_PLAIN] && native_agrees(plain, &p->outcome.end);
@@ -34,8 +34,8 @@ static bool end_agrees(const Replay *r, const Prediction *p) {
   return plain_agrees && !(r->has[BUILD_SANITIZED] && outcome_is_fault(s));
 }
 
-/* Whether the files became what was predicted. What the sandbox keeps the program from writing is
- * not compared; nor are directories, of which nothing is predicted. */
+/* True if the files changed as predicted. Files that the sandbox prevents the program from writing
+ * are not compared, nor are directories, for which there is no prediction. */
 static bool same_files(const FileChanges *files, const FileChanges *predicted) {
   for (size_t i = 0; i < predicted->len; i++) {
     const FileChange *f = &predicted->data[i], *n = files_find(files, f->name);

@@ -1,9 +1,9 @@
-/* A test case on the native program, and what that says about the exploration's prediction.
+/* Runs a test case on the native program and compares the result with the exploration's prediction.
  *
- * A whole program is run twice: the plain build's behaviour - exit status, standard output and
- * error, files - is compared with the prediction, the build with sanitizers shows the errors that
- * have no behaviour. Of a fault only its kind is predicted: what the program had written until then
- * may lie in a buffer. Of other entries there is one build. */
+ * A whole program is run twice: the behaviour of the plain build (exit status, standard output and
+ * error, files) is compared with the prediction, and the build with sanitizers shows errors that do
+ * not affect behaviour. For a fault only its kind is predicted, because earlier output may still
+ * have been in a buffer. Other entries have one build. */
 #ifndef UMBRA_REPLAY_REPLAY_H
 #define UMBRA_REPLAY_REPLAY_H
 #include "replay/natives.h"
@@ -12,26 +12,28 @@
 typedef struct Replay {
   Outcome ends[NATIVE_BUILDS];
   bool has[NATIVE_BUILDS]; /* at least one of the builds was run */
-  /* why there is none with sanitizers, where one is wanted; else NULL */
+  /* why there is no build with sanitizers although one was requested; otherwise NULL */
   const char *lacks_sanitizers;
-  bool is_chance; /* a second run differed from the first one; these are the ends of the second */
+  bool is_chance; /* two runs differed; these are the outcomes of the second */
 } Replay;
 
 typedef enum ReplayVerdict {
-  REPLAY_UNPREDICTED, /* the test case is of no run, or its path was cut: nothing to compare with */
+  /* the test case belongs to no run, or its path was cut: there is no prediction */
+  REPLAY_UNPREDICTED,
   REPLAY_AGREES,
   REPLAY_DIFFERS
 } ReplayVerdict;
 
-/* Runs the builds of n's first program. What differs from the prediction, which may be NULL, is run
- * again: it may have been the machine's fault, or is different every time. */
+/* Runs the builds of n's first program. If the result differs from the prediction (which may be
+ * NULL) the program is run again, because the difference may be caused by the machine or be
+ * nondeterministic. */
 Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path,
                   const Prediction *p);
 void replay_done(Replay *r);
 ReplayVerdict replay_compare(const Replay *r, const Prediction *p); /* p may be NULL */
-/* In what of END, OUT, ERR and FILES; the last three are known where replay_compares_output
- * says so. */
+/* The differing parts among END, OUT, ERR and FILES; the last three are compared only if
+ * replay_compares_output returns true. */
 PartSet replay_differences(const Replay *r, const Prediction *p);
 bool replay_compares_output(const Replay *r, const Prediction *p);
-const Outcome *replay_shown(const Replay *r); /* the run that tells most */
+const Outcome *replay_shown(const Replay *r); /* the most informative run */
 #endif

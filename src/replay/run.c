@@ -17,13 +17,13 @@
 #include "replay/sanitizer.h"
 #include "witness/container.h"
 
-/* The exit status of a sanitizer's report, and those of runtime/replay.c. */
+/* The exit status of a sanitizer's report, and the statuses of runtime/replay.c. */
 enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
 
 extern char **environ;
-typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
+typedef VEC(char *) Environment; /* NULL-terminated; owned entries first, then borrowed ones */
 
-/* Runs shall not depend on whose they are. */
+/* Runs must not depend on the user's environment. */
 static bool is_needed(const char *entry) {
   return str_starts(entry, "PATH=") || str_starts(entry, "LD_LIBRARY_PATH=");
 }
@@ -51,11 +51,11 @@ static char *asan_options(const RunOptions *o) {
   return str_take(&s);
 }
 
-/* What stands behind this entry is for the runtime and the sanitizers; before main runs, the
- * runtime cuts it off (runtime/replay.c). */
+/* The entries after this one are for the runtime and the sanitizers; the runtime removes them
+ * before main runs (runtime/replay.c). */
 static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 
-/* The number of own entries, which are to be freed. */
+/* Returns the number of owned entries, which the caller frees. */
 static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path,
                                const char *probes) {
   for (size_t i = 0; o->start && i < o->start->concrete.environment.len; i++)
@@ -78,7 +78,7 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
   return own;
 }
 
-/* Places as the user writes them: relative to the working directory. */
+/* Makes locations relative to the working directory, as the user writes them. */
 static void shorten_places(NativeReportList *list) {
   char here[PATH_MAX];
   if (!getcwd(here, sizeof here)) return;
@@ -89,7 +89,8 @@ static void shorten_places(NativeReportList *list) {
   }
 }
 
-/* The one line that AddressSanitizer writes to standard error all the same is not the program's. */
+/* Removes the line that AddressSanitizer always writes to standard error, which is not the
+ * program's output. */
 static void remove_mark(Str *err) {
   static const char mark[] = "AddressSanitizer:DEADLYSIGNAL\n";
   char *at = err->len ? memmem(err->data, err->len, mark, sizeof mark - 1) : NULL;
@@ -98,7 +99,7 @@ static void remove_mark(Str *err) {
   memmove(at, at + sizeof mark - 1, (size_t)(err->data + err->len - at) + 1);
 }
 
-/* What the program says behind "umbra: " when it exits with one of the runtime's statuses. */
+/* The message after "umbra: " when the program exits with one of the runtime's statuses. */
 static char *own_words(const Str *err) {
   const char *why = strstr(str_text(err), "umbra: ");
   if (!why) return NULL;
@@ -129,7 +130,8 @@ static End end_of(Outcome *o, const ProcessResult *p) {
   return (End){.kind = vec_last(&o->reports).kind, .signal = p->signal};
 }
 
-/* The runtime writes one byte behind the result once the entry has returned. False: it has not. */
+/* The runtime writes one byte after the result when the entry has returned. False if it has not
+ * returned. */
 static bool take_result(Str *words, Str *to) {
   if (!words->len) return false;
   str_add_bytes(to, words->data, words->len - 1);
@@ -149,15 +151,14 @@ static void make_arguments(Words *argv, const RunOptions *o) {
 
 typedef struct Overlays {
   Scratch scratch;
-  char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its
-                  own */
-  char *aside; /* the directory of the files of the start that are not in the scratch directory */
+  char *place; /* the name of the working directory in the engine; NULL: it keeps its own */
+  char *aside; /* the directory for files of the start that are outside the scratch directory */
   char *input; /* NULL: none */
   VEC(SandboxOverlay) list;
   VEC(char *) owned;
 } Overlays;
 
-/* What is needed to run the program must not be hidden. */
+/* Directories that are needed to run the program must not be hidden. */
 static bool can_hide(const RunOptions *o, const char *area, const char *place) {
   static const char *const system[] = {"/usr", "/lib",  "/lib64", "/bin", "/etc",
                                        "/dev", "/proc", "/sys",   "/run"};
@@ -173,8 +174,8 @@ static bool can_hide(const RunOptions *o, const char *area, const char *place) {
   return strcmp(place, "/") != 0;
 }
 
-/* Where the sandbox can do that, the working directory has the name of the user's, as in the
- * engine; what lies above it is seen, too. */
+/* If the sandbox supports it, the working directory has the same name as the user's, as in the
+ * engine; the directories above it are visible as well. */
 static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
   assert(o->start && !v->place);
   char *place = realpath(o->start->invocation.dir ? o->start->invocation.dir : ".", NULL);
@@ -193,7 +194,7 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
     v->input = path;
   } else if (v->place &&
              path_is_within(f->name,
-                            v->place)) { /* by its absolute name it is in the working directory */
+                            v->place)) { /* its absolute name is in the working directory */
     char *inside = path_join(v->scratch.path, f->name + strlen(v->place) + 1),
          *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
     dir_make(parent);
@@ -210,7 +211,7 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
   return error;
 }
 
-/* NULL, or why the program cannot be run so. */
+/* Returns NULL, or why the program cannot be started this way. */
 static char *make_start(const RunOptions *o, const char *area, Overlays *v) {
   *v = (Overlays){.aside = path_join(area, "aside")};
   scratch_make(&v->scratch, area);
@@ -234,8 +235,8 @@ static void overlays_done(Overlays *v) {
   scratch_done(&v->scratch);
 }
 
-/* The test case where the program can read it, which runs elsewhere and may not see the user's
- * working directory. NULL, or what went wrong; the caller frees it. */
+/* Copies the test case to where the program can read it: the program runs elsewhere and may not see
+ * the user's working directory. Returns NULL, or an error; the caller frees it. */
 static char *bring_test(const char *ktest_path, const char *to) {
   size_t len;
   char *bytes = test_read(ktest_path, &len);
@@ -246,7 +247,7 @@ static char *bring_test(const char *ktest_path, const char *to) {
   return is_there ? NULL : str_format("cannot write %s: %s", to, strerror(errno));
 }
 
-/* Its path; the caller frees it. */
+/* Returns its path; the caller frees it. */
 static char *bring_probes(const RunOptions *o, const char *test) {
   assert(o->probes);
   char *path = str_format("%s.probes", test);

@@ -1,5 +1,6 @@
-/* One process more than the program (confine), with bwrap three. confine ends what lives when the
- * time is over; if it does not, the session of all that is started here is killed. */
+/* In addition to the program there is one process (confine); with bwrap there are three. confine
+ * ends the remaining processes when the time is over; if it does not, the whole session started
+ * here is killed. */
 #include "replay/sandbox.h"
 
 #include <assert.h>
@@ -56,11 +57,12 @@ void scratch_done(Scratch *s) {
 
 enum { MOST_WORDS = 64 << 20, MOST_OPEN = CHANNEL_PAST + 2 * CHANNELS };
 
-/* Above the numbers of the channels, so that none is closed when another one gets its number. */
+/* The numbers are above those of the channels, so that none is closed when another descriptor is
+ * moved to its number. */
 static int make_channel(void) {
   int fd = memfd_create("umbra", MFD_CLOEXEC);
   int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, CHANNEL_PAST);
-  if (fd >= 0 && high < 0 && errno == EINVAL) /* what fcntl says of a number above the limit */
+  if (fd >= 0 && high < 0 && errno == EINVAL) /* the error of fcntl for a number above the limit */
     fatal("the limit on open files (ulimit -n) is too low for native runs: at least %d are needed",
           MOST_OPEN);
   if (high < 0) fatal("cannot create a file in memory: %s", strerror(errno));
@@ -100,7 +102,7 @@ static void add_bind(Words *w, const char *how, const char *from, const char *to
   vec_push(w, to);
 }
 
-/* A link is made anew: what it names is bound by its own name. */
+/* A symbolic link is created again: its target is bound under its own name. */
 static void add_shown(Words *w, const char *path, TextList *own) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target - 1);
@@ -124,7 +126,7 @@ static void add_hidden(Words *w, const char *path) {
   add_words(w, words);
 }
 
-/* Notes the directory in /tmp that the path leads through, if it does. */
+/* Records the directory in /tmp that the path goes through, if any. */
 static void note_around(TextList *around, const char *path) {
   static const char own[] = "/tmp/";
   const char *end = str_starts(path, own) ? strchr(path + strlen(own), '/') : NULL;
@@ -156,10 +158,10 @@ static bool is_overlaid(const SandboxRun *r, const char *path) {
   return false;
 }
 
-/* A tree of files with nothing in it but what is to be seen. Devices are new ones, because those of
- * a bound file system cannot be opened. Later words cover earlier ones. /proc/sys would be root's
- * even without capabilities. /tmp is the program's own, but for the directories in it that lead to
- * what is seen. */
+/* A file tree that contains only what the program may see. Devices are new ones, because those of a
+ * bound file system cannot be opened. Later arguments override earlier ones. root could write to
+ * /proc/sys even without capabilities, so /proc is read-only. /tmp is the program's own, except for
+ * the directories in it that lead to visible files. */
 static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList *own) {
   static const char *const first[] = {
       "bwrap",   "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
@@ -200,8 +202,8 @@ static void add_rule(Str *rules, char kind, const char *text) {
   str_add_bytes(rules, text, strlen(text) + 1);
 }
 
-/* Landlock can only add: of a directory with something hidden in it the other entries are named one
- * by one. */
+/* Landlock rules can only add access: if a directory contains something hidden, its other entries
+ * are listed one by one. */
 static void add_readable(Str *rules, const Visible *v, const char *path) {
   if (visible_is_hidden(v, path)) return;
   if (!visible_has_hidden_in(v, path)) {
@@ -242,8 +244,8 @@ static void write_rules(const Sandbox *s, const SandboxRun *r, int fd) {
   str_done(&rules);
 }
 
-/* What bwrap and confine themselves find: of the user's what they may be needed to be loaded, and
- * nothing of the program's, which would act before it is confined. */
+/* The environment of bwrap and confine themselves: only the user's variables that may be needed to
+ * load them, and none of the program's, which would take effect before it is confined. */
 static void add_own_environment(Words *env) {
   for (char **e = environ; *e; e++)
     if (str_starts(*e, "PATH=") || str_starts(*e, "LD_LIBRARY_PATH=")) vec_push(env, *e);
@@ -251,7 +253,7 @@ static void add_own_environment(Words *env) {
 }
 
 static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *channels) {
-  enum { GRACE = 5 }; /* seconds that confine has for ending what is late */
+  enum { GRACE = 5 }; /* seconds for confine to end processes after the time limit */
   char *seconds = str_format("%g", r->seconds);
   Words words = {0}, env = {0};
   TextList own = {0};
@@ -299,7 +301,7 @@ static void fail(ProcessResult *p, const char *why) {
   p->why = mem_strndup(why, strcspn(why, "\n"));
 }
 
-/* confine's word on how the program ended, which is not how confine did. */
+/* Parses confine's report of how the program ended, which is not how confine itself ended. */
 static void read_end(ProcessResult *p, const char *text) {
   static const char limit[] = "limit ", failed[] = "failed ";
   p->timed_out = str_starts(text, "timeout");
@@ -341,9 +343,9 @@ ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r, SandboxWords *w
   return p;
 }
 
-/* --- choosing --- */
+/* --- choosing a mechanism --- */
 
-/* NULL, or why this kind does not work here: a run that tries to break out tells. */
+/* Returns NULL, or why this kind does not work here, tested by a run that tries to break out. */
 static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
   char *area = path_join(root, "area");
   char *const argv[] = {(char[]){"confine"}, (char[]){"probe"}, (char *)(uintptr_t)root, NULL};

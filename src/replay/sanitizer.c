@@ -78,7 +78,7 @@ static char *frame_place(const char *line, size_t len) {
   return mem_strndup(place, n);
 }
 
-/* The first usable frame of the first stack of a report. */
+/* The location of the first usable frame of the first stack in a report. */
 static char *find_place(const char *report) {
   bool in_stack = false;
   for (const char *line = report; *line;) {
@@ -106,7 +106,7 @@ static Access access_of(const char *report) {
   return ACCESS_UNKNOWN;
 }
 
-/* report: behind "AddressSanitizer: "; one report, NUL-terminated. */
+/* report: the text after "AddressSanitizer: "; one report, NUL-terminated. */
 static void add_asan(NativeReportList *list, const char *report) {
   const Row *row = find_row(asan_rows, report);
   Access access = access_of(report);
@@ -114,7 +114,7 @@ static void add_asan(NativeReportList *list, const char *report) {
   uint64_t kinds = bit(main) | row->also | (access == ACCESS_UNKNOWN ? bit(row->write) : 0);
   char *first = line_copy(report), *address = strstr(first, " on ");
   if (address && !str_starts(first, "attempting"))
-    *address = 0; /* the address and registers tell nobody anything */
+    *address = 0; /* the address and registers are of no use to people */
   static const char *const on[] = {
       [ACCESS_UNKNOWN] = "", [ACCESS_READ] = " on a read", [ACCESS_WRITE] = " on a write"};
   char *text = str_format("AddressSanitizer: %s%s", first, on[access]);
@@ -146,7 +146,7 @@ void sanitizer_parse(const char *text, NativeReportList *list) {
     const char *ubsan = memmem(line, len, ubsan_mark, sizeof ubsan_mark - 1);
     if (asan) {
       add_asan(list, asan + sizeof asan_mark - 1);
-      return; /* it ends the program, and its stacks are no reports */
+      return; /* it ends the program, and its stacks are not reports */
     }
     if (ubsan) add_ubsan(list, line, ubsan);
     line += len + (line[len] == '\n');
@@ -155,7 +155,7 @@ void sanitizer_parse(const char *text, NativeReportList *list) {
 
 /* --- signals --- */
 
-/* The C library's and the runtime's own words before they call abort. */
+/* Recognises the messages that the C library and the runtime print before they call abort. */
 static EndKind abort_kind(const char *error_output) {
   if (strstr(error_output, "Assertion `") || strstr(error_output, "Assertion failed"))
     return END_ASSERT;

@@ -15,8 +15,8 @@
 static bool was_run;
 static char *failure;
 
-/* `make share` has compiled the program (Makefile); where it is missing it is compiled here. NULL:
- * it cannot be compiled, and the builds of the versions will say why. */
+/* `make share` has compiled the program (Makefile); if it is missing it is compiled here. NULL if
+ * it does not compile; then the builds of the versions will report why. */
 static char *make_program(const char *dir) {
   char *compiled = str_format("%s/native/host/sanitizer_trial", umbra_home());
   if (file_exists(compiled)) return compiled;

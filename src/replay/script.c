@@ -15,8 +15,8 @@
 extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; borrowed */
 
-typedef struct Place { /* all in the scratch directory of the runs */
-  char *dir;           /* of the finding: repro.sh and what it needs */
+typedef struct Place { /* all paths are in the scratch directory of the runs */
+  char *dir;           /* directory of the finding: repro.sh and its files */
   char *script, *work;
 } Place;
 
@@ -32,7 +32,7 @@ static ScriptAnswer answer_of(const ProcessResult *p, ScriptAnswer otherwise, do
   return process_all_are_stopped() || is_late ? SCRIPT_STOPPED : otherwise;
 }
 
-/* The user's, but for CC: what the script does by default is what is confirmed. */
+/* Uses the user's environment without CC: the script's default compiler is what is confirmed. */
 static ProcessResult build(const Natives *n, const Found *f, const Place *place, double deadline) {
   char *objects =
       str_format("UMBRA_OBJECTS=%s/objects-%s", n->root, f->needs_clang ? "clang" : "cc");
@@ -50,11 +50,11 @@ static ProcessResult build(const Natives *n, const Found *f, const Place *place,
   return p;
 }
 
-/* Both versions, one after the other. */
+/* Runs both versions, one after the other. */
 static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const Found *f,
                               const Scratch *scratch, const Place *place, double deadline) {
   enum {
-    MARGIN = 5, /* seconds, for all that is not the programs */
+    MARGIN = 5, /* seconds for everything except the programs */
     MEMCHECK_SLOWER = 10
   };
   double slower = class_needs_memcheck(f->class) ? MEMCHECK_SLOWER : 1;
@@ -101,7 +101,7 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
   return answer;
 }
 
-/* cc's programs, then clang's. */
+/* Tries cc's programs, then clang's. */
 static ScriptAnswer try_compilers(const Natives *n, const Sandbox *sandbox, const RunInfo *run,
                                   Found *f, double deadline) {
   ScriptAnswer answer = try(n, sandbox, run, f, deadline);
@@ -112,7 +112,7 @@ static ScriptAnswer try_compilers(const Natives *n, const Sandbox *sandbox, cons
   return by_clang;
 }
 
-/* The sanitizers tell the versions apart, whatever the plain builds do. */
+/* True if the builds with sanitizers show the difference, whatever the plain builds do. */
 static bool sanitizers_show(const Found *f) {
   return (f->class == CLASS_REGRESSION || f->class == CLASS_FIX) &&
          outcome_is_fault(&f->native.ends[OLD][BUILD_SANITIZED]) !=

@@ -1,8 +1,9 @@
-/* repro.sh of a finding, run as a user would: a finding is confirmed only when that shows it.
+/* Runs the repro.sh of a finding as a user would: a finding is confirmed only if the script shows
+ * it.
  *
- * Its programs are built as the user builds them, by $CC's default and outside of the sandbox, as
- * all that compilers do is; they run inside. Objects of the program's own files are compiled once
- * for all findings. */
+ * Its programs are built as the user builds them, by the default $CC and outside the sandbox, like
+ * all compilation; they run inside. Objects of the program's own files are compiled once for all
+ * findings. */
 #ifndef UMBRA_REPLAY_SCRIPT_H
 #define UMBRA_REPLAY_SCRIPT_H
 #include "engine/run_info.h"
@@ -16,9 +17,9 @@ typedef enum ScriptAnswer {
   SCRIPT_STOPPED /* the time was over, or the user interrupted the run */
 } ScriptAnswer;
 
-/* f has been replayed and has a witness. f->needs_clang is set where only clang's programs show
- * it, f->needs_sanitizers where the plain ones do not show here what they showed when they were
- * replayed. deadline: clock_now; 0: none. */
+/* f has been replayed and has a witness. Sets f->needs_clang if only builds by clang show it, and
+ * f->needs_sanitizers if plain builds do not show what they showed in the replay. deadline: in
+ * clock_now time; 0: no limit. */
 ScriptAnswer script_run(const Natives *n, const Sandbox *sandbox, const RunInfo *run, Found *f,
                         double deadline);
 #endif
