@@ -18,34 +18,34 @@
 #include "exec/decide.h"
 
 enum {
-  STEP = 64,            /* instructions between two looks at what was decided */
-  MOST_BRANCHES = 4096, /* of one seed */
-  ENOUGH = 8            /* seeds, where those that touch the change are fewer */
+  STEP = 64,            /* instructions between two checks for new constraints */
+  MOST_BRANCHES = 4096, /* for one seed */
+  ENOUGH = 8            /* seeds to use, if fewer execute the change */
 };
-static const double SURVEY = 0.25; /* of the time, to look at them */
+static const double SURVEY = 0.25; /* share of the time for following the seeds */
 
 typedef struct Branch {
   const VarSet *vars;
-  uint32_t distance; /* instructions from there to the change */
+  uint32_t distance; /* instructions from the branch to the change */
 } Branch;
 
-/* How what is sorted begins: the nearest first, then as they were found. */
+/* The sort key: the nearest first, then in the order found. */
 typedef struct Rank {
   uint32_t distance; /* of the nearest branch */
   size_t number;
 } Rank;
 
 typedef struct Seed {
-  Rank rank;            /* number: in EngineParts.seeds */
-  VEC(Branch) branches; /* as the path takes them; of several with the same bytes one */
+  Rank rank;            /* number: index in EngineParts.seeds */
+  VEC(Branch) branches; /* in the order of the path; one for all branches on the same bytes */
 } Seed;
 
 typedef VEC(Seed) Seeds;
 
-typedef struct Freed { /* what is free in one exploration */
+typedef struct Freed { /* the free bytes of one exploration */
   Rank rank;
   const Seed *seed;
-  size_t first, count; /* branches */
+  size_t first, count; /* range of branches */
 } Freed;
 
 typedef VEC(Freed) FreedList;
@@ -56,9 +56,9 @@ static int by_rank(const void *a, const void *b) {
   return (x->number > y->number) - (x->number < y->number);
 }
 
-/* --- which bytes decide what --- */
+/* --- finding the bytes that decide branches --- */
 
-/* The constraints that are new since there were `before`. */
+/* Records the constraints added after the first `before`. */
 static void note_branches(Engine *e, const State *s, uint32_t before, Seed *seed) {
   ExprList all = {0};
   pc_slice(&s->pc, NULL, &all);
@@ -89,7 +89,8 @@ static void follow(Engine *e, State *s, Seed *seed, double deadline) {
   p->exec.is_concolic = false;
 }
 
-/* One that says nothing of other bytes is left out, but the nearer distance counts. */
+/* Drops branches whose bytes are included in those of an earlier one, which gets the smaller
+ * distance of the two. */
 static void drop_repeated(Seed *seed) {
   size_t kept = 0;
   Branch *b = seed->branches.data;
@@ -119,7 +120,7 @@ static const VarSet *bytes_of(Engine *e, const Freed *freed) {
   return vars;
 }
 
-/* All but these bytes as the seed has them. */
+/* Fixes all other bytes to the values of the seed. */
 static void fix_others(Engine *e, State *s, const Model *input, const VarSet *free) {
   for (uint32_t v = 0; v < expr_var_count(e->exprs); v++) {
     const Expr *byte = expr_var(e->exprs, v);
@@ -129,14 +130,14 @@ static void fix_others(Engine *e, State *s, const Model *input, const VarSet *fr
   }
 }
 
-/* Of seconds; where the deadline is past next to nothing. */
+/* In seconds; almost zero after the deadline. */
 static double left_until(double deadline) {
   static const double LEAST = 0.001;
   double left = deadline - clock_now();
   return left > LEAST ? left : LEAST;
 }
 
-/* The limit that ended it, as engine_explore. */
+/* Returns the limit that ended it, like engine_explore. */
 static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed, double deadline) {
   State *s = seed_start(e, seed);
   if (!s) return END_KINDS;
@@ -151,7 +152,7 @@ static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed
   return limit;
 }
 
-/* False: a limit of the run is reached. */
+/* False if a limit of the run is reached. */
 static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
   const SeedInput *seed = &e->parts->seeds.data[freed->seed->rank.number];
   Invocation invocation;
@@ -161,7 +162,7 @@ static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
   return limit == END_KINDS || (limit == END_CUT_TIME && !interrupt_seen());
 }
 
-/* Sets of `width` branches, each half over the next one. */
+/* Lists ranges of `width` branches, each overlapping half of the next one. */
 static void list_freed(const Seeds *seeds, size_t width, FreedList *list) {
   vec_clear(list);
   for (size_t i = 0; i < seeds->len; i++) {
@@ -177,8 +178,8 @@ static void list_freed(const Seeds *seeds, size_t width, FreedList *list) {
   qsort(list->data, list->len, sizeof *list->data, by_rank);
 }
 
-/* Half of the time that is left is for this round; what a part leaves of its share the others
- * have. The last round has all. False: a limit of the run is reached. */
+/* This round gets half of the remaining time; time that one range does not use is available to the
+ * others. The last round gets all of the time. False if a limit of the run is reached. */
 static bool explore_round(Engine *e, const FreedList *list, bool is_last, double deadline) {
   double now = clock_now(), end = is_last ? deadline : now + (deadline - now) / 2;
   bool goes_on = true;
@@ -237,7 +238,7 @@ static void free_seeds(Seeds *seeds, size_t from) {
   seeds->len = from;
 }
 
-/* Those that touch the change; of the others the nearest. */
+/* Chooses those that execute the change, then the nearest of the others. */
 static void choose_seeds(Engine *e, Seeds *seeds, double deadline) {
   double now = clock_now(), until = now + (deadline - now) * SURVEY;
   look_at_seeds(e, seeds, true, until);

@@ -26,7 +26,7 @@ void aside_begin(Aside *a, Exec *x, const Model *concrete) {
 }
 
 void aside_end(Aside *a, Exec *x) {
-  assert(!x->forked.len); /* on one input nothing forks */
+  assert(!x->forked.len); /* with a single input nothing forks */
   *x->stats = a->stats;
   x->cuts = a->cuts;
   x->assumptions = a->assumptions;

@@ -1,5 +1,5 @@
-/* What is executed aside: runs on one input, of which nothing is counted. The exec is afterwards as
- * it was before. */
+/* Execution aside: runs on one input that do not affect any counter. Afterwards the exec is in the
+ * same state as before. */
 #ifndef UMBRA_ENGINE_ASIDE_H
 #define UMBRA_ENGINE_ASIDE_H
 #include "exec/exec.h"
@@ -17,7 +17,7 @@ typedef struct Aside {
   CutList own_cuts;
 } Aside;
 
-/* concrete: the values of all inputs; NULL: they are symbolic. */
+/* concrete: the values of all inputs; NULL: the inputs are symbolic. */
 void aside_begin(Aside *a, Exec *x, const Model *concrete);
 void aside_end(Aside *a, Exec *x);
 #endif

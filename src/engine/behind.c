@@ -1,23 +1,23 @@
-/* One fault is not to hide the rest. Where both versions come to undefined behaviour that does not
- * end a native program, the path has ended, and what the change does after it was not compared.
- * When everything else was explored such paths are gone on with (exec/go_on.h), for about as much
- * work as the rest was.
+/* One fault must not hide the rest. If both versions reach undefined behaviour that does not end a
+ * native program, the path has ended, and the effect of the change after it was not compared. After
+ * everything else was explored, such paths are continued (exec/go_on.h), for about as much work as
+ * the rest took.
  *
- * What follows is not for C to say any more. So nothing of this counts but a difference that there
- * is whatever was read outside of objects, on a path that does not depend on it, and that native
- * runs show: no paths, no cuts, no equal outcomes. The verdict names the places where such paths
- * ended (judge.c, except_end).
+ * After such a read the behaviour is undefined in C. Therefore only one kind of result counts: a
+ * difference that exists whatever was read outside of objects, on a path that does not depend on
+ * it, and that native runs show. No paths, cuts or equal outcomes are counted. The verdict names
+ * the locations where such paths ended (judge.c, except_end).
  *
- * What is found is the same whoever explored the rest: one process does this, from the program's
- * beginning, with a search that knows nothing of the rest, and until an amount of work is done that
- * is the same on every machine. Of shards it is umbra merge that does it. */
+ * The results do not depend on which process explored the rest: one process does this, from the
+ * program's beginning, with a search that has no data from the rest, and until an amount of work is
+ * done that is the same on every machine. For shards it is done by umbra merge. */
 #include "base/clock.h"
 #include "engine/counts.h"
 #include "engine/parts.h"
 
 enum { MOST_FINDINGS = 64 };
 static const double LEAST = 1, MOST = 10; /* seconds of work */
-static const double PATIENCE = 3;         /* seconds by the clock for one of work */
+static const double PATIENCE = 3;         /* seconds of wall-clock time for each second of work */
 
 static bool has_such(const Engine *e) {
   uint64_t n = 0;
@@ -34,20 +34,20 @@ static bool is_worth_it(const Engine *e) {
   return is_wanted && is_one && o->follow == FOLLOW_BOTH && has_such(e);
 }
 
-/* As much as all was, and a second's. */
+/* As much as all work so far, plus one second. */
 static double seconds_of_work(const Engine *e) {
   double seconds = engine_work_seconds(&e->stats) + LEAST;
   return seconds < MOST ? seconds : MOST;
 }
 
-/* Where the machine is slow; not longer than the run has. */
+/* The deadline if the machine is slow; never later than that of the run. */
 static double end_of_time(const EngineParts *p, double work) {
   double now = clock_now(), seconds = work * PATIENCE;
   double left = p->seconds - (now - p->started);
   return now + (p->seconds > 0 && left < seconds ? left : seconds);
 }
 
-/* Enough is known. */
+/* Stops judging states when there are enough findings. */
 static void settle(Engine *e, Search *queue, State *s, void *data) {
   if (counts_findings(e) < MOST_FINDINGS)
     engine_settle(e, queue, s, data);
@@ -55,7 +55,7 @@ static void settle(Engine *e, Search *queue, State *s, void *data) {
     state_free(s);
 }
 
-/* What the search has learned of the program depends on who explored it. */
+/* Discards what the search has learnt, which depends on the process that explored the rest. */
 static void forget(Engine *e) {
   EngineParts *p = e->parts;
   search_free(p->search);

@@ -10,10 +10,10 @@
 #include "env/env.h"
 #include "exec/endless.h"
 
-static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
+static const uint64_t MOST_INSTRUCTIONS = 50000000; /* with more the run counts as endless */
 
-/* The starting state for the input: the only one, but for LLVMFuzzerTestOneInput, which has one per
- * size. The others are freed. */
+/* Returns the initial state for the input: the only one, except for LLVMFuzzerTestOneInput, which
+ * has one per size. The others are freed. */
 static State *start(Exec *x, const char *entry, Version version, uint32_t data_size) {
   StateList states = {0};
   env_start(x, entry, version, &states);

@@ -1,23 +1,23 @@
-/* Running one version, or both, on one concrete input inside the engine. */
+/* Executes one version, or both, on one concrete input inside the engine. */
 #ifndef UMBRA_ENGINE_CONCRETE_H
 #define UMBRA_ENGINE_CONCRETE_H
 #include "outcome/outcome.h"
 
-/* Runs `version` (OLD or NEW) on the values of `input`. entry as --entry; data_size chooses among
- * the inputs of LLVMFuzzerTestOneInput. The run is bounded; the exec's statistics and cuts stay as
- * they were. *memory gets the memory as the run left it, which the
- * caller ends; NULL: nobody asks. */
+/* Runs `version` (OLD or NEW) on the values of `input`. entry: as for --entry; data_size selects
+ * among the inputs of LLVMFuzzerTestOneInput. The run is bounded; the exec's statistics and cuts
+ * are not changed. *memory receives the final memory, which the caller releases; memory may be
+ * NULL. */
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory);
-/* Both versions on one input, an instruction at a time, each at its own pace. Bounded as such a run
- * is. Until it is freed the exec must do nothing else. */
+/* Executes both versions on one input, one instruction at a time, each at its own pace, with the
+ * same bounds as concrete_run. Until the stepper is freed, the exec must not be used otherwise. */
 typedef struct Stepper Stepper;
 Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size);
 State *stepper_state(const Stepper *p, Version v);
-/* False, and nothing is done: the version has ended, or gone on for too long, or the user has
+/* False, and nothing is done, if the version has ended or has run for too long, or if the user has
  * interrupted it. */
 bool stepper_step(Stepper *p, Version v);
 void stepper_free(Stepper *p);
-/* What does the input execute of the change? Runs BOTH. */
+/* Which parts of the change does the input execute? Runs BOTH. */
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size);
 #endif

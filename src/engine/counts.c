@@ -97,7 +97,7 @@ static void pack_early(const EarlyEnds *early, Str *out) {
   }
 }
 
-/* of: per function; NULL: none is known. is_told: which of them are packed; NULL: all. */
+/* of: bytes per function; NULL if not recorded. is_told: the functions to pack; NULL: all. */
 static void pack_insns(const Reached *r, uint8_t *const *of, const bool *is_told, Str *out) {
   pack_number(out, of != NULL);
   for (size_t f = 0; of && f < r->program->functions.len; f++) {
@@ -166,7 +166,7 @@ static void add_cuts(CutList *cuts, Unpack *u) {
   }
 }
 
-/* Sizes that are done are not begun again: nobody else knows their bounds. */
+/* Completed sizes are not explored again, so their bounds are known only from here. */
 static void add_bounds(BoundList *bounds, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     uint32_t grown = (uint32_t)unpack_number(u);
@@ -216,7 +216,7 @@ static void add_internal(Engine *e, Unpack *u) {
   }
 }
 
-/* What nobody here asks for is passed over. */
+/* Data that is not needed here is skipped. */
 static void add_insns(const Reached *r, uint8_t **of, Unpack *u) {
   if (!unpack_number(u)) return;
   for (size_t f = 0; f < r->program->functions.len && !u->is_short; f++) {

@@ -6,7 +6,7 @@
 #include "base/stats.h"
 #include "exec/end.h"
 
-/* With the sizes of what is written down as it lies in memory. */
+/* Includes the sizes of structures that are written as they are in memory. */
 uint64_t program_digest(const Program *p) {
   uint64_t d = hash_mix(p->functions.len * 31 + p->globals.len + sizeof(Stats) + END_KINDS);
   for (size_t i = 0; i < p->functions.len; i++) {

@@ -1,4 +1,5 @@
-/* What tells a program from another one: to go on with a run, and to do a part of it elsewhere. */
+/* A digest that identifies a program, for resuming a run and for exploring a part of it
+ * elsewhere. */
 #ifndef UMBRA_ENGINE_DIGEST_H
 #define UMBRA_ENGINE_DIGEST_H
 #include "code/code.h"

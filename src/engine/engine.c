@@ -22,15 +22,16 @@
 #include "exec/number.h"
 #include "outcome/bounds.h"
 
-static const double TO_GROW = 60; /* seconds, where there is no --max-time */
+static const double TO_GROW = 60; /* seconds, if there is no --max-time */
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
-/* Where that is asked for: a path has one test case, however many sides it stands for. Not with the
- * techniques of which sequences of branches are counted, those that follow NEW alone. */
+/* If merging is enabled: one path has one test case, however many sides it represents. It is not
+ * used by techniques that count sequences of branches, which follow NEW alone. */
 static bool may_merge(const Engine *e) {
   const Options *o = e->options;
-  if (!o->merge || o->check >> CHECK_UB & 1) return false; /* no side is harmless then */
+  /* with this check no side of a branch is harmless */
+  if (!o->merge || o->check >> CHECK_UB & 1) return false;
   return !e->is_diff || (o->follow == FOLLOW_BOTH && o->search != SEARCH_SHADOW &&
                          o->search != SEARCH_DISE && !o->tree);
 }
@@ -125,9 +126,9 @@ void engine_free(Engine *e) {
 static void finish(Engine *e) {
   EngineParts *p = e->parts;
   if (p->has_resume_failed)
-    cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was done */
+    cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was executed */
   if (p->dise) dise_list_missed(p->dise, &e->cuts);
-  /* Following seeds leaves the rest out. */
+  /* Following seeds does not cover the rest. */
   e->is_complete = cuts_least_grown(&e->cuts) > 0 && !p->seeds.len;
   e->stats.seconds = clock_now() - p->started;
   uint64_t own = peak_rss_kib();
@@ -152,14 +153,14 @@ static void tell_begin(const Engine *e) {
   if (sink->begin) sink->begin(sink->self);
 }
 
-/* This process does the first share; what waits then is divided. The same share when a run goes on:
- * workers are copies of this process, and are to be the same ones. */
+/* This process does the first share; the states that wait then are divided. A resumed run does the
+ * same share: workers are copies of this process, and must be equal to the earlier ones. */
 static void explore_first(Engine *e) {
   EngineParts *p = e->parts;
   p->share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
   engine_explore(e, p->search, 0, engine_settle, NULL);
   p->share = 0;
-  if (p->tree.most) p->exec.tree = NULL; /* what workers do is not drawn */
+  if (p->tree.most) p->exec.tree = NULL; /* the workers' decisions are not drawn */
 }
 
 static void explore_all(Engine *e) {
@@ -182,7 +183,7 @@ static bool is_short_of_memory(const Engine *e) {
   return false;
 }
 
-/* Nothing grows but standard input. */
+/* True if only standard input grows. */
 static bool is_input_all(const Invocation *v) {
   bool is = !v->words.len && !v->variables.len;
   for (size_t i = 0; i < v->files.len; i++)
@@ -190,8 +191,9 @@ static bool is_input_all(const Invocation *v) {
   return is;
 }
 
-/* False: this was the last one, or there is no time for another. With a difference known it goes on
- * for some seconds only: the difference may be refuted natively, and others lie near. */
+/* False if this was the last size, or if there is no time for another one. With a known difference
+ * it continues only for some seconds: the difference may be refuted natively, and others may be
+ * near. */
 static bool grow(Engine *e) {
   static const double BEHIND_A_DIFFERENCE = 5; /* seconds */
   EngineParts *p = e->parts;
@@ -218,7 +220,7 @@ static void grow_all(Engine *e) {
   }
 }
 
-/* What was explored before; the time that was taken for it counts. */
+/* Restores what was explored before; its time counts. */
 static void go_back(Engine *e) {
   EngineParts *p = e->parts;
   double longest = 0;
@@ -253,7 +255,8 @@ static bool were_explored(Engine *e) {
   return is_explored;
 }
 
-/* Through the smaller ones: what this process knows of expressions is to be what it knew. */
+/* Explores the smaller sizes first, so that this process has the same expressions as the earlier
+ * one. */
 static void come_to_size(Engine *e, unsigned last) {
   for (unsigned size = 0; size <= last; size++) {
     if (size) engine_drop_waiting(e);
@@ -295,7 +298,7 @@ static void take_over(Engine *e) {
   interrupt_take_over();
 }
 
-/* The beginning as the rank that reports does it, told to nobody. */
+/* Executes the beginning in the same way as the reporting rank, without reporting anything. */
 void engine_serve(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
@@ -328,7 +331,7 @@ void engine_run(Engine *e) {
   }
   bool is_explored = !p->has_resume_failed && !interrupt_seen();
   if (is_explored && (!was_explored || p->is_merge)) behind_run(e);
-  p->is_explored = is_explored && !interrupt_seen(); /* else behind_run is to be done again */
+  p->is_explored = is_explored && !interrupt_seen(); /* otherwise behind_run must be repeated */
   finish(e);
 }
 
@@ -366,7 +369,7 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
   return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
 }
 
-/* Where not one was explored to its end, that is the smallest. */
+/* If not even one size was explored completely, this is the smallest. */
 static uint32_t largest_begun(const Engine *e, uint32_t cut) {
   const EngineParts *p = e->parts;
   if (p->sizes == 1) return bound_list_most(&e->bounds);
@@ -387,7 +390,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .is_same = e->is_same,
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
-  if (e->is_same || !e->parts) return f; /* nothing was run */
+  if (e->is_same || !e->parts) return f; /* nothing was executed */
   uint32_t grown = is_complete && e->cuts.len ? cut - 1 : largest_begun(e, cut);
   sizes_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)

@@ -1,5 +1,5 @@
-/* The main loop: takes a state from the queue, executes a slice of it, and queues what forked off,
- * until nothing is left or a limit is hit. */
+/* The main loop: takes a state from the queue, executes a slice of it, and queues the states that
+ * it forked, until nothing is left or a limit is hit. */
 #include <assert.h>
 
 #include "base/clock.h"
@@ -7,7 +7,7 @@
 #include "exec/endless.h"
 #include "exec/heap_check.h"
 
-enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
+enum { SLICE = 100000 };                   /* instructions between two checks of the limits */
 static const double PROGRESS_EVERY = 0.25; /* seconds */
 
 void engine_count_blocks(const Engine *e, Progress *p) {
@@ -36,9 +36,9 @@ static void queue_forked(EngineParts *p, Search *queue) {
 }
 
 #ifdef UMBRA_CHECK
-/* Every 8th slice, and the less often the more there is to look at. */
+/* Verifies the heap every 8th slice, and less often if there is more to verify. */
 static void check_heap(Engine *e, const Search *queue) {
-  enum { SLICES = 8, WORTH = 200 /* things that a slice more pays for */ };
+  enum { SLICES = 8, WORTH = 200 /* items whose verification is paid for by one more slice */ };
   EngineParts *p = e->parts;
   if (p->slices++ < p->next_check) return;
   WaitingStates all = {0};
@@ -79,7 +79,7 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
-static const double WORK_IN_A_SECOND = 500e6; /* work_done */
+static const double WORK_IN_A_SECOND = 500e6; /* in units of work_done */
 
 uint64_t engine_work_in(double seconds) {
   double share = seconds * WORK_IN_A_SECOND;
@@ -88,8 +88,8 @@ uint64_t engine_work_in(double seconds) {
 
 uint64_t engine_share(const Engine *e) { return engine_work_in(e->options->share); }
 
-/* In instructions of the fast loop, of 2 ns: what else there is to do costs about as much as so
- * many, on coreutils as whole programs. */
+/* In instructions of the fast loop, 2 ns each: the factors are the cost of other operations in such
+ * instructions, measured on whole programs of coreutils. */
 static uint64_t work_done(const Stats *stats) {
   enum { SLOW = 28, QUERY = 14000, SOLVER_CALL = 150000, SOLVER_WORK = 5, PATH = 5000 };
   return stats->instructions + stats->slow * SLOW + stats->queries * QUERY +
@@ -98,8 +98,8 @@ static uint64_t work_done(const Stats *stats) {
 
 double engine_work_seconds(const Stats *s) { return (double)work_done(s) / WORK_IN_A_SECOND; }
 
-/* What was done since, in seconds that are the same on every machine; but a question that was left
- * open took as long as the clock says, and is not the same anywhere. */
+/* The work since `before` in seconds that are the same on every machine. If a query was given up,
+ * the actual time of the solver is used, which depends on the machine. */
 static double time_since(const Stats *now, const Stats *before) {
   double seconds = (double)(work_done(now) - work_done(before)) / WORK_IN_A_SECOND;
   double asked = now->solver_seconds - before->solver_seconds;

@@ -6,21 +6,24 @@
 #include "outcome/indeterminate.h"
 
 typedef struct Finding {
-  FindingClass class;           /* from the outcomes on the input (design section 9) */
-  const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
-                                   compute differs */
-  CauseList causes;             /* the changes that the difference stems from (exec/cause.h) */
-  uint32_t behind; /* a read out of bounds of both versions that was gone on from unasked: then it
-                      counts when native runs show it; 0: there was none */
-  bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
-                         concolic phase) */
-  const State *state; /* the path; its pc, and `differs` when not NULL, describe the inputs that
-                         behave so */
-  const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
-  const Model *input;  /* one of them, small and readable */
-  Indeterminate indeterminate; /* UNINIT: what it depends on; else no names */
-  Leak leaks[2];               /* LEAK: what each version leaves */
-  Outcome outcome[2];          /* of the engine's concrete runs on it */
-  SeenList seen;               /* by what of the memory they left a caller can tell them apart */
+  FindingClass class; /* computed from the outcomes on the input (outcome/class.h) */
+  /* where the versions diverged; NULL: they did not diverge, only computed values differ */
+  const Divergence *divergence;
+  CauseList causes; /* the changes that cause the difference (exec/cause.h) */
+  /* location of an earlier read out of bounds of both versions after which the engine continued
+   * without --go-on: then the finding counts only if native runs show it; 0 if there was none */
+  uint32_t behind;
+  /* the test case shows the divergence itself; the path has not ended (shadow, concolic phase) */
+  bool at_divergence;
+  /* the path; its pc, together with `differs` if not NULL, describes the inputs of the finding */
+  const State *state;
+  /* a further condition (lockstep and followed paths); NULL: all inputs of the path */
+  const Expr *differs;
+  const Model *input;          /* one of these inputs, small and readable */
+  Indeterminate indeterminate; /* UNINIT: the memory that it depends on; otherwise without names */
+  Leak leaks[2];               /* LEAK: the leaks of each version */
+  Outcome outcome[2];          /* of the engine's concrete runs on the input */
+  /* differences in the remaining memory by which a caller can distinguish the versions */
+  SeenList seen;
 } Finding;
 #endif

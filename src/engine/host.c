@@ -21,14 +21,14 @@
 typedef struct Host {
   Engine *engine;
   int fd;
-  Transport local; /* of one slot */
-  Str in;          /* the beginning of a message */
+  Transport local; /* with one slot */
+  Str in;          /* the beginning of an incomplete message */
   bool is_over;
 } Host;
 
-/* --- what it says --- */
+/* --- sending --- */
 
-/* Nobody listens any more: that is the end. */
+/* If the receiver has ended, this process ends as well. */
 static void say(Host *h, RankMessage kind, const Str *body) {
   Str message = {0};
   rank_add(&message, kind, body->data, body->len);
@@ -79,9 +79,9 @@ static void died(void *self, size_t slot, uint64_t slices) {
   str_done(&body);
 }
 
-/* --- what it is told --- */
+/* --- receiving --- */
 
-/* What the program's files are called goes into what is said of paths. */
+/* The names of the program's files occur in descriptions of paths. */
 static void take_begin(const Host *h, Unpack *u) {
   EngineParts *p = h->engine->parts;
   Program *program = h->engine->program;

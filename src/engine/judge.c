@@ -1,4 +1,5 @@
-/* What the end of a path means: its input, and for two versions what they did differently on it. */
+/* Evaluates the end of a path: chooses its input, and for two versions finds how they differ on
+ * it. */
 #include <assert.h>
 #include <string.h>
 
@@ -13,7 +14,7 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
 }
 
-/* What they did differently, and the class of it; ends both memories. */
+/* Determines the differences and their class; releases both memories. */
 static void compare_runs(Exec *x, Finding *f, Space memory[2]) {
   Outcome *both[] = {&f->outcome[OLD], &f->outcome[NEW]};
   outcomes_compare_memory(x, both, memory, &f->seen);
@@ -60,7 +61,7 @@ static void finding_done(Finding *f) {
   vec_done(&f->causes);
 }
 
-/* An interrupt ends the runs on the input wherever they are: what came of them means nothing. */
+/* An interrupt stops the runs on the input at any point: their results are meaningless. */
 static bool is_broken_off(const Finding *f) {
   return interrupt_seen() &&
          !(outcome_has_ended(&f->outcome[OLD]) && outcome_has_ended(&f->outcome[NEW]));
@@ -74,7 +75,7 @@ static void find_causes(Exec *x, Finding *f) {
     vec_push(&f->causes, d->cause);
 }
 
-/* Coarser than the clusters of the report: what the search is rewarded for. */
+/* Coarser than the clusters of the report: the search is rewarded for new kinds. */
 static void count_kind(EngineParts *p, const Finding *f) {
   uint64_t kind = f->divergence ? f->divergence->loc : 0;
   kind = hash_mix(kind << 8 | f->class);
@@ -83,8 +84,9 @@ static void count_kind(EngineParts *p, const Finding *f) {
   map_put(&p->kinds, kind, 1);
 }
 
-/* Whatever was read, on a path on which both versions have gone on after a fault (behind.c). On a
- * made-up state on which the old version reads so nothing is asked of the new one. */
+/* True if the difference exists whatever was read, on a path on which both versions have continued
+ * after a fault (behind.c). In a generated state in which the old version makes such a read, the
+ * new version is not judged. */
 static bool is_surely_behind(const Engine *e, const Finding *f) {
   bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK &&
                  (f->state->origin == ORIGIN_REACHED || !go_on_has_access(f->state));
@@ -124,7 +126,7 @@ static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (p->is_behind && f->state->went_on) f->behind = go_on_first(f->state)->loc;
   if (p->is_behind && (is_broken_off(f) || !is_surely_behind(e, f))) {
-    /* nobody is told */
+    /* not reported */
   } else if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else if (!is_repeated(e, f)) {
@@ -137,8 +139,9 @@ static void publish(Engine *e, Finding *f) {
   finding_done(f);
 }
 
-/* What the versions do on an input does not tell: it depends on what no input says. In these runs
- * such memory holds what the model says, as far as they make it in the order of the path. */
+/* The outcomes on one input do not show the difference, because it depends on memory that is not
+ * part of the input. In these runs such memory holds the values of the model, provided the runs
+ * create it in the same order as the path. */
 static void tell_uninit(Engine *e, const State *s, const Model *input, const Expr *differs,
                         Indeterminate of) {
   Finding f = {.divergence = s->divergence,
@@ -158,14 +161,15 @@ static bool is_misuse(EndKind kind) {
          kind == END_DOUBLE_FREE || kind == END_INVALID_FREE;
 }
 
-/* A plain native build goes on, and callers may rely on what it does. */
+/* A plain native build continues, and callers may rely on its behaviour. */
 static bool is_no_failure(EndKind kind) {
   return end_natively(kind) == NATIVELY_KNOWN && !is_misuse(kind);
 }
 
-/* On a made-up state the new version is asked only for what the old one can do: where that fails,
- * no caller relies on it. What any caller may pass has a fix, though, where it is memory that the
- * old version misuses: an assertion of its own says what callers must not pass. */
+/* In a generated state the new version must only do what the old one can do: if the old one fails,
+ * no caller relies on it. An exception are inputs that any caller may pass and on which the old
+ * version misuses memory: a fix of these counts. A failed assertion of the old version shows what
+ * callers must not pass. */
 static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
   if (is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
@@ -182,8 +186,8 @@ static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Out
   return true;
 }
 
-/* Where one version alone has failed, that it decided nothing by indeterminate memory means
- * nothing: the other one may only have come farther. They differ anyway. */
+/* If only one version has failed, it is not significant that it made no decision on indeterminate
+ * memory: the other version may only have got further. They differ anyway. */
 static bool is_behind_fault(const Indeterminate *of, const Outcome *old, const Outcome *new) {
   Version silent = of->versions == VERSIONS_OLD ? NEW : OLD;
   return outcome_is_fault(old) != outcome_is_fault(new) &&
@@ -197,7 +201,7 @@ static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outco
   return (Indeterminate){0};
 }
 
-/* What the versions do differently on an input of the path. */
+/* How the versions differ on an input of the path. */
 static Finding look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
                        bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
@@ -209,17 +213,17 @@ static Finding look_at(Engine *e, const State *s, const Model *input, const Expr
                .at_divergence = at_divergence};
   run_versions(e, &f, input, size);
   if (f.class ==
-      CLASS_INTERNAL) { /* perhaps it can be seen on another input of the path: the solver's own */
+      CLASS_INTERNAL) { /* it may be visible on another input of the path: try the solver's own */
     Finding other = f;
     run_versions(e, &other, s->model, size);
     Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;
     outcomes_done(worse);
     if (worse == &f) f = other;
   }
-  if (f.class == CLASS_INTERNAL) { /* only with other bytes where nobody wrote any? */
+  if (f.class == CLASS_INTERNAL) { /* possibly visible only with other values of unwritten bytes */
     f.indeterminate = indeterminate_path(e->exprs, s);
     if (f.indeterminate.names) f.class = CLASS_UNINIT;
-  } else { /* by what the version that did not fail goes on */
+  } else { /* the decisions by which the version that did not fail continues */
     f.indeterminate = decided_behind_fault(e, s, f.outcome);
   }
   return f;
@@ -238,7 +242,8 @@ static void list_unknown(Engine *e, const State *s) {
   cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes", s->grown);
 }
 
-/* On an input of the path on which `differs` holds; false: there is none, or nobody knows. */
+/* Finds an input of the path for which `differs` holds. ANSWER_UNSAT if there is none,
+ * ANSWER_UNKNOWN if the solver gave up. */
 static Answer find_input(Engine *e, const State *s, const Expr *differs, Model **input) {
   EngineParts *p = e->parts;
   Model *m = NULL;
@@ -254,8 +259,7 @@ static Answer find_input(Engine *e, const State *s, const Expr *differs, Model *
   return answer;
 }
 
-/* The same where they may differ in numbers, too: on some inputs of all that they print the same.
- */
+/* The same if they may differ in numbers: on some of these inputs the whole output may be equal. */
 static Answer find_different_input(Engine *e, const State *s, const Expr *differs,
                                    const Expr *numbers, const Outcome *old, const Outcome *new,
                                    Model **input) {
@@ -274,14 +278,14 @@ static Answer find_different_input(Engine *e, const State *s, const Expr *differ
   return ANSWER_UNKNOWN;
 }
 
-/* What is so whatever unwritten memory holds. */
+/* The condition under which e holds whatever unwritten memory contains. */
 static const Expr *certainly(ExprTable *t, const Expr *e) {
   if (!e->has_uninit) return e;
   return expr_and(t, expr_defined(t, e), expr_not(t, expr_undefined(t, e)));
 }
 
-/* The outcomes differ for what some memory holds that nobody wrote, or by it a version alone has
- * decided something: is that so on any input? */
+/* The outcomes differ depending on memory that was never written, or only one version has made a
+ * decision on such memory: reports it if that is possible on some input. */
 static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
                                   const Expr *differs, const Outcome *old, const Outcome *new) {
   ExprTable *t = e->exprs;
@@ -304,7 +308,7 @@ static bool leaks_differ(const Leak *a, const Leak *b) {
   return a->blocks != b->blocks || a->bytes != b->bytes;
 }
 
-/* What both leave is not the change's. */
+/* Leaks of both versions are not caused by the change. */
 static bool compare_leaks(Engine *e, const State *s, const Model *input, const Outcome *old,
                           const Outcome *new) {
   const Leak *o = &old->end.leaks[OLD], *n = &new->end.leaks[NEW];
@@ -316,15 +320,16 @@ static bool compare_leaks(Engine *e, const State *s, const Model *input, const O
   return true;
 }
 
-/* Both versions come to a fault, and a plain native build does not end there for certain: nothing
- * is known of what they do after it. */
+/* Both versions reach a fault after which a plain native build may continue: their behaviour after
+ * it is unknown. */
 static void except_end(Engine *e, const End *end) {
   if (end_class(end->kind) == END_CLASS_FAULT && end_natively(end->kind) != NATIVELY_STOPS)
     assumptions_except(&e->assumptions, e->program, end);
 }
 
-/* A path both versions were followed on to their ends: is there an input on which what they did can
- * be told apart? Whatever unwritten memory holds; if not, for what some of it holds. */
+/* For a path on which both versions were followed to their ends: reports an input on which their
+ * outcomes can be distinguished, whatever unwritten memory contains; otherwise one for some
+ * contents of it. */
 static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   assert(!s->split.is_active);
   EngineParts *p = e->parts;
@@ -346,8 +351,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
       find_different_input(e, s, certainly(t, rest), certainly(t, numbers), &old, &new, &input);
   bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new),
        is_leak = compare_leaks(e, s, path_input, &old, &new);
-  if (answer == ANSWER_UNSAT && !is_uninit &&
-      !is_leak) { /* only then it matters what nobody sees */
+  if (answer == ANSWER_UNSAT && !is_uninit && !is_leak) { /* only then invisible state matters */
     e->equal_paths++;
     e->compared_paths += end_is_defined(old.end.kind) && end_is_defined(new.end.kind);
     except_end(e, &old.end);
@@ -365,7 +369,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   model_unref(input);
 }
 
-/* What the end of a path says about the two versions. */
+/* Compares the two versions at the end of a path. */
 static void judge_path(Engine *e, State *s, const Model *input) {
   if (s->divergence) e->diff_paths++;
   bool followed = s->running == BOTH || s->other.has_ended;
@@ -375,7 +379,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
     tell_finding(e, s, input, NULL, false);
 }
 
-/* The number of the message that depends on the input. */
+/* Inserts the number that depends on the input into the message. */
 static void fill_in_detail(Engine *e, State *s, const Model *input) {
   char *mark = s->end.detail && s->end.message ? strchr(s->end.message, '\1') : NULL;
   if (!mark) return;
@@ -388,7 +392,6 @@ static void fill_in_detail(Engine *e, State *s, const Model *input) {
   s->end.message = filled;
 }
 
-/* A path has ended: count it, choose its input, tell the sink. */
 void judge_end(Engine *e, State *s) {
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
@@ -396,7 +399,7 @@ void judge_end(Engine *e, State *s) {
   if (p->is_behind && !s->went_on) return; /* judged before */
   assert(!s->split.is_active || class == END_CLASS_CUT || class == END_CLASS_DROP);
   e->ends[s->end.kind]++;
-  bool is_told = state_ended_early(s); /* by a path with fewer calls */
+  bool is_told = state_ended_early(s); /* reported by a path with fewer calls */
   if (e->is_diff && !is_told && !p->exec.reached.any)
     early_ends_add(&e->early, e->program, &s->end);
   tree_end(p->exec.tree, s, s->end.kind);
@@ -415,7 +418,7 @@ void judge_end(Engine *e, State *s) {
   fill_in_detail(e, s, input);
   tree_set_input(p->exec.tree, s, input);
   if (engine_is_main(e) && s->end.kind == END_EXIT)
-    s->end.status &= 0xff; /* all that wait() shows */
+    s->end.status &= 0xff; /* wait() shows only these bits */
   if (!p->is_silent) p->sink.path_end(p->sink.self, s, input);
   sides_tell(s, sides_shown_by(s));
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
@@ -440,9 +443,9 @@ void judge_point(Engine *e, const State *s) {
   model_unref(input);
 }
 
-/* ---- of one input, aside ---- */
+/* ---- one input, aside ---- */
 
-/* NULL: nobody could see it. Numbers count where they are others on the input of the path. */
+/* NULL if the difference is invisible. Numbers count if they differ on the input of the path. */
 static const Expr *difference_at_end(Engine *e, State *s) {
   Exec *x = &e->parts->exec;
   bool is_main = engine_is_main(e);

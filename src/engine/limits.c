@@ -1,4 +1,4 @@
-/* When a run ends before everything is explored: time, paths, memory, the user. */
+/* The limits that end a run before everything is explored: time, paths, memory, the user. */
 #include <assert.h>
 
 #include "base/alloc.h"
@@ -6,7 +6,7 @@
 #include "base/interrupt.h"
 #include "engine/parts.h"
 
-static const double MEMORY_EVERY = 0.02; /* seconds between two looks at the memory in use */
+static const double MEMORY_EVERY = 0.02; /* seconds between two checks of the memory in use */
 
 EndKind limits_hit(const Engine *e, double now) {
   assert(e->parts->started > 0);
@@ -66,10 +66,11 @@ void limits_tell(Engine *e, State *s, EndKind why) {
   vec_done(&sides);
 }
 
-/* Above three quarters of --max-memory the newest state is always next, whatever --search says:
- * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
- * the waiting states go, those that would have come last first. Expressions stay (they are shared
- * and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
+/* Above three quarters of --max-memory the newest state is always next, whatever --search selects:
+ * depth-first search has the fewest waiting states. Above --max-memory, or close to `ulimit -v`,
+ * half of the waiting states are dropped, beginning with those that would have come last.
+ * Expressions are kept (they are shared and never freed), so if that does not suffice, the run
+ * ends: END_CUT_MEMORY. */
 bool limits_memory(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
   assert(p->started > 0);

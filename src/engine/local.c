@@ -19,13 +19,13 @@
 
 typedef struct Process {
   pid_t pid; /* 0: not a child of this process */
-  int fd;    /* -1: there is no process */
-  Str in;    /* the beginning of a message */
+  int fd;    /* -1: no process */
+  Str in;    /* the beginning of an incomplete message */
 } Process;
 
 typedef struct Holder { /* worker.h */
-  uint64_t number;      /* never that of one of ranks.c, which has a rank in its upper half */
-  pid_t pid;            /* as above */
+  uint64_t number;      /* never equal to a number of ranks.c, which has a rank in its upper half */
+  pid_t pid;            /* 0: not a child of this process */
   int fd;
 } Holder;
 
@@ -34,9 +34,9 @@ typedef struct Local {
   size_t slots;
   LocalCopies copies;
   Process *process;
-  Slot *slot; /* of each; shared with them */
+  Slot *slot; /* of each worker, in memory shared with them */
   VEC(Holder) holders;
-  uint64_t held; /* so far */
+  uint64_t held; /* number of holders so far */
 } Local;
 
 static bool is_ready(void *self, size_t slot) {
@@ -50,7 +50,7 @@ static Holder *find_holder(const Local *l, uint64_t number) {
   return NULL;
 }
 
-/* --- starting them --- */
+/* --- starting workers --- */
 
 static void close_others(const Local *l) {
   for (size_t i = 0; i < l->slots; i++)
@@ -59,7 +59,7 @@ static void close_others(const Local *l) {
     close(l->holders.data[i].fd);
 }
 
-/* In the new process. */
+/* Runs in the new process. */
 static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_TROUBLE);
@@ -77,7 +77,7 @@ static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot,
 }
 
 static pid_t start_here(const Local *l, const Job *job, const int ends[2], size_t slot) {
-  fflush(NULL); /* else it would be written twice */
+  fflush(NULL); /* otherwise it would be written twice */
   pid_t parent = getpid(), pid = fork();
   if (pid < 0) fatal("cannot start a worker process: %s; try --jobs 1", strerror(errno));
   if (pid) return pid;
@@ -113,7 +113,7 @@ static bool start(void *self, size_t slot, const Job *job) {
   return is_started;
 }
 
-/* --- ending them --- */
+/* --- ending workers --- */
 
 static void free_slot(Local *l, size_t slot) {
   str_done(&l->process[slot].in);
@@ -148,7 +148,7 @@ static size_t home(void *self, uint64_t holder) {
 static void release(void *self, uint64_t number) {
   Local *l = self;
   Holder *h = find_holder(l, number);
-  if (!h) return; /* it was elsewhere (workers.c) */
+  if (!h) return; /* it was on another machine (workers.c) */
   end(h->fd, h->pid);
   *h = vec_pop(&l->holders);
 }
@@ -168,7 +168,7 @@ static void free_all(void *self) {
   mem_free(l);
 }
 
-/* --- listening --- */
+/* --- receiving --- */
 
 static void take_messages(Local *l, size_t slot, const TransportEvents *events) {
   Process *p = &l->process[slot];
@@ -178,7 +178,7 @@ static void take_messages(Local *l, size_t slot, const TransportEvents *events) 
     memcpy(&h, p->in.data + at, sizeof h);
     if (p->in.len - at - sizeof h < h.len) break;
     events->said(events->self, slot, h.kind, p->in.data + at + sizeof h, h.len);
-    if (p->fd < 0) return; /* that was the last one */
+    if (p->fd < 0) return; /* that was the last message */
     at += sizeof h + h.len;
   }
   if (!at) return;

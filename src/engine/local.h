@@ -1,17 +1,17 @@
-/* Workers that are processes of this machine: copies of this one, made by fork, which speak through
- * sockets. */
+/* Workers that are processes on this machine: copies of this process, created by fork, that
+ * communicate through sockets. */
 #ifndef UMBRA_ENGINE_LOCAL_H
 #define UMBRA_ENGINE_LOCAL_H
 #include "engine/engine.h"
 #include "engine/transport.h"
 
 typedef struct LocalCopies {
-  size_t sharing; /* workers that share the machine's memory, these included */
-  /* Some tasks come from holders that are not here, or are no more. What the run was divided from
-   * waits here to the end, and what they did is done again from there. */
+  size_t sharing; /* number of workers that share the machine's memory, including these */
+  /* Some tasks come from holders that are on other machines or have ended. The states that the run
+   * was divided from are then kept to the end, and the holders' work is repeated from there. */
   bool are_not_all_here;
 } LocalCopies;
 
 Transport local_new(Engine *e, size_t slots, LocalCopies copies);
-int local_fd(const Transport *t, size_t slot); /* on which the worker speaks; -1: there is none */
+int local_fd(const Transport *t, size_t slot); /* socket of the worker; -1 if there is none */
 #endif

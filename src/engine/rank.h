@@ -1,5 +1,4 @@
-/* Private to ranks.c and host.c: what the rank that reports and one that explores say to each
- * other. */
+/* Private to ranks.c and host.c: the protocol between the reporting rank and an exploring one. */
 #ifndef UMBRA_ENGINE_RANK_H
 #define UMBRA_ENGINE_RANK_H
 #include <stdbool.h>
@@ -9,19 +8,19 @@
 #include "base/str.h"
 
 typedef enum RankMessage {
-  /* of one that explores */
+  /* sent by an exploring rank */
   RANK_READY, /* the version of umbra, a digest of the program, the name of the machine */
-  RANK_SAID,  /* its worker: the kind of the message, and the message */
-  RANK_DIED,  /* its worker: the slices that it had begun */
-  /* of the one that reports */
-  RANK_BEGIN,   /* the run's seconds so far, and in all; what the program's files are called */
+  RANK_SAID,  /* a message of its worker: the kind, and the message */
+  RANK_DIED,  /* its worker has died: the number of slices that it had begun */
+  /* sent by the reporting rank */
+  RANK_BEGIN,   /* the run's seconds so far, and in total; the names of the program's files */
   RANK_START,   /* a job (transport.h) */
-  RANK_KILL,    /* the worker, by a signal */
-  RANK_RELEASE, /* a holder, by its number there, from 1 */
+  RANK_KILL,    /* sends a signal to the worker */
+  RANK_RELEASE, /* a holder, by its number at that rank, from 1 */
   RANK_END
 } RankMessage;
 
-typedef struct RankHeader { /* before each */
+typedef struct RankHeader { /* precedes each message */
   uint64_t kind, len;
 } RankHeader;
 
@@ -31,7 +30,8 @@ static inline void rank_add(Str *out, RankMessage kind, const void *bytes, size_
   if (len) str_add_bytes(out, bytes, len);
 }
 
-/* The message that the bytes from *at on begin with; *at goes behind it. False: it is not whole. */
+/* Returns the message at the beginning of the bytes from *at on, and advances *at. False if it is
+ * incomplete. */
 static inline bool rank_next(const Str *bytes, size_t *at, RankHeader *h, const char **body) {
   if (bytes->len - *at < sizeof *h) return false;
   memcpy(h, bytes->data + *at, sizeof *h);

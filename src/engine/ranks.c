@@ -21,20 +21,20 @@
 typedef struct Rank {
   bool is_ready, is_gone;
   bool is_busy;         /* it has a worker */
-  uint64_t held, first; /* holders so far; before the process that is there now was started */
-  Str in;               /* the beginning of a message */
+  uint64_t held, first; /* number of holders so far; before the current process was started */
+  Str in;               /* the beginning of an incomplete message */
 } Rank;
 
 typedef struct Remote {
   Engine *engine;
   int fd;
   size_t slots;
-  Rank *rank;      /* of each slot: that of rank 1 is the first */
-  Str in;          /* the beginning of a packet */
-  bool is_cut_off; /* umbra-mpi is no more */
+  Rank *rank;      /* of each slot; the first is rank 1 */
+  Str in;          /* the beginning of an incomplete packet */
+  bool is_cut_off; /* umbra-mpi has ended */
 } Remote;
 
-/* A holder's number is that of its slot, and which one of these it is. */
+/* The number of a holder consists of its slot and its number within the slot. */
 enum { SLOT_SHIFT = 32 };
 static uint64_t holder_number(size_t slot, uint64_t which) {
   return (uint64_t)(slot + 1) << SLOT_SHIFT | which;
@@ -42,7 +42,7 @@ static uint64_t holder_number(size_t slot, uint64_t which) {
 static size_t holder_slot(uint64_t number) { return (size_t)(number >> SLOT_SHIFT) - 1; }
 static uint64_t holder_which(uint64_t number) { return (uint32_t)number; }
 
-/* --- speaking --- */
+/* --- sending --- */
 
 static void write_all(Remote *r, const void *bytes, size_t len) {
   const char *at = bytes;
@@ -126,7 +126,7 @@ static void kill_worker(void *self, size_t slot, int signal) {
   if (r->rank[slot].is_busy) say_number(r, slot, RANK_KILL, (uint64_t)signal);
 }
 
-/* --- listening --- */
+/* --- receiving --- */
 
 static void leave_out(Remote *r, size_t slot, const char *why) {
   log_warn("rank %zu does not take part: %s", slot + 1, why);
@@ -177,7 +177,7 @@ static void take_message(Remote *r, size_t slot, const RankHeader *h, const char
   if (h->kind == RANK_READY) {
     take_ready(r, slot, &u);
   } else if (!rank->is_busy) {
-    return; /* of a worker that is not waited for any more */
+    return; /* from a worker that is no longer waited for */
   } else if (h->kind == RANK_SAID) {
     MessageKind kind = (MessageKind)unpack_number(&u);
     events->said(events->self, slot, kind, (const char *)u.at, (size_t)(u.end - u.at));
@@ -198,7 +198,7 @@ static void take_bytes(Remote *r, size_t slot, const TransportEvents *events) {
   rank_drop(&rank->in, at);
 }
 
-/* What its holders knew is found out again by others. */
+/* What its holders knew must be found again by other processes. */
 static void take_loss(Remote *r, size_t slot, const TransportEvents *events) {
   Rank *rank = &r->rank[slot];
   bool was_busy = rank->is_busy;

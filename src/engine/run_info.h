@@ -1,5 +1,5 @@
-/* What everybody who writes or shows something of a run needs to know about it, and what does not
- * change while it goes on. All of it is borrowed. */
+/* The data about a run that all code which writes or shows results needs. It does not change during
+ * the run, and all of it is borrowed. */
 #ifndef UMBRA_ENGINE_RUN_INFO_H
 #define UMBRA_ENGINE_RUN_INFO_H
 #include "base/entry.h"
@@ -10,17 +10,19 @@
 
 typedef struct RunInfo {
   const Options *options;
-  int command; /* CMD_DIFF: of two versions; CMD_EXPLORE: of one */
+  int command; /* CMD_DIFF: two versions; CMD_EXPLORE: one */
   const Program *program;
-  const Versions *versions;       /* CMD_DIFF; else NULL */
-  const UnifySummary *unified;    /* the same, when they were unified automatically; else NULL */
-  const Visible *visible;         /* CMD_DIFF: of the machine, to programs under test */
-  const AffectedPlaces *affected; /* CMD_DIFF: to be followed; else NULL */
+  const Versions *versions; /* CMD_DIFF; otherwise NULL */
+  /* CMD_DIFF, if the versions were unified automatically; otherwise NULL */
+  const UnifySummary *unified;
+  const Visible *visible; /* CMD_DIFF: the files that programs under test may see */
+  /* CMD_DIFF: locations whose execution is recorded; otherwise NULL */
+  const AffectedPlaces *affected;
 } RunInfo;
 
 static inline bool run_is_diff(const RunInfo *run) { return run->command == CMD_DIFF; }
 static inline bool run_is_main(const RunInfo *run) { return entry_is_main(run->options->entry); }
-/* What the entry function returns, as the version declares it; NULL: nothing, or unknown. */
+/* The result type of the entry function, as the version declares it; NULL: void, or unknown. */
 static inline const Type *run_result_type(const RunInfo *run, Version v) {
   const Function *f =
       run_is_main(run) ? NULL : program_find_function(run->program, run->options->entry);

@@ -29,7 +29,8 @@ bool engine_takes(Engine *e, const State *s, const Model *input) {
   return holds;
 }
 
-/* Of those that LLVMFuzzerTestOneInput has for each size, and main for each number of arguments. */
+/* There are several initial states: for LLVMFuzzerTestOneInput one per size, for main one per
+ * number of arguments. */
 State *seed_start(Engine *e, const SeedInput *seed) {
   EngineParts *p = e->parts;
   StateList states = {0};

@@ -69,7 +69,7 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   }
 }
 
-/* All that --max-time leaves; without it as long as around the points of one seed. */
+/* All of --max-time; without it the same time as for the points of one seed. */
 static double share_of_around(const Engine *e) {
   return e->options->max_time > 0 ? e->options->max_time : e->options->bse_time;
 }

@@ -28,7 +28,7 @@ Shard shard_parse(const char *text) {
   return (Shard){.number = (unsigned)number, .count = (unsigned)count};
 }
 
-/* By the ways to them. */
+/* A digest of the trails of the states. */
 static uint64_t digest(const WaitingStates *all) {
   uint64_t sum = 0;
   for (size_t i = 0; i < all->len; i++) {
@@ -51,7 +51,7 @@ Search *shard_search(Engine *e) {
   return new_search(e, e->parts->shard.count ? SEARCH_BFS : e->options->search);
 }
 
-/* Until they are enough for all, or there has been enough of that. */
+/* Explores until there are enough states for all shards, or the work for this is used up. */
 static void explore_beginning(Engine *e) {
   enum { STATES = 16, STEPS_OF_SHARE = 32, MOST_SHARES = 8 };
   EngineParts *p = e->parts;

@@ -1,10 +1,11 @@
-/* --shard I/N: one of N explorations that know nothing of each other, on machines of their own, and
- * divide a program among them (simple static partitioning: Staats and Pasareanu, ISSTA 2010).
+/* --shard I/N: one of N independent explorations, on separate machines, that divide a program among
+ * them (simple static partitioning: Staats and Pasareanu, "Parallel Symbolic Execution for
+ * Structural Test Generation", ISSTA 2010).
  *
- * Each does the same beginning of the work, breadth first, until enough states wait: of these it
- * goes on with every N-th one. What came before that is told by the first one alone, so that what
- * the N say adds up to what one exploration of all would have said (umbra merge). For each of them
- * what the others do is a cut. */
+ * Each executes the same beginning of the work, breadth first, until enough states wait, and
+ * continues with every N-th of these. Only the first one reports the beginning, so that the results
+ * of the N shards add up to those of a single exploration (umbra merge). In each of them the work
+ * of the others is a cut. */
 #ifndef UMBRA_ENGINE_SHARD_H
 #define UMBRA_ENGINE_SHARD_H
 #include <stddef.h>
@@ -13,15 +14,15 @@
 struct Engine;
 
 typedef struct Shard {
-  unsigned number, count; /* 1..count; count 0: there is one exploration, of all */
-  uint64_t division;      /* a digest of the states that were divided; 0: none were */
+  unsigned number, count; /* 1..count; count 0: a single exploration of everything */
+  uint64_t division;      /* digest of the states that were divided; 0: none were */
 } Shard;
 
-/* Of the option's text; NULL: all. Fatal when it is no I/N. */
+/* Parses the option's argument; NULL: everything. Fatal if it is not I/N. */
 Shard shard_parse(const char *text);
-/* The queue that a run begins with: of a shard that of what all do. */
+/* The initial queue of a run; for a shard that of the common beginning. */
 struct Search *shard_search(struct Engine *e);
-/* Does what all shards do. Then its own states are left, in the order that --search says; of any
- * but the first shard the counts are as if nothing had been before. */
+/* Executes the beginning that all shards share. After it, the shard's own states remain, in the
+ * order of --search; except for the first shard, the counts are reset. */
 void shard_divide(struct Engine *e);
 #endif

@@ -1,4 +1,5 @@
-/* How main is started: with the words of the run, or with those of one of the sizes that grow. */
+/* How main is started: with the arguments of the run, or with those of the current size if sizes
+ * grow. */
 #include <assert.h>
 #include <string.h>
 
@@ -23,8 +24,8 @@ void sizes_forget(EngineParts *p) {
   p->sized_texts = (TextList){0};
 }
 
-/* The smallest has half of the time, the next one half of what is left then, the last one all of
- * it. */
+/* The smallest size gets half of the time, each following one half of the remaining time, and the
+ * last one all of it. */
 void sizes_give_time(EngineParts *p) {
   double now = clock_now(), left = p->started + p->seconds - now;
   p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
@@ -52,7 +53,8 @@ void sizes_start(Engine *e) {
     trail_add(&p->exec, states.data[i], TRAIL_START, i);
   }
   for (size_t i = states.len; i > 0; i--)
-    search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
+    /* the first state is added last, so that dfs begins with it */
+    search_add(p->search, states.data[i - 1]);
   vec_done(&states);
 }
 

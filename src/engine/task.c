@@ -1,5 +1,5 @@
 /* The trails of a task share their beginnings: each entry is written once, after the one before it.
- * Read, they become a Guide. */
+ * When they are read, they become a Guide. */
 #include "engine/task.h"
 
 #include <assert.h>
@@ -12,9 +12,9 @@
 #include "engine/parts.h"
 #include "exec/trail.h"
 
-/* A task: the number of its states; for each where it waits, and its inputs, for those who hear of
- * it when nobody goes on with it; all inputs; the entries of the trails; for each state its last
- * entry, its model, and how far it had come. */
+/* The format of a task: the number of its states; for each state its location and its inputs, which
+ * are reported if the task is given up; all inputs; the entries of the trails; for each state its
+ * last entry, its model, and the number of its instructions. */
 
 /* --- packing --- */
 
@@ -51,11 +51,11 @@ static void pack_inputs(const ExprTable *t, Str *out) {
 
 typedef struct Writer {
   Str nodes;
-  uint32_t writing, count; /* the number of this writing; nodes written */
+  uint32_t writing, count; /* number of this packing; number of entries written */
   VEC(TrailNode *) stack;
 } Writer;
 
-/* Its number, from 1. */
+/* Returns the number of the node, from 1. */
 static uint32_t write_trail(Writer *w, TrailNode *node) {
   for (TrailNode *n = node; n && n->written != w->writing; n = n->older)
     vec_push(&w->stack, n);
@@ -126,7 +126,7 @@ typedef struct Rebuilding {
 
 typedef VEC(uint32_t) InputNumbers;
 
-/* numbers: what each is called in the table. */
+/* numbers: receives the number of each input in the table. */
 static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     uint32_t number = 0;
@@ -153,7 +153,7 @@ static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
 static void unpack_nodes(Unpack *u, Guide *g) {
   size_t count = unpack_count(u);
   vec_push(&g->nodes, ((GuideNode){.least = UINT64_MAX}));
-  VEC(uint32_t) last = {0}; /* child of each */
+  VEC(uint32_t) last = {0}; /* last child of each node */
   vec_push(&last, 0);
   for (size_t i = 1; i <= count && !u->is_short; i++) {
     uint64_t parent = unpack_number(u), kind = unpack_number(u), value = unpack_number(u);
@@ -196,7 +196,7 @@ static void unpack_goals(Unpack *u, Rebuilding *r, size_t n) {
 typedef struct PlaceOfState {
   uint32_t loc, grown;
   uint64_t depth;
-  InputNumbers inputs; /* as the task calls them */
+  InputNumbers inputs; /* by their numbers in the task */
   SideList sides;
 } PlaceOfState;
 typedef VEC(PlaceOfState) PlaceList;
@@ -221,7 +221,7 @@ static void places_done(PlaceList *places) {
   vec_done(places);
 }
 
-/* Parents stand before their children. */
+/* Parents precede their children. */
 static void pass_up(Guide *g, const uint32_t *parent) {
   for (size_t i = g->nodes.len - 1; i > 0; i--) {
     GuideNode *n = &g->nodes.data[i], *up = &g->nodes.data[parent[i]];
@@ -246,8 +246,8 @@ static bool has_arrived(const Guide *g, const State *s) {
   return n->is_goal && s->instructions == n->least;
 }
 
-/* One state along the tree, until it is where a goal was; false: its way was that of others, or
- * there is none. Those that fork off are appended. */
+/* Executes one state along the tree until it reaches the position of a goal; false if its path
+ * belongs to other goals or to none. States that it forks are appended. */
 static bool follow(Rebuilding *r, State *s, StateList *todo) {
   enum { SLICE = 100000 };
   Exec *x = &r->e->parts->exec;
@@ -300,7 +300,8 @@ static void start(Rebuilding *r, StateList *todo) {
   vec_done(&states);
 }
 
-/* A model says little of another program, or where variables have other numbers. */
+/* Each goal must have a state, whose path its model takes. The model alone is not meaningful for
+ * another program, or if variables have other numbers. */
 static bool is_whole(const Rebuilding *r) {
   for (size_t i = 0; i < r->goals.len; i++) {
     const Goal *g = &r->goals.data[i];
@@ -312,7 +313,7 @@ static bool is_whole(const Rebuilding *r) {
 static void queue(Rebuilding *r, const PlaceList *places) {
   for (size_t i = 0; i < r->goals.len; i++) {
     Goal *g = &r->goals.data[i];
-    model_unref(g->state->model); /* that of another goal, perhaps */
+    model_unref(g->state->model); /* it may be that of another goal */
     g->state->model = model_ref(g->model);
     sides_restore(&r->e->parts->exec, g->state, &places->data[i].sides);
     search_add(r->e->parts->search, g->state);
@@ -390,7 +391,7 @@ void task_give_up(Engine *e, const Str *task, EndKind why, LastWords *words) {
     cuts_add(&e->cuts, why, places.data[i].loc, NULL, places.data[i].grown);
   if (limits_have_time(words)) {
     unpack_inputs(&u, e->exprs, &numbers);
-    enum { NUMBERS = 3 }; /* of each entry of a trail */
+    enum { NUMBERS = 3 }; /* for each entry of a trail */
     for (size_t n = unpack_count(&u) * NUMBERS, i = 0; i < n; i++)
       unpack_number(&u);
     for (size_t i = 0; i < places.len && limits_have_time(words) && !u.is_short; i++)

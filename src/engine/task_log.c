@@ -11,7 +11,7 @@
 struct TaskLog {
   FILE *file;
   const char *path;
-  double before; /* processor seconds of this process, when the run was divided */
+  double before; /* processor seconds of this process at the time the run was divided */
 };
 
 TaskLog *task_log_new(const char *path) {

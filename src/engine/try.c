@@ -1,6 +1,6 @@
-/* Trying an input after the exploration: what do the versions do differently on it? Both are
- * followed on its path, symbolically, so that what comes out is a finding like those of the
- * exploration, with conditions and causes. */
+/* Tries an input after the exploration: how do the versions differ on it? Both are followed on its
+ * path symbolically, so that the result is a finding like those of the exploration, with conditions
+ * and causes. */
 #include "base/deadline.h"
 #include "engine/aside.h"
 #include "engine/parts.h"

@@ -20,14 +20,14 @@
 
 static const double TELL_EVERY = 0.05; /* seconds */
 
-/* --- what it says --- */
+/* --- sending --- */
 
 static void write_all(int fd, const void *bytes, size_t len) {
   const char *at = bytes;
   while (len) {
     ssize_t n = write(fd, at, len);
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) _exit(EXIT_TROUBLE); /* nobody listens any more */
+    if (n <= 0) _exit(EXIT_TROUBLE); /* the listening process has ended */
     at += n;
     len -= (size_t)n;
   }
@@ -47,7 +47,7 @@ static void say_events(const Worker *w) {
   str_done(&events);
 }
 
-/* Now and then. */
+/* Sends the events and the progress from time to time. */
 static void say_so_far(Worker *w, const Progress *p, double now) {
   if (w->is_again || now < w->next_telling) return;
   w->next_telling = now + TELL_EVERY;
@@ -60,14 +60,15 @@ static void say_so_far(Worker *w, const Progress *p, double now) {
   str_done(&progress);
 }
 
-/* At most this many levels: there are thirty. What it shares with others costs nothing. */
+/* Holders exist only on the first levels (there are about thirty). Memory that it shares with other
+ * processes is not counted. */
 static bool is_to_hold(const Worker *w) {
   enum { LEVELS = 4, PART_OF_MEMORY = 32 };
   size_t most = w->shared_kib + (size_t)w->engine->options->max_memory * 1024 / PART_OF_MEMORY;
   return w->place.len <= LEVELS && current_rss_kib() < most && search_len(w->engine->parts->search);
 }
 
-/* Since the last time. */
+/* Time since the last call. */
 static double time_taken(Worker *w) {
   double now = clock_processor(), taken = now - w->began;
   w->began = now;
@@ -96,7 +97,7 @@ static void say_done(Worker *w, bool is_holding) {
   str_done(&counts);
 }
 
-/* --- its work --- */
+/* --- executing a task --- */
 
 static bool begin_slice(Worker *w) {
   uint64_t number = ++w->slices;
@@ -106,20 +107,21 @@ static bool begin_slice(Worker *w) {
   return true;
 }
 
-/* What the process has of the one it is a copy of is shared; the rest of the memory is divided. */
+/* Memory inherited from the process that it is a copy of is shared; the rest is divided among the
+ * workers. */
 static size_t memory_share(const Worker *w) {
   size_t shared = w->shared_kib, most = (size_t)w->engine->options->max_memory * 1024;
   return shared < most ? shared + (most - shared) / w->workers : most;
 }
 
-/* In a long run tasks are few and long. The level is the length of the place. */
+/* In a long run there are few tasks, which take long. The level is the length of the place. */
 static uint64_t share_of(const Worker *w) {
   enum { MOST_DOUBLINGS = 3 };
   size_t doublings = w->place.len - 1;
   return engine_share(w->engine) << (doublings < MOST_DOUBLINGS ? doublings : MOST_DOUBLINGS);
 }
 
-/* From here on the queue has these states. */
+/* From here on the queue contains these states. */
 static void begin_search(const Worker *w, const WaitingStates *states) {
   EngineParts *p = w->engine->parts;
   uint64_t seed = (uint64_t)w->engine->options->seed;
@@ -143,7 +145,7 @@ static void explore_share(Worker *w) {
   engine_explore(e, p->search, 0, engine_settle, NULL);
 }
 
-/* The states of the task wait. True: what is left then waits here. */
+/* The states of the task are in the queue. True: the remaining states are held here. */
 static bool work(Worker *w) {
   w->times.prepare = time_taken(w);
   explore_share(w);
@@ -154,9 +156,9 @@ static bool work(Worker *w) {
   return is_holding;
 }
 
-/* --- what it is asked --- */
+/* --- receiving requests --- */
 
-/* False: nobody asks any more. */
+/* False if the listening process has ended. */
 static bool receive(int fd, Command *c, int *passed) {
   union {
     struct cmsghdr header;
@@ -181,7 +183,8 @@ static void keep_all(const Worker *w) {
   vec_done(&all);
 }
 
-/* The part alone. The others stay where they are: to free them would copy their pages. */
+/* Keeps only the states of this part. The others are not freed, because that would copy their
+ * pages. */
 static void keep_part(const Worker *w, size_t part) {
   WaitingStates all = {0}, own = {0};
   search_list(w->engine->parts->search, &all);
@@ -189,7 +192,7 @@ static void keep_part(const Worker *w, size_t part) {
   for (size_t i = part; i < all.len; i += parts)
     vec_push(&own, all.data[i]);
   begin_search(w, &own);
-#ifdef UMBRA_CHECK /* which counts who refers to what */
+#ifdef UMBRA_CHECK /* which verifies reference counts */
   for (size_t i = 0; i < all.len; i++)
     if (i % parts != part) state_free(all.data[i]);
 #endif
@@ -197,7 +200,7 @@ static void keep_part(const Worker *w, size_t part) {
   vec_done(&own);
 }
 
-/* --- its end --- */
+/* --- ending --- */
 
 static volatile sig_atomic_t is_working;
 
@@ -209,9 +212,9 @@ static void *end_with_listener(void *data) {
   return NULL;
 }
 
-/* The listener may be killed, which is noticed before a long question to the solver is answered.
- * The kernel's own means (PR_SET_PDEATHSIG) is of no use where a holder has started this process:
- * that ends earlier. */
+/* The listening process may be killed; a thread notices that even during a long solver query. The
+ * kernel's mechanism (PR_SET_PDEATHSIG) does not help if a holder has started this process, because
+ * holders end earlier. */
 static void watch_listener(const Worker *w) {
   enum { STACK = 64 << 10 };
   pthread_attr_t small;
@@ -228,9 +231,9 @@ static void watch_listener(const Worker *w) {
   pthread_attr_destroy(&small);
 }
 
-/* --- a holder --- */
+/* --- holding --- */
 
-/* In the copy. */
+/* Runs in the copy. */
 static void take_part(Worker *w, const Command *c, int fd) {
   close(w->fd);
   w->fd = fd;
@@ -244,18 +247,18 @@ static void take_part(Worker *w, const Command *c, int fd) {
   keep_part(w, c->part);
 }
 
-/* Nobody asks any more: false. In a copy, which has taken a part: true. */
+/* False if the listening process has ended. True in a copy, which has taken a part. */
 static bool hold(Worker *w) {
   Command c;
   int fd;
   is_working = 0;
-  signal(SIGCHLD, SIG_IGN); /* nobody waits for those that are started here */
+  signal(SIGCHLD, SIG_IGN); /* the processes started here are not waited for */
   while (receive(w->fd, &c, &fd)) {
     if (fork() == 0) {
       take_part(w, &c, fd);
       return true;
     }
-    close(fd); /* where there is no new process the other end says so */
+    close(fd); /* if fork failed, the other end notices it */
   }
   return false;
 }
@@ -279,13 +282,13 @@ bool worker_ask_holder(int holder, const Command *c, int passed) {
 
 static bool rebuild(const Worker *w, const Str *task) {
   WaitingStates none = {0};
-  begin_search(w, &none); /* what waits here is other tasks' */
+  begin_search(w, &none); /* the states in the queue belong to other tasks */
   if (!task_rebuild(w->engine, task)) return false;
   keep_all(w);
   return true;
 }
 
-/* --- what others have done --- */
+/* --- repeating the work of others --- */
 
 void worker_add_to_line(const FatalSlices *fatal, Str *line) {
   pack_number(line, fatal->len);
@@ -301,7 +304,7 @@ FatalSlices worker_fatal_of_line(Unpack *u) {
   return fatal;
 }
 
-/* What a task above its own did. */
+/* Repeats the work of a task above its own. */
 static void do_again(Worker *w, const FatalSlices *fatal) {
   EngineSink *sink = &w->engine->parts->sink;
   Str said = {0};
@@ -323,7 +326,7 @@ static bool are_those_of(const Worker *w, const Job *job) {
   return are_same;
 }
 
-/* From what waits in a copy of the process that has divided the run. */
+/* Starts from the states that wait in a copy of the process that divided the run. */
 static bool follow_line(Worker *w, const Job *job) {
   Unpack line = unpack_begin(job->line->data, job->line->len);
   w->is_again = true;
@@ -339,7 +342,7 @@ static bool follow_line(Worker *w, const Job *job) {
   return true;
 }
 
-/* The process ends without tidying up: that would take longer than the work. */
+/* The process exits without cleanup, which would take longer than the work. */
 _Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_tidy_nothing();
   log_be_quiet();

@@ -19,29 +19,29 @@
 
 enum { MOST_PROCESSES = 256 };
 
-static const double PATIENCE = 2; /* seconds behind a limit, which workers know, too */
+static const double PATIENCE = 2; /* seconds after a limit, which the workers check themselves */
 
-/* --- what is kept of a task --- */
+/* --- tasks --- */
 
 typedef struct Holder { /* worker.h */
   uint64_t number;      /* transport.h */
-  size_t parts;         /* that are not done */
+  size_t parts;         /* number of parts that are not finished */
 } Holder;
 
 typedef struct Task {
   Str bytes;      /* task.h */
-  Str place;      /* for each task above it the part of it, and its own: its length is the level */
+  Str place;      /* the part numbers of the tasks above it, and its own; the length is the level */
   JobFrom from;   /* transport.h */
   Str line;       /* FROM_HOLDER: transport.h */
-  Holder *holder; /* FROM_HOLDER; NULL: it has no parts any more */
+  Holder *holder; /* FROM_HOLDER; NULL: it has no remaining parts */
   bool is_begun, is_done;
-  bool is_hopeless; /* what kills its workers cannot be told */
-  unsigned deaths;  /* of workers at it */
-  uint64_t died_at; /* the slice of the last one; 0: none, or it had not begun any */
+  bool is_hopeless; /* the slice that kills its workers cannot be determined */
+  unsigned deaths;  /* number of workers that died executing it */
+  uint64_t died_at; /* slice of the last death; 0: none, or no slice had begun */
   FatalSlices fatal;
-  Str events;         /* what it has said that was not heard yet */
-  size_t heard, skip; /* bytes that were heard; bytes that are said once more */
-  Str counts;         /* is_done */
+  Str events;         /* events that it has sent and that were not processed yet */
+  size_t heard, skip; /* bytes that were processed; bytes that are sent again and must be skipped */
+  Str counts;         /* valid if is_done */
   Stats stats;        /* so far */
   size_t waiting;
   uint64_t messages, message_bytes;
@@ -49,15 +49,15 @@ typedef struct Task {
 
 struct Workers {
   Engine *engine;
-  VEC(Task *) tasks; /* in the order in which they are heard */
-  TaskLog *log;      /* NULL: none is wanted */
+  VEC(Task *) tasks; /* in the order in which their events are processed */
+  TaskLog *log;      /* NULL if not requested */
   Transport transport;
-  Task **at;      /* of each slot; NULL: it is free */
-  size_t running; /* workers */
+  Task **at;      /* task in each slot; NULL: the slot is free */
+  size_t running; /* number of workers */
   bool is_resumed, has_failed;
 };
 
-/* One of its parts is done. */
+/* One of its parts is finished. */
 static void leave_holder(Workers *w, Task *t) {
   Holder *h = t->holder;
   t->holder = NULL;
@@ -76,7 +76,7 @@ static void task_free(Workers *w, Task *t) {
   mem_free(t);
 }
 
-/* Level by level. */
+/* Orders the tasks level by level. */
 static bool is_before(const Task *a, const Task *b) {
   if (a->place.len != b->place.len) return a->place.len < b->place.len;
   return memcmp(a->place.data, b->place.data, a->place.len) < 0;
@@ -156,8 +156,8 @@ static int order_of(const void *key, const void *element) {
   return is_before(a, b) ? -1 : is_before(b, a) ? 1 : 0;
 }
 
-/* What came of a task that was not heard to its end comes of it again. Where one of those above is
- * there, the one right above is, too: it is heard later. */
+/* Re-running a task whose output was not fully processed recreates its children. If any ancestor of
+ * t is in the list, its parent is as well, because the parent is processed later. */
 static bool comes_again(const Workers *w, const Task *t) {
   Task above = {.place = {.data = t->place.data, .len = t->place.len - 1}};
   return bsearch(&above, w->tasks.data, w->tasks.len, sizeof *w->tasks.data, order_of) != NULL;
@@ -193,9 +193,9 @@ void workers_unpack(Workers *w, Unpack *u, size_t run) {
   }
 }
 
-/* --- starting them --- */
+/* --- starting workers --- */
 
-/* Another one would not say the same again. */
+/* A rebuilt worker may send different events than before. */
 static void rebuild_instead(Task *t) {
   t->from = FROM_BYTES;
   if (t->heard) t->is_hopeless = true;
@@ -234,9 +234,9 @@ static bool is_one_alone(const Workers *w) {
 }
 
 typedef enum Distance {
-  AT_HOME,  /* there its holder is */
-  ANYWHERE, /* it has none, or one that starts its workers everywhere */
-  ELSEWHERE /* what the tasks above it did would be done again there */
+  AT_HOME,  /* the holder is there */
+  ANYWHERE, /* it has no holder, or one that can start its workers anywhere */
+  ELSEWHERE /* the work of the tasks above it would be repeated there */
 } Distance;
 
 static Distance distance(const Workers *w, const Task *t, size_t slot) {
@@ -249,7 +249,7 @@ static bool is_free(const Workers *w, size_t slot) {
   return !w->at[slot] && w->transport.is_ready(w->transport.self, slot);
 }
 
-/* The first one so near; NULL: there is none. */
+/* The first task at this distance; NULL if there is none. */
 static Task *task_at(const Workers *w, size_t slot, Distance d) {
   for (size_t i = 0; i < w->tasks.len; i++) {
     Task *t = w->tasks.data[i];
@@ -258,7 +258,8 @@ static Task *task_at(const Workers *w, size_t slot, Distance d) {
   return NULL;
 }
 
-/* The nearest one, of all slots, and of the tasks the first. False: there is none. */
+/* Starts the task with the smallest distance over all slots; among equals the first task. False if
+ * there is none. */
 static bool start_nearest(Workers *w) {
   for (Distance d = AT_HOME; d <= ELSEWHERE; d++) {
     for (size_t slot = 0; slot < w->transport.slots; slot++) {
@@ -282,8 +283,8 @@ static bool start_alone(Workers *w, Task *t) {
   return false;
 }
 
-/* What has killed a worker is done alone; with --max-paths all are, in order, because each must
- * know how many paths there were before it. */
+/* A task that has killed a worker runs alone; with --max-paths every task does, in order, because
+ * each must know the number of paths before it. */
 static void start_more(Workers *w) {
   bool are_counted = w->engine->options->max_paths > 0;
   while (w->running < w->transport.slots && !is_one_alone(w)) {
@@ -294,7 +295,7 @@ static void start_more(Workers *w) {
   }
 }
 
-/* --- listening --- */
+/* --- receiving --- */
 
 static void hear(Workers *w, Task *t) {
   EngineSink *sink = &w->engine->parts->sink;
@@ -310,7 +311,7 @@ static void take_events(Workers *w, Task *t, const char *bytes, size_t len) {
   if (t == w->tasks.data[0]) hear(w, t);
 }
 
-/* Of a slice that two have died of it was that. */
+/* A slice that killed two workers is blamed. */
 static void find_fatal(Task *t, uint64_t slice) {
   enum { MOST = sizeof t->fatal.number / sizeof *t->fatal.number, MOST_DEATHS = 4 * MOST };
   bool is_again = slice == t->died_at;
@@ -330,7 +331,7 @@ static Task *leave_slot(Workers *w, size_t slot) {
   return t;
 }
 
-/* What it has said of its task that was not heard is said again. */
+/* The events that were sent but not processed are sent again. */
 static void begin_again(Task *t) {
   t->events.len = 0;
   t->stats = (Stats){0};
@@ -346,8 +347,8 @@ static void died(void *self, size_t slot, uint64_t slices) {
   log_note("a worker process died; its work is repeated by another worker");
 }
 
-/* Once nobody of the first level needs the states any more. With ranks somebody may (go_on_here).
- */
+/* Drops the states when no task of the first level needs them any more. With ranks they may still
+ * be needed (go_on_here). */
 static void drop_waiting(Workers *w) {
   EngineParts *p = w->engine->parts;
   if (!search_len(p->search) || w->engine->options->ranks) return;
@@ -443,14 +444,14 @@ static void said(void *self, size_t slot, MessageKind kind, const char *body, si
   }
 }
 
-/* False: nobody is left who could explore. */
+/* False: no process is left that could explore. */
 static bool hear_all(Workers *w) {
   enum { A_WHILE = 50 /* ms */ };
   const TransportEvents events = {w, said, died};
   return w->transport.listen(w->transport.self, A_WHILE, &events);
 }
 
-/* --- in order --- */
+/* --- processing in order --- */
 
 static void take_first(Workers *w) {
   memmove(w->tasks.data, w->tasks.data + 1, --w->tasks.len * sizeof *w->tasks.data);
@@ -462,7 +463,7 @@ static void count(Engine *e, const Task *t) {
   CHECK(!u.is_short);
 }
 
-/* Hears and counts what is done, as far as nothing before it is not. */
+/* Processes the events and counts of finished tasks, as long as no earlier task is unfinished. */
 static void settle(Workers *w) {
   Engine *e = w->engine;
   EngineSink *sink = &e->parts->sink;
@@ -503,8 +504,8 @@ static void tell_progress(Workers *w) {
 
 /* --- limits --- */
 
-/* They know of the limit themselves, and say what they have. Who does not in time is left behind:
- * it ends when it finds that nobody listens. */
+/* The workers check the limit themselves and send what they have. Workers that miss the deadline
+ * are abandoned: each ends when it finds that the listening process has closed its socket. */
 static void wait_for_all(Workers *w, EndKind limit) {
   const Transport *x = &w->transport;
   double until = clock_now() + (limit == END_CUT_INTERRUPT ? PATIENCE / 4 : PATIENCE);

@@ -1,15 +1,17 @@
 /* An exploration by several processes.
  *
- * What this process has begun is divided into tasks (task.h). A worker is a copy of this process,
- * made by fork: it rebuilds the states of one task, explores them for a share of work, and says
- * what it heard, what it counted, and what still waits: which is divided into tasks again.
+ * The work that this process has begun is divided into tasks (task.h). A worker is a copy of this
+ * process, created by fork: it rebuilds the states of one task, explores them for a share of work,
+ * and reports its events, its counts, and the states that still wait, which are divided into tasks
+ * again.
  *
- * A share is measured in work, not in time, and what tasks say is heard in one order, whoever is
- * done first: those of the first division, those that came of them, and so on. So the paths, test
- * cases and findings of a run, and their numbers, do not depend on how many workers there are.
+ * A share is measured in work, not in time, and the events of tasks are processed in a fixed order,
+ * whichever finishes first: the tasks of the first division, then those that these were divided
+ * into, and so on. So the paths, test cases and findings of a run, and their numbers, do not depend
+ * on the number of workers.
  *
- * A worker that dies loses nothing that was heard: its task is done again, by itself; where that
- * dies, too, the state that it was at is listed as cut. */
+ * If a worker dies, nothing that was processed is lost: its task is repeated, running alone; if
+ * that dies as well, the state that it was executing is recorded as cut. */
 #ifndef UMBRA_ENGINE_WORKERS_H
 #define UMBRA_ENGINE_WORKERS_H
 #include "base/pack.h"
@@ -19,16 +21,16 @@ typedef struct Workers Workers;
 
 Workers *workers_new(Engine *e);
 void workers_free(Workers *w);
-/* Divides what waits in the engine. */
+/* Divides the waiting states of the engine. */
 void workers_divide(Workers *w);
-/* Until no task is left or a limit is hit: then what is left is listed as cut. The limit; END_KINDS
- * when there was none. */
+/* Runs until no task is left or a limit is hit; then the rest is recorded as cut. Returns the
+ * limit; END_KINDS if there was none. */
 EndKind workers_run(Workers *w);
-/* A task of a run that goes on could not be rebuilt: the program, or what it reads, is not what it
- * was. */
+/* True if a task of a resumed run could not be rebuilt: the program or its input files have
+ * changed. */
 bool workers_have_failed(const Workers *w);
-/* The tasks that are left. */
+/* Packs the remaining tasks. */
 void workers_pack(const Workers *w, Str *out);
-/* Of several runs that are merged: the number of each; 0: of one. */
+/* run: if several runs are merged, the number of each; 0 for a single one. */
 void workers_unpack(Workers *w, Unpack *u, size_t run);
 #endif
