@@ -1,38 +1,42 @@
-/* Runs one program under limits and waits for it: what stands between umbra and every native
+/* Runs one program under limits and waits for it. Every native program is started through this
  * program.
  *
  *   confine HOW PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
  * The program starts in the directory PLACE, as NAME, with the environment that is read from a
- * descriptor: this process has another one, so that nothing that is meant for the program (as
- * LD_PRELOAD) acts before it is confined. HOW says what keeps it from the rest of the
- * system:
+ * descriptor. This process has another environment, so that variables meant for the program (such
+ * as LD_PRELOAD) have no effect before it is confined. HOW selects how it is separated from the
+ * rest of the system:
  *
- *   bwrap      namespaces, which whoever started this program has made
+ *   bwrap      namespaces, created by the process that started this program
  *   landlock   the kernel's Landlock, imposed here by the rules that are read from a descriptor
- *   none       nothing
+ *   none       not at all
  *
- * In the first two it has no capabilities, and a seccomp filter denies sockets and all that a
- * program under test has no business with (refused.h). In all three: no core files, limits on the
- * size of files, on time, memory, processes and threads. Every new process or thread asks this one
- * first, by way of ptrace, or, where that is not allowed, of seccomp's notifications
- * (confine/trace.h says which is better): a count every now and then comes too late for a program
- * that does nothing but fork, and RLIMIT_NPROC does not hold for root; so does who shares memory,
- * which may be in nobody's page tables. Every 20 ms the memory of the program and its descendants
- * is added up (a limit on address space would be no use with AddressSanitizer, which reserves
- * terabytes). Above a limit, and when the program itself has ended, all of them are killed.
- * Descendants cannot hide: this process adopts orphans.
+ * With the first two it has no capabilities, and a seccomp filter denies sockets and all other
+ * calls that a program under test does not need (confine/filter.c). With all three there are no
+ * core files, and limits on the size of files, on time, memory, processes and threads. Every new
+ * process or thread must be permitted by this process first, through ptrace or, if that is not
+ * allowed, through seccomp's notifications (confine/trace.h explains which is better): counting
+ * from time to time is too late for a program that only forks, and RLIMIT_NPROC does not apply to
+ * root. The same holds for sharing memory, which may not be in the page tables of any process.
+ * Every 20 ms the memory of the program and its descendants is added up (a limit on address space
+ * is not possible with AddressSanitizer, which reserves terabytes). Above a limit, and when the
+ * program itself has ended, all of them are killed. Descendants cannot escape: this process adopts
+ * orphans.
  *
- * Nothing is told by way of a file that has a name. Descriptors, made by who starts this program
- * (channels.h): how it ended goes to one that the program does not have: "exit STATUS", "signal
- * NUMBER", "limit SENTENCE", "timeout", or "failed SENTENCE" when the program did not run. A static
- * binary without any library beside the C library, because it is started once per run.
+ * Results are never passed through a file that has a name, only through descriptors created by the
+ * process that starts this program (replay/channels.h). How the program ended is written to one
+ * that the program does not have: "exit STATUS", "signal NUMBER", "limit SENTENCE", "timeout", or
+ * "failed SENTENCE" if the program did not run. This is a static binary without any library except
+ * the C library, because it is started once per run.
  *
- *   confine probe DIRECTORY    tries to make a file in DIRECTORY; exit status 0 if, as should be,
- * one can be made in the working directory and no network is
+ *   confine probe DIRECTORY    tries to create a file in DIRECTORY; exit status 0 if that fails, as
+ *                              it should, a file can be created in the working directory, and there
+ *                              is no network
  *
- *   confine guard DESCRIPTOR READABLE PROGRAM ARGUMENT...   runs a program that ends with the
- * process that started this one (confine/guard.h) */
+ *   confine guard DESCRIPTOR READABLE PROGRAM ARGUMENT...
+ *                              runs a program that ends together with the process that started this
+ *                              one (confine/guard.h) */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -67,7 +71,7 @@
 
 enum {
   MOST_TASKS = 128,
-  MOST_FILES = 4096, /* open, in each process */
+  MOST_FILES = 4096, /* open files of each process */
   MOST_SOCKETS = 1024,
   MOST_MEGABYTES = 2048,
   MOST_KILOBYTES = MOST_MEGABYTES << 10,
@@ -106,28 +110,28 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &r);
 }
 
-/* No core file; of 1 byte rather than 0, which a program that the system hands cores to
- * (core_pattern) gets all the same: only 1 keeps it from being started. */
+/* No core file. The limit is 1 byte rather than 0, because with 0 a program that the system passes
+ * cores to (core_pattern) is started all the same. */
 static void impose_limits(double seconds) {
   const struct rlimit core = {1, 1};
   if (setrlimit(RLIMIT_CORE, &core) != 0) limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, (rlim_t)FILE_MEGABYTES << 20);
   limit(RLIMIT_NOFILE, MOST_FILES);
-  limit(RLIMIT_RTPRIO, 0); /* that nobody else gets a processor */
+  limit(RLIMIT_RTPRIO, 0); /* so that the program cannot keep others from getting a processor */
   limit(RLIMIT_NICE, 0);
   if (seconds > 0)
     limit(RLIMIT_CPU,
-          (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
+          (rlim_t)seconds + 2); /* more than the wall-clock limit, which the caller enforces */
 }
 
 /* --- the rules --- */
 
-/* "rPATH" NUL "wPATH" NUL ..., all in memory. */
+/* "rPATH" NUL "wPATH" NUL ..., read into memory. */
 typedef struct Rules {
   char *text;
   size_t len;
-  const char **writable; /* NULL after the last one */
-  char **environment;    /* so it is here */
+  const char **writable; /* NULL-terminated */
+  char **environment;    /* NULL-terminated */
 } Rules;
 
 static void read_rules(Rules *r) {
@@ -176,9 +180,9 @@ static void impose_landlock(const Rules *r, long abi) {
   restrict_self(ruleset);
 }
 
-/* In namespaces of its own the program still has this process above it, to which it may not send
- * signals; and FIFOs in what it sees could be written to, though it is mounted to be read only.
- * Before ABI 2 any rules would forbid to move files. */
+/* In its own namespaces the program is still a descendant of this process, to which it must not
+ * send signals, and it could write to FIFOs that it sees even though they are mounted read-only.
+ * Before ABI 2 any rule would forbid moving files. */
 static void impose_little(const Rules *r, long abi) {
   static const char *const own[] = {"/tmp", "/dev"};
   if (abi < 2) return;
@@ -193,7 +197,7 @@ static void impose_little(const Rules *r, long abi) {
   restrict_self(ruleset);
 }
 
-/* Without these root would still be the machine's master. */
+/* Otherwise root would still have full control of the machine. */
 static void drop_capabilities(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[2] = {{0}};
@@ -205,20 +209,20 @@ static void drop_capabilities(void) {
 
 /* --- the program --- */
 
-typedef struct Plan { /* how the program is to be confined */
+typedef struct Plan { /* how the program is confined */
   int is_confined, has_namespaces;
-  long abi; /* of Landlock; below 1: there is none */
+  long abi; /* of Landlock; below 1: not available */
   Rules rules;
   FilterWants wants;
 } Plan;
 
-/* HOW may end in a number: the ABI of an older kernel, which is used then. */
+/* HOW may end with a number: the ABI of an older kernel, which is then used. */
 static void make_plan(Plan *p, const char *how) {
   *p = (Plan){.has_namespaces = strncmp(how, "bwrap", 5) == 0, .abi = landlock_abi()};
   p->is_confined = p->has_namespaces || strncmp(how, "landlock", 8) == 0;
   const char *number = how + strcspn(how, "0123456789");
   if (*number && atol(number) < p->abi) p->abi = atol(number);
-  p->wants.is_interruptible = *number && p->abi < 2; /* that came with 5.19 */
+  p->wants.is_interruptible = *number && p->abi < 2; /* WAIT_KILLABLE_RECV was added in 5.19 */
   p->wants.is_traced = !p->wants.is_interruptible && trace_is_possible();
   read_rules(&p->rules);
   if (!p->is_confined) return;
@@ -237,22 +241,22 @@ static void impose(const Plan *p) {
   if (filter_refuse(&p->wants) != 0) fail("seccomp");
 }
 
-typedef struct Told { /* by the program's process, in shared memory */
+typedef struct Told { /* set by the program's process, in shared memory */
   int listener, is_interruptible;
 } Told;
 
-/* Until the parent traces this process. */
+/* Waits until the parent traces this process. */
 static void wait_for_tracer(const int gate[2]) {
   char byte;
   if (read(gate[0], &byte, 1) != 1) _exit(STATUS_FAILED);
 }
 
 /* The listener is in the table of file descriptors that the parent shares until the program is
- * executed. In a process group of its own the program does not mean
- * this process when it signals its group. */
+ * executed. The program gets a process group of its own, so that signals to its group do not reach
+ * this process. */
 static void run(const Plan *plan, double seconds, char **argv, volatile Told *told, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  if (getppid() != parent) _exit(STATUS_FAILED); /* which was killed before that */
+  if (getppid() != parent) _exit(STATUS_FAILED); /* the parent was killed before that */
   setpgid(0, 0);
   for (int s = 1; s < NSIG; s++)
     signal(s, SIG_DFL);
@@ -282,7 +286,7 @@ static const char tasks_unit[] = "processes and threads";
 
 static void report_memory(void) { report_limit("used", MOST_MEGABYTES, "MB of memory"); }
 
-/* True when it passed a limit, which is reported. */
+/* True if a limit was exceeded, which is reported. */
 static int is_too_large(ProcessList *l) {
   Usage u;
   if (!usage_measure(l, &u)) fail("memory");
@@ -297,19 +301,19 @@ static int is_too_large(ProcessList *l) {
 
 typedef struct Watch {
   const Plan *plan;
-  long end; /* by now_ms; 0: none */
+  long end; /* by now_ms; 0: no limit */
   pid_t program;
-  int listener;   /* -1: there is none */
-  unsigned tasks; /* made until now */
-  unsigned pairs; /* of sockets, made until now, or alive since they were counted */
+  int listener;   /* -1: none */
+  unsigned tasks; /* created so far */
+  unsigned pairs; /* of sockets, created so far, or alive when they were last counted */
   Shared shared;
   ProcessList processes;
   int is_interruptible;
   int was_interrupted;
 } Watch;
 
-/* The program wants to make a process or thread. Counted are those alive, once that many have been
- * made. False: they are too many. */
+/* The program is about to create a process or thread. Counts those that are alive, but only after
+ * the maximum number have been created. False if there are too many. */
 static int has_tasks(Watch *w) {
   unsigned alive;
   if (++w->tasks < MOST_TASKS) return 1;
@@ -318,7 +322,7 @@ static int has_tasks(Watch *w) {
   return 0;
 }
 
-/* Signals go to the program's own processes, and to groups that these have made. */
+/* Signals may be sent to the program's own processes, and to groups that these have created. */
 static int is_signal_to_own(Watch *w, const struct seccomp_data *d) {
   int to = (int)d->args[0];
   unsigned tasks;
@@ -335,14 +339,15 @@ static int is_signal_to_own(Watch *w, const struct seccomp_data *d) {
   return 0;
 }
 
-/* The program wants to share memory. False: that may be too much. */
+/* The program is about to share memory. False if the total may become too large. */
 static int has_memory(Watch *w, const struct seccomp_data *d) {
   if (usage_charge(&w->shared, &w->processes, d->args[1], MOST_KILOBYTES)) return 1;
   report_memory();
   return 0;
 }
 
-/* The program wants a pair of sockets, on whose way there can be what is in nobody's memory. */
+/* The program is about to create a pair of sockets; data in transit between sockets is not counted
+ * as memory of any process. */
 static int has_sockets(Watch *w) {
   unsigned alive;
   if (++w->pairs <= MOST_SOCKETS / 2) return 1;
@@ -354,7 +359,7 @@ static int has_sockets(Watch *w) {
   return 0;
 }
 
-/* Whether there is room for what the call makes; where there is not, that is reported. */
+/* True if the limits allow what the call creates; otherwise the limit is reported. */
 static int has_room_for(Watch *w, const struct seccomp_data *d) {
   switch (d->nr) {
     case SYS_mmap: return has_memory(w, d);
@@ -368,12 +373,12 @@ static int is_signal(int number) {
          number == SYS_rt_sigqueueinfo || number == SYS_rt_tgsigqueueinfo;
 }
 
-/* In kernels before 5.19 a signal ends the wait for the answer, and where its handler has no
- * SA_RESTART the call fails as it would not outside of the sandbox: what the run shows says nothing
- * then. That the task has died looks the same. */
+/* In kernels before 5.19 a signal ends the wait for the answer, and if its handler lacks SA_RESTART
+ * the call fails, which would not happen outside the sandbox: the result of the run is then not
+ * usable. The death of the task looks the same. */
 static void note_gone(Watch *w) { w->was_interrupted |= w->is_interruptible && errno == ENOENT; }
 
-/* 1: the call is to be made; else its result, 0 or -errno. */
+/* 1: the call is to be made; otherwise its result, 0 or -errno. */
 static int decide(Watch *w, const struct seccomp_notif *question, int *is_too_much) {
   int changed = modes_change(question, w->plan->rules.writable);
   if (changed <= 0) return changed;
@@ -382,7 +387,7 @@ static int decide(Watch *w, const struct seccomp_notif *question, int *is_too_mu
   return 1;
 }
 
-/* False: the program is to be ended. */
+/* False if the program must be ended. */
 static int answer(Watch *w) {
   struct seccomp_notif question;
   memset(&question, 0, sizeof question);
@@ -401,7 +406,7 @@ static int answer(Watch *w) {
   return 1;
 }
 
-/* The same of a task that is traced and has stopped. */
+/* The same for a traced task that has stopped. */
 static int attend(Watch *w, pid_t pid, int status) {
   struct seccomp_notif question;
   if (trace_stopped(pid, status, &question) != STOP_QUESTION) return 1;
@@ -424,7 +429,7 @@ static void report_end(const Watch *w, int status) {
     report_number("signal", WTERMSIG(status));
 }
 
-/* True when the program itself is among the dead, or is to be ended. */
+/* True if the program itself has ended, or must be ended. */
 static int reap(Watch *w) {
   int status;
   for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG | __WALL)) > 0;) {
@@ -444,7 +449,7 @@ static long now_ms(void) {
 
 static volatile sig_atomic_t must_end;
 
-/* Until the program has ended or must be ended. Signals are let in only while waiting. */
+/* Runs until the program has ended or must be ended. Signals are unblocked only while waiting. */
 static void watch(Watch *w) {
   const struct timespec interval = {0, POLL_MS * 1000000};
   sigset_t none;
@@ -453,7 +458,7 @@ static void watch(Watch *w) {
     struct pollfd p = {w->listener, POLLIN, 0};
     int n = ppoll(&p, 1, &interval, &none);
     if (n > 0 && (p.revents & POLLIN) && !answer(w)) break;
-    if (n > 0 && !(p.revents & POLLIN)) w->listener = -1; /* no task is left that may ask */
+    if (n > 0 && !(p.revents & POLLIN)) w->listener = -1; /* no task is left that could ask */
     if (must_end) break;
     if (now_ms() - last < POLL_MS) continue;
     last = now_ms();
@@ -473,8 +478,8 @@ static void on_end(int number) {
   must_end = 1;
 }
 
-/* The child shares the file descriptors, and this process waits until it has executed the program:
- * then the listener is known. */
+/* The child shares the file descriptors, and this process waits until the child has executed the
+ * program; then the listener is known. */
 static void start_asking(Watch *w, double seconds, char **argv) {
   volatile Told *told =
       mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -490,7 +495,7 @@ static void start_asking(Watch *w, double seconds, char **argv) {
 }
 
 /* The child waits until it is traced. It shares the file descriptors until the program is executed,
- * so that its listener stays open here. */
+ * so its listener stays open in this process. */
 static void start_traced(Watch *w, double seconds, char **argv) {
   int gate[2];
   Told told = {.listener = -1};
@@ -531,12 +536,11 @@ static int probe(const char *outside) {
   snprintf(path, sizeof path, "%s/probe", outside);
   int s = socket(AF_INET, SOCK_DGRAM, 0);
   if (s >= 0 && connect(s, (struct sockaddr *)&there, sizeof there) == 0) return 1;
-  open(path, O_WRONLY | O_CREAT,
-       0600); /* which may succeed in a file system of the sandbox's own */
+  open(path, O_WRONLY | O_CREAT, 0600); /* it may succeed in a file system of the sandbox */
   return open("probe", O_WRONLY | O_CREAT, 0600) >= 0 ? 0 : 2;
 }
 
-/* What else whoever started this has left open is not for the program. */
+/* Other descriptors that were inherited are not for the program. */
 static void close_others(void) {
   syscall(SYS_close_range, 3, CHANNEL_FIRST - 1, 0);
   syscall(SYS_close_range, CHANNEL_PAST, ~0u, 0);
@@ -551,7 +555,8 @@ int main(int argc, char **argv) {
   Plan plan;
   double seconds = atof(argv[3]);
   close_others();
-  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); /* else the program could reach into this process */
+  /* otherwise the program could access the memory of this process */
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   if (chdir(argv[2]) != 0) fail(argv[2]);

@@ -1,6 +1,6 @@
-/* The functions of src/expr/math.def for Umbra itself: scripts/build-math.sh links this with the C
- * library's bitcode, the same that programs under test are linked with, and hides all other names.
- */
+/* The functions of src/expr/math.def for Umbra itself: scripts/build-math.sh links this file with
+ * the C library's bitcode, the same that programs under test are linked with, and hides all other
+ * names. */
 #define FORMS_1(name)                                          \
   float name##f(float);                                        \
   double name(double);                                         \

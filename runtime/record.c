@@ -1,15 +1,16 @@
-/* The wrapper that stands in for a program while `umbra record` runs a test suite.
+/* The wrapper that replaces a program while `umbra record` runs a test suite.
  *
- * The process that the suite started becomes the program itself: same process id, parent, open
- * files, signals and exit status, so that the suite sees no difference. Before that it leaves a
- * grandchild behind, which follows it by ptrace and notes what it is given: arguments, environment,
- * directory, what it reads from standard input, the files that it opens or looks at as they are
- * then, what it writes and how it ends. Children of the program are not followed. Where the system
- * does not allow ptrace, what can be had without is noted.
+ * The process that the suite started becomes the program itself: the same process ID, parent, open
+ * files, signals and exit status, so that the suite sees no difference. Before that it starts a
+ * grandchild, which follows it with ptrace and records its arguments, environment and directory,
+ * what it reads from standard input, the files that it opens or inspects, as they are at that time,
+ * its output, and how it ends. Children of the program are not followed. If the system does not
+ * allow ptrace, only what is available without it is recorded.
  *
- * What to run and where to note is said behind the end of this binary's own file (src/suite/wrap.c
- * appends it), so that neither the environment nor any other file has to carry it. The notes are
- * files in a directory per run; src/suite/recorded.c makes seeds of them. */
+ * The program to run and the directory for the notes are stored after the end of this binary
+ * (appended by src/suite/wrap.c), so that neither the environment nor another file has to contain
+ * them. The notes are files, in one directory per run; src/suite/recorded.c turns them into
+ * seeds. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -40,9 +41,9 @@ static char config[CONFIG_ROOM];
 static const char *real_program, *spool;
 static pid_t recorder;
 
-/* --- what to do --- */
+/* --- configuration --- */
 
-/* "REAL\0SPOOL\0PID\0", its length in 4 bytes, the mark. */
+/* Parses "REAL\0SPOOL\0PID\0", its length in 4 bytes, and the mark. */
 static int read_config(void) {
   int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
   char tail[12];
@@ -61,8 +62,9 @@ static int read_config(void) {
   return 1;
 }
 
-/* A directory for this run, numbered in the order of the starts: one byte in SPOOL/count for each.
- * Returns a lock to be kept as long as there is something to note; -1: nothing can be noted. */
+/* Creates a directory for this run, numbered in the order of the starts: SPOOL/count has one byte
+ * for each. Returns a lock that is held as long as there may be something to record; -1 if nothing
+ * can be recorded. */
 static int open_notes(char dir[PATH_ROOM]) {
   char path[PATH_ROOM];
   struct stat st;
@@ -77,7 +79,7 @@ static int open_notes(char dir[PATH_ROOM]) {
     snprintf(dir, PATH_ROOM, "%s/%06lld", spool, (long long)st.st_size);
     mkdir(dir, 0777);
   }
-  close(count); /* and unlocks it */
+  close(count); /* this also unlocks it */
   return lock;
 }
 
@@ -100,20 +102,20 @@ static void note(const char *name, const void *bytes, size_t n) {
   if (fd >= 0) close(fd);
 }
 
-/* Something that the seed will not have. */
+/* Records something that the seed will lack. */
 static void note_gap(const char *what) {
   note("gaps", what, strlen(what));
   note("gaps", "\n", 1);
 }
 
-static void note_list(const char *name, char *const *list) { /* each with its NUL */
+static void note_list(const char *name, char *const *list) { /* each followed by its NUL */
   int fd = note_open(name);
   for (; *list; list++)
     put(fd, *list, strlen(*list) + 1);
   if (fd >= 0) close(fd);
 }
 
-/* From the present position on, which does not move. */
+/* Copies from position `at` on, without moving the file position. */
 static int copy(int from, const char *name, off_t at) {
   static char chunk[1 << 16];
   int to = note_open(name);
@@ -125,7 +127,7 @@ static int copy(int from, const char *name, off_t at) {
   return done < MOST_FILE;
 }
 
-/* --- whose test it is --- */
+/* --- finding the test --- */
 
 static size_t read_small(const char *path, char *into, size_t room) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -159,7 +161,7 @@ static int is_runner(const char *program) {
   return 0;
 }
 
-/* Where the script stands in the command line of an interpreter; 0: it runs none. */
+/* The position of the script in the command line of an interpreter; 0 if it runs no script. */
 static size_t find_script(pid_t p, const char *line, size_t len) {
   char path[PATH_ROOM + 64];
   struct stat st;
@@ -176,8 +178,8 @@ static size_t find_script(pid_t p, const char *line, size_t len) {
   return 0;
 }
 
-/* The nearest script above, with its arguments; its subshells are the same one.
- * "PID\0SCRIPT\0ARGUMENT\0...". */
+/* Records the nearest script among the ancestors, with its arguments; its subshells count as the
+ * same process. "PID\0SCRIPT\0ARGUMENT\0...". */
 static void note_test(pid_t parent) {
   char line[PATH_ROOM], above[PATH_ROOM], number[16];
   for (int i = 0; parent > 1 && parent != recorder && i < MOST_PARENTS;
@@ -201,11 +203,11 @@ typedef struct Call {
 } Call;
 
 static pid_t program;
-static Call call;             /* the one it is in */
-static int is_original[3];    /* file descriptors 0, 1, 2 are still what the suite gave */
-static int reads_stdin;       /* it is no regular file: what is read of it is noted then */
-static int stream[3];         /* notes of what went through them */
-static size_t streamed[3];    /* bytes */
+static Call call;          /* the current system call */
+static int is_original[3]; /* file descriptors 0, 1, 2 are still those of the suite */
+static int reads_stdin;    /* standard input is not a regular file: it is recorded as it is read */
+static int stream[3];      /* recorded data of these descriptors */
+static size_t streamed[3]; /* bytes */
 static char *seen[MOST_SEEN]; /* absolute paths */
 static size_t seen_count;
 
@@ -214,7 +216,7 @@ static int peek(uint64_t at, void *to, size_t n) {
   return process_vm_readv(program, &own, 1, &its, 1, 0) == (ssize_t)n;
 }
 
-/* Page by page: a path may end just before memory that cannot be read. */
+/* Reads page by page, because a path may end just before unreadable memory. */
 static int peek_text(uint64_t at, char to[PATH_ROOM]) {
   for (size_t n = 0; n < PATH_ROOM;) {
     size_t part = 4096 - (at + n) % 4096;
@@ -250,7 +252,7 @@ static void note_vector(int which, uint64_t at, uint64_t count, size_t n) {
   }
 }
 
-static int is_seen(const char *path) { /* and is so from now on */
+static int is_seen(const char *path) { /* marks it as seen as well */
   for (size_t i = 0; i < seen_count; i++)
     if (strcmp(seen[i], path) == 0) return 1;
   if (seen_count == MOST_SEEN) return 1;
@@ -258,7 +260,7 @@ static int is_seen(const char *path) { /* and is so from now on */
   return 0;
 }
 
-/* libz.so, libz.so.1.2.3; not data.sorted, a.source. */
+/* True for libz.so and libz.so.1.2.3, not for data.sorted and a.source. */
 static int is_shared_object(const char *path) {
   const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
   size_t len = strlen(name), end = len;
@@ -269,7 +271,7 @@ static int is_shared_object(const char *path) {
   return 0;
 }
 
-/* Of the machine, not of the test. */
+/* True for a file of the machine, not of the test. */
 static int is_of_system(const char *path) {
   static const char *const places[] = {"/lib",  "/usr/", "/etc/", "/proc/",
                                        "/sys/", "/dev/", "/opt/"};
@@ -278,7 +280,7 @@ static int is_of_system(const char *path) {
   return is_shared_object(path);
 }
 
-/* The path that this process finds the file under, and the absolute one. */
+/* Computes the path by which this process finds the file, and the absolute path. */
 static int resolve(int dir, const char *name, char here[2 * PATH_ROOM],
                    char absolute[2 * PATH_ROOM]) {
   char base[PATH_ROOM], link[64];
@@ -303,7 +305,7 @@ static struct {
   int is_there;
   int is_directory;
   char here[2 * PATH_ROOM], absolute[2 * PATH_ROOM], name[PATH_ROOM];
-} named; /* the file that the present call names, as it was before */
+} named; /* the file that the current call names, as it was before the call */
 
 static void look_at(int dir, uint64_t name) {
   struct stat st;
@@ -318,8 +320,8 @@ static void look_at(int dir, uint64_t name) {
   named.is_directory = S_ISDIR(st.st_mode);
 }
 
-/* "files" has three texts for each: the copy, "directory" or "missing"; the name as the program
- * said it; the absolute path. */
+/* "files" has three strings for each file: the copy, "directory" or "missing"; the name that the
+ * program used; the absolute path. */
 static void note_named(void) {
   static int number;
   char copied[32] = "directory";
@@ -339,7 +341,7 @@ static void note_named(void) {
 
 static uint64_t open_flags;
 
-/* A file that it empties or makes is its own from then on. */
+/* A file that the program truncates or creates is its own from then on. */
 static void opened(int64_t result) {
   if (result >= 0 && result <= 2) is_original[result] = 0;
   if (!*named.absolute || (result < 0 && named.is_there)) return;
@@ -437,7 +439,7 @@ static void at_call(void) {
     leave(info.exit.rval);
 }
 
-/* Lets a stopped program go on. */
+/* Lets a stopped program continue. */
 static void go_on(int status) {
   int stop = WSTOPSIG(status), event = status >> 16;
   if (stop == (SIGTRAP | 0x80)) at_call();
@@ -462,8 +464,8 @@ static void follow(void) {
   note("status", text, (size_t)n);
 }
 
-/* Files that the arguments name: other runs may come to open them, and without ptrace that is all
- * that can be known. */
+/* Records files that the arguments name: other runs may open them, and without ptrace nothing more
+ * can be known. */
 static void note_arguments(char *const *argv) {
   struct stat st;
   while (*argv && *++argv) {
@@ -490,8 +492,8 @@ static void note_start(char *const *argv, char *const *environment, pid_t parent
   note_test(parent);
 }
 
-/* In the grandchild. Nothing of the suite's may stay open here: it would wait for the end of its
- * pipes. */
+/* Runs in the grandchild. No descriptor of the suite may stay open here, because the suite would
+ * wait for the end of its pipes. */
 static void watch(const char *dir, int lock, int ready, char *const *argv, char *const *environment,
                   pid_t parent) {
   static const char *const streams[] = {"stdin", "stdout", "stderr"};

@@ -1,17 +1,18 @@
-/* Native side of a test case: linked to a program under test, it delivers the values of the .ktest
- * file named by the environment variable KTEST_FILE wherever the program asks for symbolic input.
+/* The native side of a test case: linked to a program under test, it returns the values of the
+ * .ktest file named by the environment variable KTEST_FILE wherever the program requests symbolic
+ * input.
  *
- * An object is found by name: of several with the name x the explorer calls the second x_1, the
- * third x_2; hence a request for x takes the first of x, x_1, x_2, ... that is not taken yet. A
- * path may have been cut before the program asked for everything: what the file does not hold is
- * zero, with a note on standard error.
+ * An object is found by its name: the explorer calls the second object named x x_1, the third x_2;
+ * therefore a request for x takes the first of x, x_1, x_2, ... that is not taken yet. A path may
+ * have been cut before the program requested all its input: objects that the file does not contain
+ * are zero, with a note on standard error.
  *
- * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: what
- * follows is for this file and the sanitizers, and before any of the program's code runs it is cut
- * off. UMBRA_REPORT is the descriptor that the sanitizers' reports go to.
+ * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: the
+ * variables after it are for this file and the sanitizers, and are removed before any of the
+ * program's code runs. UMBRA_REPORT is the descriptor for the sanitizers' reports.
  *
- * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing
- * but ISO C. Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test
+ * Everything is weak: a program's own definition takes precedence. Compiles with any -std and needs
+ * only ISO C. Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test
  * case cannot be used. */
 #include <errno.h>
 #include <stdint.h>
@@ -26,7 +27,7 @@ enum { STATUS_ASSUME = 97, STATUS_UNUSABLE = 98, MOST_CALLS = 64, MOST_NAME = 51
 
 extern void _Exit(int status) NORETURN; /* stdlib.h hides it from old standards */
 
-int umbra_replay_errno; /* as the entry function left it */
+int umbra_replay_errno; /* its value when the entry function returned */
 
 typedef struct ReplayObject {
   char *name;
@@ -38,7 +39,7 @@ typedef struct ReplayObject {
 static ReplayObject *objects;
 static unsigned long object_count;
 static int loaded;
-static int missing; /* whether the file had not the object delivered last */
+static int missing; /* whether the file lacked the object delivered last */
 
 static void NORETURN leave(int status) {
   fflush(NULL);
@@ -58,8 +59,8 @@ static unsigned long read_number(FILE *f, const char *path) {
   return (unsigned long)b[0] << 24 | (unsigned long)b[1] << 16 | (unsigned long)b[2] << 8 | b[3];
 }
 
-/* Length and bytes; a NUL is put behind them. Grows as it reads, so that a wrong length cannot
- * exhaust memory. */
+/* Reads a length and the bytes, and appends a NUL. The buffer grows while reading, so that a wrong
+ * length cannot exhaust memory. */
 static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
   size_t size = read_number(f, path), have = 0;
   unsigned char *bytes = NULL;
@@ -89,7 +90,7 @@ static void hide_environment(void) {
   test_path = getenv("KTEST_FILE");
   if (report && __sanitizer_set_report_fd)
     __sanitizer_set_report_fd((void *)(intptr_t)atoi(report));
-#ifndef __GLIBC__ /* musl writes the first line at once: not so in the engine \
+#ifndef __GLIBC__ /* musl writes the first line at once, in contrast to the engine \
                      (scripts/build-libc.sh) */
   setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
 #endif
@@ -134,7 +135,7 @@ static void load(void) {
 
 /* --- delivering objects --- */
 
-/* Whether have is want, or want with a number appended (_1, _2, ...). */
+/* True if `have` is `want`, or `want` followed by a number (_1, _2, ...). */
 static int is_copy_of(const char *have, const char *want) {
   size_t n = strlen(want);
   if (strncmp(have, want, n) != 0) return 0;
@@ -162,7 +163,7 @@ static ReplayObject *take(const char *name) {
   return best;
 }
 
-/* For the drivers beside this file: the bytes of the next object of that name, NULL if there is
+/* For the drivers in this directory: the bytes of the next object of that name; NULL if there is
  * none, or no test case. */
 const unsigned char *umbra_replay_take(const char *name, size_t *size);
 const unsigned char *umbra_replay_take(const char *name, size_t *size) {
@@ -171,8 +172,8 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
   return o ? o->bytes : NULL;
 }
 
-/* Number n of the objects whose names begin so, with what follows; NULL: there are no more, or no
- * test case. */
+/* The n-th of the objects whose names begin with the prefix, and the rest of its name; NULL if
+ * there are no more, or no test case. */
 const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
                                         size_t *size);
 const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
@@ -192,13 +193,13 @@ const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, con
   return NULL;
 }
 
-/* For the driver of a function: how often it is called. */
+/* For the driver of a function: the number of calls. */
 unsigned umbra_replay_calls(void);
 unsigned umbra_replay_calls(void) {
   unsigned calls = 1;
   int before = errno;
   ReplayObject *o = take("n_calls");
-  errno = before; /* the program did nothing */
+  errno = before; /* the program has not changed it */
   if (o && o->size == sizeof calls) memcpy(&calls, o->bytes, sizeof calls);
   if (calls < 1) return 1;
   return calls > MOST_CALLS ? MOST_CALLS : calls;
@@ -206,8 +207,8 @@ unsigned umbra_replay_calls(void) {
 
 WEAK void umbra_replay_globals(const void *result);
 
-/* From the drivers: the entry function has returned this; kept in full, with one byte behind it,
- * where whoever runs the program asks for it. */
+/* Called by the drivers: the entry function has returned this value. It is stored completely,
+ * followed by one byte, if the process that started the program requests it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
   const char *path;
@@ -225,7 +226,7 @@ void umbra_replay_result(const void *bytes, size_t size) {
 static void deliver(void *to, size_t size, const char *name) {
   ReplayObject *o;
   int before = errno;
-  if (!size) return; /* no object is made of nothing */
+  if (!size) return; /* empty objects do not exist */
   if (!name || !*name) name = "unnamed";
   o = take(name);
   missing = !o;
@@ -239,10 +240,10 @@ static void deliver(void *to, size_t size, const char *name) {
   } else {
     memcpy(to, o->bytes, size);
   }
-  errno = before; /* the program did nothing */
+  errno = before; /* the program has not changed it */
 }
 
-/* An argument of the call of that number, from 1: x, x.2, ... */
+/* Delivers an argument of the call with that number, from 1: x, x.2, ... */
 void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call);
 void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call) {
   char numbered[MOST_NAME];
@@ -335,7 +336,8 @@ WEAK void klee_warning(const char *message) { fprintf(stderr, "warning: %s\n", m
 WEAK void klee_warning_once(const char *message);
 WEAK void klee_warning_once(const char *message) { klee_warning(message); }
 
-/* Answers that are the same for every native run, and what has no meaning in one. */
+/* Functions whose results are the same in every native run, and functions without a meaning in
+ * one. */
 #define REPLAY_FUNCTION(type, name, parameters, body) \
   WEAK type name parameters;                          \
   WEAK type name parameters body
@@ -377,7 +379,7 @@ REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
 
 /* --- SV-COMP and CPROVER --- */
 
-/* An object is named after the type in the name of its function. */
+/* An object is named after the type in the name of the function. */
 #define NONDET(suffix, type)                   \
   WEAK type __VERIFIER_nondet_##suffix(void);  \
   WEAK type __VERIFIER_nondet_##suffix(void) { \
@@ -429,8 +431,7 @@ NONDET(intptr_t, intptr_t)
 NONDET(uintptr_t, uintptr_t)
 NONDET(ptrdiff_t, long)
 
-/* No standard before C99 has these types, but the compilers do, unless they are told to be
- * pedantic. */
+/* Standards before C99 lack these types, but compilers accept them unless they are pedantic. */
 __extension__ typedef long long LongLong;
 __extension__ typedef unsigned long long UnsignedLongLong;
 __extension__ typedef _Bool Bool;
@@ -450,7 +451,7 @@ NONDET(int128, Int128)
 NONDET(uint128, UnsignedInt128)
 #endif
 
-/* Any byte but 0 is true; a _Bool with another value than 0 and 1 would be undefined. */
+/* Any byte except 0 is true; a _Bool with a value other than 0 and 1 would be undefined. */
 static Bool nondet_bool(const char *name) {
   unsigned char byte;
   deliver(&byte, 1, name);

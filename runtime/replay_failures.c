@@ -1,10 +1,10 @@
-/* System calls that the engine let fail (--max-fail) fail in a native program, too: those that the
- * objects fails-... of its test case say (libc/failures.def). Calls of such a kind, wherever in the
- * program or its C library they are made, are trapped by a filter of the kernel's (seccomp) from
- * here on; the handler counts them and lets them go on from the one place that the filter lets
- * through. Nothing of it is there when the test case says of no call that it fails.
+/* Makes system calls fail in a native program if the engine let them fail (--max-fail): those that
+ * the objects fails-... of its test case select (libc/failures.def). Calls of these kinds, wherever
+ * in the program or its C library they are made, are trapped by a kernel filter (seccomp) from here
+ * on; the handler counts them and executes them from the only address that the filter allows. If
+ * the test case selects no failing call, none of this is installed.
  *
- * umbra_replay_take() is runtime/replay.c's, or a finding's own. */
+ * umbra_replay_take() is defined in runtime/replay.c or in the finding itself. */
 #if defined(__linux__) && defined(__x86_64__)
 #undef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -28,7 +28,7 @@ typedef enum How { OF_ANY, OF_DESCRIPTOR, OF_PATH, DONE } How;
 typedef struct FailingCall {
   long number;
   const char *input;
-  int error; /* not used: the input says it */
+  int error; /* not used: the input contains it */
   How how;
 } FailingCall;
 
@@ -39,7 +39,7 @@ static const FailingCall failing_calls[] = {
 };
 enum { FAILING_CALLS = sizeof failing_calls / sizeof *failing_calls, MOST_FAILING = 4096 };
 
-typedef struct FailingInput { /* of one name */
+typedef struct FailingInput { /* all inputs of one name */
   const char *name;
   unsigned char errors[MOST_FAILING]; /* of the first calls, in order */
   int count, next, has_error;
@@ -54,9 +54,9 @@ static FailingInput *failing_input(const char *name) {
   return in;
 }
 
-/* --- carrying out a call --- */
+/* --- executing a call --- */
 
-/* The filter knows the address behind its instruction. */
+/* The filter allows the address after its instruction. */
 __asm__(
     ".text\n"
     ".local umbra_call_through\n"
@@ -106,7 +106,7 @@ static void on_failing_call(int signal, siginfo_t *info, void *context) {
 
 /* --- the filter --- */
 
-/* As in <linux/seccomp.h> and <linux/filter.h>, which not every C library comes with. */
+/* As in <linux/seccomp.h> and <linux/filter.h>, which some C libraries lack. */
 typedef struct FilterStep {
   uint16_t code;
   uint8_t if_true, if_false;
@@ -172,7 +172,7 @@ static void filter_start(void) {
   }
 }
 
-/* After runtime/replay.c has the test case, before any of the program's code. */
+/* Runs after runtime/replay.c has found the test case, and before any of the program's code. */
 static void let_calls_fail(void) __attribute__((constructor(102)));
 static void let_calls_fail(void) {
   int i, any = 0, before = errno;

@@ -1,6 +1,6 @@
 /* The main program of a native replay of a libFuzzer target: one call with the object "data" of the
- * test case. The bytes lie in an allocation of exactly their size, so that AddressSanitizer sees
- * every step beyond. */
+ * test case. The allocation has exactly the size of the data, so that AddressSanitizer detects
+ * every access beyond it. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,5 +21,5 @@ __attribute__((weak)) int main(int argc, char **argv) {
   int status = LLVMFuzzerTestOneInput(data, size);
   umbra_replay_result(&status, sizeof status);
   free(data);
-  return status; /* what the explorer predicts as the exit status */
+  return status; /* the explorer predicts this exit status */
 }

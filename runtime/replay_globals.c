@@ -1,19 +1,19 @@
-/* What a function leaves in memory that its caller can see, for comparing two versions of it
- * natively.
+/* Prints the memory that a function leaves and that its caller can see, for a native comparison of
+ * two versions.
  *
- * The file named by UMBRA_GLOBALS lists symbols, one a line: the distance of its address from
- * umbra_replay_globals, and its name. The file named by UMBRA_PROBES says what is asked for, one
- * place a line:
+ * The file named by UMBRA_GLOBALS lists symbols, one per line: the distance of its address from
+ * umbra_replay_globals, and its name. The file named by UMBRA_PROBES lists the requested locations,
+ * one per line:
  *
  *   KIND SIZE SIGNED SHIFT BITS BASE N OFFSET...
  *
- * The place is found from the symbol BASE ("-": what the function returned) by N offsets, with a
- * dereference between each and the next. KIND: `i` an integer of SIZE bytes (BITS of them from
- * SHIFT on, unless BITS is 0), `b` SIZE bytes, `t` the text that a pointer led to, `n` whether the
- * pointer there is null; `e` whether it equals another one, `d` its distance from one: behind these
- * follows
- * `& SYMBOL` or another place. Values go, one a line, to the file that
- * UMBRA_GLOBALS_RESULT names. They are the same in two versions that left the same. */
+ * A location is found from the symbol BASE ("-": the function's result) by N offsets, with a
+ * dereference between consecutive ones. KIND: `i` an integer of SIZE bytes (BITS of them from SHIFT
+ * on, unless BITS is 0), `b` SIZE bytes, `t` the string that a pointer leads to, `n` whether the
+ * pointer there is null; `e` whether it equals another pointer, `d` its distance from another one:
+ * these are followed by `& SYMBOL` or another location. The values are written, one per line, to
+ * the file named by UMBRA_GLOBALS_RESULT. They are equal for two versions that left the same
+ * memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ typedef struct Place {
   unsigned long size;
   int is_signed;
   unsigned shift, bits;
-  uintptr_t at; /* 0: the way to it is broken */
+  uintptr_t at; /* 0: an address on the way is invalid */
 } Place;
 
 enum { MOST_RANGES = 4096, MOST_NAME = 512, MOST_TEXT = 4096 };
@@ -52,7 +52,7 @@ static void read_ranges(void) {
   fclose(f);
 }
 
-/* How many bytes can be read from there on, at most n. */
+/* The number of bytes that can be read from there on, at most n. */
 static unsigned long readable(uintptr_t at, unsigned long n) {
   unsigned long can = 0;
   for (unsigned i = 0; i < range_count && can < n; i++)
@@ -60,7 +60,7 @@ static unsigned long readable(uintptr_t at, unsigned long n) {
   return can < n ? can : n;
 }
 
-/* 0: there is none of the name. */
+/* 0 if there is no such symbol. */
 static uintptr_t find_symbol(const char *name) {
   const char *path = getenv("UMBRA_GLOBALS");
   FILE *f = path ? fopen(path, "r") : NULL;
@@ -83,7 +83,7 @@ static uintptr_t pointer_at(uintptr_t at) {
   return p;
 }
 
-/* Behind the kind. False: the line is over. */
+/* Parses what follows the kind. False at the end of the line. */
 static int read_place(FILE *f, char kind, const void *result, Place *p) {
   char base[MOST_NAME];
   unsigned n;
@@ -113,7 +113,8 @@ static void show_number(const Place *p, FILE *out) {
   if (p->bits) value = value >> p->shift & (((unsigned __int128)1 << p->bits) - 1);
   if (width < 128 && p->is_signed && value >> (width - 1) & 1)
     value |= ~(unsigned __int128)0 << width;
-  /* In hexadecimal digits of 128 bits: a number is the same in each type that holds it. */
+  /* As hexadecimal digits of 128 bits, so that a number is the same in every type that can hold
+   * it. */
   fprintf(out, "0x%016llx%016llx\n", (unsigned long long)(value >> 64), (unsigned long long)value);
 }
 

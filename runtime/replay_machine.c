@@ -1,11 +1,11 @@
-/* What the machine told the engine, told to a native program: clocks and random bytes, of the
- * objects of its test case, and that it can have temporary files. Linked with -Wl,--wrap=NAME for
- * the functions of src/witness/machine.def, each of which the linker then calls __wrap_NAME. A
- * clock of which the test case says nothing is the machine's; one of which it says no more stands
- * still. Random bytes come from a pipe that every open of /dev/urandom gets: they are one sequence,
- * in whatever portions they are read.
+/* Gives a native program the values that the machine returned in the engine: clocks and random
+ * bytes, from the objects of its test case; and lets it create temporary files. Linked with
+ * -Wl,--wrap=NAME for the functions of src/witness/machine.def, so that the linker calls
+ * __wrap_NAME instead. A clock without objects in the test case is the machine's; after its last
+ * object, a clock keeps its value. Random bytes come from a pipe that every open of /dev/urandom
+ * returns: they are a single sequence, whatever portions are read.
  *
- * umbra_replay_take() is runtime/replay.c's, or a finding's own. */
+ * umbra_replay_take() is defined in runtime/replay.c or in the finding itself. */
 #undef _GNU_SOURCE
 #define _GNU_SOURCE
 #include <errno.h>
@@ -25,7 +25,7 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size);
 
 /* --- clocks --- */
 
-typedef struct Reading { /* as runtime/libc/clocks.c lays it out */
+typedef struct Reading { /* same layout as in runtime/libc/clocks.c */
   uint32_t seconds, microseconds, nanoseconds;
 } Reading;
 
@@ -33,7 +33,7 @@ typedef struct Clock {
   const char *name;
   int id; /* the machine's clock */
   int is_known;
-  Reading shown; /* last */
+  Reading shown; /* the last value */
 } Clock;
 
 static Clock wall = {"clock-time", CLOCK_REALTIME, 0, {0, 0, 0}};
@@ -57,7 +57,7 @@ static Reading read_clock(Clock *c) {
   return c->shown;
 }
 
-/* NULL: none of the three. */
+/* NULL if it is none of the three. */
 static Clock *clock_of(clockid_t id) {
   if (id < 0 || id == CLOCK_PROCESS_CPUTIME_ID || id == CLOCK_THREAD_CPUTIME_ID) return &processor;
   if (id == CLOCK_REALTIME || id == CLOCK_REALTIME_COARSE || id == CLOCK_REALTIME_ALARM ||
@@ -147,11 +147,11 @@ int __wrap_getrusage(int who, struct rusage *u) {
 
 /* --- random bytes --- */
 
-/* The end of the pipe that is read, or -1: the test case says nothing of random bytes. Beyond the
- * program's own descriptors. */
+/* The reading end of the pipe, or -1 if the test case contains no random bytes. Its number is above
+ * the program's own descriptors. */
 static int random_bytes(void) {
   enum { FIRST = 200 };
-  static int fd, is_open; /* is_open: 1 yes, 2 there is none */
+  static int fd, is_open; /* is_open: 1 yes, 2 not available */
   const unsigned char *bytes;
   size_t size;
   int ends[2];
@@ -159,7 +159,7 @@ static int random_bytes(void) {
   is_open = 2;
   bytes = umbra_replay_take("random-bytes", &size);
   if (!bytes || pipe(ends) != 0) return -1;
-  fcntl(ends[1], F_SETFL, O_NONBLOCK); /* what does not fit is not there */
+  fcntl(ends[1], F_SETFL, O_NONBLOCK); /* bytes that do not fit are dropped */
   for (; bytes; bytes = umbra_replay_take("random-bytes", &size))
     if (write(ends[1], bytes, size) < 0) break;
   close(ends[1]);
@@ -230,7 +230,7 @@ OPEN(open, open)
 OPENAT(openat, openat)
 FOPEN(fopen, fopen)
 
-/* Macros in some libraries, functions in all; the same as the others in musl. */
+/* Macros in some libraries, functions in all; in musl they are equal to the others. */
 #undef open64
 #undef openat64
 #undef fopen64
@@ -246,8 +246,8 @@ FOPEN(fopen64, fopen)
 
 /* --- temporary files --- */
 
-/* A sandbox may not let a program write to /tmp: then one without a name in the working directory.
- */
+/* A sandbox may not let a program write to /tmp: then an unnamed file in the working directory is
+ * used. */
 static FILE *tmpfile_here(void) {
   static const char name[] = "umbra-tmpfile";
   int fd = __real_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);

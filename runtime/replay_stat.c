@@ -1,10 +1,11 @@
-/* What stat says of files that were there at the start, told to a native program: of the objects
- * stat-NAME of its test case (--sym-stat), where the program itself asks. Linked with
- * -Wl,--wrap=NAME for the functions of src/witness/machine.def. A file is known by its device and
- * number; what the program has changed since is as the machine says it: that a file was modified,
- * its modification time shows, which is set to a time long ago before the program starts.
+/* Gives a native program the results of stat for files that existed at the start, from the objects
+ * stat-NAME of its test case (--sym-stat), when the program itself calls stat. Linked with
+ * -Wl,--wrap=NAME for the functions of src/witness/machine.def. A file is identified by its device
+ * and number; attributes that the program has changed since are those of the machine. A
+ * modification is recognised by the modification time, which is set to a time long ago before the
+ * program starts.
  *
- * umbra_replay_named() is runtime/replay.c's, or a finding's own. */
+ * umbra_replay_named() is defined in runtime/replay.c or in the finding itself. */
 #if defined(__linux__) && defined(__x86_64__)
 #undef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -21,7 +22,7 @@
 const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
                                         size_t *size);
 
-typedef struct SaidStat { /* StatInput of runtime/libc/kernel.h */
+typedef struct SaidStat { /* same as StatInput of runtime/libc/kernel.h */
   uint32_t device, owner, group, mode, links, block_size, blocks, size;
   uint64_t number;
   struct {
@@ -31,14 +32,14 @@ typedef struct SaidStat { /* StatInput of runtime/libc/kernel.h */
 
 typedef struct SaidFile {
   SaidStat said;
-  struct stat first; /* as it was before the program started */
+  struct stat first; /* its state before the program started */
 } SaidFile;
 
 enum { MOST_SAID_FILES = 256, SAID_MODE_UNSAID = 0x10000, SAID_PERMISSIONS = 07777 };
 static SaidFile said_files[MOST_SAID_FILES];
 static unsigned long said_count;
 
-/* The kernel's structure is that of the C libraries. */
+/* The kernel's structure is the same as that of the C libraries. */
 static int stat_really(int directory, const char *path, struct stat *st, int flags) {
   return (int)syscall(SYS_newfstatat, directory, path, st, flags);
 }

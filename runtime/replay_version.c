@@ -1,5 +1,6 @@
-/* Which version of a unified program this is. Its C files have asked the preprocessor; bitcode asks
- * here: 0 and 2, is it OLD? 1, is it NEW? Compiled with UMBRA_OLD or UMBRA_NEW. */
+/* Which version of a unified program this is. C files are distinguished by the preprocessor, while
+ * bitcode calls this function: 0 and 2: is it OLD? 1: is it NEW? Compiled with UMBRA_OLD or
+ * UMBRA_NEW. */
 __attribute__((weak)) int umbra_execute(int what);
 __attribute__((weak)) int umbra_execute(int what) {
 #ifdef UMBRA_OLD

@@ -1,4 +1,3 @@
-/* The program that shows whether a build with sanitizers can start on this machine, under the
- * limits that hold for native runs: AddressSanitizer reserves terabytes of address space before
- * main. */
+/* A program that shows whether a build with sanitizers can start on this machine, under the limits
+ * of native runs: AddressSanitizer reserves terabytes of address space before main. */
 int main(void) { return 0; }

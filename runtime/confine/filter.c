@@ -1,7 +1,7 @@
-/* A filter is a list of comparisons of the number of a system call, each with its answer; calls
- * whose arguments decide come last. What is refused is what a program under test has no business
- * with: changing the system, seeing or changing other processes, and objects of the kernel that
- * outlive the program or take memory that nobody counts. */
+/* A filter is a list of comparisons with the number of a system call, each with its answer; calls
+ * that depend on their arguments come last. It refuses what a program under test does not need:
+ * changing the system, seeing or changing other processes, and kernel objects that outlive the
+ * program or use memory that is not counted. */
 #include "filter.h"
 
 #include <errno.h>
@@ -32,7 +32,7 @@ enum {
   FORBIDDEN = SECCOMP_RET_ERRNO | EPERM,
   MISSING = SECCOMP_RET_ERRNO | ENOSYS,
   DENIED = SECCOMP_RET_ERRNO | EACCES,
-  DONE = SECCOMP_RET_ERRNO, /* it returns 0, and nothing has happened */
+  DONE = SECCOMP_RET_ERRNO, /* returns 0 without doing anything */
   MOST_INSTRUCTIONS = 600,
   NEW_NAMESPACES = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
                    CLONE_NEWPID | CLONE_NEWNET
@@ -54,14 +54,14 @@ static void add_load(Filter *f, size_t offset) {
 
 static void add_number(Filter *f) { add_load(f, offsetof(struct seccomp_data, nr)); }
 
-/* The lower half: what the kernel takes of an int. */
+/* Loads the lower half, which is what the kernel uses for an int. */
 static void add_argument(Filter *f, int i) {
   add_load(f, offsetof(struct seccomp_data, args) + (size_t)i * sizeof(uint64_t));
 }
 
 static void add_answer(Filter *f, uint32_t answer) { add(f, BPF_RET | BPF_K, answer, 0, 0); }
 
-/* If what is loaded is `value`. */
+/* Returns the answer if the loaded value is `value`. */
 static void add_answer_to(Filter *f, uint32_t value, uint32_t answer) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
   add_answer(f, answer);
@@ -74,9 +74,9 @@ static void add_answers(Filter *f, const int *numbers, size_t count, uint32_t an
 #define ADD_ANSWERS(f, numbers, answer) \
   add_answers(f, numbers, sizeof(numbers) / sizeof *(numbers), answer)
 
-/* --- what is refused --- */
+/* --- refused calls --- */
 
-/* Numbers that are the same in every architecture, and younger than the headers may be. */
+/* These numbers are the same on every architecture, and may be newer than the headers. */
 enum {
   CALL_PIDFD_SEND_SIGNAL = 424,
   CALL_IO_URING_SETUP,
@@ -107,7 +107,7 @@ enum {
 };
 
 static const int forbidden[] = {
-    /* the tree of files as a whole */
+    /* mounts and the file tree as a whole */
     SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, CALL_OPEN_TREE, CALL_MOVE_MOUNT,
     CALL_FSOPEN, CALL_FSCONFIG, CALL_FSMOUNT, CALL_FSPICK, CALL_MOUNT_SETATTR, CALL_OPEN_TREE_ATTR,
     SYS_open_by_handle_at, SYS_swapon, SYS_swapoff, SYS_quotactl, CALL_QUOTACTL_FD,
@@ -127,15 +127,15 @@ static const int forbidden[] = {
     /* keys */
     SYS_add_key, SYS_request_key, SYS_keyctl};
 
-/* As if the kernel had been built without them: programs are prepared for that. */
+/* These fail as if the kernel had been built without them, which programs are prepared for. */
 static const int missing[] = {
     CALL_IO_URING_SETUP, CALL_IO_URING_ENTER, CALL_IO_URING_REGISTER,
-    CALL_CLONE3, /* whose flags are out of a filter's sight */
-    /* memory, queues and semaphores: numbers that others have got can be guessed */
+    CALL_CLONE3, /* its flags are in memory, which a filter cannot read */
+    /* memory, queues and semaphores: the identifiers of other processes can be guessed */
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_memfd_create,
     CALL_MEMFD_SECRET,
-/* what is done in directories that cannot be opened */
+/* notifies about directories that cannot be opened */
 #ifdef SYS_inotify_init
     SYS_inotify_init,
 #endif
@@ -143,8 +143,8 @@ static const int missing[] = {
 
 static const int sockets[] = {SYS_socket, SYS_bind};
 
-/* Attributes that Landlock does not know of: neither who changes them, nor who reads those of files
- * that he cannot open. */
+/* Attributes that Landlock does not cover: changing them, and reading those of files that the
+ * program cannot open. */
 static const int attributes[] = {
     SYS_setxattr,     SYS_lsetxattr,   SYS_fsetxattr,      SYS_removexattr,   SYS_lremovexattr,
     SYS_fremovexattr, CALL_SETXATTRAT, CALL_REMOVEXATTRAT, CALL_FILE_SETATTR, SYS_getxattr,
@@ -157,7 +157,7 @@ static const int old_times[] = {
 static const int truncations[] = {SYS_truncate};
 static const int open_by_structure[] = {CALL_OPENAT2};
 
-/* Of this call: nothing but argument `i` equal to `value` is let through. */
+/* For this call: allows only argument `i` equal to `value`. */
 static void add_only(Filter *f, int number, int i, uint32_t value, uint32_t answer) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 4);
   add_argument(f, i);
@@ -173,7 +173,7 @@ static void add_never(Filter *f, int number, int i, uint32_t value, uint32_t ans
   add_number(f);
 }
 
-/* Of this call: argument `i` that is `value` in these bits. */
+/* For this call: refuses an argument `i` that has this value in these bits. */
 static void add_never_bits(Filter *f, int number, int i, uint32_t bits, uint32_t value,
                            uint32_t answer) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 4);
@@ -183,7 +183,7 @@ static void add_never_bits(Filter *f, int number, int i, uint32_t bits, uint32_t
   add_number(f);
 }
 
-/* A program that closes whatever may be open, or puts its own there, has not these open. */
+/* For a program that closes or replaces all descriptors, these are not open. */
 static void add_channels(Filter *f, int number, int i) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 5);
   add_argument(f, i);
@@ -193,7 +193,7 @@ static void add_channels(Filter *f, int number, int i) {
   add_number(f);
 }
 
-/* Of this call: nothing but argument `i` equal to one of the values goes on. */
+/* For this call: continues only if argument `i` equals one of the values. */
 static void add_some(Filter *f, int number, int i, const uint32_t *values, size_t count,
                      uint32_t answer) {
   if (count > 100) _exit(125); /* the distance of a jump has 8 bits */
@@ -205,7 +205,7 @@ static void add_some(Filter *f, int number, int i, const uint32_t *values, size_
   add_number(f);
 }
 
-/* Connected pairs only: one end of another kind can be sent from, to whoever has a name. */
+/* Allows connected pairs only: a socket of another kind can send to any address. */
 static void add_pairs(Filter *f) {
   enum { KIND_BITS = 0xf };
   add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_socketpair, 0, 8);
@@ -219,8 +219,8 @@ static void add_pairs(Filter *f) {
   add_answer(f, SECCOMP_RET_ALLOW);
 }
 
-/* The limit on core files is confine's affair; who sets one believes that it was done. Of prlimit
- * that is when there is a new limit: its address has two halves. */
+/* The limit on core files is set by confine; a program that sets it gets success without effect.
+ * For prlimit this applies if there is a new limit, whose address has two halves. */
 static void add_core_limit(Filter *f) {
   const size_t upper_half = offsetof(struct seccomp_data, args) + 2 * sizeof(uint64_t) + 4;
 #ifdef SYS_setrlimit
@@ -245,11 +245,11 @@ static void add_namespaces(Filter *f) {
   add_number(f);
 }
 
-/* Requests that programs make of their files, pipes and, if there were one, terminal. Others change
- * what is outside of the directory that the program may write to: attributes of files that it can
- * read, to whom signals go. */
+/* Allows the requests that programs make for files, pipes and terminals. Others could have effects
+ * outside the directory that the program may write to: attributes of files that it can read, or the
+ * recipient of signals. */
 static void add_requests(Filter *f) {
-  static const uint32_t denied[] = {0x5412,      /* TIOCSTI: as if it had been typed */
+  static const uint32_t denied[] = {0x5412,      /* TIOCSTI: simulates typed input */
                                     0x541c,      /* TIOCLINUX, which can paste */
                                     0x40086602,  /* FS_IOC_SETFLAGS */
                                     0x401c5820}; /* FS_IOC_FSSETXATTR */
@@ -264,7 +264,8 @@ static void add_requests(Filter *f) {
   add_some(f, SYS_ioctl, 1, known, sizeof known / sizeof *known, SECCOMP_RET_ERRNO | ENOTTY);
 }
 
-/* A signal to whom it names; a file that others wait for, or are watched with. */
+/* Refuses setting the recipient of signals, and leases and notifications of files, which affect
+ * other processes. */
 static void add_control(Filter *f) {
   enum { SET_OWNER_EX = 15 }; /* F_SETOWN_EX */
   static const uint32_t denied[] = {F_SETOWN, SET_OWNER_EX, F_SETLEASE, F_NOTIFY};
@@ -272,7 +273,7 @@ static void add_control(Filter *f) {
     add_never(f, SYS_fcntl, 1, denied[i], FORBIDDEN);
 }
 
-/* Limits and priorities of nobody but who asks. */
+/* A process may change only its own limits and priorities. */
 static void add_priorities(Filter *f) {
   enum { IO_USER = 3 }; /* IOPRIO_WHO_USER */
   add_only(f, SYS_prlimit64, 0, 0, FORBIDDEN);
@@ -286,8 +287,7 @@ static void add_priorities(Filter *f) {
   add_only(f, SYS_sched_setaffinity, 0, 0, FORBIDDEN);
 }
 
-/* Who opens a file for reading can cut it off thereby; who opens it for writing is Landlock's
- * affair. */
+/* Opening a file for reading can truncate it; opening for writing is checked by Landlock. */
 static void add_truncations(Filter *f) {
   const uint32_t bits = O_TRUNC | O_ACCMODE, denied = O_TRUNC | O_RDONLY;
   ADD_ANSWERS(f, truncations, FORBIDDEN);
@@ -298,8 +298,8 @@ static void add_truncations(Filter *f) {
   add_never_bits(f, SYS_openat, 2, bits, denied, DENIED);
 }
 
-/* Blocks beyond the end of a file are below the limit of its size however many they are; file
- * systems that cannot allocate them answer so, too. */
+/* Blocks allocated beyond the end of a file do not count towards the limit of its size; file
+ * systems that cannot allocate them return the same error. */
 static void add_allocations(Filter *f) {
   add_only(f, SYS_fallocate, 1, 0, SECCOMP_RET_ERRNO | EOPNOTSUPP);
 }
@@ -330,7 +330,7 @@ int filter_refuse(const FilterWants *w) {
   Filter f = {.len = 0};
   add_load(&f, offsetof(struct seccomp_data, arch));
   add(&f, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
-  add_answer(&f, MISSING); /* other tables of system calls */
+  add_answer(&f, MISSING); /* another table of system calls */
   add_number(&f);
   add(&f, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); /* x32 */
   add_answer(&f, MISSING);
@@ -351,7 +351,7 @@ int filter_refuse(const FilterWants *w) {
 #endif
 }
 
-/* --- what is asked for --- */
+/* --- calls that need permission --- */
 
 static const int tasks[] = {
 #ifdef SYS_fork
@@ -367,7 +367,7 @@ static const int modes[] = {
 static const int signals[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo,
                               SYS_rt_tgsigqueueinfo};
 
-/* Memory that is shared, or a file that is: the descriptor does not say which. */
+/* Shared memory, or a shared file: the descriptor does not show which. */
 static void add_shared(Filter *f, uint32_t question) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 0, 6);
   add_argument(f, 3);
@@ -390,8 +390,8 @@ int filter_ask(FilterWants *w) {
   if (w->keeps_modes) ADD_ANSWERS(&f, modes, question);
   if (w->keeps_signals) ADD_ANSWERS(&f, signals, question);
   add_answer(&f, SECCOMP_RET_ALLOW);
-  /* The listener, which has nothing to listen to, keeps the program from having one of its own:
-   * that would be asked before the tracer. */
+  /* The listener, which receives nothing, prevents the program from installing one of its own,
+   * which would take precedence over the tracer. */
   if (w->is_traced) return install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER);
   if (!w->is_interruptible) {
     int listener = install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER | WAIT_KILLABLE_RECV);

@@ -19,7 +19,7 @@ _Noreturn static void give_up(int descriptor) {
   _exit(STATUS_NOT_STARTED);
 }
 
-/* In a group of its own, so that it does not mean its guard when it signals its group. */
+/* The program gets a group of its own, so that signals to its group do not reach its guard. */
 _Noreturn static void become(char **program, const char *readable, int descriptor,
                              const sigset_t *mask, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
@@ -30,7 +30,7 @@ _Noreturn static void become(char **program, const char *readable, int descripto
   give_up(descriptor);
 }
 
-/* A core file would be of this process, which it says nothing about. */
+/* A core file would be that of this process, which is of no use. */
 _Noreturn static void end_as(int status) {
   if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
   const int number = WTERMSIG(status);
@@ -44,7 +44,7 @@ _Noreturn static void end_as(int status) {
   _exit(128 + number);
 }
 
-/* True: the program has ended, as *status says. */
+/* True if the program has ended; *status is its wait status. */
 static int has_ended(pid_t program, int *status) {
   int one;
   for (pid_t pid; (pid = waitpid(-1, &one, WNOHANG | __WALL)) > 0;) {
@@ -55,7 +55,7 @@ static int has_ended(pid_t program, int *status) {
   return 0;
 }
 
-/* All signals are blocked before the one at the parent's end is chosen: none is lost. */
+/* All signals are blocked before the parent-death signal is set, so none is lost. */
 void guard(int descriptor, const char *readable, char **program) {
   static ProcessList processes;
   sigset_t all, old, awaited;

@@ -1,17 +1,19 @@
-/* Stands between Umbra and everything that it starts, so that all of it ends with Umbra, and with
- * the program that was started, however these end:
+/* A process between Umbra and every program that it starts, which ensures that all descendants end
+ * together with Umbra and with the program, however these end:
  *
  *   confine guard DESCRIPTOR READABLE PROGRAM ARGUMENT...
  *
- * It adopts the orphans among its descendants, so that none can leave it: neither a process that
- * has made a session of its own, nor one whose parent was killed before it could say with whom it
- * dies. The kernel sends it SIGTERM when Umbra ends, and Umbra does when the time is over. Then,
- * and when the program has ended, it kills what descendants are left, and ends as the program did.
+ * It adopts the orphans among its descendants, so that none can escape: neither a process that has
+ * created its own session, nor one whose parent was killed before the child had set its
+ * parent-death signal. The kernel sends it SIGTERM when Umbra ends, and Umbra does when the time is
+ * over. Then, and when the program has ended, it kills the remaining descendants, and ends in the
+ * same way as the program.
  *
- * Where READABLE is not empty the program reads no files but those in it: paths, one a line. That
- * is for compilers (base/source_sight.h); Landlock sees to it, where the kernel has it.
+ * If READABLE is not empty, the program can read only files below the paths in it, one per line.
+ * This is used for compilers (base/source_sight.h) and enforced by Landlock, if the kernel supports
+ * it.
  *
- * That the program cannot be executed is written to the descriptor, as errno. */
+ * If the program cannot be executed, errno is written to the descriptor. */
 #ifndef CONFINE_GUARD_H
 #define CONFINE_GUARD_H
 

@@ -44,8 +44,7 @@ int landlock_restrict(int ruleset) {
   return done;
 }
 
-/* From ABI 2 on any ruleset forbids to move files from one directory to another that does not allow
- * it. */
+/* From ABI 2 on, every ruleset forbids moving files between directories that do not allow it. */
 int landlock_limit_reading(const char *paths) {
   long abi = landlock_abi();
   if (abi < 1) return 0;

@@ -1,5 +1,5 @@
-/* The call is not let through, because its arguments could change after they have been looked at:
- * this process opens the file that the program names, looks where it lies, and changes that very
+/* The call itself is not allowed, because its arguments could change after they have been checked:
+ * this process opens the file that the program names, checks its location, and changes that very
  * file itself. */
 #include "modes.h"
 
@@ -17,8 +17,8 @@
 enum { CALL_FCHMODAT2 = 452 };
 
 typedef struct Target {
-  int has_name; /* else the descriptor itself is meant */
-  int dir;      /* the descriptor that a relative name starts from, in the program; AT_FDCWD */
+  int has_name; /* otherwise the descriptor itself is meant */
+  int dir;      /* descriptor in the program that a relative name starts from; AT_FDCWD */
   uint64_t name;
   int flags; /* AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH */
 } Target;
@@ -32,7 +32,7 @@ static ssize_t read_memory(int pid, uint64_t from, void *to, size_t most) {
   return n;
 }
 
-/* False: there is no such name in the program's memory. It may end at the end of a page. */
+/* False if there is no such string in the program's memory. It may end at the end of a page. */
 static int read_name(int pid, uint64_t from, char *to, size_t room) {
   size_t n = 0;
   while (n < room) {
@@ -63,7 +63,7 @@ static int open_target(int pid, const Target *t) {
   if (!read_name(pid, t->name, name, sizeof name)) return -1;
   if (!*name && (t->flags & AT_EMPTY_PATH)) return open_place(pid, t->dir);
   int flags = O_PATH | O_CLOEXEC | (t->flags & AT_SYMLINK_NOFOLLOW ? O_NOFOLLOW : 0);
-  static const char self[] = "/proc/self/"; /* which would be this process */
+  static const char self[] = "/proc/self/"; /* it would refer to this process */
   if (strncmp(name, self, sizeof self - 1) == 0) {
     snprintf(own, sizeof own, "/proc/%d/%s", pid, name + sizeof self - 1);
     return open(own, flags);
@@ -93,7 +93,7 @@ static int is_writable(int fd, const char *const *writable) {
   return 0;
 }
 
-/* Nobody is given a file; what changes nothing is fine. */
+/* A file cannot be given to another user; a call that changes nothing succeeds. */
 static int change_owner(uint32_t user, uint32_t group) {
   int is_same =
       (user == UINT32_MAX || user == geteuid()) && (group == UINT32_MAX || group == getegid());

@@ -13,7 +13,7 @@
 
 #if defined(__x86_64__)
 
-/* <sys/ptrace.h> and <linux/ptrace.h> have these as macros and as an enumeration. */
+/* <sys/ptrace.h> and <linux/ptrace.h> define these both as macros and as an enumeration. */
 enum {
   OPTIONS = PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE | PTRACE_O_TRACESECCOMP |
             PTRACE_O_EXITKILL,

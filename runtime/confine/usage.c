@@ -20,7 +20,7 @@ static ssize_t read_text(const char *path, char *text, size_t room) {
   return n;
 }
 
-/* "PID (NAME) STATE PARENT ...", the 20th field is the number of threads. */
+/* Parses "PID (NAME) STATE PARENT ..."; the 20th field is the number of threads. */
 static int read_process(const char *pid, Process *p) {
   char path[64], text[1024];
   snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
@@ -57,7 +57,7 @@ static int is_ours(const ProcessList *l, int pid) {
   return pid == getpid();
 }
 
-/* A parent nearly always has a smaller number, so that the second round finds nothing new. */
+/* A parent almost always has a smaller number, so the second pass usually finds nothing new. */
 int usage_count_tasks(ProcessList *l, unsigned *tasks) {
   unsigned before;
   *tasks = 0;
@@ -74,7 +74,7 @@ int usage_count_tasks(ProcessList *l, unsigned *tasks) {
   return 1;
 }
 
-/* Until none is left, because those that are not yet dead may have children meanwhile. */
+/* Repeats until none is left, because processes that are not dead yet may create children. */
 void usage_kill_all(ProcessList *l) {
   enum { ROUNDS = 2000, AT_ONCE = 100 };
   static const struct timespec A_MOMENT = {.tv_nsec = 1000000};
@@ -92,14 +92,14 @@ void usage_kill_all(ProcessList *l) {
 
 /* --- their memory --- */
 
-/* Of a thread that has ended there is nothing, though its process goes on. */
+/* For a thread that has ended there is no memory information, although its process continues. */
 static int read_memory(const char *path, unsigned long *kilobytes) {
   static const char *const names[] = {"\nVmRSS:", "\nVmPTE:", "\nVmSwap:"};
   char text[4096];
   if (read_text(path, text, sizeof text) <= 0) return 0;
   int found = 0;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    const char *at = strstr(text, names[i]); /* no newline is in a name */
+    const char *at = strstr(text, names[i]); /* a name contains no newline */
     if (!at) continue;
     *kilobytes += strtoul(at + strlen(names[i]), NULL, 10);
     found = 1;
@@ -130,7 +130,7 @@ int usage_measure(ProcessList *l, Usage *u) {
   return 1;
 }
 
-/* --- what they share --- */
+/* --- shared memory --- */
 
 enum { MOST_INODES = 2048 };
 
@@ -145,7 +145,8 @@ static void note(Inodes *found, unsigned long inode) {
   if (found->count < MOST_INODES) found->all[found->count++] = inode;
 }
 
-/* "FROM-TO MODES OFFSET DEVICE INODE NAME"; memory that is shared has the name of what makes it. */
+/* Parses "FROM-TO MODES OFFSET DEVICE INODE NAME"; for shared memory the name shows how it was
+ * created. */
 static void find_shared(Inodes *found, int pid) {
   char path[64], line[512];
   snprintf(path, sizeof path, "/proc/%d/maps", pid);

@@ -1,6 +1,5 @@
-/* What the program's processes take: they are the descendants of this process, which adopts
- * orphans.
- */
+/* The resources that the program's processes use. They are the descendants of this process, which
+ * adopts orphans. */
 #ifndef CONFINE_USAGE_H
 #define CONFINE_USAGE_H
 #include <stddef.h>
@@ -17,25 +16,26 @@ typedef struct ProcessList {
 
 typedef struct Usage {
   unsigned tasks;          /* processes and threads */
-  unsigned long kilobytes; /* of memory: pages, page tables, what is swapped out */
+  unsigned long kilobytes; /* of memory: pages, page tables, and swapped-out pages */
 } Usage;
 
-/* 0: memory for the list is short. */
+/* Returns 0 if memory for the list is short. */
 int usage_count_tasks(ProcessList *l, unsigned *tasks);
 int usage_measure(ProcessList *l, Usage *u);
-/* Kills them, and waits for those that are this process's children. */
+/* Kills the processes, and waits for those that are children of this process. */
 void usage_kill_all(ProcessList *l);
 
-/* Memory that processes share is charged when it is made: it can be there without being in any
- * process's page tables. The kernel tells neither how large what is mapped somewhere is as a whole,
- * nor when it is gone; but it tells what is there. */
+/* Shared memory is charged when it is created: it can exist without being in the page tables of any
+ * process. The kernel reports neither the full size of a mapped object nor when it is freed, but it
+ * reports which ones exist. */
 typedef struct Shared {
   unsigned long kilobytes; /* an upper bound */
-  unsigned long largest;   /* that was ever made, in kilobytes */
+  unsigned long largest;   /* the largest ever created, in kilobytes */
 } Shared;
 
-/* A process makes so many bytes. 0: there may be more than `most` kilobytes of it then. */
+/* A process creates this many bytes. Returns 0 if the total could exceed `most` kilobytes. */
 int usage_charge(Shared *s, ProcessList *l, unsigned long bytes, unsigned long most);
-/* Different sockets that they have open, up to a thousand or so; 0: memory is short. */
+/* Counts the different sockets that they have open, up to about a thousand; 0 if memory is
+ * short. */
 int usage_count_sockets(ProcessList *l, unsigned *sockets);
 #endif

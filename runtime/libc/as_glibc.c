@@ -1,5 +1,5 @@
-/* Functions that glibc has otherwise than musl where programs can tell, in place of musl's: letters
- * below 0, versions, paths, numbers that are too large, the payload of a NaN. */
+/* Replacements for musl's functions whose behaviour in glibc differs visibly: characters below 0,
+ * versions, paths, numbers that are too large, the payload of a NaN. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
@@ -19,15 +19,16 @@ static int is_digit(int c) { return (unsigned)c - '0' < 10; }
 
 typedef enum Run { NO_DIGITS, INTEGER, FRACTION, ONLY_ZEROS } Run;
 
-/* What the digits before the next character are, when c has been added to them. A run that begins
- * with zeros is the digits behind a decimal point. */
+/* The state after the digits before the next character, including c. A run that begins with zeros
+ * is treated like the digits after a decimal point. */
 static Run run_with(Run run, int c) {
   if (!is_digit(c)) return NO_DIGITS;
   if (run == NO_DIGITS) return c == '0' ? ONLY_ZEROS : INTEGER;
   return run == ONLY_ZEROS && c != '0' ? FRACTION : run;
 }
 
-/* Two numbers that are equal so far and differ in their first digits here: the longer is larger. */
+/* The numbers are equal so far and differ in their first digits here: the one with more digits is
+ * larger. */
 static int compare_lengths(const char *a, const char *b, int difference) {
   while (is_digit(*++a))
     if (!is_digit(*++b)) return 1;
@@ -79,7 +80,7 @@ int wmemcmp(const wchar_t *a, const wchar_t *b, size_t n) {
 
 /* --- paths --- */
 
-/* Two slashes at the beginning are not one. */
+/* A path of exactly two slashes is different from one slash. */
 char *dirname(char *path) {
   if (!path || !*path) return ".";
   size_t n = strlen(path);
@@ -99,7 +100,7 @@ char *dirname(char *path) {
 
 /* --- numbers --- */
 
-/* A number of more digits than `most` may be too large; then it is strtol()'s. */
+/* A number of more than `most` digits may be too large; then strtol() is used. */
 static const char *skip_sign(const char *text, int *is_negative) {
   while (isspace((unsigned char)*text))
     text++;
@@ -163,7 +164,7 @@ char *l64a(long number) {
 
 /* --- tables and addresses --- */
 
-/* How many entries hcreate(n) makes room for: a prime. */
+/* The number of entries that hcreate(n) allocates: a prime. */
 size_t umbra_table_size(size_t n) {
   if (n < 3) n = 3;
   for (n |= 1;; n += 2) {
@@ -179,7 +180,7 @@ static int digit_of(int c) {
   return isxdigit(c) ? (c | 32) - 'a' + 10 : 16;
 }
 
-/* Up to four bytes, the last one lowest. */
+/* Up to four bytes; the last one is the least significant. */
 uint32_t inet_network(const char *text) {
   uint32_t all = 0;
   for (int part = 0; part < 4; part++) {

@@ -1,6 +1,6 @@
-/* Atomic operations of the C library under Umbra: a program has one thread, so plain operations are
- * atomic. Replaces the header of the same name in musl's arch/x86_64; what is missing here musl
- * derives itself. */
+/* Atomic operations of the C library under Umbra: a program has a single thread, so plain
+ * operations are atomic. Replaces the header of the same name in musl's arch/x86_64; musl derives
+ * the missing operations itself. */
 #define a_cas a_cas
 static inline int a_cas(volatile int *p, int expected, int wanted) {
   int old = *p;
@@ -62,7 +62,7 @@ static inline void a_spin(void) {}
 #define a_crash a_crash
 static inline void a_crash(void) { __builtin_trap(); }
 
-/* Undefined for 0, as the instructions they stand for. */
+/* Undefined for 0, like the instructions that they replace. */
 #define a_ctz_32 a_ctz_32
 static inline int a_ctz_32(uint32_t x) { return __builtin_ctz(x); }
 

@@ -1,5 +1,5 @@
-/* The door of the world: every system call of the C library comes here. Those of files are found
- * here, the others in process.c. */
+/* The entry point of the modelled world: every system call of the C library arrives here. Those on
+ * files are dispatched here, the others in process.c. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -39,7 +39,7 @@ static long stat_at(int directory, const char *path, struct stat *st, int flags)
   return umbra_stat(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), st);
 }
 
-/* As <linux/stat.h> has it. */
+/* As in <linux/stat.h>. */
 struct extended_stat {
   uint32_t mask, block_size;
   uint64_t attributes;
@@ -55,7 +55,7 @@ struct extended_stat {
   uint64_t more[14];
 };
 
-/* The time of birth is not known, and the mask says so. */
+/* The time of creation is unknown, as the mask shows. */
 static long stat_extended(int directory, const char *path, int flags, unsigned mask,
                           struct extended_stat *x) {
   enum { RESERVED_MASK = (int)0x80000000, BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
@@ -112,7 +112,7 @@ static long rename_with(int from_directory, const char *from, int to_directory, 
   return umbra_rename(from_directory, from, to_directory, to);
 }
 
-/* As posix_fallocate() asks. */
+/* Implements posix_fallocate(). */
 static long allocate(int fd, int mode, off_t offset, off_t size) {
   Description *d = umbra_description_at(fd);
   if (!d || (d->flags & O_ACCMODE) == O_RDONLY) return -EBADF;

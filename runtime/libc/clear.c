@@ -1,4 +1,4 @@
-/* explicit_bzero without the inline assembler that keeps compilers from removing it. */
+/* explicit_bzero without the inline assembly that keeps compilers from removing it. */
 #define _BSD_SOURCE
 #include <string.h>
 

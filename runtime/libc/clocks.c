@@ -1,9 +1,9 @@
 /* Time: clocks, sleeping, alarms.
  *
- * What a clock shows is an input: any time, but never one before that which it showed last, nor one
- * before that and the time slept since. With --fixed-time clocks stand at the first second of 2026
- * but for sleeps, and no processor time is used; both are assumptions. Sleeps pass at once, and
- * alarms ring during them. */
+ * The value of a clock is an input: any time, but never before its last value, nor before that
+ * value plus the time slept since. With --fixed-time clocks are fixed to the first second of 2026,
+ * advance only during sleeps, and no processor time is used; both are assumptions. Sleeps return at
+ * once, and alarms expire during them. */
 #include <errno.h>
 #include <limits.h>
 #include <signal.h>
@@ -20,11 +20,11 @@ enum { SECOND = 1000000000, MICROSECOND = 1000 }; /* nanoseconds */
 
 struct timespec umbra_now = {TIME_START, 0};
 struct timespec umbra_state_alarm;
-static struct timespec alarm_interval; /* of ITIMER_REAL; 0: none is set */
+static struct timespec alarm_interval; /* of ITIMER_REAL; 0: not set */
 
 static int is_set(const struct timespec *t) { return t->tv_sec || t->tv_nsec; }
 
-/* One question, whatever is symbolic. */
+/* A single condition even if the times are symbolic. */
 static int is_before(const struct timespec *a, const struct timespec *b) {
   return (a->tv_sec < b->tv_sec) | ((a->tv_sec == b->tv_sec) & (a->tv_nsec < b->tv_nsec));
 }
@@ -43,14 +43,14 @@ static struct timespec time_between(const struct timespec *from, const struct ti
 
 typedef struct Clock {
   const char *name;      /* of its inputs */
-  struct timespec least; /* its next reading is not before */
+  struct timespec least; /* its next value is not before this */
 } Clock;
 
 static Clock wall = {.name = "clock-time"}, uptime = {.name = "clock-uptime"},
              processor = {.name = "clock-processor"};
 
-/* As inputs are laid out (runtime/replay_machine.c knows, too): in 32 bits, from 1970 to 2106,
- * which keeps calendars easy, and without need for a division to get at the parts. */
+/* The layout of these inputs (also in runtime/replay_machine.c): 32-bit fields, for the years 1970
+ * to 2106, which keeps calendar computations simple and needs no division to get the parts. */
 typedef struct Reading {
   unsigned seconds, microseconds, nanoseconds;
 } Reading;
@@ -78,7 +78,7 @@ static Reading clock_read(Clock *c) {
   struct timespec t = time_read(&r);
   if (umbra_is_symbolic((uintptr_t)r.seconds)) {
     umbra_require((uintptr_t)(is_sane(&r) & !is_before(&t, &c->least)));
-  } else if (!is_sane(&r) || is_before(&t, &c->least)) { /* of a test case without this clock */
+  } else if (!is_sane(&r) || is_before(&t, &c->least)) { /* from a test case without this clock */
     t = c->least;
     r = (Reading){(unsigned)t.tv_sec, (unsigned)(t.tv_nsec / MICROSECOND),
                   (unsigned)(t.tv_nsec % MICROSECOND)};
@@ -93,7 +93,7 @@ static void pass(const struct timespec *duration) {
   uptime.least = time_sum(&uptime.least, duration);
 }
 
-/* NULL: there is no such clock. */
+/* NULL if there is no such clock. */
 static Clock *clock_of(int id) {
   enum { TAI = 11 };
   switch (id) {
@@ -179,7 +179,7 @@ static long get_usage(int who, struct rusage *u) {
   return 0;
 }
 
-/* musl's get their parts by divisions. */
+/* musl's versions compute the parts with divisions. */
 int gettimeofday(struct timeval *restrict t, void *restrict zone) {
   struct timezone *z = zone;
   if (z) *z = (struct timezone){0, 0};
@@ -193,9 +193,9 @@ clock_t clock(void) {
   return (clock_t)r.seconds * (SECOND / MICROSECOND) + r.microseconds;
 }
 
-/* --- the times of files --- */
+/* --- file times --- */
 
-/* With --fixed-time. Each is assumed by itself where something depends on it. */
+/* With --fixed-time. Each is a separate assumption, made only where a result depends on it. */
 static struct timespec fixed_file_time(void) {
   static unsigned long given;
   struct timespec t = umbra_now;
@@ -203,8 +203,8 @@ static struct timespec fixed_file_time(void) {
   return t;
 }
 
-/* A file that was there at the start, or was changed here, got its times by the clock, some time
- * after `since`. The program may look at them or not. */
+/* A file that existed at the start, or was changed by the program, got its times from the clock,
+ * some time after `since`. They become inputs only if the program reads them. */
 struct timespec umbra_file_time(const struct timespec *since) {
   struct {
     unsigned seconds, nanoseconds;
@@ -223,7 +223,7 @@ FileTime umbra_file_now(void) { return (FileTime){wall.least, TIME_BY_CLOCK}; }
 
 /* --- sleeping --- */
 
-/* The alarm's time has come. */
+/* The alarm expires. */
 static void ring(void) {
   struct timespec rest = time_between(&umbra_now, &umbra_state_alarm);
   pass(&rest);
@@ -259,7 +259,7 @@ long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
   return -EINTR;
 }
 
-/* When the clock shows that time. */
+/* Returns when the clock has reached that time. */
 long umbra_sleep_until(int id, const struct timespec *end) {
   Clock *c = clock_of((int)umbra_pin(id));
   if (!c || c == &processor) return -EINVAL;
@@ -281,7 +281,7 @@ static long clock_sleep(int id, int flags, const struct timespec *t, struct time
   return c && c != &processor ? umbra_sleep(t, rest) : -EINVAL;
 }
 
-/* Until a signal comes. Only an alarm does. */
+/* Waits until a signal arrives. Only an alarm can send one. */
 long umbra_wait_for_signal(void) {
   if (!is_set(&umbra_state_alarm))
     umbra_give_up("threads", "a wait for a signal, which nobody sends");

@@ -1,7 +1,7 @@
-/* Complex multiplication and division as clang calls them (elsewhere they come with the compiler's
- * own library). The plain formula first; where it gives NaN in both parts although an operand is
- * infinite, C17 annex G wants the infinity back: infinite parts are reduced to +-1, finite ones to
- * +-0, and the formula is applied again. */
+/* Complex multiplication and division as clang calls them (on other systems they come with the
+ * compiler's library). The plain formula is used first; if it gives NaN in both parts although an
+ * operand is infinite, C17 annex G requires an infinity: infinite parts are reduced to +-1, finite
+ * ones to +-0, and the formula is applied again. */
 #include <math.h>
 
 #define BOXED(x) __builtin_copysign(isinf(x) ? 1.0 : 0.0, (double)(x))
@@ -37,8 +37,9 @@ DEFINE_MULTIPLY(__mulsc3, float)
 DEFINE_MULTIPLY(__muldc3, double)
 DEFINE_MULTIPLY(__mulxc3, long double)
 
-/* Computed in WIDE, the next wider type, whose exponents hold every product of T's; for long double
- * there is none, so the divisor is scaled by a power of two, lest its square overflow or vanish. */
+/* Computed in WIDE, the next wider type, whose exponent range holds every product of T's; for long
+ * double there is none, so the divisor is scaled by a power of two, so that its square neither
+ * overflows nor vanishes. */
 #define DEFINE_DIVIDE(name, T, WIDE, LOGB, SCALBN, FMAX)                          \
   T _Complex name(T a, T b, T c, T d) {                                           \
     int scale = 0;                                                                \

@@ -1,6 +1,6 @@
-/* The functions of <string.h> that copy texts, with a look at whether the places overlap, which
- * they do not allow. It is done when the text has been copied, and its length is known: a copy to
- * behind its own source would overwrite the end of the text and run out of the object. */
+/* The functions of <string.h> that copy strings, with a check that the ranges do not overlap, which
+ * they require. The check is made after the copy, when the length is known. A copy to an address
+ * within its own source would overwrite the terminating NUL and run out of the object. */
 #include <stdint.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ char *__stpncpy(char *restrict, const char *restrict, size_t);
 static void refuse_overlap(const char *function, const char *to, size_t written, const char *from,
                            size_t read) {
   uintptr_t a = (uintptr_t)to, b = (uintptr_t)from;
-  if (a == b) return; /* nothing changes, and AddressSanitizer is silent, too */
+  if (a == b) return; /* nothing changes, and AddressSanitizer accepts it as well */
   if (a < b ? b - a < written : a - b < read) umbra_overlap(function);
 }
 

@@ -1,12 +1,12 @@
-/* asctime() and its family as glibc has them, in place of musl's: any year that an int holds has a
- * text, and what is no day or month is "???". */
+/* asctime() and its family as in glibc, instead of musl's: every year that an int can hold is
+ * formatted, and an invalid day or month is "???". */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <time.h>
 
-const char umbra_gmt[] = "GMT"; /* the zone of gmtime() */
+const char umbra_gmt[] = "GMT"; /* the time zone of gmtime() */
 
 static char *spell(const struct tm *t, char *to, size_t room) {
   static const char days[] = "SunMonTueWedThuFriSat???";

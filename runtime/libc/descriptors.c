@@ -1,4 +1,4 @@
-/* Open files: the table of descriptors, and what is done through one. */
+/* Open files: the table of descriptors, and the operations on them. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -140,7 +140,7 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
 }
 
 long umbra_close_fd(int fd) {
-  umbra_world_start(); /* it takes /dev/stdin and the like from the table */
+  umbra_world_start(); /* it takes /dev/stdin and similar files from the table */
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   umbra_state_descriptors[fd] = NULL;
@@ -152,7 +152,7 @@ long umbra_close_fd(int fd) {
 
 /* --- reading --- */
 
-enum { LARGE = 1 << 20 }; /* a file of the host of more bytes is read from there, not from a copy */
+enum { LARGE = 1 << 20 }; /* a larger file of the host is read directly, not from a copy */
 
 static long read_pipe(const Description *d, void *to, size_t size) {
   Inode *i = d->inode;
@@ -237,7 +237,7 @@ int umbra_is_output(int fd) {
   return d && d->inode->kind == KIND_OUTPUT;
 }
 
-/* How much of it there is room for; or -errno. */
+/* Returns how many bytes fit into the pipe, or -errno. */
 static long room_in_pipe(const Description *d, size_t size) {
   enum { CAPACITY = 65536, ATOMIC = 4096 };
   const Inode *i = d->inode;
@@ -302,7 +302,7 @@ long umbra_write_at(int fd, const void *from, size_t size, off_t at) {
   if (!d || !is_for_writing(d)) return -EBADF;
   if (d->inode->kind != KIND_FILE) return -ESPIPE;
   if (at < 0) return -EINVAL;
-  if (d->flags & O_APPEND) { /* as Linux does, against POSIX */
+  if (d->flags & O_APPEND) { /* as in Linux, in contrast to POSIX */
     umbra_inode_load(d->inode);
     at = (off_t)d->inode->size;
   }
@@ -329,9 +329,9 @@ long umbra_truncate(Inode *i, off_t size) {
   return 0;
 }
 
-/* --- the rest --- */
+/* --- other operations --- */
 
-/* There are no holes but that at the end. */
+/* There are no holes except the one at the end. */
 static long seek_data(Description *d, off_t offset, int whence) {
   Inode *i = d->inode;
   if (i->kind != KIND_FILE) return -EINVAL;
@@ -365,7 +365,8 @@ long umbra_seek(int fd, off_t offset, int whence) {
     return seek_data(d, offset, whence);
   if (offset < 0) return -EINVAL;
   d->offset = (size_t)offset;
-  if (i->kind == KIND_DIRECTORY && !offset) d->entries = NULL; /* rewinddir: listed anew */
+  /* rewinddir: the entries are listed again */
+  if (i->kind == KIND_DIRECTORY && !offset) d->entries = NULL;
   return offset;
 }
 
@@ -411,7 +412,7 @@ long umbra_pipe(int *fds, int flags) {
   return 0;
 }
 
-/* Linux shows that files may be large, but for pipes. */
+/* As in Linux, the flags contain O_LARGEFILE, except for pipes. */
 static long status_flags(const Description *d) {
   enum { LARGE_FILE = 0100000 };
   int is_large = d->inode->kind != KIND_PIPE && d->inode->kind != KIND_OUTPUT;
@@ -419,7 +420,7 @@ static long status_flags(const Description *d) {
          (is_large ? LARGE_FILE : 0);
 }
 
-/* Nobody else locks. */
+/* There are no other processes that lock files. */
 static long lock(const Description *d, const struct flock *l) {
   if (!umbra_is_memory(l, 0)) return -EFAULT;
   if (l->l_type == F_RDLCK) return is_for_reading(d) ? 0 : -EBADF;
@@ -443,7 +444,7 @@ long umbra_control(int fd, int command, long argument) {
     case F_SETLKW: return lock(d, (const struct flock *)argument);
     case F_GETLK:
       if (!umbra_is_memory((void *)argument, 1)) return -EFAULT;
-      ((struct flock *)argument)->l_type = F_UNLCK; /* nobody else locks */
+      ((struct flock *)argument)->l_type = F_UNLCK; /* no other process locks files */
       return 0;
     default: umbra_unmodelled(SYS_fcntl); return -EINVAL;
   }
@@ -486,7 +487,7 @@ static int ready_events(const Description *d, int asked) {
   return (asked & (can_read | can_write)) | gone;
 }
 
-/* Nothing that is not ready becomes so. */
+/* A descriptor that is not ready never becomes ready. */
 long umbra_poll(void *list, unsigned long count, int milliseconds) {
   struct pollfd *fds = list;
   long ready = 0;

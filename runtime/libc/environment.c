@@ -1,6 +1,6 @@
-/* Questions for the surroundings of the process, in place of musl's, so that what they answer is
- * told to the report: environment variables, terminals; and names of temporary files, which are the
- * same in every run. */
+/* Functions that depend on the surroundings of the process, replacing musl's, so that the values
+ * assumed by them are reported: environment variables, terminals; and names of temporary files,
+ * which are the same in every run. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "kernel.h"
 
 char *getenv(const char *name) {
-  static const char path[] = "/usr/local/bin:/usr/bin:/bin"; /* what every run is given */
+  static const char path[] = "/usr/local/bin:/usr/bin:/bin"; /* the value that every run gets */
   size_t len = strcspn(name, "=");
   if (len && !name[len] && environ)
     for (char **e = environ; *e; e++) {

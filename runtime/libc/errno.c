@@ -1,5 +1,5 @@
-/* errno: a variable with a name and a type, so that what a function leaves in it can be compared.
- */
+/* errno as a variable with a name and a type, so that the value that a function leaves in it can be
+ * compared. */
 int errno;
 
 int *__errno_location(void) { return &errno; }

@@ -1,13 +1,13 @@
-/* exit(): functions registered with atexit, then the program's destructors, then flushed streams,
- * then the end. The weak defaults give way to atexit.c, __stdio_exit.c and the world (kernel.h)
- * when the program has reason to link those. */
+/* exit(): runs functions registered with atexit, then the program's destructors, flushes streams,
+ * and ends the process. The weak defaults are replaced by atexit.c, __stdio_exit.c and the modelled
+ * world (kernel.h) if the program needs these. */
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "libc.h"
 
 _Noreturn void umbra_exit(int status);
-void umbra_run_destructors(void); /* what the linker would put into an array */
+void umbra_run_destructors(void); /* the functions that a linker would put into an array */
 
 static void nothing(void) {}
 weak_alias(nothing, __funcs_on_exit);

@@ -1,5 +1,5 @@
-/* System calls that fail though nothing is wrong (--max-fail N): one may that could do what it is
- * asked for, as far as can be told without doing it. Whether it does is an input. */
+/* System calls that fail although nothing is wrong (--max-fail N). A call may fail if it could
+ * succeed, as far as that is known without executing it. An input decides whether it fails. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -18,7 +18,7 @@ static int can_fail(How how, long a, int flags) {
   return 0;
 }
 
-/* 0: it does not. */
+/* Returns 0 if it does not fail. */
 static long error_of(const char *input, int error, How how, long a, int flags) {
   if (!can_fail(how, a, flags) || !umbra_fails(input, error)) return 0;
   umbra_assume_machine("a system call that fails",

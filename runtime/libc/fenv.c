@@ -1,11 +1,11 @@
 /* The floating-point environment. Arithmetic rounds to nearest, and the flags that it raises are
- * not kept: another mode, and a question for a flag that was not raised by hand, end the path as a
- * cut. Stands for musl's fenv.c and its neighbours. */
+ * not recorded: setting another mode, or testing a flag that was not raised explicitly, ends the
+ * path as a cut. Replaces musl's fenv.c and the files next to it. */
 #include <fenv.h>
 
 #include "kernel.h"
 
-static int raised; /* by feraiseexcept; others may be, too */
+static int raised; /* by feraiseexcept; other flags may be raised as well */
 
 int feclearexcept(int flags) {
   raised &= ~flags;

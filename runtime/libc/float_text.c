@@ -1,6 +1,6 @@
-/* printf's conversions of floating point. The text of a number is a value of it that the engine
- * knows (umbra_text_...), so that nothing here depends on its digits. Where it goes to the output
- * it stays one piece, of whatever length; elsewhere the path goes on once per length. */
+/* printf's conversions of floating-point numbers. The string of a number is an expression of the
+ * engine (umbra_text_...), so that nothing here depends on its digits. On its way to the output it
+ * stays a single element of unknown length; elsewhere the path continues once per length. */
 #include <stdint.h>
 #include <string.h>
 
@@ -11,9 +11,10 @@ enum { MOST = 480, NO_TEXT = -2 };
 
 long umbra_text_format(int width, int precision, unsigned flags, int letter, int is_long);
 int umbra_text_length(long double y, long format);
-/* Eight of its characters, fewer at the end. */
+/* Returns eight of its characters, fewer at the end. */
 uint64_t umbra_text_bytes(long double y, long format, unsigned from, unsigned length);
-/* What stands for the text on its way to the output, a byte; 0: its length is known. */
+/* Returns the byte that represents the string on its way to the output; 0 if its length is
+ * constant. */
 unsigned char umbra_text_whole(long double y, long format);
 int umbra_text_most(long double y, long format);
 size_t umbra_text_pending(const void *bytes, size_t size);
@@ -22,14 +23,14 @@ static void print(FILE *f, const void *bytes, size_t size) {
   if (!(f->flags & F_ERR)) __fwritex(bytes, size, f);
 }
 
-/* Who gave the buffer may look into it. */
+/* A caller that provided the buffer may read it. */
 static int goes_to_output(const FILE *f) {
   return !(f->flags & F_OWN) && (f->write == __stdio_write || f->write == __stdout_write) &&
          umbra_is_output(f->fd);
 }
 
-/* A byte in the buffer takes the room of the longest text, so that the buffer is not full later
- * than it would be with any of them. */
+/* A byte in the buffer uses the space of the longest possible string, so that the buffer is never
+ * full later than with the actual one. */
 static void print_whole(FILE *f, unsigned char whole, size_t most) {
   if (f->flags & F_ERR || (!f->wend && __towrite(f))) return;
   if (most > (size_t)(f->wend - f->wpos)) {
@@ -40,12 +41,12 @@ static void print_whole(FILE *f, unsigned char whole, size_t most) {
   f->wend -= most - 1;
 }
 
-/* In the place of musl's. */
+/* Replaces musl's function. */
 size_t __fpending(FILE *f) {
   return f->wend ? umbra_text_pending(f->wbase, (size_t)(f->wpos - f->wbase)) : 0;
 }
 
-/* musl's fmt_fp() in its place: the length, or NO_TEXT: it is to do it itself. */
+/* Called instead of musl's fmt_fp(): returns the length, or NO_TEXT if fmt_fp() must do it. */
 int umbra_print_float(FILE *f, long double y, int width, int precision, int flags, int letter,
                       int is_long) {
   long format = umbra_text_format((int)umbra_pin(width), (int)umbra_pin(precision), (unsigned)flags,

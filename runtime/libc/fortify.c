@@ -1,5 +1,5 @@
-/* What programs call that were compiled with _FORTIFY_SOURCE: the function itself, once its object
- * is large enough; else the end that the C library makes of the program. */
+/* The functions that programs compiled with _FORTIFY_SOURCE call: they call the actual function if
+ * its object is large enough, and otherwise end the program as the C library does. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* The logarithm of the gamma function and the gamma function's sign, each a value of its argument:
- * musl's functions have both in one. */
+/* The logarithm of the gamma function and the sign of the gamma function, as two functions of the
+ * argument: musl's functions compute both together. */
 double __lgamma_r(double, int *);
 float __lgammaf_r(float, int *);
 long double __lgammal_r(long double, int *);

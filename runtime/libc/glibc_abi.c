@@ -1,10 +1,10 @@
-/* The names by which glibc's headers call what musl has under another name, so that a program that
- * was compiled with them finds its functions (docs/world.md, "The C library"). What these functions
- * do is what musl's function does; where glibc's does something else, that is as_glibc.c's matter.
- * Types and constants that cross this boundary are glibc's in both (scripts/build-libc.sh).
+/* The names under which glibc's headers call functions that musl has under other names, so that
+ * programs compiled with these headers find their functions (docs/world.md, "The C library"). They
+ * do what musl's functions do; as_glibc.c contains functions that differ in glibc. Types and
+ * constants that cross this boundary are glibc's in both (scripts/build-libc.sh).
  *
- * glibc_checked.c has the names that _FORTIFY_SOURCE makes, glibc_math.c those of <math.h>,
- * glibc_more.c functions that musl has under no name. */
+ * glibc_checked.c has the names that _FORTIFY_SOURCE generates, glibc_math.c those of <math.h>, and
+ * glibc_more.c functions that musl lacks. */
 #define _GNU_SOURCE
 #define _LARGEFILE64_SOURCE
 #include <ctype.h>
@@ -27,8 +27,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/* --- numbers in texts: __isoc23_NAME takes 0b... where a program was compiled as C23; NAME_l has a
- * locale, which changes nothing for numbers --- */
+/* --- numbers in strings: __isoc23_NAME accepts 0b... in programs compiled as C23; NAME_l has a
+ * locale, which does not affect numbers --- */
 
 #define NUMBER(type, name, own, text)    \
   type name(const text *, text **, int); \
@@ -63,8 +63,8 @@ FLOAT_L(float, wcstof_l, wcstof, wchar_t)
 FLOAT_L(double, wcstod_l, wcstod, wchar_t)
 FLOAT_L(long double, wcstold_l, wcstold, wchar_t)
 
-/* "0b101" and "0B101", after blanks and a sign, where the base is 0 or 2; else NULL. The digits
- * begin there. */
+/* Recognises "0b101" and "0B101", after white space and a sign, if the base is 0 or 2; otherwise
+ * NULL. Returns the start of the digits. */
 static const char *binary_digits(const char *s, int base, int *is_negative) {
   if (base != 0 && base != 2) return NULL;
   while (isspace((unsigned char)*s))
@@ -75,8 +75,8 @@ static const char *binary_digits(const char *s, int base, int *is_negative) {
   return s + 2;
 }
 
-/* The sign stands before "0b": the digits are read without it, and their limit is that of the
- * signed type. */
+/* The sign precedes "0b": the digits are parsed without it, so the limits of the signed type are
+ * applied here. */
 #define NUMBER_23(type, name, most, least, is_signed)                                   \
   type __isoc23_##name(const char *, char **, int);                                     \
   type __isoc23_##name(const char *s, char **end, int base) {                           \
@@ -129,7 +129,7 @@ int __isoc23_scanf(const char *format, ...) {
   return n;
 }
 
-/* --- texts --- */
+/* --- strings --- */
 
 char *__strtok_r(char *s, const char *delimiters, char **rest) {
   return strtok_r(s, delimiters, rest);
@@ -184,14 +184,14 @@ int fcntl64(int fd, int command, ...) {
   return fcntl(fd, command, argument);
 }
 
-enum { STAT_VERSION_KERNEL = 0, STAT_VERSION = 1 }; /* the only layouts of x86-64 */
+enum { STAT_VERSION_KERNEL = 0, STAT_VERSION = 1 }; /* the only layouts on x86-64 */
 static int is_known_version(int version) {
   if (version == STAT_VERSION_KERNEL || version == STAT_VERSION) return 1;
   errno = EINVAL;
   return 0;
 }
 
-/* How programs called stat() before glibc 2.33. */
+/* The functions by which programs called stat() before glibc 2.33. */
 #define STAT(name, own, kind)                              \
   int name(int version, kind file, struct stat *st) {      \
     return is_known_version(version) ? own(file, st) : -1; \

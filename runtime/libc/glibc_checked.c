@@ -1,5 +1,6 @@
-/* More functions of programs compiled with _FORTIFY_SOURCE, as in fortify.c: wide characters,
- * descriptors, names. The last argument is the room of the object written, in its elements. */
+/* More functions called by programs compiled with _FORTIFY_SOURCE, as in fortify.c: wide
+ * characters, descriptors, names. The last argument is the size of the object written, in
+ * elements. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -143,7 +144,7 @@ wchar_t *__fgetws_unlocked_chk(wchar_t *to, size_t room, int n, FILE *f) {
   return __fgetws_chk(to, room, n, f);
 }
 
-/* --- streams and texts --- */
+/* --- streams and strings --- */
 
 char *__fgets_unlocked_chk(char *to, size_t room, int n, FILE *f) {
   if (n > 0) demand((size_t)n, room);
@@ -154,7 +155,7 @@ size_t __fread_unlocked_chk(void *to, size_t room, size_t size, size_t count, FI
   return fread(to, size, count, f);
 }
 
-/* A line longer than the object ends the program. */
+/* A line that is longer than the object ends the program. */
 char *__gets_chk(char *to, size_t room) {
   size_t at = 0;
   int c;
@@ -215,7 +216,7 @@ void __explicit_bzero_chk(void *to, size_t n, size_t room) {
 
 /* --- descriptors --- */
 
-/* A file may be made by them, and no permissions were given. */
+/* Ends the program if these flags could create a file, because no permissions were passed. */
 static void refuse_creation(int flags) {
   if (flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE) __chk_fail();
 }

@@ -1,13 +1,13 @@
-/* The names of <math.h> that glibc has and musl has not: classification for compilers that clang
- * claims to be (GCC 4.2), and the names of the types _Float32, _Float64, _Float32x (double) and
- * _Float64x (long double). Of _Float128 there is nothing. */
+/* The names of <math.h> that glibc has and musl lacks: classification for the compiler that clang
+ * claims to be (GCC 4.2), and the names for the types _Float32, _Float64, _Float32x (double) and
+ * _Float64x (long double). _Float128 is not supported. */
 #define _GNU_SOURCE
 #include <complex.h>
 #include <math.h>
 #include <stdlib.h>
 #include <wchar.h>
 
-/* --- classification: of a value alone, without a branch where that can be --- */
+/* --- classification: expressions of the value alone, without branches where possible --- */
 
 #undef isnan
 #undef isinf
@@ -26,7 +26,7 @@ CLASSIFY(float, f)
 CLASSIFY(long double, l)
 int finitel(long double x) { return __finitel(x); }
 
-/* A NaN whose highest bit of the fraction is not set. */
+/* A signaling NaN: the highest bit of its fraction is not set. */
 static int is_signaling(unsigned long long bits, int fraction) {
   unsigned long long quiet = 1ULL << (fraction - 1), magnitude = bits << 1 >> 1;
   unsigned long long infinity = (~0ULL >> (fraction + 1)) << fraction;
@@ -68,7 +68,7 @@ int __iscanonicall(long double x) {
   return (u.i.fraction >> 63 != 0) == ((u.i.top & 0x7fff) != 0);
 }
 
-/* --- functions that musl does not have --- */
+/* --- functions that musl lacks --- */
 
 #define MORE(type, suffix)                                                               \
   type roundeven##suffix(type x) { return __builtin_elementwise_roundeven(x); }          \

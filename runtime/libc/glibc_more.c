@@ -1,5 +1,6 @@
-/* Functions of glibc that musl does not have and that are a few lines: obstacks, random numbers
- * with a state of the caller's, and single ones. Of all others a call is a cut that names them. */
+/* Functions of glibc that musl lacks and that need only a few lines: obstacks, random numbers with
+ * a state provided by the caller, and single functions. A call of any other such function is a cut
+ * that names it. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <grp.h>
@@ -23,7 +24,7 @@ struct _obstack_chunk {
   char contents[];
 };
 
-struct obstack { /* as <obstack.h> has it */
+struct obstack { /* as in <obstack.h> */
   long chunk_size;
   struct _obstack_chunk *chunk;
   char *object_base, *next_free, *chunk_limit;
@@ -94,8 +95,8 @@ static void release_chunk(struct obstack *o, struct _obstack_chunk *c) {
     ((void (*)(void *))(void (*)(void))o->release)(c);
 }
 
-/* The object that grows moves to a chunk with room for `more` bytes; the old one is released where
- * it holds nothing else. */
+/* Moves the growing object to a chunk with space for `more` bytes; the old chunk is released if it
+ * contains nothing else. */
 void _obstack_newchunk(struct obstack *o, int more) {
   enum { SPARE = 100 };
   struct _obstack_chunk *old = o->chunk;
@@ -169,7 +170,7 @@ int obstack_printf(struct obstack *o, const char *format, ...) {
   return len;
 }
 
-/* --- drand48 and its family, with a state of the caller's (a struct drand48_data) --- */
+/* --- drand48 and its family, with a state provided by the caller (a struct drand48_data) --- */
 
 struct drand48_data {
   unsigned short x[3], old[3], c, is_set;
@@ -233,7 +234,7 @@ uint32_t arc4random(void) {
 }
 uint32_t arc4random_uniform(uint32_t bound) { return bound ? arc4random() % bound : 0; }
 
-/* --- numbers to texts --- */
+/* --- numbers to strings --- */
 
 static int print_number(char *to, size_t room, const char *format, long double x, int is_long) {
   char whole[16];
@@ -249,7 +250,7 @@ int strfroml(char *to, size_t n, const char *f, long double x) {
   return print_number(to, n, f, x, 1);
 }
 
-/* --- single ones --- */
+/* --- single functions --- */
 
 char *canonicalize_file_name(const char *path) { return realpath(path, NULL); }
 
@@ -332,7 +333,7 @@ typedef struct Walk {
   void (*visit)(const void *, int, void *);
   void *data;
 } Walk;
-struct Node { /* of a tree of tsearch() */
+struct Node { /* of a tree created by tsearch() */
   const void *key;
   void *child[2];
   int height;

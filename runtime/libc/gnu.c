@@ -1,4 +1,4 @@
-/* Functions of glibc that musl does not have, or has otherwise. */
+/* Functions of glibc that musl lacks or that differ in musl. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <error.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* That of <string.h>; <libgen.h> calls its own __xpg_basename. */
+/* The version of <string.h>; <libgen.h> calls its own __xpg_basename. */
 char *basename(const char *path) {
   char *slash = strrchr(path, '/');
   return slash ? slash + 1 : (char *)path;

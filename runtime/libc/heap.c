@@ -1,5 +1,5 @@
-/* The library's own names for the heap, which is a builtin of the engine: each allocation is one
- * object. */
+/* The library's internal names of the heap functions. The heap is a builtin of the engine: each
+ * allocation is one object. */
 #include <stdlib.h>
 
 #undef malloc

@@ -1,5 +1,5 @@
-/* Those intrinsics of KLEE, CPROVER and SV-COMP that need no help of the engine, written with those
- * that it implements. */
+/* The intrinsics of KLEE, CPROVER and SV-COMP that need no support of the engine, implemented with
+ * those that it provides. */
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -39,7 +39,7 @@ void klee_mark_global(void *object) { (void)object; }
 void klee_set_forking(unsigned enable) { (void)enable; }
 void klee_posix_prefer_cex(void *object, uintptr_t condition) { (void)object, (void)condition; }
 
-/* Both ends must be readable; the engine reports the fault otherwise. */
+/* Both ends must be readable; otherwise the engine reports the fault. */
 void klee_check_memory_access(const void *address, size_t size) {
   const volatile unsigned char *byte = address;
   if (size) (void)byte[0], (void)byte[size - 1];

@@ -1,20 +1,20 @@
 /* The kernel of a program under Umbra: the system calls of Linux, modelled in plain C that is
- * executed like the program itself, so that whatever is symbolic, or different in the two versions,
- * stays so.
+ * executed like the program itself, so that values that are symbolic, or that differ between the
+ * versions, stay so.
  *
- *   calls.c        the door: umbra_syscall() finds the model of a call by its number
- *   names.c        paths and what they name: files of the host (read-only below a copy in
- *                  memory), symbolic files, files made here
+ *   calls.c        the entry point: umbra_syscall() finds the model of a call by its number
+ *   names.c        paths and what they name: files of the host (read-only; changes are made to
+ *                  a copy in memory), symbolic files, files created by the program
  *   descriptors.c  open files: read, write, seek, duplicate, pipes
- *   status.c       stat and its family, access, directories' listings, changes of names
- *   stat_input.c   what stat says, where that is input (--sym-stat)
+ *   status.c       stat and its family, access, directory listings, changes of names
+ *   stat_input.c   results of stat as inputs (--sym-stat)
  *   process.c      memory, identity, signals
  *   clocks.c       time: clocks, sleeping, alarms
- *   fail.c         calls that fail because --max-fail lets them
+ *   fail.c         calls that fail because of --max-fail
  *
- * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
- * and is listed in the report; a value or failure that another machine may not give is an
- * assumption of the report. There is one process and one thread, no terminal and no network. */
+ * A call returns what the kernel would return: -errno on failure. Calls without a model fail with
+ * ENOSYS and are listed in the report; a value or failure that another machine may not give is an
+ * assumption in the report. There is one process with one thread, no terminal and no network. */
 #ifndef UMBRA_KERNEL_H
 #define UMBRA_KERNEL_H
 #include <stddef.h>
@@ -23,68 +23,73 @@
 #include <sys/types.h>
 #include <time.h>
 
-/* --- what the engine does --- */
+/* --- functions of the engine --- */
 
-/* Makes a value concrete: the path goes on once per possible value. */
+/* Makes a value concrete: the path continues once per possible value. */
 long umbra_pin(long value);
 unsigned umbra_is_symbolic(uintptr_t value);
-/* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves
- * behind, 4 their permissions. */
+/* Appends to the program's output: 1 standard output, 2 standard error, 3 the files that it leaves,
+ * 4 their permissions. */
 void umbra_output(int stream, const void *bytes, size_t size);
-/* Does a byte stand there for the text of a number (float_text.c), for the output alone? */
+/* Does one of the bytes represent the string of a number (float_text.c), which only the output
+ * expands? */
 int umbra_text_is_in(const void *bytes, size_t size);
-void umbra_unmodelled(long number);       /* of the system call, for the report */
-void umbra_bound(const char *what);       /* as in include/umbra.h */
-void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
-                                             what a machine would do */
-/* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
- * " is not set"). */
+void umbra_unmodelled(long number); /* reports the number of a system call without a model */
+void umbra_bound(const char *what); /* as in include/umbra.h */
+/* reports that from here on the path differs from what a real machine would do */
+void umbra_approximate(const char *what);
+/* For the verdict: a property of the machine that the program has just read, as subject and
+ * predicate ("HOME", " is not set"). */
 void umbra_assume_machine(const char *subject, const char *rest);
-/* The value, which the machine says and another one may say otherwise: `what` is assumed where
- * something depends on it. Of so many bits; with the same key it is the same unknown. */
+/* Returns the value, which another machine may give differently: `what` is assumed wherever a
+ * result depends on it. The value has that many bits; calls with the same key return the same
+ * unknown. */
 unsigned long umbra_assumed(unsigned long value, unsigned bits, const char *what,
                             unsigned long key);
 void umbra_assume_unset(const char *name); /* an environment variable */
-/* Ends the path as a cut of that kind (ends.def). Not _Noreturn: whatever follows on a real machine
- * must not count as out of reach. */
+/* Ends the path as a cut of that kind (ends.def). Not _Noreturn: code after the call must not be
+ * treated as unreachable. */
 void umbra_give_up(const char *kind, const char *what);
-void umbra_random(void *to, size_t size); /* the next bytes that can be any */
-/* The same for an input called `name`. 0: --fixed-time; nothing was done. */
+void umbra_random(void *to, size_t size); /* fills the memory with new symbolic bytes */
+/* The same for an input called `name`. Returns 0 and does nothing with --fixed-time. */
 long umbra_clock(void *to, size_t size, const char *name);
-/* The same for what stat says of the file of that name (StatInput). 0: without --sym-stat. */
+/* The same for the results of stat for the file of that name (StatInput). Returns 0 without
+ * --sym-stat. */
 long umbra_stat_input(void *to, size_t size, const char *name);
-/* --sym-files-exist: the InputKind of the symbolic file of that name, which may be symbolic. */
+/* --sym-files-exist: the InputKind of the symbolic file of that name; it may be symbolic. */
 unsigned umbra_input_kind(const char *name);
-int umbra_may_fail(void); /* --max-fail: system calls */
-/* Does this one? By the input of that name, 0 or the error, a byte. Not when as many have failed as
- * may. */
+int umbra_may_fail(void); /* --max-fail: system calls may fail */
+/* Does this call fail? The input of that name, a byte, is 0 or the error. No when the maximum
+ * number of calls has failed. */
 int umbra_fails(const char *input, int error);
-void umbra_require(uintptr_t condition); /* the path ends where it does not hold */
-/* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
+void umbra_require(uintptr_t condition); /* the path ends if the condition is false */
+/* Is there memory at the address that may be read, or written? Otherwise the kernel returns
+ * EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
-/* From here on writing to the object at the address is a fault, or is none any more. */
+/* From here on writing to the object at the address is a fault, or is allowed again. */
 void umbra_protect(void *address, int is_read_only);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
-unsigned umbra_fault_raises(int signal); /* natively, the fault that ends the path, if one does */
-/* The host's files. Paths are concrete and absolute. */
-long umbra_host_stat(const char *path, struct stat *st);                  /* lstat */
-long umbra_host_load(const char *path, void *to, size_t size, size_t at); /* to NULL: the size */
+/* true if the path ends with a fault that natively raises this signal */
+unsigned umbra_fault_raises(int signal);
+/* The files of the host. Paths are concrete and absolute. */
+long umbra_host_stat(const char *path, struct stat *st); /* lstat */
+/* with NULL it returns the size */
+long umbra_host_load(const char *path, void *to, size_t size, size_t at);
 long umbra_host_link(const char *path, char *target,
-                     size_t room); /* readlink; the target's length */
-long umbra_host_list(const char *path, unsigned char *entries,
-                     size_t room); /* {type, name, NUL} each, sorted; the bytes used */
+                     size_t room); /* readlink; returns the length of the target */
+/* a sequence of {type, name, NUL}, sorted; returns the bytes used */
+long umbra_host_list(const char *path, unsigned char *entries, size_t room);
 
-/* How the host's C library calls an error ("error 2") or a signal ("signal 9"), from byte `at` on;
- * the bytes, without an end, or -errno: it knows none. */
+/* The host's message for an error ("error 2") or a signal ("signal 9"), from byte `at` on; returns
+ * the number of bytes, without a NUL, or -errno if there is no message. */
 long umbra_host_text(const char *key, char *to, size_t room, size_t at);
 
-/* What the engine fills in before the program starts. The input of the name "" is standard input.
- */
+/* Filled in by the engine before the program starts. The input named "" is standard input. */
 typedef struct Input {
   const char *name;
   unsigned char *data;
-  size_t room, size; /* size may be symbolic, at most room */
+  size_t room, size; /* size may be symbolic; it is at most room */
 } Input;
 
 enum { MOST_INPUTS = 64 };
@@ -111,47 +116,49 @@ typedef enum Kind {
 
 typedef struct FileTime {
   struct timespec at;
-  /* BY_CLOCK: not before `at`; AT_START: the same, and the program has not changed it */
+  /* BY_CLOCK: not before `at`; AT_START: the same, and the program has not changed the file */
   enum { TIME_BY_CLOCK, TIME_KNOWN, TIME_OF_HOST, TIME_AT_START } is_known;
 } FileTime;
 
-/* What a symbolic file is when the program starts: the input NAME-data-kind, a byte. */
+/* The kind of a symbolic file when the program starts: the input NAME-data-kind, a byte. */
 typedef enum InputKind { INPUT_FILE, INPUT_LACKING, INPUT_DIRECTORY, INPUT_UNREADABLE } InputKind;
 
-/* What stat says of a file that is there at the start: the input stat-NAME (--sym-stat), which
- * runtime/replay_stat.c and src/witness/start.c read, too. */
+/* The results of stat for a file that exists at the start: the input stat-NAME (--sym-stat), which
+ * runtime/replay_stat.c and src/witness/start.c also read. */
 typedef struct StatInput {
   uint32_t device, owner, group;
-  uint32_t mode;  /* permissions; STAT_MODE_UNSAID: those that the file has */
+  uint32_t mode;  /* permissions; STAT_MODE_UNSAID: those of the file itself */
   uint32_t links; /* 1 or more */
   uint32_t block_size, blocks;
-  uint32_t size; /* of a directory */
+  uint32_t size; /* for a directory */
   uint64_t number;
   struct {
     uint32_t seconds, nanoseconds;
-  } times[3]; /* of the last access, modification, change */
+  } times[3]; /* of the last access, modification and status change */
 } StatInput;
 enum { STAT_MODE_UNSAID = 0x10000 };
 
 typedef struct Inode {
   Kind kind;
   mode_t mode;          /* permissions */
-  int is_made;          /* by the program */
-  int is_mode_set;      /* so is its mode, later */
-  unsigned char *data;  /* NULL: nothing, or still on the host */
-  size_t size, room;    /* size may be symbolic until it is pinned */
-  const char *host;     /* where it comes from; NULL: not from the host */
-  int is_loaded;        /* data holds the host's bytes */
+  int is_made;          /* created by the program */
+  int is_mode_set;      /* the program has set its mode */
+  unsigned char *data;  /* NULL: empty, or not read from the host yet */
+  size_t size, room;    /* size may be symbolic until it is concretised */
+  const char *host;     /* path on the host; NULL: not from the host */
+  int is_loaded;        /* data contains the host's bytes */
   int stream;           /* OUTPUT: 1 or 2 */
-  int readers, writers; /* PIPE: descriptions that are open for reading, writing */
+  int readers, writers; /* PIPE: number of descriptions open for reading, for writing */
   int is_changed;
-  int is_mapped; /* data is mapped, shared: it stays where it is */
+  int is_mapped; /* data is a shared mapping, so it cannot move */
   ino_t number;
   FileTime accessed, modified, changed;
   const char
-      *name; /* of what was there at the start: relative to the working directory, if below */
-  const char *input; /* a symbolic file of which its InputKind has not been asked yet: its name */
-  StatInput *said;   /* what stat says; NULL: it was not asked yet, or has no such input */
+      /* for a file that existed at the start; relative to the working directory if it is below
+       * it */
+      *name;
+  const char *input; /* a symbolic file whose InputKind has not been read yet: its name */
+  StatInput *said;   /* results of stat; NULL: not read yet, or not an input */
   struct Inode *next_said;
 } Inode;
 
@@ -159,8 +166,8 @@ typedef struct Name {
   struct Name *next;
   char *path;     /* absolute; its last component may be symbolic */
   Inode *inode;   /* NULL: removed */
-  int was_there;  /* when the program started */
-  int is_changed; /* made, or removed, by the program */
+  int was_there;  /* it existed when the program started */
+  int is_changed; /* created or removed by the program */
 } Name;
 
 typedef struct Description { /* an open file */
@@ -168,56 +175,60 @@ typedef struct Description { /* an open file */
   const char *path;
   size_t offset;
   int flags, users;
-  unsigned char *entries; /* of a directory, once it was listed */
+  unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;
 } Description;
 
 enum { MOST_DESCRIPTORS = 64, USER = 1000, TIME_START = 1767225600 }; /* 2026-01-01 */
 
 extern char *umbra_directory, *umbra_state_directory;
-extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
+extern Name *umbra_names; /* the newest first; all except untouched files of the host */
 extern mode_t umbra_state_umask;
-extern struct timespec umbra_now; /* with --fixed-time; sleeping alone advances it */
+extern struct timespec umbra_now; /* with --fixed-time; only sleeping advances it */
 
-void umbra_world_start(void); /* puts the inputs in their places, once */
-void umbra_world_close(void); /* writes down the files that were changed */
+void umbra_world_start(void); /* creates the input files, once */
+void umbra_world_close(void); /* outputs the files that were changed */
 void umbra_check_fault_handlers(void);
 Inode *umbra_inode_new(Kind kind, mode_t mode);
-/* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths
- * apart. */
+/* Makes the path absolute, in `to` (PATH_MAX bytes); 0 or -errno. Forks wherever the kernel would
+ * distinguish paths. */
 long umbra_path_absolute(int directory, const char *path, char *to);
-/* 0 or -errno. An absolute path as umbra_path_absolute makes it. */
+/* Returns 0 or -errno. Expects an absolute path as created by umbra_path_absolute. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
 Name *umbra_name_make(const char *path,
-                      Inode *inode); /* the program makes it, or gives it to another file */
-/* Replaces the path of a symbolic link by that of what it leads to, which need not exist. 0 or
- * -errno. */
+                      Inode *inode); /* the program creates the name, or links it to another file */
+/* Replaces the path of a symbolic link by its target, which need not exist. 0 or -errno. */
 long umbra_link_follow(char *path);
-long umbra_parent_check(const char *path); /* there must be a directory above it */
-/* The same, and its entries may be changed. */
+long umbra_parent_check(const char *path); /* fails unless the parent is a directory */
+/* The same, and also fails if its entries may not be changed. */
 long umbra_parent_change(const char *path);
-/* A file of the host outside of the working directory, which the program did not make. */
+/* For a file of the host outside the working directory that the program did not create. */
 long umbra_not_owner(void); /* -EPERM */
 int umbra_is_foreign(const char *path, const Inode *inode);
-/* Whether a symbolic file exists, and what it is: the path goes on once for each case. */
+/* Decides whether a symbolic file exists, and of which kind it is: the path continues once for each
+ * case. */
 void umbra_name_settle(Name *n);
 void umbra_inode_load(Inode *inode);
-long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
+/* returns the length of the target */
+long umbra_link_read(const Inode *link, char *to, size_t room);
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
-/* The program looks at what is in it: for the verdict, where nobody gave it standard input. */
+/* The program reads the contents: recorded for the verdict if it is standard input that was not
+ * given. */
 void umbra_inode_seen(const Inode *i);
-int umbra_standard_stream(const Inode *i); /* that descriptor at the start: 0 to 2; else -1 */
-/* The program asks for a position in the file, or for bytes at one. What exit() does of itself, to
- * leave the position behind what was read, no one sees. */
+/* the standard descriptor, 0 to 2, that it was at the start; otherwise -1 */
+int umbra_standard_stream(const Inode *i);
+/* The program reads the position of the file, or accesses bytes at a position. exit() also moves
+ * the position to the end of what was read, which is not visible. */
 void umbra_assume_position(const Inode *i);
 extern int umbra_is_exiting; /* set in exit.c */
-/* asked: bits for user, group and others. */
+/* asked: permission bits for user, group and others. */
 int umbra_is_permitted(const char *path, Inode *inode, mode_t asked);
-/* --sym-stat (stat_input.c). NULL: it is no input of this file. */
+/* --sym-stat (stat_input.c). NULL if it is not an input for this file. */
 const StatInput *umbra_said(Inode *i);
-mode_t umbra_mode_for_user(Inode *i); /* of the user's own bits, those that count */
-void umbra_assume_owned(Inode *i);    /* it must be to do what the program asks for */
+/* the permission bits that apply to the user, as owner bits */
+mode_t umbra_mode_for_user(Inode *i);
+void umbra_assume_owned(Inode *i); /* the operation requires that the user owns it */
 
 /* --- the calls --- */
 
@@ -228,7 +239,7 @@ long umbra_close_fd(int fd);
 long umbra_read(int fd, void *to, size_t size);
 long umbra_read_at(int fd, void *to, size_t size, off_t at);
 long umbra_read_vector(int fd, const struct iovec *v, int count);
-int umbra_is_output(int fd); /* does it lead to what the program writes? */
+int umbra_is_output(int fd); /* true if it leads to the program's output */
 long umbra_write(int fd, const void *from, size_t size);
 long umbra_write_at(int fd, const void *from, size_t size, off_t at);
 long umbra_write_vector(int fd, const struct iovec *v, int count);
@@ -266,10 +277,10 @@ long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);
 
-/* The error with which the call fails though it need not, or 0. flags: those of a stat call.
- * is_done: after it was carried out. */
+/* Returns the error with which the call fails although it could succeed, or 0. flags: of a stat
+ * call. is_done: it fails after it was carried out. */
 long umbra_failure(long n, long a, int flags, int *is_done);
-long umbra_clock_call(long n, long a, long b, long c, long d); /* of clocks */
+long umbra_clock_call(long n, long a, long b, long c, long d); /* calls on clocks */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, identity, signals */
 #endif

@@ -1,5 +1,5 @@
-/* Mathematical functions that are more than a value of their arguments, made of those that are just
- * that (src/expr/math.def), and other names of these. */
+/* Mathematical functions that are more than an expression of their arguments, implemented with
+ * those that are (src/expr/math.def), and other names of these. */
 #include <math.h>
 
 double umbra_lgamma(double);

@@ -1,5 +1,5 @@
-/* Paths, and what they name: a list of names that the program made, changed, or opened, above the
- * files of the host. */
+/* Paths and what they name: a list of names that the program created, changed or opened, which
+ * takes precedence over the files of the host. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -10,7 +10,7 @@
 
 World umbra_world = {.directory = "/"};
 char *umbra_directory;
-char *umbra_state_directory; /* the same once the program has changed it */
+char *umbra_state_directory; /* the same after the program has changed it */
 Name *umbra_names;
 mode_t umbra_state_umask = 022;
 
@@ -98,7 +98,8 @@ static int is_symbolic(const char *path, size_t size) {
   return 0;
 }
 
-/* A single component that is neither "." nor "..": one question, whatever the bytes. */
+/* True for a single component that is neither "." nor "..": one condition, whatever the bytes
+ * are. */
 static int is_plain(const char *path, size_t size) {
   unsigned slash = 0;
   for (size_t i = 0; i < size; i++)
@@ -109,7 +110,7 @@ static int is_plain(const char *path, size_t size) {
   return !(slash | dots);
 }
 
-/* Appends the component to the absolute path, whose length is returned. */
+/* Appends the component to the absolute path and returns its new length. */
 static size_t append(char *to, size_t len, const char *component, size_t size) {
   if (size == 0 || (size == 1 && component[0] == '.')) return len;
   if (size == 2 && component[0] == '.' && component[1] == '.') {
@@ -122,7 +123,7 @@ static size_t append(char *to, size_t len, const char *component, size_t size) {
   return len + size;
 }
 
-/* The root is "" here, to be put in front of a component. */
+/* The root becomes "", so that a component can be appended. */
 static size_t put_directory(char *to, const char *path) {
   size_t len = strlen(path);
   memcpy(to, path, len);
@@ -147,7 +148,7 @@ static long find_directory(const char *path, Name **n) {
   return (*n)->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
 }
 
-/* What a name with a slash at its end means, if anything, is a directory. */
+/* If a name that ends with a slash exists, it must be a directory. */
 static long only_directory(const char *path) {
   Name *n;
   return umbra_name_find(path, 1, &n) == 0 && n->inode->kind != KIND_DIRECTORY ? -ENOTDIR : 0;
@@ -180,13 +181,13 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
       size_t before = len;
       len = append(to, len, path + i, next - i);
       if (next == size || len <= before) continue;
-      to[len] = 0; /* something is to come behind it */
+      to[len] = 0; /* another component follows */
       Name *n;
       long error = find_directory(to, &n);
       if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0)
-        break; /* a directory that may be made */
+        break; /* a directory that may be created */
       if (error) return error;
-      len = put_directory(to, n->path); /* another one behind a link */
+      len = put_directory(to, n->path); /* another directory if it was a link */
     }
   }
   if (len == 0) to[len++] = '/';
@@ -196,7 +197,7 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
 
 /* --- names --- */
 
-/* As inputs name it. */
+/* The name of the file in inputs. */
 static const char *name_at_start(const char *path) {
   size_t len = strlen(umbra_world.directory);
   int is_below = len > 1 && strncmp(path, umbra_world.directory, len) == 0;
@@ -219,7 +220,7 @@ static Inode *inode_of_host(const char *path, const struct stat *st) {
   return i;
 }
 
-/* Does the path lie below something the program removed? Then the host's does not count. */
+/* Is the path below something that the program removed? Then the host's file is ignored. */
 static int is_below_removed(const char *path) {
   for (const Name *n = umbra_names; n; n = n->next) {
     if (n->inode && n->inode->host) continue;
@@ -231,7 +232,7 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
-/* Outside of the working directory each machine has other files. */
+/* Outside the working directory, files differ between machines. */
 static void assume_absence(const char *path) {
   Inode host = {.host = path};
   if (umbra_is_foreign(path, &host)) umbra_assume_machine(path, " is not there");
@@ -249,8 +250,8 @@ static long find_concrete(const char *path, Name **found) {
   return 0;
 }
 
-/* Which of the directory's files is it? In the working directory there are none but those of the
- * run. */
+/* Decides which of the directory's files a symbolic name is. The working directory contains only
+ * the files of the run. */
 static long find_symbolic(const char *path, Name **found) {
   enum { MOST_LISTED = 1 << 16 };
   char directory[PATH_MAX];
@@ -311,7 +312,7 @@ static long find_itself(const char *path, Name **found) {
 }
 
 enum { MOST_LINKS = 40 };
-static int links; /* being followed: one may lead through others */
+static int links; /* number of links being followed: one may lead through others */
 
 static long target_of(const Name *link, char *target) {
   enum { ROOM = PATH_MAX / 2 };
@@ -415,7 +416,7 @@ void umbra_inode_resize(Inode *i, size_t size) {
     if (i->size) memcpy(grown, i->data, i->size);
     if (i->is_mapped) umbra_approximate("a shared mapping does not see a file that grew");
     i->is_mapped = 0;
-    i->data = grown; /* the old bytes may still be the engine's */
+    i->data = grown; /* the old bytes may still belong to the engine */
     i->room = room;
   }
   if (size > i->size) memset(i->data + i->size, 0, size - i->size);
@@ -424,7 +425,7 @@ void umbra_inode_resize(Inode *i, size_t size) {
   i->modified = i->changed = umbra_file_now();
 }
 
-/* --- what the program leaves behind --- */
+/* --- files that the program leaves --- */
 
 static void tell(const char *text) { umbra_output(3, text, strlen(text)); }
 
@@ -463,14 +464,14 @@ static void tell_file(const Name *n) {
   if (n->inode && kind != KIND_LINK) tell_permissions(n->inode->mode);
 }
 
-/* What was made and removed again leaves no trace. */
+/* A file that was created and removed again leaves no trace. */
 static int is_left(const Name *n) {
   if (!n->inode) return n->is_changed && n->was_there;
   return n->is_changed || (n->inode->is_changed && n->inode->kind == KIND_FILE);
 }
 
-/* In which order the program changed them cannot be seen: they are told in that of their names.
- * Symbolic ones are not worth the forks. */
+/* The order in which the program changed the files is not visible, so they are sorted by name.
+ * Symbolic names are not sorted, because that would fork. */
 static int is_behind(const Name *n, const Name *other) {
   return !is_symbolic(n->path, strlen(n->path)) && !is_symbolic(other->path, strlen(other->path)) &&
          strcmp(n->path, other->path) > 0;
@@ -480,7 +481,7 @@ void umbra_world_close(void) {
   umbra_check_fault_handlers();
   Name *left = NULL;
   for (Name *n = umbra_names, *next; n;
-       n = next) { /* the newest first, hence symbolic ones end up oldest first */
+       n = next) { /* the newest first, so symbolic names end up in the order of creation */
     next = n->next;
     if (!is_left(n)) continue;
     Name **at = &left;
@@ -489,7 +490,7 @@ void umbra_world_close(void) {
     n->next = *at;
     *at = n;
   }
-  umbra_names = NULL; /* the program is over */
+  umbra_names = NULL; /* the program has ended */
   for (const Name *n = left; n; n = n->next)
     tell_file(n);
 }

@@ -1,5 +1,5 @@
-/* getopt() and its family as glibc has them, in place of musl's: operands may stand between options
- * (they move behind them, a group at a time), and the messages are glibc's. */
+/* getopt() and its family as in glibc, instead of musl's: operands may precede options (they are
+ * moved after them, a group at a time), and the messages are glibc's. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,8 @@ int optind = 1, opterr = 1, optopt = '?';
 typedef enum Order { OPTIONS_FIRST, PERMUTE, IN_ORDER } Order;
 
 static struct Scan {
-  char *rest;      /* of the argument whose options are taken one by one; NULL or empty: of none */
+  /* the rest of the current argument's option letters; NULL or empty if there is none */
+  char *rest;
   int first, last; /* argv[first .. last): operands that were skipped */
   Order order;
 } scan;
@@ -19,12 +20,12 @@ static struct Scan {
 typedef struct Call {
   int argc;
   char **argv;
-  const char *letters; /* without the sign that says the order */
+  const char *letters; /* without the prefix that selects the order */
   const struct option *names;
   int *index;
   int is_only;  /* getopt_long_only */
-  int is_posix; /* operands end the options */
-  int is_told;  /* mistakes are written to standard error */
+  int is_posix; /* the first operand ends the options */
+  int is_told;  /* errors are written to standard error */
 } Call;
 
 static int is_operand(const char *argument) { return argument[0] != '-' || !argument[1]; }
@@ -37,7 +38,7 @@ static void reverse(char **argv, int from, int to) {
   }
 }
 
-/* The operands that were skipped change places with the options behind them. */
+/* Exchanges the skipped operands with the options after them. */
 static void exchange(char **argv) {
   reverse(argv, scan.first, scan.last);
   reverse(argv, scan.last, optind);
@@ -53,7 +54,7 @@ static void gather_operands(char **argv) {
     scan.first = optind;
 }
 
-/* What an option behind an operand means is asked for only when there is one. */
+/* The environment is read only if an option follows an operand. */
 static void skip_operands(const Call *c) {
   int begin = optind;
   while (optind < c->argc && is_operand(c->argv[optind]))
@@ -117,8 +118,8 @@ static int take_name(const Call *c, const char *prefix, const struct option *o, 
   return 0;
 }
 
-/* scan.rest is a name, whole or its beginning, perhaps with an argument. -1: it is none, but may be
- * letters. */
+/* scan.rest is a name, complete or abbreviated, possibly followed by an argument. -1 if it is not a
+ * name but may be letters. */
 static int next_name(const Call *c, const char *prefix) {
   char *end = scan.rest;
   while (*end && *end != '=')
@@ -155,7 +156,7 @@ static int fail_without_argument(const Call *c, char letter) {
   return *c->letters == ':' ? ':' : '?';
 }
 
-/* "-W name": the name of an option stands behind the letter. */
+/* "-W name": the name of an option follows the letter. */
 static int next_named_letter(const Call *c) {
   if (!*scan.rest && optind >= c->argc) return fail_without_argument(c, 'W');
   if (!*scan.rest) scan.rest = c->argv[optind];
@@ -190,7 +191,8 @@ static int next_letter(const Call *c) {
 
 /* --- arguments --- */
 
-/* Comes to the next argument with options. 0: there is one; else what the call returns. */
+/* Advances to the next argument that contains options. 0 if there is one; otherwise the result of
+ * the call. */
 static int next_argument(const Call *c) {
   if (scan.last > optind) scan.last = optind;
   if (scan.first > optind) scan.first = optind;
@@ -242,7 +244,7 @@ static int next_option(Call *c) {
   return next_letter(c);
 }
 
-/* optopt is what it was after the last call, whatever the program wrote to it. */
+/* optopt starts with the value of the last call, even if the program has changed it. */
 static int next(Call *c) {
   static int last;
   optopt = last;
@@ -255,7 +257,7 @@ int getopt(int argc, char *const argv[], const char *letters) {
   return next(&(Call){.argc = argc, .argv = (char **)argv, .letters = letters});
 }
 
-/* What programs get that ask for POSIX and nothing more. */
+/* The function that programs get which request only POSIX. */
 int __posix_getopt(int argc, char *const argv[], const char *letters) {
   return next(&(Call){.argc = argc, .argv = (char **)argv, .letters = letters, .is_posix = 1});
 }

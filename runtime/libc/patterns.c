@@ -1,8 +1,8 @@
-/* Regular expressions are musl's. Where glibc may read a pattern differently, this is an assumption
- * of the verdict: patterns that are wrong, escapes before letters, back-references, repetitions of
- * repetitions, collating elements, ranges of bytes above 0x7f, and bytes that are symbolic. So it
- * is where the parts of a match are asked for and a group repeats, or there is a choice. Nothing
- * here adds a path: a symbolic pattern is not looked at. */
+/* Regular expressions are musl's. If glibc may interpret a pattern differently, that is an
+ * assumption of the verdict: invalid patterns, escapes of letters, back-references, repetitions of
+ * repetitions, collating elements, ranges of bytes above 0x7f, and symbolic bytes. The same holds
+ * if the parts of a match are requested and a group is repeated, or there are alternatives. Nothing
+ * here adds a path: symbolic patterns are not examined. */
 #define _GNU_SOURCE
 #include <regex.h>
 #include <stdio.h>
@@ -13,9 +13,9 @@
 typedef struct Pattern {
   const char *at;
   int is_extended;
-  int depth;          /* of parentheses */
-  int can_repeat;     /* the last thing was a character, a bracket or a group */
-  int has_repetition; /* of a group: what its parts match is another thing in each library */
+  int depth;          /* nesting depth of parentheses */
+  int can_repeat;     /* the last element was a character, a bracket expression or a group */
+  int has_repetition; /* of a group: its submatches differ between the libraries */
   int has_group, has_choice;
 } Pattern;
 
@@ -28,7 +28,7 @@ static int has_symbolic(const char *text) {
   }
 }
 
-/* A bracket expression, at its '['. 0: not one that both read alike. */
+/* Skips a bracket expression, at its '['. 0 if the libraries may interpret it differently. */
 static int skip_bracket(Pattern *p) {
   const char *c = p->at + 1;
   if (*c == '^') c++;
@@ -48,7 +48,7 @@ static int skip_bracket(Pattern *p) {
 
 static int is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* At least 1 and at most 3 digits. */
+/* Parses 1 to 3 digits. */
 static int read_count(Pattern *p, int *n) {
   const char *begin = p->at;
   for (*n = 0; is_digit(*p->at) && p->at - begin < 3; p->at++)
@@ -56,7 +56,7 @@ static int read_count(Pattern *p, int *n) {
   return p->at > begin;
 }
 
-/* Behind the character or group that repeats. */
+/* Handles a repetition after a character or group. */
 static int repeat(Pattern *p, int was_group) {
   if (!p->can_repeat) return 0;
   if (was_group) p->has_repetition = 1;
@@ -64,7 +64,7 @@ static int repeat(Pattern *p, int was_group) {
   return 1;
 }
 
-/* Behind the brace: {n}, {n,}, {n,m} of up to 255 are the same in both. */
+/* After the brace: {n}, {n,}, {n,m} with numbers up to 255 are the same in both libraries. */
 static int skip_interval(Pattern *p, int was_group) {
   int least, most;
   if (!read_count(p, &least) || least > 255) return 0;
@@ -101,7 +101,7 @@ static int skip_escape(Pattern *p, int was_group) {
   return p->can_repeat = 1;
 }
 
-/* One thing of the pattern. 0: the libraries may differ in it. */
+/* Skips one element of the pattern. 0 if the libraries may differ. */
 static int skip_part(Pattern *p, int was_group) {
   char c = *p->at, next = p->at[1];
   if (c == '[') return skip_bracket(p);
@@ -136,7 +136,8 @@ static int is_common(Pattern *p) {
   return !p->depth;
 }
 
-/* For musl's regcomp(): 1 if what the parts of a match are is musl's (see umbra_check_match). */
+/* Called by musl's regcomp(): returns 1 if the submatches are specific to musl (see
+ * umbra_check_match). */
 int umbra_check_pattern(const char *pattern, int flags) {
   Pattern p = {.at = pattern, .is_extended = flags & REG_EXTENDED};
   if (!is_common(&p)) umbra_assume_machine("regcomp()", " reads a pattern as musl does");
@@ -148,7 +149,7 @@ void umbra_check_match(int is_own, size_t parts) {
     umbra_assume_machine("regexec()", " finds the parts of a match as musl does");
 }
 
-/* A bracket that has an escape, a collating element or a range that is empty. */
+/* True for a bracket expression with an escape, a collating element or an empty range. */
 static int is_odd_bracket(const char *c) {
   for (const char *begin = ++c; *c && (*c != ']' || c == begin); c++)
     if (*c == '\\' || (*c == '[' && is_one_of(c[1], ".=")) ||
@@ -157,7 +158,7 @@ static int is_odd_bracket(const char *c) {
   return 0;
 }
 
-/* For musl's fnmatch(). */
+/* Called by musl's fnmatch(). */
 void umbra_check_names(const char *pattern, int flags) {
   enum { EXTENDED = 1 << 5 };
   int is_odd = has_symbolic(pattern) || flags & EXTENDED;

@@ -1,14 +1,14 @@
-/* printf() and its family, narrow and wide, as glibc has them, in place of musl's vfprintf() and
- * vfwprintf(). Where the standard leaves open what happens, they do what glibc does: text before a
- * mistake is written; a conversion that does not exist is printed as it was understood; flags,
- * lengths and precisions that mean nothing are ignored.
+/* printf() and its family, narrow and wide, as in glibc, instead of musl's vfprintf() and
+ * vfwprintf(). Where the standard leaves the behaviour undefined, they do what glibc does: text
+ * before an error is written; an unknown conversion is printed as it was parsed; meaningless flags,
+ * lengths and precisions are ignored.
  *
- * Arguments are taken as the conversions come. The first one that names its argument by position,
- * or that does not exist, ends this: the format is read through for the types of all arguments,
- * they are loaded, and the rest is printed from that list.
+ * Arguments are taken in the order of the conversions. The first conversion that names its argument
+ * by position, or that is unknown, ends this: then the format is scanned for the types of all
+ * arguments, these are loaded, and the rest is printed from that list.
  *
- * The digits of integers are made by loops that fork once per length of a symbolic number;
- * floating point is float_text.c, or else musl's fmt_fp(). */
+ * The digits of integers are produced by loops that fork once per length of a symbolic number;
+ * floating point is handled by float_text.c, or otherwise by musl's fmt_fp(). */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -20,7 +20,7 @@
 
 #include "stdio_impl.h"
 
-/* Bits as in musl's vfprintf.c, for fmt_fp(). */
+/* The same bits as in musl's vfprintf.c, for fmt_fp(). */
 #define FLAG(c) (1U << ((c) - ' '))
 enum {
   ALTERNATIVE = FLAG('#'),
@@ -55,24 +55,24 @@ typedef union Argument {
 
 typedef struct Spec {
   unsigned flags;
-  int width, precision; /* precision -1: none */
+  int width, precision; /* precision -1: not given */
   int position;         /* of its argument, from 1; 0: the next */
-  int is_by_position;   /* something of it names its argument */
+  int is_by_position;   /* the argument, width or precision is given by position */
   Size size;
-  int is_wide; /* of characters and texts */
+  int is_wide; /* for characters and strings */
   unsigned letter;
 } Spec;
 
 typedef struct Print {
   FILE *f;
-  const char *narrow; /* the format: this or the other */
+  const char *narrow; /* the format: either narrow or wide is set */
   const wchar_t *wide;
-  size_t at; /* in the format */
+  size_t at; /* position in the format */
   va_list ap;
   Argument *list;       /* NULL: arguments are taken from ap */
-  unsigned char *types; /* while the list's are being found; else NULL */
-  int next, count;      /* the next argument without a position; of the list */
-  int done;             /* characters printed */
+  unsigned char *types; /* set while the types of the list are determined; otherwise NULL */
+  int next, count;      /* index of the next argument without a position; length of the list */
+  int done;             /* number of characters printed */
   int error;            /* errno at the beginning, for %m */
 } Print;
 
@@ -86,7 +86,7 @@ static void print_bytes(Print *p, const char *bytes, size_t n) {
 typedef struct WideText {
   FILE f;
   wchar_t *at;
-  size_t room; /* without the end */
+  size_t room; /* without the terminating NUL */
 } WideText;
 
 static void store(WideText *t, const unsigned char *bytes, size_t n) {
@@ -136,7 +136,7 @@ static void pad_after(Print *p, const Spec *s, int length) {
   if (s->flags & LEFT) pad(p, ' ', s->width, length);
 }
 
-/* n characters have been printed. */
+/* Counts n printed characters. */
 static int count(Print *p, int n) {
   if (n > INT_MAX - p->done) {
     errno = EOVERFLOW;
@@ -152,8 +152,8 @@ static int count_field(Print *p, const Spec *s, int length) {
 
 /* --- arguments --- */
 
-/* The one function of the library in which the number of an address is seen: src/front/numbers.c
- * knows it by its name. */
+/* The only function of the library that reads the numeric value of an address: src/front/numbers.c
+ * knows its name. */
 __attribute__((noinline)) static uintptr_t take_address(va_list *ap) {
   return (uintptr_t)va_arg(*ap, void *);
 }
@@ -171,7 +171,7 @@ static Argument pop(va_list *ap, Type type) {
   return a;
 }
 
-/* position 0: the next one. */
+/* position 0: the next argument. */
 static Argument take(Print *p, int position, Type type) {
   int i = position ? position - 1 : p->next++;
   if (p->types && i < MOST_ARGUMENTS) {
@@ -182,7 +182,7 @@ static Argument take(Print *p, int position, Type type) {
   return p->list ? p->list[i] : pop(&p->ap, type);
 }
 
-/* --- reading the format --- */
+/* --- parsing the format --- */
 
 static unsigned letter_at(const Print *p, size_t ahead) {
   return p->wide ? (unsigned)p->wide[p->at + ahead] : (unsigned char)p->narrow[p->at + ahead];
@@ -190,7 +190,7 @@ static unsigned letter_at(const Print *p, size_t ahead) {
 
 static int is_digit(unsigned c) { return c - '0' < 10; }
 
-/* -1: too large. */
+/* -1 if it is too large. */
 static int read_number(Print *p) {
   int n = 0;
   for (; is_digit(letter_at(p, 0)); p->at++) {
@@ -200,7 +200,7 @@ static int read_number(Print *p) {
   return n;
 }
 
-/* NUMBER$, or 0 and nothing was read. */
+/* Parses NUMBER$; returns 0 and consumes nothing if there is none. */
 static int read_position(Print *p) {
   size_t begin = p->at;
   int n = read_number(p);
@@ -212,12 +212,12 @@ static int read_position(Print *p) {
   return 0;
 }
 
-/* Behind a '*'. */
+/* Parses what follows a '*'. */
 static int read_argument(Print *p, Spec *s) {
   p->at++;
   int position = read_position(p);
   if (position) s->is_by_position = 1;
-  if (position && !p->list && !p->types) return 0; /* it will be read again */
+  if (position && !p->list && !p->types) return 0; /* it will be parsed again */
   return (int)take(p, position, TYPE_INT).i;
 }
 
@@ -275,7 +275,7 @@ static int read_precision(Print *p, Spec *s) {
   return s->precision < 0 ? overflow() : 0;
 }
 
-/* From behind the '%' to behind the letter. */
+/* Parses from after the '%' up to and including the conversion letter. */
 static int read_spec(Print *p, Spec *s) {
   *s = (Spec){0};
   s->position = read_position(p);
@@ -291,7 +291,7 @@ static int read_spec(Print *p, Spec *s) {
   return 0;
 }
 
-/* TYPE_NONE and *is_known 0: there is no such conversion. */
+/* TYPE_NONE and *is_known 0 if there is no such conversion. */
 static Type type_of(const Spec *s, int *is_known) {
   *is_known = 1;
   switch (s->letter) {
@@ -395,7 +395,7 @@ static int print_unsigned(Print *p, Spec *s, uintmax_t i) {
   return print_number(p, s, value, prefix, has_prefix ? 2 : 0);
 }
 
-/* --- texts --- */
+/* --- strings --- */
 
 static int print_text(Print *p, const Spec *s, const char *text) {
   size_t length = strnlen(text, s->precision < 0 ? INT_MAX : (size_t)s->precision);
@@ -415,7 +415,7 @@ static int print_wide_text(Print *p, const Spec *s, const wchar_t *text) {
   return count_field(p, s, (int)length);
 }
 
-/* Wide characters as bytes. */
+/* Prints wide characters as bytes. */
 static int print_narrowed(Print *p, const Spec *s, const wchar_t *text) {
   char bytes[MB_LEN_MAX];
   int length = 0, most = s->precision < 0 ? INT_MAX : s->precision, n = 0;
@@ -433,7 +433,7 @@ static int print_narrowed(Print *p, const Spec *s, const wchar_t *text) {
   return count_field(p, s, length);
 }
 
-/* Bytes as wide characters. */
+/* Prints bytes as wide characters. */
 static int print_widened(Print *p, const Spec *s, const char *text) {
   int most = s->precision < 0 ? INT_MAX : s->precision, length = 0, n = 0;
   wchar_t c;
@@ -482,7 +482,7 @@ static int print_character(Print *p, const Spec *s, int c) {
   return count_field(p, s, length);
 }
 
-/* --- the others --- */
+/* --- other conversions --- */
 
 static int print_pointer(Print *p, Spec *s, uintptr_t value) {
   if (!value) {
@@ -521,7 +521,7 @@ static int print_letters(Print *p, const char *text) {
   return count(p, length);
 }
 
-/* A conversion that does not exist: what was understood of it. */
+/* Prints an unknown conversion as it was parsed. */
 static int print_unknown(Print *p, const Spec *s) {
   char text[64], *at = text;
   *at++ = '%';
@@ -568,9 +568,9 @@ static int print_argument(Print *p, Spec *s, Argument a) {
   }
 }
 
-/* --- the whole --- */
+/* --- the whole format --- */
 
-/* The text up to the next '%'. */
+/* Prints the text up to the next '%'. */
 static int print_literal(Print *p) {
   size_t begin = p->at;
   for (unsigned c; (c = letter_at(p, 0)) && c != '%';)
@@ -582,7 +582,7 @@ static int print_literal(Print *p) {
   return count(p, (int)n);
 }
 
-/* 0, FAILED, or BY_POSITION: p is before the '%', and there is no list of arguments yet. */
+/* Returns 0, FAILED, or BY_POSITION: p is before the '%', and there is no list of arguments yet. */
 static int print_rest(Print *p) {
   for (;;) {
     if (print_literal(p)) return FAILED;
@@ -613,7 +613,7 @@ static int print_rest(Print *p) {
   }
 }
 
-/* Types of all arguments of the format: 0 or FAILED. */
+/* Finds the types of all arguments of the format: 0 or FAILED. */
 static int find_types(Print *p) {
   for (;;) {
     for (unsigned c; (c = letter_at(p, 0)) && c != '%';)
@@ -665,13 +665,13 @@ static int print_into(FILE *f, const char *format, va_list *ap, unsigned char *r
   return result;
 }
 
-/* A file without a buffer is written once, at the end. */
+/* A file without a buffer is written in a single call at the end. */
 static __attribute__((noinline)) int print_at_once(FILE *f, const char *format, va_list *ap) {
   unsigned char room[BUFSIZ];
   return print_into(f, format, ap, room, sizeof room);
 }
 
-/* What snprintf() has is copied as it comes. */
+/* The output of snprintf() is copied as it is produced. */
 static __attribute__((noinline)) int print_in_parts(FILE *f, const char *format, va_list *ap) {
   unsigned char room[80];
   return print_into(f, format, ap, room, sizeof room);

@@ -1,4 +1,4 @@
-/* The process itself: memory, identity, signals. One process, one thread. */
+/* The process itself: memory, identity, signals. There is one process with one thread. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
@@ -19,13 +19,13 @@
 
 enum { PROCESS = 4242, PAGE = 4096 };
 
-/* --- memory: every mapping is an object of its own --- */
+/* --- memory: every mapping is a separate object --- */
 
 typedef struct Mapping {
   struct Mapping *next;
   unsigned char *start;
   size_t size;  /* whole pages */
-  Inode *inode; /* the file whose bytes these are, shared; else NULL */
+  Inode *inode; /* the file whose bytes are mapped, if shared; otherwise NULL */
   int is_anonymous, is_read_only;
 } Mapping;
 
@@ -36,7 +36,7 @@ static int is_inside(const Mapping *m, uintptr_t p, size_t size) {
   return p >= start && p - start < m->size && size <= m->size - (p - start);
 }
 
-/* The link to the mapping that holds all of it, or to NULL. */
+/* The link to the mapping that contains the whole range, or to NULL. */
 static Mapping **find_mapping(uintptr_t p, size_t size) {
   Mapping **m = &mappings;
   while (*m && !is_inside(*m, p, size))
@@ -61,7 +61,7 @@ static void set_read_only(Mapping *m, int is_read_only) {
   m->is_read_only = is_read_only;
 }
 
-/* A mapping can be written to as a whole, or cannot; it can always be read. */
+/* A mapping is writable as a whole or not at all; it can always be read. */
 static void protect_mapping(Mapping *m, uintptr_t at, size_t size, int protection) {
   int is_read_only = !(protection & PROT_WRITE),
       is_whole = (uintptr_t)m->start == at && size >= m->size;
@@ -75,7 +75,7 @@ static void protect_mapping(Mapping *m, uintptr_t at, size_t size, int protectio
   if (!is_whole) umbra_approximate("a part of a mapping can be written to as the rest can");
 }
 
-/* A file mapped for writing, shared: the mapping is where the file's bytes are. */
+/* A file mapped for writing, shared: the mapping is the memory that holds the file's bytes. */
 static long map_file(Inode *i, size_t size, off_t offset, unsigned char **p) {
   umbra_inode_load(i);
   if (offset || (i->is_mapped && size > i->room)) {
@@ -96,8 +96,8 @@ static long map_file(Inode *i, size_t size, off_t offset, unsigned char **p) {
   return 0;
 }
 
-/* Over a part of a mapping, or all of it: zeros again. There is nothing else to map at an address
- * of the caller's choice. */
+/* Maps over a part of a mapping, or all of it: fills it with zeros. Mapping at another address
+ * chosen by the caller is not supported. */
 static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
   if (at % PAGE) return -EINVAL;
   Mapping *m = *find_mapping(at, size);
@@ -159,7 +159,7 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
   return error ? error : (long)p;
 }
 
-/* An object cannot lose a part of its memory: that stays there. */
+/* An object cannot lose a part of its memory, so a part that is unmapped stays there. */
 static long unmap(uintptr_t at, size_t size) {
   at = (uintptr_t)umbra_pin((long)at);
   size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
@@ -207,7 +207,7 @@ static long protect(uintptr_t at, size_t size, int protection) {
   return 0;
 }
 
-/* What was written is given up: zeros again. */
+/* The contents are discarded: zeros again. */
 static long advise(uintptr_t at, size_t size, int advice) {
   enum { DONT_NEED = 4, FREE = 8 };
   if (advice != DONT_NEED && advice != FREE) return 0;
@@ -237,7 +237,7 @@ static long system_name(struct utsname *u) {
   return 0;
 }
 
-/* As most machines have them. */
+/* The values of most machines. */
 static struct rlimit limits[RLIM_NLIMITS] = {
     [RLIMIT_CPU] = {RLIM_INFINITY, RLIM_INFINITY},
     [RLIMIT_FSIZE] = {RLIM_INFINITY, RLIM_INFINITY},
@@ -294,7 +294,7 @@ static long system_information(struct sysinfo *s) {
   return 0;
 }
 
-/* In whatever portions they are asked for, all random bytes are one sequence: inputs of 16, 32, 64,
+/* All random bytes form a single sequence, whatever portions are requested: inputs of 16, 32, 64,
  * ... bytes. */
 void umbra_random_bytes(unsigned char *to, size_t size) {
   static unsigned char part[1024];
@@ -336,7 +336,8 @@ static long groups(void) {
 
 /* --- waiting for other threads --- */
 
-/* There is none: a wait that is not over at once lasts until its time is, or for ever. */
+/* There are no other threads: a wait that does not return at once lasts until its timeout, or
+ * forever. */
 static long futex(const int *word, int operation, int value, const struct timespec *timeout) {
   enum { WAIT = 0, LOCK = 6, WAIT_BITSET = 9, COMMAND = 127, REAL_TIME = 256 };
   int clock = operation & REAL_TIME ? CLOCK_REALTIME : CLOCK_MONOTONIC;
@@ -352,10 +353,9 @@ static long futex(const int *word, int operation, int value, const struct timesp
 /* --- signals --- */
 
 struct k_sigaction umbra_state_signal_handlers[_NSIG];
-unsigned long
-    umbra_state_signal_mask; /* the signal mask; signal s is bit s - 1; sigsetjmp reads it */
+unsigned long umbra_state_signal_mask; /* signal s is bit s - 1; sigsetjmp reads it */
 unsigned long umbra_state_pending_signals;
-/* longjmp calls it, too (src/env/jump.c). */
+/* Also called by longjmp (src/env/jump.c). */
 __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
@@ -401,7 +401,7 @@ long umbra_deliver(int signal) {
   memcpy(&during, umbra_state_signal_handlers[signal].mask, sizeof during);
   if (!(flags & SA_NODEFER)) during |= bit_of(signal);
   if (flags & SA_RESETHAND) umbra_state_signal_handlers[signal].handler = SIG_DFL;
-  umbra_set_mask(before | during); /* what is pending and not masked comes first: on top of it */
+  umbra_set_mask(before | during); /* pending signals that are not masked are delivered first */
   if (flags & SA_SIGINFO) {
     siginfo_t info = {.si_signo = signal, .si_code = sent_by[signal]};
     info.si_pid = PROCESS;
@@ -424,7 +424,7 @@ void umbra_set_mask(unsigned long mask) {
   }
 }
 
-/* abort() calls it before it ends the program (src/env/ends.c). */
+/* Called by abort() before it ends the program (src/env/ends.c). */
 void umbra_abort_handler(void);
 void umbra_abort_handler(void) {
   void (*handler)(int) = umbra_state_signal_handlers[SIGABRT].handler;
@@ -432,7 +432,7 @@ void umbra_abort_handler(void) {
     umbra_deliver(SIGABRT);
 }
 
-/* A program's own handler of what a fault raises could go on from there; here the path ends. */
+/* A handler of the signal that a fault raises could continue the program; here the path ends. */
 void umbra_check_fault_handlers(void) {
   static const struct {
     int signal;
@@ -446,7 +446,8 @@ void umbra_check_fault_handlers(void) {
     void (*handler)(int) = umbra_state_signal_handlers[handled[i].signal].handler;
     if (handler == SIG_DFL || handler == SIG_IGN) continue;
     if (umbra_fault_raises(handled[i].signal)) umbra_approximate(handled[i].what);
-    if (umbra_fault_raises(0)) handler(0); /* never: so that a change in it is within reach */
+    /* never executed, but keeps changes in the handler reachable */
+    if (umbra_fault_raises(0)) handler(0);
   }
 }
 
@@ -472,7 +473,7 @@ static long wait_with_mask(const unsigned long *set) {
   return -EINTR;
 }
 
-/* Handlers run on the stack that there is. */
+/* Handlers run on the current stack. */
 static long alternate_stack(const stack_t *new, stack_t *old) {
   static stack_t stack = {.ss_flags = SS_DISABLE};
   if (old) *old = stack;
@@ -513,7 +514,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_mprotect: return protect((uintptr_t)a, (size_t)b, (int)c);
     case SYS_madvise: return advise((uintptr_t)a, (size_t)b, (int)c);
     case SYS_msync: return 0;
-    case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
+    case SYS_brk: return 0; /* the break cannot be set: malloc is implemented by the engine */
     case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
 
     case SYS_pause: return umbra_wait_for_signal();

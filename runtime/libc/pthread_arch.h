@@ -1,5 +1,5 @@
 /* The thread pointer of the C library under Umbra: a static object (state.c) instead of a segment
- * register, so that errno, stdio and the locale work although no start-up code of the library ever
+ * register, so that errno, stdio and the locale work although the library's start-up code never
  * runs. Replaces the header of the same name in musl's arch/x86_64. */
 extern struct __pthread umbra_thread;
 

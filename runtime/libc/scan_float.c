@@ -1,5 +1,5 @@
-/* What strtod() and scanf() make of texts at the edges, as glibc: the payload of a NaN, and ERANGE
- * for what is too large, or too small to be exact. musl's floatscan.c asks here. */
+/* Special cases of strtod() and scanf() as in glibc: the payload of a NaN, and ERANGE for numbers
+ * that are too large, or too small to be exact. Called by musl's floatscan.c. */
 #include <errno.h>
 #include <float.h>
 #include <math.h>
@@ -8,8 +8,8 @@
 
 void umbra_assume_machine(const char *subject, const char *rest);
 
-/* kind 0: float, 1: double, 2: long double. `text`: what stands between the parentheses, '?' for a
- * symbolic byte. */
+/* kind 0: float, 1: double, 2: long double. `text`: the characters between the parentheses, with
+ * '?' for a symbolic byte. */
 long double umbra_nan(int sign, const char *text, int kind) {
   static const int bits[] = {22, 51, 62};
   char *end;
@@ -43,7 +43,7 @@ int umbra_is_out_of_range(long double rounded, long double exact, long long e2, 
   if (exponent + e2 > 3 - least) return 1;
   long double digits = fabsl(frexpl(exact, &exponent));
   if (exponent + e2 >= least || rounded == exact) return 0;
-  /* With all its bits it might have been rounded to the smallest normal number. */
+  /* With all bits it might have been rounded to the smallest normal number. */
   return exponent + e2 < least - 1 || digits < 1 - ldexpl(1, -bits - 1);
 }
 

@@ -1,5 +1,5 @@
-/* qsort() as glibc has it, a merge sort, in place of musl's smoothsort: which elements are
- * compared, in which order, and that equal ones stay in theirs, programs see. */
+/* qsort() as in glibc, a merge sort, instead of musl's smoothsort: programs can see which elements
+ * are compared, in which order, and whether equal elements keep their order. */
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@ typedef struct Sort {
   size_t size; /* of an element */
   int (*compare)(const void *, const void *, void *);
   void *argument;
-  char *merged; /* room for all elements */
+  char *merged; /* space for all elements */
 } Sort;
 
 static void merge_sort(const Sort *s, char *base, size_t count) {
@@ -32,8 +32,8 @@ static void merge_sort(const Sort *s, char *base, size_t count) {
   memcpy(base, s->merged, (count - right) * s->size);
 }
 
-/* Where there is no memory for it, glibc sorts in place, with another algorithm; that is left out.
- */
+/* If memory is short, glibc sorts in place with another algorithm, which is not implemented
+ * here. */
 void __qsort_r(void *base, size_t count, size_t size,
                int (*compare)(const void *, const void *, void *), void *argument) {
   char few[1024];

@@ -1,8 +1,8 @@
-/* What stat says of the files that are there when the program starts, where it is input
- * (--sym-stat): anything that a kernel may say of such a file, the same for every call, path and
- * descriptor, and in both versions. Nothing is assumed of it but that the user is not root: the
- * permissions of a symbolic file, and its owner and group, decide what open and access say. Those
- * of the host's files do not: there the engine opens what is there. */
+/* The results of stat as inputs (--sym-stat), for files that exist when the program starts: any
+ * values that a kernel may return for such a file, the same for every call, path and descriptor,
+ * and in both versions. The only assumption is that the user is not root: the permissions, owner
+ * and group of a symbolic file determine the results of open and access. For files of the host they
+ * do not: the engine opens the actual file. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static int has_input(const Inode *i) {
   return is_file && !i->is_made && i->name;
 }
 
-/* The three bits that count for the user, in the place of the owner's. */
+/* The three bits that apply to the user, as owner bits. */
 static mode_t users_bits(const StatInput *s) {
   mode_t mode = (mode_t)s->mode, is_owner = -(mode_t)(s->owner == USER),
          is_group = ~is_owner & -(mode_t)(s->group == USER), is_other = ~is_owner & ~is_group;
@@ -30,8 +30,8 @@ static int is_same(const StatInput *a, const StatInput *b) {
   return (a->device == b->device) & (a->number == b->number);
 }
 
-/* Two files have different numbers: those of files that the program makes are small, of the device
- * 1 (status.c). Two of the host may be one. */
+/* Different files have different numbers: those of files that the program creates are small, on
+ * device 1 (status.c). Two files of the host may be the same file. */
 static int is_apart(const Inode *i) {
   enum { MADE_DEVICE = 1, MADE_NUMBERS = 1 << 20 };
   int is = (i->said->device != MADE_DEVICE) | (i->said->number >= MADE_NUMBERS);
@@ -59,7 +59,7 @@ const StatInput *umbra_said(Inode *i) {
     free(s);
     return NULL;
   }
-  if (!umbra_is_symbolic(s->links) && !s->links) return NULL; /* of a test case without it */
+  if (!umbra_is_symbolic(s->links) && !s->links) return NULL; /* from a test case without it */
   i->said = s;
   umbra_require((uintptr_t)is_sane(i));
   if (i->kind == KIND_DIRECTORY && !i->host) {

@@ -1,7 +1,7 @@
 /* The global state of the C library, statically initialised as its start-up code would leave it: a
- * run that begins at a function needs no start-up, and one that begins at main needs only
+ * run that begins at a function needs no start-up code, and one that begins at main needs only
  * __init_libc (arguments, environment, auxiliary vector). One thread, page size 4096, the C locale.
- * Stands for musl's src/internal/libc.c and src/env/__init_tls.c. */
+ * Replaces musl's src/internal/libc.c and src/env/__init_tls.c. */
 #include "libc.h"
 #include "pthread_impl.h"
 

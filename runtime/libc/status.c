@@ -1,4 +1,4 @@
-/* What is known of files, and changes of their names. */
+/* Information about files, and changes of their names. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@ static mode_t type_of(Kind kind) {
     case KIND_DIRECTORY: return S_IFDIR;
     case KIND_LINK: return S_IFLNK;
     case KIND_PIPE:
-    case KIND_OUTPUT: return S_IFIFO; /* the native runs' output goes to pipes, too */
+    case KIND_OUTPUT: return S_IFIFO; /* the native runs' output is also a pipe */
     default: return S_IFCHR;
   }
 }
@@ -26,7 +26,7 @@ static struct timespec known(FileTime *t) {
   return t->at;
 }
 
-/* --- what other machines may say otherwise --- */
+/* --- values that may differ on other machines --- */
 
 typedef enum Field {
   OWNER,
@@ -37,7 +37,7 @@ typedef enum Field {
   NUMBER,
   BLOCK_SIZE,
   BLOCKS,
-  TIMES, /* six of them */
+  TIMES, /* six of these */
   SIZE = TIMES + 6,
   TYPE
 } Field;
@@ -64,8 +64,8 @@ static nlink_t count_links(const Inode *i) {
   return count ? count : i == umbra_description_at(0)->inode;
 }
 
-/* Of what the program has made itself they are known, but file systems count a directory's in
- * several ways. */
+/* For files that the program created the number of links is known, but file systems count those of
+ * directories in different ways. */
 static nlink_t links_of(const Inode *i) {
   if (i->said) return i->said->links + (i->kind == KIND_DIRECTORY ? 0 : count_links(i) - 1);
   if (i->kind == KIND_DIRECTORY) return assumed(i, LINKS, 2, 16, links_text);
@@ -97,7 +97,7 @@ static struct timespec time_of(const Inode *i, FileTime *t, Field f) {
 static const char *const stream_texts[] = {"standard input is a regular file, or /dev/null",
                                            "standard output is a pipe", "standard error is a pipe"};
 
-/* The type of a file is what it is, but standard streams are what the user makes them. */
+/* The type of a file is known, but standard streams depend on how the user starts the program. */
 static mode_t mode_of(const Inode *i) {
   int stream = umbra_standard_stream(i);
   unsigned long type = type_of(i->kind), permissions = i->mode;
@@ -123,7 +123,7 @@ static blkcnt_t blocks_of(const Inode *i, off_t size) {
   return (size + 511) / 512 + (blkcnt_t)assumed(i, BLOCKS, 0, 48, blocks_text);
 }
 
-/* Whose it is, and where. */
+/* Fills in device, number, owner, group and block size. */
 static void fill_machine(const Inode *i, struct stat *st) {
   const StatInput *said = i->said;
   st->st_dev = said ? said->device : assumed(i, DEVICE, 1, 32, number_text);
@@ -150,7 +150,7 @@ static long fill(Inode *i, struct stat *st) {
   return 0;
 }
 
-/* Elsewhere each machine has other files. */
+/* Outside the working directory, files differ between machines. */
 static void assume_presence(const Name *n) {
   size_t len = strlen(n->path);
   int is_above = strncmp(umbra_world.directory, n->path, len) == 0 &&
@@ -203,7 +203,7 @@ static int has_entries(const char *path) {
   return 0;
 }
 
-/* 1: the last component is ".", 2: it is "..", else 0. */
+/* 1 if the last component is ".", 2 if it is "..", otherwise 0. */
 static int dots_at_end(const char *path) {
   size_t len = strlen(path), dots = 0;
   while (dots < 3 && dots < len && path[len - 1 - dots] == '.')
@@ -236,7 +236,7 @@ static void move(Name *old, const char *to) {
   old->is_changed = 1;
 }
 
-/* A path below a directory, or its own, once that is called `to`. */
+/* The new path of a directory, or of a file below it, when the directory is renamed to `to`. */
 static char *path_moved(const char *path, size_t directory, const char *to) {
   size_t len = strlen(to), rest = strlen(path + directory) + 1;
   char *moved = malloc(len + rest < PATH_MAX ? PATH_MAX : len + rest);
@@ -247,7 +247,7 @@ static char *path_moved(const char *path, size_t directory, const char *to) {
 
 static void move_directory(Name *old, const char *to) {
   size_t len = strlen(old->path);
-  for (Name *n = umbra_names; n; n = n->next) /* new names come in front of the first */
+  for (Name *n = umbra_names; n; n = n->next) /* new names are added before the first */
     if (n->inode && is_below(n->path, old->path)) move(n, path_moved(n->path, len, to));
   if (strcmp(umbra_directory, old->path) == 0 || is_below(umbra_directory, old->path))
     umbra_directory = path_moved(umbra_directory, len, to);
@@ -289,7 +289,7 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   return 0;
 }
 
-/* Both names have the one file from now on. */
+/* Both names refer to the same file from now on. */
 long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to) {
   Name *old, *new;
   char full[PATH_MAX];
@@ -309,7 +309,7 @@ static void set_time(FileTime *t, const struct timespec *to) {
   *t = to && to->tv_nsec != UTIME_NOW ? (FileTime){*to, TIME_KNOWN} : umbra_file_now();
 }
 
-/* path NULL: of the open file. */
+/* path NULL: for the open file. */
 long umbra_set_times(int directory, const char *path, const struct timespec *times,
                      int follows_links) {
   umbra_world_start();
@@ -383,7 +383,7 @@ long umbra_change_directory(const char *path) {
   long error = find(AT_FDCWD, path, 1, &n);
   if (error) return error;
   if (n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
-  char *to = malloc(PATH_MAX); /* not in place: the path may be made of it */
+  char *to = malloc(PATH_MAX); /* not in place, because the path may be derived from it */
   memcpy(to, n->path, strlen(n->path) + 1);
   umbra_directory = umbra_state_directory = to;
   return 0;
@@ -435,7 +435,7 @@ static void add_entry(Listing *l, const char *name, size_t len, ino_t number, un
   l->size += record;
 }
 
-/* The last component, if the path lies directly in the directory. */
+/* The last component, if the path is directly in the directory. */
 static const char *component_in(const char *path, const char *directory) {
   size_t len = strlen(directory);
   if (len == 1) len = 0;

@@ -1,5 +1,5 @@
-/* fopen() and fdopen() as glibc has them, in place of musl's: what the letters of a mode mean,
- * which descriptors are refused, where a stream that appends stands, and the size of its buffer. */
+/* fopen() and fdopen() as in glibc, instead of musl's: the meaning of the letters of a mode, the
+ * descriptors that are refused, the position of an appending stream, and the size of its buffer. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,8 @@ enum { BUFFER_SIZE = 4096 }; /* st_blksize of files and pipes */
 
 void umbra_assume_machine(const char *subject, const char *rest);
 
-/* Flags of open(); -1: no mode. Six letters after the first count. */
+/* Returns the flags for open(); -1 if the mode is invalid. Only six letters after the first are
+ * used. */
 int __fmodeflags(const char *mode) {
   int access, flags = 0;
   switch (*mode) {
@@ -64,7 +65,7 @@ static void append_from_now(int fd, long flags) {
   if (!(flags & O_APPEND)) __syscall(SYS_fcntl, fd, F_SETFL, flags | O_APPEND);
 }
 
-/* Of a descriptor that is known to be good. */
+/* For a descriptor that is known to be valid. */
 FILE *__fdopen(int fd, const char *mode) {
   int flags = __fmodeflags(mode);
   if (flags < 0) return NULL;

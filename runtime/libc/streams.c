@@ -1,6 +1,6 @@
-/* Streams as glibc has them, in place of musl's functions of these names: how a stream changes
- * between reading and writing, what fills a buffer and when it is written (so what a crash loses),
- * values of puts() and fputs(), EBADF, and byte functions on a stream of wide characters. */
+/* Streams as in glibc, replacing musl's functions of these names: how a stream changes between
+ * reading and writing, when a buffer is filled and written (and so what a crash loses), the results
+ * of puts() and fputs(), EBADF, and byte functions on a wide-oriented stream. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -10,11 +10,11 @@
 
 #include "stdio_impl.h"
 
-enum { BUFFER_SIZE = 4096, BLOCKS_FROM = 128 }; /* a buffer that is smaller has no blocks */
+enum { BUFFER_SIZE = 4096, BLOCKS_FROM = 128 }; /* smaller buffers are not divided into blocks */
 
 void umbra_assume_machine(const char *subject, const char *rest);
 
-/* --- reading and writing by turns --- */
+/* --- alternating between reading and writing --- */
 
 int __toread(FILE *f) {
   f->mode |= f->mode - 1;
@@ -29,7 +29,7 @@ int __toread(FILE *f) {
   return f->flags & F_EOF ? EOF : 0;
 }
 
-/* What was read ahead is given back, so that what is written stands behind what was read. */
+/* Moves the position back to the end of what was consumed, so that output follows it. */
 static void give_back(FILE *f) {
   int error = errno;
   if (f->rpos != f->rend && f->seek) f->seek(f, f->rpos - f->rend, SEEK_CUR);
@@ -56,13 +56,13 @@ hidden void __towrite_needs_stdio_exit(void) { __stdio_exit_needed(); }
 
 /* --- writing --- */
 
-/* 0: it failed. */
+/* 0 on failure. */
 static int flush(FILE *f) {
   f->write(f, 0, 0);
   return f->wpos != NULL;
 }
 
-/* A character for which there is no room waits in the buffer, once that has been written. */
+/* If the buffer is full, it is written, and then the character is put into it. */
 int __overflow(FILE *f, int character) {
   unsigned char c = (unsigned char)character;
   if (!f->wend && __towrite(f)) return EOF;
@@ -78,8 +78,8 @@ static size_t fill(FILE *f, const unsigned char *bytes, size_t n) {
   return n;
 }
 
-/* More than there is room for, into a file: the buffer is filled and written, then whole blocks;
- * the rest waits in the buffer. */
+/* Writes more bytes to a file than fit into the buffer: fills and writes the buffer, then writes
+ * whole blocks, and puts the rest into the buffer. */
 static size_t write_blocks(FILE *f, const unsigned char *bytes, size_t n) {
   size_t done = fill(f, bytes, (size_t)(f->wend - f->wpos));
   if (!flush(f)) return 0;
@@ -89,14 +89,14 @@ static size_t write_blocks(FILE *f, const unsigned char *bytes, size_t n) {
   return n;
 }
 
-/* Where a line ends in the text, behind it; 0: nowhere. */
+/* The position after the last newline in the text; 0 if there is none. */
 static size_t after_last_line(const unsigned char *bytes, size_t n) {
   while (n && bytes[n - 1] != '\n')
     n--;
   return n;
 }
 
-/* A buffer that holds no block is passed by when a file is written first. */
+/* A buffer smaller than a block is bypassed by the first write to a file. */
 static int passes_by(FILE *f) {
   int is_first = !(f->flags & F_PUT);
   f->flags |= F_PUT;
@@ -146,8 +146,8 @@ int puts(const char *text) {
 
 /* --- reading --- */
 
-/* At least a byte into `to`; what is less than a block comes by way of the buffer. 0: the end, or
- * an error. */
+/* Reads at least one byte into `to`; less than a block is read through the buffer. 0 at the end, or
+ * on an error. */
 size_t __stdio_read(FILE *f, unsigned char *to, size_t n) {
   size_t direct = n < f->buf_size ? 0 : f->buf_size < BLOCKS_FROM ? n : n - n % f->buf_size;
   ssize_t got =
@@ -181,8 +181,8 @@ int ungetc(int c, FILE *f) {
 
 /* --- buffers --- */
 
-/* A buffer of the caller's is used whole; where the stream is read, without the bytes that are
- * kept for ungetc(). */
+/* A buffer of the caller is used as a whole; if the stream is readable, without the bytes reserved
+ * for ungetc(). */
 static void use_buffer(FILE *f, char *buffer, size_t size) {
   size_t kept = f->flags & F_NORD ? 0 : UNGET;
   if (size < BLOCKS_FROM) umbra_assume_machine("setvbuf()", " fills a small buffer as musl does");
@@ -206,7 +206,7 @@ int setvbuf(FILE *restrict f, char *restrict buffer, int type, size_t size) {
   return 0;
 }
 
-/* 0 before the stream has one. */
+/* 0 before the stream has a buffer. */
 size_t __fbufsize(FILE *f) {
   if (!f->mode && !(f->flags & F_OWN) && (!(f->flags & F_SVB) || f->lbf >= 0)) return 0;
   return f->buf_size ? f->buf_size : 1;

@@ -1,4 +1,4 @@
-/* System calls of the C library under Umbra: one door, umbra_syscall(), of the modelled world
+/* System calls of the C library under Umbra: they all call umbra_syscall() of the modelled world
  * (kernel.h). Replaces the header of the same name in musl's arch/x86_64. The result follows the
  * kernel: -errno on failure. */
 #define __SYSCALL_LL_E(x) (x)

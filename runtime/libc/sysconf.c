@@ -1,4 +1,5 @@
-/* sysconf(): what glibc's headers promise (limits.def), and what the machine has. */
+/* sysconf(): the values that glibc's headers guarantee (limits.def), and properties of the
+ * machine. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -13,7 +14,7 @@
 enum { LAST_LIMIT = 249, PAGE_BYTES = 4096, LEAST_ARGUMENTS = 131072 };
 enum { LEVEL1_ICACHE_SIZE = 185, LEVEL4_CACHE_LINESIZE = 199, MINSIGSTKSZ_NUMBER = 249 };
 enum { EQUIV_CLASS_MAX = 41, SS_REPL_MAX = 241, ROBUST_INHERIT = 247, ROBUST_PROTECT = 248 };
-enum { FIRST_UNUSED = 200, LAST_UNUSED = 234 }; /* numbers that no name has */
+enum { FIRST_UNUSED = 200, LAST_UNUSED = 234 }; /* numbers without a name */
 
 /* 0: see sysconf(). */
 static const int limits[] = {
@@ -27,7 +28,7 @@ static long limit_of(int resource) {
   return getrlimit(resource, &r) || r.rlim_cur == RLIM_INFINITY ? -1 : (long)r.rlim_cur;
 }
 
-/* A quarter of the stack, as the kernel has it. */
+/* A quarter of the stack, as in the kernel. */
 static long argument_bytes(void) {
   long stack = limit_of(RLIMIT_STACK);
   return stack / 4 < LEAST_ARGUMENTS ? LEAST_ARGUMENTS : stack / 4;
@@ -66,7 +67,7 @@ long sysconf(int name) {
     case _SC_NPROCESSORS_ONLN: return processors();
     case _SC_PHYS_PAGES: return pages(0);
     case _SC_AVPHYS_PAGES: return pages(1);
-    case 116: return UINT_MAX; /* _SC_UINT_MAX, which is too large for the table */
+    case 116: return UINT_MAX; /* _SC_UINT_MAX, which does not fit into the table */
     case MINSIGSTKSZ_NUMBER:
       umbra_assume_machine("a signal", " needs a stack of 2048 bytes");
       return MINSIGSTKSZ;

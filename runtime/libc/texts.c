@@ -1,5 +1,5 @@
-/* What errors and signals are called: as in the C library of the host, which is that of the native
- * runs, and not as in musl, in whose place these stand. */
+/* The messages for errors and signals, as in the C library of the host, which the native runs use.
+ * They replace musl's. */
 #include <errno.h>
 #include <locale.h>
 #include <signal.h>
@@ -31,7 +31,7 @@ static void add_number(char *to, int n) {
   *to = 0;
 }
 
-/* Into a room of TEXT_SIZE bytes; 0: it has no name. */
+/* Stores it in a buffer of TEXT_SIZE bytes; 0 if it has no name. */
 static int find(char *room, const char *kind, int n) {
   char key[32];
   add_number(add_text(key, kind), n);
@@ -66,7 +66,7 @@ char *strsignal(int number) {
   return other;
 }
 
-/* One call of write(): whoever lets the k-th of them fail can tell. */
+/* A single call of write(), because failures of the k-th call are visible. */
 void perror(const char *text) {
   int has_text = text && *text;
   fprintf(stderr, "%s%s%s\n", has_text ? text : "", has_text ? ": " : "", strerror(errno));

@@ -1,4 +1,4 @@
-/* The header of glibc that musl does not have (runtime/libc/gnu.c). */
+/* A header of glibc that musl lacks (runtime/libc/gnu.c). */
 #ifndef _ERROR_H
 #define _ERROR_H
 #ifdef __cplusplus
