@@ -1,13 +1,13 @@
-/* --search shadow, once the seeds' paths were followed: exploring around the seeds, as in
- * generational search (Godefroid, Levin, Molnar, "Automated Whitebox Fuzz
- * Testing", NDSS 2008), but towards the change.
+/* --search shadow, after the seeds' paths were followed: explores around the seeds, as in
+ * generational search (Godefroid, Levin, Molnar, "Automated Whitebox Fuzz Testing", NDSS 2008), but
+ * towards the change.
  *
- * Each seed that executes some of the change, or else of the others those that come nearest, is
- * followed once more, to see which of its bytes decide branches, and how near to the change. Then
- * both versions are explored with the bytes of one branch symbolic, the others as the seed has
- * them, so that what reads a format goes straight through it: for each branch, the nearest first.
- * Round by round twice as many are freed, of those that follow each other on the path, as the bytes
- * of a field do, until all are or the time is over. */
+ * Each seed that executes part of the change, or otherwise those that come nearest, is followed
+ * once more, to find which of its bytes decide branches, and how near to the change. Then both
+ * versions are explored with the bytes of one branch symbolic and the others as in the seed, so
+ * that parsers of the input format are passed directly: once for each branch, the nearest first. In
+ * each following round twice as many branches are freed, which are consecutive on the path, as the
+ * bytes of a field are, until all are free or the time is over. */
 #include <assert.h>
 #include <stdlib.h>
 

@@ -99,7 +99,8 @@ static uint64_t hash_words(const StrList *words, uint64_t hash) {
   return hash;
 }
 
-/* Bytes that are not zero: a path can have made more of the same input than another one. */
+/* Only bytes that are not zero, because one path may have created more of the same input than
+ * another. */
 static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
   for (size_t i = 0; i < f->state->inputs.len; i++) {
     const Input *in = expr_get_input(e->exprs, f->state->inputs.data[i].input);
@@ -111,8 +112,8 @@ static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
   return hash;
 }
 
-/* What is explored from several seeds and points comes to the same paths: an input that was shown
- * shows nothing more. */
+/* Explorations from several seeds and points reach the same paths: another finding on the same
+ * input is not reported again. */
 static bool is_repeated(Engine *e, const Finding *f) {
   EngineParts *p = e->parts;
   if (!p->seeds.len) return false;

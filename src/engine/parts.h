@@ -28,7 +28,7 @@ typedef struct EngineParts {
   bool prunes;
   Uncovered *uncovered;           /* code that no path has executed yet */
   Map kinds;                      /* of findings, for the search's reward */
-  Map shown;                      /* shadow: findings, by class and input */
+  Map shown;                      /* shadow: keys of the reported findings, by class and input */
   Dise *dise;                     /* --search dise; else NULL */
   const AffectedPlaces *affected; /* locations whose execution is recorded; NULL if not needed */
   EngineSink sink;
@@ -44,7 +44,8 @@ typedef struct EngineParts {
   double found_at;      /* clock_now after the first size with a known difference; 0: none yet */
   VEC(SeedInput) seeds;
   StateList points; /* shadow: the states at which a seed's path diverges; they are in no queue */
-  State *point;     /* shadow: that is being explored from, as it was; NULL: it has diverged */
+  /* shadow: the point that is being explored, in its original state; NULL: it has diverged */
+  State *point;
   /* clock_now; deadline of the queue that is being explored, 0: none */
   double started, deadline, next_progress, next_memory;
   double seconds; /* the exploration's share of --max-time, or the time to grow in; 0: no limit */
@@ -121,8 +122,8 @@ void limits_tell(Engine *e, State *s, EndKind why);
 void judge_end(Engine *e, State *s);
 /* A path has diverged and not yet ended: it gets a test case of its own. */
 void judge_divergence(Engine *e, State *s);
-/* A path was not followed to its end: what the versions do differently on the input of its model,
- * if anything, is a finding. */
+/* For a path that was not followed to its end: reports how the versions differ on the input of its
+ * model, if they do. */
 void judge_point(Engine *e, const State *s);
 
 /* For a path that was followed aside: reports how the versions differ on the input of its model, if

@@ -1,17 +1,18 @@
 /* --search shadow (Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016).
  *
- * For each seed that executes some of the change (a seed on which both values happen to be equal
- * can still lead to one on which they are not): the concolic phase follows the seed through both
- * versions. Every input byte is symbolic, the model is the seed, so without a split nothing forks.
- * In a split the versions decide by themselves. Each feasible combination in which they part is a
- * divergence point: it gets a test case, and is kept. So is each in which they meet again and
- * differ: where one version alone executes some code, or decides something of its own (in the
- * paper's patterns, if (change(false, c)), that is a divergence too). Where the seed itself
- * diverges its path stops; where it executes code of one version alone it goes on, and a copy is
- * kept. Then bounded symbolic execution (BSE): from every point the new version is explored
- * breadth-first, or both as long as they have not diverged, the time divided equally among the
- * points; a test case per path. What is left of the time goes to the surroundings of the seeds:
- * around.c. */
+ * It runs for each seed that executes part of the change (a seed on which both values happen to be
+ * equal can still lead to an input on which they differ). The concolic phase follows the seed
+ * through both versions. Every input byte is symbolic and the model is the seed, so outside splits
+ * nothing forks. In a split the versions decide independently. Each feasible combination in which
+ * they diverge is a divergence point: it gets a test case, and is kept. So is each combination in
+ * which they meet again and differ, because only one version executes some code or decides
+ * something (with the paper's patterns, if (change(false, c)), that is a divergence as well). If
+ * the seed itself diverges, its path stops; if it executes code of only one version, it continues,
+ * and a copy is kept.
+ *
+ * Then bounded symbolic execution (BSE) explores from every point breadth-first, the new version
+ * or, as long as they have not diverged, both, with the time divided equally among the points, and
+ * one test case per path. The remaining time is used around the seeds (around.c). */
 #include <assert.h>
 #include <string.h>
 
@@ -36,20 +37,20 @@ static void keep_point(Engine *e, State *s) {
   vec_push(&e->parts->points, s);
 }
 
-typedef struct Following { /* of one seed, in the concolic phase */
+typedef struct Following { /* state of the concolic phase for one seed */
   SeedResult *result;
-  bool has_copy; /* of it a point was made */
+  bool has_copy; /* the seed's state was already copied as a point */
 } Following;
 
-/* The seed itself goes on. */
+/* Keeps a copy as a point; the seed itself continues. */
 static void keep_copy(Engine *e, State *seed) {
   State *copy = state_fork(seed);
   copy->number = e->parts->exec.next_state++;
   keep_point(e, copy);
 }
 
-/* What there is to explore from leaves the concolic phase; of a seed that executes code of one
- * version alone, and goes on, a copy does, the first time. */
+/* Removes points to explore from the concolic phase. If a seed executes code of only one version
+ * and continues, a copy becomes a point, the first time. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   Following *following = data;
   assert(e->phase == PHASE_CONCOLIC && e->parts->exec.is_concolic);
@@ -69,13 +70,13 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   }
 }
 
-/* All of --max-time; without it the same time as for the points of one seed. */
+/* All that is left of --max-time; without it the same time as for the points of one seed. */
 static double share_of_around(const Engine *e) {
   return e->options->max_time > 0 ? e->options->max_time : e->options->bse_time;
 }
 
-/* Where the time was not enough for a path from a point at which the versions have not diverged,
- * the point itself has a test case. */
+/* If the time is not sufficient for a complete path from a point at which the versions have not
+ * diverged, the point itself gets a test case. */
 static void explore_point(Engine *e, State *s, double deadline) {
   EngineParts *p = e->parts;
   p->point = s->divergence ? NULL : state_fork(s);
@@ -88,7 +89,8 @@ static void explore_point(Engine *e, State *s, double deadline) {
   p->point = NULL;
 }
 
-/* In the order in which they were found. What one leaves of its share the others have. */
+/* Explores the points in the order in which they were found. Time that a point does not use is
+ * available to the others. */
 static void explore_points(Engine *e, double deadline) {
   StateList *points = &e->parts->points;
   e->phase = PHASE_BSE;
@@ -127,7 +129,7 @@ static bool seed_touches(const Engine *e, size_t seed) {
   return seed < e->seed_results.len && e->seed_results.data[seed].touch != TOUCH_NOT;
 }
 
-/* Which seeds execute some of the change. Gives their number. */
+/* Determines which seeds execute part of the change, and returns their number. */
 static size_t find_touching(Engine *e, double end) {
   size_t touching = 0;
   for (size_t i = 0; i < e->parts->seeds.len && clock_now() < end && !interrupt_seen(); i++) {
@@ -140,8 +142,8 @@ static size_t find_touching(Engine *e, double end) {
   return touching;
 }
 
-/* The time is divided equally among the seeds and what is around them; what one leaves of its share
- * the others have. */
+/* The time is divided equally among the seeds and the exploration around them; time that one does
+ * not use is available to the others. */
 static void run_touching(Engine *e, size_t touching, double end) {
   for (size_t i = 0; i < e->seed_results.len && !interrupt_seen(); i++) {
     if (!seed_touches(e, i)) continue;
