@@ -20,7 +20,7 @@ void klee_prefer_cex(void *object,
                      uintptr_t condition); /* a preference for the test case; may be ignored */
 void klee_posix_prefer_cex(void *object, uintptr_t condition);
 
-/* Questions. */
+/* Queries. */
 unsigned klee_is_symbolic(uintptr_t value);
 unsigned klee_is_replay(void); /* 1 in a native replay */
 /* size in bytes of the object it points into; not available in a native replay */

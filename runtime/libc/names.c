@@ -440,7 +440,7 @@ static void tell_number(long n) {
   tell(p);
 }
 
-/* In the order of the files. */
+/* Outputs permissions, in the order of the files. */
 static void tell_permissions(mode_t mode) {
   unsigned char bytes[] = {(unsigned char)(mode >> 8), (unsigned char)mode};
   umbra_output(4, bytes, sizeof bytes);

@@ -17,7 +17,7 @@ typedef VEC(const char *) StrList;
 typedef struct Ranks {
   size_t rank, count;
   size_t sharing; /* number of ranks that explore on this machine */
-  int fd;         /* to umbra-mpi (engine/packet.h) */
+  int fd;         /* socket to umbra-mpi (engine/packet.h) */
 } Ranks;
 
 #define WORD(constant, word) constant,

@@ -26,8 +26,8 @@ typedef struct Spawn {
   char *const *argv;  /* NULL-terminated; argv[0] is looked up in PATH */
   char *const *env;   /* NULL: inherited */
   const char *dir;    /* working directory; NULL: inherited */
-  const char *input;  /* descriptors that it has open in addition to the inherited ones */
-  const SpawnFd *fds; /* that it has open besides what is inherited */
+  const char *input;  /* path of a file to be standard input; NULL: inherited */
+  const SpawnFd *fds; /* descriptors that it has open in addition to the inherited ones */
   size_t fd_count;
   SpawnGroup group;
 } Spawn;

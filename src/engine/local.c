@@ -23,7 +23,7 @@ typedef struct Process {
   Str in;    /* the beginning of an incomplete message */
 } Process;
 
-typedef struct Holder { /* worker.h */
+typedef struct Holder { /* see worker.h */
   uint64_t number;      /* never equal to a number of ranks.c, which has a rank in its upper half */
   pid_t pid;            /* 0: not a child of this process */
   int fd;

@@ -24,8 +24,8 @@ void sizes_forget(EngineParts *p) {
   p->sized_texts = (TextList){0};
 }
 
-/* The smallest size gets half of the time, each following one half of the remaining time, and the
- * last one all of it. */
+/* The smallest size gets half of the time, each following size half of what is left, and the last
+ * size all that is left. */
 void sizes_give_time(EngineParts *p) {
   double now = clock_now(), left = p->started + p->seconds - now;
   p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);

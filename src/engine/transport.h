@@ -37,7 +37,7 @@ typedef enum JobFrom {
 
 typedef struct Job {
   const Str *place; /* Task.place (workers.c) */
-  const Str *bytes; /* task.h */
+  const Str *bytes; /* see task.h */
   const Str *line; /* FROM_HOLDER: the states that were given up in the tasks above it (worker.h) */
   JobFrom from;
   uint64_t holder; /* FROM_HOLDER: number of the holder */

@@ -23,16 +23,16 @@ static const double PATIENCE = 2; /* seconds after a limit, which the workers ch
 
 /* --- tasks --- */
 
-typedef struct Holder { /* worker.h */
-  uint64_t number;      /* transport.h */
+typedef struct Holder { /* see worker.h */
+  uint64_t number;      /* see transport.h */
   size_t parts;         /* number of parts that are not finished */
 } Holder;
 
 typedef struct Task {
-  Str bytes;      /* task.h */
+  Str bytes;      /* see task.h */
   Str place;      /* the part numbers of the tasks above it, and its own; the length is the level */
-  JobFrom from;   /* transport.h */
-  Str line;       /* FROM_HOLDER: transport.h */
+  JobFrom from;   /* see transport.h */
+  Str line;       /* FROM_HOLDER: Job.line (transport.h) */
   Holder *holder; /* FROM_HOLDER; NULL: it has no remaining parts */
   bool is_begun, is_done;
   bool is_hopeless; /* the slice that kills its workers cannot be determined */

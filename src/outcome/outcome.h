@@ -74,7 +74,7 @@ typedef struct Outcome {
 } Outcome;
 
 void outcome_done(Outcome *o);
-Outcome outcome_copy(const Outcome *o);   /* not of a path; without stack and reports */
+Outcome outcome_copy(const Outcome *o);   /* not for paths; without stack and reports */
 bool outcome_has_ended(const Outcome *o); /* otherwise it is unknown how the run would have ended */
 bool outcome_is_fault(const Outcome *o);
 
