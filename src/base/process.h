@@ -21,21 +21,22 @@ typedef struct ProcessResult {
 } ProcessResult;
 
 typedef struct ProcessOptions {
-  char *const *env;     /* NULL: inherited */
-  const char *dir;      /* working directory; NULL: inherited */
-  const char *input;    /* path of a file to be standard input; NULL: /dev/null */
-  double seconds;       /* wall-clock limit; 0: none */
-  bool own_session;     /* in a session of its own, without a terminal */
-  const char *readable; /* the program reads only files below these paths, one a line, where the
-                           kernel has Landlock; NULL: any */
-  const SpawnFd *fds;   /* additional descriptors that the program has open */
+  char *const *env;  /* NULL: inherited */
+  const char *dir;   /* working directory; NULL: inherited */
+  const char *input; /* path of a file to be standard input; NULL: /dev/null */
+  double seconds;    /* wall-clock limit; 0: none */
+  bool own_session;  /* in a session of its own, without a terminal */
+  /* the program reads only files below these paths, one per line, if the kernel supports it; NULL:
+   * no limit */
+  const char *readable;
+  const SpawnFd *fds; /* additional descriptors that the program has open */
   size_t fd_count;
 } ProcessOptions;
 
 /* argv is NULL-terminated; argv[0] is looked up in PATH. */
 ProcessResult process_run(char *const *argv, const ProcessOptions *options);
 void process_result_done(ProcessResult *r);
-bool process_limits_reading(void); /* the kernel can do that (ProcessOptions.readable) */
+bool process_limits_reading(void); /* the kernel supports ProcessOptions.readable */
 /* Async-signal-safe: ends all running processes at once, as timed out, and all that would be
  * started later. */
 void process_stop_all(void);

@@ -32,7 +32,7 @@ static bool is_seen(const char *path) {
   return is_in;
 }
 
-/* One word of a command line holds them all, whose length the system limits. */
+/* A single argument of a command line contains all paths, and the system limits its length. */
 void source_sight_add(const char *path) {
   enum { MOST = 100000 };
   char *real = realpath(path, NULL);
@@ -49,7 +49,7 @@ void source_sight_add(const char *path) {
   free(real);
 }
 
-/* Umbra's own files, some of which are links to where they were built. */
+/* Adds Umbra's own files, some of which are links to where they were built. */
 static void add_own(void) {
   DIR *d = opendir(umbra_home());
   source_sight_add(umbra_home());
@@ -61,8 +61,8 @@ static void add_own(void) {
   if (d) closedir(d);
 }
 
-/* What is started by this name, which may be a script, and where it is an LLVM that lies elsewhere
- * its libraries and headers. */
+/* Adds the program that this name starts, which may be a script, and, if it is an LLVM installed
+ * elsewhere, its libraries and headers. */
 static void add_installation(const char *program) {
   char *path = search_path_find(program), *real = path ? realpath(path, NULL) : NULL;
   const char *bin = real ? strstr(real, "/bin/") : NULL;

@@ -1,18 +1,18 @@
-/* What sources that somebody else wrote can read: those of a commit under review name files in
- * #include, #embed, .incbin and #line, by links, too. Of these only what lies in certain
- * directories is read, by the compiler (base/process.h, `readable`) and for showing lines of it.
+/* Which files the sources of other authors can read: those of a commit under review can name files
+ * in #include, #embed, .incbin and #line, also through links. Only files in certain directories are
+ * read, by the compiler (base/process.h, `readable`) and for showing their lines.
  *
- * A review decides; the processes that it starts take it from the environment. */
+ * A review sets the limits; the processes that it starts inherit them through the environment. */
 #ifndef UMBRA_BASE_SOURCE_SIGHT_H
 #define UMBRA_BASE_SOURCE_SIGHT_H
 #include <stddef.h>
 
-/* From now on there are limits: what compilers themselves need, and what is added. */
+/* Starts the limits: initially what compilers themselves need. */
 void source_sight_begin(void);
-/* A file or directory that is there, and all that is in it. */
+/* Adds an existing file, or a directory with its contents. */
 void source_sight_add(const char *path);
-/* NULL: there are no limits; else real paths, one a line. */
+/* Real paths, one per line; NULL if there are no limits. */
 const char *source_sight(void);
-/* As file_read; NULL also for what may not be read. */
+/* Like file_read; NULL also for a file that may not be read. */
 char *source_read(const char *path, size_t *len);
 #endif
