@@ -79,8 +79,7 @@ typedef enum Limit {
   LIMIT_ARRAY_LENGTH /* 1 if a variable-length array has no elements */
 } Limit;
 
-/* Numbers of function types: of a Function, and of the function that a CALLPTR calls (its
- * width). */
+/* Numbers derived from function types: the signature of a Function, and the width of a CALLPTR. */
 enum { ANY_SIGNATURE = 0, MAX_SIGNATURE = 64 };
 
 typedef struct Insn {
@@ -96,8 +95,8 @@ typedef struct Insn {
  * The aux of a STORE: a pointer is stored. */
 enum { SEES_ALL = 1, STORES_POINTER = 1 };
 
-/* The a of an ALLOCA, a set: the local is an array of bytes; in a unified program, only one version
- * declares it (though both allocate it). */
+/* The operand a of an ALLOCA, a set of flags: the local is an array of bytes; in a unified program,
+ * only one version declares it (though both allocate it). */
 enum { LOCAL_IS_TEXT = 1, LOCAL_OF_OLD = 2, LOCAL_OF_NEW = 4 };
 
 #define NO_BLOCK UINT32_MAX
@@ -197,13 +196,12 @@ typedef struct Global {
   uint64_t size;           /* bytes */
   uint32_t align;          /* bytes */
   VersionSet lacking;      /* unified program: the versions that only declare it */
-  bool is_absent; /* not even declared: exists only to have the same number as in the other version
-                   */
-  VersionSet constant; /* where it is a constant; with one version: BOTH or NONE */
-  bool is_external;    /* declared but not defined: an access is unsupported */
-  bool is_library;     /* belongs to the C library, not to the program */
-  bool is_variable;    /* a variable of the program that its code may write to */
-  bool is_literal;     /* a string literal; a linker may merge equal ones */
+  bool is_absent;          /* not even declared: exists only to have the other version's number */
+  VersionSet constant;     /* where it is a constant; with one version: BOTH or NONE */
+  bool is_external;        /* declared but not defined: an access is unsupported */
+  bool is_library;         /* belongs to the C library, not to the program */
+  bool is_variable;        /* a variable of the program that its code may write to */
+  bool is_literal;         /* a string literal; a linker may merge equal ones */
   bool is_structors;  /* everything it holds is called before main or at exit, also by the functions
                          for that (front/structors.h); in both versions */
   VersionSet defined; /* the versions that define it */
@@ -223,7 +221,7 @@ typedef struct Program {
   Arena types[VERSIONS]; /* types of each version; a program of one version uses only NEW's */
   VEC(Function *) functions;
   VEC(Global *) globals;
-  /* unified program: the same bytes in something that a caller sees have different meanings */
+  /* unified program: a type that callers see differs, so the same bytes have different meanings */
   bool types_differ;
   VEC(const char *) files;
   VEC(Location) locations;      /* [0] is unknown */

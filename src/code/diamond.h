@@ -12,7 +12,7 @@ enum { MOST_DIAMOND_INSNS = 8, MOST_DIAMOND_OUTPUTS = 2 * MOST_DIAMOND_INSNS };
 
 typedef struct DiamondReg {
   uint32_t reg;
-  bool is_read; /* after the join, or it is unknown whether it is */
+  bool is_read; /* it may be read after the join */
 } DiamondReg;
 
 typedef struct DiamondPlace {

@@ -15,7 +15,7 @@ enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 enum { AS_POINTER = 1, AS_NUMBER = 2, AS_BOTH = AS_POINTER | AS_NUMBER }; /* stored, loaded */
 
 typedef struct Promotion {
-  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access so far), or that of accesses */
+  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access so far), or the access width */
   uint64_t *size; /* bytes of the local */
   uint32_t *name; /* per local: its text */
   uint8_t *as;    /* per register: AS_POINTER, AS_NUMBER, as seen so far */

@@ -117,7 +117,7 @@ static bool is_harness(const Program *p) {
 }
 
 void grow_put(const Program *p, Options *o, TextList *kept) {
-  bool is_divided = o->shard || o->ranks; /* growth depends on each process's time */
+  bool is_divided = o->shard || o->ranks; /* the parts would grow at different times */
   bool is_followed = o->seeds.len || o->tree || o->log_queries;
   if (!entry_is_main(o->entry) || o->arguments.len) return;
   o->grow = false;

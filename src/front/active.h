@@ -1,6 +1,6 @@
-/* Which lines of the source files pass the preprocessor. A change in lines that no compilation
- * includes (code for another system or another configuration) has no effect on the program built
- * here. */
+/* Determines which lines of the source files pass the preprocessor. A change in lines that no
+ * compilation includes (code for another system or another configuration) has no effect on the
+ * program built here. */
 #ifndef UMBRA_FRONT_ACTIVE_H
 #define UMBRA_FRONT_ACTIVE_H
 #include "base/source_text.h"

@@ -51,8 +51,8 @@ static bool has_no_instruction(const char *text, size_t len) {
   return true;
 }
 
-/* <cpuid.h> queries the processor's features and preserves %rbx where necessary. The result is that
- * there are none, so programs use their portable code. */
+/* <cpuid.h> queries the processor's features and preserves %rbx where necessary. Here the result is
+ * that there are none, so programs use their portable code. */
 static bool is_cpuid(const char *text, size_t len) {
   static const char *const lines[] = {"cpuid", "xchgq"};
   bool found = false;

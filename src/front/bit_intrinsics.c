@@ -27,7 +27,7 @@ static U128 signed_max(unsigned width) { return signed_min(width) - 1; }
 
 static void lane_unary(const Lane *l, Op op) { emit_unary(l->t, op, l->width, l->d, l->a); }
 
-/* `op` is the comparison under which the result is a. */
+/* `op` is the comparison that is true if the result is a. */
 static void lane_min(const Lane *l, Op op) {
   lane_select(l, lane_op(l, op, l->a, l->b), l->a, l->b);
 }

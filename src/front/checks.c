@@ -1,6 +1,6 @@
-/* Checks for behaviour that C leaves undefined although the machine would continue: what
- * UndefinedBehaviorSanitizer reports and can be recognised in code that clang generates without the
- * sanitizer. docs/checks.md has the complete list.
+/* Checks for behaviour that C leaves undefined although the machine would continue: the errors that
+ * UndefinedBehaviorSanitizer reports, as far as they can be recognised in code that clang generates
+ * without it. docs/checks.md has the complete list.
  *
  * No checks are made in optimised code, where the optimiser may compute values before it is known
  * that they are used, nor in the C library. */
@@ -144,8 +144,8 @@ void check_shift_failed(Translator *t) { emit_limit(t, LIMIT_LEFT_SHIFT, build_c
 
 static bool has_offset(const Gep *g) { return g->terms.len || g->offset; }
 
-/* An offset that turns out to be 0 is accepted, although C does not define it. So are members of
- * structures: the access itself is a fault. */
+/* An offset that turns out to be 0 is accepted, although C does not define it. So is the address of
+ * a member: accessing it is a fault. */
 void check_null_offset(Translator *t, LLVMValueRef gep) {
   assert(LLVMIsAGetElementPtrInst(gep));
   LLVMValueRef base = LLVMGetOperand(gep, 0);

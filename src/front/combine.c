@@ -23,7 +23,7 @@ static const char *name_of(LLVMValueRef v) {
   return LLVMGetValueName2(v, &len);
 }
 
-/* A definition of which the linker rejects a second one. */
+/* Is v a strong definition? The linker rejects a second one of the same name. */
 static bool is_strong(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMExternalLinkage && !LLVMIsDeclaration(v);
 }

@@ -5,7 +5,7 @@
 #include "front/front.h"
 
 typedef enum CKind {
-  C_OTHER, /* void, or a kind without values here: complex numbers, vectors */
+  C_OTHER, /* void, or a kind of which no values are made: complex numbers, vectors */
   C_INTEGER,
   C_FLOAT,
   C_POINTER,

@@ -44,14 +44,14 @@ void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_
 /* Truncates or zero-extends. */
 void emit_resize(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from);
 void emit_offset(Translator *t, uint32_t d, uint32_t address, int64_t bytes);
-/* The same as expressions: each returns a fresh register with the result. */
+/* Variants that return the result in a fresh register. */
 uint32_t make_binary(Translator *t, Op op, unsigned width, uint32_t a, uint32_t b);
 uint32_t make_select(Translator *t, unsigned width, uint32_t condition, uint32_t a, uint32_t b);
 uint32_t make_offset(Translator *t, uint32_t address, int64_t bytes);
 
 /* `sees` becomes the aux of the LOADs. */
 void emit_load_as(Translator *t, unsigned width, uint32_t d, uint32_t address, uint16_t sees);
-void emit_store_pointer(Translator *t, uint32_t address, uint32_t value); /* or possibly one */
+void emit_store_pointer(Translator *t, uint32_t address, uint32_t value); /* may be a pointer */
 void emit_load(Translator *t, unsigned width, uint32_t d, uint32_t address);
 void emit_store(Translator *t, unsigned width, uint32_t address, uint32_t value);
 uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *name);

@@ -226,7 +226,7 @@ static uint32_t is_of_class_extended(Translator *t, const Classified *c, unsigne
 
 /* An encoding whose integer bit does not fit the exponent. If only NaNs are tested for, clang
  * compares the number with itself; in that comparison exponent 0 with the integer bit set is a
- * number (float_eval.h). */
+ * number (expr/float_eval.h). */
 static uint32_t is_unsupported(Translator *t, const Classified *c, bool asks_no_more) {
   uint32_t has_exponent = in_range(t, 16, c->size, 1, 0x7fff);
   uint32_t lacks_integer = in_range(t, 64, c->fraction, 0, (1ull << 63) - 1);

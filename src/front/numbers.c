@@ -1,5 +1,5 @@
 /* Finds where a program can observe the numeric value of an address: at the conversion of a pointer
- * to an integer, if the integer is used for more than what is independent of the object's position.
+ * to an integer, unless all uses of the integer are independent of where the object is.
  *
  * The uses of the integer are followed through computations, copies, additions, and those variables
  * of the function whose address is not taken. Harmless uses are a conversion back to a pointer, a
@@ -94,9 +94,9 @@ bool number_is_pointer(LLVMValueRef v) {
   return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMPointerTypeKind;
 }
 
-/* ---- what is seen of it ---- */
+/* ---- how much of the number is seen ---- */
 
-#define WHOLE UINT64_MAX /* the whole number is seen; else: modulo this power of two */
+#define WHOLE UINT64_MAX /* all of it is seen; otherwise: modulo this power of two */
 
 typedef struct Search {
   VEC(LLVMValueRef) seen;

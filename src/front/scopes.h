@@ -1,4 +1,4 @@
-/* Where locals enter and leave their scope (scopes.c). */
+/* Finds where locals enter and leave their scope (scopes.c). */
 #ifndef UMBRA_FRONT_SCOPES_H
 #define UMBRA_FRONT_SCOPES_H
 #include <llvm-c/Core.h>

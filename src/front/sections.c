@@ -19,7 +19,7 @@ typedef struct Joined {
   VEC(unsigned) member; /* the index of each variable among them */
   uint64_t size;
   unsigned align;   /* the greatest */
-  bool is_writable; /* one of them is */
+  bool is_writable; /* one of them is writable */
 } Joined;
 
 static void add_member(Joined *j, LLVMTypeRef type, LLVMValueRef value) {

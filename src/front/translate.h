@@ -24,8 +24,7 @@ typedef struct Translator {
   /* for the function being translated: */
   LLVMValueRef source, at; /* the function, and its instruction, being translated */
   Function *function;
-  bool is_optimised; /* code from LLVM's optimiser may compute undefined results that are never used
-                      */
+  bool is_optimised; /* optimised code may compute undefined results that are never used */
   Builder *b;
   Scopes scopes;
   Map declared;   /* stack slot -> debug information of its variable (locals.h) */

@@ -37,7 +37,7 @@ typedef enum Rule {
   RULE_3,
   RULE_4,
   RULE_CHANGED, /* it is changed or added */
-  RULE_REMOVED, /* by a node that was removed from the old version */
+  RULE_REMOVED, /* affected by a node that was removed from OLD */
   RULE_CALL     /* across a call or a variable that functions share */
 } Rule;
 

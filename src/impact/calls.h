@@ -30,7 +30,7 @@ void calls_each_callee(const Calls *c, const Insn *call,
 bool *calls_find_reachable(const Program *p, const Function *entry);
 /* Per function: can it return in one of these versions? The caller frees the result. */
 bool *calls_find_returns(const Program *p, VersionSet versions);
-/* A call for which call_jumps holds continues after a call for which call_lands holds. */
+/* call_jumps: longjmp and its variants, which continue after a call of setjmp (call_lands). */
 bool call_jumps(const Function *callee);
 bool call_lands(const Function *callee);
 #endif

@@ -24,8 +24,8 @@ typedef struct Effects Effects;
 
 Effects *effects_new(const Program *p); /* borrows p */
 void effects_free(Effects *e);
-/* The effects through argument k of a call in a function of the program. Calls of the program's own
- * functions are excluded. */
+/* The effects through argument k of a call in a function of the program. Returns 0 for a call of
+ * one of the program's own functions. */
 unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, uint32_t k);
 /* READS or WRITES through a pointer that was passed to an earlier call (strtok). */
 unsigned effects_besides(const Effects *e, const Insn *call);

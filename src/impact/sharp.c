@@ -3,10 +3,10 @@
  *
  * Inside a function, everything that depends on an affected condition is affected, and everything
  * that uses a variable whose last definition may be an affected write. Across functions, calls are
- * not distinguished: an affected call affects the callee's parameters, and the whole callee if it
- * is open whether the call happens; an affected result affects the calls of the function; a shared
- * variable (a global, or what pointers point to) propagates from every write to every use, in any
- * order, unless both are in one run of a function that is called only once. */
+ * not distinguished: an affected call affects the callee's parameters, and the whole callee if the
+ * change can affect whether the call happens; an affected result affects the calls of the function;
+ * a shared variable (a global, or what pointers point to) propagates from every write to every use,
+ * in any order, unless both are in one run of a function that is called only once. */
 #include <assert.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ typedef struct Spread {
   Calls calls;
   Version version;
   VEC(Place) todo;
-  uint32_t *index; /* per number of a function: index in Impact.functions, or NONE_NODE */
+  uint32_t *index; /* per function: its index in Impact.functions, or NONE_NODE */
   bool *is_called; /* per function: it is called, not only run as the entry */
   bool *returns;   /* per function: it can return in the version */
   bool *is_left;   /* per function: a change can affect whether it returns */
@@ -183,8 +183,8 @@ static bool calls_function(const Spread *s, const Insn *i, const Function *f) {
   return i->op == OP_CALLPTR && s->is_called[f->number];
 }
 
-/* If the returned value differs, or it is open whether the function returns, the results of its
- * calls differ as well. */
+/* If the returned value differs, or the change can affect whether the function returns, the results
+ * of its calls differ as well. */
 static void spread_result(Spread *s, Place p) {
   const FunctionImpact *f = function_at(s, p.function);
   const Node *n = &f->nodes.data[p.node];
@@ -259,8 +259,8 @@ static void affect_landings(Spread *s) {
   }
 }
 
-/* A call that does not return and of which it is open whether it happens: exit, longjmp, a function
- * that calls one. */
+/* Handles a call that does not return, if the change can affect whether it happens: exit, longjmp,
+ * a function that calls one. */
 static void spread_leaving(Spread *s, Place p) {
   const FunctionImpact *f = function_at(s, p.function);
   const Node *n = &f->nodes.data[p.node];

@@ -1,8 +1,8 @@
-/* Inside a function every register has origins: the parameters from which its value may be derived
- * (FROM), or from what they point to (BEHIND, at any depth), or whether it may be the address of a
- * local, of memory of the library's own, or one that the library kept from another call (KEPT).
- * What stores put into memory is recorded per parameter, and once for all locals. A callee's
- * origins are translated to those of its arguments.
+/* Inside a function every register has a set of origins. Its value may be derived from a parameter
+ * (FROM), loaded from what a parameter points to, at any depth (BEHIND), the address of a local or
+ * of the library's own memory (LOCAL, OWN), or a pointer that the library kept from another call
+ * (KEPT). What stores put into memory is recorded per parameter, and once for all locals. A
+ * callee's origins are translated to those of its arguments.
  *
  * Values below 64 bits are not pointers. An object whose functions the library calls belongs to the
  * library (a FILE): no other code looks into it, so writes to it are not reported. Functions of the
@@ -263,7 +263,7 @@ static void reach(void *data, uint32_t block) {
   vec_push(&r->todo, block);
 }
 
-/* Can the parameter be a pointer? Doors take pointers as long. A size is not a pointer. */
+/* Can the parameter be a pointer? Doors declare pointers as long. A size is not a pointer. */
 static bool may_point(const Program *p, const Function *f, uint32_t reg) {
   if (door_is(p, f)) return true;
   for (uint32_t k = 0; k < f->source_params; k++) {

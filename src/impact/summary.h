@@ -20,7 +20,7 @@ enum { PARAMS = 28 }; /* number of parameters that are distinguished; the others
 
 typedef struct Summary {
   Origins reads, writes, result;
-  /* per parameter: what is stored where it, or a pointer loaded through it, points */
+  /* per parameter: what is stored at its target, or at that of a pointer loaded through it */
   Origins stores[PARAMS];
   Origins objects; /* FROM(k): functions stored in an object to which k points are called, or
                       nothing is known */

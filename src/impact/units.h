@@ -22,7 +22,7 @@ typedef struct Unit {
 } Unit;
 
 typedef struct AffectedNode {
-  const FunctionImpact *function; /* valid as long as the Impact */
+  const FunctionImpact *function; /* valid as long as the Impact exists */
   uint32_t node;                  /* its index there */
   uint32_t loc;
   bool is_changed; /* changed or added in NEW, and a call can reach it */

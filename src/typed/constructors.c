@@ -100,7 +100,7 @@ static bool find_changed(Constructor *c, const CType *structure) {
   return false;
 }
 
-/* Can values be made for all other parameters that any caller may pass? */
+/* Can all other parameters be given values that any caller may pass? */
 static bool is_callable(const Constructor *c) {
   const CType *f = c->function->type;
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);

@@ -21,7 +21,7 @@ static bool is_tagged(const CType *t) {
   return t->name && (str_starts(t->name, "struct ") || str_starts(t->name, "union "));
 }
 
-/* Is the type part of a structure that contains its definition? */
+/* Is the type defined inside another structure? */
 static bool is_inner(const CType *t) { return !t->name || str_starts(t->name, "__typeof__"); }
 
 static bool is_of_headers(const char *name) {

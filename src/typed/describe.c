@@ -1,4 +1,4 @@
-/* What is made for an entry, and what cannot be made. */
+/* Describes what is made for an entry, and what cannot be made. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Arrays with a length: the object has exactly as many elements as the length. */
+/* Arrays with a length: the object has exactly as many elements as the length specifies. */
 #ifndef UMBRA_TYPED_EXACT_H
 #define UMBRA_TYPED_EXACT_H
 #include "typed/writer.h"

@@ -24,7 +24,7 @@ typedef struct Maker { /* the program's own functions that make what a parameter
   const CType *type;
   char *word;
   Constructors by, with; /* `with` are the ones called afterwards */
-  bool is_all;           /* only they can make one: the type is incomplete where the entry is */
+  bool is_all;           /* only they can make one: the type is incomplete in the entry's file */
 } Maker;
 
 typedef struct Kinds {

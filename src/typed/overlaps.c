@@ -1,7 +1,7 @@
 /* Objects that may have several pointers are recorded by type, as objects.c does for those of one
  * type; here their parts and the program's variables are added. Two scalars count as one type if C
  * allows an access to one to see the other: integers of one size, regardless of their sign. Bytes
- * are strings, which are not such objects; one of two strings or arrays can be a part of the
+ * are treated as strings, which are not recorded; one of two strings or arrays can be a part of the
  * other. */
 #include "typed/overlaps.h"
 

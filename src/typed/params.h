@@ -8,8 +8,7 @@ typedef struct Params {
   const CType *of[2];   /* the function's type in each version */
   const Pairing *pairs; /* of the parameters */
   const char *prefix;   /* of the names of inputs: "", "queue_new." */
-  bool is_entry; /* objects made for earlier parameters may be shared, and constructors may be used
-                  */
+  bool is_entry;    /* earlier parameters' objects may be shared, and constructors may be used */
   uint64_t skipped; /* a bit for each parameter that stays 0 */
 } Params;
 

@@ -14,7 +14,7 @@ typedef enum Target {                  /* the target of a pointer */
 } Target;
 
 Target target_of(const CType *pointer);
-/* prev, parent: a field for the structure that leads here. */
+/* Is it a field such as prev or parent, for the structure that leads here? */
 bool is_back(const CField *f);
 /* The field of that name, e.g. in the other version; NULL if there is none. */
 const CField *field_of(const CType *t, const char *name);

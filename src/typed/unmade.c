@@ -1,7 +1,7 @@
 /* Needs the effects of both versions on memory (TypedState.touches): a function that neither writes
  * through pointers nor compares them behaves the same whether two objects are distinct or not. When
- * the harness learns to make a situation, its bound is removed here, and the wording must remain
- * true for what is still missing. */
+ * harnesses begin to make a situation, remove its bound here; the wording must remain true for what
+ * is still missing. */
 #include "typed/unmade.h"
 
 #include <assert.h>

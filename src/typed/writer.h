@@ -6,7 +6,7 @@
 #include "typed/kinds.h"
 
 enum {
-  SHARED_ANY = 12, /* the same with --alias any */
+  SHARED_ANY = 12, /* SHARED with --alias any */
   SHARED = 4,      /* objects made earlier to which a pointer may lead */
   FILE_ROOM = 256, /* bytes that can be written to a file */
   KEPT = 64,       /* bytes of a stub's arguments that are recorded */

@@ -1,5 +1,6 @@
-/* Merges two versions of a program into one. In the papers on shadow symbolic execution, people
- * annotated the program by hand; here this is automatic.
+/* Merges two versions of a program into one. In earlier work (Palikareva, Kuchta, Cadar, "Shadow of
+ * a Doubt", ICSE 2016; Noller et al., "Complete Shadow Symbolic Execution with Java PathFinder",
+ * 2019), programs are annotated by hand; here this is automatic.
  *
  *   Program *versions[2];                     with a common numbering: front_load_pair
  *   UnifySummary summary;
@@ -50,7 +51,7 @@ typedef struct UnifySummary {
   uint32_t regions;  /* locations where the versions are separated: SPLIT */
   uint32_t data;     /* globals whose initial contents differ */
   uint32_t lacking;  /* globals that one version uses but does not define */
-  bool types_differ; /* types of something that a caller can see */
+  bool types_differ; /* the type of something that a caller can see differs */
   /* in functions that both versions have: all instructions, and the common ones */
   uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* their numbers, in order: changed, added and removed */
