@@ -23,7 +23,7 @@ void klee_posix_prefer_cex(void *object, uintptr_t condition);
 /* Queries. */
 unsigned klee_is_symbolic(uintptr_t value);
 unsigned klee_is_replay(void); /* 1 in a native replay */
-/* size in bytes of the object it points into; not available in a native replay */
+/* Returns the size in bytes of the object it points into; not available in a native replay. */
 size_t klee_get_obj_size(void *pointer);
 int klee_get_errno(void);
 
@@ -51,7 +51,7 @@ void klee_stack_trace(void);
 /* Memory. */
 void klee_check_memory_access(const void *address, size_t size);
 void klee_mark_global(void *object);
-/* only declared: Umbra chooses the addresses of objects itself, so a call cuts the path */
+/* Only declared: Umbra chooses the addresses of objects itself, so a call cuts the path. */
 void klee_define_fixed_object(void *address, size_t size);
 
 /* Accepted and ignored. */

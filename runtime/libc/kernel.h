@@ -70,15 +70,15 @@ unsigned umbra_is_memory(const void *address, int writes);
 void umbra_protect(void *address, int is_read_only);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
-/* true if the path ends with a fault that natively raises this signal */
+/* True if the path ends with a fault that natively raises this signal. */
 unsigned umbra_fault_raises(int signal);
 /* The files of the host. Paths are concrete and absolute. */
 long umbra_host_stat(const char *path, struct stat *st); /* lstat */
-/* with NULL it returns the size */
+/* Loads file contents; with to NULL it returns the size. */
 long umbra_host_load(const char *path, void *to, size_t size, size_t at);
 long umbra_host_link(const char *path, char *target,
                      size_t room); /* readlink; returns the length of the target */
-/* a sequence of {type, name, NUL}, sorted; returns the bytes used */
+/* Stores a sequence of {type, name, NUL}, sorted; returns the bytes used. */
 long umbra_host_list(const char *path, unsigned char *entries, size_t room);
 
 /* The host's message for an error ("error 2") or a signal ("signal 9"), from byte `at` on; returns
@@ -209,14 +209,14 @@ int umbra_is_foreign(const char *path, const Inode *inode);
  * case. */
 void umbra_name_settle(Name *n);
 void umbra_inode_load(Inode *inode);
-/* returns the length of the target */
+/* Returns the length of the target. */
 long umbra_link_read(const Inode *link, char *to, size_t room);
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
 /* The program reads the contents: recorded for the verdict if it is standard input that was not
  * given. */
 void umbra_inode_seen(const Inode *i);
-/* the standard descriptor, 0 to 2, that it was at the start; otherwise -1 */
+/* The standard descriptor, 0 to 2, that it was at the start; otherwise -1. */
 int umbra_standard_stream(const Inode *i);
 /* The program reads the position of the file, or accesses bytes at a position. exit() also moves
  * the position to the end of what was read, which is not visible. */
@@ -226,7 +226,7 @@ extern int umbra_is_exiting; /* set in exit.c */
 int umbra_is_permitted(const char *path, Inode *inode, mode_t asked);
 /* --sym-stat (stat_input.c). NULL if it is not an input for this file. */
 const StatInput *umbra_said(Inode *i);
-/* the permission bits that apply to the user, as owner bits */
+/* The permission bits that apply to the user, as owner bits. */
 mode_t umbra_mode_for_user(Inode *i);
 void umbra_assume_owned(Inode *i); /* the operation requires that the user owns it */
 

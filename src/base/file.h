@@ -23,11 +23,11 @@ bool file_is_c(const char *path); /* by its name: .c, .h (a header-only library)
 bool file_is_regular(const char *path);
 bool file_is_program(const char *path); /* an executable regular file */
 bool dir_make(const char *path);        /* with parents, as mkdir -p; false with errno set */
-/* with its contents, never following a link; errors are ignored */
+/* Removes the directory with its contents, never following a link; errors are ignored. */
 void dir_remove(const char *path);
 char *path_join(const char *dir, const char *name); /* new string */
 const char *path_base(const char *path);            /* the part after the last slash */
-/* the directory itself, or a path below it */
+/* True for the directory itself and for paths below it. */
 bool path_is_within(const char *path, const char *dir);
 /* The path relative to the directory; NULL if it is not below it. */
 const char *path_below(const char *path, const char *dir);

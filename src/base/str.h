@@ -29,7 +29,7 @@ bool str_same(const Str *a, const Str *b);
 
 typedef VEC(char *) TextList; /* a list that owns its strings */
 void texts_done(TextList *list);
-/* takes the string, and frees it if the list already contains it */
+/* Takes the string, and frees it if the list already contains it. */
 void texts_add_once(TextList *list, char *text);
 
 bool str_is_word(char c); /* a letter, a digit or "_" */

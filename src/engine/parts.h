@@ -43,7 +43,7 @@ typedef struct EngineParts {
   double size_end;      /* clock_now; 0: no limit */
   double found_at;      /* clock_now after the first size with a known difference; 0: none yet */
   VEC(SeedInput) seeds;
-  StateList points; /* shadow: the states at which a seed's path diverges; they are in no queue */
+  StateList points; /* shadow: the points to explore from (shadow.c); they are in no queue */
   /* shadow: the point that is being explored, in its original state; NULL: it has diverged */
   State *point;
   /* clock_now; deadline of the queue that is being explored, 0: none */
@@ -95,7 +95,7 @@ Settle engine_settle;
 void engine_count_blocks(const Engine *e, Progress *p);
 uint64_t engine_work_in(double seconds); /* EngineParts.share for about this many seconds */
 uint64_t engine_share(const Engine *e);  /* as set by --share */
-/* of the total work; independent of the machine's speed */
+/* The total work in seconds, independent of the machine's speed. */
 double engine_work_seconds(const Stats *s);
 /* Explores the states of the queue until none is left or a limit is hit: the run's, or `deadline`
  * (clock_now; 0: none), and then gives up the rest. Returns the limit; END_KINDS if there was none:

@@ -29,7 +29,7 @@ Seen *walk_add_seen(Walk *w, SeenKind kind, const Part parts[2]);
 /* True if the location differs and the caller needs the difference. */
 bool walk_note(Walk *w, const Expr *when);
 void walk_cut(Walk *w, const char *what); /* the location cannot be compared */
-/* appends to the path; returns the length before, for walk_pop */
+/* Appends to the path; returns the length before, for walk_pop. */
 size_t walk_push(Walk *w, const char *text);
 void walk_pop(Walk *w, size_t len);
 void walk_step(Walk *w, int64_t old, int64_t new); /* advances within the objects */
@@ -47,7 +47,7 @@ Target walk_target(const Walk *w, uint64_t address, Version v);
 /* Number of bytes from the target on that belong to the pointer, if it points to elements of that
  * size. */
 uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v);
-/* one of them is constant in its version */
+/* True if one of them is constant in its version. */
 bool walk_are_constant(const Object *old, const Object *new);
 bool walk_is_address(const Walk *w, const Expr *e, Version v);
 /* The first offset >= `from` at which both versions have a pointer; size if there is none. */

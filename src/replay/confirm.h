@@ -1,6 +1,6 @@
 /* Native confirmation of a difference: both versions, each built plain and with sanitizers, are run
- * on a test case in a sandbox, and the results are compared with the engine's claim
- * (docs/trust.md).
+ * on a test case in a sandbox (docs/trust.md), and the results are compared with the engine's
+ * claim.
  *
  *   Confirmation c = confirm(&natives, &run_options, "tests/000001.ktest", class, outcomes);
  *   confirmation_done(&c);

@@ -37,7 +37,7 @@ bool suite_is_touching(const Engine *e, size_t seed);
 /* These return false for a NULL suite. */
 bool suite_has_work(const Suite *s, const Engine *e); /* some seed executes the change */
 bool suite_differs(const Suite *s);                   /* some seed shows a difference natively */
-/* runs the seeds that execute the change */
+/* Runs the seeds that execute the change. */
 void suite_replay(Suite *s, const Engine *e, NativeRuns *n);
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
                  SuiteRow rows[SUITE_ROWS]);

@@ -48,7 +48,7 @@ StrList ktest_words(const KTest *k);
 void ktest_encode(const KTest *k, Str *out);
 /* Returns NULL, or a static description of what is wrong with the bytes; *k is empty then. */
 const char *ktest_decode(KTest *k, const void *data, size_t len);
-/* completely or not at all; false with errno set */
+/* Writes the file completely or not at all; false with errno set on failure. */
 bool ktest_write(const KTest *k, const char *path);
 /* Reads a file, or a test case of a run (container.h). Fatal, naming it, if it is not a test
  * case. */

@@ -17,7 +17,7 @@
 
 static const char *const names[] = {"old", "new"};
 
-/* some file name is relative: the script must change to umbra's working directory */
+/* True if some file name is relative: the script must change to umbra's working directory. */
 static bool is_relative(const Witness *w) {
   for (int v = 0; v < 2; v++) {
     const Sources *s = &w->run->versions->of[v];

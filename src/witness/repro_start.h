@@ -12,6 +12,6 @@ void repro_print_command(const Witness *w, const char *bin, Str *out);
 /* Sets `as`, a prefix for commands that drops root's additional rights, because Umbra modelled an
  * ordinary user. */
 void repro_print_capabilities(Str *out);
-/* as files/N, where N is its index in w->start.files */
+/* True if it is kept as files/N, where N is its index in w->start.files. */
 bool repro_file_is_kept(const StartFile *f);
 #endif

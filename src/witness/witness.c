@@ -108,7 +108,7 @@ static bool has_function(const Witness *w, const char *name) {
   return program_find_function(w->run->program, name) != NULL;
 }
 
-/* the values of the entry's parameters can be expressed in C */
+/* True if the values of the entry's parameters can be expressed in C. */
 static bool has_values(const RunInfo *run) {
   if (entry_kind(run->options->entry) != ENTRY_FUNCTION) return true;
   const Function *f = program_find_function(run->program, run->options->entry);
