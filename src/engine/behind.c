@@ -3,7 +3,7 @@
  * everything else was explored, such paths are continued (exec/go_on.h), for about as much work as
  * the rest took.
  *
- * After such a read the behaviour is undefined in C. Therefore only one kind of result counts: a
+ * C does not define what happens after that. Therefore only one kind of result counts: a
  * difference that exists whatever was read outside of objects, on a path that does not depend on
  * it, and that native runs show. No paths, cuts or equal outcomes are counted. The verdict names
  * the locations where such paths ended (judge.c, except_end).

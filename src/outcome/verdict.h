@@ -3,7 +3,7 @@
  *
  * The invariant of this file: "equivalent", in any form, requires that something was compared.
  * Either the programs are the same, or at least one path reached an end that C defines in both
- * versions; and a changed entry was executed. */
+ * versions; and the entry was executed if it changed. */
 #ifndef UMBRA_OUTCOME_VERDICT_H
 #define UMBRA_OUTCOME_VERDICT_H
 #include "base/options.h"
