@@ -213,8 +213,8 @@ static Finding look_at(Engine *e, const State *s, const Model *input, const Expr
                .input = input,
                .at_divergence = at_divergence};
   run_versions(e, &f, input, size);
-  if (f.class ==
-      CLASS_INTERNAL) { /* it may be visible on another input of the path: try the solver's own */
+  if (f.class == CLASS_INTERNAL) {
+    /* it may be visible on another input of the path: try the solver's own */
     Finding other = f;
     run_versions(e, &other, s->model, size);
     Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;

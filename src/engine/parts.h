@@ -59,8 +59,8 @@ typedef struct EngineParts {
   bool (*begin_slice)(struct Worker *w);
   void (*say)(struct Worker *w, const Progress *progress, double now);
   size_t executed; /* the highest number of executed blocks that a worker has reported */
-  uint64_t
-      share; /* amount of work after which the remaining states stay in the queue; 0: no limit */
+  /* amount of work after which the remaining states stay in the queue; 0: no limit */
+  uint64_t share;
   size_t memory_share;   /* for a worker: its memory limit, KiB */
   uint64_t paths_before; /* for a worker: number of paths that ended before its own */
   uint32_t writings;     /* number of times that trails were packed */

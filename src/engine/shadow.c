@@ -24,8 +24,8 @@
 #include "env/env.h"
 #include "impact/live.h"
 
-static const double DEFAULT_MAX_TIME =
-    7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
+/* seconds for all seeds, as in the paper; --max-time overrides it */
+static const double DEFAULT_MAX_TIME = 7200;
 
 /* --- the two phases --- */
 

@@ -204,9 +204,9 @@ Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &n);
   if (step == STEP_NEXT) step = range(x, s, c, 0, (int32_t)n, "choice");
+  /* the result is a uintptr_t */
   if (step == STEP_NEXT)
-    c->results[0] = value_expr(
-        expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* the result is a uintptr_t */
+    c->results[0] = value_expr(expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64));
   return step;
 }
 

@@ -16,8 +16,8 @@
 
 /* --- scanning C --- */
 
-static const char *skip_directive(
-    const char *p) { /* to the end of the line; a backslash continues it */
+/* Skips to the end of the line; a backslash continues it. */
+static const char *skip_directive(const char *p) {
   while (*p && *p != '\n')
     p += *p == '\\' && p[1] ? 2 : 1;
   return p;
