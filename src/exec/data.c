@@ -237,8 +237,9 @@ static Step wide(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* A select never forks, even if its condition has a shadow: the expression carries the condition.
- * If the versions choose differently, that stems from the preceding change (executes). */
+/* A select does not fork here, even if its condition has a shadow: the expression carries the
+ * condition. If the versions choose differently, that stems from the preceding change
+ * (executes). */
 static Value select_value(Exec *x, const State *s, Value c, Value a, Value b, unsigned width) {
   if (!c.expr) return c.bits ? a : b;
   const Expr *if_set = expr_of(x, c, 1); /* the versions meet on whole registers */

@@ -56,7 +56,7 @@ void sides_ref(SideNode *n);
 void sides_unref(SideNode *n);
 
 typedef VEC(uint64_t) SideList;
-/* Appends the sides that no test case has shown to at least this degree to the list. */
+/* Appends to the list the sides of s that no test case has yet shown to this degree. */
 void sides_list(const State *s, SideShown shown, SideList *sides);
 SideShown sides_shown_by(const State *s);   /* s has ended */
 void sides_tell(State *s, SideShown shown); /* a test case now shows the sides that s holds */

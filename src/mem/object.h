@@ -159,7 +159,8 @@ static inline bool object_in_bounds(const Object *o, uint64_t offset, unsigned n
   return offset < o->size && n <= o->size - offset;
 }
 /* For objects with cells or marks, n <= 8. object_is_concrete: the bytes are concrete nevertheless.
- * object_mark_concrete: the bytes are about to be written with a concrete value, and can be. */
+ * object_mark_concrete: prepares the bytes for the write of a concrete value; false if the object
+ * has cells. */
 bool object_is_concrete(const Object *o, uint64_t offset, unsigned n);
 bool object_mark_concrete(Object *o, uint64_t offset, unsigned n);
 static inline uint64_t bytes_load(const uint8_t *p, unsigned n) {

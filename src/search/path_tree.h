@@ -15,7 +15,7 @@
 #define NO_NODE UINT32_MAX
 
 typedef struct PathNode {
-  uint32_t parent, child[2]; /* NO_NODE: for the root; for a leaf */
+  uint32_t parent, child[2]; /* parent: NO_NODE for the root; child: NO_NODE for a leaf */
   uint32_t thing;            /* of a leaf: the number of the waiting entry; NO_NODE if the leaf
                                 is open */
 } PathNode;
