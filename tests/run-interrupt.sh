@@ -341,6 +341,31 @@ signals() {
   echo "the longest: $longest ms ($longest_in)"
 }
 
+# A review that is interrupted, whatever it does just then, leaves no scratch directory, and no half of a tree in the cache.
+reviews() {
+  local delay pid status n=0
+  local -x TMPDIR=$work/of-reviews XDG_CACHE_HOME=$work/cache-of-reviews GIT_CONFIG_GLOBAL=/dev/null
+  mkdir -p "$TMPDIR"
+  git init -q reviewed
+  for v in 1 2; do
+    sed "s/LEAST/$v/; s/WAIT/for (volatile long i = 0; i < 300000; i++);/" slow.h >reviewed/code.c
+    git -C reviewed add .
+    git -C reviewed -c user.name=t -c user.email=t commit -qm $v
+  done
+  for delay in 0.0{2..9} $(some 0.1 0.2 0.3 0.5 0.7 1 1.5 2 3); do
+    n=$((n + 1)) status=0
+    rm -rf review "$XDG_CACHE_HOME"
+    perl -e '$SIG{$_} = "DEFAULT" for qw(INT TERM); exec @ARGV' env -C reviewed "$UMBRA" show --output "$work/review" >printed 2>&1 </dev/null &
+    pid=$!
+    sleep "$delay"
+    kill "-$([ $((n % 2)) = 0 ] && echo INT || echo TERM)" $pid 2>/dev/null || true
+    wait $pid 2>/dev/null || status=$?
+    check "a review, $delay: how it ends" [ "$status" -lt 3 -o "$status" = 130 -o "$status" = 143 ]
+    check "a review, $delay: scratch directories" [ -z "$(ls "$TMPDIR")" ]
+    check "a review, $delay: the cache" bash -c "! compgen -G '$XDG_CACHE_HOME/umbra/trees/new-*'"
+  done
+}
+
 # --- what Umbra has started ---------------------------------------------------------------------------------------------
 
 are_dead() { # PROCESS...: nobody may have waited for them yet
@@ -628,7 +653,8 @@ without_sanitizers() {
     status=0
     bash -c "ulimit -v $size; exec '$UMBRA' diff --entry f --output silent silent-old.c silent-new.c" >printed 2>stderr || status=$?
     check "an address space of $size KiB: a regression stays unconfirmed" \
-      bash -c "[ $status = 1 ] && grep -q 'warning: .*sanitizers do not start .*$size KiB' stderr && grep -q '^undecided: 1 finding is unconfirmed' printed"
+      bash -c "[ $status = 1 ] && grep -q 'warning: .*sanitizers do not start .*$size KiB' stderr && grep -q '^undecided: 1 finding is unconfirmed (builds with sanitizers do not start' printed &&
+        jq -e '(.reason | test(\"sanitizers do not start\")) and (.bounds | any(test(\"without sanitizers\")))' silent/run.json"
     status=0
     bash -c "ulimit -v $size; exec '$UMBRA' diff --bisect --entry f --output silent-bisect silent-old.c silent-new.c" >printed 2>&1 || status=$?
     check "an address space of $size KiB: bisect skips it" [ $status = 125 ]
@@ -667,7 +693,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits without_sanitizers fifos greedy
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals reviews limits without_sanitizers fifos greedy
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -5,6 +5,7 @@
 #   tests/run-private.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=tests/check.sh
 . tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
@@ -45,7 +46,7 @@ shows() {
 
 absolute() {
   printf '#include "%s.h"\nint f(int x) { return x + (x == 7 ? key[6] : 1); }\n' "$secret" | new_case absolute
-  shows absolute "a[.]c:1:.*$secret[.]h.*: it is outside of the tree"
+  shows absolute "a[.]c:1:.*${secret}[.]h.*: it is outside of the tree"
 }
 
 relative() {

@@ -94,8 +94,9 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   n->is_ready = !n->why_not;
   if (n->why_not) log_warn("no finding can be confirmed natively: %s", n->why_not);
   if (n->is_ready && n->natives.lacks_sanitizers)
-    log_warn("errors that only sanitizers detect remain unconfirmed: %s",
-             n->natives.lacks_sanitizers);
+    n->lacks_sanitizers = mem_strdup(n->natives.lacks_sanitizers);
+  if (n->lacks_sanitizers)
+    log_warn("errors that only sanitizers detect remain unconfirmed: %s", n->lacks_sanitizers);
   n->end = in_seconds(run->options->replay_time);
 }
 
@@ -107,6 +108,7 @@ void native_runs_end(NativeRuns *n) {
 }
 
 void native_runs_done(NativeRuns *n) {
+  mem_free(n->lacks_sanitizers);
   natives_done(&n->natives);
   mem_free(n->why_not);
 }

@@ -5,7 +5,7 @@
  *   NativeRuns n;
  *   native_runs_begin(&n, &run, false);
  *   native_runs_findings(&n, &findings, "umbra-out-1");
- *   native_runs_end(&n);            from here on only n.why_not and n.seconds are valid
+ *   native_runs_end(&n);   only n.why_not, n.lacks_sanitizers and n.seconds are valid from here
  *   native_runs_done(&n); */
 #ifndef UMBRA_REPLAY_NATIVE_RUNS_H
 #define UMBRA_REPLAY_NATIVE_RUNS_H
@@ -28,6 +28,7 @@ typedef struct NativeRuns {
   void *data;
   /* why not everything was run natively; NULL if all was, or if it was not requested. Owned */
   char *why_not;
+  char *lacks_sanitizers; /* why builds with sanitizers do not work; NULL if they do. Owned */
 } NativeRuns;
 
 typedef struct Claim { /* the engine's prediction */

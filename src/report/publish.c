@@ -26,7 +26,11 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   f.faults = r->heard->faults.list.len;
   memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
   f.suite_differs = suite_differs(r->suite);
-  f.why_unconfirmed = r->native ? r->native->why_not : NULL;
+  if (r->native) f.why_unconfirmed = r->native->why_not;
+  if (r->native && r->native->lacks_sanitizers && f.findings[CLASS_UNCONFIRMED]) {
+    if (!f.why_unconfirmed) f.why_unconfirmed = r->native->lacks_sanitizers;
+    vec_push(&f.bounds, mem_strdup("what native builds without sanitizers show"));
+  }
   if (r->run->unified)
     unreached_add_left_out(&f.unreached, &r->run->unified->left_out, r->run->options->entry);
   return verdict_of(&f);
@@ -143,6 +147,13 @@ static void tell_abandoned(const Result *r, bool is_written) {
           is_written ? "what was found" : "what could be written of it", r->dir->path);
 }
 
+/* Not even what was found until then could be written: what was written before is there. */
+static void leave_as_it_is(void *result) {
+  const Result *r = result;
+  run_dir_give_reserve(r->dir);
+  run_state_interrupt(r->dir->path);
+}
+
 void publish_abandoned(void *result) {
   Result *r = result;
   log_status(NULL);
@@ -158,6 +169,7 @@ void publish_abandoned(void *result) {
     return;
   }
   if (is_empty) return;
+  fatal_set_cleanup(leave_as_it_is, r);
   r->state = RUN_INTERRUPTED;
   findings_arrange(&r->heard->findings, r->run);
   Str run = {0}, found = {0};
@@ -168,6 +180,8 @@ void publish_abandoned(void *result) {
   bool is_written = run_dir_try_flush(r->dir);
   is_written &= write_quietly(r, found_name(r), &found);
   is_written &= write_quietly(r, "run.json", &run);
+  if (!is_written) run_state_interrupt(r->dir->path);
+  fatal_set_cleanup(NULL, NULL);
   tell_abandoned(r, is_written);
   str_done(&run);
   str_done(&found);

@@ -136,7 +136,7 @@ typedef VEC(char *) Words; /* borrowed; ends with a NULL */
 
 static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *o) {
   Words argv = {0}, env = {0};
-  vec_push(&argv, (char *)(uintptr_t) "git");
+  vec_push(&argv, (char *)(uintptr_t)"git");
   for (; *args; args++)
     vec_push(&argv, (char *)(uintptr_t)*args);
   vec_push(&argv, NULL);
@@ -149,6 +149,7 @@ static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *
   int error = errno;
   vec_done(&argv);
   vec_done(&env);
+  if (r.timed_out && process_all_are_stopped()) fatal("interrupted before anything was compared");
   errno = error;
   return r;
 }
@@ -156,8 +157,7 @@ static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *
 static char *complaint_of(const ProcessResult *r) {
   if (!r->started)
     return str_format("cannot run git: %s; install the package git", strerror(errno));
-  if (r->timed_out)
-    return mem_strdup(process_all_are_stopped() ? "interrupted" : "git took too long");
+  if (r->timed_out) return mem_strdup("git took too long");
   const char *said = str_text(&r->err);
   if (str_starts(said, "fatal: ")) said += strlen("fatal: ");
   return mem_strndup(said, strcspn(said, "\n"));

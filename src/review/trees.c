@@ -369,6 +369,8 @@ static void unpack(const Git *g, const char *tree, const char *dir) {
 
 /* The tree is written to a temporary directory and renamed, so that a tree with its final name is
  * complete. */
+static void remove_fresh(void *dir) { dir_remove(dir); }
+
 char *tree_unpack(const Git *g, const char *tree) {
   assert(tree && *tree);
   char *home = cache_home(), *dir = str_format("%s/trees/%s", home, tree);
@@ -379,7 +381,9 @@ char *tree_unpack(const Git *g, const char *tree) {
           "cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable "
           "directory",
           trees, strerror(errno));
+    fatal_set_cleanup(remove_fresh, fresh);
     unpack(g, tree, fresh);
+    fatal_set_cleanup(NULL, NULL);
     if (chmod(fresh, 0755) != 0 || rename(fresh, dir) != 0) {
       bool was_quicker = file_exists(dir); /* another umbra process */
       if (!was_quicker) fatal("cannot create %s: %s", dir, strerror(errno));
