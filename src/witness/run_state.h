@@ -18,8 +18,8 @@ RunState run_state_read(const char *run_dir);
 /* Warns if there may be more results than those in the directory. */
 void run_state_warn(const char *run_dir);
 /* Records in run.json that the run was interrupted, if it says that it is running, and changes
- * nothing else in it. Allocates nothing, because the run may have ended for lack of memory. False if
- * the file does not exist or cannot be written. */
+ * nothing else in it. Allocates nothing, because the run may have ended for lack of memory. False
+ * if the file does not exist or cannot be written. */
 bool run_state_interrupt(const char *run_dir);
 /* The same warning for the run that a test case belongs to, if any. */
 void run_state_warn_of(const char *test);
