@@ -108,5 +108,44 @@ rm -rf "$work/run"
 ok "a directory of mode 0 is in no other run's way" json 'length > 0 and all(.[]; .confirmed)' findings
 ok "all runs make it" json 'all(.[]; .old.native.stdout == .new.native.stdout)' findings
 
+# --- --max-time is for all of it ---
+# Native programs that hang, and a native build that does: no run is as long as its --timeout, and no build ends at all.
+most=8
+within() { # WHAT COMMAND...: in four times as long as --max-time; the machine may be busy
+  local what=$1 begin=$SECONDS
+  shift
+  "$@"
+  ok "$what: it took $((SECONDS - begin)) s" [ $((SECONDS - begin)) -le $((4 * most)) ]
+}
+bounded() { # OPTIONS...
+  rm -rf "$work/run"
+  (cd "$work" && exec timeout 300 "$UMBRA" diff --max-time $most --timeout 0 --output run "$@" old.c new.c -- @1) >"$work/stdout" 2>&1 </dev/null
+}
+undecided() { json '.verdict == "undecided" and .complete and (.reason | test("was over"))' run; }
+cat >"$work/old.c" <<'EOF'
+#include <stdlib.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  while (getpid() != 4242) pause();
+  return argv[1][0] == 'a' ? 1 : argv[1][0] == 'b' ? 2 : atoi(argv[1]) == 7 ? 3 : 0;
+}
+EOF
+sed 's/? \([123]\) :/? 1\1 :/g' "$work/old.c" >"$work/new.c"
+within "programs that hang" bounded
+ok "programs that hang: nothing is decided" undecided
+ok "programs that hang: nothing is confirmed" json 'length > 0 and all(.[]; .confirmed | not)' findings
+mkdir "$work/bin"
+cat >"$work/bin/clang-19" <<EOF
+#!/bin/sh
+case " \$* " in *" -fsanitize=address"*) exec sleep 1000 ;; esac
+exec $(command -v clang-19) "\$@"
+EOF
+chmod +x "$work/bin/clang-19"
+sed -i '/pause/d' "$work/old.c" "$work/new.c"
+PATH=$work/bin:$PATH within "a build that hangs" bounded
+ok "a build that hangs: nothing is decided" undecided
+most=120 within "with all tools" bounded
+ok "with all tools the same is confirmed" json 'length > 0 and all(.[]; .confirmed)' findings
+
 echo "replay-time: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -12,15 +12,23 @@ static const double ALMOST_NONE = 1e-3; /* seconds; not 0, which would mean no l
 
 static const double MOMENT = 1; /* seconds after the exploration's end */
 
-static double began, allowed; /* allowed 0: nothing is checked */
-static double last;           /* end of the exploration by clock_now(); 0: no limit */
-static double whole;          /* total seconds of the exploration */
+static double began, allowed;   /* allowed 0: nothing is checked */
+static double last;             /* end of the exploration by clock_now(); 0: no limit */
+static double whole;            /* total seconds of the exploration */
+static double reserved, on_top; /* seconds for what follows the exploration */
+static double end; /* end of the command by clock_now(); 0: no limit, or not known yet */
 
 void deadline_start(double seconds) {
   assert(seconds >= 0);
   began = clock_now();
   allowed = seconds;
-  last = 0;
+  last = end = reserved = on_top = 0;
+}
+
+void deadline_reserve(double seconds, double more) {
+  assert(seconds >= 0 && more >= 0);
+  reserved = seconds;
+  on_top = more;
 }
 
 void deadline_check(const char *doing) {
@@ -36,21 +44,33 @@ void deadline_check(const char *doing) {
 }
 
 double deadline_left(void) {
-  if (allowed <= 0) return 0;
-  double left = allowed - (clock_now() - began);
+  if (allowed <= 0 && end <= 0) return 0;
+  double left = allowed > 0 ? allowed - (clock_now() - began) : end - clock_now();
   return left > ALMOST_NONE ? left : ALMOST_NONE;
 }
 
+static double most_of(double a, double b) { return a > b ? a : b; }
+
 double deadline_hand_over(void) {
-  double left = deadline_left(), least = LEAST_SHARE * allowed;
-  double share = left > least ? left : least;
+  if (allowed <= 0) return 0;
+  double now = clock_now(), left = deadline_left();
+  double share = most_of(left - reserved, LEAST_SHARE * allowed);
   whole = share;
-  last = allowed > 0 ? clock_now() + share + MOMENT : 0;
+  last = now + share + MOMENT;
+  end = isinf(on_top) ? 0 : now + most_of(left, share + reserved) + on_top;
   allowed = 0;
   return share;
 }
 
-void deadline_extend(double seconds) { last = clock_now() + seconds; }
+double deadline_end(void) { return end; }
+
+double deadline_rest(double most) {
+  if (end <= 0) return most;
+  double left = most_of(end - clock_now(), ALMOST_NONE);
+  return left < most ? left : most;
+}
+
+void deadline_extend(double seconds) { last = clock_now() + deadline_rest(seconds); }
 
 double deadline_whole(void) { return last > 0 ? whole : HUGE_VAL; }
 

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/entry.h"
 #include "base/file.h"
 #include "base/invocation.h"
@@ -52,11 +53,13 @@ static bool is_caller(const EntryChoice *c) {
 
 /* --- a run --- */
 
+static const double LEAST_EACH = 1; /* seconds of a run */
+
 static double seconds_for_all(const Options *o) {
   static const double LEAST = 5, USUAL = 40;
   if (o->caller_time >= 0) return o->caller_time;
   if (o->max_time <= 0) return USUAL;
-  return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
+  return deadline_rest(o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST);
 }
 
 /* The command that tries the caller; the list owns its arguments. */
@@ -209,7 +212,8 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
   for (size_t i = 1; i < words.len; i++)
     vec_push(&argv, words.data[i]);
   vec_push(&argv, NULL);
-  ProcessResult r = process_run(argv.data, &(ProcessOptions){.seconds = 4 * seconds + 60});
+  ProcessResult r =
+      process_run(argv.data, &(ProcessOptions){.seconds = deadline_rest(4 * seconds + 60)});
   process_result_done(&r);
   bool is_passed_on = raise_all(run, is_static, c->function->name, dir);
   describe(c->function->name, dir, is_passed_on, tried);
@@ -230,7 +234,7 @@ static void try_all(const Options *given, Run *run, const EntryChoices *all, boo
   for (size_t i = 0; i < all->len && left && has_doubt(l, is_static); i++) {
     double seconds = (end - clock_now()) / (double)left;
     if (!is_caller(&all->data[i])) continue;
-    if (process_all_are_stopped() || seconds < 1) break;
+    if (process_all_are_stopped() || seconds < LEAST_EACH) break;
     try_one(given, run, &all->data[i], is_static, seconds, &tried);
     left--;
   }
@@ -245,8 +249,8 @@ static void try_all(const Options *given, Run *run, const EntryChoices *all, boo
 void callers_try(const Options *given, Run *run) {
   assert(given && run->info.versions);
   FindingList *l = &run->listener.heard.findings;
-  bool is_wanted = seconds_for_all(given) > 0 && !process_all_are_stopped() && has_doubt(l, true) &&
-                   given->harness.len < run->info.options->harness.len;
+  bool is_wanted = seconds_for_all(given) >= LEAST_EACH && !process_all_are_stopped() &&
+                   has_doubt(l, true) && given->harness.len < run->info.options->harness.len;
   if (!is_wanted) return;
   Options o = *given;
   Versions versions;

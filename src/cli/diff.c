@@ -1,8 +1,10 @@
 /* umbra diff: finds the inputs on which two versions of a program differ. */
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "base/log.h"
@@ -141,6 +143,17 @@ static double replay_time(const Options *o) {
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 
+/* A part of --max-time is reserved for native builds and runs and for trying callers. Times that
+ * are given for these steps come on top. */
+static void reserve_time(const Options *given) {
+  static const double PART = 0.25;
+  bool is_shared = given->replay_time < 0 && !given->no_replay;
+  double on_top = given->replay_time > 0 ? given->replay_time : 0;
+  if (given->replay_time == 0) on_top = HUGE_VAL; /* no limit */
+  if (given->caller_time > 0) on_top += given->caller_time;
+  deadline_reserve(is_shared ? PART * given->max_time : 0, on_top);
+}
+
 /* Copies the options, so that the entry and the harness can be replaced. */
 static void own_options(Options *own, const Options *given, TextList *kept) {
   *own = *given;
@@ -204,6 +217,7 @@ int run_diff(const Options *given) {
   own_options(&o, given, &kept);
   o.search = o.strategy;
   o.replay_time = replay_time(given);
+  reserve_time(given);
   o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
   Diff d = {0};

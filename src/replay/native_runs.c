@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/file.h"
 #include "base/log.h"
 #include "base/process.h"
@@ -64,6 +65,8 @@ static double in_seconds(double seconds) { /* 0: no limit */
   return seconds > 0 ? clock_now() + seconds : 0;
 }
 
+static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
+
 static void give_up(NativeRuns *n, const char *why) {
   if (!n->why_not) n->why_not = mem_strdup(why);
 }
@@ -97,7 +100,7 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
     n->lacks_sanitizers = mem_strdup(n->natives.lacks_sanitizers);
   if (n->lacks_sanitizers)
     log_warn("errors that only sanitizers detect remain unconfirmed: %s", n->lacks_sanitizers);
-  n->end = in_seconds(run->options->replay_time);
+  n->end = earlier(in_seconds(run->options->replay_time), deadline_end());
 }
 
 void native_runs_end(NativeRuns *n) {
@@ -115,7 +118,6 @@ void native_runs_done(NativeRuns *n) {
 
 /* --- time limits --- */
 
-static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
 
 bool native_runs_is_over(NativeRuns *n) {
@@ -123,7 +125,8 @@ bool native_runs_is_over(NativeRuns *n) {
   if (process_all_are_stopped())
     give_up(n, interrupted);
   else if (is_past(n->end))
-    give_up(n, "the time for native runs was over (--replay-time)");
+    give_up(n, n->end == deadline_end() ? "the time was over (--max-time)"
+                                        : "the time for native runs was over (--replay-time)");
   return !n->is_ready || process_all_are_stopped() || is_past(n->end);
 }
 

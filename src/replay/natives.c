@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -93,6 +94,7 @@ static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
   fatal_tidy_nothing();
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
+  deadline_hand_over(); /* what takes too long is no error here */
   build_all(n);
   Str answer = {0};
   for (size_t i = 0; i < n->jobs.len; i++) {
@@ -154,11 +156,13 @@ static bool read_answer(const Natives *n) {
   return true;
 }
 
+static bool is_too_late(void) { return deadline_end() > 0 && clock_now() >= deadline_end(); }
+
 /* False if there was no builder, or if it failed. */
 static bool wait_for_builder(Natives *n) {
   static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
   bool is_begun = n->builder.is_begun;
-  while (is_begun && !has_ended(n))
+  while (is_begun && !has_ended(n) && !is_too_late())
     nanosleep(&A_MOMENT, NULL);
   stop_builder(n);
   return is_begun && read_answer(n);
@@ -168,7 +172,12 @@ static bool wait_for_builder(Natives *n) {
 
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
   if (!n->root) make_place(n, programs, count);
-  if (!wait_for_builder(n)) build_all(n);
+  bool is_built = wait_for_builder(n);
+  if (!is_built && is_too_late()) {
+    *failed = OLD;
+    return mem_strdup("the time was over (--max-time)");
+  }
+  if (!is_built) build_all(n);
   char *error = NULL;
   for (size_t i = 0; i < n->jobs.len; i++) {
     NativeJob *j = &n->jobs.data[i];

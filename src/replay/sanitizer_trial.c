@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/file.h"
 #include "base/process.h"
 #include "base/temp.h"
@@ -54,7 +55,7 @@ void sanitizer_trial_run(void) {
   was_run = true;
   enum { MOST_SECONDS = 60 };
   const ProcessOptions options = {.env = (char *[]){"ASAN_OPTIONS=detect_leaks=0", NULL},
-                                  .seconds = MOST_SECONDS};
+                                  .seconds = deadline_rest(MOST_SECONDS)};
   char *dir = temp_make("trial"), *program = make_program(dir);
   if (program) {
     ProcessResult r = process_run((char *[]){program, NULL}, &options);
