@@ -1,4 +1,4 @@
-// RUN: --entry f --max-time 10
+// RUN: --entry f --max-time 40
 // NATIVE: none
 // DEMAND: differs output
 // WHY: NEW does not end for x = 7; the judge would have to wait for ever

@@ -1,4 +1,4 @@
-// RUN: --entry f --max-time 10
+// RUN: --entry f --max-time 40
 // DEMAND: equivalent
 // NATIVE: none
 // WHY: neither version ends for one input: that is the same behaviour

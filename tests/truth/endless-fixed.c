@@ -1,4 +1,4 @@
-// RUN: --entry f --max-time 10
+// RUN: --entry f --max-time 40
 // DEMAND: differs output
 // NATIVE: none
 // WHY: the other way round: the old version does not end

@@ -1,4 +1,4 @@
-// RUN: --entry f --max-time 10
+// RUN: --entry f --max-time 40
 // DEMAND: differs output
 // NATIVE: none
 // WHY: a loop that waits for what nobody sets; the run is short, and the difference confirmed all the same
