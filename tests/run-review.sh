@@ -1034,5 +1034,25 @@ commit three
 shows 'and what is the same there, is' 0 '.functions[0] | .verdict == "equivalent" and .lines == .executed' show
 cd "$work"
 
+# --- what is shown: files by their paths, assumptions that no run used ---
+repository places <<'C'
+int f(int x) { return x > 3; }
+C
+mkdir sub
+echo 'static int inner(int x) { return x + 1; } int g(int x) { return inner(x) == 8; }' >sub/code.c
+commit two
+sed -i 's/> 3/> 4/' code.c
+sed -i 's/== 8/== 9/' sub/code.c
+commit three
+places() { # COMMAND OPTIONS...: what the terminal shows in $work/shown
+  rm -rf "$work/run"
+  "$UMBRA" "$1" --no-replay -o "$work/run" "${@:2}" >"$work/shown" 2>"$work/err" </dev/null || true
+}
+places show --assume 'inner: x > 0' --assume 'f: x > 0'
+check 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub/code\.c:1 ' "$work/shown"
+check 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
+check 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"
+check 'one that is used is not' [ "$(grep -c 'was not used' "$work/err")" = 1 ]
+
 echo "review: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -86,6 +86,18 @@ static Program *load_unified(const Options *o, Sources *s) {
   return p;
 }
 
+/* The prefixes that -fmacro-prefix-map=PREFIX= removes from the names of files. */
+static void add_roots(Program *p, const StrList *flags) {
+  static const char flag[] = "-fmacro-prefix-map=";
+  for (size_t i = 0; i < flags->len; i++) {
+    if (!str_starts(flags->data[i], flag)) continue;
+    const char *prefix = flags->data[i] + sizeof flag - 1;
+    size_t len = strcspn(prefix, "=");
+    if (len && prefix[len] && !prefix[len + 1])
+      vec_push(&p->roots, arena_strndup(&p->arena, prefix, len));
+  }
+}
+
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
@@ -97,6 +109,8 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
   log_progress("unifying the two versions");
   if (o->explains) unify_keep_places(programs[OLD], programs[NEW]);
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
+  for (Version of = OLD; of <= NEW; of++)
+    add_roots(p, &v->of[of].flags);
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);
   return p;

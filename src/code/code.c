@@ -47,6 +47,7 @@ void program_free(Program *p) {
   vec_done(&p->functions);
   vec_done(&p->globals);
   vec_done(&p->files);
+  vec_done(&p->roots);
   vec_done(&p->locations);
   vec_done(&p->constructors);
   vec_done(&p->destructors);

@@ -224,6 +224,7 @@ typedef struct Program {
   /* unified program: a type that callers see differs, so the same bytes have different meanings */
   bool types_differ;
   VEC(const char *) files;
+  VEC(const char *) roots;      /* prefixes that are left out where a file is shown to the user */
   VEC(Location) locations;      /* [0] is unknown */
   FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
                                    of the program with main's arguments; or empty */

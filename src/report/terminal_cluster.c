@@ -128,9 +128,10 @@ static size_t wider(const char *a, const char *b) {
   return strlen(a) > strlen(b) ? strlen(a) : strlen(b);
 }
 
-static Line numbered_line(const char *file, const FileLines *lines, uint32_t number) {
+static Line numbered_line(const Program *p, const char *file, const FileLines *lines,
+                          uint32_t number) {
   const char *text = lines->starts[number - 1];
-  return (Line){.name = str_format("%s:%" PRIu32, path_base(file), number),
+  return (Line){.name = str_format("%s:%" PRIu32, place_file(p, file), number),
                 .text = mem_strdup(text + strspn(text, " \t")),
                 .mark = SIZE_MAX};
 }
@@ -147,7 +148,7 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
   for (Version v = OLD; v <= NEW; v++) {
     Location l = program_location(program, cause[v]);
     number[v] = changed_line(&pair, program, v, cause[v]);
-    if (number[v]) line[v] = numbered_line(pair.file[v], &pair.diff.of[v], number[v]);
+    if (number[v]) line[v] = numbered_line(program, pair.file[v], &pair.diff.of[v], number[v]);
     Location at = program_location(program, shown[v]);
     is_shown = is_shown && (!number[v] || (shown[v] && at.file == l.file && at.line == number[v]));
   }

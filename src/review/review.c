@@ -22,6 +22,7 @@
 #include "review/config.h"
 #include "review/configured.h"
 #include "review/trees.h"
+#include "typed/typed.h"
 
 const char *review_verdict_name(ReviewVerdict v) {
   static const char *const names[] = {"equivalent", "differs", "undecided", "not compared"};
@@ -392,6 +393,20 @@ static Options options_with_assumptions(const Options *o, const ReviewConfig *co
   return own;
 }
 
+/* Names the assumptions of the command line that no run used. Those of the configuration are for
+ * whichever functions a commit changes. */
+static void warn_of_unused(const Review *r, const Options *o) {
+  for (size_t i = 0; i < o->assume.len; i++) {
+    const char *assumed = o->assume.data[i];
+    bool is_used = false;
+    for (size_t k = 0; k < r->runs.len && !is_used; k++)
+      is_used = r->runs.data[k].entry && typed_assumption(assumed, r->runs.data[k].entry);
+    if (!is_used && strchr(assumed, ':'))
+      log_warn("--assume '%s' was not used: no run starts at %.*s", assumed,
+               (int)strcspn(assumed, ":"), assumed);
+  }
+}
+
 static void use_cache(void) {
   char *home = cache_home(), *units = path_join(home, "units");
   unit_cache_use(units);
@@ -432,6 +447,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   Options of_runs = options_with_assumptions(o, &config);
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   vec_done(&of_runs.assume);
+  warn_of_unused(r, o);
   judge(r, is_same);
   cache_trim();
   r->seconds = clock_now() - begin;

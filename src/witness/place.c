@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/file.h"
 
@@ -11,9 +12,15 @@ uint32_t location_of(const Program *p, uint32_t loc, Version v) {
   return v == OLD && old ? old : loc;
 }
 
+const char *place_file(const Program *p, const char *path) {
+  for (size_t i = 0; i < p->roots.len; i++)
+    if (str_starts(path, p->roots.data[i])) return path + strlen(p->roots.data[i]);
+  return path_base(path);
+}
+
 bool place_print(const Program *p, uint32_t loc, Str *out) {
   Location l = program_location(p, loc);
   if (!loc || l.file >= p->files.len) return false;
-  str_addf(out, "%s:%" PRIu32, path_base(p->files.data[l.file]), l.line);
+  str_addf(out, "%s:%" PRIu32, place_file(p, p->files.data[l.file]), l.line);
   return true;
 }
