@@ -1,9 +1,8 @@
 /* Marks: which bytes of an object were never written. One bit per byte, after the bytes in the same
  * block of memory; when all bytes are written there are no marks.
  *
- * A byte that was never written holds zero, and its cell is empty; object.c ensures this. Only
- * object.c uses this header; functions that run at every access are defined here so that they are
- * inlined. */
+ * A byte that was never written holds zero, and its cell is empty; object.c ensures this. Private
+ * to src/mem; functions that run at every access are defined here so that they are inlined. */
 #ifndef UMBRA_MEM_MARKS_H
 #define UMBRA_MEM_MARKS_H
 #include "mem/object.h"
