@@ -57,10 +57,10 @@ number() { case $1 in -) echo - ;; *) echo "${1%%=*}" ;; esac; }
 
 check_complete() {
   if [ "$complete_end" = cut ]; then
-    engine "$mutant" "$file" "$entry" "$domain" - - --max-depth "$depth"
+    engine "$mutant" "$file" "$entry" "$domain" - - --follow=new --max-depth "$depth"
     judge complete cut "$verdict"
   else
-    engine "$mutant" "$file" "$entry" "$domain" - -
+    engine "$mutant" "$file" "$entry" "$domain" - - --follow=new
     judge_sets complete "$complete_end" "$complete_fault" "$complete_union"
   fi
   row="$(printf '%5s %5s %7s %7s %6s %7s' "$(number "$plus")" "$paths" "$plus_states" "$states" "$plus_s" "$time")"
@@ -71,7 +71,7 @@ check_shadow() {
     row+="$(printf ' | %5s %5s %5s %7s %7s %6s %7s' "$(number "$klee")" "$(number "$sj")" - "$sj_states" - "$sj_s" -)"
     return
   fi
-  engine "$mutant" "$file" "$entry" "$domain" "$seed" -
+  engine "$mutant" "$file" "$entry" "$domain" "$seed" - --follow=new
   # A seed that does not reach the change is skipped: right where nothing is to be found.
   local around=$all
   case "$verdict $shadow_end$shadow_fault" in "untouched --" | "untouched #0#0") verdict=complete around=- ;; esac

@@ -207,17 +207,13 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   return chosen;
 }
 
-/* The published tools follow NEW from marks made by hand (Palikareva, Kuchta, Cadar, "Shadow of a
- * Doubt", ICSE 2016; Noller et al., "Complete Shadow Symbolic Execution with Java PathFinder", JPF
- * 2019). If the marks are the result of an alignment, a divergence may be accidental, and only the
- * ends of the paths matter. */
-static Follow default_follow(const Options *o, const Versions *v) {
-  return v->is_unified || o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH;
-}
+/* Only the ends of both versions show whether a divergence makes a difference. From seeds NEW is
+ * followed, as published (Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016). */
+static Follow default_follow(const Options *o) { return o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH; }
 
 Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
-  if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o, v);
+  if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o);
   if (v->is_unified) {
     Program *p = load_unified(o, &v->of[OLD]);
     for (size_t i = v->of[NEW].flags.len; i < v->of[OLD].flags.len; i++)

@@ -61,6 +61,7 @@ static void prune(Engine *e, State *s) {
   if (s->divergence) e->diff_paths++;
   e->stats.pruned++;
   e->compared_paths += !state_ended_early(s);
+  judge_unseen(e, s, s->model);
   exec_end(s, END_PRUNED, NULL);
   judge_end(e, s);
   state_free(s);

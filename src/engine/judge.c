@@ -202,6 +202,11 @@ static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outco
   return (Indeterminate){0};
 }
 
+/* Nothing differs, or a version did not end. */
+static bool says_little(FindingClass class) {
+  return class == CLASS_INTERNAL || class == CLASS_UNCONFIRMED;
+}
+
 /* How the versions differ on an input of the path. */
 static Finding look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
                        bool at_divergence) {
@@ -213,11 +218,11 @@ static Finding look_at(Engine *e, const State *s, const Model *input, const Expr
                .input = input,
                .at_divergence = at_divergence};
   run_versions(e, &f, input, size);
-  if (f.class == CLASS_INTERNAL) {
-    /* it may be visible on another input of the path: try the solver's own */
+  if (says_little(f.class)) {
+    /* another input of the path may say more: try the solver's own */
     Finding other = f;
     run_versions(e, &other, s->model, size);
-    Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;
+    Finding *worse = says_little(other.class) ? &other : &f;
     outcomes_done(worse);
     if (worse == &f) f = other;
   }
@@ -328,6 +333,16 @@ static void except_end(Engine *e, const End *end) {
     assumptions_except(&e->assumptions, e->program, end);
 }
 
+void judge_unseen(Engine *e, const State *s, const Model *input) {
+  if (!s->divergence || !e->options->all_findings) return;
+  Finding f = {.divergence = s->divergence, .state = s, .input = input};
+  run_versions(e, &f, input, data_size_of(e, s));
+  if (class_is_hidden(f.class))
+    publish(e, &f);
+  else
+    finding_done(&f);
+}
+
 /* For a path on which both versions were followed to their ends: reports an input on which their
  * outcomes can be distinguished, whatever unwritten memory contains; otherwise one for some
  * contents of it. */
@@ -361,6 +376,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);
     outcomes_add_internal(&p->exec, &old, &new, &e->internal);
+    judge_unseen(e, s, path_input);
   }
   outcome_done(&old);
   outcome_done(&new);
@@ -378,6 +394,16 @@ static void judge_path(Engine *e, State *s, const Model *input) {
     compare_outcomes(e, s, input);
   else if (s->divergence)
     tell_finding(e, s, input, NULL, false);
+}
+
+/* At --max-depth a path that has diverged has a test case, too (Noller et al., "Complete Shadow
+ * Symbolic Execution with Java PathFinder", 2019), unless the versions do not end on it. */
+static void judge_deepest(Engine *e, const State *s, const Model *input) {
+  Finding f = look_at(e, s, input, NULL, true);
+  if (f.class == CLASS_UNCONFIRMED || is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+    finding_done(&f);
+  else
+    publish(e, &f);
 }
 
 /* Inserts the number that depends on the input into the message. */
@@ -423,6 +449,7 @@ void judge_end(Engine *e, State *s) {
   if (!p->is_silent) p->sink.path_end(p->sink.self, s, input);
   sides_tell(s, sides_shown_by(s));
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
+  if (s->end.kind == END_CUT_DEPTH && s->divergence) judge_deepest(e, s, input);
   model_unref(input);
 }
 

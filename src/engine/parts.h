@@ -123,6 +123,9 @@ void limits_tell(Engine *e, State *s, EndKind why);
 void judge_end(Engine *e, State *s);
 /* A path has diverged and not yet ended: it gets a test case of its own. */
 void judge_divergence(Engine *e, State *s);
+/* For a path that has diverged without a visible difference: reports its input with --all-findings.
+ */
+void judge_unseen(Engine *e, const State *s, const Model *input);
 /* For a path that was not followed to its end: reports how the versions differ on the input of its
  * model, if they do. */
 void judge_point(Engine *e, const State *s);

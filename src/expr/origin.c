@@ -14,9 +14,16 @@ void origin_note(ExprTable *t, const Expr *shadow) {
     map_put(&t->origins, shadow->id, t->origin);
 }
 
+/* What execute() is in the two versions: it may stem from any change. */
+static bool is_of_any_change(const Expr *e) {
+  const Expr *o = e->kid[0], *n = e->kid[1];
+  return expr_is_const(o) && expr_is_const(n) && o->value <= 1 && n->value <= 1;
+}
+
 const Expr *shadow_from(ExprTable *t, const Expr *from, const Expr *o, const Expr *n) {
   uint64_t outer = t->origin, origin;
-  if (from->kind == EXPR_SHADOW && map_find(&t->origins, from->id, &origin)) t->origin = origin;
+  bool is_known = from->kind == EXPR_SHADOW && !(outer && is_of_any_change(from));
+  if (is_known && map_find(&t->origins, from->id, &origin)) t->origin = origin;
   const Expr *shadow = expr_shadow(t, o, n);
   t->origin = outer;
   return shadow;

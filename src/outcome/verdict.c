@@ -32,9 +32,11 @@ static bool is_something_compared(const VerdictFacts *f) {
 }
 
 /* The programs are equivalent if every path was, except for invisible state (`internal`), and both
- * versions were executed to the end on every path. */
+ * versions were executed to the end on every path. If both versions were followed, an
+ * invisible divergence is listed only on request: its path was shown to be equal, or was not. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
+  if (f->follows_both) found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
   return f->is_complete && both_to_the_end && !found && is_something_compared(f) &&
          f->equal_paths + f->left_out == f->paths;
 }

@@ -1,4 +1,4 @@
-// RUN: --entry f --no-replay
+// RUN: --entry f --no-replay --follow new
 // EXPECT: verdict undecided
 // EXPECT: complete false
 // EXPECT: class unconfirmed some

@@ -1,5 +1,5 @@
 // Versions that part inside the libc are shown to part where the program calls it; the place was one in the libc's source.
-// RUN: --entry f
+// RUN: --entry f --follow new
 // EXPECT: verdict differs
 // EXPECT: finding output @call x=97 | returned 1 | returned 0
 // EXPECT: finding output @call x=98 | returned 0 | returned 1

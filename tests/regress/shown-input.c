@@ -1,6 +1,6 @@
 // A finding shows an input that people read easily, and must tell what the versions do on that one: it told it of the solver's own
 // (brute --seed 61, 64, 204).
-// RUN: --entry f
+// RUN: --entry f --follow new
 // EXPECT: verdict undecided
 // EXPECT: class internal 1
 // EXPECT: finding internal any x=1 | returned 1 | returned 1

@@ -1,5 +1,5 @@
 // NEW leaves the loop at 3.
-// RUN: --entry f
+// RUN: --entry f --follow new
 // EXPECT: verdict differs
 // EXPECT: finding output @split n=4..6 | returned | returned 3
 // EXPECT: diff-paths 1

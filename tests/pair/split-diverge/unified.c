@@ -1,5 +1,5 @@
 // The rule of the ICSE paper: straight-line code of one version diverges at once.
-// RUN: --entry f --split diverge
+// RUN: --entry f --split diverge --follow new
 // EXPECT: verdict undecided
 // EXPECT: diff-paths 1
 // EXPECT: finding internal @split x=*

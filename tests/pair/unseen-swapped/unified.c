@@ -1,5 +1,5 @@
 // The same without following OLD: the divergences are reported as without effect, and nothing is claimed.
-// RUN: --entry f
+// RUN: --entry f --follow new
 // EXPECT: verdict undecided
 // EXPECT: finding internal @branch x=4..2147483647
 // EXPECT: finding internal @branch x=-2147483648..3
