@@ -94,7 +94,7 @@ timeout 600 "$UMBRA" diff -o two one.c two.c >out-two 2>&1 || true
 holds 'the only changed function' says 'output \(maybe\)' out-two
 timeout 600 "$UMBRA" entries one.c two.c >out-entries
 holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
-holds 'with what' says '^      p: NULL, or struct pair, up to 3 of a kind behind each other' out-entries
+holds 'with what' says '^      p: NULL, or struct pair, up to 3 linked structures of a type' out-entries
 
 # What to start from: real inputs first, then callers by distance, those of other files before static ones, then the function itself.
 cat >p-old.c <<'C'

@@ -165,7 +165,7 @@ is 'at most 5000 results' 5000 "$(jq '.runs[].results | length' "$work/many.sari
 is 'the others are counted' '1000 more results: they are in the run'"'"'s directory' "$(jq -r '.runs[].invocations[].toolExecutionNotifications[0].message.text' "$work/many.sarif")"
 is 'no long text' true "$(jq '[.. | .text? // empty | length] | max < 2100' "$work/many.sarif")"
 is 'at most ten annotations of a kind' 10 "$(grep -c '^::error' "$work/many.github")"
-is 'the last one counts the others' "::error title=Umbra::5991 more: they are in the run's directory" "$(tail -1 "$work/many.github")"
+is 'the last one counts the others' "::error title=Umbra::5991 more in the run directory" "$(tail -1 "$work/many.github")"
 is 'a summary of less than a MiB' yes "$([ "$(wc -c <"$work/many.md")" -lt 1000000 ] && echo yes)"
 [ -z "$python" ] || [ ! -f "$work/schema.json" ] || holds 'many by the schema' "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/many.sarif"
 

@@ -122,7 +122,7 @@ shows 'documents alone, --fail-on incomplete' 1 "$not_compared" show --fail-on i
 shows 'documents alone, --bisect: as good as before' 0 "$not_compared" diff --bisect HEAD~1 HEAD
 echo 'int g(int x) { return x; }' >g.cpp
 commit C++
-shows 'C++ alone' 3 "$not_compared and any(.reasons[]; test(\"g.cpp: code in another language than C\"))" show
+shows 'C++ alone' 3 "$not_compared and any(.reasons[]; test(\"g.cpp: not C code (C++ and assembly are not supported)\"))" show
 check 'C++ alone: the word' not_equivalent show
 shows 'C++ alone, --bisect' 125 "$not_compared" diff --bisect HEAD~1 HEAD
 printf '.globl g\ng: ret\n' >g.S
@@ -160,10 +160,10 @@ shows 'it is gone, --bisect' 1 "$(broken g removed)" diff --bisect HEAD~1 HEAD
 shows 'it is gone, --bisect-on regression' 0 "$(broken g removed)" diff --bisect --bisect-on regression HEAD~1 HEAD
 sed -i 's/int f(int x)/int f(int x, int y)/' code.c
 commit parameters
-shows 'another parameter' 1 "$(broken f 'other parameters or another result')" show
+shows 'another parameter' 1 "$(broken f 'changed parameters or result')" show
 sed -i 's/int f(int x, int y) { return x;/long f(int x, int y) { return (long)x * y;/' code.c
 commit result
-shows 'another result' 1 "$(broken f 'other parameters or another result')" show
+shows 'another result' 1 "$(broken f 'changed parameters or result')" show
 sed -i 's/long f/static long f/; s/return hidden(x)/return hidden(x) + f(1, 1) - 1/' code.c
 commit static
 shows 'a function that is no longer exported' 1 'any(.findings[]; .class == "interface" and .function == "f")' show
@@ -453,7 +453,7 @@ for n in first second; do
 done
 git reset -q --hard HEAD~2
 shows 'a build that fails is said' 2 'nothing could be compared' show --build false
-check 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
+check 'with its status' jq -e 'any(.made_up[]; test("^false: it exited with status 1"))' "$work/review"
 outside() { # what a build may do
   "$UMBRA" show --no-replay -q -o "$work/run2" --build "touch $work/outside $PWD/outside; make" || true
   test ! -e "$work/outside" && test ! -e outside

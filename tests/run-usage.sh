@@ -132,11 +132,11 @@ for size in 1 99; do
   accepts 'no fault' "${explore[@]}" --entry g --output "structure-$size" structure.c
 done
 echo 'struct s; int g(struct s *x) { return x != 0; } int v(int *s, ...) { return *s; }' >opaque.c
-refuses 'the parameter x leads to struct s, which is defined in none of the files' "${explore[@]}" --entry g opaque.c
-refuses 'it takes further arguments' "${explore[@]}" --entry v opaque.c
+refuses 'the parameter x points to struct s, which none of the files defines' "${explore[@]}" --entry g opaque.c
+refuses 'it takes variable arguments' "${explore[@]}" --entry v opaque.c
 refuses 'max-text take 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c
 echo 'struct s; int g(struct s *x) { return x == 0; } int v(int *s, ...) { return *s + 1; }' >opaque-2.c
-accepts 'not itself: it takes further arguments' "$UMBRA" entries opaque.c opaque-2.c
+accepts 'not itself: it takes variable arguments' "$UMBRA" entries opaque.c opaque-2.c
 # The words that a program takes.
 cat >words.c <<'END'
 #include <string.h>
@@ -183,7 +183,7 @@ int main(void) {
   }
 }
 END
-accepts 'memory was reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 20 --output forks-run forks.c"
+accepts 'max-memory reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 20 --output forks-run forks.c"
 accepts 'interrupted' timeout -s TERM 1 "${explore[@]}" --output interrupted-run forks.c
 accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-again forks.c
 # The command that is printed for a fault of a program that grew.

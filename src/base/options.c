@@ -99,16 +99,32 @@ static bool is_among(const char *argument, const char *word, size_t len) {
   return false;
 }
 
-/* "dfs, bfs and random" */
+/* "dfs, bfs or random" */
 static void add_list(Str *out, const char *argument) {
   for (const char *p = argument; *p;) {
     size_t n = strcspn(p, "|");
     bool is_last = !strchr(p + n + (p[n] == '|'), '|');
     str_add_bytes(out, p, n);
     if (!p[n]) break;
-    str_add(out, is_last ? " and " : ", ");
+    str_add(out, is_last ? " or " : ", ");
     p += n + 1;
   }
+}
+
+_Noreturn static void refuse_value(const OptionRow *r, const char *value, size_t len) {
+  char *given = mem_strndup(value, len);
+  Nearest nearest;
+  nearest_init(&nearest, given);
+  for (int i = 0; i < r->words->count; i++) {
+    const char *known = r->words->word[i];
+    if (known && is_among(r->argument, known, strlen(known))) nearest_try(&nearest, known);
+  }
+  Str list = {0};
+  add_list(&list, r->argument);
+  const char *dashes = *r->name ? "--" : "-", *name = *r->name ? r->name : r->letter;
+  if (nearest.word)
+    fatal("unknown value '%s' for %s%s; did you mean '%s'?", given, dashes, name, nearest.word);
+  fatal("unknown value '%s' for %s%s (expected %s)", given, dashes, name, str_text(&list));
 }
 
 /* The value of the word of len bytes. */
@@ -119,10 +135,7 @@ static int choice_of(const OptionRow *r, const char *word, size_t len) {
     bool is_it = known && strlen(known) == len && strncmp(known, word, len) == 0;
     if (is_it && is_among(r->argument, word, len)) return i;
   }
-  Str list = {0};
-  add_list(&list, r->argument);
-  fatal("%s%s %.*s: there is %s", *r->name ? "--" : "-", *r->name ? r->name : r->letter, (int)len,
-        word, str_text(&list));
+  refuse_value(r, word, len);
 }
 
 static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {

@@ -186,11 +186,11 @@ static void describe(const char *caller, const char *dir, bool is_passed_on, Str
   bool is_complete = json_is_true(json_object_get(j, "complete"));
   size_t i;
   str_addf(out, "%s%s (", out->len ? "; " : "", caller);
-  if (is_passed_on) str_add(out, "only on a made-up state of its own, ");
+  if (is_passed_on) str_add(out, "only on generated arguments of its own, ");
   if (!j)
     str_add(out, "could not be run");
   else if (!is_complete)
-    str_addf(out, "not decided: %s", *verdict ? json_get_text(j, "reason") : "it was not finished");
+    str_addf(out, "undecided: %s", *verdict ? json_get_text(j, "reason") : "it did not finish");
   else
     str_add(out, "explored");
   json_array_foreach(json_object_get(j, "bounds"), i, bound) {

@@ -88,7 +88,8 @@ static void explore(Diff *d, bool is_same) {
 }
 
 static void assume_library(Engine *e, const char *lines) {
-  char *text = str_format("lines chosen by the C library's macros make no difference (%s)", lines);
+  char *text =
+      str_format("lines selected by macros of the C library make no difference (%s)", lines);
   assumptions_add(&e->assumptions, 0, text);
   mem_free(text);
 }

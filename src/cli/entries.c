@@ -63,9 +63,9 @@ static bool print_changed(const Chooser *c, const Function *f) {
   choices_find(c, name, &all, &obstacle);
   bool found = all.len > 0;
   print_place(c->program, f);
-  puts(found ? ": start from" : ": nothing to start from");
+  puts(found ? ": start from" : ": no entry reaches it");
   if (obstacle) printf("  not itself: %s\n", obstacle);
-  if (!found) puts("  no caller can be called either: write a harness that does (--harness)");
+  if (!found) puts("  no caller can be called either; write a harness (--harness)");
   print_choices(c, &all);
   choices_done(&all);
   mem_free(obstacle);

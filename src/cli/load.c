@@ -147,7 +147,7 @@ static void join(const TextList *names, Str *out) {
 static void leave_unstarted(UnifySummary *s, const TextList *changed) {
   for (size_t i = 0; i < changed->len; i++) {
     ChangedPart c = {.name = mem_strdup(changed->data[i]),
-                     .why = mem_strdup("it was not executed: name it with --entry")};
+                     .why = mem_strdup("it was not executed; name it with --entry")};
     vec_push(&s->left_out, c);
   }
   s->is_unstarted = true;

@@ -128,7 +128,7 @@ static char *why(const EntryChoice *c, const TypedEntry *e) {
   Str s = {0};
   switch (c->kind) {
     case CHOICE_FUZZ: str_addf(&s, "a fuzz target, %s", far); break;
-    case CHOICE_MAIN: str_addf(&s, "the program's start, %s", far); break;
+    case CHOICE_MAIN: str_addf(&s, "the start of the program, %s", far); break;
     case CHOICE_PLAIN:
     case CHOICE_ITSELF:
     case CHOICE_STATE:

@@ -130,14 +130,15 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
   if (is_outside)
     return exec_end(
         s, END_BAD_CALL,
-        str_format("goto to an address that the input makes, which is no label of %s", fn->name));
+        str_format("goto to an address computed from the input that is not a label of %s",
+                   fn->name));
   for (uint32_t k = 0; k < t->len; k++)
     if (address == first + t->values[k]) {
       sides_note(x, s, fn, fn->blocks[t->blocks[k]].first, SIDE_CASE);
       return jump(s, t->blocks[k]);
     }
   return exec_end(s, END_BAD_CALL,
-                  str_format("goto to address 0x%llx, which is no label of %s",
+                  str_format("goto to address 0x%llx, which is not a label of %s",
                              (unsigned long long)address, fn->name));
 }
 
@@ -187,7 +188,7 @@ static unsigned few_callees(const Exec *x) {
 static Step cut_unseen_call(Exec *x, State *s, const Function *fn) {
   assert(!"the address of a function that is called through a pointer is taken");
   char *detail =
-      str_format("call of %s through a number, though nothing takes its address", fn->name);
+      str_format("call of %s through an integer, although nothing takes its address", fn->name);
   Step step = exec_cut(x, s, END_CUT_UNSUPPORTED, detail);
   mem_free(detail);
   return step;
@@ -207,15 +208,16 @@ static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
   vec_done(&callees);
   if (step != STEP_NEXT) return step;
   if (is_outside)
-    return exec_end(s, END_BAD_CALL,
-                    str_format("call of an address that the input makes, where no function of the "
-                               "type called begins"));
+    return exec_end(
+        s, END_BAD_CALL,
+        str_format("call of an address computed from the input that is not a function of the "
+                   "called type"));
   uint32_t id = address_object(address);
   if (address == 0) return exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
   if (!id || id > x->program->functions.len || address_offset(address) != 0)
     return exec_end(
         s, END_BAD_CALL,
-        str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
+        str_format("call of address 0x%llx, which is not a function", (unsigned long long)address));
   *fn = x->program->functions.data[id - 1];
   return (*fn)->is_taken ? STEP_NEXT : cut_unseen_call(x, s, *fn);
 }

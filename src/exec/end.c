@@ -138,7 +138,7 @@ void assumptions_except(AssumptionList *list, const Program *p, const End *end) 
   if (program_is_own_place(p, loc))
     program_format_location(p, loc, place, sizeof place);
   else
-    snprintf(place, sizeof place, "an unknown place");
+    snprintf(place, sizeof place, "an unknown location");
   char *text = str_format("undefined behaviour at %s, which both versions reach", place);
   assumptions_merge(list, &(Assumption){text, loc, 1, end->kind});
   mem_free(text);

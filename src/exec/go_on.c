@@ -45,11 +45,11 @@ static bool may_go_on(const Exec *x, const State *s, EndKind kind) {
   return !is_of_access(kind) || may_go_on_access(x, s);
 }
 
-static const char what_is_read[] = "a read out of bounds";
+static const char what_is_read[] = "an out-of-bounds read";
 
 /* A free choice that is not part of the input: no test case contains it. */
 static const Expr *choice(Exec *x, uint32_t n) {
-  return expr_input_bytes(x->exprs, expr_uninit(x->exprs, "a path that goes on", n), 0, 1);
+  return expr_input_bytes(x->exprs, expr_uninit(x->exprs, "a path that continues", n), 0, 1);
 }
 
 /* The first time at this location, another path ends here. */
@@ -63,7 +63,9 @@ static Step decide_too(Exec *x, State *s, uint32_t loc, uint32_t n, bool *goes_o
   }
   if (*goes_on)
     cuts_add(x->cuts, END_CUT_APPROXIMATE, loc,
-             "a path went on behind a read out of bounds (--go-on), with any value", s->grown);
+             "a path continued after an out-of-bounds read (--go-on) with an arbitrary "
+             "value",
+             s->grown);
   return STEP_NEXT;
 }
 

@@ -67,7 +67,7 @@ static Step end_after_scope(Exec *x, State *s, const Object *o, const char *what
   Object *own = goes_on ? space_own(&s->now.space, id) : NULL;
   if (!own)
     return exec_end(s, END_USE_AFTER_SCOPE,
-                    str_format("%s of local '%s', whose block has ended", what, o->name));
+                    str_format("%s of local '%s' after its block has ended", what, o->name));
   exec_forget_object(x, id);
   own->ended = (uint8_t)(own->ended & ~version_set(s->running));
   return STEP_GOTO;
@@ -91,7 +91,7 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
   if (id == 0 || id >= s->now.next_object)
     return exec_end(
         s, END_WILD_ACCESS,
-        str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
+        str_format("%s at address 0x%llx, where no object is", what, (unsigned long long)address));
   const Object *o = space_find_segment(&s->now.space, id);
   if (!(id & 1) && o && (o->versions & version_set(s->running)))
     return end_after_scope(x, s, o, what);
@@ -276,7 +276,7 @@ static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t valu
   exec_assume_addresses(x, s);
   go_near(x, rest, address, size, is_write, value);
   return exec_end(s, END_WILD_ACCESS,
-                  str_format("%s at an address that the input makes, where no object is",
+                  str_format("%s at an address computed from the input, where no object is",
                              is_write ? "write" : "read"));
 }
 

@@ -90,16 +90,17 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
   static const struct {
     EndKind kind;
     const char *message;
-  } rows[] = {[LIMIT_INDEX] = {END_INDEX, "index \1 where an array inside an object ends at %u"},
-              [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is no value of a _Bool"},
-              [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "the leading or trailing zeros of 0 are counted"},
-              [LIMIT_LEFT_SHIFT] = {END_LEFT_SHIFT,
-                                    "left shift of a negative value, or of one that "
-                                    "its type does not hold afterwards"},
-              [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "an offset is added to a null pointer"},
-              [LIMIT_ALIGNMENT] = {END_ALIGNMENT,
-                                   "access at an address \1 bytes off what its type asks for"},
-              [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "an array without elements"}};
+  } rows[] = {
+      [LIMIT_INDEX] = {END_INDEX, "index \1 of an array inside an object that has %u elements"},
+      [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is not a value of a _Bool"},
+      [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "counting the leading or trailing zeros of 0"},
+      [LIMIT_LEFT_SHIFT] = {END_LEFT_SHIFT,
+                            "left shift of a negative value, or with a result that its type cannot "
+                            "represent"},
+      [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "offset added to a null pointer"},
+      [LIMIT_ALIGNMENT] = {END_ALIGNMENT,
+                           "access at an address misaligned by \1 bytes for its type"},
+      [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "array without elements"}};
   Value v = reg_read(x, s, i->a);
   const Expr *n = expr_of(x, v, 64);
   const Expr *fits = expr_binary(x->exprs, EXPR_ULT, n, expr_const(x->exprs, 64, i->c));

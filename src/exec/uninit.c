@@ -61,8 +61,7 @@ static void note(Exec *x, State *s, const Expr *e) {
 static Step end_in_fault(Exec *x, State *s, const Expr *e) {
   const VarSet *vars = varset_uninit(x->exprs, expr_vars(x->exprs, e));
   char *names = uninit_names(x->exprs, vars);
-  Step step = exec_end(s, END_UNINIT,
-                       str_format("this depends on what %s holds, which was never set", names));
+  Step step = exec_end(s, END_UNINIT, str_format("this depends on %s, which was never set", names));
   mem_free(names);
   return step;
 }

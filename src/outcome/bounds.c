@@ -40,8 +40,7 @@ static void bound_arguments(TextList *bounds, const Invocation *v) {
     if (!w->text && !w->known.len) add_size(&sizes, w->size);
     if (w->known.len)
       vec_push(bounds,
-               str_format("an argument that is one of %zu words with %u bytes behind it, or "
-                          "%u bytes",
+               str_format("an argument that is one of %zu words followed by %u bytes, or %u bytes",
                           w->known.len, w->free, w->free));
   }
   if (min < max) vec_push(bounds, str_format("%u to %u arguments", min, max));

@@ -55,8 +55,8 @@ void indeterminate_done(Indeterminate *i) { mem_free(i->names); }
 
 void indeterminate_print(const Indeterminate *i, Str *out) {
   if (i->versions == VERSIONS_BOTH)
-    str_addf(out, "what can be seen depends on what %s holds, which was never set", i->names);
+    str_addf(out, "visible behaviour depends on %s, which was never set", i->names);
   else
-    str_addf(out, "what %s %s depends on what %s holds, which was never set",
+    str_addf(out, "what %s %s depends on %s, which was never set",
              i->versions == VERSIONS_OLD ? "OLD" : "NEW", i->loc ? "decides" : "shows", i->names);
 }

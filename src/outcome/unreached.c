@@ -69,7 +69,7 @@ static bool has_pruned(const EarlyEnds *ends) {
 /* If a path was pruned because it cannot reach a change, its end is unknown. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   if (!ends->count) return NULL;
-  if (has_pruned(ends)) return str_format("every path turns off before the change");
+  if (has_pruned(ends)) return str_format("every path leaves before the change");
   const EarlyEnd *e = commonest(ends);
   Str s = {0};
   str_add(&s, "every path ends before the change: ");
@@ -128,7 +128,7 @@ static char *reason(bool is_reachable, const char *entry, const Reached *reached
                     const EarlyEnds *early, const Program *p) {
   if (!is_reachable) return str_format("unreachable from %s", entry);
   char *text = reached->any ? NULL : early_ends_text(early, p);
-  return text ? text : str_format("no explored path came there");
+  return text ? text : str_format("no explored path reached it");
 }
 
 /* The function is the entry, or the one that the harness of this entry calls (typed_name). */
@@ -201,10 +201,9 @@ void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, cons
   for (size_t i = 0; i < left_out->len; i++) {
     const ChangedPart *c = &left_out->data[i];
     Unreached u = {.change = {.kind = c->kind, .name = mem_strdup(c->name)},
-                   .why = c->why ? mem_strdup(c->why)
-                          : c->kind == CHANGED_TEXT
-                              ? mem_strdup("the preprocessor leaves it out here")
-                              : str_format("unreachable from %s", entry)};
+                   .why = c->why                    ? mem_strdup(c->why)
+                          : c->kind == CHANGED_TEXT ? mem_strdup("the preprocessor removes it here")
+                                                    : str_format("unreachable from %s", entry)};
     u.is_entry = c->kind == CHANGED_FUNCTION && is_started(c->name, entry);
     for (size_t k = 0; k < c->lines.len; k++)
       vec_push(&u.change.lines, mem_strdup(c->lines.data[k]));

@@ -81,7 +81,7 @@ static void add_missed_entry(Str *why, const char *name) {
 static char *why_undecided(const VerdictFacts *f) {
   Str why = {0};
   if (f->has_cuts) add_reason(&why, "parts were cut");
-  if (!f->is_complete && !f->has_cuts) add_reason(&why, "parts were left out");
+  if (!f->is_complete && !f->has_cuts) add_reason(&why, "parts were not explored");
   add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
             "findings are unconfirmed");
   if (f->findings[CLASS_UNCONFIRMED] && f->why_unconfirmed)
@@ -93,7 +93,7 @@ static char *why_undecided(const VerdictFacts *f) {
   if (f->diff_paths && !f->follows_both)
     add_reason(&why, "after a divergence only the new version was followed");
   if (f->left_out && f->left_out == f->paths && !f->compared_paths)
-    add_reason(&why, "on every path the old version fails on its made-up state");
+    add_reason(&why, "on every path the old version fails on its generated arguments");
   else if (missed_entry(f))
     add_missed_entry(&why, missed_entry(f));
   else if (f->fails_early)
@@ -101,7 +101,7 @@ static char *why_undecided(const VerdictFacts *f) {
   else if (f->is_complete && !f->is_same && !f->paths)
     add_reason(&why, "no path was compared");
   else if (f->is_complete && !f->is_same && !f->compared_paths)
-    add_reason(&why, "no path that was compared came to an end: both versions fail on each");
+    add_reason(&why, "both versions fail on every compared path");
   if (!why.len) add_reason(&why, "not every path was compared to its end");
   return str_take(&why);
 }

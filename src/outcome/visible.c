@@ -47,7 +47,7 @@ static ptrdiff_t counterpart(const Program *p, size_t old) {
 static bool is_counterpart(const Program *p, size_t new) {
   if (p->globals.data[new]->exported != VERSIONS_NEW) return false;
   for (size_t i = 0; i < p->globals.len; i++)
-    if (counterpart(p, i) == (ptrdiff_t)new) return true;
+    if (counterpart(p, i) == (ptrdiff_t) new) return true;
   return false;
 }
 
@@ -115,7 +115,7 @@ void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], ui
       &w, entry, number, (const Expr *const[]){left[OLD].returned, left[NEW].returned});
   if (is_pointer && can_differ(x, pc, w.differ))
     cuts_add(x->cuts, END_CUT_UNSUPPORTED, entry->loc,
-             "comparison of what a pointer in the returned structure or number leads to", 0);
+             "comparison of the target of a pointer in the returned structure or number", 0);
   walk_done(&w);
 }
 

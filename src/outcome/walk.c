@@ -115,7 +115,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   }
   if (!old->size || !new->size) {
     if (room[OLD] != room[NEW]) {
-      walk_cut(w, "what a pointer without a type leads to");
+      walk_cut(w, "the target of a pointer without a type");
       return;
     }
     compare_raw(w, parts, room[OLD], "");
@@ -177,7 +177,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
 /* Chains of symbolic pointers can have too many targets: the walk stops when the time is over. */
 static bool is_out_of_time(Walk *w) {
   if (!deadline_is_past()) return false;
-  if (w->places <= MOST_PLACES) walk_cut(w, "no time was left for what pointers lead to");
+  if (w->places <= MOST_PLACES) walk_cut(w, "no time was left to compare the targets of pointers");
   w->places = MOST_PLACES + 1;
   return true;
 }
@@ -210,7 +210,7 @@ static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2])
         n < MOST_TARGETS ? solver_check(w->x->solver, w->pc, open, NULL, &m) : ANSWER_UNKNOWN;
     if (answer == ANSWER_UNSAT) break;
     if (answer == ANSWER_UNKNOWN) {
-      walk_cut(w, "a pointer that leads to many places");
+      walk_cut(w, "a pointer with many possible targets");
       break;
     }
     uint64_t address[2];
@@ -352,7 +352,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
   if (is_raw && old->size == new->size) {
     compare_raw(w, parts, old->size, "&");
   } else if (is_raw || old->kind != new->kind) {
-    walk_cut(w, "it has another kind of type");
+    walk_cut(w, "its type is of another kind");
   } else if (new->kind == TYPE_INTEGER) {
     if (are_words(parts) && walk_holds_pointers(w, parts, 8))
       compare_raw(w, parts, 8, "&");

@@ -32,7 +32,7 @@ static bool is_same_exported(const Global *old, const Global *new) {
 }
 
 static bool is_same_place(const Global *old, const Global *new, const Target t[2]) {
-  if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
+  if (old == new &&t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
       old->type[OLD]->kind != TYPE_STRUCT)
     return true;
   Str place[2] = {{0}, {0}};
@@ -93,7 +93,7 @@ void walk_functions(Walk *w, const Part parts[2], const Target t[2]) {
   else if (is_known_to_callers(old))
     differ_from_symbol(w, parts, old->name, true, false);
   else
-    walk_cut(w, "functions that a pointer leads to");
+    walk_cut(w, "functions that a pointer points to");
 }
 
 /* Handles pointers to exported variables, which are compared separately. True if nothing more is to

@@ -102,7 +102,7 @@ static void run_versions(const Natives *n, const RunOptions *o, const char *ktes
  * proves nothing. */
 static char *find_haste(const RunOptions *o, const Outcome *e) {
   if (e->end.kind != END_TIMEOUT || o->deadline <= 0 || clock_now() < o->deadline) return NULL;
-  return mem_strdup("the time for its native runs was over (--test-time, --replay-time)");
+  return mem_strdup("the time for its native runs ran out (--test-time, --replay-time)");
 }
 
 /* Returns NULL, or how a second run of one of the programs differs from the first one. */
@@ -139,7 +139,7 @@ static char *find_trouble(const Confirmation *c, const RunOptions *options) {
   }
   const Outcome *o = &c->ends[OLD][BUILD_PLAIN], *n = &c->ends[NEW][BUILD_PLAIN];
   if (o->end.kind == END_TIMEOUT && n->end.kind == END_TIMEOUT)
-    return str_format("neither version ended within %g s (--timeout gives them more)",
+    return str_format("neither version ended within %g s (--timeout allows more)",
                       options->seconds);
   if (o->end.kind == END_LIMIT && n->end.kind == END_LIMIT)
     return str_format("both versions were killed: %s", n->end.message);
@@ -209,7 +209,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
                     : contradiction(n, c->class, class);
     if (!class_is_difference(c->class)) reject(c, c->reason);
   } else if (!c->as_predicted) {
-    c->reason = mem_strdup("natively the programs do not behave quite as Umbra predicted");
+    c->reason = mem_strdup("the native programs do not behave exactly as predicted");
   }
 }
 

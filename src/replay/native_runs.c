@@ -125,8 +125,8 @@ bool native_runs_is_over(NativeRuns *n) {
   if (process_all_are_stopped())
     give_up(n, interrupted);
   else if (is_past(n->end))
-    give_up(n, n->end == deadline_end() ? "the time was over (--max-time)"
-                                        : "the time for native runs was over (--replay-time)");
+    give_up(n, n->end == deadline_end() ? "the time limit was reached (--max-time)"
+                                        : "the time for native runs ran out (--replay-time)");
   return !n->is_ready || process_all_are_stopped() || is_past(n->end);
 }
 

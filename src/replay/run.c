@@ -202,9 +202,8 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
     if (rename(path, inside) != 0) error = str_format("%s: %s", f->name, strerror(errno));
     mem_free(inside);
   } else if (!can_overlay) {
-    error = str_format(
-        "only bubblewrap can give a file outside of the working directory other contents: %s",
-        f->name);
+    error =
+        str_format("only bubblewrap can replace a file outside the working directory: %s", f->name);
   } else {
     vec_push(&v->list, ((SandboxOverlay){path, f->name}));
   }

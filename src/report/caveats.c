@@ -73,7 +73,7 @@ static void add_left_out(CaveatList *l, const json_t *left_out) {
   if (!paths) return;
   add(l, CAVEAT_LEFT_OUT,
       str_format("left out: %" JSON_INTEGER_FORMAT
-                 " path%s on which the old version fails on a made-up state",
+                 " path%s on which the old version fails on generated arguments",
                  paths, paths == 1 ? "" : "s"),
       NULL);
 }
@@ -82,7 +82,7 @@ static void add_lost(CaveatList *l, const json_t *list) {
   for (size_t i = 0; i < json_array_size(list); i++) {
     const json_t *f = json_array_get(list, i);
     add(l, CAVEAT_UNREACHED,
-        str_format("changed for users of the interface: %s: %s", json_get_text(f, "function"),
+        str_format("interface changed: %s: %s", json_get_text(f, "function"),
                    json_get_text(f, "what")),
         json_get_text(f, "place"));
   }
@@ -92,13 +92,13 @@ static void add_run(CaveatList *l, const json_t *run) {
   const char *state = json_get_text(run, "state"), *reason = json_get_text(run, "reason");
   if (*reason) add(l, CAVEAT_REASON, mem_strdup(reason), NULL);
   if (strcmp(state, "complete") != 0)
-    add(l, CAVEAT_STATE,
-        mem_strdup("the run did not come to its end: this is what it found until then"), NULL);
+    add(l, CAVEAT_STATE, mem_strdup("the run did not finish; these are its results until then"),
+        NULL);
   add_texts(l, CAVEAT_BOUND, "up to ", json_object_get(run, "bounds"));
   add_assumptions(l, json_object_get(run, "assumptions"));
   add_unreached(l, json_object_get(run, "unreached"));
   add_texts(l, CAVEAT_INTERNAL,
-            "differs, though nobody can see it: ", json_object_get(run, "internal"));
+            "differs without a visible effect: ", json_object_get(run, "internal"));
   add_left_out(l, json_object_get(run, "left_out"));
   add_lost(l, json_object_get(run, "interface"));
   add_cuts(l, json_object_get(run, "cut"));
@@ -122,9 +122,8 @@ static void add_review(CaveatList *l, const json_t *review) {
         str_format("not compared: %s: %s", json_get_text(gap, "what"), json_get_text(gap, "why")),
         NULL);
   }
-  add_texts(l, CAVEAT_UNREACHED,
-            "changed for users of the interface: ", json_object_get(review, "interface"));
-  add_texts(l, CAVEAT_ASSUMPTION, "made up to compile: ", json_object_get(review, "made_up"));
+  add_texts(l, CAVEAT_UNREACHED, "interface changed: ", json_object_get(review, "interface"));
+  add_texts(l, CAVEAT_ASSUMPTION, "assumed to compile: ", json_object_get(review, "made_up"));
 }
 
 void caveats_read(CaveatList *l, const RunFiles *f) {

@@ -74,8 +74,7 @@ static void add_severity(Str *out, const IssueList *l, Severity s) {
     shown++;
   }
   if (all > shown)
-    str_addf(out, "::%s title=Umbra::%zu more: they are in the run's directory\n", command_of(s),
-             all - shown);
+    str_addf(out, "::%s title=Umbra::%zu more in the run directory\n", command_of(s), all - shown);
 }
 
 void github_write(const RunFiles *f, Str *out) {

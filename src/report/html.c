@@ -153,7 +153,7 @@ static void add_reserves(Str *out, const json_t *review) {
   add_texts(&lists, json_object_get(review, "reasons"), "Reserves");
   add_texts(&lists, json_object_get(review, "not_compared"), "Not compared");
   add_texts(&lists, json_object_get(review, "interface"), "Interface");
-  add_texts(&lists, json_object_get(review, "made_up"), "Made up to compile");
+  add_texts(&lists, json_object_get(review, "made_up"), "Assumed to compile");
   if (lists.len) str_addf(out, "<div class=\"limits\">\n%s</div>\n", str_text(&lists));
   str_done(&lists);
 }

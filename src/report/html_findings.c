@@ -42,7 +42,7 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
     html_add_place(out, r, to);
   }
   if (!json_is_string(taken)) {
-    str_add(out, ", on every input that comes here");
+    str_add(out, ", on every input that reaches it");
     return;
   }
   bool is_said = *json_string_value(taken);

@@ -230,7 +230,7 @@ static void add_open_run(IssueList *l, const Checkout *c, const RunFile *r) {
   }
   bool is_open = strcmp(verdict, "undecided") == 0 || strcmp(verdict, "incomplete") == 0;
   if (!is_open) return;
-  char *text = r->is_diff ? str_format("nothing could be decided: %s", why)
+  char *text = r->is_diff ? str_format("undecided: %s", why)
                           : mem_strdup("no fault was found, but not everything was explored");
   add_open(l, "undecided", text, place_of_open(c, r), r);
 }

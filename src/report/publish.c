@@ -141,10 +141,10 @@ static void leave(const Result *r) {
 static void tell_abandoned(const Result *r, bool is_written) {
   bool is_diff = run_is_diff(r->run);
   size_t found = is_diff ? r->heard->findings.list.len : r->heard->faults.list.len;
-  fprintf(stderr, "umbra: until then there were %llu path%s, %zu %s%s; %s is in %s\n",
+  fprintf(stderr, "umbra: %llu path%s and %zu %s%s until then; %s in %s\n",
           (unsigned long long)r->heard->paths, r->heard->paths == 1 ? "" : "s", found,
           is_diff ? "finding" : "fault", found == 1 ? "" : "s",
-          is_written ? "what was found" : "what could be written of it", r->dir->path);
+          is_written ? "the results are" : "the results that could be written are", r->dir->path);
 }
 
 /* Not even what was found until then could be written: what was written before is there. */

@@ -181,7 +181,7 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   bool is_silent = p && end_class(p->outcome.end.kind) == END_CLASS_FAULT &&
                    replay_compare(r, p) == REPLAY_DIFFERS;
   if (r->lacks_sanitizers && (is_silent || !p))
-    printf("an error that only sanitizers detect is not seen: %s\n", r->lacks_sanitizers);
+    printf("errors that only sanitizers detect are not reported: %s\n", r->lacks_sanitizers);
 }
 
 /* --- JSON --- */

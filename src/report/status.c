@@ -46,7 +46,7 @@ void status_show(Status *status, const RunInfo *run, const Heard *heard, const P
   add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
   str_add(&s, " instr/s, ");
   add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
-  str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, progress->waiting);
+  str_addf(&s, " queries/s, %zu MB, %zu states left", current_rss_kib() / 1024, progress->waiting);
   double left = run->options->max_time - (now - status->started);
   if (run->options->max_time > 0)
     str_addf(&s, ", %.0f s left", left > 0 ? left : 0);

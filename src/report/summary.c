@@ -55,7 +55,7 @@ static void add_verdict(Str *out, const RunFiles *f, size_t caveats) {
   str_add(out, "## Umbra: ");
   add_text(out, verdict_of_files(f));
   bool is_up_to = caveats && strcmp(verdict_of_files(f), "equivalent") == 0;
-  str_add(out, is_up_to ? " up to what is listed below\n\n" : "\n\n");
+  str_add(out, is_up_to ? " up to the limits listed below\n\n" : "\n\n");
   add_subject(out, f);
   str_add(out, "\n\n");
 }
@@ -110,7 +110,7 @@ static void add_table(Str *out, const RunFiles *f, const IssueList *l) {
     add_row(out, &l->data[i], is_diff);
     rows++;
   }
-  if (all > rows) str_addf(out, "\n%zu more are in the run's directory.\n", all - rows);
+  if (all > rows) str_addf(out, "\n%zu more are in the run directory.\n", all - rows);
   str_add(out, "\n");
 }
 
@@ -131,7 +131,7 @@ static void add_functions(Str *out, const json_t *review) {
              json_integer_value(json_object_get(f, "lines")));
     add_text(out, json_get_text(f, "verdict"));
     bool is_limited = json_array_size(json_object_get(f, "limits"));
-    str_add(out, is_limited ? " (up to what is listed below)" : "");
+    str_add(out, is_limited ? " (up to the limits listed below)" : "");
     const char *reason = json_get_text(f, "reason");
     if (*reason) str_add(out, ": ");
     add_text(out, reason);
@@ -149,7 +149,7 @@ static void add_caveats(Str *out, const CaveatList *l) {
     str_add(out, "\n");
   }
   if (l->len > MOST_CAVEATS)
-    str_addf(out, "- %zu more are in the run's directory\n", l->len - MOST_CAVEATS);
+    str_addf(out, "- %zu more are in the run directory\n", l->len - MOST_CAVEATS);
   if (l->len) str_add(out, "\n");
 }
 

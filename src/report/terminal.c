@@ -136,7 +136,7 @@ static void print_cut(const Program *program, const Paint *p, const Cut *c) {
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
   if (end_is_given_up(c->kind))
-    printf(" (%" PRIu64 " waiting state%s)", c->count, plural(c->count));
+    printf(" (%" PRIu64 " unexplored state%s)", c->count, plural(c->count));
   else if (c->count != 1)
     printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
@@ -144,8 +144,8 @@ static void print_cut(const Program *program, const Paint *p, const Cut *c) {
 
 static const char *what_was_explored(const Options *o) {
   if (o->search != SEARCH_DISE) return "everything";
-  return o->impact == IMPACT_PAPER ? "all that the change affects"
-                                   : "each way through what the change affects";
+  return o->impact == IMPACT_PAPER ? "everything that the change affects"
+                                   : "each way through the affected instructions";
 }
 
 static void print_explored(const Options *o, const Verdict *v) {
@@ -212,8 +212,7 @@ static void print_given_up(const Program *program, const Paint *p, const Engine 
 }
 
 void terminal_cuts(const Program *program, const Engine *e, const Paint *p) {
-  if (e->is_complete && e->cuts.len)
-    puts("larger sizes were begun, and not explored to their end:");
+  if (e->is_complete && e->cuts.len) puts("larger sizes were explored only in part:");
   for (size_t i = 0; i < e->cuts.len; i++)
     if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, p, &e->cuts.data[i]);
   for (EndKind k = 0; k < END_KINDS; k++)

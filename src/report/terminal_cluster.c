@@ -256,7 +256,7 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
   }
   const char *taken = d->taken[v], *values = d->values[v];
   if (!taken)
-    str_add(&s, ", on every input that comes here");
+    str_add(&s, ", on every input that reaches it");
   else if (*taken || values)
     str_addf(&s, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
   print_str(&s);

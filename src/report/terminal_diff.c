@@ -284,7 +284,7 @@ static void print_unreplayed(const FindingList *l, const char *why_not) {
 static void print_notes(const Options *o, const FindingList *l) {
   uint64_t hidden = l->classes[CLASS_INTERNAL] + l->classes[CLASS_PREEXISTING];
   if (hidden && !o->all_findings)
-    printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64
+    printf("%" PRIu64 " more divergence%s without a visible effect: %" PRIu64
            " without an effect, %" PRIu64 " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
@@ -292,7 +292,7 @@ static void print_notes(const Options *o, const FindingList *l) {
 /* Failures of the old version on a generated state show nothing about the change. */
 static void print_left_out(const Result *r) {
   char *places = early_ends_places(&r->engine->old_failures, r->run->program);
-  if (places) printf("left out, as the old version fails on a made-up state: %s\n", places);
+  if (places) printf("ignored, because the old version fails on generated arguments: %s\n", places);
   mem_free(places);
 }
 
@@ -323,8 +323,8 @@ static void print_unreached(const Options *o, const UnreachedList *l) {
 static const char *scope_of(const Result *r) {
   const Engine *e = r->engine;
   if (r->run->unified && r->run->unified->is_unstarted) return "no function was executed";
-  if (e->is_same) return "the versions are the same program, but for names and places";
-  if (e->seeds && !e->cuts.len) return "the seeds' neighbourhoods were explored";
+  if (e->is_same) return "the versions are the same program except for names and source locations";
+  if (e->seeds && !e->cuts.len) return "the neighbourhoods of the seeds were explored";
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 

@@ -201,7 +201,7 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
       break;
     case FUNCTION_SIGNATURE:
       vec_push(&a->interface,
-               str_format("%s has other parameters or another result (%s)", f->name, f->place));
+               str_format("the parameters or the result of %s changed (%s)", f->name, f->place));
       break;
     case FUNCTION_CHANGED:
     case FUNCTION_DATA: break;
@@ -222,7 +222,7 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
   bool is_named = json_array_size(functions) || json_array_size(variables);
   if (!json_is_true(json_object_get(j, "same")) && !is_named)
     gaps_add(&a->gaps, mem_strdup(a->clusters.data[cluster].units[NEW].data[0]->path),
-             mem_strdup("types that callers see differ"), true);
+             mem_strdup("types visible to callers differ"), true);
 }
 
 /* Divides the remaining time among the `rest` clusters that are left, including this one. */
@@ -385,7 +385,7 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
   for (Version v = OLD; v <= NEW; v++) {
     for (size_t k = 0; k < unseen[v].len && !is_same; k++)
       gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen[v].data[k]),
-               mem_strdup("the preprocessor leaves it out here"), false);
+               mem_strdup("the preprocessor removes it here"), false);
     texts_done(&unseen[v]);
     str_done(&code[v]);
   }
@@ -399,7 +399,7 @@ static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const Cha
     is_known = is_known && read_active(a, s->workspace, v, active[v]);
   }
   if (!is_known)
-    gaps_add(&a->gaps, mem_strdup("lines that the preprocessor leaves out"),
+    gaps_add(&a->gaps, mem_strdup("lines that the preprocessor removes"),
              mem_strdup("no time was left to find them"), true);
   for (size_t i = 0; is_known && i < changes->len; i++) {
     const Change *c = &changes->data[i];
@@ -451,7 +451,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
 void analysis_leave_out(Analysis *a, const TextList *paths) {
   assert(a && paths);
   for (size_t i = 0; i < paths->len; i++)
-    gaps_add(&a->gaps, mem_strdup(paths->data[i]), mem_strdup("ignored, as .umbraconfig wants it"),
+    gaps_add(&a->gaps, mem_strdup(paths->data[i]), mem_strdup("ignored because of .umbraconfig"),
              false);
 }
 

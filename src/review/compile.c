@@ -123,7 +123,8 @@ static bool define_name(Workspace *w, Unit *u, const char *said) {
   bool is_done = name && is_of_build(name);
   if (is_done) {
     texts_add_once(&u->words, str_format("-D%s=\"%s\"", name, name));
-    workspace_guess(w, str_format("%s: a macro of the build; \"%s\" took its place", name, name));
+    workspace_guess(
+        w, str_format("%s: a macro that the build defines; replaced by \"%s\"", name, name));
   }
   mem_free(name);
   return is_done;

@@ -135,7 +135,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   else if (!p.started || p.over_limit)
     why = mem_strdup(p.why ? p.why : "it could not be started");
   else if (p.status != 0)
-    why = str_format("it ended with status %d (--verbose shows what it said)", p.status);
+    why = str_format("it exited with status %d (--verbose shows its output)", p.status);
   process_result_done(&p);
   texts_done(&env);
   texts_done(&readable);
@@ -277,7 +277,7 @@ static char *check_database(const char *dir) {
   char *problem = is_there ? database_try(&d, path) : NULL;
   char *why = !is_there ? mem_strdup("it compiled nothing with $CC") : NULL;
   const char *inner = problem ? path_below(problem, dir) : NULL;
-  if (problem) why = str_format("what it left cannot be used: %s", inner ? inner : problem);
+  if (problem) why = str_format("its results cannot be used: %s", inner ? inner : problem);
   database_done(&d);
   mem_free(problem);
   mem_free(path);
@@ -305,7 +305,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     for (const struct dirent *e; d && (e = readdir(d));)
       if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
     if (d) closedir(d);
-    if (k.is_over) why = str_format("it made more than %d C files and headers", MOST_MADE);
+    if (k.is_over) why = str_format("it created more than %d C files and headers", MOST_MADE);
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);

@@ -40,7 +40,7 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
     }
     if (all > readers.len && v == NEW)
       gaps_add(gaps, mem_strdup(c->path[v]),
-               str_format("%zu more files include it, which were not compared", all - readers.len),
+               str_format("%zu more files that include it were not compared", all - readers.len),
                true);
     if (all > most) most = all;
     vec_done(&readers);
@@ -58,11 +58,11 @@ const char *file_why_it_matters(const char *path) {
                                       "makefile",       "meson.build", "configure",
                                       "SConstruct",     "BUILD",       "meson_options.txt"};
   for (size_t i = 0; i < sizeof code / sizeof *code; i++)
-    if (str_ends(path, code[i])) return "code in another language than C";
+    if (str_ends(path, code[i])) return "not C code (C++ and assembly are not supported)";
   for (size_t i = 0; i < sizeof builds / sizeof *builds; i++)
-    if (str_ends(path, builds[i])) return "it decides how the program is built";
+    if (str_ends(path, builds[i])) return "a build file";
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(path_base(path), names[i]) == 0) return "it decides how the program is built";
+    if (strcmp(path_base(path), names[i]) == 0) return "a build file";
   return NULL;
 }
 

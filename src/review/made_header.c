@@ -218,13 +218,12 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
   if (text) {
     fill_template(w, text, &out);
     write_header(path, &out);
-    workspace_guess(w,
-                    str_format("%s: made of %s, as configure would fill it in", wanted, template));
+    workspace_guess(w, str_format("%s: generated from %s as configure would", wanted, template));
   } else if (link_installed(path, wanted)) {
-    workspace_note(w, str_format("%s: the one installed here", wanted));
+    workspace_note(w, str_format("%s: the installed one", wanted));
   } else {
     write_header(path, &out);
-    workspace_guess(w, str_format("%s: not in the tree; an empty one took its place", wanted));
+    workspace_guess(w, str_format("%s: not in the tree; replaced by an empty file", wanted));
   }
   str_done(&out);
   mem_free(text);

@@ -135,7 +135,7 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
-  log_progress("determining how files are compiled");
+  log_progress("determining the compile options");
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
       configured_make(&c[v], r->tree[v], w->tree[v].root, command, budget_left(b) * FOR_BUILDING,
@@ -145,9 +145,8 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
     source_sight_add(c[OLD].dir);
     source_sight_add(c[NEW].dir);
-    workspace_note(w, str_format("how files are compiled, and headers that are made: as %s says "
-                                 "for each version",
-                                 what));
+    workspace_note(
+        w, str_format("compile options and generated headers: from %s, run on each version", what));
   } else {
     for (Version v = OLD; v <= NEW; v++)
       if (c[v].why) workspace_note(w, str_format("%s: %s", what, c[v].why));
@@ -167,9 +166,9 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
       recipes_read(&w->recipes[v], g->root, config->database);
   show_made_headers(&w->recipes[NEW]);
   if (w->recipes[NEW].database)
-    workspace_note(w, str_format("how files are compiled, and headers that the build made: of %s, "
-                                 "for both versions",
-                                 w->recipes[NEW].database));
+    workspace_note(w,
+                   str_format("compile options and generated headers: from %s, for both versions",
+                              w->recipes[NEW].database));
   else if (!o->no_build)
     configure(r, command, b, o);
 }
@@ -200,8 +199,7 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   w->notes = (TextList){0};
   w->made = 0;
   for (size_t i = 0; i < notes.len; i++) /* notes about the build */
-    if (str_starts(notes.data[i], "how files are compiled"))
-      workspace_note(w, mem_strdup(notes.data[i]));
+    if (str_starts(notes.data[i], "compile options")) workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
   analyse(r, g, changes, b);
 }
@@ -290,10 +288,9 @@ static void name_limits(Review *r) {
     tests += r->runs.data[i].function->is_of_test && is_open(&r->runs.data[i]);
   if (tests) add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
   if (r->workspace.made)
-    add_reason(r, str_format("%zu thing%s made up to compile", r->workspace.made,
+    add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
                              r->workspace.made == 1 ? "" : "s"));
-  if (public)
-    add_reason(r, str_format("%zu change%s of the interface", public, public == 1 ? "" : "s"));
+  if (public) add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
 }
 
 /* If the change contains no C files, a single reason says so. */
@@ -310,7 +307,7 @@ static void judge(Review *r, bool is_same) {
   assert(!r->reasons.len);
   if (r->revisions->is_first) {
     r->verdict = REVIEW_NOT_COMPARED;
-    add_reason(r, str_format("%s is a first commit: there is nothing to compare it with",
+    add_reason(r, str_format("%s is the first commit; there is nothing to compare it with",
                              r->revisions->name[NEW]));
     return;
   }

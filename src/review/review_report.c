@@ -92,12 +92,12 @@ static void print_total(const Review *r) {
   fputs(review_verdict_name(r->verdict), stdout);
   if (lost) printf(" (%zu exported function%s)", lost, plural(lost));
   if (r->reasons.len) {
-    const char *link = r->verdict == REVIEW_DIFFERS ? "; not decided: " : ": ";
+    const char *link = r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ";
     fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);
     print_limits(&r->reasons);
   }
   if (r->verdict == REVIEW_EQUIVALENT && !r->runs.len)
-    fputs(r->analysis.files ? " (no function differs as it is compiled)" : " (no C file differs)",
+    fputs(r->analysis.files ? " (no function differs after compilation)" : " (no C file differs)",
           stdout);
   printf("\n%.1f s, %s\n", r->seconds, r->dir);
 }
@@ -111,9 +111,9 @@ void review_print(const Review *r, const Options *o) {
   for (size_t i = 0; i < r->runs.len; i++)
     print_findings(r, &r->runs.data[i]);
   print_lost(a);
-  print_list("changes of the interface", &a->interface);
+  print_list("interface changes", &a->interface);
   print_gaps(a);
-  print_list("made up to compile", &r->workspace.notes);
+  print_list("assumed to compile", &r->workspace.notes);
   putchar('\n');
   print_total(r);
 }

@@ -263,9 +263,9 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
   if (f->end == RUN_UNDECIDED && !f->why && d.other)
-    f->why = str_format("what differs is due to the change of %s", d.other);
+    f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
-    add_word(&f->limits, "arguments that both versions take");
+    add_word(&f->limits, "arguments that both versions accept");
   if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(r, f, run);
   take_executed(r, f->function->cluster, run);
@@ -471,7 +471,7 @@ static void finish(const Runner *r, FunctionRun *f) {
     f->end = RUN_NOTHING_TO_COMPARE;
   } else if (!f->function->entries.len) {
     f->end = RUN_CANNOT_START;
-    f->why = mem_strdup(f->function->obstacle ? f->function->obstacle : "nothing leads to it");
+    f->why = mem_strdup(f->function->obstacle ? f->function->obstacle : "nothing calls it");
   } else if (!f->why) {
     f->why = mem_strdup("no time was left");
   }

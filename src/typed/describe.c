@@ -41,7 +41,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
   switch (target_of(t)) {
     case TARGET_TEXT:
       str_addf(out, "NULL, or text of up to %d bytes%s", e->sizes.text,
-               c_is_const(t->base) ? "" : ", with and without room behind it");
+               c_is_const(t->base) ? "" : ", with and without free space after it");
       return;
     case TARGET_BLOCK: str_add(out, "NULL, or 16 bytes"); return;
     case TARGET_FILE:
@@ -52,7 +52,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     case TARGET_OBJECT: break;
   }
   if (c_is_structure(to))
-    str_addf(out, "NULL, or %s, up to %d of a kind behind each other", to->name,
+    str_addf(out, "NULL, or %s, up to %d linked structures of a type", to->name,
              sizes_depth(e, &e->sizes));
   else
     str_add(out, "NULL, or one element");

@@ -58,7 +58,7 @@ void formats_add(Writer *w, int number, const char *parameter, Str *more) {
 
 void formats_describe(Str *out) {
   assert(out);
-  str_add(out, "text without a directive");
+  str_add(out, "a string without a directive");
   for (int i = 0; i < formats_count(); i++)
     if (formats[i].format) str_addf(out, ", %s", formats[i].format);
 }

@@ -60,7 +60,7 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
 static void stub(Kinds *k, const CType *old, const CType *new) {
   if (kinds_stub(k, old)) return;
   if (!spell_is_same(old, new)) {
-    obstruct(k, str_format("a function it is given has another type in the new version"));
+    obstruct(k, str_format("the type of a function parameter changed"));
     return;
   }
   const Stub made = {.type = old, .word = unique_word(k, old), .sees_all = k->has_any_callbacks};
@@ -113,7 +113,7 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
   old = c_type(old);
   new = c_type(new);
   if (old->kind != new->kind) {
-    obstruct(k, str_format("%s has another kind of type in the new version", what));
+    obstruct(k, str_format("the type of %s is of another kind in the new version", what));
     return;
   }
   switch (old->kind) {
@@ -127,7 +127,7 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
       value(k, old->base, new->base, what);
       return;
     default:
-      obstruct(k, str_format("%s is a %s, of which no values are made", what,
+      obstruct(k, str_format("%s is a %s, for which no values are generated", what,
                              old->name && *old->name ? old->name : "type"));
       return;
   }
@@ -352,10 +352,10 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
     if (is_unknown(t) && !kinds_maker(k, t)) {
       char *to = spell(c_type(t->base), "");
-      obstruct(k, str_format(
-                      "the parameter %s leads to %s, which is defined in none of the files, and no "
-                      "function that is named so makes one: name the files that do, too",
-                      p->name, to));
+      obstruct(
+          k, str_format("the parameter %s points to %s, which none of the files defines and which "
+                        "no function creates; name the files that do",
+                        p->name, to));
       mem_free(to);
     }
     Kind *kind =

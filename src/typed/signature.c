@@ -107,21 +107,18 @@ static char *extra_obstacle(const TypedEntry *e, int v) {
     if (e->from[v][i] != NOT_SHARED) continue;
     if (!d->passed)
       return str_format(
-          "it has other parameters in the new version: only the %s one has %s, and nobody calls "
-          "it, "
-          "to tell what is passed",
+          "its parameters changed: only the %s version has %s, and it has no caller, "
+          "so the value of that parameter is unknown",
           words[v], name);
     if (d->passed[i].is_other || (t->kind != C_INTEGER && t->kind != C_POINTER))
       return str_format(
-          "it has other parameters in the new version: only the %s one has %s, and its callers "
-          "pass more than constants for "
-          "it: start from them (umbra entries)",
+          "its parameters changed: only the %s version has %s, and its callers pass "
+          "values that are not constant; start from a caller (umbra entries)",
           words[v], name);
     if (!spell_is_possible(d->type->fields[i].type))
       return str_format(
-          "it has other parameters in the new version: only the %s one has %s, of a type without a "
-          "name",
-          words[v], name);
+          "its parameters changed: only the %s version has %s, whose type has no name", words[v],
+          name);
   }
   return NULL;
 }
@@ -153,7 +150,7 @@ static char *match_format(TypedEntry *e) {
   e->has_va_list = ends_with_va_list(old);
   if (!are_alike(old, new) || old->is_variadic != new->is_variadic ||
       ends_with_va_list(new) != e->has_va_list || (e->has_va_list && old->is_variadic))
-    return str_format("it takes further arguments (...), not in the same way in both versions");
+    return str_format("it takes variable arguments (...), differently in the two versions");
   match_all(e);
   for (int v = 0; v < 2 && e->has_va_list; v++) {
     CType *shared = function_like(&e->in[0]->arena, e->shared[v], 0);
@@ -163,8 +160,8 @@ static char *match_format(TypedEntry *e) {
   }
   if (!has_format(e->shared[0]))
     return str_format(
-        "it takes further arguments (...), and no format before them tells their types: "
-        "start from a caller");
+        "it takes variable arguments (...), and no format string before them "
+        "determines their types; start from a caller");
   e->has_format = true;
   return NULL;
 }
@@ -175,10 +172,9 @@ static char *match_format(TypedEntry *e) {
 static char *type_obstacle(const CField *p) {
   const CType *t = c_type(p->type);
   if (t->kind == C_OTHER)
-    return str_format("the parameter %s is a %s, of which no values are made", p->name,
+    return str_format("the parameter %s is a %s, for which no values are generated", p->name,
                       t->name && *t->name ? t->name : "type");
-  return str_format("the type of the parameter %s has no name by which a harness could declare it",
-                    p->name);
+  return str_format("the type of the parameter %s has no name that a harness could use", p->name);
 }
 
 char *signature_match(TypedEntry *e) {

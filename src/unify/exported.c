@@ -43,5 +43,5 @@ void unify_find_lost(const Program *p, const char *only, UnifySummary *s) {
 }
 
 const char *unify_lost_words(const LostFunction *f) {
-  return f->is_removed ? "removed" : "other parameters or another result";
+  return f->is_removed ? "removed" : "changed parameters or result";
 }

@@ -149,7 +149,7 @@ static void take_looks(Reader *r, KTest *k) {
 static const char *decode(KTest *k, Reader *r) {
   const uint8_t *magic = take(r, 5);
   if (!magic || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
-    return "it does not begin with KTEST: not a test case";
+    return "not a test case: it does not start with KTEST";
   uint32_t version = take_number(r);
   if (version > VERSION) return "its version is newer than 3";
   for (uint32_t n = take_number(r); n && !r->is_short; n--) {

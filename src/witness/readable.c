@@ -386,7 +386,7 @@ static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
     add_text(out, o->bytes, n);
   else
     str_add(out, "\"\"");
-  if (has_room) str_add(out, " (with room behind it)");
+  if (has_room) str_add(out, " (with free space after it)");
 }
 
 /* "s[n/5]{an empty array|NULL}": the input n gives the number of elements, at most 5, of the array
@@ -474,7 +474,7 @@ static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_ma
   } else if (is_pointer(k, o) && choice_of(o) == 1) {
     return false;
   } else if (is_pointer(k, o) && choice_of(o) > 1) {
-    str_addf(out, "object %d made before", (int)choice_of(o) - 1);
+    str_addf(out, "object %d created before", (int)choice_of(o) - 1);
     return true;
   } else if (add_named_choice(out, o)) {
     return true;

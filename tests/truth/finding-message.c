@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: f(any_range(0, 8));
 // DEMAND: differs message
-// WHY: an assertion fails in both, with another text: a class of its own
+// WHY: an assertion fails in both, with different messages: a class of its own
 //- old.c
 #include <assert.h>
 int f(unsigned char x) {

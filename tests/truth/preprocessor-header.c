@@ -1,6 +1,6 @@
-// DEMAND: not compared the preprocessor leaves it out here
+// DEMAND: not compared the preprocessor removes it here
 // NATIVE: none
-// SHOWN: not reached: .*new/limit.h:4: the preprocessor leaves it out here
+// SHOWN: not reached: .*new/limit.h:4: the preprocessor removes it here
 // WHY: a header of the versions' own, changed where another configuration would see it
 //- old/main.c
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-// DEMAND: not compared the preprocessor leaves it out here
+// DEMAND: not compared the preprocessor removes it here
 // NATIVE: none
-// SHOWN: not reached: .*new.c:4: the preprocessor leaves it out here
+// SHOWN: not reached: .*new.c:4: the preprocessor removes it here
 // WHY: the changed line is another system's: of that program nothing is known
 //- old.c
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // RUN: --libc-headers musl
-// DEMAND: not compared the preprocessor leaves it out here
+// DEMAND: not compared the preprocessor removes it here
 // NATIVE: none
-// SHOWN: not reached: .*new.c:4: the preprocessor leaves it out here
+// SHOWN: not reached: .*new.c:4: the preprocessor removes it here
 // WHY: natively the changed line is compiled and differs; with the headers of the C library that the engine executes it is not
 //- old.c
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // DEMAND: differs interface
 // NATIVE: none
-// SHOWN: interface  f: other parameters or another result
+// SHOWN: interface  f: changed parameters or result
 // WHY: callers pass one argument, and the new version reads two
 //- old.c
 int f(int x) {

@@ -87,7 +87,7 @@ static const Row rows[] = {
      A_TEXT,
      VERDICT_NOT_COMPARED,
      EXIT_NOT_COMPARED,
-     "fast.S: code in another language than C"},
+     "fast.S: not C code (C++ and assembly are not supported)"},
     /* A part that was not compared is named; the rest was compared. */
     {{WHOLE, .compared_paths = 3}, A_TEXT, VERDICT_EQUIVALENT, EXIT_NONE, NULL},
     {{WHOLE, .compared_paths = 3},
@@ -118,7 +118,7 @@ static const Row rows[] = {
 static Unreached missing(Missing m) {
   if (m == A_TEXT)
     return (Unreached){.change = {.kind = CHANGED_TEXT, .name = mem_strdup("fast.S")},
-                       .why = mem_strdup("code in another language than C")};
+                       .why = mem_strdup("not C code (C++ and assembly are not supported)")};
   return (Unreached){.change = {.kind = CHANGED_FUNCTION, .name = mem_strdup("g")},
                      .why = mem_strdup("unreachable from f"),
                      .is_entry = m == THE_ENTRY};
