@@ -135,7 +135,7 @@ printf 'LLVMFuzzerTestOneInput main parse_n sort parse inner number sum ' >order
 holds 'the order' cmp order order-wanted
 holds 'a fuzz target' says 'LLVMFuzzerTestOneInput: a fuzz target, 3 calls away' out-order
 holds 'what is not listed' says '^  and 1 further caller$' out-order
-holds 'main' says '^  --entry main --sym-args .*: the program.s start, 4 calls away' out-order
+holds 'main' says '^  --entry main --sym-args .*: the start of the program, 4 calls away' out-order
 holds 'a caller of a buffer' says '^  --entry parse_n: 2 calls away, takes arrays with their length and numbers$' out-order
 holds 'a static caller' says '^  --entry inner: 2 calls away, takes text, static$' out-order
 holds 'no function that leads nowhere' not says '--entry other' out-order
@@ -236,7 +236,7 @@ for f in last color; do
   holds "bitcode: repro.sh of $f" sh "$(printf 'b-%s/findings/%04d' $f "$id")/repro.sh"
 done
 timeout 600 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
-holds 'bitcode: a static function' says 'it is static, and its C file, b-old.c, which a harness could include, is not at hand: name the C files' out-b
+holds 'bitcode: a static function' says 'it is static, and its C file b-old.c, which a harness would include, is not available; name the C files' out-b
 
 # What stands in the way is said, and what would help.
 cat >x.c <<'C'
@@ -252,10 +252,10 @@ int listed(void (*cb)(struct opaque *, va_list), int n) { return cb && n; }
 int table(int (*m)[3], int n) { return n && m ? m[0][1] : 0; }
 C
 timeout 600 "$UMBRA" entries x.c >out-x || true
-holds 'an opaque type' says 'unknown cannot be called: the parameter o leads to struct opaque, which is defined in none of the files, and no function' out-x
+holds 'an opaque type' says 'unknown cannot be called: the parameter o points to struct opaque, which none of the files defines and which no function' out-x
 holds 'a complex number' says 'tangled cannot be called: the parameter c is a complex' out-x
 holds 'a vector' says 'wide cannot be called: the parameter v is a vector' out-x
-holds 'no format' says 'sum cannot be called: it takes further arguments \(\.\.\.\), and no format before them tells their types: start from a caller' out-x
+holds 'no format' says 'sum cannot be called: it takes variable arguments \(\.\.\.\), and no format string before them determines their types; start from a caller' out-x
 sed 's/cb && n/cb \&\& n > 1/; s/m\[0\]\[1\]/m[0][2]/' x.c >x-new.c
 timeout 600 "$UMBRA" diff --entry listed -o xl x.c x-new.c >out-x 2>&1 || true
 holds 'a callback that no stub can be written for' says 'equivalent up to NULL alone for pointers to some functions' out-x
@@ -289,7 +289,7 @@ id=$(jq -r 'map(select(.confirmed)) | .[0].id' s/findings.json)
 holds 'its repro.sh' sh "$(printf 's/findings/%04d' "$id")/repro.sh"
 sed 's/pick(1, s, 1)/pick(*s, s, 1)/' s-new.c >s-any.c
 timeout 600 "$UMBRA" diff --entry pick s-old.c s-any.c >out-s 2>&1 || true
-holds 'callers that pass more' says 'only the new one has flags, and its callers pass more than constants' out-s
+holds 'callers that pass more' says 'only the new version has flags, and its callers pass values that are not constant' out-s
 timeout 600 "$UMBRA" entries s-old.c s-any.c >out-s || true
 holds 'their list' says '^  --entry a: 1 call away, takes text$' out-s
 
