@@ -326,6 +326,7 @@ install: release
 	$(BUILD)/release/umbra help --completion fish >$(SHARE_DIR)/fish/vendor_completions.d/umbra.fish
 	install -m 644 README.md LICENSE $(SHARE_DIR)/doc/umbra/
 	install -m 644 docs/*.md $(SHARE_DIR)/doc/umbra/docs/
+	install -D -m 644 bench/RESULTS.md $(SHARE_DIR)/doc/umbra/bench/RESULTS.md
 	cp -r examples $(SHARE_DIR)/doc/umbra/
 
 # What install has put there, and nothing else.

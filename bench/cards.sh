@@ -5,7 +5,7 @@
 #
 #   make bench-cards
 #
-# Prints a Markdown table, also into docs/performance.md between its marker comments. Fails when a card names no changed line.
+# Prints a Markdown table, also into bench/RESULTS.md between its marker comments. Fails when a card names no changed line.
 # Environment: UMBRA, COUNT (8) mutants of coreutils, half of cut.c and half of expr.c, SEED (1).
 set -ufo pipefail # no file names are made of *
 cd "$(dirname "$0")/.." || exit 2
@@ -107,12 +107,12 @@ from_papers
 from_mutants
 from_patches
 {
-  echo '| source | pairs that differ | kinds of difference | name a changed line | lines with words that are no source | lines of a card, median |'
+  echo '| source | pairs that differ | kinds of difference | name a changed line | lines with internal notation | lines of a card, median |'
   echo '|---|---|---|---|---|---|'
   row "Debian's patches" patches
   row "the papers' subjects" papers
   row 'mutants of cut and expr' coreutils
   row 'all' .
 } | tee "$work/table"
-bench/publish.sh docs/performance.md bench-cards <"$work/table"
+bench/publish.sh bench/RESULTS.md bench-cards <"$work/table"
 exit "$failed"

@@ -5,7 +5,7 @@
 #
 #   bench/coverage.sh [NAME...]     default: all
 #
-# Prints a table, also into docs/performance.md between the marker comments when no NAME is given.
+# Prints a table, also into bench/RESULTS.md between the marker comments when no NAME is given.
 # Environment: UMBRA (./umbra), SECONDS_EACH (60), ORDERS ("portfolio dfs bfs random"), TMPDIR.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 2
@@ -35,7 +35,7 @@ one() {
 # The default order is the first one.
 table() {
   local words order row
-  printf '| program | words |'
+  printf '| program | arguments |'
   printf ' %s |' "${orders[@]/portfolio/default}"
   printf '\n|---|---|'
   printf -- '---|%.0s' "${orders[@]}"
@@ -54,7 +54,7 @@ table() {
       near += $4 + 0 >= best - 2 }
     END {
       sort_(v, rows)
-      printf "\nThe default covers %.0f %% of the branches at the median; on %d of %d programs as much as the best single order or at most 2 points less.\n",
+      printf "\nThe default covers %.0f %% of the branches at the median; on %d of %d programs it is at most 2 points below the best single order.\n",
         v[int((rows + 1) / 2)], near, rows }
     function sort_(a, n,   i, k, t) {
       for (i = 2; i <= n; i++) for (k = i; k > 1 && a[k - 1] > a[k]; k--) { t = a[k]; a[k] = a[k - 1]; a[k - 1] = t }
@@ -62,4 +62,4 @@ table() {
 }
 
 table | tee "$work/table"
-[ "$wanted" != "  " ] || bench/publish.sh docs/performance.md coverage <"$work/table"
+[ "$wanted" != "  " ] || bench/publish.sh bench/RESULTS.md coverage <"$work/table"

@@ -1,6 +1,6 @@
 #!/bin/bash
 # A hundred queries of floating point, as our own runs ask them, to Umbra's solver and to Z3 (bench/floats/race.c): with its theory of
-# floating point, and with everything made bit-vectors by its tactic fpa2bv. Prints a table and puts it into docs/performance.md.
+# floating point, and with everything made bit-vectors by its tactic fpa2bv. Prints a table and puts it into bench/RESULTS.md.
 #
 # The queries are those that --log-queries writes of four kinds of runs; 25 of each, at even distances among those that are different, have
 # an operation of floating point, and none of what SMT-LIB cannot say (x87's numbers, functions of the mathematical library).
@@ -81,7 +81,7 @@ if [ -n "${KEEP-}" ]; then
   mkdir -p "$KEEP"
   cp -r "$work"/{numerical,truth,random,ieee,results} "$KEEP/"
 fi
-{ echo "| queries of | number | decided by Umbra | Z3's theory | fpa2bv | seconds, median: Umbra | Z3's theory | fpa2bv | times as fast, median: Z3's theory | fpa2bv | Z3 has none, Umbra one |"
+{ echo "| source | queries | decided by Umbra | Z3's theory | fpa2bv | seconds, median: Umbra | Z3's theory | fpa2bv | speed-up, median: over Z3's theory | over fpa2bv | Z3 has no model, Umbra has |"
   echo '|---|---|---|---|---|---|---|---|---|---|---|'
   for kind in $kinds all; do
     awk -F'\t' -v OFS='\t' -v kind="$kind" 'kind == "all" || $1 == kind { print $3, $4, $5, $6, $7, $8 }' "$work/results" |
@@ -96,4 +96,4 @@ fi
           (map(select(.umbra == "sat" and (.theory == "unsat" or .tactic == "unsat"))) | length)] |
         "| \(map(tostring) | join(" | ")) |"'
   done; } | tee "$work/table"
-bench/publish.sh docs/performance.md bench-floats <"$work/table"
+bench/publish.sh bench/RESULTS.md bench-floats <"$work/table"

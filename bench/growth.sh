@@ -1,6 +1,6 @@
 #!/bin/bash
 # Cost as the work grows: explores programs of bench/engine/ with one process, at one size after the other, and looks at how the processor time
-# grows with the number of paths. Prints a table, also into docs/performance.md between the marker comments, and draws docs/growth.svg.
+# grows with the number of paths. Prints a table, also into bench/RESULTS.md between the marker comments, and draws bench/growth.svg.
 # The slope is that of the logarithms (least squares): 1 where a path costs the same however many there are. Processor time, so that a busy
 # machine does no harm, without what it takes to come to the first path; sizes below LEAST seconds are not in the slope.
 # Environment: UMBRA (./umbra), LEAST (0.1), LARGEST (a size beyond which nothing is run), TMPDIR.
@@ -37,7 +37,7 @@ grow() {
 }
 
 table() {
-  echo "| program | sizes | paths | processor seconds | us a path, at the largest | slope |"
+  echo "| program | sizes | paths | processor seconds | µs per path, largest size | slope |"
   echo "|---|---|---|---|---|---|"
   awk -v least="$least" '
     function finish() {
@@ -88,5 +88,5 @@ picture() {
   grow parser LEN 4 5 6 7 8 9
 } >"$work/points"
 table | tee "$work/table"
-bench/publish.sh docs/performance.md growth <"$work/table"
-picture >docs/growth.svg
+bench/publish.sh bench/RESULTS.md growth <"$work/table"
+picture >bench/growth.svg

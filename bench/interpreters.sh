@@ -4,7 +4,7 @@
 #
 #   bench/interpreters.sh [NAME...]     default: lua mawk bc jq
 #
-# Prints a table, also into docs/performance.md between the marker comments when no NAME is given. Skipped when nothing can be downloaded.
+# Prints a table, also into bench/RESULTS.md between the marker comments when no NAME is given. Skipped when nothing can be downloaded.
 # Environment: UMBRA (./umbra), SECONDS_EACH (60), OPTIONS (words of umbra explore), TMPDIR.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 2
@@ -70,10 +70,10 @@ row() {
 }
 
 {
-  echo "| program | words | paths | queries/s | solver, of all processes | peak MB | natively as predicted |"
+  echo "| program | arguments | paths | queries/s | solver, all processes | peak MB | natively as predicted |"
   echo "|---|---|---|---|---|---|---|"
   for name in lua mawk bc jq; do row "$name"; done
 } >"$work/table"
 cat "$work/table"
-[ "$wanted" != "  " ] || bench/publish.sh docs/performance.md interpreters <"$work/table"
+[ "$wanted" != "  " ] || bench/publish.sh bench/RESULTS.md interpreters <"$work/table"
 exit "$failed"

@@ -7,7 +7,7 @@
 #
 #   bench/orders.sh [PROGRAM...]     default: all of those in `starts` below, and `patches`
 #
-# Prints a table, also into docs/performance.md between the marker comments when no PROGRAM is given. A mutant that no order distinguishes is
+# Prints a table, also into bench/RESULTS.md between the marker comments when no PROGRAM is given. A mutant that no order distinguishes is
 # counted, and has no row; some behave like the original on every input.
 # Environment: UMBRA (./umbra), COUNT (5), SECONDS_EACH (60), SEED (1), TMPDIR.
 set -ufo pipefail # no file names are made of *
@@ -107,7 +107,7 @@ table() {
     { of[$2] = $3 }
     END {
       if (last != "") finish()
-      printf "\nOf %d that some order distinguishes (of %d nothing was found) the default distinguishes %d, %d of them within 1.5 times of the best single order; it has as many kinds as any on %d.\n",
+      printf "\nSome order distinguishes %d mutants or patches; no order distinguishes %d others. The default order distinguishes %d, and %d of them in at most 1.5 times\nthe time of the best single order. On %d it finds at least as many kinds of difference as any single order.\n",
         rows, nothing, found, near, all
     }' "$work/runs"
 }
@@ -122,4 +122,4 @@ for program in "${programs[@]}"; do
   each_run "$program"
 done | tee >(cat >&2) >"$work/runs"
 table | tee "$work/table"
-[ $# -gt 0 ] || bench/publish.sh docs/performance.md orders <"$work/table"
+[ $# -gt 0 ] || bench/publish.sh bench/RESULTS.md orders <"$work/table"

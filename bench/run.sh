@@ -1,7 +1,7 @@
 #!/bin/bash
 # The benchmarks of the engine: bench/engine/*.c explored exhaustively with all test cases written, median of three runs by wall-clock
 # time; then the same programs with a change that comes last (late.c), explored and compared: what carrying two versions costs before the
-# first value that differs. Prints Markdown tables and puts them into docs/performance.md, between the marker comments.
+# first value that differs. Prints Markdown tables and puts them into bench/RESULTS.md, between the marker comments.
 #
 # KLEE's figures are of another machine (KLEE of August 2026, LLVM 16, Z3 4.8.12 or STP 2.3.4; 2 cores, Debian 12): wall seconds of its
 # default configuration with Z3, and of its fastest configuration (STP, queries not forked into processes, depth first).
@@ -10,7 +10,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 umbra=${UMBRA:-./umbra} runs=${RUNS:-3} limit=${TIMEOUT:-600} clang=${CLANG:-clang-19}
-document=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -79,7 +78,7 @@ late() {
 
 late_table() {
   echo
-  echo "Processor seconds (median of five), clang included, of programs whose only change comes last, on no path:"
+  echo "Processor seconds (median of five), clang included, of programs whose only change is at the end, on no path:"
   echo
   echo "| program | umbra explore | umbra diff | two versions cost |"
   echo "|---|---|---|---|"
@@ -89,7 +88,7 @@ late_table() {
   late parser.c "-DLEN=7"
   late reactive.c "-DSTEPS=3"
   awk '{ one += $1; two += $2 }
-    END { printf "| together | %.2f | %.2f | %+.1f %% (at most 5 %% is what we ask) |\n", one, two, 100 * (two / one - 1) }' "$work/sums"
+    END { printf "| together | %.2f | %.2f | %+.1f %% (limit: 5 %%) |\n", one, two, 100 * (two / one - 1) }' "$work/sums"
 }
 
 table() {
@@ -120,4 +119,4 @@ table() {
 
 for tool in jq "$clang"; do command -v "$tool" >/dev/null || { echo "bench: skipped: no $tool" >&2; exit 0; }; done
 table | tee "$work/table"
-bench/publish.sh "$document" bench <"$work/table"
+bench/publish.sh bench/RESULTS.md bench <"$work/table"

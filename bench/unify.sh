@@ -2,14 +2,13 @@
 # unify.sh [MUTANT...]: automatic unification against marks made by hand. Every mutant of the papers' subjects (bench/papers) is taken as two
 # versions without any mark, -DUMBRA_OLD and -DUMBRA_NEW of the same file. A row: marks by hand, marks found, and whether the inputs that
 # differ in outcome (--follow=both) are exactly those that differ natively, as they are with the marks by hand. Fails where they are not, or
-# when the median of found to made is above 1.5. Prints a table and puts it into docs/unification.md, between the marker comments.
+# when the median of found to made is above 1.5. Prints a table and puts it into bench/RESULTS.md, between the marker comments.
 set -u
 cd "$(dirname "$0")/papers" || exit 2
 # shellcheck source=bench/papers/build.sh
 . ./build.sh
 build_native
 build=${UMBRA_BUILD:-../../build/release}
-document=../../docs/unification.md
 export TMPDIR=$work
 failed=0
 
@@ -47,13 +46,13 @@ rows "$@" >"$work/rows"
 grep -q '\*\*' "$work/rows" && failed=1
 ratio=$(median <"$work/rows")
 {
-  echo "| subject | marks by hand | marks found | inputs that differ | the same from both |"
+  echo "| subject | marks by hand | marks found | inputs that differ | same inputs from both |"
   echo "|---|---|---|---|---|"
   cat "$work/rows"
   echo
-  echo "Marks found to marks made, median of the $(wc -l <"$work/rows") subjects: $ratio."
+  echo "Ratio of marks found to marks by hand, median of the $(wc -l <"$work/rows") subjects: $ratio."
 } >"$work/table"
 cat "$work/table"
 awk -v r="$ratio" 'BEGIN { exit !(r > 1.5) }' && { echo "WRONG: the median is above 1.5"; failed=1; }
-[ $# -gt 0 ] || ../publish.sh "$document" bench-unify <"$work/table"
+[ $# -gt 0 ] || ../publish.sh ../RESULTS.md bench-unify <"$work/table"
 exit $failed

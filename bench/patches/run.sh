@@ -5,7 +5,7 @@
 #
 # Each is run forwards, where the patch must show as a fix (or what its config says), and with the versions swapped, where it must show as a
 # regression. Prints a
-# Markdown table and, when no NAME is given, puts it into docs/performance.md between the marker comments. Fails when a patch does not
+# Markdown table and, when no NAME is given, puts it into bench/RESULTS.md between the marker comments. Fails when a patch does not
 # show, when it takes longer than its config allows (60 s, native runs included), when a finding is unconfirmed, and when what stands for a kind
 # of difference names no changed line as its cause. At the end it says how long the terminal's words for each kind are.
 #
@@ -18,7 +18,6 @@ cd "$(dirname "$0")/../.." || exit 2
 umbra=${UMBRA:-./umbra}
 . bench/lines.sh
 . bench/patches/patch.sh
-document=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0 ran=0
@@ -101,7 +100,7 @@ names=("$@")
 : >"$work/cards"
 table "${names[@]}"
 cat "$work/wrong"
-if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh "$document" bench-patches <"$work/table"; fi
+if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh bench/RESULTS.md bench-patches <"$work/table"; fi
 [ ! -s "$work/cards" ] || echo "patches: $(wc -l <"$work/cards") kinds of difference; lines of a card: median $(middle_and_longest "$work/cards")"
 echo "patches: $ran runs, $failed failed"
 [ "$failed" -eq 0 ]

@@ -6,7 +6,7 @@
 #
 #   bench/programs/run.sh [NAME...]     default: all; NAME as in the table, as "cut" or "busybox-cut"
 #
-# Prints a Markdown table, also into docs/performance.md between the marker comments when no NAME is given. Run directories, which hold a
+# Prints a Markdown table, also into bench/RESULTS.md between the marker comments when no NAME is given. Run directories, which hold a
 # file per path, go below TMPDIR: a file system in memory is much faster. Fails when a test case does not end natively as predicted.
 # Environment: UMBRA, SECONDS_EACH (60), TMPDIR, KEEP (a directory for what differs).
 set -uo pipefail
@@ -52,9 +52,9 @@ row() { # NAME PROGRAM.bc WORD...
     "\(.stats.instructions / ([.stats.seconds, 0.001] | max) | short) | \(.stats.tests) | \($same) | \($covered) | \($cuts) |"' "$run/run.json")"
 }
 
-emit "| program | words | paths | seconds | instructions/s | test cases | same natively | branches | cut, but for time |"
+emit "| program | arguments | paths | seconds | instructions/s | test cases | same natively | branches | cut, except for time |"
 emit "|---|---|---|---|---|---|---|---|---|"
 while read -ra words <&3; do row "${words[@]}"; done 3<"$here/words.txt"
 while read -ra words <&3; do row "busybox-${words[0]}" busybox.bc "${words[0]}" "${words[@]:2}"; done 3<"$here/words.txt"
-[ "$wanted" != "  " ] || bench/publish.sh docs/performance.md bench-programs <"$work/table"
+[ "$wanted" != "  " ] || bench/publish.sh bench/RESULTS.md bench-programs <"$work/table"
 exit "$failed"
