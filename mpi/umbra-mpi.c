@@ -30,7 +30,7 @@
 #include "engine/packet.h"
 
 enum {
-  TROUBLE = 2,
+  FAILED = 2,
   PIECE = 1 << 18,      /* bytes of a message */
   ENOUGH = 1 << 24,     /* bytes that umbra has not read: no more are received */
   MOST_STARTS = 4,      /* of umbra, at a rank */
@@ -74,8 +74,8 @@ static _Noreturn void fail(const char *format, ...) {
   vfprintf(stderr, format, args);
   fputs("\n", stderr);
   va_end(args);
-  MPI_Abort(MPI_COMM_WORLD, TROUBLE);
-  exit(TROUBLE);
+  MPI_Abort(MPI_COMM_WORLD, FAILED);
+  exit(FAILED);
 }
 
 /* --- bytes --- */
@@ -101,7 +101,7 @@ static void add(Bytes *b, const void *bytes, size_t len) {
   b->end += len;
 }
 
-/* Reads what there is. False: nobody writes there any more. */
+/* Reads the available bytes. False: the other side has closed the pipe. */
 static bool read_some(int fd, Bytes *b) {
   ssize_t n = read(fd, make_room(b, PIECE), PIECE);
   if (n > 0) b->end += (size_t)n;
@@ -450,7 +450,7 @@ int main(int argc, char **argv) {
   if (wrong) {
     if (!own_rank) fprintf(stderr, "umbra-mpi: %s\n", wrong);
     MPI_Finalize();
-    return own_rank ? 0 : TROUBLE;
+    return own_rank ? 0 : FAILED;
   }
   words = argv + 1;
   sharing = count_sharing();

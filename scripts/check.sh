@@ -71,6 +71,7 @@ done
 run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" format-check
 # shellcheck disable=SC2046 # names without blanks
 run shellcheck judged shellcheck shellcheck -x $(find scripts tests bench .ci -name '*.sh' -o -path .ci/run)
+run prose scripts/prose.sh
 # Clang compiles everything for it, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
 sum_up

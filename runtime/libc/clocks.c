@@ -284,7 +284,7 @@ static long clock_sleep(int id, int flags, const struct timespec *t, struct time
 /* Waits until a signal arrives. Only an alarm can send one. */
 long umbra_wait_for_signal(void) {
   if (!is_set(&umbra_state_alarm))
-    umbra_give_up("threads", "a wait for a signal, which nobody sends");
+    umbra_give_up("threads", "a wait for a signal that no process sends");
   ring();
   return -EINTR;
 }

@@ -158,7 +158,7 @@ static long read_pipe(const Description *d, void *to, size_t size) {
   Inode *i = d->inode;
   if (!i->size && i->writers && (d->flags & O_NONBLOCK)) return -EAGAIN;
   if (!i->size && i->writers)
-    umbra_give_up("threads", "a read of an empty pipe, which nobody fills");
+    umbra_give_up("threads", "a read of an empty pipe that no process writes to");
   if (!i->size) return 0;
   if (size > i->size) size = i->size;
   memcpy(to, i->data, size);
@@ -248,7 +248,7 @@ static long room_in_pipe(const Description *d, size_t size) {
   }
   if (size <= room) return (long)size;
   if (!(d->flags & O_NONBLOCK))
-    umbra_give_up("threads", "a write to a full pipe, which nobody empties");
+    umbra_give_up("threads", "a write to a full pipe that no process reads from");
   return room && size > ATOMIC ? (long)room : -EAGAIN;
 }
 

@@ -392,7 +392,7 @@ long umbra_deliver(int signal) {
   if (handler == SIG_DFL) {
     if (is_ignored_by_default(signal)) return 0;
     if (stops_by_default(signal))
-      umbra_give_up("threads", "the process stops, and nobody lets it go on");
+      umbra_give_up("threads", "the process stops, and no other process continues it");
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }

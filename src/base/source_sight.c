@@ -89,7 +89,7 @@ void source_sight_begin(void) {
     if (*dir == '/') source_sight_add(dir);
 }
 
-char *source_read(const char *path, size_t *len) {
+char *source_sight_read(const char *path, size_t *len) {
   if (!source_sight() || is_seen(path)) return file_read(path, len);
   errno = EACCES;
   return NULL;

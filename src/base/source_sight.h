@@ -14,5 +14,5 @@ void source_sight_add(const char *path);
 /* Real paths, one per line; NULL if there are no limits. */
 const char *source_sight(void);
 /* Like file_read; NULL also for a file that may not be read. */
-char *source_read(const char *path, size_t *len);
+char *source_sight_read(const char *path, size_t *len);
 #endif

@@ -146,7 +146,7 @@ static void add_overview(Str *out) {
   }
   str_add(out, ".SH EXIT STATUS\n");
   add_text(out,
-           "0: no difference, or no fault, was found; 1: one was; 2: trouble. Each command's page "
+           "0: no difference, or no fault, was found; 1: one was; 2: error. Each command's page "
            "says it exactly.");
   add_environment(out);
   str_add(out, ".SH EXAMPLES\n");

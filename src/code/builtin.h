@@ -53,7 +53,7 @@ struct Builtin {
   StandIn stand_in;
 };
 
-/* NULL if there is none of that name. NAME.libc is the same as NAME. */
+/* NULL if no builtin has that name. NAME.libc is the same as NAME. */
 const Builtin *builtin_find(const char *name);
 
 /* The builtin that a call of f runs; NULL if f has a body or its effects are unknown. */

@@ -152,7 +152,7 @@ static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr 
       solver_check(w->x->solver, w->pc, behind, NULL, NULL) == ANSWER_UNSAT)
     return;
   char *text =
-      str_format("nobody looks at what stands behind the end of the text %s", str_text(&w->path));
+      str_format("no caller reads the bytes after the end of the string %s", str_text(&w->path));
   assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
   mem_free(text);
 }

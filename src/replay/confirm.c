@@ -124,7 +124,7 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
 }
 
 /* Finds a run without a usable result; then no conclusion is possible. */
-static char *find_trouble(const Confirmation *c, const RunOptions *options) {
+static char *find_failure(const Confirmation *c, const RunOptions *options) {
   for (int v = 0; v < 2; v++) {
     for (int b = 0; b < NATIVE_BUILDS; b++) {
       const Outcome *e = &c->ends[v][b];
@@ -184,9 +184,9 @@ static bool needs_sanitizers(const Natives *n, FindingClass claimed) {
 
 static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, FindingClass class,
                   const Outcome *const claimed[2], Confirmation *c) {
-  char *trouble = find_trouble(c, o);
-  if (trouble) {
-    reject(c, trouble);
+  char *failure = find_failure(c, o);
+  if (failure) {
+    reject(c, failure);
     return;
   }
   c->class = confirmation_class(c);
@@ -231,13 +231,13 @@ Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const ch
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
       c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
-  char *trouble = find_trouble(&c, o);
-  if (trouble)
-    reject(&c, trouble);
+  char *failure = find_failure(&c, o);
+  if (failure)
+    reject(&c, failure);
   else
     c.reason = str_format("predicted only: %s", has_memcheck() ? "its repro.sh was not run"
                                                                : "valgrind is not installed");
-  c.may_be_shown = !trouble && has_memcheck();
+  c.may_be_shown = !failure && has_memcheck();
   return c;
 }
 
@@ -272,12 +272,12 @@ Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *kt
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
       c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
-  char *trouble = find_trouble(&c, o);
+  char *failure = find_failure(&c, o);
   c.class = confirmation_class(&c);
-  c.is_confirmed = !trouble;
-  if (!trouble && class_is_difference(c.class)) trouble = find_chance(n, o, ktest_path, &c);
-  if (trouble)
-    reject(&c, trouble);
+  c.is_confirmed = !failure;
+  if (!failure && class_is_difference(c.class)) failure = find_chance(n, o, ktest_path, &c);
+  if (failure)
+    reject(&c, failure);
   else
     ask_fixed(n, o, ktest_path, &c);
   assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));

@@ -198,7 +198,7 @@ static void add_left_out(Str *out, const json_t *run) {
   json_int_t paths = html_number(left_out, "paths");
   if (!paths) return;
   open_limit(out, "Paths left out", (size_t)paths,
-             "On them the old version fails from a state that was made up.");
+             "On these paths the old version fails on generated arguments.");
   str_add(out, "<li>");
   html_add_json(out, json_object_get(left_out, "ends"));
   str_add(out, "</li>");
@@ -243,7 +243,8 @@ static void add_limits(Str *out, const HtmlRun *r) {
   add_assumptions(out, r);
   add_unreached(out, r);
   add_left_out(out, run);
-  add_texts(out, run, "internal", "Internal state", "What differs afterwards that nobody can see.");
+  add_texts(out, run, "internal", "Internal state",
+            "Differences after the run that no caller can see.");
   add_cuts(out, r);
   if (out->len == before) add_no_limits(out, r);
   str_add(out, "</div>\n");

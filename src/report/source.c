@@ -8,7 +8,7 @@
 
 char *source_line(const char *path, uint32_t line) {
   assert(path && line);
-  char *text = source_read(path, NULL);
+  char *text = source_sight_read(path, NULL);
   if (!text) return NULL;
   const char *p = text;
   for (uint32_t at = 1; p && at < line; at++) {

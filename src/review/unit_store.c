@@ -12,7 +12,7 @@
 #include "review/budget.h"
 #include "review/changes.h"
 
-static const size_t NOBODY = SIZE_MAX;
+static const size_t NO_UNIT = SIZE_MAX;
 typedef VEC(size_t) FileNumbers;
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end) {
@@ -77,8 +77,8 @@ static bool is_definition(const char *line, const char *at) {
 
 static void add_definition(Definitions *d, const char *name, const char *path) {
   uint64_t first;
-  size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NOBODY;
-  if (next != NOBODY && d->all.data[next].path == path) return;
+  size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NO_UNIT;
+  if (next != NO_UNIT && d->all.data[next].path == path) return;
   vec_push(&d->all, ((Definition){.path = path, .next = next}));
   strmap_put(&d->first, name, d->all.len - 1);
 }
@@ -160,7 +160,7 @@ static const Definition *nearest(const Definitions *d, const char *name, const c
   const Definition *best = NULL;
   size_t most = 0;
   if (!strmap_find(&d->first, name, &first)) return NULL;
-  for (size_t i = (size_t)first; i != NOBODY; i = d->all.data[i].next) {
+  for (size_t i = (size_t)first; i != NO_UNIT; i = d->all.data[i].next) {
     const Definition *one = &d->all.data[i];
     bool is_tried = false;
     for (size_t k = 0; k < tried->len && !is_tried; k++)

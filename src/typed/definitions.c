@@ -167,7 +167,7 @@ void definitions_write(const TypedEntry *e, Str *out) {
   Definer d = {.out = out};
   map_init(&d.seen);
   map_init(&d.defined);
-  str_add(out, "/* As debug information tells it: the source is not at hand. */\n");
+  str_add(out, "/* From debug information: the source is not available. */\n");
   need(&d, f, false);
   for (uint32_t i = 0; i < f->field_count; i++)
     need(&d, f->fields[i].type, true);

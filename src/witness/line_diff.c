@@ -12,7 +12,7 @@ enum { MOST_EDITS = 2000 };
 
 static void read_lines(FileLines *l, const char *path) {
   size_t len = 0;
-  *l = (FileLines){.text = path ? source_read(path, &len) : NULL};
+  *l = (FileLines){.text = path ? source_sight_read(path, &len) : NULL};
   uint32_t room = 1;
   for (size_t i = 0; i < len; i++)
     room += l->text[i] == '\n';
