@@ -134,6 +134,17 @@ static void keep_files(const char *dir, const Start *start) {
   mem_free(files);
 }
 
+/* What holds for all inputs of its path. */
+static void write_conditions(const Found *f, const char *dir) {
+  Str text = {0};
+  if (f->conditions) str_add(&text, f->conditions);
+  if (text.len) write_file(dir, "condition.txt", &text, false);
+  text.len = 0;
+  if (f->smtlib) str_add(&text, f->smtlib);
+  if (text.len) write_file(dir, "condition.smt2", &text, false);
+  str_done(&text);
+}
+
 void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   assert(run->program && f->test);
   Witness w;
@@ -143,6 +154,7 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   repro_print(&w, &text);
   write_file(dir, "repro.sh", &text, true);
   keep_files(dir, &w.start);
+  write_conditions(f, dir);
   for (int v = 0; v < 2; v++) {
     print_version(&w, (Version)v, &text);
     if (v == OLD) native_words_name_old(run->versions, &text);

@@ -14,7 +14,7 @@
 #include "witness/place.h"
 #include "witness/readable.h"
 
-enum { MAX_CONSTRAINT = 300 };
+enum { MAX_CONSTRAINT = 300, MAX_CONDITIONS = 4 << 10, MAX_SMTLIB = 32 << 10 };
 
 /* --- copying --- */
 
@@ -92,6 +92,24 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
   return copy;
 }
 
+/* The path condition, and the condition under which the outcomes differ. */
+static void describe_inputs(ExprTable *t, const Finding *f, Found *found) {
+  ExprList all = {0};
+  Str text = {0}, smtlib = {0};
+  const Expr *conjunction = expr_bool(t, true);
+  pc_slice(&f->state->pc, NULL, &all);
+  if (f->differs && !expr_is_true(f->differs)) vec_push(&all, f->differs);
+  for (size_t i = 0; i < all.len; i++)
+    conjunction = expr_and(t, conjunction, all.data[i]);
+  print_expr(&text, t, conjunction, MAX_CONDITIONS);
+  str_add(&text, "\n");
+  print_smtlib(&smtlib, t, all.data, all.len);
+  found->conditions = str_take(&text);
+  if (smtlib.len <= MAX_SMTLIB) found->smtlib = str_take(&smtlib);
+  str_done(&smtlib);
+  vec_done(&all);
+}
+
 /* A copy whose end has the location in the program itself. */
 static Outcome copy_outcome(const Program *p, const Outcome *o) {
   Outcome copy = outcome_copy(o);
@@ -106,7 +124,7 @@ static char *globals_text(const SeenList *seen) {
   return s.len ? str_take(&s) : NULL;
 }
 
-Found found_of(const Program *p, const ExprTable *t, Finding *f) {
+Found found_of(const Program *p, ExprTable *t, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
   found.origin = f->state->origin;
@@ -123,6 +141,7 @@ Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   found.seen = f->seen;
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
+  if (!class_is_hidden(f->class)) describe_inputs(t, f, &found);
   return found;
 }
 
@@ -151,6 +170,8 @@ void found_done(Found *f) {
   vec_done(&f->causes);
   mem_free(f->path);
   mem_free(f->differs);
+  mem_free(f->conditions);
+  mem_free(f->smtlib);
   mem_free(f->test);
   ktest_done(&f->input);
   if (f->is_replayed) confirmation_done(&f->native);

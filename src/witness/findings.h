@@ -49,6 +49,8 @@ struct Found {
   char *tried;
   Indeterminate indeterminate; /* UNINIT: the memory that it depends on */
   Leak leaks[2];               /* LEAK: the leaks of each version */
+  char *conditions;            /* what holds for all its inputs, as source; NULL: it is hidden */
+  char *smtlib; /* the same in SMT-LIB; NULL: it is hidden, or the text is too long */
   /* the condition under which the outcomes differ; NULL: all inputs of the path; empty: it cannot
    * be expressed in terms of the source */
   char *differs;
@@ -78,7 +80,7 @@ typedef struct FindingList {
 } FindingList;
 
 /* Without input and test case; takes the differences in memory. */
-Found found_of(const Program *p, const ExprTable *t, Finding *f);
+Found found_of(const Program *p, ExprTable *t, Finding *f);
 void found_done(Found *f);
 /* Serialises the finding as the engine reported it, without the results of native runs and
  * callers. */

@@ -206,6 +206,8 @@ void found_pack(const Found *f, const Program *p, Str *out) {
   pack_number(out, f->indeterminate.loc);
   pack_text(out, f->indeterminate.names);
   pack_text(out, f->differs);
+  pack_text(out, f->conditions);
+  pack_text(out, f->smtlib);
   pack_number(out, f->causes.len);
   for (size_t i = 0; i < f->causes.len; i++)
     pack_number(out, f->causes.data[i]);
@@ -234,6 +236,8 @@ Found found_unpack(Unpack *u, const Program *p) {
   f.indeterminate.loc = (uint32_t)unpack_number(u);
   f.indeterminate.names = unpack_text(u);
   f.differs = unpack_text(u);
+  f.conditions = unpack_text(u);
+  f.smtlib = unpack_text(u);
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++)
     vec_push(&f.causes, unpack_number(u));
   for (int v = 0; v < 2; v++) {
