@@ -37,7 +37,7 @@ cat >.gitignore <<'END'
 END
 cat >duration.h <<'END'
 /* A duration as text, like 1h30m: a number and a unit (s, m, h), one or more times.
- * In seconds; -1: it is none. */
+ * In seconds; -1 if the text is not a duration. */
 long duration(const char *text);
 END
 cat >duration.c <<'END'
@@ -78,7 +78,7 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     long seconds = duration(argv[i]);
     if (seconds < 0) {
-      fprintf(stderr, "seconds: '%s' is no duration\n", argv[i]);
+      fprintf(stderr, "seconds: '%s' is not a duration\n", argv[i]);
       return 2;
     }
     sum += seconds;
