@@ -3,7 +3,7 @@
 #
 #   bench/impact/run.sh [PART...]     larger, wbs, directed, patches; default: all
 #
-# Prints Markdown tables and puts each into docs/impact.md between its marker comments.
+# Prints Markdown tables and puts each into bench/RESULTS.md between its marker comments.
 #
 #   larger    altitude.c and executive.c: versions that affect few, some, all and no paths
 #   wbs       bench/papers/wbs.c with each of the eight changes of each mutant alone, and with all eight
@@ -21,9 +21,9 @@ failed=0
 emit() { echo "$1" | tee -a "$work/table"; }
 wrong() { echo "WRONG: $*"; failed=$((failed + 1)); }
 
-# publish NAME: the table made since the last call goes into the document
+# publish NAME: writes the table made since the last call to the document
 publish() {
-  bench/publish.sh docs/impact.md "bench-impact $1" <"$work/table"
+  bench/publish.sh bench/RESULTS.md "bench-impact $1" <"$work/table"
   rm -f "$work/table"
 }
 

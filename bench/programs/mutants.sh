@@ -12,7 +12,7 @@
 #
 #   bench/programs/mutants.sh
 #
-# Prints Markdown tables, also into bench/RESULTS.md and docs/impact.md between marker comments; build/mutants.log tells of each mutant as
+# Prints Markdown tables, also into bench/RESULTS.md between marker comments; build/mutants.log tells of each mutant as
 # it goes.
 # Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TMPDIR, TOOLS ("suite umbra afl direction": what those not named have to say is
 # the last run's).
@@ -191,4 +191,4 @@ done
 table | tee "$work/table"
 bench/publish.sh bench/RESULTS.md bench-mutants <"$work/table"
 directions | tee "$work/table"
-bench/publish.sh docs/impact.md bench-mutants <"$work/table"
+bench/publish.sh bench/RESULTS.md "bench-mutants directed" <"$work/table"
