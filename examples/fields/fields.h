@@ -1,10 +1,10 @@
-/* Lists of fields as cut(1) takes them: "1,3-5". */
+/* Lists of fields in the syntax of cut(1): "1,3-5". */
 enum { MAX_FIELD = 8 };
 
 typedef struct Fields {
-  char selected[MAX_FIELD]; /* by number, from 1 on */
+  char selected[MAX_FIELD]; /* index: field number - 1 */
   int count;
 } Fields;
 
-/* Returns 0, or -1 when the list is not one. */
+/* Returns 0, or -1 if the list is malformed. */
 int fields_parse(Fields *f, const char *list);

@@ -1,4 +1,4 @@
-/* Every list of up to four characters. */
+/* Parses every list of up to four characters. */
 #include <umbra.h>
 
 #include "fields.h"

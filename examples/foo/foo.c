@@ -7,9 +7,9 @@ int foo(int x) {
   if (x < 0) y = change(-x, x * x); else y = 2 * x;
   y = change(y, y + 1);
   if (y > 1) return 0; else if (y == 1)
-    /* The example of Noller et al., "Complete Shadow Symbolic Execution with Java PathFinder" (2019): two changed values
-     * chain. x = 0 now fails the assertion, x = -1 no longer does; no other input of the domain notices.
-     *   umbra diff examples/foo/foo.c --entry foo */
+    /* The example of Noller et al., "Complete Shadow Symbolic Execution with Java PathFinder" (2019),
+     * with two changes. x = 0 now fails the assertion and x = -1 no longer does; all other inputs
+     * behave as before.   umbra diff examples/foo/foo.c --entry foo */
     assert(0);
   return 1;
 }

@@ -8,11 +8,11 @@ enum { MOST_FIELDS = 8 };
 typedef struct Options {
   char delimiter;
   int skips_others;      /* -s: lines without a delimiter are not printed */
-  unsigned char *chosen; /* by number, from 1 to MOST_FIELDS */
+  unsigned char *chosen; /* indexed by field number, 1 to MOST_FIELDS */
 } Options;
 
-/* "1,3-5,7-,-2"; 0: the list is wrong. */
+/* Parses "1,3-5,7-,-2"; returns 0 if the list is malformed. */
 int list_parse(const char *list, unsigned char *chosen);
-/* 0: it could not be read. */
+/* Returns 0 if the file could not be read. */
 int lines_print(const Options *o, FILE *in);
 #endif

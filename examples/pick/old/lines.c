@@ -1,4 +1,4 @@
-/* Reading lines and printing their chosen fields. */
+/* Reads lines and prints the chosen fields. */
 #include <string.h>
 
 #include "pick.h"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh PROGRAM: runs every test beside this file. A test prints; what it prints must be what is in its .out file.
+# run.sh PROGRAM: runs every test in this directory. The output of a test must equal its .out file.
 program=$(realpath "$1")
 cd "$(dirname "$0")" || exit 2
 export LC_ALL=C PICK="$program"

@@ -1,6 +1,6 @@
 "use strict";
-/* What a script adds to a page that reads well without: copying a command, the choice of light or dark, the section that one is in, keys
- * from card to card. */
+/* Conveniences for the page, which is complete without them: copying a command, choosing the colour
+ * scheme, marking the current section, and keys that move from card to card. */
 (function () {
   function button(text, action) {
     const b = document.createElement("button");
@@ -10,7 +10,7 @@
     return b;
   }
 
-  /* Without a secure context there is no clipboard: the text is selected, and copied the old way. */
+  /* The clipboard needs a secure context; without one, select the text and use execCommand. */
   async function copy(element) {
     try {
       await navigator.clipboard.writeText(element.textContent);
@@ -79,7 +79,7 @@
     mark();
   }
 
-  /* j and k, or n and p: the next and the last card. */
+  /* j or n moves to the next card, k or p to the previous one. */
   function addKeys() {
     const cards = [...document.querySelectorAll(".card")];
     document.addEventListener("keydown", (event) => {
@@ -94,7 +94,7 @@
     });
   }
 
-  /* On paper nothing can be opened: a tree that takes less than a page is. */
+  /* Nothing can be opened on paper, so open each tree that fits on a page. */
   function openForPaper() {
     const MOST = 60;
     const small = [...document.querySelectorAll(".outline")].filter((o) => o.querySelectorAll("li").length <= MOST);

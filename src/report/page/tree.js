@@ -1,7 +1,8 @@
 "use strict";
-/* The picture of a tree of decisions: laid out by d3-hierarchy, drawn on a canvas, only what is in sight. A node is a circle where both
- * versions go the same way, a diamond where they part; filled on the true side, hollow on the false one; a bar across it: decisions below
- * it are closed. */
+/* Draws the tree of decisions: laid out by d3-hierarchy, drawn on a canvas, visible nodes only. A
+ * node is a circle if both versions take the same side, and a diamond if they diverge. It is filled
+ * for the true side and hollow for the false side. A bar across a node means that the decisions
+ * below it are closed. */
 (function () {
   const ROW = 28, COLUMN = 136, RADIUS = 5, OPEN_AT_FIRST = 400;
   const LEAST_ZOOM = 0.001, MOST_ZOOM = 3, LEAST_AT_FIRST = 0.9, LABELS_FROM = 0.85, MARGIN = 28, LABEL = 110;
@@ -35,14 +36,15 @@
       nodes[i].parent = nodes[data.nodes[i][0]];
       nodes[i].parent.children.push(nodes[i]);
     }
-    for (const n of nodes) /* the true side above the false one */
+    for (const n of nodes) /* the true side comes first */
       n.children.sort((a, b) => Number(/true$/i.test(b.label)) - Number(/true$/i.test(a.label)) || a.index - b.index);
     for (const n of nodes)
       if (n.label.startsWith("diff") || n.finding) for (let m = n; m && !m.isOnDiff; m = m.parent) m.isOnDiff = true;
     return nodes;
   }
 
-  /* From the root, level by level, as long as it can be taken in; and what leads to a difference. */
+  /* Opens nodes level by level from the root, up to a readable number, and all nodes that lead to a
+   * difference. */
   function openSome(nodes) {
     let seen = 1, shown = 0;
     const queue = [nodes[0]];
@@ -80,7 +82,7 @@
       this.select(this.nodes[0]);
     }
 
-    /* A small tree takes no more of the page than it needs. */
+    /* Reduces the height of the picture for a small tree. */
     takeHeight() {
       const needed = (this.extent.bottom - this.extent.top) * 1.25 + 120;
       if (needed < this.canvas.clientHeight) this.canvas.style.height = `${Math.max(needed, 256)}px`;
@@ -176,7 +178,7 @@
       this.draw();
     }
 
-    /* Sideways a tree is not made narrower than the picture is wide, nor wider than high. */
+    /* The horizontal scale that fits the tree to the picture's width. */
     fitX() {
       return (this.width - 2 * MARGIN - LABEL) / Math.max(this.extent.right, 1);
     }
@@ -189,7 +191,7 @@
       return d.x * this.view.zoom + this.view.y;
     }
 
-    /* The whole tree; with a least zoom what of it is behind the root. */
+    /* Shows the whole tree, or the part near the root if that needs a zoom below `least`. */
     fit(least = LEAST_ZOOM) {
       const { top, bottom } = this.extent, zoom = Math.min((this.height - 2 * MARGIN) / Math.max(bottom - top, 1), 1.25);
       this.view.zoom = Math.max(zoom, least);
@@ -211,7 +213,7 @@
       });
     }
 
-    /* The nodes of a column are in order: only those between two heights are looked at. */
+    /* The index of the first node of a column at or below x; columns are sorted. */
     static first(column, x) {
       let low = 0, high = column.length;
       while (low < high) {
@@ -244,7 +246,7 @@
       if (this.view.zoom >= LABELS_FROM) this.drawLabels(c, seen);
     }
 
-    /* Also from and to nodes that are out of sight. */
+    /* Draws links to nodes outside the visible area as well. */
     drawLinks(c) {
       const path = new Path2D(), onWay = new Path2D(), way = new Set();
       for (let n = this.selected; n; n = n.parent) way.add(n);
@@ -319,7 +321,7 @@
       return n.place ? n.place.replace(/^.*\//, "").replace(/:\d+$/, "") : "";
     }
 
-    /* --- what is selected --- */
+    /* --- selection --- */
 
     select(n, isByKey) {
       this.selected = n;
@@ -336,7 +338,7 @@
       if (top > this.height - edge) this.view.y -= top - (this.height - edge);
     }
 
-    /* The nearest input below, for a decision that no path ends at. */
+    /* The nearest input in the subtree, for a decision at which no path ends. */
     static inputOf(n) {
       const queue = [n];
       for (let i = 0; i < queue.length; i++) {
@@ -399,7 +401,7 @@
       const before = this.place.get(n);
       n.isOpen = !n.isOpen;
       this.layout();
-      const after = this.place.get(n); /* it stays where it is on the screen */
+      const after = this.place.get(n); /* keep its position on the screen */
       this.view.y += (before.x - after.x) * this.view.zoom;
       this.draw();
     }
@@ -412,7 +414,7 @@
       this.fit();
     }
 
-    /* --- hands --- */
+    /* --- user input --- */
 
     zoomBy(factor, at = { x: this.width / 2, y: this.height / 2 }) {
       const v = this.view, least = Math.min(this.fitX(), 1), zoom = Math.min(Math.max(v.zoom * factor, LEAST_ZOOM), MOST_ZOOM);
@@ -472,7 +474,7 @@
       this.toggle(n);
     }
 
-    /* The page scrolls over the picture until one works in it. */
+    /* The wheel scrolls the page unless the picture has the focus or Ctrl is pressed. */
     wheel(e) {
       if (!e.ctrlKey && !e.metaKey && document.activeElement !== this.canvas) return;
       e.preventDefault();
