@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # work is of what sources it
-# Sourced by tests that count: `check WHAT COMMAND...` is passed when the command succeeds; else the end of what it printed is shown. Wants
-# $work, a directory, when it is called. Leaves the numbers in $passed and $failed.
+# Sourced by tests that count. `check WHAT COMMAND...` passes if the command succeeds; otherwise it
+# prints the end of the command's output. $work must be a directory. The counts are in $passed and
+# $failed.
 passed=0 failed=0
 check() {
   local what=$1

@@ -1,6 +1,8 @@
 #!/bin/sh
-# The Debian package in a fresh Debian: makes a root with debootstrap, installs the package there with what it depends on, and runs README's
-# example. Takes minutes and a download, so `make check` leaves it out; `make deb` first. As root. Environment: SUITE, MIRROR (this machine's).
+# Tests the Debian package in a fresh Debian: creates a root with debootstrap, installs the package
+# and its dependencies there, and runs the example of README. It needs root, minutes and a download,
+# so `make check` does not run it. Run `make deb` first.
+# Environment: SUITE, MIRROR (default: this machine's).
 set -eu
 cd "$(dirname "$0")/.."
 skip() {

@@ -1,8 +1,9 @@
 # shellcheck shell=sh
-# Sourced by tests that generate their inputs: shares them among processes.
+# Sourced by tests that generate their inputs, to divide them among processes.
 #
-#   in_shares COUNT SEED DIR COMMAND...    runs COMMAND FIRST N for each share, JOBS (2) of them at once; what share K prints is in DIR/K, and
-#                                          their number in $shares
+#   in_shares COUNT SEED DIR COMMAND...    runs COMMAND FIRST N for each share, JOBS (2) of them at
+#                                          once; writes the output of share K to DIR/K, and sets
+#                                          $shares to the number of shares
 in_shares() {
   _count=$1 _seed=$2 _dir=$3 shares=0
   shift 3

@@ -1,9 +1,11 @@
 #!/bin/sh
-# Two versions against brute force: 300 generated pairs of small functions, each compared on every input (tests/fuzz/brute/brute.h).
+# Compares Umbra with brute force: 300 generated pairs of small functions, each executed natively on
+# every input (tests/fuzz/brute/brute.h).
 #
 #   tests/run-brute.sh [COUNT [SEED]]    default: 300 pairs, first seed 1
 #
-# What fails is shrunk and kept in build/brute-failures/SEED.c; replay: tests/run-brute.sh 1 SEED.
+# A failing pair is reduced and kept in build/brute-failures/SEED.c. To replay it:
+# tests/run-brute.sh 1 SEED.
 set -u
 cd "$(dirname "$0")/.." || exit
 count=${1:-300} seed=${2:-1}

@@ -1,6 +1,8 @@
 #!/bin/bash
-# umbra cc as the compiler of small projects: what it builds runs, and carries bitcode that umbra takes; and whole builds as the two
-# versions of umbra diff. Environment: UMBRA; CHECKED, the binary that damaged files are given to (default: build/check/umbra, if it is there).
+# Tests umbra cc as the compiler of small projects: what it builds runs, and contains bitcode that
+# umbra accepts. Also tests whole builds as the two versions of umbra diff.
+# Environment: UMBRA; CHECKED, the binary that reads damaged files (default: build/check/umbra if it
+# exists).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")

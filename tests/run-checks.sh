@@ -1,16 +1,19 @@
 #!/bin/bash
-# What the compilers' sanitizers report, and what Umbra does: small programs, one for each row of docs/checks.md.
+# Compares what the sanitizers of the compilers report with what Umbra reports, on small programs,
+# one for each row of docs/checks.md.
 #
 #   tests/run-checks.sh [NAME...]     default: all of tests/checks/*.c
 #
-#   // SANITIZER: CHECK     of -fsanitize=
-#   // COMPILERS: LIST      clang, gcc: those that know it; default both
-#   // FLAGS: FLAGS         further ones
-#   // REPORT: REGEX        what each of them reports; none: nothing. trap: it ends by SIGILL or SIGTRAP
-#   // RUN: OPTIONS         of umbra explore
-#   // UMBRA: KIND          the fault that it reports; none: nothing
+#   // SANITIZER: CHECK     the argument of -fsanitize=
+#   // COMPILERS: LIST      the compilers that have this check: clang, gcc; default both
+#   // FLAGS: FLAGS         more compiler flags
+#   // REPORT: REGEX        what each compiler's program reports; `none`: nothing; `trap`: it ends
+#                           with SIGILL or SIGTRAP
+#   // RUN: OPTIONS         options of umbra explore
+#   // UMBRA: KIND          the fault that Umbra reports; `none`: nothing
 #
-# Every check that the compilers have must have a program, and every check and kind of fault must be named in docs/checks.md.
+# Every check of the compilers must have a program, and docs/checks.md must name every check and
+# every kind of fault.
 # Environment: UMBRA (./umbra).
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit

@@ -1,7 +1,8 @@
 #!/bin/bash
-# The examples of examples/ci: plays the runner. Takes the steps out of the files as GitHub and GitLab would, runs them in a clone of a small
-# repository with what they promise in the environment, and looks for what the other steps take up. A change that breaks something must fail the
-# job; one that does not must pass it. Environment: UMBRA (./umbra).
+# Tests the workflows of examples/ci. Extracts their steps as GitHub and GitLab do, runs them in a
+# clone of a small repository with the environment that these set, and checks for the files that
+# later steps read. A breaking change must fail the job, and a harmless one must not.
+# Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

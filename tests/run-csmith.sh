@@ -1,15 +1,19 @@
 #!/bin/bash
-# Random C programs from csmith: natively (clang-19 -O0 and gcc -O0 agree) and in Umbra they must print the same checksum
-# and end with the same status, on one path, with nothing cut and no fault.
+# Runs random C programs from csmith. In Umbra, each must print the same checksum and end with the
+# same status as natively (where clang-19 -O0 and gcc -O0 agree), on one path, without a cut or a
+# fault.
 #
 #   tests/run-csmith.sh [COUNT [SEED]]    default: 100 programs, first seed 1
 #
-# Every seed is one program (each fourth with floating point; in Umbra compiled with -O1 when odd, else -O0). Not programs for us, and
-# replaced by the next seeds: those that run natively for more than a second, on which the two compilers differ, which both compilers'
-# programs end by a signal, or whose packed bit-fields need integers of more than 128 bits.
-# Over TIMEOUT (10 s) in Umbra a program is skipped; more than a tenth of those is a failure.
-# What differs is kept in build/csmith-failures/SEED/ (program, outputs, run directory); replay: tests/run-csmith.sh 1 SEED.
-# Environment: UMBRA, JOBS (2), TIMEOUT, OPTIONS (further options of csmith, e.g. "--max-funcs 1" to find a smaller program).
+# Each seed is one program. Every fourth uses floating point. In Umbra, programs with odd seeds are
+# compiled with -O1, the others with -O0. The next seed replaces a program that runs natively for
+# more than a second, on which the two compilers differ, that ends by a signal with both, or whose
+# packed bit-fields need integers of more than 128 bits. A program that takes more than TIMEOUT (10
+# s) in Umbra is skipped; it is a failure if that happens to more than a tenth of them. Failing
+# programs are kept in build/csmith-failures/SEED/ (program, outputs, run directory). To replay one:
+# tests/run-csmith.sh 1 SEED.
+# Environment: UMBRA, JOBS (2), TIMEOUT, OPTIONS (more options of csmith, such as "--max-funcs 1" to
+# find a smaller program).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if ! command -v csmith >/dev/null || [ ! -f /usr/include/csmith/csmith.h ]; then

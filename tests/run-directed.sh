@@ -1,7 +1,8 @@
 #!/bin/bash
-# Directed exploration leaves out paths and nothing else: the subjects and mutants of bench/papers, explored with --directed and without, must
-# have the same diff paths (as sizes of their solution sets, with their union), the same inputs that differ, and the same verdict.
-# (tests/run-brute.sh does the same with generated pairs.)
+# Checks that directed exploration prunes paths and loses nothing: with --directed and without, the
+# subjects and mutants of bench/papers must have the same diff paths (compared as the sizes of their
+# solution sets and of the union of these), the same differing inputs, and the same verdict.
+# tests/run-brute.sh does this for generated pairs.
 #
 #   tests/run-directed.sh [EVERY]     every EVERYth mutant (default 8; 1: all)
 set -u

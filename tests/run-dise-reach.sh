@@ -1,8 +1,11 @@
 #!/bin/bash
-# DiSE on whole programs: what the change affects is reached by ways that are not in main's own graph (exit handlers, destructors, callbacks,
-# handlers, jumps), or is no node of the new version (code removed, contents that a variable begins with, a function that unification refuses).
-# The oracle is `umbra diff`, which judges natively: where it finds that the versions differ, --search dise has a path, or does not say that it
-# is complete; and `umbra select` calls no test case unaffected that behaves differently. Environment: UMBRA.
+# Tests DiSE on whole programs in which the affected code is not reached through main's own graph
+# (exit handlers, destructors, callbacks, signal handlers, jumps), or is not a node of the new
+# version (removed code, initial values of variables, a function that cannot be unified). The oracle
+# is `umbra diff`, which confirms natively: if it finds a difference, --search dise must have a path
+# for it or report that it is incomplete, and `umbra select` must not call a test case unaffected if
+# it behaves differently.
+# Environment: UMBRA.
 set -u
 cd "$(dirname "$0")/.." || exit
 UMBRA=$(realpath "${UMBRA:-./umbra}")

@@ -1,8 +1,10 @@
 #!/bin/sh
-# Change impact and DiSE on generated pairs (tests/fuzz/dise/dise.c): one path per feasible sequence of affected nodes, and every node that
-# behaves differently is affected.
+# Tests change impact and DiSE on generated pairs (tests/fuzz/dise/dise.c): there must be one path
+# for each feasible sequence of affected nodes, and every node that behaves differently must be
+# affected.
 #
-#   tests/run-dise.sh [COUNT [SEED]]    default: 12 batches of twelve pairs without loops, as many with, and as many with memory of malloc's, first seed 1
+#   tests/run-dise.sh [COUNT [SEED]]    default: 12 batches of twelve pairs without loops, 12 with
+#                                       loops and 12 with memory from malloc; first seed 1
 set -u
 cd "$(dirname "$0")/.." || exit
 if [ ! -x build/release/dise ]; then

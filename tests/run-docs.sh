@@ -1,18 +1,22 @@
 #!/bin/bash
-# What README.md and docs/ show is what happens: runs the commands they print and compares the output.
+# Runs the commands that README.md and docs/ show, and compares their output with the documents.
 #
 #   tests/run-docs.sh [FILE...]      default: README.md and docs/*.md
 #
-# A block that is fenced by ``` is checked when
-#   - it holds lines `$ COMMAND` (continued behind a \): each is run, and what it prints must be what follows up to the next one;
-#   - a line `<!-- shows: COMMAND -->` stands before it: the block is what COMMAND prints. Of JSON (```json) an object that holds
-#     "...": "..." may have more members than are shown, an array that holds "..." more elements;
-#   - a line `<!-- file: NAME -->` stands before it: it becomes that file.
-# A row of a table that begins with `NAME-*` ends with the number of the files tests/truth/NAME-*.c.
-# The lines of a block that is indented by four blanks are run without a look at what they print when `<!-- run: all -->` stands before it;
-# `<!-- run: COMMAND -->` is run without being shown, `<!-- not run: REASON -->` leaves the next block out. A line `...` stands for any
-# number of lines. Seconds, megabytes and blanks in a row are not compared. The commands of a file run in one directory of their own, in which
-# `./umbra` is the binary and `examples/`, `bench/` and `scripts/` are copies. Where a download fails, the rest of the file is skipped.
+# A block that is fenced by ``` is checked in these cases:
+#   - It contains lines `$ COMMAND` (continued after a \): each command is run, and must print the
+#     lines that follow it up to the next command.
+#   - It follows a line `<!-- shows: COMMAND -->`: it must be the output of COMMAND. In JSON
+#     (```json), an object that contains "...": "..." may have more members than the document shows,
+#     and an array that contains "..." more elements.
+#   - It follows a line `<!-- file: NAME -->`: it is written to that file.
+# A row of a table that begins with `NAME-*` ends with the number of files tests/truth/NAME-*.c. The
+# lines of a block that is indented by four spaces are run, without checking their output, if it
+# follows `<!-- run: all -->`. `<!-- run: COMMAND -->` runs a command that the document does not
+# show. `<!-- not run: REASON -->` skips the next block. A line `...` stands for any number of
+# lines. Seconds, megabytes and the number of consecutive spaces are not compared. The commands of a
+# document run in one directory, in which `./umbra` is the binary and `examples/`, `bench/` and
+# `scripts/` are copies. If a download fails, the rest of the document is skipped.
 # Environment: UMBRA, TIMEOUT (600 s per command).
 set -euo pipefail
 cd "$(dirname "$0")/.."

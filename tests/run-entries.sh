@@ -1,6 +1,7 @@
 #!/bin/bash
-# Entries that are called with arguments made of their types: the harness that is kept does what the one of a run does, findings are labelled,
-# and what they leave behind (repro.sh, the regression test, the replay command) works with nothing else.
+# Tests typed entries, whose arguments are generated from their types: a harness that was written to
+# a file behaves as the one of a run, findings are labelled, and the output files (repro.sh, the
+# regression test, the replay command) work without other files.
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,8 +1,8 @@
 #!/bin/bash
-# umbra explain: what both versions execute on the input of a finding, side by side. Judges: gcov says which lines the native
-# program executes on that input, and the native program itself prints the values that its lines leave (TRACE).
-#
-#   Environment: UMBRA.
+# Tests umbra explain, which shows side by side what both versions execute on the input of a
+# finding. There are two oracles: gcov gives the lines that the native program executes on this
+# input, and the native program itself prints the values that its lines compute (TRACE).
+# Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

@@ -1,8 +1,7 @@
 #!/bin/bash
-# What a run of `umbra diff` leaves behind for people and scripts: the terminal, findings.json, repro.sh, old.txt and new.txt, the regression
-# tests, and the exit statuses of --fail-on and --bisect.
-#
-#   Environment: UMBRA, COMPILERS (those of gcc and clang-19 that are there).
+# Tests the output of `umbra diff` for people and scripts: the terminal, findings.json, repro.sh,
+# old.txt and new.txt, the regression tests, and the exit statuses of --fail-on and --bisect.
+# Environment: UMBRA, COMPILERS (default: gcc and clang-19 if installed).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

@@ -1,12 +1,14 @@
 #!/bin/bash
-# Functions of floating point of which some detail changed (tests/fuzz/float/pairs.c) against brute force: what `umbra diff` says of each
-# pair is compared with what both versions give natively on all 65536 inputs. Different: not equivalent, and the input shows it. Equal: no
-# difference is claimed.
+# Compares Umbra with brute force on floating-point functions with one changed detail
+# (tests/fuzz/float/pairs.c). Both versions run natively on all 65536 inputs. If they differ,
+# `umbra diff` must not report equivalent, and its input must show a difference. If they are equal,
+# it must not report a difference.
 #
 #   tests/run-float.sh [COUNT [SEED]]    default: 200 pairs, first seed 1; with QUICK=1 12
 #
-# What fails is kept in build/float-failures/SEED/old.c and new.c. Environment: UMBRA (./umbra), CC (clang-19), TIME (10 s for each), PAIRS (float;
-# text: of tests/fuzz/text/pairs.c, which print numbers).
+# Failing pairs are kept in build/float-failures/SEED/old.c and new.c.
+# Environment: UMBRA (./umbra), CC (clang-19), TIME (10 s for each), PAIRS (float; text: the pairs
+# of tests/fuzz/text/pairs.c, which print numbers).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}") CC=${CC:-clang-19} TIME=${TIME:-10} PAIRS=${PAIRS:-float}

@@ -1,9 +1,12 @@
 #!/bin/bash
-# What umbra report writes, and --report and --json, judged by those who read it: SARIF by its JSON schema and by GitHub's limits, JUnit's XML
-# by xmllint, workflow commands and Markdown by what a hostile program tries to smuggle into them. And what is said when there is nothing to report.
+# Tests the reports of umbra report, --report and --json with the tools that read them: SARIF with
+# its JSON schema and GitHub's limits, JUnit XML with xmllint, workflow commands and Markdown with
+# the output of a program that tries to inject into them. Also tests reports of runs without
+# findings.
 #
-# The schema comes from an npm package, pinned by its hash, and is kept in build/sources; where it cannot be had, or Python has no jsonschema, that
-# part is skipped and said. Environment: UMBRA (./umbra).
+# The schema comes from an npm package with a fixed hash, and is kept in build/sources. If it is not
+# available, or Python has no jsonschema, that part is skipped and the test prints so.
+# Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -1,10 +1,14 @@
 #!/bin/bash
-# The boundary between programs, which are compiled with the host's headers, and the C library that is linked to them (docs/world.md):
-#   macros     what 60 headers define is the same for a program under test as for its native build
-#   layouts    types that both the host's headers and the library's define have the same size and fields, but for those of layouts.txt
-#   constants  macros that are numbers in both have the same value, but for those of constants.txt
-#   symbols    what the host's headers declare the library defines, but for what symbols.txt lists: a call of that is a cut that names it
-# The lists are in tests/libc; each row says why. `tests/run-headers.sh --list` prints what is found, without reasons.
+# Tests the boundary between programs, which are compiled with the host's headers, and the C library
+# that is linked with them (docs/world.md):
+#   macros     60 headers define the same for a program under test as for its native build
+#   layouts    types that both the host's headers and the library's define have the same size and
+#              fields, except those of layouts.txt
+#   constants  macros that are numbers in both have the same value, except those of constants.txt
+#   symbols    the library defines what the host's headers declare, except the functions of
+#              symbols.txt; a call of such a function is a cut that names it
+# The lists are in tests/libc; each row gives the reason. `tests/run-headers.sh --list` prints what
+# it finds, without reasons.
 # Environment: UMBRA (./umbra), UMBRA_HOME (build/share/umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,7 +1,9 @@
 #!/bin/bash
-# Help, completion and manual pages, all of which are made of the tables of commands and options: that nothing is missing in any of them, that lines
-# are as wide as the terminal, that misspelt words are understood, and that shells and mandoc accept what is made for them. Colours.
-# Shells and tools that are not installed are skipped, which is said. Environment: UMBRA (./umbra).
+# Tests help, completion and manual pages, which are generated from the tables of commands and
+# options: they are complete, lines are as wide as the terminal, misspelt words get a suggestion,
+# and shells and mandoc accept what is generated for them. Also tests colours. Skips shells and
+# tools that are not installed, and prints that it does.
+# Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -1,8 +1,9 @@
 #!/bin/bash
-# report.html: its structure, that nothing which a program under test writes gets into it as anything but text, that all of a run is in
-# it; then, where there is a browser, what a person does with it.
+# Tests report.html: its structure, that output of a program under test only occurs as text, and
+# that the page contains the complete run. If a browser is installed, also tests what a user does
+# with the page.
 #
-# Environment: UMBRA; CHROMIUM (chromium); KEPT (build/html: where screenshots are kept).
+# Environment: UMBRA; CHROMIUM (chromium); KEPT (build/html: the directory for screenshots).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

@@ -1,14 +1,17 @@
 #!/bin/bash
-# GCC's execute/ieee torture tests with symbolic copies of their constants: each number of floating point that a statement holds becomes a
-# symbolic one that is assumed to be equal to it, so that what the tests compute and compare is decided by the solver, not by the host's
-# arithmetic. Every path must end as natively, with exit 0, and nothing may be cut.
+# Runs GCC's execute/ieee torture tests with symbolic copies of their constants. Each floating-point
+# constant in a statement becomes a symbolic value that is assumed to be equal to it, so the solver,
+# not the host's arithmetic, decides what the tests compute. Every path must end as natively, with
+# exit 0, and nothing may be cut.
 #
 #   tests/run-ieee.sh [NAME...]     default: all that have such constants; with QUICK=1 every eighth
 #
-# The tests come from Debian's package gcc-12-source, as tests/run-torture.sh unpacks it; those that tests/torture-exclude.txt or
-# tests/torture-known.txt names are left out, and those in which no copy can be made (constants in initialisers alone). 20001122-1 is too hard
-# for the time there is: 53 halvings of one symbolic number, with a question after each.
-# Environment: UMBRA (./umbra), TIMEOUT (20 s each), LOGS (a directory: the solver's queries are written there, NAME.smt2).
+# The tests come from Debian's package gcc-12-source, as tests/run-torture.sh unpacks it. Tests that
+# tests/torture-exclude.txt or tests/torture-known.txt name are skipped, as are those in which no
+# copy can be made (constants in initialisers only). 20001122-1 is too hard for the time limit: it
+# halves one symbolic number 53 times, with a query after each.
+# Environment: UMBRA (./umbra), TIMEOUT (20 s each), LOGS (a directory for the solver's queries,
+# NAME.smt2).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 umbra=$(realpath "${UMBRA:-./umbra}") limit=${TIMEOUT:-20} source=build/torture/execute/ieee

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Change impact and DiSE: the worked example of Person et al., "Directed Incremental Symbolic Execution", PLDI 2011 (bench/impact/pedal), and
-# what the commands print. Environment: UMBRA.
+# Tests change impact and DiSE on the worked example of Person et al., "Directed Incremental
+# Symbolic Execution", PLDI 2011 (bench/impact/pedal), and the output of the commands.
+# Environment: UMBRA.
 set -u
 cd "$(dirname "$0")/.." || exit
 UMBRA=$(realpath "${UMBRA:-./umbra}")

@@ -1,6 +1,7 @@
 #!/bin/bash
-# make install and make uninstall: what is installed works by itself, from where it lies and with no environment, names no place of the source tree,
-# and goes without a trace. make is asked for PREFIX and DESTDIR as packagers and users would.
+# Tests make install and make uninstall: what is installed works from its location without any
+# environment, contains no path of the source tree, and is removed completely. PREFIX and DESTDIR
+# are used as packagers and users use them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -1,8 +1,10 @@
 #!/bin/bash
-# Nothing is lost: what a run directory holds while the run goes on, and when a signal, a limit or a full disk ends it.
+# Tests that nothing is lost: the contents of a run directory during the run, and after a signal, a
+# limit or a full disk ended it.
 #
 #   tests/run-interrupt.sh [PART...]     default: all
-#   Environment: UMBRA; QUICK=1, as make check runs it: every other moment and size.
+#
+# Environment: UMBRA; QUICK=1, set by make check: only every second moment and size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

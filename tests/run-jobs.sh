@@ -1,6 +1,7 @@
 #!/bin/bash
-# Explorations by several processes (--jobs): what a run finds, and how it is numbered, does not depend on how many there are; workers that are
-# killed lose nothing, a path that kills each is listed; limits and Ctrl-C end them all; nothing of them is left behind.
+# Tests exploration by several processes (--jobs). What a run finds, and how it is numbered, does
+# not depend on the number of processes. Killed workers lose nothing, and paths that kill them are
+# listed. Limits and Ctrl-C end all processes and leave nothing.
 #
 #   tests/run-jobs.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail

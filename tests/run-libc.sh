@@ -1,11 +1,13 @@
 #!/bin/bash
-# The C library of programs under test acts as the one of the native runs.
+# Checks that the C library of programs under test behaves as the one of native runs.
 #
-#   tests/libc/NAME.c         takes no input, and must print in the engine what it prints when the system's compiler has built it
-#   tests/libc/calls/NAME.c   calls functions with special and random arguments, and prints a line for each, `CALL = RESULT`; what differs must
-#                             be listed in tests/libc/differences.txt, and what is listed there must differ
+#   tests/libc/NAME.c         takes no input; must print the same in the engine and natively
+#   tests/libc/calls/NAME.c   calls functions with special and random arguments, and prints a line
+#                             `CALL = RESULT` for each; tests/libc/differences.txt must list exactly
+#                             the calls that differ
 #
-# Arguments name others (NAME, or a file). Environment: UMBRA (./umbra), CC (gcc), OUT keeps what both printed below OUT/.
+# Arguments select tests (NAME, or a file).
+# Environment: UMBRA (./umbra), CC (gcc), OUT (keeps both outputs below OUT/).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")

@@ -1,9 +1,12 @@
 #!/bin/bash
-# The mathematical functions that Umbra itself computes (build/math/math.o) give, to the last bit, what musl's give: the code that the
-# engine executes (--math=execute), the same called as functions (--math=pure), and, where musl-dev is installed, musl as Debian compiled
-# it. There the long double forms that musl has in assembler are left out: the engine's are musl's code in C.
-# Environment: UMBRA (./umbra), CC (clang-19), COUNT (calls of each form natively, 20000), ENGINE (in the engine, 24), SEED (1), MUSL (its
-# libraries). QUICK=1, as make check runs it: a tenth of them.
+# Checks that the mathematical functions that Umbra itself computes (build/math/math.o) return
+# exactly what musl's return: the code that the engine executes (--math=execute), the same called as
+# functions (--math=pure), and, if musl-dev is installed, musl as Debian compiled it. The latter is
+# compared without the long double functions for which musl has assembly, because the engine uses
+# musl's C code for these.
+# Environment: UMBRA (./umbra), CC (clang-19), COUNT (native calls of each function, 20000), ENGINE
+# (calls in the engine, 24), SEED (1), MUSL (its libraries). QUICK=1, set by make check: a tenth of
+# the calls.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")

@@ -1,8 +1,9 @@
 #!/bin/bash
-# umbra-mpi: what a run on several ranks finds, and how it is numbered, is what umbra --jobs 1 finds, whatever dies on the way, with whichever
-# ranks; its directory is one like others; what it cannot do it says. Skipped where there is no Open MPI (make mpi).
+# Tests umbra-mpi: a run on several ranks finds what umbra --jobs 1 finds, with the same numbers,
+# whichever ranks take part and whatever dies. Its run directory is like any other, and it refuses
+# what it does not support. Skipped without Open MPI (make mpi).
 #
-#   tests/run-mpi.sh [CASE...]     default: all. Environment: UMBRA (umbra), RANKS (the most ranks, 4), MPIRUN.
+#   tests/run-mpi.sh [CASE...]   default: all. Environment: UMBRA (umbra), RANKS (maximum, 4), MPIRUN.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

@@ -1,6 +1,7 @@
 #!/bin/bash
-# --new-tests: a few test cases that execute natively the lines and branches that all of them do (gcov is the judge), on the programs of
-# tests/prog; in any order of search, on any number of processes, when the run was killed and resumed, and when time was over.
+# Tests --new-tests: a few test cases that natively execute the same lines and branches as all test
+# cases do, measured by gcov, on the programs of tests/prog. Covers every search order, any number
+# of processes, runs that were killed and resumed, and runs that reached the time limit.
 #
 #   tests/run-new-tests.sh [FILE.c...]     default: all of tests/prog, with QUICK=1 every sixteenth. Environment: UMBRA.
 set -euo pipefail

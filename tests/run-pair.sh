@@ -1,21 +1,24 @@
 #!/bin/bash
-# Tests of two versions: compares what `umbra diff` says about every tests/pair/NAME/*.c with what its unified.c says. Arguments name other
-# directories, or files that are a unified program each.
+# Tests of two versions: compares what `umbra diff` reports about each tests/pair/NAME/*.c with what
+# its unified.c expects. Arguments name other directories, or files that are a unified program each.
 #
-#   // RUN: OPTIONS                    options of `umbra diff`, default none; several lines: several runs, the same expectations
+#   // RUN: OPTIONS                    options of `umbra diff`, default none; several lines are several
+#                                      runs with the same expectations
 #   // EXPECT: verdict TEXT            the verdict in run.json
 #   // EXPECT: finding CLASS WHERE NAME=VALUE... [| OLD | NEW]
-#                                      a finding with the divergence at WHERE, that input, and these texts in what the versions do
-#   // EXPECT: class CLASS N           N findings of the class; CLASS some: at least one. Without such a line there must be as many as
-#                                      `finding` lines of the class
+#                                      a finding with the divergence at WHERE and this input; OLD and
+#                                      NEW occur in what the versions do
+#   // EXPECT: class CLASS N           N findings of the class; `some`: at least one. Without this line,
+#                                      the number must be that of the `finding` lines of the class
 #   // EXPECT: diff-paths N, equal-paths N, paths N, clusters N
 #   // EXPECT: complete true|false     default true
 #   // EXPECT: status N                exit status of umbra; default 1 with verdict differs, else 0
-#   // EXPECT: stdout TEXT             printed somewhere by umbra
+#   // EXPECT: stdout TEXT             umbra prints TEXT
 #
-# WHERE is a line, @LABEL (the line that holds the comment /*@LABEL*/), `same` (no divergence: the values differ) or `any`. VALUE is a
-# number, LO..HI or *. Every visible finding must be confirmed natively unless RUN says --no-replay.
-# Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT keeps the run directories below OUT/.
+# WHERE is a line, @LABEL (the line that contains the comment /*@LABEL*/), `same` (no divergence:
+# values differ) or `any`. VALUE is a number, LO..HI or *. Every visible finding must be confirmed
+# natively unless RUN contains --no-replay.
+# Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT (keeps the run directories below OUT/).
 set -euo pipefail
 [ $# -eq 0 ] || dirs=$(realpath -e "$@")
 cd "$(dirname "$0")/.."

@@ -1,6 +1,7 @@
 #!/bin/bash
-# What the papers found in their subjects, and that umbra finds it (bench/papers/run.sh, README.md there): every twelfth mutant, and the
-# subjects that have one version. `make bench-papers` takes all.
+# Checks that Umbra finds what the papers found in their subjects (bench/papers/run.sh and the
+# README.md there): every twelfth mutant, and the subjects that have one version.
+# `make bench-papers` runs all mutants.
 #
 #   tests/run-papers.sh [EVERY]     every EVERYth mutant (default 12)
 cd "$(dirname "$0")/.." || exit 2

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Sources that somebody else wrote, of a commit under review, cannot read what lies outside of their tree: no file of the user's ends up in what
-# Umbra prints, in a run directory or in its cache, and what was refused is said, with file and line.
+# Checks that the sources of a commit under review, which another author wrote, cannot read files
+# outside their tree: no such file occurs in the output, in a run directory or in the cache, and
+# what was refused is reported with file and line.
 #
 #   tests/run-private.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail

@@ -1,26 +1,28 @@
 #!/bin/bash
-# Program tests: explores every tests/prog/*.c (or the files named) and compares what was found with what the file says.
+# Program tests: explores each tests/prog/*.c (or the files given) and compares the result with what
+# the file expects.
 #
 #   // RUN: OPTIONS                    options of `umbra explore`, default none ("-- ARGUMENTS" included)
-#   // EXPECT: paths N                 paths that ended
+#   // EXPECT: paths N                 the number of paths that ended
 #   // EXPECT: end KIND N              N path ends of that kind (src/exec/ends.def)
-#   // EXPECT: exit-values A B ...     the set of exit statuses over all paths
+#   // EXPECT: exit-values A B ...     the set of exit statuses of all paths
 #   // EXPECT: exit-count STATUS N     N paths with that exit status
 #   // EXPECT: fault KIND WHERE [TEXT] a fault at WHERE, with TEXT in its message
 #   // EXPECT: input WHERE NAME VALUE  the input that the report shows for the fault at WHERE
-#   // EXPECT: cut KIND N [WHERE] [TEXT]  N times cut for that reason (at WHERE; with TEXT in the detail)
-#   // EXPECT: cut-some KIND           cut for that reason, any number of times (limits)
+#   // EXPECT: cut KIND N [WHERE] [TEXT]  N cuts for that reason (at WHERE; with TEXT in the detail)
+#   // EXPECT: cut-some KIND           at least one cut for that reason (limits)
 #   // EXPECT: verdict TEXT            the verdict in run.json
-#   // EXPECT: status N                exit status of umbra; default 1 when a fault is expected, else 0
-#   // EXPECT: stdout TEXT, stderr TEXT   printed somewhere by umbra
-#   // EXPECT: output TEXT             (with RUN: --record-output) the output of some path is TEXT; \n is a new line
+#   // EXPECT: status N                exit status of umbra; default 1 if a fault is expected, else 0
+#   // EXPECT: stdout TEXT, stderr TEXT   umbra prints TEXT
+#   // EXPECT: output TEXT             (with RUN: --record-output) the output of a path is TEXT; \n is a
+#                                      newline
 #
-#   // NO-REPLAY: REASON              tests/run-replay.sh leaves it out
-#   // REPLAY-NEEDS: COMMAND          so it does where COMMAND fails
+#   // NO-REPLAY: REASON              tests/run-replay.sh skips the file
+#   // REPLAY-NEEDS: COMMAND          tests/run-replay.sh skips the file if COMMAND fails
 #
-# WHERE is LINE, FILE:LINE or @LABEL: the line that holds the comment /*@LABEL*/.
-# A fault or a cut that no EXPECT line names is a failure, too. Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT keeps the
-# run directories below OUT/.
+# WHERE is LINE, FILE:LINE or @LABEL: the line that contains the comment /*@LABEL*/. A fault or a
+# cut that no EXPECT line names is a failure as well.
+# Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT (keeps the run directories below OUT/).
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."

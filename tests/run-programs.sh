@@ -1,6 +1,7 @@
 #!/bin/bash
-# Whole programs run natively as the engine runs them: arguments, standard input, environment and files from the words behind "--" and a test
-# case; what `umbra replay` says of exit status, output and files; scripts of findings; and bad input.
+# Checks that native runs of whole programs match the engine: arguments, standard input, environment
+# and files from the arguments after "--" and from a test case; what `umbra replay` reports about
+# exit status, output and files; scripts of findings; and invalid input.
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,6 +1,7 @@
 #!/bin/bash
-# A test suite as seeds: the suite of examples/pick is recorded, its seeds that touch the patch are told, and searching around them finds
-# what the suite does not show. Also the wrapper: that a suite does not notice it, and that programs are put back whatever happens.
+# Tests a test suite as seeds. The suite of examples/pick is recorded, umbra touch lists its seeds
+# that touch the patch, and searching around them finds what the suite does not show. Also tests the
+# wrapper: it does not disturb a suite, and programs are always restored.
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."

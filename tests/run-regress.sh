@@ -1,5 +1,6 @@
 #!/bin/sh
-# The minimal inputs of fixed bugs, tests/regress/*.c: unified programs as tests/run-pair.sh has them, the others as tests/run-prog.sh.
+# Runs the minimal inputs of fixed bugs, tests/regress/*.c. Unified programs have the format of
+# tests/run-pair.sh, the others that of tests/run-prog.sh.
 set -u
 cd "$(dirname "$0")" || exit
 status=0

@@ -1,7 +1,8 @@
 #!/bin/bash
-# The same program, options and seed give the same run directory, byte for byte but for the times.
+# Checks that the same program, options and seed give the same run directory, byte for byte except
+# for times.
 #
-#   tests/run-repeat.sh [FILE...]     default: a choice of tests/prog and tests/pair. Environment: UMBRA.
+#   tests/run-repeat.sh [FILE...]     default: a selection of tests/prog and tests/pair. Environment: UMBRA.
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."

@@ -1,5 +1,6 @@
 #!/bin/bash
-# The time for native runs: --replay-time and its default, what is run first, what is shown and counted, and that an interrupt ends it.
+# Tests the time limit of native runs: --replay-time and its default, the order of the runs, what is
+# shown and counted, and that an interrupt ends them.
 # Environment: UMBRA (./umbra).
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit

@@ -1,11 +1,13 @@
 #!/bin/bash
-# Native execution as the judge of the test cases: explores program tests, then replays every test case written; each must end
-# natively as it was predicted (`umbra replay --all`).
+# Checks test cases natively: explores program tests, and replays every test case. Each must end
+# natively as predicted (`umbra replay --all`).
 #
-#   tests/run-replay.sh [FILE...]     default: every tests/prog/*.c without a line "// NO-REPLAY: REASON"; with QUICK=1 a part of them
+#   tests/run-replay.sh [FILE...]     default: each tests/prog/*.c without a line
+#                                     "// NO-REPLAY: REASON"; with QUICK=1 a part of them
 #
-# Environment: UMBRA, JOBS (2), TIMEOUT (240 s per step), MAX_TESTS (300): only so many paths are explored of a program, and the last line
-# names those that have more; 0: all of them, as tests/fuzz/run-replay.sh has it.
+# MAX_TESTS (300) limits the number of paths explored for a program. The last line names the
+# programs that have more. 0 means no limit, as in tests/fuzz/run-replay.sh.
+# Environment: UMBRA, JOBS (2), TIMEOUT (240 s per step), MAX_TESTS.
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."

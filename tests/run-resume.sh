@@ -1,8 +1,12 @@
 #!/bin/bash
-# Runs that are killed (SIGKILL) at random moments and resumed, killed again, ..., must come to the same result as one that was left alone: the
-# same paths, test cases, findings and verdict. After each kill the directory can be read.
+# Checks that runs that are killed (SIGKILL) at random moments and resumed, repeatedly, have the
+# same result as an undisturbed run: the same paths, test cases, findings and verdict. After each
+# kill, the run directory must be readable.
 #
-#   tests/run-resume.sh [CASE...]     default: all. Environment: UMBRA, KILLS (20, with QUICK=1 as in make check 6; of all runs together), SEED (the time).
+#   tests/run-resume.sh [CASE...]     default: all
+#
+# Environment: UMBRA, KILLS (of all runs together: 20, or 6 with QUICK=1, set by make check), SEED
+# (the time).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

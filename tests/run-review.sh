@@ -1,8 +1,9 @@
 #!/bin/bash
-# Reviews of commits: which two trees a command line means, as git means it; what is compiled of them and how; that what was not compared
-# is named; that neither the repository nor its working tree is touched. Each repository is made here; what the versions do was worked
-# out by hand, and native runs confirm the findings of some.
-# Environment: UMBRA (./umbra), QUICK: CMake is left out.
+# Tests reviews of commits: which two trees a command line means, following git; which files are
+# compiled, and how; that the report names what was not compared; and that the repository and its
+# working tree are not changed. The test creates each repository. The expected behaviour of the
+# versions was determined by hand, and native runs confirm some of the findings.
+# Environment: UMBRA (./umbra), QUICK (skips CMake).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

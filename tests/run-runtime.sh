@@ -1,6 +1,6 @@
 #!/bin/bash
-# What programs under test are given: the C library's bitcode has the promised form, the headers compile, and the native
-# runtime delivers a test case.
+# Tests what programs under test are linked with: the C library's bitcode has the required form, the
+# headers compile, and the native runtime provides the input of a test case.
 set -u
 cd "$(dirname "$0")/.." || exit
 . tests/check.sh

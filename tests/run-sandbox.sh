@@ -1,6 +1,8 @@
 #!/bin/bash
-# The sandbox of native runs: programs that try to get out, or take too much, by each means that this system allows (bubblewrap, Landlock),
-# and what is said where there is none; the attacks of tests/sandbox. Also what a comparison of two native programs sees besides their output.
+# Tests the sandbox of native runs: programs that try to escape or to use too many resources, with
+# each mechanism that this system has (bubblewrap, Landlock), and the messages if there is none; and
+# the attacks of tests/sandbox. Also tests what a comparison of two native programs observes besides
+# their output.
 #
 #   tests/run-sandbox.sh [ATTACK...]     default: all, and the rest
 #

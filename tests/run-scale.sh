@@ -1,8 +1,7 @@
 #!/bin/bash
-# What predicts the speed-up on many ranks (bench/scale/simulate.c), on runs so small that one can say what must come out; and what
-# --log-tasks writes of a run.
-#
-#   tests/run-scale.sh      Environment: UMBRA.
+# Tests the simulation of the speed-up on many ranks (bench/scale/simulate.c), on runs that are
+# small enough to know the result, and the file that --log-tasks writes.
+# Environment: UMBRA.
 # shellcheck disable=SC2016 # jq's variables
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,7 +1,7 @@
 #!/bin/bash
-# --search shadow: what is found from the points on a seed's path, and what around the seeds; from which of both says the table of the suite.
-#
-#   Environment: UMBRA.
+# Tests --search shadow: what it finds from the points on a seed's path, and what it finds around
+# the seeds. The table of the suite shows which of the two found it.
+# Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

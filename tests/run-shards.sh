@@ -1,6 +1,6 @@
 #!/bin/bash
-# --shard I/N and umbra merge: what the shards find adds up to what one run of all finds, whatever is killed, interrupted and resumed on the way;
-# and no shard alone says more than it knows.
+# Tests --shard I/N and umbra merge: the shards together find what a single run finds, whatever is
+# killed, interrupted and resumed, and no shard claims more than it has explored.
 #
 #   tests/run-shards.sh [CASE...]     default: all. Environment: UMBRA.
 set -euo pipefail

@@ -1,10 +1,12 @@
 #!/bin/sh
-# Functions whose state changed against brute force: 300 generated pairs, each compared on all 256 inputs (tests/fuzz/state/state.pl).
+# Compares Umbra with brute force on functions whose state changed: 300 generated pairs, each
+# executed natively on all 256 inputs (tests/fuzz/state/state.pl).
 #
 #   tests/run-state.sh [COUNT [SEED]]    default: 300 pairs, first seed 1
 #
-# What fails is shrunk and kept in build/state-failures/SEED-old.c and SEED-new.c; replay: VERBOSE=1 tests/run-state.sh 1 SEED. The seeds of
-# tests/fuzz/state/known-wrong.txt fail today: skipped, and one that passes must leave the list.
+# A failing pair is reduced and kept in build/state-failures/SEED-old.c and SEED-new.c. To replay
+# it: VERBOSE=1 tests/run-state.sh 1 SEED. The seeds in tests/fuzz/state/known-wrong.txt are known
+# to fail and are skipped; one that passes must be removed from the list.
 set -u
 cd "$(dirname "$0")/.." || exit
 count=${1:-300} seed=${2:-1}

@@ -1,4 +1,6 @@
 #!/bin/sh
-# Functions that print numbers of floating point, of which some detail changed, against brute force: tests/run-text.sh [COUNT [SEED]], as
-# tests/run-float.sh.
+# Compares Umbra with brute force on functions that print floating-point numbers and have one
+# changed detail, as tests/run-float.sh does.
+#
+#   tests/run-text.sh [COUNT [SEED]]
 PAIRS=text exec "$(dirname "$0")/run-float.sh" "$@"

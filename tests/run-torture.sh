@@ -1,15 +1,20 @@
 #!/bin/bash
-# GCC's execute torture tests in Umbra: each must have exactly one path, and it must end with exit 0.
-# (A system call that is not modelled is no reason to fail when the program is content with ENOSYS.)
+# Runs GCC's execute torture tests in Umbra. Each must have exactly one path, which ends with exit
+# 0. A system call that is not modelled is not a failure if the program accepts ENOSYS.
 #
-#   tests/run-torture.sh [sample|all|NAME...]   default: sample, every 8th test; prints failures and a histogram of their reasons
-#   tests/run-torture.sh --native               makes tests/torture-exclude.txt anew, as far as that can be done without Umbra
+#   tests/run-torture.sh [sample|all|NAME...]   default: sample, every 8th test; prints failures and a
+#                                               histogram of their reasons
+#   tests/run-torture.sh --native               rewrites tests/torture-exclude.txt, as far as this can
+#                                               be done without Umbra
 #
-# The tests come from Debian's package gcc-12-source, which is only unpacked below build/. Each is compiled to bitcode with
-# clang-19 as Umbra itself would, plus the language options of the test (dg-options). NAME is a path below execute/ without .c.
-# tests/torture-exclude.txt holds one line per test left out: its name, its reason. tests/torture-known.txt: those that should pass and
-# are known not to; they count against the 95 % that must pass, but are no news.
-# Environment: UMBRA, JOBS (2), TIMEOUT (20 s per test), KEEP=1 keeps build/torture/run/NAME of tests that passed.
+# The tests come from Debian's package gcc-12-source, which is unpacked below build/. Each is
+# compiled to bitcode with clang-19 as Umbra does, plus the language options of the test
+# (dg-options). NAME is a path below execute/ without .c. Each line of tests/torture-exclude.txt is
+# a test that is skipped, and the reason. tests/torture-known.txt lists tests that should pass but
+# are known to fail. They count against the 95 % that must pass, but are not reported as new
+# failures.
+# Environment: UMBRA, JOBS (2), TIMEOUT (20 s per test), KEEP=1 (keeps build/torture/run/NAME of
+# tests that passed).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,34 +1,44 @@
 #!/bin/bash
-# Pairs of C programs with the true verdict: compares what `umbra diff` says about each tests/truth/NAME.c with what native runs of both versions
-# on all inputs demand. Arguments name other pairs (NAME, or a file).
+# Pairs of C programs with a known verdict: compares what `umbra diff` reports about each
+# tests/truth/NAME.c with the verdict that native runs of both versions on all inputs demand.
+# Arguments name other pairs (NAME, or a file).
 #
-# One file holds a pair: a head of // lines, then the files of both versions, each begun by a line `//- NAME`: old.c and new.c, or
-# old/... and new/...; harness.c is linked to both. `//- only.c`: a single file.
+# A file contains a pair: first // lines, then the files of both versions. Each of these begins with
+# a line `//- NAME`: old.c and new.c, or old/... and new/...; harness.c is linked with both.
+# `//- only.c` is a single file.
 #
 #   // RUN: OPTIONS [-- ARGUMENTS]     of `umbra diff`
-#   // DEMAND: VERDICT                 what must be said:
-#        equivalent                               without a bound, an assumption, an unreached change, an internal difference
-#        equivalent up to REGEX                   with at least one of the lists bounds, assumptions, unreached; REGEX is found in each of them
-#                                                 that REGEX begins with (`assumptions: HOME`; `unreached` alone: it is not empty),
-#                                                 or in any
-#        equivalent (internal state differs)      the list internal is not empty, and there is no bound but the initial values of variables
-#        differs [CLASS]                          a finding (of that class) is confirmed, and its repro.sh shows it
-#        undecided REGEX                          REGEX is found in the list of cuts, or in the reason
-#        not compared REGEX                       exit status 3, REGEX is found in the reason
-#        trouble REGEX                            exit status 2, REGEX is found in the message
-#     `A or B`: either; native runs judge A
+#   // DEMAND: VERDICT                 the required verdict:
+#        equivalent                               without a bound, an assumption, an unreached change or
+#                                                 an internal difference
+#        equivalent up to REGEX                   at least one of the lists bounds, assumptions,
+#                                                 unreached is not empty. REGEX must match in the lists
+#                                                 that it begins with (`assumptions: HOME`), or in any
+#                                                 list; `unreached` alone: this list is not empty
+#        equivalent (internal state differs)      the list internal is not empty, and the only bounds
+#                                                 are the initial values of variables
+#        differs [CLASS]                          a finding (of that class) is confirmed, and its
+#                                                 repro.sh shows it
+#        undecided REGEX                          REGEX matches in the list of cuts or in the reason
+#        not compared REGEX                       exit status 3, and REGEX matches in the reason
+#        trouble REGEX                            exit status 2, and REGEX matches in the message
+#     `A or B`: one of them; native runs judge A
 #   // STATUS: N                       exit status; default 1 for differs, else 0
-#   // SHOWN: REGEX, // UNSHOWN: REGEX            on the terminal; several
-#   // CALL: STATEMENTS                what a caller does and sees (tests/truth/native/see.h); without it the program is its main
-#   // NATIVE: OPTIONS                 of the judge (tests/truth/native/judge.c), which runs both versions on all inputs; `none`: there are no such
-#                                      runs (WHY says the reason); --alone: the program is linked dynamically, without the judge
-#   // WHY: TEXT                       always
+#   // SHOWN: REGEX, // UNSHOWN: REGEX            matches, or does not match, on the terminal; repeatable
+#   // CALL: STATEMENTS                what a caller does and observes (tests/truth/native/see.h);
+#                                      without it, the program has its own main
+#   // NATIVE: OPTIONS                 of the judge (tests/truth/native/judge.c), which runs both versions
+#                                      on all inputs; `none`: no such runs (WHY gives the reason);
+#                                      --alone: the program is linked dynamically, without the judge
+#   // WHY: TEXT                       the reason for the verdict; required
 #
-# The native runs judge the demand: equal on all inputs means some `equivalent`, different on one means `differs`. Pairs that fail today are
-# listed in tests/truth/known-wrong.txt with a word for the kind of error, and skipped; one that passes must leave the list.
-# QUICK=1, as make check runs it: pairs of that list are not run, nor are fifteen of sixteen others, and every eighth demand is judged natively (all
-# are, without it).
-# Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (180 s), TRUTH_CC (clang-19), OUT keeps what was run below OUT/.
+# The native runs check the demand: if the versions are equal on all inputs, it must be a kind of
+# `equivalent`; if they differ on one, it must be `differs`. Pairs that are known to fail are listed
+# in tests/truth/known-wrong.txt with the kind of error, and skipped; one that passes must be
+# removed from the list. With QUICK=1, set by make check, listed pairs are not run, one of sixteen
+# other pairs is run, and every eighth demand is checked natively. Without QUICK, all are.
+# Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (180 s), TRUTH_CC (clang-19), OUT (keeps
+# the runs below OUT/).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset ROOT

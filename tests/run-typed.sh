@@ -1,9 +1,10 @@
 #!/bin/sh
-# Functions that are called with arguments made of their types, against all small heaps natively (tests/fuzz/typed/typed.pl).
+# Tests functions that are called with arguments generated from their types, against native runs on
+# all small heaps (tests/fuzz/typed/typed.pl).
 #
 #   tests/run-typed.sh [COUNT [SEED]]    default: 40 pairs of versions, first seed 1
 #
-# What fails is kept in build/typed-failures/SEED-old.c and SEED-new.c.
+# Failing pairs are kept in build/typed-failures/SEED-old.c and SEED-new.c.
 set -u
 cd "$(dirname "$0")/.." || exit
 count=${1:-40} seed=${2:-1}

@@ -1,9 +1,10 @@
 #!/bin/bash
-# At a limit of time or memory, and when the user interrupts, the states that wait give test cases, too: their inputs take the native program
-# where they waited. They are marked, are no paths, are not replayed with the others, and go when the run goes on. And branches that the
-# solver cannot decide have a share of the time, not all of it.
-#
-#   tests/run-unfinished.sh     Environment: UMBRA.
+# Checks that the waiting states get test cases as well when a run reaches a limit of time or memory
+# or is interrupted. The input of such a test case leads the native program to the point where the
+# state waited. These test cases are marked, do not count as paths, are not replayed with the
+# others, and are removed when the run is resumed. Also checks that branches that the solver cannot
+# decide use only a share of the time.
+# Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh

@@ -1,17 +1,22 @@
 #!/bin/bash
-# The property of unification: the projection of the unified program to a version behaves like that version. The pairs are random C programs
-# (three of csmith's to one of tests/fuzz/mutate/seeds) and mutants of them (tests/fuzz/mutate); each second pair is swapped. Both versions run
-# natively; in Umbra both projections must print the same and end with the same status.
+# Tests the property of unification: the projection of the unified program to a version behaves like
+# that version. The pairs are random C programs (three of csmith for each one of
+# tests/fuzz/mutate/seeds) and mutants of them (tests/fuzz/mutate); every second pair is swapped.
+# Both versions run natively. In Umbra, both projections must print the same and end with the same
+# status.
 #
-#   tests/run-unify.sh [COUNT [SEED]]    default: 200 pairs, first seed 1; then a quarter as many pairs that differ in nothing (renamed
-#                                        locals, moved functions, other lines), on which unification must leave no mark
+#   tests/run-unify.sh [COUNT [SEED]]    default: 200 pairs, first seed 1; then a quarter as many pairs
+#                                        without a difference (renamed locals, moved functions, other
+#                                        lines), in which unification must leave no mark
 #
-# Not for us, and replaced by the next mutant: what does not compile, runs for more than two seconds, or does something undefined: under
-# AddressSanitizer and UndefinedBehaviorSanitizer, with locals filled with a pattern, it must do the same as without. After an abort() the
-# status is 134. A projection that takes more than TIMEOUT (20 s) is skipped; more than a tenth of those is a failure.
-# What fails is kept in build/unify-failures/SEED/ (old.c, new.c, outputs); replay: tests/run-unify.sh 1 SEED.
-# Environment: UMBRA, JOBS (2), TIMEOUT, OPTIONS (of csmith), MUTATE (options of mutate), CHECK=explore (run the two versions as they are:
-# tests the engine and the mutator, not unification).
+# The next mutant replaces one that does not compile, runs for more than two seconds, or has
+# undefined behaviour: under AddressSanitizer and UndefinedBehaviorSanitizer, with locals filled
+# with a pattern, it must behave as without. After an abort() the status is 134. A projection that
+# takes more than TIMEOUT (20 s) is skipped; it is a failure if that happens to more than a tenth of
+# them. Failing pairs are kept in build/unify-failures/SEED/ (old.c, new.c, outputs). To replay one:
+# tests/run-unify.sh 1 SEED. With CHECK=explore, the two versions are run as they are, which tests
+# the engine and the mutator, not unification.
+# Environment: UMBRA, JOBS (2), TIMEOUT, OPTIONS (of csmith), MUTATE (options of mutate), CHECK.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export UMBRA=${UMBRA:-./umbra} TIMEOUT=${TIMEOUT:-20} OPTIONS=${OPTIONS:-} MUTATE=${MUTATE:-} CHECK=${CHECK:-unify}

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Unit tests: runs build/check/test_* (or those named, as test_FILE or as a path); of one that passes only the summary is of interest.
+# Unit tests: runs build/check/test_* (or the tests given as test_FILE or as a path), and prints
+# only the summary of those that pass.
 # Environment: BUILD (build), JOBS (2).
 set -euo pipefail
 [ $# -eq 0 ] || tests=$(printf '%s\n' "$@")

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Errors of use: each ends with exit status 2 and a message that names what is wrong, and leaves no run directory behind.
+# Tests usage errors: each ends with exit status 2 and a message that names the error, and leaves no
+# run directory.
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."

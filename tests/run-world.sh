@@ -1,10 +1,13 @@
 #!/bin/sh
-# Whole programs against brute force: 40 generated pairs that differ in one place, compared on every input (tests/fuzz/world/world.pl).
+# Compares Umbra with brute force on whole programs: 40 generated pairs that differ in one place,
+# each executed natively on every input (tests/fuzz/world/world.pl).
 #
 #   tests/run-world.sh [COUNT [SEED]]    default: 40 pairs, first seed 1
 #
-# What fails is shrunk and kept in build/world-failures/SEED-old.c and SEED-new.c; replay: VERBOSE=1 tests/run-world.sh 1 SEED. DEEP=1 also
-# compares the versions on every argument alone.
+# A failing pair is reduced and kept in build/world-failures/SEED-old.c and SEED-new.c. To replay
+# it: VERBOSE=1 tests/run-world.sh 1 SEED. With DEEP=1, the versions are also compared on each
+# argument alone.
+# Environment: UMBRA, DEEP.
 set -u
 cd "$(dirname "$0")/.." || exit
 count=${1:-40} seed=${2:-1}
