@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the object given, build/math/math.o: the mathematical functions of the C library for programs under test, for Umbra itself
-# (src/expr/math.c). They are made of the library's bitcode, so that both compute the same. Does nothing when that and the rest is unchanged.
+# Builds build/math/math.o (or the object given): the mathematical functions of the C library for
+# programs under test, for Umbra itself (src/expr/math.c). It is compiled from the library's
+# bitcode, so that both compute the same. Does nothing if the inputs are unchanged.
 # Environment: CLANG, LLVM_LINK.
 set -eu
 object=$1

@@ -1,6 +1,6 @@
 #!/bin/sh
-# All tests of `make check`: what `make test` has, on the check build; then every other tests/run-*.sh with the release build; then what tools
-# say of the sources. The last line is the sum.
+# Runs all tests of `make check`: the tests of `make test`, on the check build; then every other
+# tests/run-*.sh with the release build; then checks of the sources. The last line is the sum.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 # Under nohup, or in the background of a script, signals that the tests send would be ignored.
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 2
 CLANG=${CLANG:-clang-19} CLANG_FORMAT=${CLANG_FORMAT:-clang-format-19}
 . scripts/summary.sh
 
-# judged NAME COMMAND...: one test, which the command's status decides; what it prints is shown if it fails
+# judged NAME COMMAND...: one test, which passes if the command succeeds; prints the output if it fails
 judged() {
   name=$1
   shift
@@ -19,8 +19,8 @@ judged() {
   rm -f "$_output.judged"
 }
 
-# Runners that keep one core busy go in lanes beside each other; what they print is shown afterwards. The others use all cores, as
-# the sandbox's attacks do, beside which a native run takes longer than it may.
+# Runners that use one core run in parallel lanes, and their output is printed afterwards. The others use all cores, and so
+# do the attacks of the sandbox test, during which other native runs would exceed their time limit.
 lane_1='new-tests entries review runtime checks formats html ieee dise-reach dise directed impact replay-time libc headers install'
 lane_2='record interrupt usage docs programs repeat resume explain help ci shards unfinished float mpi cc'
 
@@ -34,7 +34,7 @@ lane() { # DIRECTORY NAME...
   done
 }
 
-# How much of the longest ones: all of it goes under their own names, and under make fuzz.
+# Arguments that shorten the longest runners; their own targets and make fuzz run all of them.
 arguments() { # NAME
   case $1 in
     brute) echo 60 ;;
@@ -47,7 +47,7 @@ arguments() { # NAME
 }
 
 run test scripts/test.sh
-export QUICK=1 MAX_TESTS=25 # of each runner's tests a part; each says which
+export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 lanes=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words
 lane "$lanes" $lane_1 &
@@ -62,16 +62,16 @@ rm -rf "$lanes"
 for runner in tests/run-*.sh; do
   name=$(basename "$runner" .sh)
   name=${name#run-}
-  case " unit prog pair regress world findings $lane_1 $lane_2 " in *" $name "*) continue ;; esac # they have run
+  case " unit prog pair regress world findings $lane_1 $lane_2 " in *" $name "*) continue ;; esac # already run
   began=$(date +%s)
   # shellcheck disable=SC2046 # a number, or nothing
   run "$name" "$runner" $(arguments "$name")
   echo "$name took $(($(date +%s) - began)) s"
 done
 run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" format-check
-# shellcheck disable=SC2046 # names without blanks
+# shellcheck disable=SC2046 # names without spaces
 run shellcheck judged shellcheck shellcheck -x $(find scripts tests bench .ci -name '*.sh' -o -path .ci/run)
 run prose scripts/prose.sh
-# Clang compiles everything for it, with warnings as errors.
+# This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
 sum_up

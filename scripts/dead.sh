@@ -1,16 +1,17 @@
 #!/bin/sh
-# Dead functions: lets the linker drop what nothing reaches in umbra and in the test programs that take the place of its main program
-# (a use by a unit test alone is none), and names the functions of src/ that every one of them drops.
-# Environment: CC, JOBS. Builds in build/dead.
+# Reports dead functions. The linker drops what is not reachable in umbra and in the test programs
+# that have their own main; this script prints the functions of src/ that all of them drop. A use by
+# a unit test does not count. Builds in build/dead.
+# Environment: CC, JOBS.
 set -eu
 cd "$(dirname "$0")/.."
 programs="umbra brute mutate dise papers"
 
-# For unit tests alone: expr_raw builds what no rule has simplified, to compare with; dise_watch shows each step of the paper's
-# example; expr_table_check, with check_inputs and check_sets, looks at every expression.
+# Functions for unit tests only: expr_raw builds an expression without simplifying it, for comparison; dise_watch shows each
+# step of the paper's example; expr_table_check, with check_inputs and check_sets, checks every expression.
 for_tests="expr_raw dise_watch expr_table_check check_inputs check_sets"
 
-# Without optimisation, for a function that was put into its callers would look dead; with what assertions use.
+# Without optimisation, because an inlined function would look dead; with assertions, because they use functions.
 build() {
   make --no-print-directory -j"${JOBS:-$(nproc)}" BUILD=build/dead ${CC:+CC="$CC"} \
     CFLAGS="-O0 -UNDEBUG -DUMBRA_CHECK -ffunction-sections -fdata-sections" LDFLAGS="-Wl,--gc-sections,--print-gc-sections" "$@"
@@ -19,11 +20,12 @@ build() {
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 for program in $programs; do
-  rm -f "build/dead/release/$program" # only linking tells
+  rm -f "build/dead/release/$program" # force linking, which prints the dropped sections
   build "build/dead/release/$program" >"$logs/$program" 2>&1 || { tail -20 "$logs/$program"; echo "dead functions: 0 passed, 1 failed"; exit 1; }
 done
 
-# What umbra drops, and who has the object and keeps the function. mutate has the objects of base/ only, and no program but umbra has cli/main.
+# The functions that umbra drops, except those that another program with the same object keeps. mutate only contains the
+# objects of base/, and only umbra contains cli/main.
 sed -nE "s|.*section '\.text\.([A-Za-z0-9_]+)' in file '([^']*)'.*|\1 \2|p" "$logs/umbra" | grep ' build/dead/release/' | sort -u >"$logs/candidates"
 dead=$(while read -r name object; do
   case " $for_tests " in *" $name "*) continue ;; esac

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Makes a Debian package of what `make install` installs: build/deb/umbra_VERSION_ARCHITECTURE.deb, and has lintian look at it where that is
-# installed. What is different in a package: binaries are stripped, manual pages and changes compressed, programs of the musl library are static.
-# Its time stamps are those of the last commit (or SOURCE_DATE_EPOCH). Needs dpkg-dev (dpkg-shlibdeps).
+# Makes a Debian package of what `make install` installs, build/deb/umbra_VERSION_ARCHITECTURE.deb,
+# and runs lintian on it if lintian is installed. In the package, binaries are stripped, manual
+# pages and the changelog are compressed, and programs linked with musl are static. Time stamps are
+# those of the last commit (or SOURCE_DATE_EPOCH). Needs dpkg-dev (dpkg-shlibdeps).
 set -eu
 cd "$(dirname "$0")/.."
 command -v dpkg-shlibdeps >/dev/null || { echo "make deb needs dpkg-dev: apt-get install dpkg-dev" >&2; exit 2; }
@@ -33,14 +34,14 @@ rm "$doc/LICENSE"
 } | gzip -9n >"$doc/changelog.gz"
 mkdir -p "$root/usr/share/lintian/overrides"
 cat >"$root/usr/share/lintian/overrides/umbra" <<'END'
-# Started for every native run, in a sandbox without libraries: static on purpose.
+# These run in a sandbox without libraries, for every native run, so they must be static.
 umbra: statically-linked-binary [usr/lib/umbra/confine]
 umbra: statically-linked-binary [usr/lib/umbra/record]
 END
 chmod -R u=rwX,go=rX "$root"
 find "$root" -type f ! -path '*/bin/*' ! -name confine ! -name record ! -name '*.sh' -exec chmod a-x {} +
 
-# dpkg-shlibdeps wants to be in a source package.
+# dpkg-shlibdeps needs the files of a source package.
 mkdir -p "$out/source/debian"
 printf 'Source: umbra\n\nPackage: umbra\nArchitecture: any\n' >"$out/source/debian/control"
 libraries=$(cd "$out/source" && dpkg-shlibdeps -O -e"../root/usr/bin/umbra" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')

@@ -1,12 +1,13 @@
 #!/bin/sh
-# What `make demo` shows: two pairs of small programs, and one real patch of Debian, compared from nothing but their two versions. The finding of
-# the first pair is then shown again by the script that Umbra wrote for it, with the user's own compiler.
+# Runs `make demo`: compares two pairs of small programs and one real patch of Debian, given only
+# their two versions. Then reproduces the finding of the first pair with the script that Umbra wrote
+# for it, with the user's own compiler.
 set -eu
 cd "$(dirname "$0")/.."
 
 rm -rf build/demo
 mkdir -p build/demo
-# Like diff, umbra leaves with status 1 when it found something.
+# Like diff, umbra exits with status 1 if it found a difference.
 show() {
   printf '\n$ %s\n' "$*"
   "$@" 2>&1 || [ $? -eq 1 ] || { echo "demo: failed" >&2; exit 1; }

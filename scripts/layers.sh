@@ -1,21 +1,22 @@
 #!/bin/sh
-# Checks the include rule: a module of src/ includes only itself and modules before it in the list below, each third-party
-# header has one door, and no file of a module calls another one that calls it, at once or through others: what uses what is
-# read off the objects of $BUILD/check, which `make layers` builds.
-# Prints every violation; status 1 if there is one.
+# Checks the include rule: a module of src/ includes only itself and modules before it in the list
+# below, and each third-party header is included by one module only. Also checks that files of a
+# module do not call each other in cycles, directly or indirectly; the calls are read from the
+# objects of $BUILD/check, which `make layers` builds. Prints every violation; the status is 1 if
+# there is one.
 set -eu
 cd "$(dirname "$0")/.."
 BUILD=${BUILD:-build}
 
-# The modules in which files may call each other in circles: in expr and exec because what they do is recursive (a rule
-# builds expressions, which are simplified; an instruction decides, which splits, which goes on), in search, impact, solver and
-# cli because a table of variants stands beside what the variants share.
+# The modules whose files may call each other in cycles: expr and exec because they are recursive (a rule builds
+# expressions, which are simplified; an instruction decides a branch, which may split and continue), and search, impact,
+# solver and cli because the file with the table of variants also contains what the variants share.
 circles_in="expr exec search impact solver cli"
 
 calls=$(mktemp)
 trap 'rm -f "$calls"' EXIT
 
-# calls_within: lines FILE OTHER, where an object uses a symbol that another one of its module defines
+# calls_within: prints lines FILE OTHER, where an object uses a symbol that another object of its module defines
 calls_within() {
   for source in src/*/*.c; do
     object=${source#src/}
@@ -34,10 +35,10 @@ calls_within() {
     }' | sort -u
 }
 
-# circles: reads lines FILE OTHER and prints each circle that a walk of the graph closes
+# circles: reads lines FILE OTHER and prints each cycle of the graph
 circles() {
   awk -v excepted=" $circles_in " '
-    # Depth first; path[1..depth] leads here, and a file on it that is met again closes a circle.
+    # Depth first; path[1..depth] is the current path, and reaching a file on it closes a cycle.
     function visit(file, depth,   others, n, i, k, circle) {
       path[depth] = file
       on_path[file] = depth
@@ -94,7 +95,7 @@ find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# 
         if (module != door[header]) complain(header " belongs to src/" door[header])
   }
   END { exit bad }' || status=1
-# What an object holds is for src/mem alone (mem/object.h): another module would forget the marks of bytes that were never written.
+# Only src/mem may access the contents of an object (mem/object.h): other modules would miss the marks of unwritten bytes.
 if grep -rnE '(->|\.)held\.(is_odd|pinning|bytes|written|unwritten|used|room|cells|array|table)\>|"mem/(cells|marks|zeros)\.h"' src --include='*.[ch]' |
   grep -v '^src/mem/'; then
   echo "layers: Object.held is private to src/mem: use the functions of mem/object.h" >&2

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Checks that comments, strings and documents avoid the phrases of scripts/prose.txt. Prints each place with the reason.
+# Checks that comments and strings avoid the phrases of scripts/prose.txt. Prints each occurrence
+# with the reason.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Fetches the library that lays out the tree of decisions in report.html, as src/report/page/package-lock.json pins it (version and
-# hash), through npm, and puts it where umbra looks for it: build/share/umbra/report/d3-hierarchy.js. Nothing is fetched when it is there.
-# Without npm or network umbra report works as well: the tree is then a list without a picture, and the page says so.
+# Fetches the library that lays out the tree of decisions in report.html through npm, in the version
+# and with the hash in src/report/page/package-lock.json, and writes it where umbra expects it:
+# build/share/umbra/report/d3-hierarchy.js. Fetches nothing if the file exists. umbra report also
+# works without it: the tree is then a list without a picture, and the page says so.
 #
 # Exit status: 0 done, 3 "skipped": the download is not possible.
 set -eu
@@ -11,7 +12,7 @@ to=build/share/umbra/report/d3-hierarchy.js
 
 skip() { echo "skipped: d3-hierarchy: $1" >&2; exit 3; }
 
-# npm_ci DIR FROM: the packages that FROM/package-lock.json pins, into DIR/node_modules; npm's own files stay below build/, too
+# npm_ci DIR FROM: installs the packages of FROM/package-lock.json into DIR/node_modules; npm's own files stay below build/ as well
 npm_ci() {
   mkdir -p "$1"
   cp "$2/package.json" "$2/package-lock.json" "$1/"

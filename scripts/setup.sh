@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what building and testing Umbra needs and this machine lacks: through apt-get as root or with a sudo that
-# asks no password; otherwise prints the one command to run and stops with status 2. Nothing missing: returns at once.
+# Installs the packages that building and testing Umbra needs and that this machine lacks: with
+# apt-get as root, or with sudo if it needs no password. Otherwise prints the one command to run,
+# and exits with status 2. Returns at once if nothing is missing.
 set -eu
 
 packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libcadical-dev g++ libjansson-dev libmimalloc-dev
@@ -37,6 +38,6 @@ export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 run() { $sudo env DEBIAN_FRONTEND=noninteractive "$@" >"$log" 2>&1; }
-# The package lists of a fresh machine may be empty or old: update first, and let apt-get say what is wrong otherwise.
+# The package lists of a fresh machine may be empty or old, so update them first; apt-get reports other errors.
 run apt-get -q update || { tail -5 "$log" >&2; echo "setup: apt-get update had errors; going on" >&2; }
 run $install || { tail -20 "$log" >&2; echo "setup: could not install; see above, or run: $install" >&2; exit 2; }

@@ -3,13 +3,13 @@
 #
 #   scripts/source.sh NAME VERSION FILE SHA256
 #
-# FILE is the upstream archive (NAME_x.y.orig.tar.*), whose hash must be SHA256; its path is printed on
-# standard output. The download goes through apt-get in a private configuration below build/, so nothing
-# of the system changes and no root is needed: its deb-src entries are derived from the system's own
-# Debian entries (so mirrors and proxies keep working), with the public archive as the default.
+# FILE is the upstream archive (NAME_x.y.orig.tar.*), whose hash must be SHA256. Prints its path.
+# The download uses apt-get with a private configuration below build/, so it does not change the
+# system and does not need root. The deb-src entries are derived from the system's own Debian
+# entries, so that mirrors and proxies keep working; the default is the public archive.
 #
-# Exit status: 0 done (at once when the file is already here), 3 "skipped": the download is not
-# possible, 1: the file is here and its hash is wrong.
+# Exit status: 0 done (at once if the file exists), 3 "skipped": the download is not possible, 1:
+# the file exists and its hash is wrong.
 set -eu
 
 [ $# -eq 4 ] || { echo "usage: $0 NAME VERSION FILE SHA256" >&2; exit 2; }
@@ -28,7 +28,7 @@ command -v flock >/dev/null && flock 9
 if matches; then echo "$sources/$file"; exit 0; fi
 command -v apt-get >/dev/null || { echo "no apt-get here" >"$log"; skip "no apt-get on this machine"; }
 
-# One-line entries and deb822 stanzas of a Debian archive, turned from binary into source entries.
+# Converts binary entries of a Debian archive (one-line entries and deb822 stanzas) to source entries.
 derive_lists() {
   rm -rf "$apt/sources.list.d" && mkdir -p "$apt/sources.list.d"
   cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null |

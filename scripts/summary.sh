@@ -1,8 +1,9 @@
 # shellcheck shell=sh
-# Sourced by what runs several tests. Each prints lines `name: N passed, N failed[, N skipped]`; their sum is the last line. A test
-# that fails without such a line counts as one.
+# Sourced by scripts that run several tests. Each test prints lines
+# `name: N passed, N failed[, N skipped]`, and their sum is the last line. A test that fails without
+# such a line counts as one failure.
 #
-#   run NAME COMMAND...    shows what it prints, line by line, and notes its summary lines
+#   run NAME COMMAND...    prints the command's output line by line, and collects its summary lines
 #   sum_up                 repeats what failed and prints the sum; its status is 1 if anything failed
 _results=$(mktemp)
 _failures=$(mktemp)

@@ -1,18 +1,20 @@
 #!/bin/sh
-# The tests that one runs before each commit, on the check build (assertions, AddressSanitizer, UndefinedBehaviorSanitizer, tiny
-# initial sizes), on all cores:
+# Runs the tests for before each commit, on the check build (assertions, AddressSanitizer,
+# UndefinedBehaviorSanitizer, tiny initial sizes), on all cores.
 #
 #   scripts/test.sh [NAME...]    default: all of layers unit prog pair regress world findings
 #
-# A NAME is one of these; or a test, as a file or without its folder or ending: tests/prog/sort-6.c, prog/sort-6 or sort-6 (of
-# whichever kind), test_solver. Environment: BUILD (build), UMBRA ($BUILD/check/umbra), JOBS (all cores), TIMEOUT (600 s).
+# A NAME is one of these, or a test as a file, with or without its directory and extension:
+# tests/prog/sort-6.c, prog/sort-6 or sort-6 (of any kind), test_solver.
+# Environment: BUILD (build), UMBRA ($BUILD/check/umbra), JOBS (all cores), TIMEOUT (600 s).
 set -u
 cd "$(dirname "$0")/.." || exit 2
 export BUILD="${BUILD:-build}" JOBS="${JOBS:-$(nproc)}" TIMEOUT="${TIMEOUT:-600}"
 export UMBRA="${UMBRA:-$BUILD/check/umbra}"
 . scripts/summary.sh
 
-# A report ends in a status that no run of umbra has. LeakSanitizer needs ptrace, which containers deny: leaks count where it works.
+# A sanitizer report ends with a status that no run of umbra has. LeakSanitizer needs ptrace, which containers deny, so
+# leaks are only checked where it works.
 export UBSAN_OPTIONS="${UBSAN_OPTIONS-print_stacktrace=1:exitcode=99}"
 if [ -z "${ASAN_OPTIONS-}" ]; then
   if ASAN_OPTIONS=detect_leaks=1:exitcode=99 "$UMBRA" --version >/dev/null 2>&1; then
@@ -38,7 +40,7 @@ run_kind() { # KIND [TEST...]
   esac
 }
 
-# tests_named WORD: lines KIND FILE
+# tests_named NAME: prints lines KIND FILE
 tests_named() {
   name=${1#./}
   name=${name#tests/}
