@@ -1,4 +1,5 @@
-# Umbra's build. `make` builds the release binary and the C library for programs under test; `make help` lists the rest.
+# Umbra's build. `make` builds the release binary and the C library for programs under test; `make help` lists all targets.
+# bench/Makefile has the benchmarks.
 #
 # Objects come from src/MODULE/*.c by wildcard: a new file needs no entry here. Two builds of the same sources:
 #   build/release   -O2, asserts off; build/release/umbra, linked as ./umbra
@@ -9,8 +10,9 @@
 ifeq ($(origin CC),default)
 CC := gcc
 endif
-LLVM_CONFIG ?= llvm-config-19
-CLANG_FORMAT ?= clang-format-19
+LLVM_VERSION := 19
+LLVM_CONFIG ?= llvm-config-$(LLVM_VERSION)
+CLANG_FORMAT ?= clang-format-$(LLVM_VERSION)
 PREFIX ?= /usr/local
 BUILD := build
 
@@ -26,26 +28,27 @@ llvm_config = $(or $(shell $(LLVM_CONFIG) $(1) 2>/dev/null),$(error $(LLVM_CONFI
 LLVM_INCLUDE = $(eval LLVM_INCLUDE := $(call llvm_config,--includedir))$(LLVM_INCLUDE)
 LLVM_LINK = $(eval LLVM_LINK := $(call llvm_config,--ldflags --libs))$(LLVM_LINK)
 
-WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wswitch -Wstrict-prototypes
+WARNINGS := -Wall -Wextra -Wpedantic -Wswitch -Wstrict-prototypes
 COMPILE = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -isystem $(LLVM_INCLUDE) -MMD -MP
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
-CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
+# Warnings are errors here only: a newer compiler must not break a user's build.
+CHECK_FLAGS := -O1 -g -Werror -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 # Of the release; the sanitizers have their own.
 ALLOCATOR := -lmimalloc
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-coverage bench-floats bench-growth bench-interpreters bench-orders bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share report-assets setup check test demo fuzz install uninstall deb format format-check layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
 all: release
 
-release: $(BUILD)/release/umbra libc share
+release: $(BUILD)/release/umbra libc share ## build the release binary (linked as ./umbra) and the C library for programs under test
 
 # One exploration on many machines: the only part that needs MPI (Debian: libopenmpi-dev, openmpi-bin).
 MPICC ?= mpicc
-mpi: release $(BUILD)/release/umbra-mpi
+mpi: release $(BUILD)/release/umbra-mpi ## build umbra-mpi, for one exploration on many machines (needs Open MPI)
 
 $(BUILD)/release/umbra-mpi: mpi/umbra-mpi.c src/engine/packet.h
 	@command -v $(MPICC) >/dev/null || { echo "make mpi needs $(MPICC): apt-get install libopenmpi-dev openmpi-bin"; exit 1; }
@@ -53,7 +56,7 @@ $(BUILD)/release/umbra-mpi: mpi/umbra-mpi.c src/engine/packet.h
 	@OMPI_CC=$(CC) $(MPICC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc $(RELEASE_FLAGS) $(LDFLAGS) $< -o $@
 	@[ $(BUILD) != build ] || ln -sfn $@ umbra-mpi
 
-check-build: $(BUILD)/check/umbra $(UNIT_TESTS) libc share
+check-build: $(BUILD)/check/umbra $(UNIT_TESTS) libc share ## build with assertions and sanitizers, in build/check
 
 # --- the two builds -------------------------------------------------------------------------------------------------
 
@@ -126,22 +129,12 @@ $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flag
 # Change impact and DiSE on generated pairs.
 $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) $(LIBRARIES)
-
-# The time of a recorded run on other numbers of ranks.
-$(BUILD)/release/simulate: bench/scale/simulate.c $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
-	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) -ljansson -lpthread -lm
-
-# Queries of floating point to Umbra's solver and to Z3.
-$(BUILD)/release/race: bench/floats/race.c bench/floats/read.c bench/floats/read.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
-	@echo "LINK $@"
-	@$(COMPILE) -Ibench/floats $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h %.def,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
 
 # What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
 $(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
 	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+	@$(COMPILE) -MF $@.d $(CHECK_FLAGS) $(LDFLAGS) $(filter-out %.h %.def,$^) -o $@ $(LIBRARIES)
 
 .SECONDARY: $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.o)
 
@@ -154,7 +147,7 @@ $(BUILD)/check/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CHECK_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(CHECK_FLAGS)' >$@
 
--include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
+-include $(wildcard $(BUILD)/release/*.d $(BUILD)/check/*.d) $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
 
 # --- what programs under test need ----------------------------------------------------------------------------------
 
@@ -168,7 +161,7 @@ $(MATH): FORCE | libc
 # What is linked to every native program (src/replay/build.c), for both C libraries.
 NATIVE_PARTS := replay replay_machine replay_stat replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
-NATIVE_CC := clang-19
+NATIVE_CC := clang-$(LLVM_VERSION)
 build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def
 	@mkdir -p $(@D)
 	@echo "CC   $< (native)"
@@ -211,7 +204,7 @@ KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
 PAGE := style.css report.js tree.js
 
 # The library that lays out the tree of decisions in it; without it there is a list.
-report-assets: share
+report-assets: share ## fetch the layout library of the decision tree in report.html (npm)
 	@scripts/report-assets.sh
 
 # They start fast, because they are started for every native run, and for every run of a program that is recorded.
@@ -224,81 +217,26 @@ build/share/umbra/confine: $(wildcard runtime/confine/*.[ch]) src/replay/channel
 
 # --- commands for people --------------------------------------------------------------------------------------------
 
-setup:
+setup: ## install the missing packages
 	@scripts/setup.sh
 
 # The set-up may install what the rest is built with, so the rest is made by a second make, on all cores unless told otherwise.
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
-check: setup
+check: setup ## install what is missing, build, and run all tests
 	+@$(SECOND_MAKE) release check-build $(BUILD)/release/brute $(BUILD)/release/mutate $(BUILD)/release/papers $(BUILD)/release/dise
 	@scripts/check.sh
 
 # What one runs before each commit; make test T="NAME ..." runs some of it.
-test:
+test: ## run the quick tests on the check build; make test T="sort-6 test_solver" runs these
 	+@$(SECOND_MAKE) check-build
 	@BUILD=$(BUILD) scripts/test.sh $(T)
 
-demo: setup
+demo: setup ## install what is missing, build, and compare three pairs of versions
 	+@$(SECOND_MAKE) release
 	@scripts/demo.sh
 
-bench: release
-	@bench/run.sh
-
-bench-growth: release
-	@bench/growth.sh
-
-bench-orders: release
-	@bench/orders.sh
-
-bench-coverage: release
-	@bench/coverage.sh
-
-bench-interpreters: release
-	@bench/interpreters.sh
-
-bench-unify: release $(BUILD)/release/papers
-	@bench/unify.sh
-
-bench-papers: release $(BUILD)/release/papers
-	@bench/papers/native.sh
-	@bench/papers/run.sh
-	@bench/impact/run.sh
-
-bench-impact: release
-	@bench/impact/run.sh
-
-bench-patches: release
-	@bench/patches/run.sh
-
-bench-cards: release
-	@bench/cards.sh
-
-bench-typed: release
-	bench/typed.sh
-
-bench-review: release
-	@bench/review/run.sh
-
-bench-floats: release $(BUILD)/release/race
-	@bench/floats.sh
-
-bench-scale: mpi $(BUILD)/release/simulate
-	@bench/scale/run.sh
-
-bench-programs: release
-	@bench/programs/run.sh
-
-bench-mutants: release
-	@bench/programs/mutants.sh
-
-# The engine inside a program that enumerates what its paths claim.
-$(BUILD)/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
-	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
-
-fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate
+fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate ## run the long random tests
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
 # What is needed at run time lies in PREFIX/lib/umbra, where the program finds it from its own place. The headers of the kernel are those of the
@@ -307,7 +245,7 @@ BIN_DIR = "$(DESTDIR)$(PREFIX)/bin"
 HOME_DIR = "$(DESTDIR)$(PREFIX)/lib/umbra"
 SHARE_DIR = "$(DESTDIR)$(PREFIX)/share"
 ZSH_DIR ?= zsh/site-functions
-install: release
+install: release ## install below PREFIX (/usr/local) and DESTDIR
 	install -d $(BIN_DIR) $(HOME_DIR)/libc $(HOME_DIR)/kernel-include $(SHARE_DIR)/doc/umbra/docs $(SHARE_DIR)/man/man1 \
 	  $(SHARE_DIR)/bash-completion/completions $(SHARE_DIR)/$(ZSH_DIR) $(SHARE_DIR)/fish/vendor_completions.d
 	install $(BUILD)/release/umbra $(BIN_DIR)/umbra
@@ -330,51 +268,29 @@ install: release
 	cp -r examples $(SHARE_DIR)/doc/umbra/
 
 # What install has put there, and nothing else.
-uninstall:
+uninstall: ## remove what make install installed
 	rm -rf $(HOME_DIR) $(SHARE_DIR)/doc/umbra
 	rm -f $(BIN_DIR)/umbra $(BIN_DIR)/umbra-cc $(BIN_DIR)/umbra-mpi $(SHARE_DIR)/man/man1/umbra.1 $(SHARE_DIR)/man/man1/umbra-*.1 \
 	  $(SHARE_DIR)/bash-completion/completions/umbra $(SHARE_DIR)/$(ZSH_DIR)/_umbra $(SHARE_DIR)/fish/vendor_completions.d/umbra.fish
 
-deb: release
+deb: release ## build a Debian package in build/deb; tests/deb.sh tries it in a fresh Debian
 	@scripts/deb.sh
 
 FORMATTED = $(wildcard src/*/*.[ch] mpi/*.c include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
 
+format: ## format all sources with clang-format
 format format-check:
 	@command -v $(CLANG_FORMAT) >/dev/null || { echo "make $@ needs clang-format 19: apt-get install clang-format-19"; exit 1; }
 	@$(CLANG_FORMAT) $(if $(filter format,$@),-i,--dry-run -Werror) $(FORMATTED)
 
-layers: $(CHECK_OBJECTS)
+layers: $(CHECK_OBJECTS) ## check the layering rule
 	@BUILD=$(BUILD) scripts/layers.sh
 
 # Downloads (build/sources) are kept.
-clean:
+clean: ## remove what was built; downloads are kept
 	rm -rf $(BUILD)/release $(BUILD)/check build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc umbra-mpi
 
-help:
-	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"
-	@echo "make demo     install what is missing, build, compare three pairs of versions"
-	@echo "make mpi      build umbra-mpi, for one exploration on many machines (needs Open MPI)"
-	@echo "make check    install what is missing, build, run all tests"
-	@echo "make test     build with assertions and sanitizers, run the quick tests; make test T=\"sort-6 test_solver\" runs these"
-	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
-	@echo "make bench-growth   how the cost of a run grows with its paths"
-	@echo "make bench-coverage   branches of coreutils that test cases take, in the default order and in each single one"
-	@echo "make bench-interpreters   explore Lua, mawk, bc and jq with three bytes of program text"
-	@echo "make bench-orders   find what mutants of coreutils change, in the default order and in each single one"
-	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
-	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
-	@echo "make bench-unify    compare automatic unification with marks made by hand"
-	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
-	@echo "make bench-cards    look at what the terminal says of findings: of these patches, the papers' subjects, mutants of coreutils"
-	@echo "make bench-typed    call functions with arguments made of their types, against harnesses written by hand"
-	@echo "make bench-review   review commits to libraries of Debian's with umbra show (downloads them)"
-	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
-	@echo "make bench-floats    queries of floating point to the solver and to Z3"
-	@echo "make bench-scale     the speed-up on many ranks: records runs, simulates the scheduler"
-	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
-	@echo "make report-assets   fetch what draws the tree of decisions in report.html (npm; without it there is a list)"
-	@echo "make install  into PREFIX ($(PREFIX)), below DESTDIR; make uninstall removes it"
-	@echo "make deb      a Debian package in build/deb; tests/deb.sh tries it in a fresh Debian"
-	@echo "make format   clang-format everything"
-	@echo "make layers   check the layering rule     make clean    remove what was built, keep downloads"
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "make %-20s%s\n", $$1, $$2 }' Makefile bench/Makefile
+
+include bench/Makefile

@@ -14,7 +14,7 @@ for_tests="expr_raw dise_watch expr_table_check check_inputs check_sets"
 # Without optimisation, because an inlined function would look dead; with assertions, because they use functions.
 build() {
   make --no-print-directory -j"${JOBS:-$(nproc)}" BUILD=build/dead ${CC:+CC="$CC"} \
-    CFLAGS="-O0 -UNDEBUG -DUMBRA_CHECK -ffunction-sections -fdata-sections" LDFLAGS="-Wl,--gc-sections,--print-gc-sections" "$@"
+    CFLAGS="-Werror -O0 -UNDEBUG -DUMBRA_CHECK -ffunction-sections -fdata-sections" LDFLAGS="-Wl,--gc-sections,--print-gc-sections" "$@"
 }
 
 logs=$(mktemp -d)
