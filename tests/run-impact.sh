@@ -201,7 +201,7 @@ refuses() { # TEXT OPTION...
   is "$*" "2 1" "$? $(grep -c -- "$text" "$work/error")"
 }
 refuses "name OLD and NEW" impact "${pedal[0]}"
-refuses "there is sharp and dise2011" impact --impact nothing "${pedal[@]}"
+refuses "unknown value .nothing. for --impact (expected sharp or dise2011)" impact --impact nothing "${pedal[@]}"
 refuses "no function 'nothing'" impact --function nothing "${pedal[@]}"
 refuses "name OLD and NEW" diff --search dise "${pedal[0]}"
 refuses "--seeds" diff --search dise --seeds "$work" "${pedal[@]}"

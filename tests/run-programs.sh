@@ -315,7 +315,7 @@ cd below
 check 'a file above the working directory' gives 2 "$UMBRA" replay ../outside.ktest ../see.c
 check 'a file above the working directory: said' says "programs under test do not see this file"
 check 'a file above the working directory, seen' gives 2 "$UMBRA" replay --see .. ../outside.ktest ../see.c
-check 'a file above the working directory, seen: said' says "lies outside of the program's working directory"
+check 'a file above the working directory, seen: said' says "is outside the program's working directory"
 cd ..
 
 echo "programs: $passed passed, $failed failed"

@@ -109,7 +109,7 @@ END
 cc -o noptrace noptrace.c
 status=0
 printf 'x\ny\n' | ./noptrace "$UMBRA" record -o blind -- pick/old/pick -f 1 - pick/tests/people >output 2>&1 || status=$?
-check "without ptrace" says 0 'not everything could be recorded'
+check "without ptrace" says 0 'could not be recorded completely'
 check "without ptrace: files of arguments" cmp pick/tests/people blind/0001/files/pick/tests/people
 check "without ptrace: said" jq -e '.ended == null and (.not_recorded[0] | test("ptrace"))' blind/0001/seed.json
 
@@ -130,13 +130,13 @@ check "put back after Ctrl-C" [ "$(md5sum <pick/old/pick)" = "$before" ]
 check "recorded before Ctrl-C" test -e left/0001/seed.ktest
 rm -rf left
 umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; rm pick/old/pick; echo anew >pick/old/pick'
-check "built anew" says 0 'was built anew'
+check "built anew" says 0 'was rebuilt'
 check "what was built anew stays" grep -q anew pick/old/pick
 rm -rf left pick/old/pick
 make -s -C pick/old pick
 cp pick/old/pick pick/old/pick.umbra-recorded
 umbra record -o left --program pick=pick/old/pick -- true
-check "left by an earlier run" says 2 'is left from an umbra record that did not end: .mv '
+check "left by an earlier run" says 2 'was left by an umbra record that did not finish; .mv '
 rm pick/old/pick.umbra-recorded
 
 # --- mistakes ---
@@ -197,14 +197,14 @@ check "around one seed: the same twice" cmp around1/findings.json around2/findin
 check "its script" bash around1/findings/0001/repro.sh
 umbra diff --search shadow --seeds seeds/0009 -o hurried --replay-time 0.000001 pick/old pick/new
 check "no time for native runs" jq -e '.suite.rows | .suite.replayed <= 1 and .suite.differences == 0 and .bse.replayed == 0 and .bse.differences == 0' hurried/run.json
-check "no time for native runs: said" says 1 'not confirmed natively: the time for native runs was over'
+check "no time for native runs: said" says 1 'not confirmed natively: the time for native runs ran out'
 # One test case whose native runs take long: they share --test-time.
 printf '%s\n' '#include <unistd.h>' 'int main(int n, char **v) { if (v[1][0] == 50) { /*NEW*/ } return n; }' >slow1.c
 sed 's|/[*]NEW[*]/|sleep(3); return 7;|' slow1.c >slow2.c
 cc -o slow slow1.c
 umbra record -q -o slow.seeds --program slow=slow -- ./slow 2
 umbra diff --search shadow --seeds slow.seeds -o slow.run --timeout 4 --test-time 0.5 slow1.c slow2.c
-check "time for one test case" says 1 'unconfirmed .*' && check "time for one test case: said" says 1 'the time for its native runs was over'
+check "time for one test case" says 1 'unconfirmed .*' && check "time for one test case: said" says 1 'the time for its native runs ran out'
 check "time for one test case: is short" jq -e '[.suite.rows[].differences] | add == 0' slow.run/run.json
 umbra diff --search shadow --seeds slow.seeds -o slow.long --timeout 4 slow1.c slow2.c
 check "time for one test case: is enough" jq -e '[.suite.rows[].differences] | add > 0' slow.long/run.json
@@ -277,13 +277,13 @@ check "a suite that reveals" jq -e '.suite.rows.suite | .tests == 1 and .diverge
 check "a suite that reveals: which run" says 1 'reveals/0001 output: pick -d : -f -2 pick/tests/people'
 rm seeds/0004/files/people
 umbra touch --seeds seeds pick/old pick/new
-check "a file of a seed is gone" says 2 'the seed seeds/0004 cannot be used: its file seeds/0004/files/people is gone'
+check "a file of a seed is gone" says 2 'the seed seeds/0004 cannot be used: its file seeds/0004/files/people no longer exists'
 rm -r seeds/0001/files
 umbra diff --search shadow --seeds seeds pick/old pick/new
-check "the directory of a seed is gone" says 2 'the seed seeds/0001 cannot be used: its .*files.* is gone'
+check "the directory of a seed is gone" says 2 'the seed seeds/0001 cannot be used: its .*files.* no longer exists'
 mkdir empty
 umbra touch --seeds empty pick/old pick/new
-check "no seed" says 2 'there is no seed'
+check "no seed" says 2 'no seeds found'
 
 echo "record: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -65,7 +65,7 @@ ok "the regression was run" json ".[] | select(.test == \"$(made regression)\") 
 ok "what was not run is counted" json '.unreplayed > 0 and .unreplayed < 4' run
 unreplayed=$(json .unreplayed run)
 ok "and only that" json "map(select(.old.native == null)) | length == $unreplayed" findings
-ok "and said" says "$unreplayed of 4 not confirmed natively: the time for native runs was over \(--replay-time\)"
+ok "and said" says "$unreplayed of 4 not confirmed natively: the time for native runs ran out \(--replay-time\)"
 
 # --- the status line ---
 if command -v script >/dev/null; then
@@ -122,7 +122,7 @@ bounded() { # OPTIONS...
   rm -rf "$work/run"
   (cd "$work" && exec timeout 300 "$UMBRA" diff --max-time $most --timeout 0 --output run "$@" old.c new.c -- @1) >"$work/stdout" 2>&1 </dev/null
 }
-undecided() { json '.verdict == "undecided" and .complete and (.reason | test("was over"))' run; }
+undecided() { json '.verdict == "undecided" and .complete and (.reason | test("ran out|was reached|was over"))' run; }
 cat >"$work/old.c" <<'EOF'
 #include <stdlib.h>
 #include <unistd.h>

@@ -175,7 +175,7 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   bool is_built = wait_for_builder(n);
   if (!is_built && is_too_late()) {
     *failed = OLD;
-    return mem_strdup("the time was over (--max-time)");
+    return mem_strdup("the time limit was reached (--max-time)");
   }
   if (!is_built) build_all(n);
   char *error = NULL;

@@ -285,7 +285,7 @@ static void print_notes(const Options *o, const FindingList *l) {
   uint64_t hidden = l->classes[CLASS_INTERNAL] + l->classes[CLASS_PREEXISTING];
   if (hidden && !o->all_findings)
     printf("%" PRIu64 " more divergence%s without a visible effect: %" PRIu64
-           " without an effect, %" PRIu64 " where both versions fail (--all-findings)\n",
+           " with equal outcomes, %" PRIu64 " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
 

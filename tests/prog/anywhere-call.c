@@ -3,7 +3,7 @@
 // EXPECT: paths 4
 // EXPECT: end bad-call 1
 // EXPECT: exit-values 1 2 3
-// EXPECT: fault bad-call @call no function of the type
+// EXPECT: fault bad-call @call not a function of the called type
 /* A pointer to a function: those of its type whose address is taken. */
 #include <umbra.h>
 static int one(int x) { return x - 4; }

@@ -3,7 +3,7 @@
 // EXPECT: paths 4
 // EXPECT: end bad-call 1
 // EXPECT: exit-values 1 2 3
-// EXPECT: fault bad-call 9 no label of f
+// EXPECT: fault bad-call 9 not a label of f
 /* A computed goto: every label whose address is taken. The end of the function is no label. */
 #include <umbra.h>
 int f(void) {

@@ -1,7 +1,7 @@
 // RUN: --go-on
 // EXPECT: paths 18
 // EXPECT: fault out-of-bounds-read @read
-// EXPECT: fault out-of-bounds-read @read behind
+// EXPECT: fault out-of-bounds-read @read after the out-of-bounds read
 // EXPECT: cut approximated 16 @read
 /* A loop that never finds the end goes on for a while only. */
 #include <umbra.h>

@@ -1,10 +1,10 @@
 // RUN: --go-on
 // EXPECT: paths 8
 // EXPECT: fault out-of-bounds-read @first
-// EXPECT: fault out-of-bounds-read @second behind the read out of bounds
+// EXPECT: fault out-of-bounds-read @second after the out-of-bounds read
 // EXPECT: fault assertion @hidden
-// EXPECT: fault assertion @hidden behind the read out of bounds
-// EXPECT: fault abort @any behind the read out of bounds
+// EXPECT: fault assertion @hidden after the out-of-bounds read
+// EXPECT: fault abort @any after the out-of-bounds read
 // EXPECT: cut approximated 1 @first
 // EXPECT: cut approximated 1 @second
 /* Behind the first read out of bounds there are others, and what depends on the value that was read. */

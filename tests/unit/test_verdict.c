@@ -53,7 +53,7 @@ static const Row rows[] = {
      NO_CHANGE,
      VERDICT_UNDECIDED,
      EXIT_NONE,
-     "made-up state"},
+     "generated arguments"},
     {{EXPLORED, .paths = 3, .equal_paths = 2, .compared_paths = 2},
      NO_CHANGE,
      VERDICT_UNDECIDED,

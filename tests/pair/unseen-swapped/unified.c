@@ -4,7 +4,7 @@
 // EXPECT: finding internal @branch x=4..2147483647
 // EXPECT: finding internal @branch x=-2147483648..3
 // EXPECT: diff-paths 2
-// EXPECT: stdout 2 more divergences that nobody can see
+// EXPECT: stdout 2 more divergences without a visible effect
 #include <umbra.h>
 
 int f(int x) {
