@@ -1,19 +1,24 @@
 #!/bin/sh
-# Builds the C library for programs under test: musl as LLVM bitcode, one file per source file, in build/libc/:
+# Builds the C library for programs under test: musl as LLVM bitcode, one file per source file, in
+# build/libc/:
 #
-#   include/   musl's headers, with which the library is compiled, and programs under test with --libc-headers musl
-#   bc/        DIRECTORY/FILE.bc for every source file, bc/umbra/FILE.bc for those of runtime/libc/, bc/together/NAME.bc for files that
-#              programs use together
-#   index      one line per external symbol: SYMBOL FILE, and a third word "weak" when its best definition is weak
+#   include/   musl's headers, with which the library is compiled, and programs under test with
+#              --libc-headers musl
+#   bc/        DIRECTORY/FILE.bc for each source file, bc/umbra/FILE.bc for those of runtime/libc/,
+#              bc/together/NAME.bc for files that programs use together
+#   index      one line per external symbol: SYMBOL FILE, and a third word "weak" if its best definition
+#              is weak
 #
-# The front end links on demand, as a linker does from an archive: the file of each symbol still undefined.
-# musl comes from Debian's source package (pinned, hash checked; never committed here). Replaced by ours: the doors to
-# the machine (runtime/libc/: system calls, atomics, the thread pointer, state set by start-up code); left out: what the
-# engine implements as builtins. String functions are compiled as plain byte loops: musl's word-at-a-time versions read
-# past the end of objects, harmless on hardware but a fault to Umbra. The code is optimised but stays simple: no
-# vectors, no unrolling, no lookup tables made from switches.
+# The front end links on demand, as a linker does from an archive: the file of each symbol that is
+# still undefined. musl comes from Debian's source package (fixed version, hash checked; never
+# committed here). runtime/libc/ replaces the interface to the machine: system calls, atomics, the
+# thread pointer, and state set by start-up code. Functions that the engine implements as builtins
+# are omitted. String functions are compiled as plain byte loops, because musl's word-at-a-time
+# versions read past the end of objects, which is harmless on hardware but a fault in Umbra. The
+# code is optimised but stays simple: no vectors, no unrolling, no lookup tables made from switches.
 #
-# Does nothing when it, runtime/libc/ and the compiler are unchanged; compiles only the files of runtime/libc/ anew when nothing else changed.
+# Does nothing if this script, runtime/libc/ and the compiler are unchanged; compiles only the files
+# of runtime/libc/ again if nothing else changed.
 # Environment: CLANG, LLVM_NM, LLVM_LINK, JOBS.
 set -eu
 
@@ -29,14 +34,14 @@ mkdir -p "$root/build"
 exec 8>"$root/build/.libc.lock"
 command -v flock >/dev/null && flock 8
 
-# What musl's own files depend on: this script, the compiler, and those of our headers that stand for musl's.
+# The inputs of musl's own files: this script, the compiler, and our headers that replace musl's.
 musl_stamp=$( (cat "$0" "$root/scripts/libc-abi.sh" "$ours"/*_arch.h "$ours"/include/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
 stamp=$( (echo "$musl_stamp"; cat "$ours"/*.[ch] "$ours"/*.def) | sha256sum | cut -d' ' -f1)
 [ "$(cat "$out/stamp" 2>/dev/null || true)" = "$stamp" ] && exit 0
 
 archive=$("$root/scripts/source.sh" musl "$package" "musl_$version.orig.tar.gz" "$sha")
 
-# Built aside and moved into place whole, so that an interrupted build leaves no half a library.
+# Built in another directory and then renamed, so that an interrupted build leaves no partial library.
 new=$root/build/libc.new
 rm -rf "$new"
 mkdir -p "$new/bc/umbra"
@@ -45,7 +50,7 @@ tar -xzf "$archive" -C "$new"
 mv "$new/musl-$version" "$new/musl"
 cd "$new"
 
-# Generated headers, by musl's own rules; then all headers in one folder, as musl's `make install` lays them out.
+# Generates headers by musl's own rules, then copies all headers to one directory, as musl's `make install` does.
 gen=$new/gen
 mkdir -p "$gen/bits" "$gen/internal"
 sed -f musl/tools/mkalltypes.sed musl/arch/x86_64/bits/alltypes.h.in musl/include/alltypes.h.in >"$gen/bits/alltypes.h"
@@ -59,7 +64,7 @@ cp umbra/include/*.h include/
 rm -f include/*.in include/bits/*.in
 cp musl/COPYRIGHT .
 
-# Source files left out, with the reason.
+# Omitted source files, with the reason.
 cat >left-out <<'LIST'
 musl/src/malloc/(calloc|free|libc_calloc|lite_malloc|memalign|posix_memalign|realloc|replaced).c  builtin: the heap
 musl/src/string/(memcpy|memmove|memset).c                          builtin
@@ -94,8 +99,8 @@ musl/src/math/(lgamma|lgammaf|sincos|sincosf|sincosl).c            runtime/libc/
 LIST
 awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
 
-# The C locale has the characters of ASCII alone, as glibc's: a byte above them is an error where multibyte characters are read or written. Regular
-# expressions and patterns take such bytes as they are in both libraries; so they keep musl's own function, under a name of ours.
+# As in glibc, the C locale only has ASCII characters: other bytes are an error where multibyte characters are read or written.
+# Regular expressions and patterns accept such bytes in both libraries, so they keep musl's own function under another name.
 (
   cd musl/src
   sed 's/\bmbtowc(/umbra_any_mbtowc(/' multibyte/mbtowc.c >multibyte/umbra_any_mbtowc.c
@@ -108,19 +113,19 @@ awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
     -e "s/^\t\tif (!ws) return strlen.*/\t\tif (!ws) for (;;) { if (!*s) return wn0-wn; wn--; c = *s++; $is_error }/" multibyte/mbsrtowcs.c
 )
 
-# The locale that nothing names is C, and only C and C.UTF-8 are there.
+# The default locale is C, and only C and C.UTF-8 exist.
 other='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("locales", " other than C and C.UTF-8 are not installed"); }'
 utf8='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the locale C.UTF-8", " is as in musl"); }'
 sed -i -e 's/(val = "C.UTF-8");/(val = "C");/' -e "s/^\t\tif (cat == LC_CTYPE && val\[1\]=='.')/& $utf8\n&/" \
   -e "s/^\tif (!new && (new = malloc(sizeof \*new)))/\tif (!new) $other\n\treturn LOC_MAP_FAILED;\n&/" musl/src/locale/locale_map.c
 sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinfo.c
 
-# Texts that are no numbers: strtol() and the like leave errno as it is; scanf() takes "0x" for a 0 and "1e" for a 1.
+# Strings that are not numbers: strtol() and similar functions do not change errno; scanf() reads "0x" as 0 and "1e" as 1.
 sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse shlim(f, 0);$//' musl/src/internal/intscan.c
 sed -i -e 's/^\(\t*\)errno = EINVAL;$//' -e '/== LLONG_MIN) {$/,/^\t\t}$/{s/shlim(f, 0);//;s/return 0;//}' musl/src/internal/floatscan.c
 sed -i 's/return NAN;/return sign < 0 ? -NAN : NAN;/' musl/src/internal/floatscan.c
 
-# What a NaN's text says is in its bits, and ERANGE is glibc's: scan_float.c. A base that is none leaves the end as it is.
+# The string after "nan" sets the bits of the NaN, and ERANGE is set as in glibc: scan_float.c. An invalid base does not set the end pointer.
 sed -i -e '1i long double umbra_nan(int, const char *, int); int umbra_is_out_of_range(long double, long double, long long, int, int); unsigned umbra_is_symbolic(unsigned long);' \
   -e '/^long double __floatscan(/,$s/^\tsize_t i;$/&\n\tchar text[64];/' \
   -e "/c=='_')$/{n;s/continue;/{ if (i < sizeof text) text[i-1] = umbra_is_symbolic(c) ? '?' : c; continue; }/}" \
@@ -134,7 +139,7 @@ sed -i 's/^\tif (p) {$/\tif (p \&\& base != 1 \&\& (unsigned)base <= 36) {/' mus
 sed -i 's/^\tif (!n) goto ilseq;$/\tif (!n \&\& *s) goto ilseq;/' musl/src/multibyte/mbtowc.c
 sed -i 's/^\treturn b<128U/\treturn c == b \&\& b<128U/' musl/src/multibyte/btowc.c
 
-# scanf: numbers that are too large for a long, lengths before integers, few characters, formats that end early.
+# scanf: numbers too large for a long, length modifiers of integers, short inputs, incomplete formats.
 sed -i -e "s/__intscan(f, base, 0, ULLONG_MAX)/__intscan(f, base, 0, t=='d' || t=='i' ? 0ULL+LLONG_MIN : ULLONG_MAX)/" \
   -e "/if (t == 'c' \&\& shcnt(f) != width) goto match_fail;/d" -e "s/for (c=p++\[-1\]; c<\*p; c++)/for (c=p++[-1], c>*p \&\& (scanset[1+'-'] = 1-invert); c<*p; c++)/" -e 's/^\tcase SIZE_ll:$/\tcase SIZE_L:\n&/' -e "s/^\t\tcase 'L':$/\t\tcase 'q':\n&/" \
   -e "s/^\t\tcase 'z':$/\t\tcase 'Z':\n&/" -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' musl/src/stdio/vfscanf.c
@@ -144,7 +149,7 @@ sed -i -e '1i void umbra_assume_machine(const char *, const char *); int *__errn
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (i) {$/&\n\t\tif (i > 3) umbra_assume_machine("scanf()", " takes nothing of the beginning of infinity");/' musl/src/internal/floatscan.c
 sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
 
-# Letters below 0, but for EOF, are those of the bytes; wide characters above 0x7f are none in the C locale.
+# Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f.
 for name in upper lower; do
   sed -i "s/^\treturn c;\$/\treturn c + ((unsigned)c + 128 < 127) * 256;/" musl/src/ctype/to$name.c
 done
@@ -157,7 +162,7 @@ sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
 sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
   -e '/^int wcwidth(wchar_t wc)$/{n;s/^{$/{ if (wc > 0x7e \&\& __ctype_get_mb_cur_max() == 1) return -1;/}' musl/src/ctype/wcwidth.c
 
-# The zone of gmtime(), and of a date that a program made.
+# The time zone of gmtime(), and of a date that the program constructed.
 sed -i 's/__tm_zone = __utc;/__tm_zone = umbra_gmt;/; s/^struct tm \*__gmtime_r(\|^time_t timegm(/extern const char umbra_gmt[];\n&/' musl/src/time/gmtime_r.c musl/src/time/timegm.c
 sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\treturn p ? p : "";/}' musl/src/time/__tz.c
 
@@ -165,7 +170,7 @@ assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_ma
 sed -i -e "s/^\tif (old_tz && !strcmp(s, old_tz)) return;$/&\n\tif (getenv(\"TZ\") \&\& s != __utc \&\& strcmp(s, \"UTC\") \&\& strcmp(s, \"UTC0\") \&\& strcmp(s, \"GMT\") \&\& strcmp(s, \"GMT0\")) $assume/" \
   -e 's/^\t__tzname\[1\] = dst_name;$/\t__tzname[1] = dst_name[0] ? dst_name : std_name;/' musl/src/time/__tz.c
 
-# strftime: years are not padded, letters of GNU; what is no conversion stays as it is.
+# strftime: years are not padded, GNU conversions exist, and invalid conversions are copied.
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("strftime()", " has the flags, widths and modifiers of musl"); }'
 sed -i -e 's/^\tconst char \*fmt = "-";/\tconst char *fmt = "?";/' -e "s/^\tcase 'C':$/&\n\t\twidth = 1;/" -e 's/^\t\telse width = 4;$/\t\telse width = 1;/' \
   -e "s/^\t\tif (f=='g') val %= 100;/\t\tif (f=='g') val = (val % 100 + 100) % 100;/" -e '/^\t\tif (val >= 10000) {$/,/^\t\t}$/d' -e 's/^\t\twidth = 4;$/\t\twidth = 1;/' \
@@ -177,14 +182,14 @@ sed -i -e 's/^\tconst char \*fmt = "-";/\tconst char *fmt = "?";/' -e "s/^\tcase
 
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^char \*strptime(/,/^{$/s/^{$/{ umbra_assume_machine("strptime()", " fills the fields that musl fills");/' musl/src/time/strptime.c
 
-# snprintf takes any size; a stream of open_memstream() is as long as where it stands; what a cookie writes is something.
+# snprintf accepts any size; the length of a stream of open_memstream() is its position; empty writes are not passed to a cookie.
 sed -i '/^\tif (n > INT_MAX) {$/,/^\t}$/d' musl/src/stdio/vsnprintf.c
 grow='if (base+off >= c->space) { char *b = realloc(c->buf, base+off+1); if (!b) goto fail; memset(b+c->space, 0, base+off+1-c->space); *c->bufp = c->buf = b; c->space = base+off+1; }'
 sed -i -e "s/^\treturn c->pos = base+off;$/\t$grow\n\t*c->sizep = c->len = base+off;\n&/" -e '/^static int ms_close(/,/^}/s/^\treturn 0;/\tstruct cookie *c = f->cookie;\n\tif (c->pos < c->space) c->buf[c->pos] = 0;\n&/' musl/src/stdio/open_memstream.c
 sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/fopencookie.c
 for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\];/static unsigned char buf[4096+UNGET];/' musl/src/stdio/$name.c; done
 
-# Small things: what is no locale, addresses, signals that glibc keeps for itself, tables that are full, trees of another shape.
+# Minor differences: invalid locales, addresses, signals reserved by glibc, full tables, the shape of trees.
 sed -i 's/if ((unsigned)cat > LC_ALL) return 0;/if ((unsigned)cat > LC_ALL) { *__errno_location() = 22; return 0; }/; s/^\t*if (lm == LOC_MAP_FAILED) {$/&*__errno_location() = 2;/; 1i int *__errno_location(void);' musl/src/locale/setlocale.c
 sed -i -e '1,/%T %Y/s/%a %b %e %T %Y/%a %b %e %H:%M:%S %Y/' -e 's/"0123456789\\0"/"\\0"/' -e '/case LC_MONETARY:/,/break/s/return "";/return idx == 15 ? "-" : "";/' musl/src/locale/langinfo.c
 sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset.c
@@ -203,7 +208,7 @@ for name in ecvt fcvt; do
   sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^char \*$name(/,/^{$/s/^{$/{ umbra_assume_machine(\"$name()\", \" is as in musl\");/" musl/src/stdlib/$name.c
 done
 
-# Streams of wide characters are not written and read as bytes, nor the other way; streams in memory that are full.
+# Wide-character streams cannot be read or written as bytes, nor byte streams as wide characters; full memory streams.
 sed -i -e 's/^\tfwide(f, 1);$/\tif (fwide(f, 1) != 1) { FUNLOCK(f); return -1; }/' -e 's/^\treturn l; .*/\tif (l+1 == 0) { void umbra_assume_machine(const char *, const char *); umbra_assume_machine("fputws()", " refuses what has no bytes in the locale"); }\n\treturn l+1 ? 1 : -1;/' musl/src/stdio/fputws.c musl/src/stdio/vfwscanf.c
 sed -i 's/^\tif (f->mode <= 0) fwide(f, 1);$/\tif (fwide(f, 1) != 1) return WEOF;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (c==WEOF) f->flags |= F_ERR;/\tif (c==WEOF) { f->flags |= F_ERR; umbra_assume_machine("fputwc()", " refuses what has no bytes in the locale"); }/' musl/src/stdio/fputwc.c
@@ -213,24 +218,24 @@ sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
   -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c
 
-# A stream's locale is one of two, and no pointer of the program's: written so that src/impact/summary.c sees it.
+# A stream's locale is one of two, and not a pointer of the program; src/impact/summary.c recognises this form.
 sed -i 's/^\t\*ploc = f->locale;$/\t*ploc = f->locale == C_LOCALE ? C_LOCALE : UTF8_LOCALE;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c \
   musl/src/stdio/fputws.c musl/src/stdio/ungetwc.c
 
-# Regular expressions: patterns.c. No least number of repetitions is 0.
+# Regular expressions: see patterns.c. A missing minimum number of repetitions is 0.
 sed -i -e 's/^\ts = parse_dup_count(s, &min);$/\tif (*s == '"','"') min = 0; else s = parse_dup_count(s, \&min);/' musl/src/regex/regcomp.c
 sed -i -e '1i int umbra_check_pattern(const char *, int);' -e '/^regcomp(\|^int regcomp(/,/^{$/s/^{$/{ preg->__padding2 = umbra_check_pattern(regex, cflags);/' musl/src/regex/regcomp.c
 sed -i -e '1i void umbra_check_names(const char *, int);' -e '/^int fnmatch(/,/^{$/s/^{$/{ umbra_check_names(pat, flags);/' musl/src/regex/fnmatch.c
 sed -i -e '1i void umbra_check_match(int, unsigned long);' -e '/^regexec(/,/^{$/s/^{$/{ umbra_check_match(preg->__padding2, nmatch);/' musl/src/regex/regexec.c
 
-# basename() of <string.h> is another function than that of <libgen.h>, which changes its argument.
+# basename() of <string.h> differs from that of <libgen.h>, which changes its argument.
 sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/basename.c
 sed -i 's/^char \*basename(char \*);/&\n#define basename __xpg_basename\nchar *basename(char *);/' include/libgen.h
 sed -i 's/^\treturn -1;$/\t*val = s;\n&/' musl/src/misc/getsubopt.c
 
 sed -i 's/^char \*basename();/&\nvoid *rawmemchr(const void *, int);/' include/string.h
 
-# What <ctype.h> says of a character is, where it is true, the bit that glibc's table has for it.
+# If true, the functions of <ctype.h> return the bit in glibc's table.
 bit=8
 for name in upper lower alpha digit xdigit space print graph blank cntrl punct alnum; do
   sed -i "0,/^\treturn \(.*\);/s//\treturn (\1) << $((bit % 16));/" musl/src/ctype/is$name.c
@@ -239,13 +244,13 @@ for name in upper lower alpha digit xdigit space print graph blank cntrl punct a
 done
 sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 13;/" include/ctype.h
 
-# printf() is ours (printf.c, float_text.c): of musl's file the digits of floating point stay.
+# printf() is ours (printf.c, float_text.c); musl's file only provides the digits of floating-point numbers.
 sed -i -e '/^static int getint(/,$d' -e 's/^static int fmt_fp(/int umbra_fmt_fp(/' musl/src/stdio/vfprintf.c
 sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512/' musl/src/internal/stdio_impl.h
 sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
 sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' -e 's/^\treturn (f->flags & F_NORD) || f->wend;/\treturn (f->flags \& F_NORD) || f->wend || (f->flags \& F_PUT \&\& !f->rend);/' musl/src/stdio/ext.c
 
-# Pointers, lines and limits as in glibc.
+# Pointers, lines and limits behave as in glibc.
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
   -e '/^\t\t\tif (!z && m < SIZE_MAX\/4) m += m\/2;$/d' musl/src/stdio/getdelim.c
 sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
@@ -257,14 +262,14 @@ sed -i 's/return 35;/return 34;/' musl/src/signal/sigrtmin.c
 printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
 rm left-out left-out.re
 
-# The rounding mode is always to nearest: without this pragma LLVM's plain floating-point instructions do.
-# (An empty line stays, for line numbers.)
+# The rounding mode is always to nearest, so without this pragma clang uses LLVM's plain floating-point instructions.
+# (The line stays empty to preserve line numbers.)
 grep -l '#pragma STDC FENV_ACCESS' musl/src/*/*.[ch] | xargs sed -i 's/^[ \t]*#pragma STDC FENV_ACCESS.*//'
 
-# The library itself clears and tests no flags: nobody sees those of its own arithmetic (fenv.c).
+# The library itself does not clear or test flags: those of its own arithmetic are not visible (fenv.c).
 sed -i -E 's/\bfe(testexcept|clearexcept|raiseexcept) *\(/umbra_ignore_flags(/; s/^#include <fenv\.h>$/&  \/\/ /; s/  \/\/ $/\nstatic inline int umbra_ignore_flags(int flags) { (void)flags; return 0; }/' musl/src/math/*.c
 
-# What the processor and the engine do in one instruction, and musl with integers for machines that do not.
+# Functions that are one instruction for the processor and the engine, but integer arithmetic in musl for other machines.
 for suffix in "" f l; do
   case $suffix in "") type=double ;; f) type=float ;; l) type="long double" ;; esac
   for name in sqrt floor ceil trunc rint nearbyint round; do
@@ -277,14 +282,14 @@ done
 # A second thread is a cut (kernel.h), not a failure.
 sed -i 's/^\tif (!libc.can_do_threads) return ENOSYS;/\t{ void umbra_give_up(const char *, const char *); umbra_give_up("threads", "a thread is started"); }/' musl/src/thread/pthread_create.c
 
-# Functions of one result are the engine's (src/expr/math.def); those that are made of them are in runtime/libc/math.c.
+# The engine implements the functions with one result (src/expr/math.def); runtime/libc/math.c has those composed of them.
 sed -i '/^long double lgammal(/,/^}/d' musl/src/math/lgammal.c
 sed -i '/^weak_alias(/d' musl/src/math/exp10*.c musl/src/math/remainder*.c
 
-# musl alone takes a null pointer for an empty text. Elsewhere sscanf() faults; here, too, so that the mistake is found.
+# Only musl treats a null pointer as an empty string. In other libraries sscanf() faults, so it must fault here to find the error.
 sed -i 's/^\treturn vfscanf(/\t(void)*(const volatile char *)s; return vfscanf(/' musl/src/stdio/vsscanf.c
 
-# Each library has its own random numbers; where their sequence stands, a function's caller can tell (src/front/symbols.c).
+# Each library has its own random numbers; their state is visible to the caller of a function (src/front/symbols.c).
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("random numbers (rand, random)", " are those of musl"); }'
 sed -i -e 's/^static uint64_t seed/uint64_t umbra_state_rand/' -e 's/\bseed\b/umbra_state_rand/g' musl/src/prng/rand.c
 sed -i -e 's/^static uint32_t init\[\]/uint32_t umbra_state_random[]/' -e 's/\binit+1/umbra_state_random+1/' musl/src/prng/random.c
@@ -292,14 +297,15 @@ for name in rand rand_r random; do
   sed -i "/^\(int\|long\) $name(/,/^}/s|^\treturn|\t$assume\n\treturn|" musl/src/prng/$name.c
 done
 
-# Standard output is no terminal: buffered from the first line on, not the second, as other libraries do (runtime/replay.c does the same).
+# Standard output is not a terminal: buffered from the first line on, as in other libraries, not from the second
+# (runtime/replay.c does the same).
 sed -i "s/\.lbf = '.n'/.lbf = -1/" musl/src/stdio/stdout.c
 
-# A barrier for optimisers between two stages of the start-up, of which only the first is used.
+# An optimisation barrier between two stages of start-up, of which only the first is used.
 sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
 
-# Texts of symbolic bytes become numbers of floating point one path per number: each digit is made concrete where it is taken.
-# (Symbolic floating point would end the path, and the decimal conversion with symbolic digits is a quagmire for solvers.)
+# Strings of symbolic bytes are converted to floating point with one path per number: each digit is concretised where it is read.
+# (Decimal conversion of symbolic digits is too hard for solvers.)
 sed -i -e '/^#include "floatscan\.h"$/{n;s/^$/long umbra_pin(long); static int pin(int *c) { return *c = (int)umbra_pin(*c), 1; }/}' \
   -e "/c-'A'/!s/c-'0'<10U/(& \&\& pin(\&c))/" -e "s/(c|32)-'a'<6U/(& \&\& pin(\&c))/" musl/src/internal/floatscan.c
 
@@ -308,7 +314,7 @@ flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-
   -O2 -fno-pic -ffp-contract=off -fno-vectorize -fno-slp-vectorize -fno-unroll-loops -fno-jump-tables -mno-implicit-float -fno-stack-protector
   -fno-asynchronous-unwind-tables -ffunction-sections -gline-tables-only -fdebug-compilation-dir=. -w"
 
-# compile PREFIX-TO-STRIP EXTRA-FLAG: reads source names, compiles each to bc/REST.bc, one progress line.
+# compile PREFIX-TO-STRIP EXTRA-FLAG: reads names of source files, compiles each to bc/REST.bc, and prints one progress line.
 compile() {
   # shellcheck disable=SC2016 # the inner shell expands it
   xargs -P"$jobs" -n8 sh -c '
@@ -335,7 +341,7 @@ fi
 printf '%s\n' umbra/*.c | grep -v /errno | compile "" -D_GNU_SOURCE
 echo umbra/errno.c | compile "" -g # programs see its type
 
-# Who needs one of these needs all: as one file they are read and linked in less time.
+# Programs that need one of these files need all of them. As one file, they are read and linked faster.
 mkdir bc/together
 together() { # NAME FILE...
   name=$1
@@ -349,7 +355,7 @@ together streams bc/umbra/streams.bc bc/stdio/fwide.bc bc/stdio/__stdio_write.bc
   bc/stdio/__lockfile.bc bc/thread/__lock.bc
 together printf bc/umbra/printf.bc bc/stdio/vfprintf.bc bc/umbra/float_text.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
 
-# The index: a strong definition is preferred to a weak one.
+# The index prefers a strong definition to a weak one.
 find bc -name '*.bc' | grep -vxF -f members | LC_ALL=C sort >objects
 xargs "$nm" --quiet --defined-only --extern-only --print-file-name <objects |
   sed -E 's/^([^:]*):[^A-Za-z]*([A-Za-z]) (.*)$/\3 \1 \2/' |

@@ -1,24 +1,24 @@
 # shellcheck shell=sh
-# Read by build-libc.sh in its scratch folder: musl with glibc's types and constants, where a program that was compiled with
-# glibc's headers hands them over the boundary (tests/run-headers.sh compares all that both define).
+# Sourced by build-libc.sh in its build directory. Gives musl the types and constants of glibc that a program compiled with
+# glibc's headers passes to the library (tests/run-headers.sh compares everything that both define).
 
-# regmatch_t has two ints; regex_t says re_nsub at byte 48.
+# regmatch_t has two ints; re_nsub is at byte 48 of regex_t.
 for dir in include musl/include; do
   sed -i -e 's/^\tsize_t re_nsub;$//' -e 's/^\tvoid \*__opaque, \*__padding\[4\];/\tvoid *__opaque, *__padding[5];/' \
     -e 's/^\tsize_t __nsub2;/\tsize_t re_nsub;/' $dir/regex.h
 done
 sed -i 's/^typedef _Addr regoff_t;/typedef int regoff_t;/' gen/bits/alltypes.h include/bits/alltypes.h
-# What nftw() calls a file, counted from 0.
+# The type flags of nftw(), which start at 0.
 for word in F D DNR NS SL DP SLN; do
   sed -i "s/^#define FTW_$word *\([0-9]\)$/#define FTW_$word (\1 - 1)/" include/ftw.h musl/include/ftw.h
 done
-# glibc's structures end where the kernel's do; what musl reserves behind them is not there.
+# glibc's structures end where the kernel's do, without musl's reserved space.
 for dir in include musl/include; do
   sed -i '/__reserved\[16\];/d' $dir/sys/resource.h
   sed -i '/char __reserved\[256\];/d' $dir/sys/sysinfo.h
 done
 
-# limits.h: what regcomp() and printf() take, and sysconf() says.
+# limits.h: the limits of regcomp() and printf(), and the results of sysconf().
 for dir in include musl/include; do
   sed -i -e 's/^#define RE_DUP_MAX .*/#define RE_DUP_MAX 32767/' -e 's/^#define NGROUPS_MAX .*/#define NGROUPS_MAX 65536/' \
     -e 's/^#define LINE_MAX .*/#define LINE_MAX 2048/' -e 's/^#define COLL_WEIGHTS_MAX .*/#define COLL_WEIGHTS_MAX 255/' \
@@ -26,7 +26,7 @@ for dir in include musl/include; do
     $dir/limits.h
 done
 
-# The standard streams are variables, to which a program can assign; what it calls without naming a stream takes their values.
+# The standard streams are variables that a program can assign; functions without a stream argument use their values.
 for name in stdin stdout stderr; do
   sed -i "s/^FILE \*const $name = /FILE *$name = /" musl/src/stdio/$name.c
   sed -i "s/^extern FILE \*const $name;/extern FILE *$name;/" include/stdio.h musl/include/stdio.h
@@ -38,8 +38,8 @@ for name in printf vprintf putchar putchar_unlocked puts wprintf vwprintf putwch
   sed -i '0,/^$/s//#undef stdout\n/' musl/src/stdio/$name.c
 done
 
-# A stream, as <stdio.h> shows it to programs that look into it (gnulib does, for what is buffered): fields of glibc's struct
-# _IO_FILE that mean the same stand where they do there, and _IO_save_base is NULL.
+# A stream as <stdio.h> defines it, for programs that read its fields (gnulib does, to see what is buffered): fields with the
+# same meaning as in glibc's struct _IO_FILE are at the same offsets, and _IO_save_base is NULL.
 sed -i -e '/^struct _IO_FILE {/,/^};/c\
 struct _IO_FILE {\
 	unsigned flags; /* as glibc: F_EOF, F_ERR, F_NORD, F_NOWR */\
@@ -69,7 +69,7 @@ struct _IO_FILE {\
 	struct __locale_struct *locale;\
 };' -e 's/^#define F_OWN .*/#define F_OWN 0x10000/' musl/src/internal/stdio_impl.h
 
-# A locale, as <ctype.h> shows it: isalpha_l() and the like are macros that look into the tables of characters.
+# A locale as <ctype.h> defines it: isalpha_l() and similar macros read its character tables.
 sed -i 's/^\tconst struct __locale_map \*cat\[6\];$/&\
 \tconst void *unused[7]; \/* glibc has 13 categories *\/\
 \tconst unsigned short *ctype_b;\
