@@ -21,6 +21,6 @@ trap 'rm -rf "$work"' EXIT
 pairs() { build/release/brute --seed "$1" --count "$2" ${OPTIONS:-}; }
 in_shares "$count" "$seed" "$work" pairs
 grep -h -v '^brute: ' "$work"/*
-# A run that was killed has no last line.
+# A killed run prints no last line.
 awk -v runs="$shares" '/^brute: [0-9]+ passed/ { seen++; passed += $2; failed += $4 }
   END { failed += runs - seen; print "brute: " passed + 0 " passed, " failed + 0 " failed"; exit failed > 0 }' "$work"/*

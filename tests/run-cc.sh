@@ -19,7 +19,7 @@ export PATH=$work/bin:$PATH TMPDIR=$work/tmp
 mkdir tmp
 passed=0 failed=0 skipped=0
 
-# ok NAME COMMAND...: status 0
+# ok NAME COMMAND...: the command must succeed
 ok() {
   local name=$1 status=0 limit=(timeout -k 5 60)
   shift
@@ -31,7 +31,7 @@ ok() {
     cat stdout stderr | head -5
   fi
 }
-# fails STATUS TEXT COMMAND...: that status, and TEXT in what it says
+# fails STATUS TEXT COMMAND...: the command must end with STATUS and print TEXT
 fails() {
   local want=$1 text=$2 status=0
   shift 2
@@ -105,7 +105,7 @@ ok assembled umbra-cc -c twice.s -o assembled.o
 ok assembled-has umbra-cc --extract assembled.o -o out.bc
 ok assembled-function has out.bc twice
 
-# What gcc 12 accepts with a warning, and refuses with -Werror.
+# gcc 12 accepts this with a warning, and rejects it with -Werror.
 cat >lenient.c <<'C'
 #include <stdio.h>
 main() { char *p = 5; int n = strlen("abc"); printf("%d\n", n + later(2) + !p); return 0; }
@@ -121,14 +121,14 @@ fails 1 'implicit-function-declaration' umbra-cc -c -Werror=implicit-function-de
 fails 1 'implicit-function-declaration' umbra-cc -c -std=c99 -pedantic-errors lenient.c
 sed 's/return x;/return x + 1;/' lenient.c >lenient-new.c
 fails 1 'differs; everything was explored' "$UMBRA" diff lenient.c lenient-new.c
-# The headers are the system's: what is pedantic is the program.
+# The headers are system headers, so -pedantic only applies to the program.
 for std in -ansi -std=c89 -std=c99 -std=c11 -std=gnu17; do
   printf '#include <%s>\n' stdio.h stdlib.h string.h inttypes.h math.h errno.h unistd.h sys/stat.h pthread.h complex.h wchar.h >headers.c
   echo 'int main(void) { return 0; }' >>headers.c
   ok "headers $std" umbra-cc $std -pedantic-errors -Wall -Wextra -Werror headers.c -o headers
 done
 
-# Members of archives that the linker does not take, but the bitcode needs: the optimiser drops the call.
+# The bitcode needs members of archives that the linker does not take, because the optimiser removes the call.
 mkdir only && cd only
 cat >main.c <<'C'
 #include <stdlib.h>
@@ -171,7 +171,7 @@ ok only-shared-link umbra-cc main.o -L. -lshared -Wl,-rpath,"$PWD" -o dynamic
 ok only-shared-runs ./dynamic
 ok only-shared-extract umbra-cc --extract dynamic -o out.bc
 ok only-shared-program-has has out.bc second
-# What the program defines itself counts, also where the archive's member does.
+# The program's own definition has precedence over that of the archive's member.
 ok only-clash umbra-cc main.o third.o -L. -lfirst second.a -o clash
 ok only-clash-runs ./clash
 fails 0 'defined more than once' umbra-cc --extract clash -o out.bc
@@ -196,7 +196,7 @@ ok static-wins umbra-cc -static main.c -L. -lparts -o static
 ok static-runs env LD_LIBRARY_PATH=/nonexistent ./static
 rm libparts.so
 
-# The compiler's other duties.
+# Other functions of a compiler.
 ok stdin-c bash -c 'echo "int main(void) { return 0; }" | umbra-cc -x c - -o fromstdin && ./fromstdin && umbra-cc --extract fromstdin -o out.bc'
 ok stdin-e bash -c 'echo "A __x86_64__ B" | umbra-cc -E - | grep -q "A 1 B"'
 printf '%s\n' '-O2 "main.c" twice.c' "@nested" >words
@@ -243,7 +243,7 @@ ok native-only-none carries_not native
 ok not-configure-only env UMBRA_CC_CONFIGURE_ONLY=0 umbra-cc main.c twice.c thrice.c -o native
 ok not-configure-only-some carries native
 
-# Sources that cannot be had as bitcode.
+# Sources that cannot be compiled to bitcode.
 printf '#ifndef __OPTIMIZE__\n#error only optimised\n#endif\nint picky(void) { return 1; }\n' >picky.c
 echo 'int picky(void); int main(void) { return picky() - 1; }' >uses.c
 fails 0 'only optimised' umbra-cc -O2 -c picky.c
@@ -261,13 +261,13 @@ fails 2 'is not a program' umbra-cc --extract main.c -o none.bc
 fails 2 'no-such' umbra-cc --extract no-such -o none.bc
 fails 2 'one program' umbra-cc --extract together linked -o none.bc
 fails 2 'cannot write' umbra-cc --extract together -o no/such/dir.bc
-# No room for the bitcode (a limit on file sizes stands for a full disk): make must not find the object without it.
+# No space for the bitcode (a limit on file sizes simulates a full disk): make must not find an object without it.
 umbra-cc -c main.c -o full.o
 fails 1 'cannot write' bash -c "ulimit -f $((($(stat -c %s full.o) - 1) / 1024)); umbra-cc -c main.c -o full.o"
 ok full-disk test ! -e full.o
 ok nothing-is-left nothing_left
 
-# Damaged files: any end but a crash.
+# Damaged files must not cause a crash.
 size=$(stat -c %s together)
 at=$((16#$(readelf -SW together | sed -n 's/.*[.]umbra_bc *PROGBITS *[0-9a-f]* *\([0-9a-f]*\) .*/\1/p')))
 ln -s "$CHECKED" checked-umbra-cc
@@ -290,7 +290,7 @@ head -c 5000 libparts.a >damaged
 fails 2 'truncated' umbra-cc --extract damaged -o none.bc
 cd ..
 
-# A configure script's questions, as autoconf asks them.
+# The checks of a configure script, in the form of autoconf.
 mkdir c && cd c
 cat >configure <<'SH'
 try() { printf '%s\n' "$1" >conftest.c; shift; rm -f conftest conftest.o; $CC $CFLAGS "$@" conftest.c >>config.log 2>&1; }
@@ -318,7 +318,7 @@ ok configure-musl-found cmp sorted expected # nothing of the host is found
 ok configure-quick env UMBRA_CC_CONFIGURE_ONLY=1 CC=umbra-cc CFLAGS=-O2 sh configure
 cd ..
 
-# The C library: the host's, as the macros and the bitcode say; or musl.
+# The C library is the host's, as the macros and the bitcode show, or musl.
 mkdir l && cd l
 cat >libc.c <<'C'
 #include <stdio.h>
@@ -339,10 +339,10 @@ ok libc-musl-runs bash -c './libc-musl m | grep -qx musl'
 ok libc-musl-static bash -c '! readelf -d libc-musl | grep -q NEEDED'
 ok libc-musl-extract umbra-cc --extract libc-musl -o musl.bc
 ok libc-musl-target bash -c 'llvm-dis-19 -o - musl.bc | grep -q "target triple = .x86_64-.*linux-musl"'
-# The two programs differ, in what both libraries decide, and each native run has its own library.
+# The two programs differ where the libraries do, and each native run uses its own library.
 fails 1 'native OLD: exited with 0' umbra diff host.bc musl.bc -- m
 ok libc-confirmed bash -c '! grep -q unconfirmed stdout'
-# Of a compile_commands.json the headers are the host's, or those that are asked for.
+# With a compile_commands.json, the headers are the host's, or those that the option selects.
 for v in old new; do
   mkdir $v && sed "s/puts(\"glibc\")/puts(\"glibc, $v\")/" libc.c >$v/libc.c
   echo "[{\"directory\": \"$PWD/$v\", \"command\": \"cc -c libc.c\", \"file\": \"libc.c\"}]" >$v/compile_commands.json
@@ -389,7 +389,7 @@ gcc -DLIMIT=50 old/main.c old/grade.c -o old/scores
 fails 2 'scores carries no bitcode' "${both[@]}" --target scores
 rm old/scores
 
-# Their compile_commands.json, of one program without targets, by hand.
+# A hand-written compile_commands.json of one program without targets.
 database() {
   cat <<JSON
 [{"directory": "$PWD/$1", "command": "gcc -DLIMIT=50 -fno-gcc-knows-this -DNAME=\\\\\"a\\\\ b\\\\\" -I. -o main.o -c main.c", "file": "main.c"},
@@ -416,7 +416,7 @@ echo '[{"directory": "/no/such", "file": "main.c", "command": "cc -c main.c"}]' 
 fails 2 'there is no directory /no/such' "${both[@]}" --target main
 rm -rf old/compile_commands.json new/compile_commands.json old/.umbra new/.umbra
 
-# The same with CMake: a library of the project's own, built by umbra-cc and not.
+# The same with CMake: the project's own library, built with umbra-cc and without.
 if command -v cmake >/dev/null && command -v make >/dev/null; then
   for v in old new; do
     cat >$v/CMakeLists.txt <<'T'

@@ -33,7 +33,7 @@ gcc_checks='alignment bool bounds bounds-strict builtin enum float-cast-overflow
   nonnull-attribute null object-size pointer-overflow return returns-nonnull-attribute shift-base shift-exponent signed-integer-overflow
   unreachable vla-bound vptr address'
 
-# sanitized COMPILER FILE: what it reports
+# sanitized COMPILER FILE: prints the reports of the sanitizers
 sanitized() {
   local cc=$1 file=$2 status=0 check flags
   check=$(head_of SANITIZER "$file")

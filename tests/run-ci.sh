@@ -21,7 +21,7 @@ is() { # WHAT EXPECTED ACTUAL
   fi
 }
 
-# github_steps FILE: the blocks behind `run: |`; gitlab_steps FILE: the entries of `script:`
+# github_steps FILE: prints the blocks after `run: |`; gitlab_steps FILE: prints the entries of `script:`
 github_steps() {
   awk '{ match($0, /^ */); depth = RLENGTH }
     inside && NF && depth <= outer { inside = 0 }
@@ -31,7 +31,7 @@ github_steps() {
 gitlab_steps() {
   awk '/^  script:$/ { inside = 1; next } inside && /^    - / { print substr($0, 7); next } { inside = 0 }' "$1"
 }
-# value FILE KEY: of the first line `KEY: value`
+# value FILE KEY: prints the value of the first line `KEY: value`
 value() { sed -nE "s/^ *$2: *([^#]*[^# ]).*/\1/p" "$1" | head -1; }
 
 git init -q "$work/repo"
@@ -46,7 +46,7 @@ git checkout -q -b fine "$base"
 sed -i 's/return 100 \* n/return n * 100/' src/price.c
 git commit -qam 'the other way round'
 
-# job BRANCH: a fresh clone, in which the steps are run with `sh -e`; its status
+# job BRANCH: runs the steps with `sh -e` in a fresh clone; returns their status
 job() {
   rm -rf "$work/clone"
   git clone -q --branch "$1" "$work/repo" "$work/clone" 2>/dev/null

@@ -30,7 +30,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$failures"
 echo "csmith: $count programs from seed $seed on"
 
-# native COMPILER DIRECTORY: prints what the program prints and its exit status; fails when it does not compile or runs too long
+# native COMPILER DIRECTORY: prints the program's output and exit status; fails if it does not compile or runs too long
 native() {
   local status=0
   "$1" -O0 -w -I/usr/include/csmith "$2/program.c" -o "$2/native" -lm 2>"$2/$1.txt" || return 1

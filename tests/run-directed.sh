@@ -16,7 +16,7 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# One row of figures.tsv: "ok PATHS PATHS", or what differs. What follows both versions prunes diff paths, too, once the versions agree again.
+# One row of figures.tsv: "ok PATHS PATHS", or what differs. If both versions are followed, diff paths are pruned as well once the versions agree again.
 check() { # MUTANT FILE ENTRY DOMAIN ENDLESS
   local limit=() follow columns
   [ "$5" != cut ] || limit=(--max-depth 7)

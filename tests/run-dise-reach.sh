@@ -29,7 +29,7 @@ dise() { # NAME OPTION...: "PATHS COMPLETE REASONS"
   jq -r '"\(.stats.paths) \(.complete) \([.cut[].reason] | unique | join(" "))"' "$work/run/run.json"
 }
 
-# pair NAME VERDICT OLD-TEXT NEW-TEXT DISE: with the source on standard input, where @ stands for the text that differs
+# pair NAME VERDICT OLD-TEXT NEW-TEXT DISE: reads the source from standard input, where @ stands for the text that differs
 pair() {
   { printf '#include <%s.h>\n' stdio stdlib string signal setjmp unistd; cat; } >"$work/source.c"
   sed "s/@/$3/g" "$work/source.c" >"$work/$1-old.c"

@@ -68,7 +68,7 @@ parts() {
 
 masked() { sed -E 's/[0-9]+ instructions/I instructions/g; s/[0-9]+(\.[0-9]+)? s\>/T s/g; s/[0-9]+ MB/M MB/g; s/umbra-out-[0-9]+/umbra-out-N/g; s/ +/ /g; s/ $//'; }
 
-# same_lines SHOWN PRINTED: the first line shown that was not printed, if any
+# same_lines SHOWN PRINTED: prints the first line of SHOWN that is not in PRINTED, if any
 same_lines() {
   awk 'NR == FNR { real[++n] = $0; next }
     bad { next }
@@ -79,7 +79,7 @@ same_lines() {
     END { if (!bad && !skip && at < n) { print "shown:   (the end)"; print "printed: " real[at + 1] } }' <(masked <"$2") <(masked <"$1")
 }
 
-# same_json SHOWN PRINTED: the places that are not as shown
+# same_json SHOWN PRINTED: prints the locations that differ
 same_json() {
   jq -n -r --slurpfile shown "$1" --slurpfile real "$2" '
     def check($s; $r; $at):
@@ -100,13 +100,13 @@ same_json() {
     (range($shown | length) as $i | check($shown[$i]; $real[$i]; ""))'
 }
 
-# execute COMMAND: what it prints, errors included; where it went and what it set holds for the commands after it
+# execute COMMAND: prints its output and errors; its working directory and variables apply to later commands
 execute() {
   # shellcheck disable=SC2016 # the inner shell expands it
   timeout -k 5 "$limit" bash -c 'set -a; . "$1"; trap '"'"'{ export -p; printf "cd %q\\n" "$PWD"; } >"$1"'"'"' EXIT; eval "$2"' bash "$work/state" "$1" 2>&1 </dev/null || true
 }
 
-# judge NAME: by what was found, in $work/found
+# judge NAME: passes if $work/found, the differences found, is empty
 judge() {
   if [ -s "$work/found" ]; then
     failed=$((failed + 1))
@@ -115,7 +115,7 @@ judge() {
   else passed=$((passed + 1)); fi
 }
 
-# console FILE NAME: every command of a block and what follows it
+# console FILE NAME: checks each command of a block and the output that follows it
 console() {
   local line command='' next
   : >"$work/shown"
@@ -192,7 +192,7 @@ count_pairs() {
 
 export XDG_CACHE_HOME=$work/cache GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
 mkdir "$work/bin"
-# A review has the time for its native runs that it needs, however slow the machine is.
+# Gives the native runs of a review enough time even on a slow machine.
 # shellcheck disable=SC2016 # the script expands it
 printf '#!/bin/sh\ncase $1 in show) shift; set -- show --max-time 1000 "$@" ;; esac\nexec %s "$@"\n' "$UMBRA" >"$work/bin/umbra"
 chmod +x "$work/bin/umbra"

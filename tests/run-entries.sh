@@ -12,7 +12,7 @@ cd "$work"
 export ASAN_OPTIONS=detect_leaks=0
 passed=0 failed=0
 
-# holds WHAT COMMAND...: the command's status is 0
+# holds WHAT COMMAND...: the command must succeed
 holds() {
   local what=$1
   shift
@@ -54,7 +54,7 @@ holds 'origin in findings.json' jq -e 'all(.[]; .origin == "maybe")' run/finding
 holds 'a confirmed difference of numbers' jq -e 'any(.[]; .class == "output" and .confirmed)' run/findings.json
 holds 'the harness is in the run directory' says 'call_count' run/harness.c
 
-# Kept, it finds the same.
+# The saved harness finds the same.
 "$UMBRA" diff --entry count --write-harness kept.c old new >written
 holds 'how to use it' says 'umbra diff --harness kept.c --entry call_count' written
 timeout 600 "$UMBRA" diff --entry call_count --harness kept.c --no-replay -o again old new >out-again 2>err-again || true
@@ -64,7 +64,7 @@ facts run >facts-run
 facts again >facts-again
 holds 'the same findings' cmp facts-run facts-again
 
-# Where functions are left behind.
+# repro.sh and the regression test of a finding.
 id=$(jq -r 'map(select(.class == "output" and .regression_test)) | .[0].id' run/findings.json)
 dir=$(printf 'run/findings/%04d' "$id")
 holds 'repro.sh' sh "$dir/repro.sh"
@@ -74,7 +74,7 @@ holds 'and passes for NEW' "$dir/test"
 holds 'it compiles for OLD' sh -c "cd $dir && $(sed 's/UMBRA_PROGRAM="new/UMBRA_PROGRAM="old/; s|/new/|/old/|g' <<<"$build")"
 holds 'and fails for OLD' not "$dir/test"
 
-# One program: faults are labelled, and replayed by the command that is shown.
+# One program: faults are labelled, and the printed command replays them.
 cat >one.c <<'C'
 struct pair {
   int *a;
@@ -97,7 +97,7 @@ timeout 600 "$UMBRA" entries one.c two.c >out-entries
 holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
 holds 'with what' says '^      p: NULL, or struct pair, up to 3 linked structures of a type' out-entries
 
-# What to start from: real inputs first, then callers by distance, those of other files before static ones, then the function itself.
+# The order of entries: real inputs first, then callers by distance, non-static ones before static ones, then the function itself.
 cat >p-old.c <<'C'
 #include <string.h>
 #include <stddef.h>
@@ -143,7 +143,7 @@ holds 'no function that leads nowhere' not says '--entry other' out-order
 timeout 600 "$UMBRA" entries p-old.c >out-one-program
 holds 'all functions of one program' says '^p-old.c: other: --entry other$' out-one-program
 
-# What a made-up state shows is looked for from callers: one raises it, or it is said which were tried.
+# A difference in a constructed state is searched from callers: one confirms it, or the report names those that were tried.
 cat >m-old.c <<'C'
 #include <string.h>
 struct buf { const char *p; int left, depth; };
@@ -173,7 +173,7 @@ holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up 
 holds 'stays a maybe' jq -e 'all(.[]; .origin == "maybe" and .raised == null and (.tried | startswith("parse (explored")))' deep/findings.json
 timeout 600 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
 holds 'nobody is tried' jq -e 'all(.[]; .origin == "maybe" and .raised == null and .tried == null)' alone/findings.json
-# A static function of bytes and a length: its callers pass what they like.
+# A static function with bytes and a length: its callers pass any values.
 cat >c-old.c <<'C'
 #include <string.h>
 static int sum(const unsigned char *p, unsigned long n) {
@@ -187,7 +187,7 @@ sed 's/s += p\[i\]/s += p[i] ? p[i] : 1/' c-old.c >c-new.c
 timeout 600 "$UMBRA" diff -o c c-old.c c-new.c >out-c 2>&1 || true
 holds 'no caller passes zeros' jq -e 'all(.[]; .origin == "constructed" and (.tried | startswith("check (explored")))' c/findings.json
 
-# In the caller's words: fields, lengths, NULL; nothing of the harness's tables.
+# Inputs are shown in the caller's terms (fields, lengths, NULL), without the harness's tables.
 cat >w-old.c <<'C'
 struct vec { int *items; int size, used; };
 struct node { int value; struct node *next; };
@@ -211,7 +211,7 @@ holds 'a buffer and its end' says 'end - p = 1, p = "0' out-w-half
 holds 'what it leads to' says 'p\[\.\.\.\] == (48|.0.)|p\[0\] == .0.' out-w-half
 holds 'no tables' not says 'table[0-9]' <(cat out-w-*)
 
-# Bitcode whose source is not there: the types are those of debug information.
+# Bitcode without its source: the types come from debug information.
 cat >b-old.c <<'C'
 #include <stdlib.h>
 typedef struct { int a : 3; unsigned b : 5; union { int i; char c[4]; } u; } bits_t;
@@ -239,7 +239,7 @@ done
 timeout 600 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
 holds 'bitcode: a static function' says 'it is static, and its C file b-old.c, which a harness would include, is not available; name the C files' out-b
 
-# What stands in the way is said, and what would help.
+# The message says what prevents a call, and what would help.
 cat >x.c <<'C'
 #include <complex.h>
 #include <stdarg.h>
@@ -263,7 +263,7 @@ holds 'a callback that no stub can be written for' says 'equivalent up to NULL a
 timeout 600 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
 holds 'an array of arrays' jq -e 'any(.[]; .confirmed)' xt/findings.json
 
-# A fuzz target is called with data and its size.
+# A fuzz target is called with data and their size.
 cat >z.c <<'C'
 #include <stddef.h>
 #include <stdint.h>
@@ -273,7 +273,7 @@ sed "s/d\[0\] == 'x'/d[1] == 'x'/" z.c >z-new.c
 timeout 600 "$UMBRA" diff --max-input 2 -o z z.c z-new.c >out-z 2>&1 || true
 holds 'a fuzz target as the entry' jq -e 'any(.[]; .class == "regression" and .confirmed)' z/findings.json
 
-# Parameters that one version alone has are what its callers pass.
+# Parameters of one version only have the values that its callers pass.
 cat >s-old.c <<'C'
 static int pick(const char *s, int k) { return s ? s[0] + k : -1; }
 int a(const char *s) { return pick(s, 1); }
@@ -294,7 +294,7 @@ holds 'callers that pass more' says 'only the new version has flags, and its cal
 timeout 600 "$UMBRA" entries s-old.c s-any.c >out-s || true
 holds 'their list' says '^  --entry a: 1 call away, takes text$' out-s
 
-# Variables that the function reads hold what they start with, or anything of their types.
+# Variables that the function reads have their initial values, or any value of their types.
 mkdir g-old g-new
 cat >g-old/state.c <<'C'
 #include "state.h"
@@ -359,7 +359,7 @@ holds 'the harness that is kept' says 'static int any_state\(void\)' g.c
 timeout 600 "$UMBRA" diff --entry call_g --harness g.c -o gh g-old g-new >out-g 2>&1 || true
 holds 'finds it, too' jq -e 'any(.[]; .confirmed)' gh/findings.json
 
-# Of other files: plain types can be declared, what is static there cannot be named.
+# In other files, plain types can be declared, but static names cannot be used.
 cat >g-old/more.c <<'C'
 int hide(int), far(int);
 int both(int x) { return hide(x) + far(x); }
@@ -369,7 +369,7 @@ timeout 600 "$UMBRA" diff "${any[@]}" --entry both -o gb g-old g-new >out-g 2>&1
 holds 'one of another file' jq -e 'any(.[]; .confirmed and .input.deep == "77")' gb/findings.json
 holds 'one that no name leads to' says 'initial values of hidden' out-g
 
-# Only one version has it, or another type: it stays.
+# A variable of one version only, or with different types, keeps its initial value.
 cat >gt-old.c <<'C'
 int a = 1;
 int f(int x) { return x + a; }
@@ -385,7 +385,7 @@ timeout 600 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
 "$UMBRA" entries --globals any gt-old.c >out-g
 holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
 
-# What it costs to make a state is not what the function takes.
+# The cost of constructing a state does not count for the function.
 cat >large-old.c <<'C'
 #define FOUR(n) char *n##0, *n##1, *n##2, *n##3;
 #define MANY(n) FOUR(n##0) FOUR(n##1) FOUR(n##2) FOUR(n##3)
@@ -400,7 +400,7 @@ sed 's/== 5/== 6/' large-old.c >large-new.c
 timeout 600 "$UMBRA" diff --globals any --max-steps 500 --entry f large-old.c large-new.c >out-g 2>&1 || true
 holds 'a large state' says '^differs' out-g
 
-# Structures of the system have fields of their own in every C library.
+# The fields of system structures differ between C libraries.
 printf '#include <sys/stat.h>\nint f(struct stat *s) { return s && s->st_size > 5; }\n' >stat-old.c
 sed 's/> 5/> 6/' stat-old.c >stat-new.c
 (cd "$(dirname "$UMBRA")" && timeout 600 "$UMBRA" diff --entry f -o "$work/stat" "$work/stat-old.c" "$work/stat-new.c") >out-s 2>&1 || true
@@ -421,7 +421,7 @@ holds 'its repro.sh' sh unified/findings/0001/repro.sh
 timeout 600 "$UMBRA" diff --harness unified-harness.c --entry call_g unified.c >out-u 2>&1 || true
 holds 'the harness of a unified source' says '^differs' out-u
 
-# Sizes grow: the verdict is about the largest that was explored.
+# Sizes grow, and the verdict names the largest that was explored.
 cat >grow-old.c <<'C'
 int words(const char *s) {
   int n = 0;
@@ -462,7 +462,7 @@ holds 'lists and arrays' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 5
 timeout 600 "$UMBRA" diff --grow --entry third --max-nodes 2 grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'up to the sizes that were asked for' says '^equivalent up to arrays of up to 3 elements, 5 bytes, structures of a kind up to 2 behind each other' out-g
 
-# One constructor call is not enough: functions that change what it made are called, too.
+# One constructor call is not enough: functions that change its object are called as well.
 cat >ring-old.c <<'C'
 #include <stdlib.h>
 struct ring { int count, last, items[4]; };
@@ -488,7 +488,7 @@ sed 's/return r->count == 4/return 7/; s/sum += r->items\[i\] & 255/sum += r->it
 timeout 600 "$UMBRA" diff --entry ring_sum ring-old.c ring-same.c >out-ring 2>&1 || true
 holds 'and no difference where there is none' says '^equivalent' out-ring
 
-# A caller that takes structures itself raises a finding where a constructor makes them.
+# A caller with structure parameters confirms a finding if a constructor creates them.
 cat >pair-old.c <<'C'
 #include <stdlib.h>
 struct pair { int a, b; };
@@ -510,7 +510,7 @@ sed 's/p->b == 6/p->b == (p->a == 4 ? 9 : 6)/' pair-base.c >pair-other.c
 timeout 600 "$UMBRA" diff --entry inner -o pair-x pair-base.c pair-other.c >out-pair 2>&1 || true
 holds 'or not' says 'no caller that was tried shows it: outer \(' out-pair
 
-# What any caller may pass, and the old version reads outside of: a fix.
+# The old version reads out of bounds for a valid argument: a fix.
 cat >fix-old.c <<'C'
 int at(const int *a, int n, int i) { return i >= 0 && i <= n ? a[i] : -1; }
 C
@@ -520,7 +520,7 @@ holds 'a fix of what any caller may pass' jq -e 'any(.[]; .class == "fix" and .c
 timeout 600 "$UMBRA" diff --entry at -o fix-back fix-new.c fix-old.c >out-fix 2>&1 || true
 holds 'backwards a regression' jq -e 'any(.[]; .class == "regression" and .confirmed)' fix-back/findings.json
 
-# Conditions speak of pointers, not of the numbers of addresses.
+# Conditions are printed with pointers, not with numeric addresses.
 cat >adr-old.c <<'C'
 struct node { int v; struct node *next; };
 struct queue { struct node *head, *tail; };
@@ -536,7 +536,7 @@ timeout 600 "$UMBRA" diff --no-replay --caller-time 0 --entry pick -o adr adr-ol
 holds 'the pointers are named' says 'as q->head->next != n$' out-adr
 holds 'no addresses' not says '[0-9]{9}' out-adr
 
-# What no harness makes is a bound with a kind, and only where the function could notice it.
+# What no harness generates is a bound of a kind, but only if the function can observe it.
 cat >st-old.c <<'C'
 struct n { int v; struct n *next; };
 int g;

@@ -12,7 +12,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 unset COLUMNS
 
-# gives STATUS COMMAND...: leaves what it prints in `given`
+# gives STATUS COMMAND...: the command must end with STATUS; writes its output to `given`
 gives() {
   local want=$1 status=0
   shift
@@ -29,12 +29,12 @@ says() { # TEXT...: `given` holds each text, in this order; blanks in a row are 
 
 lacks() { ! grep -qF -- "$1" given || { echo "holds: $1"; return 1; }; }
 
-# narrow COLUMNS: of the two columns in `given` no line is wider
+# narrow COLUMNS: no line of `given` may be wider
 narrow() {
   sed '1d; /^OLD:/d; /^NEW:/d' given | awk -v most="$1" 'length($0) > most { print; bad = 1 } END { exit bad }'
 }
 
-# both NAME OPTIONS...: compares NAME.old.c and NAME.new.c; leaves NAME.run
+# both NAME OPTIONS...: compares NAME.old.c and NAME.new.c; the run directory is NAME.run
 both() {
   local name=$1
   shift
@@ -42,32 +42,32 @@ both() {
     { cat diff.log; return 1; }
 }
 
-# explain OPTIONS...: leaves what is said in `given`
+# explain OPTIONS...: writes the output to `given`
 explain() { gives 0 "$UMBRA" explain "$@"; }
 
-# write NAME SCRIPT: standard input becomes NAME.old.c, and changed by sed's SCRIPT NAME.new.c
+# write NAME SCRIPT: writes standard input to NAME.old.c, and the result of the sed script to NAME.new.c
 write() {
   cat >"$1.old.c"
   sed "$2" "$1.old.c" >"$1.new.c"
   ! cmp -s "$1.old.c" "$1.new.c" || { echo "FAIL $1: the versions are the same"; exit 1; }
 }
 
-# column VERSION: its column of `given`, printed 204 wide
+# column VERSION: prints its column of `given`, which is 204 wide
 column() {
   if [ "$1" = old ]; then cut -c1-100 given; else cut -c104- given; fi
 }
 
-# told VERSION: the lines that its column says are executed
+# told VERSION: prints the executed lines according to its column
 told() { column "$1" | sed -nE 's/^[-+ ] *([0-9]+) .*/\1/p' | sort -nu; }
 
-# told_values VERSION: "LINE NAME = VALUE" of each value shown
+# told_values VERSION: prints "LINE NAME = VALUE" for each value shown
 told_values() {
   column "$1" | awk 'match($0, /^[-+ ] *[0-9]+ /) { line = substr($0, 2) + 0; next }
     /^ +in |^ +back in |^ +[.][.][.] |^ *$/ { next }
     /^ +[^ ]+ = / && line { sub(/^ +/, ""); sub(/ +$/, ""); print line, $0 }' | sort -u
 }
 
-# native VERSION NAME FUNCTION NUMBER: runs it on the finding's input; leaves NAME.lines (executed) and NAME.values
+# native VERSION NAME FUNCTION NUMBER: runs it on the finding's input; writes NAME.lines (executed lines) and NAME.values
 native() {
   local version=$1 name=$2 function=$3 id=$4 arguments
   arguments=$(jq -r ".[$id - 1].input | map(sub(\" .*\"; \"\")) | join(\", \")" "$name.run/findings.json")
@@ -78,8 +78,8 @@ native() {
   gcc -w -O0 -DTRACE -o traced driver.c && ./traced | sort -u >"$name.values"
 }
 
-# judged NAME FUNCTION OPTIONS...: of every finding exactly the lines that gcov saw are told, and only values that the program
-# itself prints
+# judged NAME FUNCTION OPTIONS...: for each finding, explain must show exactly the lines that gcov counts, and only values that
+# the program itself prints
 judged() {
   local name=$1 function=$2 id count version
   shift 2
@@ -91,13 +91,13 @@ judged() {
     for version in old new; do
       native "$version" "$name" "$function" "$id" || return 1
       told "$version" >told.lines
-      # what only jumps is no step; heads of functions and their ends are counted in several ways
+      # lines that only jump are not shown; the first and last lines of functions are counted differently
       grep -nE '^ *[}]? *$|^[a-z].*[{]$|^ *(goto .*|break|continue);|^ *[a-z]+( [0-9])?:' "$name.$version.c" | cut -d: -f1 >either
       comm -3 <(sort told.lines) <(sort "$name.lines") | tr -d '\t' | sort | comm -23 - <(sort either) >differ
       [ ! -s differ ] || { echo "$name, finding $id, $version: other lines than gcov:"; cat differ given; return 1; }
       told_values "$version" >told.values
       if [ -s "$name.values" ]; then
-        # behind the line that sets it; or where it decides, at some other line
+        # after the line that sets it, or at another line where it decides a branch
         comm -23 told.values "$name.values" >others
         comm -12 told.values "$name.values" >>all.values
         comm -23 <(cut -d' ' -f2- others | sort -u) <(cut -d' ' -f2- "$name.values" | sort -u) >differ
@@ -411,7 +411,7 @@ check 'a run of another command' "$UMBRA" explore -q --entry g --output explored
 check 'that has no findings' gives 2 "$UMBRA" explain explored
 check 'and is said to be one' says 'is a run of umbra explore'
 
-# damage NAME FILE MESSAGE: a run without the file
+# damage NAME FILE MESSAGE: tests a run directory without the file
 damage() {
   rm -rf damaged
   cp -r many.run damaged

@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/it's here" && cd "$work/it's here" # names that a shell must quote
 
-# gives STATUS COMMAND...
+# gives STATUS COMMAND...: the command must end with STATUS
 gives() {
   local want=$1 status=0
   shift
@@ -32,14 +32,14 @@ narrow() { # FILE: no line wider than 100 columns
   awk 'length($0) > 100 { print "too wide: " $0; bad = 1 } END { exit bad }' "$1"
 }
 
-# both NAME OPTIONS...: runs the versions in NAME/old.c, NAME/new.c; leaves NAME/run and NAME/stdout
+# both NAME OPTIONS...: compares NAME/old.c and NAME/new.c; writes NAME/run and NAME/stdout
 both() {
   local name=$1
   shift
   (cd "$name" && rm -rf run && timeout -k 5 600 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
 }
 
-# The regression test of a finding: passes with the version it demands, fails with the other one.
+# The regression test of a finding passes with the version it demands, and fails with the other one.
 test_c() { # DIR COMPILER WANTED OTHER FLAGS...
   local dir=$1 cc=$2 wanted=$3 other=$4
   shift 4
@@ -47,7 +47,7 @@ test_c() { # DIR COMPILER WANTED OTHER FLAGS...
   "$cc" -w -I"$dir" "$@" -DPROGRAM="\"$other\"" -o test "$dir/test.c" -lm && ! gives 0 ./test
 }
 
-# kept NAME FINDING [FLAGS...]: repro.sh shows the difference, does not when NEW is like OLD; the test tells the versions apart
+# kept NAME FINDING [FLAGS...]: repro.sh shows the difference, and shows none if NEW equals OLD; the test distinguishes the versions
 kept() {
   local name=$1 dir=$1/run/findings/$2 cc wanted=new other=old
   [ "$(jq -r --argjson id "$((10#$2))" '.[] | select(.id == $id) | .class' "$1/run/findings.json")" != regression ] || { wanted=old; other=new; }
@@ -136,7 +136,8 @@ check 'foo: -v shows the path' says foo/stdout 'path:' 'diffTrue new.c:'
 rm -rf foo/run
 
 # --- what a difference stems from -------------------------------------------------------------------------------------
-# One cluster of each kind for a hunk, wherever its value parts the versions; and one for each hunk, though another one differs on all inputs.
+# There is one cluster of each kind for a hunk, wherever its value makes the versions diverge, and one for each hunk, even if another hunk
+# differs on all inputs.
 mkdir causes
 cat >causes/old.c <<'END'
 #include <stdio.h>
@@ -181,7 +182,7 @@ rm -rf causes/run
 both causes --follow both --replay-time 1 -- --sym-args 0 2 1
 check 'causes: not all are run' says causes/stdout 'run natively'
 rm -rf causes/run
-# A unified program has no textual diff: there the lines of the changes tell them apart.
+# A unified program has no textual diff, so the lines of the changes distinguish them.
 mkdir unified
 cat >unified/both.c <<'END'
 #include <umbra.h>
@@ -197,8 +198,8 @@ check 'unified: two changes' json unified/run 'map(.change.new | sub(":[0-9]*$";
 rm -rf unified/run
 
 # --- shorter inputs -------------------------------------------------------------------------------------------------------
-# Where the exploration does not come to its end: arguments go, texts and numbers become smaller, and the cause stays.
-# seeded NAME HEAD SEED LIMIT OPTIONS...: both, from the one input that SEED, C statements, assumes; LIMIT ends the exploration before its end
+# If the exploration is incomplete: arguments are removed, strings and numbers become smaller, and the cause remains.
+# seeded NAME HEAD SEED LIMIT OPTIONS...: as `both`, from the one input that the C statements SEED assume; LIMIT ends the exploration early
 seeded() {
   local name=$1 head=$2 assumptions=$3 limit=$4
   shift 4
@@ -259,7 +260,7 @@ check 'shorter: for each cause' json slide/run 'any(.[]; .representative and .in
 rm -rf arguments numbers slide
 
 # --- the line that changed, and where the versions part ---------------------------------------------------------------
-# The constants make no branches, so no instruction but a choice is of the change.
+# The constants cause no branches, so only a choice instruction belongs to the change.
 mkdir marked
 cat >marked/f.c <<'END'
 #include <umbra.h>
@@ -272,7 +273,7 @@ END
 check 'marked: runs' gives 1 "$UMBRA" diff --entry f --output marked/run marked/f.c
 check 'marked: each change is named' says given.log '~ f.c:3 | if (x == 7) return change(3, 4);' '~ f.c:4 | if (x + change(1u, 2u) > x)'
 check 'marked: in findings.json' json marked/run 'map(.change.new | capture(":(?<line>[0-9]+):").line) | sort == ["3", "4"]'
-# What only one version has is the change, not the line before it, nor what both do next.
+# The change is what only one version has, not the line before it or after it.
 mkdir guard
 cat >guard/old.c <<'END'
 int g(int x) {
@@ -406,7 +407,7 @@ int f(unsigned char x, unsigned char y) {
 END
 sed 's/x < 2/x < 3/' tree/old.c >tree/new.c
 
-# The labels without the constraints, each behind those that lead to it: one line per end of a path or leaf.
+# Prints the labels without the constraints, each after those that lead to it: one line per path end or leaf.
 tree_paths() {
   sed -nE 's/^  n([0-9]+) \[label="([A-Za-z]+)( [a-z.]+:([0-9]+):[0-9]+)?(.*\\nends: ([a-z]+))?.*/node \1 \2:\4 \6/p; s/^  n([0-9]+) -> n([0-9]+);/edge \1 \2/p' "$1" |
     awk '$1 == "node" { label[$2] = $3; end[$2] = $4 }
@@ -437,7 +438,7 @@ check 'tree: a name that cannot be written' gives 2 "$UMBRA" diff --entry f --tr
 check 'tree: and no run' bash -c '[ ! -e tree/refused ]'
 
 # --- every key is described -----------------------------------------------------------------------------------------------
-# keys FILTER FILE: the names of keys, but for those that the program under test gives
+# keys FILTER FILE: prints the names of keys, except those that come from the program under test
 keys() { jq -r "$1"' | [paths | map(select(type == "string")) | last | select(. != null)] | unique | .[]' "$2"; }
 # shellcheck disable=SC2317 # check calls it
 described() { # KEY...: docs/formats.md names each

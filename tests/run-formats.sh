@@ -23,7 +23,7 @@ is() {
     printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$(head -c 500 <<<"$2")" "$(head -c 500 <<<"$3")"
   fi
 }
-# holds WHAT COMMAND...: it succeeds
+# holds WHAT COMMAND...: the command must succeed
 holds() {
   if "${@:2}" >"$work/said" 2>&1; then passed=$((passed + 1)); else
     failed=$((failed + 1))
@@ -31,7 +31,7 @@ holds() {
     head -5 "$work/said" | cut -c1-300 | sed 's/^/  /'
   fi
 }
-# refuses TEXT COMMAND...: status 2, and standard error says so
+# refuses TEXT COMMAND...: the command must end with status 2 and print TEXT on standard error
 refuses() {
   local status=0
   "${@:2}" >"$work/out" 2>"$work/err" </dev/null || status=$?
@@ -40,7 +40,7 @@ refuses() {
     echo "FAIL ${*:2}: status $status, expected 2 and '$1': $(head -2 "$work/err")"
   fi
 }
-# run STATUS COMMAND...: quietly
+# run STATUS COMMAND...: runs the command without output; it must end with STATUS
 run() {
   local status=0
   "${@:2}" >"$work/out" 2>"$work/err" </dev/null || status=$?
@@ -127,7 +127,7 @@ elif ! why=$(fetch_schema); then
   skipped=$((skipped + 1))
 else
   for r in $runs; do holds "$r.sarif by the schema" "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/$r.sarif"; done
-  # The judge itself: it must see a mistake.
+  # The validator itself must detect an error.
   jq '.runs[0].results[0].level = "fatal"' "$work/r-differs.sarif" >"$work/wrong.sarif"
   is 'the schema refuses a wrong level' 1 "$("$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/wrong.sarif" >/dev/null; echo $?)"
 fi
@@ -147,7 +147,7 @@ is 'equivalent has no results' 0 "$(jq '.runs[].results | length' "$work/r-equiv
 jq -r '.runs[].results[].locations[0].physicalLocation.region | select(.startLine == 7).startColumn' "$work/r-hostile.sarif" >"$work/columns"
 is 'columns are characters' 18 "$(cat "$work/columns")"
 
-# Fingerprints: the same when lines move and when the input found is another one; different for what is different.
+# Fingerprints stay the same if lines move or another input is found, and differ for different findings.
 fingerprints() { jq -r '[.runs[].results[].partialFingerprints["umbra/v1"]] | sort | join(" ")' "$@"; }
 mkdir moved
 for v in old new; do { printf '/* a\n   comment */\n\n'; sed 's/^  /\t/' "sub/$v.c"; } >moved/$v.c; done
@@ -202,7 +202,7 @@ fi
 
 # --- lcov -----------------------------------------------------------------------------------------------------------------
 
-# The lines of examples/foo that changed, all of them executed; of a function with a part that no input comes to, that part is not.
+# All changed lines of examples/foo are executed; a part of a function that no input reaches is not.
 is 'lcov: of both files' 'SF:sub/new.c DA:7,1 DA:9,1 LF:2 LH:2 SF:sub/old.c DA:7,1 LF:1 LH:1' \
   "$(cd sub && report lcov ../r-differs | grep -E '^(SF|DA|LF|LH)' | tr '\n' ' ' | sed 's/ $//')"
 printf 'int f(int x) {\n  if (x * x + 3 == 5)\n    return 1;\n  return 2;\n}\n' >dead-old.c
@@ -212,7 +212,7 @@ is 'lcov: what was not executed' 'DA:3,0 DA:4,1 LF:2 LH:1' "$(report lcov r-dead
 is 'lcov: a review tells of the checkout' 'SF:src/a.c DA:2 DA:5 DA:6' "$(report lcov r-review | grep -E '^(SF|DA)' | sed 's/,.*//' | tr '\n' ' ' | sed 's/ $//')"
 is 'lcov: one version has no change' '' "$(report lcov r-faults)"
 
-# What the change affects, executed and not: judged by gcov over all inputs.
+# The affected lines, executed or not, are compared with gcov on all inputs.
 cat >felt-old.c <<'EOF'
 #include <stdio.h>
 static int limit(int n) {
@@ -267,7 +267,7 @@ for jobs in 1 3; do
   is "lcov: affected lines with $jobs jobs" '3 4 5 6 10 11 15 17 18 19 21 22 23 25 28 31 34' "$(sed 's/,.*//' felt.lines | tr '\n' ' ' | sed 's/ $//')"
   is "lcov: executed as natively with $jobs jobs" "$(grep -Ef <(sed -E 's/^([0-9]+),.*/^\1,/' felt.lines) felt.gcov | executed)" "$(executed <felt.lines)"
 done
-# Behind a fault nothing of the block was executed.
+# After a fault, the rest of the block is not executed.
 cat >behind-old.c <<'EOF'
 int g = 1;
 int main(int argc, char **argv) {
@@ -328,7 +328,7 @@ for damage in '' '{}' '[1]' '[[]]'; do
   rm -rf damaged && cp -r r-differs damaged && echo "$damage" >damaged/findings.json
   refuses damaged "$UMBRA" report --format junit damaged
 done
-# Members that are not what they should be are nothing, not a crash.
+# Members of a wrong type are ignored and cause no crash.
 for filter in 'map_values(null)' 'map_values(1)' 'map_values({})' 'map_values([])' 'map_values("")' 'map_values([{"a": [1]}])'; do
   rm -rf damaged && cp -r r-differs damaged
   jq -c "map($filter | .representative = true | .class = \"output\")" r-differs/findings.json >damaged/findings.json

@@ -42,7 +42,7 @@ result() { # NAME: what is on standard input is wrong
   fi
 }
 
-# listed NAME: rows "WHAT  # reason" of the list against what was found, on standard input
+# listed NAME: compares the rows "WHAT  # reason" of the list with what was found, on standard input
 listed() {
   if [ -n "$list" ]; then
     echo "== $1"

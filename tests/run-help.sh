@@ -49,7 +49,7 @@ if command -v script >/dev/null; then
 else
   skip 'the width of terminals: script (bsdutils) is missing'
 fi
-# says TEXT WORD...: umbra WORD... is trouble, and says so
+# says TEXT WORD...: umbra WORD... must fail and print TEXT
 says() {
   local text=$1 status=0 said
   shift

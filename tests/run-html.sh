@@ -34,7 +34,7 @@ again() { "$UMBRA" report "$1" && cmp "$1/report.html" "$2"; } # RUN PAGE: it is
 # --- structure ---
 
 sound() { awk -f "$root/tests/html/tags.awk" "$1" && iconv -f utf8 -t utf8 "$1" >/dev/null; }
-# Controls, and what turns the direction of writing or has no width.
+# Control characters, and characters that change the writing direction or have no width.
 unseen() {
   LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xe2\x80[\x8b-\x8f\xa8-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf' "$1"
 }
@@ -109,7 +109,7 @@ check 'foo: its script and test' says foo/report.html 'findings/0001/repro.sh</c
 "$UMBRA" report foo -o other.html
 check 'foo: -o' cmp foo/report.html other.html
 
-# The sources are gone: the report is the same.
+# The report is the same without the sources.
 cp "$root/examples/foo/old.c" gone-old.c
 sed 's/y > 1/y > 2/' gone-old.c >gone-new.c
 finds --output gone --entry foo gone-old.c gone-new.c
@@ -118,7 +118,7 @@ cp gone/report.html before.html
 rm gone-old.c gone-new.c
 check 'sources that are gone' again gone before.html
 
-# What is not reached, a bound, a cut.
+# Code that is not reached, a bound, a cut.
 cat >limits-old.c <<'END'
 void audit(int);
 static int never(int x) { return x * 2; }
@@ -135,12 +135,12 @@ check 'limits: all is there' whole limits
 check 'limits: a line that was not executed' says limits/report.html '0 of ' 'not executed'
 check 'limits: a cut' says limits/report.html '>Cuts <' 'audit'
 
-# Around seeds not everything is explored, though nothing is cut.
+# Exploration around seeds is incomplete even if nothing is cut.
 finds --output around --search shadow --seeds foo/tests --entry foo "$root/examples/foo/old.c" "$root/examples/foo/new.c"
 structure around around
 check 'around: not everything' lacks around/report.html 'nothing left out'
 check 'around: it says so' says around/report.html 'Parts were cut, or left out.'
-# --max-paths: what waits then is no end that the program came to.
+# --max-paths: states that wait then are not path ends of the program.
 finds --output limited --no-replay --max-paths 1 --entry foo "$root/examples/foo/old.c" "$root/examples/foo/new.c"
 structure limited limited
 check 'limited: the tree says so' jq -e '[.nodes[].end] | index("paths")' limited/tree.json
@@ -218,7 +218,7 @@ check 'no run' refuses 'run.json' "$UMBRA" report "$work"
 check 'compared with no run' refuses 'run.json' "$UMBRA" report foo --compare "$work"
 check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format json
 
-# Without the layout library: the list is open, and it is said.
+# Without the layout library, the list is open, and the page says so.
 mkdir home && cp -r "$root/include" home/ && cp -rL "$root/build/share/umbra/report" home/ && rm -f home/report/d3-hierarchy.js
 check 'no library' env UMBRA_HOME="$work/home" "$UMBRA" report foo -o plain.html
 check 'no library: a list' says plain.html 'there is a list and no picture' '<details class="outline" open>'
@@ -226,7 +226,7 @@ check 'no library: no canvas' lacks plain.html '<canvas'
 
 # --- a browser ---
 
-# 10,000 decisions, of which the runs above have not that many.
+# 10,000 decisions, more than the runs above have.
 large() {
   cp -r foo large
   jq -cn '["sameTrue", "sameFalse", "true", "false", "diffTrue", "diffFalse"] as $labels |

@@ -37,7 +37,7 @@ MAKE_COPY(copy_extended, long double, 10)
 #define COPY(c) _Generic((c), float: copy_float, double: copy_double, long double: copy_extended)(c)
 END
 
-# with_copies FILE: the text with copies, in the statements of functions
+# with_copies FILE: prints the source with copies in the statements of functions
 with_copies() {
   awk '/^[ \t]/ && !/(static|const|#|case) / && !/[{,] *$/ {
       number = "[0-9]+\\.[0-9]*([eE][-+]?[0-9]+)?[fFlL]?|__builtin_(inf|nan|huge_val)[fl]? *\\([^()]*\\)"

@@ -16,7 +16,7 @@ is() { # WHAT EXPECTED ACTUAL
 }
 run_make() { make --no-print-directory "$@" >"$work/make.log" 2>&1 || { tail -5 "$work/make.log"; exit 1; }; }
 
-# try BIN: the example of README, with nothing in the environment that could help
+# try BIN: runs the example of README in an empty environment
 try() {
   rm -rf "$work/here"
   mkdir "$work/here"

@@ -13,10 +13,10 @@ work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
 
-# A share so small that there are tens of tasks.
+# The share is so small that there are tens of tasks.
 share=0.01
 
-# Everything in the directory but for times and sizes, and how many processes there were.
+# Prints everything in the run directory except times, sizes and the number of processes.
 facts() { # DIR
   (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name command.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
   jq -S 'del(.stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib, .stats.first_finding_seconds) |
@@ -150,13 +150,13 @@ END
 
 # --- workers that die ---
 
-# The workers of a run, whoever has started them; not what watches over it, which is in a session of its own.
+# The workers of a run, whichever process started them, without the guard, which is in its own session.
 workers_of() { # PID DIR
   local group
   group=$(ps -o pgid= -p "$1" | tr -d ' ')
   [ -n "$group" ] && pgrep -g "$group" -f -- "--output $2" | grep -vx "$1"
 }
-# At moments of their own, so many times; at the end its outcome.
+# Kills workers at random moments, TIMES times or until the run has ended.
 kill_workers() { # PID DIR TIMES
   local i hit=0
   for ((i = 0; i < 400 && hit < $3; i++)); do
@@ -190,7 +190,7 @@ killed() {
   rm -rf whole-2
 }
 
-# Paths on which Umbra needs more memory than there is: these are listed, each, and no other.
+# Exactly the paths on which Umbra needs more memory than available are listed.
 lost() {
   cat >large.c <<'END'
 #include <stdlib.h>
@@ -260,7 +260,7 @@ limits() {
   check 'KILL: none is left' none_left stopped-KILL
   check 'KILL: the directory is free' bash -c "! '$UMBRA' resume stopped-KILL --max-time 1 2>&1 | grep -q 'has not ended'"
 }
-# With another number of processes a run that was interrupted goes on to the same end.
+# An interrupted run that is resumed with another number of processes has the same result.
 resumed() {
   local pid
   check 'resumed: whole' run whole 1 explore -DN=10 maze.c

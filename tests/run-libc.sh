@@ -18,7 +18,7 @@ trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 known=tests/libc/differences.txt
 
-# same NAME STREAM: what both have written
+# same NAME STREAM: compares the output of both
 same() {
   if cmp -s "$work/native/$2" "$work/engine/$2"; then return 0; fi
   echo "FAIL $1: $2 (natively, in the engine)"
@@ -26,12 +26,12 @@ same() {
   return 1
 }
 
-# results FILE: CALL, a tab, how many times it was called before, a tab, RESULT
+# results FILE: prints CALL, a tab, the number of earlier calls of it, a tab, RESULT
 results() {
   awk '{ at = index($0, " = "); call = at ? substr($0, 1, at - 1) : $0; print call "\t" count[call]++ "\t" (at ? substr($0, at + 3) : "") }' "$1"
 }
 
-# differing NAME: the calls of which both say something else; each with both results
+# differing NAME: prints the calls whose results differ, each with both results
 differing() {
   join -t $'\t' -a1 -a2 -e - -o 0,1.2,2.2 <(results "$work/native/out" | sed 's/\t/ #/' | LC_ALL=C sort -t $'\t' -k1,1) \
     <(results "$work/engine/out" | sed 's/\t/ #/' | LC_ALL=C sort -t $'\t' -k1,1) | awk -F '\t' '$2 != $3 { sub(/ #[0-9]+$/, "", $1); print $1 "\t" $2 "\t" $3 }'

@@ -29,7 +29,7 @@ judge() {
   failed=$((failed + 1))
 }
 
-# own COUNT FLAG...: what Umbra's functions give
+# own COUNT FLAG...: prints the results of Umbra's functions
 own() {
   count=$1
   shift

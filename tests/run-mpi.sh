@@ -24,10 +24,10 @@ work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
 
-# A share so small that there are tens of tasks.
+# The share is so small that there are tens of tasks.
 share=0.01
 
-# Everything in the directory but for times and sizes, and how many processes there were.
+# Prints everything in the run directory except times, sizes and the number of processes.
 facts() { # DIR
   (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name command.json ! -name faults.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
   [ ! -e "$1/faults.json" ] || sed "s/$1//" "$1/faults.json"

@@ -13,7 +13,7 @@ command -v gcov >/dev/null || { echo 'new-tests: 0 passed, 0 failed, 1 skipped (
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# What a program that dies has executed counts.
+# Lines that a program executes before it dies count.
 cat >"$work/dump.c" <<'END'
 #include <signal.h>
 #include <unistd.h>
@@ -30,7 +30,7 @@ __attribute__((constructor)) static void watch(void) {
 }
 END
 
-# covered FILE RUN: the places that test cases of the run execute natively, a line each: "LINE", and "LINE branch NUMBER" of each side
+# covered FILE RUN: prints what the run's test cases execute natively: "LINE", and "LINE branch NUMBER" for each side
 covered() {
   local dir=$work/native name
   name=$(basename "$1" .c)
@@ -61,7 +61,7 @@ missing() { # ALL NEW: nothing of ALL is not in NEW
 tests_of() { jq .stats.tests "$1/run.json"; }
 explored() { timeout 120 "$UMBRA" explore -q --max-time 10 "$@" >/dev/null 2>&1 </dev/null || [ $? = 1 ]; }
 
-# compare FILE: what is not explored to its end is passed over, as are programs that cannot be linked alone
+# compare FILE: skips programs that are not explored to the end or cannot be linked alone
 compare() {
   local file=$1 all=$work/all new=$work/new
   rm -rf "$all" "$new"

@@ -27,7 +27,7 @@ UMBRA=${UMBRA:-./umbra}
 UMBRA=$(realpath "$UMBRA")
 export UMBRA TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-}
 
-# facts RUNDIR: what was found, one tab-separated line per fact
+# facts RUNDIR: prints the results, one tab-separated line per fact
 facts() {
   jq -r '"verdict\t\(.verdict)", "complete\t\(.complete)", "paths\t\(.stats.paths)", "diff-paths\t\(.diff_paths)",
     "equal-paths\t\(.equal_paths)", "clusters\t\(.clusters)", (.findings | to_entries[] | "class\t\(.key)\t\(.value)"),

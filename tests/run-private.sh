@@ -16,13 +16,13 @@ mkdir home cache tmp secret
 export HOME=$work/home XDG_CACHE_HOME=$work/cache TMPDIR=$work/tmp GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t
 secret=$work/secret/key
-# What is private is a comment, a number and a string, so that it can be read in each way.
+# The private data are a comment, a number and a string, so that every way of reading them is tested.
 printf '"SESAME%s" /* SESAME%s */\n' $$ $$ >"$secret"
 printf 'static const char key[] = "SESAME%s";\n' $$ >"$secret.h"
 
 grep -q landlock /sys/kernel/security/lsm 2>/dev/null || perl -e 'exit(syscall(444, 0, 0, 1) < 1)' || { echo 'private: skipped: this kernel has no Landlock'; exit 0; }
 
-# new_case NAME: a repository with a first commit; what is read from standard input is the file of the second one
+# new_case NAME: creates a repository with a first commit; standard input is the file of the second commit
 new_case() {
   git init -q "$1"
   printf 'int f(int x) { return x + 1; }\n' >"$1/a.c"
@@ -35,7 +35,7 @@ new_case() {
 
 traces() { ! grep -rlaE "SESAME$$" "$@" || return 1; }
 
-# shows NAME TEXT: the review of the second commit says TEXT, and holds nothing that is private
+# shows NAME TEXT: the review of the second commit must contain TEXT and no private data
 shows() {
   local name=$1 text=$2 status=0
   (cd "$name" && timeout -k 5 600 "$UMBRA" show --output "$work/out-$name") >"$name.printed" 2>&1 </dev/null || status=$?

@@ -31,11 +31,11 @@ UMBRA=${UMBRA:-./umbra}
 UMBRA=$(realpath "$UMBRA")
 export UMBRA TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-}
 
-# facts RUNDIR SOURCE: what happened, one tab-separated line per fact
+# facts RUNDIR SOURCE: prints the results, one tab-separated line per fact
 facts() {
   jq -r '"paths\t\(.stats.paths)", "verdict\t\(.verdict)", (.ends | to_entries[] | "end\t\(.key)\t\(.value)"),
     (.cut[] | "cut\t\(.reason)\t\(.count)\t\(.location // "-")\t\(.detail // "-")")' "$1/run.json"
-  # A fault inside the libc counts as one of the innermost call from the program's own file.
+  # A fault inside the C library is located at the innermost call from the program's own file.
   jq -r --arg own "$2" '.[] | (([.location, .stack[].location | select(contains($own))] | first) // .location) as $at |
     "fault\t\(.kind)\t\($at)\t\(.message)", (.input // {} | to_entries[] | "input\t\($at)\t\(.key)\t\(.value)")' "$1/faults.json"
   jq -r 'select(.end == "exit") | "exit\t\(.status)"' "$1/paths.jsonl" | sort | uniq -c | awk '{ print $2 "\t" $3 "\t" $1 }'

@@ -37,7 +37,7 @@ is_readable() { # DIR
 # so does which of several values comes first, and so how deep the others are.
 paths_of() { jq -c 'del(.path, .test, .instructions, .depth)' "$1/paths.jsonl" | LC_ALL=C sort; }
 tests_of() { if [ -e "$1/tests.kt" ]; then "$UMBRA" ktest "$1" | grep -v '\.ktest:' | LC_ALL=C sort; fi; }
-# How a condition is written depends on which expressions there were before it.
+# The form of a condition depends on the expressions created before it.
 found_of() {
   [ ! -e "$1/faults.json" ] || jq -c '.[] | [.kind, .message, .location, .count, .stack]' "$1/faults.json" | LC_ALL=C sort
   [ ! -e "$1/findings.json" ] ||
@@ -67,7 +67,7 @@ killed() { # MILLISECONDS COMMAND...
   [ $status != 137 ]
 }
 
-# compare NAME MOST COMMAND...: the whole, and one that is killed MOST times at the most
+# compare NAME MOST COMMAND...: compares an undisturbed run with one that is killed at most MOST times
 compare() {
   local name=$1 most=$2 i took begin was_killed=
   shift 2
@@ -299,7 +299,7 @@ has_paths() { # DIR COUNT: by the shell itself, for the moment is short
   [[ $text =~ \"stats\":\ *\{[^\}]*\"paths\":\ *([0-9]+) ]] && [ "${BASH_REMATCH[1]}" -ge "$2" ]
 }
 
-# stopped SIGNAL DIR COMMAND...: by a signal, as soon as something was saved in the middle of it
+# stopped SIGNAL DIR COMMAND...: sends the signal as soon as the run has saved its state
 stopped() {
   local signal=$1 dir=$2 try pid
   shift 2

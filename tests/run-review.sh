@@ -18,7 +18,7 @@ git config --global user.email tester@example.org
 git config --global init.defaultBranch main
 git config --global protocol.file.allow always
 
-# repository NAME: a new one, with what standard input says as code.c, committed
+# repository NAME: creates a repository and commits standard input as code.c
 repository() {
   mkdir "$work/$1"
   cd "$work/$1"
@@ -32,7 +32,7 @@ commit() {
   git commit -qm "$1"
 }
 
-# review STATUS COMMAND...: review.json of it in $work/review, messages in $work/err
+# review STATUS COMMAND...: the command must end with STATUS; writes review.json to $work/review and messages to $work/err
 review() {
   local expected=$1 status=0
   shift
@@ -41,7 +41,7 @@ review() {
   [ "$status" = "$expected" ] || { echo "status $status, expected $expected: $(head -2 "$work/err") $(head -c 300 "$work/review")"; return 1; }
 }
 
-# is FILTER: jq's filter of the last review.json is true
+# is FILTER: the jq filter must be true for the last review.json
 is() { jq -e "$1" "$work/review" || { cat "$work/review"; return 1; }; }
 
 # The word stands nowhere on the terminal; arguments are the command's.

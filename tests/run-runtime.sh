@@ -104,7 +104,7 @@ check "demo compiles natively" gcc -Wall -Wextra -Werror -Iinclude examples/demo
 
 
 # --- compiled once ---
-# confirms DIR: Umbra, with its own files in DIR, confirms a pair; what clang was asked for is in clang.log.
+# confirms DIR: Umbra, with its own files in DIR, must confirm a pair; clang.log contains clang's command lines.
 mkdir "$work/bin"
 printf '#!/bin/sh\necho "$@" >>"%s/clang.log"\nexec %s "$@"\n' "$work" "$(command -v clang-19)" >"$work/bin/clang-19"
 chmod +x "$work/bin/clang-19"

@@ -12,7 +12,7 @@ simulate=$PWD/build/release/simulate parser=$PWD/bench/engine/parser.c
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# gives TASKS OPTION... -- LINE...: each line RANKS SECONDS SPEED-UP WORKED AGAIN BUSY
+# gives TASKS OPTION... -- LINE...: the simulation must print the lines RANKS SECONDS SPEED-UP WORKED AGAIN BUSY
 gives() {
   local file=$1 options=()
   shift

@@ -10,13 +10,13 @@ root=$PWD work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-# seed NAME PARAMETERS CONDITION: NAME/seeds holds one input of f that meets it
+# seed NAME PARAMETERS CONDITION: writes one input of f that satisfies CONDITION to NAME/seeds
 seed() {
   printf '#include <umbra.h>\nint f(%s) { umbra_assume(%s); return 0; }\n' "$2" "$3" >"$1/seed.c"
   (cd "$1" && rm -rf seeds && "$UMBRA" explore -q --entry f --output seeds seed.c >explored 2>&1)
 }
 
-# search NAME PROGRAM... [OPTION...]: the run is NAME/run
+# search NAME PROGRAM... [OPTION...]: the run directory is NAME/run
 search() {
   local name=$1 status=0
   shift

@@ -34,7 +34,7 @@ run_of() {
     equal_paths, ends, options, files, arguments, stats: {paths: .stats.paths, forks: .stats.forks, tests: .stats.tests, pruned: .stats.pruned}, cut}' "$1/run.json"
 }
 same() { diff <("$1_of" "$2") <("$1_of" "$3"); } # WHAT DIR DIR
-# Each path has a test case of its own, and it is there.
+# Each path has its own test case, and its file exists.
 numbered() { # DIR
   [ "$(jq -r .path "$1/paths.jsonl" | sort -n | uniq -d | wc -l)" = 0 ] || return 1
   [ "$(jq -r '.test // empty' "$1/paths.jsonl" | sort | uniq -d | wc -l)" = 0 ] || return 1
@@ -55,7 +55,7 @@ shards() {
   done
 }
 
-# compare NAME COUNT COMMAND...: the whole, and what COUNT shards come to
+# compare NAME COUNT COMMAND...: compares a single run with the merged result of COUNT shards
 compare() {
   local name=$1 count=$2 i what parts
   shift 2

@@ -19,7 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 in_shares "$count" "$seed" "$work" tests/fuzz/state/state.pl
 grep -h -v '^state: ' "$work"/*
-# A run that was killed has no last line.
+# A killed run prints no last line.
 awk -v runs="$shares" -v count="$count" '/^state: [0-9]+ passed/ { seen++; passed += $2; failed += $4; skipped += $6; next }
   /^state: / { for (i = 2; i <= NF; i += 2) { if (!($i in sum)) order[++kinds] = $i; sum[$i] += $(i + 1) } }
   END { failed += runs - seen

@@ -47,10 +47,10 @@ UMBRA=$(realpath "${UMBRA:-./umbra}")
 export UMBRA
 export ASAN_OPTIONS=detect_leaks=0 LC_ALL=C
 
-# head KEY FILE: the values of that key in the head of a pair
+# head KEY FILE: prints the values of that key in the head of a pair
 head_of() { sed -n '/^\/\/- /q; s|^// '"$1"': *||p' "$2"; }
 
-# split_pair FILE DIR: the files of the pair
+# split_pair FILE DIR: writes the files of the pair to DIR
 split_pair() {
   awk -v dir="$2" '/^\/\/- / { name = dir "/" $2; part = name; sub(/\/[^\/]*$/, "", part); system("mkdir -p " part); printf "" >name; next }
     name { print >name }' "$1"
@@ -62,7 +62,7 @@ split_pair() {
 BUILTINS="-lgcc $("$CC_NATIVE" --rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null || true)"
 export BUILTINS
 
-# build_version VERSION FILE DIR: DIR/VERSION/program
+# build_version VERSION FILE DIR: builds DIR/VERSION/program
 build_version() {
   local call version=$1 included=$1.c main=-Dmain=program_main judge=$JUDGE sources flags=(-static)
   mkdir -p "$3/native/$version"
@@ -83,7 +83,7 @@ build_version() {
     -o "native/$version/program")
 }
 
-# native FILE DIR: equal, different, or what went wrong
+# native FILE DIR: prints equal, different, or an error
 native() {
   local version options arguments run judge=./program
   options=$(head_of NATIVE "$1")
@@ -103,16 +103,16 @@ native() {
 
 # ---- what is said ----
 
-# said RUNDIR: verdict, then the texts of the lists, tab-separated
+# said RUNDIR: prints the verdict and the entries of its lists, tab-separated
 said() {
   jq -r '[.verdict, (.bounds // [] | tojson), (.assumptions // [] | tojson), (.unreached // [] | tojson), (.internal // [] | tojson), (.cut // [] | tojson)] | join("\t")' \
     "$1/run.json"
 }
 
-# wrong KIND TEXT: a complaint
+# wrong KIND TEXT: prints an error
 wrong() { printf '%s %s\n' "$1" "$2"; }
 
-# compare_verdict DEMAND DIR: complaints
+# compare_verdict DEMAND DIR: prints errors
 compare_verdict() {
   local verdict bounds assumptions unreached internal cut lists
   IFS=$'\t' read -r verdict bounds assumptions unreached internal cut < <(said "$2/run")
@@ -185,7 +185,7 @@ compare_differs() { # CLASS VERDICT DIR
   elif ! (cd "$3" && timeout 600 sh "run/$repro" >repro.log 2>&1); then wrong repro "confirmed, and repro.sh does not show it"; fi
 }
 
-# compare_demand DEMAND DIR STATUS [EXPECTED-STATUS]: complaints
+# compare_demand DEMAND DIR STATUS [EXPECTED-STATUS]: prints errors
 compare_demand() {
   if [ "${1%% *}" = trouble ]; then
     if [ "$3" != 2 ]; then wrong no-trouble "exit status $3"
@@ -199,7 +199,7 @@ compare_demand() {
   [ "$3" = "$expected" ] || wrong status "exit status $3, demanded $expected"
 }
 
-# run_umbra FILE DIR: complaints, each a kind and a text
+# run_umbra FILE DIR: prints errors, each a kind and a message
 run_umbra() {
   local run options arguments=() files demand status=0 line first='' expected
   run=$(head_of RUN "$1")

@@ -17,7 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 in_shares "$count" "$seed" "$work" tests/fuzz/typed/typed.pl
 grep -h -v '^typed: ' "$work"/*
-# A run that was killed has no last line.
+# A killed run prints no last line.
 awk -v runs="$shares" '/^typed: [0-9]+ passed/ { seen++; passed += $2; failed += $4; next }
   /^typed: equivalent/ { equivalent += $3; differs += $5 }
   END { failed += runs - seen

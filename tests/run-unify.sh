@@ -43,7 +43,7 @@ export ASAN_OPTIONS=detect_leaks=0:detect_invalid_pointer_pairs=2
 sanitizers="-fsanitize=address,undefined,pointer-compare,pointer-subtract -fno-sanitize-recover=all -ftrivial-auto-var-init=pattern"
 export sanitizers
 
-# run FILE SECONDS: what the program prints and its exit status; fails when it runs too long.
+# run FILE SECONDS: prints the program's output and exit status; fails if it runs too long.
 run() {
   local status=0
   timeout "$2" "$1" 2>/dev/null </dev/null || status=$?
@@ -51,7 +51,7 @@ run() {
   echo "status $status"
 }
 
-# plain FILE.c: leaves what the program does in FILE.txt, or says why it is not for us.
+# plain FILE.c: writes the program's behaviour to FILE.txt, or prints why it cannot be used.
 plain() {
   local base=${1%.c}
   if ! clang-19 -O0 -w -I$include "$1" -o "$base.plain" -lm 2>"$base.errors"; then echo uncompiled
@@ -59,7 +59,7 @@ plain() {
   rm -f "$base.plain"
 }
 
-# checked FILE.c: says so when the program does something undefined.
+# checked FILE.c: reports undefined behaviour of the program.
 checked() {
   local base=${1%.c}
   # shellcheck disable=SC2086
@@ -114,7 +114,7 @@ make_pair() {
   return 1
 }
 
-# projection VERSION DIRECTORY SEED: what it prints, then the status.
+# projection VERSION DIRECTORY SEED: prints its output, then the status.
 projection() {
   local dir=$2 level=$(($3 / 4 % 2)) status=0
   if [ "$CHECK" = explore ]; then
@@ -208,7 +208,7 @@ results=$work/results mutants=$work/mutants
 : >"$results"
 : >"$mutants"
 
-# collect FUNCTION COUNT SEED: until there are that many pairs, or the seeds of six rounds are used up.
+# collect FUNCTION COUNT SEED: runs until there are COUNT pairs, or the seeds of six rounds are used up.
 collect() {
   local missing=$2 next=$3 lines=$work/lines
   : >"$lines"

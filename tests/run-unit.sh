@@ -23,7 +23,7 @@ run_one() {
 export -f run_one
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
-# Each report is written at once, so that those of parallel tests do not mix.
+# Each report is printed in one write, so that reports of parallel tests do not mix.
 # shellcheck disable=SC2016 # the inner shell expands it
 echo "$tests" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
 grep -v '^pass ' "$results" || true

@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 passed=0 failed=0
 
-# refuses TEXT COMMAND...: status 2, TEXT on standard error, no new umbra-out-*
+# refuses TEXT COMMAND...: the command must end with status 2, print TEXT on standard error, and leave no umbra-out-*
 refuses() {
   local text=$1 status=0
   shift
@@ -24,7 +24,7 @@ refuses() {
   fi
 }
 
-# accepts TEXT COMMAND...: status 0 or 1, TEXT printed
+# accepts TEXT COMMAND...: the command must end with status 0 or 1 and print TEXT
 accepts() {
   local text=$1 status=0
   shift
@@ -112,7 +112,7 @@ accepts '"verdict"' "${explore[@]}" --json --output json-run good.c
 accepts 'no fault' "${explore[@]}" --output bc-run good.bc
 accepts 'no fault' "${explore[@]}" --output ll-run good.ll
 accepts 'no fault' "${explore[@]}" --entry f --output f-run two.c
-# silent COMMAND...: nothing but the exit status
+# silent COMMAND...: runs the command without output; returns its exit status
 silent() {
   local status=0
   timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?

@@ -19,7 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 in_shares "$count" "$seed" "$work" tests/fuzz/world/world.pl
 grep -h -v '^world: ' "$work"/*
-# A run that was killed has no last line.
+# A killed run prints no last line.
 awk -v runs="$shares" '/^world: [0-9]+ passed/ { seen++; passed += $2; failed += $4; next }
   /^world: / { for (i = 2; i <= NF; i += 2) { if (!($i in sum)) order[++kinds] = $i; sum[$i] += $(i + 1) } }
   END { failed += runs - seen
