@@ -1,11 +1,11 @@
 # Umbra's build. `make` builds the release binary and the C library for programs under test; `make help` lists all targets.
 # bench/Makefile has the benchmarks.
 #
-# Objects come from src/MODULE/*.c by wildcard: a new file needs no entry here. Two builds of the same sources:
+# Objects are built from src/MODULE/*.c by wildcard, so a new file needs no entry here. There are two builds of the sources:
 #   build/release   -O2, asserts off; build/release/umbra, linked as ./umbra
 #   build/check     asserts, tiny initial sizes, AddressSanitizer and UndefinedBehaviorSanitizer; used by the tests
-# `make BUILD=DIR` puts both elsewhere, to build with another compiler or other flags beside them.
-# build/share/umbra mirrors the installed layout (PREFIX/lib/umbra): both binaries look for their data there.
+# `make BUILD=DIR` builds in another directory, for example with another compiler or other flags.
+# build/share/umbra has the layout of the installation (PREFIX/lib/umbra); both binaries read their data from it.
 
 ifeq ($(origin CC),default)
 CC := gcc
@@ -23,7 +23,7 @@ CHECK_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/check/%.o) $(MATH)
 UNIT_SOURCES := $(wildcard tests/unit/test_*.c)
 UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=$(BUILD)/check/%)
 
-# := would run llvm-config even for `make clean` and before the set-up; the first use expands it once.
+# := would run llvm-config even for `make clean` and before the set-up. This form expands it once, at the first use.
 llvm_config = $(or $(shell $(LLVM_CONFIG) $(1) 2>/dev/null),$(error $(LLVM_CONFIG) is missing: run scripts/setup.sh first))
 LLVM_INCLUDE = $(eval LLVM_INCLUDE := $(call llvm_config,--includedir))$(LLVM_INCLUDE)
 LLVM_LINK = $(eval LLVM_LINK := $(call llvm_config,--ldflags --libs))$(LLVM_LINK)
@@ -34,7 +34,7 @@ SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fra
 RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 # Warnings are errors here only: a newer compiler must not break a user's build.
 CHECK_FLAGS := -O1 -g -Werror -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
-# Of the release; the sanitizers have their own.
+# For the release build; the sanitizers have their own.
 ALLOCATOR := -lmimalloc
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
@@ -46,7 +46,7 @@ all: release
 
 release: $(BUILD)/release/umbra libc share ## build the release binary (linked as ./umbra) and the C library for programs under test
 
-# One exploration on many machines: the only part that needs MPI (Debian: libopenmpi-dev, openmpi-bin).
+# One exploration on many machines. Only this target needs MPI (Debian: libopenmpi-dev, openmpi-bin).
 MPICC ?= mpicc
 mpi: release $(BUILD)/release/umbra-mpi ## build umbra-mpi, for one exploration on many machines (needs Open MPI)
 
@@ -75,7 +75,7 @@ $(BUILD)/release/%.o: src/%.c $(BUILD)/release/flags
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
-# umbra --version says the commit; another one compiles that file alone.
+# umbra --version prints the commit; a new commit recompiles only this file.
 VERSION_OBJECTS := $(BUILD)/release/cli/version.o $(BUILD)/check/cli/version.o
 COMMIT = $(if $(filter $(CURDIR),$(shell git rev-parse --show-toplevel 2>/dev/null)),$(shell git describe --always --dirty --abbrev=12 --exclude='*'))
 $(VERSION_OBJECTS): $(BUILD)/commit
@@ -89,7 +89,7 @@ $(BUILD)/check/%.o: src/%.c $(BUILD)/check/flags
 	@echo "CC   $< (check)"
 	@$(COMPILE) $(CHECK_FLAGS) -c $< -o $@
 
-# A unit test sees all of src but the main program.
+# A unit test is linked with all of src except the main program.
 $(BUILD)/check/test_%: $(BUILD)/check/unit/test_%.o $(BUILD)/check/all.a
 	@$(CC) $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
@@ -102,7 +102,7 @@ $(BUILD)/check/all.a: $(filter-out $(BUILD)/check/cli/main.o,$(CHECK_OBJECTS))
 	@rm -f $@
 	@ar rcsT $@ $^
 
-# The brute-force test of two versions sees the same of the release build.
+# The brute-force test of two versions is linked with the same objects of the release build.
 BRUTE_OBJECTS := $(patsubst tests/fuzz/brute/%.c,$(BUILD)/release/brute-objects/%.o,$(wildcard tests/fuzz/brute/*.c))
 
 $(BUILD)/release/brute: $(BRUTE_OBJECTS) $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
@@ -126,19 +126,20 @@ $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flag
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
-# Change impact and DiSE on generated pairs.
+# The test of change impact and DiSE on generated pairs.
 $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h %.def,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
 
-# What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
+# The program that AFL++ fuzzes with all input formats, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in
+# build/afl).
 $(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(CHECK_FLAGS) $(LDFLAGS) $(filter-out %.h %.def,$^) -o $@ $(LIBRARIES)
 
 .SECONDARY: $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.o)
 
-# Another compiler or other flags rebuild everything.
+# A change of the compiler or of the flags rebuilds everything.
 $(BUILD)/release/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(RELEASE_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(RELEASE_FLAGS)' >$@
@@ -149,16 +150,16 @@ $(BUILD)/check/flags: FORCE
 
 -include $(wildcard $(BUILD)/release/*.d $(BUILD)/check/*.d) $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
 
-# --- what programs under test need ----------------------------------------------------------------------------------
+# --- files for programs under test ----------------------------------------------------------------------------------
 
 libc:
 	@scripts/build-libc.sh
 
-# Their mathematical functions, for Umbra itself.
+# The mathematical functions of that library, for Umbra itself.
 $(MATH): FORCE | libc
 	@scripts/build-math.sh $@
 
-# What is linked to every native program (src/replay/build.c), for both C libraries.
+# The runtime that is linked to every native program (src/replay/build.c), for both C libraries.
 NATIVE_PARTS := replay replay_machine replay_stat replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
 NATIVE_CC := clang-$(LLVM_VERSION)
@@ -171,7 +172,8 @@ build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/l
 	@echo "CC   $< (native, musl)"
 	@$(NATIVE_CC) --target=x86_64-linux-musl -O1 -c -nostdlibinc -isystem build/libc/include -o $@ $<
 
-# musl's mathematical functions under their own names: a native program that is linked with this object has them, not the host's.
+# musl's mathematical functions under their own names: a native program that is linked with this object uses them instead of
+# the host's.
 NATIVE_MATH := build/share/umbra/native/host/math.o
 $(NATIVE_MATH): $(MATH)
 	@mkdir -p $(@D)
@@ -179,7 +181,7 @@ $(NATIVE_MATH): $(MATH)
 	@objcopy --redefine-syms=$@.names $< $@
 	@rm $@.names
 
-# It shows whether builds with sanitizers can start (src/replay/sanitizer_trial.h).
+# Checks whether builds with sanitizers can start (src/replay/sanitizer_trial.h).
 SANITIZER_TRIAL := build/share/umbra/native/host/sanitizer_trial
 $(SANITIZER_TRIAL): runtime/sanitizer_trial.c
 	@mkdir -p $(@D)
@@ -197,17 +199,17 @@ share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NA
 	@ln -sfn /usr/include/x86_64-linux-gnu/asm build/share/umbra/kernel-include/asm
 	@[ $(BUILD) = build ] || ln -sfn $(CURDIR)/build/share $(BUILD)/share
 
-# <linux/...> for projects built with umbra-cc: musl has no headers of the kernel.
+# <linux/...> for projects built with umbra-cc, because musl has no kernel headers.
 KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
 
-# What is in every report.html (report/html.c).
+# The parts of every report.html (report/html.c).
 PAGE := style.css report.js tree.js
 
-# The library that lays out the tree of decisions in it; without it there is a list.
+# The library that lays out its tree of decisions; without it, the tree is a list.
 report-assets: share ## fetch the layout library of the decision tree in report.html (npm)
 	@scripts/report-assets.sh
 
-# They start fast, because they are started for every native run, and for every run of a program that is recorded.
+# These must start fast, because they are started for every native run and every recorded run.
 build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime/%.c
 	@mkdir -p $(@D)
 	@echo "CC   $<"
@@ -215,19 +217,19 @@ build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime
 START = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 -Isrc -Iruntime
 build/share/umbra/confine: $(wildcard runtime/confine/*.[ch]) src/replay/channels.h
 
-# --- commands for people --------------------------------------------------------------------------------------------
+# --- user commands --------------------------------------------------------------------------------------------------
 
 setup: ## install the missing packages
 	@scripts/setup.sh
 
-# The set-up may install what the rest is built with, so the rest is made by a second make, on all cores unless told otherwise.
+# The set-up may install tools that the build needs, so a second make runs the rest, by default on all cores.
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup ## install what is missing, build, and run all tests
 	+@$(SECOND_MAKE) release check-build $(BUILD)/release/brute $(BUILD)/release/mutate $(BUILD)/release/papers $(BUILD)/release/dise
 	@scripts/check.sh
 
-# What one runs before each commit; make test T="NAME ..." runs some of it.
+# The tests to run before each commit; make test T="NAME ..." runs some of them.
 test: ## run the quick tests on the check build; make test T="sort-6 test_solver" runs these
 	+@$(SECOND_MAKE) check-build
 	@BUILD=$(BUILD) scripts/test.sh $(T)
@@ -239,8 +241,8 @@ demo: setup ## install what is missing, build, and compare three pairs of versio
 fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate ## run the long random tests
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
-# What is needed at run time lies in PREFIX/lib/umbra, where the program finds it from its own place. The headers of the kernel are those of the
-# machine, as links.
+# The files that are needed at run time are in PREFIX/lib/umbra, which the program finds relative to its own path. The kernel
+# headers are links to those of the machine.
 BIN_DIR = "$(DESTDIR)$(PREFIX)/bin"
 HOME_DIR = "$(DESTDIR)$(PREFIX)/lib/umbra"
 SHARE_DIR = "$(DESTDIR)$(PREFIX)/share"
@@ -267,7 +269,7 @@ install: release ## install below PREFIX (/usr/local) and DESTDIR
 	install -D -m 644 bench/RESULTS.md $(SHARE_DIR)/doc/umbra/bench/RESULTS.md
 	cp -r examples $(SHARE_DIR)/doc/umbra/
 
-# What install has put there, and nothing else.
+# Removes only what install has installed.
 uninstall: ## remove what make install installed
 	rm -rf $(HOME_DIR) $(SHARE_DIR)/doc/umbra
 	rm -f $(BIN_DIR)/umbra $(BIN_DIR)/umbra-cc $(BIN_DIR)/umbra-mpi $(SHARE_DIR)/man/man1/umbra.1 $(SHARE_DIR)/man/man1/umbra-*.1 \
