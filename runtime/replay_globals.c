@@ -9,11 +9,12 @@
  *
  * A location is found from the symbol BASE ("-": the function's result) by N offsets, with a
  * dereference between consecutive ones. KIND: `i` an integer of SIZE bytes (BITS of them from SHIFT
- * on, unless BITS is 0), `b` SIZE bytes, `t` the string that a pointer leads to, `n` whether the
- * pointer there is null; `e` whether it equals another pointer, `d` its distance from another one:
- * these are followed by `& SYMBOL` or another location. The values are written, one per line, to
- * the file named by UMBRA_GLOBALS_RESULT. They are equal for two versions that left the same
- * memory. */
+ * on, unless BITS is 0), `b` SIZE bytes, `f` a floating-point number of SIZE bytes, where all NaNs
+ * are alike (SHIFT is 16 for a __bf16, the upper half of a float), `t` the string that a pointer
+ * leads to, `n` whether the pointer there is null; `e` whether it equals another pointer, `d` its
+ * distance from another one: these are followed by `& SYMBOL` or another location. The values are
+ * written, one per line, to the file named by UMBRA_GLOBALS_RESULT. They are equal for two versions
+ * that left the same memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,6 +127,30 @@ static void show_bytes(uintptr_t at, unsigned long size, int is_text, FILE *out)
   fprintf(out, "\n");
 }
 
+/* Tests the bits, because the program may be compiled with -ffinite-math-only. */
+static int is_nan(const Place *p) {
+  uint64_t low = 0;
+  uint16_t high = 0;
+  unsigned long size = p->size;
+  if (readable(p->at, size) < size) return 0;
+  memcpy(&low, (const void *)p->at, size < sizeof low ? size : sizeof low);
+  low <<= p->shift;
+  if (p->shift) size = 4;
+  if (size == 2) return (low & 0x7fff) > 0x7c00;
+  if (size == 4) return (low & 0x7fffffff) > 0x7f800000;
+  if (size == 8) return low << 1 > 0xffe0000000000000;
+  memcpy(&high, (const char *)p->at + sizeof low, sizeof high);
+  high &= 0x7fff;
+  return high && (!(low >> 63) || (high == 0x7fff && low << 1));
+}
+
+static void show_float(const Place *p, FILE *out) {
+  if (is_nan(p))
+    fprintf(out, "nan\n");
+  else
+    show_bytes(p->at, p->size, 0, out);
+}
+
 static void show_pointer(const Place *p, FILE *f, const void *result, FILE *out) {
   char kind, name[MOST_NAME];
   Place other;
@@ -145,6 +170,7 @@ static void show(const Place *p, FILE *f, const void *result, FILE *out) {
   switch (p->kind) {
     case 'i': show_number(p, out); break;
     case 'b': show_bytes(p->at, p->size, 0, out); break;
+    case 'f': show_float(p, out); break;
     case 't': show_bytes(p->at, MOST_TEXT, 1, out); break;
     case 'n': fprintf(out, "%d\n", p->at && pointer_at(p->at)); break;
     default: show_pointer(p, f, result, out); break;

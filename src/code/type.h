@@ -33,8 +33,10 @@ struct Type {
   bool is_brain;  /* FLOAT of two bytes: __bf16, the upper half of a float; otherwise _Float16 */
   uint64_t size;  /* bytes; 0 if incomplete */
   uint64_t count; /* ARRAY: elements; 0 if unknown or flexible */
-  const Type *element; /* of an ARRAY; the target of a POINTER; never NULL for these */
-  Field *fields;       /* STRUCT: includes the fields of anonymous structures */
+  /* of an ARRAY; the target of a POINTER; never NULL for these. The type of the real and the
+   * imaginary part, in this order, of an OPAQUE complex number; otherwise NULL. */
+  const Type *element;
+  Field *fields; /* STRUCT: includes the fields of anonymous structures */
   uint32_t field_count;
 };
 

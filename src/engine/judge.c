@@ -358,7 +358,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     return;
   }
   ExprTable *t = e->exprs;
-  const Expr *numbers, *rest = outcome_difference(&p->exec, &old, &new, &numbers);
+  const Expr *numbers, *nans, *rest = outcome_difference(&p->exec, &old, &new, &numbers, &nans);
   rest = assumed_settle(&p->exec, s, rest);
   numbers = assumed_settle(&p->exec, s, numbers);
   const Expr *differs = expr_or(t, rest, numbers), *surely = certainly(t, differs);
@@ -372,6 +372,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     e->compared_paths += end_is_defined(old.end.kind) && end_is_defined(new.end.kind);
     except_end(e, &old.end);
     except_end(e, &new.end);
+    floating_assume_alike(&p->exec, &s->pc, nans);
     if (outcomes_may_differ_in_permissions(&p->exec, &old, &new))
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);
@@ -478,7 +479,7 @@ static const Expr *difference_at_end(Engine *e, State *s) {
   Exec *x = &e->parts->exec;
   bool is_main = engine_is_main(e);
   Outcome old = outcome_of_path(x, s, OLD, is_main), new = outcome_of_path(x, s, NEW, is_main);
-  const Expr *numbers, *differs = outcome_difference(x, &old, &new, &numbers);
+  const Expr *numbers, *nans, *differs = outcome_difference(x, &old, &new, &numbers, &nans);
   if (!expr_is_false(numbers) && outcomes_differ_in_numbers(x, &old, &new, s->model))
     differs = expr_or(e->exprs, differs, numbers);
   outcome_done(&old);

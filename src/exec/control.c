@@ -304,10 +304,11 @@ Step control_return(Exec *x, State *s, const Insn *i) {
 }
 
 /* The first register of the return value as a 64-bit number; narrower ones are extended according
- * to the C type. */
+ * to the C type. The register of a complex number or a vector keeps its width. */
 static Value widened(Exec *x, Value v, const Function *fn) {
-  unsigned w = fn->result_width ? fn->result_width : 32;
+  unsigned w = fn->result_width;
   bool is_signed = w >= 32 || fn->result_signed;
+  if (!w) return v.expr ? value_expr(expr_zext(x->exprs, v.expr, 64)) : v;
   if (w > 64) return v;
   if (!v.expr) return value_word(is_signed ? (uint64_t)sext64(v.bits, w) : v.bits);
   const Expr *e = expr_of(x, v, w);

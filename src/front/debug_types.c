@@ -25,9 +25,29 @@ static const Type *make(DebugTypes *d, LLVMValueRef node);
 
 /* --- numbers --- */
 
+/* The type of the parts of a complex number, or NULL if it is unknown. Debug information contains
+ * only the size, which `_Complex long double` and `_Complex __float128` share, and an encoding that
+ * distinguishes floating-point numbers from integers. */
+static const Type *part_of_complex(const Type *t, LLVMValueRef node) {
+  static const Type parts[] = {{.kind = TYPE_FLOAT, .is_signed = true, .size = 2},
+                               {.kind = TYPE_FLOAT, .is_signed = true, .size = 4},
+                               {.kind = TYPE_FLOAT, .is_signed = true, .size = 8}};
+  char *text = LLVMPrintValueToString(node);
+  bool is_floating = strstr(text, "DW_ATE_complex_float") != NULL;
+  LLVMDisposeMessage(text);
+  for (size_t i = 0; is_floating && i < sizeof parts / sizeof *parts; i++)
+    if (2 * parts[i].size == t->size) return &parts[i];
+  return NULL;
+}
+
 static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
-  if (strstr(name, "complex") || strstr(name, "_Complex")) return;
+  if (strstr(name, "complex") || strstr(name, "_Complex")) {
+    t->element = part_of_complex(t, node);
+    return;
+  }
+  if (strstr(name, "128") && node_is_float(name))
+    return; /* __float128: not x87's format, and unsupported */
   t->is_brain = strcmp(name, "__bf16") == 0;
   t->kind = node_is_float(name) ? TYPE_FLOAT : TYPE_INTEGER;
   if (t->kind == TYPE_INTEGER && t->size > 8 && t->size != 16) t->kind = TYPE_OPAQUE;

@@ -43,12 +43,14 @@ Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
   return is_as_old ? JUDGEMENT_AS_OLD : JUDGEMENT_AS_NONE;
 }
 
-bool native_agrees(const Outcome *native, const End *predicted) {
-  assert(!native->space && end_class(predicted->kind) != END_CLASS_CUT);
-  if (predicted->kind == END_EXIT)
-    return native->end.kind == END_EXIT && native->end.status == ((int)predicted->status & 0xff);
-  if (predicted->kind == END_ENDLESS) return native->end.kind == END_TIMEOUT;
+bool native_agrees(const Outcome *native, const Outcome *predicted) {
+  const End *end = &predicted->end;
+  assert(!native->space && end_class(end->kind) != END_CLASS_CUT);
+  if (end->kind == END_EXIT)
+    return native->end.kind == END_EXIT && (native->end.status == ((int)end->status & 0xff) ||
+                                            outcomes_return_alike(native, predicted));
+  if (end->kind == END_ENDLESS) return native->end.kind == END_TIMEOUT;
   for (size_t i = 0; i < native->reports.len; i++)
-    if (native_report_confirms(&native->reports.data[i], predicted->kind)) return true;
+    if (native_report_confirms(&native->reports.data[i], end->kind)) return true;
   return false;
 }

@@ -35,7 +35,7 @@ FindingClass confirmation_class(const Confirmation *c); /* computed from c->ends
 /* fixed, before_fix: the outcomes of the plain builds of these programs; before_fix may be NULL. */
 Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
                              const Outcome *before_fix);
-/* True if a native run shows what was predicted: the same exit status, or the same kind of fault.
- * It must not be called for cut paths, which predict nothing. */
-bool native_agrees(const Outcome *native, const End *predicted);
+/* True if a native run shows what was predicted: the same exit status (a NaN for a NaN), or the
+ * same kind of fault. It must not be called for cut paths, which predict nothing. */
+bool native_agrees(const Outcome *native, const Outcome *predicted);
 #endif

@@ -74,6 +74,13 @@ static bool returns_address(const Exec *x, const End *end) {
   return entry && entry->result_is_pointer;
 }
 
+/* With --nan-bits, NaNs are compared by their bits. */
+static FloatingResult returns_floating(const Exec *x, const End *end, Version v) {
+  const Function *entry = program_find_function(x->program, x->options->entry);
+  bool is_number = entry && end->kind == END_EXIT && end->by_return && !x->options->nan_bits;
+  return is_number ? floating_of_result(entry, v) : (FloatingResult){FLOATING_NONE, 0};
+}
+
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
   assert(s->has_ended && v != BOTH && !s->split.is_active);
   ExprTable *t = x->exprs;
@@ -83,6 +90,7 @@ Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
                .pc = &s->pc,
                .model = s->model};
   o.is_address = returns_address(x, &o.end);
+  o.floating = returns_floating(x, &o.end, v);
   take_output(t, ended_first ? s->other.output : s->now.output, v, &o);
   if (o.end.status_expr) o.end.status_expr = expr_project(t, o.end.status_expr, v);
   if (!is_main || o.end.kind != END_EXIT) return o;
@@ -103,6 +111,7 @@ Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
     str_add_bytes(&o.result, &s->end.more[i].bits, 8);
   o.end = s->end;
   o.is_address = returns_address(x, &o.end);
+  o.floating = returns_floating(x, &o.end, s->running);
   o.end.more = NULL;
   if (is_main && o.end.kind == END_EXIT) o.end.status &= 0xff;
   s->has_ended = false; /* the outcome owns the end now */

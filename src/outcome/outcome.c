@@ -64,6 +64,8 @@ Outcome outcome_copy(const Outcome *o) {
   copy.result = str_copy(&o->result);
   copy.globals = str_copy(&o->globals);
   copy.is_address = o->is_address;
+  copy.is_native = o->is_native;
+  copy.floating = o->floating;
   return copy;
 }
 
@@ -85,14 +87,15 @@ bool outcome_is_fault(const Outcome *o) { return end_class(o->end.kind) == END_C
 typedef struct Difference {
   bool is_certain;  /* on every input */
   const Expr *when; /* otherwise: the condition for it; NULL: never */
+  const Expr *nans; /* the condition that only the bits of NaNs differ; NULL: never */
 } Difference;
 
-static Difference certain(bool differs) { return (Difference){differs, NULL}; }
+static Difference certain(bool differs) { return (Difference){differs, NULL, NULL}; }
 
 static Difference depending(const Expr *when) {
   assert(when->width == 1 && !when->has_shadow);
   if (expr_is_const(when)) return certain(expr_is_true(when));
-  return (Difference){false, when};
+  return (Difference){false, when, NULL};
 }
 
 /* 64 bits wide. */
@@ -100,9 +103,91 @@ static const Expr *status_of(ExprTable *t, const End *e) {
   return e->status_expr ? e->status_expr : expr_const(t, 64, (uint64_t)e->status);
 }
 
+/* The results are floating-point numbers of one type. compare_ends compares those of paths and of
+ * the engine's runs, compare_results those of native runs. */
+static bool are_floating(const Outcome *a, const Outcome *b) {
+  return a->end.by_return && b->end.by_return && a->floating.kind &&
+         a->floating.kind == b->floating.kind && a->floating.count == b->floating.count;
+}
+
+/* The returned register with this index, as 64 bits. */
+static const Expr *returned_word(ExprTable *t, const Outcome *o, uint32_t index, Version v) {
+  if (!index) return status_of(t, &o->end);
+  assert(index <= o->end.more_count);
+  const Value *more = &o->end.more[index - 1];
+  const Expr *e = more->expr ? expr_project(t, more->expr, v) : expr_const(t, 64, more->bits);
+  return expr_zext(t, e, 64);
+}
+
+/* The number with this index in the result, in its own width. */
+static const Expr *returned_number(ExprTable *t, const Outcome *o, uint32_t index, Version v) {
+  unsigned width = floating_width(o->floating.kind);
+  if (width <= 64) return expr_extract(t, returned_word(t, o, index, v), 0, width);
+  const Expr *high = expr_extract(t, returned_word(t, o, 2 * index + 1, v), 0, width - 64);
+  return expr_concat(t, high, returned_word(t, o, 2 * index, v));
+}
+
+static Difference compare_returned_numbers(Exec *x, const Outcome *a, const Outcome *b) {
+  ExprTable *t = x->exprs;
+  Floating f = a->floating.kind;
+  const Expr *differ = expr_bool(t, false), *nans = differ;
+  for (uint32_t i = 0; i < a->floating.count; i++) {
+    const Expr *old = returned_number(t, a, i, OLD), *new = returned_number(t, b, i, NEW);
+    differ = expr_or(t, differ, floating_differ(t, f, old, new));
+    nans = expr_or(t, nans, floating_nans_differ(t, f, old, new));
+  }
+  Difference d = depending(differ);
+  d.nans = nans;
+  return d;
+}
+
+/* The bits of one or two returned registers. */
+static U128 returned_registers(const Outcome *o, uint32_t from, uint32_t count) {
+  U128 bits = 0;
+  for (uint32_t k = from; k < from + count; k++) {
+    uint64_t word = (uint64_t)o->end.status;
+    assert(!k || 8 * k <= o->result.len);
+    if (k) memcpy(&word, str_text(&o->result) + 8 * (k - 1), sizeof word);
+    bits |= (U128)word << (64 * (k - from));
+  }
+  return bits;
+}
+
+/* The bits of the number with this index; 0 if the result is too short. */
+static U128 returned_bytes(const Outcome *o, uint32_t index) {
+  size_t size = floating_width(o->floating.kind) / 8, stride = floating_stride(o->floating.kind);
+  U128 bits = 0;
+  if (index * stride + size <= o->result.len)
+    memcpy(&bits, str_text(&o->result) + index * stride, size);
+  return bits;
+}
+
+U128 outcome_returned_bits(const Outcome *o, uint32_t index) {
+  assert(!o->space && index < o->floating.count);
+  unsigned width = floating_width(o->floating.kind);
+  if (o->is_native) return returned_bytes(o, index);
+  U128 bits = width > 64 ? returned_registers(o, 2 * index, 2) : returned_registers(o, index, 1);
+  return bits << (128 - width) >> (128 - width);
+}
+
+static bool are_numbers_alike(const Outcome *a, const Outcome *b) {
+  for (uint32_t i = 0; i < a->floating.count; i++)
+    if (!floating_are_alike(a->floating.kind, outcome_returned_bits(a, i),
+                            outcome_returned_bits(b, i)))
+      return false;
+  return true;
+}
+
+bool outcomes_return_alike(const Outcome *a, const Outcome *b) {
+  assert(!a->space && !b->space);
+  return are_floating(a, b) && are_numbers_alike(a, b);
+}
+
 static Difference compare_ends(Exec *x, const Outcome *a, const Outcome *b) {
   if (ends_differ(&a->end, &b->end)) return certain(true);
   if (a->end.kind != END_EXIT || (a->is_address && b->is_address)) return certain(false);
+  if (are_floating(a, b) && a->space) return compare_returned_numbers(x, a, b);
+  if (are_floating(a, b)) return certain(!a->is_native && !are_numbers_alike(a, b));
   if (!a->end.status_expr && !b->end.status_expr) return certain(a->end.status != b->end.status);
   ExprTable *t = x->exprs;
   return depending(expr_not(t, expr_eq(t, status_of(t, &a->end), status_of(t, &b->end))));
@@ -179,6 +264,7 @@ static Difference compare_errors(Exec *x, const Text *a, const Text *b, const Mo
 /* Compares the returned bytes that the status does not hold: native runs have bytes, the engine has
  * further words. */
 static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
+  if (are_floating(a, b)) return certain(a->is_native && !are_numbers_alike(a, b));
   if (!a->space || !b->space) return certain(!str_same(&a->result, &b->result));
   assert(a->end.more_count == b->end.more_count); /* otherwise the ends differ */
   ExprTable *t = x->exprs;
@@ -186,12 +272,8 @@ static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
   const Outcome *const of[] = {[OLD] = a, [NEW] = b};
   for (uint32_t i = 0; i < a->end.more_count; i++) {
     const Expr *words[2];
-    for (int v = 0; v < 2; v++) {
-      const Value *value = &of[v]->end.more[i];
-      const Expr *e =
-          value->expr ? expr_project(t, value->expr, (Version)v) : expr_const(t, 64, value->bits);
-      words[v] = expr_zext(t, e, 64);
-    }
+    for (int v = 0; v < 2; v++)
+      words[v] = returned_word(t, of[v], i + 1, (Version)v);
     differ = expr_or(t, differ, expr_not(t, expr_eq(t, words[OLD], words[NEW])));
   }
   return depending(differ);
@@ -223,7 +305,10 @@ static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!str_same(&a->globals, &b->globals));
   const Left left[] = {left_by(x, a), left_by(x, b)};
   check_returned_words(x, a, b);
-  return depending(visible_difference(x, a->pc, left));
+  const Expr *nans;
+  Difference d = depending(visible_difference(x, a->pc, left, &nans));
+  d.nans = nans;
+  return d;
 }
 
 static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
@@ -293,17 +378,18 @@ static PartSet parts_with_numbers(const Outcome *old, const Outcome *new) {
 }
 
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
-                               const Expr **numbers) {
+                               const Expr **numbers, const Expr **nans) {
   assert(old->space && new->space && old->pc == new->pc);
   ExprTable *t = x->exprs;
   PartSet with_numbers = parts_with_numbers(old, new);
   const Expr *differ = expr_bool(t, false);
-  *numbers = differ;
+  *numbers = *nans = differ;
   for (Part p = 0; p < PARTS; p++) {
     Difference d = compare_part(x, p, old, new);
     const Expr *when = d.when ? d.when : expr_bool(t, d.is_certain), **of = &differ;
     if (parts_have(with_numbers, p)) of = numbers;
     *of = expr_or(t, *of, when);
+    if (d.nans) *nans = expr_or(t, *nans, d.nans);
     if (expr_is_true(differ)) break;
   }
   return differ;

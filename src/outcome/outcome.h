@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "exec/exec.h"
 #include "outcome/files.h"
+#include "outcome/floating.h"
 #include "outcome/visible.h"
 
 typedef enum Part {
@@ -67,6 +68,8 @@ typedef struct Outcome {
   Str globals;
   /* by_return: the status is an address, compared by the memory that it points to */
   bool is_address;
+  bool is_native;           /* of a native run: `result` holds all bytes */
+  FloatingResult floating;  /* by_return: the floating-point numbers in the result */
   const Space *space;       /* of a path: its memory; borrowed */
   const PathCondition *pc;  /* of a path; borrowed */
   const Model *model;       /* of a path: an input that takes it; borrowed */
@@ -82,15 +85,21 @@ bool outcome_is_fault(const Outcome *o);
  * way, they do not differ, because how much they did until then is accidental. The line number in a
  * failed assertion's message is ignored. */
 PartSet outcome_compare(const Outcome *a, const Outcome *b);
+/* For outcomes of bytes: the bits of the floating-point number with this index in the result,
+ * zero-extended. */
+U128 outcome_returned_bits(const Outcome *o, uint32_t index);
+/* For outcomes of bytes: both returned floating-point numbers, and these are alike. */
+bool outcomes_return_alike(const Outcome *a, const Outcome *b);
 /* For outcomes of bytes: both end in a failed assertion, and only the message differs. */
 bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);
 /* For outcomes of paths: the condition on the input under which they differ (1 bit, without shadow
  * expressions; constant if it does not depend on the input). Memory that cannot be compared is
  * reported as a cut (visible.h). *numbers receives a second condition, for output that contains
  * strings of numbers: if it is false, that output is equal; if it is true, it may still be equal by
- * coincidence (numbers.h). */
+ * coincidence (numbers.h). *nans receives the condition under which they differ in the bits of
+ * NaNs, which are not compared (floating.h). */
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
-                               const Expr **numbers);
+                               const Expr **numbers, const Expr **nans);
 /* Does their output differ on that input? */
 bool outcomes_differ_in_numbers(Exec *x, const Outcome *old, const Outcome *new,
                                 const Model *input);

@@ -63,12 +63,14 @@ static void walk_all(Walk *w, const Left left[2]) {
   }
 }
 
-const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2]) {
+const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2],
+                               const Expr **nans) {
   assert(pc && left[OLD].space && left[NEW].space);
   Walk w;
   walk_init(&w, x, pc, left);
   walk_all(&w, left);
   const Expr *differ = w.differ;
+  *nans = w.nans;
   walk_done(&w);
   return differ;
 }

@@ -18,6 +18,7 @@
 typedef enum SeenKind {
   SEEN_NUMBER = 'i',  /* an integer, by value */
   SEEN_BYTES = 'b',   /* a number of another kind, or bytes without a known type */
+  SEEN_FLOAT = 'f',   /* a floating-point number, where all NaNs are alike */
   SEEN_TEXT = 't',    /* the string that a char pointer leads to */
   SEEN_NULL = 'n',    /* whether a pointer is null */
   SEEN_SAME = 'e',    /* whether it leads to the same location as another expression */
@@ -27,7 +28,7 @@ typedef enum SeenKind {
 /* One difference that a caller can see on one input. */
 typedef struct Seen {
   SeenKind kind;
-  bool is_float, is_brain; /* BYTES: a floating-point number; __bf16 */
+  bool is_float, is_brain; /* BYTES, FLOAT: a floating-point number; __bf16 */
   bool is_other_of_result; /* SAME, DISTANCE: the other expression begins with the result */
   uint32_t size[2];        /* size of its type in each version; 0: a bit-field */
   /* as C expressions, where the result is `returned`: "head->next->value"; `other` is the second
@@ -37,7 +38,7 @@ typedef struct Seen {
   const Global *base[2];
   uint32_t hops;     /* number of dereferences in the path */
   int64_t offset[2]; /* offset in the base if there are no dereferences */
-  char *value[2];    /* for people; owned */
+  char *value[2];    /* for people; "nan" for a FLOAT that is a NaN; owned */
   char *probe[2];    /* where a native program finds it (runtime/replay_globals.c); owned */
 } Seen;
 typedef VEC(Seen) SeenList;
@@ -50,7 +51,10 @@ typedef struct Left {
   const Expr *returned; /* 64 bits; NULL: not a pointer */
 } Left;
 
-const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2]);
+/* *nans receives the condition under which the bits of NaNs differ there, which are not compared.
+ */
+const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2],
+                               const Expr **nans);
 /* Compares the memory that a register of a returned structure leads to (number 0: its first 8
  * bytes). Native runs cannot show differences there, so a possible one is reported as a cut. */
 void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], uint32_t number);

@@ -35,6 +35,7 @@ void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
               .pc = pc,
               .space = {left[OLD].space, left[NEW].space},
               .differ = expr_bool(x->exprs, false),
+              .nans = expr_bool(x->exprs, false),
               .guard = expr_bool(x->exprs, true)};
 }
 
@@ -249,6 +250,8 @@ static void assume_pointers(Walk *w, const Expr *const words[2]) {
 /* operator: makes the path an address: "&" or "". */
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator) {
   char *place = mem_strdup(str_text(&w->path));
+  uint64_t first = w->unnamed;
+  w->unnamed = 0;
   Part at[] = {parts[OLD], parts[NEW]};
   bool are_numbers = walk_known(parts[OLD].type)->kind == TYPE_INTEGER ||
                      walk_known(parts[OLD].type)->kind == TYPE_ARRAY;
@@ -261,7 +264,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
       walk_pop(w, 0);
       str_addf(&w->path,
                is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
-               place, (unsigned long long)i);
+               place, (unsigned long long)(first + i));
     }
     if (is_pointer) {
       const Expr *const words[] = {walk_word(w, &at[OLD], 8, OLD), walk_word(w, &at[NEW], 8, NEW)};
@@ -280,6 +283,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
   walk_step(w, -(int64_t)size, -(int64_t)size);
   walk_pop(w, 0);
   str_add(&w->path, place);
+  w->unnamed = first;
   mem_free(place);
 }
 
@@ -300,7 +304,10 @@ static void compare_fields(Walk *w, const Part parts[2]) {
     char *text = str_format(*f[NEW]->name ? ".%s" : "%s", f[NEW]->name);
     size_t len = walk_push(w, text);
     walk_step(w, (int64_t)f[OLD]->offset, (int64_t)f[NEW]->offset);
+    uint64_t unnamed = w->unnamed;
+    w->unnamed = *f[NEW]->name ? 0 : unnamed + f[NEW]->offset;
     compare_parts(w, at);
+    w->unnamed = unnamed;
     walk_step(w, -(int64_t)f[OLD]->offset, -(int64_t)f[NEW]->offset);
     walk_pop(w, len);
     mem_free(text);
@@ -338,6 +345,34 @@ static bool are_words(const Part parts[2]) {
          parts[NEW].type->size == 8;
 }
 
+/* Compares the real and the imaginary part, which are named as in GNU C. */
+static void compare_complex(Walk *w, const Part parts[2]) {
+  static const char *const names[] = {"__real__", "__imag__"};
+  char *place = mem_strdup(str_text(&w->path));
+  Part at[] = {parts[OLD], parts[NEW]};
+  uint64_t size = parts[NEW].type->element->size;
+  for (int v = 0; v < 2; v++)
+    at[v].type = parts[v].type->element;
+  for (unsigned i = 0; i < 2; i++) {
+    walk_pop(w, 0);
+    str_addf(&w->path, "%s %s", names[i], place);
+    walk_floats(w, at);
+    for (int v = 0; v < 2; v++)
+      at[v].offset += size;
+    walk_step(w, (int64_t)size, (int64_t)size);
+  }
+  walk_step(w, -2 * (int64_t)size, -2 * (int64_t)size);
+  walk_pop(w, 0);
+  str_add(&w->path, place);
+  mem_free(place);
+}
+
+static bool are_complex(const Part parts[2]) {
+  const Type *old = parts[OLD].type, *new = parts[NEW].type;
+  return old->kind == TYPE_OPAQUE && new->kind == TYPE_OPAQUE && old->element &&new->element &&
+         old->size == new->size;
+}
+
 static void compare_parts(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   /* the memory is not an object of the type */
@@ -349,7 +384,9 @@ static void compare_parts(Walk *w, const Part parts[2]) {
   }
   bool is_raw = old->kind == TYPE_OPAQUE || old->kind == TYPE_UNION || new->kind == TYPE_OPAQUE ||
                 new->kind == TYPE_UNION;
-  if (is_raw && old->size == new->size) {
+  if (are_complex(parts) && !walk_holds_pointers(w, parts, new->size)) {
+    compare_complex(w, parts);
+  } else if (is_raw && old->size == new->size) {
     compare_raw(w, parts, old->size, "&");
   } else if (is_raw || old->kind != new->kind) {
     walk_cut(w, "its type is of another kind");
@@ -360,7 +397,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
       walk_numbers(w, parts);
   } else if (new->kind == TYPE_FLOAT) {
     if (old->size == new->size && old->is_brain == new->is_brain)
-      walk_bytes(w, parts, new->size == 16 ? 10 : new->size); /* x87 has 80 bits */
+      walk_floats(w, parts);
     else
       walk_cut(w, "it has another floating type");
   } else if (new->kind == TYPE_POINTER) {

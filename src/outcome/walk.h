@@ -18,11 +18,14 @@ typedef struct Walk {
   const Space *space[2];
   bool is_internal;   /* what cannot be compared counts as different instead of being a cut */
   const Expr *differ; /* the condition, so far, under which something differs */
+  const Expr *nans;   /* the condition, so far, under which only the bits of NaNs differ */
   const Expr *guard;  /* the condition that the pointers on the way lead to the current location */
   SeenList *list;     /* NULL: the caller does not need the individual differences */
   /* the variable that the way begins with in each version; NULL: the result */
   const Global *base[2];
   Str path; /* C expression for the current location */
+  /* in an anonymous union: the offset in bytes from the object that the path names */
+  uint64_t unnamed;
   /* offsets in each version; a dereference follows each of them except the last */
   VEC(int64_t) way[2];
   VEC(Visit) visits;

@@ -39,6 +39,7 @@ const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v);
 void walk_numbers(Walk *w, const Part parts[2]);
 bool walk_are_same_bytes(const Part parts[2], uint64_t size);
 void walk_bytes(Walk *w, const Part parts[2], uint64_t size);
+void walk_floats(Walk *w, const Part parts[2]);                        /* of the same type */
 void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]); /* up to the NUL */
 
 /* walk_targets.c: which values are pointers, and where they lead */

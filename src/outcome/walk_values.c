@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/floating.h"
 #include "outcome/walk_parts.h"
 #include "solver/solver.h"
 
@@ -93,6 +94,20 @@ bool walk_are_same_bytes(const Part parts[2], uint64_t size) {
                            parts[NEW].offset, size);
 }
 
+static Seen *add_bytes_seen(Walk *w, SeenKind kind, const Part parts[2], uint64_t size) {
+  const Type type = {.kind = TYPE_OPAQUE, .size = size};
+  Part raw[] = {parts[OLD], parts[NEW]};
+  const Type *old = walk_known(parts[OLD].type), *new = walk_known(parts[NEW].type);
+  raw[OLD].type = raw[NEW].type = &type;
+  if (kind == SEEN_FLOAT && new->is_brain) raw[OLD].shift = raw[NEW].shift = 16;
+  Seen *seen = walk_add_seen(w, kind, raw);
+  seen->is_float = old->kind == TYPE_FLOAT && new->kind == TYPE_FLOAT;
+  seen->is_brain = old->is_brain && new->is_brain;
+  for (int v = 0; v < 2; v++)
+    seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
+  return seen;
+}
+
 void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
   if (walk_are_same_bytes(parts, size)) return;
   ExprTable *t = w->x->exprs;
@@ -101,16 +116,31 @@ void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
     const Expr *a = byte_at(w, &parts[OLD], i, OLD), *b = byte_at(w, &parts[NEW], i, NEW);
     differ = expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
   }
-  if (!walk_note(w, differ)) return;
-  const Type type = {.kind = TYPE_OPAQUE, .size = size};
-  Part raw[] = {parts[OLD], parts[NEW]};
-  raw[OLD].type = raw[NEW].type = &type;
-  Seen *seen = walk_add_seen(w, SEEN_BYTES, raw);
-  const Type *old = walk_known(parts[OLD].type), *new = walk_known(parts[NEW].type);
-  seen->is_float = old->kind == TYPE_FLOAT && new->kind == TYPE_FLOAT;
-  seen->is_brain = old->is_brain && new->is_brain;
-  for (int v = 0; v < 2; v++)
-    seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
+  if (walk_note(w, differ)) add_bytes_seen(w, SEEN_BYTES, parts, size);
+}
+
+/* In internal state NaNs are compared by their bits, because the program may look at them in its
+ * next call. */
+void walk_floats(Walk *w, const Part parts[2]) {
+  Floating f = floating_of(parts[NEW].type);
+  unsigned size = f ? floating_width(f) / 8 : (unsigned)parts[NEW].type->size;
+  assert(floating_of(parts[OLD].type) == f);
+  if (!f || w->is_internal || w->x->options->nan_bits) {
+    walk_bytes(w, parts, size);
+    return;
+  }
+  if (walk_are_same_bytes(parts, size)) return;
+  ExprTable *t = w->x->exprs;
+  const Expr *e[] = {walk_word(w, &parts[OLD], size, OLD), walk_word(w, &parts[NEW], size, NEW)};
+  const Expr *nans = expr_and(t, w->guard, floating_nans_differ(t, f, e[OLD], e[NEW]));
+  w->nans = expr_or(t, w->nans, nans);
+  if (!walk_note(w, floating_differ(t, f, e[OLD], e[NEW]))) return;
+  Seen *seen = add_bytes_seen(w, SEEN_FLOAT, parts, size);
+  for (int v = 0; v < 2; v++) {
+    if (!expr_is_const(e[v]) || !floating_is_nan(f, e[v]->value)) continue;
+    mem_free(seen->value[v]);
+    seen->value[v] = mem_strdup("nan");
+  }
 }
 
 /* --- strings --- */

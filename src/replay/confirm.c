@@ -13,8 +13,7 @@ static const char *const version_names[] = {"OLD", "NEW"};
 
 static bool is_as_predicted(const Outcome ends[NATIVE_BUILDS], const Outcome *o) {
   if (!outcome_has_ended(o)) return ends[BUILD_PLAIN].end.kind == END_TIMEOUT;
-  if (!native_agrees(&ends[BUILD_SANITIZED], &o->end) &&
-      !native_agrees(&ends[BUILD_PLAIN], &o->end))
+  if (!native_agrees(&ends[BUILD_SANITIZED], o) && !native_agrees(&ends[BUILD_PLAIN], o))
     return false;
   return outcome_is_fault(o) || str_same(&ends[BUILD_PLAIN].out.bytes, &o->out.bytes);
 }

@@ -145,6 +145,8 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .deadline = n->has_seeds ? earlier(in_seconds(o->test_time), n->end) : n->end,
                     .keeps_result = true,
                     .seen = seen};
+  for (int v = 0; v < 2 && claim; v++)
+    run.floating[v] = claim->outcome[v]->floating;
   Confirmation c = !claim ? confirm_suite(&n->natives, &run, file)
                    : class_needs_memcheck(claim->class)
                        ? confirm_by_memcheck(&n->natives, &run, file, claim->class)

@@ -230,6 +230,7 @@ static Outcome run_in(const Natives *n, const RunOptions *o, int program, const 
     if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
   }
   Outcome outcome = run_native(&one, ktest_path);
+  outcome.floating = o->floating[program == OLD ? OLD : NEW];
   mem_free(probes);
   return outcome;
 }

@@ -28,8 +28,8 @@ bool replay_compares_output(const Replay *r, const Prediction *p) {
  * as the engine. */
 static bool end_agrees(const Replay *r, const Prediction *p) {
   const Outcome *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
-  bool plain_agrees = r->has[BUILD_PLAIN] && native_agrees(plain, &p->outcome.end);
-  bool other_agrees = r->has[BUILD_SANITIZED] && native_agrees(s, &p->outcome.end);
+  bool plain_agrees = r->has[BUILD_PLAIN] && native_agrees(plain, &p->outcome);
+  bool other_agrees = r->has[BUILD_SANITIZED] && native_agrees(s, &p->outcome);
   if (p->outcome.end.kind != END_EXIT || !r->has[BUILD_PLAIN]) return plain_agrees || other_agrees;
   return plain_agrees && !(r->has[BUILD_SANITIZED] && outcome_is_fault(s));
 }

@@ -289,7 +289,7 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
 }
 
 static Outcome run_in(const RunOptions *o, const Overlays *v, const char *test) {
-  Outcome outcome = {0};
+  Outcome outcome = {.is_native = true};
   SandboxWords words;
   bool is_whole;
   FileChanges before = files_read(v->scratch.fd, &is_whole);

@@ -19,9 +19,10 @@ typedef struct RunOptions {
   double deadline;          /* used by confirm.h: runs end at this time (clock_now); 0: no limit */
   /* reports of AddressSanitizer must have source locations; each takes a tenth of a second */
   bool has_places;
-  bool keeps_result;    /* result and globals are needed */
-  const SeenList *seen; /* used by natives.h: the memory to compare; NULL: none */
-  const char *probes;   /* the same for the version that is run (globals.h) */
+  bool keeps_result;                 /* result and globals are needed */
+  const SeenList *seen;              /* used by natives.h: the memory to compare; NULL: none */
+  FloatingResult floating[VERSIONS]; /* the floating-point numbers in the results (outcome.h) */
+  const char *probes;                /* the same for the version that is run (globals.h) */
 } RunOptions;
 
 /* end.kind: EXIT (reports may hold earlier reports of the sanitizers); the fault of the last

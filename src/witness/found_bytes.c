@@ -175,6 +175,9 @@ static void pack_outcome(const Outcome *o, Str *out) {
   pack_str(out, &o->result);
   pack_str(out, &o->globals);
   pack_number(out, o->is_address);
+  pack_number(out, o->floating.kind);
+  pack_number(out, o->floating.count);
+  pack_number(out, o->is_native);
 }
 
 static Outcome unpack_outcome(Unpack *u) {
@@ -185,6 +188,9 @@ static Outcome unpack_outcome(Unpack *u) {
   o.result = unpack_str(u);
   o.globals = unpack_str(u);
   o.is_address = unpack_number(u);
+  o.floating.kind = (Floating)unpack_number(u);
+  o.floating.count = (uint32_t)unpack_number(u);
+  o.is_native = unpack_number(u);
   return o;
 }
 

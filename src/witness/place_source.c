@@ -126,6 +126,10 @@ void place_add_source(const Seen *s, Version v, Str *out) {
       add_show("bytes", s, out);
       str_addf(out, "%s, %lu);\n", place, p.size);
       break;
+    case SEEN_FLOAT:
+      add_show("float", s, out);
+      str_addf(out, "%s, %lu, %d);\n", place, p.size, s->is_brain);
+      break;
     case SEEN_TEXT:
       add_show("text", s, out);
       str_addf(out, "%s);\n", place);

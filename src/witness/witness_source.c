@@ -13,11 +13,11 @@
 #include "base/entry.h"
 #include "base/file.h"
 #include "code/builtin.h"
-#include "expr/float_eval.h"
 #include "witness/definition.h"
 #include "witness/place_source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
+#include "witness/result_source.h"
 
 /* --- functions that request input --- */
 
@@ -281,6 +281,12 @@ static void add_named(const Seen *s, Str *out) {
       str_add(out, " < 0, (unsigned long long)");
       add_expression(!s->base[NEW], s->path, out);
       break;
+    case SEEN_FLOAT:
+      add_call_of("umbra_show_float", s, out);
+      str_add(out, "&");
+      add_expression(!s->base[NEW], s->path, out);
+      str_addf(out, ", %" PRIu32 ", %d", s->size[NEW], s->is_brain);
+      break;
     case SEEN_BYTES:
       add_call_of("umbra_show_bytes", s, out);
       str_add(out, "&");
@@ -344,19 +350,6 @@ static const char show[] =
     "  fprintf(umbra_result, \"\\n\");\n"
     "}\n\n";
 
-static const char show_float[] =
-    "static void umbra_show_float(const char *what, const void *at, size_t size, long double "
-    "value) "
-    "{\n"
-    "  const unsigned char *b = at;\n"
-    "  size_t i;\n"
-    "  if (!umbra_result) return;\n"
-    "  fprintf(umbra_result, \"%s = \", what);\n"
-    "  for (i = size; i > 0; i--) fprintf(umbra_result, \"%s%02x\", i == size ? \"0x\" : \"\", "
-    "b[i - 1]);\n"
-    "  fprintf(umbra_result, \" (%.21Lg)\\n\", value);\n"
-    "}\n\n";
-
 static const char show_more[] =
     "static void umbra_show_word(const char *what, const char *word) {\n"
     "  if (umbra_result) fprintf(umbra_result, \"%s = %s\\n\", what, word);\n"
@@ -378,31 +371,10 @@ static const char show_more[] =
     "  fprintf(umbra_result, \"\\\"\\n\");\n"
     "}\n\n";
 
-static void add_hex(const char *what, const char *bytes, size_t size, Str *out) {
-  str_addf(out, "%s = ", what);
-  for (size_t i = size; i > 0; i--)
-    str_addf(out, "%s%02x", i == size ? "0x" : "", (unsigned char)bytes[i - 1]);
-}
-
-static Extended float_value(const Type *t, const char *bytes, size_t size) {
-  U128 bits = 0;
-  assert(float_is_width((unsigned)(8 * size)));
-  memcpy(&bits, bytes, size);
-  return t->is_brain ? float_number(32, bits << 16) : float_number((unsigned)(8 * size), bits);
-}
-
-static bool is_floating(const Function *entry, Version v) {
-  const Type *t = entry->result_type[v];
-  return t && t->kind == TYPE_FLOAT && entry->result_width;
-}
-
-/* The last six bytes of x87 numbers are padding. */
-static uint32_t float_bytes(const Type *t) { return t->size == 16 ? 10 : (uint32_t)t->size; }
-
 void witness_add_call(const Witness *w, Version v, Str *out) {
   assert(w->entry && (v == OLD || v == NEW));
   str_add(out, show);
-  if (is_floating(w->entry, v)) str_add(out, show_float);
+  result_add_functions(w, v, out);
   if (w->f->seen.len) str_add(out, show_more);
   if (!w->defining_file[v] && !w->is_fuzz) {
     function_declare(w->entry, out);
@@ -435,54 +407,16 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   }
   add_call(w, out);
   str_add(out, has_errno ? ";\n  umbra_errno = errno;\n" : ";\n");
-  if (!w->entry->result_count)
-    str_add(out, "  umbra_show_bytes(\"returned\", 0, 0);\n");
-  else if (is_floating(w->entry, v))
-    str_addf(out,
-             "  umbra_show_float(\"returned\", &umbra_returned, %" PRIu32 ", umbra_returned);\n",
-             float_bytes(w->entry->result_type[v]));
-  else /* an address (class 5) differs from run to run */
-    str_add(
-        out,
-        "  umbra_show_bytes(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
-        "!= 5 ? sizeof umbra_returned : 0);\n");
+  result_add_show(w, v, out);
   add_memory(w, v, out);
   str_add(out, "}\n\n");
-}
-
-/* The result of the native run if there was one; otherwise the engine's, which continues in
- * o->result if it is wide. */
-static void add_result(const Witness *w, Version v, Str *out) {
-  const Outcome *o = &w->f->outcome[v];
-  const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
-  char bytes[16] = {0};
-  size_t size = w->entry->result_count && !o->is_address && outcome_has_ended(o)
-                    ? bytes_of_width(w->entry->result_width)
-                    : 0;
-  if (e && e->end.by_return) {
-    size = e->result.len;
-    memcpy(bytes, str_text(&e->result), size < sizeof bytes ? size : sizeof bytes);
-  } else {
-    memcpy(bytes, &o->end.status, 8);
-    if (size > 8) memcpy(bytes + 8, str_text(&o->result), o->result.len < 8 ? o->result.len : 8);
-  }
-  if (is_floating(w->entry, v)) {
-    const Type *type = w->entry->result_type[v];
-    size = float_bytes(type);
-    add_hex("returned", bytes, size, out);
-    str_addf(out, " (%.21Lg)\n", float_value(type, bytes, size));
-    return;
-  }
-  bool is_long = e && e->end.by_return && size > sizeof bytes;
-  add_hex("returned", is_long ? str_text(&e->result) : bytes, size, out);
-  str_add(out, "\n");
 }
 
 bool witness_result(const Witness *w, Version v, Str *out) {
   assert(v == OLD || v == NEW);
   End end = witness_end(w, v);
   if (end.kind != END_EXIT || !end.by_return) return false;
-  add_result(w, v, out);
+  result_add_text(w, v, out);
   for (size_t i = 0; i < w->f->seen.len; i++) {
     const Seen *seen = &w->f->seen.data[i];
     if (!is_shown(w, seen)) continue;

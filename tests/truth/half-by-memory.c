@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --entry f --nan-bits
 // CALL: show_all_shorts(x, bits_of(f(half_of(x))));
 // DEMAND: differs
 // WHY: in a variable of float a signalling NaN is quiet

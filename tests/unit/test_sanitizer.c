@@ -134,7 +134,7 @@ static void test_signals(void) {
 }
 
 static bool agrees(const Outcome *o, EndKind kind, int status) {
-  return native_agrees(o, &(End){.kind = kind, .status = status});
+  return native_agrees(o, &(Outcome){.end = {.kind = kind, .status = status}});
 }
 
 static void test_agreement(void) {

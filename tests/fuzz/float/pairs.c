@@ -1,7 +1,7 @@
-/* Pairs of functions of floating point, long f(short): the new version is the old one after a rewriting here and there that changes
+/* Pairs of functions of floating point, long f(short), every fourth of a floating type: the new version is the old one after a rewriting here and there that changes
  * nothing, little, or one input alone. pairs DIRECTORY COUNT SEED writes DIRECTORY/NUMBER/old.c and new.c, and DIRECTORY/judge.c,
  * which prints for each pair, by trying all inputs, "NUMBER equal" or "NUMBER differs INPUT"; `judge NUMBER INPUT` succeeds where
- * the two differ. The judge is given Umbra's
+ * the two differ; of numbers all NaNs are alike. The judge is given Umbra's
  * mathematical functions, as another library's may differ in the last bit. */
 #include <stdint.h>
 #include <stdio.h>
@@ -156,10 +156,20 @@ static void print(FILE *out, const Node *n, int is_new) {
 
 typedef struct Program {
   const Node *value[VARIABLES], *otherwise;
+  int returns_number;
 } Program;
 
+/* Operands are exchanged, and half of the inputs with many bits set are NaNs. */
+static void print_number(FILE *out, Type t, int is_new) {
+  if (t == BRAIN)
+    fputs(is_new ? "  return brain_of(a) + v2;\n}\n" : "  return v2 + brain_of(a);\n}\n", out);
+  else
+    fputs(is_new ? "  return v2 + half_of(a) * v2;\n}\n" : "  return v2 * half_of(a) + v2;\n}\n", out);
+}
+
 static void print_program(FILE *out, const Program *p, const char *name, int is_new) {
-  fprintf(out, "long %s(short a) {\n", name);
+  const Type result = p->otherwise->type;
+  fprintf(out, "%s %s(short a) {\n", p->returns_number ? types[result] : "long", name);
   for (unsigned i = 0; i < VARIABLES; i++) {
     fprintf(out, "  %s v%u = ", types[p->value[i]->type], i);
     print(out, p->value[i], is_new);
@@ -167,8 +177,13 @@ static void print_program(FILE *out, const Program *p, const char *name, int is_
   }
   fprintf(out, "  if (v0 < %sv1) v2 = ", between(p->value[0]->type, p->value[1]->type));
   print(out, p->otherwise, is_new);
-  fputs(";\n  if (v2 != v2) return -7777777;\n", out);
-  if (is_short(p->otherwise->type))
+  fputs(";\n", out);
+  if (p->returns_number) {
+    print_number(out, result, is_new);
+    return;
+  }
+  fputs("  if (v2 != v2) return -7777777;\n", out);
+  if (is_short(result))
     fputs("  short bits;\n  __builtin_memcpy(&bits, &v2, 2);\n  return bits;\n}\n", out);
   else
     fputs("  if (v2 > 1e15 || v2 < -1e15) return v2 > 0 ? 8888888 : -8888888;\n  return (long)(v2 * 64);\n}\n", out);
@@ -195,8 +210,11 @@ static void write_version(const char *directory, unsigned number, const Program 
 static void write_judge(FILE *out, unsigned number, const Program *p) {
   char name[32];
   for (int is_new = 0; is_new < 2; is_new++) {
-    snprintf(name, sizeof name, "%s_%u", is_new ? "new" : "old", number);
+    snprintf(name, sizeof name, "%s_%u%s", is_new ? "new" : "old", number, p->returns_number ? "_number" : "");
     print_program(out, p, name, is_new);
+    if (p->returns_number)
+      fprintf(out, "static long %s_%u(short a) { %s v = %s(a); return hash_of(&v, %s, v != v); }\n", is_new ? "new" : "old", number,
+              types[p->otherwise->type], name, p->otherwise->type == EXTENDED ? "10" : "sizeof v");
   }
 }
 
@@ -215,12 +233,14 @@ int main(int argc, char **argv) {
   FILE *judge = fopen(path, "w");
   if (!judge) return 2;
   print_head(judge);
-  fputs("#include <stdio.h>\n#include <stdlib.h>\n", judge);
+  fputs("#include <stdio.h>\n#include <stdlib.h>\n"
+        "static long hash_of(const void *p, unsigned size, int is_nan) {\n  const unsigned char *b = p;\n  unsigned long hash = 0;\n"
+        "  for (unsigned i = 0; i < size && !is_nan; i++) hash = hash * 257 + b[i] + 1;\n  return (long)hash;\n}\n", judge);
   declare(judge, of_one, sizeof of_one / sizeof *of_one, "");
   declare(judge, of_two, sizeof of_two / sizeof *of_two, ", ");
   for (unsigned k = 0; k < count; k++) {
     state = (strtoull(argv[3], NULL, 10) + k) * 0x9e3779b97f4a7c15ull | 1;
-    Program p = {{NULL}, NULL};
+    Program p = {.returns_number = (strtoull(argv[3], NULL, 10) + k) % 4 == 3};
     for (unsigned i = 0; i < 8; i++)
       below(2);
     for (unsigned i = 0; i < VARIABLES; i++)

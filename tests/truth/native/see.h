@@ -2,6 +2,7 @@
  *
  *   any_char() ... any_range(lo, hi)   every value, one run of the program for each
  *   any_int()                          values of interest only: too many for all of them
+ *   any_double(), any_float()          zeros, infinities, numbers, NaNs of both signs with and without a payload, a signalling one
  *   show(x)                            a number in its type, a char pointer as text; show_bytes(p, n) memory, show_address(p) whether it is NULL
  *   show_all_shorts(x, e)              a number made of what e is for 0 ... 65535, in one run: 256 values of x make one
  *   show_all_chars2(x, y, e), show_all_chars3(x, y, z, e)    the same of two and of three numbers from -128 to 127
@@ -44,6 +45,23 @@ static inline unsigned long hash_of(double v) {
   unsigned long bits;
   __builtin_memcpy(&bits, &v, 8);
   return v == v ? bits : 1;
+}
+
+static inline double any_double(void) {
+  static const unsigned long long bits[] = {
+      0, 1ULL << 63, 0x3ff0000000000000, 0xbff8000000000000, 0x4008000000000001, 0x7fefffffffffffff, 0x7ff0000000000000,
+      0xfff0000000000000, 0x7ff8000000000000, 0xfff8000000000000, 0x7ff8000000000012, 0xfff8000100000021, 0x7ff0000000000001, 1};
+  double d;
+  __builtin_memcpy(&d, &bits[judge_choose(sizeof bits / sizeof *bits)], 8);
+  return d;
+}
+
+static inline float any_float(void) {
+  static const unsigned bits[] = {0,          0x80000000, 0x3f800000, 0xbfc00000, 0x40400001, 0x7f7fffff, 0x7f800000,
+                                  0xff800000, 0x7fc00000, 0xffc00000, 0x7fc00012, 0xffc10021, 0x7f800001, 1};
+  float f;
+  __builtin_memcpy(&f, &bits[judge_choose(sizeof bits / sizeof *bits)], 4);
+  return f;
 }
 
 #define any_range(lo, hi) ((lo) + (int)judge_choose((unsigned)((hi) - (lo))))
