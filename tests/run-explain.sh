@@ -423,8 +423,8 @@ check 'a damaged command' damage cut command.json 'it has no command.json'
 check 'no findings' damage gone findings.json 'no readable findings.json'
 check 'damaged findings' damage cut findings.json 'no readable findings.json'
 check 'no test case' damage gone tests.kt 'cannot read the test case'
-check 'no report' damage gone run.json 'there is no run.json in it'
-check 'a damaged report' damage cut run.json 'run.json is missing, or damaged'
+check 'no report' damage gone run.json 'it has no run.json'
+check 'a damaged report' damage cut run.json 'run.json is missing or damaged'
 cp -r many.run moved
 check 'a run that was moved' explain moved
 (mkdir elsewhere && cd elsewhere && timeout 600 "$UMBRA" explain ../many.run >../given 2>&1) || true

@@ -147,7 +147,7 @@ unchanged() {
   check 'unchanged: a shard' [ "$(jq -r .verdict unchanged-1/run.json)" = "$(jq -r .verdict unchanged-2/run.json)" ]
   check 'unchanged: merged' "$UMBRA" merge -q --output merged-unchanged unchanged-1 unchanged-2
 }
-grow() { check 'grow: of main' says '--grow of main is not for --shard' "$UMBRA" explore --grow --shard 1/2 --output grow echo.c -- --sym-arg 2; }
+grow() { check 'grow: of main' says '--grow of main does not work with --shard' "$UMBRA" explore --grow --shard 1/2 --output grow echo.c -- --sym-arg 2; }
 cat >echo.c <<'END'
 #include <stdio.h>
 int main(int argc, char **argv) {
@@ -209,7 +209,7 @@ limits() { # each shard has its own
 bad-input() {
   local wrong
   for wrong in 0/2 3/2 1 /2 1/ 1/0 -1/2 1/2x 1/99999999999999999999 1//2 ''; do
-    check "--shard '$wrong'" says '--shard wants I/N' "$UMBRA" explore --shard "$wrong" --output bad maze.c
+    check "--shard '$wrong'" says '--shard takes I/N' "$UMBRA" explore --shard "$wrong" --output bad maze.c
   done
   shards bad 3 explore --share 0.001 -DN=6 maze.c
   "$UMBRA" explore -q --output no-shard -DN=4 maze.c >/dev/null 2>&1 || true
