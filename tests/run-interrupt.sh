@@ -621,7 +621,7 @@ greedy() {
     check "$entries types: status 2" [ $status = 2 ]
     case $entries in
       60000) check "$entries types: why" grep -q 'cannot be read as bitcode' stderr ;;
-      *) check "$entries types: why" grep -q 'needs more than 2048 MiB' stderr ;;
+      *) check "$entries types: why" grep -q 'needed more than 2048 MiB' stderr ;;
     esac
   done
 }
@@ -661,7 +661,7 @@ without_sanitizers() {
     bash -c "ulimit -v $size; exec '$UMBRA' diff --bisect --entry f --output silent-bisect silent-old.c silent-new.c" >printed 2>&1 || status=$?
     check "an address space of $size KiB: bisect skips it" [ $status = 125 ]
     bash -c "ulimit -v $size; '$UMBRA' replay --entry f silent/tests/000001.ktest silent-new.c" >printed 2>&1 || true
-    check "an address space of $size KiB: replay says what it cannot see" grep -q 'only sanitizers detect is not seen' printed
+    check "an address space of $size KiB: replay says what it cannot see" grep -q 'only sanitizers detect are not reported' printed
     rm -rf silent-bisect
   done
   rm -rf silent

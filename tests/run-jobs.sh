@@ -177,7 +177,7 @@ killed() {
     kill_workers $pid killed-2 $times
     wait $pid || true
     check "killed $times times: it ends" [ "$(jq -r .state killed-2/run.json)" = complete ]
-    died=$((died + $(grep -c 'a worker has died' killed-2/log.txt || true)))
+    died=$((died + $(grep -c 'a worker process died' killed-2/log.txt || true)))
     lost=$(jq '[.cut[] | select(.reason == "lost") | .count] | add // 0' killed-2/run.json)
     if [ "$lost" = 0 ]; then
       check "killed $times times: nothing is lost" diff <(paths whole-2) <(paths killed-2)

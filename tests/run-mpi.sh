@@ -167,7 +167,7 @@ killed() {
       kill_some $which "killed-r$most" $times
       wait $pid || true
       check "killed: $which, $times times: it ends" [ "$(jq -r .state "killed-r$most/run.json")" = complete ]
-      died=$((died + $(grep -c 'a worker has died' "killed-r$most/log.txt" || true)))
+      died=$((died + $(grep -c 'a worker process died' "killed-r$most/log.txt" || true)))
       lost=$(jq '[.cut[] | select(.reason == "lost") | .count] | add // 0' "killed-r$most/run.json")
       if [ "$lost" = 0 ]; then
         check "killed: $which, $times times: nothing is lost" diff <(paths killed-1) <(paths "killed-r$most")

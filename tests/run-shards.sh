@@ -222,8 +222,8 @@ bad-input() {
   check 'one was given twice' says 'was given twice' "$UMBRA" merge --output out bad-1 bad-2 bad-2 bad-3
   check 'another command' says 'runs of different commands' "$UMBRA" merge --output out bad-1 bad-2 other-command
   check 'another count' says 'runs of different commands' "$UMBRA" merge --output out bad-1 bad-2 other-count
-  check 'no shard' says 'begun without --shard' "$UMBRA" merge --output out bad-1 bad-2 no-shard
-  check 'an empty directory' says 'has come to anything' "$UMBRA" merge --output out bad-1 bad-2 empty
+  check 'no shard' says 'started without --shard' "$UMBRA" merge --output out bad-1 bad-2 no-shard
+  check 'an empty directory' says 'not a run directory with results' "$UMBRA" merge --output out bad-1 bad-2 empty
   check 'no directory' says 'cannot read nothing' "$UMBRA" merge --output out bad-1 bad-2 nothing
   check 'the output is a shard' says 'not empty' "$UMBRA" merge --output bad-1 bad-1 bad-2 bad-3
   cp -r bad-3 damaged
@@ -237,11 +237,11 @@ bad-input() {
   check 'without test cases' says 'cannot read' "$UMBRA" merge --output out bad-1 bad-2 no-tests
   cp maze.c saved.c
   sed -i 's/hits > 9/hits > 8/' maze.c
-  check 'another program' says 'not what it was' "$UMBRA" merge --output out bad-1 bad-2 bad-3
+  check 'another program' says 'the program has changed' "$UMBRA" merge --output out bad-1 bad-2 bad-3
   cp saved.c maze.c
   check 'what is wrong leaves nothing' [ ! -e out ]
-  check '--tree' says '--shard is not for' "$UMBRA" diff --shard 1/2 --tree t.dot --entry f f-old.c f-new.c
-  check '--search dise' says '--shard is not for' "$UMBRA" diff --shard 1/2 --search dise --entry f f-old.c f-new.c
+  check '--tree' says '--shard does not support' "$UMBRA" diff --shard 1/2 --tree t.dot --entry f f-old.c f-new.c
+  check '--search dise' says '--shard does not support' "$UMBRA" diff --shard 1/2 --search dise --entry f f-old.c f-new.c
   # From somewhere else, by a name of that place.
   mkdir elsewhere
   (cd elsewhere && "$UMBRA" merge -q --output here ../bad-1 ../bad-2 ../bad-3 >/dev/null 2>&1) || true
