@@ -1,6 +1,8 @@
 #include "base/fatal.h"
 
 #include <assert.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -48,7 +50,19 @@ static void tell(const char *format, va_list args) {
   teller(message);
 }
 
+/* Memory runs out for all threads at once. The first one ends the process; the others wait for it,
+ * because exit must not be called twice at the same time. */
+static void wait_for_first(void) {
+  static atomic_int first; /* thread id */
+  int found = 0, own = gettid();
+  if (atomic_compare_exchange_strong(&first, &found, own) || found == own) return;
+  while (tgkill(getpid(), found, 0) ==
+         0) /* not in a copy of the process, which lacks that thread */
+    pause();
+}
+
 _Noreturn void fatal(const char *format, ...) {
+  wait_for_first();
   va_list args;
   va_start(args, format);
   tell(format, args);

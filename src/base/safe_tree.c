@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST_DEPTH = 64, MODE_BITS = 07777 };
+enum { MOST_DEPTH = 64, MODE_BITS = 07777, ENTRIES = 2048 }; /* ENTRIES: bytes on the stack */
 
 /* Changes the mode of the open file: its name may refer to another file by now. */
 static void change_mode(int fd, mode_t mode) {
@@ -64,38 +64,43 @@ static void move_up(Removal *r, int parent, const char *name) {
   }
 }
 
-/* Takes the descriptor. */
-static void empty(Removal *r, int fd, unsigned depth) {
-  DIR *d = fdopendir(fd);
-  if (!d) {
-    close(fd);
+static void empty(Removal *r, int fd, unsigned depth);
+
+static void remove_entry(Removal *r, int fd, const char *name, unsigned depth) {
+  struct stat st;
+  int inner = -1;
+  if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode))
+    inner = safe_tree_open(fd, name);
+  if (inner < 0) {
+    unlinkat(fd, name, 0);
+    unlinkat(fd, name, AT_REMOVEDIR); /* for an empty directory that cannot be opened */
     return;
   }
-  for (const struct dirent *e; (e = readdir(d));) {
-    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
-    struct stat st;
-    int inner = -1;
-    if (fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode))
-      inner = safe_tree_open(fd, e->d_name);
-    if (inner < 0) {
-      unlinkat(fd, e->d_name, 0);
-      unlinkat(fd, e->d_name, AT_REMOVEDIR); /* for an empty directory that cannot be opened */
-      continue;
-    }
-    if (fstat(inner, &st) != 0 || st.st_dev != r->device) {
-      close(inner);
-      continue;
-    }
-    fchmod(inner, S_IRWXU); /* otherwise its contents cannot be removed, nor can it be moved */
-    if (depth == MOST_DEPTH) {
-      close(inner);
-      move_up(r, fd, e->d_name);
-    } else {
-      empty(r, inner, depth + 1);
-      unlinkat(fd, e->d_name, AT_REMOVEDIR);
-    }
+  if (fstat(inner, &st) != 0 || st.st_dev != r->device) {
+    close(inner);
+    return;
   }
-  closedir(d);
+  fchmod(inner, S_IRWXU); /* otherwise its contents cannot be removed, nor can it be moved */
+  if (depth == MOST_DEPTH) {
+    close(inner);
+    move_up(r, fd, name);
+  } else {
+    empty(r, inner, depth + 1);
+    unlinkat(fd, name, AT_REMOVEDIR);
+  }
+}
+
+/* Takes the descriptor. Does not allocate, as opendir does: memory may have run out. */
+static void empty(Removal *r, int fd, unsigned depth) {
+  _Alignas(struct dirent64) char buffer[ENTRIES];
+  for (ssize_t n; (n = getdents64(fd, buffer, sizeof buffer)) > 0;)
+    for (ssize_t at = 0; at < n;) {
+      const struct dirent64 *e = (const void *)(buffer + at);
+      at += e->d_reclen;
+      if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
+        remove_entry(r, fd, e->d_name, depth);
+    }
+  close(fd);
 }
 
 void safe_tree_remove(int parent, const char *name) {

@@ -1,8 +1,10 @@
 /* umbra show, umbra difftool, and umbra diff with revisions as arguments. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
 #include "report/formats.h"
@@ -54,6 +56,8 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   review_write(&r);
   if (o->json) print_json(r.dir);
   reports_write(o, r.dir);
+  if (interrupt_seen())
+    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s\n", r.dir);
   int status = review_status(&r, o);
   review_done(&r);
   revisions_done(&revisions);

@@ -65,7 +65,8 @@ static const char *package_of(const char *program) {
 void clang_init(ClangCommand *c, ClangTarget target) {
   *c = (ClangCommand){0};
   clang_add(c, CLANG);
-  clang_add(c, "-fno-crash-diagnostics"); /* otherwise a crash leaves files in $TMPDIR */
+  clang_add(c, "-fno-crash-diagnostics");       /* otherwise a crash leaves files in $TMPDIR */
+  setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1); /* the stack trace would also use files there */
   switch (target) {
     case CLANG_HOST: break;
     case CLANG_MUSL: clang_add(c, "--target=x86_64-linux-musl"); break;
@@ -152,10 +153,12 @@ void clang_add_own_headers(ClangCommand *c) { clang_addf(c, "-I%s/include", umbr
 
 /* --- running --- */
 
-/* When clang crashes, it prints a stack trace whose first line may hold the source location.
+/* When clang crashes, it prints a stack trace whose first line may hold the source location. It
+ * also prints one when it cannot write its output, with the reason as an error of the backend.
  * Returns one sentence, which the caller frees, or NULL if clang did not crash. */
 static char *describe_crash(const ProcessResult *r) {
   static const char mark[] = "\nStack dump:\n", first[] = "\n1.\t";
+  static const char backend[] = "error in backend: ";
   const char *dump = strstr(str_text(&r->err), mark);
   if (!dump) return NULL;
   const char *at = strstr(dump, first);
@@ -164,8 +167,18 @@ static char *describe_crash(const ProcessResult *r) {
   while (len && at[len - 1] == ':')
     len--;
   bool has_place = len && memchr(at, ':', len);
-  return has_place ? str_format("%s crashed at %.*s", CLANG, (int)len, at)
-                   : mem_strdup(CLANG " crashed");
+  if (has_place) return str_format("%s crashed at %.*s", CLANG, (int)len, at);
+  const char *reason = strstr(str_text(&r->err), backend);
+  if (!reason) return mem_strdup(CLANG " crashed");
+  reason += strlen(backend);
+  return str_format("%s failed: %.*s", CLANG, (int)strcspn(reason, "\n"), reason);
+}
+
+/* Says why a program could not be started. The caller frees it. */
+static char *why_not_run(const char *program, int error) {
+  return error == ENOENT ? str_format("cannot run %s: %s; install the package %s", program,
+                                      strerror(error), package_of(program))
+                         : str_format("cannot run %s: %s", program, strerror(error));
 }
 
 /* The tool's messages, or the reason why there are none. */
@@ -192,8 +205,7 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
   ClangEnd end = r.started && !r.signal && r.status == 0 ? CLANG_OK : CLANG_FAILED;
   if (!r.started) {
     end = CLANG_MISSING;
-    *words = str_format("cannot run %s: %s; install the package %s", program, strerror(errno),
-                        package_of(program));
+    *words = why_not_run(program, errno);
   } else {
     *words = words_of(&r, program, limited.seconds);
   }
@@ -221,9 +233,7 @@ static char *write_response(const ClangCommand *c, const char *dir) {
 static int spawn_and_wait(char *const *argv, const char *input) {
   pid_t pid;
   int error = spawn_start(&pid, &(Spawn){.argv = argv, .input = input});
-  if (error)
-    fatal("cannot run %s: %s; install the package %s", argv[0], strerror(error),
-          package_of(argv[0]));
+  if (error) fatal("%s", why_not_run(argv[0], error));
   int status;
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
   }

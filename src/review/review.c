@@ -10,6 +10,7 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/interrupt.h"
 #include "base/log.h"
 #include "base/process.h"
 #include "base/source_sight.h"
@@ -312,6 +313,7 @@ static void judge(Review *r, bool is_same) {
     return;
   }
   size_t hard = count_gaps(r, true);
+  if (interrupt_seen()) add_reason(r, mem_strdup("interrupted"));
   name_open(r);
   if (hard)
     add_reason(r, str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));

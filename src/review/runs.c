@@ -473,7 +473,7 @@ static void finish(const Runner *r, FunctionRun *f) {
     f->end = RUN_CANNOT_START;
     f->why = mem_strdup(f->function->obstacle ? f->function->obstacle : "nothing calls it");
   } else if (!f->why) {
-    f->why = mem_strdup("no time was left");
+    f->why = mem_strdup(process_all_are_stopped() ? "interrupted" : "no time was left");
   }
 }
 

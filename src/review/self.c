@@ -30,7 +30,8 @@ ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
 
 char *self_complaint(const ProcessResult *r) {
   static const char mark[] = "umbra: ";
-  if (r->timed_out) return mem_strdup("it exceeded its time limit");
+  if (r->timed_out)
+    return mem_strdup(process_all_are_stopped() ? "interrupted" : "it exceeded its time limit");
   if (r->signal) return str_format("umbra was killed by signal %d", r->signal);
   const char *said = str_text(&r->err), *last = said;
   for (const char *at = said; (at = strstr(at, mark)); at++)
