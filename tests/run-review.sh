@@ -546,7 +546,7 @@ C
   sed -i 's/x + ANSWER/ANSWER + x/' code.c
   commit 'no effect'
   shows 'configure is made where there is only configure.ac' 0 \
-    '.verdict == "equivalent" and .not_compared == [] and any(.made_up[]; test("autoconf")) and all(.made_up[]; test("config.h: made of") | not)' show
+    '.verdict == "equivalent" and .not_compared == [] and any(.made_up[]; test("autoconf")) and all(.made_up[]; test("config.h: generated from") | not)' show
   sed -i 's/6 \* 7/6 * 8/' configure.ac
   sed -i 's/ANSWER + x/x + ANSWER/' code.c
   commit 'another answer'
@@ -1036,7 +1036,7 @@ shows 'and what is the same there, is' 0 '.functions[0] | .verdict == "equivalen
 cd "$work"
 
 # --- what is shown: files by their paths, assumptions that no run used ---
-repository places <<'C'
+repository shown-files <<'C'
 int f(int x) { return x > 3; }
 C
 mkdir sub
@@ -1045,11 +1045,11 @@ commit two
 sed -i 's/> 3/> 4/' code.c
 sed -i 's/== 8/== 9/' sub/code.c
 commit three
-places() { # COMMAND OPTIONS...: what the terminal shows in $work/shown
+show_files() { # COMMAND OPTIONS...: what the terminal shows in $work/shown
   rm -rf "$work/run"
   "$UMBRA" "$1" --no-replay -o "$work/run" "${@:2}" >"$work/shown" 2>"$work/err" </dev/null || true
 }
-places show --assume 'inner: x > 0' --assume 'f: x > 0'
+show_files show --assume 'inner: x > 0' --assume 'f: x > 0'
 check 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub/code\.c:1 ' "$work/shown"
 check 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
 check 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"
