@@ -31,8 +31,7 @@ long umbra_failure(long n, long a, int flags, int *is_done) {
   if (!umbra_may_fail()) return 0;
   switch (n) {
 #define FAILURE(number, input, error, how) \
-  case number:                             \
-    return error_of(input, error, how, a, flags);
+  case number: return error_of(input, error, how, a, flags);
 #include "failures.def"
 #undef FAILURE
     default: return 0;

@@ -47,7 +47,7 @@ static ptrdiff_t counterpart(const Program *p, size_t old) {
 static bool is_counterpart(const Program *p, size_t new) {
   if (p->globals.data[new]->exported != VERSIONS_NEW) return false;
   for (size_t i = 0; i < p->globals.len; i++)
-    if (counterpart(p, i) == (ptrdiff_t) new) return true;
+    if (counterpart(p, i) == (ptrdiff_t)new) return true;
   return false;
 }
 

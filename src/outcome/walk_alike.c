@@ -32,7 +32,7 @@ static bool is_same_exported(const Global *old, const Global *new) {
 }
 
 static bool is_same_place(const Global *old, const Global *new, const Target t[2]) {
-  if (old == new &&t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
+  if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
       old->type[OLD]->kind != TYPE_STRUCT)
     return true;
   Str place[2] = {{0}, {0}};
