@@ -23,7 +23,7 @@
 
 const unsigned char *umbra_replay_take(const char *name, size_t *size);
 
-typedef enum How { OF_ANY, OF_DESCRIPTOR, OF_PATH, DONE } How;
+typedef enum How { OF_ANY, OF_DESCRIPTOR, OF_PATH_3, OF_PATH_4, DONE } How;
 
 typedef struct FailingCall {
   long number;
@@ -80,7 +80,8 @@ static int can_fail(const FailingCall *call, const greg_t *r) {
     case OF_ANY: return 1;
     case OF_DESCRIPTOR:
     case DONE: return umbra_call_through(SYS_fcntl, r[REG_RDI], F_GETFD, 0, 0, 0, 0) >= 0;
-    case OF_PATH: return !(r[call->number == SYS_statx ? REG_RDX : REG_R10] & AT_EMPTY_PATH);
+    case OF_PATH_3: return !(r[REG_RDX] & AT_EMPTY_PATH);
+    case OF_PATH_4: return !(r[REG_R10] & AT_EMPTY_PATH);
   }
   return 0;
 }

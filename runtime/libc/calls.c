@@ -58,11 +58,12 @@ struct extended_stat {
 /* The time of creation is unknown, as the mask shows. */
 static long stat_extended(int directory, const char *path, int flags, unsigned mask,
                           struct extended_stat *x) {
-  enum { RESERVED_MASK = (int)0x80000000, BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
+  enum { BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
+  static const unsigned RESERVED = 0x80000000;
   const int known = AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | SYNC_FLAGS;
   struct stat st;
   if ((flags & ~known) || (flags & SYNC_FLAGS) == SYNC_FLAGS) return -EINVAL;
-  if (mask & (unsigned)RESERVED_MASK) return -EINVAL;
+  if (mask & RESERVED) return -EINVAL;
   long error = stat_at(directory, path, &st, flags);
   if (error) return error;
   memset(x, 0, sizeof *x);
@@ -214,7 +215,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
 
 long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
   int is_done;
-  long error = umbra_failure(n, a, (int)(n == SYS_statx ? c : d), &is_done);
+  long error = umbra_failure(n, a, c, d, &is_done);
   if (error && is_done) carry_out(n, a, b, c, d, e, f);
   return error ? -error : carry_out(n, a, b, c, d, e, f);
 }

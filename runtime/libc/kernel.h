@@ -277,9 +277,9 @@ long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);
 
-/* Returns the error with which the call fails although it could succeed, or 0. flags: of a stat
- * call. is_done: it fails after it was carried out. */
-long umbra_failure(long n, long a, int flags, int *is_done);
+/* Returns the error with which the call fails although it could succeed, or 0. a, c, d: its first,
+ * third and fourth argument. is_done: it fails after it was carried out. */
+long umbra_failure(long n, long a, long c, long d, int *is_done);
 long umbra_clock_call(long n, long a, long b, long c, long d); /* calls on clocks */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, identity, signals */
