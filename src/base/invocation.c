@@ -494,11 +494,18 @@ static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find,
   mem_free(name);
 }
 
-static InputKind find_kind(const InputFile *f, FindObject *find, const void *self) {
-  char *name = str_format("%s-kind", f->object);
+InputKind invocation_input_kind(const char *object, FindObject *find, const void *self) {
+  char *name = str_format("%s-kind", object);
   ObjectBytes o = find(self, name);
   mem_free(name);
   return o.size == 1 && *o.bytes <= INPUT_IS_UNREADABLE ? (InputKind)*o.bytes : INPUT_IS_FILE;
+}
+
+bool stat_input_read(StatInput *to, ObjectBytes o) {
+  static_assert(sizeof *to == 64, "as runtime/libc/kernel.h has it");
+  if (o.size != sizeof *to) return false;
+  memcpy(to, o.bytes, sizeof *to);
+  return true;
 }
 
 static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
@@ -534,7 +541,7 @@ void invocation_make_concrete(const Invocation *v, const Visible *visible, FindO
     ConcreteFile *file = concrete_file(v, visible, c, f);
     if (f->is_whole) {
       whole_file(f, file, find, self);
-      file->kind = find_kind(f, find, self);
+      file->kind = invocation_input_kind(f->object, find, self);
     } else {
       patch_file(f, file, find, self);
     }

@@ -70,6 +70,22 @@ typedef enum InputKind {
   INPUT_IS_UNREADABLE
 } InputKind;
 
+/* The object stat-NAME of a test case: the results of stat for a file (--sym-stat).
+ * runtime/libc/kernel.h and runtime/replay_stat.c have the same structure. */
+typedef struct StatInput {
+  uint32_t device, owner, group;
+  uint32_t mode; /* permissions; STAT_MODE_UNSAID: those of the file itself */
+  uint32_t links, block_size, blocks, size;
+  uint64_t number;
+  struct {
+    uint32_t seconds, nanoseconds;
+  } times[3]; /* of the last access, modification and status change */
+} StatInput;
+#define STAT_INPUT_PREFIX "stat-"
+enum { STAT_MODE_UNSAID = 0x10000 };
+/* The user and the group that a program has in the engine. */
+enum { INVOCATION_USER = 1000 };
+
 typedef struct InputFile { /* visible to the program under its name, whatever the host has there */
   char *name;
   /* name of the object that holds the symbolic bytes: "A-data", "stdin", "in.zip@22"; a whole file
@@ -123,6 +139,10 @@ typedef struct ObjectBytes {
   uint32_t size;
 } ObjectBytes;
 typedef ObjectBytes FindObject(const void *self, const char *name);
+/* The kind of the symbolic file whose bytes this object holds. */
+InputKind invocation_input_kind(const char *object, FindObject *find, const void *self);
+/* False if the object is not the result of stat. */
+bool stat_input_read(StatInput *to, ObjectBytes o);
 
 typedef struct ConcreteFile {
   char *name; /* "": standard input */

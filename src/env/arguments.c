@@ -19,7 +19,7 @@
 #include "exec/decide.h"
 #include "mem/addresses.h"
 
-enum { MOST_VARIANTS = 1000, USER = 1000, PAGE = 4096 };
+enum { MOST_VARIANTS = 1000, PAGE = 4096 };
 
 /* One of several starts: it makes one selection from each choice. */
 typedef struct Variant {
@@ -187,12 +187,15 @@ static void put_environment(Exec *x, State *s, Words *all, Variant *variant) {
 
 static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
   static const uint8_t random[16] = {0x5e, 0xed, 0x0f, 0xa1, 0x7a, 0x11, 0x5c, 0x3d};
-  const uint64_t entries[][2] = {
-      {AT_PAGESZ, PAGE}, {AT_UID, USER},
-      {AT_EUID, USER},   {AT_GID, USER},
-      {AT_EGID, USER},   {AT_SECURE, 0},
-      {AT_EXECFN, name}, {AT_RANDOM, put_bytes(x, s, random, 16, "random")},
-      {AT_NULL, 0}};
+  const uint64_t entries[][2] = {{AT_PAGESZ, PAGE},
+                                 {AT_UID, INVOCATION_USER},
+                                 {AT_EUID, INVOCATION_USER},
+                                 {AT_GID, INVOCATION_USER},
+                                 {AT_EGID, INVOCATION_USER},
+                                 {AT_SECURE, 0},
+                                 {AT_EXECFN, name},
+                                 {AT_RANDOM, put_bytes(x, s, random, 16, "random")},
+                                 {AT_NULL, 0}};
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
     vec_push(all, entries[i][0]);
     vec_push(all, entries[i][1]);

@@ -209,7 +209,7 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
 Step runtime_stat_input(Exec *x, State *s, const Call *c) {
   if (!x->concrete && !x->options->sym_stat) return STEP_NEXT;
   char *file = access_string(x, s, call_arg(c, 2), MAX_PATH);
-  char *name = str_format("stat-%s", file ? file : "");
+  char *name = str_format(STAT_INPUT_PREFIX "%s", file ? file : "");
   Step step = symbolic_bytes(x, s, call_arg(c, 0).bits, call_arg(c, 1).bits, name);
   if (step == STEP_NEXT) c->results[0] = value_word(1);
   mem_free(name);

@@ -27,7 +27,7 @@ void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
 static bool is_of_machine(const KTestObject *o) {
   return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
          str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-") ||
-         str_starts(o->name, "stat-");
+         str_starts(o->name, STAT_INPUT_PREFIX);
 }
 
 bool witness_has_machine(const Witness *w) {

@@ -243,14 +243,6 @@ static void add_clock(Str *out, const uint8_t *b) {
     out->data[--out->len] = 0;
 }
 
-/* The kind of a symbolic file at the start (--sym-files-exist=maybe). */
-static InputKind kind_of_input(const KTest *k, const char *data) {
-  char *name = str_format("%s-kind", data);
-  const KTestObject *kind = find_object(k, name, 1);
-  mem_free(name);
-  return kind && *kind->bytes <= INPUT_IS_UNREADABLE ? (InputKind)*kind->bytes : INPUT_IS_FILE;
-}
-
 static bool is_kind(const KTest *k, const KTestObject *o) {
   size_t end = strlen(o->name);
   if (o->size != 1 || !str_ends(o->name, "-data-kind")) return false;
@@ -271,37 +263,33 @@ static bool add_kind(Str *out, InputKind kind) {
   return kind != INPUT_IS_FILE;
 }
 
-/* The result of stat for a file (StatInput of runtime/libc/kernel.h). */
-static bool is_said(const KTestObject *o) { return o->size == 64 && str_starts(o->name, "stat-"); }
+/* The result of stat for a file (--sym-stat). */
+static bool is_stat_input(const KTestObject *o, StatInput *in) {
+  return str_starts(o->name, STAT_INPUT_PREFIX) &&
+         stat_input_read(in, (ObjectBytes){o->bytes, o->size});
+}
 
 static void add_field(Str *out, size_t start, const char *name, uint64_t n) {
   if (n) str_addf(out, "%s%s %" PRIu64, out->len > start ? ", " : "", name, n);
 }
 
-static void add_said(Str *out, const uint8_t *b) {
-  static const char *const names[] = {"device", "owner",      "group",  "permissions",
-                                      "links",  "block size", "blocks", "size"};
+static void add_stat_input(Str *out, const StatInput *in) {
   static const char *const times[] = {"accessed", "modified", "changed"};
-  enum { MODE = 3, WORDS = 8, UNSAID = 0x10000, TIMES = 40 };
   size_t start = out->len;
-  for (int i = 0; i < WORDS; i++) {
-    uint32_t n;
-    memcpy(&n, b + sizeof n * (size_t)i, sizeof n);
-    if (i == MODE && n != UNSAID)
-      str_addf(out, "%s%s %04" PRIo32, out->len > start ? ", " : "", names[i], n);
-    else if (i != MODE)
-      add_field(out, start, names[i], n);
-  }
-  uint64_t number;
-  memcpy(&number, b + sizeof(uint32_t) * WORDS, sizeof number);
-  add_field(out, start, "number", number);
-  for (int i = 0; i < 3; i++) {
-    uint32_t time[2];
-    memcpy(time, b + TIMES + sizeof time * (size_t)i, sizeof time);
-    if (time[0] || time[1])
-      str_addf(out, "%s%s %" PRIu32 ".%09" PRIu32, out->len > start ? ", " : "", times[i], time[0],
-               time[1]);
-  }
+  add_field(out, start, "device", in->device);
+  add_field(out, start, "owner", in->owner);
+  add_field(out, start, "group", in->group);
+  if (in->mode != STAT_MODE_UNSAID)
+    str_addf(out, "%spermissions %04" PRIo32, out->len > start ? ", " : "", in->mode);
+  add_field(out, start, "links", in->links);
+  add_field(out, start, "block size", in->block_size);
+  add_field(out, start, "blocks", in->blocks);
+  add_field(out, start, "size", in->size);
+  add_field(out, start, "number", in->number);
+  for (int i = 0; i < 3; i++)
+    if (in->times[i].seconds || in->times[i].nanoseconds)
+      str_addf(out, "%s%s %" PRIu32 ".%09" PRIu32, out->len > start ? ", " : "", times[i],
+               in->times[i].seconds, in->times[i].nanoseconds);
 }
 
 static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
@@ -494,8 +482,9 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
       str_starts(o->name, "clock-file") || is_no_failure(o) || is_stat(k, o) || is_kind(k, o))
     return false;
-  if (is_said(o)) {
-    add_said(out, o->bytes);
+  StatInput stat;
+  if (is_stat_input(o, &stat)) {
+    add_stat_input(out, &stat);
     return true;
   }
   enum { MOST_MADE = 1000 }; /* with more inputs the connections between them are not shown */
@@ -504,7 +493,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   if (is_made) return true;
   if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
-  else if (add_kind(out, kind_of_input(k, o->name)))
+  else if (add_kind(out, invocation_input_kind(o->name, ktest_find, k)))
     return true;
   else if (file_size(k, o, &size))
     add_bytes(out, o->bytes, size);

@@ -45,20 +45,14 @@ static bool has_file(const Start *s, const char *name) {
 /* The permissions of a symbolic file that apply to the user of the engine (--sym-stat), for the
  * user who runs the program. */
 static unsigned mode_of_input(const KTest *k, const ConcreteFile *f) {
-  enum { USER = 1000, BYTES = 64, OWNER = 4, GROUP = 8, MODE = 12 }; /* StatInput of kernel.h */
-  char *name = str_format("stat-%s", f->name);
-  ObjectBytes o = ktest_find(k, name);
-  mem_free(name);
+  StatInput in;
   if (f->kind == INPUT_IS_UNREADABLE) return 0;
-  unsigned usual = f->kind == INPUT_IS_DIRECTORY ? USUAL_DIRECTORY : 0644;
-  if (o.size != BYTES) return usual;
-  uint32_t owner, group, mode;
-  memcpy(&owner, o.bytes + OWNER, sizeof owner);
-  memcpy(&group, o.bytes + GROUP, sizeof group);
-  memcpy(&mode, o.bytes + MODE, sizeof mode);
-  if (mode > MODE_BITS) mode &= MODE_BITS;
-  unsigned shift = owner == USER ? 6 : group == USER ? 3 : 0;
-  return (mode >> shift & 7) << 6;
+  char *name = str_format(STAT_INPUT_PREFIX "%s", f->name);
+  bool is_input = stat_input_read(&in, ktest_find(k, name));
+  mem_free(name);
+  if (!is_input) return f->kind == INPUT_IS_DIRECTORY ? USUAL_DIRECTORY : 0644;
+  unsigned shift = in.owner == INVOCATION_USER ? 6 : in.group == INVOCATION_USER ? 3 : 0;
+  return ((in.mode & MODE_BITS) >> shift & 7) << 6;
 }
 
 /* Adds a symbolic file, which may be of another kind. */
