@@ -28,10 +28,7 @@ static void *must(void *p, size_t size) {
   if (p || !size) return p;
   free(reserve);
   reserve = NULL;
-  fatal(
-      "out of memory (allocating %zu bytes); raise the limit, or lower "
-      "--max-memory",
-      size);
+  fatal("out of memory (allocating %zu bytes); raise the limit, or lower --max-memory", size);
 }
 
 void *mem_alloc(size_t size) { return must(malloc(size ? size : 1), size); }

@@ -37,10 +37,8 @@ void deadline_check(const char *doing) {
     fatal("interrupted while %s, before anything was explored", doing);
   }
   if (allowed > 0 && clock_now() - began >= allowed)
-    fatal(
-        "--max-time %g ran out while %s, before anything was explored; allow more "
-        "time",
-        allowed, doing);
+    fatal("--max-time %g ran out while %s, before anything was explored; allow more time", allowed,
+          doing);
 }
 
 double deadline_left(void) {

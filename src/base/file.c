@@ -105,10 +105,8 @@ bool file_publish(const char *path, const void *data, size_t len) {
 }
 
 _Noreturn void file_failed(const char *path) {
-  fatal(
-      "cannot write %s: %s; free some space, or choose another directory with "
-      "--output",
-      path, strerror(errno));
+  fatal("cannot write %s: %s; free some space, or choose another directory with --output", path,
+        strerror(errno));
 }
 
 bool file_is_c(const char *path) {
@@ -201,6 +199,6 @@ const char *umbra_home(void) {
   mem_free(dir);
   if (home[0]) return home;
   fatal(
-      "cannot find Umbra's own files (include/umbra.h); set UMBRA_HOME to the "
-      "directory that contains them");
+      "cannot find Umbra's own files (include/umbra.h); set UMBRA_HOME to the directory that "
+      "contains them");
 }

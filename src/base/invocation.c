@@ -173,8 +173,8 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     add_text(v, "");
   else if (strcmp(word, INVOCATION_KNOWN_WORD) == 0)
     fatal(
-        "@ stands for words of the program in umbra explore and umbra diff only; "
-        "write @@ for a plain @");
+        "@ stands for words of the program in umbra explore and umbra diff only; write @@ for a "
+        "plain @");
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
   else if (is_argument_of(word))

@@ -93,10 +93,8 @@ char *temp_make(const char *what) {
   begin(base);
   char *path = str_format("%s/%s%s-XXXXXX", base, PREFIX, what);
   if (!mkdtemp(path))
-    fatal(
-        "cannot create the temporary directory %s: %s; set TMPDIR to a writable "
-        "directory",
-        path, strerror(errno));
+    fatal("cannot create the temporary directory %s: %s; set TMPDIR to a writable directory", path,
+          strerror(errno));
   char *real = realpath(path, NULL); /* programs are run in it, from other directories */
   CHECK(real);
   mem_free(path);

@@ -40,9 +40,7 @@ int run_dise(const Options *given) {
   o.search = SEARCH_DISE;
   check_run_options(&o);
   if (o.affected)
-    fatal(
-        "--affected does not work with --search dise, which explores affected "
-        "instructions only");
+    fatal("--affected does not work with --search dise, which explores affected instructions only");
   if (o.seeds.len) fatal("--seeds needs --search shadow, not dise");
   Versions versions;
   versions_init(&versions, &o, command_find("diff")->usage);

@@ -25,8 +25,8 @@ void entry_require_one(const Program *p, const char *entry) {
   const Function *f = program_find_function(p, entry);
   if (f && f->is_defined && entry_has_misfit(p, f))
     fatal(
-        "the parameters or the result of %s changed, so the versions have no common "
-        "input; write a harness (--harness) that calls each version",
+        "the parameters or the result of %s changed, so the versions have no common input; write a "
+        "harness (--harness) that calls each version",
         entry);
 }
 
@@ -40,13 +40,11 @@ static void check_assumption(const Program *p, const Options *o, const char *tex
   char *name = mem_strndup(text, (size_t)(colon - text));
   const Function *f = program_find_function(p, name);
   if (!f || !f->is_defined)
-    fatal(
-        "--assume %s: %s cannot reach a function %s; name the function that --entry "
-        "names",
-        text, o->entry, name);
+    fatal("--assume %s: %s cannot reach a function %s; name the function that --entry names", text,
+          o->entry, name);
   fatal(
-      "--assume %s: execution starts at %s, which decides the arguments of %s; "
-      "start there with --entry %s",
+      "--assume %s: execution starts at %s, which decides the arguments of %s; start there with "
+      "--entry %s",
       text, o->entry, name, name);
 }
 
@@ -173,8 +171,8 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
   char *why = entry_find(&r, o->entry, &e);
   if (why)
     fatal(
-        "%s cannot be called with generated arguments: %s; write a harness that "
-        "calls it (--harness)",
+        "%s cannot be called with generated arguments: %s; write a harness that calls it "
+        "(--harness)",
         o->entry, why);
   Str text = {0};
   typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);

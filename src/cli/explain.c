@@ -126,10 +126,7 @@ static void take_choices(const Options *o, const char *run, char **started_at, c
   const char *entry = json_string_value(json_object_get(options, "entry"));
   bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
   if (!entry)
-    fatal(
-        "%s does not say how the run was started: its run.json is missing or "
-        "damaged",
-        run);
+    fatal("%s does not say how the run was started: its run.json is missing or damaged", run);
   *started_at = mem_strdup(entry);
   *harness = is_made ? name_file(run, "harness.c") : NULL;
   if (is_made && !file_exists(*harness))

@@ -54,10 +54,7 @@ static bool is_directory(const char *path) {
 static void take_all(const Options *o, const char *run) {
   TextList tests = {0};
   if (!tests_list(run, &tests))
-    fatal(
-        "%s: not a run directory with test cases; name single test cases as "
-        "FILE.ktest",
-        run);
+    fatal("%s: not a run directory with test cases; name single test cases as FILE.ktest", run);
   for (size_t i = 0; i < tests.len; i++)
     take(o, tests.data[i]);
   texts_done(&tests);

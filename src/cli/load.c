@@ -79,9 +79,8 @@ static Program *load_unified(const Options *o, Sources *s) {
   vec_done(&unified.define);
   if (!program_asks_execute(p))
     fatal(
-        "%s: no change() or execute() (umbra.h) is reachable from %s, so there is "
-        "nothing to compare; mark the change, or name two versions: umbra diff OLD "
-        "NEW",
+        "%s: no change() or execute() (umbra.h) is reachable from %s, so there is nothing to "
+        "compare; mark the change, or name two versions: umbra diff OLD NEW",
         s->files.data[0], o->entry);
   return p;
 }
@@ -163,8 +162,8 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   join(&changed, &list);
   if (!changed.len && !s->lost.len)
     fatal(
-        "the program has no main; name the function to start at with --entry (no "
-        "function differs between the versions)");
+        "the program has no main; name the function to start at with --entry (no function differs "
+        "between the versions)");
   EntryReader r;
   entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
   Chooser chooser = entry_chooser(&r, p);
@@ -192,14 +191,13 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   }
   if (changed.len > 1 && !has_fuzz)
     fatal(
-        "the program has no main and several functions changed; name the one to "
-        "start at with --entry (changed: %s; umbra entries lists the entries for "
-        "each)",
+        "the program has no main and several functions changed; name the one to start at with "
+        "--entry (changed: %s; umbra entries lists the entries for each)",
         str_text(&list));
   if (!chosen)
     fatal(
-        "the program has no main, and nothing that calls the changed function %s "
-        "can be started: %s; write a harness that calls it (--harness)",
+        "the program has no main, and nothing that calls the changed function %s can be started: "
+        "%s; write a harness that calls it (--harness)",
         str_text(&list), obstacle ? obstacle : "no caller can be called");
   mem_free(obstacle);
   texts_done(&changed);
@@ -239,8 +237,8 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
 void check_is_started(const UnifySummary *s) {
   if (s->is_unstarted)
     fatal(
-        "the program has no main, and exported functions were removed; name the "
-        "function to start at with --entry");
+        "the program has no main, and exported functions were removed; name the function to start "
+        "at with --entry");
 }
 
 Program *load_again(const Options *o, Versions *v, UnifySummary *s) {

@@ -38,8 +38,8 @@ static bool is_elf(const char *path) {
 static void add_command_itself(WrapList *w, const char *command) {
   if (!strchr(command, '/'))
     fatal(
-        "no program under test given; name it with --program NAME=PATH, or let the "
-        "command be the program itself, named by a path (./%s)",
+        "no program under test given; name it with --program NAME=PATH, or let the command be the "
+        "program itself, named by a path (./%s)",
         command);
   if (!file_exists(command)) fatal("cannot run %s: %s", command, strerror(errno));
   if (!is_elf(command))
@@ -94,10 +94,8 @@ static void say_what_happens(const WrapList *w) {
 static void say_result(const char *dir, const RecordedTotals *totals, bool is_quiet) {
   assert(totals->runs > 0 && totals->gaps <= totals->runs);
   if (totals->gaps)
-    log_warn(
-        "%u run%s could not be recorded completely: see \"not_recorded\" in "
-        "seed.json",
-        totals->gaps, totals->gaps == 1 ? "" : "s");
+    log_warn("%u run%s could not be recorded completely: see \"not_recorded\" in seed.json",
+             totals->gaps, totals->gaps == 1 ? "" : "s");
   if (is_quiet) return;
   printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
   if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
@@ -119,8 +117,8 @@ _Noreturn static void fail_empty(const char *dir, const WrapList *w, int status)
   if (status)
     fatal("the command %s before it ran %s: nothing was recorded", end, str_text(&programs));
   fatal(
-      "the command never ran %s, so nothing was recorded; if it runs another "
-      "file, name that with --program NAME=PATH",
+      "the command never ran %s, so nothing was recorded; if it runs another file, name that with "
+      "--program NAME=PATH",
       str_text(&programs));
 }
 

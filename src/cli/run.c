@@ -36,17 +36,15 @@ void check_run_options(const Options *o) {
   bool is_one = o->seeds.len || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
   if (o->ranks && (is_one || o->write_harness))
     fatal(
-        "umbra-mpi does not support --search shadow and dise, --tree, --log-queries "
-        "and --write-harness; use umbra for these");
+        "umbra-mpi does not support --search shadow and dise, --tree, --log-queries and "
+        "--write-harness; use umbra for these");
   if (o->shard && is_one)
-    fatal(
-        "--shard does not support --search shadow and dise, --tree and "
-        "--log-queries");
+    fatal("--shard does not support --search shadow and dise, --tree and --log-queries");
   if (o->grow && o->no_grow) fatal("--grow and --no-grow contradict each other");
   if (o->grow && (o->shard || o->ranks || o->seeds.len) && entry_is_main(o->entry))
     fatal(
-        "--grow of main does not work with --shard, umbra-mpi and --seeds; give "
-        "sizes for its input");
+        "--grow of main does not work with --shard, umbra-mpi and --seeds; give sizes for its "
+        "input");
   shard_parse(o->shard);
   if (!o->resumes) run_dir_check(o->output);
 }
@@ -128,9 +126,7 @@ void run_explore_all(Run *r) {
     return;
   }
   if (interrupt_seen())
-    fatal(
-        "interrupted while rebuilding the states of the run; its earlier results "
-        "are unchanged");
+    fatal("interrupted while rebuilding the states of the run; its earlier results are unchanged");
   begin_anew(r);
 }
 

@@ -126,10 +126,8 @@ static void warn(const Selection *m, bool is_complete) {
     log_warn("%zu test case%s could not be followed to the end and must be run again", m->unknown,
              m->unknown == 1 ? "" : "s");
   if (!is_complete)
-    log_warn(
-        "some affected paths were cut (%s/run.json); no test cases were generated "
-        "for them",
-        m->run->dir.path);
+    log_warn("some affected paths were cut (%s/run.json); no test cases were generated for them",
+             m->run->dir.path);
 }
 
 static void print_json(const Selection *m, const SeedList *tests, bool is_complete) {

@@ -59,9 +59,8 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
       sources_add(&s->flags, w);
     } else {
       fatal(
-          "%s: %s is not -IDIR, -DNAME[=VALUE], -std=STANDARD or another option that "
-          "affects the meaning of a program (with its value in the same argument, as "
-          "in -includeFILE)",
+          "%s: %s is not -IDIR, -DNAME[=VALUE], -std=STANDARD or another option that affects the "
+          "meaning of a program (with its value in the same argument, as in -includeFILE)",
           option, w);
     }
   }

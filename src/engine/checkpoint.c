@@ -28,9 +28,7 @@ bool engine_checkpoint(Engine *e, Str *out) {
 Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len) {
   Unpack u = unpack_begin(bytes, len);
   if (unpack_number(&u) != program_digest(e->program))
-    fatal(
-        "the program has changed since the run started; it can only be started "
-        "again");
+    fatal("the program has changed since the run started; it can only be started again");
   Checkpoint c = {.is_explored = unpack_number(&u) != 0};
   c.shard.number = (unsigned)unpack_number(&u);
   c.shard.count = (unsigned)unpack_number(&u);

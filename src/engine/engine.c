@@ -246,8 +246,8 @@ static bool were_explored(Engine *e) {
     is_explored &= c.is_explored;
     if (p->is_merge && i && c.shard.division != p->shard.division)
       fatal(
-          "shard %u divided the program differently from shard 1; start it again with "
-          "the same umbra and options",
+          "shard %u divided the program differently from shard 1; start it again with the same "
+          "umbra and options",
           c.shard.number);
     p->shard = c.shard;
     p->size = c.size < p->sizes ? c.size : 0;

@@ -155,10 +155,8 @@ static void take_ready(Remote *r, size_t slot, Unpack *u) {
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
     why = str_format("%s runs another version of umbra", machine);
   else if (program != program_digest(r->engine->program))
-    why = str_format(
-        "the program on %s is different; the sources must be the same on all "
-        "machines",
-        machine);
+    why = str_format("the program on %s is different; the sources must be the same on all machines",
+                     machine);
   if (why) {
     leave_out(r, slot, why);
   } else {

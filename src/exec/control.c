@@ -208,10 +208,9 @@ static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
   vec_done(&callees);
   if (step != STEP_NEXT) return step;
   if (is_outside)
-    return exec_end(
-        s, END_BAD_CALL,
-        str_format("call of an address computed from the input that is not a function of the "
-                   "called type"));
+    return exec_end(s, END_BAD_CALL,
+                    str_format("call of an address computed from the input that is not a function "
+                               "of the called type"));
   uint32_t id = address_object(address);
   if (address == 0) return exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
   if (!id || id > x->program->functions.len || address_offset(address) != 0)

@@ -63,8 +63,7 @@ static Step decide_too(Exec *x, State *s, uint32_t loc, uint32_t n, bool *goes_o
   }
   if (*goes_on)
     cuts_add(x->cuts, END_CUT_APPROXIMATE, loc,
-             "a path continued after an out-of-bounds read (--go-on) with an arbitrary "
-             "value",
+             "a path continued after an out-of-bounds read (--go-on) with an arbitrary value",
              s->grown);
   return STEP_NEXT;
 }

@@ -94,9 +94,9 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
       [LIMIT_INDEX] = {END_INDEX, "index \1 of an array inside an object that has %u elements"},
       [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is not a value of a _Bool"},
       [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "counting the leading or trailing zeros of 0"},
-      [LIMIT_LEFT_SHIFT] = {END_LEFT_SHIFT,
-                            "left shift of a negative value, or with a result that its type cannot "
-                            "represent"},
+      [LIMIT_LEFT_SHIFT] =
+          {END_LEFT_SHIFT,
+           "left shift of a negative value, or with a result that its type cannot represent"},
       [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "offset added to a null pointer"},
       [LIMIT_ALIGNMENT] = {END_ALIGNMENT,
                            "access at an address misaligned by \1 bytes for its type"},

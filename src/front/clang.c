@@ -117,16 +117,14 @@ static void require_host_headers(void) {
   static const char header[] = "/usr/include/stdio.h";
   if (!file_exists(header))
     fatal(
-        "%s: no such file, so programs cannot be compiled for this machine's C "
-        "library; install the package libc6-dev, or use --libc-headers musl",
+        "%s: no such file, so programs cannot be compiled for this machine's C library; install "
+        "the package libc6-dev, or use --libc-headers musl",
         header);
 }
 
 static void add_musl_headers(ClangCommand *c) {
   if (!libc_home())
-    fatal(
-        "--libc-headers musl: the C library for programs under test is not built; "
-        "run make");
+    fatal("--libc-headers musl: the C library for programs under test is not built; run make");
   char *dir = path_join(libc_home(), "include");
   clang_add_headers(c, dir);
   mem_free(dir);

@@ -36,8 +36,7 @@ static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Co
   }
   if (file_is_c(file)) return read_compiled(o, context, c, file);
   fatal(
-      "%s: unsupported file type; name C files (.c, .h), LLVM bitcode (.bc) or "
-      "LLVM assembly (.ll)",
+      "%s: unsupported file type; name C files (.c, .h), LLVM bitcode (.bc) or LLVM assembly (.ll)",
       file);
 }
 

@@ -297,9 +297,8 @@ static ClassSet parse(const char *list) {
     ClassSet classes;
     if (!classes_of_word(p, len, &classes))
       fatal(
-          "--fail-on: unknown value '%s' (expected regression, output, fix, "
-          "interface, uninit, leak, preexisting, internal, unconfirmed, message; "
-          "difference, incomplete, any, none)",
+          "--fail-on: unknown value '%s' (expected regression, output, fix, interface, uninit, "
+          "leak, preexisting, internal, unconfirmed, message; difference, incomplete, any, none)",
           list);
     all |= classes;
     p += len;

@@ -62,8 +62,8 @@ static void warn_of_host(void) {
   if (has_warned) return;
   has_warned = true;
   log_warn(
-      "musl is not installed (install musl-dev); the bitcode is linked with the "
-      "host's C library, whose data layouts may differ");
+      "musl is not installed (install musl-dev); the bitcode is linked with the host's C library, "
+      "whose data layouts may differ");
 }
 
 static ClangTarget target_of(const BuildOptions *o) {

@@ -74,8 +74,8 @@ char *build_driver(const BuildOptions *o, Str *source) {
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width)
       return str_format(
-          "the parameter %s of %s is neither an integer nor a floating-point number; "
-          "write a harness",
+          "the parameter %s of %s is neither an integer nor a floating-point number; write a "
+          "harness",
           f->params[i].name, f->name);
   char *file = defining_file(o, f);
   if (file)

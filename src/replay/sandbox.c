@@ -401,7 +401,7 @@ void sandbox_done(Sandbox *s) {
 char *sandbox_complaint(const Sandbox *s) {
   assert(s->is_wanted && s->why);
   return str_format(
-      "no sandbox for native programs: %s; install bubblewrap, or run the "
-      "programs without a sandbox (--no-sandbox)",
+      "no sandbox for native programs: %s; install bubblewrap, or run the programs without a "
+      "sandbox (--no-sandbox)",
       s->why);
 }

@@ -42,8 +42,8 @@ static char *message_behind(const Program *p, const char *message, uint32_t loc)
   Str place = {0};
   place_print(p, loc, &place);
   char *text = str_format(
-      "%s%safter the out-of-bounds read at %s, with an arbitrary value (--go-on): "
-      "a native run may not reach this",
+      "%s%safter the out-of-bounds read at %s, with an arbitrary value (--go-on): a native run may "
+      "not reach this",
       message ? message : "", message ? "; " : "", str_text(&place));
   str_done(&place);
   return text;

@@ -49,15 +49,10 @@ void run_dir_check(const char *output) {
   struct stat st;
   if (stat(output, &st) != 0) return; /* making it reports the error */
   if (!S_ISDIR(st.st_mode))
-    fatal(
-        "the output directory %s exists and is a file; remove it or choose another "
-        "one",
-        output);
+    fatal("the output directory %s exists and is a file; remove it or choose another one", output);
   if (!is_empty_dir(output))
-    fatal(
-        "the output directory %s exists and is not empty; remove it or choose "
-        "another one",
-        output);
+    fatal("the output directory %s exists and is not empty; remove it or choose another one",
+          output);
 }
 
 static char *make_given(const char *output) {

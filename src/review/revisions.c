@@ -216,8 +216,8 @@ static bool names_parent(const Git *g, const char *id) {
 static void check_is_first(const Git *g, const char *id, const char *word) {
   if (names_parent(g, id))
     fatal(
-        "the parent of %s is not in this shallow clone, so there is nothing to "
-        "compare it with; run git fetch --deepen=1",
+        "the parent of %s is not in this shallow clone, so there is nothing to compare it with; "
+        "run git fetch --deepen=1",
         word);
 }
 

@@ -377,10 +377,8 @@ char *tree_unpack(const Git *g, const char *tree) {
   char *fresh = str_format("%s/trees/new-XXXXXX", home), *trees = path_join(home, "trees");
   if (!file_exists(dir)) {
     if (!dir_make(trees) || !mkdtemp(fresh))
-      fatal(
-          "cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable "
-          "directory",
-          trees, strerror(errno));
+      fatal("cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable directory", trees,
+            strerror(errno));
     fatal_set_cleanup(remove_fresh, fresh);
     unpack(g, tree, fresh);
     fatal_set_cleanup(NULL, NULL);

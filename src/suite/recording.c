@@ -91,8 +91,8 @@ void recording_wait(const char *spool) {
     usleep(5000);
   if (!is_free)
     log_warn(
-        "programs that the command started are still running; their runs are "
-        "recorded only up to now");
+        "programs that the command started are still running; their runs are recorded only up to "
+        "now");
   close(fd);
   mem_free(path);
 }

@@ -131,8 +131,8 @@ void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
   collect(&files, paths);
   if (!files.len)
     fatal(
-        "no seeds found: --seeds takes .ktest files, a directory that contains "
-        "some, or a directory that umbra record wrote");
+        "no seeds found: --seeds takes .ktest files, a directory that contains some, or a "
+        "directory that umbra record wrote");
   for (size_t i = 0; i < files.len; i++)
     load(e, files.data[i], seeds);
   for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* these do not move any more */

@@ -48,14 +48,11 @@ static bool has_mark(const char *path) {
 
 static void check_leftovers(const char *path, const char *saved) {
   if (file_exists(saved))
-    fatal(
-        "%s was left by an umbra record that did not finish; 'mv %s %s' restores "
-        "the program",
-        saved, saved, path);
+    fatal("%s was left by an umbra record that did not finish; 'mv %s %s' restores the program",
+          saved, saved, path);
   if (has_mark(path))
     fatal(
-        "%s is a wrapper of umbra record, and the program itself no longer exists; "
-        "build it again",
+        "%s is a wrapper of umbra record, and the program itself no longer exists; build it again",
         path);
 }
 

@@ -204,15 +204,14 @@ char *definitions_obstacle(const TypedEntry *e) {
   for (int v = 0; v < 2; v++)
     if (e->of[v]->is_static)
       return str_format(
-          "it is static, and its C file %s, which a harness would include, is not "
-          "available; name the C files instead of bitcode, or start from a caller "
-          "(umbra entries)",
+          "it is static, and its C file %s, which a harness would include, is not available; name "
+          "the C files instead of bitcode, or start from a caller (umbra entries)",
           *e->of[v]->file ? e->of[v]->file : "which nothing names");
   map_init(&seen);
   bool is = is_alike(e->of[0]->type, e->of[1]->type, &seen);
   map_done(&seen);
   return is ? NULL
             : str_format(
-                  "its types differ between the versions, and their C files are not "
-                  "available; name the C files instead of bitcode");
+                  "its types differ between the versions, and their C files are not available; "
+                  "name the C files instead of bitcode");
 }

@@ -352,10 +352,9 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
     if (is_unknown(t) && !kinds_maker(k, t)) {
       char *to = spell(c_type(t->base), "");
-      obstruct(
-          k, str_format("the parameter %s points to %s, which none of the files defines and which "
-                        "no function creates; name the files that do",
-                        p->name, to));
+      obstruct(k, str_format("the parameter %s points to %s, which none of the files defines and "
+                             "which no function creates; name the files that do",
+                             p->name, to));
       mem_free(to);
     }
     Kind *kind =

@@ -107,13 +107,13 @@ static char *extra_obstacle(const TypedEntry *e, int v) {
     if (e->from[v][i] != NOT_SHARED) continue;
     if (!d->passed)
       return str_format(
-          "its parameters changed: only the %s version has %s, and it has no caller, "
-          "so the value of that parameter is unknown",
+          "its parameters changed: only the %s version has %s, and it has no caller, so the value "
+          "of that parameter is unknown",
           words[v], name);
     if (d->passed[i].is_other || (t->kind != C_INTEGER && t->kind != C_POINTER))
       return str_format(
-          "its parameters changed: only the %s version has %s, and its callers pass "
-          "values that are not constant; start from a caller (umbra entries)",
+          "its parameters changed: only the %s version has %s, and its callers pass values that "
+          "are not constant; start from a caller (umbra entries)",
           words[v], name);
     if (!spell_is_possible(d->type->fields[i].type))
       return str_format(
@@ -160,8 +160,8 @@ static char *match_format(TypedEntry *e) {
   }
   if (!has_format(e->shared[0]))
     return str_format(
-        "it takes variable arguments (...), and no format string before them "
-        "determines their types; start from a caller");
+        "it takes variable arguments (...), and no format string before them determines their "
+        "types; start from a caller");
   e->has_format = true;
   return NULL;
 }

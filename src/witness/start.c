@@ -72,8 +72,8 @@ static void add_concrete(Start *s, const ConcreteFile *f) {
                                    is_there ? st.st_mode & MODE_BITS : 0644}));
   if (!s->error && *f->name && *f->name != '/' && !is_inside(f->name))
     s->error = str_format(
-        "the file %s is outside the program's working directory and cannot be "
-        "replaced in a native run",
+        "the file %s is outside the program's working directory and cannot be replaced in a native "
+        "run",
         f->name);
   mem_free(path);
 }
