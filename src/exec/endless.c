@@ -5,6 +5,7 @@
 
 #include "code/address.h"
 #include "exec/closing.h"
+#include "exec/pinned.h"
 #include "exec/rounds.h"
 #include "exec/split.h"
 
@@ -13,12 +14,15 @@ enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
 #else
 enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
 #endif
+enum { SLOW_LEAST = LEAST >> 6 }; /* instructions of which many asked the solver */
 enum { PART = 1 << 13 }; /* divisor of the number of instructions so far */
 
 /* --- when --- */
 
+/* A slice without a fork is short if it has used up its calls of the solver. */
 static bool has_doubled(uint64_t before, uint64_t now) {
-  return now >= LEAST && __builtin_clzll(now) != __builtin_clzll(before | 1);
+  uint64_t least = now - before < SLICE_LEAST ? SLOW_LEAST : LEAST;
+  return now >= least && __builtin_clzll(now) != __builtin_clzll(before | 1);
 }
 
 static bool is_alarm_set(const Exec *x, const State *s) {
@@ -28,7 +32,7 @@ static bool is_alarm_set(const Exec *x, const State *s) {
 
 static bool is_worth(const Exec *x, const State *s, uint64_t before) {
   if (s->has_ended || x->forked.len || s->origin != ORIGIN_REACHED) return false;
-  if (s->instructions - before < SLICE_LEAST || !has_doubled(before, s->instructions)) return false;
+  if (!has_doubled(before, s->instructions)) return false;
   return !x->options->fixed_time && !x->options->fixed_random && !is_alarm_set(x, s);
 }
 
@@ -155,6 +159,7 @@ void endless_look(Exec *x, State *s, uint64_t before) {
   if (!is_worth(x, s, before)) return;
   uint64_t window = s->instructions / PART;
   if (window < WINDOW_LEAST) window = WINDOW_LEAST;
+  pinned_seek(x, s);
   Kept kept = {0};
   keep(&kept, s);
   for (uint64_t i = 0; i < window; i++) {

@@ -55,16 +55,39 @@ static void use(Exec *x, State *s, const VarSet *vars) {
   s->now.pinning = ++x->pinnings;
 }
 
+/* Replaces the variables found, and those to which the simpler constraints leave one value. */
+static void pin(Exec *x, State *s, const VarSet *found) {
+  while (found->len) {
+    const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
+    found = pinned_of(x, s, minus(x, simpler, s->pc.pinned), NULL);
+  }
+}
+
 void pinned_learn(Exec *x, State *s, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
   cond = unsigned_bound(x, s, cond);
-  if (may_pin(x, cond, vars)) {
-    const VarSet *found = pinned_of(x, s, minus(x, vars, s->pc.pinned), cond);
-    while (found->len) {
-      const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
-      found = pinned_of(x, s, minus(x, simpler, s->pc.pinned), NULL);
-    }
-  }
+  if (may_pin(x, cond, vars)) pin(x, s, pinned_of(x, s, minus(x, vars, s->pc.pinned), cond));
+}
+
+static bool has_one_value(Exec *x, const State *s, uint32_t var) {
+  const Expr *byte = expr_var(x->exprs, var);
+  if (byte->has_uninit) return false;
+  const Expr *value = expr_const(x->exprs, byte->width, model_get(s->model, var));
+  const Expr *other = expr_not(x->exprs, expr_binary(x->exprs, EXPR_EQ, byte, value));
+  return solver_check_briefly(x->solver, &s->pc, other, s->model, NULL) == ANSWER_UNSAT;
+}
+
+void pinned_seek(Exec *x, State *s) {
+  enum { MOST = 64 };
+  const VarSet *vars = none(x), *found = vars;
+  for (size_t i = 0; i < s->pc.factors.len; i++)
+    vars = varset_union(x->exprs, vars, pc_factor_vars(s->pc.factors.data[i]));
+  vars = minus(x, vars, s->pc.pinned);
+  for (uint32_t i = 0; i < vars->len && i < MOST; i++)
+    if (has_one_value(x, s, vars->var[i]))
+      found = varset_union(x->exprs, found, expr_vars(x->exprs, expr_var(x->exprs, vars->var[i])));
+  pin(x, s, found);
+  pinned_join(x, s);
 }
 
 void pinned_use(Exec *x, State *s, const Expr *cond) {

@@ -14,6 +14,10 @@ void pinned_learn(Exec *x, State *s, const Expr *cond);
 /* The running versions have decided cond, which holds on the path: they may use the implied values
  * of its variables. */
 void pinned_use(Exec *x, State *s, const Expr *cond);
+/* The same for what the path condition as a whole implies: asks the solver for each byte of the
+ * input, so it is for states that run for long. In a split, the running version alone uses these
+ * values. */
+void pinned_seek(Exec *x, State *s);
 /* The versions run as one again: both use the values that either has decided. */
 void pinned_join(Exec *x, State *s);
 
