@@ -76,7 +76,7 @@ $(BUILD)/release/%.o: src/%.c $(BUILD)/release/flags
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
 # umbra --version prints the commit; a new commit recompiles only this file.
-VERSION_OBJECTS := $(BUILD)/release/cli/version.o $(BUILD)/check/cli/version.o
+VERSION_OBJECTS := $(BUILD)/release/cli/cli_version.o $(BUILD)/check/cli/cli_version.o
 COMMIT = $(if $(filter $(CURDIR),$(shell git rev-parse --show-toplevel 2>/dev/null)),$(shell git describe --always --dirty --abbrev=12 --exclude='*'))
 $(VERSION_OBJECTS): $(BUILD)/commit
 $(VERSION_OBJECTS): private COMPILE += -DUMBRA_COMMIT='"$(shell cat $(BUILD)/commit)"'
@@ -159,7 +159,7 @@ libc:
 $(MATH): FORCE | libc
 	@scripts/build-math.sh $@
 
-# The runtime that is linked to every native program (src/replay/build.c), for both C libraries.
+# The runtime that is linked to every native program (src/replay/replay_build.c), for both C libraries.
 NATIVE_PARTS := replay replay_machine replay_stat replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
 NATIVE_CC := clang-$(LLVM_VERSION)

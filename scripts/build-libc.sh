@@ -218,7 +218,7 @@ sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
   -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c
 
-# A stream's locale is one of two, and not a pointer of the program; src/impact/summary.c recognises this form.
+# A stream's locale is one of two, and not a pointer of the program; src/impact/impact_summary.c recognises this form.
 sed -i 's/^\t\*ploc = f->locale;$/\t*ploc = f->locale == C_LOCALE ? C_LOCALE : UTF8_LOCALE;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c \
   musl/src/stdio/fputws.c musl/src/stdio/ungetwc.c
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds build/math/math.o (or the object given): the mathematical functions of the C library for
-# programs under test, for Umbra itself (src/expr/math.c). It is compiled from the library's
+# programs under test, for Umbra itself (src/expr/expr_math.c). It is compiled from the library's
 # bitcode, so that both compute the same. Does nothing if the inputs are unchanged.
 # Environment: CLANG, LLVM_LINK.
 set -eu

@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 command -v dpkg-shlibdeps >/dev/null || { echo "make deb needs dpkg-dev: apt-get install dpkg-dev" >&2; exit 2; }
 
-version=$(sed -n 's/^#define UMBRA_VERSION "\(.*\)"$/\1/p' src/base/version.h)
+version=$(sed -n 's/^#define UMBRA_VERSION "\(.*\)"$/\1/p' src/base/base_version.h)
 architecture=$(dpkg --print-architecture)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH

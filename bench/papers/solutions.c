@@ -27,7 +27,7 @@
 #include "base/fatal.h"
 #include "base/str.h"
 #include "cli/load.h"
-#include "cli/versions.h"
+#include "cli/cli_versions.h"
 #include "code/passes.h"
 #include "domain.h"
 #include "engine/engine.h"

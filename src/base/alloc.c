@@ -23,7 +23,7 @@ void mem_keep_reserve(void) {
 }
 
 /* Callers compute sizes: one that wrapped around is larger than any program's. */
-static void *must(void *p, size_t size) {
+static void *alloc_must(void *p, size_t size) {
   assert(size <= PTRDIFF_MAX);
   if (p || !size) return p;
   free(reserve);
@@ -31,11 +31,11 @@ static void *must(void *p, size_t size) {
   fatal("out of memory (allocating %zu bytes); raise the limit, or lower --max-memory", size);
 }
 
-void *mem_alloc(size_t size) { return must(malloc(size ? size : 1), size); }
+void *mem_alloc(size_t size) { return alloc_must(malloc(size ? size : 1), size); }
 void *mem_alloc_zero(size_t count, size_t size) {
-  return must(calloc(count ? count : 1, size ? size : 1), count * size);
+  return alloc_must(calloc(count ? count : 1, size ? size : 1), count * size);
 }
-void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
+void *mem_realloc(void *p, size_t size) { return alloc_must(realloc(p, size ? size : 1), size); }
 /* The owner of a block may free it even if it is const. */
 void mem_free(const void *p) { free((void *)(uintptr_t)p); }
 

@@ -29,7 +29,7 @@ void arena_done(Arena *a) {
   *a = (Arena){0};
 }
 
-static void grow(Arena *a, size_t need) {
+static void arena_grow(Arena *a, size_t need) {
   size_t size = need + sizeof(ArenaChunk) + ALIGN;
   if (size < CHUNK) size = CHUNK;
   ArenaChunk *c = mem_alloc(size);
@@ -45,7 +45,7 @@ static void grow(Arena *a, size_t need) {
 void *arena_alloc(Arena *a, size_t size) {
   assert(size <= SIZE_MAX - ALIGN);
   size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
-  if ((size_t)(a->end - a->next) < size) grow(a, size);
+  if ((size_t)(a->end - a->next) < size) arena_grow(a, size);
   void *p = a->next;
   assert(!((uintptr_t)p & (ALIGN - 1)) && a->next + size <= a->end);
   a->next += size;

@@ -16,12 +16,12 @@ void fatal_set_cleanup(void (*hook)(void *), void *data) {
   cleanup_data = data;
 }
 
-static void leave(void *data) {
+static void fatal_leave(void *data) {
   (void)data;
   _exit(EXIT_TROUBLE);
 }
 
-void fatal_tidy_nothing(void) { fatal_set_cleanup(leave, NULL); }
+void fatal_tidy_nothing(void) { fatal_set_cleanup(fatal_leave, NULL); }
 
 static int exit_status = EXIT_TROUBLE;
 
@@ -41,7 +41,7 @@ void fatal_set_teller(void (*teller)(const char *message)) {
 }
 
 /* Does not allocate, because memory may have run out. */
-static void tell(const char *format, va_list args) {
+static void fatal_tell(const char *format, va_list args) {
   static char message[4096];
   void (*teller)(const char *) = told;
   told = NULL; /* the function may fail itself */
@@ -65,7 +65,7 @@ _Noreturn void fatal(const char *format, ...) {
   wait_for_first();
   va_list args;
   va_start(args, format);
-  tell(format, args);
+  fatal_tell(format, args);
   va_end(args);
   fflush(stdout);
   if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* there may be a status line */

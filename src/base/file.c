@@ -27,7 +27,7 @@ static bool has_end(int fd) {
   return false;
 }
 
-static char *read_all(int fd, size_t *len) {
+static char *file_read_all(int fd, size_t *len) {
   Str s = {0};
   char chunk[65536];
   ssize_t n;
@@ -46,16 +46,16 @@ static char *read_all(int fd, size_t *len) {
 char *file_read(const char *path, size_t *len) {
   int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0) return NULL;
-  char *bytes = has_end(fd) ? read_all(fd, len) : NULL;
+  char *bytes = has_end(fd) ? file_read_all(fd, len) : NULL;
   int error = errno;
   close(fd);
   errno = error;
   return bytes;
 }
 
-char *file_read_input(size_t *len) { return read_all(STDIN_FILENO, len); }
+char *file_read_input(size_t *len) { return file_read_all(STDIN_FILENO, len); }
 
-static bool write_all(int fd, const char *p, size_t len) {
+static bool file_write_all(int fd, const char *p, size_t len) {
   while (len) {
     ssize_t n = write(fd, p, len);
     if (n < 0 && errno == EINTR) continue;
@@ -70,7 +70,7 @@ bool file_create(const char *path, const void *data, size_t len) {
   assert(path && (data || !len));
   int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) return false;
-  bool ok = write_all(fd, data, len);
+  bool ok = file_write_all(fd, data, len);
   int error = errno;
   if (close(fd) != 0 && ok) {
     ok = false;

@@ -19,7 +19,7 @@ typedef struct Words { /* a cursor */
   size_t at;
 } Words;
 
-static unsigned number(const char *word, const char *text, unsigned most) {
+static unsigned invocation_number(const char *word, const char *text, unsigned most) {
   char *end;
   errno = 0;
   unsigned long n = strtoul(text, &end, 10);
@@ -34,15 +34,15 @@ static const char *next_text(Words *w, const char *word) {
 }
 
 static unsigned next_number(Words *w, const char *word, unsigned most) {
-  return number(word, next_text(w, word), most);
+  return invocation_number(word, next_text(w, word), most);
 }
 
-static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
+static void invocation_add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
   assert(min <= max);
   if (max) vec_push(&v->words, ((ArgumentWord){.min = min, .max = max, .size = size}));
 }
 
-static void add_text(Invocation *v, const char *text) {
+static void invocation_add_text(Invocation *v, const char *text) {
   vec_push(&v->words, ((ArgumentWord){.text = mem_strdup(text), .min = 1, .max = 1}));
 }
 
@@ -51,7 +51,8 @@ static void parse_known(Invocation *v, const char *word) {
   const char *value = word + strlen(INVOCATION_SYM_WORD), *colon = strchr(value, ':');
   if (!colon) fatal("%s: it is " INVOCATION_SYM_WORD "N:WORD,WORD...", word);
   char *count = mem_strndup(value, (size_t)(colon - value));
-  ArgumentWord w = {.min = 1, .max = 1, .free = number(INVOCATION_SYM_WORD, count, MOST_BYTES)};
+  ArgumentWord w = {
+      .min = 1, .max = 1, .free = invocation_number(INVOCATION_SYM_WORD, count, MOST_BYTES)};
   mem_free(count);
   w.size = w.free;
   for (const char *at = colon + 1; *at;) {
@@ -68,11 +69,11 @@ static void parse_args(Invocation *v, Words *w, const char *word) {
   unsigned min = next_number(w, word, MOST_ARGUMENTS), max = next_number(w, word, MOST_ARGUMENTS);
   if (min > max)
     fatal("%s %u %u: the minimum number of arguments is larger than the maximum", word, min, max);
-  add_symbolic(v, min, max, next_number(w, word, MOST_BYTES));
+  invocation_add_symbolic(v, min, max, next_number(w, word, MOST_BYTES));
 }
 
-static void add_file(Invocation *v, char *name, char *object, bool is_whole, uint64_t offset,
-                     uint32_t size) {
+static void invocation_add_file(Invocation *v, char *name, char *object, bool is_whole,
+                                uint64_t offset, uint32_t size) {
   for (size_t i = 0; i < v->files.len; i++)
     if (strcmp(v->files.data[i].name, name) == 0 && (is_whole || v->files.data[i].is_whole))
       fatal("%s is made symbolic twice", *name ? name : "standard input");
@@ -84,7 +85,7 @@ static void parse_files(Invocation *v, Words *w, const char *word) {
            size = next_number(w, word, MOST_BYTES);
   for (unsigned i = 0; i < count; i++) {
     int letter = 'A' + (int)i;
-    add_file(v, str_format("%c", letter), str_format("%c-data", letter), true, 0, size);
+    invocation_add_file(v, str_format("%c", letter), str_format("%c-data", letter), true, 0, size);
   }
 }
 
@@ -97,9 +98,10 @@ static void parse_bytes(Invocation *v, Words *w, const char *word) {
   if (!last || first <= text + 1) fatal("%s takes FILE:OFFSET:BYTES, not '%s'", word, text);
   char *name = mem_strndup(text, (size_t)(first - 1 - text)),
        *offset = mem_strndup(first, (size_t)(last - first));
-  unsigned at = number(word, offset, INT32_MAX), size = number(word, last + 1, MOST_BYTES);
+  unsigned at = invocation_number(word, offset, INT32_MAX),
+           size = invocation_number(word, last + 1, MOST_BYTES);
   if (!size) fatal("%s: the number of symbolic bytes of %s is 0", word, name);
-  add_file(v, name, str_format("%s@%u", name, at), false, at, size);
+  invocation_add_file(v, name, str_format("%s@%u", name, at), false, at, size);
   mem_free(offset);
 }
 
@@ -119,7 +121,7 @@ static void set_environment(Invocation *v, const char *setting) {
   vec_push(&v->environment, mem_strdup(setting));
 }
 
-static bool is_set(const Invocation *v, const char *name) {
+static bool invocation_is_set(const Invocation *v, const char *name) {
   size_t len = strlen(name);
   for (size_t i = 0; i < v->environment.len; i++)
     if (strncmp(v->environment.data[i], name, len) == 0 && v->environment.data[i][len] == '=')
@@ -139,15 +141,15 @@ static void parse_variable(Invocation *v, Words *w, const char *word) {
   const char *text = next_text(w, word);
   size_t len = strcspn(text, "=");
   if (!len) fatal("%s takes NAME or NAME=BYTES, not '%s'", word, text);
-  uint32_t size = text[len] ? number(word, text + len + 1, MOST_BYTES) : USUAL_SIZE;
+  uint32_t size = text[len] ? invocation_number(word, text + len + 1, MOST_BYTES) : USUAL_SIZE;
   char *name = mem_strndup(text, len);
-  if (is_set(v, name) || invocation_find_variable(v, name))
+  if (invocation_is_set(v, name) || invocation_find_variable(v, name))
     fatal("%s: the environment variable %s is already set", word, name);
   vec_push(&v->variables, ((SymbolicVariable){name, str_format("env-%s", name),
                                               str_format("env-%s-set", name), size}));
 }
 
-static void set_text(char **field, const char *text) {
+static void invocation_set_text(char **field, const char *text) {
   mem_free(*field);
   *field = mem_strdup(text);
 }
@@ -168,9 +170,9 @@ static bool is_argument_of(const char *word) {
 static void parse_word(Invocation *v, Words *w, const char *word) {
   word = with_two_dashes(word);
   if (str_starts(word, "@@"))
-    add_text(v, word + 1);
+    invocation_add_text(v, word + 1);
   else if (strcmp(word, "@0") == 0)
-    add_text(v, "");
+    invocation_add_text(v, "");
   else if (strcmp(word, INVOCATION_KNOWN_WORD) == 0)
     fatal(
         "@ stands for words of the program in umbra explore and umbra diff only; write @@ for a "
@@ -178,9 +180,9 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
   else if (is_argument_of(word))
-    add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
+    invocation_add_symbolic(v, 1, 1, invocation_number("@N", word + 1, MOST_BYTES));
   else if (strcmp(word, "--sym-arg") == 0)
-    add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
+    invocation_add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
   else if (strcmp(word, "--sym-args") == 0)
     parse_args(v, w, word);
   else if (strcmp(word, "--sym-files") == 0)
@@ -188,17 +190,18 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
   else if (strcmp(word, "--sym-bytes") == 0)
     parse_bytes(v, w, word);
   else if (strcmp(word, "--sym-stdin") == 0)
-    add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
+    invocation_add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0,
+                        next_number(w, word, MOST_BYTES));
   else if (strcmp(word, "--sym-env") == 0)
     parse_variable(v, w, word);
   else if (str_starts(word, "--stdin-from="))
-    set_text(&v->stdin_from, strchr(word, '=') + 1);
+    invocation_set_text(&v->stdin_from, strchr(word, '=') + 1);
   else if (str_starts(word, "--dir="))
-    set_text(&v->dir, strchr(word, '=') + 1);
+    invocation_set_text(&v->dir, strchr(word, '=') + 1);
   else if (str_starts(word, "--set-env="))
     set_environment(v, strchr(word, '=') + 1);
   else
-    add_text(v, word);
+    invocation_add_text(v, word);
 }
 
 char *invocation_host_path(const Invocation *v, const char *name) {
@@ -206,7 +209,7 @@ char *invocation_host_path(const Invocation *v, const char *name) {
 }
 
 /* Runs after all words have been parsed. */
-static void check_files(const Invocation *v) {
+static void invocation_check_files(const Invocation *v) {
   struct stat st;
   if (v->stdin_from && !file_exists(v->stdin_from))
     fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
@@ -241,7 +244,7 @@ void invocation_parse(Invocation *v, const StrList *words) {
     const char *word = words->data[w.at++];
     parse_word(v, &w, word);
   }
-  check_files(v);
+  invocation_check_files(v);
 }
 
 void invocation_done(Invocation *v) {
@@ -286,18 +289,18 @@ void invocation_add_growing(TextList *words, bool has_arguments, bool has_input)
     vec_push(words, mem_strdup(input[i]));
 }
 
-static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+static unsigned invocation_least(unsigned a, unsigned b) { return a < b ? a : b; }
 
 /* Copies the next value of an option, limited to `most`. */
 static void limit_next(Words *w, const char *word, unsigned most, TextList *limited) {
-  vec_push(limited, str_format("%u", least(next_number(w, word, UINT32_MAX), most)));
+  vec_push(limited, str_format("%u", invocation_least(next_number(w, word, UINT32_MAX), most)));
 }
 
 static void limit_variable(Words *w, const char *word, unsigned most, TextList *limited) {
   Invocation v = {0};
   parse_variable(&v, w, word);
   const SymbolicVariable *e = &v.variables.data[0];
-  vec_push(limited, str_format("%s=%u", e->name, least(e->size, most)));
+  vec_push(limited, str_format("%s=%u", e->name, invocation_least(e->size, most)));
   invocation_done(&v);
 }
 
@@ -327,7 +330,8 @@ void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
   while (w.at < words->len) {
     const char *word = with_two_dashes(words->data[w.at++]);
     if (size < LIMITS && is_argument_of(word)) {
-      unsigned bytes = least(number("@N", word + 1, MOST_BYTES), limits[size].bytes);
+      unsigned bytes =
+          invocation_least(invocation_number("@N", word + 1, MOST_BYTES), limits[size].bytes);
       vec_push(limited, str_format("@%u", bytes));
       continue;
     }
@@ -336,7 +340,7 @@ void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
   }
 }
 
-static bool is_whole(const StrList *words, unsigned size) {
+static bool invocation_is_whole(const StrList *words, unsigned size) {
   TextList all = {0}, limited = {0};
   invocation_limit(words, LIMITS, &all);
   invocation_limit(words, size, &limited);
@@ -350,7 +354,7 @@ static bool is_whole(const StrList *words, unsigned size) {
 
 unsigned invocation_sizes(const StrList *words) {
   unsigned n = 0;
-  while (!is_whole(words, n))
+  while (!invocation_is_whole(words, n))
     n++;
   return n + 1;
 }
@@ -396,8 +400,8 @@ char *invocation_not_seen(const char *path) {
   return str_format("%s: programs under test do not see this file; --see %s shows it", path, path);
 }
 
-static void read_file(const char *path, const Visible *visible, ConcreteFile *file,
-                      ConcreteInvocation *c) {
+static void invocation_read_file(const char *path, const Visible *visible, ConcreteFile *file,
+                                 ConcreteInvocation *c) {
   size_t len;
   if (!visible_shows(visible, path)) {
     if (!c->error) c->error = invocation_not_seen(path);
@@ -411,23 +415,23 @@ static void read_file(const char *path, const Visible *visible, ConcreteFile *fi
   mem_free(bytes);
 }
 
-static void add_concrete(ConcreteInvocation *c, char *name, const char *path,
-                         const Visible *visible) {
+static void invocation_add_concrete(ConcreteInvocation *c, char *name, const char *path,
+                                    const Visible *visible) {
   vec_push(&c->files, ((ConcreteFile){.name = name}));
-  read_file(path, visible, &c->files.data[c->files.len - 1], c);
+  invocation_read_file(path, visible, &c->files.data[c->files.len - 1], c);
 }
 
 static void add_dir(const char *dir, const char *prefix, const Visible *visible,
                     ConcreteInvocation *c);
 
 /* A link to a file that may not be seen is treated as dangling. */
-static void add_entry(const char *path, const char *name, const Visible *visible,
-                      ConcreteInvocation *c) {
+static void invocation_add_entry(const char *path, const char *name, const Visible *visible,
+                                 ConcreteInvocation *c) {
   struct stat st;
   bool is_there = stat(path, &st) == 0 && visible_shows(visible, path);
   if (is_there && S_ISREG(st.st_mode)) {
     if (c->files.len < MOST_DIR_FILES)
-      add_concrete(c, mem_strdup(name), path, visible);
+      invocation_add_concrete(c, mem_strdup(name), path, visible);
     else if (!c->error)
       c->error = str_format("--dir: there are more than %d files", MOST_DIR_FILES);
   } else if (is_there && S_ISDIR(st.st_mode)) {
@@ -448,7 +452,8 @@ static void add_dir(const char *dir, const char *prefix, const Visible *visible,
   for (int i = 0; i < n; i++) {
     const char *own = entries[i]->d_name;
     char *path = path_join(dir, own), *name = str_format("%s%s", prefix, own);
-    if (strcmp(own, ".") != 0 && strcmp(own, "..") != 0) add_entry(path, name, visible, c);
+    if (strcmp(own, ".") != 0 && strcmp(own, "..") != 0)
+      invocation_add_entry(path, name, visible, c);
     mem_free(name);
     mem_free(path);
     free(entries[i]);
@@ -463,7 +468,7 @@ static ConcreteFile *concrete_file(const Invocation *v, const Visible *visible,
   vec_push(&c->files, ((ConcreteFile){.name = mem_strdup(f->name)}));
   ConcreteFile *file = &c->files.data[c->files.len - 1];
   char *path = f->is_whole ? NULL : invocation_host_path(v, f->name);
-  if (path) read_file(path, visible, file, c);
+  if (path) invocation_read_file(path, visible, file, c);
   mem_free(path);
   return file;
 }
@@ -514,8 +519,8 @@ static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find,
     file->bytes.data[f->offset + i] = (char)o.bytes[i];
 }
 
-static void make_environment(const Invocation *v, FindObject *find, const void *self,
-                             ConcreteInvocation *c) {
+static void invocation_make_environment(const Invocation *v, FindObject *find, const void *self,
+                                        ConcreteInvocation *c) {
   for (size_t i = 0; i < v->environment.len; i++)
     vec_push(&c->environment, mem_strdup(v->environment.data[i]));
   for (size_t i = 0; i < v->variables.len; i++) {
@@ -531,7 +536,7 @@ static void make_environment(const Invocation *v, FindObject *find, const void *
 void invocation_make_concrete(const Invocation *v, const Visible *visible, FindObject *find,
                               const void *self, ConcreteInvocation *c) {
   *c = (ConcreteInvocation){0};
-  make_environment(v, find, self, c);
+  invocation_make_environment(v, find, self, c);
   unsigned groups = 0, next = 0;
   for (size_t i = 0; i < v->words.len; i++)
     concrete_word(&v->words.data[i], find, self, c, &groups, &next);
@@ -546,7 +551,7 @@ void invocation_make_concrete(const Invocation *v, const Visible *visible, FindO
       patch_file(f, file, find, self);
     }
   }
-  if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from, visible);
+  if (v->stdin_from) invocation_add_concrete(c, mem_strdup(""), v->stdin_from, visible);
 }
 
 void concrete_invocation_done(ConcreteInvocation *c) {

@@ -41,9 +41,9 @@
 #define UMBRA_BASE_INVOCATION_H
 #include <stdint.h>
 
+#include "base/base_visible.h"
 #include "base/options.h"
 #include "base/str.h"
-#include "base/visible.h"
 
 enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 

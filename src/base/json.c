@@ -88,14 +88,14 @@ void json_get_bytes(const json_t *object, const char *key, Str *bytes) {
   }
 }
 
-static int add_part(const char *part, size_t len, void *out) {
+static int json_add_part(const char *part, size_t len, void *out) {
   str_add_bytes(out, part, len);
   return 0;
 }
 
 void json_print(Str *out, const json_t *j, size_t indent) {
   CHECK(json_dump_callback(
-            j, add_part, out,
+            j, json_add_part, out,
             (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
 }
 

@@ -31,7 +31,7 @@ void log_progress(const char *line) {
   if (level > LOG_QUIET && isatty(STDERR_FILENO)) log_status(line);
 }
 
-static void say(LogLevel at, const char *kind, const char *format, va_list args) {
+static void log_say(LogLevel at, const char *kind, const char *format, va_list args) {
   Str s = {0};
   str_addv(&s, format, args);
   if (level >= at) {
@@ -45,13 +45,13 @@ static void say(LogLevel at, const char *kind, const char *format, va_list args)
 void log_warn(const char *format, ...) {
   va_list args;
   va_start(args, format);
-  say(LOG_NORMAL, "warning: ", format, args);
+  log_say(LOG_NORMAL, "warning: ", format, args);
   va_end(args);
 }
 
 void log_note(const char *format, ...) {
   va_list args;
   va_start(args, format);
-  say(LOG_VERBOSE, "", format, args);
+  log_say(LOG_VERBOSE, "", format, args);
   va_end(args);
 }

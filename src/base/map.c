@@ -33,7 +33,7 @@ void map_clear(Map *m) {
   if (m->room) memset(m->used, 0, m->room);
 }
 
-static size_t slot_of(const Map *m, uint64_t key) {
+static size_t map_slot_of(const Map *m, uint64_t key) {
   assert(m->len < m->room && !(m->room & (m->room - 1))); /* every probe ends at an empty slot */
   size_t i = hash_mix(key) & (m->room - 1);
   while (m->used[i] && m->keys[i] != key)
@@ -55,7 +55,7 @@ static void map_grow(Map *m) {
 
 void map_put(Map *m, uint64_t key, uint64_t value) {
   if (2 * (m->len + 1) > m->room) map_grow(m);
-  size_t i = slot_of(m, key);
+  size_t i = map_slot_of(m, key);
   assert(!m->used[i] || m->keys[i] == key);
   m->len += !m->used[i];
   m->used[i] = 1;
@@ -65,7 +65,7 @@ void map_put(Map *m, uint64_t key, uint64_t value) {
 
 bool map_find(const Map *m, uint64_t key, uint64_t *value) {
   if (!m->len) return false;
-  size_t i = slot_of(m, key);
+  size_t i = map_slot_of(m, key);
   if (!m->used[i]) return false;
   if (value) *value = m->values[i];
   return true;

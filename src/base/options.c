@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_nearest.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/nearest.h"
 #include "base/str.h"
 
 #define WORD(constant, word) [constant] = word,
@@ -46,7 +46,7 @@ const OptionRow option_rows[] = {
 #undef OPTION
     {0}};
 
-static void *field_of(Options *o, const OptionRow *r) { return (char *)o + r->offset; }
+static void *options_field_of(Options *o, const OptionRow *r) { return (char *)o + r->offset; }
 
 #define INIT_FLAG(field, value) o->field = value
 #define INIT_INT(field, value) o->field = value
@@ -66,7 +66,7 @@ void options_init(Options *o) {
 
 void options_done(Options *o) {
   for (const OptionRow *r = option_rows; r->help; r++)
-    if (r->type == LIST) vec_done((StrList *)field_of(o, r));
+    if (r->type == LIST) vec_done((StrList *)options_field_of(o, r));
   vec_done(&o->files);
   vec_done(&o->arguments);
 }
@@ -79,18 +79,18 @@ static void set_number(Options *o, const OptionRow *r, const char *shown, const 
   if (r->type == INT) {
     long n = strtol(text, &end, 10);
     in_range = n >= 0;
-    *(long *)field_of(o, r) = n;
+    *(long *)options_field_of(o, r) = n;
   } else {
     double x = strtod(text, &end);
     in_range = isfinite(x) && x >= 0;
-    *(double *)field_of(o, r) = x;
+    *(double *)options_field_of(o, r) = x;
   }
   if (!*text || *end || errno || !in_range)
     fatal("%s takes a number of at least 0, not '%s'", shown, text);
 }
 
 /* True if the alternatives that an option takes, "dfs|bfs|random", include the word. */
-static bool is_among(const char *argument, const char *word, size_t len) {
+static bool options_is_among(const char *argument, const char *word, size_t len) {
   for (const char *p = argument; *p;) {
     size_t n = strcspn(p, "|");
     if (n == len && strncmp(p, word, len) == 0) return true;
@@ -100,7 +100,7 @@ static bool is_among(const char *argument, const char *word, size_t len) {
 }
 
 /* "dfs, bfs or random" */
-static void add_list(Str *out, const char *argument) {
+static void options_add_list(Str *out, const char *argument) {
   for (const char *p = argument; *p;) {
     size_t n = strcspn(p, "|");
     bool is_last = !strchr(p + n + (p[n] == '|'), '|');
@@ -117,10 +117,10 @@ _Noreturn static void refuse_value(const OptionRow *r, const char *value, size_t
   nearest_init(&nearest, given);
   for (int i = 0; i < r->words->count; i++) {
     const char *known = r->words->word[i];
-    if (known && is_among(r->argument, known, strlen(known))) nearest_try(&nearest, known);
+    if (known && options_is_among(r->argument, known, strlen(known))) nearest_try(&nearest, known);
   }
   Str list = {0};
-  add_list(&list, r->argument);
+  options_add_list(&list, r->argument);
   const char *dashes = *r->name ? "--" : "-", *name = *r->name ? r->name : r->letter;
   if (nearest.word)
     fatal("unknown value '%s' for %s%s; did you mean '%s'?", given, dashes, name, nearest.word);
@@ -128,12 +128,12 @@ _Noreturn static void refuse_value(const OptionRow *r, const char *value, size_t
 }
 
 /* The value of the word of len bytes. */
-static int choice_of(const OptionRow *r, const char *word, size_t len) {
+static int options_choice_of(const OptionRow *r, const char *word, size_t len) {
   assert(r->words);
   for (int i = 0; i < r->words->count; i++) {
     const char *known = r->words->word[i];
     bool is_it = known && strlen(known) == len && strncmp(known, word, len) == 0;
-    if (is_it && is_among(r->argument, word, len)) return i;
+    if (is_it && options_is_among(r->argument, word, len)) return i;
   }
   refuse_value(r, word, len);
 }
@@ -141,14 +141,14 @@ static int choice_of(const OptionRow *r, const char *word, size_t len) {
 static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {
   for (const char *p = text;; p++) {
     size_t len = strcspn(p, ",");
-    *set |= 1u << choice_of(r, p, len);
+    *set |= 1u << options_choice_of(r, p, len);
     p += len;
     if (!*p) return;
   }
 }
 
 /* A second list of files would silently replace the first. */
-static void set_text(const char **field, const OptionRow *r, const char *text) {
+static void options_set_text(const char **field, const OptionRow *r, const char *text) {
   if (*field && strcmp(r->argument, "FILES") == 0)
     fatal("--%s %s: already given as %s; name all files in one argument: --%s '%s %s'", r->name,
           text, *field, r->name, *field, text);
@@ -157,14 +157,14 @@ static void set_text(const char **field, const OptionRow *r, const char *text) {
 
 static void set_option(Options *o, const OptionRow *r, const char *shown, const char *text) {
   switch (r->type) {
-    case FLAG: *(bool *)field_of(o, r) = true; break;
+    case FLAG: *(bool *)options_field_of(o, r) = true; break;
     case INT:
     case REAL: set_number(o, r, shown, text); break;
-    case TEXT: set_text(field_of(o, r), r, text); break;
-    case LIST: vec_push((StrList *)field_of(o, r), text); break;
+    case TEXT: options_set_text(options_field_of(o, r), r, text); break;
+    case LIST: vec_push((StrList *)options_field_of(o, r), text); break;
     case WORDS: vec_push(&o->arguments, text); break;
-    case CHOICE: *(int *)field_of(o, r) = choice_of(r, text, strlen(text)); break;
-    case SET: add_to_set(field_of(o, r), r, text); break;
+    case CHOICE: *(int *)options_field_of(o, r) = options_choice_of(r, text, strlen(text)); break;
+    case SET: add_to_set(options_field_of(o, r), r, text); break;
   }
 }
 
@@ -172,7 +172,7 @@ static bool has_long(const OptionRow *r, const char *name, size_t len) {
   return *r->name && strlen(r->name) == len && strncmp(r->name, name, len) == 0;
 }
 
-static const OptionRow *find_row(int command, const char *name, size_t len, bool is_long) {
+static const OptionRow *options_find_row(int command, const char *name, size_t len, bool is_long) {
   for (const OptionRow *r = option_rows; r->help; r++) {
     if (!(r->commands & command)) continue;
     if (is_long ? has_long(r, name, len) : *r->letter == *name && *name) return r;
@@ -180,7 +180,7 @@ static const OptionRow *find_row(int command, const char *name, size_t len, bool
   return NULL;
 }
 
-_Noreturn static void refuse(int command, const char *arg, const char *name, size_t len) {
+_Noreturn static void options_refuse(int command, const char *arg, const char *name, size_t len) {
   char *word = mem_strndup(name, len);
   Nearest nearest;
   nearest_init(&nearest, word);
@@ -199,7 +199,7 @@ static int parse_words(Options *o, const OptionRow *r, const char *value, int ar
   assert(o->start_options == o->arguments.len);
   vec_push(&o->arguments, argv[i]);
   if (value) fatal("option '%s' takes its values as separate arguments: %s", argv[i], r->argument);
-  for (long n = *(long *)field_of(o, r); n; n--) {
+  for (long n = *(long *)options_field_of(o, r); n; n--) {
     if (++i >= argc) fatal("option '--%s' takes more values (%s)", r->name, r->argument);
     set_option(o, r, r->name, argv[i]);
   }
@@ -214,8 +214,8 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
   bool is_long = arg[1] == '-' || str_starts(arg, "-std=");
   const char *name = arg + (arg[1] == '-' ? 2 : 1);
   size_t len = is_long ? strcspn(name, "=") : 1;
-  const OptionRow *r = find_row(command, name, len, is_long);
-  if (!r) refuse(command, arg, name, len);
+  const OptionRow *r = options_find_row(command, name, len, is_long);
+  if (!r) options_refuse(command, arg, name, len);
   const char *value = NULL;
   if (name[len]) value = is_long ? name + len + 1 : name + len;
   if (r->type == WORDS) return parse_words(o, r, value, argc, argv, i);
@@ -258,7 +258,7 @@ const char *options_program_name(const Options *o) {
   return o->target ? path_base(o->target) : "program";
 }
 
-static void add_value(Str *s, const Options *o, const OptionRow *r) {
+static void options_add_value(Str *s, const Options *o, const OptionRow *r) {
   const void *field = option_field(o, r);
   switch (r->type) {
     case FLAG: str_add(s, *(const bool *)field ? "true" : "false"); break;
@@ -287,8 +287,8 @@ static char *option_word(const OptionRow *r) {
   return str_format("%s%s", *r->name ? "--" : "-", *r->name ? r->name : r->letter);
 }
 
-static void add_words(const Options *o, const OptionRow *r, const Options *defaults,
-                      TextList *words) {
+static void options_add_words(const Options *o, const OptionRow *r, const Options *defaults,
+                              TextList *words) {
   if (r->type == LIST) {
     const StrList *list = option_field(o, r);
     for (size_t i = 0; i < list->len; i++) {
@@ -298,8 +298,8 @@ static void add_words(const Options *o, const OptionRow *r, const Options *defau
     return;
   }
   Str value = {0}, usual = {0};
-  add_value(&value, o, r);
-  add_value(&usual, defaults, r);
+  options_add_value(&value, o, r);
+  options_add_value(&usual, defaults, r);
   if (!str_same(&value, &usual)) {
     vec_push(words, option_word(r));
     if (r->type != FLAG) vec_push(words, mem_strdup(str_text(&value)));
@@ -313,7 +313,7 @@ void options_words(const Options *o, int command, TextList *words) {
   Options defaults;
   options_init(&defaults);
   for (const OptionRow *r = option_rows; r->help; r++)
-    if (r->commands & command && r->type != WORDS) add_words(o, r, &defaults, words);
+    if (r->commands & command && r->type != WORDS) options_add_words(o, r, &defaults, words);
   for (size_t i = 0; i < o->start_options; i++)
     vec_push(words, mem_strdup(o->arguments.data[i]));
   for (size_t i = 0; i < o->files.len; i++)
@@ -325,7 +325,7 @@ void options_words(const Options *o, int command, TextList *words) {
  * something else (-1). */
 static void add_default(Str *out, const Options *defaults, const OptionRow *r) {
   Str value = {0};
-  if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
+  if (r->type != FLAG && r->type != WORDS) options_add_value(&value, defaults, r);
   bool depends = r->type == REAL && *str_text(&value) == '-';
   if (value.len && !depends &&
       (r->type == TEXT || r->type == CHOICE || strcmp(str_text(&value), "0") != 0))

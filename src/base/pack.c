@@ -30,7 +30,7 @@ Unpack unpack_begin(const void *bytes, size_t len) {
   return (Unpack){bytes, (const uint8_t *)bytes + len, false};
 }
 
-static const uint8_t *take(Unpack *u, size_t n) { /* NULL if fewer than n bytes are left */
+static const uint8_t *pack_take(Unpack *u, size_t n) { /* NULL if fewer than n bytes are left */
   if (u->is_short || (size_t)(u->end - u->at) < n) {
     u->is_short = true;
     return NULL;
@@ -42,7 +42,7 @@ static const uint8_t *take(Unpack *u, size_t n) { /* NULL if fewer than n bytes 
 uint64_t unpack_number(Unpack *u) {
   uint64_t n = 0;
   for (unsigned shift = 0; shift < 64; shift += 7) {
-    const uint8_t *b = take(u, 1);
+    const uint8_t *b = pack_take(u, 1);
     if (!b) return 0;
     n |= (uint64_t)(*b & 0x7f) << shift;
     if (!(*b & 0x80)) return n;
@@ -60,14 +60,14 @@ size_t unpack_count(Unpack *u) {
 
 double unpack_real(Unpack *u) {
   double x = 0;
-  const uint8_t *b = take(u, sizeof x);
+  const uint8_t *b = pack_take(u, sizeof x);
   if (b) memcpy(&x, b, sizeof x);
   return x;
 }
 
 const uint8_t *unpack_bytes(Unpack *u, size_t *len) {
   *len = unpack_count(u);
-  return take(u, *len);
+  return pack_take(u, *len);
 }
 
 char *unpack_text(Unpack *u) {

@@ -38,7 +38,7 @@ static void drain(int *fd, Str *into) {
 
 /* --- starting --- */
 
-static bool is_taken(const ProcessOptions *o, int fd) {
+static bool process_is_taken(const ProcessOptions *o, int fd) {
   for (size_t i = 0; i < o->fd_count; i++)
     if (o->fds[i].to == fd) return true;
   return false;
@@ -46,7 +46,7 @@ static bool is_taken(const ProcessOptions *o, int fd) {
 
 /* Moves the descriptor to a number that the program does not use otherwise. */
 static int move_aside(const ProcessOptions *o, int fd) {
-  while (fd >= 0 && is_taken(o, fd)) {
+  while (fd >= 0 && process_is_taken(o, fd)) {
     int moved = fcntl(fd, F_DUPFD_CLOEXEC, fd + 1);
     close(fd);
     fd = moved;
@@ -54,8 +54,8 @@ static int move_aside(const ProcessOptions *o, int fd) {
   return fd;
 }
 
-static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err,
-                       int report) {
+static int process_start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, int out,
+                               int err, int report) {
   VEC(SpawnFd) fds = {0};
   VEC(char *) words = {0};
   char *guard = path_join(umbra_home(), "confine"), *number = str_format("%d", report);
@@ -90,11 +90,11 @@ static int start_guard(pid_t *pid, char *const *argv, const ProcessOptions *o, i
 
 /* Returns 0 or errno: that of starting the guard, or that which the guard reports for the
  * program. */
-static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
+static int process_start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
   int report[2], said = 0;
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
   report[1] = move_aside(o, report[1]);
-  int error = report[1] < 0 ? errno : start_guard(pid, argv, o, out, err, report[1]);
+  int error = report[1] < 0 ? errno : process_start_guard(pid, argv, o, out, err, report[1]);
   if (report[1] >= 0) close(report[1]);
   if (!error) {
     while (read(report[0], &said, sizeof said) < 0 && errno == EINTR) {
@@ -121,7 +121,7 @@ static int wait_before(double deadline) {
 }
 
 /* Reads both pipes until they close. True if the time was over before that. */
-static bool collect(int out, int err, ProcessResult *r, double deadline) {
+static bool process_collect(int out, int err, ProcessResult *r, double deadline) {
   for (int wait_ms; (out >= 0 || err >= 0) && (wait_ms = wait_before(deadline)) > 0;) {
     struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
     int n = poll(p, 2, wait_ms);
@@ -136,7 +136,7 @@ static bool collect(int out, int err, ProcessResult *r, double deadline) {
   return late;
 }
 
-static bool has_ended(pid_t pid) {
+static bool process_has_ended(pid_t pid) {
   siginfo_t ended = {0};
   int done = waitid(P_PID, (id_t)pid, &ended, WEXITED | WNOWAIT | WNOHANG);
   return done == 0 ? ended.si_pid == pid : errno != EINTR;
@@ -145,11 +145,11 @@ static bool has_ended(pid_t pid) {
 /* Waits until the guard has killed the program and all processes that it started. True if the guard
  * had to be told to, because the time was over. A program that has closed its output may still be
  * running. */
-static bool end(pid_t guard, bool is_late, double deadline) {
+static bool process_end(pid_t guard, bool is_late, double deadline) {
   enum { SHORT_MS = 5 }; /* kernels before 5.3 have no process descriptors to poll */
   int descriptor = (int)syscall(SYS_pidfd_open, guard, 0);
   struct pollfd p = {descriptor, POLLIN, 0};
-  while (!has_ended(guard)) {
+  while (!process_has_ended(guard)) {
     int wait_ms = is_late ? LOOK_MS : wait_before(deadline);
     is_late = is_late || wait_ms == 0;
     if (is_late) kill(guard, SIGTERM);
@@ -169,7 +169,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
     fatal("cannot create a pipe: %s", strerror(errno));
   pid_t pid;
-  int error = start(&pid, argv, o, out[1], err[1]);
+  int error = process_start(&pid, argv, o, out[1], err[1]);
   close(out[1]);
   close(err[1]);
   if (error) {
@@ -180,8 +180,8 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   }
   r.started = true;
   double deadline = o->seconds > 0 ? clock_now() + o->seconds : 0;
-  bool is_late = collect(out[0], err[0], &r, deadline);
-  r.timed_out = end(pid, is_late, deadline);
+  bool is_late = process_collect(out[0], err[0], &r, deadline);
+  r.timed_out = process_end(pid, is_late, deadline);
   int status;
   while (waitpid(pid, &status, 0) < 0) {
     if (errno != EINTR) fatal("cannot wait for %s: %s", argv[0], strerror(errno));

@@ -17,11 +17,11 @@ static const char VARIABLE[] = "UMBRA_SOURCES_SEE";
 
 const char *source_sight(void) { return getenv(VARIABLE); }
 
-static void set(const char *paths) {
+static void source_sight_set(const char *paths) {
   if (setenv(VARIABLE, paths, 1) != 0) fatal("out of memory");
 }
 
-static bool is_seen(const char *path) {
+static bool source_sight_is_seen(const char *path) {
   char *real = realpath(path, NULL), *dirs = mem_strdup(source_sight()), *rest = NULL;
   bool is_in = false;
   for (char *dir = strtok_r(dirs, "\n", &rest); dir && real && !is_in;
@@ -38,12 +38,12 @@ void source_sight_add(const char *path) {
   char *real = realpath(path, NULL);
   const char *given = source_sight();
   assert(given);
-  bool is_new = real && !strchr(real, '\n') && !is_seen(real);
+  bool is_new = real && !strchr(real, '\n') && !source_sight_is_seen(real);
   if (is_new && strlen(given) + strlen(real) > MOST) {
     log_warn("%s: too many directories of headers: it is not read", real);
   } else if (is_new) {
     char *all = str_format("%s%s\n", given, real);
-    set(all);
+    source_sight_set(all);
     mem_free(all);
   }
   free(real);
@@ -79,7 +79,7 @@ static void add_installation(const char *program) {
 void source_sight_begin(void) {
   static const char *const of_system[] = {
       "/usr", "/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/ld.so.cache"};
-  set("");
+  source_sight_set("");
   for (size_t i = 0; i < sizeof of_system / sizeof *of_system; i++)
     source_sight_add(of_system[i]);
   add_own();
@@ -90,7 +90,7 @@ void source_sight_begin(void) {
 }
 
 char *source_sight_read(const char *path, size_t *len) {
-  if (!source_sight() || is_seen(path)) return file_read(path, len);
+  if (!source_sight() || source_sight_is_seen(path)) return file_read(path, len);
   errno = EACCES;
   return NULL;
 }

@@ -29,7 +29,7 @@ static void reset_handlers(void) {
   }
 }
 
-static int put(int from, int to) { /* -1 on failure */
+static int spawn_put(int from, int to) { /* -1 on failure */
   return from == to ? fcntl(from, F_SETFD, 0) : dup2(from, to);
 }
 
@@ -55,7 +55,7 @@ static int prepare(const Spawn *s) {
   if (s->dir && chdir(s->dir) != 0) return -1;
   if (s->input && open_input(s->input) < 0) return -1;
   for (size_t i = 0; i < s->fd_count; i++)
-    if (put(s->fds[i].from, s->fds[i].to) < 0) return -1;
+    if (spawn_put(s->fds[i].from, s->fds[i].to) < 0) return -1;
   return 0;
 }
 

@@ -35,7 +35,7 @@ static struct {
 
 /* --- leftovers of other processes --- */
 
-static bool is_left(int base, const char *name) {
+static bool temp_is_left(int base, const char *name) {
   int fd = openat(base, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   struct stat st;
   if (fd < 0) return false;
@@ -53,7 +53,8 @@ static void remove_left(const char *base) {
     return;
   }
   for (const struct dirent *e; (e = readdir(d));)
-    if (str_starts(e->d_name, PREFIX) && is_left(fd, e->d_name)) safe_tree_remove(fd, e->d_name);
+    if (str_starts(e->d_name, PREFIX) && temp_is_left(fd, e->d_name))
+      safe_tree_remove(fd, e->d_name);
   closedir(d);
 }
 
@@ -65,7 +66,7 @@ static void remove_all(void) {
     safe_tree_remove(AT_FDCWD, temps.held.data[i].path);
 }
 
-static void hold(const char *path) {
+static void temp_hold(const char *path) {
   Held h = {mem_strdup(path), open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)};
   if (h.lock >= 0) flock(h.lock, LOCK_EX | LOCK_NB);
   pthread_mutex_lock(&temps.mutex);
@@ -73,7 +74,7 @@ static void hold(const char *path) {
   pthread_mutex_unlock(&temps.mutex);
 }
 
-static void begin(const char *base) {
+static void temp_begin(const char *base) {
   pthread_mutex_lock(&temps.mutex);
   bool is_first = temps.owner != getpid();
   if (is_first) {
@@ -90,7 +91,7 @@ char *temp_make(const char *what) {
   const char *base = getenv("TMPDIR");
   if (!base || !*base) base = "/tmp";
   assert(*what);
-  begin(base);
+  temp_begin(base);
   char *path = str_format("%s/%s%s-XXXXXX", base, PREFIX, what);
   if (!mkdtemp(path))
     fatal("cannot create the temporary directory %s: %s; set TMPDIR to a writable directory", path,
@@ -100,7 +101,7 @@ char *temp_make(const char *what) {
   mem_free(path);
   path = mem_strdup(real);
   free(real);
-  hold(path);
+  temp_hold(path);
   return path;
 }
 

@@ -21,7 +21,7 @@ bool archive_is(const char *bytes, size_t len) {
          (memcmp(bytes, ARMAG, SARMAG) == 0 || memcmp(bytes, thin_magic, SARMAG) == 0);
 }
 
-static bool fail(Archive *a, const char *problem) {
+static bool archive_fail(Archive *a, const char *problem) {
   if (!a->problem) a->problem = mem_strdup(problem);
   a->at = a->len;
   return false;
@@ -29,24 +29,25 @@ static bool fail(Archive *a, const char *problem) {
 
 static bool read_header(Archive *a, struct ar_hdr *h) {
   if (a->at >= a->len) return false;
-  if (a->len - a->at < sizeof *h) return fail(a, "is truncated");
+  if (a->len - a->at < sizeof *h) return archive_fail(a, "is truncated");
   memcpy(h, a->bytes + a->at, sizeof *h);
-  if (memcmp(h->ar_fmag, ARFMAG, 2) != 0) return fail(a, "is damaged: not a valid archive");
+  if (memcmp(h->ar_fmag, ARFMAG, 2) != 0) return archive_fail(a, "is damaged: not a valid archive");
   a->at += sizeof *h;
   return true;
 }
 
 /* Reads the bytes after a header. */
-static bool read_contents(Archive *a, const struct ar_hdr *h, const char **bytes, size_t *len) {
+static bool archive_read_contents(Archive *a, const struct ar_hdr *h, const char **bytes,
+                                  size_t *len) {
   assert(a->at <= a->len);
   *len = strtoul(h->ar_size, NULL, 10);
-  if (*len > a->len - a->at) return fail(a, "is truncated");
+  if (*len > a->len - a->at) return archive_fail(a, "is truncated");
   *bytes = a->bytes + a->at;
   a->at += *len + *len % 2;
   return true;
 }
 
-static bool is_name(const struct ar_hdr *h, const char *name) {
+static bool archive_is_name(const struct ar_hdr *h, const char *name) {
   return memcmp(h->ar_name, name, strlen(name)) == 0;
 }
 
@@ -66,12 +67,12 @@ static char *member_path(const Archive *a, const struct ar_hdr *h) {
 
 static bool read_thin(Archive *a, const struct ar_hdr *h, Member *m) {
   char *path = member_path(a, h);
-  if (!path) return fail(a, "is damaged: a member of the archive has no name");
+  if (!path) return archive_fail(a, "is damaged: a member of the archive has no name");
   m->bytes = m->owned = file_read(path, &m->len);
   char *problem =
       m->owned ? NULL
                : str_format("has a member %s that cannot be read: %s", path, strerror(errno));
-  if (problem) fail(a, problem);
+  if (problem) archive_fail(a, problem);
   mem_free(problem);
   mem_free(path);
   return m->owned != NULL;
@@ -81,10 +82,10 @@ static bool read_thin(Archive *a, const struct ar_hdr *h, Member *m) {
 bool archive_next(Archive *a, Member *m) {
   for (struct ar_hdr h; read_header(a, &h);) {
     *m = (Member){0};
-    bool is_names = is_name(&h, "// "), is_wide = is_name(&h, "/SYM64/ "),
-         is_table = is_names || is_wide || is_name(&h, "/ ");
+    bool is_names = archive_is_name(&h, "// "), is_wide = archive_is_name(&h, "/SYM64/ "),
+         is_table = is_names || is_wide || archive_is_name(&h, "/ ");
     if (!is_table && a->is_thin) return read_thin(a, &h, m);
-    if (!read_contents(a, &h, &m->bytes, &m->len)) return false;
+    if (!archive_read_contents(a, &h, &m->bytes, &m->len)) return false;
     if (!is_table) return true;
     if (is_names) {
       a->names = m->bytes;
@@ -111,12 +112,13 @@ void archive_open(Archive *a, const char *path, const char *bytes, size_t len) {
 void archive_done(Archive *a) { mem_free(a->problem); }
 
 bool archive_find(Archive *a, uint64_t offset, Member *m) {
-  if (offset < SARMAG || offset >= a->len) return fail(a, "is damaged: its index names no member");
+  if (offset < SARMAG || offset >= a->len)
+    return archive_fail(a, "is damaged: its index names no member");
   a->at = offset;
   return archive_next(a, m);
 }
 
-static uint64_t read_number(const char *bytes, size_t size) {
+static uint64_t archive_read_number(const char *bytes, size_t size) {
   uint64_t n = 0;
   assert(size <= sizeof n);
   for (size_t i = 0; i < size; i++)
@@ -127,14 +129,14 @@ static uint64_t read_number(const char *bytes, size_t size) {
 void archive_list_symbols(const Archive *a, ArchiveSymbolList *symbols) {
   size_t size = a->is_wide ? 8 : 4;
   if (!a->index || a->index_len < size) return;
-  size_t count = read_number(a->index, size), room = a->index_len - size;
+  size_t count = archive_read_number(a->index, size), room = a->index_len - size;
   if (count > room / size) return;
   const char *offset = a->index + size, *name = offset + count * size,
              *end = a->index + a->index_len;
   for (size_t i = 0; i < count && name < end; i++, offset += size) {
     size_t n = strnlen(name, (size_t)(end - name));
     if (name + n == end) return;
-    vec_push(symbols, ((ArchiveSymbol){name, read_number(offset, size)}));
+    vec_push(symbols, ((ArchiveSymbol){name, archive_read_number(offset, size)}));
     name += n + 1;
   }
 }

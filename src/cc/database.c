@@ -9,17 +9,17 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/str.h"
-#include "cc/words.h"
+#include "cc/cc_words.h"
 
-static const char *text_of(const json_t *object, const char *key) {
+static const char *database_text_of(const json_t *object, const char *key) {
   const json_t *value = json_object_get(object, key);
   return json_is_string(value) ? json_string_value(value) : NULL;
 }
 
 /* Returns false if there is no command. */
-static bool add_arguments(Entry *e, const json_t *object) {
+static bool database_add_arguments(Entry *e, const json_t *object) {
   const json_t *array = json_object_get(object, "arguments");
-  const char *command = text_of(object, "command");
+  const char *command = database_text_of(object, "command");
   StrList words = {0};
   for (size_t i = 0; i < json_array_size(array); i++) {
     const char *word = json_string_value(json_array_get(array, i));
@@ -45,17 +45,18 @@ static char *name_before(const char *path, const char *mark) {
   return start == end ? NULL : mem_strndup(start, (size_t)(end - start));
 }
 
-static char *target_of(const char *output) {
+static char *database_target_of(const char *output) {
   if (!output) return NULL;
   const char *cmake = strstr(output, "CMakeFiles/");
   return cmake ? name_before(cmake + strlen("CMakeFiles/"), ".dir/") : name_before(output, ".p/");
 }
 
 /* Returns NULL, or what is wrong with it. */
-static char *add_entry(Database *d, const json_t *object, size_t number) {
+static char *database_add_entry(Database *d, const json_t *object, size_t number) {
   assert(number > 0);
-  const char *file = text_of(object, "file"), *directory = text_of(object, "directory"),
-             *output = text_of(object, "output");
+  const char *file = database_text_of(object, "file"),
+             *directory = database_text_of(object, "directory"),
+             *output = database_text_of(object, "output");
   if (!file) return str_format("entry %zu names no file", number);
   if (!str_ends(file, ".c")) {
     d->others++;
@@ -63,17 +64,17 @@ static char *add_entry(Database *d, const json_t *object, size_t number) {
   }
   Entry e = {.file = mem_strdup(file), .directory = mem_strdup(directory ? directory : ".")};
   if (output) e.output = mem_strdup(output);
-  bool is_command = add_arguments(&e, object);
-  e.target = target_of(e.output);
+  bool is_command = database_add_arguments(&e, object);
+  e.target = database_target_of(e.output);
   vec_push(&d->entries, e);
   return is_command ? NULL : str_format("entry %zu has neither a command nor arguments", number);
 }
 
 /* Returns NULL, or what is wrong with them. */
-static char *add_entries(Database *d, const json_t *all) {
+static char *database_add_entries(Database *d, const json_t *all) {
   if (!json_is_array(all)) return mem_strdup("it is no compilation database: it is not a list");
   for (size_t i = 0; i < json_array_size(all); i++) {
-    char *problem = add_entry(d, json_array_get(all, i), i + 1);
+    char *problem = database_add_entry(d, json_array_get(all, i), i + 1);
     if (problem) return problem;
   }
   if (d->entries.len) return NULL;
@@ -88,7 +89,7 @@ char *database_try(Database *d, const char *path) {
   if (!text) return str_format("cannot read %s: %s", path, strerror(errno));
   json_error_t error;
   json_t *all = json_loadb(text, len, 0, &error);
-  char *problem = all ? add_entries(d, all) : NULL, *why = NULL;
+  char *problem = all ? database_add_entries(d, all) : NULL, *why = NULL;
   if (!all)
     why = str_format("%s:%d: this is not JSON: %s", path, error.line, error.text);
   else if (problem)

@@ -13,7 +13,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "cc/archive.h"
-#include "cc/record.h"
+#include "cc/cc_record.h"
 #include "front/combine.h"
 
 typedef struct Extraction {
@@ -30,7 +30,7 @@ static char *read_whole(Extraction *x, const char *path, size_t *len) {
   return bytes;
 }
 
-static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
+static ElfAnswer extract_add_object(Extraction *x, const char *bytes, size_t len) {
   const char *data;
   size_t size;
   ElfAnswer answer = elf_find_section(bytes, len, RECORD_SECTION, &data, &size);
@@ -43,13 +43,13 @@ static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
   return answer;
 }
 
-static void add_archive(Extraction *x, const char *bytes, size_t len) {
+static void extract_add_archive(Extraction *x, const char *bytes, size_t len) {
   assert(archive_is(bytes, len));
   Archive a;
   archive_open(&a, x->program, bytes, len);
   for (Member m; archive_next(&a, &m);) {
     if (m.owned) vec_push(&x->files, m.owned);
-    add_object(x, m.bytes, m.len);
+    extract_add_object(x, m.bytes, m.len);
   }
   if (a.problem) fatal("%s %s", x->program, a.problem);
 }
@@ -58,10 +58,10 @@ static void read_program(Extraction *x) {
   size_t len;
   char *bytes = read_whole(x, x->program, &len);
   if (archive_is(bytes, len)) {
-    add_archive(x, bytes, len);
+    extract_add_archive(x, bytes, len);
     return;
   }
-  ElfAnswer answer = add_object(x, bytes, len);
+  ElfAnswer answer = extract_add_object(x, bytes, len);
   if (answer == ELF_DAMAGED)
     fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
   if (answer == ELF_FOREIGN)
@@ -69,7 +69,7 @@ static void read_program(Extraction *x) {
           str_starts(bytes, "#!") ? " but a script" : "");
 }
 
-static void tell(const Record *r, const char *path) {
+static void extract_tell(const Record *r, const char *path) {
   if (r->kind == RECORD_ASSEMBLER)
     log_warn("%s is assembler: its functions are not in the bitcode", path);
   else if (r->kind == RECORD_FAILED)
@@ -114,7 +114,7 @@ void extract_bitcode(const char *program, const char *output) {
     if (r->kind == RECORD_BITCODE)
       vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
     else
-      tell(r, path);
+      extract_tell(r, path);
   }
   strmap_done(&seen);
   assert(x.marked <= x.objects && modules.len <= x.records.len);

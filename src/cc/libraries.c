@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "cc/record.h"
+#include "cc/cc_record.h"
 
 static bool is_shared_name(const char *file) {
   const char *base = path_base(file), *so = strstr(base, ".so");

@@ -3,7 +3,7 @@
 #ifndef UMBRA_CC_LIBRARIES_H
 #define UMBRA_CC_LIBRARIES_H
 #include "base/str.h"
-#include "cc/words.h"
+#include "cc/cc_words.h"
 
 typedef VEC(char *) PathList; /* owned strings */
 

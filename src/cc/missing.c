@@ -16,7 +16,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "cc/archive.h"
-#include "cc/record.h"
+#include "cc/cc_record.h"
 #include "front/combine.h"
 
 typedef struct Place { /* of a definition */
@@ -34,7 +34,7 @@ typedef struct Search {
   Str records; /* the records found */
 } Search;
 
-static void add_archive(Search *s, const char *path) {
+static void missing_add_archive(Search *s, const char *path) {
   size_t len;
   char *bytes = file_read(path, &len);
   if (!bytes || !archive_is(bytes, len)) {
@@ -75,7 +75,7 @@ static bool note_record(Search *s, const Record *r) {
   return true;
 }
 
-static void add_object(Search *s, const char *bytes, size_t len) {
+static void missing_add_object(Search *s, const char *bytes, size_t len) {
   RecordList list = {0};
   records_find(&list, bytes, len);
   for (size_t i = 0; i < list.len; i++)
@@ -83,7 +83,7 @@ static void add_object(Search *s, const char *bytes, size_t len) {
   vec_done(&list);
 }
 
-static void add_definition(Search *s, const char *symbol) {
+static void missing_add_definition(Search *s, const char *symbol) {
   uint64_t n;
   if (strmap_find(&s->defined, symbol, NULL) || !strmap_find(&s->index, symbol, &n)) return;
   /* Also if the member has no bitcode: each symbol is only tried once. */
@@ -92,7 +92,7 @@ static void add_definition(Search *s, const char *symbol) {
   Archive *a = &s->archives.data[s->places.data[n].archive];
   Member m;
   if (archive_find(a, s->places.data[n].offset, &m)) {
-    add_object(s, m.bytes, m.len);
+    missing_add_object(s, m.bytes, m.len);
     mem_free(m.owned);
   }
 }
@@ -100,7 +100,7 @@ static void add_definition(Search *s, const char *symbol) {
 /* The list grows during the loop. */
 static void add_definitions(Search *s) {
   for (size_t i = 0; i < s->undefined.len; i++) {
-    add_definition(s, s->undefined.data[i]);
+    missing_add_definition(s, s->undefined.data[i]);
     mem_free(s->undefined.data[i]);
   }
 }
@@ -111,7 +111,7 @@ static void search_init(Search *s, const PathList *archives) {
   strmap_init(&s->defined);
   strmap_init(&s->seen);
   for (size_t i = 0; i < archives->len; i++)
-    add_archive(s, archives->data[i]);
+    missing_add_archive(s, archives->data[i]);
 }
 
 static void search_done(Search *s) {
@@ -132,7 +132,7 @@ static void search_done(Search *s) {
 }
 
 /* The program is overwritten in place, so that it stays executable. */
-static void grow(const char *program, const char *bytes, size_t len, const Str *records) {
+static void missing_grow(const char *program, const char *bytes, size_t len, const Str *records) {
   assert(records->len);
   Str grown = {0};
   if (!elf_grow_section(&grown, bytes, len, RECORD_SECTION, str_text(records), records->len))
@@ -155,7 +155,7 @@ void missing_add(const char *program, const PathList *archives) {
     for (size_t i = 0; i < list.len; i++)
       note_record(&s, &list.data[i]);
     add_definitions(&s);
-    if (s.records.len) grow(program, bytes, len, &s.records);
+    if (s.records.len) missing_grow(program, bytes, len, &s.records);
     search_done(&s);
   }
   vec_done(&list);

@@ -9,19 +9,19 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
-#include "cc/words.h"
+#include "cc/cc_words.h"
 
 enum { MAX_NESTING = 50 };
 
-static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+static bool response_is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /* Reads one argument at *p, which must not be at white space, and advances *p past it. */
-static char *next_word(const char **p) {
+static char *response_next_word(const char **p) {
   Str word = {0};
   str_add(&word, ""); /* an empty pair of quotes is also an argument */
   char quote = 0;
   const char *s = *p;
-  for (; *s && (quote || !is_blank(*s)); s++) {
+  for (; *s && (quote || !response_is_blank(*s)); s++) {
     if (*s == '\\' && s[1] && quote != '\'')
       str_add_bytes(&word, ++s, 1);
     else if (quote && *s == quote)
@@ -37,10 +37,10 @@ static char *next_word(const char **p) {
 
 void words_split(StrList *out, const char *text) {
   for (;;) {
-    while (is_blank(*text))
+    while (response_is_blank(*text))
       text++;
     if (!*text) return;
-    vec_push(out, next_word(&text));
+    vec_push(out, response_next_word(&text));
   }
 }
 

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/fatal.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 
 enum { BEFORE = 4 }; /* arguments before the command */
 
@@ -17,15 +17,15 @@ static bool is_socket(int fd) {
   return fstat(fd, &s) == 0 && S_ISSOCK(s.st_mode);
 }
 
-static size_t number_of(const char *word) { return (size_t)strtoul(word, NULL, 10); }
+static size_t at_rank_number_of(const char *word) { return (size_t)strtoul(word, NULL, 10); }
 
 int at_rank_main(int argc, char *const *argv) {
   Ranks ranks = {0};
   if (argc > BEFORE) {
-    ranks.rank = number_of(argv[0]);
-    ranks.count = number_of(argv[1]);
-    ranks.sharing = number_of(argv[2]);
-    ranks.fd = (int)number_of(argv[3]);
+    ranks.rank = at_rank_number_of(argv[0]);
+    ranks.count = at_rank_number_of(argv[1]);
+    ranks.sharing = at_rank_number_of(argv[2]);
+    ranks.fd = (int)at_rank_number_of(argv[3]);
   }
   if (ranks.rank >= ranks.count || !ranks.sharing || !is_socket(ranks.fd))
     fatal("umbra at-rank is called by umbra-mpi: mpirun -n N umbra-mpi COMMAND ...");

@@ -1,7 +1,7 @@
 /* The command of a run, as stored in the command.json of its directory. */
 #ifndef UMBRA_CLI_BEGUN_H
 #define UMBRA_CLI_BEGUN_H
-#include "cli/command.h"
+#include "cli/cli_command.h"
 
 typedef struct Begun {
   const Command *command;

@@ -4,17 +4,17 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
-#include "base/entry.h"
 #include "base/file.h"
 #include "base/invocation.h"
 #include "base/json.h"
 #include "base/process.h"
-#include "cli/command.h"
-#include "cli/entry.h"
+#include "cli/cli_command.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "cli/versions.h"
 #include "witness/place.h"
 
 enum { MOST_CALLERS = 4 };
@@ -34,7 +34,7 @@ static bool has_doubt(const FindingList *l, bool is_static) {
 
 /* The function in "call_f" plus any suffix that made the name unique. NULL if no harness was
  * made. */
-static char *function_of(const Options *given, const Run *run, const Declarations *d) {
+static char *callers_function_of(const Options *given, const Run *run, const Declarations *d) {
   const Options *o = run->info.options;
   static const char before[] = "call_";
   if (o->harness.len == given->harness.len || !str_starts(o->entry, before)) return NULL;
@@ -88,14 +88,14 @@ static void write_words(const Options *given, const char *caller, const char *di
 /* --- the same difference --- */
 
 /* "list.c:9:5", without the directory. */
-static char *place_of(const Program *p, uint32_t loc) {
+static char *callers_place_of(const Program *p, uint32_t loc) {
   char buffer[4096];
   return mem_strdup(path_base(program_format_location(p, loc, buffer, sizeof buffer)));
 }
 
 static bool is_same_divergence(const Program *p, const Found *f, const json_t *other) {
   if (!f->has_divergence || !json_is_object(other)) return false;
-  char *place = place_of(p, f->divergence.loc);
+  char *place = callers_place_of(p, f->divergence.loc);
   char *there = str_format("%s:%lld:%lld", path_base(json_get_text(other, "file")),
                            (long long)json_integer_value(json_object_get(other, "line")),
                            (long long)json_integer_value(json_object_get(other, "column")));
@@ -111,7 +111,7 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
   for (Version v = OLD; v <= NEW; v++) {
     const char *there = path_base(json_get_text(other, keys[v]));
     uint32_t cause = found_cause(f, v);
-    char *place = cause ? place_of(p, location_of(p, cause, v)) : mem_strdup("");
+    char *place = cause ? callers_place_of(p, location_of(p, cause, v)) : mem_strdup("");
     bool is_same = strcmp(place, there) == 0;
     is_some |= *place != 0;
     mem_free(place);
@@ -130,7 +130,7 @@ static bool shows(const Program *p, const Found *f, const json_t *other, bool wa
 /* --- results of a caller --- */
 
 /* "s = "1x", n = 2". */
-static char *input_of(const json_t *finding) {
+static char *callers_input_of(const json_t *finding) {
   Str s = {0};
   const char *name;
   json_t *value;
@@ -141,7 +141,7 @@ static char *input_of(const json_t *finding) {
 
 static void raise_finding(Found *f, const char *caller, const json_t *other) {
   Origin origin = origin_find(json_get_text(other, "origin"));
-  char *input = input_of(other);
+  char *input = callers_input_of(other);
   const char *repro = json_get_text(other, "repro");
   assert(!f->raised);
   if (origin < f->origin) f->origin = origin;
@@ -151,7 +151,7 @@ static void raise_finding(Found *f, const char *caller, const json_t *other) {
 }
 
 /* A caller that shows the same on an equally uncertain state adds nothing. */
-static bool is_better(const Found *f, const json_t *other) {
+static bool callers_is_better(const Found *f, const json_t *other) {
   Origin origin = origin_find(json_get_text(other, "origin"));
   return origin != ORIGINS && (origin < f->origin || f->origin != ORIGIN_MAYBE);
 }
@@ -169,7 +169,7 @@ static bool raise_all(Run *run, bool is_static, const char *caller, const char *
     if (!is_in_doubt(f, is_static) || f->raised) continue;
     json_array_foreach(others, k, other) {
       if (f->raised || !shows(run->info.program, f, other, !run->info.options->no_replay)) continue;
-      if (is_better(f, other))
+      if (callers_is_better(f, other))
         raise_finding(f, caller, other);
       else
         is_passed_on = true;
@@ -180,7 +180,7 @@ static bool raise_all(Run *run, bool is_static, const char *caller, const char *
 }
 
 /* Appends text such as "parse: explored up to text of up to 5 bytes". */
-static void describe(const char *caller, const char *dir, bool is_passed_on, Str *out) {
+static void callers_describe(const char *caller, const char *dir, bool is_passed_on, Str *out) {
   json_t *j = json_read(dir, "run.json"), *bound;
   const char *verdict = json_get_text(j, "verdict");
   bool is_complete = json_is_true(json_object_get(j, "complete"));
@@ -216,14 +216,15 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
       process_run(argv.data, &(ProcessOptions){.seconds = deadline_rest(4 * seconds + 60)});
   process_result_done(&r);
   bool is_passed_on = raise_all(run, is_static, c->function->name, dir);
-  describe(c->function->name, dir, is_passed_on, tried);
+  callers_describe(c->function->name, dir, is_passed_on, tried);
   vec_done(&argv);
   texts_done(&words);
   mem_free(dir);
   mem_free(below);
 }
 
-static void try_all(const Options *given, Run *run, const EntryChoices *all, bool is_static) {
+static void callers_try_all(const Options *given, Run *run, const EntryChoices *all,
+                            bool is_static) {
   FindingList *l = &run->listener.heard.findings;
   double end = clock_now() + seconds_for_all(given);
   size_t left = 0;
@@ -257,7 +258,7 @@ void callers_try(const Options *given, Run *run) {
   EntryReader r;
   versions_init(&versions, &o, command_find("diff")->usage);
   entry_reader_init(&r, &o, &versions.of[OLD], &versions.of[NEW]);
-  char *function = function_of(given, run, &r.in[NEW]);
+  char *function = callers_function_of(given, run, &r.in[NEW]);
   const Declaration *d = function ? declarations_find(&r.in[NEW], function) : NULL;
   if (d && has_doubt(l, d->is_static)) {
     UnifySummary summary;
@@ -266,7 +267,7 @@ void callers_try(const Options *given, Run *run) {
     Program *p = load_all(&o, &versions, &summary);
     Chooser chooser = entry_chooser(&r, p);
     choices_find(&chooser, function, &all, &obstacle);
-    try_all(given, run, &all, d->is_static);
+    callers_try_all(given, run, &all, d->is_static);
     mem_free(obstacle);
     choices_done(&all);
     program_free(p);

@@ -3,7 +3,7 @@
  * directory of the function's run. */
 #ifndef UMBRA_CLI_CALLERS_H
 #define UMBRA_CLI_CALLERS_H
-#include "cli/run.h"
+#include "cli/cli_run.h"
 
 /* Call after the native runs. given: the options of the command line; the o->entry of the run is in
  * the generated harness. Findings that a caller also shows get its origin and mention it; the

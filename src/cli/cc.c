@@ -6,11 +6,11 @@
 #include "base/fatal.h"
 #include "base/log.h"
 #include "base/str.h"
-#include "cc/driver.h"
+#include "cc/cc_driver.h"
 #include "cc/extract.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 
-static bool has_word(int argc, char *const *argv, const char *word) {
+static bool cc_has_word(int argc, char *const *argv, const char *word) {
   for (int i = 0; i < argc; i++)
     if (strcmp(argv[i], word) == 0) return true;
   return false;
@@ -36,7 +36,7 @@ static int extract(int argc, char *const *argv) {
 }
 
 int cc_main(int argc, char *const *argv) {
-  if (!argc || has_word(argc, argv, "--help")) {
+  if (!argc || cc_has_word(argc, argv, "--help")) {
     help_print_command(command_find("cc"));
     return argc ? EXIT_NONE : EXIT_TROUBLE;
   }

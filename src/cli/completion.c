@@ -5,11 +5,11 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 
 /* The values that the option takes, separated by spaces; "" means any value. The caller frees
  * it. */
-static char *words_of(const OptionRow *r) {
+static char *completion_words_of(const OptionRow *r) {
   if (r->type != CHOICE && r->type != SET) return mem_strdup("");
   char *words = mem_strdup(r->argument);
   for (char *p = words; *p; p++)
@@ -49,7 +49,7 @@ static void bash_options(const Command *c) {
 
 static void bash_choices(const Command *c) {
   for (const OptionRow *r = option_rows; r->help; r++) {
-    char *words = words_of(r);
+    char *words = completion_words_of(r);
     if (r->commands & c->bit && *words)
       printf("    %s,%s%s) words='%s' ;;\n", c->name, *r->name ? "--" : "-",
              *r->name ? r->name : r->letter, words);
@@ -88,7 +88,7 @@ static void print_bash(void) {
 /* --- zsh --- */
 
 static void zsh_option(const OptionRow *r, const char *dashes, const char *name) {
-  char *help = short_help(r), *words = words_of(r);
+  char *help = short_help(r), *words = completion_words_of(r);
   bool is_many = r->type == LIST || r->type == WORDS;
   printf("        '%s%s%s[%s]", is_many ? "*" : "", dashes, name, help);
   if (r->type != FLAG && *words)
@@ -130,7 +130,7 @@ static void print_zsh(void) {
 /* --- fish --- */
 
 static void fish_option(const Command *c, const OptionRow *r) {
-  char *help = short_help(r), *words = words_of(r);
+  char *help = short_help(r), *words = completion_words_of(r);
   printf("complete -c umbra -n '__fish_seen_subcommand_from %s'", c->name);
   if (*r->name) printf(" -l %s", r->name);
   if (*r->letter) printf(" -s %s", r->letter);

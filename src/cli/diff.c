@@ -9,20 +9,20 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "cli/callers.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_run.h"
+#include "cli/cli_versions.h"
 #include "cli/directories.h"
-#include "cli/entry.h"
 #include "cli/inactive.h"
 #include "cli/load.h"
-#include "cli/run.h"
-#include "cli/versions.h"
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
-#include "report/formats.h"
+#include "report/report_formats.h"
 #include "review/revisions.h"
 #include "search/search.h"
-#include "suite/seeds.h"
+#include "suite/suite_seeds.h"
 #include "witness/shorten.h"
 
 /* A program that is compiled as one version would be compared with itself. */
@@ -44,7 +44,7 @@ static void check_strategy(const Options *o) {
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
 }
 
-static void check_options(const Options *o) {
+static void diff_check_options(const Options *o) {
   check_strategy(o);
   if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
   fail_on_check(o->fail_on);
@@ -62,7 +62,7 @@ typedef struct Diff {
   Visible visible;
 } Diff;
 
-static void abandon(void *diff) {
+static void diff_abandon(void *diff) {
   Diff *d = diff;
   natives_done(&d->native.natives);
   publish_abandoned(&d->run.result);
@@ -70,7 +70,7 @@ static void abandon(void *diff) {
 
 static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
 
-static void explore(Diff *d, bool is_same) {
+static void diff_explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
   const Options *o = d->run.info.options;
   assert(e && !d->seeds.inputs.len && !d->suite);
@@ -94,13 +94,13 @@ static void assume_library(Engine *e, const char *lines) {
   mem_free(text);
 }
 
-static void add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
+static void diff_add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
 
 /* Not needed after a complete exploration, which has seen all inputs. */
 static void shorten(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   if (d->run.engine->is_complete || interrupt_seen()) return;
-  shorten_findings(findings, &d->run.info, d->run.engine, add_finding, &d->run.listener);
+  shorten_findings(findings, &d->run.info, d->run.engine, diff_add_finding, &d->run.listener);
   run_dir_flush(&d->run.dir); /* native runs read the test cases */
   findings_arrange(findings, &d->run.info);
 }
@@ -169,7 +169,7 @@ static void options_free(Options *own, TextList *kept) {
   texts_done(kept);
 }
 
-static void write_harness(const Options *o, const Versions *v) {
+static void diff_write_harness(const Options *o, const Versions *v) {
   char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], o->write_harness);
   if (!o->quiet)
     printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness,
@@ -210,7 +210,7 @@ int run_diff(const Options *given) {
     fatal("umbra-mpi compares OLD and NEW, not revisions; use umbra diff");
   if (is_review) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
-  check_options(given);
+  diff_check_options(given);
   Versions versions;
   versions_init(&versions, given, command_find("diff")->usage);
   Options o;
@@ -224,7 +224,7 @@ int run_diff(const Options *given) {
   Diff d = {0};
   Program *program = load_versions(&o, &versions, &unified);
   if (o.write_harness) {
-    write_harness(&o, &versions);
+    diff_write_harness(&o, &versions);
     program_free(program);
     unify_summary_done(&unified);
     versions_done(&versions);
@@ -263,7 +263,7 @@ int run_diff(const Options *given) {
   d.run.result.native = &d.native;
   d.run.listener.on_first = begin_building;
   d.run.listener.data = &d;
-  fatal_set_cleanup(abandon, &d);
+  fatal_set_cleanup(diff_abandon, &d);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
   if (!is_same) native_runs_prepare(&d.native, &d.run.info);
   EngineSink sink = listener_sink(&d.run.listener);
@@ -271,7 +271,7 @@ int run_diff(const Options *given) {
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
   inactive_done(&inactive);
   FILE *tree = tree_open(&o);
-  explore(&d, is_same);
+  diff_explore(&d, is_same);
   run_natively(&d);
   drop_behind(&d);
   callers_try(given, &d.run);

@@ -10,11 +10,11 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "cli/sources.h"
-#include "review/changes.h"
+#include "cli/cli_sources.h"
 #include "review/file_pairs.h"
+#include "review/review_changes.h"
 
-static int by_name(const void *a, const void *b) {
+static int directories_by_name(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
@@ -25,7 +25,7 @@ static bool is_foreign(const char *name) {
          strcmp(name, "umbra-last") == 0;
 }
 
-static bool is_directory(const char *path) { /* but not a link */
+static bool directories_is_directory(const char *path) { /* but not a link */
   struct stat st;
   return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
@@ -36,7 +36,7 @@ bool directory_is(const char *path) {
 }
 
 /* Appends the paths of all files below, relative to `root`. */
-static void list_files(const char *root, const char *inner, StrList *files) {
+static void directories_list_files(const char *root, const char *inner, StrList *files) {
   char *path = *inner ? path_join(root, inner) : mem_strdup(root);
   DIR *d = opendir(path);
   if (!d) fatal("cannot read the directory %s: %s", path, strerror(errno));
@@ -45,8 +45,8 @@ static void list_files(const char *root, const char *inner, StrList *files) {
       continue;
     char *name = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
     char *whole = path_join(root, name);
-    bool is_below = is_directory(whole);
-    if (is_below) list_files(root, name, files);
+    bool is_below = directories_is_directory(whole);
+    if (is_below) directories_list_files(root, name, files);
     if (is_below)
       mem_free(name);
     else
@@ -58,8 +58,8 @@ static void list_files(const char *root, const char *inner, StrList *files) {
 }
 
 static void list_all(const char *root, StrList *files) {
-  list_files(root, "", files);
-  if (files->len) qsort(files->data, files->len, sizeof *files->data, by_name);
+  directories_list_files(root, "", files);
+  if (files->len) qsort(files->data, files->len, sizeof *files->data, directories_by_name);
 }
 
 static void list_done(StrList *files) {
@@ -78,9 +78,11 @@ static bool is_in_tests(const char *path) {
   return is_it;
 }
 
-static bool is_source(const char *path) { return str_ends(path, ".c") && !is_hidden(path); }
+static bool directories_is_source(const char *path) {
+  return str_ends(path, ".c") && !is_hidden(path);
+}
 
-static void add_quote(Sources *s, const char *root, const char *path) {
+static void directories_add_quote(Sources *s, const char *root, const char *path) {
   size_t len = (size_t)(path_base(path) - path);
   char *inner = mem_strndup(path, len ? len - 1 : 0);
   char *dir = *inner ? path_join(root, inner) : mem_strdup(root);
@@ -97,14 +99,14 @@ void directory_add(Sources *s, const char *path) {
   list_all(path, &all);
   bool has_own = false, has_any = false;
   for (size_t i = 0; i < all.len; i++) {
-    has_any |= is_source(all.data[i]);
-    has_own |= is_source(all.data[i]) && !is_in_tests(all.data[i]);
+    has_any |= directories_is_source(all.data[i]);
+    has_own |= directories_is_source(all.data[i]) && !is_in_tests(all.data[i]);
   }
   if (!has_any) fatal("the directory %s contains no C files", path);
   for (size_t i = 0; i < all.len; i++) {
     const char *name = all.data[i];
-    if (str_ends(name, ".h") && !is_hidden(name)) add_quote(s, path, name);
-    if (is_source(name) && !(has_own && is_in_tests(name)))
+    if (str_ends(name, ".h") && !is_hidden(name)) directories_add_quote(s, path, name);
+    if (directories_is_source(name) && !(has_own && is_in_tests(name)))
       vec_push(&s->files, path_join(path, name));
   }
   list_done(&all);
@@ -137,20 +139,20 @@ static bool is_same_content(const char *a, const char *b) {
   return is_same;
 }
 
-static void add_part(ChangedParts *out, const char *path, const char *why) {
+static void directories_add_part(ChangedParts *out, const char *path, const char *why) {
   ChangedPart c = {.kind = CHANGED_TEXT, .name = mem_strdup(path), .why = mem_strdup(why)};
   vec_push(out, c);
 }
 
 /* only_new: paths that OLD has are handled by another call. */
-static void add_left_out(ChangedParts *out, const char *const dirs[2], const Versions *v,
-                         const char *name, bool only_new) {
+static void directories_add_left_out(ChangedParts *out, const char *const dirs[2],
+                                     const Versions *v, const char *name, bool only_new) {
   char *path[2] = {path_join(dirs[0], name), path_join(dirs[1], name)};
   bool has_old = file_exists(path[0]), has_new = file_exists(path[1]);
   bool is_seen = is_compiled(&v->of[0], path[0]) || is_compiled(&v->of[1], path[1]);
   const char *why = is_seen || (only_new && has_old) ? NULL : why_left_out(name);
   bool is_changed = !has_old || !has_new || !is_same_content(path[0], path[1]);
-  if (why && is_changed) add_part(out, name, why);
+  if (why && is_changed) directories_add_part(out, name, why);
   mem_free(path[0]);
   mem_free(path[1]);
 }
@@ -161,7 +163,7 @@ void directories_left_out(ChangedParts *out, const char *const dirs[2], const Ve
     StrList all = {0};
     list_all(dirs[k], &all);
     for (size_t i = 0; i < all.len; i++)
-      add_left_out(out, dirs, v, all.data[i], k == 1);
+      directories_add_left_out(out, dirs, v, all.data[i], k == 1);
     list_done(&all);
   }
 }

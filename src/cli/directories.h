@@ -3,7 +3,7 @@
  * directories are not followed. Every other file that differs and is not compiled is reported. */
 #ifndef UMBRA_CLI_DIRECTORIES_H
 #define UMBRA_CLI_DIRECTORIES_H
-#include "base/sources.h"
+#include "base/base_sources.h"
 #include "unify/unify.h"
 
 bool directory_is(const char *path); /* or a symbolic link to one */

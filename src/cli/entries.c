@@ -4,15 +4,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/invocation.h"
-#include "cli/command.h"
-#include "cli/entry.h"
+#include "cli/cli_command.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "cli/versions.h"
 
-static void print_place(const Program *p, const Function *f) {
+static void entries_print_place(const Program *p, const Function *f) {
   char buffer[4096];
   char *name = unify_source_name(f->name);
   printf("%s: %s", program_format_location(p, f->loc, buffer, sizeof buffer), name);
@@ -62,7 +62,7 @@ static bool print_changed(const Chooser *c, const Function *f) {
   EntryChoices all;
   choices_find(c, name, &all, &obstacle);
   bool found = all.len > 0;
-  print_place(c->program, f);
+  entries_print_place(c->program, f);
   puts(found ? ": start from" : ": no entry reaches it");
   if (obstacle) printf("  not itself: %s\n", obstacle);
   if (!found) puts("  no caller can be called either; write a harness (--harness)");
@@ -73,7 +73,7 @@ static bool print_changed(const Chooser *c, const Function *f) {
   return found;
 }
 
-static bool is_repeated(const Program *p, const UnifySummary *s, size_t number) {
+static bool entries_is_repeated(const Program *p, const UnifySummary *s, size_t number) {
   char *name = unify_source_name(p->functions.data[s->changed_functions.data[number]]->name);
   bool is = false;
   for (size_t i = 0; i < number && !is; i++) {
@@ -94,7 +94,7 @@ static int of_versions(Options *o, Versions *v) {
   bool found = false;
   for (size_t i = 0; i < s.changed_functions.len; i++) {
     const Function *f = p->functions.data[s.changed_functions.data[i]];
-    if (!f->is_library && !is_repeated(p, &s, i)) found |= print_changed(&c, f);
+    if (!f->is_library && !entries_is_repeated(p, &s, i)) found |= print_changed(&c, f);
   }
   if (!s.changed_functions.len) puts("no function differs between the versions");
   entry_reader_done(&r);

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_nearest.h"
+#include "base/base_version.h"
 #include "base/fatal.h"
-#include "base/nearest.h"
-#include "base/version.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 #include "cli/paragraph.h"
 #include "cli/terms.h"
 
@@ -227,7 +227,7 @@ static const char TERMS[] = "terms"; /* umbra help terms: the glossary */
 
 enum { OPTION_COLUMN = 28, COMMAND_COLUMN = 13 };
 
-static void add_option(Str *out, const OptionRow *r, const char *behind, size_t width) {
+static void help_add_option(Str *out, const OptionRow *r, const char *behind, size_t width) {
   char *synopsis = option_synopsis(r), *help = option_help(r);
   size_t len = strlen(synopsis) + 2;
   str_addf(out, "  %s", synopsis);
@@ -248,14 +248,14 @@ static void add_heading(Str *out, Topic topic, size_t width) {
   mem_free(line);
 }
 
-static void add_options(Str *out, int command, Topic topic, size_t width) {
+static void help_add_options(Str *out, int command, Topic topic, size_t width) {
   bool is_first = true;
   for (const OptionRow *r = option_rows; r->help; r++) {
     if (!(r->commands & command) || r->topic != topic) continue;
     if (is_first) str_add(out, "\n");
     if (is_first) add_heading(out, topic, width);
     is_first = false;
-    add_option(out, r, "", width);
+    help_add_option(out, r, "", width);
   }
 }
 
@@ -274,13 +274,13 @@ static void add_topic(Str *out, Topic topic, size_t width) {
   for (const OptionRow *r = option_rows; r->help; r++) {
     if (r->topic != topic) continue;
     char *who = commands_of(r);
-    add_option(out, r, who, width);
+    help_add_option(out, r, who, width);
     mem_free(who);
   }
 }
 
 /* Each line of the text as a paragraph of its own. */
-static void add_lines(Str *out, const char *text, size_t at, size_t indent, size_t width) {
+static void help_add_lines(Str *out, const char *text, size_t at, size_t indent, size_t width) {
   for (const char *p = text; *p;) {
     size_t n = strcspn(p, "\n");
     char *line = mem_strndup(p, n);
@@ -291,11 +291,11 @@ static void add_lines(Str *out, const char *text, size_t at, size_t indent, size
   }
 }
 
-static void add_command(Str *out, const Command *c, size_t width) {
+static void help_add_command(Str *out, const Command *c, size_t width) {
   static const char usage[] = "usage: ";
   const char *more = c->summary + strcspn(c->summary, "\n");
   str_add(out, usage);
-  add_lines(out, c->usage, strlen(usage), strlen(usage) + 4, width);
+  help_add_lines(out, c->usage, strlen(usage), strlen(usage) + 4, width);
   char *first = mem_strndup(c->summary, (size_t)(more - c->summary));
   str_add(out, "\n");
   add_paragraph(out, first, 0, 0, width);
@@ -303,7 +303,7 @@ static void add_command(Str *out, const Command *c, size_t width) {
   if (*more) str_add(out, "\n");
   if (*more) add_paragraph(out, more, 0, 0, width);
   for (Topic t = 0; t < TOPICS; t++)
-    add_options(out, c->bit, t, width);
+    help_add_options(out, c->bit, t, width);
   str_add(out, "\nexit status: ");
   add_paragraph(out, c->statuses, strlen("exit status: "), 2, width);
   str_addf(out, "\nexamples:\n%s\n", c->examples);
@@ -337,7 +337,7 @@ static void add_commands(Str *out, size_t width) {
   str_add(out, "\nFirst steps:\n  umbra diff old.c new.c\n  umbra explore program.c\n");
 }
 
-static void print(Str *text) {
+static void help_print(Str *text) {
   fputs(str_text(text), stdout);
   str_done(text);
 }
@@ -345,13 +345,13 @@ static void print(Str *text) {
 void help_print_commands(void) {
   Str text = {0};
   add_commands(&text, page_width());
-  print(&text);
+  help_print(&text);
 }
 
 void help_print_command(const Command *c) {
   Str text = {0};
-  add_command(&text, c, page_width());
-  print(&text);
+  help_add_command(&text, c, page_width());
+  help_print(&text);
 }
 
 static Topic topic_find(const char *name) {
@@ -367,7 +367,7 @@ static void try_commands(Nearest *nearest) {
   nearest_try(nearest, "help");
 }
 
-_Noreturn static void refuse(const char *what, const Nearest *n) {
+_Noreturn static void help_refuse(const char *what, const Nearest *n) {
   if (n->word) fatal("unknown %s '%s'; did you mean %s?", what, n->given, n->word);
   fatal("unknown %s '%s'; 'umbra help' lists them", what, n->given);
 }
@@ -376,7 +376,7 @@ _Noreturn void command_refuse(const char *name) {
   Nearest nearest;
   nearest_init(&nearest, name);
   try_commands(&nearest);
-  refuse("command", &nearest);
+  help_refuse("command", &nearest);
 }
 
 _Noreturn static void page_refuse(const char *name) {
@@ -386,7 +386,7 @@ _Noreturn static void page_refuse(const char *name) {
   for (Topic t = 0; t < TOPICS; t++)
     nearest_try(&nearest, topic_name(t));
   nearest_try(&nearest, TERMS);
-  refuse("command or topic", &nearest);
+  help_refuse("command or topic", &nearest);
 }
 
 /* What make install puts beside the program. */
@@ -417,13 +417,13 @@ int help_run(int argc, char *const *argv) {
   Topic topic = topic_find(argv[0]);
   Str text = {0};
   if (c)
-    add_command(&text, c, page_width());
+    help_add_command(&text, c, page_width());
   else if (topic != TOPICS)
     add_topic(&text, topic, page_width());
   else if (strcmp(argv[0], TERMS) == 0)
     terms_add(&text, page_width());
   else
     page_refuse(argv[0]);
-  print(&text);
+  help_print(&text);
   return EXIT_NONE;
 }

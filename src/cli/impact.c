@@ -8,19 +8,19 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/json.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
+#include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "cli/versions.h"
 #include "report/source.h"
 
-static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
+static const char *impact_plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
 /* --- details of a node --- */
 
-static const char *state_of(const Node *n) {
+static const char *impact_state_of(const Node *n) {
   if (n->is_changed) return "changed";
   if (n->versions == VERSIONS_NEW) return "added";
   if (n->versions == VERSIONS_OLD) return "removed";
@@ -33,7 +33,7 @@ static const char *function_state(const FunctionImpact *f) {
   return f->is_changed ? "changed" : "same";
 }
 
-static char mark_of(const Node *n) {
+static char impact_mark_of(const Node *n) {
   if (n->is_changed) return '~';
   if (n->versions == VERSIONS_NEW) return '+';
   if (n->versions == VERSIONS_OLD) return '-';
@@ -41,7 +41,7 @@ static char mark_of(const Node *n) {
 }
 
 /* NULL if the node is not affected. */
-static const char *reason_of(const FunctionImpact *f, uint32_t node) {
+static const char *impact_reason_of(const FunctionImpact *f, uint32_t node) {
   if (!impact_is_affected(f, node)) return NULL;
   static const char *const names[] = {[RULE_1] = "rule 1",
                                       [RULE_2] = "rule 2",
@@ -56,13 +56,13 @@ static const char *reason_of(const FunctionImpact *f, uint32_t node) {
   return name;
 }
 
-static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) {
+static Location impact_place_of(const Program *p, const FunctionImpact *f, uint32_t node) {
   assert(node < f->nodes.len);
   return program_location(p, f->nodes.data[node].loc);
 }
 
 /* The source line without its indentation; OLD's for a removed node. The caller frees it. */
-static char *text_of(const Program *p, Location l) {
+static char *impact_text_of(const Program *p, Location l) {
   assert(!l.line || l.file < p->files.len);
   char *line = l.line ? source_line(p->files.data[l.file], l.line) : NULL;
   if (!line) return mem_strdup("");
@@ -76,7 +76,7 @@ typedef struct Listed {
 } Listed;
 typedef VEC(Listed) Listing;
 
-static int by_line(const void *a, const void *b) {
+static int impact_by_line(const void *a, const void *b) {
   const Listed *x = a, *y = b;
   return x->line != y->line ? (x->line > y->line) - (x->line < y->line)
                             : (x->node > y->node) - (x->node < y->node);
@@ -86,12 +86,12 @@ static int by_line(const void *a, const void *b) {
 static Listing listing_of(const Program *p, const FunctionImpact *f) {
   Listing list = {0};
   for (uint32_t i = 0; i < f->nodes.len; i++)
-    if (!f->nodes.data[i].is_hidden) vec_push(&list, ((Listed){i, place_of(p, f, i).line}));
-  if (list.len) qsort(list.data, list.len, sizeof *list.data, by_line);
+    if (!f->nodes.data[i].is_hidden) vec_push(&list, ((Listed){i, impact_place_of(p, f, i).line}));
+  if (list.len) qsort(list.data, list.len, sizeof *list.data, impact_by_line);
   return list;
 }
 
-static bool is_shown(const Options *o, const FunctionImpact *f) {
+static bool impact_is_shown(const Options *o, const FunctionImpact *f) {
   if (o->function) return strcmp(f->function->name, o->function) == 0;
   ImpactCounts c = impact_count(f);
   return f->is_changed || c.conditions + c.writes > 0;
@@ -99,14 +99,14 @@ static bool is_shown(const Options *o, const FunctionImpact *f) {
 
 static bool has_shown(const Options *o, const Impact *m) {
   for (size_t i = 0; i < m->functions.len; i++)
-    if (is_shown(o, m->functions.data[i])) return true;
+    if (impact_is_shown(o, m->functions.data[i])) return true;
   return false;
 }
 
 static ImpactCounts total(const Options *o, const Impact *m) {
   ImpactCounts t = {0};
   for (size_t i = 0; i < m->functions.len; i++) {
-    if (!is_shown(o, m->functions.data[i])) continue;
+    if (!impact_is_shown(o, m->functions.data[i])) continue;
     ImpactCounts c = impact_count(m->functions.data[i]);
     t.nodes += c.nodes;
     t.changed += c.changed;
@@ -123,26 +123,27 @@ static ImpactCounts total(const Options *o, const Impact *m) {
 static void print_counts(const ImpactCounts *c) {
   assert(c->added <= c->nodes && c->conditions + c->writes <= c->nodes);
   printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n",
-         c->nodes, plural(c->nodes), c->changed, c->added, c->removed, c->conditions + c->writes,
-         c->conditions, plural(c->conditions), c->writes, plural(c->writes));
+         c->nodes, impact_plural(c->nodes), c->changed, c->added, c->removed,
+         c->conditions + c->writes, c->conditions, impact_plural(c->conditions), c->writes,
+         impact_plural(c->writes));
 }
 
 static void print_node(const Program *p, const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
-  const char *reason = reason_of(f, node);
+  const char *reason = impact_reason_of(f, node);
   uint32_t from = f->reasons[1][node].from;
-  Location l = place_of(p, f, node);
-  char *text = text_of(p, l), why[80] = "";
+  Location l = impact_place_of(p, f, node);
+  char *text = impact_text_of(p, l), why[80] = "";
   if (reason && from != NONE_NODE)
-    snprintf(why, sizeof why, "%s from %u", reason, place_of(p, f, from).line);
+    snprintf(why, sizeof why, "%s from %u", reason, impact_place_of(p, f, from).line);
   else if (reason)
     snprintf(why, sizeof why, "%s", reason);
-  printf("  %c%c %4u  %-9s  %-22s | %s\n", mark_of(n), reason ? '*' : ' ', l.line,
+  printf("  %c%c %4u  %-9s  %-22s | %s\n", impact_mark_of(n), reason ? '*' : ' ', l.line,
          n->is_condition ? "condition" : "write", why, text);
   mem_free(text);
 }
 
-static void print_function(const Options *o, const Program *p, const FunctionImpact *f) {
+static void impact_print_function(const Options *o, const Program *p, const FunctionImpact *f) {
   char place[4096];
   ImpactCounts c = impact_count(f);
   printf("%s  %s", f->function->name,
@@ -159,10 +160,11 @@ static void print_function(const Options *o, const Program *p, const FunctionImp
   vec_done(&list);
 }
 
-static void print_text(const Options *o, const Impact *m) {
+static void impact_print_text(const Options *o, const Impact *m) {
   if (o->quiet) return;
   for (size_t i = 0; i < m->functions.len; i++)
-    if (is_shown(o, m->functions.data[i])) print_function(o, m->program, m->functions.data[i]);
+    if (impact_is_shown(o, m->functions.data[i]))
+      impact_print_function(o, m->program, m->functions.data[i]);
   ImpactCounts t = total(o, m);
   print_counts(&t);
 }
@@ -184,25 +186,25 @@ static json_t *location_json(const Program *p, uint32_t loc) {
   return loc ? json_text(program_format_location(p, loc, place, sizeof place)) : json_null();
 }
 
-static json_t *node_json(const Program *p, const FunctionImpact *f, uint32_t node) {
+static json_t *impact_node_json(const Program *p, const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
   const Reason *r = &f->reasons[1][node];
   assert(!n->is_hidden);
   json_t *j = json_object();
   json_set(j, "id", json_integer(node));
-  json_set(j, "line", json_integer(place_of(p, f, node).line));
+  json_set(j, "line", json_integer(impact_place_of(p, f, node).line));
   json_set(j, "location", location_json(p, n->loc));
   json_set(j, "kind", json_text(n->is_condition ? "condition" : "write"));
-  json_set(j, "state", json_text(state_of(n)));
+  json_set(j, "state", json_text(impact_state_of(n)));
   json_set(j, "affected", json_boolean(impact_is_affected(f, node)));
-  json_set(j, "reason", json_text(reason_of(f, node)));
+  json_set(j, "reason", json_text(impact_reason_of(f, node)));
   json_set(
       j, "from",
       impact_is_affected(f, node) && r->from != NONE_NODE ? json_integer(r->from) : json_null());
   return j;
 }
 
-static json_t *function_json(const Program *p, const FunctionImpact *f) {
+static json_t *impact_function_json(const Program *p, const FunctionImpact *f) {
   json_t *j = json_object(), *list = json_array();
   ImpactCounts c = impact_count(f);
   json_set(j, "name", json_text(f->function->name));
@@ -211,27 +213,27 @@ static json_t *function_json(const Program *p, const FunctionImpact *f) {
   set_counts(j, &c);
   Listing listing = listing_of(p, f);
   for (size_t i = 0; i < listing.len; i++)
-    json_array_append_new(list, node_json(p, f, listing.data[i].node));
+    json_array_append_new(list, impact_node_json(p, f, listing.data[i].node));
   vec_done(&listing);
   json_set(j, "list", list);
   return j;
 }
 
-static void print_json(const Options *o, const Impact *m) {
+static void impact_print_json(const Options *o, const Impact *m) {
   json_t *j = json_object(), *list = json_array();
   ImpactCounts t = total(o, m);
   json_set(j, "impact", json_text(words_of_ImpactMode.word[o->impact]));
   set_counts(j, &t);
   for (size_t i = 0; i < m->functions.len; i++)
-    if (is_shown(o, m->functions.data[i]))
-      json_array_append_new(list, function_json(m->program, m->functions.data[i]));
+    if (impact_is_shown(o, m->functions.data[i]))
+      json_array_append_new(list, impact_function_json(m->program, m->functions.data[i]));
   json_set(j, "functions", list);
   json_put(j);
 }
 
 /* --- graphs --- */
 
-static const char *color_of(const FunctionImpact *f, uint32_t node) {
+static const char *impact_color_of(const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
   if (n->versions == VERSIONS_OLD) return "lightpink";
   if (n->versions == VERSIONS_NEW) return "palegreen";
@@ -249,10 +251,10 @@ static void print_label(const char *text) {
 static void print_dot_node(const Program *p, const FunctionImpact *f, size_t function,
                            uint32_t node) {
   const Node *n = &f->nodes.data[node];
-  Location l = place_of(p, f, node);
-  char *text = text_of(p, l);
+  Location l = impact_place_of(p, f, node);
+  char *text = impact_text_of(p, l);
   printf("    n%zu_%u [shape=%s, fillcolor=%s%s, label=\"%u: ", function, node,
-         n->is_condition ? "diamond" : "box", color_of(f, node),
+         n->is_condition ? "diamond" : "box", impact_color_of(f, node),
          n->versions == VERSIONS_OLD ? ", style=\"filled,dashed\"" : "", l.line);
   print_label(text);
   puts("\"];");
@@ -312,7 +314,8 @@ static void print_dot_function(const Program *p, const FunctionImpact *f, size_t
 static void print_dot(const Options *o, const Impact *m) {
   puts("digraph impact {\n  node [style=filled, fontname=monospace];");
   for (size_t i = 0; i < m->functions.len; i++)
-    if (is_shown(o, m->functions.data[i])) print_dot_function(m->program, m->functions.data[i], i);
+    if (impact_is_shown(o, m->functions.data[i]))
+      print_dot_function(m->program, m->functions.data[i], i);
   puts("}");
 }
 
@@ -329,11 +332,11 @@ int run_impact(const Options *given) {
   assert(m->program == p);
   if (o.function && !has_shown(&o, m)) fatal("no function '%s' among those compared", o.function);
   if (o.json)
-    print_json(&o, m);
+    impact_print_json(&o, m);
   else if (o.dot)
     print_dot(&o, m);
   else
-    print_text(&o, m);
+    impact_print_text(&o, m);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   impact_free(m);
   unify_summary_done(&summary);

@@ -1,10 +1,10 @@
 /* What the commands for change impact share. */
 #ifndef UMBRA_CLI_IMPACT_H
 #define UMBRA_CLI_IMPACT_H
+#include "base/base_sources.h"
 #include "base/options.h"
-#include "base/sources.h"
 #include "impact/units.h"
-#include "search/dise.h"
+#include "search/search_dise.h"
 
 DiseMode dise_mode(const Options *o);
 /* Unifies both versions, runs the passes, and determines where the effects of the change begin.

@@ -8,7 +8,7 @@
 #include "base/file.h"
 #include "cli/load.h"
 #include "front/active.h"
-#include "front/compile.h"
+#include "front/front_compile.h"
 #include "witness/line_diff.h"
 
 /* --- whether there is anything to search for --- */
@@ -50,7 +50,7 @@ static bool any_has_directive(const TextList *files, DirectiveTest *is_such) {
 
 /* --- the files of a version --- */
 
-static bool has_file(const TextList *files, const char *path) {
+static bool inactive_has_file(const TextList *files, const char *path) {
   for (size_t i = 0; i < files->len; i++)
     if (strcmp(files->data[i], path) == 0) return true;
   return false;
@@ -103,7 +103,7 @@ static const char *find_partner(const char *path, const TextList *old, const Tex
   size_t most = 0;
   for (size_t i = 0; i < new->len; i++) {
     size_t n = common_tail(path, new->data[i]);
-    if (n <= most || has_file(old, new->data[i])) continue;
+    if (n <= most || inactive_has_file(old, new->data[i])) continue;
     best = new->data[i];
     most = n;
   }
@@ -158,16 +158,17 @@ static void compare_pair(const Search *s, const char *old, const char *new, Chan
 
 /* Given files are paired in order, if both versions have the same number; other files are paired by
  * name. */
-static void compare_files(const Search *s, ChangedParts *out) {
+static void inactive_compare_files(const Search *s, ChangedParts *out) {
   const TextList *old = active_files(s->active[OLD]), *new = active_files(s->active[NEW]);
   bool in_order = s->given[OLD].len == s->given[NEW].len;
   for (size_t i = 0; i < s->given[OLD].len && in_order; i++)
     compare_pair(s, s->given[OLD].data[i], s->given[NEW].data[i], out);
   for (size_t i = 0; i < old->len; i++) {
     const char *path = old->data[i];
-    if (has_file(new, path) || (in_order && has_file(&s->given[OLD], path))) continue;
+    if (inactive_has_file(new, path) || (in_order && inactive_has_file(&s->given[OLD], path)))
+      continue;
     const char *partner = find_partner(path, old, new);
-    if (partner && !(in_order && has_file(&s->given[NEW], partner)))
+    if (partner && !(in_order && inactive_has_file(&s->given[NEW], partner)))
       compare_pair(s, path, partner, out);
   }
 }
@@ -175,7 +176,8 @@ static void compare_files(const Search *s, ChangedParts *out) {
 /* --- other C libraries --- */
 
 /* Appends what has not been appended yet. */
-static void add_differing(const Active *here, const Active *host, const char *base, Str *lines) {
+static void inactive_add_differing(const Active *here, const Active *host, const char *base,
+                                   Str *lines) {
   const TextList *files = active_files(here);
   for (size_t i = 0; i < files->len; i++) {
     const char *path = files->data[i];
@@ -195,7 +197,7 @@ static char *differing_by_library(const Search *s, const Options *o, const Versi
     if (!any_has_directive(active_files(s->active[k]), asks_library)) continue;
     Active *host = active_new(NULL);
     if (read_version(o, &v->of[k], HEADERS_HOST, host))
-      add_differing(s->active[k], host, s->here, &lines);
+      inactive_add_differing(s->active[k], host, s->here, &lines);
     active_free(host);
   }
   return lines.len ? str_take(&lines) : NULL;
@@ -223,7 +225,7 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
         is_asked || any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
   }
   if (s.here && is_asked && read_versions(&s, o, v)) {
-    if (!o->no_inactive) compare_files(&s, &found->changed);
+    if (!o->no_inactive) inactive_compare_files(&s, &found->changed);
     found->by_library = differing_by_library(&s, o, v);
   }
   for (Version k = OLD; k <= NEW; k++) {

@@ -2,7 +2,7 @@
  * system, another configuration, or another C library than the one that the engine executes. */
 #ifndef UMBRA_CLI_INACTIVE_H
 #define UMBRA_CLI_INACTIVE_H
-#include "base/sources.h"
+#include "base/base_sources.h"
 #include "unify/unify.h"
 
 typedef struct Inactive {

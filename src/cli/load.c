@@ -7,16 +7,16 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
 #include "base/str.h"
-#include "cli/entry.h"
-#include "cli/sources.h"
-#include "code/marks.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_sources.h"
+#include "code/code_marks.h"
 
-static void check_file(const char *file) {
+static void load_check_file(const char *file) {
   struct stat st;
   if (stat(file, &st) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (S_ISDIR(st.st_mode)) fatal("%s is a directory; name the program's files", file);
@@ -29,7 +29,7 @@ static void check_file(const char *file) {
 void check_program_files(const StrList *files, const char *usage) {
   if (!files->len) fatal("no program given; usage: %s", usage);
   for (size_t i = 0; i < files->len; i++)
-    check_file(files->data[i]);
+    load_check_file(files->data[i]);
 }
 
 FrontOptions front_options(const Options *o, Sources *s, bool takes_all) {
@@ -86,7 +86,7 @@ static Program *load_unified(const Options *o, Sources *s) {
 }
 
 /* The prefixes that -fmacro-prefix-map=PREFIX= removes from the names of files. */
-static void add_roots(Program *p, const StrList *flags) {
+static void load_add_roots(Program *p, const StrList *flags) {
   static const char flag[] = "-fmacro-prefix-map=";
   for (size_t i = 0; i < flags->len; i++) {
     if (!str_starts(flags->data[i], flag)) continue;
@@ -109,7 +109,7 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
   if (o->explains) unify_keep_places(programs[OLD], programs[NEW]);
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
   for (Version of = OLD; of <= NEW; of++)
-    add_roots(p, &v->of[of].flags);
+    load_add_roots(p, &v->of[of].flags);
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);
   return p;
@@ -137,7 +137,7 @@ static void list_changed(const Program *p, const UnifySummary *s, TextList *name
   }
 }
 
-static void join(const TextList *names, Str *out) {
+static void load_join(const TextList *names, Str *out) {
   for (size_t i = 0; i < names->len; i++)
     str_addf(out, "%s%s", i ? ", " : "", names->data[i]);
 }
@@ -159,7 +159,7 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   TextList changed = {0};
   Str list = {0};
   list_changed(p, s, &changed);
-  join(&changed, &list);
+  load_join(&changed, &list);
   if (!changed.len && !s->lost.len)
     fatal(
         "the program has no main; name the function to start at with --entry (no function differs "

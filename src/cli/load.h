@@ -1,7 +1,7 @@
 /* Checks that several commands share, and loading a program according to the options. */
 #ifndef UMBRA_CLI_LOAD_H
 #define UMBRA_CLI_LOAD_H
-#include "base/sources.h"
+#include "base/base_sources.h"
 #include "code/code.h"
 #include "front/front.h"
 #include "unify/unify.h"

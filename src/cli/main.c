@@ -15,11 +15,11 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "base/str.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 #include "outcome/verdict.h"
 
 /* Output to a full disk must not look like success. */
-static int finish(int status) {
+static int main_finish(int status) {
   if (fflush(stdout) != 0 || ferror(stdout)) fatal("cannot write to standard output");
   return status;
 }
@@ -93,6 +93,6 @@ int main(int argc, char **argv) {
   /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */
   signal(SIGXFSZ, SIG_IGN);
   mem_keep_reserve();
-  if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
-  return finish(dispatch(argc, argv));
+  if (str_ends(path_base(argv[0]), "umbra-cc")) return main_finish(cc_main(argc - 1, argv + 1));
+  return main_finish(dispatch(argc, argv));
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/version.h"
-#include "cli/command.h"
+#include "base/base_version.h"
+#include "cli/cli_command.h"
 #include "cli/paragraph.h"
 
 enum { WIDTH = 78 };
@@ -35,10 +35,10 @@ static void add_filled(Str *out, const char *text, size_t indent) {
   mem_free(safe);
 }
 
-static void add_text(Str *out, const char *text) { add_filled(out, text, 0); }
+static void man_add_text(Str *out, const char *text) { add_filled(out, text, 0); }
 
 /* The rest of a macro's line. */
-static void add_rest(Str *out, const char *text) {
+static void man_add_rest(Str *out, const char *text) {
   char *safe = escaped(text);
   str_addf(out, "%s\n", safe);
   mem_free(safe);
@@ -57,47 +57,47 @@ static void add_verbatim(Str *out, const char *text) {
   str_add(out, ".fi\n");
 }
 
-static void add_head(Str *out, const char *name, const char *what) {
+static void man_add_head(Str *out, const char *name, const char *what) {
   Str upper = {0};
   for (const char *p = name; *p; p++)
     str_addf(&upper, "%c", *p >= 'a' && *p <= 'z' ? *p - 'a' + 'A' : *p);
   char *line = str_format("%s - %s", name, what);
   str_addf(out, ".TH %s 1 %s \"Umbra %s\"\n.SH NAME\n", str_text(&upper), UMBRA_DATE,
            UMBRA_VERSION);
-  add_text(out, line);
+  man_add_text(out, line);
   str_done(&upper);
   mem_free(line);
 }
 
-static void add_item(Str *out, const char *head, const char *text) {
+static void man_add_item(Str *out, const char *head, const char *text) {
   str_add(out, ".TP\n.B ");
-  add_rest(out, head);
-  add_text(out, text);
+  man_add_rest(out, head);
+  man_add_text(out, text);
 }
 
-static void add_option(Str *out, const OptionRow *r) {
+static void man_add_option(Str *out, const OptionRow *r) {
   char *synopsis = option_synopsis(r), *help = option_help(r);
-  add_item(out, synopsis, help);
+  man_add_item(out, synopsis, help);
   mem_free(synopsis);
   mem_free(help);
 }
 
-static void add_options(Str *out, int command) {
+static void man_add_options(Str *out, int command) {
   for (Topic t = 0; t < TOPICS; t++) {
     bool is_first = true;
     for (const OptionRow *r = option_rows; r->help; r++) {
       if (!(r->commands & command) || r->topic != t) continue;
       if (is_first) str_add(out, ".SS ");
-      if (is_first) add_rest(out, topic_title(t));
+      if (is_first) man_add_rest(out, topic_title(t));
       is_first = false;
-      add_option(out, r);
+      man_add_option(out, r);
     }
   }
 }
 
 static void add_environment(Str *out) {
   str_add(out, ".SH ENVIRONMENT\n");
-#define VARIABLE(name, what) add_item(out, name, what);
+#define VARIABLE(name, what) man_add_item(out, name, what);
 #include "cli/environment.def"
 #undef VARIABLE
 }
@@ -110,17 +110,17 @@ static char *purpose(const Command *c) {
   return mem_strndup(c->summary, n);
 }
 
-static void add_command(Str *out, const Command *c) {
+static void man_add_command(Str *out, const Command *c) {
   char *name = str_format("umbra-%s", c->name), *what = purpose(c);
-  add_head(out, name, what);
+  man_add_head(out, name, what);
   str_add(out, ".SH SYNOPSIS\n");
   add_verbatim(out, c->usage);
   str_add(out, ".SH DESCRIPTION\n");
-  add_text(out, c->summary);
+  man_add_text(out, c->summary);
   str_add(out, ".SH OPTIONS\n");
-  add_options(out, c->bit);
+  man_add_options(out, c->bit);
   str_add(out, ".SH EXIT STATUS\n");
-  add_text(out, c->statuses);
+  man_add_text(out, c->statuses);
   add_environment(out);
   str_add(out, ".SH EXAMPLES\n");
   add_verbatim(out, c->examples);
@@ -130,24 +130,25 @@ static void add_command(Str *out, const Command *c) {
 }
 
 static void add_overview(Str *out) {
-  add_head(out, "umbra",
-           "finds the inputs on which two versions of a C program behave differently");
+  man_add_head(out, "umbra",
+               "finds the inputs on which two versions of a C program behave differently");
   str_add(out, ".SH SYNOPSIS\n.B umbra\nCOMMAND ...\n.SH DESCRIPTION\n");
-  add_text(
+  man_add_text(
       out,
       "Executes both versions together, symbolically: forks where they can part, solves for an "
       "input for each difference, runs that input on the two real programs, and says what "
       "changed. Each command has a page of its own.");
   for (const Command *c = commands; c->name; c++) {
     char *head = str_format("umbra %s", c->name), *what = purpose(c);
-    add_item(out, head, what);
+    man_add_item(out, head, what);
     mem_free(head);
     mem_free(what);
   }
   str_add(out, ".SH EXIT STATUS\n");
-  add_text(out,
-           "0: no difference, or no fault, was found; 1: one was; 2: error. Each command's page "
-           "says it exactly.");
+  man_add_text(
+      out,
+      "0: no difference, or no fault, was found; 1: one was; 2: error. Each command's page "
+      "says it exactly.");
   add_environment(out);
   str_add(out, ".SH EXAMPLES\n");
   add_verbatim(out, "umbra diff old.c new.c\numbra show HEAD\numbra explore program.c");
@@ -159,7 +160,7 @@ static void add_overview(Str *out) {
 void man_print(const Command *c) {
   Str text = {0};
   if (c)
-    add_command(&text, c);
+    man_add_command(&text, c);
   else
     add_overview(&text);
   fputs(str_text(&text), stdout);

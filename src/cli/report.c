@@ -1,9 +1,10 @@
-/* umbra report: writes a report of a finished run in one of the formats of report/formats.c. */
+/* umbra report: writes a report of a finished run in one of the formats of report/report_formats.c.
+ */
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "cli/command.h"
-#include "report/formats.h"
+#include "cli/cli_command.h"
+#include "report/report_formats.h"
 #include "witness/run_state.h"
 
 /* The file to write, which the caller frees; NULL: standard output. */

@@ -9,7 +9,7 @@
 #include "cli/begun.h"
 #include "witness/run_state.h"
 
-static void check_state(const char *dir) {
+static void resume_check_state(const char *dir) {
   switch (run_state_read(dir)) {
     case RUN_RUNNING: fatal("the run in %s has not ended yet", dir);
     case RUN_COMPLETE: fatal("the run in %s is complete; there is nothing to continue", dir);
@@ -24,7 +24,7 @@ int run_resume(const Options *o) {
   char *dir = realpath(o->files.data[0], NULL);
   if (!dir) fatal("cannot read %s: %s", o->files.data[0], strerror(errno));
   bool reports = !o->ranks || !o->ranks->rank;
-  if (reports) check_state(dir); /* other ranks start when the run is already active */
+  if (reports) resume_check_state(dir); /* other ranks start when the run is already active */
   if (!o->ranks && record_is_left(dir)) {
     int status = record_resume(dir);
     free(dir);

@@ -11,13 +11,13 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
+#include "cli/cli_run.h"
+#include "cli/cli_versions.h"
 #include "cli/impact.h"
 #include "cli/load.h"
-#include "cli/run.h"
-#include "cli/versions.h"
 #include "engine/engine.h"
-#include "suite/seeds.h"
+#include "suite/suite_seeds.h"
 #include "witness/container.h"
 
 typedef struct Way { /* a sequence of affected nodes */
@@ -56,7 +56,7 @@ static void on_progress(void *self, const Progress *progress) {
   m->listener.progress(m->listener.self, progress);
 }
 
-static size_t way_of(Selection *m, uint32_t trace) {
+static size_t select_way_of(Selection *m, uint32_t trace) {
   if (!trace) return 0;
   for (size_t i = 0; i < m->ways.len; i++)
     if (m->ways.data[i].trace == trace) return i + 1;
@@ -76,7 +76,7 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
   for (size_t i = 0; i < tests->inputs.len; i++) {
     uint32_t trace;
     bool is_known = engine_follow(e, &tests->inputs.data[i], &trace);
-    size_t way = is_known ? way_of(m, trace) : own_way(m);
+    size_t way = is_known ? select_way_of(m, trace) : own_way(m);
     assert(way <= m->ways.len);
     if (way && !m->ways.data[way - 1].test) m->ways.data[way - 1].test = i + 1;
     vec_push(&m->taken, way);
@@ -106,7 +106,7 @@ static char *added_name(const Selection *m, const Way *w) {
   return path;
 }
 
-static void print_text(const Options *o, const Selection *m, const SeedList *tests) {
+static void select_print_text(const Options *o, const Selection *m, const SeedList *tests) {
   assert(m->taken.len == tests->suite.seeds.len);
   if (o->quiet) return;
   for (size_t i = 0; i < m->taken.len; i++)
@@ -121,7 +121,7 @@ static void print_text(const Options *o, const Selection *m, const SeedList *tes
          m->ways.len);
 }
 
-static void warn(const Selection *m, bool is_complete) {
+static void select_warn(const Selection *m, bool is_complete) {
   if (m->unknown)
     log_warn("%zu test case%s could not be followed to the end and must be run again", m->unknown,
              m->unknown == 1 ? "" : "s");
@@ -130,7 +130,7 @@ static void warn(const Selection *m, bool is_complete) {
              m->run->dir.path);
 }
 
-static void print_json(const Selection *m, const SeedList *tests, bool is_complete) {
+static void select_print_json(const Selection *m, const SeedList *tests, bool is_complete) {
   assert(m->taken.len == tests->suite.seeds.len);
   json_t *j = json_object(), *list = json_array(), *added = json_array();
   json_set(j, "selected", json_integer((json_int_t)count_ways(m, true)));
@@ -176,10 +176,10 @@ static int select_tests(const Options *o, const Options *given, Program *program
   publish_result(&run.result);
   follow_tests(&m, engine, &tests);
   if (given->json)
-    print_json(&m, &tests, engine->is_complete);
+    select_print_json(&m, &tests, engine->is_complete);
   else
-    print_text(given, &m, &tests);
-  warn(&m, engine->is_complete);
+    select_print_text(given, &m, &tests);
+  select_warn(&m, engine->is_complete);
   int status = m.ways.len ? EXIT_FOUND : EXIT_NONE;
   seeds_done(&tests);
   vec_done(&m.ways);

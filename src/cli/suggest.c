@@ -5,7 +5,7 @@
 
 #include "base/fatal.h"
 #include "base/json.h"
-#include "cli/command.h"
+#include "cli/cli_command.h"
 #include "cli/load.h"
 #include "entries/vocabulary.h"
 
@@ -26,7 +26,7 @@ static void print_kind(const Vocabulary *v, const Program *p, WordKind kind) {
   if (!is_first) putchar('\n');
 }
 
-static void print_json(const Vocabulary *v, const Program *p) {
+static void suggest_print_json(const Vocabulary *v, const Program *p) {
   json_t *list = json_array();
   for (size_t i = 0; i < v->len; i++) {
     const KnownWord *w = &v->data[i];
@@ -47,7 +47,7 @@ int run_suggest(const Options *o) {
   Vocabulary v = {0};
   vocabulary_find(&v, p);
   if (o->json) {
-    print_json(&v, p);
+    suggest_print_json(&v, p);
   } else {
     for (WordKind k = 0; k < WORD_KINDS; k++)
       print_kind(&v, p, k);

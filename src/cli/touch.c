@@ -5,12 +5,12 @@
 
 #include "base/fatal.h"
 #include "base/log.h"
-#include "cli/command.h"
-#include "cli/entry.h"
+#include "cli/cli_command.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "cli/versions.h"
 #include "code/passes.h"
-#include "suite/seeds.h"
+#include "suite/suite_seeds.h"
 
 static const char *note_on(Touch touch) {
   if (touch == TOUCH_EXECUTES) return " (equal values)";

@@ -44,7 +44,7 @@ typedef struct Graph {
   uint32_t *immediate; /* NO_BLOCK: the return; UNKNOWN_BLOCK: not yet known */
 } Graph;
 
-static void add_edge(void *data, uint32_t successor) {
+static void cfg_add_edge(void *data, uint32_t successor) {
   Graph *g = data;
   vec_push(&g->before[successor], g->from);
 }
@@ -84,7 +84,7 @@ static void number_blocks(Graph *g) {
 #define UNKNOWN_BLOCK (UINT32_MAX - 1)
 
 /* The nearest common post-dominator; the return has the highest order. */
-static uint32_t meet(const Graph *g, uint32_t a, uint32_t b) {
+static uint32_t cfg_meet(const Graph *g, uint32_t a, uint32_t b) {
   assert(a != UNKNOWN_BLOCK && b != UNKNOWN_BLOCK);
   while (a != b) {
     if (a == NO_BLOCK || b == NO_BLOCK) return NO_BLOCK;
@@ -104,10 +104,10 @@ typedef struct Meeting {
 static void meet_successor(void *data, uint32_t successor) {
   Meeting *m = data;
   if (!m->g->returns[successor] || m->g->immediate[successor] == UNKNOWN_BLOCK) return;
-  m->found = m->found == UNKNOWN_BLOCK ? successor : meet(m->g, m->found, successor);
+  m->found = m->found == UNKNOWN_BLOCK ? successor : cfg_meet(m->g, m->found, successor);
 }
 
-static bool improve(Graph *g) {
+static bool cfg_improve(Graph *g) {
   bool changed = false;
   for (uint32_t k = g->reached; k > 0; k--) {
     uint32_t b = g->by_order[k - 1];
@@ -129,11 +129,11 @@ void cfg_postdominators(const Function *f, uint32_t *immediate) {
              .by_order = NEW_ARRAY(uint32_t, n),
              .immediate = immediate};
   for (g.from = 0; g.from < n; g.from++)
-    cfg_each_successor(f, g.from, VERSIONS_BOTH, add_edge, &g);
+    cfg_each_successor(f, g.from, VERSIONS_BOTH, cfg_add_edge, &g);
   number_blocks(&g);
   for (uint32_t b = 0; b < n; b++)
     immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;
-  while (improve(&g)) {
+  while (cfg_improve(&g)) {
   }
   for (uint32_t b = 0; b < n; b++)
     assert(immediate[b] == NO_BLOCK || (immediate[b] < n && immediate[b] != b));

@@ -9,8 +9,8 @@
  *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers,
  *          zero at the call
  *
- * ops.def is the table of instructions. build.h makes functions, print.h prints them, verify.h
- * checks them. */
+ * ops.def is the table of instructions. code_build.h makes functions, code_print.h prints them,
+ * verify.h checks them. */
 #ifndef UMBRA_CODE_CODE_H
 #define UMBRA_CODE_CODE_H
 #include "base/arena.h"
@@ -18,7 +18,7 @@
 #include "base/map.h"
 #include "base/vec.h"
 #include "code/type.h"
-#include "expr/version.h"
+#include "expr/expr_version.h"
 
 typedef enum Op {
 #define OP(name, format, text) OP_##name,

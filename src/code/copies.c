@@ -22,7 +22,7 @@ typedef struct Copies {
   uint32_t len;
 } Copies;
 
-static void forget(Copies *c, uint32_t reg) {
+static void copies_forget(Copies *c, uint32_t reg) {
   for (uint32_t i = 0; i < c->len;) {
     if (c->active[i].to == reg || c->active[i].from == reg)
       c->active[i] = c->active[--c->len];
@@ -41,14 +41,14 @@ static void use_source(void *data, uint32_t *reg, unsigned count) {
     }
 }
 
-static void forward(Function *f, const Block *b) {
+static void copies_forward(Function *f, const Block *b) {
   Copies c = {.len = 0};
   for (uint32_t i = b->first; i < b->first + b->len; i++) {
     Insn *insn = &f->insns[i];
     insn_each_read(f, insn, use_source, &c);
     uint32_t first, n = insn_writes(insn, &first);
     for (uint32_t k = 0; k < n; k++)
-      forget(&c, first + k);
+      copies_forget(&c, first + k);
     if (insn->op != OP_MOV || insn->d == insn->a) continue;
     if (c.len == MAX_ACTIVE) c.active[0] = c.active[--c.len];
     c.active[c.len++] = (Copy){insn->d, insn->a};
@@ -60,14 +60,14 @@ typedef struct Looking {
   bool found;
 } Looking;
 
-static void look(void *data, uint32_t *reg, unsigned count) {
+static void copies_look(void *data, uint32_t *reg, unsigned count) {
   Looking *l = data;
   l->found |= l->reg >= *reg && l->reg < *reg + count;
 }
 
-static bool mentions(Function *f, Insn *i, uint32_t reg) {
+static bool copies_mentions(Function *f, Insn *i, uint32_t reg) {
   Looking l = {reg, false};
-  insn_each_read(f, i, look, &l);
+  insn_each_read(f, i, copies_look, &l);
   uint32_t first, n = insn_writes(i, &first);
   return l.found || (n && reg >= first && reg < first + n);
 }
@@ -78,7 +78,7 @@ static bool writes_only(const Insn *i, uint32_t reg) {
 }
 
 /* t := ...; (no mention of p) p := t, where t is not used elsewhere => p := ... */
-static void backward(Function *f, const Block *b, const Usage *u) {
+static void copies_backward(Function *f, const Block *b, const Usage *u) {
   for (uint32_t i = b->first; i < b->first + b->len; i++) {
     Insn *move = &f->insns[i];
     if (move->op != OP_MOV || move->a < f->const_count || u->reads[move->a] != 1 ||
@@ -91,7 +91,7 @@ static void backward(Function *f, const Block *b, const Usage *u) {
         *move = (Insn){.op = OP_NOP};
         break;
       }
-      if (mentions(f, def, move->d)) break;
+      if (copies_mentions(f, def, move->d)) break;
     }
   }
 }
@@ -121,13 +121,13 @@ static bool remove_dead(Function *f, Usage *u) {
 void pass_copies(Program *program, Function *f) {
   (void)program;
   for (uint32_t b = 0; b < f->block_count; b++)
-    forward(f, &f->blocks[b]);
+    copies_forward(f, &f->blocks[b]);
   Usage u;
   usage_init(&u, f);
   while (remove_dead(f, &u)) {
   }
   for (uint32_t b = 0; b < f->block_count; b++)
-    backward(f, &f->blocks[b], &u);
+    copies_backward(f, &f->blocks[b], &u);
   usage_done(&u);
   usage_compact(f);
 }

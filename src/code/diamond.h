@@ -1,7 +1,7 @@
 /* A diamond is a branch whose sides are short, have no effect that could fault or be observed, and
  * join immediately. Both sides can be executed, and the condition selects each value that they
- * leave (exec/merge.h). Clang transforms such code when it optimises; here the code is unchanged,
- * and the diamond only records where this is possible.
+ * leave (exec/exec_merge.h). Clang transforms such code when it optimises; here the code is
+ * unchanged, and the diamond only records where this is possible.
  *
  * A side computes with registers, and may load from and store to variables at known addresses. */
 #ifndef UMBRA_CODE_DIAMOND_H

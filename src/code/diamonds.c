@@ -48,7 +48,7 @@ static bool is_of_variable(const Program *p, const Function *f, const Insn *i,
   return g->size <= SEGMENT_SIZE && offset <= g->size && place->size <= g->size - offset;
 }
 
-static bool add_place(Diamond *d, const DiamondPlace *place) {
+static bool diamonds_add_place(Diamond *d, const DiamondPlace *place) {
   for (uint32_t k = 0; k < d->place_count; k++) {
     const DiamondPlace *o = &d->places[k];
     if (o->address == place->address && o->size == place->size) return true;
@@ -67,7 +67,7 @@ static void add_reg(Diamond *d, uint32_t reg) {
 
 /* Returns the block where this side joins the other one, or NO_BLOCK if the block cannot be a
  * side. */
-static uint32_t add_side(Diamond *d, const Program *p, const Function *f, uint32_t block) {
+static uint32_t diamonds_add_side(Diamond *d, const Program *p, const Function *f, uint32_t block) {
   const Block *b = &f->blocks[block];
   const Insn *last = &f->insns[b->first + b->len - 1];
   if (last->op != OP_JMP || b->len > MOST_DIAMOND_INSNS + 1 || f->starts[b->first] != VERSIONS_BOTH)
@@ -76,7 +76,7 @@ static uint32_t add_side(Diamond *d, const Program *p, const Function *f, uint32
     DiamondPlace place;
     bool is_access = i->op == OP_LOAD || i->op == OP_STORE;
     if (is_access ? !is_of_variable(p, f, i, &place) : !is_harmless(i)) return NO_BLOCK;
-    if (i->op == OP_STORE ? !add_place(d, &place) : false) return NO_BLOCK;
+    if (i->op == OP_STORE ? !diamonds_add_place(d, &place) : false) return NO_BLOCK;
     uint32_t first, n = insn_writes(i, &first);
     if (n > 1) return NO_BLOCK;
     if (n) add_reg(d, first);
@@ -115,23 +115,23 @@ static void find_read(Diamond *d, Function *f, const Usage *u, uint32_t yes, uin
   }
 }
 
-static bool find_diamond(Diamond *d, const Program *p, Function *f, uint32_t block,
-                         const Usage *u) {
+static bool diamonds_find_diamond(Diamond *d, const Program *p, Function *f, uint32_t block,
+                                  const Usage *u) {
   const Insn *branch = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
   if (branch->op < OP_BR || branch->op > OP_BRPNE || branch->op == OP_SPLIT) return false;
   uint32_t yes = branch->b, no = branch->c;
   if (yes == no || yes == block || no == block) return false;
   *d = (Diamond){.join = NO_BLOCK};
   Diamond triangle = {.join = NO_BLOCK};
-  if (add_side(&triangle, p, f, yes) == no) {
+  if (diamonds_add_side(&triangle, p, f, yes) == no) {
     *d = triangle;
     d->join = no;
   } else {
-    uint32_t behind = add_side(d, p, f, no);
+    uint32_t behind = diamonds_add_side(d, p, f, no);
     if (behind == NO_BLOCK) return false;
     if (behind == yes)
       d->join = yes;
-    else if (add_side(d, p, f, yes) == behind)
+    else if (diamonds_add_side(d, p, f, yes) == behind)
       d->join = behind;
   }
   if (d->join == NO_BLOCK || d->join == block) return false;
@@ -144,7 +144,8 @@ void pass_diamonds(Program *p, Function *f) {
   usage_init(&u, f);
   for (uint32_t b = 0; b < f->block_count; b++) {
     Diamond d;
-    if (f->starts[f->blocks[b].first] != VERSIONS_BOTH || !find_diamond(&d, p, f, b, &u)) continue;
+    if (f->starts[f->blocks[b].first] != VERSIONS_BOTH || !diamonds_find_diamond(&d, p, f, b, &u))
+      continue;
     if (!f->diamonds) {
       f->diamonds = ARENA_ARRAY(&p->arena, const Diamond *, f->block_count);
       memset(f->diamonds, 0, f->block_count * sizeof(const Diamond *));

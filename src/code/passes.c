@@ -3,7 +3,7 @@
 #include "base/deadline.h"
 #include "code/verify.h"
 
-static void verify(const Program *p, const Function *f) {
+static void passes_verify(const Program *p, const Function *f) {
 #ifdef UMBRA_CHECK
   code_verify_function(p, f);
 #else
@@ -16,9 +16,9 @@ void pass_plain(Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     if (!f->is_defined) continue;
-    verify(p, f);
+    passes_verify(p, f);
     pass_splits(p, f);
-    verify(p, f);
+    passes_verify(p, f);
     pass_versions(p, f);
   }
 }
@@ -28,14 +28,14 @@ void pass_all(Program *p) {
     Function *f = p->functions.data[i];
     if (!f->is_defined) continue;
     deadline_check("preparing the program");
-    verify(p, f);
+    passes_verify(p, f);
     pass_promote(p, f);
-    verify(p, f);
+    passes_verify(p, f);
     pass_copies(p, f);
-    verify(p, f);
+    passes_verify(p, f);
     pass_splits(p, f);
     pass_fuse(p, f);
-    verify(p, f);
+    passes_verify(p, f);
     pass_versions(p, f);
     pass_diamonds(p, f);
   }

@@ -12,7 +12,7 @@ void pass_copies(Program *p, Function *f);
 void pass_fuse(Program *p, Function *f); /* fuse.c: compare + branch, address + access */
 /* splits.c: calls of umbra_execute become EXECUTE, branches on them SPLIT. */
 void pass_splits(Program *p, Function *f);
-/* versions.c: fills starts, readers and postdominator. */
+/* code_versions.c: fills starts, readers and postdominator. */
 void pass_versions(Program *p, Function *f);
 void pass_diamonds(Program *p, Function *f); /* diamonds.c: fills diamonds */
 void pass_all(Program *p);                   /* the pipeline, for every defined function */

@@ -38,7 +38,7 @@ static Insn *definition(Function *f, const Block *b, uint32_t reg, const Usage *
 }
 
 /* t := EXECUTE; c := t != 0 (or = 0); BR c   =>   SPLIT */
-static void split_branch(Function *f, const Block *b, const Usage *u) {
+static void splits_split_branch(Function *f, const Block *b, const Usage *u) {
   Insn *branch = &f->insns[b->first + b->len - 1];
   if (branch->op != OP_BR) return;
   Insn *test = definition(f, b, branch->a, u);
@@ -66,7 +66,7 @@ void pass_splits(Program *p, Function *f) {
   Usage u;
   usage_init(&u, f);
   for (uint32_t b = 0; b < f->block_count; b++)
-    split_branch(f, &f->blocks[b], &u);
+    splits_split_branch(f, &f->blocks[b], &u);
   usage_done(&u);
   for (uint32_t i = 0; i < f->insn_count; i++)
     if (f->insns[i].op == OP_EXECUTE && f->insns[i].aux == ASKS_CHANGE) f->insns[i].aux = ASKS_OLD;

@@ -23,7 +23,7 @@ const Field *type_field_at(const Type *t, uint64_t offset) {
   return NULL;
 }
 
-static bool is_same(Pairs *p, const Type *a, const Type *b) {
+static bool type_is_same_inner(Pairs *p, const Type *a, const Type *b) {
   if (!a || !b) return a == b;
   for (unsigned i = 0; i < p->len; i++)
     if (p->of[i][0] == a && p->of[i][1] == b) return true;
@@ -37,13 +37,13 @@ static bool is_same(Pairs *p, const Type *a, const Type *b) {
   for (uint32_t i = 0; i < a->field_count; i++) {
     const Field *f = &a->fields[i], *g = &b->fields[i];
     if (strcmp(f->name, g->name) != 0 || f->offset != g->offset || f->shift != g->shift ||
-        f->bits != g->bits || !is_same(p, f->type, g->type))
+        f->bits != g->bits || !type_is_same_inner(p, f->type, g->type))
       return false;
   }
-  return is_same(p, a->element, b->element);
+  return type_is_same_inner(p, a->element, b->element);
 }
 
 bool type_is_same(const Type *a, const Type *b) {
   Pairs p = {.len = 0};
-  return is_same(&p, a, b);
+  return type_is_same_inner(&p, a, b);
 }

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/interrupt.h"
-#include "engine/aside.h"
+#include "engine/side_run.h"
 #include "env/env.h"
 #include "exec/endless.h"
 
@@ -14,7 +14,7 @@ static const uint64_t MOST_INSTRUCTIONS = 50000000; /* with more the run counts 
 
 /* Returns the initial state for the input: the only one, except for LLVMFuzzerTestOneInput, which
  * has one per size. The others are freed. */
-static State *start(Exec *x, const char *entry, Version version, uint32_t data_size) {
+static State *concrete_start(Exec *x, const char *entry, Version version, uint32_t data_size) {
   StateList states = {0};
   env_start(x, entry, version, &states);
   assert(states.len);
@@ -42,29 +42,29 @@ static void run_to_end(Exec *x, State *s) {
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory) {
   assert(version == OLD || version == NEW);
-  Aside aside;
-  aside_begin(&aside, x, input);
-  State *s = start(x, entry, version, data_size);
+  SideRun aside;
+  side_run_begin(&aside, x, input);
+  State *s = concrete_start(x, entry, version, data_size);
   run_to_end(x, s);
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);
-  aside_end(&aside, x);
+  side_run_end(&aside, x);
   return o;
 }
 
 struct Stepper {
   Exec *exec;
   State *state[VERSIONS];
-  Aside aside;
+  SideRun aside;
 };
 
 Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
   Stepper *p = NEW(Stepper);
   p->exec = x;
-  aside_begin(&p->aside, x, input);
+  side_run_begin(&p->aside, x, input);
   for (Version v = OLD; v <= NEW; v++)
-    p->state[v] = start(x, entry, v, data_size);
+    p->state[v] = concrete_start(x, entry, v, data_size);
   return p;
 }
 
@@ -83,21 +83,21 @@ bool stepper_step(Stepper *p, Version v) {
 void stepper_free(Stepper *p) {
   for (Version v = OLD; v <= NEW; v++)
     state_free(p->state[v]);
-  aside_end(&p->aside, p->exec);
+  side_run_end(&p->aside, p->exec);
   mem_free(p);
 }
 
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
-  Aside aside;
-  aside_begin(&aside, x, input);
+  SideRun aside;
+  side_run_begin(&aside, x, input);
   x->touch = TOUCH_NOT;
-  State *s = start(x, entry, BOTH, data_size);
+  State *s = concrete_start(x, entry, BOTH, data_size);
   while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS &&
          !interrupt_seen())
     exec_slice(x, s, 10000);
   bool is_cut = !s->has_ended || end_class(s->end.kind) == END_CLASS_CUT;
   Touch touch = x->touch == TOUCH_NOT && is_cut ? TOUCH_UNKNOWN : x->touch;
   state_free(s);
-  aside_end(&aside, x);
+  side_run_end(&aside, x);
   return touch;
 }

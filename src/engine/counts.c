@@ -154,7 +154,7 @@ uint64_t counts_paths(Unpack *u) {
   return stats.paths;
 }
 
-static void add_cuts(CutList *cuts, Unpack *u) {
+static void counts_add_cuts(CutList *cuts, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     Cut c = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
     c.loc = (uint32_t)unpack_number(u);
@@ -167,7 +167,7 @@ static void add_cuts(CutList *cuts, Unpack *u) {
 }
 
 /* Completed sizes are not explored again, so their bounds are known only from here. */
-static void add_bounds(BoundList *bounds, Unpack *u) {
+static void counts_add_bounds(BoundList *bounds, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     uint32_t grown = (uint32_t)unpack_number(u);
     char *text = unpack_text(u);
@@ -176,7 +176,7 @@ static void add_bounds(BoundList *bounds, Unpack *u) {
   }
 }
 
-static void add_assumptions(AssumptionList *list, Unpack *u) {
+static void counts_add_assumptions(AssumptionList *list, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     Assumption a = {.loc = (uint32_t)unpack_number(u)};
     a.count = unpack_number(u);
@@ -201,7 +201,7 @@ static void add_early(EarlyEnds *early, Unpack *u) {
   early->count = count;
 }
 
-static bool has_name(const InternalNames *names, const char *name) {
+static bool counts_has_name(const InternalNames *names, const char *name) {
   for (size_t i = 0; i < names->len; i++)
     if (strcmp(names->data[i], name) == 0) return true;
   return false;
@@ -210,7 +210,7 @@ static bool has_name(const InternalNames *names, const char *name) {
 static void add_internal(Engine *e, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     char *name = unpack_text(u);
-    if (name && !has_name(&e->internal, name))
+    if (name && !counts_has_name(&e->internal, name))
       vec_push(&e->internal, arena_strdup(&e->program->arena, name));
     mem_free(name);
   }
@@ -232,7 +232,7 @@ static void add_insns(const Reached *r, uint8_t **of, Unpack *u) {
   }
 }
 
-static void add_reached(Reached *r, Unpack *u) {
+static void counts_add_reached(Reached *r, Unpack *u) {
   r->any |= unpack_number(u) != 0;
   add_insns(r, r->of, u);
   add_insns(r, r->followed, u);
@@ -247,13 +247,13 @@ void counts_add(Engine *e, Unpack *u) {
   e->diff_paths += unpack_number(u);
   e->equal_paths += unpack_number(u);
   e->compared_paths += unpack_number(u);
-  add_cuts(&e->cuts, u);
-  add_bounds(&e->bounds, u);
-  add_assumptions(&e->assumptions, u);
+  counts_add_cuts(&e->cuts, u);
+  counts_add_bounds(&e->bounds, u);
+  counts_add_assumptions(&e->assumptions, u);
   add_early(&e->early, u);
   add_early(&e->old_failures, u);
   add_internal(e, u);
-  add_reached(&e->parts->exec.reached, u);
+  counts_add_reached(&e->parts->exec.reached, u);
 }
 
 uint64_t counts_findings(const Engine *e) {

@@ -5,26 +5,28 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
-#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "code/verify.h"
 #include "engine/checkpoint.h"
 #include "engine/concrete.h"
 #include "engine/counts.h"
-#include "engine/host.h"
+#include "engine/engine_host.h"
 #include "engine/parts.h"
 #include "engine/workers.h"
 #include "env/env.h"
 #include "exec/initial.h"
 #include "exec/number.h"
-#include "outcome/bounds.h"
+#include "outcome/outcome_bounds.h"
 
 static const double TO_GROW = 60; /* seconds, if there is no --max-time */
 
-static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
+static bool engine_is_over(const void *engine) {
+  return limits_hit(engine, clock_now()) != END_KINDS;
+}
 
 /* If merging is enabled: one path has one test case, however many sides it represents. It is not
  * used by techniques that count sequences of branches, which follow NEW alone. */
@@ -47,7 +49,7 @@ static void set_up_exec(Engine *e) {
   x->follows_both = e->options->follow == FOLLOW_BOTH;
   x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
   x->merges = may_merge(e);
-  x->is_over = is_over;
+  x->is_over = engine_is_over;
   x->run = e;
   bool is_all = e->options->tree || (e->is_diff && e->options->verbose);
   tree_init(&e->parts->tree, is_all ? 0 : TREE_MOST);
@@ -123,7 +125,7 @@ void engine_free(Engine *e) {
   mem_free(e);
 }
 
-static void finish(Engine *e) {
+static void engine_finish(Engine *e) {
   EngineParts *p = e->parts;
   if (p->has_resume_failed)
     cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was executed */
@@ -148,7 +150,7 @@ void engine_follow_affected(Engine *e, const AffectedPlaces *places) {
     reached_follow(&e->parts->exec.reached, places->data[i].function, true);
 }
 
-static void tell_begin(const Engine *e) {
+static void engine_tell_begin(const Engine *e) {
   const EngineSink *sink = &e->parts->sink;
   if (sink->begin) sink->begin(sink->self);
 }
@@ -194,7 +196,7 @@ static bool is_input_all(const Invocation *v) {
 /* False if this was the last size, or if there is no time for another one. With a known difference
  * it continues only for some seconds: the difference may be refuted natively, and others may be
  * near. */
-static bool grow(Engine *e) {
+static bool engine_grow(Engine *e) {
   static const double BEHIND_A_DIFFERENCE = 5; /* seconds */
   EngineParts *p = e->parts;
   double now = clock_now();
@@ -214,7 +216,7 @@ static bool grow(Engine *e) {
 }
 
 static void grow_all(Engine *e) {
-  while (grow(e)) {
+  while (engine_grow(e)) {
     sizes_start(e);
     explore_all(e);
   }
@@ -279,7 +281,7 @@ static void go_on(Engine *e, bool was_explored) {
   if (p->has_resume_failed) return;
   go_back(e);
   if (p->has_resume_failed) return;
-  tell_begin(e);
+  engine_tell_begin(e);
   if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
   p->seconds = e->options->max_time > 0 || p->sizes == 1 ? e->options->max_time : TO_GROW;
@@ -318,21 +320,21 @@ void engine_run(Engine *e) {
       !p->seeds.len && !p->dise && !e->options->tree && !e->options->log_queries && p->sink.hear;
   bool was_explored = p->resumed.len && were_explored(e);
   if (p->seeds.len) {
-    tell_begin(e);
+    engine_tell_begin(e);
     shadow_run(e);
   } else if (p->resumed.len) {
     go_on(e, was_explored);
   } else {
     sizes_begin(e, 0);
     sizes_start(e);
-    tell_begin(e);
+    engine_tell_begin(e);
     explore_all(e);
     grow_all(e);
   }
   bool is_explored = !p->has_resume_failed && !interrupt_seen();
   if (is_explored && (!was_explored || p->is_merge)) behind_run(e);
   p->is_explored = is_explored && !interrupt_seen(); /* otherwise behind_run must be repeated */
-  finish(e);
+  engine_finish(e);
 }
 
 void engine_resume(Engine *e, const void *bytes, size_t len) {
@@ -351,7 +353,7 @@ bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_fai
 void engine_skip(Engine *e) {
   assert(e->is_diff && !e->parts->started);
   interrupt_take_over();
-  tell_begin(e);
+  engine_tell_begin(e);
   e->is_complete = true;
   e->is_same = true;
   number_note_program(e->program, &e->assumptions);

@@ -11,17 +11,17 @@
  * events in the same order (apart from time limits). */
 #ifndef UMBRA_ENGINE_ENGINE_H
 #define UMBRA_ENGINE_ENGINE_H
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/options.h"
 #include "base/stats.h"
 #include "engine/finding.h"
 #include "exec/exec.h"
+#include "exec/exec_state.h"
 #include "exec/sides.h"
-#include "exec/state.h"
 #include "outcome/outcome.h"
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
-#include "search/dise.h"
+#include "search/search_dise.h"
 
 /* A state that is waiting when a limit ends the run, with an input that takes its path so far. */
 typedef struct Unfinished {
@@ -147,8 +147,8 @@ bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 /* Two versions: from now on records whether these locations are executed. Borrows them. */
 void engine_follow_affected(Engine *e, const AffectedPlaces *places);
 void engine_run(Engine *e);
-/* Called instead of engine_run at a rank that does not report (engine/host.h): explores what the
- * reporting rank requests, until that needs no more. */
+/* Called instead of engine_run at a rank that does not report (engine/engine_host.h): explores what
+ * the reporting rank requests, until that needs no more. */
 void engine_serve(Engine *e);
 /* Called instead of engine_run if unification found no difference: nothing has to be executed. */
 void engine_skip(Engine *e);

@@ -26,7 +26,7 @@ static void compare_runs(Exec *x, Finding *f, Space memory[2]) {
   f->class = class_of(of[OLD], of[NEW]);
 }
 
-static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
+static void judge_run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
   Exec *x = &e->parts->exec;
   f->input = input;
   f->seen = (SeenList){0};
@@ -85,8 +85,8 @@ static void count_kind(EngineParts *p, const Finding *f) {
 }
 
 /* True if the difference exists whatever was read, on a path on which both versions have continued
- * after a fault (behind.c). In a generated state in which the old version makes such a read, the
- * new version is not judged. */
+ * after a fault (after_faults.c). In a generated state in which the old version makes such a read,
+ * the new version is not judged. */
 static bool is_surely_behind(const Engine *e, const Finding *f) {
   bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK &&
                  (f->state->origin == ORIGIN_REACHED || !go_on_has_access(f->state));
@@ -114,7 +114,7 @@ static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
 
 /* Explorations from several seeds and points reach the same paths: another finding on the same
  * input is not reported again. */
-static bool is_repeated(Engine *e, const Finding *f) {
+static bool judge_is_repeated(Engine *e, const Finding *f) {
   EngineParts *p = e->parts;
   if (!p->seeds.len) return false;
   uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
@@ -130,7 +130,7 @@ static void publish(Engine *e, Finding *f) {
     /* not reported */
   } else if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
-  } else if (!is_repeated(e, f)) {
+  } else if (!judge_is_repeated(e, f)) {
     e->classes[f->class]++;
     count_kind(p, f);
     find_causes(&p->exec, f);
@@ -151,7 +151,7 @@ static void tell_uninit(Engine *e, const State *s, const Model *input, const Exp
                .input = input,
                .indeterminate = of};
   e->parts->exec.concrete_unset = true;
-  run_versions(e, &f, input, data_size_of(e, s));
+  judge_run_versions(e, &f, input, data_size_of(e, s));
   e->parts->exec.concrete_unset = false;
   f.class = CLASS_UNINIT;
   publish(e, &f);
@@ -163,7 +163,7 @@ static bool is_misuse(EndKind kind) {
 }
 
 /* A plain native build continues, and callers may rely on its behaviour. */
-static bool is_no_failure(EndKind kind) {
+static bool judge_is_no_failure(EndKind kind) {
   return end_natively(kind) == NATIVELY_KNOWN && !is_misuse(kind);
 }
 
@@ -173,7 +173,7 @@ static bool is_no_failure(EndKind kind) {
  * callers must not pass. */
 static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
-  if (is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
+  if (judge_is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
   bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
   return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
 }
@@ -208,8 +208,8 @@ static bool says_little(FindingClass class) {
 }
 
 /* How the versions differ on an input of the path. */
-static Finding look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
-                       bool at_divergence) {
+static Finding judge_look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
+                             bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence,
@@ -217,11 +217,11 @@ static Finding look_at(Engine *e, const State *s, const Model *input, const Expr
                .differs = differs,
                .input = input,
                .at_divergence = at_divergence};
-  run_versions(e, &f, input, size);
+  judge_run_versions(e, &f, input, size);
   if (says_little(f.class)) {
     /* another input of the path may say more: try the solver's own */
     Finding other = f;
-    run_versions(e, &other, s->model, size);
+    judge_run_versions(e, &other, s->model, size);
     Finding *worse = says_little(other.class) ? &other : &f;
     outcomes_done(worse);
     if (worse == &f) f = other;
@@ -237,7 +237,7 @@ static Finding look_at(Engine *e, const State *s, const Model *input, const Expr
 
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          bool at_divergence) {
-  Finding f = look_at(e, s, input, differs, at_divergence);
+  Finding f = judge_look_at(e, s, input, differs, at_divergence);
   if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
     finding_done(&f);
   else
@@ -250,7 +250,7 @@ static void list_unknown(Engine *e, const State *s) {
 
 /* Finds an input of the path for which `differs` holds. ANSWER_UNSAT if there is none,
  * ANSWER_UNKNOWN if the solver gave up. */
-static Answer find_input(Engine *e, const State *s, const Expr *differs, Model **input) {
+static Answer judge_find_input(Engine *e, const State *s, const Expr *differs, Model **input) {
   EngineParts *p = e->parts;
   Model *m = NULL;
   Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
@@ -272,7 +272,7 @@ static Answer find_different_input(Engine *e, const State *s, const Expr *differ
   enum { TRIALS = 8 };
   Exec *x = &e->parts->exec;
   for (int i = 0; i < TRIALS; i++) {
-    Answer answer = find_input(e, s, expr_or(e->exprs, differs, numbers), input);
+    Answer answer = judge_find_input(e, s, expr_or(e->exprs, differs, numbers), input);
     if (answer != ANSWER_SAT || expr_is_false(numbers)) return answer;
     eval_set(e->parts->eval, *input, NEW);
     if (eval_true(e->parts->eval, differs) || outcomes_differ_in_numbers(x, old, new, *input))
@@ -304,7 +304,7 @@ static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
   if (!differs->has_uninit) return false;
   Model *found;
   const Expr *when = expr_and(t, differs, expr_undefined(t, differs));
-  if (find_input(e, s, when, &found) != ANSWER_SAT) return false;
+  if (judge_find_input(e, s, when, &found) != ANSWER_SAT) return false;
   tell_uninit(e, s, found, differs, indeterminate_outcome(t, differs, old, new));
   model_unref(found);
   return true;
@@ -320,7 +320,7 @@ static bool compare_leaks(Engine *e, const State *s, const Model *input, const O
   const Leak *o = &old->end.leaks[OLD], *n = &new->end.leaks[NEW];
   if (old->end.kind != END_EXIT || new->end.kind != END_EXIT || !leaks_differ(o, n)) return false;
   Finding f = {.divergence = s->divergence, .state = s, .input = input, .leaks = {*o, *n}};
-  run_versions(e, &f, input, data_size_of(e, s));
+  judge_run_versions(e, &f, input, data_size_of(e, s));
   f.class = CLASS_LEAK;
   publish(e, &f);
   return true;
@@ -336,7 +336,7 @@ static void except_end(Engine *e, const End *end) {
 void judge_unseen(Engine *e, const State *s, const Model *input) {
   if (!s->divergence || !e->options->all_findings) return;
   Finding f = {.divergence = s->divergence, .state = s, .input = input};
-  run_versions(e, &f, input, data_size_of(e, s));
+  judge_run_versions(e, &f, input, data_size_of(e, s));
   if (class_is_hidden(f.class))
     publish(e, &f);
   else
@@ -400,7 +400,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
 /* At --max-depth a path that has diverged has a test case, too (Noller et al., "Complete Shadow
  * Symbolic Execution with Java PathFinder", 2019), unless the versions do not end on it. */
 static void judge_deepest(Engine *e, const State *s, const Model *input) {
-  Finding f = look_at(e, s, input, NULL, true);
+  Finding f = judge_look_at(e, s, input, NULL, true);
   if (f.class == CLASS_UNCONFIRMED || is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
     finding_done(&f);
   else
@@ -464,7 +464,7 @@ void judge_divergence(Engine *e, State *s) {
 void judge_point(Engine *e, const State *s) {
   assert(!s->has_ended && !s->divergence);
   Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
-  Finding f = look_at(e, s, input, expr_bool(e->exprs, true), true);
+  Finding f = judge_look_at(e, s, input, expr_bool(e->exprs, true), true);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
     publish(e, &f);
   else
@@ -493,7 +493,7 @@ void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
   if (!s->divergence && !has_ended) return;
   const Expr *differs = s->divergence ? NULL : difference_at_end(e, s);
   if (!s->divergence && !differs) return;
-  Finding f = look_at(e, s, s->model, differs, !has_ended);
+  Finding f = judge_look_at(e, s, s->model, differs, !has_ended);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
       !is_broken_off(&f)) {
     find_causes(&e->parts->exec, &f);

@@ -39,7 +39,7 @@ typedef struct Local {
   uint64_t held; /* number of holders so far */
 } Local;
 
-static bool is_ready(void *self, size_t slot) {
+static bool local_is_ready(void *self, size_t slot) {
   const Local *l = self;
   return l->process[slot].fd < 0;
 }
@@ -60,7 +60,8 @@ static void close_others(const Local *l) {
 }
 
 /* Runs in the new process. */
-static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot, pid_t parent) {
+static _Noreturn void local_begin(const Local *l, const Job *job, int fd, size_t slot,
+                                  pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_TROUBLE);
   close_others(l);
@@ -82,7 +83,7 @@ static pid_t start_here(const Local *l, const Job *job, const int ends[2], size_
   if (pid < 0) fatal("cannot start a worker process: %s; try --jobs 1", strerror(errno));
   if (pid) return pid;
   close(ends[0]);
-  begin(l, job, ends[1], slot, parent);
+  local_begin(l, job, ends[1], slot, parent);
 }
 
 static bool ask_holder(const Local *l, const Job *job, int end, size_t slot) {
@@ -94,9 +95,9 @@ static bool ask_holder(const Local *l, const Job *job, int end, size_t slot) {
   return h && worker_ask_holder(h->fd, &c, end);
 }
 
-static bool start(void *self, size_t slot, const Job *job) {
+static bool local_start(void *self, size_t slot, const Job *job) {
   Local *l = self;
-  assert(is_ready(l, slot));
+  assert(local_is_ready(l, slot));
   int ends[2];
   pid_t pid = 0;
   l->slot[slot] = (Slot){0};
@@ -120,18 +121,18 @@ static void free_slot(Local *l, size_t slot) {
   l->process[slot] = (Process){.fd = -1};
 }
 
-static void end(int fd, pid_t pid) {
+static void local_end(int fd, pid_t pid) {
   close(fd);
   if (pid) waitpid(pid, NULL, 0);
 }
 
-static void finish(void *self, size_t slot) {
+static void local_finish(void *self, size_t slot) {
   Local *l = self;
-  end(l->process[slot].fd, l->process[slot].pid);
+  local_end(l->process[slot].fd, l->process[slot].pid);
   free_slot(l, slot);
 }
 
-static uint64_t hold(void *self, size_t slot) {
+static uint64_t local_hold(void *self, size_t slot) {
   Local *l = self;
   const Process *p = &l->process[slot];
   vec_push(&l->holders, ((Holder){++l->held, p->pid, p->fd}));
@@ -139,29 +140,29 @@ static uint64_t hold(void *self, size_t slot) {
   return l->held;
 }
 
-static size_t home(void *self, uint64_t holder) {
+static size_t local_home(void *self, uint64_t holder) {
   (void)self;
   (void)holder;
   return NO_SLOT;
 }
 
-static void release(void *self, uint64_t number) {
+static void local_release(void *self, uint64_t number) {
   Local *l = self;
   Holder *h = find_holder(l, number);
   if (!h) return; /* it was on another machine (workers.c) */
-  end(h->fd, h->pid);
+  local_end(h->fd, h->pid);
   *h = vec_pop(&l->holders);
 }
 
-static void kill_worker(void *self, size_t slot, int signal) {
+static void local_kill_worker(void *self, size_t slot, int signal) {
   const Local *l = self;
   if (l->process[slot].fd >= 0 && l->slot[slot].pid) kill(l->slot[slot].pid, signal);
 }
 
-static void free_all(void *self) {
+static void local_free_all(void *self) {
   Local *l = self;
   while (l->holders.len)
-    release(l, vec_last(&l->holders).number);
+    local_release(l, vec_last(&l->holders).number);
   vec_done(&l->holders);
   munmap(l->slot, l->slots * sizeof *l->slot);
   mem_free(l->process);
@@ -193,7 +194,7 @@ static void read_from(Local *l, size_t slot, const TransportEvents *events) {
   ssize_t n = read(p->fd, bytes, sizeof bytes);
   if (n < 0 && errno == EINTR) return;
   if (n <= 0) {
-    finish(l, slot);
+    local_finish(l, slot);
     events->died(events->self, slot, l->slot[slot].slices);
     return;
   }
@@ -201,7 +202,7 @@ static void read_from(Local *l, size_t slot, const TransportEvents *events) {
   take_messages(l, slot, events);
 }
 
-static bool listen_to_all(void *self, int milliseconds, const TransportEvents *events) {
+static bool local_listen_to_all(void *self, int milliseconds, const TransportEvents *events) {
   Local *l = self;
   VEC(struct pollfd) fds = {0};
   VEC(size_t) of = {0};
@@ -232,15 +233,15 @@ Transport local_new(Engine *e, size_t slots, LocalCopies copies) {
   if (l->slot == MAP_FAILED) fatal("no memory for what workers share: %s", strerror(errno));
   return (Transport){.self = l,
                      .slots = slots,
-                     .is_ready = is_ready,
-                     .start = start,
-                     .finish = finish,
-                     .hold = hold,
-                     .home = home,
-                     .release = release,
-                     .kill = kill_worker,
-                     .listen = listen_to_all,
-                     .free = free_all};
+                     .is_ready = local_is_ready,
+                     .start = local_start,
+                     .finish = local_finish,
+                     .hold = local_hold,
+                     .home = local_home,
+                     .release = local_release,
+                     .kill = local_kill_worker,
+                     .listen = local_listen_to_all,
+                     .free = local_free_all};
 }
 
 int local_fd(const Transport *t, size_t slot) {

@@ -9,8 +9,8 @@
 #include "exec/sides.h"
 #include "exec/tree.h"
 #include "search/directed.h"
-#include "search/dise.h"
 #include "search/search.h"
+#include "search/search_dise.h"
 #include "search/uncovered.h"
 #include "solver/solver.h"
 
@@ -68,14 +68,14 @@ typedef struct EngineParts {
   VEC(Bytes) resumed; /* checkpoints to continue from; empty for a new run */
   bool is_merge;      /* they are those of all shards; otherwise there is one */
   Shard shard;
-  bool is_behind; /* behind.c is running */
+  bool is_behind; /* after_faults.c is running */
   bool is_silent; /* results were reported before, or are reported by another process */
   bool has_resume_failed;
   /* the check build verifies the heap before slice number next_check */
   uint64_t slices, next_check;
 } EngineParts;
 
-/* sizes.c */
+/* engine_sizes.c */
 /* Starts exploring this size: sets how main is started, and a share of the time. */
 void sizes_begin(Engine *e, unsigned size);
 void sizes_give_time(EngineParts *p); /* a new share of the time, from now on */
@@ -85,7 +85,7 @@ bool sizes_see_input(const Engine *e); /* the program has read standard input */
 /* Appends the bounds of a verdict about this size. */
 void sizes_bounds(const Engine *e, uint32_t size, TextList *bounds);
 
-/* explore.c */
+/* engine_explore.c */
 /* Handles a state after its slice: by default an ended one is judged and freed, and any other one
  * is queued again. */
 typedef void Settle(Engine *e, Search *queue, State *s, void *data);
@@ -134,13 +134,14 @@ void judge_point(Engine *e, const State *s);
  * they do. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 
-/* behind.c: after the exploration, finds differences after undefined behaviour of both versions. */
+/* after_faults.c: after the exploration, finds differences after undefined behaviour of both
+ * versions. */
 void behind_run(Engine *e);
 
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);
 void shadow_done(Engine *e); /* frees the seeds */
-/* seeds.c */
+/* engine_seeds.c */
 /* seed_use_words: from now on main is started as the seed specifies, if it does; seed_use_options:
  * as the options specify. */
 void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation);
@@ -149,6 +150,6 @@ void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation);
 bool engine_takes(Engine *e, const State *s, const Model *input);
 /* The initial state that takes the seed's values; NULL if there is none. */
 State *seed_start(Engine *e, const SeedInput *seed);
-/* around.c: until `deadline` (clock_now) */
+/* seed_generations.c: until `deadline` (clock_now) */
 void around_run(Engine *e, double deadline);
 #endif

@@ -1,4 +1,5 @@
-/* Private to ranks.c and host.c: the protocol between the reporting rank and an exploring one. */
+/* Private to ranks.c and engine_host.c: the protocol between the reporting rank and an exploring
+ * one. */
 #ifndef UMBRA_ENGINE_RANK_H
 #define UMBRA_ENGINE_RANK_H
 #include <stdbool.h>

@@ -8,10 +8,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/base_version.h"
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/log.h"
-#include "base/version.h"
 #include "engine/digest.h"
 #include "engine/packet.h"
 #include "engine/parts.h"
@@ -44,7 +44,7 @@ static uint64_t holder_which(uint64_t number) { return (uint32_t)number; }
 
 /* --- sending --- */
 
-static void write_all(Remote *r, const void *bytes, size_t len) {
+static void ranks_write_all(Remote *r, const void *bytes, size_t len) {
   const char *at = bytes;
   while (len && !r->is_cut_off) {
     ssize_t n = send(r->fd, at, len, MSG_NOSIGNAL);
@@ -56,38 +56,38 @@ static void write_all(Remote *r, const void *bytes, size_t len) {
   }
 }
 
-static void say(Remote *r, size_t slot, RankMessage kind, const Str *body) {
+static void ranks_say(Remote *r, size_t slot, RankMessage kind, const Str *body) {
   Str message = {0};
   rank_add(&message, kind, body->data, body->len);
   Packet p = {PACKET_BYTES, (uint32_t)slot + 1, message.len};
-  write_all(r, &p, sizeof p);
-  write_all(r, message.data, message.len);
+  ranks_write_all(r, &p, sizeof p);
+  ranks_write_all(r, message.data, message.len);
   str_done(&message);
 }
 
 static void say_number(Remote *r, size_t slot, RankMessage kind, uint64_t number) {
   Str body = {0};
   pack_number(&body, number);
-  say(r, slot, kind, &body);
+  ranks_say(r, slot, kind, &body);
   str_done(&body);
 }
 
-static bool is_ready(void *self, size_t slot) {
+static bool ranks_is_ready(void *self, size_t slot) {
   const Remote *r = self;
   return r->rank[slot].is_ready && !r->rank[slot].is_busy;
 }
 
-static size_t home(void *self, uint64_t holder) {
+static size_t ranks_home(void *self, uint64_t holder) {
   const Remote *r = self;
   size_t slot = holder_slot(holder);
   return holder_which(holder) > r->rank[slot].first ? slot : NO_SLOT;
 }
 
-static bool start(void *self, size_t slot, const Job *job) {
+static bool ranks_start(void *self, size_t slot, const Job *job) {
   Remote *r = self;
-  assert(is_ready(r, slot));
+  assert(ranks_is_ready(r, slot));
   Rank *rank = &r->rank[slot];
-  bool is_here = job->from == FROM_HOLDER && home(r, job->holder) == slot;
+  bool is_here = job->from == FROM_HOLDER && ranks_home(r, job->holder) == slot;
   JobFrom from = job->from == FROM_HOLDER && !is_here ? FROM_WAITING : job->from;
   Str body = {0};
   pack_number(&body, from);
@@ -97,44 +97,44 @@ static bool start(void *self, size_t slot, const Job *job) {
   pack_bytes(&body, job->place->data, job->place->len);
   pack_bytes(&body, job->line->data, job->line->len);
   pack_bytes(&body, job->bytes->data, job->bytes->len);
-  say(r, slot, RANK_START, &body);
+  ranks_say(r, slot, RANK_START, &body);
   str_done(&body);
   rank->is_busy = true;
   return true;
 }
 
-static void finish(void *self, size_t slot) {
+static void ranks_finish(void *self, size_t slot) {
   Remote *r = self;
   r->rank[slot].is_busy = false;
 }
 
-static uint64_t hold(void *self, size_t slot) {
+static uint64_t ranks_hold(void *self, size_t slot) {
   Remote *r = self;
-  finish(r, slot);
+  ranks_finish(r, slot);
   return holder_number(slot, ++r->rank[slot].held);
 }
 
-static void release(void *self, uint64_t holder) {
+static void ranks_release(void *self, uint64_t holder) {
   Remote *r = self;
-  size_t slot = home(self, holder);
+  size_t slot = ranks_home(self, holder);
   if (slot != NO_SLOT)
     say_number(r, slot, RANK_RELEASE, holder_which(holder) - r->rank[slot].first);
 }
 
-static void kill_worker(void *self, size_t slot, int signal) {
+static void ranks_kill_worker(void *self, size_t slot, int signal) {
   Remote *r = self;
   if (r->rank[slot].is_busy) say_number(r, slot, RANK_KILL, (uint64_t)signal);
 }
 
 /* --- receiving --- */
 
-static void leave_out(Remote *r, size_t slot, const char *why) {
+static void ranks_leave_out(Remote *r, size_t slot, const char *why) {
   log_warn("rank %zu does not take part: %s", slot + 1, why);
   r->rank[slot].is_gone = true;
   r->rank[slot].is_ready = false;
 }
 
-static void tell_begin(Remote *r, size_t slot) {
+static void ranks_tell_begin(Remote *r, size_t slot) {
   const EngineParts *p = r->engine->parts;
   const Program *program = r->engine->program;
   Str body = {0};
@@ -143,7 +143,7 @@ static void tell_begin(Remote *r, size_t slot) {
   pack_number(&body, program->files.len);
   for (size_t i = 0; i < program->files.len; i++)
     pack_text(&body, program->files.data[i]);
-  say(r, slot, RANK_BEGIN, &body);
+  ranks_say(r, slot, RANK_BEGIN, &body);
   str_done(&body);
 }
 
@@ -158,9 +158,9 @@ static void take_ready(Remote *r, size_t slot, Unpack *u) {
     why = str_format("the program on %s is different; the sources must be the same on all machines",
                      machine);
   if (why) {
-    leave_out(r, slot, why);
+    ranks_leave_out(r, slot, why);
   } else {
-    tell_begin(r, slot);
+    ranks_tell_begin(r, slot);
     r->rank[slot].is_ready = true;
   }
   mem_free(why);
@@ -168,8 +168,8 @@ static void take_ready(Remote *r, size_t slot, Unpack *u) {
   mem_free(machine);
 }
 
-static void take_message(Remote *r, size_t slot, const RankHeader *h, const char *body,
-                         const TransportEvents *events) {
+static void ranks_take_message(Remote *r, size_t slot, const RankHeader *h, const char *body,
+                               const TransportEvents *events) {
   Rank *rank = &r->rank[slot];
   Unpack u = unpack_begin(body, h->len);
   if (h->kind == RANK_READY) {
@@ -192,7 +192,7 @@ static void take_bytes(Remote *r, size_t slot, const TransportEvents *events) {
   RankHeader h;
   const char *body;
   while (rank_next(&rank->in, &at, &h, &body))
-    take_message(r, slot, &h, body, events);
+    ranks_take_message(r, slot, &h, body, events);
   rank_drop(&rank->in, at);
 }
 
@@ -218,7 +218,7 @@ static void take_packet(Remote *r, const Packet *p, const char *bytes,
   take_loss(r, slot, events);
   if (p->kind == PACKET_GONE && !r->rank[slot].is_gone) {
     char *why = mem_strndup(bytes, p->len);
-    leave_out(r, slot, why);
+    ranks_leave_out(r, slot, why);
     mem_free(why);
   }
 }
@@ -246,7 +246,7 @@ static bool lose_all(void) {
   return false;
 }
 
-static bool listen_to_all(void *self, int milliseconds, const TransportEvents *events) {
+static bool ranks_listen_to_all(void *self, int milliseconds, const TransportEvents *events) {
   enum { CHUNK = 1 << 18 };
   Remote *r = self;
   struct pollfd ready = {.fd = r->fd, .events = POLLIN};
@@ -261,10 +261,10 @@ static bool listen_to_all(void *self, int milliseconds, const TransportEvents *e
   return is_anybody_left(r);
 }
 
-static void free_all(void *self) {
+static void ranks_free_all(void *self) {
   Remote *r = self;
   for (size_t i = 0; i < r->slots; i++) {
-    if (!r->rank[i].is_gone) say(r, i, RANK_END, &(Str){0});
+    if (!r->rank[i].is_gone) ranks_say(r, i, RANK_END, &(Str){0});
     str_done(&r->rank[i].in);
   }
   str_done(&r->in);
@@ -282,13 +282,13 @@ Transport ranks_new(Engine *e) {
   r->rank = NEW_ARRAY(Rank, r->slots);
   return (Transport){.self = r,
                      .slots = r->slots,
-                     .is_ready = is_ready,
-                     .start = start,
-                     .finish = finish,
-                     .hold = hold,
-                     .home = home,
-                     .release = release,
-                     .kill = kill_worker,
-                     .listen = listen_to_all,
-                     .free = free_all};
+                     .is_ready = ranks_is_ready,
+                     .start = ranks_start,
+                     .finish = ranks_finish,
+                     .hold = ranks_hold,
+                     .home = ranks_home,
+                     .release = ranks_release,
+                     .kill = ranks_kill_worker,
+                     .listen = ranks_listen_to_all,
+                     .free = ranks_free_all};
 }

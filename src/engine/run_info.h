@@ -2,9 +2,9 @@
  * the run, and all of it is borrowed. */
 #ifndef UMBRA_ENGINE_RUN_INFO_H
 #define UMBRA_ENGINE_RUN_INFO_H
-#include "base/entry.h"
-#include "base/sources.h"
-#include "base/visible.h"
+#include "base/base_entry.h"
+#include "base/base_sources.h"
+#include "base/base_visible.h"
 #include "impact/affected_places.h"
 #include "unify/unify.h"
 

@@ -11,7 +11,7 @@
 
 enum { MOST_SHARDS = 65536 };
 
-static unsigned long number_at(const char *text, char **end) {
+static unsigned long shard_number_at(const char *text, char **end) {
   errno = 0;
   unsigned long n = *text >= '0' && *text <= '9' ? strtoul(text, end, 10) : 0;
   return errno ? 0 : n;
@@ -20,8 +20,8 @@ static unsigned long number_at(const char *text, char **end) {
 Shard shard_parse(const char *text) {
   if (!text) return (Shard){0};
   char *end = "";
-  unsigned long number = number_at(text, &end);
-  unsigned long count = number && *end == '/' ? number_at(end + 1, &end) : 0;
+  unsigned long number = shard_number_at(text, &end);
+  unsigned long count = number && *end == '/' ? shard_number_at(end + 1, &end) : 0;
   if (!count || *end || number > count || count > MOST_SHARDS)
     fatal("--shard takes I/N, part I of N (at most 1/%d to %d/%d), not '%s'", MOST_SHARDS,
           MOST_SHARDS, MOST_SHARDS, text);
@@ -66,9 +66,9 @@ static void explore_beginning(Engine *e) {
   p->share = 0;
 }
 
-static bool is_own(const Shard *s, size_t state) { return state % s->count == s->number - 1; }
+static bool shard_is_own(const Shard *s, size_t state) { return state % s->count == s->number - 1; }
 
-static void choose(Engine *e) {
+static void shard_choose(Engine *e) {
   EngineParts *p = e->parts;
   WaitingStates all = {0}, none = {0};
   search_list(p->search, &all);
@@ -76,7 +76,7 @@ static void choose(Engine *e) {
   search_free(search_renew(p->search, 0, &none));
   p->search = new_search(e, e->options->search);
   for (size_t i = 0; i < all.len; i++)
-    if (is_own(&p->shard, i))
+    if (shard_is_own(&p->shard, i))
       search_add(p->search, all.data[i]);
     else
       limits_give_up(e, all.data[i], END_CUT_SHARD);
@@ -93,5 +93,5 @@ void shard_divide(Engine *e) {
     counts_reset(e);
     cuts_add(&e->cuts, END_CUT_SHARD, 0, NULL, 0); /* the beginning */
   }
-  choose(e);
+  shard_choose(e);
 }

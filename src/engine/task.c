@@ -241,18 +241,18 @@ static void connect(Guide *g) {
 
 /* --- rebuilding --- */
 
-static bool has_arrived(const Guide *g, const State *s) {
+static bool task_has_arrived(const Guide *g, const State *s) {
   const GuideNode *n = &g->nodes.data[s->guided];
   return n->is_goal && s->instructions == n->least;
 }
 
 /* Executes one state along the tree until it reaches the position of a goal; false if its path
  * belongs to other goals or to none. States that it forks are appended. */
-static bool follow(Rebuilding *r, State *s, StateList *todo) {
+static bool task_follow(Rebuilding *r, State *s, StateList *todo) {
   enum { SLICE = 100000 };
   Exec *x = &r->e->parts->exec;
   r->guide.has_left = false;
-  while (!has_arrived(&r->guide, s)) {
+  while (!task_has_arrived(&r->guide, s)) {
     const GuideNode *n = &r->guide.nodes.data[s->guided];
     if (s->has_ended || s->instructions >= n->least || interrupt_seen()) return false;
     uint64_t left = n->least - s->instructions;
@@ -265,10 +265,10 @@ static bool follow(Rebuilding *r, State *s, StateList *todo) {
   return !s->has_ended;
 }
 
-static void rebuild(Rebuilding *r, StateList *todo) {
+static void task_rebuild_state(Rebuilding *r, StateList *todo) {
   while (todo->len) {
     State *s = vec_pop(todo);
-    if (!r->guide.has_failed && follow(r, s, todo)) {
+    if (!r->guide.has_failed && task_follow(r, s, todo)) {
       Goal *g = &r->goals.data[r->guide.nodes.data[s->guided].goal - 1];
       CHECK(!g->state);
       g->state = s;
@@ -278,7 +278,7 @@ static void rebuild(Rebuilding *r, StateList *todo) {
   }
 }
 
-static void start(Rebuilding *r, StateList *todo) {
+static void task_start(Rebuilding *r, StateList *todo) {
   Engine *e = r->e;
   Exec *x = &e->parts->exec;
   StateList states = {0};
@@ -302,7 +302,7 @@ static void start(Rebuilding *r, StateList *todo) {
 
 /* Each goal must have a state, whose path its model takes. The model alone is not meaningful for
  * another program, or if variables have other numbers. */
-static bool is_whole(const Rebuilding *r) {
+static bool task_is_whole(const Rebuilding *r) {
   for (size_t i = 0; i < r->goals.len; i++) {
     const Goal *g = &r->goals.data[i];
     if (!g->state || !engine_takes(r->e, g->state, g->model)) return false;
@@ -345,11 +345,11 @@ bool task_rebuild(Engine *e, const Str *task) {
   if (is_ok) {
     StateList todo = {0};
     connect(&r.guide);
-    start(&r, &todo);
-    rebuild(&r, &todo);
+    task_start(&r, &todo);
+    task_rebuild_state(&r, &todo);
     vec_done(&todo);
     e->parts->exec.guide = NULL;
-    is_ok = is_whole(&r);
+    is_ok = task_is_whole(&r);
   }
   if (is_ok) queue(&r, &places);
   rebuilding_done(&r);
@@ -358,8 +358,8 @@ bool task_rebuild(Engine *e, const Str *task) {
   return is_ok;
 }
 
-static void tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, Unpack *goal,
-                 EndKind why) {
+static void task_tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, Unpack *goal,
+                      EndKind why) {
   size_t len;
   unpack_number(goal);
   const uint8_t *bytes = unpack_bytes(goal, &len);
@@ -395,7 +395,7 @@ void task_give_up(Engine *e, const Str *task, EndKind why, LastWords *words) {
     for (size_t n = unpack_count(&u) * NUMBERS, i = 0; i < n; i++)
       unpack_number(&u);
     for (size_t i = 0; i < places.len && limits_have_time(words) && !u.is_short; i++)
-      tell(e, &places.data[i], &numbers, &u, why);
+      task_tell(e, &places.data[i], &numbers, &u, why);
   }
   places_done(&places);
   vec_done(&numbers);

@@ -2,10 +2,10 @@
  * path symbolically, so that the result is a finding like those of the exploration, with conditions
  * and causes. */
 #include "base/deadline.h"
-#include "engine/aside.h"
 #include "engine/parts.h"
+#include "engine/side_run.h"
 
-static void follow(Exec *x, State *s, uint64_t most) {
+static void try_follow(Exec *x, State *s, uint64_t most) {
   enum { SLICE = 1000 };
   while (!s->has_ended && !s->divergence && s->instructions < most && !deadline_is_past())
     exec_slice(x, s, SLICE);
@@ -17,17 +17,17 @@ uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFindin
   Invocation invocation;
   uint64_t instructions = 0;
   seed_use_words(e, input, &invocation);
-  Aside aside;
-  aside_begin(&aside, x, NULL);
+  SideRun aside;
+  side_run_begin(&aside, x, NULL);
   State *s = seed_start(e, input);
   if (s) {
     x->is_concolic = x->forks_nowhere = true;
-    follow(x, s, most);
+    try_follow(x, s, most);
     judge_aside(e, s, hear, data);
     instructions = s->instructions;
     state_free(s);
   }
-  aside_end(&aside, x);
+  side_run_end(&aside, x);
   seed_use_options(e, input, &invocation);
   return instructions;
 }

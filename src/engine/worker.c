@@ -22,7 +22,7 @@ static const double TELL_EVERY = 0.05; /* seconds */
 
 /* --- sending --- */
 
-static void write_all(int fd, const void *bytes, size_t len) {
+static void worker_write_all(int fd, const void *bytes, size_t len) {
   const char *at = bytes;
   while (len) {
     ssize_t n = write(fd, at, len);
@@ -33,17 +33,17 @@ static void write_all(int fd, const void *bytes, size_t len) {
   }
 }
 
-static void say(const Worker *w, MessageKind kind, const Str *body) {
+static void worker_say(const Worker *w, MessageKind kind, const Str *body) {
   Header h = {.kind = kind, .len = body->len};
-  write_all(w->fd, &h, sizeof h);
-  write_all(w->fd, body->data, body->len);
+  worker_write_all(w->fd, &h, sizeof h);
+  worker_write_all(w->fd, body->data, body->len);
 }
 
 static void say_events(const Worker *w) {
   EngineSink *sink = &w->engine->parts->sink;
   Str events = {0};
   sink->take(sink->self, &events);
-  if (events.len) say(w, MESSAGE_EVENTS, &events);
+  if (events.len) worker_say(w, MESSAGE_EVENTS, &events);
   str_done(&events);
 }
 
@@ -56,7 +56,7 @@ static void say_so_far(Worker *w, const Progress *p, double now) {
   str_add_bytes(&progress, p->stats, sizeof *p->stats);
   str_add_bytes(&progress, &p->waiting, sizeof p->waiting);
   str_add_bytes(&progress, &p->executed, sizeof p->executed);
-  say(w, MESSAGE_PROGRESS, &progress);
+  worker_say(w, MESSAGE_PROGRESS, &progress);
   str_done(&progress);
 }
 
@@ -69,7 +69,7 @@ static bool is_to_hold(const Worker *w) {
 }
 
 /* Time since the last call. */
-static double time_taken(Worker *w) {
+static double worker_time_taken(Worker *w) {
   double now = clock_processor(), taken = now - w->began;
   w->began = now;
   return taken;
@@ -83,13 +83,13 @@ static void say_done(Worker *w, bool is_holding) {
   e->stats.seconds = 0;
   e->stats.peak_rss_kib = peak_rss_kib();
   counts_pack(e, &counts);
-  w->times.pack = time_taken(w);
+  w->times.pack = worker_time_taken(w);
   task_times_pack(&w->times, &body);
   pack_bytes(&body, counts.data, counts.len);
   pack_number(&body, parts.len);
   for (size_t i = 0; i < parts.len; i++)
     pack_bytes(&body, parts.data[i].data, parts.data[i].len);
-  say(w, is_holding ? MESSAGE_HOLDS : MESSAGE_DONE, &body);
+  worker_say(w, is_holding ? MESSAGE_HOLDS : MESSAGE_DONE, &body);
   for (size_t i = 0; i < parts.len; i++)
     str_done(&parts.data[i]);
   vec_done(&parts);
@@ -147,9 +147,9 @@ static void explore_share(Worker *w) {
 
 /* The states of the task are in the queue. True: the remaining states are held here. */
 static bool work(Worker *w) {
-  w->times.prepare = time_taken(w);
+  w->times.prepare = worker_time_taken(w);
   explore_share(w);
-  w->times.explore = time_taken(w);
+  w->times.explore = worker_time_taken(w);
   say_events(w);
   bool is_holding = is_to_hold(w);
   say_done(w, is_holding);
@@ -248,7 +248,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
 }
 
 /* False if the listening process has ended. True in a copy, which has taken a part. */
-static bool hold(Worker *w) {
+static bool worker_hold(Worker *w) {
   Command c;
   int fd;
   is_working = 0;
@@ -280,7 +280,7 @@ bool worker_ask_holder(int holder, const Command *c, int passed) {
 
 /* --- */
 
-static bool rebuild(const Worker *w, const Str *task) {
+static bool worker_rebuild(const Worker *w, const Str *task) {
   WaitingStates none = {0};
   begin_search(w, &none); /* the states in the queue belong to other tasks */
   if (!task_rebuild(w->engine, task)) return false;
@@ -349,11 +349,11 @@ _Noreturn void worker_run(Worker *w, const Job *job) {
   watch_listener(w);
   w->began = clock_processor();
   bool is_rebuilt = job->from == FROM_BYTES;
-  if (is_rebuilt ? rebuild(w, job->bytes) : follow_line(w, job)) {
-    while (work(w) && hold(w)) {
+  if (is_rebuilt ? worker_rebuild(w, job->bytes) : follow_line(w, job)) {
+    while (work(w) && worker_hold(w)) {
     }
     _exit(EXIT_SUCCESS);
   }
-  if (!interrupt_seen()) say(w, is_rebuilt ? MESSAGE_FAILED : MESSAGE_DIFFERS, &(Str){0});
+  if (!interrupt_seen()) worker_say(w, is_rebuilt ? MESSAGE_FAILED : MESSAGE_DIFFERS, &(Str){0});
   _exit(EXIT_TROUBLE);
 }

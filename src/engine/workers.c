@@ -77,7 +77,7 @@ static void task_free(Workers *w, Task *t) {
 }
 
 /* Orders the tasks level by level. */
-static bool is_before(const Task *a, const Task *b) {
+static bool workers_is_before(const Task *a, const Task *b) {
   if (a->place.len != b->place.len) return a->place.len < b->place.len;
   return memcmp(a->place.data, b->place.data, a->place.len) < 0;
 }
@@ -92,7 +92,7 @@ static Task *add_task(Workers *w, const Str *above, size_t part, Str bytes, JobF
   str_add_bytes(&t->place, &last, 1);
   vec_push(&w->tasks, t);
   size_t i = w->tasks.len - 1;
-  for (; i > 0 && is_before(t, w->tasks.data[i - 1]); i--)
+  for (; i > 0 && workers_is_before(t, w->tasks.data[i - 1]); i--)
     w->tasks.data[i] = w->tasks.data[i - 1];
   w->tasks.data[i] = t;
   return t;
@@ -112,7 +112,7 @@ static Transport new_local(Engine *e, bool are_all_here) {
       (LocalCopies){.sharing = e->options->max_paths ? 1 : n, .are_not_all_here = !are_all_here});
 }
 
-static void use(Workers *w, Transport x) {
+static void workers_use(Workers *w, Transport x) {
   w->transport = x;
   w->at = NEW_ARRAY(Task *, x.slots);
 }
@@ -121,7 +121,7 @@ Workers *workers_new(Engine *e) {
   Workers *w = NEW(Workers);
   w->engine = e;
   if (e->options->log_tasks) w->log = task_log_new(e->options->log_tasks);
-  use(w, e->options->ranks ? ranks_new(e) : new_local(e, true));
+  workers_use(w, e->options->ranks ? ranks_new(e) : new_local(e, true));
   return w;
 }
 
@@ -153,7 +153,7 @@ void workers_divide(Workers *w) {
 
 static int order_of(const void *key, const void *element) {
   const Task *a = key, *b = *(Task *const *)element;
-  return is_before(a, b) ? -1 : is_before(b, a) ? 1 : 0;
+  return workers_is_before(a, b) ? -1 : workers_is_before(b, a) ? 1 : 0;
 }
 
 /* Re-running a task whose output was not fully processed recreates its children. If any ancestor of
@@ -201,7 +201,7 @@ static void rebuild_instead(Task *t) {
   if (t->heard) t->is_hopeless = true;
 }
 
-static void start(Workers *w, Task *t, size_t slot) {
+static void workers_start(Workers *w, Task *t, size_t slot) {
   Job job = {.place = &t->place,
              .bytes = &t->bytes,
              .line = &t->line,
@@ -219,11 +219,11 @@ static void start(Workers *w, Task *t, size_t slot) {
   t->skip = t->heard;
 }
 
-static bool is_left(const Task *t) { return !t->is_begun && !t->is_hopeless; }
+static bool workers_is_left(const Task *t) { return !t->is_begun && !t->is_hopeless; }
 
 static Task *next_task(const Workers *w) {
   for (size_t i = 0; i < w->tasks.len; i++)
-    if (is_left(w->tasks.data[i])) return w->tasks.data[i];
+    if (workers_is_left(w->tasks.data[i])) return w->tasks.data[i];
   return NULL;
 }
 
@@ -239,13 +239,13 @@ typedef enum Distance {
   ELSEWHERE /* the work of the tasks above it would be repeated there */
 } Distance;
 
-static Distance distance(const Workers *w, const Task *t, size_t slot) {
+static Distance workers_distance(const Workers *w, const Task *t, size_t slot) {
   const Transport *x = &w->transport;
   size_t home = t->holder ? x->home(x->self, t->holder->number) : NO_SLOT;
   return home == slot ? AT_HOME : home == NO_SLOT ? ANYWHERE : ELSEWHERE;
 }
 
-static bool is_free(const Workers *w, size_t slot) {
+static bool workers_is_free(const Workers *w, size_t slot) {
   return !w->at[slot] && w->transport.is_ready(w->transport.self, slot);
 }
 
@@ -253,7 +253,7 @@ static bool is_free(const Workers *w, size_t slot) {
 static Task *task_at(const Workers *w, size_t slot, Distance d) {
   for (size_t i = 0; i < w->tasks.len; i++) {
     Task *t = w->tasks.data[i];
-    if (is_left(t) && !t->deaths && distance(w, t, slot) == d) return t;
+    if (workers_is_left(t) && !t->deaths && workers_distance(w, t, slot) == d) return t;
   }
   return NULL;
 }
@@ -263,9 +263,9 @@ static Task *task_at(const Workers *w, size_t slot, Distance d) {
 static bool start_nearest(Workers *w) {
   for (Distance d = AT_HOME; d <= ELSEWHERE; d++) {
     for (size_t slot = 0; slot < w->transport.slots; slot++) {
-      Task *t = is_free(w, slot) ? task_at(w, slot, d) : NULL;
+      Task *t = workers_is_free(w, slot) ? task_at(w, slot, d) : NULL;
       if (!t) continue;
-      start(w, t, slot);
+      workers_start(w, t, slot);
       return true;
     }
   }
@@ -275,8 +275,8 @@ static bool start_nearest(Workers *w) {
 static bool start_alone(Workers *w, Task *t) {
   for (Distance d = AT_HOME; d <= ELSEWHERE && !w->running; d++) {
     for (size_t slot = 0; slot < w->transport.slots; slot++) {
-      if (!is_free(w, slot) || distance(w, t, slot) != d) continue;
-      start(w, t, slot);
+      if (!workers_is_free(w, slot) || workers_distance(w, t, slot) != d) continue;
+      workers_start(w, t, slot);
       return true;
     }
   }
@@ -297,7 +297,7 @@ static void start_more(Workers *w) {
 
 /* --- receiving --- */
 
-static void hear(Workers *w, Task *t) {
+static void workers_hear(Workers *w, Task *t) {
   EngineSink *sink = &w->engine->parts->sink;
   if (t->events.len) sink->hear(sink->self, t->events.data, t->events.len);
   t->heard += t->events.len;
@@ -308,7 +308,7 @@ static void take_events(Workers *w, Task *t, const char *bytes, size_t len) {
   size_t skipped = len < t->skip ? len : t->skip;
   t->skip -= skipped;
   if (len > skipped) str_add_bytes(&t->events, bytes + skipped, len - skipped);
-  if (t == w->tasks.data[0]) hear(w, t);
+  if (t == w->tasks.data[0]) workers_hear(w, t);
 }
 
 /* A slice that killed two workers is blamed. */
@@ -339,7 +339,7 @@ static void begin_again(Task *t) {
   t->is_begun = false;
 }
 
-static void died(void *self, size_t slot, uint64_t slices) {
+static void workers_died(void *self, size_t slot, uint64_t slices) {
   Task *t = leave_slot(self, slot);
   begin_again(t);
   if (t->is_hopeless) return;
@@ -426,7 +426,7 @@ static void take_progress(Workers *w, Task *t, const char *body, size_t len) {
   if (executed > *most) *most = executed;
 }
 
-static void said(void *self, size_t slot, MessageKind kind, const char *body, size_t len) {
+static void workers_said(void *self, size_t slot, MessageKind kind, const char *body, size_t len) {
   Workers *w = self;
   Task *t = w->at[slot];
   t->messages++;
@@ -447,42 +447,42 @@ static void said(void *self, size_t slot, MessageKind kind, const char *body, si
 /* False: no process is left that could explore. */
 static bool hear_all(Workers *w) {
   enum { A_WHILE = 50 /* ms */ };
-  const TransportEvents events = {w, said, died};
+  const TransportEvents events = {w, workers_said, workers_died};
   return w->transport.listen(w->transport.self, A_WHILE, &events);
 }
 
 /* --- processing in order --- */
 
-static void take_first(Workers *w) {
+static void workers_take_first(Workers *w) {
   memmove(w->tasks.data, w->tasks.data + 1, --w->tasks.len * sizeof *w->tasks.data);
 }
 
-static void count(Engine *e, const Task *t) {
+static void workers_count(Engine *e, const Task *t) {
   Unpack u = unpack_begin(t->counts.data, t->counts.len);
   counts_add(e, &u);
   CHECK(!u.is_short);
 }
 
 /* Processes the events and counts of finished tasks, as long as no earlier task is unfinished. */
-static void settle(Workers *w) {
+static void workers_settle(Workers *w) {
   Engine *e = w->engine;
   EngineSink *sink = &e->parts->sink;
   LastWords none = {0};
   while (w->tasks.len && (w->tasks.data[0]->is_done || w->tasks.data[0]->is_hopeless)) {
     Task *t = w->tasks.data[0];
-    hear(w, t);
+    workers_hear(w, t);
     if (t->is_done)
-      count(e, t);
+      workers_count(e, t);
     else
       task_give_up(e, &t->bytes, END_CUT_LOST, &none);
-    take_first(w);
+    workers_take_first(w);
     task_free(w, t);
     if (sink->settled) sink->settled(sink->self);
   }
-  if (w->tasks.len) hear(w, w->tasks.data[0]);
+  if (w->tasks.len) workers_hear(w, w->tasks.data[0]);
 }
 
-static void tell_progress(Workers *w) {
+static void workers_tell_progress(Workers *w) {
   Engine *e = w->engine;
   EngineParts *p = e->parts;
   double now = clock_now();
@@ -526,9 +526,9 @@ static void give_up_all(Workers *w, EndKind limit) {
   LastWords words = limits_last_words(w->engine, limit);
   for (size_t i = 0; i < w->tasks.len; i++) {
     Task *t = w->tasks.data[i];
-    hear(w, t);
+    workers_hear(w, t);
     if (t->is_done)
-      count(w->engine, t);
+      workers_count(w->engine, t);
     else
       task_give_up(w->engine, &t->bytes, limit, &words);
     task_free(w, t);
@@ -540,7 +540,7 @@ static void go_on_here(Workers *w) {
   for (size_t i = 0; i < w->transport.slots; i++)
     if (w->at[i]) begin_again(leave_slot(w, i));
   leave_transport(w);
-  use(w, new_local(w->engine, false));
+  workers_use(w, new_local(w->engine, false));
 }
 
 EndKind workers_run(Workers *w) {
@@ -550,8 +550,8 @@ EndKind workers_run(Workers *w) {
     if (limit != END_KINDS) break;
     start_more(w);
     if (!hear_all(w)) go_on_here(w);
-    settle(w);
-    tell_progress(w);
+    workers_settle(w);
+    workers_tell_progress(w);
   }
   if (w->has_failed)
     wait_for_all(w, END_CUT_INTERRUPT);

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
-#include "impact/calls.h"
+#include "base/base_entry.h"
+#include "impact/impact_calls.h"
 #include "unify/unify.h"
 
 #define FAR UINT32_MAX
@@ -57,7 +57,7 @@ static bool calls_such(const Function *caller, const Function *f) {
   return false;
 }
 
-static bool has_number(const FunctionNumbers *list, uint32_t function) {
+static bool choose_has_number(const FunctionNumbers *list, uint32_t function) {
   for (size_t i = 0; i < list->len; i++)
     if (list->data[i] == function) return true;
   return false;
@@ -67,7 +67,9 @@ static bool has_number(const FunctionNumbers *list, uint32_t function) {
  * it. */
 static void come_to_programs(Walk *w, uint32_t function) {
   const Program *p = w->program;
-  if (!has_number(&p->constructors, function) && !has_number(&p->destructors, function)) return;
+  if (!choose_has_number(&p->constructors, function) &&
+      !choose_has_number(&p->destructors, function))
+    return;
   for (uint32_t i = 0; i < p->functions.len; i++)
     if (entry_kind(p->functions.data[i]->name) != ENTRY_FUNCTION)
       come_to(w, i, w->distance[function] + 1);
@@ -89,26 +91,26 @@ static void come_to_callers(Walk *w, uint32_t function) {
   }
 }
 
-static bool is_of(const Function *f, const char *name) {
+static bool choose_is_of(const Function *f, const char *name) {
   char *source = unify_source_name(f->name);
   bool is = strcmp(f->name, name) == 0 || strcmp(source, name) == 0;
   mem_free(source);
   return is;
 }
 
-static void walk_init(Walk *w, const Program *p, const char *of) {
+static void choose_walk_init(Walk *w, const Program *p, const char *of) {
   *w = (Walk){.program = p, .distance = NEW_ARRAY(uint32_t, p->functions.len + 1)};
   calls_init(&w->calls, p);
   find_takers(w);
   for (size_t i = 0; i < p->functions.len; i++)
     w->distance[i] = FAR;
   for (uint32_t i = 0; i < p->functions.len; i++)
-    if (is_of(p->functions.data[i], of)) come_to(w, i, 0);
+    if (choose_is_of(p->functions.data[i], of)) come_to(w, i, 0);
   for (size_t i = 0; i < w->queue.len; i++)
     come_to_callers(w, w->queue.data[i]);
 }
 
-static void walk_done(Walk *w) {
+static void choose_walk_done(Walk *w) {
   for (size_t i = 0; i < w->program->functions.len; i++)
     vec_done(&w->takers[i]);
   mem_free(w->takers);
@@ -141,7 +143,7 @@ static char *why(const EntryChoice *c, const TypedEntry *e) {
   return str_take(&s);
 }
 
-static void add(EntryChoices *all, EntryChoice c, const TypedEntry *e) {
+static void choose_add(EntryChoices *all, EntryChoice c, const TypedEntry *e) {
   c.why = why(&c, e);
   vec_push(all, c);
 }
@@ -161,7 +163,7 @@ static void consider(const Chooser *chooser, const Function *f, uint32_t distanc
   TypedEntry e;
   if (kind != ENTRY_FUNCTION) {
     c.kind = kind == ENTRY_MAIN ? CHOICE_MAIN : CHOICE_FUZZ;
-    add(choices, c, NULL);
+    choose_add(choices, c, NULL);
     return;
   }
   char *cannot = chooser->find(chooser->data, f->name, &e);
@@ -177,10 +179,10 @@ static void consider(const Chooser *chooser, const Function *f, uint32_t distanc
     c.kind = CHOICE_PLAIN;
   else
     c.kind = distance ? CHOICE_STATE : CHOICE_ITSELF;
-  add(choices, c, &e);
+  choose_add(choices, c, &e);
 }
 
-static int by_order(const void *left, const void *right) {
+static int choose_by_order(const void *left, const void *right) {
   const EntryChoice *a = left, *b = right;
   if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
   if (a->is_public != b->is_public) return a->is_public ? -1 : 1;
@@ -194,14 +196,14 @@ void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char 
   Walk w;
   *choices = (EntryChoices){0};
   *obstacle = NULL;
-  walk_init(&w, p, of);
+  choose_walk_init(&w, p, of);
   for (size_t i = 0; i < w.queue.len; i++) {
     const Function *f = p->functions.data[w.queue.data[i]];
     uint32_t distance = w.distance[f->number];
     if (can_start(f, distance)) consider(c, f, distance, choices, obstacle);
   }
-  if (choices->len) qsort(choices->data, choices->len, sizeof *choices->data, by_order);
-  walk_done(&w);
+  if (choices->len) qsort(choices->data, choices->len, sizeof *choices->data, choose_by_order);
+  choose_walk_done(&w);
 }
 
 void choices_done(EntryChoices *choices) {

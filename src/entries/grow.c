@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/invocation.h"
 #include "base/str.h"
 #include "code/builtin.h"
@@ -51,24 +51,24 @@ static bool is_reader(const Function *f) {
   return f->is_library && str_is_one_of(name, readers);
 }
 
-static bool is_stream(const Global *g) {
+static bool grow_is_stream(const Global *g) {
   static const char *const streams[] = {"stdin", "__stdin_FILE", NULL};
   return g->is_library && str_is_one_of(g->name, streams);
 }
 
 /* Is it the address of a reader or a stream? */
-static bool is_input(const Program *p, uint64_t address) {
+static bool grow_is_input(const Program *p, uint64_t address) {
   uint32_t number;
   const Function *f = program_function_at(p, address);
   const Global *g = program_global_at(p, address, &number);
-  return (f && is_reader(f)) || (g && is_stream(g));
+  return (f && is_reader(f)) || (g && grow_is_stream(g));
 }
 
 static bool function_names_input(const Program *p, const Function *f) {
   for (uint32_t i = 0; i < f->insn_count; i++)
     if (f->insns[i].op == OP_CALL && is_reader(p->functions.data[f->insns[i].a])) return true;
   for (uint32_t i = 0; i < f->const_count; i++)
-    if (is_input(p, f->consts[i])) return true;
+    if (grow_is_input(p, f->consts[i])) return true;
   return false;
 }
 
@@ -76,7 +76,7 @@ static bool bytes_name_input(const Program *p, const uint8_t *bytes, uint64_t si
   uint64_t word;
   for (uint64_t i = 0; bytes && i + sizeof word <= size; i += sizeof word) {
     memcpy(&word, bytes + i, sizeof word);
-    if (is_input(p, word)) return true;
+    if (grow_is_input(p, word)) return true;
   }
   return false;
 }
@@ -97,20 +97,20 @@ static bool may_read_input(const Program *p) {
 
 /* --- the arguments --- */
 
-static bool makes_input(const Builtin *b) {
+static bool grow_makes_input(const Builtin *b) {
   return b->stand_in == STAND_IN_OBJECT || b->stand_in == STAND_IN_RANGE ||
          b->stand_in == STAND_IN_NUMBER || b->stand_in == STAND_IN_NONDET ||
          b->id == BUILTIN_umbra_grown;
 }
 
 /* Does the program create its input itself? */
-static bool is_harness(const Program *p) {
+static bool grow_is_harness(const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     for (uint32_t k = 0; f->is_defined && !f->is_library && k < f->insn_count; k++) {
       if (f->insns[k].op != OP_CALL) continue;
       const Builtin *b = function_builtin(p->functions.data[f->insns[k].a]);
-      if (b && makes_input(b)) return true;
+      if (b && grow_makes_input(b)) return true;
     }
   }
   return false;
@@ -121,7 +121,7 @@ void grow_put(const Program *p, Options *o, TextList *kept) {
   bool is_followed = o->seeds.len || o->tree || o->log_queries;
   if (!entry_is_main(o->entry) || o->arguments.len) return;
   o->grow = false;
-  if (o->no_grow || is_divided || is_followed || is_harness(p)) return;
+  if (o->no_grow || is_divided || is_followed || grow_is_harness(p)) return;
   size_t before = kept->len;
   invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p));
   for (size_t i = before; i < kept->len; i++)

@@ -11,7 +11,7 @@
 enum { MOST_WORDS = 100, LONGEST_WORD = 40 };
 
 /* Takes ownership of word.text. */
-static void add(Vocabulary *v, KnownWord word) {
+static void vocabulary_add(Vocabulary *v, KnownWord word) {
   bool is_new = v->len < MOST_WORDS;
   for (size_t i = 0; i < v->len && is_new; i++)
     is_new = strcmp(v->data[i].text, word.text) != 0;
@@ -34,7 +34,7 @@ static const uint8_t *bytes_at(const Program *p, uint64_t address, bool is_old, 
 }
 
 /* The string at this address; NULL if there is none, or if it is not usable in an argument. */
-static const char *text_at(const Program *p, uint64_t address, bool is_old) {
+static const char *vocabulary_text_at(const Program *p, uint64_t address, bool is_old) {
   uint64_t most;
   const uint8_t *bytes = bytes_at(p, address, is_old, &most);
   if (!bytes || !memchr(bytes, 0, most)) return NULL;
@@ -50,15 +50,15 @@ static void add_letters(Vocabulary *v, const char *letters, uint32_t loc) {
   for (const char *c = letters + strspn(letters, "+-:"); *c; c++) {
     if (!isalnum((unsigned char)*c)) continue;
     bool takes_a_value = c[1] == ':';
-    add(v, (KnownWord){WORD_OPTION, str_format("-%c", *c), takes_a_value, loc});
+    vocabulary_add(v, (KnownWord){WORD_OPTION, str_format("-%c", *c), takes_a_value, loc});
   }
 }
 
 /* struct option of getopt.h on 64-bit machines. */
 enum { OPTION_SIZE = 32, HAS_ARG_AT = 8 };
 
-static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
-                      uint32_t loc) {
+static void vocabulary_add_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
+                                 uint32_t loc) {
   uint64_t len;
   const uint8_t *bytes = bytes_at(p, address, is_old, &len);
   for (; bytes && len >= OPTION_SIZE; bytes += OPTION_SIZE, len -= OPTION_SIZE) {
@@ -66,11 +66,11 @@ static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is
     int has_arg;
     memcpy(&name_at, bytes, sizeof name_at);
     memcpy(&has_arg, bytes + HAS_ARG_AT, sizeof has_arg);
-    const char *name = text_at(p, name_at, is_old);
-    if (!name) name = text_at(p, name_at, false);
+    const char *name = vocabulary_text_at(p, name_at, is_old);
+    if (!name) name = vocabulary_text_at(p, name_at, false);
     if (!name) return; /* the last element has no name */
     char *text = str_format("--%s%s", name, has_arg ? "=" : "");
-    add(v, (KnownWord){WORD_LONG_OPTION, text, has_arg != 0, loc});
+    vocabulary_add(v, (KnownWord){WORD_LONG_OPTION, text, has_arg != 0, loc});
   }
 }
 
@@ -80,7 +80,7 @@ typedef struct Call {
   const uint64_t *argument[6]; /* NULL if it is not a constant */
 } Call;
 
-static void look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
+static void vocabulary_look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
   static const char *const compares[] = {"strcmp",  "strncmp", "strcasecmp", "strncasecmp",
                                          "strcoll", "memcmp",  NULL};
   static const char *const parse[] = {"getopt", "getopt_long", "getopt_long_only", NULL};
@@ -88,14 +88,14 @@ static void look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
   size_t prefix = str_starts(c->callee, replaced) ? strlen(replaced) : 0;
   if (str_is_one_of(c->callee + prefix, compares)) {
     for (uint32_t i = 0; i < 2 && i < c->count; i++) {
-      const char *text = c->argument[i] ? text_at(p, *c->argument[i], is_old) : NULL;
-      if (text) add(v, (KnownWord){WORD_TEXT, mem_strdup(text), false, c->loc});
+      const char *text = c->argument[i] ? vocabulary_text_at(p, *c->argument[i], is_old) : NULL;
+      if (text) vocabulary_add(v, (KnownWord){WORD_TEXT, mem_strdup(text), false, c->loc});
     }
   } else if (str_is_one_of(c->callee + prefix, parse)) {
     const char *letters =
-        c->count > 2 && c->argument[2] ? text_at(p, *c->argument[2], is_old) : NULL;
+        c->count > 2 && c->argument[2] ? vocabulary_text_at(p, *c->argument[2], is_old) : NULL;
     if (letters) add_letters(v, letters, c->loc);
-    if (c->count > 3 && c->argument[3]) add_names(v, p, *c->argument[3], is_old, c->loc);
+    if (c->count > 3 && c->argument[3]) vocabulary_add_names(v, p, *c->argument[3], is_old, c->loc);
   }
 }
 
@@ -108,8 +108,8 @@ static void look_at_function(Vocabulary *v, const Program *p, const Function *f)
       uint32_t reg = f->pool[insn->b + k];
       if (reg < f->const_count) c.argument[k] = &f->consts[reg];
     }
-    look(v, p, &c, false);
-    look(v, p, &c, true);
+    vocabulary_look(v, p, &c, false);
+    vocabulary_look(v, p, &c, true);
   }
 }
 

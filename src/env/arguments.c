@@ -13,8 +13,8 @@
 #include "base/invocation.h"
 #include "base/str.h"
 #include "code/address.h"
-#include "env/call.h"
-#include "env/host.h"
+#include "env/env_call.h"
+#include "env/env_host.h"
 #include "exec/access.h"
 #include "exec/decide.h"
 #include "mem/addresses.h"
@@ -84,8 +84,8 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
 /* --- arguments --- */
 
 /* An input holds the count; this start fixes it to one value. */
-static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsigned max,
-                       Variant *variant) {
+static unsigned arguments_choose(Exec *x, State *s, const char *name, unsigned min, unsigned max,
+                                 Variant *variant) {
   assert(min < max);
   unsigned ways = max - min + 1, n = min + variant->number % ways;
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
@@ -97,7 +97,7 @@ static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsign
 }
 
 static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, Variant *variant) {
-  return w->min == w->max ? w->min : choose(x, s, "n_args", w->min, w->max, variant);
+  return w->min == w->max ? w->min : arguments_choose(x, s, "n_args", w->min, w->max, variant);
 }
 
 typedef VEC(uint64_t) Words;
@@ -109,7 +109,8 @@ static const Expr *byte_is(Exec *x, uint32_t input, size_t at, uint8_t byte) {
 
 /* The condition that the argument is this word followed by up to w->free bytes; with NULL, only
  * those bytes. */
-static const Expr *is_word(Exec *x, uint32_t input, const ArgumentWord *w, const char *word) {
+static const Expr *arguments_is_word(Exec *x, uint32_t input, const ArgumentWord *w,
+                                     const char *word) {
   size_t len = word ? strlen(word) : 0;
   const Expr *is = byte_is(x, input, len + w->free, 0);
   for (size_t k = len; k-- > 0;)
@@ -117,20 +118,20 @@ static const Expr *is_word(Exec *x, uint32_t input, const ArgumentWord *w, const
   return is;
 }
 
-static const Expr *is_known(Exec *x, uint32_t input, const ArgumentWord *w) {
-  const Expr *any = is_word(x, input, w, NULL);
+static const Expr *arguments_is_known(Exec *x, uint32_t input, const ArgumentWord *w) {
+  const Expr *any = arguments_is_word(x, input, w, NULL);
   for (size_t i = 0; i < w->known.len; i++)
-    any = expr_or(x->exprs, any, is_word(x, input, w, w->known.data[i]));
+    any = expr_or(x->exprs, any, arguments_is_word(x, input, w, w->known.data[i]));
   return any;
 }
 
 /* Restricts the argument to known words: this start has one of them. */
 static const Expr *choose_word(Exec *x, uint32_t input, const ArgumentWord *w, Variant *v) {
-  if (!has_starts(w, v->ways)) return is_known(x, input, w);
+  if (!has_starts(w, v->ways)) return arguments_is_known(x, input, w);
   unsigned ways = (unsigned)w->known.len + 1, n = v->number % ways;
   v->number /= ways;
   v->ways *= ways;
-  return is_word(x, input, w, n ? w->known.data[n - 1] : NULL);
+  return arguments_is_word(x, input, w, n ? w->known.data[n - 1] : NULL);
 }
 
 /* The last byte is always 0, as in KLEE. */
@@ -180,7 +181,7 @@ static void put_environment(Exec *x, State *s, Words *all, Variant *variant) {
   for (size_t i = 0; i < v->environment.len; i++)
     vec_push(all, put_string(x, s, v->environment.data[i], "environ"));
   for (size_t i = 0; i < v->variables.len; i++)
-    if (choose(x, s, v->variables.data[i].set_object, 0, 1, variant))
+    if (arguments_choose(x, s, v->variables.data[i].set_object, 0, 1, variant))
       vec_push(all, put_variable(x, s, &v->variables.data[i]));
   vec_push(all, 0);
 }
@@ -291,7 +292,7 @@ static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const Pla
 
 /* A file with several symbolic parts is placed for the first part; the others only change bytes of
  * it. */
-static size_t first_of(const Invocation *v, size_t i) {
+static size_t arguments_first_of(const Invocation *v, size_t i) {
   for (size_t k = 0; k < i; k++)
     if (strcmp(v->files.data[k].name, v->files.data[i].name) == 0) return k;
   return i;
@@ -303,7 +304,7 @@ static void put_files(Exec *x, State *s, uint64_t world) {
   uint32_t count = 0;
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
-    size_t first = first_of(v, i);
+    size_t first = arguments_first_of(v, i);
     if (first == i) {
       char *path = invocation_host_path(v, f->name);
       PlacedInput in = f->is_whole ? whole_input(x, s, f) : host_input(x, s, f->name, path);

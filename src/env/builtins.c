@@ -5,9 +5,9 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
-#include "env/call.h"
 #include "env/env.h"
-#include "env/host.h"
+#include "env/env_call.h"
+#include "env/env_host.h"
 
 /* For functions that exist only so that programs link. */
 Step builtin_nothing(Exec *x, State *s, const Call *c) {
@@ -40,8 +40,8 @@ static Step cut_unknown(Exec *x, State *s, const Function *fn) {
   return exec_cut_lacking(x, s, fn->name, fn->lacking);
 }
 
-static Step call_external(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count,
-                          Value *results) {
+static Step env_builtins_call_external(Exec *x, State *s, const Function *fn, const Value *args,
+                                       uint32_t count, Value *results) {
   const Builtin *b = fn->lacking ? fn->builtin : function_builtin(fn);
   if (!b) return cut_unknown(x, s, fn);
   assert(b->id < BUILTIN_COUNT && fn->builtin == b);
@@ -53,13 +53,13 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
   return step;
 }
 
-static const Function *find_function(const Program *p, const char *name) {
+static const Function *env_builtins_find_function(const Program *p, const char *name) {
   const Function *f = program_find_function(p, name);
   return f && f->is_defined ? f : NULL;
 }
 
 /* 0 if absent. */
-static uint64_t find_variable(const Program *p, const char *name) {
+static uint64_t env_builtins_find_variable(const Program *p, const char *name) {
   for (size_t i = 0; i < p->globals.len; i++)
     if (strcmp(p->globals.data[i]->name, name) == 0)
       return address_of((uint32_t)(1 + p->functions.len + i));
@@ -69,18 +69,18 @@ static uint64_t find_variable(const Program *p, const char *name) {
 void env_init(Exec *x) {
   assert(!x->external && !x->call_external);
   const Program *p = x->program;
-  HostFiles *host = NEW(HostFiles); /* used by host.c */
+  HostFiles *host = NEW(HostFiles); /* used by env_host.c */
   host_files_init(host, x->options);
   x->external = host;
-  x->call_external = call_external;
+  x->call_external = env_builtins_call_external;
   x->start_call = env_start_call;
   const Function *exits = program_find_library(p, "exit");
   x->exit_function = exits && exits->is_defined ? exits : NULL;
-  x->close_function = find_function(p, "umbra_world_close");
-  x->abort_function = find_function(p, "umbra_abort_handler");
-  x->set_mask = find_function(p, "umbra_set_mask");
-  x->mask = x->set_mask ? find_variable(p, "umbra_state_signal_mask") : 0;
-  x->alarm = find_variable(p, "umbra_state_alarm");
+  x->close_function = env_builtins_find_function(p, "umbra_world_close");
+  x->abort_function = env_builtins_find_function(p, "umbra_abort_handler");
+  x->set_mask = env_builtins_find_function(p, "umbra_set_mask");
+  x->mask = x->set_mask ? env_builtins_find_variable(p, "umbra_state_signal_mask") : 0;
+  x->alarm = env_builtins_find_variable(p, "umbra_state_alarm");
 }
 
 void env_done(Exec *x) {

@@ -7,7 +7,7 @@
 #include "base/log.h"
 #include "base/str.h"
 #include "code/address.h"
-#include "env/call.h"
+#include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
 

@@ -1,9 +1,9 @@
 /* The environment of the program: the semantics of functions without a body (builtins of
  * code/builtins.def), and how a run starts.
  *
- * builtins.c dispatches; heap.c, symbolic.c, ends.c, jump.c, runtime.c and host.c hold the handlers
- * by concept. System calls are implemented in runtime/libc instead: C code that the engine executes
- * like the program. */
+ * builtins.c dispatches; env_heap.c, symbolic.c, ends.c, jump.c, runtime.c and env_host.c hold the
+ * handlers by concept. System calls are implemented in runtime/libc instead: C code that the engine
+ * executes like the program. */
 #ifndef UMBRA_ENV_ENV_H
 #define UMBRA_ENV_ENV_H
 #include "exec/exec.h"

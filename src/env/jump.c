@@ -6,12 +6,12 @@
 
 #include "base/fatal.h"
 #include "base/str.h"
-#include "env/call.h"
+#include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 
-static uint64_t number_of(const JumpPoint *p) {
+static uint64_t jump_number_of(const JumpPoint *p) {
   enum { PC_BITS = 24 };
   CHECK(p->pc >> PC_BITS == 0);
   return (p->frame_uid << PC_BITS | p->pc) + 1;
@@ -19,14 +19,14 @@ static uint64_t number_of(const JumpPoint *p) {
 
 static const JumpPoint *find_point(const State *s, uint64_t number) {
   for (size_t i = s->now.jumps.len; i > 0; i--)
-    if (number_of(&s->now.jumps.data[i - 1]) == number) return &s->now.jumps.data[i - 1];
+    if (jump_number_of(&s->now.jumps.data[i - 1]) == number) return &s->now.jumps.data[i - 1];
   return NULL;
 }
 
 static uint64_t jump_point(State *s) {
   JumpPoint here = {s->now.frame->uid, s->now.frame->pc};
   jumps_add(&s->now.jumps, &here);
-  return number_of(&here);
+  return jump_number_of(&here);
 }
 
 enum { HAS_MASK = 8, MASK = 16 }; /* offsets in a jmp_buf */
@@ -36,7 +36,7 @@ static Value field(Exec *x, Value buffer, uint64_t offset) {
   return value_expr(expr_binary(x->exprs, EXPR_ADD, buffer.expr, expr_const(x->exprs, 64, offset)));
 }
 
-static Step set(Exec *x, State *s, Value buffer, bool has_mask, Value mask) {
+static Step jump_set_point(Exec *x, State *s, Value buffer, bool has_mask, Value mask) {
   Step step = access_store(x, s, field(x, buffer, MASK), 64, mask);
   if (step == STEP_NEXT)
     step = access_store(x, s, field(x, buffer, HAS_MASK), 64, value_word(has_mask));
@@ -45,7 +45,7 @@ static Step set(Exec *x, State *s, Value buffer, bool has_mask, Value mask) {
 }
 
 Step jump_set(Exec *x, State *s, const Call *c) {
-  return set(x, s, call_arg(c, 0), false, value_word(0));
+  return jump_set_point(x, s, call_arg(c, 0), false, value_word(0));
 }
 
 /* sigsetjmp(buffer, saves_mask) */
@@ -56,7 +56,7 @@ Step jump_set_mask(Exec *x, State *s, const Call *c) {
   if (step != STEP_NEXT) return step;
   if (saves && x->mask) step = access_load(x, s, value_word(x->mask), 64, &mask);
   if (step != STEP_NEXT) return step;
-  return set(x, s, call_arg(c, 0), saves && x->mask, mask);
+  return jump_set_point(x, s, call_arg(c, 0), saves && x->mask, mask);
 }
 
 static bool is_active(const State *s, uint64_t uid) {

@@ -5,14 +5,14 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
-#include "env/call.h"
+#include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
 #include "exec/resolve.h"
 
 enum { MAX_NAME = 256 };
 
-static InputUse *find_input(Exec *x, const State *s, const char *name) {
+static InputUse *symbolic_find_input(Exec *x, const State *s, const char *name) {
   for (size_t i = 0; i < s->inputs.len; i++)
     if (strcmp(expr_get_input(x->exprs, s->inputs.data[i].input)->name, name) == 0)
       return &s->inputs.data[i];
@@ -27,7 +27,8 @@ static char *next_name(Exec *x, const State *s, const char *name, InputUse **use
   char *unique = mem_strdup(*name ? name : "unnamed");
   VersionSet versions = version_set(s->running);
   for (unsigned k = 1;
-       (*use = find_input(x, s, unique)) && version_set_meets((*use)->versions, versions); k++) {
+       (*use = symbolic_find_input(x, s, unique)) && version_set_meets((*use)->versions, versions);
+       k++) {
     mem_free(unique);
     unique = str_format("%s_%u", *name ? name : "unnamed", k);
   }
@@ -65,7 +66,7 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
 }
 
 /* True if the object is known to be declared as an array of char. */
-static bool is_text(const Exec *x, const Object *o) {
+static bool symbolic_is_text(const Exec *x, const Object *o) {
   const Program *p = x->program;
   size_t first = 1 + p->functions.len;
   if (o->kind != OBJECT_GLOBAL) return o->is_text;
@@ -74,7 +75,7 @@ static bool is_text(const Exec *x, const Object *o) {
   return t && t->kind == TYPE_ARRAY && t->element->kind == TYPE_INTEGER && t->element->size == 1;
 }
 
-static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
+static Step symbolic_drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
 static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name,
                        bool is_of_machine) {
@@ -85,7 +86,7 @@ static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const
   uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
-  if (is_text(x, o)) expr_set_look(x->exprs, input, LOOK_TEXT);
+  if (symbolic_is_text(x, o)) expr_set_look(x->exprs, input, LOOK_TEXT);
   if (is_of_machine) expr_set_of_machine(x->exprs, input);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,
@@ -127,13 +128,14 @@ Step symbolic_whole_object(Exec *x, State *s, const Call *c) {
 
 Step symbolic_assume(Exec *x, State *s, const Call *c) {
   Value v = call_arg(c, 0);
-  if (!v.expr) return v.bits ? STEP_NEXT : drop(s);
+  if (!v.expr) return v.bits ? STEP_NEXT : symbolic_drop(s);
   const Expr *holds =
       expr_not(x->exprs, expr_eq(x->exprs, v.expr, expr_const(x->exprs, v.expr->width, 0)));
-  return assume(x, s, holds) ? STEP_NEXT : drop(s);
+  return assume(x, s, holds) ? STEP_NEXT : symbolic_drop(s);
 }
 
-static Step range(Exec *x, State *s, const Call *c, int32_t low, int32_t high, const char *name) {
+static Step symbolic_range_of(Exec *x, State *s, const Call *c, int32_t low, int32_t high,
+                              const char *name) {
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
   ExprTable *t = x->exprs;
@@ -142,7 +144,7 @@ static Step range(Exec *x, State *s, const Call *c, int32_t low, int32_t high, c
   const Expr *below =
       expr_binary(t, EXPR_SLT, expr_of(x, v, 32), expr_const(t, 32, (uint32_t)high));
   c->results[0] = v;
-  return assume(x, s, expr_and(t, at_least, below)) ? STEP_NEXT : drop(s);
+  return assume(x, s, expr_and(t, at_least, below)) ? STEP_NEXT : symbolic_drop(s);
 }
 
 Step symbolic_range(Exec *x, State *s, const Call *c) {
@@ -151,7 +153,7 @@ Step symbolic_range(Exec *x, State *s, const Call *c) {
   if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 32, &high);
   if (step != STEP_NEXT) return step;
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
-  step = range(x, s, c, (int32_t)low, (int32_t)high, name ? name : "");
+  step = symbolic_range_of(x, s, c, (int32_t)low, (int32_t)high, name ? name : "");
   mem_free(name);
   return step;
 }
@@ -203,7 +205,7 @@ Step symbolic_bound(Exec *x, State *s, const Call *c) {
 Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &n);
-  if (step == STEP_NEXT) step = range(x, s, c, 0, (int32_t)n, "choice");
+  if (step == STEP_NEXT) step = symbolic_range_of(x, s, c, 0, (int32_t)n, "choice");
   /* the result is a uintptr_t */
   if (step == STEP_NEXT)
     c->results[0] = value_expr(expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64));
@@ -230,7 +232,7 @@ Step symbolic_get_value(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-static bool is_type(const char *type, const char *const *names) {
+static bool symbolic_is_type(const char *type, const char *const *names) {
   for (; *names; names++)
     if (strcmp(type, *names) == 0) return true;
   return false;
@@ -271,11 +273,11 @@ static unsigned bytes_of_type(const char *type) {
                                       "ptrdiff_t",
                                       NULL};
   static const char *const sixteen[] = {"int128", "uint128", NULL};
-  if (is_type(type, one)) return 1;
-  if (is_type(type, two)) return 2;
-  if (is_type(type, four)) return 4;
-  if (is_type(type, eight)) return 8;
-  return is_type(type, sixteen) ? 16 : 0;
+  if (symbolic_is_type(type, one)) return 1;
+  if (symbolic_is_type(type, two)) return 2;
+  if (symbolic_is_type(type, four)) return 4;
+  if (symbolic_is_type(type, eight)) return 8;
+  return symbolic_is_type(type, sixteen) ? 16 : 0;
 }
 
 /* __VERIFIER_nondet_TYPE */
@@ -292,7 +294,7 @@ Step symbolic_nondet(Exec *x, State *s, const Call *c) {
   if (bytes == 16) c->results[1] = symbolic_input_value(x, input, 8, 8);
   if (strcmp(type, "bool") != 0 && strcmp(type, "_Bool") != 0) return STEP_NEXT;
   if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, expr_of(x, v, 8), expr_const(x->exprs, 8, 1))))
-    return drop(s);
+    return symbolic_drop(s);
   c->results[0] = value_expr(expr_of(x, (Value){v.bits, v.expr}, 1));
   return STEP_NEXT;
 }

@@ -7,9 +7,9 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/exec_registers.h"
 #include "exec/go_on.h"
 #include "exec/number.h"
-#include "exec/registers.h"
 #include "exec/text_end.h"
 #include "mem/addresses.h"
 

@@ -18,7 +18,7 @@ Value assumed_value(Exec *x, State *s, const char *what, uint64_t key, uint64_t 
   return value_expr(expr_zext(t, expr_extract(t, word, 0, bits), 64));
 }
 
-static void note(Exec *x, const State *s, uint32_t input) {
+static void assumed_note(Exec *x, const State *s, uint32_t input) {
   char *text = mem_strdup(expr_get_input(x->exprs, input)->name);
   text[strcspn(text, "#")] = 0;
   exec_assume(x, s, text);
@@ -32,7 +32,7 @@ const Expr *assumed_settle(Exec *x, const State *s, const Expr *e) {
   uint32_t last = UINT32_MAX;
   for (uint32_t i = 0; i < vars->len; i++) {
     uint32_t input = expr_input_of_var(x->exprs, vars->var[i]);
-    if (input != last) note(x, s, input);
+    if (input != last) assumed_note(x, s, input);
     last = input;
   }
   return expr_substitute(x->exprs, e, &(Pinned){vars, s->model});

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "code/operands.h"
-#include "exec/registers.h"
-#include "expr/text.h"
+#include "exec/exec_registers.h"
+#include "expr/expr_text.h"
 
 /* The location of a block that only one version executes; if the block has none, that of the
  * function that it calls. 0 if this is not such a block. */
@@ -37,7 +37,7 @@ typedef struct Search {
   uint64_t found;
 } Search;
 
-static void look(void *data, uint32_t *reg, unsigned count) {
+static void cause_look(void *data, uint32_t *reg, unsigned count) {
   Search *search = data;
   for (unsigned k = 0; k < count && !search->found; k++) {
     const Value *v = &search->frame->regs[*reg + k];
@@ -54,7 +54,7 @@ uint64_t cause_of_split(Exec *x, State *s) {
     return s->last_change = cause_of_insn(x, f->fn, f->pc);
   Search search = {.exec = x, .frame = f};
   Function *fn = (Function *)(uintptr_t)f->fn; /* its operands are only read */
-  insn_each_read(fn, &i, look, &search);
+  insn_each_read(fn, &i, cause_look, &search);
   return search.found ? search.found : s->last_change;
 }
 

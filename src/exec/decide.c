@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 #include "exec/assumed.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 #include "exec/split.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
@@ -29,7 +29,7 @@ static void set_model(State *s, Model *m) { /* takes ownership of m */
   s->model = m;
 }
 
-static bool model_satisfies(Exec *x, const State *s, const Expr *cond) {
+static bool decide_model_satisfies(Exec *x, const State *s, const Expr *cond) {
   eval_set(x->eval, s->model, NEW);
   return eval_true(x->eval, cond);
 }
@@ -47,7 +47,7 @@ void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value) {
 }
 
 /* In a split, cond may mention variables whose implied values only the other version may use. */
-static void add_constraint(Exec *x, State *s, const Expr *cond) {
+static void decide_add_constraint(Exec *x, State *s, const Expr *cond) {
   const Expr *rest = cond;
   if (s->pc.pinned) rest = expr_substitute(x->exprs, cond, &(Pinned){s->pc.pinned, s->model});
   pc_add(&s->pc, x->exprs, &x->arena, rest);
@@ -63,8 +63,8 @@ static void note_taken(Exec *x, State *s, const Expr *cond) {
   pinned_use(x, s, cond);
 }
 
-static void take(Exec *x, State *s, const Expr *cond) {
-  add_constraint(x, s, cond);
+static void decide_take(Exec *x, State *s, const Expr *cond) {
+  decide_add_constraint(x, s, cond);
   note_taken(x, s, cond);
 }
 
@@ -89,7 +89,7 @@ static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model 
   x->stats->states++;
   x->stats->forks++;
   set_model(n, m);
-  assert(model_satisfies(x, n, cond));
+  assert(decide_model_satisfies(x, n, cond));
   n->depth++;
   n->is_off_seed = x->is_concolic;
   state_own_frame(n);        /* so that s still owns its own */
@@ -97,7 +97,7 @@ static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model 
     tree_add(x->tree, n, is_true ? "true" : "false", cond, cond, state_loc(s));
     tree_add(x->tree, s, is_true ? "false" : "true", NULL, NULL, state_loc(s));
   }
-  take(x, n, cond);
+  decide_take(x, n, cond);
   vec_push(&x->forked, n);
   exec_forget_objects(x);
   return n;
@@ -130,7 +130,7 @@ void decide_settle_machine(Exec *x, State *s, const Expr *e) {
     const Expr *byte = expr_var(x->exprs, vars->var[i]);
     uint32_t input = expr_input_of_var(x->exprs, vars->var[i]);
     if (expr_get_input(x->exprs, input)->is_of_machine)
-      add_constraint(x, s, is_value(x, byte, model_get(s->model, vars->var[i])));
+      decide_add_constraint(x, s, is_value(x, byte, model_get(s->model, vars->var[i])));
   }
 }
 
@@ -151,7 +151,8 @@ typedef struct Sides {
 /* The model satisfies one of the sides, so that side costs no solver call. */
 static Sides choose_side(Exec *x, const State *s, const Expr *cond) {
   const Expr *negated = expr_not(x->exprs, cond);
-  return model_satisfies(x, s, cond) ? (Sides){true, cond, negated} : (Sides){false, negated, cond};
+  return decide_model_satisfies(x, s, cond) ? (Sides){true, cond, negated}
+                                            : (Sides){false, negated, cond};
 }
 
 static void change_sides(State *s, Sides *sides, Model **others_model) {
@@ -164,7 +165,7 @@ static void change_sides(State *s, Sides *sides, Model **others_model) {
 /* Continues with the side on which cond is true. It may be unknown whether the other side is
  * feasible. */
 static void take_side(Exec *x, State *s, const Expr *cond, TrailKind how) {
-  take(x, s, cond);
+  decide_take(x, s, cond);
   if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, cond);
 }
 
@@ -180,7 +181,7 @@ static bool is_about_machine(Exec *x, const Expr *cond) {
 }
 
 /* With two versions an answer is worth more time: it may be all that a verdict lacks. */
-static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
+static Answer decide_ask(Exec *x, State *s, const Expr *cond, Model **m) {
   if (is_about_machine(x, cond)) {
     Answer a = solver_check_briefly(x->solver, &s->pc, cond, s->model, m);
     if (a != ANSWER_UNKNOWN || !x->is_diff || cond->has_float) return a;
@@ -204,7 +205,7 @@ static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, Stat
   guide_go(x, s, own);
   *holds = own->value;
   const Expr *mine = *holds ? cond : negated;
-  assert(model_satisfies(x, s, mine));
+  assert(decide_model_satisfies(x, s, mine));
   if (own->kind == TRAIL_IMPLIED) {
     note_taken(x, s, mine);
     return STEP_NEXT;
@@ -241,7 +242,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   TrailKind how = TRAIL_UNKNOWN;
   if (may_fork(x, s)) {
     Model *m = NULL;
-    switch (ask(x, s, sides.other, &m)) {
+    switch (decide_ask(x, s, sides.other, &m)) {
       case ANSWER_UNSAT: /* the path condition implies the side taken: there is nothing to add */
         note_taken(x, s, sides.mine);
         trail_add(x, s, TRAIL_IMPLIED, sides.holds);
@@ -271,7 +272,7 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   assert(cond->width == 1 && !s->has_ended);
   cond = assumed_settle(x, s, cond);
   if (expr_is_const(cond)) return expr_is_true(cond);
-  if (!model_satisfies(x, s, cond)) {
+  if (!decide_model_satisfies(x, s, cond)) {
     if (trail_is_guided(x)) x->guide->has_failed = true;
     if (x->is_concolic || trail_is_guided(x)) return false; /* the seed violates the assumption */
     Model *m = NULL;
@@ -281,12 +282,12 @@ bool assume(Exec *x, State *s, const Expr *cond) {
       case ANSWER_SAT: set_model(s, m); break;
     }
   }
-  add_constraint(x, s, cond);
+  decide_add_constraint(x, s, cond);
   return true;
 }
 
 void decide_prefer(Exec *x, State *s, const Expr *cond) {
-  if (s->has_ended || trail_is_guided(x) || model_satisfies(x, s, cond)) return;
+  if (s->has_ended || trail_is_guided(x) || decide_model_satisfies(x, s, cond)) return;
   Model *m = NULL;
   if (solver_check(x->solver, &s->pc, cond, s->model, &m) == ANSWER_SAT) set_model(s, m);
 }
@@ -353,7 +354,7 @@ Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   *value = exec_model_value(x, s, v);
   if (!v.expr) return STEP_NEXT;
   if (is_any) {
-    take(x, s, is_value(x, expr_of(x, v, width), *value));
+    decide_take(x, s, is_value(x, expr_of(x, v, width), *value));
     return STEP_NEXT;
   }
   bool is_model_value;
@@ -362,7 +363,7 @@ Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   return step;
 }
 
-static bool is_listed(const AddressList *l, uint64_t address) {
+static bool decide_is_listed(const AddressList *l, uint64_t address) {
   for (size_t i = 0; i < l->len; i++)
     if (l->data[i] == address) return true;
   return false;
@@ -372,7 +373,8 @@ static uint64_t gap(uint64_t a, uint64_t b) { return a < b ? b - a : a - b; }
 
 /* Makes `rest` continue with the address in `valid` that is nearest to `from`, if that is still
  * feasible. */
-static void go_near(Exec *x, State *rest, const Expr *v, const AddressList *valid, uint64_t from) {
+static void decide_go_near(Exec *x, State *rest, const Expr *v, const AddressList *valid,
+                           uint64_t from) {
   const Expr *nearest = NULL;
   uint64_t least = UINT64_MAX;
   for (size_t i = 0; rest && i < valid->len; i++) {
@@ -393,7 +395,7 @@ Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsign
   if (v.expr->has_shadow) return STEP_SPLIT;
   assert(v.expr->width == 64);
   const Expr *cond = is_value(x, v.expr, *value);
-  if (!is_listed(valid, *value) && !decide_is_few(x, s, v.expr, few)) {
+  if (!decide_is_listed(valid, *value) && !decide_is_few(x, s, v.expr, few)) {
     *is_outside = true;
     cond = expr_bool(x->exprs, true);
     for (size_t i = 0; i < valid->len; i++)
@@ -404,7 +406,7 @@ Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsign
   bool holds;
   Step step = decide(x, s, cond, &holds, &rest);
   assert(step != STEP_NEXT || holds);
-  if (step == STEP_NEXT) go_near(x, rest, v.expr, valid, *value);
+  if (step == STEP_NEXT) decide_go_near(x, rest, v.expr, valid, *value);
   return step;
 }
 
@@ -445,7 +447,7 @@ static Step each_guided(Exec *x, State *s, const Expr *v, uint64_t mine) {
   if (!own) return guide_leave(x, s);
   guide_go(x, s, own);
   s->depth += own->value > 0;
-  take(x, s, is_value(x, v, mine));
+  decide_take(x, s, is_value(x, v, mine));
   return STEP_NEXT;
 }
 
@@ -469,6 +471,6 @@ Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, ui
     trail_add(x, s, TRAIL_OWN, others.len > 0);
     vec_done(&others);
   }
-  take(x, s, is_value(x, v.expr, *value));
+  decide_take(x, s, is_value(x, v.expr, *value));
   return STEP_NEXT;
 }

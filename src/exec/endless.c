@@ -15,7 +15,7 @@ enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
 enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
 #endif
 enum { SLOW_LEAST = LEAST >> 6 }; /* instructions of which many asked the solver */
-enum { PART = 1 << 13 }; /* divisor of the number of instructions so far */
+enum { PART = 1 << 13 };          /* divisor of the number of instructions so far */
 
 /* --- when --- */
 
@@ -86,7 +86,7 @@ static bool is_same_split(const State *a, const State *b) {
          is_same_context(&a->parked, &b->parked);
 }
 
-static bool is_same_place(const State *a, const State *b) {
+static bool endless_is_same_place(const State *a, const State *b) {
   const Frame *f = a->now.frame, *g = b->now.frame;
   return f->pc == g->pc && f->uid == g->uid && a->running == b->running;
 }
@@ -98,7 +98,7 @@ static bool is_same_path(const State *a, const State *b) {
          a->other.has_ended == b->other.has_ended;
 }
 
-static bool is_same(const State *a, const State *b) {
+static bool endless_is_same(const State *a, const State *b) {
   return is_same_context(&a->now, &b->now) && is_same_split(a, b);
 }
 
@@ -118,7 +118,7 @@ typedef struct Kept {
   size_t looked; /* the length of the trace when it was last checked */
 } Kept;
 
-static void keep(Kept *k, State *s) {
+static void endless_keep(Kept *k, State *s) {
   state_free(k->state);
   k->state = state_fork(s);
   vec_clear(&k->trace);
@@ -141,8 +141,8 @@ static bool repeats(const Exec *x, Kept *k, const State *s) {
 
 /* The cheap comparisons, which usually fail, come first. */
 static bool is_endless(const Exec *x, Kept *k, const State *s) {
-  if (!is_same_place(k->state, s) || !is_same_path(k->state, s)) return false;
-  return is_same(k->state, s) || repeats(x, k, s);
+  if (!endless_is_same_place(k->state, s) || !is_same_path(k->state, s)) return false;
+  return endless_is_same(k->state, s) || repeats(x, k, s);
 }
 
 static void note_step(Kept *k, const State *s) {
@@ -161,7 +161,7 @@ void endless_look(Exec *x, State *s, uint64_t before) {
   if (window < WINDOW_LEAST) window = WINDOW_LEAST;
   pinned_seek(x, s);
   Kept kept = {0};
-  keep(&kept, s);
+  endless_keep(&kept, s);
   for (uint64_t i = 0; i < window; i++) {
     note_step(&kept, s);
     exec_slice(x, s, 1);
@@ -170,7 +170,7 @@ void endless_look(Exec *x, State *s, uint64_t before) {
       end_endless(x, s);
       break;
     }
-    if (s->now.frame->depth < kept.state->now.frame->depth) keep(&kept, s);
+    if (s->now.frame->depth < kept.state->now.frame->depth) endless_keep(&kept, s);
   }
   kept_done(&kept);
 }

@@ -21,9 +21,9 @@
 #include "base/options.h"
 #include "base/stats.h"
 #include "exec/bound_list.h"
+#include "exec/exec_state.h"
 #include "exec/quick.h"
 #include "exec/reached.h"
-#include "exec/state.h"
 #include "solver/solver.h"
 
 typedef enum Step {
@@ -120,8 +120,8 @@ struct Exec {
   bool follows_both;       /* --follow=both */
   bool diverges_at_splits; /* --split=diverge */
   bool keeps_sides;        /* sides.h */
-  bool is_merging;         /* merge.h: one side of a branch is being executed for both */
-  bool merges;             /* branches that need no fork are merged: merge.h */
+  bool is_merging;         /* exec_merge.h: one side of a branch is being executed for both */
+  bool merges;             /* branches that need no fork are merged: exec_merge.h */
   bool takes_true;         /* if both sides of a decision are feasible, take the true one first,
                               whatever the model says */
   bool is_concolic;        /* follow the model; fork only inside splits */

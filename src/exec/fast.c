@@ -14,7 +14,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "code/address.h"
-#include "exec/control.h"
+#include "exec/exec_control.h"
 #include "exec/initial.h"
 #include "exec/quick.h"
 #include "exec/sides.h"
@@ -26,20 +26,20 @@
 #endif
 
 /* True if the object exists for all running versions and its bounds do not depend on the input. */
-static inline bool is_plain(const State *s, const Object *o) {
+static inline bool fast_is_plain(const State *s, const Object *o) {
   return !o->extent && version_set_has(object_versions(o), s->running);
 }
 
 /* Returns NULL if the object must not be read here. */
 static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!o || initial_is_watched(x, id) || !is_plain(s, o)) return NULL;
+  if (!o || initial_is_watched(x, id) || !fast_is_plain(s, o)) return NULL;
   x->readable[id % CACHE_WAYS] = (CacheEntry){id, o};
   return o;
 }
 
 static bool is_writable(const State *s, const Object *o) {
-  return !o->constant && !object_has_cells(o) && !object_is_sparse(o) && is_plain(s, o);
+  return !o->constant && !object_has_cells(o) && !object_is_sparse(o) && fast_is_plain(s, o);
 }
 
 static void note_writable(Exec *x, Object *o) {

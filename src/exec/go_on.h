@@ -1,7 +1,7 @@
 /* A path can continue after a fault that does not end a plain native build (NATIVELY in ends.def),
  * so that this fault does not hide what follows: with --go-on after out-of-bounds reads, and
  * without any option, once two versions have been explored, after every fault after which the
- * engine can continue (engine/behind.c).
+ * engine can continue (engine/after_faults.c).
  *
  * What the native build does is either KNOWN: shift counts are taken modulo the width, sums wrap
  * around, a bool is its lowest bit, a local whose block has ended still exists, a copy between

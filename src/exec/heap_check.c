@@ -24,7 +24,7 @@ typedef struct Walk {
 
 /* Counts a reference to something with a reference count. Returns true for the first reference: the
  * caller then visits the thing. */
-static bool meet(Walk *w, const void *what, uint32_t refs, bool is_all) {
+static bool heap_check_meet(Walk *w, const void *what, uint32_t refs, bool is_all) {
   uint64_t i;
   if (map_find(&w->index, (uint64_t)(uintptr_t)what, &i)) {
     w->counted.data[i].found++;
@@ -107,11 +107,11 @@ static void check_object(Walk *w, const Object *o) {
 }
 
 static bool visit_node(void *walk, const SpaceNode *node, uint32_t refs) {
-  return meet(walk, node, refs, true);
+  return heap_check_meet(walk, node, refs, true);
 }
 
 static void visit_object(void *walk, const Object *o) {
-  if (meet(walk, o, o->refs, true)) check_object(walk, o);
+  if (heap_check_meet(walk, o, o->refs, true)) check_object(walk, o);
 }
 
 static void check_space(Walk *w, const Space *space) {
@@ -121,7 +121,8 @@ static void check_space(Walk *w, const Space *space) {
 /* ---- states ---- */
 
 static void check_output(Walk *w, const OutputChunk *c) {
-  for (; c && meet(w, c, UINT32_MAX, false); c = c->older) { /* lives as long as the run */
+  for (; c && heap_check_meet(w, c, UINT32_MAX, false);
+       c = c->older) { /* lives as long as the run */
     CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_PERMISSIONS);
     for (uint32_t k = 0; c->exprs && k < c->len; k++)
       check_width(w, c->exprs[k], 8);
@@ -136,7 +137,7 @@ static void check_end(Walk *w, const End *e) {
 }
 
 static void check_frames(Walk *w, const Frame *f) {
-  for (; f && meet(w, f, f->refs, true); f = f->caller) {
+  for (; f && heap_check_meet(w, f, f->refs, true); f = f->caller) {
     const Function *fn = f->fn;
     for (uint32_t k = 0; k < fn->const_count; k++)
       CHECK(!f->regs[k].expr && f->regs[k].bits == fn->consts[k]);
@@ -144,7 +145,7 @@ static void check_frames(Walk *w, const Frame *f) {
   }
 }
 
-static void check_context(Walk *w, const Context *c) {
+static void heap_check_context(Walk *w, const Context *c) {
   check_frames(w, c->frame);
   check_space(w, &c->space);
   check_output(w, c->output);
@@ -171,14 +172,14 @@ static void check_path_condition(Walk *w, const PathCondition *pc) {
   vec_done(&all);
 }
 
-static void check_state(Walk *w, const State *s) {
+static void heap_check_state(Walk *w, const State *s) {
   state_check(s, w->exec->exprs);
   pc_check(&s->pc, w->exec->exprs);
-  meet(w, s->model, s->model->refs, false); /* caches and evaluators also hold it */
-  check_context(w, &s->now);
+  heap_check_meet(w, s->model, s->model->refs, false); /* caches and evaluators also hold it */
+  heap_check_context(w, &s->now);
   check_path_condition(w, &s->pc);
   if (s->split.is_active) {
-    check_context(w, &s->parked);
+    heap_check_context(w, &s->parked);
     check_split(w, &s->split);
   }
   if (s->other.has_ended) {
@@ -195,7 +196,7 @@ size_t heap_check(const Exec *x, State *const *states, size_t count) {
   Walk w = {.exec = x, .is_known = NEW_ARRAY(bool, expr_table_len(x->exprs))};
   map_init(&w.index);
   for (size_t i = 0; i < count; i++)
-    check_state(&w, states[i]);
+    heap_check_state(&w, states[i]);
   check_counts(&w);
   solver_check_caches(x->solver);
   map_done(&w.index);

@@ -6,7 +6,7 @@
 #include "base/bound.h"
 #include "code/builtin.h"
 
-static bool makes_input(const Function *f) {
+static bool initial_makes_input(const Function *f) {
   const Builtin *b = function_builtin(f);
   if (!b) return false;
   return b->stand_in == STAND_IN_OBJECT || b->stand_in == STAND_IN_RANGE ||
@@ -19,7 +19,7 @@ void initial_watch(Exec *x) {
   const Program *p = x->program;
   assert(!x->initial);
   for (size_t i = 0; i < p->functions.len; i++)
-    if (makes_input(p->functions.data[i])) return;
+    if (initial_makes_input(p->functions.data[i])) return;
   uint32_t first = first_global(p);
   x->initial_count = first + (uint32_t)p->globals.len;
   x->initial = NEW_ARRAY(bool, x->initial_count);
@@ -68,7 +68,7 @@ static uint64_t part_at(const Type *t, uint64_t offset) {
   return is_one && offset < t->size ? t->size - offset : 1;
 }
 
-static const Type *type_of(const Global *g) {
+static const Type *initial_type_of(const Global *g) {
   const Type *old = g->type[OLD], *new = g->type[NEW];
   return old && new && (old == new || type_is_same(old, new)) ? new : NULL;
 }
@@ -77,7 +77,7 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
   if (!x->bounds || !initial_is_watched(x, place->object)) return;
   const Global *g = x->program->globals.data[place->object - first_global(x->program)];
   const Object *o = space_find(&s->now.space, place->object);
-  const Type *type = type_of(g);
+  const Type *type = initial_type_of(g);
   bool found = place->offset != NULL; /* with a symbolic offset, the bytes read may be initial
                                          ones */
   for (uint64_t i = 0, n; i < size && !found; i += n) {

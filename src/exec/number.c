@@ -4,7 +4,7 @@
 
 #include "code/address.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 #include "mem/addresses.h"
 
 static const Object *object_at(const State *s, uint64_t address) {
@@ -54,7 +54,7 @@ static Targets targets_of(Exec *x, State *s, Value v) {
 }
 
 /* The versions to check: only one if the values are the same in both. */
-static VersionSet versions_of(const State *s, Value a, Value b) {
+static VersionSet number_versions_of(const State *s, Value a, Value b) {
   bool has_shadow = (a.expr && a.expr->has_shadow) || (b.expr && b.expr->has_shadow);
   if (s->running != BOTH) return version_set(s->running);
   return has_shadow ? VERSIONS_BOTH : VERSIONS_NEW;
@@ -73,7 +73,7 @@ static bool shows_number(const State *s, const Targets *t, uint32_t modulus) {
 
 void number_note(Exec *x, State *s, Value a, uint32_t modulus) {
   if (!x->assumptions) return;
-  VersionSet versions = versions_of(s, a, a);
+  VersionSet versions = number_versions_of(s, a, a);
   for (Version v = OLD; v <= NEW; v++) {
     if (!version_set_has(versions, v)) continue;
     Targets t = targets_of(x, s, value_of_version(x, a, v));
@@ -113,7 +113,7 @@ void number_note_copy(Exec *x, State *s, const Object *o, uint64_t offset, uint6
 
 /* For a symbolic address, returns its location under the model: all elements of an array are
  * treated alike. */
-static const Object *place_of(Exec *x, const State *s, Value address, uint64_t *offset) {
+static const Object *number_place_of(Exec *x, const State *s, Value address, uint64_t *offset) {
   uint64_t a = address.bits;
   if (address.expr) {
     eval_set(x->eval, s->model, s->running == OLD ? OLD : NEW);
@@ -129,27 +129,27 @@ void number_note_load(Exec *x, State *s, Value address, const Insn *i) {
   assert(i->aux >= SEES_ALL);
   unsigned exponent = i->aux - SEES_ALL;
   uint64_t offset;
-  const Object *o = place_of(x, s, address, &offset);
+  const Object *o = number_place_of(x, s, address, &offset);
   if (o)
     number_note_bytes(x, s, o, offset, bytes_of_width(i->width), exponent ? 1u << exponent : 0);
 }
 
 void number_mark(Exec *x, State *s, Value address, Value stored) {
   uint64_t offset;
-  const Object *o = place_of(x, s, address, &offset);
+  const Object *o = number_place_of(x, s, address, &offset);
   bool is_null = !stored.expr && !stored.bits;
   if (!o || is_null || o->size - offset < ADDRESS_BYTES) return;
   addresses_mark(space_own(&s->now.space, o->id), offset);
 }
 
-static const uint8_t *contents(const Global *g, Version v) {
+static const uint8_t *number_contents(const Global *g, Version v) {
   return v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
 }
 
 /* True if the last n bytes of both are equal. */
-static bool end_alike(const Global *a, const Global *b, uint64_t n, Version v) {
+static bool number_end_alike(const Global *a, const Global *b, uint64_t n, Version v) {
   assert(n <= a->size && n <= b->size);
-  const uint8_t *in_a = contents(a, v), *in_b = contents(b, v);
+  const uint8_t *in_a = number_contents(a, v), *in_b = number_contents(b, v);
   for (uint64_t i = 1; i <= n; i++)
     if ((in_a ? in_a[a->size - i] : 0) != (in_b ? in_b[b->size - i] : 0)) return false;
   return true;
@@ -165,9 +165,9 @@ static bool can_be_merged(const Program *program, uint64_t p, uint64_t q, bool i
   if (!a || !b || !a->is_literal || !b->is_literal || a->align != b->align) return false;
   if (address_offset(p) >= a->size || address_offset(q) >= b->size) return false;
   uint64_t in_a = a->size - address_offset(p), in_b = b->size - address_offset(q);
-  if (is_exact) return in_a == in_b && end_alike(a, b, in_a, v);
+  if (is_exact) return in_a == in_b && number_end_alike(a, b, in_a, v);
   uint64_t shorter = in_a < in_b ? in_a : in_b;
-  return shorter > a->align && end_alike(a, b, shorter, v);
+  return shorter > a->align && number_end_alike(a, b, shorter, v);
 }
 
 static void note_places(Exec *x, const State *s, Op op, uint64_t p, uint64_t q, bool is_exact,
@@ -184,7 +184,7 @@ static void note_places(Exec *x, const State *s, Op op, uint64_t p, uint64_t q, 
 void number_note_pair(Exec *x, State *s, Op op, Value a, Value b) {
   assert(op == OP_PSUB || (op >= OP_PULT && op <= OP_PNE));
   if (!x->assumptions) return;
-  VersionSet versions = versions_of(s, a, b);
+  VersionSet versions = number_versions_of(s, a, b);
   for (Version v = OLD; v <= NEW; v++) {
     if (!version_set_has(versions, v)) continue;
     Targets p = targets_of(x, s, value_of_version(x, a, v)),
@@ -195,7 +195,7 @@ void number_note_pair(Exec *x, State *s, Op op, Value a, Value b) {
   }
 }
 
-static bool is_known(const Function *f, uint32_t reg, uint64_t *address) {
+static bool number_is_known(const Function *f, uint32_t reg, uint64_t *address) {
   if (reg >= f->const_count) return false;
   *address = f->consts[reg];
   return true;
@@ -206,14 +206,16 @@ static bool sees_number(const Program *p, const Function *f, const Insn *i) {
   uint32_t number;
   switch ((Op)i->op) {
     case OP_ADDRESS: {
-      const Global *g = is_known(f, i->a, &a) ? program_global_at(p, a, &number) : NULL;
+      const Global *g = number_is_known(f, i->a, &a) ? program_global_at(p, a, &number) : NULL;
       return !g || !i->c || g->align < i->c;
     }
     case OP_PSUB:
     case OP_PULT:
-    case OP_PULE: return is_known(f, i->a, &a) && is_known(f, i->b, &b) && address_object(a ^ b);
+    case OP_PULE:
+      return number_is_known(f, i->a, &a) && number_is_known(f, i->b, &b) && address_object(a ^ b);
     case OP_BRPULT:
-    case OP_BRPULE: return is_known(f, i->d, &a) && is_known(f, i->a, &b) && address_object(a ^ b);
+    case OP_BRPULE:
+      return number_is_known(f, i->d, &a) && number_is_known(f, i->a, &b) && address_object(a ^ b);
     default: return false;
   }
 }

@@ -4,7 +4,7 @@
 
 static const VarSet *none(Exec *x) { return expr_vars(x->exprs, expr_bool(x->exprs, true)); }
 
-static const VarSet *minus(Exec *x, const VarSet *a, const VarSet *b) {
+static const VarSet *pinned_minus(Exec *x, const VarSet *a, const VarSet *b) {
   return b ? varset_minus(x->exprs, a, b) : a;
 }
 
@@ -40,7 +40,7 @@ static bool may_pin(Exec *x, const Expr *cond, const VarSet *vars) {
 static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
   if (by && pc_says_values(by) && !by->has_uninit) return vars;
   const VarSet *found =
-      by && !by->has_uninit ? minus(x, pc_zeros(x->exprs, by), s->pc.pinned) : none(x);
+      by && !by->has_uninit ? pinned_minus(x, pc_zeros(x->exprs, by), s->pc.pinned) : none(x);
   for (uint32_t i = 0; i < vars->len; i++) {
     const Expr *byte = expr_var(x->exprs, vars->var[i]);
     if (!byte->has_uninit && solver_pins(x->solver, &s->pc, vars->var[i]))
@@ -49,24 +49,25 @@ static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, cons
   return found;
 }
 
-static void use(Exec *x, State *s, const VarSet *vars) {
+static void pinned_use_vars(Exec *x, State *s, const VarSet *vars) {
   if (vars == s->now.pinned || !vars || !vars->len) return;
   s->now.pinned = vars;
   s->now.pinning = ++x->pinnings;
 }
 
 /* Replaces the variables found, and those to which the simpler constraints leave one value. */
-static void pin(Exec *x, State *s, const VarSet *found) {
+static void pinned_pin(Exec *x, State *s, const VarSet *found) {
   while (found->len) {
     const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
-    found = pinned_of(x, s, minus(x, simpler, s->pc.pinned), NULL);
+    found = pinned_of(x, s, pinned_minus(x, simpler, s->pc.pinned), NULL);
   }
 }
 
 void pinned_learn(Exec *x, State *s, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
   cond = unsigned_bound(x, s, cond);
-  if (may_pin(x, cond, vars)) pin(x, s, pinned_of(x, s, minus(x, vars, s->pc.pinned), cond));
+  if (may_pin(x, cond, vars))
+    pinned_pin(x, s, pinned_of(x, s, pinned_minus(x, vars, s->pc.pinned), cond));
 }
 
 static bool has_one_value(Exec *x, const State *s, uint32_t var) {
@@ -82,26 +83,26 @@ void pinned_seek(Exec *x, State *s) {
   const VarSet *vars = none(x), *found = vars;
   for (size_t i = 0; i < s->pc.factors.len; i++)
     vars = varset_union(x->exprs, vars, pc_factor_vars(s->pc.factors.data[i]));
-  vars = minus(x, vars, s->pc.pinned);
+  vars = pinned_minus(x, vars, s->pc.pinned);
   for (uint32_t i = 0; i < vars->len && i < MOST; i++)
     if (has_one_value(x, s, vars->var[i]))
       found = varset_union(x->exprs, found, expr_vars(x->exprs, expr_var(x->exprs, vars->var[i])));
-  pin(x, s, found);
+  pinned_pin(x, s, found);
   pinned_join(x, s);
 }
 
 void pinned_use(Exec *x, State *s, const Expr *cond) {
   if (!s->pc.pinned) return;
   if (!s->split.is_active) {
-    use(x, s, s->pc.pinned);
+    pinned_use_vars(x, s, s->pc.pinned);
     return;
   }
   const VarSet *vars = expr_vars(x->exprs, cond);
-  const VarSet *own = minus(x, vars, minus(x, vars, s->pc.pinned));
-  use(x, s, s->now.pinned ? varset_union(x->exprs, s->now.pinned, own) : own);
+  const VarSet *own = pinned_minus(x, vars, pinned_minus(x, vars, s->pc.pinned));
+  pinned_use_vars(x, s, s->now.pinned ? varset_union(x->exprs, s->now.pinned, own) : own);
 }
 
-void pinned_join(Exec *x, State *s) { use(x, s, s->pc.pinned); }
+void pinned_join(Exec *x, State *s) { pinned_use_vars(x, s, s->pc.pinned); }
 
 /* ---- using implied values ---- */
 

@@ -4,7 +4,7 @@
 
 #include "base/alloc.h"
 #include "code/cfg.h"
-#include "code/marks.h"
+#include "code/code_marks.h"
 
 void reached_init(Reached *r, const Program *p, bool is_diff) {
   *r = (Reached){.program = p};
@@ -70,7 +70,7 @@ typedef struct Flood {
   VEC(uint32_t) todo;
 } Flood;
 
-static void flood_block(void *data, uint32_t block) {
+static void reached_flood_block(void *data, uint32_t block) {
   Flood *flood = data;
   const Block *b = &flood->f->blocks[block];
   uint8_t versions = flood->f->starts[b->first];
@@ -89,9 +89,10 @@ bool *reached_insns(const Reached *r, const Function *f) {
   Flood flood = {.f = f, .is_done = is_done};
   for (uint32_t b = 0; reached && b < f->block_count; b++) {
     uint32_t last = f->blocks[b].first + f->blocks[b].len - 1;
-    if (reached[last] & REACHED_ALONE) cfg_each_successor(f, b, VERSIONS_BOTH, flood_block, &flood);
+    if (reached[last] & REACHED_ALONE)
+      cfg_each_successor(f, b, VERSIONS_BOTH, reached_flood_block, &flood);
     while (flood.todo.len)
-      cfg_each_successor(f, vec_pop(&flood.todo), VERSIONS_BOTH, flood_block, &flood);
+      cfg_each_successor(f, vec_pop(&flood.todo), VERSIONS_BOTH, reached_flood_block, &flood);
   }
   vec_done(&flood.todo);
   return is_done;

@@ -7,9 +7,9 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/exec_registers.h"
 #include "exec/go_on.h"
 #include "exec/initial.h"
-#include "exec/registers.h"
 #include "exec/seeded.h"
 #include "exec/uninit.h"
 
@@ -21,7 +21,7 @@ static const char *kind_text(const Object *o) {
   return texts[o->kind];
 }
 
-static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
+static char *resolve_describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
   return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%llu bytes)",
                     is_write ? "write" : "read", (unsigned long long)size, size == 1 ? "" : "s",
                     offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "",
@@ -44,7 +44,7 @@ static Step end_out_of_bounds(Exec *x, State *s, const Object *o, const Expr *of
   char number[32] = "\1";
   if (expr_is_const(offset))
     snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
-  step = exec_end(s, kind, describe(o, number, size, is_write));
+  step = exec_end(s, kind, resolve_describe(o, number, size, is_write));
   if (!expr_is_const(offset)) s->end.detail = offset;
   return step;
 }
@@ -121,14 +121,15 @@ static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
 }
 
 /* True if it is constant for all running versions. */
-static bool is_constant(const State *s, const Object *o) {
+static bool resolve_is_constant(const State *s, const Object *o) {
   return !(version_set(s->running) & ~(unsigned)o->constant);
 }
 
 static Step checked(State *s, const Object *o, bool is_write, Place *place) {
-  if (is_write && version_set_meets(o->constant, version_set(s->running)) && !is_constant(s, o))
+  if (is_write && version_set_meets(o->constant, version_set(s->running)) &&
+      !resolve_is_constant(s, o))
     return STEP_SPLIT;
-  if (is_write && is_constant(s, o))
+  if (is_write && resolve_is_constant(s, o))
     return exec_end(s, END_READ_ONLY,
                     str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "",
                                o->name ? o->name : ""));
@@ -139,10 +140,10 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
 static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, EXPR_ULE, a, b);
 }
-static const Expr *start_of(Exec *x, uint32_t id) {
+static const Expr *resolve_start_of(Exec *x, uint32_t id) {
   return expr_const(x->exprs, 64, address_of(id));
 }
-static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
+static const Expr *resolve_minus(Exec *x, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, EXPR_SUB, a, b);
 }
 
@@ -152,7 +153,8 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
   const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size);
   const Expr *first = expr_is_const(size) ? size : offset;
   const Expr *then = first == size ? offset : size;
-  return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
+  return expr_and(x->exprs, at_most(x, first, extent),
+                  at_most(x, then, resolve_minus(x, extent, first)));
 }
 
 /* Ends s if the access is out of bounds. Forks if both are possible; *rest: as for decide. */
@@ -222,12 +224,13 @@ static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
 /* Can an address computed from the input mean this object? In lockstep, objects of only one version
  * count as well: the versions split there. */
 static bool can_be_meant(const State *s, const Object *o, bool is_write) {
-  return o->kind != OBJECT_CODE && !(is_write && is_constant(s, o)) &&
+  return o->kind != OBJECT_CODE && !(is_write && resolve_is_constant(s, o)) &&
          version_set_meets(object_versions(o), version_set(s->running));
 }
 
-static const Expr *is_inside(Exec *x, const Object *o, const Expr *address, uint64_t size) {
-  return is_in_bounds(x, o, minus(x, address, start_of(x, o->id)), expr_const(x->exprs, 64, size));
+static const Expr *resolve_is_inside(Exec *x, const Object *o, const Expr *address, uint64_t size) {
+  return is_in_bounds(x, o, resolve_minus(x, address, resolve_start_of(x, o->id)),
+                      expr_const(x->exprs, 64, size));
 }
 
 static const Expr *is_outside(Exec *x, const State *s, const Expr *address, uint64_t size,
@@ -237,13 +240,13 @@ static const Expr *is_outside(Exec *x, const State *s, const Expr *address, uint
   for (const Object *o = space_find_from(&s->now.space, 0); o;
        o = space_find_from(&s->now.space, o->id + 1))
     if (can_be_meant(s, o, is_write))
-      all = expr_and(t, all, expr_not(t, is_inside(x, o, address, size)));
+      all = expr_and(t, all, expr_not(t, resolve_is_inside(x, o, address, size)));
   return all;
 }
 
 /* Makes `rest` continue with the object nearest to `from` that it can still mean. */
-static void go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bool is_write,
-                    uint64_t from) {
+static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bool is_write,
+                            uint64_t from) {
   enum { PROBES = 64 };
   if (!rest) return;
   const Space *space = &rest->now.space;
@@ -252,7 +255,7 @@ static void go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bo
   for (int i = 0; (up || down) && i < PROBES; i++) {
     bool is_up = up && (!down || up->id - id <= id - down->id);
     const Object *o = is_up ? up : down;
-    const Expr *inside = is_inside(x, o, address, size);
+    const Expr *inside = resolve_is_inside(x, o, address, size);
     if (can_be_meant(rest, o, is_write) && pc_known(&rest->pc, x->exprs, inside) != 0) {
       decide_prefer(x, rest, inside);
       return;
@@ -274,7 +277,7 @@ static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t valu
   if (step != STEP_NEXT) return step;
   assert(is_fault);
   exec_assume_addresses(x, s);
-  go_near(x, rest, address, size, is_write, value);
+  resolve_go_near(x, rest, address, size, is_write, value);
   return exec_end(s, END_WILD_ACCESS,
                   str_format("%s at an address computed from the input, where no object is",
                              is_write ? "write" : "read"));
@@ -288,7 +291,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   ExprTable *t = x->exprs;
   const Expr *id = expr_extract(t, address, 32, 32);
   const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
-  if (o) cond = expr_and(t, cond, expr_not(t, is_inside(x, o, address, size)));
+  if (o) cond = expr_and(t, cond, expr_not(t, resolve_is_inside(x, o, address, size)));
   uint32_t object = o ? o->id : 0;
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);
@@ -300,7 +303,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
 
 static bool is_model_inside(Exec *x, State *s, const Object *o, const Expr *address,
                             uint64_t size) {
-  return o && exec_model_value(x, s, value_expr(is_inside(x, o, address, size)));
+  return o && exec_model_value(x, s, value_expr(resolve_is_inside(x, o, address, size)));
 }
 
 /* Collects the offsets into one object that an address chosen among constants can have. */
@@ -311,7 +314,7 @@ typedef struct Leaves {
   unsigned left; /* remaining number of expressions to visit */
 } Leaves;
 
-static bool add_leaf(Leaves *l, uint64_t address) {
+static bool resolve_add_leaf(Leaves *l, uint64_t address) {
   if (address_object(address) != l->object) return true;
   bool is_other = l->has_offset && l->offset != address_offset(address);
   l->has_offset = true;
@@ -329,7 +332,7 @@ static bool find_table_leaves(Leaves *l, const Expr *select, uint64_t added) {
       if (!expr_is_const(table->bytes[at + i])) return false;
       word |= (uint64_t)table->bytes[at + i]->value << (8 * i);
     }
-    if (!l->left-- || !add_leaf(l, word + added)) return false;
+    if (!l->left-- || !resolve_add_leaf(l, word + added)) return false;
   }
   return true;
 }
@@ -338,7 +341,7 @@ static bool find_table_leaves(Leaves *l, const Expr *select, uint64_t added) {
 static bool find_leaves(Leaves *l, const Expr *e, uint64_t added) {
   if (!l->left) return false;
   l->left--;
-  if (expr_is_const(e)) return add_leaf(l, (uint64_t)e->value + added);
+  if (expr_is_const(e)) return resolve_add_leaf(l, (uint64_t)e->value + added);
   switch (e->kind) {
     case EXPR_SELECT: return find_table_leaves(l, e, added);
     case EXPR_ITE: return find_leaves(l, e->kid[1], added) && find_leaves(l, e->kid[2], added);
@@ -369,14 +372,14 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
   if (!known && !is_model_inside(x, s, o, address, size))
     return fault_at_model(x, s, o, address, value, size, is_write);
-  if (!known && is_write && is_constant(s, o) && may_be_anywhere(x, s, address))
+  if (!known && is_write && resolve_is_constant(s, o) && may_be_anywhere(x, s, address))
     return fault_anywhere(x, s, address, value, size, is_write);
   uint32_t id = o->id;
-  const Expr *offset = minus(x, address, start_of(x, id));
+  const Expr *offset = resolve_minus(x, address, resolve_start_of(x, id));
   State *rest;
   Step step = require_in_bounds(x, s, id, offset, size, is_write, &rest);
   if (step != STEP_NEXT) return step;
-  if (!known) go_near(x, rest, address, size, is_write, value);
+  if (!known) resolve_go_near(x, rest, address, size, is_write, value);
   uint64_t constant;
   if (!known && only_offset(address, id, &constant)) {
     *place = (Place){id, NULL, constant};

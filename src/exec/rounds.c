@@ -10,7 +10,7 @@ typedef struct Slice {
   bool *is_needed; /* per register, at the point to which the slice has been followed back */
 } Slice;
 
-static void need(void *slice, uint32_t *reg, unsigned count) {
+static void rounds_need(void *slice, uint32_t *reg, unsigned count) {
   Slice *s = slice;
   for (unsigned i = 0; i < count; i++)
     s->is_needed[*reg + i] = true;
@@ -70,19 +70,19 @@ static bool follow_back(const Exec *x, Slice *s, Insn *i) {
   bool matters = forget_written(s, i);
   switch (role_of(x, i)) {
     case ROLE_VALUE: break;
-    case ROLE_SHIFT: need(s, &i->b, 1); break;
+    case ROLE_SHIFT: rounds_need(s, &i->b, 1); break;
     case ROLE_DECISION: matters = true; break;
     case ROLE_LOAD:
       if (matters) return false;
       matters = true;
       break;
     case ROLE_STORE:
-      need(s, &i->a, 1);
-      if (i->op == OP_STOREX) need(s, &i->b, 1);
+      rounds_need(s, &i->a, 1);
+      if (i->op == OP_STOREX) rounds_need(s, &i->b, 1);
       return true;
     case ROLE_OTHER: return false;
   }
-  if (matters) insn_each_read(s->f, i, need, s);
+  if (matters) insn_each_read(s->f, i, rounds_need, s);
   return true;
 }
 

@@ -4,14 +4,14 @@
 
 #include "base/map.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 
 enum {
   READINGS = 64,   /* readings that are tried */
   MOST_PLACES = 16 /* different values that an address without a hash may have */
 };
 
-static bool is_of_machine(const ExprTable *t, const VarSet *vars) {
+static bool seeded_is_of_machine(const ExprTable *t, const VarSet *vars) {
   for (uint32_t i = 0; i < vars->len; i++)
     if (!expr_get_input(t, expr_input_of_var(t, vars->var[i]))->is_of_machine) return false;
   return vars->len;
@@ -42,7 +42,8 @@ static bool names_many(Exec *x, const Expr *e) {
 Value seeded_settle(Exec *x, State *s, Value address) {
   const Expr *e = address.expr;
   assert(!e->has_shadow);
-  if (e->size < EXPR_LARGE || !is_of_machine(x->exprs, expr_vars(x->exprs, e)) || !names_many(x, e))
+  if (e->size < EXPR_LARGE || !seeded_is_of_machine(x->exprs, expr_vars(x->exprs, e)) ||
+      !names_many(x, e))
     return address;
   if (x->is_diff)
     exec_assume(x, s, ASSUMED_READING);

@@ -7,11 +7,11 @@
 
 enum { BITS_OF_SIDE = 8, BITS_OF_INSN = 32 };
 
-static uint64_t number_of(const Function *f, uint32_t insn, Side side) {
+static uint64_t sides_number_of(const Function *f, uint32_t insn, Side side) {
   return ((uint64_t)f->number << BITS_OF_INSN | insn) << BITS_OF_SIDE | side;
 }
 
-static uint8_t *mark_of(const Reached *r, uint64_t side) {
+static uint8_t *sides_mark_of(const Reached *r, uint64_t side) {
   uint64_t place = side >> BITS_OF_SIDE;
   return &r->followed[place >> BITS_OF_INSN][(uint32_t)place];
 }
@@ -28,7 +28,7 @@ void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {
   followed[insn] |= (uint8_t)side;
   bool is_known = trail_is_guided(x); /* the side was taken before the state was rebuilt: a test
                                          case shows it, or a state holds it */
-  if (x->keeps_sides && !is_known) push(s, number_of(f, insn, side), &followed[insn]);
+  if (x->keeps_sides && !is_known) push(s, sides_number_of(f, insn, side), &followed[insn]);
 }
 
 bool sides_are_open(Exec *x, State *s) {
@@ -102,8 +102,8 @@ void sides_restore(Exec *x, State *s, const SideList *sides) {
   assert(!s->sides);
   for (size_t i = sides->len; i-- > 0;) {
     uint64_t side = sides->data[i];
-    *mark_of(&x->reached, side) |= (uint8_t)side;
-    push(s, side, mark_of(&x->reached, side));
+    *sides_mark_of(&x->reached, side) |= (uint8_t)side;
+    push(s, side, sides_mark_of(&x->reached, side));
   }
 }
 
@@ -120,7 +120,7 @@ static SideShown how_shown(const SideSet *set, uint64_t side) {
   return (SideShown)shown;
 }
 
-static bool add(SideSet *set, uint64_t side, SideShown shown) {
+static bool sides_append(SideSet *set, uint64_t side, SideShown shown) {
   SideShown before = how_shown(set, side);
   if (shown <= before) return false;
   map_put(&set->shown, side, shown);
@@ -131,13 +131,13 @@ static bool add(SideSet *set, uint64_t side, SideShown shown) {
 bool side_set_add(SideSet *set, const SideList *sides, SideShown shown) {
   bool any = false;
   for (size_t i = 0; i < sides->len; i++)
-    any |= add(set, sides->data[i], shown);
+    any |= sides_append(set, sides->data[i], shown);
   return any;
 }
 
 void side_set_join(SideSet *set, const SideSet *other) {
   for (size_t i = 0; i < other->list.len; i++)
-    add(set, other->list.data[i], how_shown(other, other->list.data[i]));
+    sides_append(set, other->list.data[i], how_shown(other, other->list.data[i]));
 }
 
 void side_set_pack(const SideSet *set, Str *out) {
@@ -151,6 +151,6 @@ void side_set_pack(const SideSet *set, Str *out) {
 void side_set_unpack(Unpack *u, SideSet *set) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     uint64_t side = unpack_number(u);
-    add(set, side, (SideShown)unpack_number(u));
+    sides_append(set, side, (SideShown)unpack_number(u));
   }
 }

@@ -4,21 +4,21 @@
 #include "code/address.h"
 #include "exec/access.h"
 #include "exec/cause.h"
-#include "exec/control.h"
 #include "exec/data.h"
 #include "exec/decide.h"
 #include "exec/exec.h"
+#include "exec/exec_control.h"
+#include "exec/exec_float.h"
+#include "exec/exec_registers.h"
 #include "exec/fast.h"
-#include "exec/float.h"
 #include "exec/go_on.h"
 #include "exec/number.h"
-#include "exec/registers.h"
 #include "exec/split.h"
 #include "exec/stack.h"
 #include "exec/symbolic_size.h"
 #include "exec/uninit.h"
 
-static Step load(Exec *x, State *s, const Insn *i, Value address) {
+static Step slow_load(Exec *x, State *s, const Insn *i, Value address) {
   Value v;
   Step step = access_load(x, s, address, i->width, &v);
   if (step == STEP_NEXT && i->aux) number_note_load(x, s, address, i);
@@ -32,7 +32,7 @@ static Step store(Exec *x, State *s, const Insn *i, Value address, Value value) 
   return step;
 }
 
-static Value indexed(Exec *x, const State *s, const Insn *i) {
+static Value slow_indexed(Exec *x, const State *s, const Insn *i) {
   return value_expr(data_address(x, reg_read(x, s, i->a), reg_read(x, s, i->b), (int32_t)i->c));
 }
 
@@ -58,7 +58,7 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   return STEP_NEXT;
 }
 
-static Step stack_restore(Exec *x, State *s, const Insn *i) {
+static Step slow_stack_restore(Exec *x, State *s, const Insn *i) {
   Frame *f = s->now.frame;
   uint64_t mark = f->regs[i->a].bits;
   assert(f->refs == 1 && !f->regs[i->a].expr);
@@ -199,10 +199,10 @@ Step exec_slow(Exec *x, State *s) {
     case OP_FPTOUI:
     case OP_SITOFP:
     case OP_UITOFP: return float_execute(x, s, i);
-    case OP_LOAD: return load(x, s, i, R(i->a));
-    case OP_LOADX: return load(x, s, i, indexed(x, s, i));
+    case OP_LOAD: return slow_load(x, s, i, R(i->a));
+    case OP_LOADX: return slow_load(x, s, i, slow_indexed(x, s, i));
     case OP_STORE: return store(x, s, i, R(i->a), R(i->b));
-    case OP_STOREX: return store(x, s, i, indexed(x, s, i), R(i->d));
+    case OP_STOREX: return store(x, s, i, slow_indexed(x, s, i), R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
     case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux);
     case OP_SCOPE: return access_scope(x, s, R(i->a), i->aux);
@@ -212,7 +212,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STACKSAVE:
       reg_write(x, s, i->d, value_word(s->now.frame->local_count));
       return STEP_NEXT;
-    case OP_STACKRESTORE: return stack_restore(x, s, i);
+    case OP_STACKRESTORE: return slow_stack_restore(x, s, i);
     case OP_JMP: s->now.frame->pc = s->now.frame->fn->blocks[i->a].first; return STEP_GOTO;
     case OP_BR:
     case OP_BREQ:

@@ -6,7 +6,7 @@
 #include "base/fatal.h"
 #include "exec/assumed.h"
 #include "exec/cause.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
 #include "impact/live.h"
@@ -52,7 +52,7 @@ static bool in_split_frame(const State *s) { return s->now.frame->uid == s->spli
 
 /* Has the running version arrived where the versions can meet? The instruction after the one that
  * was split counts only if control simply continues there. */
-static bool has_arrived(const State *s) {
+static bool split_has_arrived(const State *s) {
   const Split *p = &s->split;
   const Function *fn = s->now.frame->fn;
   uint32_t pc = s->now.frame->pc;
@@ -220,7 +220,7 @@ static void end_split(Exec *x, State *s, Version running) {
 }
 
 /* The two-way branch that was split; NULL if it was another instruction. */
-static const Insn *split_branch(const State *s) {
+static const Insn *split_at_branch(const State *s) {
   if (!in_split_frame(s)) return NULL;
   const Insn *i = &s->now.frame->fn->insns[s->split.origin];
   return op_is_branch(i->op) ? i : NULL;
@@ -232,7 +232,7 @@ static bool goes_true(const State *s, const Insn *branch) {
 
 static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false,
                       const char *other) {
-  const Insn *branch = split_branch(s);
+  const Insn *branch = split_at_branch(s);
   const char *label = other;
   if (branch) label = goes_true(s, branch) ? if_true : if_false;
   uint32_t loc = in_split_frame(s) ? s->now.frame->fn->locs[s->split.origin] : 0;
@@ -285,7 +285,7 @@ static uint32_t next_loc(const Arrival *a, const Frame *f) {
   return a->how == STOP_ENDED || !f || f->pc >= f->fn->insn_count ? 0 : f->fn->locs[f->pc];
 }
 
-static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
+static DivergenceKind split_kind_of(const Arrival *o, const Arrival *n) {
   const Arrival *ended = n->how == STOP_ENDED ? n : o;
   if (ended->how == STOP_ENDED)
     return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
@@ -308,7 +308,7 @@ static const Expr *known_input(Exec *x, const State *s) {
   return expr_eq(x->exprs, word, expr_const(x->exprs, word->width, eval_expr(x->eval, word)));
 }
 
-static const Expr *reason_of(Exec *x, const State *s, Version v) {
+static const Expr *split_reason_of(Exec *x, const State *s, Version v) {
   return s->split.taken[v] ? s->split.taken[v] : known_input(x, s);
 }
 
@@ -320,13 +320,13 @@ static void record(Exec *x, State *s) {
     f = f->caller;
   uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
-  *d = (Divergence){.kind = kind_of(o, n),
+  *d = (Divergence){.kind = split_kind_of(o, n),
                     .loc = loc,
-                    .taken = {reason_of(x, s, OLD), reason_of(x, s, NEW)},
+                    .taken = {split_reason_of(x, s, OLD), split_reason_of(x, s, NEW)},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->now.frame)},
                     .cause = s->split.cause,
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
-  const Insn *branch = split_branch(s);
+  const Insn *branch = split_at_branch(s);
   d->new_direction = branch ? goes_true(s, branch) : -1;
   s->divergence = d;
   tell_tree(x, s, "diffTrue", "diffFalse", d->kind == DIVERGENCE_FAULT ? "diffFault" : "diff");
@@ -396,19 +396,19 @@ static void diverge(Exec *x, State *s) {
   }
 }
 
-static const Expr *exit_status(Exec *x, const State *s, const End *e) {
+static const Expr *split_exit_status(Exec *x, const State *s, const End *e) {
   return e->status_expr ? pinned_expr(x, s, e->status_expr)
                         : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
 /* Both have ended at the same instruction in the same way: this is not a divergence, even if their
  * exit statuses and output differ. */
-static void end_alike(Exec *x, State *s) {
+static void split_end_alike(Exec *x, State *s) {
   End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   expr_set_origin(x->exprs, s->split.cause);
   pinned_join(x, s);
   if (n->kind == END_EXIT) {
-    n->status_expr = expr_shadow(x->exprs, exit_status(x, s, o), exit_status(x, s, n));
+    n->status_expr = expr_shadow(x->exprs, split_exit_status(x, s, o), split_exit_status(x, s, n));
     n->by_return = o->by_return && n->by_return;
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
@@ -426,7 +426,7 @@ static bool same_end(const End *o, const End *n) {
 }
 
 /* Both versions have stopped; s runs NEW. */
-static void resolve(Exec *x, State *s) {
+static void split_resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   assert(s->running == NEW && o->how != STOP_NOT && n->how != STOP_NOT);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) &&
@@ -437,7 +437,7 @@ static void resolve(Exec *x, State *s) {
   if (same_place || both_returned) {
     resume_lockstep(x, s);
   } else if (both_ended && same_end(&o->end, &n->end) && !s->divergence) {
-    end_alike(x, s);
+    split_end_alike(x, s);
   } else {
     diverge(x, s);
   }
@@ -468,11 +468,11 @@ void split_advance(Exec *x, State *s) {
     if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: this ends the whole path */
     Arrival *a = arrival_of(s, s->running);
     if (a->how == STOP_NOT && s->has_ended) stop_ended(s);
-    if (a->how == STOP_NOT && has_arrived(s)) a->how = STOP_ARRIVED;
+    if (a->how == STOP_NOT && split_has_arrived(s)) a->how = STOP_ARRIVED;
     if (a->how == STOP_NOT) return;
     bool other_runs = arrival_of(s, version_other(s->running))->how == STOP_NOT;
     if (other_runs || s->running == OLD) run_other(x, s);
     if (other_runs) continue;
-    resolve(x, s);
+    split_resolve(x, s);
   }
 }

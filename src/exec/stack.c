@@ -4,7 +4,7 @@
 
 #include "base/str.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 
 /* Reserved for the end function of the modelled world, because the fault may be an exhausted
  * stack. */

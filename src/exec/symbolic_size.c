@@ -5,7 +5,7 @@
 #include "code/address.h"
 #include "exec/access.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 
 enum {
   FEW = 16,        /* up to this many different sizes are all tried */
@@ -14,14 +14,15 @@ enum {
   NEXT_CLASS = 16 /* ratio of each class to the one before */
 };
 
-static Step is_at_most(Exec *x, State *s, const Expr *size, uint64_t most, bool *holds) {
+static Step symbolic_size_is_at_most(Exec *x, State *s, const Expr *size, uint64_t most,
+                                     bool *holds) {
   return decide(x, s, expr_binary(x->exprs, EXPR_ULE, size, expr_const(x->exprs, 64, most)), holds,
                 NULL);
 }
 
 static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
   bool is_possible;
-  Step step = is_at_most(x, s, size, SEGMENT_SIZE, &is_possible);
+  Step step = symbolic_size_is_at_most(x, s, size, SEGMENT_SIZE, &is_possible);
   if (step != STEP_NEXT) return step;
   if (is_possible) return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room);
   *b = (BlockSize){.room = (uint64_t)SEGMENT_SIZE + 1, .is_too_many = true};
@@ -39,7 +40,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
     if (class > most) class = most;
     bool fits;
-    Step step = is_at_most(x, s, size.expr, class, &fits);
+    Step step = symbolic_size_is_at_most(x, s, size.expr, class, &fits);
     if (step != STEP_NEXT) return step;
     if (fits) {
       *b = (BlockSize){.room = class, .size = size.expr};

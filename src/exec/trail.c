@@ -11,7 +11,7 @@ void trail_add(Exec *x, State *s, TrailKind kind, uint64_t value) {
 
 bool trail_is_guided(const Exec *x) { return x->guide && !x->concrete; }
 
-static const GuideNode *find(const Guide *g, uint32_t child, TrailKind kind) {
+static const GuideNode *trail_find(const Guide *g, uint32_t child, TrailKind kind) {
   for (; child; child = g->nodes.data[child].next_sibling)
     if (g->nodes.data[child].kind == kind) return &g->nodes.data[child];
   return NULL;
@@ -19,11 +19,11 @@ static const GuideNode *find(const Guide *g, uint32_t child, TrailKind kind) {
 
 const GuideNode *guide_find(const Exec *x, const State *s, TrailKind kind) {
   assert(s->guided < x->guide->nodes.len);
-  return find(x->guide, x->guide->nodes.data[s->guided].first_child, kind);
+  return trail_find(x->guide, x->guide->nodes.data[s->guided].first_child, kind);
 }
 
 const GuideNode *guide_next(const Exec *x, const GuideNode *n, TrailKind kind) {
-  return find(x->guide, n->next_sibling, kind);
+  return trail_find(x->guide, n->next_sibling, kind);
 }
 
 void guide_go(Exec *x, State *s, const GuideNode *n) {

@@ -4,7 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
-#include "expr/print.h"
+#include "expr/expr_print.h"
 
 enum { MAX_CONSTRAINT = 120 }; /* maximum number of characters shown */
 
@@ -59,7 +59,8 @@ void tree_set_input(Tree *t, const State *s, const Model *input) {
     n->objects[i] = s->inputs.data[i].input;
 }
 
-static void add_constraint(Str *out, const char *version, const Expr *e, const ExprTable *exprs) {
+static void tree_add_constraint(Str *out, const char *version, const Expr *e,
+                                const ExprTable *exprs) {
   if (!e) return;
   str_addf(out, "  %s: ", version);
   print_expr(out, exprs, e, MAX_CONSTRAINT);
@@ -76,8 +77,8 @@ void tree_print_path(Str *out, const Tree *t, uint32_t node, const ExprTable *ex
     str_addf(out, "%s %s", n->label,
              n->loc ? program_format_location(p, n->loc, place, sizeof place) : "");
     bool are_alike = n->taken[OLD] == n->taken[NEW];
-    add_constraint(out, are_alike ? "both" : "old", n->taken[OLD], exprs);
-    if (!are_alike) add_constraint(out, "new", n->taken[NEW], exprs);
+    tree_add_constraint(out, are_alike ? "both" : "old", n->taken[OLD], exprs);
+    if (!are_alike) tree_add_constraint(out, "new", n->taken[NEW], exprs);
     str_add(out, "\n");
   }
   vec_done(&path);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/str.h"
-#include "exec/state.h"
+#include "exec/exec_state.h"
 
 typedef struct TreeNode {
   uint32_t parent;

@@ -7,15 +7,16 @@
 #include "base/str.h"
 #include "exec/assumed.h"
 #include "exec/decide.h"
-#include "exec/registers.h"
+#include "exec/exec_registers.h"
 
 /* --- registers --- */
 
 enum { MOST_FRESH = 256 }; /* activations of a function whose locals are distinguished */
 
-static const uint64_t OF_REGISTER = (uint64_t)1 << 63; /* objects have smaller keys (mem/marks.c) */
+static const uint64_t OF_REGISTER = (uint64_t)1
+                                    << 63; /* objects have smaller keys (mem/mem_marks.c) */
 
-static uint32_t input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
+static uint32_t uninit_input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
   UninitEntry *known = &x->uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];
   if (known->insn == i && known->fresh == fresh) return known->input;
   const char *name = f->texts[i->c];
@@ -32,7 +33,8 @@ Value uninit_value(Exec *x, State *s, const Insn *i) {
   assert(i->op == OP_UNINIT && i->width >= 1 && i->width <= 64);
   if (x->concrete && !x->concrete_unset) return value_word(0);
   uint32_t fresh = s->now.fresh[f->number % FRESH_KINDS]++ % MOST_FRESH;
-  const Expr *e = expr_input_bytes(x->exprs, input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
+  const Expr *e =
+      expr_input_bytes(x->exprs, uninit_input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
   e = expr_extract(x->exprs, e, 0, i->width);
   if (!x->concrete) return value_expr(e);
   eval_set(x->eval, x->concrete, NEW); /* in a run on one input it has a single value */
@@ -47,7 +49,7 @@ static bool is_noted(const State *s, const UninitUse *use) {
   return false;
 }
 
-static void note(Exec *x, State *s, const Expr *e) {
+static void uninit_note(Exec *x, State *s, const Expr *e) {
   UninitUse use = {.older = s->uninits,
                    .loc = exec_user_loc(x, s),
                    .versions = version_set(s->running),
@@ -81,7 +83,7 @@ Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
     return STEP_NEXT;
   }
   if (x->faults_uninit) return end_in_fault(x, s, *e);
-  if (x->is_diff) note(x, s, *e);
+  if (x->is_diff) uninit_note(x, s, *e);
   return STEP_NEXT;
 }
 
@@ -106,7 +108,7 @@ const UninitUse *uninit_first(const State *s, Version v, const VarSet *vars) {
 }
 
 /* The length of its name up to the '#'. */
-static size_t name_length(const ExprTable *t, uint32_t var) {
+static size_t uninit_name_length(const ExprTable *t, uint32_t var) {
   return strcspn(expr_get_input(t, expr_input_of_var(t, var))->name, "#");
 }
 
@@ -117,7 +119,7 @@ char *uninit_names(const ExprTable *t, const VarSet *vars) {
   unsigned more = 0;
   for (uint32_t i = 0; i < vars->len; i++) {
     const char *name = expr_get_input(t, expr_input_of_var(t, vars->var[i]))->name;
-    size_t n = name_length(t, vars->var[i]);
+    size_t n = uninit_name_length(t, vars->var[i]);
     if (first && n == length && memcmp(name, first, n) == 0) continue;
     more += first != NULL;
     if (first) continue;

@@ -59,7 +59,7 @@ static size_t columns_of(const char *text) {
 }
 
 /* The number of bytes of the first `columns` columns. */
-static size_t bytes_of(const char *text, size_t columns) {
+static size_t columns_bytes_of(const char *text, size_t columns) {
   size_t i = 0;
   for (size_t n = 0; text[i]; i++) {
     n += begins_character(text[i]);
@@ -73,7 +73,7 @@ static void print_cell(const Columns *c, const char *text, const char *color, bo
   static const char more[] = "...";
   size_t columns = columns_of(text);
   bool is_cut = columns > c->width;
-  size_t shown = is_cut ? bytes_of(text, c->width - strlen(more)) : strlen(text);
+  size_t shown = is_cut ? columns_bytes_of(text, c->width - strlen(more)) : strlen(text);
   fputs(color, stdout);
   terminal_print_text(text, shown);
   if (is_cut) fputs(more, stdout);
@@ -124,7 +124,7 @@ static void print_frames(Columns *c, const Row *row) {
   if (is_new) print_plain(c, text);
 }
 
-static char between(Lines *lines, const Row *row) {
+static char columns_between(Lines *lines, const Row *row) {
   if (!row->has[NEW]) return '<';
   if (!row->has[OLD]) return '>';
   const char *old = lines_text(lines, OLD, &row->step[OLD]),
@@ -145,7 +145,7 @@ static size_t skipped(const Columns *c, const char *old, const char *new) {
   return at;
 }
 
-static void print_line(const Columns *c, const Row *row) {
+static void columns_print_line(const Columns *c, const Row *row) {
   Str text[VERSIONS] = {{0}};
   const char *color[] = {"", ""}, *shown[VERSIONS], *source[VERSIONS];
   for (Version v = OLD; v <= NEW; v++)
@@ -164,7 +164,7 @@ static void print_line(const Columns *c, const Row *row) {
   }
   for (int v = 0; v < 2; v++)
     shown[v] = str_text(&text[v]);
-  print_pair(c, shown, between(c->lines, row), color);
+  print_pair(c, shown, columns_between(c->lines, row), color);
   str_done(&text[OLD]);
   str_done(&text[NEW]);
 }
@@ -188,7 +188,7 @@ static void print_values(const Columns *c, const Row *row) {
 }
 
 /* Appends a number such as "1,203". */
-static void add_number(Str *out, uint64_t n) {
+static void columns_add_number(Str *out, uint64_t n) {
   char digits[24];
   int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
   for (int i = 0; i < len; i++)
@@ -201,7 +201,7 @@ static void print_gap(const Columns *c, const SheetItem *item) {
     uint64_t n = item->left_out[v];
     if (!n) continue;
     str_addf(&text[v], "%*s... ", c->digits + 3, "");
-    add_number(&text[v], n);
+    columns_add_number(&text[v], n);
     str_addf(&text[v], " step%s%s ...", n == 1 ? "" : "s", item->are_alike ? " alike" : "");
   }
   print_plain(c, text);
@@ -243,7 +243,7 @@ void columns_print_row(void *columns, Row *row) {
   Columns *c = columns;
   if (!sheet_is_empty(row)) {
     print_frames(c, row);
-    print_line(c, row);
+    columns_print_line(c, row);
     print_values(c, row);
   }
   row_done(row);

@@ -60,7 +60,7 @@ static char *single_text(float f) {
   return str_format("%.9g", (double)f);
 }
 
-static char *number_text(uint64_t word, const Type *type, unsigned width) {
+static char *contents_number_text(uint64_t word, const Type *type, unsigned width) {
   if (width == 16 && !type->is_brain) return str_format("%.5Lg", float_number(16, word));
   if (width == 16) word <<= 16;
   if (width <= 32) {
@@ -154,7 +154,8 @@ static char *pointer_text(const ContentsReader *r, uint64_t address, const Type 
 char *contents_of_word(const ContentsReader *r, uint64_t word, const Type *type, unsigned width) {
   assert(width >= 1 && width <= 64);
   if (type->kind == TYPE_POINTER) return pointer_text(r, word, type->element);
-  if (type->kind == TYPE_FLOAT && float_is_width(width)) return number_text(word, type, width);
+  if (type->kind == TYPE_FLOAT && float_is_width(width))
+    return contents_number_text(word, type, width);
   return integer_text(word, type, width);
 }
 

@@ -3,7 +3,7 @@
  * the numeric value of an address. */
 #ifndef UMBRA_EXPLAIN_CONTENTS_H
 #define UMBRA_EXPLAIN_CONTENTS_H
-#include "exec/state.h"
+#include "exec/exec_state.h"
 
 typedef struct ContentsReader {
   const Program *program;

@@ -6,7 +6,7 @@
 #include "explain/columns.h"
 
 /* How both versions ended, at locations in the program's own code. */
-static Found judge(Engine *e, Stepper *stepper) {
+static Found explain_judge(Engine *e, Stepper *stepper) {
   Finding f;
   engine_judge_steps(e, stepper, &f);
   Found found = {.class = f.class, .seen = f.seen};
@@ -21,7 +21,7 @@ static Found judge(Engine *e, Stepper *stepper) {
 static void print_sheet(Trace *const trace[VERSIONS], Lines *lines, size_t most, Columns *columns) {
   Sheet sheet;
   sheet_init(&sheet, lines, most);
-  beside_run(trace, sheet_add, &sheet);
+  side_by_side_run(trace, sheet_add, &sheet);
   sheet_end(&sheet);
   columns_print(columns, &sheet);
   sheet_done(&sheet);
@@ -37,10 +37,10 @@ void explain_print(Engine *e, const SeedInput *input, const Explained *how, Foun
   if (how->lines)
     print_sheet(trace, lines, how->lines, columns);
   else
-    beside_run(trace, columns_print_row, columns);
+    side_by_side_run(trace, columns_print_row, columns);
   for (int v = 0; v < 2; v++)
     trace_free(trace[v]);
   columns_free(columns);
   lines_free(lines);
-  *found = judge(e, stepper);
+  *found = explain_judge(e, stepper);
 }

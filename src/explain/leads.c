@@ -6,14 +6,16 @@
 #include "explain/contents.h"
 #include "explain/names.h"
 
-static bool is_before(const Lead *l, const Range *range) { return l->offset <= range->offset; }
+static bool leads_is_before(const Lead *l, const Range *range) {
+  return l->offset <= range->offset;
+}
 
 /* Prefers leads with a known type, then leads before the range, then the nearest one. */
-static bool is_better(const Lead *l, const Lead *best, const Range *range) {
+static bool leads_is_better(const Lead *l, const Lead *best, const Range *range) {
   if (!best->name) return true;
   if (!l->target->size != !best->target->size) return l->target->size != 0;
-  if (is_before(l, range) != is_before(best, range)) return is_before(l, range);
-  return is_before(l, range) ? l->offset > best->offset : l->offset < best->offset;
+  if (leads_is_before(l, range) != leads_is_before(best, range)) return leads_is_before(l, range);
+  return leads_is_before(l, range) ? l->offset > best->offset : l->offset < best->offset;
 }
 
 typedef struct Search { /* for a pointer into the range's object */
@@ -47,7 +49,7 @@ static void search_pointer(Search *s, const Object *o, uint64_t offset, const Ty
   if (!contents_word(&c, o, offset, 8, &address) || !address) return;
   if (address_object(address) == s->range->object) {
     const Lead lead = {(char *)name, target, address_offset(address)};
-    if (!is_better(&lead, &s->best, s->range)) return;
+    if (!leads_is_better(&lead, &s->best, s->range)) return;
     mem_free(s->best.name);
     s->best = lead;
     s->best.name = mem_strdup(name);

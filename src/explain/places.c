@@ -23,7 +23,7 @@ typedef struct Base { /* a part of an object that has a name */
   uint64_t offset;
 } Base;
 
-static void add(TraceValues *values, const char *name, char *text) {
+static void places_append(TraceValues *values, const char *name, char *text) {
   for (size_t i = 0; i < values->len; i++) {
     if (strcmp(values->data[i].name, name) != 0) continue;
     mem_free(values->data[i].text);
@@ -44,18 +44,18 @@ typedef struct Listing {
   Str name;
 } Listing;
 
-static void list(Listing *l, const Type *type, uint64_t offset);
+static void places_list(Listing *l, const Type *type, uint64_t offset);
 
 static bool meets(const Listing *l, uint64_t offset, uint64_t size) {
   return offset < l->end && offset + size > l->from;
 }
 
-static void add_leaf(Listing *l, const Type *type, uint64_t offset, const Field *bits) {
+static void places_add_leaf(Listing *l, const Type *type, uint64_t offset, const Field *bits) {
   if (!l->left) return;
   l->left--;
   const ContentsReader c = {l->reader->program, l->reader->exprs, l->reader->state,
                             l->reader->version};
-  add(l->values, str_text(&l->name), contents_text(&c, l->object, offset, type, bits));
+  places_append(l->values, str_text(&l->name), contents_text(&c, l->object, offset, type, bits));
 }
 
 static void list_fields(Listing *l, const Type *type, uint64_t offset) {
@@ -67,21 +67,22 @@ static void list_fields(Listing *l, const Type *type, uint64_t offset) {
     if (!meets(l, at, size)) continue;
     str_addf(&l->name, ".%s", *f->name ? f->name : "(union)");
     if (f->bits)
-      add_leaf(l, f->type, at, f);
+      places_add_leaf(l, f->type, at, f);
     else
-      list(l, f->type, at);
+      places_list(l, f->type, at);
     l->name.len = len;
     l->name.data[len] = 0;
   }
 }
 
 /* Adds one entry for all elements that are too many to be named. */
-static void add_rest(Listing *l, uint64_t first, uint64_t last, uint64_t offset, uint64_t size) {
+static void places_add_rest(Listing *l, uint64_t first, uint64_t last, uint64_t offset,
+                            uint64_t size) {
   size_t len = l->name.len;
   str_addf(&l->name, "[%" PRIu64 "] to [%" PRIu64 "]", first, last);
   const ContentsReader c = {l->reader->program, l->reader->exprs, l->reader->state,
                             l->reader->version};
-  add(l->values, str_text(&l->name), contents_sum(&c, l->object, offset, size));
+  places_append(l->values, str_text(&l->name), contents_sum(&c, l->object, offset, size));
   l->name.len = len;
   l->name.data[len] = 0;
 }
@@ -96,17 +97,17 @@ static void list_elements(Listing *l, const Type *type, uint64_t offset) {
   size_t len = l->name.len;
   for (uint64_t i = first; i <= last && count; i++) {
     if (!l->left) {
-      add_rest(l, i, last, offset + i * size, (last + 1 - i) * size);
+      places_add_rest(l, i, last, offset + i * size, (last + 1 - i) * size);
       return;
     }
     str_addf(&l->name, "[%" PRIu64 "]", i);
-    list(l, type->element, offset + i * size);
+    places_list(l, type->element, offset + i * size);
     l->name.len = len;
     l->name.data[len] = 0;
   }
 }
 
-static void list(Listing *l, const Type *type, uint64_t offset) {
+static void places_list(Listing *l, const Type *type, uint64_t offset) {
   if (offset >= l->object->size) return;
   bool is_text = type && type->kind == TYPE_ARRAY && type->element->is_char;
   if (type && type->kind == TYPE_STRUCT)
@@ -114,7 +115,7 @@ static void list(Listing *l, const Type *type, uint64_t offset) {
   else if (type && type->kind == TYPE_ARRAY && !is_text)
     list_elements(l, type, offset);
   else
-    add_leaf(l, type, offset, NULL);
+    places_add_leaf(l, type, offset, NULL);
 }
 
 static void list_range(const PlaceReader *r, const Base *base, const Range *range, const char *name,
@@ -126,7 +127,7 @@ static void list_range(const PlaceReader *r, const Base *base, const Range *rang
                .values = values,
                .left = MOST_PLACES};
   str_add(&l.name, name);
-  list(&l, base->type, base->offset);
+  places_list(&l, base->type, base->offset);
   str_done(&l.name);
 }
 
@@ -159,7 +160,7 @@ static void list_behind(const PlaceReader *r, const Lead *lead, const Object *o,
   }
   for (size_t i = 0; i < own.len; i++) {
     char *name = arrow(own.data[i].name, lead->name);
-    add(values, name, own.data[i].text);
+    places_append(values, name, own.data[i].text);
     own.data[i].text = NULL;
     mem_free(name);
   }
@@ -176,8 +177,8 @@ static bool add_through_pointer(const PlaceReader *r, const Object *o, const Ran
   return is_known;
 }
 
-static void add_block(const PlaceReader *r, const Object *o, const Range *range,
-                      TraceValues *values) {
+static void places_add_block(const PlaceReader *r, const Object *o, const Range *range,
+                             TraceValues *values) {
   char *name = str_format("byte %" PRIu64 " of a block of %" PRIu64, range->offset, o->size);
   const Type raw = {.kind = TYPE_OPAQUE, .size = range->size};
   const Base base = {o, &raw, range->offset};
@@ -220,7 +221,7 @@ void places_add(const PlaceReader *r, const Range *range, TraceValues *values) {
       return;
     case OBJECT_STACK: add_stack_object(r, o, range, values); return;
     case OBJECT_HEAP:
-      if (!add_through_pointer(r, o, range, values)) add_block(r, o, range, values);
+      if (!add_through_pointer(r, o, range, values)) places_add_block(r, o, range, values);
       return;
   }
 }
@@ -236,7 +237,8 @@ void places_add_result(const PlaceReader *r, const Value *result, uint32_t count
     if (strcmp(fn->texts[i], names_result) == 0) return; /* it was written there before */
   if (!is_plain || result->expr) return;
   const ContentsReader c = {r->program, r->exprs, r->state, r->version};
-  add(values, "returns", contents_of_word(&c, result->bits, type, (unsigned)(8 * type->size)));
+  places_append(values, "returns",
+                contents_of_word(&c, result->bits, type, (unsigned)(8 * type->size)));
 }
 
 void trace_values_done(TraceValues *values) {

@@ -1,7 +1,7 @@
 /* Names for parts of memory as in the source, with their contents: "p->next->count = 3". */
 #ifndef UMBRA_EXPLAIN_PLACES_H
 #define UMBRA_EXPLAIN_PLACES_H
-#include "exec/state.h"
+#include "exec/exec_state.h"
 
 typedef struct Range { /* part of an object */
   uint32_t object;

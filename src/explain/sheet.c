@@ -32,39 +32,39 @@ void sheet_done(Sheet *s) {
 
 /* --- values --- */
 
-static const char *find(const TraceValues *values, const char *name) {
+static const char *sheet_find(const TraceValues *values, const char *name) {
   for (size_t i = 0; i < values->len; i++)
     if (strcmp(values->data[i].name, name) == 0) return values->data[i].text;
   return NULL;
 }
 
-static bool is_listed(const ShownList *list, const char *name) {
+static bool sheet_is_listed(const ShownList *list, const char *name) {
   for (size_t i = 0; i < list->len; i++)
     if (strcmp(list->data[i].name, name) == 0) return true;
   return false;
 }
 
-static void add_value(ShownList *list, const char *name, const char *old, const char *new) {
-  if (!is_listed(list, name)) vec_push(list, ((Shown){name, {old, new}}));
+static void sheet_add_value(ShownList *list, const char *name, const char *old, const char *new) {
+  if (!sheet_is_listed(list, name)) vec_push(list, ((Shown){name, {old, new}}));
 }
 
-static void add_differing(const TraceValues values[VERSIONS], ShownList *list) {
+static void sheet_add_differing(const TraceValues values[VERSIONS], ShownList *list) {
   for (size_t i = 0; i < values[OLD].len; i++) {
     const TraceValue *v = &values[OLD].data[i];
-    const char *other = find(&values[NEW], v->name);
-    if (!other || strcmp(other, v->text) != 0) add_value(list, v->name, v->text, other);
+    const char *other = sheet_find(&values[NEW], v->name);
+    if (!other || strcmp(other, v->text) != 0) sheet_add_value(list, v->name, v->text, other);
   }
   for (size_t i = 0; i < values[NEW].len; i++) {
     const TraceValue *v = &values[NEW].data[i];
-    if (!find(&values[OLD], v->name)) add_value(list, v->name, NULL, v->text);
+    if (!sheet_find(&values[OLD], v->name)) sheet_add_value(list, v->name, NULL, v->text);
   }
 }
 
-static void add_all(const TraceValues values[VERSIONS], ShownList *list) {
+static void sheet_add_all(const TraceValues values[VERSIONS], ShownList *list) {
   for (int v = 0; v < 2; v++)
     for (size_t i = 0; i < values[v].len; i++) {
       const char *name = values[v].data[i].name;
-      add_value(list, name, find(&values[OLD], name), find(&values[NEW], name));
+      sheet_add_value(list, name, sheet_find(&values[OLD], name), sheet_find(&values[NEW], name));
     }
 }
 
@@ -73,11 +73,11 @@ void sheet_values(const Row *row, ShownList *list) {
   const TraceValues read[] = {row->step[OLD].read, row->step[NEW].read};
   bool is_both = row->has[OLD] && row->has[NEW];
   bool chooses = row->step[OLD].branches || row->step[NEW].branches;
-  if (is_both && row->is_decision && chooses) add_all(read, list);
+  if (is_both && row->is_decision && chooses) sheet_add_all(read, list);
   if (!is_both)
-    add_all(written, list);
+    sheet_add_all(written, list);
   else if (!row->is_partial)
-    add_differing(written, list);
+    sheet_add_differing(written, list);
 }
 
 /* --- choice of rows --- */
@@ -93,7 +93,7 @@ static bool is_new_change(Sheet *s, const Row *row) {
   return true;
 }
 
-static bool has_values(const Row *row) {
+static bool sheet_has_values(const Row *row) {
   ShownList list = {0};
   sheet_values(row, &list);
   size_t n = list.len;
@@ -107,11 +107,11 @@ bool sheet_is_empty(const Row *row) {
   return true;
 }
 
-static bool is_of_interest(Sheet *s, const Row *row) {
+static bool sheet_is_of_interest(Sheet *s, const Row *row) {
   bool is_both = row->has[OLD] && row->has[NEW];
   if (is_new_change(s, row)) return true;
   if (!is_both) return s->alone[row->has[NEW] ? NEW : OLD] <= ALONE;
-  return row->is_decision || row->is_partial || has_values(row);
+  return row->is_decision || row->is_partial || sheet_has_values(row);
 }
 
 static size_t lines_of(const SheetItem *item) {
@@ -122,7 +122,7 @@ static size_t lines_of(const SheetItem *item) {
   return n;
 }
 
-static void count(SheetItem *sum, const SheetItem *item) {
+static void sheet_count(SheetItem *sum, const SheetItem *item) {
   for (int v = 0; v < 2; v++)
     sum->left_out[v] += item->row.has[v] ? 1 : item->left_out[v];
 }
@@ -138,15 +138,15 @@ static Doer doer_of(const SheetItem *item) {
 static void join_gaps(SheetItems *list, size_t i) {
   if (i + 1 >= list->len || !is_gap(&list->data[i]) || !is_gap(&list->data[i + 1])) return;
   SheetItem *gap = &list->data[i];
-  count(gap, gap + 1);
+  sheet_count(gap, gap + 1);
   gap->are_alike &= gap[1].are_alike;
   memmove(gap + 1, gap + 2, (--list->len - i - 1) * sizeof *gap);
 }
 
 /* Replaces the item by a count of its steps. */
-static void leave_out(SheetItems *list, size_t i) {
+static void sheet_leave_out(SheetItems *list, size_t i) {
   SheetItem gap = {0};
-  count(&gap, &list->data[i]);
+  sheet_count(&gap, &list->data[i]);
   item_done(&list->data[i]);
   list->data[i] = gap;
   join_gaps(list, i);
@@ -159,10 +159,10 @@ static void leave_out_oldest(Sheet *s, Doer doer) {
     i++;
   assert(i < s->items.len);
   s->lasts[doer] -= lines_of(&s->items.data[i]);
-  leave_out(&s->items, i);
+  sheet_leave_out(&s->items, i);
 }
 
-static void put(Sheet *s, SheetItem item) {
+static void sheet_put(Sheet *s, SheetItem item) {
   if (is_gap(&item)) {
     vec_push(&s->items, item);
     if (s->items.len > 1) join_gaps(&s->items, s->items.len - 2);
@@ -193,9 +193,9 @@ static void put_parting(Sheet *s) {
 }
 
 static void put_waiting(Sheet *s) {
-  if (s->hidden.left_out[OLD] || s->hidden.left_out[NEW]) put(s, s->hidden);
+  if (s->hidden.left_out[OLD] || s->hidden.left_out[NEW]) sheet_put(s, s->hidden);
   for (size_t i = 0; i < s->waiting_count; i++)
-    put(s, s->waiting[i]);
+    sheet_put(s, s->waiting[i]);
   s->waiting_count = 0;
   s->hidden = (SheetItem){.are_alike = true};
 }
@@ -203,7 +203,7 @@ static void put_waiting(Sheet *s) {
 static void wait(Sheet *s, const SheetItem *item) {
   if (s->waiting_count == CONTEXT) {
     SheetItem *oldest = &s->waiting[0];
-    count(&s->hidden, oldest);
+    sheet_count(&s->hidden, oldest);
     item_done(oldest);
     memmove(oldest, oldest + 1, (CONTEXT - 1) * sizeof *oldest);
     s->waiting_count--;
@@ -221,14 +221,14 @@ void sheet_add(void *sheet, Row *row) {
   }
   for (int v = 0; v < 2; v++)
     s->alone[v] = !is_both && row->has[v] ? s->alone[v] + 1 : 0;
-  if (is_of_interest(s, row)) {
+  if (sheet_is_of_interest(s, row)) {
     put_waiting(s);
     if (row->is_decision && !s->has_parted) put_parting(s);
-    put(s, item);
+    sheet_put(s, item);
     s->has_begun = true;
     s->since = 0;
   } else if (s->has_begun && is_both && s->since++ < CONTEXT - 1) {
-    put(s, item);
+    sheet_put(s, item);
   } else {
     if (!is_both) s->hidden.are_alike = false;
     wait(s, &item);

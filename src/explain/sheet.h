@@ -3,8 +3,8 @@
  * counted. */
 #ifndef UMBRA_EXPLAIN_SHEET_H
 #define UMBRA_EXPLAIN_SHEET_H
-#include "explain/beside.h"
 #include "explain/lines.h"
+#include "explain/side_by_side.h"
 
 /* A value that a row shows; NULL if the version has no value with that name. */
 typedef struct Shown {

@@ -56,7 +56,7 @@ void trace_free(Trace *t) {
 
 /* --- what an instruction accesses --- */
 
-static void add_range(RangeList *list, uint64_t address, uint64_t size) {
+static void trace_add_range(RangeList *list, uint64_t address, uint64_t size) {
   Range r = {address_object(address), address_offset(address), size};
   if (!size) return;
   for (size_t i = 0; i < list->len; i++) {
@@ -76,7 +76,7 @@ static uint64_t word_of(const Frame *f, uint32_t reg) {
   return f->regs[reg].bits; /* 0 if it is not a number */
 }
 
-static uint64_t indexed(const Frame *f, const Insn *i) {
+static uint64_t trace_indexed(const Frame *f, const Insn *i) {
   return word_of(f, i->a) + word_of(f, i->b) * (uint64_t)(int64_t)(int32_t)i->c;
 }
 
@@ -87,34 +87,34 @@ static void note_builtin(const Trace *t, const Frame *f, const Insn *i, RangeLis
   const uint32_t *args = &f->fn->pool[i->b];
   bool is_copy = b->id == BUILTIN_memcpy || b->id == BUILTIN_memmove || b->id == BUILTIN_memset;
   if (is_copy && i->c == 3)
-    add_range(written, word_of(f, args[0]), word_of(f, args[2]));
+    trace_add_range(written, word_of(f, args[0]), word_of(f, args[2]));
   else if (b->id == BUILTIN_umbra_symbolic || b->id == BUILTIN_klee_make_symbolic)
-    add_range(written, word_of(f, args[0]), word_of(f, args[1]));
+    trace_add_range(written, word_of(f, args[0]), word_of(f, args[1]));
 }
 
-static void note_result(Trace *t, const Frame *f, const Insn *i) {
+static void trace_note_result(Trace *t, const Frame *f, const Insn *i) {
   t->has_result = i->c == 1;
   if (t->has_result) t->result = f->regs[f->fn->pool[i->b]];
 }
 
-static void note(Trace *t, const Frame *f, const Insn *i) {
+static void trace_note(Trace *t, const Frame *f, const Insn *i) {
   uint64_t size = (i->width + 7u) / 8;
   bool is_own = f->uid == t->step.frame;
   RangeList *written = f->depth < t->step.depth ? &t->late : &t->written;
   switch (i->op) {
-    case OP_STORE: add_range(written, word_of(f, i->a), size); return;
-    case OP_STOREX: add_range(written, indexed(f, i), size); return;
+    case OP_STORE: trace_add_range(written, word_of(f, i->a), size); return;
+    case OP_STOREX: trace_add_range(written, trace_indexed(f, i), size); return;
     case OP_MEMCPY:
-    case OP_MEMSET: add_range(written, word_of(f, i->a), word_of(f, i->c)); return;
+    case OP_MEMSET: trace_add_range(written, word_of(f, i->a), word_of(f, i->c)); return;
     case OP_LOAD:
-      if (is_own) add_range(&t->read, word_of(f, i->a), size);
+      if (is_own) trace_add_range(&t->read, word_of(f, i->a), size);
       return;
     case OP_LOADX:
-      if (is_own) add_range(&t->read, indexed(f, i), size);
+      if (is_own) trace_add_range(&t->read, trace_indexed(f, i), size);
       return;
     case OP_CALL: note_builtin(t, f, i, written); return;
     case OP_RET:
-      if (is_own) note_result(t, f, i);
+      if (is_own) trace_note_result(t, f, i);
       return;
     default: return;
   }
@@ -129,7 +129,7 @@ static const Frame *frame_of(const Trace *t) {
   return f;
 }
 
-static void read_values(Trace *t) {
+static void trace_read_values(Trace *t) {
   const Frame *f = frame_of(t);
   t->is_read = true;
   if (!f) return;
@@ -144,12 +144,12 @@ static void read_values(Trace *t) {
 /* --- locations --- */
 
 /* Instructions that allocate slots or lead to blocks belong to no line, or to the next one. */
-static bool has_place(const Insn *i) {
+static bool trace_has_place(const Insn *i) {
   return i->op != OP_JMP && i->op != OP_SPLIT && i->op != OP_NOP && i->op != OP_SCOPE &&
          i->op != OP_FORGET && i->op != OP_ALLOCA;
 }
 
-static bool is_shown(const Trace *t, const Frame *f) {
+static bool trace_is_shown(const Trace *t, const Frame *f) {
   Location l = program_location(t->program, f->fn->loc);
   if (f->fn->is_library || !program_is_own_place(t->program, f->fn->loc)) return false;
   return !t->hidden || strcmp(t->program->files.data[l.file], t->hidden) != 0;
@@ -163,7 +163,7 @@ static bool is_head(const Trace *t, const Frame *f, const Location *l) {
   return !l->column && l->line == head.line && l->file == head.file;
 }
 
-static void add_block(TraceStep *s, uint32_t block) {
+static void trace_add_block(TraceStep *s, uint32_t block) {
   if (s->block_count && trace_last_block(s) == block) return;
   if (s->block_count < MOST_BLOCKS)
     s->blocks[s->block_count++] = block;
@@ -197,7 +197,7 @@ static void begin_step(Trace *t, const Frame *f, uint32_t own) {
 }
 
 /* Uses NEW's line if there is one. */
-static void add_key(Trace *t, uint32_t loc) {
+static void trace_add_key(Trace *t, uint32_t loc) {
   Location l = program_location(t->program, loc);
   bool is_pair = l.old != 0;
   if (t->step.key && (t->has_pair || !is_pair)) return;
@@ -215,32 +215,32 @@ static uint32_t next_place(const Trace *t, const Frame *f, uint32_t own) {
 }
 
 /* Returns true if a step was being built; it is now complete, in *done. */
-static bool finish(Trace *t, TraceStep *done) {
+static bool trace_finish(Trace *t, TraceStep *done) {
   if (!t->step.fn) return false;
-  if (!t->is_read) read_values(t);
+  if (!t->is_read) trace_read_values(t);
   *done = t->step;
   t->step = (TraceStep){0};
   return true;
 }
 
 /* Call before the instruction is executed. Returns true if a step is complete. */
-static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
+static bool trace_look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
   bool is_done = false;
   t->is_behind = false;
-  if (!has_place(i) || !is_shown(t, f)) return false;
+  if (!trace_has_place(i) || !trace_is_shown(t, f)) return false;
   uint32_t loc = f->fn->locs[f->pc];
   uint32_t place = next_place(t, f, location_of(t->program, loc, t->version));
   if (place) {
     TraceStep before = t->step;
     t->step.calls = before.fn && f->depth > before.depth;
-    is_done = finish(t, done);
+    is_done = trace_finish(t, done);
     t->step.depth = before.depth;
     uint32_t call = calling_place(t, f);
     t->is_behind = t->late.len && call && !program_is_same_line(t->program, call, place);
     begin_step(t, f, t->is_behind ? call : place);
     if (t->is_behind) loc = f->fn->locs[f->pc - 1];
   }
-  if (f->uid == t->step.frame) add_key(t, loc);
+  if (f->uid == t->step.frame) trace_add_key(t, loc);
   return is_done;
 }
 
@@ -254,16 +254,16 @@ bool trace_next(Trace *t, TraceStep *step) {
     const Frame *f = t->state->now.frame;
     bool has_next = !t->state->has_ended && f;
     const Insn *i = has_next ? &f->fn->insns[f->pc] : NULL;
-    bool is_done = has_next && look(t, f, i, step);
+    bool is_done = has_next && trace_look(t, f, i, step);
     if (is_done && t->is_behind) return true; /* the instruction belongs to the following step */
     bool is_own = has_next && t->step.fn && f->uid == t->step.frame;
-    if (is_own) add_block(&t->step, function_block_of(f->fn, f->pc));
-    if (is_own && has_place(i)) t->step.branches = chooses(i);
-    if (has_next && t->step.fn) note(t, f, i);
+    if (is_own) trace_add_block(&t->step, function_block_of(f->fn, f->pc));
+    if (is_own && trace_has_place(i)) t->step.branches = chooses(i);
+    if (has_next && t->step.fn) trace_note(t, f, i);
     bool is_last = is_own && i->op == OP_RET;
-    if (is_last && !t->is_read) read_values(t); /* while the variables still exist */
+    if (is_last && !t->is_read) trace_read_values(t); /* while the variables still exist */
     t->is_over = !stepper_step(t->stepper, t->version);
     if (is_done) return true;
   }
-  return finish(t, step);
+  return trace_finish(t, step);
 }

@@ -88,7 +88,8 @@ static bool are_all_equal(const Expr *table, const Window *w, unsigned n) {
   return true;
 }
 
-static const Expr *read_table(ExprTable *t, const Expr *table, const Expr *offset, unsigned n) {
+static const Expr *array_read_table(ExprTable *t, const Expr *table, const Expr *offset,
+                                    unsigned n) {
   Window w;
   if (expr_is_const(offset)) return table_word(t, table, offset->value, n);
   if (!find_window(t, table, offset, n, &w)) return expr_const(t, 8 * n, 0);
@@ -117,7 +118,7 @@ typedef enum Relation {
 } Relation;
 
 /* Computes their difference; returns false unless it is the same for every input. */
-static bool distance(ExprTable *t, const Expr *offset, const Expr *at, uint64_t *d) {
+static bool array_distance(ExprTable *t, const Expr *offset, const Expr *at, uint64_t *d) {
   if (expr_is_const(offset) != expr_is_const(at)) return false;
   if (expr_is_const(offset)) {
     *d = (uint64_t)offset->value - (uint64_t)at->value;
@@ -133,7 +134,7 @@ static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr 
                        uint64_t *inside) {
   const Expr *at = store->kid[1];
   unsigned m = store->kid[2]->width / 8;
-  if (distance(t, offset, at, inside)) {
+  if (array_distance(t, offset, at, inside)) {
     if (*inside < m && *inside + n <= m) return HOLDS;
     return *inside >= m && 0 - *inside >= n ? DISJOINT : TANGLED;
   }
@@ -157,8 +158,8 @@ static const Expr *byte_or(ExprTable *t, const Expr *store, const Expr *offset, 
 static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
                               bool whole);
 
-static const Expr *read_bytes(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
-                              bool whole) {
+static const Expr *array_read_bytes(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
+                                    bool whole) {
   const Expr *bytes[8];
   for (unsigned i = 0; i < n; i++)
     bytes[i] =
@@ -183,11 +184,11 @@ static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offse
     if (tangled || (maybe.len > MAX_MAYBE && !whole)) break;
   }
   if (tangled) {
-    e = read_bytes(t, top, offset, n, whole);
+    e = array_read_bytes(t, top, offset, n, whole);
   } else if (maybe.len > MAX_MAYBE && !whole) {
     e = intern_node(t, EXPR_SELECT, 8 * n, 0, top, offset, NULL);
   } else {
-    if (!e) e = read_table(t, array, offset, n);
+    if (!e) e = array_read_table(t, array, offset, n);
     while (maybe.len) {
       const Expr *store = vec_pop(&maybe);
       if (n == 1)

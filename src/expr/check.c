@@ -4,9 +4,9 @@
  * the table checks every expression completely. Nothing here creates an expression or fills a
  * cache, so that a build with checks assigns the same ids as one without. */
 #include "base/fatal.h"
-#include "expr/math.h"
+#include "expr/expr_math.h"
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 
 static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
   CHECK(kid && kid->id < e->id && t->all.data[kid->id] == kid);

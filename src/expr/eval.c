@@ -77,10 +77,10 @@ const Model *eval_model(const Evaluator *v) { return v->model; }
 /* ---- the meaning of the kinds ---- */
 
 static U128 negate(unsigned width, U128 a) { return (0 - a) & mask128(width); }
-static bool is_negative(unsigned width, U128 a) { return a >> (width - 1) & 1; }
+static bool eval_is_negative(unsigned width, U128 a) { return a >> (width - 1) & 1; }
 
 static U128 divide_signed(unsigned width, U128 a, U128 b, bool remainder) {
-  bool minus_a = is_negative(width, a), minus_b = is_negative(width, b);
+  bool minus_a = eval_is_negative(width, a), minus_b = eval_is_negative(width, b);
   if (!b && remainder) return a;
   if (!b) return minus_a ? 1 : mask128(width);
   U128 x = minus_a ? negate(width, a) : a, y = minus_b ? negate(width, b) : b;
@@ -178,7 +178,7 @@ static inline bool ready(Evaluator *v, const Expr *e, U128 *value) {
   return true;
 }
 
-static inline void remember(Evaluator *v, const Expr *e, U128 value) {
+static inline void eval_remember(Evaluator *v, const Expr *e, U128 value) {
   Memo *m = &v->memo[e->id];
   assert(!(value & ~mask128(e->width)));
   m->value = (uint64_t)value;
@@ -188,18 +188,18 @@ static inline void remember(Evaluator *v, const Expr *e, U128 value) {
   vec_push(&v->wide, value);
 }
 
-static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth);
+static bool eval_step(Evaluator *v, const Expr *e, U128 *value, unsigned depth);
 
 /* Computes the value of e. Returns false if `depth` was not sufficient and something on the stack
  * has to be evaluated first. */
-static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
+static inline bool eval_want(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   if (ready(v, e, value)) return true;
   if (!depth) {
     vec_push(&v->stack, e);
     return false;
   }
-  if (!step(v, e, value, depth - 1)) return false;
-  remember(v, e, *value);
+  if (!eval_step(v, e, value, depth - 1)) return false;
+  eval_remember(v, e, *value);
   return true;
 }
 
@@ -209,21 +209,21 @@ static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *v
                        unsigned depth) {
   for (; array->kind == EXPR_STORE; array = array->kid[0]) {
     U128 at, stored;
-    if (!want(v, array->kid[1], &at, depth)) return false;
+    if (!eval_want(v, array->kid[1], &at, depth)) return false;
     uint64_t i = offset - (uint64_t)at;
     if (i >= array->kid[2]->width / 8) continue;
-    if (!want(v, array->kid[2], &stored, depth)) return false;
+    if (!eval_want(v, array->kid[2], &stored, depth)) return false;
     *value = stored >> (8 * i) & 0xff;
     return true;
   }
   *value = 0;
-  return offset >= array->lo || want(v, array->bytes[offset], value, depth);
+  return offset >= array->lo || eval_want(v, array->bytes[offset], value, depth);
 }
 
 static bool step_select(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 offset, byte;
   assert(e->width % 8 == 0 && e->width <= 64);
-  if (!want(v, e->kid[1], &offset, depth)) return false;
+  if (!eval_want(v, e->kid[1], &offset, depth)) return false;
   *value = 0;
   for (unsigned i = 0; i < e->width / 8; i++) {
     if (!array_byte(v, e->kid[0], (uint64_t)offset + i, &byte, depth)) return false;
@@ -234,12 +234,12 @@ static bool step_select(Evaluator *v, const Expr *e, U128 *value, unsigned depth
 
 static bool step_ite(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 c;
-  return want(v, e->kid[0], &c, depth) && want(v, e->kid[c ? 1 : 2], value, depth);
+  return eval_want(v, e->kid[0], &c, depth) && eval_want(v, e->kid[c ? 1 : 2], value, depth);
 }
 
 static bool step_binary(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a, b;
-  if (!want(v, e->kid[0], &a, depth) || !want(v, e->kid[1], &b, depth)) return false;
+  if (!eval_want(v, e->kid[0], &a, depth) || !eval_want(v, e->kid[1], &b, depth)) return false;
   *value = e->kind == EXPR_CONCAT ? a << e->kid[1]->width | b
                                   : eval_binary(e->kind, e->kid[0]->width, a, b);
   return true;
@@ -248,29 +248,29 @@ static bool step_binary(Evaluator *v, const Expr *e, U128 *value, unsigned depth
 static bool step_float(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
-    if (!want(v, e->kid[i], &a[i], depth)) return false;
+    if (!eval_want(v, e->kid[i], &a[i], depth)) return false;
   *value = float_eval(e->kind, e->width, e->lo, e->kid[0]->width, a);
   return true;
 }
 
 /* Computes e from its operands; returns false as `want` does. */
-static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
+static bool eval_step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
   switch ((ExprKind)e->kind) {
     case EXPR_NOT:
-      if (!want(v, e->kid[0], &a, depth)) return false;
+      if (!eval_want(v, e->kid[0], &a, depth)) return false;
       *value = ~a & mask128(e->width);
       return true;
     case EXPR_EXTRACT:
-      if (!want(v, e->kid[0], &a, depth)) return false;
+      if (!eval_want(v, e->kid[0], &a, depth)) return false;
       *value = a >> e->lo & mask128(e->width);
       return true;
-    case EXPR_ZEXT: return want(v, e->kid[0], value, depth);
+    case EXPR_ZEXT: return eval_want(v, e->kid[0], value, depth);
     case EXPR_SEXT:
-      if (!want(v, e->kid[0], &a, depth)) return false;
+      if (!eval_want(v, e->kid[0], &a, depth)) return false;
       *value = (U128)sext128(a, e->kid[0]->width) & mask128(e->width);
       return true;
-    case EXPR_SHADOW: return want(v, e->kid[v->version == NEW], value, depth);
+    case EXPR_SHADOW: return eval_want(v, e->kid[v->version == NEW], value, depth);
     case EXPR_ITE: return step_ite(v, e, value, depth);
     case EXPR_SELECT: return step_select(v, e, value, depth);
     case EXPR_ADD:
@@ -330,7 +330,7 @@ U128 eval_expr(Evaluator *v, const Expr *e) {
   vec_push(&v->stack, e);
   while (v->stack.len) {
     size_t depth = v->stack.len;
-    if (want(v, v->stack.data[depth - 1], &value, MAX_RECURSION)) v->stack.len = depth - 1;
+    if (eval_want(v, v->stack.data[depth - 1], &value, MAX_RECURSION)) v->stack.len = depth - 1;
   }
   return value;
 }

@@ -19,8 +19,8 @@
 #include <stdio.h>
 
 #include "base/int.h"
+#include "expr/expr_version.h"
 #include "expr/model.h"
-#include "expr/version.h"
 
 typedef enum ExprKind {
 #define KIND(name, kids, smtlib, meaning) EXPR_##name,
@@ -128,9 +128,9 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
-/* Floating-point operations (float.c), FADD .. TEXT. width: of the result (1 for comparisons). lo:
- * the direction of FROUND, the function of MATH and MATH2, the format and the part of TEXT, else 0.
- * kid: as many operands as the kind has. */
+/* Floating-point operations (expr_float.c), FADD .. TEXT. width: of the result (1 for comparisons).
+ * lo: the direction of FROUND, the function of MATH and MATH2, the format and the part of TEXT,
+ * else 0. kid: as many operands as the kind has. */
 const Expr *expr_float(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo,
                        const Expr *const *kid);
 const Expr *expr_is_nan(ExprTable *t, const Expr *a); /* 1 bit */

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/fatal.h"
-#include "expr/math.h"
-#include "expr/text.h"
+#include "expr/expr_math.h"
+#include "expr/expr_text.h"
 
 enum { EXTENDED_EXPONENT = 0x7fff };
 
@@ -55,7 +55,7 @@ static U128 of_half(Extended v) {
   return sign | (((U128)(unit - LEAST) << (PRECISION - 1)) + units);
 }
 
-static U128 of_float(float f) {
+static U128 float_eval_of(float f) {
   uint32_t b;
   memcpy(&b, &f, 4);
   return b;
@@ -67,7 +67,7 @@ static U128 of_double(double f) {
   return b;
 }
 
-static U128 of_extended(Extended f) {
+static U128 float_eval_of_extended(Extended f) {
   U128 b = 0;
   memcpy(&b, &f, 10);
   return b;
@@ -82,7 +82,7 @@ FloatFormat float_format(unsigned width) {
 
 /* ---- NaNs ---- */
 
-static U128 sign_of(unsigned width) { return (U128)1 << (width - 1); }
+static U128 float_eval_sign_of(unsigned width) { return (U128)1 << (width - 1); }
 static U128 quiet_bit(unsigned width) { return (U128)1 << (float_format(width).fraction - 1); }
 
 U128 float_infinity(unsigned width) {
@@ -94,20 +94,21 @@ U128 float_infinity(unsigned width) {
 }
 
 U128 float_default_nan(unsigned width) {
-  return sign_of(width) | float_infinity(width) | quiet_bit(width);
+  return float_eval_sign_of(width) | float_infinity(width) | quiet_bit(width);
 }
 
-static bool is_unsupported(U128 bits) { /* 80 bits */
+static bool float_eval_is_unsupported(U128 bits) { /* 80 bits */
   return (bits >> 64 & EXTENDED_EXPONENT) && !(bits >> 63 & 1);
 }
 
 bool float_is_nan(unsigned width, U128 bits) {
-  return (bits & ~sign_of(width)) > float_infinity(width) || (width == 80 && is_unsupported(bits));
+  return (bits & ~float_eval_sign_of(width)) > float_infinity(width) ||
+         (width == 80 && float_eval_is_unsupported(bits));
 }
 
-static U128 quieted(unsigned width, U128 nan) { return nan | quiet_bit(width); }
+static U128 float_eval_quieted(unsigned width, U128 nan) { return nan | quiet_bit(width); }
 
-static U128 chosen_of_two_extended(U128 a, U128 b) {
+static U128 float_eval_chosen_of_two_extended(U128 a, U128 b) {
   bool quiet_a = a >> 62 & 1, quiet_b = b >> 62 & 1;
   uint64_t size_a = (uint64_t)a, size_b = (uint64_t)b;
   if (quiet_a != quiet_b) return quiet_a ? a : b;
@@ -122,12 +123,12 @@ static U128 nan_of(unsigned width, const U128 *a, unsigned n) {
   bool found = false;
   for (unsigned i = 0; i < n; i++) {
     if (!float_is_nan(width, a[i])) continue;
-    if (width == 80 && is_unsupported(a[i])) return float_default_nan(width);
+    if (width == 80 && float_eval_is_unsupported(a[i])) return float_default_nan(width);
     if (found && width != 80) continue;
-    nan = found ? quieted(width, chosen_of_two_extended(nan, a[i])) : a[i];
+    nan = found ? float_eval_quieted(width, float_eval_chosen_of_two_extended(nan, a[i])) : a[i];
     found = true;
   }
-  return quieted(width, nan);
+  return float_eval_quieted(width, nan);
 }
 
 /* ---- arithmetic: each type computes in itself, so that it rounds once ---- */
@@ -158,12 +159,12 @@ static Extended compute_extended(ExprKind kind, Extended a, Extended b, Extended
 
 /* A NaN operand gives a NaN, so the operands need not be checked if the result is a number. (The C
  * library's functions do not recognise unsupported 80-bit numbers.) */
-static U128 arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
+static U128 float_eval_arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
   U128 b = n > 1 ? a[1] : 0, c = n > 2 ? a[2] : 0, r = 0;
   if (w == 32) {
     float f = compute_float(kind, as_float(a[0]), as_float(b), as_float(c));
-    if (!isnan(f)) return of_float(f);
-    r = of_float(f);
+    if (!isnan(f)) return float_eval_of(f);
+    r = float_eval_of(f);
   }
   if (w == 64) {
     double f = compute_double(kind, as_double(a[0]), as_double(b), as_double(c));
@@ -186,9 +187,9 @@ Extended float_number(unsigned width, U128 bits) {
 
 U128 float_bits(unsigned width, Extended v) {
   if (width == 16) return of_half(v);
-  if (width == 32) return of_float((float)v);
+  if (width == 32) return float_eval_of((float)v);
   if (width == 64) return of_double((double)v);
-  return of_extended(v);
+  return float_eval_of_extended(v);
 }
 
 static Extended rounded(FloatRounding direction, Extended v) {
@@ -204,7 +205,7 @@ static Extended rounded(FloatRounding direction, Extended v) {
   return v;
 }
 
-static U128 round_to_integral(unsigned w, FloatRounding direction, const U128 *a) {
+static U128 float_eval_round_to_integral(unsigned w, FloatRounding direction, const U128 *a) {
   if (float_is_nan(w, *a)) return nan_of(w, a, 1);
   return float_bits(w, rounded(direction, float_number(w, *a)));
 }
@@ -217,7 +218,7 @@ FloatOrder float_order(unsigned w, U128 a, U128 b) {
   return x == y ? FLOAT_EQUAL : FLOAT_UNORDERED;
 }
 
-static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
+static bool float_eval_compare(ExprKind kind, unsigned w, U128 a, U128 b) {
   FloatOrder order = float_order(w, a, b);
   return (kind != EXPR_FLT && order == FLOAT_EQUAL) || (kind != EXPR_FEQ && order == FLOAT_LESS);
 }
@@ -225,26 +226,27 @@ static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
 /* ---- conversions ---- */
 
 /* The highest bits of the payload stay the highest. */
-static U128 convert_nan(unsigned from, unsigned to, U128 a) {
-  if (from == 80 && is_unsupported(a)) return float_default_nan(to);
+static U128 float_eval_convert_nan(unsigned from, unsigned to, U128 a) {
+  if (from == 80 && float_eval_is_unsupported(a)) return float_default_nan(to);
   unsigned f = float_format(from).fraction, g = float_format(to).fraction;
   U128 payload = a & mask128(f), sign = a >> (from - 1) & 1;
   payload = g > f ? payload << (g - f) : payload >> (f - g);
-  return quieted(to, sign << (to - 1) | float_infinity(to) | payload);
+  return float_eval_quieted(to, sign << (to - 1) | float_infinity(to) | payload);
 }
 
-static U128 convert(unsigned from, unsigned to, U128 a) {
-  return float_is_nan(from, a) ? convert_nan(from, to, a) : float_bits(to, float_number(from, a));
+static U128 float_eval_convert(unsigned from, unsigned to, U128 a) {
+  return float_is_nan(from, a) ? float_eval_convert_nan(from, to, a)
+                               : float_bits(to, float_number(from, a));
 }
 
-static U128 from_integer(unsigned width, bool is_signed, unsigned from, U128 v) {
+static U128 float_eval_from_integer(unsigned width, bool is_signed, unsigned from, U128 v) {
   bool negative = is_signed && (S128)sext128(v, from) < 0;
   U128 size = negative ? -(U128)sext128(v, from) : v;
   bool is_small = !(size >> 63); /* the processor converts these itself */
   int64_t small = (int64_t)(negative ? 0 - (uint64_t)size : (uint64_t)size);
   if (width == 32) {
     float f = is_small ? (float)small : (float)size;
-    return of_float(negative && !is_small ? -f : f);
+    return float_eval_of(negative && !is_small ? -f : f);
   }
   if (width == 64) {
     double d = is_small ? (double)small : (double)size;
@@ -260,7 +262,7 @@ static U128 to_signed(unsigned width, Extended v) {
   return (t < 0 ? -(U128)(-t) : (U128)t) & mask128(width);
 }
 
-static U128 to_integer(ExprKind kind, unsigned width, unsigned from, U128 a) {
+static U128 float_eval_to_integer(ExprKind kind, unsigned width, unsigned from, U128 a) {
   if (float_is_nan(from, a)) return (U128)1 << (width - 1);
   Extended v = float_number(from, a);
   if (kind == EXPR_FTOU && v >= 0 && v < ldexpl(1, (int)width)) return (U128)v;
@@ -273,18 +275,18 @@ U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_wid
     case EXPR_FSUB:
     case EXPR_FMUL:
     case EXPR_FDIV:
-    case EXPR_FREM: return arithmetic(kind, width, 2, a);
-    case EXPR_FMA: return arithmetic(kind, width, 3, a);
-    case EXPR_FSQRT: return arithmetic(kind, width, 1, a);
-    case EXPR_FROUND: return round_to_integral(width, lo, a);
+    case EXPR_FREM: return float_eval_arithmetic(kind, width, 2, a);
+    case EXPR_FMA: return float_eval_arithmetic(kind, width, 3, a);
+    case EXPR_FSQRT: return float_eval_arithmetic(kind, width, 1, a);
+    case EXPR_FROUND: return float_eval_round_to_integral(width, lo, a);
     case EXPR_FEQ:
     case EXPR_FLT:
-    case EXPR_FLE: return compare(kind, operand_width, a[0], a[1]);
-    case EXPR_FCONV: return convert(operand_width, width, a[0]);
+    case EXPR_FLE: return float_eval_compare(kind, operand_width, a[0], a[1]);
+    case EXPR_FCONV: return float_eval_convert(operand_width, width, a[0]);
     case EXPR_SITOF:
-    case EXPR_UITOF: return from_integer(width, kind == EXPR_SITOF, operand_width, a[0]);
+    case EXPR_UITOF: return float_eval_from_integer(width, kind == EXPR_SITOF, operand_width, a[0]);
     case EXPR_FTOS:
-    case EXPR_FTOU: return to_integer(kind, width, operand_width, a[0]);
+    case EXPR_FTOU: return float_eval_to_integer(kind, width, operand_width, a[0]);
     case EXPR_MATH:
     case EXPR_MATH2: return math_eval(lo, width, a);
     case EXPR_TEXT: return text_eval(lo, operand_width, a[0]);

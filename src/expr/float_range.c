@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "expr/math.h"
+#include "expr/expr_math.h"
 #include "expr/table.h"
 
 enum { DEPTH = 4 };
@@ -20,7 +20,7 @@ static FloatRange of_constant(const Expr *e) {
   return (FloatRange){false, v, v};
 }
 
-static Extended apply(const Expr *e, Extended a, Extended b) {
+static Extended float_range_apply(const Expr *e, Extended a, Extended b) {
   U128 of[3] = {float_bits(e->width, a), float_bits(e->width, b), 0};
   return float_number(e->width, float_eval(e->kind, e->width, e->lo, e->width, of));
 }
@@ -30,8 +30,8 @@ static Extended apply(const Expr *e, Extended a, Extended b) {
 static FloatRange of_corners(const Expr *e, FloatRange a, FloatRange b) {
   if (!is_finite(a) || !is_finite(b)) return any();
   if (e->kind == EXPR_FDIV && b.min <= 0 && b.max >= 0) return any();
-  FloatRange r = around(apply(e, a.min, b.min), apply(e, a.max, b.max));
-  FloatRange s = around(apply(e, a.min, b.max), apply(e, a.max, b.min));
+  FloatRange r = around(float_range_apply(e, a.min, b.min), float_range_apply(e, a.max, b.max));
+  FloatRange s = around(float_range_apply(e, a.min, b.max), float_range_apply(e, a.max, b.min));
   return (FloatRange){a.may_be_nan || b.may_be_nan, fminl(r.min, s.min), fmaxl(r.max, s.max)};
 }
 
@@ -59,21 +59,21 @@ static FloatRange of_image(const Expr *e, FloatRange a) {
   return r;
 }
 
-static FloatRange of_choice(FloatRange a, FloatRange b) {
+static FloatRange float_range_of_choice(FloatRange a, FloatRange b) {
   return (FloatRange){a.may_be_nan || b.may_be_nan, fminl(a.min, b.min), fmaxl(a.max, b.max)};
 }
 
-static FloatRange range(ExprTable *t, const Expr *e, unsigned depth);
+static FloatRange float_range_of(ExprTable *t, const Expr *e, unsigned depth);
 
 static FloatRange of_function(ExprTable *t, const Expr *e, unsigned depth) {
   MathFacts facts = math_facts(e->lo, e->width);
-  FloatRange r = facts.result, a = range(t, e->kid[0], depth);
+  FloatRange r = facts.result, a = float_range_of(t, e->kid[0], depth);
   r.may_be_nan = a.may_be_nan || a.min < facts.domain.min || a.max > facts.domain.max;
-  if (e->kind == EXPR_MATH2) r.may_be_nan |= range(t, e->kid[1], depth).may_be_nan;
+  if (e->kind == EXPR_MATH2) r.may_be_nan |= float_range_of(t, e->kid[1], depth).may_be_nan;
   return r;
 }
 
-static FloatRange range(ExprTable *t, const Expr *e, unsigned depth) {
+static FloatRange float_range_of(ExprTable *t, const Expr *e, unsigned depth) {
   if (e->kind == EXPR_CONST) return of_constant(e);
   if (!depth) return any();
   const Expr *const *kid = e->kid;
@@ -83,23 +83,29 @@ static FloatRange range(ExprTable *t, const Expr *e, unsigned depth) {
     case EXPR_FADD:
     case EXPR_FSUB:
     case EXPR_FMUL:
-    case EXPR_FDIV: return of_corners(e, range(t, kid[0], depth - 1), range(t, kid[1], depth - 1));
+    case EXPR_FDIV:
+      return of_corners(e, float_range_of(t, kid[0], depth - 1),
+                        float_range_of(t, kid[1], depth - 1));
     case EXPR_FCONV:
-    case EXPR_FROUND: return of_image(e, range(t, kid[0], depth - 1));
+    case EXPR_FROUND: return of_image(e, float_range_of(t, kid[0], depth - 1));
     case EXPR_FSQRT: {
-      FloatRange a = range(t, kid[0], depth - 1);
+      FloatRange a = float_range_of(t, kid[0], depth - 1);
       return a.min >= 0 ? of_image(e, a) : any();
     }
     case EXPR_MATH:
     case EXPR_MATH2: return of_function(t, e, depth - 1);
-    case EXPR_ITE: return of_choice(range(t, kid[1], depth - 1), range(t, kid[2], depth - 1));
-    case EXPR_SHADOW: return of_choice(range(t, kid[0], depth - 1), range(t, kid[1], depth - 1));
+    case EXPR_ITE:
+      return float_range_of_choice(float_range_of(t, kid[1], depth - 1),
+                                   float_range_of(t, kid[2], depth - 1));
+    case EXPR_SHADOW:
+      return float_range_of_choice(float_range_of(t, kid[0], depth - 1),
+                                   float_range_of(t, kid[1], depth - 1));
     default: return any();
   }
 }
 
 FloatRange float_range(ExprTable *t, const Expr *e) {
-  FloatRange r = range(t, e, DEPTH);
+  FloatRange r = float_range_of(t, e, DEPTH);
   assert(!isnan(r.min) && !isnan(r.max) && r.min <= r.max);
   return r;
 }

@@ -19,7 +19,7 @@ enum {
   MAX_FRACTION = 60 /* maximum of s; a constant like 0.1 has 55 fraction bits in double */
 };
 
-static S128 least(S128 a, S128 b) { return a < b ? a : b; }
+static S128 float_whole_least(S128 a, S128 b) { return a < b ? a : b; }
 static S128 greatest(S128 a, S128 b) { return a > b ? a : b; }
 
 typedef struct Whole {
@@ -31,7 +31,9 @@ typedef struct Whole {
   S128 min, max;     /* bounds of n */
 } Whole;
 
-static S128 most(unsigned width) { return (S128)1 << (float_format(width).fraction + 1); }
+static S128 float_whole_most(unsigned width) {
+  return (S128)1 << (float_format(width).fraction + 1);
+}
 
 /* The number of fraction bits that every number of the format can have. */
 static unsigned most_fraction(unsigned width) {
@@ -62,7 +64,7 @@ static bool range_of_result(ExprTable *t, const Expr *e, unsigned depth, S128 *m
   *min = e->kind == EXPR_SUB ? a - d : a + c;
   *max = e->kind == EXPR_SUB ? b - c : b + d;
   if (e->kind == EXPR_MUL) {
-    *min = least(least(a * c, a * d), least(b * c, b * d));
+    *min = float_whole_least(float_whole_least(a * c, a * d), float_whole_least(b * c, b * d));
     *max = greatest(greatest(a * c, a * d), greatest(b * c, b * d));
     if (e->kid[0] == e->kid[1] && *min < 0) *min = 0;
   }
@@ -96,22 +98,22 @@ static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min,
 }
 
 /* match: sext(a + b), -, *, which does not wrap   result: sext(a) + sext(b) */
-static const Expr *extend(ExprTable *t, const Expr *e, unsigned width, unsigned depth) {
+static const Expr *float_whole_extend(ExprTable *t, const Expr *e, unsigned width, unsigned depth) {
   S128 min, max;
   if (!depth || e->width == width) return expr_sext(t, e, width);
   if (e->kind == EXPR_CONCAT) {
     unsigned low = e->kid[1]->width;
-    return expr_concat(t, extend(t, e->kid[0], width - low, depth - 1), e->kid[1]);
+    return expr_concat(t, float_whole_extend(t, e->kid[0], width - low, depth - 1), e->kid[1]);
   }
   if (!is_ring(e->kind) || !range_of_result(t, e, depth, &min, &max)) return expr_sext(t, e, width);
   const Expr *a = e->kind == EXPR_MUL ? first_factor(e) : e->kid[0];
-  return expr_binary(t, e->kind, extend(t, a, width, depth - 1),
-                     extend(t, e->kid[1], width, depth - 1));
+  return expr_binary(t, e->kind, float_whole_extend(t, a, width, depth - 1),
+                     float_whole_extend(t, e->kid[1], width, depth - 1));
 }
 
 /* ---- exact numbers ---- */
 
-static bool is_whole(ExprTable *t, const Expr *e, unsigned depth, Whole *w);
+static bool float_whole_is(ExprTable *t, const Expr *e, unsigned depth, Whole *w);
 
 /* Most results have the same width, so that what is computed in steps stays one expression. */
 static unsigned width_for(S128 min, S128 max) {
@@ -119,7 +121,8 @@ static unsigned width_for(S128 min, S128 max) {
 }
 
 static unsigned width_for_both(const Whole *x, const Whole *y, S128 min, S128 max) {
-  return width_for(least(min, least(x->min, y->min)), greatest(max, greatest(x->max, y->max)));
+  return width_for(float_whole_least(min, float_whole_least(x->min, y->min)),
+                   greatest(max, greatest(x->max, y->max)));
 }
 
 /* The lowest bits of n, or n extended. */
@@ -129,7 +132,7 @@ static const Expr *whole_as(ExprTable *t, const Whole *w, unsigned width) {
   if (e->width >= width)
     e = expr_extract(t, e, 0, width);
   else
-    e = w->is_signed ? extend(t, e, width, RANGE_DEPTH) : expr_zext(t, e, width);
+    e = w->is_signed ? float_whole_extend(t, e, width, RANGE_DEPTH) : expr_zext(t, e, width);
   if (!w->shift) return e;
   return expr_binary(t, EXPR_MUL, e, expr_const(t, width, (U128)1 << w->shift));
 }
@@ -146,14 +149,14 @@ static bool widen(Whole *w, unsigned by) {
 }
 
 /* Gives both the same fraction. */
-static bool align(Whole *x, Whole *y) {
+static bool float_whole_align(Whole *x, Whole *y) {
   if (x->fraction < y->fraction) return widen(x, y->fraction - x->fraction);
   return widen(y, x->fraction - y->fraction);
 }
 
-static bool is_constant(const Expr *e, Whole *w) {
+static bool float_whole_is_constant(const Expr *e, Whole *w) {
   if (float_is_nan(e->width, e->value)) return false;
-  Extended v = float_number(e->width, e->value), limit = (Extended)most(e->width);
+  Extended v = float_number(e->width, e->value), limit = (Extended)float_whole_most(e->width);
   if (fabsl(v) > limit) return false;
   unsigned fraction = 0;
   while (truncl(v) != v) {
@@ -171,7 +174,7 @@ static bool is_constant(const Expr *e, Whole *w) {
 
 static bool is_converted(ExprTable *t, const Expr *e, Whole *w) {
   const Expr *i = e->kid[0];
-  S128 limit = most(e->width);
+  S128 limit = float_whole_most(e->width);
   *w = (Whole){.of = i, .is_signed = e->kind == EXPR_SITOF};
   if (w->is_signed) {
     signed_range(t, i, RANGE_DEPTH, &w->min, &w->max);
@@ -194,13 +197,13 @@ static bool product_may_be_minus_zero(const Whole *x, const Whole *y, bool is_sq
 }
 
 /* Sets *w if x * y (or +, -) is exact; the result is its `of`. x and y describe a and b. */
-static bool is_result(ExprTable *t, ExprKind kind, const Expr *a, Whole *x, const Expr *b, Whole *y,
-                      Whole *w) {
+static bool float_whole_is_result(ExprTable *t, ExprKind kind, const Expr *a, Whole *x,
+                                  const Expr *b, Whole *y, Whole *w) {
   static const ExprKind kinds[] = {
       [EXPR_FADD] = EXPR_ADD, [EXPR_FSUB] = EXPR_SUB, [EXPR_FMUL] = EXPR_MUL};
-  S128 small = (S128)1 << 62, limit = most(a->width);
+  S128 small = (S128)1 << 62, limit = float_whole_most(a->width);
   *w = (Whole){.is_signed = true};
-  if (kind != EXPR_FMUL && !align(x, y)) return false;
+  if (kind != EXPR_FMUL && !float_whole_align(x, y)) return false;
   w->fraction = kind == EXPR_FMUL ? x->fraction + y->fraction : x->fraction;
   if (kind == EXPR_FADD) {
     w->min = x->min + y->min;
@@ -213,7 +216,7 @@ static bool is_result(ExprTable *t, ExprKind kind, const Expr *a, Whole *x, cons
   } else {
     if (x->min < -small || x->max > small || y->min < -small || y->max > small) return false;
     S128 p = x->min * y->min, q = x->max * y->max, r = x->min * y->max, s = x->max * y->min;
-    w->min = least(least(p, q), least(r, s));
+    w->min = float_whole_least(float_whole_least(p, q), float_whole_least(r, s));
     w->max = greatest(greatest(p, q), greatest(r, s));
     if (a == b) w->min = greatest(w->min, 0);
     w->may_be_minus_zero = product_may_be_minus_zero(x, y, a == b);
@@ -224,13 +227,13 @@ static bool is_result(ExprTable *t, ExprKind kind, const Expr *a, Whole *x, cons
   return true;
 }
 
-static bool is_negation(const Expr *e) {
+static bool float_whole_is_negation(const Expr *e) {
   return e->kind == EXPR_XOR && expr_is_const(e->kid[1]) && e->kid[1]->value == sign_bit(e->width);
 }
 
 static bool is_negated(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
   Whole x;
-  if (!is_whole(t, e->kid[0], depth, &x)) return false;
+  if (!float_whole_is(t, e->kid[0], depth, &x)) return false;
   unsigned width = width_for_both(&x, &x, -x.max, -x.min);
   *w = (Whole){.is_signed = true,
                .may_be_minus_zero = has_zero(&x),
@@ -241,25 +244,26 @@ static bool is_negated(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
   return true;
 }
 
-static bool is_whole(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
+static bool float_whole_is(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
   Whole x, y;
-  if (expr_is_const(e)) return is_constant(e, w);
+  if (expr_is_const(e)) return float_whole_is_constant(e, w);
   if (e->kind == EXPR_SITOF || e->kind == EXPR_UITOF) return is_converted(t, e, w);
   if (!depth) return false;
-  if (is_negation(e)) return is_negated(t, e, depth - 1, w);
+  if (float_whole_is_negation(e)) return is_negated(t, e, depth - 1, w);
   if (e->kind != EXPR_FADD && e->kind != EXPR_FSUB && e->kind != EXPR_FMUL) return false;
-  return is_whole(t, e->kid[0], depth - 1, &x) && is_whole(t, e->kid[1], depth - 1, &y) &&
-         is_result(t, e->kind, e->kid[0], &x, e->kid[1], &y, w);
+  return float_whole_is(t, e->kid[0], depth - 1, &x) &&
+         float_whole_is(t, e->kid[1], depth - 1, &y) &&
+         float_whole_is_result(t, e->kind, e->kid[0], &x, e->kid[1], &y, w);
 }
 
 bool float_is_exact(ExprTable *t, const Expr *a) {
   Whole w;
-  return is_whole(t, a, 0, &w);
+  return float_whole_is(t, a, 0, &w);
 }
 
 /* ---- arithmetic ---- */
 
-static const Expr *convert(ExprTable *t, unsigned width, const Expr *i) {
+static const Expr *float_whole_convert(ExprTable *t, unsigned width, const Expr *i) {
   return expr_float(t, EXPR_SITOF, width, 0, &i);
 }
 
@@ -272,10 +276,10 @@ static bool is_fraction(const Expr *a, const Whole *y) {
  * result: (float)(i + j), times the power of two of the fraction */
 const Expr *float_whole_arithmetic(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   Whole x, y, w;
-  if (!is_whole(t, a, DEPTH, &x) || !is_whole(t, b, DEPTH, &y)) return NULL;
+  if (!float_whole_is(t, a, DEPTH, &x) || !float_whole_is(t, b, DEPTH, &y)) return NULL;
   if (kind == EXPR_FMUL && is_fraction(a, &y)) return NULL;
-  if (!is_result(t, kind, a, &x, b, &y, &w) || w.may_be_minus_zero) return NULL;
-  const Expr *n = convert(t, a->width, w.of);
+  if (!float_whole_is_result(t, kind, a, &x, b, &y, &w) || w.may_be_minus_zero) return NULL;
+  const Expr *n = float_whole_convert(t, a->width, w.of);
   if (!w.fraction) return n;
   const Expr *unit = expr_const(t, a->width, float_bits(a->width, ldexpl(1, -(int)w.fraction)));
   return expr_float(t, EXPR_FMUL, a->width, 0, (const Expr *[]){n, unit});
@@ -284,7 +288,7 @@ const Expr *float_whole_arithmetic(ExprTable *t, ExprKind kind, const Expr *a, c
 /* match: (int)x, x exact   result: n divided by the power of two, towards 0 */
 const Expr *float_whole_to_integer(ExprTable *t, ExprKind kind, unsigned width, const Expr *a) {
   Whole w;
-  if (!is_whole(t, a, DEPTH, &w)) return NULL;
+  if (!float_whole_is(t, a, DEPTH, &w)) return NULL;
   S128 unit = (S128)1 << w.fraction;
   S128 high = width < 128 ? (S128)1 << (width - 1) : (S128)mask128(127);
   if (w.min / unit < -high || w.max / unit >= high) return NULL;
@@ -331,9 +335,10 @@ static const Expr *compare_root(ExprTable *t, ExprKind kind, const Expr *root, c
                                 bool is_left) {
   Whole n, k;
   S128 largest = (S128)1 << 31;
-  if (root->kind != EXPR_FSQRT || !is_whole(t, root->kid[0], DEPTH, &n)) return NULL;
-  if (!is_whole(t, c, DEPTH, &k) || n.fraction || k.fraction) return NULL;
-  if (n.min < 0 || n.max > most(c->width) >> 3 || k.min < 0 || k.max >= largest) return NULL;
+  if (root->kind != EXPR_FSQRT || !float_whole_is(t, root->kid[0], DEPTH, &n)) return NULL;
+  if (!float_whole_is(t, c, DEPTH, &k) || n.fraction || k.fraction) return NULL;
+  if (n.min < 0 || n.max > float_whole_most(c->width) >> 3 || k.min < 0 || k.max >= largest)
+    return NULL;
   const Expr *i = whole_as(t, &n, 64), *j = whole_as(t, &k, 64);
   j = expr_binary(t, EXPR_MUL, j, j);
   return is_left ? compare_integers(t, kind, i, j) : compare_integers(t, kind, j, i);
@@ -344,12 +349,12 @@ const Expr *float_whole_compare(ExprTable *t, ExprKind kind, const Expr *a, cons
   const Expr *e = compare_root(t, kind, a, b, true);
   if (!e) e = compare_root(t, kind, b, a, false);
   if (e) return e;
-  bool x_is_whole = is_whole(t, a, DEPTH, &x), y_is_whole = is_whole(t, b, DEPTH, &y);
+  bool x_is_whole = float_whole_is(t, a, DEPTH, &x), y_is_whole = float_whole_is(t, b, DEPTH, &y);
   if (x_is_whole && x.of && expr_is_const(b))
     return compare_with_constant(t, kind, &x, float_number(b->width, b->value), true);
   if (y_is_whole && y.of && expr_is_const(a))
     return compare_with_constant(t, kind, &y, float_number(a->width, a->value), false);
-  if (!x_is_whole || !y_is_whole || !align(&x, &y)) return NULL;
+  if (!x_is_whole || !y_is_whole || !float_whole_align(&x, &y)) return NULL;
   unsigned width = width_for_both(&x, &y, x.min, x.max);
   return compare_integers(t, kind, whole_as(t, &x, width), whole_as(t, &y, width));
 }
@@ -364,16 +369,16 @@ static const Expr *compare_with_zero(ExprTable *t, ExprKind op, const Whole *w) 
 /* The condition that e, which is exact, is -0. */
 static const Expr *is_minus_zero(ExprTable *t, const Expr *e, unsigned depth) {
   Whole w, x, y;
-  bool is_known = is_whole(t, e, depth, &w);
+  bool is_known = float_whole_is(t, e, depth, &w);
   assert(is_known);
   if (!is_known || !w.may_be_minus_zero) return expr_bool(t, false);
   if (expr_is_const(e)) return expr_bool(t, true);
   const Expr *first = is_minus_zero(t, e->kid[0], depth - 1);
-  is_whole(t, e->kid[0], depth - 1, &x);
+  float_whole_is(t, e->kid[0], depth - 1, &x);
   const Expr *zero = compare_with_zero(t, EXPR_EQ, &x);
-  if (is_negation(e)) return expr_and(t, zero, expr_not(t, first));
+  if (float_whole_is_negation(e)) return expr_and(t, zero, expr_not(t, first));
   const Expr *second = is_minus_zero(t, e->kid[1], depth - 1);
-  is_whole(t, e->kid[1], depth - 1, &y);
+  float_whole_is(t, e->kid[1], depth - 1, &y);
   const Expr *other_zero = compare_with_zero(t, EXPR_EQ, &y);
   if (e->kind == EXPR_FADD) return expr_and(t, first, second);
   if (e->kind == EXPR_FSUB) return expr_and(t, first, expr_and(t, other_zero, expr_not(t, second)));
@@ -389,7 +394,9 @@ const Expr *float_whole_same_bits(ExprTable *t, const Expr *a, const Expr *b) {
   Whole x, y;
   if (expr_is_const(a) && !float_is_quiet(a)) return NULL; /* extended numbers have several forms */
   if (expr_is_const(b) && !float_is_quiet(b)) return NULL;
-  if (!is_whole(t, a, DEPTH, &x) || !is_whole(t, b, DEPTH, &y) || !align(&x, &y)) return NULL;
+  if (!float_whole_is(t, a, DEPTH, &x) || !float_whole_is(t, b, DEPTH, &y) ||
+      !float_whole_align(&x, &y))
+    return NULL;
   unsigned width = width_for_both(&x, &y, x.min, x.max);
   const Expr *same = expr_eq(t, whole_as(t, &x, width), whole_as(t, &y, width));
   if (!x.may_be_minus_zero && !y.may_be_minus_zero) return same;

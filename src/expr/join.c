@@ -56,10 +56,10 @@ typedef struct Chain {
   unsigned len;
 } Chain;
 
-static void flatten(Chain *c, const Expr *e, unsigned depth) {
+static void join_flatten(Chain *c, const Expr *e, unsigned depth) {
   if (e->kind == c->kind && depth < MAX_JOIN && c->len + 1 < MAX_JOIN - depth) {
-    flatten(c, e->kid[0], depth + 1);
-    flatten(c, e->kid[1], depth);
+    join_flatten(c, e->kid[0], depth + 1);
+    join_flatten(c, e->kid[1], depth);
     return;
   }
   assert(c->len < MAX_JOIN);
@@ -68,7 +68,7 @@ static void flatten(Chain *c, const Expr *e, unsigned depth) {
   if (!find_compared(c->t, e, c->kind == EXPR_AND, &term->piece)) term->piece.width = 0;
 }
 
-static bool is_below(const Piece *a, const Piece *b) {
+static bool join_is_below(const Piece *a, const Piece *b) {
   return a->input != b->input ? a->input < b->input : a->lo < b->lo;
 }
 
@@ -78,7 +78,7 @@ static unsigned sort_pieces(const Chain *c, unsigned order[MAX_JOIN]) {
   for (unsigned i = 0; i < c->len; i++) {
     if (!c->terms[i].piece.width) continue;
     unsigned k = n++;
-    for (; k > 0 && is_below(&c->terms[i].piece, &c->terms[order[k - 1]].piece); k--)
+    for (; k > 0 && join_is_below(&c->terms[i].piece, &c->terms[order[k - 1]].piece); k--)
       order[k] = order[k - 1];
     order[k] = i;
   }
@@ -103,7 +103,7 @@ static bool is_uniform(const Chain *c, const unsigned *run, unsigned n) {
   return zeros || ones;
 }
 
-static void join(Chain *c, const unsigned *run, unsigned n) {
+static void join_chars(Chain *c, const unsigned *run, unsigned n) {
   assert(n > 1);
   unsigned first = run[0];
   Piece p = c->terms[first].piece;
@@ -118,7 +118,7 @@ static void join(Chain *c, const unsigned *run, unsigned n) {
   c->terms[first] = (Term){NULL, p};
 }
 
-static bool is_number(const ExprTable *t, uint32_t input) {
+static bool join_is_number(const ExprTable *t, uint32_t input) {
   uint32_t size = expr_get_input(t, input)->size;
   return size == 2 || size == 4 || size == 8;
 }
@@ -139,18 +139,18 @@ static unsigned run_length(const Chain *c, const unsigned *run, unsigned n, bool
 }
 
 static void join_run(Chain *c, const unsigned *run, unsigned n) {
-  bool whole = is_number(c->t, c->terms[run[0]].piece.input) ? !spells_text(c, run, n)
-                                                             : is_uniform(c, run, n);
+  bool whole = join_is_number(c->t, c->terms[run[0]].piece.input) ? !spells_text(c, run, n)
+                                                                  : is_uniform(c, run, n);
   for (unsigned k; n; run += k, n -= k) {
     k = whole ? n : run_length(c, run, n, true);
-    if (k > 1) join(c, run, k);
+    if (k > 1) join_chars(c, run, k);
   }
 }
 
 unsigned join_terms(const ExprTable *t, const Expr *chain, Term terms[MAX_JOIN]) {
   Chain c = {t, (ExprKind)chain->kind, terms, 0};
   unsigned order[MAX_JOIN], kept = 0;
-  flatten(&c, chain, 0);
+  join_flatten(&c, chain, 0);
   unsigned n = sort_pieces(&c, order);
   for (unsigned i = 0, k; i < n; i += k) {
     k = run_length(&c, order + i, n - i, false);

@@ -3,8 +3,8 @@
  * They are computed by looking only a few levels deep, as a pure function of the structure, so that
  * the simplifier's result does not depend on earlier queries. The direct-mapped cache only saves
  * time. */
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 
 #include <assert.h>
 
@@ -14,11 +14,11 @@ enum { DEPTH = 5 };
 
 static Known unknown(unsigned width) { return (Known){0, 0, 0, mask128(width)}; }
 static Known exactly(unsigned width, U128 v) { return (Known){~v & mask128(width), v, v, v}; }
-static U128 larger(U128 a, U128 b) { return a > b ? a : b; }
+static U128 known_larger(U128 a, U128 b) { return a > b ? a : b; }
 static U128 smaller(U128 a, U128 b) { return a < b ? a : b; }
 
 /* The leading bits of a width-bit number that min and max share, as a mask of those bits. */
-static U128 common_prefix(unsigned width, U128 min, U128 max) {
+static U128 known_common_prefix(unsigned width, U128 min, U128 max) {
   U128 differ = min ^ max;
   if (!differ) return mask128(width);
   uint64_t high = (uint64_t)(differ >> 64);
@@ -27,12 +27,12 @@ static U128 common_prefix(unsigned width, U128 min, U128 max) {
   return mask128(width) & ~mask128(top + 1);
 }
 
-static Known settle(unsigned width, Known k) {
+static Known known_settle(unsigned width, Known k) {
   assert(!((k.zeros | k.ones | k.min | k.max) & ~mask128(width)));
-  k.min = larger(k.min, k.ones);
+  k.min = known_larger(k.min, k.ones);
   k.max = smaller(k.max, ~k.zeros & mask128(width));
   if (k.min > k.max) return unknown(width); /* only for expressions in unreachable code */
-  U128 prefix = common_prefix(width, k.min, k.max);
+  U128 prefix = known_common_prefix(width, k.min, k.max);
   k.ones |= k.min & prefix;
   k.zeros |= ~k.min & prefix;
   return k;
@@ -102,7 +102,7 @@ static Known of_division(const Expr *e, Known a, Known b) {
   return k;
 }
 
-static Known of_shift(const Expr *e, Known a, Known b) {
+static Known known_of_shift(const Expr *e, Known a, Known b) {
   Known k = unknown(e->width);
   if (b.min >= e->width) return e->kind == EXPR_ASHR ? k : exactly(e->width, 0);
   unsigned n = (unsigned)b.min;
@@ -111,8 +111,9 @@ static Known of_shift(const Expr *e, Known a, Known b) {
   return k;
 }
 
-static Known of_choice(Known a, Known b) {
-  return (Known){a.zeros & b.zeros, a.ones & b.ones, smaller(a.min, b.min), larger(a.max, b.max)};
+static Known known_of_choice(Known a, Known b) {
+  return (Known){a.zeros & b.zeros, a.ones & b.ones, smaller(a.min, b.min),
+                 known_larger(a.max, b.max)};
 }
 
 static Known of_concat(const Expr *e, unsigned depth) {
@@ -145,7 +146,8 @@ static Known of_bitwise(const Expr *e, Known a, Known b) {
   switch ((int)e->kind) {
     case EXPR_AND: return (Known){a.zeros | b.zeros, a.ones & b.ones, 0, smaller(a.max, b.max)};
     case EXPR_OR:
-      return (Known){a.zeros & b.zeros, a.ones | b.ones, larger(a.min, b.min), mask128(e->width)};
+      return (Known){a.zeros & b.zeros, a.ones | b.ones, known_larger(a.min, b.min),
+                     mask128(e->width)};
     default:
       return (Known){(a.zeros & b.zeros) | (a.ones & b.ones),
                      (a.zeros & b.ones) | (a.ones & b.zeros), 0, mask128(e->width)};
@@ -189,13 +191,16 @@ static Known known_raw(const Expr *e, unsigned depth) {
     case EXPR_UREM:
       return of_division(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_SHL:
-    case EXPR_LSHR: return of_shift(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_LSHR:
+      return known_of_shift(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_AND:
     case EXPR_OR:
     case EXPR_XOR: return of_bitwise(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_TEXT: return of_text(e);
-    case EXPR_ITE: return of_choice(known_rec(kid[1], depth - 1), known_rec(kid[2], depth - 1));
-    case EXPR_SHADOW: return of_choice(known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_ITE:
+      return known_of_choice(known_rec(kid[1], depth - 1), known_rec(kid[2], depth - 1));
+    case EXPR_SHADOW:
+      return known_of_choice(known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_VAR:
     case EXPR_SDIV:
     case EXPR_SREM:
@@ -234,7 +239,7 @@ static Known known_raw(const Expr *e, unsigned depth) {
 static Known known_rec(const Expr *e, unsigned depth) {
   if (e->kind == EXPR_CONST) return exactly(e->width, e->value);
   if (!depth || e->kind == EXPR_VAR) return unknown(e->width);
-  return settle(e->width, known_raw(e, depth));
+  return known_settle(e->width, known_raw(e, depth));
 }
 
 Known known_of(ExprTable *t, const Expr *e) {

@@ -11,15 +11,15 @@ typedef struct Collector {
   size_t most;
 } Collector;
 
-static bool collect(Collector *c, const Expr *e) {
+static bool leaves_collect(Collector *c, const Expr *e) {
   if (map_find(&c->seen, e->id, NULL)) return true;
   map_put(&c->seen, e->id, 1);
   switch (e->kind) {
     case EXPR_CONST: vec_push(c->leaves, e->value); return c->leaves->len <= c->most;
-    case EXPR_ITE: return collect(c, e->kid[1]) && collect(c, e->kid[2]);
+    case EXPR_ITE: return leaves_collect(c, e->kid[1]) && leaves_collect(c, e->kid[2]);
     case EXPR_SELECT: {
       const Expr *lowered = expr_lower_select(c->t, e);
-      return lowered->kind != EXPR_SELECT && collect(c, lowered);
+      return lowered->kind != EXPR_SELECT && leaves_collect(c, lowered);
     }
     default: return false;
   }
@@ -29,7 +29,7 @@ bool expr_leaves(ExprTable *t, const Expr *e, size_t most, Leaves *leaves) {
   assert(e->width && !leaves->len);
   Collector c = {t, {0}, leaves, most};
   map_init(&c.seen);
-  bool is_known = collect(&c, e);
+  bool is_known = leaves_collect(&c, e);
   map_done(&c.seen);
   return is_known;
 }

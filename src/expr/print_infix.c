@@ -10,12 +10,12 @@
 #include <ctype.h>
 
 #include "base/alloc.h"
+#include "expr/expr_math.h"
+#include "expr/expr_print.h"
+#include "expr/expr_text.h"
 #include "expr/join.h"
-#include "expr/math.h"
-#include "expr/print.h"
 #include "expr/print_input.h"
 #include "expr/table.h"
-#include "expr/text.h"
 
 enum { MAX_NESTING = 100 };
 
@@ -103,8 +103,8 @@ static const Expr *without_extension(const Expr *e) {
   return e;
 }
 
-static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned,
-                         bool as_character) {
+static void print_infix_put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned,
+                                     bool as_character) {
   if (as_character && value < 128 && isprint((int)value)) {
     str_addf(p->out, value == '\'' || value == '\\' ? "'\\%c'" : "'%c'", (int)value);
     return;
@@ -121,7 +121,7 @@ static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigne
     str_addf(p->out, "0x%llx", (unsigned long long)value);
 }
 
-static void put(Printer *p, const Expr *e, int strength);
+static void print_infix_put(Printer *p, const Expr *e, int strength);
 
 /* An operation that C has no notation for. */
 static void put_odd(Printer *p, const char *name, const Expr *e) {
@@ -129,7 +129,7 @@ static void put_odd(Printer *p, const char *name, const Expr *e) {
   str_addf(p->out, "%s(", name);
   for (unsigned i = 0; i < expr_kids(e); i++) {
     if (i) str_add(p->out, ", ");
-    put(p, e->kid[i], ANY);
+    print_infix_put(p, e->kid[i], ANY);
   }
   str_add(p->out, ")");
 }
@@ -139,22 +139,23 @@ static bool is_byte_of_text(const Expr *e) { return without_extension(e)->kind =
 static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator op, int strength) {
   bool compares = op.strength == P_EQ || op.strength == P_LESS;
   if (expr_is_const(e))
-    put_constant(p, e->value, e->width, op.is_unsigned || (op.strength == P_EQ && e->width % 8),
-                 compares && is_byte_of_text(other));
+    print_infix_put_constant(p, e->value, e->width,
+                             op.is_unsigned || (op.strength == P_EQ && e->width % 8),
+                             compares && is_byte_of_text(other));
   else
-    put(p, e, strength);
+    print_infix_put(p, e, strength);
 }
 
-static bool is_negation(const Expr *e) {
+static bool print_infix_is_negation(const Expr *e) {
   return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0);
 }
 
 static void put_binary(Printer *p, const Expr *e, const char *text) {
   Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
   const Expr *a = e->kid[0], *b = e->kid[1];
-  if (is_negation(e)) {
+  if (print_infix_is_negation(e)) {
     str_add(p->out, "-");
-    put(p, b, P_UNARY);
+    print_infix_put(p, b, P_UNARY);
     return;
   }
   if (op.is_unsigned) str_add(p->out, "(unsigned)");
@@ -162,7 +163,7 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   /* x + -5 reads as x - 5 */
   if (e->kind == EXPR_ADD && expr_is_const(b) && sext128(b->value, b->width) < 0) {
     str_add(p->out, " - ");
-    put_constant(p, (0 - b->value) & mask128(b->width), b->width, true, false);
+    print_infix_put_constant(p, (0 - b->value) & mask128(b->width), b->width, true, false);
     return;
   }
   str_addf(p->out, " %s ", text ? text : op.text);
@@ -180,7 +181,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   if (has_part && in->size <= 8 && (piece->width > 1 || input_is_number(in)) && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
-    put_constant(p, piece->value << piece->lo, 64, true, false);
+    print_infix_put_constant(p, piece->value << piece->lo, 64, true, false);
     return;
   }
   input_put_bytes(p, in->first_var + first, last - first + 1);
@@ -189,7 +190,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   else if (has_part)
     str_addf(p->out, ".bits(%u..%u)", low, low + piece->width - 1);
   str_addf(p->out, " %s ", text);
-  put_constant(p, piece->value, piece->width, has_part, piece->width == 8 && !low);
+  print_infix_put_constant(p, piece->value, piece->width, has_part, piece->width == 8 && !low);
 }
 
 static bool is_chain(const Expr *e) {
@@ -208,7 +209,7 @@ static void put_chain(Printer *p, const Expr *e) {
   for (unsigned i = 0; i < n; i++) {
     if (i) str_addf(p->out, " %s ", op.text);
     if (terms[i].e)
-      put(p, terms[i].e, op.strength + 1);
+      print_infix_put(p, terms[i].e, op.strength + 1);
     else
       put_piece(p, &terms[i].piece, e->kind == EXPR_AND ? "==" : "!=");
   }
@@ -225,7 +226,7 @@ static void put_not(Printer *p, const Expr *e) {
     return;
   }
   str_add(p->out, e->width == 1 ? "!" : "~");
-  put(p, e->kid[0], P_UNARY);
+  print_infix_put(p, e->kid[0], P_UNARY);
 }
 
 static void put_extract(Printer *p, const Expr *e) {
@@ -233,11 +234,11 @@ static void put_extract(Printer *p, const Expr *e) {
   if (input_put_bits(p, e->kid[0], e->lo, e->width)) return;
   if (cast) {
     str_add(p->out, cast);
-    put(p, e->kid[0], P_UNARY);
+    print_infix_put(p, e->kid[0], P_UNARY);
     return;
   }
   p->is_odd = true;
-  put(p, e->kid[0], P_UNARY);
+  print_infix_put(p, e->kid[0], P_UNARY);
   if (e->width == 1)
     str_addf(p->out, ".bit(%u)", e->lo);
   else
@@ -249,8 +250,9 @@ static bool put_shift(Printer *p, const Expr *e) {
   if (input_put_shifted_word(p, e)) return true;
   if (!expr_is_value(e->kid[1], 0)) return false;
   const Expr *x = e->kid[0];
-  put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x,
-      P_SHIFT);
+  print_infix_put(p,
+                  x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x,
+                  P_SHIFT);
   str_addf(p->out, " << %u", e->kid[1]->width);
   return true;
 }
@@ -269,7 +271,7 @@ static bool put_widened(Printer *p, const Expr *e, int strength) {
   const Expr *rest = is_byte ? low->kid[1] : low;
   if (rest->width != 16 || !expr_is_value(rest, 0)) return false;
   if (!is_byte) {
-    put(p, high, strength);
+    print_infix_put(p, high, strength);
     return true;
   }
   uint32_t first = low->kid[0]->lo;
@@ -280,7 +282,7 @@ static void put_float_operand(Printer *p, const Expr *e, int strength) {
   char text[FLOAT_TEXT];
   if (put_widened(p, e, strength)) return;
   if (!expr_is_const(e))
-    put(p, e, strength);
+    print_infix_put(p, e, strength);
   else
     str_add(p->out, float_text(e->width, e->value, text));
 }
@@ -324,7 +326,7 @@ static void put_text(Printer *p, const Expr *e) {
   str_add(p->out, ")");
 }
 
-static void put_float(Printer *p, const Expr *e) {
+static void print_infix_put_float(Printer *p, const Expr *e) {
   static const char *const roundings[FLOAT_ROUNDINGS] = {[FLOAT_TO_EVEN] = "rint",
                                                          [FLOAT_TO_AWAY] = "round",
                                                          [FLOAT_TO_ZERO] = "trunc",
@@ -350,7 +352,7 @@ static void put_float(Printer *p, const Expr *e) {
     case EXPR_TEXT: put_text(p, e); return;
     default:
       str_addf(p->out, "(%s)", float_type(e->width));
-      put(p, e->kid[0], P_UNARY);
+      print_infix_put(p, e->kid[0], P_UNARY);
       return;
   }
 }
@@ -366,7 +368,7 @@ static int strength_of(const Printer *p, const Expr *e) {
   if (e->kind == EXPR_NOT)
     return e->kid[0]->kind == EXPR_EQ || joins_to_one(p, e->kid[0], terms) ? P_EQ : P_UNARY;
   if (joins_to_one(p, e, terms)) return P_EQ;
-  if (is_negation(e)) return P_UNARY;
+  if (print_infix_is_negation(e)) return P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
   if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
   if (is_float_operator(e->kind)) return operator_of(e->kind, false).strength;
@@ -377,27 +379,27 @@ static int strength_of(const Printer *p, const Expr *e) {
 
 static void put_plain(Printer *p, const Expr *e) {
   switch ((ExprKind)e->kind) {
-    case EXPR_CONST: put_constant(p, e->value, e->width, false, false); return;
+    case EXPR_CONST: print_infix_put_constant(p, e->value, e->width, false, false); return;
     case EXPR_VAR: input_put_word(p, e); return;
     case EXPR_NOT: put_not(p, e); return;
     case EXPR_ITE:
-      put(p, e->kid[0], ANY + 1);
+      print_infix_put(p, e->kid[0], ANY + 1);
       str_add(p->out, " ? ");
-      put(p, e->kid[1], ANY + 1);
+      print_infix_put(p, e->kid[1], ANY + 1);
       str_add(p->out, " : ");
-      put(p, e->kid[2], ANY);
+      print_infix_put(p, e->kid[2], ANY);
       return;
     case EXPR_CONCAT:
       if (!input_put_word(p, e) && !put_shift(p, e)) put_odd(p, "concat", e);
       return;
     case EXPR_EXTRACT: put_extract(p, e); return;
     case EXPR_ZEXT:
-    case EXPR_SEXT: put(p, e->kid[0], ANY); return;
+    case EXPR_SEXT: print_infix_put(p, e->kid[0], ANY); return;
     case EXPR_SELECT:
       if (input_put_pointer(p, e)) return;
-      put(p, e->kid[0], P_UNARY);
+      print_infix_put(p, e->kid[0], P_UNARY);
       str_add(p->out, "[");
-      put(p, e->kid[1], ANY);
+      print_infix_put(p, e->kid[1], ANY);
       str_add(p->out, "]");
       return;
     case EXPR_SHADOW: put_odd(p, "change", e); return;
@@ -424,7 +426,7 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_FTOU:
     case EXPR_MATH:
     case EXPR_MATH2:
-    case EXPR_TEXT: put_float(p, e); return;
+    case EXPR_TEXT: print_infix_put_float(p, e); return;
     case EXPR_ADD:
     case EXPR_SUB:
     case EXPR_MUL:
@@ -452,7 +454,7 @@ static void put_plain(Printer *p, const Expr *e) {
   }
 }
 
-static void put(Printer *p, const Expr *e, int strength) {
+static void print_infix_put(Printer *p, const Expr *e, int strength) {
   e = without_extension(e);
   if (p->out->len >= p->stop) return;
   if (p->nesting >= MAX_NESTING) {
@@ -472,7 +474,7 @@ bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
   assert(out && t && e);
   Printer p = {.out = out, .t = t, .stop = out->len + max + 1};
   size_t start = out->len;
-  put(&p, e, ANY);
+  print_infix_put(&p, e, ANY);
   if (out->len - start <= max) return !p.is_odd;
   out->len = start + (max > 3 ? max - 3 : 0);
   out->data[out->len] = 0;

@@ -19,14 +19,14 @@ static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
 
 static const char length_of[] = "length of ";
 
-static bool is_length(const Input *in) {
+static bool print_input_is_length(const Input *in) {
   return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
 }
 
 bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *text) {
   size_t len, n = choice_name_length(in->name);
   const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
-  if (is_length(in) && (int32_t)value == -1)
+  if (print_input_is_length(in) && (int32_t)value == -1)
     str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, text);
   else if (name)
     str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, text, (int)len, name);
@@ -36,10 +36,12 @@ bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *t
 }
 
 /* "b->end - p": the distance of two pointers. */
-static bool is_distance(const Input *in) { return in->size == 4 && strstr(in->name, " - "); }
+static bool print_input_is_distance(const Input *in) {
+  return in->size == 4 && strstr(in->name, " - ");
+}
 
 static bool is_choice(const Input *in) {
-  return is_length(in) || is_distance(in) ||
+  return print_input_is_length(in) || print_input_is_distance(in) ||
          (in->size == 4 && in->name[choice_name_length(in->name)]);
 }
 
@@ -59,12 +61,12 @@ static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth)
 
 /* Prints the name of the pointer that the input decides about. */
 static void put_pointer_name(Printer *p, const Input *in) {
-  if (is_length(in)) {
+  if (print_input_is_length(in)) {
     str_add(p->out, in->name + sizeof length_of - 1);
     return;
   }
   const char *distance = strstr(in->name, " - "), *way = in->name, *next;
-  if (is_distance(in)) {
+  if (print_input_is_distance(in)) {
     while ((next = strstr(way, "->")) && next < distance)
       way = next + 2;
     str_add_bytes(p->out, in->name, (size_t)(way - in->name));
@@ -102,7 +104,7 @@ bool input_put_pointer(Printer *p, const Expr *select) {
 /* An element of an input called "f[]" is shown as f[0]. */
 static void put_name(Printer *p, const Input *in, bool is_element) {
   size_t len = choice_name_length(in->name);
-  if (is_length(in)) {
+  if (print_input_is_length(in)) {
     str_addf(p->out, "strlen(%s)", in->name + sizeof length_of - 1);
     return;
   }

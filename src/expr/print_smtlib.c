@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "expr/math.h"
-#include "expr/print.h"
+#include "expr/expr_math.h"
+#include "expr/expr_print.h"
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 
 enum { MAX_INLINE = 12 }; /* maximum nesting of an expression that is written in place */
 
@@ -36,7 +36,9 @@ static const Expr *written(Printer *p, const Expr *e) {
   return e;
 }
 
-static bool is_leaf(const Expr *e) { return e->kind == EXPR_CONST || e->kind == EXPR_VAR; }
+static bool print_smtlib_is_leaf(const Expr *e) {
+  return e->kind == EXPR_CONST || e->kind == EXPR_VAR;
+}
 
 static void put_var_name(Printer *p, uint32_t var) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, var));
@@ -49,7 +51,7 @@ static void put_var_name(Printer *p, uint32_t var) {
   str_addf(p->out, "_%u%s", var - in->first_var, plain ? "" : "|");
 }
 
-static void put_constant(Printer *p, const Expr *e) {
+static void print_smtlib_put_constant(Printer *p, const Expr *e) {
   if (e->width % 4) {
     str_add(p->out, "#b");
     for (unsigned i = e->width; i-- > 0;)
@@ -61,22 +63,22 @@ static void put_constant(Printer *p, const Expr *e) {
     str_addf(p->out, "%x", (unsigned)(e->value >> (i - 4) & 15));
 }
 
-static bool is_defined(const Printer *p, const Expr *e) {
+static bool print_smtlib_is_defined(const Printer *p, const Expr *e) {
   uint64_t uses = 0, level = 0;
   map_find(&p->uses, e->id, &uses);
   map_find(&p->level, e->id, &level);
-  return !is_leaf(e) && (uses > 1 || level >= MAX_INLINE);
+  return !print_smtlib_is_leaf(e) && (uses > 1 || level >= MAX_INLINE);
 }
 
 static void put_node(Printer *p, const Expr *e);
 
-static void put(Printer *p, const Expr *e) {
+static void print_smtlib_put(Printer *p, const Expr *e) {
   e = written(p, e);
   if (e->kind == EXPR_CONST)
-    put_constant(p, e);
+    print_smtlib_put_constant(p, e);
   else if (e->kind == EXPR_VAR)
     put_var_name(p, e->lo);
-  else if (is_defined(p, e))
+  else if (print_smtlib_is_defined(p, e))
     str_addf(p->out, "e%u", e->id);
   else
     put_node(p, e);
@@ -85,17 +87,17 @@ static void put(Printer *p, const Expr *e) {
 static void put_kids(Printer *p, const Expr *e) {
   for (unsigned i = 0; i < expr_kids(e); i++) {
     str_add(p->out, " ");
-    put(p, e->kid[i]);
+    print_smtlib_put(p, e->kid[i]);
   }
   str_add(p->out, ")");
 }
 
 /* A kid as a floating-point number. (The integer bit of extended numbers is omitted.) */
-static void put_number(Printer *p, const Expr *e) {
+static void print_smtlib_put_number(Printer *p, const Expr *e) {
   FloatFormat f = float_format(e->width);
   if (!f.has_integer_bit) {
     str_addf(p->out, " ((_ to_fp %u %u) ", f.exponent, f.fraction + 1);
-    put(p, e);
+    print_smtlib_put(p, e);
     str_add(p->out, ")");
     return;
   }
@@ -103,7 +105,7 @@ static void put_number(Printer *p, const Expr *e) {
   str_add(p->out, " (fp");
   for (int i = 0; i < 3; i++) {
     str_addf(p->out, " ((_ extract %u %u) ", high[i], low[i]);
-    put(p, e);
+    print_smtlib_put(p, e);
     str_add(p->out, ")");
   }
   str_add(p->out, ")");
@@ -130,9 +132,9 @@ static void put_operation(Printer *p, const Expr *e) {
   for (unsigned i = 0; i < expr_kids(e); i++) {
     if (takes_int) {
       str_add(p->out, " ");
-      put(p, e->kid[i]);
+      print_smtlib_put(p, e->kid[i]);
     } else {
-      put_number(p, e->kid[i]);
+      print_smtlib_put_number(p, e->kid[i]);
     }
   }
   str_add(p->out, ")");
@@ -140,7 +142,7 @@ static void put_operation(Printer *p, const Expr *e) {
 
 /* Floating point for users and other solvers: which NaN results, and the result of a conversion
  * that does not fit, are left open here (float_eval.h defines them). */
-static void put_float(Printer *p, const Expr *e) {
+static void print_smtlib_put_float(Printer *p, const Expr *e) {
   bool gives_bits = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU;
   if (is_float_compare(e->kind)) {
     str_add(p->out, "(ite ");
@@ -177,7 +179,7 @@ static void put_node(Printer *p, const Expr *e) {
     return;
   }
   if (is_float_operation(e->kind)) {
-    put_float(p, e);
+    print_smtlib_put_float(p, e);
     return;
   }
   const char *name = smtlib_names[e->kind];
@@ -189,11 +191,11 @@ static void put_node(Printer *p, const Expr *e) {
     put_kids(p, e);
   } else if (e->kind == EXPR_ITE) {
     str_add(p->out, "(ite (= #b1 ");
-    put(p, e->kid[0]);
+    print_smtlib_put(p, e->kid[0]);
     str_add(p->out, ") ");
-    put(p, e->kid[1]);
+    print_smtlib_put(p, e->kid[1]);
     str_add(p->out, " ");
-    put(p, e->kid[2]);
+    print_smtlib_put(p, e->kid[2]);
     str_add(p->out, ")");
   } else {
     str_addf(p->out, "%s(%s", is_compare(e->kind) ? "(ite " : "", name);
@@ -211,7 +213,7 @@ static void count_uses(Printer *p, const Expr *e) {
     p->has_function |= is_function(top->kind);
     map_find(&p->uses, top->id, &uses);
     map_put(&p->uses, top->id, uses + 1);
-    if (uses || is_leaf(top)) continue;
+    if (uses || print_smtlib_is_leaf(top)) continue;
     for (unsigned i = 0; i < expr_kids(top); i++)
       vec_push(&p->stack, top->kid[i]);
   }
@@ -231,17 +233,17 @@ static void declare_function(Printer *p, const Expr *e) {
   str_addf(p->out, ") (_ BitVec %u))\n", e->width);
 }
 
-static void define(Printer *p, const Expr *e) {
+static void print_smtlib_define(Printer *p, const Expr *e) {
   uint64_t level = 1, kid_level;
   for (unsigned i = 0; i < expr_kids(e); i++) {
     const Expr *kid = written(p, e->kid[i]);
-    if (!is_leaf(kid) && !is_defined(p, kid) && map_find(&p->level, kid->id, &kid_level) &&
-        kid_level >= level)
+    if (!print_smtlib_is_leaf(kid) && !print_smtlib_is_defined(p, kid) &&
+        map_find(&p->level, kid->id, &kid_level) && kid_level >= level)
       level = kid_level + 1;
   }
   map_put(&p->level, e->id, level);
   if (is_function(e->kind)) declare_function(p, e);
-  if (!is_defined(p, e)) return;
+  if (!print_smtlib_is_defined(p, e)) return;
   str_addf(p->out, "(define-fun e%u () (_ BitVec %u) ", e->id, e->width);
   put_node(p, e);
   str_add(p->out, ")\n");
@@ -253,19 +255,20 @@ static void define_all(Printer *p, const Expr *e) {
   while (p->stack.len) {
     const Expr *top = written(p, vec_last(&p->stack));
     size_t before = p->stack.len;
-    if (!is_leaf(top) && !map_find(&p->level, top->id, NULL)) {
+    if (!print_smtlib_is_leaf(top) && !map_find(&p->level, top->id, NULL)) {
       for (unsigned i = 0; i < expr_kids(top); i++) {
         const Expr *kid = written(p, top->kid[i]);
-        if (!is_leaf(kid) && !map_find(&p->level, kid->id, NULL)) vec_push(&p->stack, kid);
+        if (!print_smtlib_is_leaf(kid) && !map_find(&p->level, kid->id, NULL))
+          vec_push(&p->stack, kid);
       }
       if (p->stack.len > before) continue;
-      define(p, top);
+      print_smtlib_define(p, top);
     }
     p->stack.len = before - 1;
   }
 }
 
-static void declare(Printer *p, const Expr *const *conditions, size_t n) {
+static void print_smtlib_declare(Printer *p, const Expr *const *conditions, size_t n) {
   if (!n) return;
   const VarSet *vars = expr_vars(p->t, conditions[0]);
   for (size_t i = 1; i < n; i++)
@@ -287,11 +290,11 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
   }
   const char *logic = has_float ? "QF_BVFP" : "QF_BV";
   str_addf(out, "(set-logic %s)\n", p.has_function ? "ALL" : logic);
-  declare(&p, conditions, n);
+  print_smtlib_declare(&p, conditions, n);
   for (size_t i = 0; i < n; i++) {
     define_all(&p, conditions[i]);
     str_add(out, "(assert (= ");
-    put(&p, conditions[i]);
+    print_smtlib_put(&p, conditions[i]);
     str_add(out, " #b1))\n");
   }
   str_add(out, "(check-sat)\n");

@@ -15,7 +15,7 @@
  * Every rule is an identity for every assignment and version, so shadow nodes need no special
  * care. */
 #include "expr/simplify.h"
-#include "expr/text.h"
+#include "expr/expr_text.h"
 
 #include <assert.h>
 

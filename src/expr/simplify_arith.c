@@ -22,7 +22,7 @@ typedef struct Sum {
   bool full; /* more terms than fit: the sum must not be used */
 } Sum;
 
-static void add_term(Sum *s, const Expr *e, U128 factor) {
+static void simplify_arith_add_term(Sum *s, const Expr *e, U128 factor) {
   assert(e->width == s->width && s->len <= MAX_TERMS);
   for (unsigned i = 0; i < s->len; i++) {
     if (s->term[i].e != e) continue;
@@ -59,40 +59,41 @@ unsigned trailing_zeros(const Expr *e) {
 
 /* A term narrower than the sum stands for any term with these low bits: its factor is a multiple of
  * the power of two that makes the others vanish. */
-static void add_leaf(Sum *s, const Expr *e, U128 factor) {
+static void simplify_arith_add_leaf(Sum *s, const Expr *e, U128 factor) {
   assert(e->width <= s->width && s->narrow_len <= MAX_TERMS);
   if (e->width == s->width)
-    add_term(s, e, factor);
+    simplify_arith_add_term(s, e, factor);
   else if (s->narrow_len == MAX_TERMS)
     s->full = true;
   else
     s->narrow[s->narrow_len++] = (Term){e, factor};
 }
 
-static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned depth) {
+static void simplify_arith_collect(ExprTable *t, Sum *s, const Expr *e, U128 factor,
+                                   unsigned depth) {
   U128 low;
   if (s->full) return;
   if (depth == 0) {
-    add_leaf(s, e, factor);
+    simplify_arith_add_leaf(s, e, factor);
     return;
   }
   switch ((int)e->kind) {
     case EXPR_CONST: s->constant += factor * e->value; return;
     case EXPR_ADD:
-      collect(t, s, e->kid[0], factor, depth - 1);
-      collect(t, s, e->kid[1], factor, depth - 1);
+      simplify_arith_collect(t, s, e->kid[0], factor, depth - 1);
+      simplify_arith_collect(t, s, e->kid[1], factor, depth - 1);
       return;
     case EXPR_SUB:
-      collect(t, s, e->kid[0], factor, depth - 1);
-      collect(t, s, e->kid[1], 0 - factor, depth - 1);
+      simplify_arith_collect(t, s, e->kid[0], factor, depth - 1);
+      simplify_arith_collect(t, s, e->kid[1], 0 - factor, depth - 1);
       return;
     case EXPR_NOT: /* ~x = -1 - x */
       s->constant -= factor;
-      collect(t, s, e->kid[0], 0 - factor, depth - 1);
+      simplify_arith_collect(t, s, e->kid[0], 0 - factor, depth - 1);
       return;
     case EXPR_MUL:
       if (!expr_is_const(e->kid[1])) break;
-      collect(t, s, e->kid[0], factor * e->kid[1]->value, depth - 1);
+      simplify_arith_collect(t, s, e->kid[0], factor * e->kid[1]->value, depth - 1);
       return;
     case EXPR_CONCAT:
     case EXPR_ZEXT:
@@ -100,11 +101,12 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
       s->constant += factor * low;
       unsigned shift = trailing_zeros(e);
       if (!shift) break;
-      collect(t, s, expr_extract(t, e, shift, e->width - shift), factor << shift, depth - 1);
+      simplify_arith_collect(t, s, expr_extract(t, e, shift, e->width - shift), factor << shift,
+                             depth - 1);
       return;
     default: break;
   }
-  add_leaf(s, e, factor);
+  simplify_arith_add_leaf(s, e, factor);
 }
 
 /* Adds each narrow term to the term whose low bits it is. */
@@ -113,7 +115,7 @@ static void place_narrow(ExprTable *t, Sum *s) {
     const Expr *e = s->narrow[i].e, *whole = NULL;
     for (unsigned k = 0; k < s->len && !whole; k++)
       if (expr_extract(t, s->term[k].e, 0, e->width) == e) whole = s->term[k].e;
-    add_term(s, whole ? whole : expr_zext(t, e, s->width), s->narrow[i].factor);
+    simplify_arith_add_term(s, whole ? whole : expr_zext(t, e, s->width), s->narrow[i].factor);
   }
 }
 
@@ -148,7 +150,7 @@ static void sort_terms(Sum *s) {
     }
 }
 
-static const Expr *rebuild(ExprTable *t, Sum *s) {
+static const Expr *simplify_arith_rebuild(ExprTable *t, Sum *s) {
   sort_terms(s);
   const Expr *positive = NULL, *negative = NULL;
   for (unsigned i = 0; i < s->len; i++) {
@@ -195,10 +197,10 @@ static const Expr *long_sum(ExprTable *t, bool subtract, const Expr *a, const Ex
 
 static const Expr *sum(ExprTable *t, bool subtract, const Expr *a, const Expr *b) {
   Sum s = {.width = a->width};
-  collect(t, &s, a, 1, MAX_SUM_DEPTH);
-  collect(t, &s, b, subtract ? ~(U128)0 : 1, MAX_SUM_DEPTH);
+  simplify_arith_collect(t, &s, a, 1, MAX_SUM_DEPTH);
+  simplify_arith_collect(t, &s, b, subtract ? ~(U128)0 : 1, MAX_SUM_DEPTH);
   place_narrow(t, &s);
-  return s.full ? long_sum(t, subtract, a, b) : rebuild(t, &s);
+  return s.full ? long_sum(t, subtract, a, b) : simplify_arith_rebuild(t, &s);
 }
 
 const Expr *simplify_add(ExprTable *t, const Expr *a, const Expr *b) {
@@ -229,9 +231,9 @@ const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b) {
   if (is_power_of_two(b->value)) return times(t, a, b->value);
   /* match: (x + c) * k, (x * c) * k, x * -k   result: the sum with coefficients multiplied */
   Sum s = {.width = a->width};
-  collect(t, &s, a, b->value, 2);
+  simplify_arith_collect(t, &s, a, b->value, 2);
   place_narrow(t, &s);
-  return s.full ? NULL : rebuild(t, &s);
+  return s.full ? NULL : simplify_arith_rebuild(t, &s);
 }
 
 /* ---- division ---- */

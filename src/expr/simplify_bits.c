@@ -40,17 +40,17 @@ static unsigned end_of_part(const Expr *e, unsigned at) {
 }
 
 static bool is_all_ones(const Expr *e) { return expr_is_const(e) && e->value == mask128(e->width); }
-static bool is_zero(const Expr *e) { return expr_is_value(e, 0); }
+static bool simplify_bits_is_zero(const Expr *e) { return expr_is_value(e, 0); }
 
 /* One piece of a op b; NULL if it needs an operation. */
 static const Expr *settle_piece(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   assert(a->width == b->width);
   if (kind == EXPR_AND) {
-    if (is_zero(a) || is_all_ones(b)) return a;
-    if (is_zero(b) || is_all_ones(a)) return b;
+    if (simplify_bits_is_zero(a) || is_all_ones(b)) return a;
+    if (simplify_bits_is_zero(b) || is_all_ones(a)) return b;
   } else {
-    if (is_zero(a)) return b;
-    if (is_zero(b)) return a;
+    if (simplify_bits_is_zero(a)) return b;
+    if (simplify_bits_is_zero(b)) return a;
     if (kind == EXPR_OR && is_all_ones(a)) return a;
     if (kind == EXPR_OR && is_all_ones(b)) return b;
   }
@@ -229,7 +229,8 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
 
 /* ---- shifts ---- */
 
-static const Expr *shift_left(ExprTable *t, const Expr *a, const Expr *b, unsigned n) {
+static const Expr *simplify_bits_shift_left(ExprTable *t, const Expr *a, const Expr *b,
+                                            unsigned n) {
   unsigned w = a->width;
   /* match: (x + c) << n
    * result: (x << n) + (c << n), a form in which pointer arithmetic finds its constants */
@@ -256,7 +257,7 @@ const Expr *simplify_shift(ExprTable *t, ExprKind kind, const Expr *a, const Exp
   if (!b->value) return a;
   if (b->value >= w && kind != EXPR_ASHR) return expr_const(t, w, 0);
   unsigned n = b->value >= w ? w - 1 : (unsigned)b->value;
-  if (kind == EXPR_SHL) return shift_left(t, a, b, n);
+  if (kind == EXPR_SHL) return simplify_bits_shift_left(t, a, b, n);
   if (!n) return a; /* 1 bit */
   /* match: x >> n   result: the high bits of x, zero- or sign-extended */
   const Expr *high = expr_extract(t, a, n, w - n);

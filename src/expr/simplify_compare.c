@@ -159,7 +159,7 @@ const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
 
 /* ---- order ---- */
 
-static bool is_signed(ExprKind k) { return k == EXPR_SLT || k == EXPR_SLE; }
+static bool simplify_compare_is_signed(ExprKind k) { return k == EXPR_SLT || k == EXPR_SLE; }
 static bool is_strict(ExprKind k) { return k == EXPR_ULT || k == EXPR_SLT; }
 
 /* The interval of e in the order of `kind`: signed values are shifted by the sign bit, so that one
@@ -168,7 +168,7 @@ static void interval(ExprTable *t, ExprKind kind, const Expr *e, U128 *min, U128
   Known k = known_of(t, e);
   *min = k.min;
   *max = k.max;
-  if (!is_signed(kind)) return;
+  if (!simplify_compare_is_signed(kind)) return;
   U128 sign = sign_bit(e->width);
   if ((k.min ^ k.max) & sign) {
     *min = 0;
@@ -194,7 +194,7 @@ static const Expr *less_by_interval(ExprTable *t, ExprKind kind, const Expr *a, 
     if (a_min >= b_max) return expr_bool(t, false);
     /* match: a < k + 1 where k is a's lowest value, k < b where k + 1 is b's highest
      * result: a == k, b == k + 1 */
-    U128 flip = is_signed(kind) ? sign_bit(a->width) : 0;
+    U128 flip = simplify_compare_is_signed(kind) ? sign_bit(a->width) : 0;
     if (b_min == b_max && a_min + 1 == b_min && expr_is_const(b))
       return expr_eq(t, a, expr_const(t, a->width, a_min ^ flip));
     if (a_min == a_max && a_max + 1 == b_max && expr_is_const(a))
@@ -301,7 +301,7 @@ static const Expr *less_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
 /* match: x <= k, k <= x   result: x < k + 1, k - 1 < x (the extremes are decided by intervals) */
 static const Expr *make_strict(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   ExprKind strict = kind == EXPR_ULE ? EXPR_ULT : EXPR_SLT;
-  U128 greatest = mask128(a->width) ^ (is_signed(kind) ? sign_bit(a->width) : 0),
+  U128 greatest = mask128(a->width) ^ (simplify_compare_is_signed(kind) ? sign_bit(a->width) : 0),
        least = ~greatest & mask128(a->width);
   if (expr_is_const(b))
     return b->value == greatest ? expr_bool(t, true)
@@ -315,7 +315,8 @@ static const Expr *make_strict(ExprTable *t, ExprKind kind, const Expr *a, const
 /* 1 bit: match: a < b, a <= b   result: !a & b, !a | b; signed (1 is -1): with the operands
  * exchanged */
 static const Expr *less_of_bits(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
-  const Expr *x = is_signed(kind) ? b : a, *y = is_signed(kind) ? a : b;
+  const Expr *x = simplify_compare_is_signed(kind) ? b : a,
+             *y = simplify_compare_is_signed(kind) ? a : b;
   return is_strict(kind) ? expr_and(t, expr_not(t, x), y) : expr_or(t, expr_not(t, x), y);
 }
 
@@ -328,7 +329,8 @@ const Expr *simplify_less(ExprTable *t, ExprKind kind, const Expr *a, const Expr
   if (!is_strict(kind) && (e = make_strict(t, kind, a, b))) return e;
   if ((e = less_narrow(t, kind, a, b))) return e;
   /* match: signed comparison of nonnegative operands   result: the unsigned one */
-  if (is_signed(kind) && (known_of(t, a).zeros & known_of(t, b).zeros & sign_bit(a->width)))
+  if (simplify_compare_is_signed(kind) &&
+      (known_of(t, a).zeros & known_of(t, b).zeros & sign_bit(a->width)))
     return less(t, kind == EXPR_SLT ? EXPR_ULT : EXPR_ULE, a, b);
   if (kind != EXPR_ULT) return NULL;
   if ((e = less_range_check(t, a, b)) || (e = less_of_sum(t, a, b))) return e;

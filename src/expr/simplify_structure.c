@@ -121,7 +121,7 @@ const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned widt
 
 /* Returns two adjacent parts as one expression that is not a concatenation; NULL if they have
  * nothing in common. */
-static const Expr *join(ExprTable *t, const Expr *hi, const Expr *lo) {
+static const Expr *simplify_structure_join(ExprTable *t, const Expr *hi, const Expr *lo) {
   unsigned width = hi->width + lo->width;
   TwoValued h, l;
   /* match: concat(k1, k2)   result: the constant */
@@ -171,7 +171,7 @@ static const Expr *simplify_concat(ExprTable *t, const Expr *hi, const Expr *lo)
     return expr_concat(t, expr_const(t, hi->width + zeros, hi->value << zeros), lo->kid[0]);
   }
   const Expr *next = lo->kind == EXPR_CONCAT ? lo->kid[0] : lo;
-  const Expr *e = join(t, hi, next);
+  const Expr *e = simplify_structure_join(t, hi, next);
   if (e) return next == lo ? e : expr_concat(t, e, lo->kid[1]);
   if ((e = rejoin(t, hi, lo))) return e;
   if (next != lo && (e = rejoin(t, hi, next))) return expr_concat(t, e, lo->kid[1]);

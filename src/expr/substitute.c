@@ -18,7 +18,7 @@ static const Expr *find_done(Walk *w, const Expr *e) {
   return map_find(&w->done, e->id, &found) ? (const Expr *)(uintptr_t)found : NULL;
 }
 
-static const Expr *want(Walk *w, const Expr *e) {
+static const Expr *substitute_want(Walk *w, const Expr *e) {
   const Expr *done = find_done(w, e);
   if (!done) vec_push(&w->stack, e);
   return done;
@@ -28,7 +28,7 @@ static const Expr *substitute_table(Walk *w, const Expr *e) {
   size_t before = w->stack.len;
   VEC(const Expr *) bytes = {0};
   for (uint32_t i = 0; i < e->lo; i++)
-    vec_push(&bytes, want(w, e->bytes[i]));
+    vec_push(&bytes, substitute_want(w, e->bytes[i]));
   const Expr *table = w->stack.len == before ? expr_table(w->t, bytes.data, e->lo) : NULL;
   vec_done(&bytes);
   return table;
@@ -41,7 +41,7 @@ static const Expr *substitute_node(Walk *w, const Expr *e) {
   const Expr *kid[3] = {0};
   bool ready = true;
   for (unsigned i = 0; i < expr_kids(e); i++) {
-    kid[i] = want(w, e->kid[i]);
+    kid[i] = substitute_want(w, e->kid[i]);
     ready = ready && kid[i];
   }
   if (!ready) return NULL;

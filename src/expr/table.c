@@ -164,7 +164,7 @@ static size_t node_size(const Expr *e) {
   return kind_kids[e->kind] == 3 ? sizeof(Expr) : offsetof(Expr, kid) + sizeof(U128);
 }
 
-static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
+static const Expr *table_insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
   CHECK(t->all.len < UINT32_MAX - 1);
   assert(!t->slots[slot]);
   Expr *e = arena_alloc(&t->arena, node_size(probe));
@@ -187,7 +187,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
 }
 
 /* The slot of the node with this structure, or the empty slot where it belongs. */
-static inline size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
+static inline size_t table_slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
   size_t i = hash & (t->room - 1);
   for (; t->slots[i]; i = (i + 1) & (t->room - 1)) {
     if ((uint32_t)(t->slots[i] >> 32) != hash) continue;
@@ -197,15 +197,15 @@ static inline size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t has
 }
 
 const Expr *node_find(const ExprTable *t, const Expr *probe) {
-  uint64_t slot = t->slots[slot_of(t, probe, node_hash(probe))];
+  uint64_t slot = t->slots[table_slot_of(t, probe, node_hash(probe))];
   return slot ? t->all.data[(uint32_t)slot - 1] : NULL;
 }
 
-static const Expr *intern(ExprTable *t, const Expr *probe) {
+static const Expr *table_intern(ExprTable *t, const Expr *probe) {
   uint32_t hash = node_hash(probe);
-  size_t slot = slot_of(t, probe, hash);
+  size_t slot = table_slot_of(t, probe, hash);
   if (t->slots[slot]) return t->all.data[(uint32_t)t->slots[slot] - 1];
-  return insert(t, probe, hash, slot);
+  return table_insert(t, probe, hash, slot);
 }
 
 const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
@@ -216,13 +216,13 @@ const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo
   probe.kid[0] = a;
   probe.kid[1] = b;
   probe.kid[2] = c;
-  return intern(t, &probe);
+  return table_intern(t, &probe);
 }
 
 const Expr *intern_table(ExprTable *t, const Expr *const *bytes, uint32_t size) {
   Expr probe = {.kind = EXPR_TABLE, .lo = size};
   probe.bytes = bytes;
-  return intern(t, &probe);
+  return table_intern(t, &probe);
 }
 
 /* ---- leaves ---- */
@@ -231,7 +231,7 @@ const Expr *expr_const(ExprTable *t, unsigned width, U128 value) {
   assert(width >= 1 && width <= MAX_WIDTH);
   Expr probe = {.kind = EXPR_CONST, .width = width & EXPR_WIDTH};
   probe.value = value & mask128(width);
-  return intern(t, &probe);
+  return table_intern(t, &probe);
 }
 
 const Expr *expr_bool(ExprTable *t, bool b) { return expr_const(t, 1, b); }

@@ -68,19 +68,19 @@ bool node_has_float(const Expr *e);
 bool node_has_uninit(const ExprTable *t, const Expr *e);
 const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL if there is no equal node */
 
-/* origin.c */
+/* expr_origin.c */
 void origin_note(ExprTable *t, const Expr *shadow);
 /* expr_shadow for a node derived from another shadow node, whose origin it takes. */
 const Expr *shadow_from(ExprTable *t, const Expr *from, const Expr *o, const Expr *n);
 
-/* text.c: the number without conversions that widen it; a part of its string, unsimplified. */
+/* expr_text.c: the number without conversions that widen it; a part of its string, unsimplified. */
 const Expr *text_narrowest(const Expr *number);
 const Expr *text_part_of(ExprTable *t, uint32_t format, unsigned part, const Expr *number);
 
 /* known.c */
 Known known_of(ExprTable *t, const Expr *e);
 
-/* vars.c, project.c */
+/* vars.c, expr_project.c */
 void vars_init(ExprTable *t);
 /* Rebuilds an operation (not a leaf or a TABLE) with other kids, by the constructors. */
 const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid);

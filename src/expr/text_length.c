@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "expr/expr_text.h"
 #include "expr/float_range.h"
 #include "expr/table.h"
-#include "expr/text.h"
 
 enum { LENGTH_BITS = 10, SPECIAL = 3, MOST_STEPS = TEXT_MOST + 8 };
 
@@ -55,7 +55,7 @@ static int power_of(const Steps *s, U128 bits) {
 
 /* The first positive number whose string has that power: about half a unit of the last digit below
  * it. */
-static U128 first_of(const Steps *s, int power) {
+static U128 text_length_first_of(const Steps *s, int power) {
   char below[2 * TEXT_MOST + 400];
   int nines = (s->is_fixed ? power : 1) + s->digits;
   assert(nines > 0 && nines < 2 * TEXT_MOST + 360);
@@ -81,7 +81,7 @@ static const Expr *is_at_least(const Steps *s, U128 bits) {
 }
 
 /* Returns false if no number is that large. */
-static bool add_step(Steps *s, U128 from, unsigned length) {
+static bool text_length_add_step(Steps *s, U128 from, unsigned length) {
   if (float_number(s->width, from) > s->most) return false;
   assert(s->count < MOST_STEPS);
   s->step[s->count++] = (Step){from, length};
@@ -89,33 +89,35 @@ static bool add_step(Steps *s, U128 from, unsigned length) {
 }
 
 /* The choice for a number below step `end`. */
-static const Expr *choose(const Steps *s, unsigned first, unsigned end) {
+static const Expr *text_length_choose(const Steps *s, unsigned first, unsigned end) {
   assert(first < end);
   if (first + 1 == end) return expr_const(s->t, LENGTH_BITS, s->step[first].length);
   unsigned middle = first + (end - first) / 2;
-  return expr_ite(s->t, is_at_least(s, s->step[middle].from), choose(s, middle, end),
-                  choose(s, first, middle));
+  return expr_ite(s->t, is_at_least(s, s->step[middle].from), text_length_choose(s, middle, end),
+                  text_length_choose(s, first, middle));
 }
 
-static void add_fixed(Steps *s, unsigned shortest) {
+static void text_length_add_fixed(Steps *s, unsigned shortest) {
   FloatFormat f = float_format(s->width);
   int last = (1 << (f.exponent - 1)) * 0.30103; /* power of ten of the largest number */
   for (int power = 1; power <= last && shortest + (unsigned)power <= TEXT_MOST; power++)
-    if (!add_step(s, first_of(s, power), shortest + (unsigned)power)) return;
+    if (!text_length_add_step(s, text_length_first_of(s, power), shortest + (unsigned)power))
+      return;
 }
 
-static void add_exponents(Steps *s, unsigned shortest) {
+static void text_length_add_exponents(Steps *s, unsigned shortest) {
   static const struct {
     int power;
     unsigned more;
   } step[] = {{-999, 1}, {-99, 0}, {100, 1}, {1000, 2}};
   U128 first = 1; /* the first number other than 0 */
-  if (s->width > 32 && !add_step(s, first, shortest + (s->width == 80 ? 2 : 1))) return;
+  if (s->width > 32 && !text_length_add_step(s, first, shortest + (s->width == 80 ? 2 : 1))) return;
   for (unsigned i = s->width == 80 ? 0 : 1; s->width > 32 && i < (s->width == 80 ? 4 : 3); i++)
-    if (!add_step(s, first_of(s, step[i].power), shortest + step[i].more)) return;
+    if (!text_length_add_step(s, text_length_first_of(s, step[i].power), shortest + step[i].more))
+      return;
 }
 
-static const Expr *is_negative(ExprTable *t, const Expr *number) {
+static const Expr *text_length_is_negative(ExprTable *t, const Expr *number) {
   const Expr *i = number->kid[0];
   if (number->kind == EXPR_UITOF) return expr_bool(t, false);
   if (number->kind == EXPR_SITOF) return expr_extract(t, i, i->width - 1, 1);
@@ -126,12 +128,12 @@ static const Expr *of_special(const Steps *s) {
   ExprTable *t = s->t;
   const Expr *is_infinite = is_at_least(s, float_infinity(s->width));
   return expr_ite(t, expr_or(t, expr_is_nan(t, s->number), is_infinite),
-                  expr_const(t, LENGTH_BITS, SPECIAL), choose(s, 0, s->count));
+                  expr_const(t, LENGTH_BITS, SPECIAL), text_length_choose(s, 0, s->count));
 }
 
 static const Expr *with_sign_and_padding(const Steps *s, const TextSpec *spec) {
   ExprTable *t = s->t;
-  const Expr *has_sign = is_negative(t, s->number), *least;
+  const Expr *has_sign = text_length_is_negative(t, s->number), *least;
   if (spec->has_plus || spec->has_space) has_sign = expr_bool(t, true);
   const Expr *n = expr_binary(t, EXPR_ADD, of_special(s), expr_zext(t, has_sign, LENGTH_BITS));
   least = expr_const(t, LENGTH_BITS, (U128)spec->width);
@@ -146,7 +148,7 @@ static bool is_written_whole(const Steps *s, const TextSpec *spec) {
   return spec->precision < 19 && s->most < powl(10, spec->precision);
 }
 
-static const Expr *compared(ExprTable *t, uint32_t format, const Expr *number) {
+static const Expr *text_length_compared(ExprTable *t, uint32_t format, const Expr *number) {
   TextSpec spec = text_spec(format), plain = spec;
   FloatRange r = float_range(t, number);
   Steps s = {.t = t, .number = number, .width = number->width};
@@ -166,11 +168,11 @@ static const Expr *compared(ExprTable *t, uint32_t format, const Expr *number) {
   s.digits = plain.precision;
   unsigned shortest = 1 + (unsigned)plain.precision + (plain.precision || plain.alternative);
   if (letter == 'e') shortest += 4;
-  add_step(&s, 0, shortest);
+  text_length_add_step(&s, 0, shortest);
   if (s.is_fixed)
-    add_fixed(&s, shortest);
+    text_length_add_fixed(&s, shortest);
   else
-    add_exponents(&s, shortest);
+    text_length_add_exponents(&s, shortest);
   return with_sign_and_padding(&s, &spec);
 }
 
@@ -181,7 +183,7 @@ const Expr *expr_text_length(ExprTable *t, uint32_t format, const Expr *number) 
   unsigned least, most;
   text_bounds(format, number->width, &least, &most);
   const Expr *length = least == most ? expr_const(t, 32, least) : NULL;
-  if (!length && !expr_is_const(number)) length = compared(t, format, number);
+  if (!length && !expr_is_const(number)) length = text_length_compared(t, format, number);
   if (!length) length = text_part_of(t, format, TEXT_LENGTH, number);
   map_put(&t->text_lengths, key, (uint64_t)(uintptr_t)length);
   return length;

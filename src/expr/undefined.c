@@ -18,57 +18,58 @@ typedef VEC(const Expr *) Stack;
 static const Expr *ones(ExprTable *t, unsigned width) { return expr_const(t, width, ~(U128)0); }
 static const Expr *zero(ExprTable *t, unsigned width) { return expr_const(t, width, 0); }
 
-static const Expr *bin(ExprTable *t, ExprKind k, const Expr *a, const Expr *b) {
+static const Expr *undefined_bin(ExprTable *t, ExprKind k, const Expr *a, const Expr *b) {
   return expr_binary(t, k, a, b);
 }
 
 /* Looks up one side of e. If e mentions nothing indeterminate, it is e itself or a zero mask,
  * except for the mask of an array. */
-static const Expr *find(ExprTable *t, const Expr *e, Side side) {
+static const Expr *undefined_find(ExprTable *t, const Expr *e, Side side) {
   uint64_t p;
   if (!e->has_uninit && (side == PLAIN || !is_array(e)))
     return side == PLAIN ? e : zero(t, e->width);
   return map_find(&t->undefined[side], e->id, &p) ? (const Expr *)(uintptr_t)p : NULL;
 }
 
-static const Expr *is_any(ExprTable *t, const Expr *mask) {
+static const Expr *undefined_is_any(ExprTable *t, const Expr *mask) {
   return expr_not(t, expr_eq(t, mask, zero(t, mask->width)));
 }
 
 /* All ones of the width if any bit of the mask is set. */
 static const Expr *smear(ExprTable *t, const Expr *mask, unsigned width) {
-  return expr_ite(t, is_any(t, mask), ones(t, width), zero(t, width));
+  return expr_ite(t, undefined_is_any(t, mask), ones(t, width), zero(t, width));
 }
 
 /* The lowest bit set and all bits above. */
 static const Expr *upwards(ExprTable *t, const Expr *mask) {
-  return bin(t, EXPR_OR, mask, bin(t, EXPR_SUB, zero(t, mask->width), mask));
+  return undefined_bin(t, EXPR_OR, mask, undefined_bin(t, EXPR_SUB, zero(t, mask->width), mask));
 }
 
 /* u: masks, v: plain values, of both operands. */
 static const Expr *of_and(ExprTable *t, const Expr *const *u, const Expr *const *v, bool is_or) {
   assert(u[0]->width == v[0]->width && u[1]->width == v[1]->width);
   const Expr *a = is_or ? expr_not(t, v[0]) : v[0], *b = is_or ? expr_not(t, v[1]) : v[1];
-  const Expr *e = bin(t, EXPR_AND, u[0], u[1]);
-  e = bin(t, EXPR_OR, e, bin(t, EXPR_AND, u[0], b));
-  return bin(t, EXPR_OR, e, bin(t, EXPR_AND, u[1], a));
+  const Expr *e = undefined_bin(t, EXPR_AND, u[0], u[1]);
+  e = undefined_bin(t, EXPR_OR, e, undefined_bin(t, EXPR_AND, u[0], b));
+  return undefined_bin(t, EXPR_OR, e, undefined_bin(t, EXPR_AND, u[1], a));
 }
 
 /* Undefined if the operands are equal in all bits that both define, and some bit is undefined. */
 static const Expr *of_equality(ExprTable *t, const Expr *const *u, const Expr *const *v) {
-  const Expr *open = bin(t, EXPR_OR, u[0], u[1]);
-  const Expr *same = expr_eq(t, bin(t, EXPR_OR, v[0], open), bin(t, EXPR_OR, v[1], open));
-  return expr_and(t, is_any(t, open), same);
+  const Expr *open = undefined_bin(t, EXPR_OR, u[0], u[1]);
+  const Expr *same =
+      expr_eq(t, undefined_bin(t, EXPR_OR, v[0], open), undefined_bin(t, EXPR_OR, v[1], open));
+  return expr_and(t, undefined_is_any(t, open), same);
 }
 
 /* The lowest and the highest value that the operand can have. */
 static void bounds(ExprTable *t, const Expr *u, const Expr *v, bool is_signed, const Expr *of[2]) {
   U128 sign = is_signed ? (U128)1 << (v->width - 1) : 0;
-  const Expr *s = bin(t, EXPR_AND, u, expr_const(t, v->width, sign));
-  const Expr *rest = bin(t, EXPR_AND, u, expr_const(t, v->width, ~sign));
-  const Expr *low = bin(t, EXPR_AND, v, expr_not(t, u));
-  of[0] = bin(t, EXPR_OR, low, s);
-  of[1] = bin(t, EXPR_OR, low, rest);
+  const Expr *s = undefined_bin(t, EXPR_AND, u, expr_const(t, v->width, sign));
+  const Expr *rest = undefined_bin(t, EXPR_AND, u, expr_const(t, v->width, ~sign));
+  const Expr *low = undefined_bin(t, EXPR_AND, v, expr_not(t, u));
+  of[0] = undefined_bin(t, EXPR_OR, low, s);
+  of[1] = undefined_bin(t, EXPR_OR, low, rest);
 }
 
 static const Expr *of_order(ExprTable *t, ExprKind k, const Expr *const *u, const Expr *const *v) {
@@ -76,23 +77,25 @@ static const Expr *of_order(ExprTable *t, ExprKind k, const Expr *const *u, cons
   const Expr *a[2], *b[2];
   bounds(t, u[0], v[0], is_signed, a);
   bounds(t, u[1], v[1], is_signed, b);
-  return expr_and(t, bin(t, k, a[0], b[1]), expr_not(t, bin(t, k, a[1], b[0])));
+  return expr_and(t, undefined_bin(t, k, a[0], b[1]), expr_not(t, undefined_bin(t, k, a[1], b[0])));
 }
 
-static const Expr *of_shift(ExprTable *t, ExprKind k, const Expr *const *u, const Expr *const *v) {
-  const Expr *moved = bin(t, k, u[0], v[1]);
-  return bin(t, EXPR_OR, moved, smear(t, u[1], moved->width));
+static const Expr *undefined_of_shift(ExprTable *t, ExprKind k, const Expr *const *u,
+                                      const Expr *const *v) {
+  const Expr *moved = undefined_bin(t, k, u[0], v[1]);
+  return undefined_bin(t, EXPR_OR, moved, smear(t, u[1], moved->width));
 }
 
-static const Expr *of_choice(ExprTable *t, const Expr *const *u, const Expr *const *v) {
-  const Expr *either = bin(t, EXPR_OR, bin(t, EXPR_OR, u[1], u[2]), bin(t, EXPR_XOR, v[1], v[2]));
+static const Expr *undefined_of_choice(ExprTable *t, const Expr *const *u, const Expr *const *v) {
+  const Expr *either = undefined_bin(t, EXPR_OR, undefined_bin(t, EXPR_OR, u[1], u[2]),
+                                     undefined_bin(t, EXPR_XOR, v[1], v[2]));
   return expr_ite(t, u[0], either, expr_ite(t, v[0], u[1], u[2]));
 }
 
-static const Expr *of_float(ExprTable *t, const Expr *e, const Expr *const *u) {
-  const Expr *any = is_any(t, u[0]);
+static const Expr *undefined_of_float(ExprTable *t, const Expr *e, const Expr *const *u) {
+  const Expr *any = undefined_is_any(t, u[0]);
   for (unsigned i = 1; i < expr_kids(e); i++)
-    any = expr_or(t, any, is_any(t, u[i]));
+    any = expr_or(t, any, undefined_is_any(t, u[i]));
   return expr_ite(t, any, ones(t, e->width), zero(t, e->width));
 }
 
@@ -113,32 +116,33 @@ static const Expr *mask_of(ExprTable *t, const Expr *e, const Expr *const *u,
   switch ((ExprKind)e->kind) {
     case EXPR_VAR: return ones(t, 8);
     case EXPR_NOT: return u[0];
-    case EXPR_ITE: return of_choice(t, u, v);
+    case EXPR_ITE: return undefined_of_choice(t, u, v);
     case EXPR_CONCAT: return expr_concat(t, u[0], u[1]);
     case EXPR_EXTRACT: return expr_extract(t, u[0], e->lo, e->width);
     case EXPR_ZEXT: return expr_zext(t, u[0], e->width);
     case EXPR_SEXT: return expr_sext(t, u[0], e->width);
     case EXPR_SHADOW: return expr_shadow(t, u[0], u[1]);
     case EXPR_ADD:
-    case EXPR_SUB: return upwards(t, bin(t, EXPR_OR, u[0], u[1]));
+    case EXPR_SUB: return upwards(t, undefined_bin(t, EXPR_OR, u[0], u[1]));
     case EXPR_MUL:
     case EXPR_UDIV:
     case EXPR_SDIV:
     case EXPR_UREM:
-    case EXPR_SREM: return smear(t, bin(t, EXPR_OR, u[0], u[1]), e->width);
+    case EXPR_SREM: return smear(t, undefined_bin(t, EXPR_OR, u[0], u[1]), e->width);
     case EXPR_SHL:
     case EXPR_LSHR:
-    case EXPR_ASHR: return of_shift(t, e->kind, u, v);
+    case EXPR_ASHR: return undefined_of_shift(t, e->kind, u, v);
     case EXPR_AND: return of_and(t, u, v, false);
     case EXPR_OR: return of_and(t, u, v, true);
-    case EXPR_XOR: return bin(t, EXPR_OR, u[0], u[1]);
+    case EXPR_XOR: return undefined_bin(t, EXPR_OR, u[0], u[1]);
     case EXPR_EQ: return of_equality(t, u, v);
     case EXPR_ULT:
     case EXPR_ULE:
     case EXPR_SLT:
     case EXPR_SLE: return of_order(t, e->kind, u, v);
     case EXPR_SELECT:
-      return bin(t, EXPR_OR, expr_select(t, u[0], v[1], e->width / 8), smear(t, u[1], e->width));
+      return undefined_bin(t, EXPR_OR, expr_select(t, u[0], v[1], e->width / 8),
+                           smear(t, u[1], e->width));
     case EXPR_STORE: return of_store(t, e, u, v);
     case EXPR_FADD:
     case EXPR_FSUB:
@@ -158,7 +162,7 @@ static const Expr *mask_of(ExprTable *t, const Expr *e, const Expr *const *u,
     case EXPR_MATH:
     case EXPR_MATH2:
     case EXPR_TEXT:
-    case EXPR_FTOU: return of_float(t, e, u);
+    case EXPR_FTOU: return undefined_of_float(t, e, u);
     case EXPR_CONST:
     case EXPR_TABLE:
     case EXPR_KINDS: break;
@@ -172,7 +176,7 @@ static const Expr *table_side(ExprTable *t, const Expr *e, Side side, Stack *sta
   Stack bytes = {0};
   size_t before = stack->len;
   for (uint32_t i = 0; i < e->lo; i++) {
-    const Expr *p = find(t, e->bytes[i], side);
+    const Expr *p = undefined_find(t, e->bytes[i], side);
     if (!p) vec_push(stack, e->bytes[i]);
     vec_push(&bytes, p);
   }
@@ -183,7 +187,7 @@ static const Expr *table_side(ExprTable *t, const Expr *e, Side side, Stack *sta
 
 /* Computes both sides of e once those of its kids are known; returns false if some were pushed onto
  * the stack first. */
-static bool compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack) {
+static bool undefined_compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack) {
   if (e->kind == EXPR_TABLE) {
     for (Side side = MASK; side <= PLAIN; side++) {
       of[side] = table_side(t, e, side, stack);
@@ -194,8 +198,8 @@ static bool compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack
   const Expr *kid[2][3] = {{0}};
   bool is_ready = true;
   for (unsigned i = 0; i < expr_kids(e); i++) {
-    kid[MASK][i] = find(t, e->kid[i], MASK);
-    kid[PLAIN][i] = find(t, e->kid[i], PLAIN);
+    kid[MASK][i] = undefined_find(t, e->kid[i], MASK);
+    kid[PLAIN][i] = undefined_find(t, e->kid[i], PLAIN);
     if (kid[MASK][i] && kid[PLAIN][i]) continue;
     vec_push(stack, e->kid[i]);
     is_ready = false;
@@ -207,8 +211,8 @@ static bool compute(ExprTable *t, const Expr *e, const Expr *of[2], Stack *stack
 }
 
 /* A node that mentions nothing indeterminate is only processed here if it is an array. */
-static const Expr *side_of(ExprTable *t, const Expr *e, Side side) {
-  const Expr *done = find(t, e, side);
+static const Expr *undefined_side_of(ExprTable *t, const Expr *e, Side side) {
+  const Expr *done = undefined_find(t, e, side);
   if (done) return done;
   Stack stack = {0};
   unsigned depth = t->depth;
@@ -216,8 +220,8 @@ static const Expr *side_of(ExprTable *t, const Expr *e, Side side) {
   vec_push(&stack, e);
   while (stack.len) {
     const Expr *top = vec_last(&stack), *of[2];
-    if (!find(t, top, MASK) || !find(t, top, PLAIN)) {
-      if (!compute(t, top, of, &stack)) continue;
+    if (!undefined_find(t, top, MASK) || !undefined_find(t, top, PLAIN)) {
+      if (!undefined_compute(t, top, of, &stack)) continue;
       map_put(&t->undefined[MASK], top->id, (uint64_t)(uintptr_t)of[MASK]);
       map_put(&t->undefined[PLAIN], top->id, (uint64_t)(uintptr_t)of[PLAIN]);
     }
@@ -225,19 +229,19 @@ static const Expr *side_of(ExprTable *t, const Expr *e, Side side) {
   }
   t->depth = depth;
   vec_done(&stack);
-  return find(t, e, side);
+  return undefined_find(t, e, side);
 }
 
 const Expr *expr_undefined(ExprTable *t, const Expr *e) {
   CHECK(e->width);
-  const Expr *mask = side_of(t, e, MASK);
+  const Expr *mask = undefined_side_of(t, e, MASK);
   CHECK(mask->width == e->width && !mask->has_uninit);
   return mask;
 }
 
 const Expr *expr_defined(ExprTable *t, const Expr *e) {
   CHECK(e->width);
-  const Expr *plain = side_of(t, e, PLAIN);
+  const Expr *plain = undefined_side_of(t, e, PLAIN);
   CHECK(plain->width == e->width && !plain->has_uninit);
   return plain;
 }

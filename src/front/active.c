@@ -63,18 +63,18 @@ static const char *file_named(Active *a, const char *name, const char *dir, bool
   return number ? a->files.data[number - 1] : NULL;
 }
 
-static void mark(Active *a, const char *path, unsigned line) {
+static void active_mark(Active *a, const char *path, unsigned line) {
   assert(*path);
   char *key = str_format("%s:%u", path, line);
   strmap_put(&a->seen, key, 1);
   mem_free(key);
 }
 
-static bool is_blank(const char *line) { return !line[strspn(line, " \t\r")]; }
+static bool active_is_blank(const char *line) { return !line[strspn(line, " \t\r")]; }
 
 /* A line marker `# LINE "FILE" FLAGS` gives the location of the lines that follow it; flag 3 marks
  * a system header. */
-static const char *read_place(Active *a, char *line, const char *dir, unsigned *number) {
+static const char *active_read_place(Active *a, char *line, const char *dir, unsigned *number) {
   char *quote = strchr(line, '"'), *end = quote ? strrchr(quote + 1, '"') : NULL;
   *number = (unsigned)strtoul(line + 2, NULL, 10);
   if (!end) return NULL;
@@ -88,9 +88,9 @@ static void read_output(Active *a, char *out, const char *dir) {
   while (*out) {
     char *line = line_cut(&out);
     if (line[0] == '#' && line[1] == ' ' && isdigit((unsigned char)line[2])) {
-      path = read_place(a, line, dir, &number);
+      path = active_read_place(a, line, dir, &number);
     } else {
-      if (path && !is_blank(line)) mark(a, path, number);
+      if (path && !active_is_blank(line)) active_mark(a, path, number);
       number++;
     }
   }
@@ -152,7 +152,7 @@ static void split(Lines *l) {
 }
 
 /* Returns false if the file does not exist. */
-static bool read_lines(const Active *a, const char *path, Lines *l) {
+static bool active_read_lines(const Active *a, const char *path, Lines *l) {
   *l = (Lines){.whole = file_read(path, NULL)};
   if (!l->whole) return false;
   text_blank_comments(l->whole);
@@ -178,19 +178,19 @@ static void lines_done(Lines *l) {
 }
 
 static bool holds_code(const Lines *l, unsigned number) {
-  return number && number <= l->text.len && !is_blank(l->text.data[number - 1]);
+  return number && number <= l->text.len && !active_is_blank(l->text.data[number - 1]);
 }
 
-static bool is_unseen(const Lines *l, unsigned number) {
+static bool active_is_unseen(const Lines *l, unsigned number) {
   return holds_code(l, number) && !l->branches.data[l->branch.data[number - 1]].is_seen;
 }
 
-static void add_range(const char *shown, unsigned first, unsigned last, TextList *out) {
+static void active_add_range(const char *shown, unsigned first, unsigned last, TextList *out) {
   vec_push(out, first == last ? str_format("%s:%u", shown, first)
                               : str_format("%s:%u-%u", shown, first, last));
 }
 
-static void add_code(const char *line, Str *code) {
+static void active_add_code(const char *line, Str *code) {
   for (; *line; line++)
     if (!isspace((unsigned char)*line)) str_add_bytes(code, line, 1);
   str_add(code, "\n");
@@ -200,17 +200,17 @@ void active_list_unseen(const Active *a, const char *path, const char *shown,
                         const LineRanges *ranges, TextList *out, Str *code) {
   assert(*path && ranges && out && code);
   Lines l;
-  if (!read_lines(a, path, &l)) return;
+  if (!active_read_lines(a, path, &l)) return;
   for (size_t i = 0; i < ranges->len; i++) {
     unsigned first = ranges->data[i].first, end = first + ranges->data[i].count;
     for (unsigned n = first; n < end; n++) {
-      if (!is_unseen(&l, n)) continue;
+      if (!active_is_unseen(&l, n)) continue;
       unsigned last = n;
-      while (last + 1 < end && is_unseen(&l, last + 1))
+      while (last + 1 < end && active_is_unseen(&l, last + 1))
         last++;
-      add_range(shown, n, last, out);
+      active_add_range(shown, n, last, out);
       for (; n <= last; n++)
-        add_code(l.text.data[n - 1], code);
+        active_add_code(l.text.data[n - 1], code);
       n = last;
     }
   }
@@ -220,13 +220,13 @@ void active_list_unseen(const Active *a, const char *path, const char *shown,
 void active_list_differing(const Active *a, const Active *b, const char *path, const char *shown,
                            TextList *out) {
   Lines l, other;
-  if (!read_lines(a, path, &l)) return;
-  if (read_lines(b, path, &other)) {
+  if (!active_read_lines(a, path, &l)) return;
+  if (active_read_lines(b, path, &other)) {
     for (unsigned n = 1; n <= l.text.len; n++) {
       unsigned last = n;
-      while (last <= l.text.len && is_unseen(&l, last) != is_unseen(&other, last))
+      while (last <= l.text.len && active_is_unseen(&l, last) != active_is_unseen(&other, last))
         last++;
-      if (last > n) add_range(shown, n, last - 1, out);
+      if (last > n) active_add_range(shown, n, last - 1, out);
       n = last;
     }
     lines_done(&other);

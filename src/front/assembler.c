@@ -17,7 +17,7 @@ typedef struct Constraints {
 
 /* Parses LLVM's list of constraints, such as "=r,=*m,0,r,~{memory}": outputs, inputs (a digit ties
  * the input to that output), clobbers. Pointers to memory ("*") are arguments. */
-static Constraints parse(const char *list, size_t len) {
+static Constraints assembler_parse(const char *list, size_t len) {
   assert(list || !len);
   Constraints c = {.ok = true};
   int position = 0, argument = 0, output_at[MAX_OPERANDS];
@@ -84,7 +84,7 @@ void translate_assembler(Translator *t, LLVMValueRef call) {
   const char *text = LLVMGetInlineAsmAsmString(assembler, &text_len);
   bool is_empty = has_no_instruction(text, text_len);
   const char *list = LLVMGetInlineAsmConstraintString(assembler, &len);
-  Constraints c = parse(list, len);
+  Constraints c = assembler_parse(list, len);
   const Layout *l = layout_of(t, call);
   if (is_cpuid(text, text_len)) {
     emit_zeros(t, call, l);

@@ -138,7 +138,7 @@ static uint32_t leaf_of_argument(Translator *t, LLVMValueRef call, unsigned arg,
   return value_leaf(t, v, k < l->leaves.len ? k : 0);
 }
 
-static void each_lane(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
+static void bit_intrinsics_each_lane(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     Lane lane = {t, l->leaves.data[k].width, value_leaf(t, call, k), 0, 0, 0};
@@ -186,7 +186,7 @@ static const OverflowRow overflow_rows[] = {
     {"llvm.umul.with.overflow.", OP_MUL, OP_UMULO}, {"llvm.smul.with.overflow.", OP_MUL, OP_SMULO},
 };
 
-static void reduce(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
+static void bit_intrinsics_reduce(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
   LLVMValueRef v = LLVMGetOperand(call, 0);
   const Layout *l = layout_of(t, v);
   uint32_t sum = value_leaf(t, v, 0);
@@ -214,7 +214,7 @@ bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name)
   for (size_t i = 0; i < sizeof lane_rows / sizeof *lane_rows; i++) {
     if (!str_starts(name, lane_rows[i].name)) continue;
     if (lane_rows[i].op == OP_CTLZ || lane_rows[i].op == OP_CTTZ) check_bit_count(t, call);
-    each_lane(t, call, lane_rows[i].fn, lane_rows[i].op);
+    bit_intrinsics_each_lane(t, call, lane_rows[i].fn, lane_rows[i].op);
     return true;
   }
   for (size_t i = 0; i < sizeof overflow_rows / sizeof *overflow_rows; i++) {
@@ -224,7 +224,7 @@ bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name)
   }
   for (size_t i = 0; i < sizeof reduce_rows / sizeof *reduce_rows; i++) {
     if (!str_starts(name, reduce_rows[i].name)) continue;
-    reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op);
+    bit_intrinsics_reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op);
     return true;
   }
   bool is_signed = str_starts(name, "llvm.scmp.");

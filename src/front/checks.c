@@ -22,7 +22,7 @@ static void emit_limit(Translator *t, Limit limit, uint32_t reg, uint32_t below)
 
 /* ---- indices ---- */
 
-static bool is_gep(LLVMValueRef v) {
+static bool checks_is_gep(LLVMValueRef v) {
   return LLVMIsAGetElementPtrInst(v) ||
          (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
 }
@@ -53,7 +53,7 @@ static bool is_inner_field(LLVMTypeRef type, LLVMTypeRef array) {
 /* The array is part of a larger object whose type is known here. Otherwise the index is limited by
  * the object's own bounds or not at all. */
 static bool is_inner_array(LLVMValueRef base, LLVMTypeRef array) {
-  if (is_gep(base)) {
+  if (checks_is_gep(base)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(base);
     unsigned n = (unsigned)LLVMGetNumOperands(base);
     if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
@@ -167,8 +167,8 @@ void check_null_offset(Translator *t, LLVMValueRef gep) {
 }
 
 /* A whole variable, or a part at a constant offset in it. */
-static bool is_variable(LLVMValueRef pointer) {
-  while (is_gep(pointer)) {
+static bool checks_is_variable(LLVMValueRef pointer) {
+  while (checks_is_gep(pointer)) {
     for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(pointer); k++)
       if (!LLVMIsAConstantInt(LLVMGetOperand(pointer, k))) return false;
     pointer = LLVMGetOperand(pointer, 0);
@@ -180,7 +180,8 @@ static bool is_variable(LLVMValueRef pointer) {
  * through a packed structure. */
 void check_alignment(Translator *t, LLVMValueRef access, LLVMValueRef pointer) {
   unsigned bytes = LLVMGetAlignment(access);
-  if (!is_checked(t) || !(t->checks >> CHECK_UB & 1) || bytes < 2 || is_variable(pointer)) return;
+  if (!is_checked(t) || !(t->checks >> CHECK_UB & 1) || bytes < 2 || checks_is_variable(pointer))
+    return;
   uint32_t rest = make_binary(t, OP_AND, 64, value_reg(t, pointer), build_const(t->b, bytes - 1));
   emit_limit(t, LIMIT_ALIGNMENT, rest, 1);
 }

@@ -122,7 +122,7 @@ static void require_host_headers(void) {
         header);
 }
 
-static void add_musl_headers(ClangCommand *c) {
+static void clang_add_musl_headers(ClangCommand *c) {
   if (!libc_home())
     fatal("--libc-headers musl: the C library for programs under test is not built; run make");
   char *dir = path_join(libc_home(), "include");
@@ -133,7 +133,7 @@ static void add_musl_headers(ClangCommand *c) {
 void clang_add_libc_headers(ClangCommand *c, LibcHeaders headers) {
   switch (headers) {
     case HEADERS_HOST: require_host_headers(); break;
-    case HEADERS_MUSL: add_musl_headers(c); break;
+    case HEADERS_MUSL: clang_add_musl_headers(c); break;
   }
 }
 
@@ -180,7 +180,7 @@ static char *why_not_run(const char *program, int error) {
 }
 
 /* The tool's messages, or the reason why there are none. */
-static char *words_of(const ProcessResult *r, const char *program, double seconds) {
+static char *clang_words_of(const ProcessResult *r, const char *program, double seconds) {
   if (r->timed_out) return str_format("%s was stopped after %g s", program, seconds);
   char *crash = describe_crash(r);
   if (crash) return crash;
@@ -205,7 +205,7 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
     end = CLANG_MISSING;
     *words = why_not_run(program, errno);
   } else {
-    *words = words_of(&r, program, limited.seconds);
+    *words = clang_words_of(&r, program, limited.seconds);
   }
   process_result_done(&r);
   clang_done(c);

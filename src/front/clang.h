@@ -9,8 +9,8 @@
  *   char *words;
  *   if (clang_run(&c, NULL, &words) != CLANG_OK) ...
  *
- * Its users are compile.c (programs under test), src/cc (the compiler for whole projects), and
- * src/replay (native builds). */
+ * Its users are front_compile.c (programs under test), src/cc (the compiler for whole projects),
+ * and src/replay (native builds). */
 #ifndef UMBRA_FRONT_CLANG_H
 #define UMBRA_FRONT_CLANG_H
 #include <stdbool.h>

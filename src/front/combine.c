@@ -18,7 +18,7 @@ typedef struct Combination {
   size_t given_way;
 } Combination;
 
-static const char *name_of(LLVMValueRef v) {
+static const char *combine_name_of(LLVMValueRef v) {
   size_t len;
   return LLVMGetValueName2(v, &len);
 }
@@ -35,44 +35,45 @@ static bool has_strong(LLVMModuleRef m, const char *name) {
          (a && LLVMGetLinkage(a) == LLVMExternalLinkage);
 }
 
-static void give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v, const char *module) {
-  if (!is_strong(v) || !has_strong(before, name_of(v))) return;
-  log_note("%s: %s is already defined; the first definition is used", module, name_of(v));
+static void combine_give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v,
+                             const char *module) {
+  if (!is_strong(v) || !has_strong(before, combine_name_of(v))) return;
+  log_note("%s: %s is already defined; the first definition is used", module, combine_name_of(v));
   LLVMSetLinkage(v, LLVMWeakAnyLinkage);
   c->given_way++;
 }
 
 /* Appends m to *all; m is consumed. `name` is the name of m, or that of its first part. */
-static void add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, const char *name) {
+static void combine_add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, const char *name) {
   if (!*all || !m) {
     if (m) *all = m;
     return;
   }
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
-    give_way(c, *all, v, name);
+    combine_give_way(c, *all, v, name);
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    give_way(c, *all, v, name);
+    combine_give_way(c, *all, v, name);
   for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v))
-    give_way(c, *all, v, name);
+    combine_give_way(c, *all, v, name);
   c->complaints.errors.len = 0;
   if (LLVMLinkModules2(*all, m))
     fatal("cannot link %s with the files before it: %s", name, str_text(&c->complaints.errors));
 }
 
-static bool is_wanted(LLVMModuleRef all, LLVMValueRef v) {
+static bool combine_is_wanted(LLVMModuleRef all, LLVMValueRef v) {
   if (LLVMIsDeclaration(v) || LLVMGetLinkage(v) == LLVMInternalLinkage ||
       LLVMGetLinkage(v) == LLVMPrivateLinkage)
     return false;
-  LLVMValueRef f = LLVMGetNamedFunction(all, name_of(v)), g = LLVMGetNamedGlobal(all, name_of(v)),
-               known = f ? f : g;
+  LLVMValueRef f = LLVMGetNamedFunction(all, combine_name_of(v)),
+               g = LLVMGetNamedGlobal(all, combine_name_of(v)), known = f ? f : g;
   return known && LLVMIsDeclaration(known) && LLVMGetLinkage(known) != LLVMExternalWeakLinkage;
 }
 
 static bool has_wanted(LLVMModuleRef all, LLVMModuleRef m) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
-    if (is_wanted(all, v)) return true;
+    if (combine_is_wanted(all, v)) return true;
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    if (is_wanted(all, v)) return true;
+    if (combine_is_wanted(all, v)) return true;
   return false;
 }
 
@@ -85,7 +86,7 @@ static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *mod
     if (in->was_linked) continue;
     LLVMModuleRef m = read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
     if (c->all && has_wanted(c->all, m)) {
-      add(c, &c->all, m, in->name);
+      combine_add(c, &c->all, m, in->name);
       in->was_linked = grew = true;
     } else {
       LLVMDisposeModule(m);
@@ -94,14 +95,14 @@ static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *mod
   return grew;
 }
 
-static LLVMContextRef open_context(Combination *c) {
+static LLVMContextRef combine_open_context(Combination *c) {
   LLVMContextRef context = LLVMContextCreate();
   LLVMContextSetDiscardValueNames(context, false);
   complaints_watch(&c->complaints, context);
   return context;
 }
 
-static void close_context(Combination *c, LLVMContextRef context) {
+static void combine_close_context(Combination *c, LLVMContextRef context) {
   if (c->all) LLVMDisposeModule(c->all);
   LLVMContextSetDiagnosticHandler(context, NULL, NULL);
   LLVMContextDispose(context);
@@ -112,11 +113,11 @@ static void close_context(Combination *c, LLVMContextRef context) {
 bool combine_defines(const Module *in, const char *symbol) {
   assert(in->bytes && *symbol);
   Combination c = {0};
-  LLVMContextRef context = open_context(&c);
+  LLVMContextRef context = combine_open_context(&c);
   c.all = read_bytes(context, &c.complaints, in->bytes, in->len, in->name);
   LLVMValueRef f = LLVMGetNamedFunction(c.all, symbol), g = LLVMGetNamedGlobal(c.all, symbol);
   bool found = (f && !LLVMIsDeclaration(f)) || (g && !LLVMIsDeclaration(g));
-  close_context(&c, context);
+  combine_close_context(&c, context);
   return found;
 }
 
@@ -127,7 +128,7 @@ static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage ||
       linkage == LLVMExternalWeakLinkage)
     return;
-  const char *name = name_of(v);
+  const char *name = combine_name_of(v);
   visit(data, name[0] == 1 ? name + 1 : name,
         !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
 }
@@ -135,7 +136,7 @@ static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
 /* Function bodies are not read. */
 void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
   Combination c = {0};
-  LLVMContextRef context = open_context(&c);
+  LLVMContextRef context = combine_open_context(&c);
   LLVMMemoryBufferRef buffer =
       LLVMCreateMemoryBufferWithMemoryRange(in->bytes, in->len, in->name, false);
   LLVMModuleRef m = NULL;
@@ -147,7 +148,7 @@ void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
   for (LLVMValueRef v = m ? LLVMGetFirstGlobalAlias(m) : NULL; v; v = LLVMGetNextGlobalAlias(v))
     visit_symbol(v, visit, data);
   c.all = m;
-  close_context(&c, context);
+  combine_close_context(&c, context);
 }
 
 /* The modules from `first` up to but excluding `end`, linked into one; NULL if all of them are
@@ -165,18 +166,18 @@ static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, Module
   }
   size_t middle = first + (end - first) / 2;
   LLVMModuleRef all = add_required(c, context, modules, first, middle);
-  add(c, &all, add_required(c, context, modules, middle, end), modules->data[middle].name);
+  combine_add(c, &all, add_required(c, context, modules, middle, end), modules->data[middle].name);
   return all;
 }
 
 size_t combine_modules(ModuleList *modules, const char *output) {
   assert(modules->len);
   Combination c = {0};
-  LLVMContextRef context = open_context(&c);
+  LLVMContextRef context = combine_open_context(&c);
   c.all = add_required(&c, context, modules, 0, modules->len);
   while (add_optional(&c, context, modules)) {
   }
   if (!c.all || LLVMWriteBitcodeToFile(c.all, output) != 0) fatal("cannot write %s", output);
-  close_context(&c, context);
+  combine_close_context(&c, context);
   return c.given_way;
 }

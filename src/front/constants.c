@@ -14,7 +14,7 @@
 #include "code/address.h"
 #include "front/gep.h"
 
-static unsigned width_of(const Constants *c, LLVMTypeRef type) {
+static unsigned constants_width_of(const Constants *c, LLVMTypeRef type) {
   const Layout *l = types_get(c->types, type);
   return l->leaves.len == 1 ? l->leaves.data[0].width : 0;
 }
@@ -39,8 +39,8 @@ static U128 integer_value(LLVMValueRef v) {
   return parse_integer(v, width > 128 ? 128 : width);
 }
 
-static bool float_value(const Constants *c, LLVMValueRef v, U128 *bits) {
-  unsigned width = width_of(c, LLVMTypeOf(v));
+static bool constants_float_value(const Constants *c, LLVMValueRef v, U128 *bits) {
+  unsigned width = constants_width_of(c, LLVMTypeOf(v));
   LLVMValueRef integer = LLVMConstBitCast(v, LLVMIntTypeInContext(c->context, width));
   if (!LLVMIsAConstantInt(integer)) return false;
   *bits = integer_value(integer);
@@ -72,8 +72,8 @@ static bool gep_value(const Constants *c, LLVMValueRef v, U128 *bits) {
     LLVMValueRef term = g.terms.data[i].index;
     ok = constant_scalar(c, term, &index);
     if (ok)
-      address +=
-          (uint64_t)sext128(index, width_of(c, LLVMTypeOf(term))) * (uint64_t)g.terms.data[i].scale;
+      address += (uint64_t)sext128(index, constants_width_of(c, LLVMTypeOf(term))) *
+                 (uint64_t)g.terms.data[i].scale;
   }
   gep_done(&g);
   *bits = address;
@@ -121,7 +121,7 @@ static void note_computed(const Constants *c, LLVMValueRef v) {
 
 static bool expression_bits(const Constants *c, LLVMValueRef v, U128 *bits) {
   LLVMOpcode op = LLVMGetConstOpcode(v);
-  unsigned width = width_of(c, LLVMTypeOf(v));
+  unsigned width = constants_width_of(c, LLVMTypeOf(v));
   if (!width) return false;
   if (op == LLVMGetElementPtr) return gep_value(c, v, bits);
   U128 x, y;
@@ -135,7 +135,7 @@ static bool expression_bits(const Constants *c, LLVMValueRef v, U128 *bits) {
     case LLVMAddrSpaceCast:
     case LLVMTrunc:
     case LLVMZExt: *bits = x; break;
-    case LLVMSExt: *bits = (U128)sext128(x, width_of(c, LLVMTypeOf(a))); break;
+    case LLVMSExt: *bits = (U128)sext128(x, constants_width_of(c, LLVMTypeOf(a))); break;
     default:
       ok = LLVMGetNumOperands(v) == 2 && constant_scalar(c, LLVMGetOperand(v, 1), &y) &&
            binary_value(op, x, y, bits);
@@ -158,7 +158,7 @@ bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits) {
     case LLVMConstantAggregateZeroValueKind:
     case LLVMConstantPointerNullValueKind: return true;
     case LLVMConstantIntValueKind: *bits = integer_value(v); return true;
-    case LLVMConstantFPValueKind: return float_value(c, v, bits);
+    case LLVMConstantFPValueKind: return constants_float_value(c, v, bits);
     case LLVMFunctionValueKind:
     case LLVMGlobalVariableValueKind: {
       bool ok = symbols_take(c->symbols, v, &address);
@@ -172,7 +172,7 @@ bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits) {
   }
 }
 
-static bool is_zero(LLVMValueRef v) {
+static bool constants_is_zero(LLVMValueRef v) {
   LLVMValueKind kind = LLVMGetValueKind(v);
   return kind == LLVMUndefValueValueKind || kind == LLVMPoisonValueValueKind ||
          kind == LLVMConstantAggregateZeroValueKind;
@@ -212,7 +212,7 @@ bool constant_is_unset(const Constants *c, LLVMValueRef v, uint32_t leaf) {
 
 bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits) {
   *bits = 0;
-  if (is_zero(v)) return true;
+  if (constants_is_zero(v)) return true;
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
@@ -264,7 +264,7 @@ static bool write_elements(const Constants *c, LLVMValueRef v, LLVMTypeRef type,
 
 bool constant_write(const Constants *c, LLVMValueRef v, uint8_t *bytes) {
   assert(LLVMIsConstant(v) && bytes);
-  if (is_zero(v)) return true;
+  if (constants_is_zero(v)) return true;
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind == LLVMVectorTypeKind && types_get(c->types, type)->is_packed)
@@ -273,7 +273,7 @@ bool constant_write(const Constants *c, LLVMValueRef v, uint8_t *bytes) {
     return write_elements(c, v, type, bytes);
   U128 bits;
   bool ok = constant_scalar(c, v, &bits);
-  unsigned width = width_of(c, type);
+  unsigned width = constants_width_of(c, type);
   if (kind == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 128) return false;
   if (ok) write_bits(bytes, bits, width);
   return ok;

@@ -21,7 +21,7 @@ void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context) {
 
 void debug_types_done(DebugTypes *d) { map_done(&d->seen); }
 
-static const Type *make(DebugTypes *d, LLVMValueRef node);
+static const Type *debug_types_make(DebugTypes *d, LLVMValueRef node);
 
 /* --- numbers --- */
 
@@ -40,7 +40,7 @@ static const Type *part_of_complex(const Type *t, LLVMValueRef node) {
   return NULL;
 }
 
-static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
+static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "complex") || strstr(name, "_Complex")) {
     t->element = part_of_complex(t, node);
@@ -57,18 +57,18 @@ static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
 
 /* The values may be negative if the underlying type is signed. */
 static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
-  const Type *base = make(d, node_operand(node, OPERAND_BASE));
+  const Type *base = debug_types_make(d, node_operand(node, OPERAND_BASE));
   t->kind = TYPE_INTEGER;
   t->is_signed = base->is_signed;
 }
 
 /* --- structures --- */
 
-static void add_field(DebugTypes *d, Field *f, LLVMValueRef member) {
+static void debug_types_add_field(DebugTypes *d, Field *f, LLVMValueRef member) {
   LLVMMetadataRef node = LLVMValueAsMetadata(member);
   uint64_t at = LLVMDITypeGetOffsetInBits(node);
   *f = (Field){.name = node_text(d->arena, node_operand(member, OPERAND_NAME)),
-               .type = make(d, node_operand(member, OPERAND_BASE)),
+               .type = debug_types_make(d, node_operand(member, OPERAND_BASE)),
                .offset = at / 8};
   if (!(LLVMDITypeGetFlags(node) & LLVMDIFlagBitField)) return;
   f->shift = at % 8;
@@ -88,7 +88,7 @@ static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
     LLVMValueRef member = node_operand(elements, i);
     Field f;
     if (!node_is_member(member)) continue;
-    add_field(d, &f, member);
+    debug_types_add_field(d, &f, member);
     if (!is_anonymous(&f)) vec_push(&fields, f);
     for (uint32_t k = 0; is_anonymous(&f) && k < f.type->field_count; k++) {
       Field inner = f.type->fields[k];
@@ -106,10 +106,10 @@ static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
 /* --- arrays --- */
 
 /* int a[2][3] is one node with two subranges. */
-static void make_array(DebugTypes *d, Type *t, LLVMValueRef node) {
+static void debug_types_make_array(DebugTypes *d, Type *t, LLVMValueRef node) {
   LLVMValueRef ranges = node_operand(node, OPERAND_ELEMENTS);
   unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
-  const Type *element = make(d, node_operand(node, OPERAND_BASE));
+  const Type *element = debug_types_make(d, node_operand(node, OPERAND_BASE));
   for (unsigned i = n; i-- > 1;) {
     Type *inner = ARENA_NEW(d->arena, Type);
     *inner = (Type){
@@ -130,24 +130,24 @@ static bool is_transparent(unsigned tag) {
          tag == TAG_ATOMIC;
 }
 
-static void fill(DebugTypes *d, Type *t, LLVMValueRef node, unsigned tag) {
+static void debug_types_fill(DebugTypes *d, Type *t, LLVMValueRef node, unsigned tag) {
   switch (tag) {
-    case TAG_BASE: make_basic(d, t, node); break;
+    case TAG_BASE: debug_types_make_basic(d, t, node); break;
     case TAG_ENUMERATION: make_enumeration(d, t, node); break;
     case TAG_STRUCTURE: make_structure(d, t, node); break;
     case TAG_UNION: t->kind = TYPE_UNION; break;
-    case TAG_ARRAY: make_array(d, t, node); break;
+    case TAG_ARRAY: debug_types_make_array(d, t, node); break;
     case TAG_SUBROUTINE: t->kind = TYPE_FUNCTION; break;
     case TAG_POINTER:
       t->kind = TYPE_POINTER;
       t->size = 8;
-      t->element = make(d, node_operand(node, OPERAND_BASE));
+      t->element = debug_types_make(d, node_operand(node, OPERAND_BASE));
       break;
     default: break;
   }
 }
 
-static const Type *make(DebugTypes *d, LLVMValueRef node) {
+static const Type *debug_types_make(DebugTypes *d, LLVMValueRef node) {
   while (node && LLVMIsAMDNode(node) && is_transparent(node_tag(node)))
     node = node_operand(node, OPERAND_BASE);
   if (!node || !LLVMIsAMDNode(node)) return &opaque;
@@ -157,7 +157,7 @@ static const Type *make(DebugTypes *d, LLVMValueRef node) {
   t = ARENA_NEW(d->arena, Type);
   *t = (Type){.kind = TYPE_OPAQUE, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
   map_put_ptr(&d->seen, metadata, t);
-  fill(d, t, node, node_tag(node));
+  debug_types_fill(d, t, node, node_tag(node));
   return t;
 }
 
@@ -173,19 +173,19 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
 
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
   LLVMValueRef type = node_operand(node_of_variable(d->context, global), OPERAND_BASE);
-  return type ? make(d, type) : NULL;
+  return type ? debug_types_make(d, type) : NULL;
 }
 
 SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable) {
   const char *name = node_text(d->arena, node_operand(variable, OPERAND_VARIABLE));
   if (!*name) return (SourceLocal){0};
-  return (SourceLocal){name, make(d, node_operand(variable, OPERAND_BASE))};
+  return (SourceLocal){name, debug_types_make(d, node_operand(variable, OPERAND_BASE))};
 }
 
 /* Index 0 is the type of the result; the parameters follow. */
 static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
   LLVMValueRef type = node_operand(node_types_of_function(d->context, function), i);
-  return type ? make(d, type) : NULL;
+  return type ? debug_types_make(d, type) : NULL;
 }
 
 const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i) {

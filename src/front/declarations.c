@@ -20,7 +20,7 @@ typedef DeclarationReader Reader;
 static const CType nothing = {.kind = C_OTHER, .name = "void", .is_void = true};
 
 /* `spelling` is used for a structure without a name of its own; NULL if none is known. */
-static const CType *make(Reader *r, LLVMValueRef node, const char *spelling);
+static const CType *declarations_make(Reader *r, LLVMValueRef node, const char *spelling);
 
 /* Returns "struct node", or `spelling` for a type without a tag. */
 static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const char *spelling) {
@@ -32,7 +32,7 @@ static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const 
   return kept;
 }
 
-static void make_basic(Reader *r, CType *t, LLVMValueRef node) {
+static void declarations_make_basic(Reader *r, CType *t, LLVMValueRef node) {
   const char *name = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "omplex")) return;
   t->kind = node_is_float(name) ? C_FLOAT : C_INTEGER;
@@ -64,7 +64,7 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
 }
 
 /* Is the type declared in a header of the C library or another header that is installed? */
-static bool is_of_system(LLVMValueRef type) {
+static bool declarations_is_of_system(LLVMValueRef type) {
   LLVMMetadataRef file = LLVMDIScopeGetFile(LLVMValueAsMetadata(type));
   unsigned len = 0, dir_len = 0;
   if (!file) return false;
@@ -95,19 +95,19 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
     const char *name = node_text(r->arena, node_operand(member, OPERAND_NAME));
     CField *f = &t->fields[t->field_count++];
     *f = (CField){.name = name,
-                  .type = make(r, type, spell_field(r, t->name, name, type)),
+                  .type = declarations_make(r, type, spell_field(r, t->name, name, type)),
                   .offset = LLVMDITypeGetOffsetInBits(metadata) / 8};
-    f->is_private = str_starts(name, "__") && is_of_system(node);
+    f->is_private = str_starts(name, "__") && declarations_is_of_system(node);
     if (LLVMDITypeGetFlags(metadata) & LLVMDIFlagBitField)
       f->bits = (uint8_t)LLVMDITypeGetSizeInBits(metadata);
   }
 }
 
 /* int a[2][3] is one node with two subranges. */
-static void make_array(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
+static void declarations_make_array(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
   LLVMValueRef ranges = node_operand(node, OPERAND_ELEMENTS);
   unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
-  const CType *element = make(r, node_operand(node, OPERAND_BASE), spelling);
+  const CType *element = declarations_make(r, node_operand(node, OPERAND_BASE), spelling);
   for (unsigned i = n; i-- > 1;) {
     CType *inner = ARENA_NEW(r->arena, CType);
     *inner =
@@ -127,14 +127,14 @@ static void make_function(Reader *r, CType *t, LLVMValueRef node) {
   unsigned n = list && LLVMIsAMDNode(list) ? LLVMGetMDNodeNumOperands(list) : 0;
   t->kind = C_FUNCTION;
   t->size = 1;
-  t->base = make(r, node_operand(list, 0), NULL);
+  t->base = declarations_make(r, node_operand(list, 0), NULL);
   t->fields = ARENA_ARRAY(r->arena, CField, n + 1);
   for (unsigned i = 1; i < n; i++) {
     LLVMValueRef param = node_operand(list, i);
     if (!param || node_tag(param) == TAG_UNSPECIFIED_PARAMETERS)
       t->is_variadic = true;
     else
-      t->fields[t->field_count++] = (CField){.name = "", .type = make(r, param, NULL)};
+      t->fields[t->field_count++] = (CField){.name = "", .type = declarations_make(r, param, NULL)};
   }
 }
 
@@ -143,17 +143,18 @@ static void make_alias(Reader *r, CType *t, LLVMValueRef node, unsigned tag, con
   t->is_const = tag == TAG_CONST;
   if (tag == TAG_TYPEDEF)
     spelling = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
-  t->base = make(r, node_operand(node, OPERAND_BASE), spelling);
+  t->base = declarations_make(r, node_operand(node, OPERAND_BASE), spelling);
   t->size = t->base->size;
 }
 
-static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
+static void declarations_fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
   unsigned tag = node_tag(node);
   switch (tag) {
-    case TAG_BASE: make_basic(r, t, node); break;
+    case TAG_BASE: declarations_make_basic(r, t, node); break;
     case TAG_ENUMERATION:
       t->kind = C_INTEGER;
-      t->is_signed = c_type(make(r, node_operand(node, OPERAND_BASE), NULL))->is_signed;
+      t->is_signed =
+          c_type(declarations_make(r, node_operand(node, OPERAND_BASE), NULL))->is_signed;
       t->name = tagged(r, "enum", node, spelling);
       if (!t->name) t->name = t->is_signed ? "int" : "unsigned";
       break;
@@ -167,13 +168,13 @@ static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
       if (LLVMDITypeGetFlags(LLVMValueAsMetadata(node)) & LLVMDIFlagVector)
         t->name = "vector";
       else
-        make_array(r, t, node, spelling);
+        declarations_make_array(r, t, node, spelling);
       break;
     case TAG_SUBROUTINE: make_function(r, t, node); break;
     case TAG_POINTER:
       t->kind = C_POINTER;
       t->size = 8;
-      t->base = make(r, node_operand(node, OPERAND_BASE), spelling);
+      t->base = declarations_make(r, node_operand(node, OPERAND_BASE), spelling);
       break;
     case TAG_TYPEDEF:
     case TAG_CONST:
@@ -184,7 +185,7 @@ static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
   }
 }
 
-static const CType *make(Reader *r, LLVMValueRef node, const char *spelling) {
+static const CType *declarations_make(Reader *r, LLVMValueRef node, const char *spelling) {
   if (!node || !LLVMIsAMDNode(node)) return &nothing;
   LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
   CType *t = map_find_ptr(&r->seen, metadata);
@@ -192,11 +193,13 @@ static const CType *make(Reader *r, LLVMValueRef node, const char *spelling) {
   t = ARENA_NEW(r->arena, CType);
   *t = (CType){.kind = C_OTHER, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
   map_put_ptr(&r->seen, metadata, t);
-  fill(r, t, node, spelling);
+  declarations_fill(r, t, node, spelling);
   return t;
 }
 
-const CType *declaration_type(Reader *r, LLVMValueRef node) { return make(r, node, NULL); }
+const CType *declaration_type(Reader *r, LLVMValueRef node) {
+  return declarations_make(r, node, NULL);
+}
 
 const char *declaration_file(Reader *r, LLVMValueRef unit) {
   LLVMMetadataRef file = unit ? LLVMDIScopeGetFile(LLVMValueAsMetadata(unit)) : NULL;
@@ -209,7 +212,7 @@ const char *declaration_file(Reader *r, LLVMValueRef unit) {
 
 /* The length of a parameter's name without ".coerce" and a number, which clang appends when it
  * splits a structure. */
-static size_t base_length(const char *name, size_t len) {
+static size_t declarations_base_length(const char *name, size_t len) {
   for (size_t i = 1; i + 7 <= len; i++)
     if (memcmp(name + i, ".coerce", 7) == 0) return i;
   return len;
@@ -226,7 +229,7 @@ static void name_params(Reader *r, LLVMValueRef f, CType *type) {
   for (unsigned i = returns_by_address(f); i < LLVMCountParams(f); i++) {
     size_t len;
     const char *name = LLVMGetValueName2(LLVMGetParam(f, i), &len);
-    size_t base = base_length(name, len);
+    size_t base = declarations_base_length(name, len);
     bool goes_on = base < len && names.len && strlen(vec_last(&names)) == base &&
                    memcmp(vec_last(&names), name, base) == 0;
     if (!goes_on) vec_push(&names, arena_strndup(r->arena, name, base));

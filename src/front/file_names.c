@@ -18,7 +18,8 @@ static bool maps_names(const NamedFiles *n) {
 }
 
 /* NULL if there is none. */
-static const char *counterpart(const NamedFiles *own, const NamedFiles *other, size_t file) {
+static const char *file_names_counterpart(const NamedFiles *own, const NamedFiles *other,
+                                          size_t file) {
   const StrList *from = own->files, *to = other->files;
   assert(file < from->len);
   for (size_t i = 0; i < to->len; i++)
@@ -28,7 +29,7 @@ static const char *counterpart(const NamedFiles *own, const NamedFiles *other, s
 
 /* A name may occur as it was given, with "./" before it if it was found through -iquote., or as an
  * absolute path in a driver. */
-static void add_name(ClangCommand *c, const char *from, const char *to) {
+static void file_names_add_name(ClangCommand *c, const char *from, const char *to) {
   char *absolute = realpath(from, NULL);
   clang_addf(c, "-fmacro-prefix-map=%s=%s", from, to);
   if (*from != '/') clang_addf(c, "-fmacro-prefix-map=./%s=%s", from, to);
@@ -39,19 +40,19 @@ static void add_name(ClangCommand *c, const char *from, const char *to) {
 
 /* Maps the directory part, such as "old/" of "old/a.c"; for files next to one without a directory,
  * clang writes "./". */
-static void add_directory(ClangCommand *c, const char *from, const char *to) {
+static void file_names_add_directory(ClangCommand *c, const char *from, const char *to) {
   int of_from = (int)(path_base(from) - from), of_to = (int)(path_base(to) - to);
   if (of_from != of_to || strncmp(from, to, (size_t)of_to) != 0)
     clang_addf(c, "-fmacro-prefix-map=%.*s=%.*s", of_from ? of_from : 2, of_from ? from : "./",
                of_to, to);
 }
 
-static void add_file(ClangCommand *c, const char *from, const char *to) {
+static void file_names_add_file(ClangCommand *c, const char *from, const char *to) {
   char *absolute = *path_base(from) && path_base(from) != from ? realpath(from, NULL) : NULL;
   if (strcmp(from, to) != 0) {
-    add_directory(c, from, to);
-    if (absolute) add_directory(c, absolute, to);
-    add_name(c, from, to);
+    file_names_add_directory(c, from, to);
+    if (absolute) file_names_add_directory(c, absolute, to);
+    file_names_add_name(c, from, to);
   }
   mem_free(absolute);
 }
@@ -65,8 +66,8 @@ void file_names_add(ClangCommand *c, const NamedFiles *own, const NamedFiles *ot
     if (strcmp(own->include->data[i], other->include->data[i]) != 0)
       clang_addf(c, "-fmacro-prefix-map=%s/=%s/", own->include->data[i], other->include->data[i]);
   for (size_t i = 0; i < own->files->len; i++) {
-    const char *to = counterpart(own, other, i);
-    if (to && file_is_c(to)) add_file(c, own->files->data[i], to);
+    const char *to = file_names_counterpart(own, other, i);
+    if (to && file_is_c(to)) file_names_add_file(c, own->files->data[i], to);
   }
-  if (own->included && other->included) add_file(c, own->included, other->included);
+  if (own->included && other->included) file_names_add_file(c, own->included, other->included);
 }

@@ -61,7 +61,8 @@ static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, ui
 
 /* An operand of lane k; an absent operand repeats the first one. An integer operand (powi, ldexp)
  * is widened so that it fills the registers of the operand. */
-static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t k, unsigned w) {
+static uint32_t float_intrinsics_operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t k,
+                                         unsigned w) {
   LLVMValueRef v = LLVMGetOperand(call, arg < LLVMGetNumArgOperands(call) ? arg : 0);
   const Layout *l = layout_of(t, v);
   const Leaf *leaf = &l->leaves.data[k < l->leaves.len ? k : 0];
@@ -73,13 +74,14 @@ static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t
   return wide;
 }
 
-static void each_lane(Translator *t, LLVMValueRef call, FloatFunction f) {
+static void float_intrinsics_each_lane(Translator *t, LLVMValueRef call, FloatFunction f) {
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     const Leaf *leaf = &l->leaves.data[k];
     unsigned w = float_width(leaf);
-    uint32_t a = operand(t, call, 0, k, w), b = operand(t, call, 1, k, w),
-             c = operand(t, call, 2, k, w);
+    uint32_t a = float_intrinsics_operand(t, call, 0, k, w),
+             b = float_intrinsics_operand(t, call, 1, k, w),
+             c = float_intrinsics_operand(t, call, 2, k, w);
     uint32_t d = value_leaf(t, call, k), r = float_result(t, leaf, d);
     emit_math(t, f, w, r, a, b, c);
     float_finish(t, leaf, d, r);
@@ -91,7 +93,7 @@ static void each_lane(Translator *t, LLVMValueRef call, FloatFunction f) {
 static void copy_sign(Translator *t, LLVMValueRef call) {
   const Layout *l = layout_of(t, call);
   if (LLVMIsConstant(LLVMGetOperand(call, 1))) {
-    each_lane(t, call, FLOAT_COPYSIGN);
+    float_intrinsics_each_lane(t, call, FLOAT_COPYSIGN);
     return;
   }
   for (uint32_t k = 0; k < l->leaves.len; k++) {
@@ -101,7 +103,7 @@ static void copy_sign(Translator *t, LLVMValueRef call) {
   }
 }
 
-static void multiply_add(Translator *t, LLVMValueRef call) {
+static void float_intrinsics_multiply_add(Translator *t, LLVMValueRef call) {
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     const Leaf *leaf = &l->leaves.data[k];
@@ -113,11 +115,11 @@ static void multiply_add(Translator *t, LLVMValueRef call) {
   }
 }
 
-static void to_integer(Translator *t, LLVMValueRef call, FloatFunction f) {
+static void float_intrinsics_to_integer(Translator *t, LLVMValueRef call, FloatFunction f) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = float_width(&from->leaves.data[k]);
-    uint32_t a = operand(t, call, 0, k, w), rounded = make_reg(t, w);
+    uint32_t a = float_intrinsics_operand(t, call, 0, k, w), rounded = make_reg(t, w);
     emit_math(t, f, w, rounded, a, a, a);
     emit(t, (Insn){.op = OP_FPTOSI,
                    .width = (uint8_t)l->leaves.data[k].width,
@@ -127,7 +129,8 @@ static void to_integer(Translator *t, LLVMValueRef call, FloatFunction f) {
   }
 }
 
-static uint32_t compare(Translator *t, LLVMRealPredicate p, unsigned w, uint32_t a, uint32_t b) {
+static uint32_t float_intrinsics_compare(Translator *t, LLVMRealPredicate p, unsigned w, uint32_t a,
+                                         uint32_t b) {
   assert(p <= LLVMRealPredicateTrue);
   uint32_t d = make_reg(t, 1);
   emit(t, (Insn){.op = OP_FCMP, .width = (uint8_t)w, .aux = (uint16_t)p, .d = d, .a = a, .b = b});
@@ -150,8 +153,8 @@ static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = l->leaves.data[k].width, fw = float_width(&from->leaves.data[k]);
-    uint32_t a = operand(t, call, 0, k, fw), d = value_leaf(t, call, k), half = make_reg(t, fw),
-             zero = float_of(t, false, fw, 0, w);
+    uint32_t a = float_intrinsics_operand(t, call, 0, k, fw), d = value_leaf(t, call, k),
+             half = make_reg(t, fw), zero = float_of(t, false, fw, 0, w);
     U128 top = (U128)1 << (w - 1), smallest = is_signed ? top : 0,
          largest = is_signed ? top - 1 : ~(U128)0;
     uint32_t bound = float_of(t, false, fw, top, w), low = zero;
@@ -161,10 +164,12 @@ static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
         t,
         (Insn){
             .op = is_signed ? OP_FPTOSI : OP_FPTOUI, .width = (uint8_t)w, .d = d, .a = a, .c = fw});
-    emit_select(t, w, d, compare(t, LLVMRealOGE, fw, a, is_signed ? bound : half),
+    emit_select(t, w, d, float_intrinsics_compare(t, LLVMRealOGE, fw, a, is_signed ? bound : half),
                 make_const(t, w, largest), d);
-    emit_select(t, w, d, compare(t, LLVMRealOLT, fw, a, low), make_const(t, w, smallest), d);
-    emit_select(t, w, d, compare(t, LLVMRealUNO, fw, a, a), make_const(t, w, 0), d);
+    emit_select(t, w, d, float_intrinsics_compare(t, LLVMRealOLT, fw, a, low),
+                make_const(t, w, smallest), d);
+    emit_select(t, w, d, float_intrinsics_compare(t, LLVMRealUNO, fw, a, a), make_const(t, w, 0),
+                d);
   }
 }
 
@@ -227,7 +232,8 @@ static uint32_t is_of_class_extended(Translator *t, const Classified *c, unsigne
 /* An encoding whose integer bit does not fit the exponent. If only NaNs are tested for, clang
  * compares the number with itself; in that comparison exponent 0 with the integer bit set is a
  * number (expr/float_eval.h). */
-static uint32_t is_unsupported(Translator *t, const Classified *c, bool asks_no_more) {
+static uint32_t float_intrinsics_is_unsupported(Translator *t, const Classified *c,
+                                                bool asks_no_more) {
   uint32_t has_exponent = in_range(t, 16, c->size, 1, 0x7fff);
   uint32_t lacks_integer = in_range(t, 64, c->fraction, 0, (1ull << 63) - 1);
   return make_binary(t, asks_no_more ? OP_AND : OP_EQ, 1, has_exponent, lacks_integer);
@@ -240,7 +246,7 @@ static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a
   unsigned w = l->width, mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
   Classified c = classified(t, a, l);
   uint32_t any = build_const(t->b, 0), yes = build_const(t->b, 1);
-  if (w == 80 && (mask & NANS) == NANS) any = is_unsupported(t, &c, mask == NANS);
+  if (w == 80 && (mask & NANS) == NANS) any = float_intrinsics_is_unsupported(t, &c, mask == NANS);
   for (unsigned i = 0; i < CLASSES; i++) {
     bool minus = mask >> i & 1, plus = i < 2 ? minus : mask >> (11 - i) & 1;
     if (!minus && !plus) continue;
@@ -261,7 +267,7 @@ static void classify(Translator *t, LLVMValueRef call) {
 }
 
 /* llvm.vector.reduce.fadd and fmul: from left to right, starting with the first argument. */
-static void reduce(Translator *t, LLVMValueRef call, Op op) {
+static void float_intrinsics_reduce(Translator *t, LLVMValueRef call, Op op) {
   LLVMValueRef v = LLVMGetOperand(call, 1);
   const Layout *l = layout_of(t, v);
   uint32_t sum = value_reg(t, LLVMGetOperand(call, 0));
@@ -274,24 +280,24 @@ static void reduce(Translator *t, LLVMValueRef call, Op op) {
   emit_move(t, l->leaves.data[0].width, value_reg(t, call), sum);
 }
 
-static const FloatRow *find(const FloatRow *table, size_t n, const char *name) {
+static const FloatRow *float_intrinsics_find(const FloatRow *table, size_t n, const char *name) {
   for (size_t i = 0; i < n; i++)
     if (str_starts(name, table[i].name)) return &table[i];
   return NULL;
 }
 
 bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
-  const FloatRow *function = find(rows, sizeof rows / sizeof *rows, name);
-  const FloatRow *rounding =
-      find(to_integer_rows, sizeof to_integer_rows / sizeof *to_integer_rows, name);
+  const FloatRow *function = float_intrinsics_find(rows, sizeof rows / sizeof *rows, name);
+  const FloatRow *rounding = float_intrinsics_find(
+      to_integer_rows, sizeof to_integer_rows / sizeof *to_integer_rows, name);
   if (str_starts(name, "llvm.copysign."))
     copy_sign(t, call);
   else if (function)
-    each_lane(t, call, function->function);
+    float_intrinsics_each_lane(t, call, function->function);
   else if (rounding)
-    to_integer(t, call, rounding->function);
+    float_intrinsics_to_integer(t, call, rounding->function);
   else if (str_starts(name, "llvm.fmuladd."))
-    multiply_add(t, call);
+    float_intrinsics_multiply_add(t, call);
   else if (str_starts(name, "llvm.fptosi.sat."))
     saturating(t, call, true);
   else if (str_starts(name, "llvm.fptoui.sat."))
@@ -299,9 +305,9 @@ bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *nam
   else if (str_starts(name, "llvm.is.fpclass."))
     classify(t, call);
   else if (str_starts(name, "llvm.vector.reduce.fadd."))
-    reduce(t, call, OP_FADD);
+    float_intrinsics_reduce(t, call, OP_FADD);
   else if (str_starts(name, "llvm.vector.reduce.fmul."))
-    reduce(t, call, OP_FMUL);
+    float_intrinsics_reduce(t, call, OP_FMUL);
   else
     return false;
   return true;

@@ -18,21 +18,21 @@
 #include "front/structors.h"
 #include "front/translate.h"
 
-static const char *name_of(LLVMValueRef f) {
+static const char *front_name_of(LLVMValueRef f) {
   size_t len;
   return LLVMGetValueName2(f, &len);
 }
 
 enum { MAX_NAME = 64, MAX_MISSES = 5 };
 
-static unsigned least(unsigned a, unsigned b, unsigned c) {
+static unsigned front_least(unsigned a, unsigned b, unsigned c) {
   unsigned m = a < b ? a : b;
   return m < c ? m : c;
 }
 
 /* The Levenshtein distance, ignoring case, computed one row at a time; UINT32_MAX for long
  * names. */
-static unsigned distance(const char *a, const char *b) {
+static unsigned front_distance(const char *a, const char *b) {
   size_t n = strlen(a), m = strlen(b);
   if (n >= MAX_NAME || m >= MAX_NAME) return UINT32_MAX;
   unsigned row[MAX_NAME + 1];
@@ -44,7 +44,7 @@ static unsigned distance(const char *a, const char *b) {
     for (unsigned j = 1; j <= m; j++) {
       unsigned above = row[j],
                differs = tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]);
-      row[j] = least(above + 1, row[j - 1] + 1, diagonal + differs);
+      row[j] = front_least(above + 1, row[j - 1] + 1, diagonal + differs);
       diagonal = above;
     }
   }
@@ -52,7 +52,7 @@ static unsigned distance(const char *a, const char *b) {
 }
 
 static bool is_near(const char *wanted, const char *name) {
-  return distance(wanted, name) <= 2 || (strlen(wanted) >= 3 && strstr(name, wanted));
+  return front_distance(wanted, name) <= 2 || (strlen(wanted) >= 3 && strstr(name, wanted));
 }
 
 static bool has_entry(LLVMModuleRef m, const char *entry) {
@@ -68,51 +68,51 @@ static void require_entry(LLVMModuleRef m, const char *entry) {
   Str near = {0};
   unsigned n = 0;
   for (f = LLVMGetFirstFunction(m); f && n < MAX_MISSES; f = LLVMGetNextFunction(f)) {
-    if (LLVMIsDeclaration(f) || !is_near(entry, name_of(f))) continue;
-    str_addf(&near, "%s%s", n++ ? ", " : "", name_of(f));
+    if (LLVMIsDeclaration(f) || !is_near(entry, front_name_of(f))) continue;
+    str_addf(&near, "%s%s", n++ ? ", " : "", front_name_of(f));
   }
   if (n) fatal("the program has no function %s; did you mean %s?", entry, str_text(&near));
   fatal("the program has no function %s; name the function to start at with --entry", entry);
 }
 
-static LLVMContextRef open_context(Complaints *complaints) {
+static LLVMContextRef front_open_context(Complaints *complaints) {
   LLVMContextRef context = LLVMContextCreate();
   LLVMContextSetDiscardValueNames(context, false);
   complaints_watch(complaints, context);
   return context;
 }
 
-static void close_context(LLVMContextRef context, Complaints *complaints) {
+static void front_close_context(LLVMContextRef context, Complaints *complaints) {
   LLVMContextSetDiagnosticHandler(context, NULL, NULL);
   LLVMContextDispose(context);
   LLVMResetFatalErrorHandler();
   str_done(&complaints->errors);
 }
 
-static const char *entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
+static const char *front_entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
 
 /* Returns one complete module: the user's files and the parts of the C library that they need. */
 static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
                                  Complaints *complaints) {
   LLVMModuleRef m = link_files(o, context, complaints);
-  if (!o->takes_all) require_entry(m, entry_of(o));
+  if (!o->takes_all) require_entry(m, front_entry_of(o));
   link_jumps(m);
   sections_join(m);
-  link_libc(m, entry_of(o), o->math, complaints);
+  link_libc(m, front_entry_of(o), o->math, complaints);
   LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations become instructions (scopes.c) */
   return m;
 }
 
 static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
   reach_init(reach);
-  link_add_roots(reach, m, entry_of(o));
-  if (has_entry(m, entry_of(o))) return;
+  link_add_roots(reach, m, front_entry_of(o));
+  if (has_entry(m, front_entry_of(o))) return;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     if (symbol_is_defined(f)) reach_add(reach, f);
 }
 
-static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
-                          unsigned checks) {
+static Program *front_translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
+                                unsigned checks) {
   Program *p = translate_module(m, reach, order, checks);
   assert(p->locations.len && !p->locations.data[0].line); /* the unknown location */
 #ifdef UMBRA_CHECK
@@ -123,20 +123,20 @@ static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder
 
 Program *front_load(const FrontOptions *o) {
   Complaints complaints = {0};
-  LLVMContextRef context = open_context(&complaints);
+  LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m = load_module(o, context, &complaints);
   if (structors_are_in(m)) structors_make(m);
   Reach reach;
   reach_module(&reach, m, o);
-  Program *p = translate(m, &reach, NULL, o->checks);
+  Program *p = front_translate(m, &reach, NULL, o->checks);
   reach_done(&reach);
   LLVMDisposeModule(m);
-  close_context(context, &complaints);
+  front_close_context(context, &complaints);
   return p;
 }
 
 /* Is the symbol declared in a header of the C library or the compiler? */
-static bool is_of_system(LLVMValueRef v) {
+static bool front_is_of_system(LLVMValueRef v) {
   LLVMMetadataRef scope = LLVMIsAFunction(v) ? LLVMGetSubprogram(v) : NULL;
   if (!scope) return false;
   unsigned len;
@@ -148,19 +148,19 @@ static bool is_of_system(LLVMValueRef v) {
 
 void front_declare(const FrontOptions *o, Declarations *d) {
   Complaints complaints = {0};
-  LLVMContextRef context = open_context(&complaints);
+  LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m = link_files(o, context, &complaints);
   DeclarationReader reader;
   declarations_read(&reader, m, d);
   variables_read(&reader, m, d);
   map_done(&reader.seen);
   LLVMDisposeModule(m);
-  close_context(context, &complaints);
+  front_close_context(context, &complaints);
 }
 
 /* Does the symbol belong to the program itself, with a body or contents? */
-static bool is_own(LLVMValueRef v) {
-  return symbol_is_defined(v) && !library_defines(v) && !is_of_system(v);
+static bool front_is_own(LLVMValueRef v) {
+  return symbol_is_defined(v) && !library_defines(v) && !front_is_of_system(v);
 }
 
 /* Adds to `all` the program's own symbols that were not reached. Returns false if there are
@@ -169,12 +169,14 @@ static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
   bool found = false;
   reach_init(all);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
-    if (!is_own(f) || map_find_ptr(&reached->seen, f)) continue;
+    if (!front_is_own(f) || map_find_ptr(&reached->seen, f)) continue;
     reach_add(all, f);
     found = true;
   }
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g)) {
-    if (!is_own(g) || map_find_ptr(&reached->seen, g) || str_starts(name_of(g), "llvm.")) continue;
+    if (!front_is_own(g) || map_find_ptr(&reached->seen, g) ||
+        str_starts(front_name_of(g), "llvm."))
+      continue;
     reach_add(all, g);
     found = true;
   }
@@ -187,7 +189,7 @@ static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], unsigned ch
   SymbolOrder order;
   pair_order(&order, reach);
   for (Version v = OLD; v <= NEW; v++)
-    programs[v] = translate(m[v], &reach[v], &order, checks);
+    programs[v] = front_translate(m[v], &reach[v], &order, checks);
   assert(programs[0]->functions.len == programs[1]->functions.len);
   assert(programs[0]->globals.len == programs[1]->globals.len);
   vec_done(&order.functions);
@@ -208,7 +210,7 @@ static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], unsigne
 
 void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]) {
   Complaints complaints = {0};
-  LLVMContextRef context = open_context(&complaints);
+  LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m[2];
   Reach reach[2];
   for (Version v = OLD; v <= NEW; v++)
@@ -219,12 +221,12 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   pair_modules(m, options);
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
-  if (strcmp(entry_of(&options[NEW]), "main") != 0) pair_exported(m, reach);
+  if (strcmp(front_entry_of(&options[NEW]), "main") != 0) pair_exported(m, reach);
   translate_pair(m, reach, options[NEW].checks, programs);
   if (whole) translate_left_out(m, reach, options[NEW].checks, whole);
   for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);
   }
-  close_context(context, &complaints);
+  front_close_context(context, &complaints);
 }

@@ -14,7 +14,7 @@ static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
 }
 
 /* For a vector of addresses, the field number may be a splat. */
-static unsigned field_of(LLVMValueRef index) {
+static unsigned gep_field_of(LLVMValueRef index) {
   if (!LLVMIsAConstantInt(index)) index = LLVMGetAggregateElement(index, 0);
   assert(index && LLVMIsAConstantInt(index));
   return (unsigned)LLVMConstIntGetZExtValue(index);
@@ -30,7 +30,7 @@ void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep) {
     if (i == 1) {
       add_index(g, index, LLVMABISizeOfType(data, type));
     } else if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
-      unsigned field = field_of(index);
+      unsigned field = gep_field_of(index);
       assert(field < LLVMCountStructElementTypes(type));
       g->offset += (int64_t)LLVMOffsetOfElement(data, type, field);
       type = LLVMStructGetTypeAtIndex(type, field);

@@ -3,7 +3,7 @@
  * rejected here, for all instructions at once. */
 #include <assert.h>
 
-#include "front/numbers.h"
+#include "front/front_numbers.h"
 #include "front/short_float.h"
 
 static Op integer_op(LLVMOpcode op) {
@@ -58,7 +58,7 @@ static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
 static bool is_shift(LLVMOpcode op) { return op == LLVMShl || op == LLVMLShr || op == LLVMAShr; }
 
 /* The difference of two addresses. */
-static bool is_distance(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
+static bool instructions_is_distance(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
   return op == LLVMSub && !t->function->is_library && number_is(LLVMGetOperand(i, 0)) &&
          number_is(LLVMGetOperand(i, 1));
 }
@@ -67,7 +67,7 @@ static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   const Layout *l = layout_of(t, i);
   LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
   unsigned flags = overflow_flags(t, i, op);
-  if (is_distance(t, i, op)) {
+  if (instructions_is_distance(t, i, op)) {
     emit_binary(t, OP_PSUB, 64, 0, value_reg(t, i), value_reg(t, a), value_reg(t, b));
     return;
   }

@@ -14,7 +14,9 @@ typedef struct Row {
   unsigned detail;
 } Row;
 
-static LLVMValueRef argument(LLVMValueRef call, unsigned i) { return LLVMGetOperand(call, i); }
+static LLVMValueRef intrinsics_argument(LLVMValueRef call, unsigned i) {
+  return LLVMGetOperand(call, i);
+}
 
 static void nothing(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)t;
@@ -24,18 +26,18 @@ static void nothing(Translator *t, LLVMValueRef call, unsigned detail) {
 
 static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  value_copy(t, call, argument(call, 0));
+  value_copy(t, call, intrinsics_argument(call, 0));
 }
 
-static void constant(Translator *t, LLVMValueRef call, unsigned value) {
+static void intrinsics_constant(Translator *t, LLVMValueRef call, unsigned value) {
   unsigned w = layout_of(t, call)->leaves.data[0].width;
   emit_move(t, w, value_reg(t, call), make_const(t, w, value));
 }
 
-static void is_constant(Translator *t, LLVMValueRef call, unsigned detail) {
+static void intrinsics_is_constant(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  LLVMValueRef v = argument(call, 0);
-  constant(t, call, LLVMIsAConstantInt(v) || LLVMIsAConstantFP(v));
+  LLVMValueRef v = intrinsics_argument(call, 0);
+  intrinsics_constant(t, call, LLVMIsAConstantInt(v) || LLVMIsAConstantFP(v));
 }
 
 /* Nothing is known about the object: the result is all ones, or 0 if the caller requests a lower
@@ -43,20 +45,22 @@ static void is_constant(Translator *t, LLVMValueRef call, unsigned detail) {
 static void object_size(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   unsigned w = layout_of(t, call)->leaves.data[0].width;
-  bool lower = LLVMConstIntGetZExtValue(argument(call, 1)) != 0;
+  bool lower = LLVMConstIntGetZExtValue(intrinsics_argument(call, 1)) != 0;
   emit_move(t, w, value_reg(t, call), make_const(t, w, lower ? 0 : ~(U128)0));
 }
 
-static void copy(Translator *t, LLVMValueRef call, unsigned may_overlap) {
-  uint32_t to = value_reg(t, argument(call, 0)), from = value_reg(t, argument(call, 1)),
-           size = value_unsigned64(t, argument(call, 2));
+static void intrinsics_copy(Translator *t, LLVMValueRef call, unsigned may_overlap) {
+  uint32_t to = value_reg(t, intrinsics_argument(call, 0)),
+           from = value_reg(t, intrinsics_argument(call, 1)),
+           size = value_unsigned64(t, intrinsics_argument(call, 2));
   emit(t, (Insn){.op = OP_MEMCPY, .aux = (uint16_t)may_overlap, .a = to, .b = from, .c = size});
 }
 
-static void fill(Translator *t, LLVMValueRef call, unsigned detail) {
+static void intrinsics_fill(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  uint32_t to = value_reg(t, argument(call, 0)), byte = value_reg(t, argument(call, 1)),
-           size = value_unsigned64(t, argument(call, 2));
+  uint32_t to = value_reg(t, intrinsics_argument(call, 0)),
+           byte = value_reg(t, intrinsics_argument(call, 1)),
+           size = value_unsigned64(t, intrinsics_argument(call, 2));
   emit(t, (Insn){.op = OP_MEMSET, .a = to, .b = byte, .c = size});
 }
 
@@ -70,11 +74,11 @@ static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
  * unknown: the result is 0, as the documentation of compilers permits. */
 static void frame_address(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  LLVMValueRef level = argument(call, 0);
+  LLVMValueRef level = intrinsics_argument(call, 0);
   if (LLVMIsNull(level))
     emit_move(t, 64, value_reg(t, call), make_alloca(t, build_const(t->b, 16), 16, "frame"));
   else
-    constant(t, call, 0);
+    intrinsics_constant(t, call, 0);
 }
 
 static void stack_save(Translator *t, LLVMValueRef call, unsigned detail) {
@@ -82,16 +86,17 @@ static void stack_save(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_STACKSAVE, .width = 64, .d = value_reg(t, call)});
 }
 
-static void stack_restore(Translator *t, LLVMValueRef call, unsigned detail) {
+static void intrinsics_stack_restore(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, argument(call, 0))});
+  emit(t,
+       (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, intrinsics_argument(call, 0))});
 }
 
 /* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets are
  * at their ends, so that every va_arg continues in the overflow area. */
 static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  uint32_t list = value_reg(t, argument(call, 0));
+  uint32_t list = value_reg(t, intrinsics_argument(call, 0));
   uint32_t area = t->function->is_variadic ? t->area : build_const(t->b, 0);
   emit_store(t, 32, list, build_const(t->b, 48));
   emit_store(t, 32, make_offset(t, list, 4), build_const(t->b, 176));
@@ -102,8 +107,8 @@ static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
 static void va_copy_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   emit(t, (Insn){.op = OP_MEMCPY,
-                 .a = value_reg(t, argument(call, 0)),
-                 .b = value_reg(t, argument(call, 1)),
+                 .a = value_reg(t, intrinsics_argument(call, 0)),
+                 .b = value_reg(t, intrinsics_argument(call, 1)),
                  .c = build_const(t->b, 24)});
 }
 
@@ -111,15 +116,17 @@ static void pointer_mask(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_binary(t, OP_AND, 64, 0, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k),
-                value_leaf(t, argument(call, 1), k));
+    emit_binary(t, OP_AND, 64, 0, value_leaf(t, call, k),
+                value_leaf(t, intrinsics_argument(call, 0), k),
+                value_leaf(t, intrinsics_argument(call, 1), k));
 }
 
 /* Emitted for clang's -fsanitize-trap; the argument is the number of the handler in clang's
  * list. */
 static void sanitizer_trap(Translator *t, LLVMValueRef call, unsigned detail) {
   enum { SHIFT_OUT_OF_BOUNDS = 20 };
-  if (LLVMConstIntGetZExtValue(argument(call, 0)) == SHIFT_OUT_OF_BOUNDS) check_shift_failed(t);
+  if (LLVMConstIntGetZExtValue(intrinsics_argument(call, 0)) == SHIFT_OUT_OF_BOUNDS)
+    check_shift_failed(t);
   trap(t, call, detail);
 }
 
@@ -147,20 +154,20 @@ static const Row rows[] = {
     {"llvm.ssa.copy", identity, 0},
     {"llvm.arithmetic.fence", identity, 0},
     {"llvm.canonicalize", identity, 0},
-    {"llvm.is.constant", is_constant, 0},
+    {"llvm.is.constant", intrinsics_is_constant, 0},
     {"llvm.objectsize", object_size, 0},
-    {"llvm.returnaddress", constant, 0},
-    {"llvm.addressofreturnaddress", constant, 0},
+    {"llvm.returnaddress", intrinsics_constant, 0},
+    {"llvm.addressofreturnaddress", intrinsics_constant, 0},
     {"llvm.frameaddress", frame_address, 0},
-    {"llvm.get.rounding", constant, 1},
-    {"llvm.memcpy", copy, 0},
-    {"llvm.memmove", copy, 1},
-    {"llvm.memset", fill, 0},
+    {"llvm.get.rounding", intrinsics_constant, 1},
+    {"llvm.memcpy", intrinsics_copy, 0},
+    {"llvm.memmove", intrinsics_copy, 1},
+    {"llvm.memset", intrinsics_fill, 0},
     {"llvm.trap", trap, 0},
     {"llvm.debugtrap", trap, 0},
     {"llvm.ubsantrap", sanitizer_trap, 0},
     {"llvm.stacksave", stack_save, 0},
-    {"llvm.stackrestore", stack_restore, 0},
+    {"llvm.stackrestore", intrinsics_stack_restore, 0},
     {"llvm.va_start", va_start_list, 0},
     {"llvm.va_copy", va_copy_list, 0},
     {"llvm.ptrmask", pointer_mask, 0},
@@ -171,7 +178,7 @@ static bool matches(const char *name, const char *prefix) {
   return strncmp(name, prefix, n) == 0 && (name[n] == 0 || name[n] == '.');
 }
 
-static const Row *find(const char *name) {
+static const Row *intrinsics_find(const char *name) {
   const Row *best = NULL;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     if (matches(name, rows[i].name) && (!best || strlen(rows[i].name) > strlen(best->name)))
@@ -181,7 +188,7 @@ static const Row *find(const char *name) {
 
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
   assert(call && str_starts(name, "llvm."));
-  const Row *row = find(name);
+  const Row *row = intrinsics_find(name);
   if (row)
     row->handler(t, call, row->detail);
   else if (!translate_bit_intrinsic(t, call, name) && !translate_float_intrinsic(t, call, name))

@@ -11,7 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/temp.h"
-#include "front/compile.h"
+#include "front/front_compile.h"
 #include "front/own_builtins.h"
 #include "front/structors.h"
 
@@ -27,8 +27,8 @@ static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context
   return m;
 }
 
-static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c,
-                               const char *file) {
+static LLVMModuleRef link_read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c,
+                                    const char *file) {
   if (!file_exists(file)) fatal("cannot read %s: no such file", file);
   if (str_ends(file, ".bc") || str_ends(file, ".ll")) {
     read_check(file);
@@ -44,7 +44,7 @@ static LLVMModuleRef link_once(const FrontOptions *o, LLVMContextRef context, Co
   LLVMModuleRef all = NULL;
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];
-    LLVMModuleRef m = read_file(o, context, c, file);
+    LLVMModuleRef m = link_read_file(o, context, c, file);
     deadline_check("reading the program");
     structors_take_sections(m);
     if (!all) {
@@ -73,7 +73,7 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
   return link_once(o, context, c);
 }
 
-static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bool has_value) {
+static void link_replace(LLVMModuleRef m, const char *intrinsic, const char *name, bool has_value) {
   LLVMValueRef old = LLVMGetNamedFunction(m, intrinsic), f = LLVMGetNamedFunction(m, name);
   if (!old) return;
   LLVMContextRef context = LLVMGetModuleContext(m);
@@ -86,11 +86,11 @@ static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bo
 /* The call of longjmp has one argument too few. A missing argument is passed as 0, which makes
  * setjmp return 1, as required. */
 void link_jumps(LLVMModuleRef m) {
-  replace(m, "llvm.eh.sjlj.setjmp", "_setjmp", true);
-  replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
+  link_replace(m, "llvm.eh.sjlj.setjmp", "_setjmp", true);
+  link_replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
 }
 
-static void add_named(Reach *r, LLVMModuleRef m, const char *name) {
+static void link_add_named(Reach *r, LLVMModuleRef m, const char *name) {
   LLVMValueRef f = LLVMGetNamedFunction(m, name);
   if (f && symbol_is_defined(f)) reach_add(r, f);
 }
@@ -98,11 +98,11 @@ static void add_named(Reach *r, LLVMModuleRef m, const char *name) {
 void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   LLVMValueRef alias = LLVMGetNamedGlobalAlias(m, entry, strlen(entry));
   if (alias) reach_add(r, symbol_resolve(alias));
-  add_named(r, m, entry);
-  add_named(r, m, "LLVMFuzzerInitialize");
+  link_add_named(r, m, entry);
+  link_add_named(r, m, "LLVMFuzzerInitialize");
   structors_add_roots(r, m);
-  add_named(r, m, "exit");
-  add_named(r, m, "exit" LIBRARY_ENDING);
-  add_named(r, m, "__init_libc");
-  add_named(r, m, "umbra_abort_handler"); /* abort() calls it if signals are used */
+  link_add_named(r, m, "exit");
+  link_add_named(r, m, "exit" LIBRARY_ENDING);
+  link_add_named(r, m, "__init_libc");
+  link_add_named(r, m, "umbra_abort_handler"); /* abort() calls it if signals are used */
 }

@@ -7,7 +7,7 @@
 
 #include "front/scopes.h"
 
-static void add(Translator *t, LLVMValueRef declaration) {
+static void locals_add(Translator *t, LLVMValueRef declaration) {
   LLVMValueRef operand = LLVMGetOperand(declaration, 0), slot = NULL;
   if (LLVMGetMDNodeNumOperands(operand) != 1) return;
   LLVMGetMDNodeOperands(operand, &slot);
@@ -20,7 +20,7 @@ void locals_begin(Translator *t) {
   if (t->function->is_library) return;
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(t->source); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-      if (is_declaration(i)) add(t, i);
+      if (is_declaration(i)) locals_add(t, i);
 }
 
 SourceLocal local_of_slot(Translator *t, LLVMValueRef slot) {

@@ -40,7 +40,7 @@ static char *elsewhere(const char *name, const char *directory) {
   return found;
 }
 
-static uint32_t add_file(Locations *l, LLVMMetadataRef file) {
+static uint32_t locations_add_file(Locations *l, LLVMMetadataRef file) {
   uint64_t known;
   if (map_find(&l->files, (uintptr_t)file, &known)) return (uint32_t)known;
   unsigned len = 0, dir_len = 0;
@@ -56,12 +56,12 @@ static uint32_t add_file(Locations *l, LLVMMetadataRef file) {
   return number;
 }
 
-static uint32_t make(Locations *l, LLVMMetadataRef file, unsigned line, unsigned column) {
+static uint32_t locations_make(Locations *l, LLVMMetadataRef file, unsigned line, unsigned column) {
   if (!file || !line) return 0;
   unsigned len = 0;
   LLVMDIFileGetFilename(file, &len);
   assert(l->program);
-  return len ? program_add_location(l->program, add_file(l, file), line, column) : 0;
+  return len ? program_add_location(l->program, locations_add_file(l, file), line, column) : 0;
 }
 
 uint32_t locations_of_instruction(Locations *l, LLVMValueRef instruction) {
@@ -69,15 +69,15 @@ uint32_t locations_of_instruction(Locations *l, LLVMValueRef instruction) {
   uint64_t loc = 0;
   if (!node || map_find(&l->seen, (uintptr_t)node, &loc)) return (uint32_t)loc;
   LLVMMetadataRef scope = LLVMDILocationGetScope(node);
-  loc = make(l, scope ? LLVMDIScopeGetFile(scope) : NULL, LLVMDILocationGetLine(node),
-             LLVMDILocationGetColumn(node));
+  loc = locations_make(l, scope ? LLVMDIScopeGetFile(scope) : NULL, LLVMDILocationGetLine(node),
+                       LLVMDILocationGetColumn(node));
   map_put(&l->seen, (uintptr_t)node, loc);
   return (uint32_t)loc;
 }
 
 uint32_t locations_of_function(Locations *l, LLVMValueRef function) {
   LLVMMetadataRef node = LLVMGetSubprogram(function);
-  return node ? make(l, LLVMDIScopeGetFile(node), LLVMDISubprogramGetLine(node), 0) : 0;
+  return node ? locations_make(l, LLVMDIScopeGetFile(node), LLVMDISubprogramGetLine(node), 0) : 0;
 }
 
 uint32_t locations_of_global(Locations *l, LLVMValueRef global) {
@@ -88,8 +88,9 @@ uint32_t locations_of_global(Locations *l, LLVMValueRef global) {
     LLVMMetadataRef node = LLVMValueMetadataEntriesGetMetadata(all, i);
     if (LLVMGetMetadataKind(node) != LLVMDIGlobalVariableExpressionMetadataKind) continue;
     LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(node);
-    loc =
-        variable ? make(l, LLVMDIVariableGetFile(variable), LLVMDIVariableGetLine(variable), 0) : 0;
+    loc = variable ? locations_make(l, LLVMDIVariableGetFile(variable),
+                                    LLVMDIVariableGetLine(variable), 0)
+                   : 0;
   }
   if (all) LLVMDisposeValueMetadataEntries(all);
   return loc;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "front/checks.h"
+#include "front/front_numbers.h"
 #include "front/gep.h"
 #include "front/locals.h"
-#include "front/numbers.h"
 #include "front/short_float.h"
 
 /* A vector with elements of an odd size is one string of bits in memory, whose words are assembled
@@ -154,7 +154,8 @@ static void emit_scaled(Translator *t, uint32_t d, uint32_t address, uint32_t in
 
 /* The last step writes the register of the result, so that a simple address takes one
  * instruction. */
-static void emit_address(Translator *t, uint32_t d, uint32_t base, const Gep *g, uint32_t lane) {
+static void memory_emit_address(Translator *t, uint32_t d, uint32_t base, const Gep *g,
+                                uint32_t lane) {
   size_t steps = g->terms.len + (g->offset != 0);
   assert(d != base || !steps);
   for (size_t n = 0; n < g->terms.len; n++) {
@@ -177,7 +178,7 @@ static void translate_gep(Translator *t, LLVMValueRef i) {
     value_alias(t, i, value_reg(t, base));
   else
     for (uint32_t k = 0; k < lanes; k++)
-      emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
+      memory_emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
   gep_done(&g);
   check_null_offset(t, i);
 }

@@ -55,9 +55,9 @@ static void begin_function(Order *o, LLVMValueRef f) {
 
 static const uint32_t NOWHERE = UINT32_MAX; /* a constant, a parameter, the slot of a variable */
 
-static uint32_t first_of(Order *o, LLVMValueRef v);
+static uint32_t order_first_of(Order *o, LLVMValueRef v);
 
-static void take_first(uint32_t *first, uint32_t other) {
+static void order_take_first(uint32_t *first, uint32_t other) {
   if (other < *first) *first = other;
 }
 
@@ -69,7 +69,7 @@ static uint32_t first_of_temporary(Order *o, LLVMValueRef slot, uint32_t end) {
     LLVMValueRef user = LLVMGetUser(u);
     bool is_before = map_find(&o->number, (uintptr_t)user, &at) && at < end;
     if (is_before && (LLVMIsAStoreInst(user) || is_own_call(user)))
-      take_first(&first, first_of(o, user));
+      order_take_first(&first, order_first_of(o, user));
   }
   return first;
 }
@@ -78,21 +78,21 @@ static uint32_t first_of_temporary(Order *o, LLVMValueRef slot, uint32_t end) {
 static uint32_t first_of_condition(Order *o, LLVMBasicBlockRef b) {
   LLVMValueRef end = LLVMGetBasicBlockTerminator(b);
   bool is_conditional = end && LLVMIsABranchInst(end) && LLVMIsConditional(end);
-  return is_conditional ? first_of(o, LLVMGetCondition(end)) : NOWHERE;
+  return is_conditional ? order_first_of(o, LLVMGetCondition(end)) : NOWHERE;
 }
 
 static uint32_t first_of_phi(Order *o, LLVMValueRef phi) {
   uint32_t first = NOWHERE;
   for (unsigned k = 0; k < LLVMCountIncoming(phi); k++) {
     LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, k), above = LLVMGetPreviousBasicBlock(from);
-    take_first(&first, first_of(o, LLVMGetIncomingValue(phi, k)));
-    take_first(&first, first_of_condition(o, from));
-    if (above) take_first(&first, first_of_condition(o, above)); /* for ?: */
+    order_take_first(&first, order_first_of(o, LLVMGetIncomingValue(phi, k)));
+    order_take_first(&first, first_of_condition(o, from));
+    if (above) order_take_first(&first, first_of_condition(o, above)); /* for ?: */
   }
   return first;
 }
 
-static uint32_t first_of(Order *o, LLVMValueRef v) {
+static uint32_t order_first_of(Order *o, LLVMValueRef v) {
   uint64_t number, known;
   if (!LLVMIsAInstruction(v) || LLVMIsAAllocaInst(v)) return NOWHERE;
   if (!map_find(&o->number, (uintptr_t)v, &number)) return NOWHERE;
@@ -101,9 +101,9 @@ static uint32_t first_of(Order *o, LLVMValueRef v) {
   uint32_t first = LLVMIsAPHINode(v) ? first_of_phi(o, v) : (uint32_t)number;
   for (int k = 0; k < LLVMGetNumOperands(v) && !LLVMIsAPHINode(v); k++) {
     LLVMValueRef operand = LLVMGetOperand(v, (unsigned)k);
-    take_first(&first, LLVMIsAAllocaInst(operand) && LLVMIsALoadInst(v)
-                           ? first_of_temporary(o, operand, (uint32_t)number)
-                           : first_of(o, operand));
+    order_take_first(&first, LLVMIsAAllocaInst(operand) && LLVMIsALoadInst(v)
+                                 ? first_of_temporary(o, operand, (uint32_t)number)
+                                 : order_first_of(o, operand));
   }
   map_put(&o->first, (uintptr_t)v, first);
   return first;
@@ -111,7 +111,7 @@ static uint32_t first_of(Order *o, LLVMValueRef v) {
 
 /* ---- operands of one instruction ---- */
 
-static int by_number(const void *a, const void *b) {
+static int order_by_number(const void *a, const void *b) {
   uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return x < y ? -1 : x > y;
 }
@@ -121,10 +121,11 @@ static void list_operands(Order *o, LLVMValueRef i, uint32_t number, Numbers *fi
   for (int k = 0; k < LLVMGetNumOperands(i); k++) {
     LLVMValueRef operand = LLVMGetOperand(i, (unsigned)k);
     bool is_temporary = LLVMIsAAllocaInst(operand) && is_own_call(i);
-    uint32_t first = is_temporary ? first_of_temporary(o, operand, number) : first_of(o, operand);
+    uint32_t first =
+        is_temporary ? first_of_temporary(o, operand, number) : order_first_of(o, operand);
     if (first < number) vec_push(firsts, first);
   }
-  if (firsts->len) qsort(firsts->data, firsts->len, sizeof *firsts->data, by_number);
+  if (firsts->len) qsort(firsts->data, firsts->len, sizeof *firsts->data, order_by_number);
 }
 
 typedef struct Part { /* the effects of evaluating one operand */
@@ -179,7 +180,7 @@ static bool has_unsequenced_operands(LLVMValueRef i) {
          LLVMIsAGetElementPtrInst(i);
 }
 
-static void walk_function(Order *o, LLVMValueRef f) {
+static void order_walk_function(Order *o, LLVMValueRef f) {
   Numbers firsts = {0};
   begin_function(o, f);
   for (uint32_t n = 0; n < o->all.len; n++) {
@@ -192,7 +193,7 @@ static void walk_function(Order *o, LLVMValueRef f) {
   vec_done(&firsts);
 }
 
-static bool is_optimised(LLVMValueRef f) {
+static bool order_is_optimised(LLVMValueRef f) {
   return LLVMGetStringAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                                        READ_OPTIMISED, sizeof READ_OPTIMISED - 1) != NULL;
 }
@@ -206,7 +207,8 @@ void order_find(const Reach *reach, Map *calls) {
   map_init(&o.declared);
   for (size_t i = 0; i < reach->functions.len; i++) {
     LLVMValueRef f = reach->functions.data[i];
-    if (symbol_is_defined(f) && !library_defines(f) && !is_optimised(f)) walk_function(&o, f);
+    if (symbol_is_defined(f) && !library_defines(f) && !order_is_optimised(f))
+      order_walk_function(&o, f);
   }
   map_done(&o.number);
   map_done(&o.first);

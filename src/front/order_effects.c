@@ -19,38 +19,38 @@ static LLVMValueRef callee_of(LLVMValueRef v) {
   return callee && LLVMIsAFunction(callee) ? callee : NULL;
 }
 
-static const char *name_of(LLVMValueRef v) {
+static const char *order_effects_name_of(LLVMValueRef v) {
   size_t len;
   return v ? LLVMGetValueName2(v, &len) : "";
 }
 
-static bool is_gep(LLVMValueRef v) {
+static bool order_effects_is_gep(LLVMValueRef v) {
   return LLVMIsAGetElementPtrInst(v) ||
          (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
 }
 
 static LLVMValueRef root_of(LLVMValueRef pointer) {
-  while (is_gep(pointer))
+  while (order_effects_is_gep(pointer))
     pointer = LLVMGetOperand(pointer, 0);
   return pointer;
 }
 
 /* Is the address used for anything other than loads, stores and addresses of parts? */
-static bool is_kept(LLVMValueRef address) {
+static bool order_effects_is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
     bool is_place = LLVMIsALoadInst(user) || LLVMIsAICmpInst(user) ||
                     (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address) ||
-                    str_starts(name_of(callee_of(user)), "llvm.");
-    if (is_place || (is_gep(user) && !is_kept(user))) continue;
+                    str_starts(order_effects_name_of(callee_of(user)), "llvm.");
+    if (is_place || (order_effects_is_gep(user) && !order_effects_is_kept(user))) continue;
     return true;
   }
   return false;
 }
 
 /* The last field in the chain of addresses; 0 if there is none. */
-static uint64_t field_of(LLVMValueRef pointer) {
-  for (; is_gep(pointer); pointer = LLVMGetOperand(pointer, 0)) {
+static uint64_t order_effects_field_of(LLVMValueRef pointer) {
+  for (; order_effects_is_gep(pointer); pointer = LLVMGetOperand(pointer, 0)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(pointer);
     if (LLVMGetTypeKind(type) != LLVMStructTypeKind || LLVMGetNumOperands(pointer) < 3) continue;
     LLVMValueRef k = LLVMGetOperand(pointer, 2);
@@ -80,14 +80,14 @@ enum { DEEP = 8 };
 static bool is_fresh(const OrderEffects *e, LLVMValueRef v, unsigned depth) {
   if (depth == DEEP) return false;
   if (LLVMIsAConstantPointerNull(v)) return true;
-  if (is_gep(v)) return is_fresh(e, LLVMGetOperand(v, 0), depth + 1);
+  if (order_effects_is_gep(v)) return is_fresh(e, LLVMGetOperand(v, 0), depth + 1);
   LLVMValueRef callee = callee_of(v);
   if (callee) {
     const FunctionEffects *f = effects_of(e, callee);
-    return is_allocator(name_of(callee)) || (f && f->is_fresh);
+    return is_allocator(order_effects_name_of(callee)) || (f && f->is_fresh);
   }
   LLVMValueRef slot = LLVMIsALoadInst(v) ? LLVMGetOperand(v, 0) : NULL;
-  if (!slot || !LLVMIsAAllocaInst(slot) || is_kept(slot)) return false;
+  if (!slot || !LLVMIsAAllocaInst(slot) || order_effects_is_kept(slot)) return false;
   bool is_set = false;
   for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
@@ -121,8 +121,8 @@ typedef struct Walk {
   void *data;
 } Walk;
 
-static bool is_errno(LLVMValueRef root) {
-  return str_ends(name_of(callee_of(root)), "errno_location");
+static bool order_effects_is_errno(LLVMValueRef root) {
+  return str_ends(order_effects_name_of(callee_of(root)), "errno_location");
 }
 
 /* The library's own state is one place; strings and numbers passed to it belong to the program. */
@@ -133,21 +133,22 @@ static void library_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type
   w->each(w->data, is_handed ? (uintptr_t)type : OF_LIBRARY, is_write);
 }
 
-static void access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type, bool is_write,
-                   bool is_library) {
+static void order_effects_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type,
+                                 bool is_write, bool is_library) {
   LLVMValueRef root = root_of(pointer);
   bool is_variable = LLVMIsAGlobalVariable(root), is_local = LLVMIsAAllocaInst(root);
-  if (is_errno(root) || (is_variable && LLVMIsGlobalConstant(root)) ||
-      (is_local && !is_kept(root)) || (!is_local && is_fresh(w->e, root, 0)))
+  if (order_effects_is_errno(root) || (is_variable && LLVMIsGlobalConstant(root)) ||
+      (is_local && !order_effects_is_kept(root)) || (!is_local && is_fresh(w->e, root, 0)))
     return;
   if (is_library) {
     if (!is_local) library_access(w, pointer, type, is_write);
     return;
   }
-  uint64_t field = field_of(pointer);
+  uint64_t field = order_effects_field_of(pointer);
   if (field) w->each(w->data, field, is_write);
   if (is_variable && !field) w->each(w->data, (uintptr_t)root, is_write);
-  bool is_reached = field ? map_find(&w->e->kept, field, NULL) : !is_variable || is_kept(root);
+  bool is_reached =
+      field ? map_find(&w->e->kept, field, NULL) : !is_variable || order_effects_is_kept(root);
   if (is_reached) w->each(w->data, (uintptr_t)type, is_write);
 }
 
@@ -157,24 +158,28 @@ static LLVMTypeRef bytes(LLVMValueRef in) {
 
 /* A call of a function without a body. The row of a builtin lists its effects. */
 static void external(const Walk *w, LLVMValueRef call, LLVMValueRef callee, bool is_library) {
-  const Builtin *b = builtin_find(name_of(callee));
+  const Builtin *b = builtin_find(order_effects_name_of(callee));
   unsigned n = LLVMGetNumArgOperands(call);
-  if (!b && !str_starts(name_of(callee), "llvm.") && !is_allocator(name_of(callee)))
+  if (!b && !str_starts(order_effects_name_of(callee), "llvm.") &&
+      !is_allocator(order_effects_name_of(callee)))
     w->each(w->data, OF_WORLD, true);
   for (unsigned k = 0; b && k < n && k < BUILTIN_ARGUMENTS; k++) {
     LLVMValueRef argument = LLVMGetOperand(call, k);
     if (LLVMGetTypeKind(LLVMTypeOf(argument)) != LLVMPointerTypeKind) continue;
-    if (b->reads & BUILTIN_ARG(k)) access(w, argument, bytes(callee), false, is_library);
-    if (b->writes & BUILTIN_ARG(k)) access(w, argument, bytes(callee), true, is_library);
+    if (b->reads & BUILTIN_ARG(k))
+      order_effects_access(w, argument, bytes(callee), false, is_library);
+    if (b->writes & BUILTIN_ARG(k))
+      order_effects_access(w, argument, bytes(callee), true, is_library);
   }
 }
 
 static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   LLVMValueRef callee = callee_of(i);
   if (LLVMIsALoadInst(i))
-    access(w, LLVMGetOperand(i, 0), LLVMTypeOf(i), false, is_library);
+    order_effects_access(w, LLVMGetOperand(i, 0), LLVMTypeOf(i), false, is_library);
   else if (LLVMIsAStoreInst(i))
-    access(w, LLVMGetOperand(i, 1), LLVMTypeOf(LLVMGetOperand(i, 0)), true, is_library);
+    order_effects_access(w, LLVMGetOperand(i, 1), LLVMTypeOf(LLVMGetOperand(i, 0)), true,
+                         is_library);
   else if (callee && !effects_of(w->e, callee))
     external(w, i, callee, is_library);
 }
@@ -186,7 +191,7 @@ static bool never_returns(LLVMBasicBlockRef b) {
   return end && LLVMIsAUnreachableInst(end);
 }
 
-static void walk_function(const Walk *w, LLVMValueRef f) {
+static void order_effects_walk_function(const Walk *w, LLVMValueRef f) {
   bool is_library = library_defines(f);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i && !never_returns(b);
@@ -205,14 +210,14 @@ typedef struct Sets {
   PlaceSet reads, writes;
 } Sets;
 
-static void add_place(void *data, uint64_t key, bool is_write) {
+static void order_effects_add_place(void *data, uint64_t key, bool is_write) {
   const Sets *s = data;
   uint64_t number;
   if (!map_find(&s->e->places, key, &number)) return;
   (is_write ? s->writes : s->reads)[number / 64] |= 1ull << number % 64;
 }
 
-static bool add_all(const OrderEffects *e, PlaceSet to, const uint64_t *from) {
+static bool order_effects_add_all(const OrderEffects *e, PlaceSet to, const uint64_t *from) {
   bool is_new = false;
   for (size_t i = 0; i < e->words; i++) {
     is_new |= (from[i] & ~to[i]) != 0;
@@ -224,12 +229,13 @@ static bool add_all(const OrderEffects *e, PlaceSet to, const uint64_t *from) {
 static bool add_callee(const OrderEffects *e, LLVMValueRef callee, PlaceSet reads,
                        PlaceSet writes) {
   const FunctionEffects *f = effects_of(e, callee);
-  if (!f || is_allocator(name_of(callee))) return false;
-  bool has_more = add_all(e, reads, f->reads);
-  return add_all(e, writes, f->writes) || has_more;
+  if (!f || is_allocator(order_effects_name_of(callee))) return false;
+  bool has_more = order_effects_add_all(e, reads, f->reads);
+  return order_effects_add_all(e, writes, f->writes) || has_more;
 }
 
-static bool add_call(const OrderEffects *e, LLVMValueRef i, PlaceSet reads, PlaceSet writes) {
+static bool order_effects_add_call(const OrderEffects *e, LLVMValueRef i, PlaceSet reads,
+                                   PlaceSet writes) {
   if (!LLVMIsACallInst(i)) return false;
   LLVMValueRef callee = LLVMGetCalledValue(i);
   if (LLVMIsAFunction(callee)) return add_callee(e, callee, reads, writes);
@@ -245,11 +251,11 @@ static bool add_calls(const OrderEffects *e, const FunctionEffects *f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f->function); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i && !never_returns(b);
          i = LLVMGetNextInstruction(i))
-      is_new |= add_call(e, i, f->reads, f->writes);
+      is_new |= order_effects_add_call(e, i, f->reads, f->writes);
   return is_new;
 }
 
-static bool is_taken(LLVMValueRef f) {
+static bool order_effects_is_taken(LLVMValueRef f) {
   for (LLVMUseRef u = LLVMGetFirstUse(f); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
     if (!LLVMIsACallInst(user)) return true;
@@ -262,18 +268,19 @@ static bool is_taken(LLVMValueRef f) {
 static void note_kept_fields(OrderEffects *e, LLVMValueRef f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-      if (is_gep(i) && field_of(i) && is_kept(i)) map_put(&e->kept, field_of(i), 1);
+      if (order_effects_is_gep(i) && order_effects_field_of(i) && order_effects_is_kept(i))
+        map_put(&e->kept, order_effects_field_of(i), 1);
 }
 
-static void add_function(OrderEffects *e, LLVMValueRef f) {
-  if (is_taken(f)) vec_push(&e->taken, f);
+static void order_effects_add_function(OrderEffects *e, LLVMValueRef f) {
+  if (order_effects_is_taken(f)) vec_push(&e->taken, f);
   if (!symbol_is_defined(f)) return;
   map_put(&e->index, (uintptr_t)f, e->all.len);
   vec_push(&e->all, ((FunctionEffects){.function = f}));
   if (!library_defines(f)) note_kept_fields(e, f);
 }
 
-static void find_fresh(OrderEffects *e) {
+static void order_effects_find_fresh(OrderEffects *e) {
   for (bool is_new = true; is_new;) {
     is_new = false;
     for (size_t i = 0; i < e->all.len; i++) {
@@ -290,17 +297,17 @@ void order_effects_find(OrderEffects *e, const Reach *reach) {
   map_init(&e->kept);
   map_init(&e->index);
   for (size_t i = 0; i < reach->functions.len; i++)
-    add_function(e, reach->functions.data[i]);
-  find_fresh(e);
+    order_effects_add_function(e, reach->functions.data[i]);
+  order_effects_find_fresh(e);
   for (size_t i = 0; i < e->all.len; i++)
-    walk_function(&(Walk){e, number_place, e}, e->all.data[i].function);
+    order_effects_walk_function(&(Walk){e, number_place, e}, e->all.data[i].function);
   e->words = e->places.len / 64 + 1;
   for (size_t i = 0; i < e->all.len; i++) {
     FunctionEffects *f = &e->all.data[i];
     f->reads = places_new(e);
     f->writes = places_new(e);
     Sets sets = {e, f->reads, f->writes};
-    walk_function(&(Walk){e, add_place, &sets}, f->function);
+    order_effects_walk_function(&(Walk){e, order_effects_add_place, &sets}, f->function);
   }
   for (bool is_new = true; is_new;) {
     is_new = false;
@@ -325,8 +332,8 @@ PlaceSet places_new(const OrderEffects *e) { return NEW_ARRAY(uint64_t, e->words
 
 void order_effects_add(OrderEffects *e, LLVMValueRef i, PlaceSet reads, PlaceSet writes) {
   Sets sets = {e, reads, writes};
-  walk_instruction(&(Walk){e, add_place, &sets}, i, false);
-  add_call(e, i, reads, writes);
+  walk_instruction(&(Walk){e, order_effects_add_place, &sets}, i, false);
+  order_effects_add_call(e, i, reads, writes);
 }
 
 bool places_meet(const OrderEffects *e, const uint64_t *a, const uint64_t *b) {

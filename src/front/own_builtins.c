@@ -15,7 +15,7 @@
 #include "front/clang.h"
 
 /* The first field in each line of the index is a symbol of the library. */
-static void read_symbols(StrMap *symbols) {
+static void own_builtins_read_symbols(StrMap *symbols) {
   char *path = libc_home() ? path_join(libc_home(), "index") : NULL,
        *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
   for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
@@ -37,7 +37,7 @@ static bool is_seen_outside(LLVMValueRef f) {
 static void add_questions(LLVMModuleRef m, Str *lines) {
   StrMap symbols;
   strmap_init(&symbols);
-  read_symbols(&symbols);
+  own_builtins_read_symbols(&symbols);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     size_t len;
     const char *name = LLVMGetValueName2(f, &len);
@@ -49,7 +49,7 @@ static void add_questions(LLVMModuleRef m, Str *lines) {
 }
 
 /* The preprocessed lines, with 0 or 1 for each query. */
-static char *ask(const Str *lines) {
+static char *own_builtins_ask(const Str *lines) {
   char *dir = temp_make("builtins"), *file = path_join(dir, "names.c"), *answers = NULL;
   ClangCommand c;
   if (!file_write(file, str_text(lines), lines->len)) fatal("cannot write %s", file);
@@ -65,7 +65,7 @@ static char *ask(const Str *lines) {
   return answers;
 }
 
-static bool add_flag(StrList *flags, const char *name, size_t len) {
+static bool own_builtins_add_flag(StrList *flags, const char *name, size_t len) {
   char *flag = str_format("-fno-builtin-%.*s", (int)len, name);
   bool is_there = false;
   for (size_t i = 0; i < flags->len && !is_there; i++)
@@ -82,11 +82,11 @@ bool own_builtins_add(LLVMModuleRef m, StrList *flags) {
   Str lines = {0};
   bool is_new = false;
   add_questions(m, &lines);
-  char *answers = lines.len ? ask(&lines) : NULL, *rest = NULL;
+  char *answers = lines.len ? own_builtins_ask(&lines) : NULL, *rest = NULL;
   for (char *line = answers ? strtok_r(answers, "\n", &rest) : NULL; line;
        line = strtok_r(NULL, "\n", &rest)) {
     size_t len = *line == '"' ? strcspn(line + 1, "\"") : 0;
-    if (len && str_ends(line, " 1")) is_new |= add_flag(flags, line + 1, len);
+    if (len && str_ends(line, " 1")) is_new |= own_builtins_add_flag(flags, line + 1, len);
   }
   mem_free(answers);
   str_done(&lines);

@@ -9,16 +9,16 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/map.h"
 #include "base/str.h"
-#include "front/entry.h"
+#include "front/front_entry.h"
 #include "front/link.h"
 #include "front/misfit.h"
 
-static const char *name_of(LLVMValueRef v) {
+static const char *pair_name_of(LLVMValueRef v) {
   size_t len;
   return LLVMGetValueName2(v, &len);
 }
@@ -27,16 +27,16 @@ static void rename_value(LLVMValueRef v, const char *name) {
   LLVMSetValueName2(v, name, strlen(name));
 }
 
-static bool is_own(LLVMValueRef v) { /* other files see the name, or the programmer chose it */
+static bool pair_is_own(LLVMValueRef v) { /* other files see the name, or the programmer chose it */
   return LLVMGetLinkage(v) != LLVMPrivateLinkage;
 }
-static bool is_local(LLVMValueRef v) {
+static bool pair_is_local(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
 }
 
 /* --- contents of private constants --- */
 
-static uint64_t size_of(LLVMValueRef g) {
+static uint64_t pair_size_of(LLVMValueRef g) {
   LLVMTypeRef type = LLVMGlobalGetValueType(g);
   return LLVMTypeIsSized(type)
              ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type)
@@ -70,14 +70,14 @@ static char *content_of(LLVMValueRef v) {
   assert(LLVMGetInitializer(v));
   char *printed = LLVMPrintValueToString(LLVMGetInitializer(v));
   remove_type_numbers(printed);
-  char *content = str_format("%llu %s", (unsigned long long)size_of(v), printed);
+  char *content = str_format("%llu %s", (unsigned long long)pair_size_of(v), printed);
   LLVMDisposeMessage(printed);
   return content;
 }
 
 static void list_private(LLVMModuleRef m, ValueList *list) {
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
-    if (!is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
+    if (!pair_is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
 /* One round: every unmatched constant of NEW gets the name of the first unmatched one of OLD with
@@ -101,7 +101,7 @@ static bool match_contents(ValueList *old, ValueList *new) {
     if (!new->data[i]) continue;
     char *content = content_of(new->data[i]);
     if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
-      rename_value(new->data[i], name_of(old->data[at]));
+      rename_value(new->data[i], pair_name_of(old->data[at]));
       strmap_put(&first, content, next.data[at]);
       old->data[at] = new->data[i] = NULL;
       found = true;
@@ -131,15 +131,16 @@ static void pair_constants(LLVMModuleRef module[2]) {
 
 /* --- variables and functions --- */
 
-static bool fits(LLVMValueRef old, LLVMValueRef new) {
-  if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new))
+static bool pair_fits(LLVMValueRef old, LLVMValueRef new) {
+  if (pair_is_local(old) != pair_is_local(new) && !LLVMIsDeclaration(old) &&
+      !LLVMIsDeclaration(new))
     return false;
   if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
   if (LLVMIsAFunction(old)) return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new);
-  return size_of(old) == size_of(new);
+  return pair_size_of(old) == pair_size_of(new);
 }
 
-static LLVMValueRef find(LLVMModuleRef m, bool is_function, const char *name) {
+static LLVMValueRef pair_find(LLVMModuleRef m, bool is_function, const char *name) {
   return is_function ? LLVMGetNamedFunction(m, name) : LLVMGetNamedGlobal(m, name);
 }
 
@@ -149,12 +150,12 @@ static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
       vec_push(list, f);
   else
     for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
-      if (is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
+      if (pair_is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
 /* The length of the name without the number that clang or the linker appended: count.3,
  * helper.12. */
-static size_t stem(const char *name) {
+static size_t pair_stem(const char *name) {
   size_t n = strlen(name), k = n;
   while (k && isdigit((unsigned char)name[k - 1]))
     k--;
@@ -162,24 +163,25 @@ static size_t stem(const char *name) {
 }
 
 static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, LLVMValueRef v) {
-  const char *name = name_of(v);
-  size_t n = stem(name);
+  const char *name = pair_name_of(v);
+  size_t n = pair_stem(name);
   for (size_t i = 0; i < old->len; i++) {
-    const char *other = name_of(old->data[i]);
-    if (!is_local(old->data[i]) || stem(other) != n || strncmp(other, name, n) != 0 ||
-        !fits(old->data[i], v))
+    const char *other = pair_name_of(old->data[i]);
+    if (!pair_is_local(old->data[i]) || pair_stem(other) != n || strncmp(other, name, n) != 0 ||
+        !pair_fits(old->data[i], v))
       continue;
-    if (!find(new_module, LLVMIsAFunction(v) != NULL, other)) return old->data[i];
+    if (!pair_find(new_module, LLVMIsAFunction(v) != NULL, other)) return old->data[i];
   }
   return NULL;
 }
 
 /* Renames symbols of NEW that cannot be the same as OLD's of that name. */
-static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
+static void pair_part_misfits(LLVMModuleRef old_module, const ValueList *new) {
   for (size_t i = 0; i < new->len; i++) {
-    LLVMValueRef v = new->data[i], old = find(old_module, LLVMIsAFunction(v) != NULL, name_of(v));
-    if (!old || fits(old, v)) continue;
-    char *name = str_format("%s%s", name_of(v), misfit_ending);
+    LLVMValueRef v = new->data[i],
+                 old = pair_find(old_module, LLVMIsAFunction(v) != NULL, pair_name_of(v));
+    if (!old || pair_fits(old, v)) continue;
+    char *name = str_format("%s%s", pair_name_of(v), misfit_ending);
     rename_value(v, name);
     mem_free(name);
   }
@@ -189,23 +191,24 @@ static void pair_named(LLVMModuleRef module[2], bool are_functions) {
   ValueList list[2] = {0};
   for (Version v = OLD; v <= NEW; v++)
     list_named(module[v], are_functions, &list[v]);
-  part_misfits(module[0], &list[1]);
+  pair_part_misfits(module[0], &list[1]);
   for (size_t i = 0; i < list[1].len; i++) {
     LLVMValueRef v = list[1].data[i];
-    if (!is_local(v) || LLVMIsDeclaration(v) || find(module[0], are_functions, name_of(v)))
+    if (!pair_is_local(v) || LLVMIsDeclaration(v) ||
+        pair_find(module[0], are_functions, pair_name_of(v)))
       continue;
     LLVMValueRef old = find_clone(&list[0], module[1], v);
-    if (old) rename_value(v, name_of(old));
+    if (old) rename_value(v, pair_name_of(old));
   }
   for (Version v = OLD; v <= NEW; v++)
     vec_done(&list[v]);
 }
 
-static void check_entry(LLVMModuleRef module[2], const char *entry) {
+static void pair_check_entry(LLVMModuleRef module[2], const char *entry) {
   LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry),
                        LLVMGetNamedFunction(module[1], entry)};
   if (!f[0] || !f[1]) return;
-  bool is_alike = fits(f[0], f[1]);
+  bool is_alike = pair_fits(f[0], f[1]);
   if (is_alike && (entry_is_main(entry) || !entry_differs_in_sign(module, entry))) return;
   if (entry_adapt(module, entry) || is_alike || entry_kind(entry) == ENTRY_FUNCTION)
     return; /* a function without a common type remains two functions */
@@ -215,7 +218,7 @@ static void check_entry(LLVMModuleRef module[2], const char *entry) {
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
   assert(module[OLD] && module[NEW] && module[OLD] != module[NEW]);
   assert(LLVMGetModuleContext(module[OLD]) == LLVMGetModuleContext(module[NEW]));
-  check_entry(module, options[1].entry ? options[1].entry : "main");
+  pair_check_entry(module, options[1].entry ? options[1].entry : "main");
   pair_named(module, true);
   pair_named(module, false);
   pair_constants(module);
@@ -225,13 +228,13 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
 
 /* Other files cannot name the variables that LLVM keeps in tables of its own. */
 static bool is_exported(LLVMValueRef g) {
-  return !LLVMIsDeclaration(g) && !is_local(g) && !library_defines(g) &&
+  return !LLVMIsDeclaration(g) && !pair_is_local(g) && !library_defines(g) &&
          LLVMGetLinkage(g) != LLVMAppendingLinkage;
 }
 
 /* NULL if the other version has no variable of that name. */
 static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
-  const char *name = name_of(g);
+  const char *name = pair_name_of(g);
   char *plain = mem_strndup(name, misfit_plain_length(name, strlen(name))),
        *renamed = str_format("%s%s", plain, misfit_ending);
   const char *const names[] = {name, plain, renamed};
@@ -247,7 +250,7 @@ static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
 
 static bool is_reached(const Reach *r, LLVMValueRef g) { return map_find_ptr(&r->seen, g); }
 
-static bool are_alike(LLVMValueRef old, LLVMValueRef new) {
+static bool pair_are_alike(LLVMValueRef old, LLVMValueRef new) {
   char *contents[] = {content_of(old), content_of(new)};
   bool alike = strcmp(contents[OLD], contents[NEW]) == 0;
   mem_free(contents[OLD]);
@@ -261,7 +264,7 @@ void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
     for (LLVMValueRef g = LLVMGetFirstGlobal(module[NEW]); g; g = LLVMGetNextGlobal(g)) {
       LLVMValueRef old = is_exported(g) ? counterpart_of(module[OLD], g) : NULL;
       if (!old || (is_reached(&reach[OLD], old) && is_reached(&reach[NEW], g))) continue;
-      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) && are_alike(old, g))
+      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) && pair_are_alike(old, g))
         continue;
       reach_add(&reach[OLD], old);
       reach_add(&reach[NEW], g);
@@ -270,9 +273,9 @@ void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
   }
 }
 
-static void add_names(StrMap *seen, NameList *names, const ValueList *values) {
+static void pair_add_names(StrMap *seen, NameList *names, const ValueList *values) {
   for (size_t i = 0; i < values->len; i++) {
-    const char *name = name_of(values->data[i]);
+    const char *name = pair_name_of(values->data[i]);
     uint64_t at;
     if (symbol_is_absent(values->data[i]) || strmap_find(seen, name, &at)) continue;
     strmap_put(seen, name, names->len);
@@ -287,8 +290,8 @@ void pair_order(SymbolOrder *order, const Reach reach[2]) {
   strmap_init(&functions);
   strmap_init(&globals);
   for (Version v = OLD; v <= NEW; v++) {
-    add_names(&functions, &order->functions, &reach[v].functions);
-    add_names(&globals, &order->globals, &reach[v].globals);
+    pair_add_names(&functions, &order->functions, &reach[v].functions);
+    pair_add_names(&globals, &order->globals, &reach[v].globals);
   }
   strmap_done(&functions);
   strmap_done(&globals);

@@ -32,31 +32,31 @@ bool symbol_is_defined(LLVMValueRef v) {
          !builtin_find(LLVMGetValueName2(v, &len));
 }
 
-static bool is_new(Reach *r, LLVMValueRef v) {
+static bool reach_is_new(Reach *r, LLVMValueRef v) {
   if (map_find_ptr(&r->seen, v)) return false;
   map_put_ptr(&r->seen, v, v);
   return true;
 }
 
 /* Initialisers can nest deeply (lists of lists), but only as deeply as in the source. */
-static void visit(Reach *r, LLVMValueRef v) {
+static void reach_visit(Reach *r, LLVMValueRef v) {
   switch (LLVMGetValueKind(v)) {
     case LLVMFunctionValueKind:
-      if (LLVMGetIntrinsicID(v) == 0 && is_new(r, v)) vec_push(&r->functions, v);
+      if (LLVMGetIntrinsicID(v) == 0 && reach_is_new(r, v)) vec_push(&r->functions, v);
       break;
     case LLVMGlobalVariableValueKind:
-      if (is_new(r, v)) vec_push(&r->globals, v);
+      if (reach_is_new(r, v)) vec_push(&r->globals, v);
       break;
-    case LLVMGlobalAliasValueKind: visit(r, LLVMAliasGetAliasee(v)); break;
-    case LLVMGlobalIFuncValueKind: visit(r, LLVMGetGlobalIFuncResolver(v)); break;
-    case LLVMBlockAddressValueKind: visit(r, LLVMGetBlockAddressFunction(v)); break;
+    case LLVMGlobalAliasValueKind: reach_visit(r, LLVMAliasGetAliasee(v)); break;
+    case LLVMGlobalIFuncValueKind: reach_visit(r, LLVMGetGlobalIFuncResolver(v)); break;
+    case LLVMBlockAddressValueKind: reach_visit(r, LLVMGetBlockAddressFunction(v)); break;
     case LLVMConstantExprValueKind:
     case LLVMConstantArrayValueKind:
     case LLVMConstantStructValueKind:
     case LLVMConstantVectorValueKind:
-      if (!is_new(r, v)) break;
+      if (!reach_is_new(r, v)) break;
       for (int i = 0; i < LLVMGetNumOperands(v); i++)
-        visit(r, LLVMGetOperand(v, (unsigned)i));
+        reach_visit(r, LLVMGetOperand(v, (unsigned)i));
       break;
     default: break; /* plain data, instructions, arguments, blocks, metadata */
   }
@@ -66,17 +66,18 @@ static void scan_body(Reach *r, LLVMValueRef f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
       for (int k = 0; k < LLVMGetNumOperands(i); k++)
-        visit(r, LLVMGetOperand(i, (unsigned)k));
+        reach_visit(r, LLVMGetOperand(i, (unsigned)k));
 }
 
 void reach_add(Reach *r, LLVMValueRef root) {
   assert(root);
   size_t f = r->functions.len, g = r->globals.len;
-  visit(r, root);
+  reach_visit(r, root);
   while (f < r->functions.len || g < r->globals.len) {
     for (; f < r->functions.len; f++)
       if (symbol_is_defined(r->functions.data[f])) scan_body(r, r->functions.data[f]);
     for (; g < r->globals.len; g++)
-      if (symbol_is_defined(r->globals.data[g])) visit(r, LLVMGetInitializer(r->globals.data[g]));
+      if (symbol_is_defined(r->globals.data[g]))
+        reach_visit(r, LLVMGetInitializer(r->globals.data[g]));
   }
 }

@@ -95,7 +95,7 @@ static void require_x86(LLVMModuleRef m, const char *path) {
 
 /* The record of the compile unit contains this flag, which the C interface reveals only by printing
  * it. */
-static bool is_optimised(LLVMModuleRef m) {
+static bool read_is_optimised(LLVMModuleRef m) {
   unsigned n = LLVMGetNamedMetadataNumOperands(m, "llvm.dbg.cu");
   if (!n) return false;
   LLVMValueRef *units = NEW_ARRAY(LLVMValueRef, n);
@@ -118,7 +118,7 @@ static void mark_optimised(LLVMModuleRef m) {
 }
 
 /* Debug information from another version of LLVM, or that is invalid, is removed. */
-static void verify(LLVMModuleRef m, const char *path) {
+static void read_verify(LLVMModuleRef m, const char *path) {
   if (LLVMGetModuleDebugMetadataVersion(m) != LLVMDebugMetadataVersion())
     LLVMStripModuleDebugInfo(m);
   char *message = NULL;
@@ -141,9 +141,9 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
   c->errors.len = 0;
   LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path)
                                           : parse_bitcode(context, c, buffer, path);
-  verify(m, path);
+  read_verify(m, path);
   require_x86(m, path);
-  if (is_optimised(m)) mark_optimised(m);
+  if (read_is_optimised(m)) mark_optimised(m);
   return m;
 }
 
@@ -164,9 +164,9 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   c->errors.len = 0;
   LLVMModuleRef m = parse_bitcode(context, c, buffer, path);
 #ifdef UMBRA_CHECK
-  verify(m, path);
+  read_verify(m, path);
 #endif
-  assert(is_optimised(m));
+  assert(read_is_optimised(m));
   mark_optimised(m);
   mem_free(bytes);
   return m;
@@ -187,7 +187,7 @@ static rlim_t memory_for(const char *path) {
 
 /* The limit is relative to this process's current size: a build with sanitizers has reserved
  * terabytes. */
-static void limit_memory(rlim_t more) {
+static void read_limit_memory(rlim_t more) {
   struct rlimit space;
   if (getrlimit(RLIMIT_AS, &space) != 0) return;
   rlim_t most = ((rlim_t)current_space_kib() << 10) + more;
@@ -209,7 +209,7 @@ static _Noreturn void try_to_read(const char *path, pid_t parent) {
   complaints_watch(&c, context);
   fatal_set_cleanup(NULL, NULL);
   limit_seconds(deadline_left());
-  limit_memory(memory_for(path));
+  read_limit_memory(memory_for(path));
   read_module(context, &c, path);
   _exit(0);
 }

@@ -85,7 +85,7 @@ static bool is_local_of(LLVMDIBuilderRef builder, LLVMValueRef node, uint32_t bi
                          type ? LLVMValueAsMetadata(type) : NULL, false, LLVMDIFlagZero, bits);
 }
 
-static bool is_parameter(const Translator *t, LLVMValueRef declaration) {
+static bool scopes_is_parameter(const Translator *t, LLVMValueRef declaration) {
   enum { BYTE = 8, MOST = 1 << 30 }; /* alignments, in bits */
   LLVMMetadataRef place = LLVMInstructionGetDebugLoc(declaration);
   if (!place || !LLVMDILocationGetInlinedAt(place)) return false; /* outside a loop */
@@ -104,7 +104,7 @@ void translate_declaration(Translator *t, LLVMValueRef i) {
   const Scopes *s = &t->scopes;
   for (size_t k = 0; k < s->locals.len; k++)
     if (s->locals.data[k].slot == slot) emit_scope(t, slot, true);
-  if (is_in_loop(LLVMGetInstructionParent(i)) && !is_parameter(t, i))
+  if (is_in_loop(LLVMGetInstructionParent(i)) && !scopes_is_parameter(t, i))
     emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
 }
 
@@ -115,7 +115,7 @@ static bool is_block(LLVMMetadataRef scope) {
   return kind == LLVMDILexicalBlockMetadataKind || kind == LLVMDILexicalBlockFileMetadataKind;
 }
 
-static LLVMMetadataRef parent_of(const Translator *t, LLVMMetadataRef scope) {
+static LLVMMetadataRef scopes_parent_of(const Translator *t, LLVMMetadataRef scope) {
   enum { OPERAND_SCOPE = 1, MOST = 8 };
   LLVMValueRef node = LLVMMetadataAsValue(LLVMGetModuleContext(t->module), scope), all[MOST];
   unsigned n = LLVMGetMDNodeNumOperands(node);
@@ -125,40 +125,40 @@ static LLVMMetadataRef parent_of(const Translator *t, LLVMMetadataRef scope) {
   return all[OPERAND_SCOPE] ? LLVMValueAsMetadata(all[OPERAND_SCOPE]) : NULL;
 }
 
-static bool is_within(const Translator *t, LLVMMetadataRef scope, LLVMMetadataRef block) {
+static bool scopes_is_within(const Translator *t, LLVMMetadataRef scope, LLVMMetadataRef block) {
   while (scope && scope != block)
-    scope = is_block(scope) ? parent_of(t, scope) : NULL;
+    scope = is_block(scope) ? scopes_parent_of(t, scope) : NULL;
   return scope != NULL;
 }
 
 /* NULL if the location is unknown or in an inlined function. */
-static LLVMMetadataRef scope_of(LLVMValueRef i) {
+static LLVMMetadataRef scopes_scope_of(LLVMValueRef i) {
   LLVMMetadataRef node = LLVMInstructionGetDebugLoc(i);
   return node && !LLVMDILocationGetInlinedAt(node) ? LLVMDILocationGetScope(node) : NULL;
 }
 
 static LLVMMetadataRef last_scope(LLVMBasicBlockRef b) {
   LLVMValueRef i = LLVMGetLastInstruction(b);
-  while (i && !scope_of(i))
+  while (i && !scopes_scope_of(i))
     i = LLVMGetPreviousInstruction(i);
-  return i ? scope_of(i) : NULL;
+  return i ? scopes_scope_of(i) : NULL;
 }
 
 /* Is the address used by anything other than loads and stores of this function? */
-static bool is_kept(LLVMValueRef address) {
+static bool scopes_is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
     bool is_place = LLVMIsALoadInst(user) || LLVMIsAICmpInst(user) ||
                     (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address) ||
                     is_intrinsic(user, "llvm.mem") || is_intrinsic(user, "llvm.lifetime") ||
                     is_intrinsic(user, "llvm.va_");
-    if (is_place || (LLVMIsAGetElementPtrInst(user) && !is_kept(user))) continue;
+    if (is_place || (LLVMIsAGetElementPtrInst(user) && !scopes_is_kept(user))) continue;
     return true;
   }
   return false;
 }
 
-static bool uses(LLVMValueRef i, LLVMValueRef v) {
+static bool scopes_uses(LLVMValueRef i, LLVMValueRef v) {
   for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
     if (LLVMGetOperand(i, k) == v) return true;
   return false;
@@ -174,7 +174,7 @@ static bool is_bypassed(const Translator *t, LLVMValueRef declaration, LLVMValue
   while (open.len && !found) {
     LLVMBasicBlockRef b = vec_pop(&open);
     LLVMValueRef i = LLVMGetFirstInstruction(b);
-    while (i && i != declaration && !uses(i, slot))
+    while (i && i != declaration && !scopes_uses(i, slot))
       i = LLVMGetNextInstruction(i);
     found = i && i != declaration;
     if (!i) push_successors(&open, &seen, b);
@@ -196,10 +196,10 @@ static bool calls_setjmp(LLVMValueRef i) {
 }
 
 static void add_local(Translator *t, LLVMValueRef declaration) {
-  LLVMValueRef slot = scope_of(declaration) ? declared_slot(declaration) : NULL;
+  LLVMValueRef slot = scopes_scope_of(declaration) ? declared_slot(declaration) : NULL;
   LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)),
                   scope = LLVMDIVariableGetScope(variable);
-  if (slot && scope && is_block(scope) && is_kept(slot))
+  if (slot && scope && is_block(scope) && scopes_is_kept(slot))
     vec_push(&t->scopes.locals, ((ScopedLocal){slot, scope, is_bypassed(t, declaration, slot)}));
 }
 
@@ -240,7 +240,7 @@ typedef struct Before {
 
 static void add_before(Before *b, const Translator *t, LLVMMetadataRef scope,
                        LLVMMetadataRef block) {
-  bool is_in = is_within(t, scope, block);
+  bool is_in = scopes_is_within(t, scope, block);
   b->in |= is_in || !scope;
   b->out |= !is_in;
 }
@@ -259,13 +259,13 @@ static Before before(const Translator *t, LLVMBasicBlockRef here, LLVMMetadataRe
 
 void scopes_before(Translator *t, LLVMValueRef i) {
   Scopes *s = &t->scopes;
-  LLVMMetadataRef scope = s->locals.len ? scope_of(i) : NULL;
+  LLVMMetadataRef scope = s->locals.len ? scopes_scope_of(i) : NULL;
   LLVMBasicBlockRef here = LLVMGetInstructionParent(i);
   if (!scope || (s->block == here && s->last == scope)) return;
   for (size_t k = 0; k < s->locals.len; k++) {
     const ScopedLocal *l = &s->locals.data[k];
     Before b = before(t, here, l->block);
-    bool is_in = is_within(t, scope, l->block);
+    bool is_in = scopes_is_within(t, scope, l->block);
     if (is_in ? b.out && l->is_bypassed : b.in) emit_scope(t, l->slot, is_in);
   }
   s->block = here;

@@ -28,7 +28,7 @@ static void add_member(Joined *j, LLVMTypeRef type, LLVMValueRef value) {
   j->size += LLVMABISizeOfType(j->data, type);
 }
 
-static void add_variable(Joined *j, LLVMValueRef g) {
+static void sections_add_variable(Joined *j, LLVMValueRef g) {
   LLVMTypeRef type = LLVMGlobalGetValueType(g);
   unsigned align = LLVMGetAlignment(g);
   if (!align) align = LLVMABIAlignmentOfType(j->data, type);
@@ -75,7 +75,7 @@ static void join_section(LLVMModuleRef m, const char *section, const GlobalList 
   assert(variables->len);
   Joined j = {.context = LLVMGetModuleContext(m), .data = LLVMGetModuleDataLayout(m), .align = 1};
   for (size_t i = 0; i < variables->len; i++)
-    add_variable(&j, variables->data[i]);
+    sections_add_variable(&j, variables->data[i]);
   LLVMTypeRef type = LLVMStructTypeInContext(j.context, j.types.data, (unsigned)j.types.len, true);
   LLVMValueRef contents =
       LLVMConstStructInContext(j.context, j.values.data, (unsigned)j.values.len, true);

@@ -12,11 +12,12 @@ static uint32_t converted(Translator *t, unsigned to, uint32_t a, unsigned from)
   return d;
 }
 
-static uint32_t with_constant(Translator *t, Op op, uint32_t a, uint64_t constant) {
+static uint32_t short_float_with_constant(Translator *t, Op op, uint32_t a, uint64_t constant) {
   return make_binary(t, op, SINGLE, a, make_const(t, SINGLE, constant));
 }
 
-static uint32_t compared(Translator *t, LLVMRealPredicate p, unsigned w, uint32_t a, uint32_t b) {
+static uint32_t short_float_compared(Translator *t, LLVMRealPredicate p, unsigned w, uint32_t a,
+                                     uint32_t b) {
   uint32_t d = make_reg(t, 1);
   emit(t, (Insn){.op = OP_FCMP, .width = (uint8_t)w, .aux = (uint16_t)p, .d = d, .a = a, .b = b});
   return d;
@@ -27,7 +28,7 @@ uint32_t float_operand(Translator *t, const Leaf *l, uint32_t r) {
   if (!l->is_brain) return converted(t, SINGLE, r, SHORT);
   uint32_t wide = make_reg(t, SINGLE);
   emit_extend(t, false, SINGLE, wide, r, SHORT);
-  return with_constant(t, OP_SHL, wide, LOST);
+  return short_float_with_constant(t, OP_SHL, wide, LOST);
 }
 
 uint32_t float_result(Translator *t, const Leaf *l, uint32_t d) {
@@ -38,13 +39,15 @@ uint32_t float_result(Translator *t, const Leaf *l, uint32_t d) {
  * as in compiler-rt. (So values that are only moved through a float do not change.) */
 static void round_to_brain(Translator *t, uint32_t d, uint32_t r) {
   enum { BELOW_HALF = 0x7fff, QUIET = 0x40 };
-  uint32_t kept = with_constant(t, OP_LSHR, r, LOST), odd = with_constant(t, OP_AND, kept, 1);
-  uint32_t more = make_binary(t, OP_ADD, SINGLE, with_constant(t, OP_ADD, r, BELOW_HALF), odd);
-  uint32_t rounded = with_constant(t, OP_LSHR, more, LOST);
-  uint32_t lost = with_constant(t, OP_AND, r, (1u << LOST) - 1);
-  uint32_t is_nan = make_binary(t, OP_AND, 1, compared(t, LLVMRealUNO, SINGLE, r, r),
-                                with_constant(t, OP_NE, lost, 0));
-  uint32_t nan = with_constant(t, OP_OR, kept, QUIET);
+  uint32_t kept = short_float_with_constant(t, OP_LSHR, r, LOST),
+           odd = short_float_with_constant(t, OP_AND, kept, 1);
+  uint32_t more =
+      make_binary(t, OP_ADD, SINGLE, short_float_with_constant(t, OP_ADD, r, BELOW_HALF), odd);
+  uint32_t rounded = short_float_with_constant(t, OP_LSHR, more, LOST);
+  uint32_t lost = short_float_with_constant(t, OP_AND, r, (1u << LOST) - 1);
+  uint32_t is_nan = make_binary(t, OP_AND, 1, short_float_compared(t, LLVMRealUNO, SINGLE, r, r),
+                                short_float_with_constant(t, OP_NE, lost, 0));
+  uint32_t nan = short_float_with_constant(t, OP_OR, kept, QUIET);
   emit_trunc(t, SHORT, d, make_select(t, SINGLE, is_nan, nan, rounded), SINGLE);
 }
 
@@ -65,7 +68,7 @@ void float_binary(Translator *t, const Leaf *l, Op op, unsigned function, uint32
   float_finish(t, l, d, r);
 }
 
-static uint32_t size_of(Translator *t, unsigned w, uint32_t a) {
+static uint32_t short_float_size_of(Translator *t, unsigned w, uint32_t a) {
   uint32_t d = make_reg(t, w);
   emit(t,
        (Insn){
@@ -78,10 +81,12 @@ static uint32_t size_of(Translator *t, unsigned w, uint32_t a) {
  * Proved Algorithms Using Rounding to Odd", 2008). */
 static uint32_t round_to_odd(Translator *t, uint32_t a, unsigned from) {
   uint32_t nearest = converted(t, SINGLE, a, from), back = converted(t, from, nearest, SINGLE);
-  uint32_t is_beyond = compared(t, LLVMRealOGT, from, size_of(t, from, back), size_of(t, from, a));
-  uint32_t below = with_constant(t, OP_SUB, nearest, 1);
-  uint32_t odd = with_constant(t, OP_OR, make_select(t, SINGLE, is_beyond, below, nearest), 1);
-  return make_select(t, SINGLE, compared(t, LLVMRealONE, from, back, a), odd, nearest);
+  uint32_t is_beyond = short_float_compared(
+      t, LLVMRealOGT, from, short_float_size_of(t, from, back), short_float_size_of(t, from, a));
+  uint32_t below = short_float_with_constant(t, OP_SUB, nearest, 1);
+  uint32_t odd =
+      short_float_with_constant(t, OP_OR, make_select(t, SINGLE, is_beyond, below, nearest), 1);
+  return make_select(t, SINGLE, short_float_compared(t, LLVMRealONE, from, back, a), odd, nearest);
 }
 
 void float_convert(Translator *t, const Leaf *to, uint32_t d, uint32_t a, unsigned from) {

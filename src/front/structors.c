@@ -42,7 +42,7 @@ static const SectionKind kinds[] = {{".preinit_array", starts, false},
                                     {".fini_array", ends, false},
                                     {".dtors", ends, true}};
 
-static bool is_of_kind(const SectionKind *k, const char *section) {
+static bool structors_is_of_kind(const SectionKind *k, const char *section) {
   size_t n = strlen(k->section);
   return strncmp(section, k->section, n) == 0 && (!section[n] || section[n] == '.');
 }
@@ -50,7 +50,7 @@ static bool is_of_kind(const SectionKind *k, const char *section) {
 static const SectionKind *kind_of_section(LLVMValueRef g) {
   const char *section = LLVMIsDeclaration(g) ? NULL : LLVMGetSection(g);
   for (size_t i = 0; section && i < sizeof kinds / sizeof *kinds; i++)
-    if (is_of_kind(&kinds[i], section)) return &kinds[i];
+    if (structors_is_of_kind(&kinds[i], section)) return &kinds[i];
   return NULL;
 }
 
@@ -64,25 +64,25 @@ static uint32_t priority_of(const SectionKind *k, const char *section) {
 }
 
 /* Can a value of the type be an address that is called? */
-static bool is_word(LLVMTargetDataRef data, LLVMTypeRef type) {
+static bool structors_is_word(LLVMTargetDataRef data, LLVMTypeRef type) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   bool has_value = kind == LLVMPointerTypeKind || kind == LLVMIntegerTypeKind;
   return has_value && LLVMABISizeOfType(data, type) == 8;
 }
 
 /* Adds the words of the initial contents: addresses and other values that may be called. */
-static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
-                      StructorList *list) {
+static void structors_add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
+                                StructorList *list) {
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   bool is_struct = kind == LLVMStructTypeKind;
   if (is_struct || kind == LLVMArrayTypeKind) {
     uint64_t n = is_struct ? LLVMCountStructElementTypes(type) : LLVMGetArrayLength2(type);
     for (uint64_t i = 0; i < n; i++)
-      add_words(data, LLVMGetAggregateElement(v, (unsigned)i), priority, list);
+      structors_add_words(data, LLVMGetAggregateElement(v, (unsigned)i), priority, list);
     return;
   }
-  if (!is_word(data, type)) return;
+  if (!structors_is_word(data, type)) return;
   LLVMTypeRef pointer = LLVMPointerTypeInContext(LLVMGetTypeContext(type), 0);
   bool is_number = kind == LLVMIntegerTypeKind;
   vec_push(list, ((Structor){priority, is_number ? LLVMConstIntToPtr(v, pointer) : v}));
@@ -92,7 +92,7 @@ static void add_words(LLVMTargetDataRef data, LLVMValueRef v, uint32_t priority,
 static bool is_of_words(LLVMTargetDataRef data, LLVMTypeRef type) {
   while (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
     type = LLVMGetElementType(type);
-  return is_word(data, type);
+  return structors_is_word(data, type);
 }
 
 bool structors_are_all_of(LLVMValueRef g, LLVMTargetDataRef data) {
@@ -104,7 +104,7 @@ typedef struct Found {
   StructorList first, last; /* before the file's own rows, and after them */
 } Found;
 
-static void reverse(StructorList *list, size_t from) {
+static void structors_reverse(StructorList *list, size_t from) {
   for (size_t a = from, b = list->len; a + 1 < b; a++, b--) {
     Structor s = list->data[a];
     list->data[a] = list->data[b - 1];
@@ -117,13 +117,13 @@ static void take_kind(LLVMModuleRef m, const SectionKind *k, StructorList *list)
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g)) {
     if (kind_of_section(g) != k) continue;
     uint32_t priority = priority_of(k, LLVMGetSection(g));
-    add_words(LLVMGetModuleDataLayout(m), LLVMGetInitializer(g), priority, list);
+    structors_add_words(LLVMGetModuleDataLayout(m), LLVMGetInitializer(g), priority, list);
     LLVMSetGlobalConstant(g, true);
   }
-  if (k->is_old) reverse(list, 0);
+  if (k->is_old) structors_reverse(list, 0);
 }
 
-static LLVMValueRef row_of(LLVMContextRef context, const Structor *s) {
+static LLVMValueRef structors_row_of(LLVMContextRef context, const Structor *s) {
   LLVMValueRef field[] = {LLVMConstInt(LLVMInt32TypeInContext(context), s->priority, false),
                           s->function, LLVMConstNull(LLVMPointerTypeInContext(context, 0))};
   return LLVMConstStructInContext(context, field, 3, false);
@@ -131,7 +131,7 @@ static LLVMValueRef row_of(LLVMContextRef context, const Structor *s) {
 
 static void add_rows(LLVMContextRef context, ValueList *rows, const StructorList *list) {
   for (size_t i = 0; i < list->len; i++)
-    vec_push(rows, row_of(context, &list->data[i]));
+    vec_push(rows, structors_row_of(context, &list->data[i]));
 }
 
 static void add_own_rows(ValueList *rows, LLVMValueRef array) {
@@ -189,7 +189,7 @@ bool structors_have_compilers_order(LLVMModuleRef m) {
 /* --- the order --- */
 
 /* PRIORITY_FIRST is before 0. */
-static bool is_before(const Structor *a, const Structor *b) {
+static bool structors_is_before(const Structor *a, const Structor *b) {
   return a->priority + 1 < b->priority + 1;
 }
 
@@ -203,12 +203,12 @@ static void list_rows(LLVMModuleRef m, const char *array, StructorList *list) {
   vec_done(&rows);
   /* there are few rows, nearly in order; insertion sort is stable */
   for (size_t i = 1; i < list->len; i++)
-    for (size_t k = i; k > 0 && is_before(&list->data[k], &list->data[k - 1]); k--) {
+    for (size_t k = i; k > 0 && structors_is_before(&list->data[k], &list->data[k - 1]); k--) {
       Structor s = list->data[k];
       list->data[k] = list->data[k - 1];
       list->data[k - 1] = s;
     }
-  if (array == ends) reverse(list, 0);
+  if (array == ends) structors_reverse(list, 0);
 }
 
 bool structors_are_in(LLVMModuleRef m) {
@@ -234,7 +234,7 @@ void structors_add_roots(Reach *r, LLVMModuleRef m) {
 /* --- the functions that call them --- */
 
 /* Sets the location of the call to the declaration of the called function. */
-static void set_place(LLVMContextRef context, LLVMValueRef call, LLVMValueRef callee) {
+static void structors_set_place(LLVMContextRef context, LLVMValueRef call, LLVMValueRef callee) {
   LLVMValueRef f = symbol_resolve(callee);
   LLVMMetadataRef declared = f && LLVMIsAFunction(f) ? LLVMGetSubprogram(f) : NULL;
   if (!declared) return;
@@ -257,8 +257,8 @@ static void make_caller(LLVMModuleRef m, const char *name, const char *array, un
   StructorList list = {0};
   list_rows(m, array, &list);
   for (size_t i = 0; i < list.len; i++)
-    set_place(context, LLVMBuildCall2(b, type, list.data[i].function, args, count, ""),
-              list.data[i].function);
+    structors_set_place(context, LLVMBuildCall2(b, type, list.data[i].function, args, count, ""),
+                        list.data[i].function);
   LLVMBuildRetVoid(b);
   LLVMDisposeBuilder(b);
   vec_done(&list);

@@ -11,7 +11,7 @@
 #include "front/link.h"
 #include "front/structors.h"
 
-static const char *name_of(LLVMValueRef v) {
+static const char *symbols_name_of(LLVMValueRef v) {
   size_t len;
   const char *name = LLVMGetValueName2(v, &len);
   return len ? name : "unnamed";
@@ -32,14 +32,14 @@ bool symbol_is_only_read(LLVMValueRef pointer) {
   return true;
 }
 
-static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
+static void symbols_add_function(Symbols *s, Program *p, LLVMValueRef v) {
   assert(!p->globals.len); /* otherwise the addresses of globals would change */
-  Function *f = program_add_function(p, name_of(v));
+  Function *f = program_add_function(p, symbols_name_of(v));
   f->is_library = library_defines(v);
   map_put_ptr(&s->functions, v, f);
 }
 
-static bool is_one_of(const char *name, const char *const *names, size_t count) {
+static bool symbols_is_one_of(const char *name, const char *const *names, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (strcmp(name, names[i]) == 0) return true;
   return false;
@@ -49,7 +49,7 @@ static bool is_one_of(const char *name, const char *const *names, size_t count) 
 static bool is_for_callers(const char *name) {
   static const char *const names[] = {"errno",   "optind",   "opterr",  "optopt",
                                       "signgam", "timezone", "daylight"};
-  return is_one_of(name, names, sizeof names / sizeof *names);
+  return symbols_is_one_of(name, names, sizeof names / sizeof *names);
 }
 
 /* Later calls of the C library can observe what a function leaves in variables with this prefix. */
@@ -65,13 +65,14 @@ static bool is_literal(LLVMValueRef v) {
   return LLVMIsNull(LLVMGetAggregateElement(LLVMGetInitializer(v), last));
 }
 
-static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
+static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
   LLVMTypeRef type = LLVMGlobalGetValueType(v);
   bool sized = LLVMTypeIsSized(type);
   uint32_t align = LLVMGetAlignment(v);
   if (!align) align = sized ? LLVMPreferredAlignmentOfGlobal(data, v) : 1;
   map_put(&s->globals, (uintptr_t)v, p->globals.len);
-  Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
+  Global *g =
+      program_add_global(p, symbols_name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->constant = LLVMIsGlobalConstant(v) ? VERSIONS_BOTH : VERSIONS_NONE;
   g->is_external = LLVMIsDeclaration(v);
   bool is_local =
@@ -92,18 +93,21 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 
-static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {
+static void symbols_add_reached(Symbols *s, Program *p, const Reach *reach,
+                                LLVMTargetDataRef data) {
   for (size_t i = 0; i < reach->functions.len; i++)
-    if (!symbol_is_absent(reach->functions.data[i])) add_function(s, p, reach->functions.data[i]);
+    if (!symbol_is_absent(reach->functions.data[i]))
+      symbols_add_function(s, p, reach->functions.data[i]);
   for (size_t i = 0; i < reach->globals.len; i++)
-    if (!symbol_is_absent(reach->globals.data[i])) add_global(s, p, reach->globals.data[i], data);
+    if (!symbol_is_absent(reach->globals.data[i]))
+      symbols_add_global(s, p, reach->globals.data[i], data);
 }
 
 /* Maps names to indices in the list. */
 static void index_names(StrMap *map, const ValueList *list) {
   strmap_init(map);
   for (size_t i = 0; i < list->len; i++)
-    if (!symbol_is_absent(list->data[i])) strmap_put(map, name_of(list->data[i]), i);
+    if (!symbol_is_absent(list->data[i])) strmap_put(map, symbols_name_of(list->data[i]), i);
 }
 
 static void add_ordered(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order,
@@ -114,13 +118,13 @@ static void add_ordered(Symbols *s, Program *p, const Reach *reach, const Symbol
   index_names(&globals, &reach->globals);
   for (size_t i = 0; i < order->functions.len; i++) {
     if (strmap_find(&functions, order->functions.data[i], &at))
-      add_function(s, p, reach->functions.data[at]);
+      symbols_add_function(s, p, reach->functions.data[at]);
     else
       program_add_function(p, order->functions.data[i]);
   }
   for (size_t i = 0; i < order->globals.len; i++) {
     if (strmap_find(&globals, order->globals.data[i], &at)) {
-      add_global(s, p, reach->globals.data[at], data);
+      symbols_add_global(s, p, reach->globals.data[at], data);
     } else {
       Global *g = program_add_global(p, order->globals.data[i], 0, 1);
       g->is_external = g->is_absent = true;
@@ -138,7 +142,7 @@ void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder 
   if (order)
     add_ordered(s, p, reach, order, data);
   else
-    add_reached(s, p, reach, data);
+    symbols_add_reached(s, p, reach, data);
   s->function_count = p->functions.len;
   assert(!order ||
          (p->functions.len == order->functions.len && p->globals.len == order->globals.len));

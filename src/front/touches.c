@@ -9,12 +9,12 @@
 
 #include "base/str.h"
 
-static bool is_part(LLVMValueRef v) {
+static bool touches_is_part(LLVMValueRef v) {
   return LLVMIsAGetElementPtrInst(v) ||
          (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
 }
 
-static bool is_result(LLVMValueRef v) { /* the address of a structure to be returned */
+static bool touches_is_result(LLVMValueRef v) { /* the address of a structure to be returned */
   if (!LLVMIsAArgument(v)) return false;
   LLVMValueRef f = LLVMGetParamParent(v);
   unsigned kind = LLVMGetEnumAttributeKindForName("sret", strlen("sret"));
@@ -23,24 +23,24 @@ static bool is_result(LLVMValueRef v) { /* the address of a structure to be retu
 
 /* The effect of a store to this location. */
 static unsigned touch_of_place(LLVMValueRef place) {
-  while (is_part(place))
+  while (touches_is_part(place))
     place = LLVMGetOperand(place, 0);
-  if (LLVMIsAAllocaInst(place) || is_result(place)) return 0;
+  if (LLVMIsAAllocaInst(place) || touches_is_result(place)) return 0;
   return LLVMIsAGlobalVariable(place) ? TOUCHES_VARIABLE : TOUCHES_POINTED;
 }
 
-static bool is_pointer(LLVMValueRef v) {
+static bool touches_is_pointer(LLVMValueRef v) {
   return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMPointerTypeKind;
 }
 
 static unsigned touch_of_comparison(LLVMValueRef insn) {
   LLVMValueRef a = LLVMGetOperand(insn, 0), b = LLVMGetOperand(insn, 1);
   bool is_of_two =
-      is_pointer(a) && !LLVMIsAConstantPointerNull(a) && !LLVMIsAConstantPointerNull(b);
+      touches_is_pointer(a) && !LLVMIsAConstantPointerNull(a) && !LLVMIsAConstantPointerNull(b);
   return is_of_two ? TOUCHES_POINTED : 0;
 }
 
-static bool is_one_of(const char *name, const char *const *names) {
+static bool touches_is_one_of(const char *name, const char *const *names) {
   for (; *names; names++)
     if (strcmp(name, *names) == 0) return true;
   return false;
@@ -66,7 +66,7 @@ static bool holds_pointer(LLVMTypeRef t) {
 
 /* Are the bytes of a local that holds a pointer compared, or read as numbers? */
 static unsigned touch_of_local(LLVMValueRef place) {
-  while (is_part(place))
+  while (touches_is_part(place))
     place = LLVMGetOperand(place, 0);
   bool is_pointed = LLVMIsAAllocaInst(place) && holds_pointer(LLVMGetAllocatedType(place));
   return is_pointed ? TOUCHES_POINTED : 0;
@@ -75,7 +75,7 @@ static unsigned touch_of_local(LLVMValueRef place) {
 static unsigned touch_of_bytes(LLVMValueRef call) {
   unsigned all = 0;
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
-    if (is_pointer(LLVMGetOperand(call, i))) all |= touch_of_local(LLVMGetOperand(call, i));
+    if (touches_is_pointer(LLVMGetOperand(call, i))) all |= touch_of_local(LLVMGetOperand(call, i));
   return all;
 }
 
@@ -97,14 +97,14 @@ static unsigned touch_of_call(LLVMValueRef call) {
   size_t length;
   const char *name = LLVMGetValueName2(callee, &length);
   if (LLVMGetIntrinsicID(callee)) return touch_of_intrinsic(call, name);
-  if (is_one_of(name, text_readers)) return 0;
-  if (is_one_of(name, byte_readers)) return TOUCHES_BYTES | touch_of_bytes(call);
-  if (is_one_of(name, keepers)) return TOUCHES_POINTED | TOUCHES_OUTSIDE;
-  if (is_one_of(name, releasers)) return TOUCHES_POINTED;
+  if (touches_is_one_of(name, text_readers)) return 0;
+  if (touches_is_one_of(name, byte_readers)) return TOUCHES_BYTES | touch_of_bytes(call);
+  if (touches_is_one_of(name, keepers)) return TOUCHES_POINTED | TOUCHES_OUTSIDE;
+  if (touches_is_one_of(name, releasers)) return TOUCHES_POINTED;
   if (strstr(name, "errno_location")) return TOUCHES_OUTSIDE;
   bool takes = false;
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
-    takes |= is_pointer(LLVMGetOperand(call, i));
+    takes |= touches_is_pointer(LLVMGetOperand(call, i));
   return takes ? TOUCHES_POINTED | TOUCHES_BYTES : 0;
 }
 
@@ -117,7 +117,7 @@ static bool is_field(LLVMValueRef place) {
 static unsigned touch_of_load(LLVMValueRef insn) {
   LLVMValueRef place = LLVMGetOperand(insn, 0);
   if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;
-  for (; is_part(place); place = LLVMGetOperand(place, 0))
+  for (; touches_is_part(place); place = LLVMGetOperand(place, 0))
     if (is_field(place)) return 0;
   if (LLVMIsAAllocaInst(place)) return touch_of_local(place);
   return LLVMIsAGlobalVariable(place) ? 0 : TOUCHES_BYTES;

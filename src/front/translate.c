@@ -10,15 +10,15 @@
 #include "base/alloc.h"
 #include "base/deadline.h"
 #include "front/emit.h"
-#include "front/entry.h"
+#include "front/front_entry.h"
+#include "front/front_numbers.h"
 #include "front/link.h"
 #include "front/locals.h"
-#include "front/numbers.h"
 #include "front/order.h"
 #include "front/read.h"
 #include "front/structors.h"
 
-static void begin(Translator *t, LLVMModuleRef m) {
+static void translate_begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
   types_init(&t->types, t->data);
   locations_init(&t->locations, t->program);
@@ -33,7 +33,7 @@ static void begin(Translator *t, LLVMModuleRef m) {
   map_init(&t->phi_inputs);
 }
 
-static void end(Translator *t) {
+static void translate_end(Translator *t) {
   symbols_done(&t->symbols);
   locations_done(&t->locations);
   debug_types_done(&t->debug_types);
@@ -73,7 +73,7 @@ static bool has_area(LLVMValueRef f) {
 }
 
 /* clang marks how the caller may extend a result narrower than int. */
-static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
+static void translate_note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind == LLVMIntegerTypeKind)
     f->result_width = LLVMGetIntTypeWidth(type) <= 128 ? (uint8_t)LLVMGetIntTypeWidth(type) : 0;
@@ -98,7 +98,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   f->is_variadic = has_area(source);
   f->signature = (uint8_t)signature_of(type);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
-  note_result(f, LLVMGetReturnType(type), source);
+  translate_note_result(f, LLVMGetReturnType(type), source);
   if (!f->is_library)
     f->result_type[OLD] = f->result_type[NEW] =
         debug_types_of_result(&t->debug_types, entry_own(source));
@@ -176,7 +176,7 @@ static void note_structors(Program *p, const char *name, FunctionNumbers *list) 
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
                           unsigned checks) {
   Translator t;
-  begin(&t, m);
+  translate_begin(&t, m);
   t.checks = checks;
   symbols_init(&t.symbols, t.program, reach, order, t.data);
   for (size_t i = 0; i < reach->functions.len; i++) {
@@ -196,6 +196,6 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
   p->has_compilers_order = structors_have_compilers_order(m);
   note_structors(p, STRUCTORS_START, &p->constructors);
   note_structors(p, STRUCTORS_END, &p->destructors);
-  end(&t);
+  translate_end(&t);
   return p;
 }

@@ -2,7 +2,7 @@
 #ifndef UMBRA_FRONT_TRANSLATE_H
 #define UMBRA_FRONT_TRANSLATE_H
 #include "base/log.h"
-#include "code/build.h"
+#include "code/code_build.h"
 #include "front/constants.h"
 #include "front/debug_types.h"
 #include "front/locations.h"
@@ -41,12 +41,12 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
                           unsigned checks);
 /* Translates one instruction that is neither a phi nor a terminator (instructions.c). */
 void translate_instruction(Translator *t, LLVMValueRef i);
-/* Translates the terminator of a block (control.c), with the moves for the phis of its
+/* Translates the terminator of a block (front_control.c), with the moves for the phis of its
  * successors. */
 void translate_terminator(Translator *t, LLVMValueRef i);
 /* Emits what is needed at the start of a block that an indirect branch can reach. */
 void translate_phi_inputs(Translator *t, LLVMBasicBlockRef block);
-/* Translate calls of functions (calls.c) and intrinsics (intrinsics.c) and inline assembly
+/* Translate calls of functions (front_calls.c) and intrinsics (intrinsics.c) and inline assembly
  * (assembler.c). */
 void translate_call(Translator *t, LLVMValueRef call);
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name);
@@ -62,7 +62,7 @@ void store_value(Translator *t, LLVMValueRef v, uint32_t address);
 /* Translate conversions (casts.c) and element accesses (elements.c). */
 void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op);
 void translate_elements(Translator *t, LLVMValueRef i, LLVMOpcode op);
-/* Fills Function.params from debug information and names (params.c). */
+/* Fills Function.params from debug information and names (front_params.c). */
 void translate_params(Translator *t);
 /* The signature for a function's LLVM type: 1..MAX_SIGNATURE, or ANY_SIGNATURE. */
 unsigned signature_of(LLVMTypeRef function);

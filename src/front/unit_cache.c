@@ -189,7 +189,7 @@ static char *entry_path(const char *dir, const Key *k) {
 
 /* Loads an entry and sets its modification time, which records its last use. Returns false if there
  * is no complete entry. */
-static bool find(const char *path, const char *output, ClangEnd *end, char **words) {
+static bool unit_cache_find(const char *path, const char *output, ClangEnd *end, char **words) {
   size_t len = 0, said, made;
   char *bytes = file_read(path, &len);
   int status, head = 0;
@@ -209,7 +209,7 @@ static bool find(const char *path, const char *output, ClangEnd *end, char **wor
   return is_found;
 }
 
-static void keep(const char *path, const char *output, ClangEnd end, const char *words) {
+static void unit_cache_keep(const char *path, const char *output, ClangEnd end, const char *words) {
   Str entry = {0};
   size_t len = 0;
   char *bytes = end == CLANG_OK && output ? file_read(output, &len) : NULL;
@@ -226,7 +226,7 @@ static void keep(const char *path, const char *output, ClangEnd end, const char 
 /* --- lookup and compilation --- */
 
 /* NULL if the command makes no file. The caller frees it. */
-static char *output_of(const ClangCommand *c, const ProcessOptions *o) {
+static char *unit_cache_output_of(const ClangCommand *c, const ProcessOptions *o) {
   const char *output = c->data[output_at(c)];
   return strcmp(output, "-") == 0 ? NULL : path_of(o, output);
 }
@@ -243,14 +243,14 @@ ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **w
     return CLANG_FAILED;
   }
   if (known == KEY_NONE) return clang_run(c, options, words);
-  char *path = entry_path(dir, &k), *output = output_of(c, options);
+  char *path = entry_path(dir, &k), *output = unit_cache_output_of(c, options);
   ClangEnd end;
-  if (find(path, output, &end, words)) {
+  if (unit_cache_find(path, output, &end, words)) {
     clang_done(c);
   } else {
     end = clang_run(c, options, words);
     if (end == CLANG_OK || (end == CLANG_FAILED && !was_ended(*words)))
-      keep(path, output, end, *words);
+      unit_cache_keep(path, output, end, *words);
   }
   mem_free(path);
   mem_free(output);

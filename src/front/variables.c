@@ -14,13 +14,13 @@
 
 /* --- variables --- */
 
-static bool is_of_kind(LLVMValueRef node, LLVMMetadataKind kind) {
+static bool variables_is_of_kind(LLVMValueRef node, LLVMMetadataKind kind) {
   return node && LLVMIsAMDNode(node) && LLVMGetMetadataKind(LLVMValueAsMetadata(node)) == kind;
 }
 
 static bool is_scope_inside(LLVMValueRef node) {
-  return is_of_kind(node, LLVMDILexicalBlockMetadataKind) ||
-         is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
+  return variables_is_of_kind(node, LLVMDILexicalBlockMetadataKind) ||
+         variables_is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
 }
 
 /* Is the variable only loaded and stored as a whole, so that its address is not used otherwise? */
@@ -52,11 +52,12 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
   }
   while (is_scope_inside(scope))
     scope = node_operand(scope, OPERAND_OUTER);
-  if (is_of_kind(scope, LLVMDISubprogramMetadataKind)) {
+  if (variables_is_of_kind(scope, LLVMDISubprogramMetadataKind)) {
     v.function = node_text(r->arena, node_operand(scope, OPERAND_NAME));
     scope = node_operand(scope, OPERAND_UNIT);
   }
-  if (is_of_kind(scope, LLVMDICompileUnitMetadataKind)) v.file = declaration_file(r, scope);
+  if (variables_is_of_kind(scope, LLVMDICompileUnitMetadataKind))
+    v.file = declaration_file(r, scope);
   vec_push(&d->variables, v);
 }
 
@@ -70,7 +71,7 @@ typedef struct Collector {
 } Collector;
 
 /* v is an operand; `use` says what the instruction does with it. */
-static void collect(Collector *c, LLVMValueRef v, CUse use) {
+static void variables_collect(Collector *c, LLVMValueRef v, CUse use) {
   if (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v)) {
     uintptr_t number = (uintptr_t)map_find_ptr(c->numbers, v);
     c->is_beyond |= !number && LLVMIsAGlobalVariable(v) && LLVMIsDeclaration(v);
@@ -87,7 +88,7 @@ static void collect(Collector *c, LLVMValueRef v, CUse use) {
   if (!is_part && map_find_ptr(&c->seen, v)) return;
   if (!is_part) map_put_ptr(&c->seen, v, v);
   for (int i = 0; i < LLVMGetNumOperands(v); i++)
-    collect(c, LLVMGetOperand(v, (unsigned)i), use);
+    variables_collect(c, LLVMGetOperand(v, (unsigned)i), use);
 }
 
 /* A constant whose address, or that of a part of it, may be used as a value; it counts as named. */
@@ -107,7 +108,8 @@ static void collect_instruction(Collector *c, LLVMValueRef insn) {
     bool is_part = LLVMIsAGetElementPtrInst(insn) && i == 0;
     LLVMValueRef v = LLVMGetOperand(insn, (unsigned)i);
     if (!v || LLVMIsAMDNode(v) || !LLVMIsAConstant(v)) continue;
-    collect(c, v, (CUse){.is_write = is_store && i == 1, .is_inside = is_place || is_part});
+    variables_collect(c, v,
+                      (CUse){.is_write = is_store && i == 1, .is_inside = is_place || is_part});
     if (!is_place && !(is_part && symbol_is_only_read(insn))) collect_address(c, v);
   }
 }
@@ -136,7 +138,7 @@ static void read_body(Collector *c, LLVMValueRef f, Arena *arena, Declaration *d
 
 static CUses uses_of_contents(Collector *c, LLVMValueRef g, Arena *arena) {
   map_init(&c->seen);
-  collect(c, LLVMGetInitializer(g), (CUse){0});
+  variables_collect(c, LLVMGetInitializer(g), (CUse){0});
   map_done(&c->seen);
   return take_uses(c, arena);
 }
@@ -176,7 +178,7 @@ typedef struct Closure {
   VEC(CUse) queue;
 } Closure;
 
-static void reach_all(Closure *c, const CUses *uses) {
+static void variables_reach_all(Closure *c, const CUses *uses) {
   for (uint32_t i = 0; i < uses->count; i++) {
     CUse use = uses->all[i];
     bool *reached = use.is_variable ? c->variables : c->functions;
@@ -194,10 +196,11 @@ static void closure_init(Closure *c, const Declarations *d, const Declaration *f
                  .variables = NEW_ARRAY(bool, d->variables.len + 1),
                  .read = NEW_ARRAY(bool, d->variables.len + 1),
                  .named = NEW_ARRAY(bool, d->variables.len + 1)};
-  reach_all(c, &function->uses);
+  variables_reach_all(c, &function->uses);
   for (size_t i = 0; i < c->queue.len; i++) {
     CUse use = c->queue.data[i];
-    reach_all(c, use.is_variable ? &d->contents[use.number] : &d->functions.data[use.number].uses);
+    variables_reach_all(
+        c, use.is_variable ? &d->contents[use.number] : &d->functions.data[use.number].uses);
   }
 }
 

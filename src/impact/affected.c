@@ -6,7 +6,7 @@
 #include "code/passes.h"
 #include "impact/effects.h"
 
-static bool has(const uint32_t *list, size_t len, uint32_t number) {
+static bool affected_has(const uint32_t *list, size_t len, uint32_t number) {
   for (size_t i = 0; i < len; i++) {
     assert(!i || list[i - 1] < list[i]);
     if (list[i] == number) return true;
@@ -26,15 +26,15 @@ static void set_versions(FunctionImpact *f, VersionSet versions) {
     f->nodes.data[i].versions &= versions;
 }
 
-static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s,
-                               const Effects *effects) {
+static FunctionImpact *affected_analyse(Program *p, Function *fn, const UnifySummary *s,
+                                        const Effects *effects) {
   FunctionImpact *f = NEW(FunctionImpact);
   f->function = fn;
   pass_versions(p, fn);
   nodes_find(p, fn, effects, &f->nodes);
   nodes_exposed(p, fn, &f->exposed);
-  bool is_listed = has(s->changed_functions.data, s->changed_functions.len, fn->number);
-  f->is_added = has(s->added_functions.data, s->added_functions.len, fn->number);
+  bool is_listed = affected_has(s->changed_functions.data, s->changed_functions.len, fn->number);
+  f->is_added = affected_has(s->added_functions.data, s->added_functions.len, fn->number);
   assert(!f->is_added || is_listed);
   f->is_removed = is_listed && !f->is_added && !has_marks(f);
   f->is_changed = is_listed;
@@ -54,9 +54,9 @@ Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode) {
   Effects *effects = mode == IMPACT_SHARP ? effects_new(p) : NULL;
   for (uint32_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
-    bool is_listed = has(s->changed_functions.data, s->changed_functions.len, i);
+    bool is_listed = affected_has(s->changed_functions.data, s->changed_functions.len, i);
     if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && !f->is_library)))
-      vec_push(&m->functions, analyse(p, f, s, effects));
+      vec_push(&m->functions, affected_analyse(p, f, s, effects));
   }
   effects_free(effects);
   if (mode == IMPACT_SHARP)

@@ -2,7 +2,7 @@
  * unlike nodes and instructions. */
 #ifndef UMBRA_IMPACT_AFFECTED_PLACES_H
 #define UMBRA_IMPACT_AFFECTED_PLACES_H
-#include "code/marks.h"
+#include "code/code_marks.h"
 #include "impact/affected.h"
 
 typedef struct AffectedFunction {

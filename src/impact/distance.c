@@ -13,8 +13,8 @@
 #include "base/deadline.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
-#include "code/marks.h"
-#include "impact/calls.h"
+#include "code/code_marks.h"
+#include "impact/impact_calls.h"
 
 struct Distances {
   const Program *program;
@@ -31,7 +31,7 @@ uint32_t distance_add(uint32_t a, uint32_t b) {
   return a < DISTANCE_NEVER - 1 - b ? a + b : DISTANCE_NEVER - 1;
 }
 
-static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
+static uint32_t distance_nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
 /* --- one function --- */
 
@@ -44,7 +44,7 @@ typedef struct Walk {
 
 static void try_successor(void *data, uint32_t block) {
   Walk *w = data;
-  w->best = nearer(w->best, w->table[w->f->number][w->f->blocks[block].first]);
+  w->best = distance_nearer(w->best, w->table[w->f->number][w->f->blocks[block].first]);
 }
 
 /* The distance from the start of a callee. */
@@ -59,14 +59,14 @@ static void try_return(void *data, const Function *callee) {
     through = from_start(w->d->back, callee);
   else if (function_never_returns(callee))
     through = DISTANCE_NEVER;
-  w->best = nearer(w->best, through);
+  w->best = distance_nearer(w->best, through);
 }
 
 static void try_target(void *data, const Function *callee) {
   Walk *w = data;
   const Distances *d = w->d;
   uint32_t start = from_start(d->target, callee);
-  w->best = nearer(w->best, callee->lacking ? d->distance_of(d->data, callee, 0) : start);
+  w->best = distance_nearer(w->best, callee->lacking ? d->distance_of(d->data, callee, 0) : start);
 }
 
 static uint32_t over_callees(Walk *w, const Insn *call,
@@ -83,19 +83,19 @@ static uint32_t behind_block(Walk *w, uint32_t block) {
 }
 
 /* `next` is the distance from the following instruction. */
-static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
+static uint32_t distance_from_unit(Walk *w, uint32_t insn, uint32_t next) {
   const Insn *i = &w->f->insns[insn];
   bool to_target = w->table == w->d->target;
   uint32_t own = to_target ? w->d->distance_of(w->d->data, w->f, insn) : DISTANCE_NEVER;
   if (!own) return own;
   if (!to_target && i->op == OP_RET) return 1;
-  if (!op_is_call(i->op)) return nearer(own, distance_add(1, next));
+  if (!op_is_call(i->op)) return distance_nearer(own, distance_add(1, next));
   uint32_t back = over_callees(w, i, try_return);
   if (i->op == OP_CALLPTR && w->d->calls.takes_builtin)
     back = 0; /* e.g. malloc as a member of a structure */
   uint32_t through = distance_add(back, next);
-  if (to_target) through = nearer(through, over_callees(w, i, try_target));
-  return nearer(own, distance_add(1, through));
+  if (to_target) through = distance_nearer(through, over_callees(w, i, try_target));
+  return distance_nearer(own, distance_add(1, through));
 }
 
 /* Does the block end in unreachable code, or where one of clang's checks fails (front/checks.c)? */
@@ -116,9 +116,9 @@ static uint32_t behind_undefined(const Walk *w, const Block *b) {
 static bool improve_block(Walk *w, uint32_t block) {
   const Block *b = &w->f->blocks[block];
   uint32_t *table = w->table[w->f->number], before = table[b->first];
-  uint32_t next = nearer(behind_block(w, block), behind_undefined(w, b));
+  uint32_t next = distance_nearer(behind_block(w, block), behind_undefined(w, b));
   for (uint32_t i = b->first + b->len; i > b->first; i--) {
-    next = distance_of(w, i - 1, next);
+    next = distance_from_unit(w, i - 1, next);
     assert(next <= table[i - 1]); /* ensures termination */
     table[i - 1] = next;
   }
@@ -144,7 +144,7 @@ static void wait_again(Distances *d, const FunctionNumbers *list) {
   }
 }
 
-static void compute(Distances *d, uint32_t **table) {
+static void distance_compute(Distances *d, uint32_t **table) {
   const Program *p = d->program;
   for (uint32_t i = (uint32_t)p->functions.len; i > 0; i--) {
     if (!p->functions.data[i - 1]->is_defined) continue;
@@ -173,7 +173,7 @@ static void compute_anew(Distances *d, uint32_t **table) {
   const Program *p = d->program;
   for (size_t i = 0; i < p->functions.len; i++)
     memset(table[i], 0xff, p->functions.data[i]->insn_count * sizeof **table);
-  compute(d, table);
+  distance_compute(d, table);
 }
 
 void distances_look(Distances *d) { compute_anew(d, d->target); }

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "code/address.h"
-#include "impact/summary.h"
+#include "impact/impact_summary.h"
 
 struct Effects {
   Summaries all;

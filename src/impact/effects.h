@@ -6,7 +6,7 @@
  *   effects_of_call(e, f, call, k) & EFFECT_WRITES ...
  *
  * There is one summary per function, computed as a fixpoint over the call graph that ignores order
- * and contents (summary.h). */
+ * and contents (impact_summary.h). */
 #ifndef UMBRA_IMPACT_EFFECTS_H
 #define UMBRA_IMPACT_EFFECTS_H
 #include "code/code.h"

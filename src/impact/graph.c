@@ -19,8 +19,10 @@ static void add_successor(void *data, uint32_t block) {
 static uint64_t *row(uint64_t *set, const Graph *g, uint32_t block) {
   return set + block * g->words;
 }
-static void put(uint64_t *set, uint32_t block) { set[block / 64] |= 1ull << block % 64; }
-static bool has(const uint64_t *set, uint32_t block) { return set[block / 64] >> block % 64 & 1; }
+static void graph_put(uint64_t *set, uint32_t block) { set[block / 64] |= 1ull << block % 64; }
+static bool graph_has(const uint64_t *set, uint32_t block) {
+  return set[block / 64] >> block % 64 & 1;
+}
 
 static void find_reached(Graph *g) {
   BlockList todo = {0};
@@ -46,8 +48,8 @@ static void find_ahead(Graph *g, uint32_t from) {
     uint32_t b = vec_pop(&todo);
     for (size_t i = 0; i < g->after[b].len; i++) {
       uint32_t s = g->after[b].data[i];
-      if (has(set, s)) continue;
-      put(set, s);
+      if (graph_has(set, s)) continue;
+      graph_put(set, s);
       vec_push(&todo, s);
     }
   }
@@ -62,13 +64,14 @@ static bool reaches_end(const Graph *g, uint32_t b) {
   return false;
 }
 
-static bool narrow(const Graph *g, uint64_t *pdom, uint32_t b, bool is_end, uint64_t *scratch) {
+static bool graph_narrow(const Graph *g, uint64_t *pdom, uint32_t b, bool is_end,
+                         uint64_t *scratch) {
   memset(scratch, is_end || !g->after[b].len ? 0 : 0xff, g->words * sizeof *scratch);
   if (!is_end)
     for (size_t i = 0; i < g->after[b].len; i++)
       for (size_t k = 0; k < g->words; k++)
         scratch[k] &= row(pdom, g, g->after[b].data[i])[k];
-  put(scratch, b);
+  graph_put(scratch, b);
   if (memcmp(scratch, row(pdom, g, b), g->words * sizeof *scratch) == 0) return false;
   memcpy(row(pdom, g, b), scratch, g->words * sizeof *scratch);
   return true;
@@ -84,7 +87,7 @@ static uint64_t *postdominators(const Graph *g) {
   for (bool again = true; again;) {
     again = false;
     for (uint32_t b = g->count; b > 0; b--)
-      again = narrow(g, pdom, b - 1, is_end[b - 1], scratch) || again;
+      again = graph_narrow(g, pdom, b - 1, is_end[b - 1], scratch) || again;
   }
   mem_free(scratch);
   mem_free(is_end);
@@ -95,11 +98,12 @@ static uint64_t *postdominators(const Graph *g) {
 static void find_governed(Graph *g) {
   uint64_t *pdom = postdominators(g);
   for (uint32_t b = 0; b < g->count; b++) {
-    assert(has(row(pdom, g, b), b));
+    assert(graph_has(row(pdom, g, b), b));
     for (size_t i = 0; g->after[b].len > 1 && i < g->after[b].len; i++) {
       const uint64_t *of = row(pdom, g, g->after[b].data[i]);
       for (uint32_t d = 0; d < g->count; d++)
-        if (has(of, d) && (d == b || !has(row(pdom, g, b), d))) put(row(g->governed, g, b), d);
+        if (graph_has(of, d) && (d == b || !graph_has(row(pdom, g, b), d)))
+          graph_put(row(g->governed, g, b), d);
     }
   }
   mem_free(pdom);

@@ -34,9 +34,9 @@ void live_free(Live *l) {
   mem_free(l);
 }
 
-static size_t words_of(const Function *f) { return f->reg_count / 64 + 1; }
+static size_t live_words_of(const Function *f) { return f->reg_count / 64 + 1; }
 
-static void add_read(void *data, uint32_t *reg, unsigned count) {
+static void live_add_read(void *data, uint32_t *reg, unsigned count) {
   uint64_t *set = data;
   for (unsigned k = 0; k < count; k++)
     set[(*reg + k) / 64] |= 1ull << (*reg + k) % 64;
@@ -48,7 +48,7 @@ static void step_back(Function *f, uint32_t insn, uint64_t *set) {
   assert(!n || first + n <= f->reg_count);
   for (uint32_t k = 0; k < n; k++)
     set[(first + k) / 64] &= ~(1ull << (first + k) % 64);
-  insn_each_read(f, &f->insns[insn], add_read, set);
+  insn_each_read(f, &f->insns[insn], live_add_read, set);
 }
 
 typedef struct Join {
@@ -65,7 +65,7 @@ static void join_successor(void *data, uint32_t block) {
 
 /* Sets l->now to the registers that are live before instruction `insn` of the block. */
 static void walk_block(Live *l, Function *f, uint32_t block, uint32_t insn) {
-  size_t words = words_of(f);
+  size_t words = live_words_of(f);
   memset(l->now, 0, words * sizeof *l->now);
   Join j = {l->at_start[f->number], l->now, words};
   cfg_each_successor(f, block, VERSIONS_BOTH, join_successor, &j);
@@ -73,11 +73,11 @@ static void walk_block(Live *l, Function *f, uint32_t block, uint32_t insn) {
     step_back(f, i - 1, l->now);
 }
 
-static bool improve(Live *l, Function *f) {
+static bool live_improve(Live *l, Function *f) {
   bool changed = false;
-  size_t bytes = words_of(f) * sizeof *l->now;
+  size_t bytes = live_words_of(f) * sizeof *l->now;
   for (uint32_t b = f->block_count; b > 0; b--) {
-    uint64_t *kept = l->at_start[f->number] + (b - 1) * words_of(f);
+    uint64_t *kept = l->at_start[f->number] + (b - 1) * live_words_of(f);
     walk_block(l, f, b - 1, f->blocks[b - 1].first);
     if (memcmp(kept, l->now, bytes) == 0) continue;
     memcpy(kept, l->now, bytes);
@@ -87,8 +87,8 @@ static bool improve(Live *l, Function *f) {
 }
 
 static void make_room(Live *l, const Function *f) {
-  if (l->now_words < words_of(f)) {
-    l->now_words = words_of(f);
+  if (l->now_words < live_words_of(f)) {
+    l->now_words = live_words_of(f);
     l->now = mem_realloc(l->now, l->now_words * sizeof *l->now);
   }
   if (l->answer_room < f->reg_count) {
@@ -102,8 +102,8 @@ const bool *live_before(Live *l, const Function *fn, uint32_t insn) {
   assert(f == fn && f->is_defined && insn < f->insn_count);
   make_room(l, f);
   if (!l->at_start[f->number]) {
-    l->at_start[f->number] = NEW_ARRAY(uint64_t, words_of(f) * f->block_count);
-    while (improve(l, f)) {
+    l->at_start[f->number] = NEW_ARRAY(uint64_t, live_words_of(f) * f->block_count);
+    while (live_improve(l, f)) {
     }
   }
   walk_block(l, f, function_block_of(f, insn), insn);

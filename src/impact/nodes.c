@@ -39,16 +39,16 @@ static void add_var(VarList *list, Var v) {
   if (!vars_has(list, v)) vec_push(list, v);
 }
 
-static VersionSet versions_of(const Finder *w, uint32_t insn) {
+static VersionSet nodes_versions_of(const Finder *w, uint32_t insn) {
   return w->f->starts[w->f->blocks[w->block[insn]].first];
 }
 
 static bool is_of_version(const Finder *w, uint32_t insn) {
-  return version_set_has(versions_of(w, insn), w->version);
+  return version_set_has(nodes_versions_of(w, insn), w->version);
 }
 
 /* Is the register written at several locations in this version? */
-static bool is_variable(const Finder *w, uint32_t reg) {
+static bool nodes_is_variable(const Finder *w, uint32_t reg) {
   unsigned n = 0;
   for (size_t i = 0; i < w->writers[reg].len; i++)
     n += is_of_version(w, w->writers[reg].data[i]);
@@ -57,32 +57,32 @@ static bool is_variable(const Finder *w, uint32_t reg) {
 
 static bool is_move_node(const Finder *w, uint32_t insn) {
   const Insn *i = &w->f->insns[insn];
-  return i->op == OP_MOV && w->writers[i->d].len > 1 && is_variable(w, i->d);
+  return i->op == OP_MOV && w->writers[i->d].len > 1 && nodes_is_variable(w, i->d);
 }
 
-static bool is_parameter(const Function *f, uint32_t reg) {
+static bool nodes_is_parameter(const Function *f, uint32_t reg) {
   return reg >= f->const_count && reg < f->const_count + f->param_count;
 }
 
 /* --- what an address points to --- */
 
-static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth);
+static void nodes_add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth);
 
 static void add_roots_of(Finder *w, const Insn *i, VarList *roots, unsigned depth) {
   switch ((Op)i->op) {
     case OP_ALLOCA: add_var(roots, VAR(VAR_SLOT, i->d)); break;
     case OP_PTRADD:
-    case OP_MOV: add_roots(w, i->a, roots, depth); break;
-    case OP_CHANGE: add_roots(w, w->version == NEW ? i->b : i->a, roots, depth); break;
+    case OP_MOV: nodes_add_roots(w, i->a, roots, depth); break;
+    case OP_CHANGE: nodes_add_roots(w, w->version == NEW ? i->b : i->a, roots, depth); break;
     case OP_SELECT:
-      add_roots(w, i->b, roots, depth);
-      add_roots(w, i->c, roots, depth);
+      nodes_add_roots(w, i->b, roots, depth);
+      nodes_add_roots(w, i->c, roots, depth);
       break;
     default: add_var(roots, VAR(VAR_MEMORY, 0)); break;
   }
 }
 
-static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
+static void nodes_add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   const Function *f = w->f;
   assert(reg < f->reg_count);
   if (reg < f->const_count) {
@@ -110,14 +110,14 @@ static void walk_read(void *data, uint32_t *reg, unsigned count) {
     walk_reg(data, *reg + k);
 }
 
-static void walk_insn(Finder *w, uint32_t insn) {
+static void nodes_walk_insn(Finder *w, uint32_t insn) {
   Insn copy = w->f->insns[insn];
-  if (versions_of(w, insn) != VERSIONS_BOTH || copy.op == OP_CHANGE) w->is_changed = true;
+  if (nodes_versions_of(w, insn) != VERSIONS_BOTH || copy.op == OP_CHANGE) w->is_changed = true;
   if (copy.op == OP_CHANGE) {
     walk_reg(w, w->version == NEW ? copy.b : copy.a);
     return;
   }
-  if (copy.op == OP_LOAD) add_roots(w, copy.a, w->uses, DEEP);
+  if (copy.op == OP_LOAD) nodes_add_roots(w, copy.a, w->uses, DEEP);
   insn_each_read(w->f, &copy, walk_read, w);
 }
 
@@ -131,7 +131,7 @@ static void walk_reg(Finder *w, uint32_t reg) {
     if (op_is_call(w->f->insns[insn].op) || is_move_node(w, insn))
       add_var(w->uses, VAR(VAR_REGISTER, reg));
     else if (w->f->insns[insn].op != OP_ALLOCA)
-      walk_insn(w, insn);
+      nodes_walk_insn(w, insn);
   }
 }
 
@@ -140,7 +140,7 @@ static void walk_reg(Finder *w, uint32_t reg) {
 static bool is_pointer_to(Var v) { return v >> 32 == VAR_SLOT || v >> 32 == VAR_GLOBAL; }
 
 static void add_pointed(Finder *w, uint32_t reg, unsigned direct, unsigned deep, VarList *list) {
-  if (direct) add_roots(w, reg, list, DEEP);
+  if (direct) nodes_add_roots(w, reg, list, DEEP);
   if (deep) add_var(list, VAR(VAR_MEMORY, 0));
 }
 
@@ -160,12 +160,12 @@ static void add_effects(Finder *w, const Insn *call, Node *n) {
 
 /* Adds the variables whose address may be passed to a callee: it may read and write them unless its
  * effects are known. */
-static void add_passed(Finder *w, const Insn *call, Node *n) {
+static void nodes_add_passed(Finder *w, const Insn *call, Node *n) {
   bool is_known = w->effects && effects_are_all(w->effects, call);
   for (uint32_t k = 0; k < call->c; k++) {
     if (is_known && !(effects_of_call(w->effects, w->f, call, k) & EFFECT_OBJECT)) continue;
     VarList roots = {0};
-    add_roots(w, w->f->pool[call->b + k], &roots, DEEP);
+    nodes_add_roots(w, w->f->pool[call->b + k], &roots, DEEP);
     for (size_t r = 0; r < roots.len; r++) {
       if (!is_pointer_to(roots.data[r])) continue;
       add_var(&n->uses[w->version], roots.data[r]);
@@ -177,14 +177,15 @@ static void add_passed(Finder *w, const Insn *call, Node *n) {
 
 static void find_defs(Finder *w, const Insn *i, Node *n) {
   VarList *defs = &n->defs[w->version];
-  if (i->op == OP_STORE || i->op == OP_MEMCPY || i->op == OP_MEMSET) add_roots(w, i->a, defs, DEEP);
-  if (i->op == OP_MEMCPY) add_roots(w, i->b, &n->uses[w->version], DEEP);
+  if (i->op == OP_STORE || i->op == OP_MEMCPY || i->op == OP_MEMSET)
+    nodes_add_roots(w, i->a, defs, DEEP);
+  if (i->op == OP_MEMCPY) nodes_add_roots(w, i->b, &n->uses[w->version], DEEP);
   if (i->op == OP_RET) add_var(defs, VAR(VAR_RESULT, 0));
   if (i->op == OP_MOV) add_var(defs, VAR(VAR_REGISTER, i->d));
   if (!op_is_call(i->op)) return;
   for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++)
     add_var(defs, VAR(VAR_REGISTER, i->d + k));
-  add_passed(w, i, n);
+  nodes_add_passed(w, i, n);
   if (w->effects) add_effects(w, i, n);
 }
 
@@ -214,7 +215,7 @@ static bool returns_slot(const Finder *w, const Insn *ret) {
   return i->op == OP_LOAD && is_slot(w, i->a, "retval");
 }
 
-static bool is_node(Finder *w, uint32_t insn) {
+static bool nodes_is_node(Finder *w, uint32_t insn) {
   const Insn *i = &w->f->insns[insn];
   switch ((Op)i->op) {
     case OP_SWITCH:
@@ -236,7 +237,7 @@ static bool is_node(Finder *w, uint32_t insn) {
 
 /* The size in bytes of the variable whose address is in the register; 0 if it is not the start of
  * one. */
-static uint64_t size_behind(const Finder *w, uint32_t reg) {
+static uint64_t nodes_size_behind(const Finder *w, uint32_t reg) {
   const Function *f = w->f;
   if (reg < f->const_count) {
     uint32_t number;
@@ -248,19 +249,19 @@ static uint64_t size_behind(const Finder *w, uint32_t reg) {
   return i->op == OP_ALLOCA && i->b < f->const_count ? f->consts[i->b] : 0;
 }
 
-static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment) {
+static void nodes_add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment) {
   const Insn *i = &w->f->insns[insn];
   Node n = {.insn = insn,
             .block = w->block[insn],
             .loc = w->f->locs[insn],
             .segment = segment,
-            .versions = versions_of(w, insn)};
+            .versions = nodes_versions_of(w, insn)};
   if (n.versions == VERSIONS_NONE) return; /* unreachable */
   assert(n.versions <= VERSIONS_BOTH && (!nodes->len || vec_last(nodes).insn < insn));
   n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
-  n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) ||
+  n.is_hidden = (i->op == OP_STORE && nodes_is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) ||
                 (i->op == OP_RET && returns_slot(w, i));
-  n.is_strong = i->op == OP_STORE && 8 * size_behind(w, i->a) == i->width;
+  n.is_strong = i->op == OP_STORE && 8 * nodes_size_behind(w, i->a) == i->width;
   w->is_changed = false;
   fill_in(w, &n);
   n.is_changed = n.versions == VERSIONS_BOTH && w->is_changed;
@@ -301,7 +302,7 @@ void nodes_find(const Program *p, const Function *fn, const Effects *effects, No
   for (uint32_t b = 0; b < f->block_count; b++) {
     uint32_t segment = 0;
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
-      if (is_node(&w, i)) add_node(&w, nodes, i, segment);
+      if (nodes_is_node(&w, i)) nodes_add_node(&w, nodes, i, segment);
       segment += op_is_call(f->insns[i].op);
     }
   }
@@ -343,7 +344,7 @@ static void expose(void *data, uint32_t *reg, unsigned count) {
   if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg) || is_area(x, reg)) return;
   VarList roots = {0};
   for (x->finder.version = OLD; x->finder.version <= NEW; x->finder.version++)
-    add_roots(&x->finder, *reg, &roots, DEEP);
+    nodes_add_roots(&x->finder, *reg, &roots, DEEP);
   for (size_t i = 0; i < roots.len; i++)
     if (roots.data[i] >> 32 == VAR_SLOT) add_var(x->slots, roots.data[i]);
   vec_done(&roots);

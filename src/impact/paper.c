@@ -14,7 +14,7 @@ static bool is_affected(const Closure *c, uint32_t node) {
   return c->f->reasons[c->version][node].rule != RULE_NONE;
 }
 
-static void affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
+static void paper_affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
   assert(rule != RULE_NONE && !is_affected(c, node));
   c->f->reasons[c->version][node] = (Reason){rule, from, false};
   c->again = true;
@@ -26,18 +26,18 @@ static bool flows(const Closure *c, const Node *n, const Node *m) {
 }
 
 /* The rule by which m, which is not affected, becomes affected by n, which is. */
-static Rule forward(const Closure *c, const Node *n, const Node *m) {
+static Rule paper_forward(const Closure *c, const Node *n, const Node *m) {
   if (n->is_condition && graph_governs(&c->f->graph[c->version], n->block, m->block))
     return m->is_condition ? RULE_1 : RULE_2;
   return !n->is_condition && m->is_condition && flows(c, n, m) ? RULE_3 : RULE_NONE;
 }
 
 /* The same for the backward rule. */
-static Rule backward(const Closure *c, const Node *n, const Node *m) {
+static Rule paper_backward(const Closure *c, const Node *n, const Node *m) {
   return !m->is_condition && flows(c, m, n) ? RULE_4 : RULE_NONE;
 }
 
-static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, const Node *m)) {
+static void paper_apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, const Node *m)) {
   NodeList *nodes = &c->f->nodes;
   for (c->again = true; c->again;) {
     c->again = false;
@@ -46,7 +46,7 @@ static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, cons
         const Node *to = &nodes->data[m];
         if (to->is_hidden || !node_exists(to, c->version) || is_affected(c, m)) continue;
         Rule r = rule(c, &nodes->data[n], to);
-        if (r != RULE_NONE) affect(c, m, r, n);
+        if (r != RULE_NONE) paper_affect(c, m, r, n);
       }
     }
   }
@@ -54,8 +54,8 @@ static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, cons
 
 static void close_version(FunctionImpact *f, Version version) {
   Closure c = {f, version, false};
-  apply(&c, forward);
-  apply(&c, backward);
+  paper_apply(&c, paper_forward);
+  paper_apply(&c, paper_backward);
 }
 
 void impact_by_paper(FunctionImpact *f) {

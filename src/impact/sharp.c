@@ -13,7 +13,7 @@
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "impact/affected.h"
-#include "impact/calls.h"
+#include "impact/impact_calls.h"
 
 typedef struct Place {
   uint32_t function, node; /* index in Impact.functions, and of the node in that function */
@@ -37,8 +37,8 @@ static FunctionImpact *function_at(const Spread *s, uint32_t i) {
   return s->m->functions.data[i];
 }
 
-static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint32_t from,
-                   bool is_execution) {
+static void sharp_affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint32_t from,
+                         bool is_execution) {
   FunctionImpact *f = function_at(s, function);
   assert(node < f->nodes.len && rule != RULE_NONE);
   Reason *r = &f->reasons[s->version][node];
@@ -52,13 +52,13 @@ static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint3
 /* --- variables --- */
 
 /* Can pointers point to it, or other functions access it? */
-static bool is_shared(const FunctionImpact *f, Var v) {
+static bool sharp_is_shared(const FunctionImpact *f, Var v) {
   return v >> 32 == VAR_GLOBAL || v >> 32 == VAR_MEMORY || vars_has(&f->exposed, v);
 }
 
 static bool has_shared(const FunctionImpact *f, const VarList *list) {
   for (size_t i = 0; i < list->len; i++)
-    if (is_shared(f, list->data[i])) return true;
+    if (sharp_is_shared(f, list->data[i])) return true;
   return false;
 }
 
@@ -95,7 +95,7 @@ static bool flow_through(Flow *w, uint32_t block, uint32_t after) {
     if (n->block != block || !node_exists(n, v) || (after != NONE_NODE && n->insn <= after))
       continue;
     if (may_meet(w->f, w->defs, w->f, &n->uses[v]))
-      affect(w->s, w->function, i, RULE_3, w->from, false);
+      sharp_affect(w->s, w->function, i, RULE_3, w->from, false);
     if (is_killer(v, n, w->defs)) return false;
   }
   return true;
@@ -136,7 +136,7 @@ static void spread_control(Spread *s, Place p) {
   for (uint32_t i = 0; n->is_condition && i < f->nodes.len; i++) {
     const Node *to = &f->nodes.data[i];
     if (graph_governs(&f->graph[s->version], n->block, to->block))
-      affect(s, p.function, i, to->is_condition ? RULE_1 : RULE_2, p.node, true);
+      sharp_affect(s, p.function, i, to->is_condition ? RULE_1 : RULE_2, p.node, true);
   }
 }
 
@@ -151,7 +151,7 @@ static void spread_shared(Spread *s, Place p) {
     if (g == p.function && !s->is_called[f->function->number]) continue;
     for (uint32_t i = 0; i < to->nodes.len; i++)
       if (may_meet(f, defs, to, &to->nodes.data[i].uses[s->version]))
-        affect(s, g, i, RULE_CALL, NONE_NODE, false);
+        sharp_affect(s, g, i, RULE_CALL, NONE_NODE, false);
   }
 }
 
@@ -167,7 +167,8 @@ static void spread_to_callee(void *data, const Function *callee) {
   const NodeList *nodes = &function_at(c->s, g)->nodes;
   for (uint32_t i = 0; i < nodes->len; i++) {
     bool is_parameter = nodes->data[i].is_hidden && !nodes->data[i].uses[c->s->version].len;
-    if (c->is_execution || is_parameter) affect(c->s, g, i, RULE_CALL, NONE_NODE, c->is_execution);
+    if (c->is_execution || is_parameter)
+      sharp_affect(c->s, g, i, RULE_CALL, NONE_NODE, c->is_execution);
   }
 }
 
@@ -193,7 +194,7 @@ static void spread_result(Spread *s, Place p) {
     const FunctionImpact *to = function_at(s, g);
     for (uint32_t i = 0; i < to->nodes.len; i++)
       if (calls_function(s, &to->function->insns[to->nodes.data[i].insn], f->function))
-        affect(s, g, i, RULE_CALL, NONE_NODE, false);
+        sharp_affect(s, g, i, RULE_CALL, NONE_NODE, false);
   }
 }
 
@@ -221,7 +222,7 @@ static void affect_behind(Spread *s, uint32_t function, const Node *from) {
   FunctionImpact *f = function_at(s, function);
   for (uint32_t i = 0; i < f->nodes.len; i++)
     if (node_is_ahead(f, s->version, from, &f->nodes.data[i]))
-      affect(s, function, i, RULE_CALL, NONE_NODE, true);
+      sharp_affect(s, function, i, RULE_CALL, NONE_NODE, true);
 }
 
 static void leave_function(Spread *s, uint32_t number);
@@ -254,7 +255,7 @@ static void affect_landings(Spread *s) {
     for (uint32_t i = 0; i < f->nodes.len; i++) {
       const Insn *call = &f->function->insns[f->nodes.data[i].insn];
       if (call->op == OP_CALL && call_lands(s->m->program->functions.data[call->a]))
-        affect(s, g, i, RULE_CALL, NONE_NODE, true);
+        sharp_affect(s, g, i, RULE_CALL, NONE_NODE, true);
     }
   }
 }
@@ -285,7 +286,7 @@ static void spread_all(Spread *s) {
   }
 }
 
-static void begin(Spread *s) {
+static void sharp_begin(Spread *s) {
   const Program *p = s->m->program;
   calls_init(&s->calls, p);
   s->index = NEW_ARRAY(uint32_t, p->functions.len + 1);
@@ -306,7 +307,7 @@ static void seed(Spread *s) {
     for (uint32_t i = 0; i < f->nodes.len; i++) {
       const Node *n = &f->nodes.data[i];
       bool is_of_one = n->versions == version_set(s->version);
-      if (n->is_changed || is_of_one) affect(s, g, i, RULE_CHANGED, NONE_NODE, is_of_one);
+      if (n->is_changed || is_of_one) sharp_affect(s, g, i, RULE_CHANGED, NONE_NODE, is_of_one);
     }
   }
 }
@@ -322,7 +323,7 @@ static void seed_globals(Spread *s) {
       FunctionImpact *f = function_at(s, g);
       for (uint32_t i = 0; i < f->nodes.len; i++)
         if (may_meet(f, &one, f, &f->nodes.data[i].uses[s->version]))
-          affect(s, g, i, RULE_CALL, NONE_NODE, false);
+          sharp_affect(s, g, i, RULE_CALL, NONE_NODE, false);
     }
     vec_done(&one);
   }
@@ -356,7 +357,7 @@ static void spread_seeds(Spread *s, Version v) {
 void impact_sharply(Impact *m) {
   assert(m->mode == IMPACT_SHARP);
   Spread s = {.m = m};
-  begin(&s);
+  sharp_begin(&s);
   spread_seeds(&s, NEW);
   spread_seeds(&s, OLD);
   set_version(&s, NEW);

@@ -14,14 +14,14 @@ static void offer(TakenFunctions *t, const Function *f) {
   vec_push(&t->offered, f);
 }
 
-static bool is_same(const Taken *a, const Taken *b) {
+static bool taken_is_same(const Taken *a, const Taken *b) {
   return a->function == b->function && a->is_anywhere == b->is_anywhere && a->offset == b->offset;
 }
 
-static void take(TakenFunctions *t, Taken new) {
+static void taken_take(TakenFunctions *t, Taken new) {
   if (function_is_programs(new.function)) return;
   for (size_t i = 0; i < t->list.len; i++)
-    if (is_same(&t->list.data[i], &new)) return;
+    if (taken_is_same(&t->list.data[i], &new)) return;
   vec_push(&t->list, new);
 }
 
@@ -46,7 +46,7 @@ static void take_read(void *data, uint32_t *reg, unsigned count) {
   new.is_anywhere =
       is_users || !is_stored || !writers_offset(t->writers, t->insn->a, &base, &new.offset);
   if (new.is_anywhere) new.offset = 0;
-  take(t->t, new);
+  taken_take(t->t, new);
 }
 
 static void take_in_function(TakenFunctions *t, const Program *p, Function *f) {
@@ -69,8 +69,8 @@ static void take_in_bytes(TakenFunctions *t, const Program *p, const Global *g,
     memcpy(&value, bytes + i, sizeof value);
     const Function *f = program_function_at(p, value);
     if (!f) continue;
-    take(t, (Taken){.function = f, .offset = (int64_t)i});
-    if (!g->is_library) take(t, (Taken){.function = f, .is_anywhere = true});
+    taken_take(t, (Taken){.function = f, .offset = (int64_t)i});
+    if (!g->is_library) taken_take(t, (Taken){.function = f, .is_anywhere = true});
     if (!str_starts(f->name, "__")) offer(t, f);
   }
 }
@@ -78,7 +78,7 @@ static void take_in_bytes(TakenFunctions *t, const Program *p, const Global *g,
 /* It is unknown where each result is stored. */
 static void take_computed(TakenFunctions *t, const Function *f) {
   offer(t, f);
-  take(t, (Taken){.function = f, .is_anywhere = true});
+  taken_take(t, (Taken){.function = f, .is_anywhere = true});
 }
 
 void taken_init(TakenFunctions *t, const Program *p) {

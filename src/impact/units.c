@@ -6,9 +6,9 @@
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
-#include "code/marks.h"
+#include "code/code_marks.h"
 #include "code/passes.h"
-#include "impact/calls.h"
+#include "impact/impact_calls.h"
 
 #define NO_UNIT UINT32_MAX
 #define NO_MARK UINT32_MAX
@@ -126,7 +126,7 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
 }
 
 /* in_old, per block: the mark that leads to it. */
-static uint32_t mark_of(Maker *m, const Function *f, uint32_t insn, uint32_t *in_old) {
+static uint32_t units_mark_of(Maker *m, const Function *f, uint32_t insn, uint32_t *in_old) {
   const Insn *i = &f->insns[insn];
   bool is_split = i->op == OP_SPLIT;
   if (is_split && in_old[i->a] != NO_MARK) return in_old[i->a];
@@ -144,7 +144,8 @@ static void place_marks(Maker *m, const Function *f) {
     uint32_t unit = m->first[f->number][b], first = f->blocks[b].first;
     if (f->starts[first] == VERSIONS_OLD || f->starts[first] == VERSIONS_NONE) continue;
     for (uint32_t i = first; i < first + f->blocks[b].len; i++) {
-      if (insn_is_mark(f, i)) vec_push(&m->u->units.data[unit].marks, mark_of(m, f, i, in_old));
+      if (insn_is_mark(f, i))
+        vec_push(&m->u->units.data[unit].marks, units_mark_of(m, f, i, in_old));
       unit += op_is_call(f->insns[i].op);
     }
   }
@@ -183,7 +184,7 @@ static void put_notes(Maker *m, Function *f) {
 
 /* --- edges --- */
 
-static void add_edge(Maker *m, uint32_t from, uint32_t to) {
+static void units_add_edge(Maker *m, uint32_t from, uint32_t to) {
   assert(from < m->u->units.len && to < m->u->units.len);
   vec_push(&m->u->units.data[from].after, to);
 }
@@ -196,7 +197,7 @@ static void enter_callee(void *data, const Function *callee) {
     m->goes_on = m->goes_on || returns;
     return;
   }
-  add_edge(m, m->unit, m->first[callee->number][0]);
+  units_add_edge(m, m->unit, m->first[callee->number][0]);
   vec_push(&m->return_to[callee->number], m->unit + 1);
 }
 
@@ -221,12 +222,12 @@ static void note_jump(Maker *m, const Insn *call) {
 static void make_jumps(Maker *m) {
   for (size_t i = 0; i < m->jumps.len; i++)
     for (size_t k = 0; k < m->landed.len; k++)
-      add_edge(m, m->jumps.data[i], m->landed.data[k]);
+      units_add_edge(m, m->jumps.data[i], m->landed.data[k]);
 }
 
 static void enter_block(void *data, uint32_t block) {
   Maker *m = data;
-  add_edge(m, m->unit, m->first[m->f->number][block]);
+  units_add_edge(m, m->unit, m->first[m->f->number][block]);
 }
 
 static void make_edges(Maker *m, const Function *f) {
@@ -239,7 +240,7 @@ static void make_edges(Maker *m, const Function *f) {
       size_t edges = m->u->units.data[m->unit].after.len;
       calls_each_callee(&m->calls, &f->insns[i], enter_callee, m);
       note_jump(m, &f->insns[i]);
-      if (m->goes_on) add_edge(m, m->unit, m->unit + 1);
+      if (m->goes_on) units_add_edge(m, m->unit, m->unit + 1);
       if (m->u->units.data[m->unit].after.len == edges) m->u->units.data[m->unit].is_end = true;
       m->unit++;
     }
@@ -259,8 +260,8 @@ static void make_returns(Maker *m, const Function *f) {
       unit += op_is_call(f->insns[i].op);
     bool returns = last->op == OP_RET;
     for (size_t i = 0; returns && i < m->return_to[f->number].len; i++)
-      add_edge(m, unit, m->return_to[f->number].data[i]);
-    if (returns && is_left) add_edge(m, unit, m->first[leave->number][0]);
+      units_add_edge(m, unit, m->return_to[f->number].data[i]);
+    if (returns && is_left) units_add_edge(m, unit, m->first[leave->number][0]);
     Unit *u = &m->u->units.data[unit];
     if (!u->after.len || (returns && ((f == m->entry && !is_left) || !m->return_to[f->number].len)))
       u->is_end = true;
@@ -299,7 +300,7 @@ static void end_unit(Tarjan *t, uint32_t v) {
   t->components++;
 }
 
-static void visit(Tarjan *t, uint32_t root) {
+static void units_visit(Tarjan *t, uint32_t root) {
   begin_unit(t, root);
   while (t->path.len) {
     uint32_t v = vec_last(&t->path);
@@ -324,7 +325,7 @@ static void find_components(Units *u) {
               .at = NEW_ARRAY(uint32_t, n + 1),
               .is_on = NEW_ARRAY(bool, n + 1)};
   for (uint32_t v = 0; v < n; v++)
-    if (!t.index[v]) visit(&t, v);
+    if (!t.index[v]) units_visit(&t, v);
   assert(!t.stack.len && t.components <= n);
   mem_free(t.index);
   mem_free(t.low);
@@ -351,7 +352,7 @@ static void find_loop_entries(Units *u) {
 
 /* --- sets --- */
 
-static bool join(uint64_t *to, const uint64_t *from, size_t words) {
+static bool units_join(uint64_t *to, const uint64_t *from, size_t words) {
   uint64_t changed = 0;
   for (size_t k = 0; k < words; k++) {
     changed |= from[k] & ~to[k];
@@ -364,8 +365,8 @@ static bool join(uint64_t *to, const uint64_t *from, size_t words) {
 static void join_after(const Units *u, const Unit *unit, uint64_t *first, uint64_t *all) {
   if (unit->is_end) set_put(first, (uint32_t)u->nodes.len);
   for (size_t i = 0; i < unit->after.len; i++) {
-    join(first, u->first + unit->after.data[i] * u->words, u->words);
-    join(all, u->ahead + unit->after.data[i] * u->words, u->words);
+    units_join(first, u->first + unit->after.data[i] * u->words, u->words);
+    units_join(all, u->ahead + unit->after.data[i] * u->words, u->words);
   }
 }
 
@@ -378,8 +379,8 @@ static bool improve_sets(Units *u, uint32_t v, uint64_t *first, uint64_t *all) {
   if (unit->nodes.len) set_put(first, unit->nodes.data[0]);
   for (size_t i = 0; i < unit->nodes.len; i++)
     set_put(all, unit->nodes.data[i]);
-  bool a = join(u->first + v * u->words, first, u->words),
-       b = join(u->ahead + v * u->words, all, u->words);
+  bool a = units_join(u->first + v * u->words, first, u->words),
+       b = units_join(u->ahead + v * u->words, all, u->words);
   return a || b;
 }
 
@@ -389,7 +390,8 @@ static bool improve_marks(Units *u, uint32_t v) {
   bool again = false;
   for (size_t i = 0; i < unit->after.len; i++)
     again =
-        join(ahead, u->marks_ahead + unit->after.data[i] * u->mark_words, u->mark_words) || again;
+        units_join(ahead, u->marks_ahead + unit->after.data[i] * u->mark_words, u->mark_words) ||
+        again;
   return again;
 }
 

@@ -37,8 +37,8 @@ typedef struct ChangedGlobal { /* a global whose initial contents differ */
 typedef struct Units {
   VEC(Unit) units;
   VEC(AffectedNode) nodes;
-  UnitList marks; /* the locations of CHANGE, SPLIT, ... (code/marks.h); all edges into the same
-                     code of OLD count as one mark */
+  UnitList marks; /* the locations of CHANGE, SPLIT, ... (code/code_marks.h); all edges into the
+                     same code of OLD count as one mark */
   VEC(ChangedGlobal) globals; /* of the program itself */
   size_t words;      /* number of words in a set of nodes; bit nodes.len is the end of the path */
   uint64_t *first;   /* per unit: what can be reached first from its start */

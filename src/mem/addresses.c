@@ -4,7 +4,7 @@
 
 #include "base/alloc.h"
 
-static size_t words_of(const Object *o) {
+static size_t addresses_words_of(const Object *o) {
   uint64_t marks = o->size < ADDRESS_MARKS ? o->size : ADDRESS_MARKS;
   return (size_t)(marks + 63) / 64 + 1;
 }
@@ -22,7 +22,7 @@ bool addresses_may_lie(const Object *o, uint64_t offset, uint64_t n) {
 
 void addresses_mark(Object *o, uint64_t offset) {
   assert(o->refs == 1 && offset < o->size);
-  if (!o->addresses) o->addresses = NEW_ARRAY(uint64_t, words_of(o));
+  if (!o->addresses) o->addresses = NEW_ARRAY(uint64_t, addresses_words_of(o));
   addresses_add(o, offset);
 }
 
@@ -43,14 +43,14 @@ void addresses_move(Object *to, uint64_t to_offset, const Object *from, uint64_t
 void addresses_join(Object *to, const Object *from) {
   assert(to->size == from->size);
   if (!from->addresses) return;
-  if (!to->addresses) to->addresses = NEW_ARRAY(uint64_t, words_of(to));
-  for (size_t i = 0; i < words_of(to); i++)
+  if (!to->addresses) to->addresses = NEW_ARRAY(uint64_t, addresses_words_of(to));
+  for (size_t i = 0; i < addresses_words_of(to); i++)
     to->addresses[i] |= from->addresses[i];
 }
 
 uint64_t *addresses_copy(const Object *o) {
   if (!o->addresses) return NULL;
-  uint64_t *copy = NEW_ARRAY(uint64_t, words_of(o));
-  memcpy(copy, o->addresses, words_of(o) * sizeof *copy);
+  uint64_t *copy = NEW_ARRAY(uint64_t, addresses_words_of(o));
+  memcpy(copy, o->addresses, addresses_words_of(o) * sizeof *copy);
   return copy;
 }

@@ -6,7 +6,7 @@
 #include "base/fatal.h"
 #include "mem/addresses.h"
 #include "mem/cells.h"
-#include "mem/marks.h"
+#include "mem/mem_marks.h"
 #include "mem/zeros.h"
 
 enum { HEAP_ALIGNMENT = 4 }; /* log2 of the alignment of what malloc returns: 16 bytes */
@@ -18,8 +18,8 @@ static Object *new_with_room(size_t room) {
   return mem_alloc(sizeof(Object) + (room <= FEW_BYTES ? room : 0));
 }
 
-static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc,
-                    size_t room) {
+static Object *object_make(uint32_t id, uint64_t size, ObjectKind kind, const char *name,
+                           uint32_t loc, size_t room) {
   Object *o = new_with_room(room);
   *o = (Object){.refs = 1,
                 .id = id,
@@ -35,12 +35,12 @@ static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *nam
 }
 
 Object *object_new(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc) {
-  return make(id, size, kind, name, loc, size);
+  return object_make(id, size, kind, name, loc, size);
 }
 
 Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const char *name,
                              uint32_t loc, uint32_t fresh) {
-  Object *o = make(id, size, kind, name, loc, size + marks_size(size));
+  Object *o = object_make(id, size, kind, name, loc, size + marks_size(size));
   o->fresh = fresh;
   if (!size) return o;
   marks_begin(o);
@@ -98,7 +98,7 @@ void object_unref(Object *o) {
 }
 
 /* The byte at offset i as an expression of 8 bits. */
-static const Expr *byte_at(ExprTable *t, const Object *o, uint64_t i) {
+static const Expr *object_byte_at(ExprTable *t, const Object *o, uint64_t i) {
   Cell c = cell_at(o, i);
   if (c == CELL_CONCRETE)
     return marks_is_unwritten(o, i) ? marks_byte(t, o, i) : expr_const(t, 8, o->held.bytes[i]);
@@ -137,9 +137,9 @@ bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uin
   }
   const Expr *e = stored_whole(t, o, offset, n);
   if (!e) {
-    e = byte_at(t, o, offset);
+    e = object_byte_at(t, o, offset);
     for (unsigned k = 1; k < n; k++)
-      e = expr_concat(t, byte_at(t, o, offset + k), e);
+      e = expr_concat(t, object_byte_at(t, o, offset + k), e);
   }
   if (expr_is_const(e)) {
     *value = (uint64_t)e->value;
@@ -188,24 +188,24 @@ void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, con
   o->held.table = NULL;
 }
 
-static bool is_known(const Object *o, uint64_t i) {
+static bool object_is_known(const Object *o, uint64_t i) {
   return (o->held.cells && o->held.cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
 }
 
 /* Tables with thousands of different bytes are expensive for the solver, so the unwritten bytes of
  * a large object are one and the same there. A dependence on one of them is still detected. */
-static const Expr *make_table(ExprTable *t, const Object *o) {
+static const Expr *object_make_table(ExprTable *t, const Object *o) {
   enum { SMALL = 64 };
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
   const Expr *any = o->size > SMALL && o->held.written ? marks_any_byte(t, o) : NULL;
   for (uint64_t i = 0; i < o->size; i++)
-    bytes[i] = any && !is_known(o, i) ? any : byte_at(t, o, i);
+    bytes[i] = any && !object_is_known(o, i) ? any : object_byte_at(t, o, i);
   const Expr *table = expr_table(t, bytes, (uint32_t)o->size);
   mem_free(bytes);
   return table;
 }
 
-static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
+static const Expr *object_read_expr(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
   uint64_t value;
   const Expr *e;
   return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
@@ -228,17 +228,17 @@ static unsigned store_size(const Object *o, uint64_t i) {
 
 /* The whole contents as one array expression. Bytes written since the array was created are stored
  * into it. */
-static const Expr *contents(ExprTable *t, Object *o) {
+static const Expr *object_contents(ExprTable *t, Object *o) {
   if (o->held.table) return o->held.table;
   if (!o->held.array || !has_array_cell(o, 0, o->size)) {
-    o->held.table = make_table(t, o);
+    o->held.table = object_make_table(t, o);
     return o->held.table;
   }
   for (uint64_t i = 0, n; i < o->size; i += n) {
     n = store_size(o, i);
     if (o->held.cells[i] == CELL_ARRAY) continue;
     o->held.array =
-        expr_store(t, o->held.array, expr_const(t, 64, i), read_expr(t, o, i, (unsigned)n));
+        expr_store(t, o->held.array, expr_const(t, 64, i), object_read_expr(t, o, i, (unsigned)n));
     for (uint64_t k = i; k < i + n; k++) {
       if (o->held.written) marks_set(o, k, 1, 1);
       o->held.cells[k] = CELL_ARRAY;
@@ -250,12 +250,12 @@ static const Expr *contents(ExprTable *t, Object *o) {
 
 const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
   assert(offset->width == 64 && (n == 1 || n == 2 || n == 4 || n == 8));
-  return expr_select(t, contents(t, o), offset, n);
+  return expr_select(t, object_contents(t, o), offset, n);
 }
 
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
   assert(offset->width == 64 && o->refs == 1);
-  o->held.array = expr_store(t, contents(t, o), offset, e);
+  o->held.array = expr_store(t, object_contents(t, o), offset, e);
   o->held.table = NULL;
   need_cells(o);
   for (uint64_t i = 0; i < o->size; i++)
@@ -269,7 +269,7 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *
   *byte = from->held.bytes[i];
   Cell c = cell_at(from, i);
   if (c != CELL_ARRAY) return c;
-  const Expr *e = byte_at(t, from, i);
+  const Expr *e = object_byte_at(t, from, i);
   if (!expr_is_const(e)) return cell_make(e, 0);
   *byte = (uint8_t)e->value;
   return CELL_CONCRETE;
@@ -346,7 +346,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 }
 
 /* Makes the whole object unwritten, with a new block of memory. */
-static void forget_all(Object *o) {
+static void object_forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
   object_free_bytes(o);
   zeros_free(o->held.cells, o->size * sizeof(Cell));
@@ -361,7 +361,7 @@ void object_forget(Object *o, uint64_t offset, uint64_t n) {
   if (!n) return;
   assert(o->refs == 1 && object_in_bounds(o, offset, 1) && n <= o->size - offset);
   if (n == o->size) {
-    forget_all(o);
+    object_forget_all(o);
   } else {
     marks_need(o);
     n = object_count_used(o, offset, n);
@@ -427,7 +427,7 @@ static bool same_block(const Object *a, const Object *b, uint64_t i, uint64_t n)
 
 /* Returns how many bytes from i on are best merged as one word: those of an expression that either
  * side stores whole. */
-static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
+static unsigned object_word_at(const Object *a, const Object *b, uint64_t i) {
   const Object *side[2] = {a, b};
   for (int k = 0; k < 2; k++) {
     Cell c = side[k]->held.cells ? side[k]->held.cells[i] : CELL_CONCRETE;
@@ -444,7 +444,7 @@ static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
 
 static const Expr *read_for(ExprTable *t, const Object *o, uint64_t offset, unsigned n, Version v,
                             const Pinned *pinned) {
-  const Expr *e = expr_project(t, read_expr(t, o, offset, n), v);
+  const Expr *e = expr_project(t, object_read_expr(t, o, offset, n), v);
   return pinned ? expr_substitute(t, e, pinned) : e;
 }
 
@@ -475,7 +475,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pi
       i += is_block ? BLOCK : 1;
       continue;
     }
-    unsigned n = word_at(to, from, i);
+    unsigned n = object_word_at(to, from, i);
     const Expr *o = read_for(t, from, i, n, OLD, pinned), *e = read_for(t, to, i, n, NEW, pinned);
     object_write_expr(t, to, i, n, expr_shadow(t, o, e));
     differs |= o != e;

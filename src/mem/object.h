@@ -5,10 +5,10 @@
  * whole and the index of the byte), or "in the array": the value is select(array, index), because a
  * write at a symbolic offset went over it.
  *
- * Bytes that were never written (object_forget) have a mark (marks.h). Reading such a byte gives a
- * variable of its own, created at that time and named by the object's description, `fresh` and the
- * offset: every later read gives the same variable, on any path and in either version. A copy of
- * such a byte is again an unwritten byte, of the destination object.
+ * Bytes that were never written (object_forget) have a mark (mem_marks.h). Reading such a byte
+ * gives a variable of its own, created at that time and named by the object's description, `fresh`
+ * and the offset: every later read gives the same variable, on any path and in either version. A
+ * copy of such a byte is again an unwritten byte, of the destination object.
  *
  * Objects are shared between states copy-on-write (space.h): write only to an owned one. Offsets
  * and sizes are in bytes; the caller has checked the bounds. */

@@ -3,7 +3,7 @@
 #include <assert.h>
 
 #include "mem/cells.h"
-#include "mem/marks.h"
+#include "mem/mem_marks.h"
 #include "mem/object.h"
 
 /* True if unwritten bytes at the same offset of both objects are the same variables
@@ -37,7 +37,7 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
   return true;
 }
 
-static bool are_same_bytes(const Object *a, const Object *b) {
+static bool object_look_are_same_bytes(const Object *a, const Object *b) {
   uint64_t x = object_used(a), y = object_used(b), n = x > y ? x : y;
   const Held *p = &a->held, *q = &b->held;
   if (memcmp(p->bytes, q->bytes, n) != 0) return false;
@@ -52,7 +52,7 @@ bool object_is_same(const Object *a, const Object *b) {
                   a->versions == b->versions && a->ended == b->ended && a->fresh == b->fresh &&
                   a->held.array == b->held.array && a->extent == b->extent &&
                   !a->held.cells == !b->held.cells && !a->held.written == !b->held.written;
-  return is_alike && are_same_bytes(a, b);
+  return is_alike && object_look_are_same_bytes(a, b);
 }
 
 bool object_holds_shadow(const Object *o) {

@@ -59,25 +59,25 @@ void space_done(Space *s) {
   space_init(s);
 }
 
-static unsigned way_of(uint32_t id, uint32_t level) {
+static unsigned space_way_of(uint32_t id, uint32_t level) {
   assert(level >= 1 && level <= MAX_LEVELS);
   return (id >> (BITS * (level - 1))) & (WAYS - 1);
 }
 
-static bool fits(const Space *s, uint32_t id) {
+static bool space_fits(const Space *s, uint32_t id) {
   return s->levels >= MAX_LEVELS || id >> (BITS * s->levels) == 0;
 }
 
 Object *space_find(const Space *s, uint32_t id) {
-  if (!fits(s, id)) return NULL;
+  if (!space_fits(s, id)) return NULL;
   SpaceNode *n = s->root;
   for (uint32_t level = s->levels; n && level > 1; level--)
-    n = n->slot[way_of(id, level)];
-  return n ? n->slot[way_of(id, 1)] : NULL;
+    n = n->slot[space_way_of(id, level)];
+  return n ? n->slot[space_way_of(id, 1)] : NULL;
 }
 
 static Object *first_from(const SpaceNode *n, uint32_t level, uint32_t id) {
-  for (unsigned way = way_of(id, level); way < WAYS; way++, id = 0) {
+  for (unsigned way = space_way_of(id, level); way < WAYS; way++, id = 0) {
     if (!n->slot[way]) continue;
     Object *o = level > 1 ? first_from(n->slot[way], level - 1, id) : n->slot[way];
     if (o) return o;
@@ -86,11 +86,11 @@ static Object *first_from(const SpaceNode *n, uint32_t level, uint32_t id) {
 }
 
 Object *space_find_from(const Space *s, uint32_t id) {
-  return s->root && fits(s, id) ? first_from(s->root, s->levels, id) : NULL;
+  return s->root && space_fits(s, id) ? first_from(s->root, s->levels, id) : NULL;
 }
 
 static Object *last_to(const SpaceNode *n, uint32_t level, uint32_t id) {
-  for (int way = (int)way_of(id, level); way >= 0; way--, id = UINT32_MAX) {
+  for (int way = (int)space_way_of(id, level); way >= 0; way--, id = UINT32_MAX) {
     if (!n->slot[way]) continue;
     Object *o = level > 1 ? last_to(n->slot[way], level - 1, id) : n->slot[way];
     if (o) return o;
@@ -99,7 +99,7 @@ static Object *last_to(const SpaceNode *n, uint32_t level, uint32_t id) {
 }
 
 Object *space_find_to(const Space *s, uint32_t id) {
-  return s->root ? last_to(s->root, s->levels, fits(s, id) ? id : UINT32_MAX) : NULL;
+  return s->root ? last_to(s->root, s->levels, space_fits(s, id) ? id : UINT32_MAX) : NULL;
 }
 
 Object *space_find_segment(const Space *s, uint32_t id) {
@@ -139,7 +139,7 @@ static void **own_slot(Space *s, uint32_t id, SpaceNode **leaf) {
   void **slot = (void **)&s->root;
   for (uint32_t level = s->levels;; level--) {
     SpaceNode *n = own_node(slot, level);
-    slot = &n->slot[way_of(id, level)];
+    slot = &n->slot[space_way_of(id, level)];
     if (level == 1) {
       *leaf = n;
       return slot;
@@ -175,7 +175,7 @@ static void raise(Space *s) { /* adds a level */
 
 void space_put(Space *s, Object *o) {
   assert(o->refs == 1 && o->id > 0);
-  while (!fits(s, o->id))
+  while (!space_fits(s, o->id))
     raise(s);
   SpaceNode *leaf;
   void **slot = own_slot(s, o->id, &leaf);
@@ -191,7 +191,7 @@ void space_put(Space *s, Object *o) {
 static void remove_below(void **slot, uint32_t id, uint32_t level) {
   if (!*slot) return;
   SpaceNode *n = own_node(slot, level);
-  void **child = &n->slot[way_of(id, level)];
+  void **child = &n->slot[space_way_of(id, level)];
   if (!*child) return;
   if (level > 1) {
     remove_below(child, id, level - 1);
@@ -206,7 +206,7 @@ static void remove_below(void **slot, uint32_t id, uint32_t level) {
 }
 
 void space_remove(Space *s, uint32_t id) {
-  if (fits(s, id)) remove_below((void **)&s->root, id, s->levels);
+  if (space_fits(s, id)) remove_below((void **)&s->root, id, s->levels);
 }
 
 /* ---- merging ---- */
@@ -352,17 +352,17 @@ void space_check(const Space *s) {
   if (s->root) check_node(s->root, s->levels, 0);
 }
 
-static void visit(const SpaceNode *n, uint32_t level, const SpaceVisitor *v) {
+static void space_visit_node(const SpaceNode *n, uint32_t level, const SpaceVisitor *v) {
   if (!v->node(v->data, n, n->refs)) return;
   for (uint32_t i = 0; i < WAYS; i++) {
     if (!n->slot[i]) continue;
     if (level > 1)
-      visit(n->slot[i], level - 1, v);
+      space_visit_node(n->slot[i], level - 1, v);
     else
       v->object(v->data, n->slot[i]);
   }
 }
 
 void space_visit(const Space *s, const SpaceVisitor *v) {
-  if (s->root) visit(s->root, s->levels, v);
+  if (s->root) space_visit_node(s->root, s->levels, v);
 }

@@ -90,7 +90,7 @@ static const Expr *with_ordered(Ordering *o, const Expr *e, unsigned first, bool
 /* e is a floating-point number of its width. The operations listed here return a NaN if an operand
  * is a NaN, whichever one, and their results otherwise depend only on the numbers that the operands
  * represent. */
-static const Expr *order(Ordering *o, const Expr *e) {
+static const Expr *floating_order(Ordering *o, const Expr *e) {
   switch ((ExprKind)e->kind) {
     case EXPR_FADD:
     case EXPR_FMUL:
@@ -112,7 +112,7 @@ static const Expr *ordered(Ordering *o, const Expr *e) {
   if (map_find(&o->done, e->id, &known)) return (const Expr *)(uintptr_t)known;
   if (o->depth == MOST_DEPTH) return e;
   o->depth++;
-  const Expr *result = order(o, e);
+  const Expr *result = floating_order(o, e);
   o->depth--;
   map_put(&o->done, e->id, (uintptr_t)result);
   return result;

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "expr/text.h"
+#include "expr/expr_text.h"
 #include "outcome/outcome.h"
 
-static Text *text_of(Outcome *o, int fd) {
+static Text *observe_text_of(Outcome *o, int fd) {
   assert(fd >= OUTPUT_OUT && fd <= OUTPUT_PERMISSIONS);
   switch (fd) {
     case OUTPUT_FILES: return &o->records;
@@ -25,7 +25,7 @@ static void add_byte(Text *text, Value byte) {
 }
 
 /* Adds the string of a number: its characters if the length is constant. */
-static void add_number(ExprTable *t, Text *text, const Expr *whole) {
+static void observe_add_number(ExprTable *t, Text *text, const Expr *whole) {
   const Expr *number = whole->kid[0], *length = expr_text_length(t, whole->lo, number);
   if (expr_is_const(length)) {
     unsigned n = (unsigned)length->value;
@@ -37,14 +37,14 @@ static void add_number(ExprTable *t, Text *text, const Expr *whole) {
   }
 }
 
-static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version v) {
+static void observe_add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version v) {
   while (text->exprs.len < text->bytes.len)
     vec_push(&text->exprs, NULL); /* the earlier output is concrete */
   for (uint32_t i = 0; i < c->len; i++) {
     Value byte = output_byte(c, i);
     if (byte.expr) byte.expr = expr_project(t, byte.expr, v);
     if (byte.expr && is_whole_text(byte.expr))
-      add_number(t, text, byte.expr);
+      observe_add_number(t, text, byte.expr);
     else
       add_byte(text, byte);
   }
@@ -58,9 +58,9 @@ static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome
     if (v == BOTH || log->version == BOTH || log->version == v) vec_push(&chunks, log);
   for (size_t i = chunks.len; i > 0; i--) {
     const OutputChunk *c = chunks.data[i - 1];
-    Text *text = text_of(o, c->fd);
+    Text *text = observe_text_of(o, c->fd);
     if (c->exprs || text->exprs.len)
-      add_symbolic(t, text, c, v);
+      observe_add_symbolic(t, text, c, v);
     else
       str_add_bytes(&text->bytes, c->bytes, c->len);
   }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "outcome/numbers.h"
+#include "outcome/outcome_numbers.h"
 
 static const struct {
   const char *name, *words;
@@ -311,7 +311,7 @@ static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
   return d;
 }
 
-static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
+static Difference outcome_compare_files(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!files_alike(&a->files, &b->files));
   return compare_texts(x, &a->records, &b->records, NULL);
 }
@@ -326,7 +326,7 @@ static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome 
     case PART_ERR: return compare_errors(x, &a->err, &b->err, a->model);
     case PART_RESULT: return both_returned ? compare_results(x, a, b) : certain(false);
     case PART_GLOBALS: return both_returned ? compare_globals(x, a, b) : certain(false);
-    case PART_FILES: return compare_files(x, a, b);
+    case PART_FILES: return outcome_compare_files(x, a, b);
     case PARTS: break;
   }
   return certain(false);

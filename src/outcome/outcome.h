@@ -2,8 +2,8 @@
  * differ. They have three sources, and all are compared by the same functions:
  *
  *   a path of the symbolic execution    outcome_of_path: the parts are expressions over the input
- *   a run on one input                  outcome_of_run (the engine's), run_native (replay/run.h)
- *   the prediction in a run directory   bytes as well
+ *   a run on one input                  outcome_of_run (the engine's), run_native
+ * (replay/replay_run.h) the prediction in a run directory   bytes as well
  *
  *   Outcome o = outcome_of_path(x, s, OLD), n = outcome_of_path(x, s, NEW);
  *   const Expr *differ = outcome_difference(x, &o, &n);      on which inputs?
@@ -14,9 +14,9 @@
 #define UMBRA_OUTCOME_OUTCOME_H
 #include "base/str.h"
 #include "exec/exec.h"
-#include "outcome/files.h"
 #include "outcome/floating.h"
-#include "outcome/visible.h"
+#include "outcome/outcome_files.h"
+#include "outcome/outcome_visible.h"
 
 typedef enum Part {
 #define PART(name, text, words) PART_##name,
@@ -36,7 +36,7 @@ typedef struct Text {
   /* only for a path: one expression per byte, 8 bits wide, NULL if the byte is concrete; empty if
    * all are */
   VEC(const Expr *) exprs;
-  /* some of these are the whole string of a number, of unknown length (expr/text.h) */
+  /* some of these are the whole string of a number, of unknown length (expr/expr_text.h) */
   bool has_numbers;
 } Text;
 
@@ -94,10 +94,10 @@ bool outcomes_return_alike(const Outcome *a, const Outcome *b);
 bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);
 /* For outcomes of paths: the condition on the input under which they differ (1 bit, without shadow
  * expressions; constant if it does not depend on the input). Memory that cannot be compared is
- * reported as a cut (visible.h). *numbers receives a second condition, for output that contains
- * strings of numbers: if it is false, that output is equal; if it is true, it may still be equal by
- * coincidence (numbers.h). *nans receives the condition under which they differ in the bits of
- * NaNs, which are not compared (floating.h). */
+ * reported as a cut (outcome_visible.h). *numbers receives a second condition, for output that
+ * contains strings of numbers: if it is false, that output is equal; if it is true, it may still be
+ * equal by coincidence (outcome_numbers.h). *nans receives the condition under which they differ in
+ * the bits of NaNs, which are not compared (floating.h). */
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
                                const Expr **numbers, const Expr **nans);
 /* Does their output differ on that input? */

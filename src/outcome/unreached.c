@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "code/marks.h"
-#include "impact/calls.h"
+#include "code/code_marks.h"
+#include "impact/impact_calls.h"
 
 /* ---- early ends ---- */
 
@@ -48,7 +48,7 @@ static const EarlyEnd *commonest(const EarlyEnds *ends) {
   return best;
 }
 
-static void add_end(Str *s, const EarlyEnd *e, const Program *p) {
+static void unreached_add_end(Str *s, const EarlyEnd *e, const Program *p) {
   if (e->kind == END_EXIT && e->varies)
     str_add(s, e->by_return ? "it returns" : "it exits");
   else if (e->kind == END_EXIT)
@@ -75,7 +75,7 @@ char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   str_add(&s, "every path ends before the change: ");
   if (e->count < ends->count)
     str_addf(&s, "most (%" PRIu64 " of %" PRIu64 ") with ", e->count, ends->count);
-  add_end(&s, e, p);
+  unreached_add_end(&s, e, p);
   return str_take(&s);
 }
 
@@ -92,7 +92,7 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p) {
   for (size_t i = 0; i < ends->list.len; i++) {
     const EarlyEnd *e = &ends->list.data[i];
     if (i) str_add(&s, "; ");
-    add_end(&s, e, p);
+    unreached_add_end(&s, e, p);
     str_addf(&s, " (%" PRIu64 " path%s)", e->count, e->count == 1 ? "" : "s");
     told += e->count;
   }

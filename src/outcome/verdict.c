@@ -49,7 +49,7 @@ static bool is_out_of_sight(const VerdictFacts *f) {
   return true;
 }
 
-static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
+static VerdictKind verdict_kind_of(const VerdictFacts *f, ClassSet found) {
   if (!f->is_diff) {
     if (f->faults) return VERDICT_FAULTS;
     return f->is_complete ? VERDICT_NO_FAULTS : VERDICT_INCOMPLETE;
@@ -61,27 +61,27 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
 
 /* ---- reasons for an undecided verdict ---- */
 
-static void add_reason(Str *why, const char *text) {
+static void verdict_add_reason(Str *why, const char *text) {
   str_addf(why, "%s%s", why->len ? ", " : "", text);
 }
 
 static void add_count(Str *why, uint64_t n, const char *one, const char *many) {
   if (!n) return;
   char *text = str_format("%llu %s", (unsigned long long)n, n == 1 ? one : many);
-  add_reason(why, text);
+  verdict_add_reason(why, text);
   mem_free(text);
 }
 
 static void add_missed_entry(Str *why, const char *name) {
   char *text = str_format("%s changed and was not run", name);
-  add_reason(why, text);
+  verdict_add_reason(why, text);
   mem_free(text);
 }
 
 static char *why_undecided(const VerdictFacts *f) {
   Str why = {0};
-  if (f->has_cuts) add_reason(&why, "parts were cut");
-  if (!f->is_complete && !f->has_cuts) add_reason(&why, "parts were not explored");
+  if (f->has_cuts) verdict_add_reason(&why, "parts were cut");
+  if (!f->is_complete && !f->has_cuts) verdict_add_reason(&why, "parts were not explored");
   add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
             "findings are unconfirmed");
   if (f->findings[CLASS_UNCONFIRMED] && f->why_unconfirmed)
@@ -91,18 +91,18 @@ static char *why_undecided(const VerdictFacts *f) {
   add_count(&why, f->findings[CLASS_INTERNAL], "divergence has no effect on its input",
             "divergences have no effect on their inputs");
   if (f->diff_paths && !f->follows_both)
-    add_reason(&why, "after a divergence only the new version was followed");
+    verdict_add_reason(&why, "after a divergence only the new version was followed");
   if (f->left_out && f->left_out == f->paths && !f->compared_paths)
-    add_reason(&why, "on every path the old version fails on its generated arguments");
+    verdict_add_reason(&why, "on every path the old version fails on its generated arguments");
   else if (missed_entry(f))
     add_missed_entry(&why, missed_entry(f));
   else if (f->fails_early)
-    add_reason(&why, f->early);
+    verdict_add_reason(&why, f->early);
   else if (f->is_complete && !f->is_same && !f->paths)
-    add_reason(&why, "no path was compared");
+    verdict_add_reason(&why, "no path was compared");
   else if (f->is_complete && !f->is_same && !f->compared_paths)
-    add_reason(&why, "both versions fail on every compared path");
-  if (!why.len) add_reason(&why, "not every path was compared to its end");
+    verdict_add_reason(&why, "both versions fail on every compared path");
+  if (!why.len) verdict_add_reason(&why, "not every path was compared to its end");
   return str_take(&why);
 }
 
@@ -130,7 +130,7 @@ Verdict verdict_of(const VerdictFacts *f) {
   ClassSet found = 0;
   for (FindingClass c = 0; c < CLASSES; c++)
     if (f->findings[c]) found |= 1u << c;
-  Verdict v = {.kind = kind_of(f, found),
+  Verdict v = {.kind = verdict_kind_of(f, found),
                .is_complete = f->is_complete,
                .found = found,
                .suite_differs = f->suite_differs,
@@ -176,7 +176,7 @@ static bool has_kind(const AssumptionList *l, bool are_exceptions) {
 }
 
 /* Adds either the exceptions or the other assumptions. */
-static void add_assumptions(Str *out, const AssumptionList *l, bool are_exceptions) {
+static void verdict_add_assumptions(Str *out, const AssumptionList *l, bool are_exceptions) {
   const char *first = are_exceptions ? "except after " : "assuming that ",
              *next = are_exceptions ? ", after " : ", that ";
   size_t texts = 0;
@@ -188,7 +188,7 @@ static void add_assumptions(Str *out, const AssumptionList *l, bool are_exceptio
   add_more(out, texts);
 }
 
-static void add_unreached(Str *out, const UnreachedList *l) {
+static void verdict_add_unreached(Str *out, const UnreachedList *l) {
   str_add(out, "changes that were not reached (");
   for (size_t i = 0; i < l->len && i < MOST_NAMED; i++)
     str_addf(out, "%s%s", i ? ", " : "", l->data[i].change.name);
@@ -197,7 +197,7 @@ static void add_unreached(Str *out, const UnreachedList *l) {
 }
 
 /* Returns true if there is one. */
-static bool add_bounds(const Verdict *v, bool is_stated, const char *before, Str *out) {
+static bool verdict_add_bounds(const Verdict *v, bool is_stated, const char *before, Str *out) {
   bool has_any = false;
   for (size_t i = 0; i < v->bounds.len; i++) {
     const char *text = v->bounds.data[i];
@@ -209,14 +209,14 @@ static bool add_bounds(const Verdict *v, bool is_stated, const char *before, Str
 }
 
 void verdict_print_bounds(const Verdict *v, Str *out) {
-  bool has_sizes = add_bounds(v, false, " up to ", out);
-  add_bounds(v, true, has_sizes ? ", for " : " for ", out);
+  bool has_sizes = verdict_add_bounds(v, false, " up to ", out);
+  verdict_add_bounds(v, true, has_sizes ? ", for " : " for ", out);
 }
 
 /* Adds the sizes and the unreached changes up to which the verdict holds; then the kinds of
  * arguments for which it holds; then the assumptions. */
-static void add_limits(const Verdict *v, Str *out) {
-  bool is_first = !add_bounds(v, false, " up to ", out);
+static void verdict_add_limits(const Verdict *v, Str *out) {
+  bool is_first = !verdict_add_bounds(v, false, " up to ", out);
   if (v->left_out) {
     str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
              (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");
@@ -224,18 +224,18 @@ static void add_limits(const Verdict *v, Str *out) {
   }
   if (v->unreached.len) {
     str_add(out, is_first ? " up to " : ", ");
-    add_unreached(out, &v->unreached);
+    verdict_add_unreached(out, &v->unreached);
     is_first = false;
   }
-  is_first &= !add_bounds(v, true, is_first ? " for " : ", for ", out);
+  is_first &= !verdict_add_bounds(v, true, is_first ? " for " : ", for ", out);
   if (has_kind(v->assumptions, true)) {
     str_add(out, ", ");
-    add_assumptions(out, v->assumptions, true);
+    verdict_add_assumptions(out, v->assumptions, true);
     is_first = false;
   }
   if (!has_kind(v->assumptions, false)) return;
   str_add(out, is_first ? " " : "; ");
-  add_assumptions(out, v->assumptions, false);
+  verdict_add_assumptions(out, v->assumptions, false);
 }
 
 void verdict_print(const Verdict *v, const char *explored, Str *out) {
@@ -243,7 +243,7 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_EQUIVALENT) {
     if (has_internal(v)) str_add(out, " (internal state differs)");
-    add_limits(v, out);
+    verdict_add_limits(v, out);
     str_addf(out, "; %s", explored);
     return;
   }
@@ -255,12 +255,12 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
     str_addf(out, ": %s%s", v->why, v->is_qualified ? "; explored" : "");
   else
     str_addf(out, "; %s", explored);
-  add_limits(v, out);
+  verdict_add_limits(v, out);
 }
 
 /* ---- exit status ---- */
 
-static bool is_word(const char *word, const char *text, size_t len) {
+static bool verdict_is_word(const char *word, const char *text, size_t len) {
   return strlen(word) == len && strncmp(word, text, len) == 0;
 }
 
@@ -278,19 +278,19 @@ static bool classes_of_word(const char *word, size_t len, ClassSet *classes) {
                 {"any", ((1u << CLASSES) - 1) | INCOMPLETE},
                 {"none", 0}};
   for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
-    if (!is_word(groups[i].word, word, len)) continue;
+    if (!verdict_is_word(groups[i].word, word, len)) continue;
     *classes = groups[i].classes;
     return true;
   }
   for (FindingClass c = 0; c < CLASSES; c++) {
-    if (!is_word(class_name(c), word, len)) continue;
+    if (!verdict_is_word(class_name(c), word, len)) continue;
     *classes = 1u << c;
     return true;
   }
   return false;
 }
 
-static ClassSet parse(const char *list) {
+static ClassSet verdict_parse(const char *list) {
   ClassSet all = 0;
   for (const char *p = list;; p++) {
     size_t len = strcspn(p, ",");
@@ -307,12 +307,12 @@ static ClassSet parse(const char *list) {
 }
 
 void fail_on_check(const char *list) {
-  if (list) parse(list);
+  if (list) verdict_parse(list);
 }
 
 /* An unconfirmed finding is not "nothing found" either. For a bisection it gives no answer. */
 static ClassSet failing_classes(const Options *o) {
-  if (o->fail_on) return parse(o->fail_on);
+  if (o->fail_on) return verdict_parse(o->fail_on);
   if (o->bisect && o->bisect_on == BISECT_ON_REGRESSION) return 1u << CLASS_REGRESSION;
   if (o->bisect) return classes_of_differences();
   return classes_of_differences() | 1u << CLASS_UNCONFIRMED;
@@ -327,7 +327,7 @@ bool fails_on_class(const Options *o, FindingClass c) { return failing_classes(o
 
 int status_not_compared(const Options *o) {
   if (o->bisect) return EXIT_SKIP;
-  bool fails_on_nothing = o->fail_on && !parse(o->fail_on);
+  bool fails_on_nothing = o->fail_on && !verdict_parse(o->fail_on);
   return fails_on_nothing ? EXIT_NONE : EXIT_NOT_COMPARED;
 }
 

@@ -126,7 +126,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   compare_elements(w, parts, counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW]);
 }
 
-static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
+static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
     walk_cut(w, "a long chain of pointers");
@@ -151,7 +151,7 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
 }
 
 /* The contents of a stream belong to the library. */
-static bool is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
+static bool walk_is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
 
 static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
   const Target t[] = {walk_target(w, old, OLD), walk_target(w, new, NEW)};
@@ -171,8 +171,9 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   const Global *g[] = {walk_global(w->x->program, t[OLD].id),
                        walk_global(w->x->program, t[NEW].id)};
   bool is_same = t[OLD].address == t[NEW].address;
-  if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->constant || is_stream(g[OLD]))) return;
-  if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) follow(w, parts, t);
+  if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->constant || walk_is_stream(g[OLD])))
+    return;
+  if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) walk_follow(w, parts, t);
 }
 
 /* Chains of symbolic pointers can have too many targets: the walk stops when the time is over. */
@@ -314,7 +315,7 @@ static void compare_fields(Walk *w, const Part parts[2]) {
   }
 }
 
-static uint64_t count_of(const Part *p) {
+static uint64_t walk_count_of(const Part *p) {
   const Type *t = p->type;
   if (!t->element->size) return 0;
   if (t->count) return t->count;
@@ -322,7 +323,7 @@ static uint64_t count_of(const Part *p) {
 }
 
 static void compare_arrays(Walk *w, const Part parts[2]) {
-  uint64_t counts[] = {count_of(&parts[OLD]), count_of(&parts[NEW])};
+  uint64_t counts[] = {walk_count_of(&parts[OLD]), walk_count_of(&parts[NEW])};
   uint64_t count = counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW];
   Part element[] = {parts[OLD], parts[NEW]};
   for (int v = 0; v < 2; v++)
@@ -334,7 +335,7 @@ static void compare_arrays(Walk *w, const Part parts[2]) {
     compare_elements(w, element, count);
 }
 
-static bool fits(const Part *p) {
+static bool walk_fits(const Part *p) {
   uint64_t size = p->bits ? (p->shift + p->bits + 7u) / 8 : p->type->size;
   return p->offset <= p->object->size && size <= p->object->size - p->offset;
 }
@@ -376,7 +377,7 @@ static bool are_complex(const Part parts[2]) {
 static void compare_parts(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   /* the memory is not an object of the type */
-  if (!fits(&parts[OLD]) || !fits(&parts[NEW])) return;
+  if (!walk_fits(&parts[OLD]) || !walk_fits(&parts[NEW])) return;
   if (is_same_by_itself(w, parts, new->size)) return;
   if (w->places++ >= MOST_PLACES) {
     if (w->places == MOST_PLACES + 1) walk_cut(w, "too much memory to compare");
@@ -413,7 +414,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
 
 /* --- start of a walk --- */
 
-static void begin(Walk *w, const Global *const base[2]) {
+static void walk_begin(Walk *w, const Global *const base[2]) {
   assert(w->depth == 0);
   walk_pop(w, 0);
   str_add(&w->path, base[NEW] ? base[NEW]->source_name : "returned");
@@ -429,7 +430,7 @@ void walk_variables(Walk *w, size_t old, size_t new) {
   const size_t number[] = {old, new};
   const Global *g[] = {p->globals.data[old], p->globals.data[new]};
   Part parts[2];
-  begin(w, g);
+  walk_begin(w, g);
   for (int v = 0; v < 2; v++) {
     const Object *o = space_find(w->space[v], (uint32_t)(1 + p->functions.len + number[v]));
     if (!o) return;
@@ -457,7 +458,7 @@ static const Type *pointer_at(const Type *t, uint64_t offset) {
 bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
                         const Expr *const returned[2]) {
   Part parts[2];
-  begin(w, (const Global *const[]){NULL, NULL});
+  walk_begin(w, (const Global *const[]){NULL, NULL});
   bool are_addresses =
       walk_is_address(w, returned[OLD], OLD) && walk_is_address(w, returned[NEW], NEW);
   for (int v = 0; v < 2; v++) {
@@ -473,7 +474,7 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
 
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {
   Part parts[2];
-  begin(w, (const Global *const[]){NULL, NULL});
+  walk_begin(w, (const Global *const[]){NULL, NULL});
   for (int v = 0; v < 2; v++) {
     const Type *t = entry->result_type[v];
     parts[v] = (Part){.type = t && t->kind == TYPE_POINTER ? t : &walk_pointer};

@@ -1,7 +1,7 @@
 /* Private to outcome: compares the memory of two versions at corresponding locations. */
 #ifndef UMBRA_OUTCOME_WALK_H
 #define UMBRA_OUTCOME_WALK_H
-#include "outcome/visible.h"
+#include "outcome/outcome_visible.h"
 
 /* A pointer that was followed in both versions. */
 typedef struct Visit {

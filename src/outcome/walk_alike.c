@@ -31,7 +31,7 @@ static bool is_same_exported(const Global *old, const Global *new) {
          strcmp(old->source_name, new->source_name) == 0;
 }
 
-static bool is_same_place(const Global *old, const Global *new, const Target t[2]) {
+static bool walk_alike_is_same_place(const Global *old, const Global *new, const Target t[2]) {
   if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
       old->type[OLD]->kind != TYPE_STRUCT)
     return true;
@@ -51,8 +51,8 @@ static void add_probe(Seen *seen, Version v, const char *kind, const char *other
 }
 
 /* The pointer leads to `other` in one version only. */
-static Seen *add_same(Walk *w, const Part parts[2], const char *other, const char *const probe[2],
-                      const bool is_same[2]) {
+static Seen *walk_alike_add_same(Walk *w, const Part parts[2], const char *other,
+                                 const char *const probe[2], const bool is_same[2]) {
   Seen *seen = walk_add_seen(w, SEEN_SAME, parts);
   seen->other = mem_strdup(other);
   for (int v = 0; v < 2; v++) {
@@ -65,7 +65,8 @@ static Seen *add_same(Walk *w, const Part parts[2], const char *other, const cha
 static void differ_from_symbol(Walk *w, const Part parts[2], const char *name, bool old, bool new) {
   if (!walk_note(w, expr_bool(w->x->exprs, true))) return;
   char *other = str_format("&%s", name), *probe = str_format("& %s", name);
-  add_same(w, parts, other, (const char *const[]){probe, probe}, (const bool[]){old, new});
+  walk_alike_add_same(w, parts, other, (const char *const[]){probe, probe},
+                      (const bool[]){old, new});
   mem_free(other);
   mem_free(probe);
 }
@@ -107,7 +108,7 @@ bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
       g[v] = NULL;
   }
   if (is_same_exported(g[OLD], g[NEW])) {
-    if (is_same_place(g[OLD], g[NEW], t)) return true;
+    if (walk_alike_is_same_place(g[OLD], g[NEW], t)) return true;
     if (!walk_note(w, expr_bool(w->x->exprs, true))) return true;
     Seen *seen = walk_add_seen(w, SEEN_DISTANCE, parts);
     seen->other = str_format("&%s", g[OLD]->source_name);
@@ -139,7 +140,8 @@ bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]) {
     if (is_same[OLD] == is_same[NEW]) continue;
     if (walk_are_constant(t[OLD].object, t[NEW].object)) continue;
     if (walk_note(w, v->guard))
-      add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same)
+      walk_alike_add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]},
+                          is_same)
           ->is_other_of_result = v->is_of_result;
     if (is_always) return true;
   }

@@ -11,7 +11,7 @@ enum { MOST_TEXT = 4096 };
 
 /* --- numbers --- */
 
-static const Expr *byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
+static const Expr *walk_values_byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
   ExprTable *t = w->x->exprs;
   uint64_t byte;
   const Expr *e;
@@ -29,17 +29,18 @@ const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v) {
     return object_read(t, p->object, p->offset, size, &word, &e) ? expr_const(t, 8 * size, word)
                                                                  : expr_project(t, e, v);
   for (uint64_t i = 0; i < size; i++)
-    bytes[i] = byte_at(w, p, i, v);
+    bytes[i] = walk_values_byte_at(w, p, i, v);
   return expr_from_bytes(t, bytes, size);
 }
 
-static const Expr *number_at(Walk *w, const Part *p, Version v) {
+static const Expr *walk_values_number_at(Walk *w, const Part *p, Version v) {
   if (!p->bits) return walk_word(w, p, (unsigned)p->type->size, v);
   uint64_t bytes = (p->shift + p->bits + 7u) / 8;
   return expr_extract(w->x->exprs, walk_word(w, p, bytes, v), p->shift, p->bits);
 }
 
-static const Expr *extend(ExprTable *t, const Expr *e, const Type *type, unsigned width) {
+static const Expr *walk_values_extend(ExprTable *t, const Expr *e, const Type *type,
+                                      unsigned width) {
   assert(type->kind == TYPE_INTEGER && width >= e->width);
   return type->is_signed ? expr_sext(t, e, width) : expr_zext(t, e, width);
 }
@@ -53,10 +54,11 @@ static const Expr *numbers_differ(Walk *w, const Part parts[2], const Expr *e[2]
     return expr_not(t, expr_eq(t, e[OLD], e[NEW]));
   unsigned widest = e[OLD]->width > e[NEW]->width ? e[OLD]->width : e[NEW]->width;
   unsigned width = widest < 128 ? widest + 1 : 128;
-  return expr_not(t, expr_eq(t, extend(t, e[OLD], old, width), extend(t, e[NEW], new, width)));
+  return expr_not(t, expr_eq(t, walk_values_extend(t, e[OLD], old, width),
+                             walk_values_extend(t, e[NEW], new, width)));
 }
 
-static char *number_text(const Expr *e, const Type *type) {
+static char *walk_values_number_text(const Expr *e, const Type *type) {
   if (!expr_is_const(e)) return mem_strdup("?");
   if (e->width > 64)
     return str_format("0x%llx%016llx", (unsigned long long)(e->value >> 64),
@@ -70,11 +72,11 @@ static char *number_text(const Expr *e, const Type *type) {
 void walk_numbers(Walk *w, const Part parts[2]) {
   const Expr *e[2];
   for (int v = 0; v < 2; v++)
-    e[v] = number_at(w, &parts[v], (Version)v);
+    e[v] = walk_values_number_at(w, &parts[v], (Version)v);
   if (!walk_note(w, numbers_differ(w, parts, e))) return;
   Seen *seen = walk_add_seen(w, SEEN_NUMBER, parts);
   for (int v = 0; v < 2; v++)
-    seen->value[v] = number_text(e[v], parts[v].type);
+    seen->value[v] = walk_values_number_text(e[v], parts[v].type);
 }
 
 /* --- bytes --- */
@@ -83,7 +85,7 @@ static char *bytes_text(Walk *w, const Part *p, uint64_t size, Version v) {
   Str s = {0};
   str_add(&s, "0x");
   for (uint64_t i = size; i-- > 0;) {
-    const Expr *e = byte_at(w, p, i, v);
+    const Expr *e = walk_values_byte_at(w, p, i, v);
     str_addf(&s, "%02x", expr_is_const(e) ? (unsigned)e->value : 0);
   }
   return str_take(&s);
@@ -113,7 +115,8 @@ void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
   ExprTable *t = w->x->exprs;
   const Expr *differ = expr_bool(t, false);
   for (uint64_t i = 0; i < size; i++) {
-    const Expr *a = byte_at(w, &parts[OLD], i, OLD), *b = byte_at(w, &parts[NEW], i, NEW);
+    const Expr *a = walk_values_byte_at(w, &parts[OLD], i, OLD),
+               *b = walk_values_byte_at(w, &parts[NEW], i, NEW);
     differ = expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
   }
   if (walk_note(w, differ)) add_bytes_seen(w, SEEN_BYTES, parts, size);
@@ -151,7 +154,7 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   Str s = {0};
   str_add(&s, "\"");
   for (uint64_t i = 0; i < room; i++) {
-    const Expr *e = byte_at(w, p, i, v);
+    const Expr *e = walk_values_byte_at(w, p, i, v);
     uint8_t c = expr_is_const(e) ? (uint8_t)e->value : '?';
     if (!c) break;
     if (c == '"' || c == '\\')
@@ -173,7 +176,8 @@ static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr 
   ExprTable *t = w->x->exprs;
   const Expr *behind = expr_bool(t, false);
   for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
-    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    const Expr *old = walk_values_byte_at(w, &parts[OLD], i, OLD),
+               *new = walk_values_byte_at(w, &parts[NEW], i, NEW);
     if (old->has_uninit && new->has_uninit) continue; /* no caller can distinguish them */
     behind = expr_or(t, behind, expr_not(t, expr_eq(t, old, new)));
   }
@@ -199,7 +203,8 @@ void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
       walk_cut(w, "a long text");
       break;
     }
-    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    const Expr *old = walk_values_byte_at(w, &parts[OLD], i, OLD),
+               *new = walk_values_byte_at(w, &parts[NEW], i, NEW);
     const Expr *same = expr_eq(t, old, new);
     differ = expr_or(t, differ, expr_and(t, goes_on, expr_not(t, same)));
     const Expr *is_end = expr_eq(t, old, expr_const(t, 8, 0));

@@ -87,8 +87,8 @@ static double run_version(const Natives *n, const RunOptions *o, Version v, cons
 }
 
 /* The version that should end is run first: its time shows how fast the machine is. */
-static void run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
-                         const Outcome *const claimed[2], Confirmation *c) {
+static void confirm_run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
+                                 const Outcome *const claimed[2], Confirmation *c) {
   Version first = must_end(claimed[OLD]) ? OLD : NEW, second = version_other(first);
   bool is_one_endless = must_end(claimed[first]) && !must_end(claimed[second]);
   double taken = run_version(n, o, first, ktest_path, must_end(claimed[first]), c);
@@ -145,7 +145,7 @@ static char *find_failure(const Confirmation *c, const RunOptions *options) {
   return NULL;
 }
 
-static void reject(Confirmation *c, char *reason) {
+static void confirm_reject(Confirmation *c, char *reason) {
   assert(reason && (!c->reason || c->reason == reason));
   c->class = CLASS_UNCONFIRMED;
   c->is_confirmed = false;
@@ -181,11 +181,11 @@ static bool needs_sanitizers(const Natives *n, FindingClass claimed) {
   return n->lacks_sanitizers && (claimed == CLASS_REGRESSION || claimed == CLASS_FIX);
 }
 
-static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, FindingClass class,
-                  const Outcome *const claimed[2], Confirmation *c) {
+static void confirm_judge(const Natives *n, const RunOptions *o, const char *ktest_path,
+                          FindingClass class, const Outcome *const claimed[2], Confirmation *c) {
   char *failure = find_failure(c, o);
   if (failure) {
-    reject(c, failure);
+    confirm_reject(c, failure);
     return;
   }
   c->class = confirmation_class(c);
@@ -194,19 +194,19 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
       is_as_predicted(c->ends[OLD], claimed[OLD]) && is_as_predicted(c->ends[NEW], claimed[NEW]);
   if (is_predicted(c, class, claimed)) return;
   if (c->class != class && needs_sanitizers(n, class)) {
-    reject(c, contradiction(n, c->class, class));
+    confirm_reject(c, contradiction(n, c->class, class));
     return;
   }
   char *chance = find_chance(n, o, ktest_path, c);
   if (chance) {
-    reject(c, chance);
+    confirm_reject(c, chance);
     return;
   }
   if (c->class != class) {
     c->reason = is_shown_with_math(n, o, ktest_path, class, c)
                     ? mem_strdup("it shows with musl's mathematical functions, not the host's")
                     : contradiction(n, c->class, class);
-    if (!class_is_difference(c->class)) reject(c, c->reason);
+    if (!class_is_difference(c->class)) confirm_reject(c, c->reason);
   } else if (!c->as_predicted) {
     c->reason = mem_strdup("the native programs do not behave exactly as predicted");
   }
@@ -232,7 +232,7 @@ Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const ch
       c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
   char *failure = find_failure(&c, o);
   if (failure)
-    reject(&c, failure);
+    confirm_reject(&c, failure);
   else
     c.reason = str_format("predicted only: %s", has_memcheck() ? "its repro.sh was not run"
                                                                : "valgrind is not installed");
@@ -258,9 +258,9 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
                      FindingClass class, const Outcome *const claimed[2]) {
   assert(class < CLASSES && claimed[OLD] && claimed[NEW]);
   Confirmation c = {0};
-  run_versions(n, o, ktest_path, claimed, &c);
+  confirm_run_versions(n, o, ktest_path, claimed, &c);
   RunOptions again = with_seconds(o, c.patience > 0 ? c.patience : o->seconds);
-  judge(n, &again, ktest_path, class, claimed, &c);
+  confirm_judge(n, &again, ktest_path, class, claimed, &c);
   ask_fixed(n, o, ktest_path, &c);
   assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));
   return c;
@@ -276,7 +276,7 @@ Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *kt
   c.is_confirmed = !failure;
   if (!failure && class_is_difference(c.class)) failure = find_chance(n, o, ktest_path, &c);
   if (failure)
-    reject(&c, failure);
+    confirm_reject(&c, failure);
   else
     ask_fixed(n, o, ktest_path, &c);
   assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));

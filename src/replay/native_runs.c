@@ -33,7 +33,7 @@ static NativeProgram program(const RunInfo *run, const char *name, const Sources
                          .is_wanted = {s->files.len > 0, s->files.len > 0 && !is_judge}};
 }
 
-static void list_programs(const RunInfo *run, NativeProgram of[NATIVE_PROGRAMS]) {
+static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIVE_PROGRAMS]) {
   const Versions *v = run->versions;
   of[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD");
   of[NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW");
@@ -44,14 +44,14 @@ static void list_programs(const RunInfo *run, NativeProgram of[NATIVE_PROGRAMS])
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   if (run->options->no_replay || run->options->ranks || process_all_are_stopped()) return;
   NativeProgram programs[NATIVE_PROGRAMS];
-  list_programs(run, programs);
+  native_runs_list_programs(run, programs);
   natives_prepare(&n->natives, programs, NATIVE_PROGRAMS);
 }
 
 /* Returns NULL, or why nothing can be run. */
-static char *build(Natives *n, const RunInfo *run) {
+static char *native_runs_build(Natives *n, const RunInfo *run) {
   NativeProgram programs[NATIVE_PROGRAMS];
-  list_programs(run, programs);
+  native_runs_list_programs(run, programs);
   size_t failed;
   log_progress("building the native programs");
   char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
@@ -65,7 +65,7 @@ static double in_seconds(double seconds) { /* 0: no limit */
   return seconds > 0 ? clock_now() + seconds : 0;
 }
 
-static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
+static double native_runs_earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 
 static void give_up(NativeRuns *n, const char *why) {
   if (!n->why_not) n->why_not = mem_strdup(why);
@@ -89,7 +89,8 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   }
   sandbox_init(&n->sandbox, run->options);
   n->is_refused = n->sandbox.why != NULL && !process_all_are_stopped();
-  n->why_not = n->sandbox.why ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
+  n->why_not =
+      n->sandbox.why ? sandbox_complaint(&n->sandbox) : native_runs_build(&n->natives, run);
   if (process_all_are_stopped()) {
     mem_free(n->why_not);
     n->why_not = mem_strdup(interrupted);
@@ -100,7 +101,7 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
     n->lacks_sanitizers = mem_strdup(n->natives.lacks_sanitizers);
   if (n->lacks_sanitizers)
     log_warn("errors that only sanitizers detect remain unconfirmed: %s", n->lacks_sanitizers);
-  n->end = earlier(in_seconds(run->options->replay_time), deadline_end());
+  n->end = native_runs_earlier(in_seconds(run->options->replay_time), deadline_end());
 }
 
 void native_runs_end(NativeRuns *n) {
@@ -138,13 +139,14 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
   bool is_main = run_is_main(n->run);
   Start start = {0};
   if (is_main) start_init(&start, k, NULL, &n->sandbox.visible);
-  RunOptions run = {.sandbox = &n->sandbox,
-                    .start = is_main ? &start : NULL,
-                    .arguments = &o->arguments,
-                    .seconds = o->timeout,
-                    .deadline = n->has_seeds ? earlier(in_seconds(o->test_time), n->end) : n->end,
-                    .keeps_result = true,
-                    .seen = seen};
+  RunOptions run = {
+      .sandbox = &n->sandbox,
+      .start = is_main ? &start : NULL,
+      .arguments = &o->arguments,
+      .seconds = o->timeout,
+      .deadline = n->has_seeds ? native_runs_earlier(in_seconds(o->test_time), n->end) : n->end,
+      .keeps_result = true,
+      .seen = seen};
   for (int v = 0; v < 2 && claim; v++)
     run.floating[v] = claim->outcome[v]->floating;
   Confirmation c = !claim ? confirm_suite(&n->natives, &run, file)
@@ -224,7 +226,7 @@ static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char
 
 /* --- repro.sh --- */
 
-static void reject(Found *f, const char *reason) {
+static void native_runs_reject(Found *f, const char *reason) {
   assert(f->is_replayed && reason);
   mem_free(f->native.reason);
   f->native.reason = mem_strdup(reason);
@@ -245,18 +247,18 @@ static bool can_be_shown(const NativeRuns *n, const Found *f) {
   return (f->native.is_confirmed || f->native.may_be_shown) && finding_has_witness(n->run, f);
 }
 
-static void show(NativeRuns *n, Found *f) {
+static void native_runs_show(NativeRuns *n, Found *f) {
   f->is_shown = true;
   if (!can_be_shown(n, f)) return;
   if (finding_is_invisible(n->run, f)) return;
   switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
     case SCRIPT_SHOWS: accept(f); break;
     case SCRIPT_SHOWS_NOT:
-      reject(f, class_needs_memcheck(f->class)
-                    ? "Memcheck reports as much of it in both versions"
-                    : "the native programs show it, but its repro.sh does not");
+      native_runs_reject(f, class_needs_memcheck(f->class)
+                                ? "Memcheck reports as much of it in both versions"
+                                : "the native programs show it, but its repro.sh does not");
       break;
-    case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;
+    case SCRIPT_BUILDS_NOT: native_runs_reject(f, "its repro.sh cannot build the versions"); break;
     case SCRIPT_STOPPED: f->is_shown = false; break;
   }
 }
@@ -275,7 +277,7 @@ static void show_representatives(NativeRuns *n, FindingList *l) {
   findings_arrange(l, n->run);
   for (Found *f; (f = next_to_show(l)) && !native_runs_is_over(n);) {
     show_status(n, "scripts run", done++, l->clusters);
-    show(n, f);
+    native_runs_show(n, f);
     if (f->class == CLASS_UNCONFIRMED) findings_arrange(l, n->run);
   }
 }
@@ -285,7 +287,7 @@ static void reject_the_rest(NativeRuns *n, FindingList *l) {
     f->is_shown = true;
     if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
     char *reason = str_format("its repro.sh was not run: %s", n->why_not);
-    reject(f, reason);
+    native_runs_reject(f, reason);
     mem_free(reason);
     findings_arrange(l, n->run);
   }

@@ -135,7 +135,7 @@ static void stop_builder(Natives *n) {
 }
 
 /* Also true after an interrupt, when it is no longer waited for. */
-static bool has_ended(Natives *n) {
+static bool natives_has_ended(Natives *n) {
   bool is_here = waitpid(n->builder.pid, NULL, WNOHANG) == 0;
   if (!is_here) n->builder.pid = 0;
   return !is_here || process_all_are_stopped();
@@ -162,7 +162,7 @@ static bool is_too_late(void) { return deadline_end() > 0 && clock_now() >= dead
 static bool wait_for_builder(Natives *n) {
   static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
   bool is_begun = n->builder.is_begun;
-  while (is_begun && !has_ended(n) && !is_too_late())
+  while (is_begun && !natives_has_ended(n) && !is_too_late())
     nanosleep(&A_MOMENT, NULL);
   stop_builder(n);
   return is_begun && read_answer(n);
@@ -216,8 +216,8 @@ void natives_done(Natives *n) {
   *n = (Natives){0};
 }
 
-static Outcome run_in(const Natives *n, const RunOptions *o, int program, const char *dir,
-                      const char *ktest_path) {
+static Outcome natives_run_in(const Natives *n, const RunOptions *o, int program, const char *dir,
+                              const char *ktest_path) {
   assert(!o->dir && !o->area && !o->probes); /* these are set here */
   RunOptions one = *o;
   one.dir = dir;
@@ -238,13 +238,13 @@ static Outcome run_in(const Natives *n, const RunOptions *o, int program, const 
 Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
                     const char *ktest_path) {
   assert(program >= 0 && program < NATIVE_PROGRAMS && n->dir[program][build]);
-  return run_in(n, o, program, n->dir[program][build], ktest_path);
+  return natives_run_in(n, o, program, n->dir[program][build], ktest_path);
 }
 
 Outcome natives_run_with_math(const Natives *n, const RunOptions *o, Version v,
                               const char *ktest_path) {
   assert(n->with_math[v]);
-  return run_in(n, o, (int)v, n->with_math[v], ktest_path);
+  return natives_run_in(n, o, (int)v, n->with_math[v], ktest_path);
 }
 
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again) {

@@ -12,8 +12,8 @@
 #include <pthread.h>
 
 #include "outcome/confirmation.h"
-#include "replay/build.h"
-#include "replay/run.h"
+#include "replay/replay_build.h"
+#include "replay/replay_run.h"
 
 enum {
   NATIVE_FIXED = NEW + 1,

@@ -17,7 +17,7 @@ static bool kind_from_name(const char *name, EndKind *kind) {
   return false;
 }
 
-static void add_file(Outcome *o, const json_t *j) {
+static void predict_add_file(Outcome *o, const json_t *j) {
   if (!json_is_string(json_object_get(j, "name"))) return;
   Str name = {0}, bytes = {0};
   json_get_bytes(j, "name", &name);
@@ -29,13 +29,13 @@ static void add_file(Outcome *o, const json_t *j) {
   str_done(&bytes);
 }
 
-static void add_output(Prediction *p, const json_t *j) {
+static void predict_add_output(Prediction *p, const json_t *j) {
   p->has_output = json_is_string(json_object_get(j, "stdout"));
   json_get_bytes(j, "stdout", &p->outcome.out.bytes);
   json_get_bytes(j, "stderr", &p->outcome.err.bytes);
   size_t i;
   const json_t *file;
-  json_array_foreach(json_object_get(j, "files"), i, file) add_file(&p->outcome, file);
+  json_array_foreach(json_object_get(j, "files"), i, file) predict_add_file(&p->outcome, file);
 }
 
 static void add_record(PredictionList *list, const json_t *j) {
@@ -51,7 +51,7 @@ static void add_record(PredictionList *list, const json_t *j) {
   }
   p.test = mem_strdup(test);
   p.location = location ? mem_strdup(location) : NULL;
-  add_output(&p, j);
+  predict_add_output(&p, j);
   vec_push(list, p);
 }
 

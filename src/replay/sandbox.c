@@ -90,7 +90,7 @@ void sandbox_words_done(SandboxWords *w) {
 
 typedef VEC(const char *) Words;
 
-static void add_words(Words *w, const char *const *words) {
+static void sandbox_add_words(Words *w, const char *const *words) {
   for (; *words; words++)
     vec_push(w, *words);
 }
@@ -123,7 +123,7 @@ static void add_hidden(Words *w, const char *path) {
     return;
   }
   const char *const words[] = {"--tmpfs", path, "--remount-ro", path, NULL};
-  add_words(w, words);
+  sandbox_add_words(w, words);
 }
 
 /* Records the directory in /tmp that the path goes through, if any. */
@@ -172,7 +172,7 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList 
   const Visible *v = &s->visible;
   note_all_around(own, s, r);
   size_t around = own->len;
-  add_words(w, first);
+  sandbox_add_words(w, first);
   for (size_t i = 0; i < around; i++) {
     vec_push(w, "--tmpfs");
     vec_push(w, own->data[i]);
@@ -193,7 +193,7 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList 
     vec_push(w, "--remount-ro");
     vec_push(w, own->data[i]);
   }
-  add_words(w, last);
+  sandbox_add_words(w, last);
 }
 
 static void add_rule(Str *rules, char kind, const char *text) {
@@ -252,7 +252,7 @@ static void add_own_environment(Words *env) {
   vec_push(env, NULL);
 }
 
-static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *channels) {
+static ProcessResult sandbox_start(const Sandbox *s, const SandboxRun *r, const int *channels) {
   enum { GRACE = 5 }; /* seconds for confine to end processes after the time limit */
   char *seconds = str_format("%g", r->seconds);
   Words words = {0}, env = {0};
@@ -289,13 +289,13 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
 
 /* --- ending --- */
 
-static bool has_number(const char *text, const char *word, int *number) {
+static bool sandbox_has_number(const char *text, const char *word, int *number) {
   if (!str_starts(text, word)) return false;
   *number = atoi(text + strlen(word));
   return true;
 }
 
-static void fail(ProcessResult *p, const char *why) {
+static void sandbox_fail(ProcessResult *p, const char *why) {
   assert(!p->why);
   p->started = false;
   p->why = mem_strndup(why, strcspn(why, "\n"));
@@ -308,12 +308,14 @@ static void read_end(ProcessResult *p, const char *text) {
   p->status = -1;
   p->signal = 0;
   if (p->timed_out) return;
-  if (has_number(text, "exit ", &p->status) || has_number(text, "signal ", &p->signal)) return;
+  if (sandbox_has_number(text, "exit ", &p->status) ||
+      sandbox_has_number(text, "signal ", &p->signal))
+    return;
   if (str_starts(text, limit)) {
     p->over_limit = true;
     p->why = mem_strdup(text + strlen(limit));
   } else {
-    fail(p, str_starts(text, failed) ? text + strlen(failed) : "the sandbox was killed");
+    sandbox_fail(p, str_starts(text, failed) ? text + strlen(failed) : "the sandbox was killed");
   }
 }
 
@@ -324,7 +326,7 @@ ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r, SandboxWords *w
   for (int i = 0; i < CHANNELS; i++)
     channels[i] = make_channel();
   write_rules(s, r, channels[CHANNEL_RULES - CHANNEL_FIRST]);
-  ProcessResult p = start(s, r, channels);
+  ProcessResult p = sandbox_start(s, r, channels);
   int error = errno;
   Str end = read_channel(channels[CHANNEL_END - CHANNEL_FIRST]);
   if (words)
@@ -334,11 +336,11 @@ ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r, SandboxWords *w
   for (int i = 0; i < CHANNELS; i++)
     close(channels[i]);
   if (!p.started)
-    fail(&p, strerror(error));
+    sandbox_fail(&p, strerror(error));
   else if (end.len)
     read_end(&p, str_text(&end));
   else if (!p.timed_out)
-    fail(&p, p.err.len ? str_text(&p.err) : "the sandbox was killed");
+    sandbox_fail(&p, p.err.len ? str_text(&p.err) : "the sandbox was killed");
   str_done(&end);
   return p;
 }
@@ -368,7 +370,7 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
   return why;
 }
 
-static void choose(Sandbox *s) {
+static void sandbox_choose(Sandbox *s) {
   char *root = temp_make("sandbox");
   char *bwrap = try_kind(s, SANDBOX_BWRAP, root),
        *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
@@ -388,7 +390,7 @@ void sandbox_init(Sandbox *s, const Options *o) {
   if (s->is_wanted) visible_hide_special(&s->visible);
   if (access(s->confine, X_OK) != 0)
     fatal("%s is missing, which is needed to run native programs; run 'make'", s->confine);
-  if (s->is_wanted) choose(s);
+  if (s->is_wanted) sandbox_choose(s);
 }
 
 void sandbox_done(Sandbox *s) {

@@ -25,9 +25,9 @@
  * the same resource limits, but may read and write everything that its user may. */
 #ifndef UMBRA_REPLAY_SANDBOX_H
 #define UMBRA_REPLAY_SANDBOX_H
+#include "base/base_visible.h"
 #include "base/options.h"
 #include "base/process.h"
-#include "base/visible.h"
 
 typedef enum SandboxKind { SANDBOX_NONE, SANDBOX_LANDLOCK, SANDBOX_BWRAP } SandboxKind;
 

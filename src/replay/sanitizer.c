@@ -52,7 +52,7 @@ static const SignalRow signal_rows[] = {
 static uint64_t bit(EndKind kind) { return kind == END_UNDEFINED ? 0 : 1ull << kind; }
 
 /* The last row matches everything. */
-static const Row *find_row(const Row *rows, const char *text) {
+static const Row *sanitizer_find_row(const Row *rows, const char *text) {
   while (fnmatch(rows->pattern, text, 0) != 0)
     rows++;
   return rows;
@@ -108,7 +108,7 @@ static Access access_of(const char *report) {
 
 /* report: the text after "AddressSanitizer: "; one report, NUL-terminated. */
 static void add_asan(NativeReportList *list, const char *report) {
-  const Row *row = find_row(asan_rows, report);
+  const Row *row = sanitizer_find_row(asan_rows, report);
   Access access = access_of(report);
   EndKind main = access == ACCESS_WRITE ? row->write : row->read;
   uint64_t kinds = bit(main) | row->also | (access == ACCESS_UNKNOWN ? bit(row->write) : 0);
@@ -130,7 +130,7 @@ static void add_asan(NativeReportList *list, const char *report) {
 static void add_ubsan(NativeReportList *list, const char *line, const char *mark) {
   assert(mark >= line);
   char *text = line_copy(mark + strlen(": runtime error: "));
-  const Row *row = find_row(ubsan_rows, text);
+  const Row *row = sanitizer_find_row(ubsan_rows, text);
   NativeReport r = {row->read, bit(row->read) | row->also,
                     str_format("UndefinedBehaviorSanitizer: %s", text),
                     mark > line ? mem_strndup(line, (size_t)(mark - line)) : NULL};

@@ -20,20 +20,22 @@ typedef struct Place { /* all paths are in the scratch directory of the runs */
   char *script, *work;
 } Place;
 
-static double left_until(double deadline) { /* 0: no limit */
+static double script_left_until(double deadline) { /* 0: no limit */
   if (deadline <= 0) return 0;
   double left = deadline - clock_now();
   return left > 0.001 ? left : 0.001;
 }
 
-static ScriptAnswer answer_of(const ProcessResult *p, ScriptAnswer otherwise, double deadline) {
+static ScriptAnswer script_answer_of(const ProcessResult *p, ScriptAnswer otherwise,
+                                     double deadline) {
   if (p->started && p->status == 0) return SCRIPT_SHOWS;
   bool is_late = p->timed_out && deadline > 0 && clock_now() >= deadline;
   return process_all_are_stopped() || is_late ? SCRIPT_STOPPED : otherwise;
 }
 
 /* Uses the user's environment without CC: the script's default compiler is what is confirmed. */
-static ProcessResult build(const Natives *n, const Found *f, const Place *place, double deadline) {
+static ProcessResult script_build(const Natives *n, const Found *f, const Place *place,
+                                  double deadline) {
   char *objects =
       str_format("UMBRA_OBJECTS=%s/objects-%s", n->root, f->needs_clang ? "clang" : "cc");
   Environment env = {0};
@@ -43,7 +45,7 @@ static ProcessResult build(const Natives *n, const Found *f, const Place *place,
   vec_push(&env, NULL);
   char *argv[] = {(char[]){"sh"}, place->script, (char[]){"build"}, place->work, NULL};
   const ProcessOptions options = {
-      .env = env.data, .seconds = left_until(deadline), .readable = source_sight()};
+      .env = env.data, .seconds = script_left_until(deadline), .readable = source_sight()};
   ProcessResult p = process_run(argv, &options);
   vec_done(&env);
   mem_free(objects);
@@ -59,7 +61,7 @@ static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const 
   };
   double slower = class_needs_memcheck(f->class) ? MEMCHECK_SLOWER : 1;
   double usual = f->native.patience > 0 ? f->native.patience : run->options->timeout;
-  double each = slower * usual, left = left_until(deadline);
+  double each = slower * usual, left = script_left_until(deadline);
   double seconds = each > 0 ? 2 * each + MARGIN : 0;
   if (left > 0 && (seconds <= 0 || left < seconds)) seconds = left;
   char *limit = each > 0 ? str_format("UMBRA_SECONDS=%g", each) : mem_strdup("UMBRA_SECONDS=0");
@@ -77,8 +79,8 @@ static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const 
   return p;
 }
 
-static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo *run,
-                        const Found *f, double deadline) {
+static ScriptAnswer script_try(const Natives *n, const Sandbox *sandbox, const RunInfo *run,
+                               const Found *f, double deadline) {
   Scratch scratch;
   scratch_make(&scratch, n->area);
   Place place = {.dir = path_join(scratch.path, "finding"),
@@ -86,12 +88,12 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
   place.script = path_join(place.dir, "repro.sh");
   if (!dir_make(place.work)) fatal("cannot create %s: %s", place.work, strerror(errno));
   finding_dir_write(run, f, place.dir);
-  ProcessResult p = build(n, f, &place, deadline);
-  ScriptAnswer answer = answer_of(&p, SCRIPT_BUILDS_NOT, deadline);
+  ProcessResult p = script_build(n, f, &place, deadline);
+  ScriptAnswer answer = script_answer_of(&p, SCRIPT_BUILDS_NOT, deadline);
   if (answer == SCRIPT_SHOWS) {
     process_result_done(&p);
     p = run_both(sandbox, run, f, &scratch, &place, deadline);
-    answer = answer_of(&p, SCRIPT_SHOWS_NOT, deadline);
+    answer = script_answer_of(&p, SCRIPT_SHOWS_NOT, deadline);
   }
   process_result_done(&p);
   mem_free(place.dir);
@@ -104,10 +106,10 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
 /* Tries cc's programs, then clang's. */
 static ScriptAnswer try_compilers(const Natives *n, const Sandbox *sandbox, const RunInfo *run,
                                   Found *f, double deadline) {
-  ScriptAnswer answer = try(n, sandbox, run, f, deadline);
+  ScriptAnswer answer = script_try(n, sandbox, run, f, deadline);
   if (answer == SCRIPT_SHOWS || answer == SCRIPT_STOPPED) return answer;
   f->needs_clang = true;
-  ScriptAnswer by_clang = try(n, sandbox, run, f, deadline);
+  ScriptAnswer by_clang = script_try(n, sandbox, run, f, deadline);
   if (by_clang != SCRIPT_SHOWS) f->needs_clang = false;
   return by_clang;
 }

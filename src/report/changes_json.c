@@ -7,7 +7,7 @@
 
 /* --- what was executed --- */
 
-static json_t *lines_json(const TextList *lines, Excerpts *x) {
+static json_t *changes_json_lines(const TextList *lines, Excerpts *x) {
   json_t *j = json_array();
   for (size_t i = 0; i < lines->len; i++) {
     if (x) excerpts_add_lines(x, lines->data[i]);
@@ -26,8 +26,8 @@ static json_t *coverage_json(const CoverageList *l, Excerpts *x) {
     json_t *j = json_object();
     json_set(j, "name", json_text(c->name));
     if (x) json_set(j, "state", json_text(states[c->lacking]));
-    json_set(j, "lines", lines_json(&c->lines, x));
-    json_set(j, "missed", lines_json(&c->missed, x));
+    json_set(j, "lines", changes_json_lines(&c->lines, x));
+    json_set(j, "missed", changes_json_lines(&c->missed, x));
     json_set(j, "complete", json_boolean(!c->is_missed));
     json_array_append_new(list, j);
   }
@@ -35,7 +35,7 @@ static json_t *coverage_json(const CoverageList *l, Excerpts *x) {
 }
 
 /* The list of affected functions is empty if --affected is not set. */
-static void add_coverage(json_t *j, const Engine *e, Excerpts *x) {
+static void changes_json_add_coverage(json_t *j, const Engine *e, Excerpts *x) {
   CoverageList changed = {0}, affected = {0};
   engine_find_coverage(e, &changed);
   engine_find_affected_coverage(e, &affected);
@@ -47,7 +47,7 @@ static void add_coverage(json_t *j, const Engine *e, Excerpts *x) {
 
 /* --- locations that the run mentions --- */
 
-static void add_finding(Excerpts *x, const Found *f) {
+static void changes_json_add_finding(Excerpts *x, const Found *f) {
   if (f->has_divergence) excerpts_add_place(x, f->divergence.loc);
   for (Version v = OLD; v <= NEW; v++) {
     if (f->has_divergence) excerpts_add_place(x, f->divergence.goes_to[v]);
@@ -58,7 +58,7 @@ static void add_finding(Excerpts *x, const Found *f) {
 
 static void add_findings(Excerpts *x, const FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++)
-    if (l->list.data[i].is_representative) add_finding(x, &l->list.data[i]);
+    if (l->list.data[i].is_representative) changes_json_add_finding(x, &l->list.data[i]);
 }
 
 static void add_faults(Excerpts *x, const FaultList *l) {
@@ -70,7 +70,7 @@ static void add_faults(Excerpts *x, const FaultList *l) {
   }
 }
 
-static void add_unreached(Excerpts *x, const UnreachedList *l) {
+static void changes_json_add_unreached(Excerpts *x, const UnreachedList *l) {
   for (size_t i = 0; i < l->len; i++)
     for (size_t k = 0; k < l->data[i].change.lines.len; k++)
       excerpts_add_lines(x, l->data[i].change.lines.data[k]);
@@ -80,8 +80,8 @@ void changes_json(const Result *r, const Verdict *v, Str *out) {
   assert(r->engine && v);
   Excerpts *x = excerpts_new(r->run);
   json_t *j = json_object();
-  add_coverage(j, r->engine, x);
-  add_unreached(x, &v->unreached);
+  changes_json_add_coverage(j, r->engine, x);
+  changes_json_add_unreached(x, &v->unreached);
   add_findings(x, &r->heard->findings);
   add_faults(x, &r->heard->faults);
   json_set(j, "files", excerpts_json(x));

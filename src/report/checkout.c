@@ -18,7 +18,7 @@ static bool is_top(const char *dir) {
 }
 
 /* The nearest directory, upwards from `here`, that contains .git; NULL if there is none. */
-static char *find_top(const char *here) {
+static char *checkout_find_top(const char *here) {
   char *dir = mem_strdup(here);
   while (!is_top(dir)) {
     char *slash = strrchr(dir, '/');
@@ -36,7 +36,7 @@ void checkout_init(Checkout *c, const RunFiles *f) {
   if (!here) fatal("cannot find out the working directory: %s", strerror(errno));
   *c = (Checkout){.here = mem_strdup(here), .review_dir = f->review ? f->dir : NULL};
   free(here);
-  c->root = find_top(c->here);
+  c->root = checkout_find_top(c->here);
   if (!c->root) c->root = mem_strdup(c->here);
 }
 

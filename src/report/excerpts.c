@@ -29,20 +29,20 @@ struct Excerpts {
 
 /* --- which files belong together --- */
 
-static const char *file_name(const Program *p, uint32_t loc) {
+static const char *excerpts_file_name(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   return program_is_own_place(p, loc) && l.file < p->files.len ? p->files.data[l.file] : NULL;
 }
 
-static bool is_name(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
+static bool excerpts_is_name(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
-static bool has_file(const FilePair *pair, const char *name) {
-  return is_name(pair->name[OLD], name) || is_name(pair->name[NEW], name);
+static bool excerpts_has_file(const FilePair *pair, const char *name) {
+  return excerpts_is_name(pair->name[OLD], name) || excerpts_is_name(pair->name[NEW], name);
 }
 
 static FilePair *find_pair(Excerpts *x, const char *name) {
   for (size_t i = 0; i < x->pairs.len; i++)
-    if (has_file(&x->pairs.data[i], name)) return &x->pairs.data[i];
+    if (excerpts_has_file(&x->pairs.data[i], name)) return &x->pairs.data[i];
   return NULL;
 }
 
@@ -51,7 +51,7 @@ static void pair_files(Excerpts *x) {
   const Program *p = x->run->program;
   for (uint32_t loc = 1; loc < p->locations.len; loc++) {
     uint32_t old = p->locations.data[loc].old;
-    const char *names[] = {old ? file_name(p, old) : NULL, file_name(p, loc)};
+    const char *names[] = {old ? excerpts_file_name(p, old) : NULL, excerpts_file_name(p, loc)};
     if (!names[OLD] || !names[NEW] || find_pair(x, names[OLD]) || find_pair(x, names[NEW]))
       continue;
     FilePair pair = {.name = {names[OLD], names[NEW]}};
@@ -59,17 +59,18 @@ static void pair_files(Excerpts *x) {
   }
 }
 
-static bool is_file_of(const RunInfo *run, const char *name, Version v) {
+static bool excerpts_is_file_of(const RunInfo *run, const char *name, Version v) {
   const Sources *s = &run->versions->of[v];
   for (size_t i = 0; i < s->files.len; i++)
     if (strcmp(s->files.data[i], name) == 0) return true;
-  return is_name(s->included, name);
+  return excerpts_is_name(s->included, name);
 }
 
 /* Adds a file without any location that is in both versions. */
 static FilePair *add_alone(Excerpts *x, const char *name) {
   const RunInfo *run = x->run;
-  bool is_old = run->versions && is_file_of(run, name, OLD) && !is_file_of(run, name, NEW);
+  bool is_old =
+      run->versions && excerpts_is_file_of(run, name, OLD) && !excerpts_is_file_of(run, name, NEW);
   FilePair pair = {0};
   pair.name[is_old ? OLD : NEW] = name;
   vec_push(&x->pairs, pair);
@@ -92,24 +93,24 @@ void excerpts_free(Excerpts *x) {
 
 /* --- requested lines --- */
 
-static void add(Excerpts *x, const char *name, uint32_t first, uint32_t last) {
+static void excerpts_add(Excerpts *x, const char *name, uint32_t first, uint32_t last) {
   FilePair *pair = find_pair(x, name);
   if (!pair) pair = add_alone(x, name);
-  Version v = is_name(pair->name[NEW], name) ? NEW : OLD;
+  Version v = excerpts_is_name(pair->name[NEW], name) ? NEW : OLD;
   vec_push(&pair->wanted, ((Wanted){v, first, last}));
 }
 
-static void add_one(Excerpts *x, uint32_t loc) {
-  const char *name = file_name(x->run->program, loc);
+static void excerpts_add_one(Excerpts *x, uint32_t loc) {
+  const char *name = excerpts_file_name(x->run->program, loc);
   uint32_t line = program_location(x->run->program, loc).line;
-  if (name && line) add(x, name, line, line);
+  if (name && line) excerpts_add(x, name, line, line);
 }
 
 void excerpts_add_place(Excerpts *x, uint32_t loc) {
   if (!loc) return;
   uint32_t old = program_location(x->run->program, loc).old;
-  add_one(x, loc);
-  if (old) add_one(x, old);
+  excerpts_add_one(x, loc);
+  if (old) excerpts_add_one(x, old);
 }
 
 /* The name as in the program's list of files, which outlives x. */
@@ -127,7 +128,7 @@ void excerpts_add_lines(Excerpts *x, const char *lines) {
   char *end;
   unsigned long first = strtoul(colon + 1, &end, 10), last = first;
   if (*end == '-') last = strtoul(end + 1, NULL, 10);
-  if (first) add(x, name, (uint32_t)first, (uint32_t)last);
+  if (first) excerpts_add(x, name, (uint32_t)first, (uint32_t)last);
 }
 
 /* --- rows --- */
@@ -140,7 +141,7 @@ typedef VEC(Row) RowList;
 
 /* Puts unmarked lines of a diff in the same row; between them, removed lines are in the same rows
  * as added ones. */
-static void align(const LineDiff *d, RowList *rows) {
+static void excerpts_align(const LineDiff *d, RowList *rows) {
   uint32_t at[2] = {1, 1};
   for (;;) {
     Row r = {0};
@@ -169,7 +170,7 @@ static void want_around(RowList *rows, size_t at, size_t around) {
     rows->data[i].is_wanted = true;
 }
 
-static void choose(const FilePair *pair, const LineDiff *d, RowList *rows) {
+static void excerpts_choose(const FilePair *pair, const LineDiff *d, RowList *rows) {
   bool is_pair = pair->name[OLD] && pair->name[NEW];
   for (size_t i = 0; i < rows->len; i++) {
     const Row *r = &rows->data[i];
@@ -196,11 +197,11 @@ static json_t *row_json(const LineDiff *d, const Row *r) {
 static json_t *pair_json(const FilePair *pair, size_t *room) {
   LineDiff d;
   RowList rows = {0};
-  bool is_one = is_name(pair->name[OLD], pair->name[NEW]); /* a unified program */
+  bool is_one = excerpts_is_name(pair->name[OLD], pair->name[NEW]); /* a unified program */
   const char *old = is_one ? NULL : pair->name[OLD];
   line_diff_init(&d, old, pair->name[NEW]);
-  align(&d, &rows);
-  choose(pair, &d, &rows);
+  excerpts_align(&d, &rows);
+  excerpts_choose(pair, &d, &rows);
   json_t *j = json_object(), *list = json_array();
   size_t omitted = 0;
   for (size_t i = 0; i < rows.len; i++) {

@@ -5,8 +5,8 @@
 #define UMBRA_REPORT_FAULTS_H
 #include "base/pack.h"
 #include "exec/end.h"
-#include "exec/origin.h"
-#include "witness/ktest.h"
+#include "exec/exec_origin.h"
+#include "witness/witness_ktest.h"
 
 typedef struct FaultFrame {
   const char *function; /* borrowed from the program */

@@ -17,7 +17,8 @@
 
 static json_t *number_or_null(uint32_t n) { return n ? json_integer(n) : json_null(); }
 
-static void set_place(const Program *p, json_t *j, const char *const names[3], uint32_t loc) {
+static void findings_json_set_place(const Program *p, json_t *j, const char *const names[3],
+                                    uint32_t loc) {
   Location l = program_location(p, loc);
   bool is_known = loc && l.line && l.file < p->files.len;
   json_set(j, names[0], json_text(is_known ? p->files.data[l.file] : NULL));
@@ -32,7 +33,7 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   if (!f->has_divergence) return json_null();
   const FoundDivergence *d = &f->divergence;
   json_t *j = json_object();
-  set_place(p, j, place_names, d->loc);
+  findings_json_set_place(p, j, place_names, d->loc);
   json_set(j, "function", json_text(d->function));
   json_set(j, "kind", json_text(divergence_name(d->kind)));
   json_set(j, "direction", json_text(divergence_direction(d)));
@@ -40,7 +41,7 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   json_set(j, "new_constraint", json_text(d->taken[NEW]));
   json_set(j, "old_values", json_text(d->values[OLD]));
   json_set(j, "new_values", json_text(d->values[NEW]));
-  set_place(p, j, old_names, location_of(p, d->loc, OLD));
+  findings_json_set_place(p, j, old_names, location_of(p, d->loc, OLD));
   json_set(j, "old_goes_to", json_place(p, location_of(p, d->goes_to[OLD], OLD)));
   json_set(j, "new_goes_to", json_place(p, d->goes_to[NEW]));
   return j;
@@ -143,7 +144,7 @@ static json_t *status_json(const Outcome *o, const Type *result) {
   return isfinite(value) ? json_real(value) : json_null();
 }
 
-static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
+static json_t *findings_json_version(const RunInfo *run, const Found *f, Version v) {
   const Program *p = run->program;
   const Outcome *o = &f->outcome[v];
   Str words = {0};
@@ -218,8 +219,8 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "indeterminate", indeterminate_json(run->program, &f->indeterminate));
   json_set(j, "leaks", leaks_json(run->program, f));
   json_set(j, "condition", json_text(f->differs));
-  json_set(j, "old", version_json(run, f, OLD));
-  json_set(j, "new", version_json(run, f, NEW));
+  json_set(j, "old", findings_json_version(run, f, OLD));
+  json_set(j, "new", findings_json_version(run, f, NEW));
   json_set(j, "globals", globals_json(f));
   json_set(j, "test", json_text(f->test));
   json_set(j, "repro",

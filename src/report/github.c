@@ -28,7 +28,7 @@ static const char *command_of(Severity s) {
   return commands[s];
 }
 
-static void add_escaped(Str *out, const char *text, const char *also) {
+static void github_add_escaped(Str *out, const char *text, const char *also) {
   for (const char *p = text; *p; p++)
     if (strchr("%\r\n", *p) || strchr(also, *p))
       str_addf(out, "%%%02X", (unsigned char)*p);
@@ -38,11 +38,11 @@ static void add_escaped(Str *out, const char *text, const char *also) {
 
 static void add_property(Str *out, bool *is_first, const char *name, const char *value) {
   str_addf(out, "%s%s=", *is_first ? " " : ",", name);
-  add_escaped(out, value, ":,");
+  github_add_escaped(out, value, ":,");
   *is_first = false;
 }
 
-static void add_number(Str *out, bool *is_first, const char *name, uint32_t n) {
+static void github_add_number(Str *out, bool *is_first, const char *name, uint32_t n) {
   char text[16];
   snprintf(text, sizeof text, "%" PRIu32, n);
   if (n) add_property(out, is_first, name, text);
@@ -53,12 +53,12 @@ static void add_issue(Str *out, const Issue *i) {
   str_addf(out, "::%s", command_of(severity_of(i->level)));
   if (i->place.file) {
     add_property(out, &is_first, "file", i->place.file);
-    add_number(out, &is_first, "line", i->place.line);
-    add_number(out, &is_first, "col", i->place.column);
+    github_add_number(out, &is_first, "line", i->place.line);
+    github_add_number(out, &is_first, "col", i->place.column);
   }
   add_property(out, &is_first, "title", i->title);
   str_add(out, "::");
-  add_escaped(out, i->text, "");
+  github_add_escaped(out, i->text, "");
   if (i->count > 1) str_addf(out, " (and %" PRIu64 " more like this)", i->count - 1);
   str_add(out, "\n");
 }

@@ -40,7 +40,7 @@ static void add_asset(Str *out, const char *name) {
 
 /* --- header --- */
 
-static void add_list(Str *out, const json_t *list, const char *between) {
+static void html_add_list(Str *out, const json_t *list, const char *between) {
   for (size_t i = 0; i < json_array_size(list); i++) {
     if (i) str_add(out, between);
     html_add_json(out, json_array_get(list, i));
@@ -51,38 +51,39 @@ static const json_t *option(const json_t *run, const char *name) {
   return json_object_get(json_object_get(run, "options"), name);
 }
 
-static void add_pair(Str *out, const json_t *old, const json_t *new) {
+static void html_add_pair(Str *out, const json_t *old, const json_t *new) {
   html_add_json(out, old);
   str_add(out, " &rarr; ");
   html_add_json(out, new);
 }
 
 /* "old.c -> new.c" */
-static void add_name(Str *out, const RunFiles *f) {
+static void html_add_name(Str *out, const RunFiles *f) {
   if (f->review) {
-    add_pair(out, json_object_get(json_object_get(f->review, "old"), "name"),
-             json_object_get(json_object_get(f->review, "new"), "name"));
+    html_add_pair(out, json_object_get(json_object_get(f->review, "old"), "name"),
+                  json_object_get(json_object_get(f->review, "new"), "name"));
     return;
   }
   const json_t *run = f->runs.data[0].run, *files = json_object_get(run, "files");
   if (json_is_string(option(run, "old")))
-    add_pair(out, option(run, "old"), option(run, "new"));
+    html_add_pair(out, option(run, "old"), option(run, "new"));
   else if (json_is_string(option(run, "old-build")))
-    add_pair(out, option(run, "old-build"), option(run, "new-build"));
+    html_add_pair(out, option(run, "old-build"), option(run, "new-build"));
   else
-    add_list(out, files, f->runs.data[0].is_diff && json_array_size(files) == 2 ? " &rarr; " : " ");
+    html_add_list(out, files,
+                  f->runs.data[0].is_diff && json_array_size(files) == 2 ? " &rarr; " : " ");
 }
 
 static const json_t *main_file(const RunFiles *f) {
   return f->review ? f->review : f->runs.data[0].run;
 }
 
-static void add_header(Str *out, const RunFiles *f) {
+static void html_add_header(Str *out, const RunFiles *f) {
   const json_t *main = main_file(f);
   str_add(out, "<header class=\"top\">\n<p class=\"brand\">Umbra ");
   html_add_json(out, json_object_get(main, "umbra"));
   str_add(out, "</p>\n<h1>");
-  add_name(out, f);
+  html_add_name(out, f);
   str_add(out, "</h1>\n<p class=\"meta\">");
   if (f->review) {
     str_add(out, "a review, function by function");
@@ -95,7 +96,7 @@ static void add_header(Str *out, const RunFiles *f) {
     const json_t *arguments = json_object_get(main, "arguments");
     if (json_array_size(arguments)) {
       str_add(out, ", arguments <code>");
-      add_list(out, arguments, " ");
+      html_add_list(out, arguments, " ");
       str_add(out, "</code>");
     }
   }
@@ -104,15 +105,15 @@ static void add_header(Str *out, const RunFiles *f) {
 
 /* --- navigation --- */
 
-static void add_link(Str *out, const char *prefix, const char *to, const char *text) {
+static void html_add_link(Str *out, const char *prefix, const char *to, const char *text) {
   str_addf(out, "<li><a href=\"#%s%s\">%s</a></li>", prefix, to, text);
 }
 
 static void add_navigation(Str *out, const RunFiles *f, const HtmlRuns *runs) {
   str_add(out, "<nav aria-label=\"Sections\"><ul>");
-  if (f->compared) add_link(out, "", "compared", "Compared");
+  if (f->compared) html_add_link(out, "", "compared", "Compared");
   if (f->review) {
-    add_link(out, "", "review", "Functions");
+    html_add_link(out, "", "review", "Functions");
     for (size_t i = 0; i < runs->len; i++) {
       str_addf(out, "<li><a href=\"#%sverdict\"><code>", runs->data[i].prefix);
       html_add_json(out, option(runs->data[i].file->run, "entry"));
@@ -120,19 +121,19 @@ static void add_navigation(Str *out, const RunFiles *f, const HtmlRuns *runs) {
     }
   } else {
     const HtmlRun *r = &runs->data[0];
-    add_link(out, r->prefix, "verdict", "Verdict");
-    if (r->file->is_diff) add_link(out, r->prefix, "changes", "Changes");
-    add_link(out, r->prefix, "findings", r->file->is_diff ? "Findings" : "Faults");
-    add_link(out, r->prefix, "source", "Source");
-    add_link(out, r->prefix, "tree", "Decisions");
-    add_link(out, r->prefix, "run", "Run");
+    html_add_link(out, r->prefix, "verdict", "Verdict");
+    if (r->file->is_diff) html_add_link(out, r->prefix, "changes", "Changes");
+    html_add_link(out, r->prefix, "findings", r->file->is_diff ? "Findings" : "Faults");
+    html_add_link(out, r->prefix, "source", "Source");
+    html_add_link(out, r->prefix, "tree", "Decisions");
+    html_add_link(out, r->prefix, "run", "Run");
   }
   str_add(out, "</ul></nav>\n");
 }
 
 /* --- a review --- */
 
-static void add_texts(Str *out, const json_t *list, const char *title) {
+static void html_add_texts(Str *out, const json_t *list, const char *title) {
   if (!json_array_size(list)) return;
   str_addf(out, "<section class=\"limit\"><h4>%s <span class=\"count\">%zu</span></h4><ul>", title,
            json_array_size(list));
@@ -150,10 +151,10 @@ static void add_texts(Str *out, const json_t *list, const char *title) {
 
 static void add_reserves(Str *out, const json_t *review) {
   Str lists = {0};
-  add_texts(&lists, json_object_get(review, "reasons"), "Reserves");
-  add_texts(&lists, json_object_get(review, "not_compared"), "Not compared");
-  add_texts(&lists, json_object_get(review, "interface"), "Interface");
-  add_texts(&lists, json_object_get(review, "made_up"), "Assumed to compile");
+  html_add_texts(&lists, json_object_get(review, "reasons"), "Reserves");
+  html_add_texts(&lists, json_object_get(review, "not_compared"), "Not compared");
+  html_add_texts(&lists, json_object_get(review, "interface"), "Interface");
+  html_add_texts(&lists, json_object_get(review, "made_up"), "Assumed to compile");
   if (lists.len) str_addf(out, "<div class=\"limits\">\n%s</div>\n", str_text(&lists));
   str_done(&lists);
 }
@@ -182,11 +183,11 @@ static void add_reviewed(Str *out, const RunFiles *f, const HtmlRuns *runs,
   str_addf(out, "</b></td><td data-label=\"Executed\">%lld of %lld</td><td data-label=\"Why\">",
            (long long)html_number(function, "executed"), (long long)html_number(function, "lines"));
   html_add_json(out, json_object_get(function, "reason"));
-  add_list(out, json_object_get(function, "limits"), "; ");
+  html_add_list(out, json_object_get(function, "limits"), "; ");
   str_add(out, "</td></tr>\n");
 }
 
-static void add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
+static void html_add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
   const json_t *functions = json_object_get(f->review, "functions");
   const char *verdict = json_get_text(f->review, "verdict");
   bool is_qualified = json_is_true(json_object_get(f->review, "qualified"));
@@ -210,12 +211,12 @@ static void add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
 
 /* --- a run --- */
 
-static void add_value(Str *out, const json_t *value) {
+static void html_add_value(Str *out, const json_t *value) {
   if (json_is_integer(value)) str_addf(out, "%lld", (long long)json_integer_value(value));
   if (json_is_real(value)) str_addf(out, "%.6g", json_real_value(value));
   if (json_is_true(value)) str_add(out, "yes");
   html_add_json(out, value);
-  add_list(out, value, ", ");
+  html_add_list(out, value, ", ");
 }
 
 static void add_values(Str *out, const json_t *object, const char *title) {
@@ -229,7 +230,7 @@ static void add_values(Str *out, const json_t *object, const char *title) {
     str_add(out, "<div><dt>");
     html_add(out, name);
     str_add(out, "</dt><dd>");
-    add_value(out, value);
+    html_add_value(out, value);
     str_add(out, "</dd></div>");
   }
   str_add(out, "</dl></section>\n");
@@ -248,7 +249,7 @@ static void add_details(Str *out, const HtmlRun *r) {
   str_add(out, "</div></details></section>\n");
 }
 
-static void add_run(Str *out, const HtmlRun *r, bool is_alone, bool has_picture) {
+static void html_add_run(Str *out, const HtmlRun *r, bool is_alone, bool has_picture) {
   if (!is_alone) {
     str_add(out, "<div class=\"function\"><p class=\"entry\">entry <code>");
     html_add_json(out, option(r->file->run, "entry"));
@@ -276,30 +277,30 @@ static void runs_init(HtmlRuns *runs, const RunFiles *f) {
   }
 }
 
-static void runs_done(HtmlRuns *runs) {
+static void html_runs_done(HtmlRuns *runs) {
   for (size_t i = 0; i < runs->len; i++)
     html_run_done(&runs->data[i]);
   vec_done(runs);
 }
 
-static void add_body(Str *out, const RunFiles *f, bool has_picture) {
+static void html_add_body(Str *out, const RunFiles *f, bool has_picture) {
   HtmlRuns runs = {0}, before = {0};
   runs_init(&runs, f);
   if (f->compared) runs_init(&before, f->compared);
   if (f->compared) html_compare(&runs, &before);
-  add_header(out, f);
+  html_add_header(out, f);
   add_navigation(out, f, &runs);
   str_add(out, "<main>\n");
   if (f->compared) html_compared(out, &runs, &before, f->compared->dir);
-  if (f->review) add_review(out, f, &runs);
+  if (f->review) html_add_review(out, f, &runs);
   for (size_t i = 0; i < runs.len; i++)
-    add_run(out, &runs.data[i], !f->review, has_picture);
+    html_add_run(out, &runs.data[i], !f->review, has_picture);
   str_add(out, "</main>\n");
-  runs_done(&runs);
-  runs_done(&before);
+  html_runs_done(&runs);
+  html_runs_done(&before);
 }
 
-static void add_head(Str *out, const RunFiles *f, uint64_t nonce) {
+static void html_add_head(Str *out, const RunFiles *f, uint64_t nonce) {
   str_addf(out,
            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
@@ -311,7 +312,7 @@ static void add_head(Str *out, const RunFiles *f, uint64_t nonce) {
            nonce, nonce);
   html_add_json(out, json_object_get(main_file(f), "verdict"));
   str_add(out, ": ");
-  add_name(out, f);
+  html_add_name(out, f);
   str_addf(out, " (Umbra)</title>\n<style nonce=\"%016" PRIx64 "\">\n", nonce);
   add_asset(out, "style.css");
   str_add(out, "</style>\n</head>\n");
@@ -324,9 +325,9 @@ static void add_script(Str *out, const char *text, uint64_t nonce) {
 void html_report(const RunFiles *f, Str *out) {
   Str body = {0}, script = {0};
   char *layout = read_asset("d3-hierarchy.js");
-  add_body(&body, f, layout != NULL);
+  html_add_body(&body, f, layout != NULL);
   uint64_t nonce = hash_bytes(str_text(&body), body.len);
-  add_head(out, f, nonce);
+  html_add_head(out, f, nonce);
   str_addf(out, "<body>\n<a class=\"skip\" href=\"#%s\">Skip to the findings</a>\n",
            f->review ? "review" : "findings");
   str_add_bytes(out, str_text(&body), body.len);

@@ -38,7 +38,7 @@ static bool is_plain_word(const char *word) {
                               "0123456789_-+=./:,@%")] == 0;
 }
 
-static void add_word(Str *out, const char *word) {
+static void html_card_add_word(Str *out, const char *word) {
   if (!word) return;
   if (is_plain_word(word)) {
     str_add(out, word);
@@ -56,7 +56,7 @@ void html_card_command(Str *out, const char *label, const char *const *words, si
   Str command = {0};
   for (size_t i = 0; i < count; i++) {
     if (i) str_add(&command, " ");
-    add_word(&command, words[i]);
+    html_card_add_word(&command, words[i]);
   }
   str_addf(out, "<div class=\"command\"><span class=\"label\">%s</span><code>", label);
   html_add_bytes(out, str_text(&command), command.len);

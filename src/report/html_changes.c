@@ -11,7 +11,7 @@ typedef struct Lines {
   json_int_t first, last;
 } Lines;
 
-static Lines parse(const json_t *lines) {
+static Lines html_changes_parse(const json_t *lines) {
   const char *text = json_is_string(lines) ? json_string_value(lines) : "";
   const char *colon = strrchr(text, ':');
   if (!colon) return (Lines){mem_strdup(text), 0, 0};
@@ -22,19 +22,19 @@ static Lines parse(const json_t *lines) {
   return l;
 }
 
-static json_int_t count_lines(const json_t *list) {
+static json_int_t html_changes_count_lines(const json_t *list) {
   json_int_t count = 0;
   for (size_t i = 0; i < json_array_size(list); i++) {
-    Lines l = parse(json_array_get(list, i));
+    Lines l = html_changes_parse(json_array_get(list, i));
     count += l.last - l.first + 1;
     mem_free(l.file);
   }
   return count;
 }
 
-static void add_lines(Str *out, const HtmlRun *r, const json_t *list) {
+static void html_changes_add_lines(Str *out, const HtmlRun *r, const json_t *list) {
   for (size_t i = 0; i < json_array_size(list); i++) {
-    Lines l = parse(json_array_get(list, i));
+    Lines l = html_changes_parse(json_array_get(list, i));
     if (i) str_add(out, ", ");
     html_add_line_link(out, r, l.file, l.first);
     if (l.last > l.first) str_addf(out, "<code>&ndash;%lld</code>", (long long)l.last);
@@ -52,9 +52,9 @@ static void add_bar(Str *out, json_int_t done, json_int_t all) {
            share);
 }
 
-static void add_coverage(Str *out, const json_t *f) {
-  json_int_t all = count_lines(json_object_get(f, "lines")),
-             done = all - count_lines(json_object_get(f, "missed"));
+static void html_changes_add_coverage(Str *out, const json_t *f) {
+  json_int_t all = html_changes_count_lines(json_object_get(f, "lines")),
+             done = all - html_changes_count_lines(json_object_get(f, "missed"));
   if (all) add_bar(out, done, all);
   if (all)
     str_addf(out, " <span class=\"share\">%lld of %lld</span>", (long long)done, (long long)all);
@@ -62,19 +62,19 @@ static void add_coverage(Str *out, const json_t *f) {
   if (!all) str_add(out, is_missed ? "not executed" : "executed");
 }
 
-static void add_function(Str *out, const HtmlRun *r, const json_t *f) {
+static void html_changes_add_function(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "<tr><th scope=\"row\"><code>");
   html_add_json(out, json_object_get(f, "name"));
   str_add(out, "</code></th><td data-label=\"What\">");
   html_add_json(out, json_object_get(f, "state"));
   str_add(out, "</td><td data-label=\"Lines of the change\">");
-  add_lines(out, r, json_object_get(f, "lines"));
+  html_changes_add_lines(out, r, json_object_get(f, "lines"));
   str_add(out, "</td><td data-label=\"Executed\">");
-  add_coverage(out, f);
+  html_changes_add_coverage(out, f);
   str_add(out, "</td><td data-label=\"Not executed\">");
   const json_t *missed = json_object_get(f, "missed");
   if (json_array_size(missed))
-    add_lines(out, r, missed);
+    html_changes_add_lines(out, r, missed);
   else
     str_add(out, "<span class=\"nothing\">&ndash;</span>");
   str_add(out, "</td></tr>\n");
@@ -95,7 +95,7 @@ static void add_elsewhere(Str *out, const HtmlRun *r, const json_t *u) {
   str_addf(out,
            "</code></th><td data-label=\"What\">%s</td><td data-label=\"Lines of the change\">",
            strcmp(kind, "variable") == 0 ? "initial contents" : kind);
-  add_lines(out, r, json_object_get(u, "lines"));
+  html_changes_add_lines(out, r, json_object_get(u, "lines"));
   str_add(out, "</td><td data-label=\"Executed\">no</td><td data-label=\"Not executed\">");
   html_add_json(out, json_object_get(u, "why"));
   str_add(out, "</td></tr>\n");
@@ -121,7 +121,7 @@ void html_changes(Str *out, const HtmlRun *r) {
       "<th scope=\"col\">Lines of the change</th><th scope=\"col\">Executed</th>"
       "<th scope=\"col\">Not executed</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < json_array_size(functions); i++)
-    add_function(out, r, json_array_get(functions, i));
+    html_changes_add_function(out, r, json_array_get(functions, i));
   for (size_t i = 0; i < json_array_size(unreached); i++)
     add_elsewhere(out, r, json_array_get(unreached, i));
   str_add(out, "</tbody></table></section>\n");

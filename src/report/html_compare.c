@@ -8,13 +8,16 @@
 
 /* --- identity of findings --- */
 
-static const json_t *get(const json_t *j, const char *key) { return json_object_get(j, key); }
+static const json_t *html_compare_get(const json_t *j, const char *key) {
+  return json_object_get(j, key);
+}
 
 /* The contents of a line, from the lines that the run has kept; "" if it was not kept. */
-static const char *text_of(const HtmlRun *r, const char *file, json_int_t line, Version v) {
-  const json_t *files = get(r->changes, "files");
+static const char *html_compare_text_of(const HtmlRun *r, const char *file, json_int_t line,
+                                        Version v) {
+  const json_t *files = html_compare_get(r->changes, "files");
   for (size_t i = 0; i < json_array_size(files); i++) {
-    const json_t *f = json_array_get(files, i), *rows = get(f, "rows");
+    const json_t *f = json_array_get(files, i), *rows = html_compare_get(f, "rows");
     if (strcmp(json_get_text(f, v == OLD ? "old" : "new"), file) != 0) continue;
     for (size_t k = 0; k < json_array_size(rows); k++) {
       const json_t *row = json_array_get(rows, k);
@@ -26,53 +29,55 @@ static const char *text_of(const HtmlRun *r, const char *file, json_int_t line, 
   return "";
 }
 
-static void add_part(Str *key, const char *part) {
+static void html_compare_add_part(Str *key, const char *part) {
   str_add(key, part);
   str_add(key, "\n");
 }
 
-static void add_names(Str *key, const json_t *object) {
+static void html_compare_add_names(Str *key, const json_t *object) {
   const char *name;
   json_t *value;
-  json_object_foreach((json_t *)object, name, value) add_part(key, name);
+  json_object_foreach((json_t *)object, name, value) html_compare_add_part(key, name);
 }
 
 static char *key_of_difference(const HtmlRun *r, const json_t *f) {
-  const json_t *d = get(f, "divergence");
+  const json_t *d = html_compare_get(f, "divergence");
   Str key = {0};
-  add_part(&key, json_get_text(get(r->file->run, "options"), "entry"));
-  add_part(&key, json_get_text(f, "class"));
-  add_part(&key, json_get_text(d, "function"));
-  add_part(&key, json_get_text(d, "kind"));
-  add_part(&key, json_get_text(d, "direction"));
-  add_part(&key, text_of(r, json_get_text(d, "file"), html_number(d, "line"), NEW));
-  add_part(&key, json_get_text(get(f, "old"), "end"));
-  add_part(&key, json_get_text(get(f, "new"), "end"));
-  add_names(&key, get(f, "globals"));
+  html_compare_add_part(&key, json_get_text(html_compare_get(r->file->run, "options"), "entry"));
+  html_compare_add_part(&key, json_get_text(f, "class"));
+  html_compare_add_part(&key, json_get_text(d, "function"));
+  html_compare_add_part(&key, json_get_text(d, "kind"));
+  html_compare_add_part(&key, json_get_text(d, "direction"));
+  html_compare_add_part(
+      &key, html_compare_text_of(r, json_get_text(d, "file"), html_number(d, "line"), NEW));
+  html_compare_add_part(&key, json_get_text(html_compare_get(f, "old"), "end"));
+  html_compare_add_part(&key, json_get_text(html_compare_get(f, "new"), "end"));
+  html_compare_add_names(&key, html_compare_get(f, "globals"));
   return str_take(&key);
 }
 
 static char *key_of_fault(const HtmlRun *r, const json_t *f) {
-  const json_t *frame = json_array_get(get(f, "stack"), 0);
+  const json_t *frame = json_array_get(html_compare_get(f, "stack"), 0);
   char *place = mem_strdup(json_get_text(f, "location"));
   Str key = {0};
-  add_part(&key, json_get_text(get(r->file->run, "options"), "entry"));
-  add_part(&key, json_get_text(f, "kind"));
-  add_part(&key, json_get_text(frame, "function"));
+  html_compare_add_part(&key, json_get_text(html_compare_get(r->file->run, "options"), "entry"));
+  html_compare_add_part(&key, json_get_text(f, "kind"));
+  html_compare_add_part(&key, json_get_text(frame, "function"));
   char *column = strrchr(place, ':');
   if (column) *column = 0;
   char *line = strrchr(place, ':');
   if (line) *line++ = 0;
-  add_part(&key, line ? text_of(r, place, strtoll(line, NULL, 10), NEW) : "");
+  html_compare_add_part(&key,
+                        line ? html_compare_text_of(r, place, strtoll(line, NULL, 10), NEW) : "");
   mem_free(place);
   return str_take(&key);
 }
 
 static bool is_compared(const HtmlRun *r, const json_t *f) {
-  return !r->file->is_diff || json_is_true(get(f, "representative"));
+  return !r->file->is_diff || json_is_true(html_compare_get(f, "representative"));
 }
 
-static char *key_of(const HtmlRun *r, const json_t *f) {
+static char *html_compare_key_of(const HtmlRun *r, const json_t *f) {
   return r->file->is_diff ? key_of_difference(r, f) : key_of_fault(r, f);
 }
 
@@ -87,7 +92,7 @@ static void count_keys(const HtmlRuns *runs, StrMap *counts) {
       const json_t *f = json_array_get(r->file->found, k);
       if (!is_compared(r, f)) continue;
       uint64_t count = 0;
-      char *key = key_of(r, f);
+      char *key = html_compare_key_of(r, f);
       strmap_find(counts, key, &count);
       strmap_put(counts, key, count + 1);
       mem_free(key);
@@ -96,9 +101,9 @@ static void count_keys(const HtmlRuns *runs, StrMap *counts) {
 }
 
 /* Uses one up; returns false if none is left. */
-static bool take(StrMap *counts, const HtmlRun *r, const json_t *f) {
+static bool html_compare_take(StrMap *counts, const HtmlRun *r, const json_t *f) {
   uint64_t count = 0;
-  char *key = key_of(r, f);
+  char *key = html_compare_key_of(r, f);
   bool is_there = strmap_find(counts, key, &count) && count;
   if (is_there) strmap_put(counts, key, count - 1);
   mem_free(key);
@@ -114,7 +119,7 @@ void html_compare(HtmlRuns *runs, const HtmlRuns *before) {
     r->is_new = NEW_ARRAY(bool, json_array_size(r->file->found) + 1);
     for (size_t k = 0; k < json_array_size(r->file->found); k++) {
       const json_t *f = json_array_get(r->file->found, k);
-      r->is_new[k] = is_compared(r, f) && !take(&counts, r, f);
+      r->is_new[k] = is_compared(r, f) && !html_compare_take(&counts, r, f);
     }
   }
   strmap_done(&counts);
@@ -124,17 +129,17 @@ void html_compare(HtmlRuns *runs, const HtmlRuns *before) {
 
 static void add_gone(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "<li><span class=\"badge\">");
-  html_add_json(out, get(f, r->file->is_diff ? "class" : "kind"));
+  html_add_json(out, html_compare_get(f, r->file->is_diff ? "class" : "kind"));
   str_add(out, "</span> ");
-  html_add_input(out, get(f, "input"), ", ");
+  html_add_input(out, html_compare_get(f, "input"), ", ");
   if (r->file->is_diff) {
     str_add(out, ": old ");
-    html_add_json(out, get(get(f, "old"), "text"));
+    html_add_json(out, html_compare_get(html_compare_get(f, "old"), "text"));
     str_add(out, ", new ");
-    html_add_json(out, get(get(f, "new"), "text"));
+    html_add_json(out, html_compare_get(html_compare_get(f, "new"), "text"));
   } else {
     str_add(out, ": ");
-    html_add_json(out, get(f, "message"));
+    html_add_json(out, html_compare_get(f, "message"));
   }
   str_add(out, "</li>\n");
 }
@@ -147,7 +152,7 @@ static size_t list_gone(Str *out, const HtmlRuns *runs, const HtmlRuns *before) 
     const HtmlRun *r = &before->data[i];
     for (size_t k = 0; k < json_array_size(r->file->found); k++) {
       const json_t *f = json_array_get(r->file->found, k);
-      if (!is_compared(r, f) || take(&counts, r, f)) continue;
+      if (!is_compared(r, f) || html_compare_take(&counts, r, f)) continue;
       add_gone(out, r, f);
       gone++;
     }
@@ -175,7 +180,7 @@ void html_compared(Str *out, const HtmlRuns *runs, const HtmlRuns *before, const
            new, all - new, gone);
   if (before->len == 1) {
     str_add(out, "<p>The verdict there: <b>");
-    html_add_json(out, get(before->data[0].file->run, "verdict"));
+    html_add_json(out, html_compare_get(before->data[0].file->run, "verdict"));
     str_add(out, "</b>.</p>\n");
   }
   if (gone) str_addf(out, "<h3>Gone</h3><ul class=\"gone\">%s</ul>\n", str_text(&list));

@@ -22,7 +22,7 @@ static void add_stack(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "</ol>\n");
 }
 
-static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
+static void html_faults_add_command(Str *out, const HtmlRun *r, const json_t *f) {
   const json_t *files = json_object_get(r->file->run, "files");
   char *path = str_format("%s/%s", r->file->dir, json_get_text(f, "test"));
   VEC(const char *) words = {0};
@@ -36,7 +36,7 @@ static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
   mem_free(path);
 }
 
-static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
+static void html_faults_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
   html_card_open(out, r, rank, "fault", json_object_get(f, "input"));
   str_add(out, "<span class=\"mark\">");
   html_add_count(out, html_number(f, "count"), "path");
@@ -48,7 +48,7 @@ static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
   html_add_json(out, json_object_get(f, "message"));
   str_add(out, "</p>\n");
   add_stack(out, r, f);
-  add_command(out, r, f);
+  html_faults_add_command(out, r, f);
   html_card_close(out);
 }
 
@@ -59,6 +59,6 @@ void html_faults(Str *out, const HtmlRun *r) {
   str_add(out, ">\n<h2>Faults</h2>\n");
   if (!json_array_size(all)) str_add(out, "<p>There are none.</p>\n");
   for (size_t i = 0; i < json_array_size(all); i++)
-    add_card(out, r, json_array_get(all, i), i + 1);
+    html_faults_add_card(out, r, json_array_get(all, i), i + 1);
   str_add(out, "</section>\n");
 }

@@ -11,13 +11,15 @@ enum { MOST_WITH_FILES = 100, MOST_INPUTS = 50 };
 
 static const char *const keys[] = {"old", "new"}, *const names[] = {"Old", "New"};
 
-static const json_t *get(const json_t *j, const char *key) { return json_object_get(j, key); }
+static const json_t *html_findings_get(const json_t *j, const char *key) {
+  return json_object_get(j, key);
+}
 
 /* "old_values" */
 static const json_t *get_of(const json_t *j, Version v, const char *what) {
   char key[64];
   snprintf(key, sizeof key, "%s_%s", keys[v], what);
-  return get(j, key);
+  return html_findings_get(j, key);
 }
 
 /* --- where they diverge --- */
@@ -31,7 +33,7 @@ static const char *ending_of(const json_t *divergence) {
 void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
   const json_t *to = get_of(d, v, "goes_to"), *taken = get_of(d, v, "constraint"),
                *values = get_of(d, v, "values");
-  bool is_branch = json_is_string(get(d, "direction")),
+  bool is_branch = json_is_string(html_findings_get(d, "direction")),
        is_true = strcmp(json_get_text(d, "direction"), "true") == 0;
   if (is_branch)
     str_addf(out, "takes the %s side", is_true == (v == NEW) ? "true" : "false");
@@ -58,82 +60,85 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
 }
 
 static void add_where(Str *out, const HtmlRun *r, const json_t *f) {
-  const json_t *d = get(f, "divergence"), *change = get(f, "change");
+  const json_t *d = html_findings_get(f, "divergence"), *change = html_findings_get(f, "change");
   str_add(out, "<p class=\"where\">");
   if (json_is_object(d)) {
     str_add(out, "They part at ");
     html_add_line_link(out, r, json_get_text(d, "file"), html_number(d, "line"));
     str_add(out, " in <code>");
-    html_add_json(out, get(d, "function"));
+    html_add_json(out, html_findings_get(d, "function"));
     str_add(out, "</code>");
   } else {
     str_add(out, "They go the same way; what they compute differs");
   }
   for (Version v = OLD; v <= NEW; v++) {
-    if (!json_is_string(get(change, keys[v]))) continue;
-    str_add(out,
-            v == NEW && json_is_string(get(change, keys[OLD])) ? ", " : "; from the change at ");
-    html_add_place(out, r, get(change, keys[v]));
+    if (!json_is_string(html_findings_get(change, keys[v]))) continue;
+    str_add(out, v == NEW && json_is_string(html_findings_get(change, keys[OLD]))
+                     ? ", "
+                     : "; from the change at ");
+    html_add_place(out, r, html_findings_get(change, keys[v]));
   }
   str_add(out, ".</p>\n");
 }
 
 /* --- what each version does --- */
 
-static void add_output(Str *out, const json_t *native, const char *key, const char *title) {
-  if (!json_string_length(get(native, key))) return;
+static void html_findings_add_output(Str *out, const json_t *native, const char *key,
+                                     const char *title) {
+  if (!json_string_length(html_findings_get(native, key))) return;
   str_addf(out, "<div class=\"output\"><h5>%s</h5><pre tabindex=\"0\">", title);
-  html_add_json(out, get(native, key));
+  html_add_json(out, html_findings_get(native, key));
   str_add(out, "</pre></div>\n");
 }
 
 static void add_reports(Str *out, const HtmlRun *r, const json_t *native) {
-  const json_t *reports = get(native, "reports");
+  const json_t *reports = html_findings_get(native, "reports");
   for (size_t i = 0; i < json_array_size(reports); i++) {
     const json_t *report = json_array_get(reports, i);
     str_add(out, "<p class=\"report\">");
-    html_add_json(out, get(report, "message"));
+    html_add_json(out, html_findings_get(report, "message"));
     str_add(out, " ");
-    html_add_place(out, r, get(report, "location"));
+    html_add_place(out, r, html_findings_get(report, "location"));
     str_add(out, "</p>\n");
   }
 }
 
-static void add_native(Str *out, const HtmlRun *r, const json_t *native) {
+static void html_findings_add_native(Str *out, const HtmlRun *r, const json_t *native) {
   if (!json_is_object(native)) {
     str_add(out, "<dt>Native</dt><dd class=\"nothing\">not run</dd>");
     return;
   }
   str_add(out, "<dt>Native</dt><dd>");
-  html_add_json(out, get(native, "text"));
+  html_add_json(out, html_findings_get(native, "text"));
   str_add(out, "</dd>");
   if (strcmp(json_get_text(native, "text"), json_get_text(native, "sanitized")) != 0) {
     str_add(out, "<dt>With sanitizers</dt><dd>");
-    html_add_json(out, get(native, "sanitized"));
+    html_add_json(out, html_findings_get(native, "sanitized"));
     add_reports(out, r, native);
     str_add(out, "</dd>");
   }
 }
 
-static void add_side(Str *out, const HtmlRun *r, const json_t *f, Version v) {
-  const json_t *side = get(f, keys[v]), *d = get(f, "divergence"), *native = get(side, "native");
+static void html_findings_add_side(Str *out, const HtmlRun *r, const json_t *f, Version v) {
+  const json_t *side = html_findings_get(f, keys[v]), *d = html_findings_get(f, "divergence"),
+               *native = html_findings_get(side, "native");
   str_addf(out, "<section class=\"side %s\"><h4>%s</h4><p class=\"outcome\">", keys[v], names[v]);
-  html_add_json(out, get(side, "text"));
+  html_add_json(out, html_findings_get(side, "text"));
   str_add(out, "</p><dl>");
   if (json_is_object(d)) {
     str_add(out, "<dt>There</dt><dd>");
     html_add_way(out, r, d, v);
     str_add(out, "</dd>");
   }
-  if (json_is_string(get(side, "location"))) {
+  if (json_is_string(html_findings_get(side, "location"))) {
     str_add(out, "<dt>Ends at</dt><dd>");
-    html_add_place(out, r, get(side, "location"));
+    html_add_place(out, r, html_findings_get(side, "location"));
     str_add(out, "</dd>");
   }
-  add_native(out, r, native);
+  html_findings_add_native(out, r, native);
   str_add(out, "</dl>\n");
-  add_output(out, native, "stdout", "Standard output");
-  add_output(out, native, "stderr", "Standard error");
+  html_findings_add_output(out, native, "stdout", "Standard output");
+  html_findings_add_output(out, native, "stderr", "Standard error");
   str_add(out, "</section>\n");
 }
 
@@ -154,7 +159,7 @@ static void add_globals(Str *out, const json_t *globals) {
                v == OLD ? "</code></th><td data-label=\"%s\"><code>"
                         : "</code></td><td data-label=\"%s\"><code>",
                names[v]);
-      html_add_json(out, get(values, keys[v]));
+      html_add_json(out, html_findings_get(values, keys[v]));
     }
     str_add(out, "</code></td></tr>");
   }
@@ -166,34 +171,34 @@ static void add_globals(Str *out, const json_t *globals) {
 static void add_indeterminate(Str *out, const HtmlRun *r, const json_t *i) {
   if (!json_is_object(i)) return;
   str_add(out, "<p class=\"line\"><b>Depends on</b> what ");
-  html_add_json(out, get(i, "memory"));
+  html_add_json(out, html_findings_get(i, "memory"));
   str_add(out, " holds, which was never set (in ");
-  html_add_json(out, get(i, "versions"));
+  html_add_json(out, html_findings_get(i, "versions"));
   str_add(out, ") ");
-  html_add_place(out, r, get(i, "place"));
+  html_add_place(out, r, html_findings_get(i, "place"));
   str_add(out, "</p>\n");
 }
 
 static void add_leaks(Str *out, const HtmlRun *r, const json_t *leaks) {
   for (Version v = OLD; v <= NEW; v++) {
-    const json_t *leak = get(leaks, keys[v]);
+    const json_t *leak = html_findings_get(leaks, keys[v]);
     if (!html_number(leak, "blocks")) continue;
     str_addf(out, "<p class=\"line\"><b>%s leaves</b> ", names[v]);
     html_add_count(out, html_number(leak, "blocks"), "block");
     str_addf(out, " of %lld bytes ", (long long)html_number(leak, "bytes"));
-    html_add_place(out, r, get(leak, "place"));
+    html_add_place(out, r, html_findings_get(leak, "place"));
     str_add(out, "</p>\n");
   }
 }
 
 static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
-  html_card_line(out, "They differ when", get(f, "condition"));
-  html_card_line(out, "Raised:", get(f, "raised"));
-  html_card_line(out, "No caller shows it:", get(f, "tried"));
-  html_card_line(out, "Note:", get(f, "reason"));
-  html_card_line(out, "By the fixed program:", get(f, "judgement"));
-  add_indeterminate(out, r, get(f, "indeterminate"));
-  add_leaks(out, r, get(f, "leaks"));
+  html_card_line(out, "They differ when", html_findings_get(f, "condition"));
+  html_card_line(out, "Raised:", html_findings_get(f, "raised"));
+  html_card_line(out, "No caller shows it:", html_findings_get(f, "tried"));
+  html_card_line(out, "Note:", html_findings_get(f, "reason"));
+  html_card_line(out, "By the fixed program:", html_findings_get(f, "judgement"));
+  add_indeterminate(out, r, html_findings_get(f, "indeterminate"));
+  add_leaks(out, r, html_findings_get(f, "leaks"));
 }
 
 /* --- how to reproduce it --- */
@@ -207,7 +212,7 @@ static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
     if (other == f || html_number(other, "cluster") != cluster) continue;
     if (++more > MOST_INPUTS) continue;
     str_add(&list, "<li>");
-    html_add_input(&list, get(other, "input"), ", ");
+    html_add_input(&list, html_findings_get(other, "input"), ", ");
     str_add(&list, "</li>");
   }
   if (more) {
@@ -221,7 +226,7 @@ static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
   str_done(&list);
 }
 
-static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
+static void html_findings_add_command(Str *out, const HtmlRun *r, const json_t *f) {
   const char *repro = json_get_text(f, "repro");
   if (!*repro) repro = json_get_text(f, "raised_repro");
   char *path = str_format("%s/%s", r->file->dir, *repro ? repro : json_get_text(f, "test"));
@@ -233,7 +238,7 @@ static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
   mem_free(path);
 }
 
-static void add_files(Str *out, const HtmlRun *r, const json_t *f) {
+static void html_findings_add_files(Str *out, const HtmlRun *r, const json_t *f) {
   const char *repro = json_get_text(f, "repro"), *test = json_get_text(f, "regression_test");
   if (!str_ends(repro, "repro.sh")) return;
   char *dir = mem_strndup(repro, strlen(repro) - strlen("repro.sh"));
@@ -250,7 +255,7 @@ static void add_files(Str *out, const HtmlRun *r, const json_t *f) {
 /* --- cards --- */
 
 static void add_confirmed(Str *out, const json_t *f) {
-  bool is_confirmed = json_is_true(get(f, "confirmed"));
+  bool is_confirmed = json_is_true(html_findings_get(f, "confirmed"));
   const char *origin = json_get_text(f, "origin");
   if (*origin && strcmp(origin, "reached") != 0)
     str_addf(out, "<span class=\"mark\">%s state</span>",
@@ -259,30 +264,33 @@ static void add_confirmed(Str *out, const json_t *f) {
                             : "<span class=\"mark open\">not confirmed</span></header>\n");
 }
 
-static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank, bool has_files) {
-  html_card_open(out, r, rank, json_get_text(f, "class"), get(f, "input"));
+static void html_findings_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank,
+                                   bool has_files) {
+  html_card_open(out, r, rank, json_get_text(f, "class"), html_findings_get(f, "input"));
   add_confirmed(out, f);
   add_where(out, r, f);
   str_add(out, "<div class=\"sides\">\n");
   for (Version v = OLD; v <= NEW; v++)
-    add_side(out, r, f, v);
+    html_findings_add_side(out, r, f, v);
   str_add(out, "</div>\n");
-  add_globals(out, get(f, "globals"));
+  add_globals(out, html_findings_get(f, "globals"));
   add_remarks(out, r, f);
-  add_command(out, r, f);
-  if (has_files) add_files(out, r, f);
+  html_findings_add_command(out, r, f);
+  if (has_files) html_findings_add_files(out, r, f);
   add_other_inputs(out, r, f);
   html_card_close(out);
 }
 
-static bool is_shown(const json_t *f) { return json_is_true(get(f, "representative")); }
+static bool html_findings_is_shown(const json_t *f) {
+  return json_is_true(html_findings_get(f, "representative"));
+}
 
 static void add_cards(Str *out, const HtmlRun *r) {
   const json_t *all = r->file->found;
   size_t cards = 0;
   for (size_t i = 0; i < json_array_size(all); i++)
-    if (is_shown(json_array_get(all, i)))
-      add_card(out, r, json_array_get(all, i), i + 1, ++cards <= MOST_WITH_FILES);
+    if (html_findings_is_shown(json_array_get(all, i)))
+      html_findings_add_card(out, r, json_array_get(all, i), i + 1, ++cards <= MOST_WITH_FILES);
 }
 
 void html_findings(Str *out, const HtmlRun *r) {

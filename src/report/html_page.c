@@ -69,7 +69,7 @@ void html_add_line_id(Str *out, const HtmlRun *r, size_t file, json_int_t old, j
 }
 
 /* key: "new.c:9". */
-static void add_link(Str *out, const HtmlRun *r, const char *key) {
+static void html_page_add_link(Str *out, const HtmlRun *r, const char *key) {
   uint64_t value;
   const char *shown = r->has_twins ? key : path_base(key);
   bool is_shown = strmap_find(&r->lines, key, &value);
@@ -98,13 +98,13 @@ static char *without_column(const char *place) {
 void html_add_place(Str *out, const HtmlRun *r, const json_t *place) {
   if (!json_is_string(place)) return;
   char *key = without_column(json_string_value(place));
-  add_link(out, r, key);
+  html_page_add_link(out, r, key);
   mem_free(key);
 }
 
 void html_add_line_link(Str *out, const HtmlRun *r, const char *file, json_int_t line) {
   char *key = str_format("%s:%lld", file, (long long)line);
-  add_link(out, r, key);
+  html_page_add_link(out, r, key);
   mem_free(key);
 }
 

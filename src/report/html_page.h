@@ -3,7 +3,7 @@
 #ifndef UMBRA_REPORT_HTML_PAGE_H
 #define UMBRA_REPORT_HTML_PAGE_H
 #include "base/map.h"
-#include "expr/version.h"
+#include "expr/expr_version.h"
 #include "report/html_text.h"
 #include "report/run_files.h"
 

@@ -26,7 +26,7 @@ typedef struct Sources {
 
 /* --- marks of lines --- */
 
-static void cover(StrMap *m, const json_t *lines, uint64_t state) {
+static void html_source_cover(StrMap *m, const json_t *lines, uint64_t state) {
   const char *text = json_is_string(lines) ? json_string_value(lines) : "",
              *colon = strrchr(text, ':');
   if (!colon) return;
@@ -44,7 +44,7 @@ static void cover_all(StrMap *m, const json_t *functions, const char *key, uint6
   for (size_t i = 0; i < json_array_size(functions); i++) {
     const json_t *list = json_object_get(json_array_get(functions, i), key);
     for (size_t k = 0; k < json_array_size(list); k++)
-      cover(m, json_array_get(list, k), state);
+      html_source_cover(m, json_array_get(list, k), state);
   }
 }
 
@@ -79,7 +79,7 @@ static void note_all(Sources *s) {
   }
 }
 
-static void sources_init(Sources *s, const HtmlRun *r) {
+static void html_source_sources_init(Sources *s, const HtmlRun *r) {
   *s = (Sources){.run = r};
   strmap_init(&s->covered);
   const json_t *functions = json_object_get(r->changes, "functions");
@@ -88,7 +88,7 @@ static void sources_init(Sources *s, const HtmlRun *r) {
   note_all(s);
 }
 
-static void sources_done(Sources *s) {
+static void html_source_sources_done(Sources *s) {
   strmap_done(&s->covered);
   for (size_t i = 0; i < s->notes.len; i++)
     mem_free(s->notes.data[i].line);
@@ -148,7 +148,7 @@ static Line line_in(const json_t *file, const json_t *row, Version v) {
                 json_array_get(row, is_second ? 3 : 2)};
 }
 
-static void add_coverage(Str *out, const Sources *s, const Line *l) {
+static void html_source_add_coverage(Str *out, const Sources *s, const Line *l) {
   uint64_t state = UNCHANGED;
   strmap_find(&s->covered, l->name, &state);
   if (state == EXECUTED)
@@ -161,9 +161,9 @@ static void add_coverage(Str *out, const Sources *s, const Line *l) {
             "class=\"visually-hidden\"> not executed</span></span>");
 }
 
-static void add_line(Str *out, const Sources *s, const Line *l, Version v) {
+static void html_source_add_line(Str *out, const Sources *s, const Line *l, Version v) {
   str_add(out, "<td class=\"ln\">");
-  if (l->number) add_coverage(out, s, l);
+  if (l->number) html_source_add_coverage(out, s, l);
   if (l->number) str_addf(out, "%lld", (long long)l->number);
   str_add(out, v == OLD ? "</td><td class=\"code old\">" : "</td><td class=\"code new\">");
   if (l->number) html_add_json(out, l->text);
@@ -176,15 +176,15 @@ static bool is_diverging(const Sources *s, const char *line) {
   return false;
 }
 
-static const char *state_of(const json_t *row, bool is_one, const Line lines[2]) {
+static const char *html_source_state_of(const json_t *row, bool is_one, const Line lines[2]) {
   if (is_one) return "same";
   if (!lines[OLD].number) return "added";
   if (!lines[NEW].number) return "removed";
   return json_array_size(row) > 3 ? "changed" : "same";
 }
 
-static void add_row(Str *out, const Sources *s, const json_t *file, size_t index,
-                    const json_t *row) {
+static void html_source_add_row(Str *out, const Sources *s, const json_t *file, size_t index,
+                                const json_t *row) {
   bool is_one = !json_is_string(json_object_get(file, "old")) ||
                 !json_is_string(json_object_get(file, "new"));
   Line lines[] = {line_in(file, row, OLD), line_in(file, row, NEW)};
@@ -193,11 +193,12 @@ static void add_row(Str *out, const Sources *s, const json_t *file, size_t index
     return;
   }
   bool parts = is_diverging(s, lines[NEW].name) || is_diverging(s, lines[OLD].name);
-  str_addf(out, "<tr class=\"%s%s\" id=\"", state_of(row, is_one, lines), parts ? " parts" : "");
+  str_addf(out, "<tr class=\"%s%s\" id=\"", html_source_state_of(row, is_one, lines),
+           parts ? " parts" : "");
   html_add_line_id(out, s->run, index, lines[OLD].number, lines[NEW].number);
   str_add(out, "\">");
   for (Version v = OLD; v <= NEW; v++)
-    if (!is_one || lines[v].number) add_line(out, s, &lines[v], v);
+    if (!is_one || lines[v].number) html_source_add_line(out, s, &lines[v], v);
   str_add(out, "</tr>\n");
   for (Version v = OLD; v <= NEW; v++)
     if (lines[v].name) add_notes(out, s, lines[v].name, is_one);
@@ -215,7 +216,7 @@ static void add_column(Str *out, const json_t *name, const char *version) {
   str_add(out, "</code></th>");
 }
 
-static void add_file(Str *out, const Sources *s, const json_t *file, size_t index) {
+static void html_source_add_file(Str *out, const Sources *s, const json_t *file, size_t index) {
   const json_t *old = json_object_get(file, "old"), *new = json_object_get(file, "new"),
                *rows = json_object_get(file, "rows");
   bool is_pair = json_is_string(old) && json_is_string(new);
@@ -226,7 +227,7 @@ static void add_file(Str *out, const Sources *s, const json_t *file, size_t inde
   add_column(out, new, is_pair ? "New" : "");
   str_add(out, "</tr></thead><tbody>\n");
   for (size_t i = 0; i < json_array_size(rows); i++)
-    add_row(out, s, file, index, json_array_get(rows, i));
+    html_source_add_row(out, s, file, index, json_array_get(rows, i));
   str_add(out, "</tbody></table>\n");
   json_int_t omitted = html_number(file, "omitted");
   if (omitted) str_addf(out, "<p>%lld more lines are not shown.</p>\n", (long long)omitted);
@@ -248,9 +249,9 @@ void html_source(Str *out, const HtmlRun *r) {
                      "<span><span class=\"missed\">&#9675;</span> not executed</span></p>\n"
                    : "");
   Sources s;
-  sources_init(&s, r);
+  html_source_sources_init(&s, r);
   for (size_t i = 0; i < json_array_size(files); i++)
-    add_file(out, &s, json_array_get(files, i), i);
-  sources_done(&s);
+    html_source_add_file(out, &s, json_array_get(files, i), i);
+  html_source_sources_done(&s);
   str_add(out, "</section>\n");
 }

@@ -8,7 +8,7 @@ enum { REPLACEMENT = 0xfffd };
 /* --- decoding --- */
 
 /* The number of bytes of a character whose first byte is c; 0 if c cannot be a first byte. */
-static size_t length_of(unsigned char c) {
+static size_t html_text_length_of(unsigned char c) {
   if (c < 0x80) return 1;
   if (c >= 0xc2 && c < 0xe0) return 2;
   if (c >= 0xe0 && c < 0xf0) return 3;
@@ -17,10 +17,10 @@ static size_t length_of(unsigned char c) {
 
 /* Decodes the character at `at`. Each byte that is not valid UTF-8 becomes a replacement
  * character. */
-static uint32_t decode(const char *text, size_t len, size_t *at) {
+static uint32_t html_text_decode(const char *text, size_t len, size_t *at) {
   static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
   const unsigned char *p = (const unsigned char *)text + *at;
-  size_t n = length_of(*p);
+  size_t n = html_text_length_of(*p);
   if (!n || n > len - *at) {
     ++*at;
     return REPLACEMENT;
@@ -53,7 +53,7 @@ static const Range unseen[] = {
     {0xffa0, 0xffa0},    {0xfff0, 0xfffb}, {0xfffe, 0xffff}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
     {0x10fffe, 0x10ffff}};
 
-static bool is_unseen(uint32_t c) {
+static bool html_text_is_unseen(uint32_t c) {
   for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
     if (c >= unseen[i].first && c <= unseen[i].last) return true;
   return false;
@@ -84,11 +84,11 @@ static const char *entity_of(uint32_t c) {
 
 void html_add_bytes(Str *out, const char *text, size_t len) {
   for (size_t at = 0; at < len;) {
-    uint32_t c = decode(text, len, &at);
+    uint32_t c = html_text_decode(text, len, &at);
     const char *entity = entity_of(c);
     if (entity)
       str_add(out, entity);
-    else if (is_unseen(c))
+    else if (html_text_is_unseen(c))
       str_addf(out, "&lt;U+%04" PRIX32 "&gt;", c);
     else
       add_character(out, c);
@@ -107,8 +107,8 @@ void html_add_json(Str *out, const json_t *string) {
 void html_add_script_text(Str *out, const char *text, size_t len) {
   str_add(out, "\"");
   for (size_t at = 0; at < len;) {
-    uint32_t c = decode(text, len, &at);
-    if (is_unseen(c))
+    uint32_t c = html_text_decode(text, len, &at);
+    if (html_text_is_unseen(c))
       str_addf(out, "\\u003cU+%04" PRIX32 "\\u003e", c);
     else if (c < 0x20 || c == '"' || c == '\\' || entity_of(c))
       str_addf(out, "\\u%04" PRIx32, c);

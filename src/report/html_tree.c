@@ -97,7 +97,7 @@ static void add_conditions(Str *out, const Node *n) {
   }
 }
 
-static void add_end(Str *out, const Tree *t, const Node *n) {
+static void html_tree_add_end(Str *out, const Tree *t, const Node *n) {
   const json_t *end = json_object_get(n->json, "end"), *input = json_object_get(n->json, "input");
   size_t rank = rank_of(t, n);
   if (json_is_string(end)) {
@@ -115,43 +115,43 @@ static void add_end(Str *out, const Tree *t, const Node *n) {
     str_addf(out, " <a href=\"#%sfinding-%zu\">finding %zu</a>", t->run->prefix, rank, rank);
 }
 
-static void add_words(Str *out, const Tree *t, const Node *n) {
+static void html_tree_add_words(Str *out, const Tree *t, const Node *n) {
   str_add(out, "<b>");
   html_add_json(out, json_object_get(n->json, "label"));
   str_add(out, "</b> ");
   html_add_place(out, t->run, json_object_get(n->json, "place"));
   add_conditions(out, n);
-  add_end(out, t, n);
+  html_tree_add_end(out, t, n);
 }
 
-static void add_item(Str *out, Tree *t, size_t number, size_t depth) {
+static void html_tree_add_item(Str *out, Tree *t, size_t number, size_t depth) {
   const Node *n = &t->nodes[number];
   str_add(out, "<li class=\"t-");
   html_add_json(out, json_object_get(n->json, "label"));
   str_add(out, "\">");
   t->listed++;
   if (!n->first_child) {
-    add_words(out, t, n);
+    html_tree_add_words(out, t, n);
     str_add(out, "</li>\n");
     return;
   }
   str_add(out, depth < 6 ? "<details open><summary>" : "<details><summary>");
-  add_words(out, t, n);
+  html_tree_add_words(out, t, n);
   str_add(out, "</summary><ul>\n");
   bool is_left = false;
   for (size_t c = n->first_child; c; c = t->nodes[c].next) {
     bool is_listed = depth < MOST_DEPTH && t->listed < MOST_LISTED;
-    if (is_listed) add_item(out, t, c, depth + 1);
+    if (is_listed) html_tree_add_item(out, t, c, depth + 1);
     is_left |= !is_listed;
   }
   if (is_left) str_add(out, "<li class=\"nothing\">more decisions, not listed</li>\n");
   str_add(out, "</ul></details></li>\n");
 }
 
-static void add_list(Str *out, Tree *t, bool has_picture) {
+static void html_tree_add_list(Str *out, Tree *t, bool has_picture) {
   str_addf(out, "<details class=\"outline\"%s><summary>The tree as a list</summary><ul>\n",
            has_picture ? "" : " open");
-  add_item(out, t, 0, 0);
+  html_tree_add_item(out, t, 0, 0);
   str_add(out, "</ul></details>\n");
   if (t->listed < t->count)
     str_addf(out, "<p>The list has %zu of %zu decisions.</p>\n", t->listed, t->count);
@@ -165,7 +165,7 @@ typedef struct Texts {
 } Texts;
 
 /* -1 if it is not a string. */
-static long number_of(Texts *x, const char *text) {
+static long html_tree_number_of(Texts *x, const char *text) {
   uint64_t number = x->number.len;
   if (!text) return -1;
   if (strmap_find(&x->number, text, &number)) return (long)number;
@@ -175,21 +175,21 @@ static long number_of(Texts *x, const char *text) {
   return (long)number;
 }
 
-static void add_text(Str *out, Texts *x, const Node *n, const char *key) {
-  str_addf(out, ",%ld", number_of(x, json_string_value(json_object_get(n->json, key))));
+static void html_tree_add_text(Str *out, Texts *x, const Node *n, const char *key) {
+  str_addf(out, ",%ld", html_tree_number_of(x, json_string_value(json_object_get(n->json, key))));
 }
 
 /* Adds [parent, label, place, old, new, end, input, is cut, finding], with strings given by their
  * indices. */
-static void add_node(Str *out, const Tree *t, const Node *n, Texts *x) {
+static void html_tree_add_node(Str *out, const Tree *t, const Node *n, Texts *x) {
   static const char *const keys[] = {"label", "place", "old", "new", "end"};
   const json_t *input = json_object_get(n->json, "input");
   str_addf(out, "[%lld", (long long)html_number(n->json, "parent"));
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    add_text(out, x, n, keys[i]);
+    html_tree_add_text(out, x, n, keys[i]);
   char *text = json_is_object(input) ? html_input_text(input) : NULL;
-  str_addf(out, ",%ld,%d,%zu]", number_of(x, text), json_is_true(json_object_get(n->json, "cut")),
-           rank_of(t, n));
+  str_addf(out, ",%ld,%d,%zu]", html_tree_number_of(x, text),
+           json_is_true(json_object_get(n->json, "cut")), rank_of(t, n));
   mem_free(text);
 }
 
@@ -201,7 +201,7 @@ static void add_data(Str *out, const Tree *t) {
            t->run->prefix);
   for (size_t i = 0; i < t->count; i++) {
     if (i) str_add(out, ",\n");
-    add_node(out, t, &t->nodes[i], &x);
+    html_tree_add_node(out, t, &t->nodes[i], &x);
   }
   str_addf(out, "],\"texts\":[%s]}</script>\n", str_text(&x.list));
   strmap_done(&x.number);
@@ -256,7 +256,7 @@ void html_tree(Str *out, const HtmlRun *r, bool has_picture) {
   }
   add_remark(out, &t, has_picture);
   if (has_picture) add_picture(out, &t);
-  add_list(out, &t, has_picture);
+  html_tree_add_list(out, &t, has_picture);
   str_add(out, "</section>\n");
   strmap_done(&t.findings);
   mem_free(t.nodes);

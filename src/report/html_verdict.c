@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static size_t count_of(const json_t *run, const char *list) {
+static size_t html_verdict_count_of(const json_t *run, const char *list) {
   return json_array_size(json_object_get(run, list));
 }
 
@@ -12,8 +12,9 @@ static bool is_verdict(const json_t *run, const char *word) {
 
 /* "equivalent" is unqualified only if it has no bounds, assumptions or other limits. */
 static bool is_qualified(const json_t *run) {
-  return count_of(run, "bounds") || count_of(run, "assumptions") || count_of(run, "unreached") ||
-         count_of(run, "internal") || html_number(json_object_get(run, "left_out"), "paths");
+  return html_verdict_count_of(run, "bounds") || html_verdict_count_of(run, "assumptions") ||
+         html_verdict_count_of(run, "unreached") || html_verdict_count_of(run, "internal") ||
+         html_number(json_object_get(run, "left_out"), "paths");
 }
 
 const char *html_verdict_class(const json_t *run) {
@@ -27,7 +28,7 @@ const char *html_verdict_class(const json_t *run) {
 
 static void add_differs(Str *out, const json_t *run) {
   json_int_t n = html_number(run, "differences");
-  json_int_t lost = (json_int_t)count_of(run, "interface");
+  json_int_t lost = (json_int_t)html_verdict_count_of(run, "interface");
   n -= lost;
   if (lost) {
     str_add(out, "Callers cannot call as before: ");
@@ -118,8 +119,8 @@ static void open_limit(Str *out, const char *title, size_t count, const char *sa
 
 static void close_limit(Str *out) { str_add(out, "</ul></section>\n"); }
 
-static void add_texts(Str *out, const json_t *run, const char *list, const char *title,
-                      const char *says) {
+static void html_verdict_add_texts(Str *out, const json_t *run, const char *list, const char *title,
+                                   const char *says) {
   const json_t *texts = json_object_get(run, list);
   if (!json_array_size(texts)) return;
   open_limit(out, title, json_array_size(texts), says);
@@ -136,7 +137,7 @@ static void add_times(Str *out, const json_t *entry) {
   if (n > 1) str_addf(out, " <span class=\"times\">%lld times</span>", (long long)n);
 }
 
-static void add_assumptions(Str *out, const HtmlRun *r) {
+static void html_verdict_add_assumptions(Str *out, const HtmlRun *r) {
   const json_t *list = json_object_get(r->file->run, "assumptions");
   if (!json_array_size(list)) return;
   open_limit(out, "Assumptions", json_array_size(list),
@@ -153,7 +154,7 @@ static void add_assumptions(Str *out, const HtmlRun *r) {
   close_limit(out);
 }
 
-static void add_unreached(Str *out, const HtmlRun *r) {
+static void html_verdict_add_unreached(Str *out, const HtmlRun *r) {
   static const char *const kinds[] = {"function", "variable", "file"};
   const json_t *list = json_object_get(r->file->run, "unreached");
   if (!json_array_size(list)) return;
@@ -175,7 +176,7 @@ static void add_unreached(Str *out, const HtmlRun *r) {
   close_limit(out);
 }
 
-static void add_cuts(Str *out, const HtmlRun *r) {
+static void html_verdict_add_cuts(Str *out, const HtmlRun *r) {
   const json_t *list = json_object_get(r->file->run, "cut");
   if (!json_array_size(list)) return;
   open_limit(out, "Cuts", json_array_size(list), "What was left out or approximated, and where.");
@@ -193,7 +194,7 @@ static void add_cuts(Str *out, const HtmlRun *r) {
   close_limit(out);
 }
 
-static void add_left_out(Str *out, const json_t *run) {
+static void html_verdict_add_left_out(Str *out, const json_t *run) {
   const json_t *left_out = json_object_get(run, "left_out");
   json_int_t paths = html_number(left_out, "paths");
   if (!paths) return;
@@ -215,7 +216,7 @@ static void add_no_limits(Str *out, const HtmlRun *r) {
     str_add(out, "<p class=\"no-limits\">Nothing was cut.</p>");
 }
 
-static void add_lost(Str *out, const json_t *run) {
+static void html_verdict_add_lost(Str *out, const json_t *run) {
   const json_t *lost = json_object_get(run, "interface");
   if (!json_array_size(lost)) return;
   open_limit(out, "Interface", json_array_size(lost),
@@ -233,19 +234,20 @@ static void add_lost(Str *out, const json_t *run) {
   close_limit(out);
 }
 
-static void add_limits(Str *out, const HtmlRun *r) {
+static void html_verdict_add_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<div class=\"limits\">\n");
   size_t before = out->len;
-  add_lost(out, run);
-  add_texts(out, run, "bounds", "Bounds",
-            "Sizes up to which the input was anything, and arguments that were not tried.");
-  add_assumptions(out, r);
-  add_unreached(out, r);
-  add_left_out(out, run);
-  add_texts(out, run, "internal", "Internal state",
-            "Differences after the run that no caller can see.");
-  add_cuts(out, r);
+  html_verdict_add_lost(out, run);
+  html_verdict_add_texts(
+      out, run, "bounds", "Bounds",
+      "Sizes up to which the input was anything, and arguments that were not tried.");
+  html_verdict_add_assumptions(out, r);
+  html_verdict_add_unreached(out, r);
+  html_verdict_add_left_out(out, run);
+  html_verdict_add_texts(out, run, "internal", "Internal state",
+                         "Differences after the run that no caller can see.");
+  html_verdict_add_cuts(out, r);
   if (out->len == before) add_no_limits(out, r);
   str_add(out, "</div>\n");
 }
@@ -264,6 +266,6 @@ void html_verdict(Str *out, const HtmlRun *r) {
   str_add(out, "</p>\n");
   add_figures(out, run, r->file->is_diff);
   str_add(out, "<h3 class=\"visually-hidden\">What the verdict holds up to</h3>\n");
-  add_limits(out, r);
+  html_verdict_add_limits(out, r);
   str_add(out, "</section>\n");
 }

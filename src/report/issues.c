@@ -270,7 +270,8 @@ static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review
 
 /* --- lost functions --- */
 
-static void add_lost(IssueList *l, const Checkout *c, const json_t *lost, const RunFile *run) {
+static void issues_add_lost(IssueList *l, const Checkout *c, const json_t *lost,
+                            const RunFile *run) {
   for (size_t i = 0; i < json_array_size(lost); i++) {
     const json_t *f = json_array_get(lost, i);
     const char *class = json_get_text(f, "class"), *name = json_get_text(f, "function");
@@ -338,10 +339,10 @@ void issues_read(IssueList *l, const RunFiles *f, const Checkout *c) {
   for (size_t i = 0; i < f->runs.len; i++)
     add_found(l, &seen, c, &f->runs.data[i]);
   if (f->review) {
-    add_lost(l, c, json_object_get(f->review, "findings"), NULL);
+    issues_add_lost(l, c, json_object_get(f->review, "findings"), NULL);
     add_open_parts(l, c, f->review);
   } else {
-    add_lost(l, c, json_object_get(f->runs.data[0].run, "interface"), &f->runs.data[0]);
+    issues_add_lost(l, c, json_object_get(f->runs.data[0].run, "interface"), &f->runs.data[0]);
     add_open_run(l, c, &f->runs.data[0]);
   }
   for (size_t i = 0; i < l->len; i++)

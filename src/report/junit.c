@@ -80,7 +80,7 @@ static void begin_case(Suite *s, const char *class, const char *name, double sec
 }
 
 /* Adds the element for the end of a case, with a message and a body. */
-static void add_end(Suite *s, CaseEnd end, const char *message, const char *body) {
+static void junit_add_end(Suite *s, CaseEnd end, const char *message, const char *body) {
   static const char *const elements[] = {NULL, "failure", "skipped"};
   s->ends[end]++;
   if (end != CASE_PASSED) {
@@ -103,7 +103,7 @@ static void end_case(Suite *s, const char *output) {
 
 static char *message_of(const Issue *i) { return str_format("%s %s", i->title, i->text); }
 
-static CaseEnd end_of(const char *verdict, const Issue *found) {
+static CaseEnd junit_end_of(const char *verdict, const Issue *found) {
   static const char *const fine[] = {"equivalent", "no faults", "nothing to compare", NULL};
   static const char *const bad[] = {"differs", "faults", NULL};
   if (found || str_is_one_of(verdict, bad)) return CASE_FAILED;
@@ -113,17 +113,17 @@ static CaseEnd end_of(const char *verdict, const Issue *found) {
 static void add_case(Suite *s, const RunFile *run, const char *verdict, const char *reason) {
   Str body = {0};
   const Issue *found = run ? list_issues(s, run, &body) : NULL;
-  CaseEnd end = end_of(verdict, found);
+  CaseEnd end = junit_end_of(verdict, found);
   char *message =
       found ? message_of(found) : str_format("%s%s%s", verdict, *reason ? ": " : "", reason);
-  add_end(s, end, message, str_text(&body));
+  junit_add_end(s, end, message, str_text(&body));
   mem_free(message);
   str_done(&body);
 }
 
 /* --- one run --- */
 
-static void add_caveats(const Suite *s, Str *out) {
+static void junit_add_caveats(const Suite *s, Str *out) {
   CaveatList caveats;
   caveats_read(&caveats, s->files);
   for (size_t i = 0; i < caveats.len; i++)
@@ -131,7 +131,7 @@ static void add_caveats(const Suite *s, Str *out) {
   caveats_done(&caveats);
 }
 
-static void add_run(Suite *s) {
+static void junit_add_run(Suite *s) {
   const RunFile *r = &s->files->runs.data[0];
   const json_t *files = json_object_get(r->run, "files");
   const char *file = json_text_at(files, json_array_size(files) - 1);
@@ -140,14 +140,14 @@ static void add_run(Suite *s) {
              json_get_text(json_object_get(r->run, "options"), "entry"),
              json_number_value(json_object_get(json_object_get(r->run, "stats"), "seconds")));
   add_case(s, r, json_get_text(r->run, "verdict"), json_get_text(r->run, "reason"));
-  add_caveats(s, &caveats);
+  junit_add_caveats(s, &caveats);
   end_case(s, str_text(&caveats));
   str_done(&caveats);
 }
 
 /* --- a review --- */
 
-static const RunFile *run_of(const RunFiles *f, const json_t *function) {
+static const RunFile *junit_run_of(const RunFiles *f, const json_t *function) {
   const char *name = json_get_text(function, "run");
   char *dir = path_join(f->dir, name);
   const RunFile *found = NULL;
@@ -157,14 +157,14 @@ static const RunFile *run_of(const RunFiles *f, const json_t *function) {
   return found;
 }
 
-static void add_function(Suite *s, const json_t *f) {
+static void junit_add_function(Suite *s, const json_t *f) {
   const json_t *limits = json_object_get(f, "limits");
   const char *place = json_get_text(f, "place");
   char *file = mem_strndup(place, strcspn(place, ":"));
   Str output = {0};
   begin_case(s, str_starts(file, "new/") || str_starts(file, "old/") ? file + 4 : file,
              json_get_text(f, "name"), json_number_value(json_object_get(f, "seconds")));
-  add_case(s, run_of(s->files, f), json_get_text(f, "verdict"), json_get_text(f, "reason"));
+  add_case(s, junit_run_of(s->files, f), json_get_text(f, "verdict"), json_get_text(f, "reason"));
   for (size_t i = 0; i < json_array_size(limits); i++)
     str_addf(&output, "up to %s\n", json_text_at(limits, i));
   end_case(s, str_text(&output));
@@ -172,39 +172,39 @@ static void add_function(Suite *s, const json_t *f) {
   mem_free(file);
 }
 
-static void add_gap(Suite *s, const json_t *gap) {
+static void junit_add_gap(Suite *s, const json_t *gap) {
   begin_case(s, "not compared", json_get_text(gap, "what"), 0);
-  add_end(s, CASE_SKIPPED, json_get_text(gap, "why"), "");
+  junit_add_end(s, CASE_SKIPPED, json_get_text(gap, "why"), "");
   end_case(s, "");
 }
 
 /* Adds a function that callers cannot call as before. */
-static void add_lost(Suite *s, const json_t *lost) {
+static void junit_add_lost(Suite *s, const json_t *lost) {
   char *message = str_format("%s %s: %s", json_get_text(lost, "class"),
                              json_get_text(lost, "function"), json_get_text(lost, "what"));
   begin_case(s, "interface", json_get_text(lost, "function"), 0);
-  add_end(s, CASE_FAILED, message, json_get_text(lost, "place"));
+  junit_add_end(s, CASE_FAILED, message, json_get_text(lost, "place"));
   end_case(s, "");
   mem_free(message);
 }
 
-static void add_review(Suite *s) {
+static void junit_add_review(Suite *s) {
   const json_t *functions = json_object_get(s->files->review, "functions"),
                *gaps = json_object_get(s->files->review, "not_compared"),
                *lost = json_object_get(s->files->review, "findings"),
                *reasons = json_object_get(s->files->review, "reasons");
   const char *verdict = json_get_text(s->files->review, "verdict");
   for (size_t i = 0; i < json_array_size(lost); i++)
-    add_lost(s, json_array_get(lost, i));
+    junit_add_lost(s, json_array_get(lost, i));
   if (strcmp(verdict, "not compared") == 0) {
     begin_case(s, "review", verdict, 0);
-    add_end(s, CASE_SKIPPED, json_text_at(reasons, 0), "");
+    junit_add_end(s, CASE_SKIPPED, json_text_at(reasons, 0), "");
     end_case(s, "");
   }
   for (size_t i = 0; i < json_array_size(functions); i++)
-    add_function(s, json_array_get(functions, i));
+    junit_add_function(s, json_array_get(functions, i));
   for (size_t i = 0; i < json_array_size(gaps); i++)
-    add_gap(s, json_array_get(gaps, i));
+    junit_add_gap(s, json_array_get(gaps, i));
 }
 
 /* --- all --- */
@@ -216,9 +216,9 @@ void junit_write(const RunFiles *f, Str *out) {
   issues_read(&l, f, &c);
   Suite s = {.files = f, .issues = &l};
   if (f->review)
-    add_review(&s);
+    junit_add_review(&s);
   else
-    add_run(&s);
+    junit_add_run(&s);
   size_t all = s.ends[CASE_PASSED] + s.ends[CASE_FAILED] + s.ends[CASE_SKIPPED];
   str_addf(out,
            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"umbra\" "

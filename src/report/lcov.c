@@ -67,7 +67,7 @@ static bool is_missed(const json_t *missed, const char *file, uint32_t number) {
 }
 
 /* Adds the lines of a range such as "new.c:7-9". */
-static void add_range(Tracefile *t, bool is_change, const char *range, const json_t *missed) {
+static void lcov_add_range(Tracefile *t, bool is_change, const char *range, const json_t *missed) {
   enum { LONGEST = 1000000 }; /* lines of a function */
   const char *colon = strrchr(range, ':');
   unsigned first = 0, last = 0;
@@ -85,14 +85,14 @@ static void add_range(Tracefile *t, bool is_change, const char *range, const jso
 }
 
 /* list: "functions" (the changed ones) or "affected". */
-static void add_run(Tracefile *t, const RunFile *r, const char *list) {
+static void lcov_add_run(Tracefile *t, const RunFile *r, const char *list) {
   bool is_change = strcmp(list, "functions") == 0;
   json_t *changes = json_read(r->dir, "changes.json");
   const json_t *functions = json_object_get(changes, list);
   for (size_t i = 0; i < json_array_size(functions); i++) {
     const json_t *f = json_array_get(functions, i), *lines = json_object_get(f, "lines");
     for (size_t k = 0; k < json_array_size(lines); k++)
-      add_range(t, is_change, json_text_at(lines, k), json_object_get(f, "missed"));
+      lcov_add_range(t, is_change, json_text_at(lines, k), json_object_get(f, "missed"));
   }
   json_decref(changes);
 }
@@ -107,7 +107,7 @@ static void end_record(Str *out, size_t found, size_t hit) {
   if (found) str_addf(out, "LF:%zu\nLH:%zu\nend_of_record\n", found, hit);
 }
 
-static void print(const Tracefile *t, Str *out) {
+static void lcov_print(const Tracefile *t, Str *out) {
   size_t found = 0, hit = 0;
   for (size_t i = 0; i < t->lines.len; i++) {
     const Line *line = &t->lines.data[i];
@@ -130,11 +130,11 @@ void lcov_write(const RunFiles *f, Str *out) {
   Tracefile t = {.checkout = &c};
   strmap_init(&t.index);
   for (size_t i = 0; i < f->runs.len; i++)
-    add_run(&t, &f->runs.data[i], "functions");
+    lcov_add_run(&t, &f->runs.data[i], "functions");
   for (size_t i = 0; i < f->runs.len; i++)
-    add_run(&t, &f->runs.data[i], "affected");
+    lcov_add_run(&t, &f->runs.data[i], "affected");
   if (t.lines.len) qsort(t.lines.data, t.lines.len, sizeof *t.lines.data, by_place);
-  print(&t, out);
+  lcov_print(&t, out);
   for (size_t i = 0; i < t.lines.len; i++)
     mem_free(t.lines.data[i].file);
   vec_done(&t.lines);

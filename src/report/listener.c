@@ -3,13 +3,13 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/base_version.h"
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
-#include "base/version.h"
 #include "exec/go_on.h"
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "report/path_json.h"
 #include "report/publish.h"
 #include "report/saved.h"
@@ -193,7 +193,7 @@ static void pack_path(const EndedPath *e, Str *out) {
   pack_bytes(out, e->output.data, e->output.len);
 }
 
-static void unpack_str(Unpack *u, Str *s) {
+static void listener_unpack_str(Unpack *u, Str *s) {
   size_t len;
   const uint8_t *bytes = unpack_bytes(u, &len);
   if (bytes && len) str_add_bytes(s, bytes, len);
@@ -206,9 +206,9 @@ static EndedPath unpack_path(Unpack *u, const Program *p) {
   e.has_test = unpack_number(u);
   sides_unpack(u, &e.sides);
   e.shown = (SideShown)unpack_number(u);
-  unpack_str(u, &e.test);
-  unpack_str(u, &e.end);
-  unpack_str(u, &e.output);
+  listener_unpack_str(u, &e.test);
+  listener_unpack_str(u, &e.end);
+  listener_unpack_str(u, &e.output);
   return e;
 }
 
@@ -282,20 +282,20 @@ static void finding(void *self, Finding *f) {
 
 /* --- messages between processes --- */
 
-static void divide(void *self) {
+static void listener_divide(void *self) {
   Listener *l = self;
   if (!l->is_worker) run_dir_leave(l->dir);
   l->is_worker = true;
   l->said.len = 0;
 }
 
-static void take(void *self, Str *out) {
+static void listener_take(void *self, Str *out) {
   Listener *l = self;
   str_add_bytes(out, str_text(&l->said), l->said.len);
   l->said.len = 0;
 }
 
-static void hear(void *self, const void *bytes, size_t len) {
+static void listener_hear(void *self, const void *bytes, size_t len) {
   Listener *l = self;
   const Program *p = l->run->program;
   Unpack u = unpack_begin(bytes, len);
@@ -330,7 +330,7 @@ void listener_write_so_far(Listener *l) {
   l->next_writing = next_time(l, begin);
 }
 
-static void begin(void *self) { run_dir_release(((Listener *)self)->dir); }
+static void listener_begin(void *self) { run_dir_release(((Listener *)self)->dir); }
 
 static void progress(void *self, const Progress *so_far) {
   Listener *l = self;
@@ -357,10 +357,10 @@ EngineSink listener_sink(Listener *l) {
                       .path_end = path_end,
                       .unfinished = unfinished,
                       .finding = finding,
-                      .begin = begin,
+                      .begin = listener_begin,
                       .progress = progress,
-                      .divide = divide,
-                      .take = take,
-                      .hear = hear,
+                      .divide = listener_divide,
+                      .take = listener_take,
+                      .hear = listener_hear,
                       .settled = settled};
 }

@@ -90,7 +90,7 @@ static void take_found(ShardRun *p, Heard *heard) {
   vec_clear(&p->heard.findings.list);
 }
 
-static void add_part(ShardRun *p, uint64_t paths_len, Listener *l) {
+static void merged_add_part(ShardRun *p, uint64_t paths_len, Listener *l) {
   Heard *heard = &l->heard;
   double first = p->heard.first_finding_seconds;
   bool is_earlier = !heard->first_finding_seconds || first < heard->first_finding_seconds;
@@ -108,7 +108,7 @@ void merged_read(SavedList *saved, const TextList *dirs, Listener *l) {
     Saved s;
     faults_init(&p.heard.faults);
     if (saved_read_part(&s, l->run->program, &p.heard, p.dir)) {
-      add_part(&p, s.paths_len, l);
+      merged_add_part(&p, s.paths_len, l);
       vec_push(saved, s);
     }
     faults_done(&p.heard.faults);

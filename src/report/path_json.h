@@ -5,7 +5,7 @@
 #include "base/str.h"
 #include "engine/engine.h"
 #include "engine/run_info.h"
-#include "exec/state.h"
+#include "exec/exec_state.h"
 #include "expr/eval.h"
 
 /* Whether the output is recorded: native runs of a whole program are compared with it; without a

@@ -12,7 +12,7 @@
 #include "base/log.h"
 #include "report/changes_json.h"
 #include "report/findings_json.h"
-#include "report/formats.h"
+#include "report/report_formats.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
 #include "report/terminal_diff.h"
@@ -79,7 +79,7 @@ void publish_so_far(const Result *r) {
   verdict_done(&v);
 }
 
-static void print_json(const char *run_dir) {
+static void publish_print_json(const char *run_dir) {
   Str text = {0};
   format_write(REPORT_JSON, run_dir, &text);
   report_put(&text, NULL);
@@ -110,7 +110,7 @@ Verdict publish_result(Result *r) {
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
     log_warn("log.txt is incomplete: %s", strerror(errno));
   if (r->run->options->json) {
-    print_json(r->dir->path);
+    publish_print_json(r->dir->path);
   } else if (is_diff) {
     terminal_diff_summary(r, &v);
   } else {
@@ -132,7 +132,7 @@ static bool write_quietly(const Result *r, const char *name, const Str *text) {
 }
 
 /* Handles a run that was to be resumed but was not: its files are unchanged. */
-static void leave(const Result *r) {
+static void publish_leave(const Result *r) {
   run_dir_give_reserve(r->dir);
   if (!run_state_interrupt(r->dir->path)) return;
   fprintf(stderr, "umbra: continue with: umbra resume %s\n", r->dir->path);
@@ -158,7 +158,7 @@ void publish_abandoned(void *result) {
   Result *r = result;
   log_status(NULL);
   if (r->dir->kept.is_held) {
-    leave(r);
+    publish_leave(r);
     return;
   }
   bool has_copies = r->run->options->merges; /* paths copied from other runs */

@@ -37,7 +37,7 @@ static void describe_fault(const NativeReport *r, const Prediction *p, Str *out)
   str_addf(out, " (%s)", r->text);
 }
 
-static void describe(const Outcome *o, const Prediction *p, Str *out) {
+static void replay_report_describe(const Outcome *o, const Prediction *p, Str *out) {
   if (outcome_is_fault(o))
     describe_fault(main_report(o, p), p, out);
   else if (o->end.kind == END_EXIT)
@@ -52,13 +52,13 @@ static void describe(const Outcome *o, const Prediction *p, Str *out) {
     str_add(out, o->end.message);
 }
 
-void replay_describe(const Outcome *e, Str *out) { describe(e, NULL, out); }
+void replay_describe(const Outcome *e, Str *out) { replay_report_describe(e, NULL, out); }
 
-static void print_text(const char *text) { terminal_print_text(text, strlen(text)); }
+static void replay_report_print_text(const char *text) { terminal_print_text(text, strlen(text)); }
 
 static void print_output(const char *what, const Str *text, bool is_long) {
   if (!text->len) return;
-  print_text(what);
+  replay_report_print_text(what);
   puts(":");
   const char *line = str_text(text), *end = line + text->len;
   for (int n = 0; line < end; n++) {
@@ -88,9 +88,9 @@ static void print_predicted_files(const Prediction *p) {
   for (size_t i = 0; i < p->outcome.files.len; i++) {
     const FileChange *f = &p->outcome.files.data[i];
     fputs("predicted file ", stdout);
-    print_text(f->name);
+    replay_report_print_text(f->name);
     fputs(": ", stdout);
-    print_text(f->is_gone ? "removed" : str_text(&f->start));
+    replay_report_print_text(f->is_gone ? "removed" : str_text(&f->start));
     putchar('\n');
   }
 }
@@ -126,7 +126,7 @@ static void print_words(const Replay *r, const Prediction *p) {
   }
 }
 
-static void print_verdict(const Replay *r, const Prediction *p, bool is_long) {
+static void replay_report_print_verdict(const Replay *r, const Prediction *p, bool is_long) {
   Paint paint = terminal_paint(stdout, COLOR_AUTO);
   ReplayVerdict v = replay_compare(r, p);
   print_differences(p, replay_differences(r, p), is_long);
@@ -147,7 +147,7 @@ static void print_files(const FileChanges *files, bool is_long) {
     if (f->size)
       print_output(what, &f->start, is_long);
     else if (!str_ends(f->name, "/")) {
-      print_text(what);
+      replay_report_print_text(what);
       putchar('\n');
     }
     mem_free(what);
@@ -164,7 +164,7 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   print_output("standard error", &behaviour->err.bytes, is_long);
   print_files(&behaviour->files, is_long);
   Str text = {0};
-  describe(e, p, &text);
+  replay_report_describe(e, p, &text);
   fputs("native: ", stdout);
   terminal_print_text(str_text(&text), text.len);
   putchar('\n');
@@ -172,12 +172,12 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   for (size_t i = 0; e->end.kind == END_EXIT && i < e->reports.len;
        i++) { /* reports after which the program continued */
     fputs("  reported on the way: ", stdout);
-    print_text(e->reports.data[i].text);
+    replay_report_print_text(e->reports.data[i].text);
     fputs(" at ", stdout);
-    print_text(e->reports.data[i].location ? e->reports.data[i].location : "?");
+    replay_report_print_text(e->reports.data[i].location ? e->reports.data[i].location : "?");
     putchar('\n');
   }
-  if (p) print_verdict(r, p, is_long);
+  if (p) replay_report_print_verdict(r, p, is_long);
   bool is_silent = p && end_class(p->outcome.end.kind) == END_CLASS_FAULT &&
                    replay_compare(r, p) == REPLAY_DIFFERS;
   if (r->lacks_sanitizers && (is_silent || !p))

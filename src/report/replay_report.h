@@ -3,7 +3,7 @@
 #define UMBRA_REPORT_REPLAY_REPORT_H
 #include "base/json.h"
 #include "replay/replay.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
 void replay_describe(const Outcome *e, Str *out); /* "the program exited with 3" */
 /* For people, on standard output; is_long: with the whole output of the program. */

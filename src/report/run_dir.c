@@ -311,7 +311,7 @@ void run_dir_hold(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t te
   d->tests_end = tests_len;
 }
 
-static void cut(const RunDir *d, int fd, uint64_t len, const char *name) {
+static void run_dir_cut(const RunDir *d, int fd, uint64_t len, const char *name) {
   if (ftruncate(fd, (off_t)len) != 0)
     fatal("cannot cut %s/%s to %llu bytes: %s", d->path, name, (unsigned long long)len,
           strerror(errno));
@@ -322,16 +322,16 @@ static void cut_container(RunDir *d) {
   struct stat st;
   uint64_t index_len = d->kept.tests * INDEX_ENTRY;
   open_container(d);
-  cut(d, d->tests_fd, d->kept.tests_len, CONTAINER_NAME);
+  run_dir_cut(d, d->tests_fd, d->kept.tests_len, CONTAINER_NAME);
   bool is_short = fstat(d->index_fd, &st) != 0 || (uint64_t)st.st_size < index_len;
-  cut(d, d->index_fd, is_short ? 0 : index_len, CONTAINER_INDEX);
+  run_dir_cut(d, d->index_fd, is_short ? 0 : index_len, CONTAINER_INDEX);
 }
 
 void run_dir_release(RunDir *d) {
   static const char *const made[] = {"findings", "conditions", NULL};
   if (!d->kept.is_held) return;
   assert(!d->flusher);
-  cut(d, d->paths_fd, d->kept.paths_len, "paths.jsonl");
+  run_dir_cut(d, d->paths_fd, d->kept.paths_len, "paths.jsonl");
   char *container = path_join(d->path, CONTAINER_NAME);
   if (file_exists(container) || d->pending_tests.len) cut_container(d);
   mem_free(container);

@@ -25,7 +25,7 @@ static json_t *read_found(const char *dir, const char *name) {
   return j;
 }
 
-static void add_run(RunFiles *f, char *dir, json_t *run) {
+static void run_files_add(RunFiles *f, char *dir, json_t *run) {
   const char *command = json_get_text(run, "command");
   bool is_diff = strcmp(command, "diff") == 0;
   if (!is_diff && strcmp(command, "explore") != 0)
@@ -48,7 +48,7 @@ static void add_runs_of_functions(RunFiles *f) {
     char *dir = path_join(f->dir, name);
     json_t *run = *name && !has_run(f, dir) ? read_object(dir, "run.json") : NULL;
     if (run)
-      add_run(f, dir, run);
+      run_files_add(f, dir, run);
     else
       mem_free(dir);
   }
@@ -62,7 +62,7 @@ void run_files_read(RunFiles *f, const char *dir) {
   }
   json_t *run = read_object(dir, "run.json");
   if (!run) fatal("%s is not a run directory: it has no run.json and no review.json", dir);
-  add_run(f, mem_strdup(dir), run);
+  run_files_add(f, mem_strdup(dir), run);
 }
 
 void run_files_done(RunFiles *f) {

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_version.h"
 #include "base/bound.h"
-#include "base/version.h"
 #include "report/interface_json.h"
 #include "report/suite_table.h"
 #include "report/values_json.h"
 
-static json_t *list_json(const StrList *list) {
+static json_t *run_json_list(const StrList *list) {
   json_t *j = json_array();
   for (size_t i = 0; i < list->len; i++)
     json_array_append_new(j, json_text(list->data[i]));
@@ -34,7 +34,7 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
     case INT: return json_integer(*(const long *)field);
     case REAL: return json_real(*(const double *)field);
     case TEXT: return json_text(*(const char *const *)field);
-    case LIST: return list_json(field);
+    case LIST: return run_json_list(field);
     case CHOICE: return json_text(r->words->word[*(const int *)field]);
     case SET: return set_json(*(const unsigned *)field, r->words);
     case WORDS: break; /* included in the arguments */
@@ -101,7 +101,7 @@ static json_t *cuts_json(const Program *p, const CutList *cuts) {
   return list;
 }
 
-static json_t *texts_json(const TextList *list) {
+static json_t *run_json_texts(const TextList *list) {
   json_t *j = json_array();
   for (size_t i = 0; i < list->len; i++)
     json_array_append_new(j, json_text(list->data[i]));
@@ -130,7 +130,7 @@ static json_t *unreached_json(const UnreachedList *l) {
     const Unreached *u = &l->data[i];
     json_t *j = json_object();
     json_set(j, kinds[u->change.kind], json_text(u->change.name));
-    json_set(j, "lines", texts_json(&u->change.lines));
+    json_set(j, "lines", run_json_texts(&u->change.lines));
     json_set(j, "why", json_text(u->why));
     json_array_append_new(list, j);
   }
@@ -142,7 +142,7 @@ static void set_bounds(const TextList *bounds, json_t *j) {
   json_t *kinds = json_array();
   for (size_t i = 0; i < bounds->len; i++)
     json_array_append_new(kinds, json_text(bound_kind_name(bound_kind(bounds->data[i]))));
-  json_set(j, "bounds", texts_json(bounds));
+  json_set(j, "bounds", run_json_texts(bounds));
   json_set(j, "bound_kinds", kinds);
 }
 
@@ -218,8 +218,8 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   json_set(j, "schema", json_integer(RESULT_SCHEMA));
   json_set(j, "state", json_text(run_state_name(r->state)));
   json_set(j, "command", json_text(run_is_diff(run) ? "diff" : "explore"));
-  json_set(j, "files", list_json(&run->options->files));
-  json_set(j, "arguments", list_json(&run->options->arguments));
+  json_set(j, "files", run_json_list(&run->options->files));
+  json_set(j, "arguments", run_json_list(&run->options->arguments));
   json_set(j, "options", options_json(run->options, run->command));
   json_set(j, "verdict", json_text(verdict_name(v->kind)));
   if (run_is_diff(run))

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/version.h"
+#include "base/base_version.h"
 #include "exec/end.h"
 #include "outcome/class.h"
 #include "report/caveats.h"
@@ -101,7 +101,7 @@ typedef struct Flow {
 
 /* Viewers only show steps with a location, so a step without one uses the location of the step
  * before. */
-static void add_step(Flow *f, const char *where, const char *function, const char *text) {
+static void sarif_add_step(Flow *f, const char *where, const char *function, const char *text) {
   RepoPlace p = checkout_place(f->checkout, where);
   json_t *step = json_object();
   if (p.file || !json_array_size(f->steps)) {
@@ -142,8 +142,8 @@ static void add_parting(Flow *f, const json_t *divergence, bool is_old) {
   char *where = parting_place(divergence, is_old);
   char *text = str_format("here the versions part%s%s%s%s%s", *when ? ": as " : "", when,
                           *values ? " (" : "", values, *values ? ")" : "");
-  add_step(f, where, json_get_text(divergence, "function"), text);
-  if (*goes_to) add_step(f, goes_to, NULL, "and go on here");
+  sarif_add_step(f, where, json_get_text(divergence, "function"), text);
+  if (*goes_to) sarif_add_step(f, goes_to, NULL, "and go on here");
   mem_free(where);
   mem_free(text);
 }
@@ -158,9 +158,9 @@ static json_t *flow_of_version(const Checkout *c, const Issue *i, const char *ke
   Str input = {0};
   str_add(&input, is_old ? "the old version, for " : "the new version, for ");
   issue_add_input(i->found, &input);
-  if (*changed) add_step(&f, changed, NULL, "the change");
+  if (*changed) sarif_add_step(&f, changed, NULL, "the change");
   if (json_is_object(divergence)) add_parting(&f, divergence, is_old);
-  add_step(&f, json_get_text(version, "location"), NULL, end);
+  sarif_add_step(&f, json_get_text(version, "location"), NULL, end);
   json_t *flow = thread_flow(&f, is_old ? "OLD" : "NEW", str_text(&input));
   str_done(&input);
   return flow;
@@ -174,10 +174,10 @@ static json_t *flow_of_fault(const Checkout *c, const Issue *i) {
     const json_t *frame = json_array_get(stack, n);
     const char *function = json_get_text(frame, "function");
     char *text = n ? str_format("%s calls", function) : mem_strdup(i->text);
-    add_step(&f, json_get_text(frame, "location"), function, text);
+    sarif_add_step(&f, json_get_text(frame, "location"), function, text);
     mem_free(text);
   }
-  if (!json_array_size(f.steps)) add_step(&f, NULL, NULL, i->text);
+  if (!json_array_size(f.steps)) sarif_add_step(&f, NULL, NULL, i->text);
   return thread_flow(&f, "program", i->text);
 }
 
@@ -224,7 +224,7 @@ static json_t *properties(const Issue *i) {
   return j;
 }
 
-static json_t *result(const Checkout *c, const Issue *i, size_t rule) {
+static json_t *sarif_result(const Checkout *c, const Issue *i, size_t rule) {
   json_t *j = json_object(), *locations = json_array();
   char *text =
       i->level == LEVEL_OPEN ? mem_strdup(i->text) : str_format("%s %s", i->title, i->text);
@@ -298,7 +298,7 @@ static void note_omitted(json_t *list, size_t omitted, const char *what) {
 }
 
 /* Open issues without a location cannot be shown next to the source. */
-static bool is_result(const Issue *i) { return i->place.file || i->level != LEVEL_OPEN; }
+static bool sarif_is_result(const Issue *i) { return i->place.file || i->level != LEVEL_OPEN; }
 
 static json_t *notifications(const RunFiles *f, const Checkout *c, size_t omitted) {
   CaveatList caveats;
@@ -349,16 +349,16 @@ static json_t *facts(const RunFiles *f) {
   return j;
 }
 
-static json_t *run_of(const RunFiles *f, const Checkout *c, const IssueList *l) {
+static json_t *sarif_run_of(const RunFiles *f, const Checkout *c, const IssueList *l) {
   json_t *j = json_object(), *rules = json_array(), *results = json_array();
   size_t omitted = 0;
   for (size_t i = 0; i < l->len; i++) {
     const Issue *issue = &l->data[i];
-    if (!is_result(issue)) continue;
+    if (!sarif_is_result(issue)) continue;
     if (json_array_size(results) == MOST_RESULTS)
       omitted++;
     else
-      json_array_append_new(results, result(c, issue, rule_index(rules, issue)));
+      json_array_append_new(results, sarif_result(c, issue, rule_index(rules, issue)));
   }
   json_set(j, "tool", tool(rules));
   json_set(j, "invocations", invocations(notifications(f, c, omitted)));
@@ -377,7 +377,7 @@ void sarif_write(const RunFiles *f, Str *out) {
   json_t *j = json_object(), *runs = json_array();
   json_set(j, "$schema", json_text(SCHEMA));
   json_set(j, "version", json_text("2.1.0"));
-  json_array_append_new(runs, run_of(f, &c, &l));
+  json_array_append_new(runs, sarif_run_of(f, &c, &l));
   json_set(j, "runs", runs);
   json_print(out, j, 2);
   str_add(out, "\n");

@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/base_version.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
 #include "base/pack.h"
-#include "base/version.h"
 #include "engine/checkpoint.h"
 
 /* A checksum of all bytes comes first: nothing that is read is trusted if it does not match. */
@@ -42,7 +42,7 @@ void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
   str_done(&out);
 }
 
-static void forget(Saved *s, Heard *heard) {
+static void saved_forget(Saved *s, Heard *heard) {
   saved_done(s);
   faults_done(&heard->faults);
   findings_done(&heard->findings);
@@ -64,7 +64,7 @@ static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
 }
 
 /* If `bytes` is NULL, the file is missing, or is_damaged is set. */
-static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir) {
+static void saved_read_file(Saved *s, const Program *p, Heard *heard, const char *dir) {
   size_t len = 0;
   char *path = path_join(dir, SAVED_NAME);
   *s = (Saved){.bytes = file_read(path, &len)};
@@ -73,7 +73,7 @@ static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir)
   Unpack u = unpack_begin(s->bytes, len);
   uint64_t sum = unpack_number(&u);
   if (u.is_short || sum != hash_bytes(u.at, (size_t)(u.end - u.at))) {
-    forget(s, heard);
+    saved_forget(s, heard);
     s->is_damaged = true;
     return;
   }
@@ -91,18 +91,18 @@ static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir)
   s->engine = (const char *)u.at;
   s->engine_len = (size_t)(u.end - u.at);
   if (!u.is_short) return;
-  forget(s, heard);
+  saved_forget(s, heard);
   s->is_damaged = true;
 }
 
 void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d) {
-  read_file(s, p, heard, d->path);
+  saved_read_file(s, p, heard, d->path);
   if (s->is_damaged) log_warn("%s/%s is damaged; starting the run again", d->path, SAVED_NAME);
   run_dir_hold(d, s->paths_len, s->tests_len, heard->tests);
 }
 
 bool saved_read_part(Saved *s, const Program *p, Heard *heard, const char *dir) {
-  read_file(s, p, heard, dir);
+  saved_read_file(s, p, heard, dir);
   if (s->is_damaged) fatal("%s/%s is damaged; run that shard again", dir, SAVED_NAME);
   return s->bytes;
 }

@@ -13,7 +13,7 @@ static size_t terminal_width(void) {
   return ioctl(STDERR_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col > 10 ? w.ws_col : 80;
 }
 
-static void add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
+static void status_add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
   static const char units[] = {0, 'k', 'M', 'G'};
   int unit = 0;
   for (; n >= 1000 && unit < 3; unit++)
@@ -43,9 +43,9 @@ void status_show(Status *status, const RunInfo *run, const Heard *heard, const P
              heard->findings.list.len == 1 ? "" : "s");
   if (heard->faults.list.len)
     str_addf(&s, "%zu fault%s, ", heard->faults.list.len, heard->faults.list.len == 1 ? "" : "s");
-  add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
+  status_add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
   str_add(&s, " instr/s, ");
-  add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
+  status_add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
   str_addf(&s, " queries/s, %zu MB, %zu states left", current_rss_kib() / 1024, progress->waiting);
   double left = run->options->max_time - (now - status->started);
   if (run->options->max_time > 0)

@@ -41,17 +41,17 @@ void terminal_print_text(const char *text, size_t len) {
   }
 }
 
-static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
+static const char *terminal_plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-static void print_place(const Program *program, const Paint *p,
-                        uint32_t loc) { /* "file:3:7: " in bold; nothing if unknown */
+static void terminal_print_place(const Program *program, const Paint *p,
+                                 uint32_t loc) { /* "file:3:7: " in bold; nothing if unknown */
   char buffer[4096];
   if (loc)
     printf("%s%s:%s ", p->bold, program_format_location(program, loc, buffer, sizeof buffer),
            p->end);
 }
 
-static void print_source(const Program *program, const Paint *p, uint32_t loc) {
+static void terminal_print_source(const Program *program, const Paint *p, uint32_t loc) {
   Location l = program_location(program, loc);
   if (!loc || !l.line || l.file >= program->files.len) return;
   char *line = source_line(program->files.data[l.file], l.line);
@@ -113,10 +113,10 @@ static void print_replay(const Options *o, const char *test) {
 }
 
 static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p, const Fault *f) {
-  print_place(run->program, p, f->loc);
+  terminal_print_place(run->program, p, f->loc);
   printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind),
          f->message ? f->message : end_meaning(f->kind), p->end);
-  print_source(run->program, p, f->loc);
+  terminal_print_source(run->program, p, f->loc);
   print_stack(run->program, f);
   if (f->origin != ORIGIN_REACHED)
     printf("  %s: %s\n", origin_name(f->origin), origin_meaning(f->origin));
@@ -132,11 +132,11 @@ static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p,
 }
 
 static void print_cut(const Program *program, const Paint *p, const Cut *c) {
-  print_place(program, p, c->loc);
+  terminal_print_place(program, p, c->loc);
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
   if (end_is_given_up(c->kind))
-    printf(" (%" PRIu64 " unexplored state%s)", c->count, plural(c->count));
+    printf(" (%" PRIu64 " unexplored state%s)", c->count, terminal_plural(c->count));
   else if (c->count != 1)
     printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
@@ -155,13 +155,13 @@ static void print_explored(const Options *o, const Verdict *v) {
   str_done(&bounds);
 }
 
-static void print_totals(const Result *r, const Verdict *v) {
+static void terminal_print_totals(const Result *r, const Verdict *v) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
   uint64_t tests = r->heard->tests;
   size_t faults = r->heard->faults.list.len;
   if (faults)
-    printf("%zu fault%s found", faults, plural(faults));
+    printf("%zu fault%s found", faults, terminal_plural(faults));
   else
     fputs("no fault found", stdout);
   if (e->is_complete)
@@ -173,8 +173,8 @@ static void print_totals(const Result *r, const Verdict *v) {
   if (endless)
     printf("\n%" PRIu64 " path%s not end: the same state comes again (%s in paths.jsonl)", endless,
            endless == 1 ? " does" : "s do", end_name(END_ENDLESS));
-  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, plural(s->paths), tests,
-         plural(tests));
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, terminal_plural(s->paths), tests,
+         terminal_plural(tests));
   if (r->heard->unfinished)
     printf(" (%" PRIu64 " of paths that were not finished)", r->heard->unfinished);
   printf(" in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
@@ -226,6 +226,6 @@ void terminal_summary(const Result *r, const Verdict *v) {
   for (size_t i = 0; i < r->heard->faults.list.len; i++)
     print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);
   terminal_cuts(r->run->program, r->engine, &p);
-  print_totals(r, v);
+  terminal_print_totals(r, v);
   fflush(stdout);
 }

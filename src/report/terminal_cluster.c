@@ -32,7 +32,8 @@ enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
 static const char indent[] = "     ";
 
 /* Prints at most WIDTH columns; terminal control characters become dots. */
-static void print_line(const char *before, const char *text, size_t len, const char *after) {
+static void terminal_cluster_print_line(const char *before, const char *text, size_t len,
+                                        const char *after) {
   size_t room = WIDTH - strlen(indent);
   printf("%s%s", indent, before);
   bool is_cut = len > room;
@@ -40,7 +41,9 @@ static void print_line(const char *before, const char *text, size_t len, const c
   printf("%s%s\n", is_cut ? "..." : "", after);
 }
 
-void terminal_detail(const Str *line) { print_line("", str_text(line), line->len, ""); }
+void terminal_detail(const Str *line) {
+  terminal_cluster_print_line("", str_text(line), line->len, "");
+}
 
 static void print_str(Str *s) {
   terminal_detail(s);
@@ -86,7 +89,7 @@ static void print_source_line(const Line *l, const char *sign, size_t gutter, co
                               const char *end) {
   Str s = {0};
   str_addf(&s, "%s%-*s | %s", sign, (int)gutter, l->name, l->text);
-  print_line(color, str_text(&s), s.len, end);
+  terminal_cluster_print_line(color, str_text(&s), s.len, end);
   str_done(&s);
 }
 
@@ -110,7 +113,7 @@ static void print_difference(const Paint *p, const char *old, const char *new, s
 
 /* --- the change --- */
 
-static const char *sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
+static const char *terminal_cluster_sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
   if (!line_diff_has(&pair->diff, v, line)) return "  ";
   return v == OLD ? "- " : "+ ";
 }
@@ -118,7 +121,7 @@ static const char *sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
 /* Prints a line of one version with the sign that a textual diff gives it. */
 static void print_one(const Paint *p, const ChangedFiles *pair, Version v, const Line *line,
                       uint32_t number, size_t gutter) {
-  const char *sign = sign_of(pair, v, number);
+  const char *sign = terminal_cluster_sign_of(pair, v, number);
   bool is_changed = *sign != ' ';
   const char *color = v == OLD ? p->red : p->green;
   print_source_line(line, sign, gutter, is_changed ? color : "", is_changed ? p->end : "");
@@ -182,7 +185,8 @@ static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, 
   print_difference(p, o->text, n->text, gutter + 2);
 }
 
-static void print_place(const RunInfo *run, const Paint *p, const uint32_t place[2]) {
+static void terminal_cluster_print_place(const RunInfo *run, const Paint *p,
+                                         const uint32_t place[2]) {
   Line line[] = {read_line(run->program, place[OLD]), read_line(run->program, place[NEW])};
   const uint32_t number[] = {program_location(run->program, place[OLD]).line,
                              program_location(run->program, place[NEW]).line};
@@ -220,7 +224,7 @@ static void print_unified_source(const Program *program, const Paint *p, const F
   line_done(&line[1]);
 }
 
-static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
+static void terminal_cluster_print_source(const RunInfo *run, const Paint *p, const Found *f) {
   if (!run->versions || run->versions->is_unified) {
     print_unified_source(run->program, p, f);
     return;
@@ -229,7 +233,7 @@ static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
   if (f->causes.len) cause_split(run, f->causes.data[f->cause], cause);
   if (f->has_divergence) place_split(run, f->divergence.loc, place);
   if (cause[OLD] || cause[NEW]) print_cause(run->program, p, cause, place);
-  if (f->has_divergence) print_place(run, p, place);
+  if (f->has_divergence) terminal_cluster_print_place(run, p, place);
 }
 
 /* --- what each version does --- */
@@ -314,7 +318,8 @@ static void trim(Span *a, Span *b) {
   b->end = q;
 }
 
-static void print_part(const Span *part, const char *sign, const char *color, const char *end) {
+static void terminal_cluster_print_part(const Span *part, const char *sign, const char *color,
+                                        const char *end) {
   int lines = 0;
   for (const char *p = part->start; p < part->end; lines++) {
     const char *newline = memchr(p, '\n', (size_t)(part->end - p));
@@ -325,7 +330,7 @@ static void print_part(const Span *part, const char *sign, const char *color, co
       str_add(&s, "...");
     else
       str_add_bytes(&s, p, n);
-    print_line(color, str_text(&s), s.len, end);
+    terminal_cluster_print_line(color, str_text(&s), s.len, end);
     str_done(&s);
     if (lines == MAX_DIFF_LINES) return;
     p += n + 1;
@@ -336,9 +341,9 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
   if (old->len == new->len && (!old->len || memcmp(old->data, new->data, old->len) == 0)) return;
   Span o = {str_text(old), str_text(old) + old->len}, n = {str_text(new), str_text(new) + new->len};
   trim(&o, &n);
-  print_line("", what, strlen(what), "");
-  print_part(&o, "- ", p->red, p->end);
-  print_part(&n, "+ ", p->green, p->end);
+  terminal_cluster_print_line("", what, strlen(what), "");
+  terminal_cluster_print_part(&o, "- ", p->red, p->end);
+  terminal_cluster_print_part(&n, "+ ", p->green, p->end);
 }
 
 static bool is_told_whole(const Str *native, const Str *predicted) {
@@ -365,10 +370,10 @@ static void print_outputs(const Paint *p, const Found *f, bool is_told) {
 
 static void print_path(const Found *f) {
   if (!f->path || !*f->path) return;
-  print_line("", "path:", strlen("path:"), "");
+  terminal_cluster_print_line("", "path:", strlen("path:"), "");
   for (const char *p = f->path; *p;) {
     size_t n = strcspn(p, "\n");
-    print_line("  ", p, n, "");
+    terminal_cluster_print_line("  ", p, n, "");
     p += n + (p[n] == '\n');
   }
 }
@@ -424,7 +429,7 @@ static void print_leak(const Program *program, const Leak *leak, Version v) {
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id, bool is_told) {
   assert(run->program && f->is_representative);
-  print_source(run, p, f);
+  terminal_cluster_print_source(run, p, f);
   if (f->has_divergence) {
     for (int v = 0; v < 2; v++)
       print_side(run->program, &f->divergence, (Version)v);
@@ -434,13 +439,14 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs && *f->differs) print_differs(f->differs);
-  if (f->raised) print_line("", f->raised, strlen(f->raised), "");
+  if (f->raised) terminal_cluster_print_line("", f->raised, strlen(f->raised), "");
   if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
   if (f->tried) print_tried(f->tried);
   if (f->is_replayed) {
     print_native(run, f);
     print_outputs(p, f, is_told);
-    if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
+    if (f->native.reason)
+      terminal_cluster_print_line("", f->native.reason, strlen(f->native.reason), "");
     if (f->native.judgement)
       printf("%s%s: %s\n", indent, judgement_name(f->native.judgement),
              judgement_meaning(f->native.judgement));

@@ -29,11 +29,11 @@ typedef struct Row {
 } Row;
 typedef VEC(Row) Table;
 
-static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
+static const char *terminal_diff_plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
 /* --- cells --- */
 
-static char *cut(Str *s, size_t width) {
+static char *terminal_diff_cut(Str *s, size_t width) {
   assert(width > 3);
   if (s->len > width) {
     s->len = width - 3;
@@ -46,7 +46,7 @@ static char *input_cell(const KTest *k) {
   Str s = {0};
   readable_input(&s, k, ", ");
   if (!s.len) str_add(&s, "any input");
-  return cut(&s, PAGE - 40);
+  return terminal_diff_cut(&s, PAGE - 40);
 }
 
 static char *place_cell(const Program *p, const Found *f) {
@@ -61,7 +61,7 @@ static char *outcome_cell(const RunInfo *run, const Found *f, Version v, bool *i
   str_add(&s, v == OLD ? "old: " : "new: ");
   found_describe(f, v, run->program, run->options->entry, false, &s);
   *is_whole = *is_whole && s.len <= WIDTH;
-  return cut(&s, WIDTH);
+  return terminal_diff_cut(&s, WIDTH);
 }
 
 /* "regression", "fix (maybe)" */
@@ -93,7 +93,7 @@ static void table_done(Table *t) {
 
 /* --- the table --- */
 
-static bool is_listed(const Options *o, const Found *f) {
+static bool terminal_diff_is_listed(const Options *o, const Found *f) {
   return o->all_findings || !class_is_hidden(f->class);
 }
 
@@ -110,13 +110,13 @@ static void count_in(Row *row, const Found *f) {
 
 /* Findings of a cluster need not be adjacent, and the numbers of the clusters shown need not be
  * consecutive, so a row is found by its cluster. */
-static Table make_table(const RunInfo *run, const FindingList *l) {
+static Table terminal_diff_make_table(const RunInfo *run, const FindingList *l) {
   Table t = {0};
   size_t *row_of = NEW_ARRAY(size_t, l->clusters + 1);
   for (size_t i = 0; i < l->list.len; i++) {
     const Found *f = &l->list.data[i];
     assert(f->cluster >= 1 && f->cluster <= l->clusters); /* set by findings_arrange */
-    if (!is_listed(run->options, f)) continue;
+    if (!terminal_diff_is_listed(run->options, f)) continue;
     if (!row_of[f->cluster] || run->options->all_findings) {
       vec_push(&t, make_row(run, f, i + 1));
       row_of[f->cluster] = t.len;
@@ -127,7 +127,7 @@ static Table make_table(const RunInfo *run, const FindingList *l) {
   return t;
 }
 
-static void measure(const Table *t, size_t widths[COLUMNS]) {
+static void terminal_diff_measure(const Table *t, size_t widths[COLUMNS]) {
   for (int c = 0; c < COLUMNS; c++) {
     widths[c] = 0;
     for (size_t i = 0; i < t->len; i++) {
@@ -137,7 +137,7 @@ static void measure(const Table *t, size_t widths[COLUMNS]) {
   }
 }
 
-static const char *color_of(const Paint *p, FindingClass c) {
+static const char *terminal_diff_color_of(const Paint *p, FindingClass c) {
   switch (c) {
     case CLASS_REGRESSION: return p->red;
     case CLASS_FIX: return p->green;
@@ -155,7 +155,7 @@ static const char *color_of(const Paint *p, FindingClass c) {
 }
 
 /* Including the outcomes. */
-static size_t width_of(const Table *t, const size_t widths[COLUMNS]) {
+static size_t terminal_diff_width_of(const Table *t, const size_t widths[COLUMNS]) {
   size_t last = 0, width = strlen("99 ");
   for (size_t i = 0; i < t->len; i++)
     if (strlen(t->data[i].last) > last) last = strlen(t->data[i].last);
@@ -175,8 +175,8 @@ static void print_cells(const Paint *p, const Row *row, const size_t widths[COLU
     int width = c + 1 == columns && columns < COLUMNS
                     ? 0
                     : (int)widths[c]; /* no padding after the last one */
-    printf("%s%-*s%s%s", c ? "" : color_of(p, row->found->class), width, row->cells[c],
-           c ? "" : p->end, width ? "  " : "");
+    printf("%s%-*s%s%s", c ? "" : terminal_diff_color_of(p, row->found->class), width,
+           row->cells[c], c ? "" : p->end, width ? "  " : "");
   }
 }
 
@@ -199,7 +199,7 @@ static void add_places(const Program *p, const Row *row, Str *out) {
 }
 
 /* Adds the kinds of errors other than the one shown. */
-static void add_kinds(const Row *row, Str *out) {
+static void terminal_diff_add_kinds(const Row *row, Str *out) {
   uint64_t kinds = row->kinds;
   for (Version v = OLD; v <= NEW; v++)
     kinds &= ~(1ull << row->found->outcome[v].end.kind);
@@ -216,8 +216,8 @@ static void add_kinds(const Row *row, Str *out) {
 static void print_others(const Program *p, const Row *row) {
   uint64_t others = row->count - 1, run = row->run - row->found->is_replayed;
   Str s = {0};
-  str_addf(&s, "%" PRIu64 " more input%s of this kind", others, plural(others));
-  add_kinds(row, &s);
+  str_addf(&s, "%" PRIu64 " more input%s of this kind", others, terminal_diff_plural(others));
+  terminal_diff_add_kinds(row, &s);
   if (run && run < others)
     str_addf(&s, ", %" PRIu64 " of them run natively", run);
   else
@@ -227,8 +227,8 @@ static void print_others(const Program *p, const Row *row) {
   str_done(&s);
 }
 
-static void print_row(const Result *r, const Paint *p, const Row *row, const size_t widths[COLUMNS],
-                      bool is_wide) {
+static void terminal_diff_print_row(const Result *r, const Paint *p, const Row *row,
+                                    const size_t widths[COLUMNS], bool is_wide) {
   print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
   if (is_wide) {
     print_count(row);
@@ -242,22 +242,22 @@ static void print_row(const Result *r, const Paint *p, const Row *row, const siz
   if (row->count > 1) print_others(r->run->program, row);
 }
 
-static void print_table(const Result *r, const Paint *p) {
-  Table t = make_table(r->run, &r->heard->findings);
+static void terminal_diff_print_table(const Result *r, const Paint *p) {
+  Table t = terminal_diff_make_table(r->run, &r->heard->findings);
   size_t widths[COLUMNS];
-  measure(&t, widths);
-  bool is_wide = width_of(&t, widths) > PAGE;
+  terminal_diff_measure(&t, widths);
+  bool is_wide = terminal_diff_width_of(&t, widths) > PAGE;
   for (size_t i = 0; i < t.len; i++)
-    print_row(r, p, &t.data[i], widths, is_wide);
+    terminal_diff_print_row(r, p, &t.data[i], widths, is_wide);
   table_done(&t);
 }
 
 /* Prints the findings without an input. */
-static void print_lost(const RunInfo *run, const Paint *p) {
+static void terminal_diff_print_lost(const RunInfo *run, const Paint *p) {
   for (size_t i = 0; run->unified && i < run->unified->lost.len; i++) {
     const LostFunction *f = &run->unified->lost.data[i];
-    printf(" - %s%s%s  %s: %s (%s)\n", color_of(p, CLASS_INTERFACE), class_name(CLASS_INTERFACE),
-           p->end, f->name, unify_lost_words(f), f->place);
+    printf(" - %s%s%s  %s: %s (%s)\n", terminal_diff_color_of(p, CLASS_INTERFACE),
+           class_name(CLASS_INTERFACE), p->end, f->name, unify_lost_words(f), f->place);
   }
 }
 
@@ -266,11 +266,11 @@ static void print_lost(const RunInfo *run, const Paint *p) {
 static void print_heading(const FindingList *l, const Engine *e) {
   uint64_t n = findings_differences(l), unconfirmed = l->classes[CLASS_UNCONFIRMED];
   if (n)
-    printf("%" PRIu64 " difference%s", n, plural(n));
+    printf("%" PRIu64 " difference%s", n, terminal_diff_plural(n));
   else
     fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
   if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
-  printf(" in %" PRIu64 " path%s", e->stats.paths, plural(e->stats.paths));
+  printf(" in %" PRIu64 " path%s", e->stats.paths, terminal_diff_plural(e->stats.paths));
   if (e->stats.pruned) printf(", %" PRIu64 " pruned", e->stats.pruned);
   printf(" (%.1f s)\n", e->stats.seconds);
 }
@@ -286,7 +286,8 @@ static void print_notes(const Options *o, const FindingList *l) {
   if (hidden && !o->all_findings)
     printf("%" PRIu64 " more divergence%s without a visible effect: %" PRIu64
            " with equal outcomes, %" PRIu64 " where both versions fail (--all-findings)\n",
-           hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
+           hidden, terminal_diff_plural(hidden), l->classes[CLASS_INTERNAL],
+           l->classes[CLASS_PREEXISTING]);
 }
 
 /* Failures of the old version on a generated state show nothing about the change. */
@@ -297,7 +298,7 @@ static void print_left_out(const Result *r) {
 }
 
 /* Prints "f at new.c:5-9", or only the lines if the change is textual. */
-static void print_part(const ChangedPart *c) {
+static void terminal_diff_print_part(const ChangedPart *c) {
   bool is_text = c->kind == CHANGED_TEXT;
   if (!is_text) printf("%s%s", c->name, c->kind == CHANGED_DATA ? " (its initial contents)" : "");
   if (is_text && !c->lines.len) printf("%s", c->name);
@@ -313,14 +314,14 @@ static void print_unreached(const Options *o, const UnreachedList *l) {
   for (size_t i = 0; i < shown; i++) {
     const Unreached *u = &l->data[i];
     fputs("not reached: ", stdout);
-    print_part(&u->change);
+    terminal_diff_print_part(&u->change);
     printf(": %s\n", u->why);
   }
   if (shown < l->len)
     printf("not reached: %zu other changes (run.json, --verbose)\n", l->len - shown);
 }
 
-static const char *scope_of(const Result *r) {
+static const char *terminal_diff_scope_of(const Result *r) {
   const Engine *e = r->engine;
   if (r->run->unified && r->run->unified->is_unstarted) return "no function was executed";
   if (e->is_same) return "the versions are the same program except for names and source locations";
@@ -328,18 +329,19 @@ static const char *scope_of(const Result *r) {
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 
-static void print_totals(const Result *r) {
+static void terminal_diff_print_totals(const Result *r) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
   uint64_t tests = r->heard->tests;
   printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64
          " test%s in %s\n",
-         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, tests, plural(tests),
-         r->dir->path);
+         s->paths, terminal_diff_plural(s->paths), e->diff_paths, e->equal_paths, tests,
+         terminal_diff_plural(tests), r->dir->path);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",
-           e->seeds, plural(e->seeds), e->seeds_untouched, e->points, plural(e->points));
+           e->seeds, terminal_diff_plural(e->seeds), e->seeds_untouched, e->points,
+           terminal_diff_plural(e->points));
   printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
          s->instructions, s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
   if (r->native && r->native->seconds > 0) printf("; native runs %.1f s", r->native->seconds);
@@ -353,18 +355,18 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   Paint p = terminal_paint(stdout, o->color);
   if (v->early) printf("%s\n", v->early);
   print_heading(l, r->engine);
-  print_table(r, &p);
-  print_lost(r->run, &p);
+  terminal_diff_print_table(r, &p);
+  terminal_diff_print_lost(r->run, &p);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
   Str line = {0};
-  verdict_print(v, scope_of(r), &line);
+  verdict_print(v, terminal_diff_scope_of(r), &line);
   printf("%s\n", str_text(&line));
   str_done(&line);
   print_unreached(o, &v->unreached);
   terminal_cuts(r->run->program, r->engine, &p);
-  print_totals(r);
+  terminal_diff_print_totals(r);
   if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
   fflush(stdout);
 }

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "exec/tree.h"
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "report/values_json.h"
 #include "witness/inputs.h"
 
@@ -32,7 +32,7 @@ static json_t *constraint_json(const Printer *p, const Expr *e, bool is_negated)
 
 /* The state that forked off comes first, with the condition; the state that continues follows,
  * without one. */
-static const Expr *opposite(const Printer *p, uint32_t number) {
+static const Expr *tree_json_opposite(const Printer *p, uint32_t number) {
   const TreeNode *n = &p->tree->nodes.data[number];
   if (n->taken[OLD] || n->taken[NEW] || !number) return NULL;
   uint32_t first = p->first_child[n->parent];
@@ -43,14 +43,14 @@ static const Expr *opposite(const Printer *p, uint32_t number) {
 
 static void set_constraints(const Printer *p, uint32_t number, json_t *j) {
   const TreeNode *n = &p->tree->nodes.data[number];
-  const Expr *other = opposite(p, number);
+  const Expr *other = tree_json_opposite(p, number);
   json_t *constraint = constraint_json(p, other ? other : n->taken[OLD], other != NULL);
   json_set(j, "old", constraint);
   bool is_same = other || n->taken[OLD] == n->taken[NEW];
   json_set(j, "new", is_same ? json_incref(constraint) : constraint_json(p, n->taken[NEW], false));
 }
 
-static json_t *node_json(const Printer *p, uint32_t number) {
+static json_t *tree_json_node(const Printer *p, uint32_t number) {
   const TreeNode *n = &p->tree->nodes.data[number];
   json_t *j = json_object();
   json_set(j, "parent", number ? json_integer(n->parent) : json_null());
@@ -76,7 +76,7 @@ bool tree_json(const Engine *e, Str *out) {
     p.first_child[t->nodes.data[i].parent] = (uint32_t)i;
   str_addf(out, "{\"left_out\": %zu, \"nodes\": [", t->nodes.len - count);
   for (uint32_t i = 0; i < count; i++) {
-    json_t *j = node_json(&p, i);
+    json_t *j = tree_json_node(&p, i);
     str_add(out, i ? ",\n" : "\n");
     json_print(out, j, 0);
     json_decref(j);

@@ -3,8 +3,8 @@
 #define UMBRA_REPORT_VALUES_JSON_H
 #include "base/json.h"
 #include "code/code.h"
-#include "outcome/files.h"
-#include "witness/ktest.h"
+#include "outcome/outcome_files.h"
+#include "witness/witness_ktest.h"
 
 json_t *json_input(const KTest *k);                 /* {name: readable value} */
 json_t *json_files(const FileChanges *files);       /* [{name, content: null if removed}] */

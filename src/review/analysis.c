@@ -39,12 +39,12 @@ static void lost_function_done(LostFunction *f) {
   mem_free(f->place);
 }
 
-static char *text_of(const json_t *j, const char *key) {
+static char *analysis_text_of(const json_t *j, const char *key) {
   const char *text = json_string_value(json_object_get(j, key));
   return mem_strdup(text ? text : "");
 }
 
-static FunctionKind kind_of(const json_t *j) {
+static FunctionKind analysis_kind_of(const json_t *j) {
   const char *text = json_string_value(json_object_get(j, "kind"));
   for (FunctionKind k = FUNCTION_CHANGED; k < FUNCTION_DATA; k++)
     if (text && strcmp(text, function_kind_name(k)) == 0) return k;
@@ -59,7 +59,7 @@ static void function_done(ChangedFunction *f) {
   texts_done(&f->entries);
 }
 
-static ChangedFunction *find_function(Analysis *a, size_t cluster, const char *name) {
+static ChangedFunction *analysis_find_function(Analysis *a, size_t cluster, const char *name) {
   for (size_t i = 0; i < a->functions.len; i++) {
     ChangedFunction *f = &a->functions.data[i];
     if (f->cluster == cluster && strcmp(f->name, name) == 0) return f;
@@ -78,7 +78,7 @@ static void take_entries(ChangedFunction *f, const json_t *j) {
 }
 
 /* Whether the path in "new/src/list.c:5:1" is a changed file of the cluster. */
-static bool has_place(const Cluster *c, const char *place) {
+static bool analysis_has_place(const Cluster *c, const char *place) {
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->changed[v]; i++) {
       const char *source = c->units[v].data[i]->source;
@@ -91,9 +91,9 @@ static bool has_place(const Cluster *c, const char *place) {
 /* A changed file may be needed by other clusters, and many files may include the same header. Each
  * function belongs to the cluster of its own file, or else to the first cluster that has it. */
 static bool is_of_other(const Analysis *a, size_t cluster, const char *name, const char *place) {
-  if (has_place(&a->clusters.data[cluster], place)) return false;
+  if (analysis_has_place(&a->clusters.data[cluster], place)) return false;
   for (size_t i = 0; i < a->clusters.len; i++)
-    if (i != cluster && has_place(&a->clusters.data[i], place)) return true;
+    if (i != cluster && analysis_has_place(&a->clusters.data[i], place)) return true;
   for (size_t i = 0; i < a->functions.len; i++) {
     const ChangedFunction *f = &a->functions.data[i];
     if (f->cluster != cluster && strcmp(f->name, name) == 0 && strcmp(f->place, place) == 0)
@@ -112,16 +112,16 @@ static bool is_of_test(const char *place) {
 }
 
 /* A function whose signature changed is listed twice. */
-static void add_function(Analysis *a, const json_t *j, size_t cluster) {
-  char *name = text_of(j, "source"), *place = text_of(j, "place");
-  ChangedFunction *f = find_function(a, cluster, name);
+static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
+  char *name = analysis_text_of(j, "source"), *place = analysis_text_of(j, "place");
+  ChangedFunction *f = analysis_find_function(a, cluster, name);
   if (!f && is_of_other(a, cluster, name, place)) {
     mem_free(name);
     mem_free(place);
     return;
   }
   if (!f) {
-    ChangedFunction made = {.kind = kind_of(j),
+    ChangedFunction made = {.kind = analysis_kind_of(j),
                             .name = mem_strdup(name),
                             .place = mem_strdup(place),
                             .is_of_test = is_of_test(place),
@@ -139,12 +139,12 @@ static void add_function(Analysis *a, const json_t *j, size_t cluster) {
 }
 
 /* A variable is not executed, so the functions that use it are added. */
-static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
+static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) {
   const json_t *users = json_object_get(j, "users");
-  char *name = text_of(j, "name"), *place = text_of(j, "place");
+  char *name = analysis_text_of(j, "name"), *place = analysis_text_of(j, "place");
   for (size_t i = 0; i < json_array_size(users); i++) {
     const json_t *user = json_array_get(users, i);
-    char *function = text_of(user, "name");
+    char *function = analysis_text_of(user, "name");
     ChangedFunction made = {.kind = FUNCTION_DATA,
                             .name = function,
                             .is_static = json_is_true(json_object_get(user, "static")),
@@ -152,7 +152,7 @@ static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
                             .is_of_test = is_of_test(place),
                             .cluster = cluster};
     take_entries(&made, user);
-    if (find_function(a, cluster, function))
+    if (analysis_find_function(a, cluster, function))
       function_done(&made);
     else
       vec_push(&a->functions, made);
@@ -177,8 +177,8 @@ static bool is_of_program(const Cluster *c) {
   return false;
 }
 
-static void add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
-                     bool is_removed) {
+static void analysis_add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
+                              bool is_removed) {
   LostFunction lost = {mem_strdup(name), mem_strdup(place), is_removed};
   if (is_of_program(c) || strcmp(name, "main") == 0)
     lost_function_done(&lost);
@@ -191,7 +191,8 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
   if (f->is_static || strcmp(f->name, "main") == 0) return;
   bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
   if (is_broken && !f->is_of_test)
-    add_lost(a, &a->clusters.data[f->cluster], f->name, f->place, f->kind == FUNCTION_REMOVED);
+    analysis_add_lost(a, &a->clusters.data[f->cluster], f->name, f->place,
+                      f->kind == FUNCTION_REMOVED);
   switch (f->kind) {
     case FUNCTION_ADDED:
       vec_push(&a->interface, str_format("added %s (%s)", f->name, f->place));
@@ -214,11 +215,11 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
                *variables = json_object_get(j, "variables");
   size_t before = a->functions.len;
   for (size_t i = 0; i < json_array_size(functions); i++)
-    add_function(a, json_array_get(functions, i), cluster);
+    analysis_add_function(a, json_array_get(functions, i), cluster);
   for (size_t i = before; i < a->functions.len; i++)
     add_public(a, &a->functions.data[i]);
   for (size_t i = 0; i < json_array_size(variables); i++)
-    add_variable(a, json_array_get(variables, i), cluster);
+    analysis_add_variable(a, json_array_get(variables, i), cluster);
   bool is_named = json_array_size(functions) || json_array_size(variables);
   if (!json_is_true(json_object_get(j, "same")) && !is_named)
     gaps_add(&a->gaps, mem_strdup(a->clusters.data[cluster].units[NEW].data[0]->path),
@@ -246,7 +247,7 @@ static json_t *read_changes(const ProcessResult *r) {
 
 /* --- other callers --- */
 
-static bool is_plain(const json_t *entry) {
+static bool analysis_is_plain(const json_t *entry) {
   const char *kind = json_string_value(json_object_get(entry, "kind"));
   return kind &&
          (strcmp(kind, "fuzz") == 0 || strcmp(kind, "main") == 0 || strcmp(kind, "plain") == 0);
@@ -260,10 +261,10 @@ static void add_wanting(const json_t *function, TextList *names) {
   const json_t *entries = json_object_get(function, "entries");
   if (!source || !kind || strcmp(kind, "added") == 0 || strcmp(kind, "removed") == 0) return;
   for (size_t i = 0; i < json_array_size(entries); i++)
-    if (is_plain(json_array_get(entries, i))) return;
+    if (analysis_is_plain(json_array_get(entries, i))) return;
   texts_add_once(names, mem_strdup(source));
   for (size_t i = 0; i < json_array_size(entries); i++)
-    texts_add_once(names, text_of(json_array_get(entries, i), "name"));
+    texts_add_once(names, analysis_text_of(json_array_get(entries, i), "name"));
 }
 
 /* Repeats the analysis with files that call the changed functions. NULL if there are no such files
@@ -327,7 +328,8 @@ static void say_one_sided(Analysis *a, const Cluster *c) {
     for (size_t k = 0; k < u->defined.len; k++) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
-      if (v == OLD && !file_is_of_test(u->path)) add_lost(a, c, u->defined.data[k], u->path, true);
+      if (v == OLD && !file_is_of_test(u->path))
+        analysis_add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }
 }

@@ -3,7 +3,7 @@
  * compared must be named, or a verdict would claim too much. */
 #ifndef UMBRA_REVIEW_ANALYSIS_H
 #define UMBRA_REVIEW_ANALYSIS_H
-#include "review/cluster.h"
+#include "review/review_cluster.h"
 #include "unify/unify.h"
 
 typedef enum FunctionKind {

@@ -43,7 +43,7 @@ typedef struct Kept {
 } Kept;
 typedef VEC(Kept) KeptList;
 
-static uint64_t size_of(const char *path, int depth) {
+static uint64_t cache_size_of(const char *path, int depth) {
   enum { MOST_DEPTH = 64 };
   struct stat st;
   if (lstat(path, &st) != 0) return 0;
@@ -52,7 +52,7 @@ static uint64_t size_of(const char *path, int depth) {
   for (const struct dirent *e; d && (e = readdir(d));) {
     if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
     char *inner = path_join(path, e->d_name);
-    size += size_of(inner, depth + 1);
+    size += cache_size_of(inner, depth + 1);
     mem_free(inner);
   }
   if (d) closedir(d);
@@ -67,7 +67,7 @@ static void list_kept(KeptList *l, const char *dir) {
     char *path = path_join(dir, e->d_name);
     if (lstat(path, &st) == 0)
       vec_push(l, ((Kept){.path = path,
-                          .size = size_of(path, 0),
+                          .size = cache_size_of(path, 0),
                           .used = st.st_mtim.tv_sec,
                           .is_directory = S_ISDIR(st.st_mode)}));
     else
@@ -85,7 +85,7 @@ static int by_time(const void *a, const void *b) {
 /* --- removal --- */
 
 /* Renames the entry first, so that no process finds a partly removed one. */
-static void drop(const Kept *k) {
+static void cache_drop(const Kept *k) {
   assert(*k->path == '/');
   char *away = str_format("%s.new-%ld", k->path, (long)getpid());
   if (!k->is_directory)
@@ -134,7 +134,7 @@ void cache_trim(void) {
     const Kept *k = &all.data[i];
     bool is_in_use = k->is_directory && now - k->used < HOUR;
     bool is_dropped = (size > most && !is_in_use) || is_leftover(k, now);
-    if (is_dropped) drop(k);
+    if (is_dropped) cache_drop(k);
     if (is_dropped) size -= k->size;
     mem_free(k->path);
   }

@@ -12,7 +12,7 @@
 
 static const char NAME[] = ".umbraconfig";
 
-static void add_flags(TextList *list, const char *value) {
+static void config_add_flags(TextList *list, const char *value) {
   for (const char *p = value; *p; p += strspn(p, " \t")) {
     size_t n = strcspn(p, " \t");
     if (n) vec_push(list, mem_strndup(p, n));
@@ -20,7 +20,7 @@ static void add_flags(TextList *list, const char *value) {
   }
 }
 
-static void set(char **field, const char *value) {
+static void config_set(char **field, const char *value) {
   mem_free(*field);
   *field = mem_strdup(value);
 }
@@ -42,17 +42,17 @@ static bool take_assumption(ReviewConfig *c, const char *key, const char *value)
 }
 
 /* key: in lower case, as git prints it. */
-static void take(ReviewConfig *c, const char *key, const char *value) {
+static void config_take(ReviewConfig *c, const char *key, const char *value) {
   if (strcmp(key, "umbra.flags") == 0)
-    add_flags(&c->flags, value);
+    config_add_flags(&c->flags, value);
   else if (strcmp(key, "umbra.entry") == 0)
     vec_push(&c->entries, mem_strdup(value));
   else if (strcmp(key, "umbra.ignore") == 0)
     vec_push(&c->ignored, mem_strdup(value));
   else if (strcmp(key, "umbra.database") == 0)
-    set(&c->database, value);
+    config_set(&c->database, value);
   else if (strcmp(key, "umbra.build") == 0)
-    set(&c->build, value);
+    config_set(&c->build, value);
   else if (strcmp(key, "umbra.maxtime") == 0)
     set_time(c, value);
   else if (!take_assumption(c, key, value))
@@ -65,7 +65,7 @@ void review_config_parse(ReviewConfig *c, const char *listing, size_t len) {
   for (size_t at = 0; at < len; at += strlen(listing + at) + 1) {
     char *key = mem_strndup(listing + at, strcspn(listing + at, "\n"));
     const char *value = strchr(listing + at, '\n');
-    take(c, key, value ? value + 1 : "");
+    config_take(c, key, value ? value + 1 : "");
     mem_free(key);
   }
 }

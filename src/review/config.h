@@ -14,7 +14,7 @@
  * The command line overrides it. */
 #ifndef UMBRA_REVIEW_CONFIG_H
 #define UMBRA_REVIEW_CONFIG_H
-#include "review/changes.h"
+#include "review/review_changes.h"
 
 typedef struct ReviewConfig {
   TextList flags, entries, ignored;

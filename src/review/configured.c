@@ -24,7 +24,7 @@
 #include "cc/database.h"
 #include "replay/sandbox.h"
 #include "review/cache.h"
-#include "review/changes.h"
+#include "review/review_changes.h"
 
 static const char LATE[] = "it took too long";
 static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
@@ -79,7 +79,8 @@ static void list_readable(TextList *list, const char *root) {
     add_real(list, umbra_home(), own[i]);
 }
 
-static void make_environment(TextList *env, const Scratch *s, bool is_built, LibcHeaders libc) {
+static void configured_make_environment(TextList *env, const Scratch *s, bool is_built,
+                                        LibcHeaders libc) {
   const char *path = getenv("PATH");
   vec_push(env, str_format("PATH=%s/bin:%s", s->path, path ? path : "/usr/bin:/bin"));
   vec_push(env, str_format("HOME=%s", s->path));
@@ -111,7 +112,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   enum { MOST_SECONDS = 60 };
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
-  make_environment(&env, s, command != NULL, libc);
+  configured_make_environment(&env, s, command != NULL, libc);
   list_readable(&readable, root);
   for (size_t i = 0; i < env.len; i++)
     vec_push(&envp, env.data[i]);
@@ -148,7 +149,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
 
 /* Replaces all occurrences of `from`, such as the directory of the run, by `to`, the one in the
  * cache. */
-static void replace_all(Str *text, const char *from, const char *to) {
+static void configured_replace_all(Str *text, const char *from, const char *to) {
   Str out = {0};
   const char *at = str_text(text);
   for (const char *next; (next = strstr(at, from)); at = next + strlen(from)) {
@@ -161,7 +162,7 @@ static void replace_all(Str *text, const char *from, const char *to) {
 }
 
 /* The sandbox has limited the size of each file. */
-static Str read_all(int fd) {
+static Str configured_read_all(int fd) {
   Str text = {0};
   char chunk[65536];
   for (ssize_t n; (n = read(fd, chunk, sizeof chunk)) > 0;)
@@ -212,11 +213,11 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
   }
   k->made += is_made;
   char *to = path_join(k->to, path), *dir = mem_strndup(to, (size_t)(path_base(to) - to));
-  Str text = read_all(fd);
+  Str text = configured_read_all(fd);
   if (is_text) {
     char *build = path_join(k->from, BUILD), *way = relative_path(build, k->root);
-    replace_all(&text, way, k->root);
-    replace_all(&text, k->from, k->name);
+    configured_replace_all(&text, way, k->root);
+    configured_replace_all(&text, k->from, k->name);
     mem_free(build);
     mem_free(way);
   }
@@ -287,8 +288,9 @@ static char *check_database(const char *dir) {
 /* --- all of it --- */
 
 /* Writes to dir, which will be renamed to `name`. Returns NULL, or why it failed. */
-static char *make(const char *dir, const char *name, const char *script, const char *root,
-                  const char *command, double seconds, const Options *o, bool *has_run) {
+static char *configured_make_run(const char *dir, const char *name, const char *script,
+                                 const char *root, const char *command, double seconds,
+                                 const Options *o, bool *has_run) {
   Sandbox sandbox;
   sandbox_init(&sandbox, o);
   char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
@@ -344,7 +346,8 @@ static void add_installed(Str *key) {
 }
 
 /* The directory in the cache, named after everything that affects the result. */
-static char *place_of(const char *tree, const char *script, const char *command, LibcHeaders libc) {
+static char *configured_place_of(const char *tree, const char *script, const char *command,
+                                 LibcHeaders libc) {
   char *home = real_cache();
   Str key = {0};
   str_addf(&key, "%s %s %s", script, libc == HEADERS_MUSL ? "musl" : "host",
@@ -380,14 +383,14 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
   *c = (Configured){0};
   const char *script = script_of(root, command);
   if (!script) return;
-  char *dir = place_of(tree, script, command, o->libc_headers),
+  char *dir = configured_place_of(tree, script, command, o->libc_headers),
        *failed = str_format("%s.failed", dir);
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
   if (!file_exists(dir)) c->why = known_failure(failed, seconds);
   if (!file_exists(dir) && !c->why) {
     if (!dir_make(fresh)) fatal("cannot create the directory %s: %s", fresh, strerror(errno));
     bool has_run = false;
-    c->why = make(fresh, dir, script, root, command, seconds, o, &has_run);
+    c->why = configured_make_run(fresh, dir, script, root, command, seconds, o, &has_run);
     if (c->why && has_run && !process_all_are_stopped()) keep_failure(failed, c->why, seconds);
     if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot create %s: %s", dir, strerror(errno));

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "review/budget.h"
-#include "review/changes.h"
+#include "review/review_changes.h"
 
 /* In the order of their usefulness. */
 typedef enum DriverKind { DRIVER_FUZZ, DRIVER_MAIN, DRIVER_CALLER, DRIVER_KINDS } DriverKind;
@@ -26,7 +26,7 @@ static bool calls_any(const char *text, const TextList *names) {
   return false;
 }
 
-static DriverKind kind_of(const SourceFile *f, const char *text) {
+static DriverKind drivers_kind_of(const SourceFile *f, const char *text) {
   if (strstr(text, FUZZ)) return DRIVER_FUZZ;
   return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
 }
@@ -37,29 +37,29 @@ static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f
   bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
                   source_tree_is_included(t, f->path);
   char *text = is_known ? NULL : source_tree_text(t, f->path);
-  bool is = text && kind_of(f, text) == kind && calls_any(text, names);
+  bool is = text && drivers_kind_of(f, text) == kind && calls_any(text, names);
   mem_free(text);
   return is;
 }
 
 /* Whether it defines something that the cluster defines as well, so that they could not be
  * linked. */
-static bool clashes(const Unit *u, const Cluster *c, Version v) {
+static bool drivers_clashes(const Unit *u, const Cluster *c, Version v) {
   for (size_t i = 0; i < c->units[v].len; i++)
     for (size_t k = 0; k < u->defined.len; k++)
       if (unit_defines(c->units[v].data[i], u->defined.data[k])) return true;
   return false;
 }
 
-static bool fits(UnitStore *s, const Cluster *c, const char *path) {
+static bool drivers_fits(UnitStore *s, const Cluster *c, const char *path) {
   for (Version v = OLD; v <= NEW; v++) {
     const Unit *u = budget_is_past(s->needed_end) ? NULL : unit_store_get(s, v, path);
-    if (!u || !u->bitcode || clashes(u, c, v)) return false;
+    if (!u || !u->bitcode || drivers_clashes(u, c, v)) return false;
   }
   return true;
 }
 
-static bool has_main(const Cluster *c) {
+static bool drivers_has_main(const Cluster *c) {
   for (size_t i = 0; i < c->units[NEW].len; i++)
     if (c->units[NEW].data[i]->has_main) return true;
   return false;
@@ -71,13 +71,13 @@ void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextLis
   const SourceTree *t = &s->workspace->tree[NEW];
   unsigned found[DRIVER_KINDS] = {0}, tries = 0;
   assert(cluster_is_whole(c));
-  if (has_main(c)) found[DRIVER_MAIN] = most[DRIVER_MAIN];
+  if (drivers_has_main(c)) found[DRIVER_MAIN] = most[DRIVER_MAIN];
   for (DriverKind kind = 0; kind < DRIVER_KINDS; kind++)
     for (size_t i = 0; i < t->files.len && tries < MOST_TRIES && found[kind] < most[kind]; i++) {
       const SourceFile *f = &t->files.data[i];
       if (!is_driver(t, c, f, kind, names)) continue;
       tries++;
-      if (!fits(s, c, f->path)) continue;
+      if (!drivers_fits(s, c, f->path)) continue;
       vec_push(paths, mem_strdup(f->path));
       found[kind]++;
     }

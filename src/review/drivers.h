@@ -3,7 +3,7 @@
  * compiled. */
 #ifndef UMBRA_REVIEW_DRIVERS_H
 #define UMBRA_REVIEW_DRIVERS_H
-#include "review/cluster.h"
+#include "review/review_cluster.h"
 
 /* Appends the drivers' paths, with at most one fuzz target and one program, since more could not be
  * linked together. names: the changed functions, and the functions of the cluster that lead to

@@ -8,7 +8,7 @@
 
 static bool is_same_text(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
-static void add_pair(PairList *l, const char *old, const char *new) {
+static void file_pairs_add_pair(PairList *l, const char *old, const char *new) {
   for (size_t i = 0; i < l->len; i++)
     if (is_same_text(l->data[i].path[OLD], old) || is_same_text(l->data[i].path[NEW], new)) return;
   Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL}};
@@ -17,8 +17,8 @@ static void add_pair(PairList *l, const char *old, const char *new) {
 
 /* The file's path in the other version, before or after a rename; NULL if it does not exist
  * there. */
-static const char *counterpart(const ChangeList *changes, const SourceTree *other, Version v,
-                               const char *path) {
+static const char *file_pairs_counterpart(const ChangeList *changes, const SourceTree *other,
+                                          Version v, const char *path) {
   for (size_t i = 0; i < changes->len; i++)
     if (is_same_text(changes->data[i].path[v], path))
       return changes->data[i].path[version_other(v)];
@@ -35,8 +35,8 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
     if (c->path[v]) source_tree_readers(&trees[v], c->path[v], MOST_READERS, &readers, &all);
     for (size_t i = 0; i < readers.len; i++) {
       const char *path = trees[v].files.data[readers.data[i]].path;
-      const char *other = counterpart(changes, &trees[version_other(v)], v, path);
-      add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path);
+      const char *other = file_pairs_counterpart(changes, &trees[version_other(v)], v, path);
+      file_pairs_add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path);
     }
     if (all > readers.len && v == NEW)
       gaps_add(gaps, mem_strdup(c->path[v]),
@@ -66,19 +66,20 @@ const char *file_why_it_matters(const char *path) {
   return NULL;
 }
 
-static void add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
-                       const ChangeList *changes, const Change *c) {
+static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                                  const ChangeList *changes, const Change *c) {
   const char *why = NULL;
   size_t readers;
   switch (c->kind) {
     case FILE_SOURCE:
-      add_pair(pairs, c->path[OLD], c->path[NEW]);
+      file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW]);
       if (source_tree_is_included(&trees[c->path[NEW] ? NEW : OLD], change_path(c)))
         add_readers(pairs, gaps, trees, changes, c);
       break;
     case FILE_HEADER:
       readers = add_readers(pairs, gaps, trees, changes, c);
-      if (!readers && str_ends(change_path(c), ".h")) add_pair(pairs, c->path[OLD], c->path[NEW]);
+      if (!readers && str_ends(change_path(c), ".h"))
+        file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW]);
       if (!readers && !str_ends(change_path(c), ".h")) why = "no C file includes it";
       break;
     case FILE_LINK: why = "a symbolic link"; break;
@@ -121,7 +122,7 @@ size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VE
     for (size_t i = 0; i < changes->len; i++) {
       const Change *c = &changes->data[i];
       if (turn_of(c) != turn) continue;
-      add_change(pairs, gaps, trees, changes, c);
+      file_pairs_add_change(pairs, gaps, trees, changes, c);
       files += c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
     }
   put_tests_last(pairs);

@@ -1,15 +1,15 @@
 /* The C files to compare: the changed ones, and the ones that include changed files. */
 #ifndef UMBRA_REVIEW_FILE_PAIRS_H
 #define UMBRA_REVIEW_FILE_PAIRS_H
-#include "review/changes.h"
 #include "review/gaps.h"
+#include "review/review_changes.h"
 #include "review/source_tree.h"
 
 enum { MOST_READERS = 24 }; /* maximum number of files compiled for one changed header */
 
 typedef struct Pair {   /* a file in both versions */
   char *path[VERSIONS]; /* NULL if the version does not have it */
-  size_t cluster;       /* index of its cluster (cluster.h) */
+  size_t cluster;       /* index of its cluster (review_cluster.h) */
 } Pair;
 typedef VEC(Pair) PairList;
 

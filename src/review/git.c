@@ -22,7 +22,7 @@ enum { MOST_OUTPUT = 16 << 20 }; /* the limit of process_run */
 /* --- the environment --- */
 
 /* Of git's own variables, only those that select the repository are kept. */
-static bool is_kept(const char *setting) {
+static bool git_is_kept(const char *setting) {
   static const char *const kept[] = {
       "GIT_DIR=",        "GIT_WORK_TREE=",           "GIT_COMMON_DIR=",
       "GIT_INDEX_FILE=", "GIT_OBJECT_DIRECTORY=",    "GIT_ALTERNATE_OBJECT_DIRECTORIES=",
@@ -54,7 +54,7 @@ static void add_setting(SettingList *l, const char *name, const char *value) {
 }
 
 /* Turns off everything that would run another program, or produce output meant only for people. */
-static void add_fixed(SettingList *l) {
+static void git_add_fixed(SettingList *l) {
   static const char *const fixed[][2] = {{"core.fsmonitor", "false"},
                                          {"core.hooksPath", "/dev/null"},
                                          {"core.sshCommand", "false"},
@@ -115,17 +115,17 @@ static void set_all(Git *g, SettingList *l) {
   vec_done(l);
 }
 
-static void make_environment(Git *g) {
+static void git_make_environment(Git *g) {
   for (char **e = environ; *e; e++)
-    if (is_kept(*e)) vec_push(&g->env, mem_strdup(*e));
+    if (git_is_kept(*e)) vec_push(&g->env, mem_strdup(*e));
   static const char *const fixed[] = {"LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
                                       "GIT_NO_LAZY_FETCH=1", "GIT_PAGER=cat"};
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
     git_set(g, mem_strdup(fixed[i]));
   SettingList settings = {0};
-  add_fixed(&settings);
+  git_add_fixed(&settings);
   set_all(g, &settings);
-  add_fixed(&settings);
+  git_add_fixed(&settings);
   add_filters(g, &settings);
   set_all(g, &settings);
 }
@@ -134,7 +134,7 @@ static void make_environment(Git *g) {
 
 typedef VEC(char *) Words; /* borrowed; ends with a NULL */
 
-static ProcessResult run(const Git *g, const char *const *args, ProcessOptions *o) {
+static ProcessResult git_run(const Git *g, const char *const *args, ProcessOptions *o) {
   Words argv = {0}, env = {0};
   vec_push(&argv, (char *)(uintptr_t)"git");
   for (; *args; args++)
@@ -175,7 +175,7 @@ bool git_ask(const Git *g, const char *const *args, Str *out, char **why) {
   assert(g && args[0]);
   assert(args[0]);
   ProcessOptions o = {0};
-  ProcessResult r = run(g, args, &o);
+  ProcessResult r = git_run(g, args, &o);
   bool is_done = is_fine(&r, why);
   if (is_done) str_add_bytes(out, str_text(&r.out), r.out.len);
   process_result_done(&r);
@@ -188,7 +188,7 @@ bool git_to_file(const Git *g, const char *const *args, const char *input, const
   if (fd < 0) file_failed(output);
   SpawnFd to = {.from = fd, .to = 1};
   ProcessOptions o = {.input = input, .fds = &to, .fd_count = 1};
-  ProcessResult r = run(g, args, &o);
+  ProcessResult r = git_run(g, args, &o);
   bool is_done = is_fine(&r, why);
   if (close(fd) != 0) file_failed(output);
   process_result_done(&r);
@@ -233,7 +233,7 @@ bool git_open(Git *g, char **why) {
   static const char *const inside[] = {"rev-parse", "--is-inside-work-tree", NULL};
   static const char *const top[] = {"rev-parse", "--show-toplevel", NULL};
   *g = (Git){0};
-  make_environment(g);
+  git_make_environment(g);
   Str out = {0};
   if (!git_ask(g, inside, &out, why)) {
     str_done(&out);

@@ -81,7 +81,7 @@ static char *type_name(const char *text, const char *brace) {
   return name;
 }
 
-static bool has_word(const char *text, const char *word, const char *end) {
+static bool interface_has_word(const char *text, const char *word, const char *end) {
   size_t n = strlen(word);
   for (const char *at = text; (at = strstr(at, word)) && at < end; at++)
     if (str_is_word_at(text, at, n)) return true;
@@ -95,7 +95,7 @@ static void add_declaration(ItemList *l, const char *p, size_t len) {
   Item i = {.text = text};
   bool is_body = brace && strchr(text, '(') && strchr(text, '(') < brace;
   for (size_t k = 0; k < 3 && brace && !is_body && !i.kind; k++)
-    if (has_word(text, types[k], end)) i.kind = mem_strdup(types[k]);
+    if (interface_has_word(text, types[k], end)) i.kind = mem_strdup(types[k]);
   if (i.kind)
     i.name = type_name(text, brace);
   else if (!is_body && strlen(text) > 1)
@@ -104,7 +104,8 @@ static void add_declaration(ItemList *l, const char *p, size_t len) {
     mem_free(text);
     return;
   }
-  if (!i.kind) i.kind = mem_strdup(has_word(text, "typedef", end) ? "typedef" : "declaration of");
+  if (!i.kind)
+    i.kind = mem_strdup(interface_has_word(text, "typedef", end) ? "typedef" : "declaration of");
   vec_push(l, i);
 }
 
@@ -163,7 +164,7 @@ static void items_done(ItemList *l) {
 
 /* --- comparing --- */
 
-static bool has_text(const ItemList *l, const Item *item) {
+static bool interface_has_text(const ItemList *l, const Item *item) {
   for (size_t i = 0; i < l->len; i++)
     if (strcmp(l->data[i].text, item->text) == 0) return true;
   return false;
@@ -176,7 +177,7 @@ static bool has_item(const ItemList *l, const Item *item) {
   return false;
 }
 
-static void say(TextList *out, const char *what, const Item *item, const char *path) {
+static void interface_say(TextList *out, const char *what, const Item *item, const char *path) {
   char *text = str_format("%s %s %s (%s)", item->kind, item->name, what, path);
   for (size_t i = 0; i < out->len; i++)
     if (strcmp(out->data[i], text) == 0) {
@@ -192,11 +193,13 @@ void interface_compare(const char *path, const char *old, const char *new, TextL
   read_items(&before, old);
   read_items(&after, new);
   for (size_t i = 0; i < before.len; i++)
-    if (!has_text(&after, &before.data[i]))
-      say(out, has_item(&after, &before.data[i]) ? "changed" : "removed", &before.data[i], path);
+    if (!interface_has_text(&after, &before.data[i]))
+      interface_say(out, has_item(&after, &before.data[i]) ? "changed" : "removed", &before.data[i],
+                    path);
   for (size_t i = 0; i < after.len; i++)
-    if (!has_text(&before, &after.data[i]))
-      say(out, has_item(&before, &after.data[i]) ? "changed" : "added", &after.data[i], path);
+    if (!interface_has_text(&before, &after.data[i]))
+      interface_say(out, has_item(&before, &after.data[i]) ? "changed" : "added", &after.data[i],
+                    path);
   items_done(&before);
   items_done(&after);
 }

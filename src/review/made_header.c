@@ -36,25 +36,25 @@ static bool has_header(const char *name, size_t len) {
   return found;
 }
 
-static bool is_among(const char *name, size_t len, const char *const *list) {
+static bool made_header_is_among(const char *name, size_t len, const char *const *list) {
   for (; *list; list++)
     if (strlen(*list) == len && strncmp(*list, name, len) == 0) return true;
   return false;
 }
 
 /* INT32_T, SSIZE_T: types that the C library has. */
-static bool is_type(const char *name, size_t len) {
+static bool made_header_is_type(const char *name, size_t len) {
   static const char *const types[] = {
       "INT8_T",    "INT16_T",   "INT32_T",     "INT64_T", "UINT8_T", "UINT16_T",  "UINT32_T",
       "UINT64_T",  "INTMAX_T",  "UINTMAX_T",   "SIZE_T",  "SSIZE_T", "PTRDIFF_T", "INTPTR_T",
       "OFF_T",     "UINTPTR_T", "MODE_T",      "PID_T",   "WCHAR_T", "U_INT8_T",  "U_INT16_T",
       "U_INT32_T", "_BOOL",     "LONG_DOUBLE", "U_CHAR",  "U_SHORT", "U_INT",     "U_LONG",
       "TIME_T",    "SOCKLEN_T", NULL};
-  return is_among(name, len, types);
+  return made_header_is_among(name, len, types);
 }
 
 /* The value of a macro as a new string; NULL if it is not defined. */
-static char *value_of(const Workspace *w, const char *name, size_t len) {
+static char *made_header_value_of(const Workspace *w, const char *name, size_t len) {
   static const char *const truths[] = {"STDC_HEADERS",
                                        "HAVE_STDINT",
                                        "HAVE_LONG_LONG",
@@ -72,15 +72,15 @@ static char *value_of(const Workspace *w, const char *name, size_t len) {
   } sizes[] = {{"SIZEOF_CHAR", "1"},   {"SIZEOF_SHORT", "2"},     {"SIZEOF_INT", "4"},
                {"SIZEOF_LONG", "8"},   {"SIZEOF_LONG_LONG", "8"}, {"SIZEOF_VOID_P", "8"},
                {"SIZEOF_SIZE_T", "8"}, {"SIZEOF_OFF_T", "8"},     {"SIZEOF_TIME_T", "8"}};
-  if (is_among(name, len, truths)) return mem_strdup("1");
-  if (is_among(name, len, texts)) return mem_strdup("\"unknown\"");
+  if (made_header_is_among(name, len, truths)) return mem_strdup("1");
+  if (made_header_is_among(name, len, texts)) return mem_strdup("\"unknown\"");
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
     if (strlen(sizes[i].name) == len && strncmp(sizes[i].name, name, len) == 0)
       return mem_strdup(sizes[i].value);
   if (len <= 7 || strncmp(name, "HAVE_", 5) != 0) return NULL;
   if (strncmp(name + len - 2, "_H", 2) == 0)
     return has_header(name + 5, len - 5) ? mem_strdup("1") : NULL;
-  if (is_type(name + 5, len - 5)) return mem_strdup("1");
+  if (made_header_is_type(name + 5, len - 5)) return mem_strdup("1");
   size_t from = len > 10 && strncmp(name + 5, "DECL_", 5) == 0 ? 10 : 5;
   char *function = lower(name + from, len - from);
   bool has_it = strmap_find(&w->libc, function, NULL);
@@ -90,7 +90,7 @@ static char *value_of(const Workspace *w, const char *name, size_t len) {
 
 /* --- templates --- */
 
-static size_t name_length(const char *p) {
+static size_t made_header_name_length(const char *p) {
   size_t n = 0;
   while (str_is_word(p[n]))
     n++;
@@ -101,12 +101,13 @@ static size_t name_length(const char *p) {
 static void add_substituted(const Workspace *w, Str *out, const char *p, size_t len) {
   for (size_t i = 0; i < len;) {
     bool is_at = p[i] == '@', is_brace = p[i] == '$' && i + 1 < len && p[i + 1] == '{';
-    size_t start = i + (is_brace ? 2 : 1), n = is_at || is_brace ? name_length(p + start) : 0;
+    size_t start = i + (is_brace ? 2 : 1),
+           n = is_at || is_brace ? made_header_name_length(p + start) : 0;
     if (!n || start + n >= len || p[start + n] != (is_at ? '@' : '}')) {
       str_add_bytes(out, p + i++, 1);
       continue;
     }
-    char *value = value_of(w, p + start, n), *small = lower(p + start, n);
+    char *value = made_header_value_of(w, p + start, n), *small = lower(p + start, n);
     str_add(out, value ? value : strstr(small, "inline") ? "inline" : "0");
     mem_free(value);
     mem_free(small);
@@ -115,7 +116,7 @@ static void add_substituted(const Workspace *w, Str *out, const char *p, size_t 
 }
 
 /* "#undef NAME" and "#cmakedefine[01] NAME ..." become a definition if configure would make one. */
-static void add_line(const Workspace *w, Str *out, const char *line, size_t len) {
+static void made_header_add_line(const Workspace *w, Str *out, const char *line, size_t len) {
   static const char *const marks[] = {"undef", "cmakedefine01", "cmakedefine"};
   const char *p = line + strspn(line, " \t");
   const char *word = *p == '#' ? p + 1 + strspn(p + 1, " \t") : "";
@@ -123,11 +124,12 @@ static void add_line(const Workspace *w, Str *out, const char *line, size_t len)
     size_t n = strlen(marks[i]);
     if (strncmp(word, marks[i], n) != 0 || (word[n] != ' ' && word[n] != '\t')) continue;
     const char *name = word + n + strspn(word + n, " \t");
-    char *value = value_of(w, name, name_length(name));
+    char *value = made_header_value_of(w, name, made_header_name_length(name));
     if (value || i == 1)
-      str_addf(out, "#define %.*s %s", (int)name_length(name), name, value ? value : "0");
+      str_addf(out, "#define %.*s %s", (int)made_header_name_length(name), name,
+               value ? value : "0");
     else
-      str_addf(out, "/* #undef %.*s */", (int)name_length(name), name);
+      str_addf(out, "/* #undef %.*s */", (int)made_header_name_length(name), name);
     mem_free(value);
     return;
   }
@@ -138,7 +140,7 @@ static void fill_template(const Workspace *w, const char *text, Str *out) {
   assert(text && out);
   while (*text) {
     size_t n = strcspn(text, "\n");
-    add_line(w, out, text, n);
+    made_header_add_line(w, out, text, n);
     str_add(out, "\n");
     text += n + (text[n] == '\n');
   }
@@ -186,17 +188,17 @@ static bool link_installed(const char *path, const char *wanted) {
   return is_done;
 }
 
-static bool is_sound(const char *wanted) {
+static bool made_header_is_sound(const char *wanted) {
   return *wanted && *wanted != '/' && !strstr(wanted, "..");
 }
 
-static char *place_of(const Workspace *w, Version v, const char *wanted) {
+static char *made_header_place_of(const Workspace *w, Version v, const char *wanted) {
   return str_format("%s/made-%s/%s", w->dir, w->tree[v].name, wanted);
 }
 
 bool made_header_exists(const Workspace *w, Version v, const char *wanted) {
-  char *path = place_of(w, v, wanted);
-  bool exists = is_sound(wanted) && file_exists(path);
+  char *path = made_header_place_of(w, v, wanted);
+  bool exists = made_header_is_sound(wanted) && file_exists(path);
   mem_free(path);
   return exists;
 }
@@ -204,8 +206,8 @@ bool made_header_exists(const Workspace *w, Version v, const char *wanted) {
 bool made_header(Workspace *w, Version v, const char *wanted) {
   assert(w->dir && wanted);
   static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
-  if (!is_sound(wanted)) return false;
-  char *path = place_of(w, v, wanted);
+  if (!made_header_is_sound(wanted)) return false;
+  char *path = made_header_place_of(w, v, wanted);
   if (file_exists(path)) { /* made for another file */
     mem_free(path);
     return true;

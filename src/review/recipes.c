@@ -37,7 +37,7 @@ static char *plain_path(const char *path) {
   return str_take(&out);
 }
 
-static char *absolute(const char *directory, const char *path) {
+static char *recipes_absolute(const char *directory, const char *path) {
   char *whole = *path == '/' ? mem_strdup(path) : path_join(directory, path);
   char *real = realpath(whole, NULL), *plain = plain_path(real ? real : whole);
   free(real);
@@ -78,10 +78,10 @@ static void take_words(Recipe *r, const StrList *arguments) {
 }
 
 static void add_recipe(Recipes *r, const Entry *e) {
-  char *file = absolute(e->directory, e->file);
+  char *file = recipes_absolute(e->directory, e->file);
   const char *inner = inside(r->root, file);
   if (inner) {
-    Recipe recipe = {.path = mem_strdup(inner), .directory = absolute("/", e->directory)};
+    Recipe recipe = {.path = mem_strdup(inner), .directory = recipes_absolute("/", e->directory)};
     take_words(&recipe, &e->arguments);
     vec_push(&r->list, recipe);
   }
@@ -116,8 +116,8 @@ static char *find_database(const char *root) {
 void recipes_read(Recipes *r, const char *root, const char *build) {
   *r = (Recipes){0};
   if (!root) return;
-  r->root = absolute("/", root);
-  char *directory = build ? absolute(r->root, build) : NULL;
+  r->root = recipes_absolute("/", root);
+  char *directory = build ? recipes_absolute(r->root, build) : NULL;
   r->database = directory ? path_join(directory, NAME) : find_database(r->root);
   if (directory && !file_exists(r->database)) fatal("%s has no %s", build, NAME);
   mem_free(directory);
@@ -143,7 +143,7 @@ void recipes_done(Recipes *r) {
 /* --- queries --- */
 
 /* Only considers files that the tree has: configure compiles others. */
-static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *path) {
+static const Recipe *recipes_nearest(const Recipes *r, const SourceTree *t, const char *path) {
   const Recipe *best = NULL;
   for (size_t i = 0; i < r->list.len; i++) {
     const Recipe *one = &r->list.data[i];
@@ -154,7 +154,7 @@ static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *
   return best;
 }
 
-static bool is_in_tree(const SourceTree *t, const char *inner) {
+static bool recipes_is_in_tree(const SourceTree *t, const char *inner) {
   char *path = path_join(t->root, inner);
   bool is_there = file_exists(path);
   mem_free(path);
@@ -166,7 +166,7 @@ static bool is_in_tree(const SourceTree *t, const char *inner) {
  * next to them are found in the working tree. */
 static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, const char *option,
                      const char *value, TextList *words, TextList *behind) {
-  char *path = absolute(from->directory, value);
+  char *path = recipes_absolute(from->directory, value);
   const char *inner = inside(r->root, path);
   if (str_starts(path, "/usr/include")) {
     mem_free(path);
@@ -174,9 +174,9 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
   }
   bool is_dot = inner && strcmp(inner, ".") == 0;
   bool is_file = strcmp(option, "-include") == 0 || strcmp(option, "-imacros") == 0;
-  if (is_file && !(inner && is_in_tree(t, inner)) && !file_exists(path)) {
+  if (is_file && !(inner && recipes_is_in_tree(t, inner)) && !file_exists(path)) {
     texts_add_once(words, str_format("%s%s", option, value)); /* found like any other header */
-  } else if (inner && is_in_tree(t, inner)) {
+  } else if (inner && recipes_is_in_tree(t, inner)) {
     texts_add_once(words, is_dot ? str_format("%s%s", option, t->name)
                                  : str_format("%s%s/%s", option, t->name, inner));
     if (!is_file) texts_add_once(behind, str_format("-idirafter%s", path));
@@ -190,7 +190,7 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
   assert(*path && *path != '/' && words);
   static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
                                        "-idirafter", "-I",      NULL};
-  const Recipe *from = nearest(r, t, path);
+  const Recipe *from = recipes_nearest(r, t, path);
   if (!from) return false;
   TextList behind = {0};
   for (size_t i = 0; i < from->words.len; i++) {

@@ -4,7 +4,7 @@
  * headers) are found where the build put them. */
 #ifndef UMBRA_REVIEW_RECIPES_H
 #define UMBRA_REVIEW_RECIPES_H
-#include "expr/version.h"
+#include "expr/expr_version.h"
 #include "review/source_tree.h"
 
 typedef struct Recipe {

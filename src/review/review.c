@@ -185,7 +185,7 @@ static const char *better_build(const Review *r, const Options *o) {
   return is_bad && !is_known ? configured_guess(w->tree[NEW].root) : NULL;
 }
 
-static void analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
+static void review_analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
   r->workspace.end = budget_until(b, FOR_ANALYSIS);
   unit_store_init(&r->store, &r->workspace, budget_until(b, FOR_CHANGED),
                   budget_until(b, FOR_NEEDED));
@@ -202,14 +202,14 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   for (size_t i = 0; i < notes.len; i++) /* notes about the build */
     if (str_starts(notes.data[i], "compile options")) workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
-  analyse(r, g, changes, b);
+  review_analyse(r, g, changes, b);
 }
 
 /* Analyses without running anything; if that leaves gaps or guesses, runs the project's makefile or
  * configure script and repeats the analysis. */
 static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Budget *b,
                          const Options *o) {
-  analyse(r, g, changes, b);
+  review_analyse(r, g, changes, b);
   const char *command = better_build(r, o);
   if (!command) return;
   configure(r, command, b, o);
@@ -235,7 +235,7 @@ static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextLi
 
 /* --- the verdict --- */
 
-static void add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
+static void review_add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
 
 static size_t count_runs(const Review *r, RunEnd end) {
   size_t n = 0;
@@ -253,7 +253,7 @@ static size_t count_gaps(const Review *r, bool is_hard) {
 
 /* A function whose own run shows nothing counts as compared if other runs executed its whole change
  * and found no difference. */
-static bool is_open(const FunctionRun *f) {
+static bool review_is_open(const FunctionRun *f) {
   switch (f->end) {
     case RUN_EQUIVALENT:
     case RUN_DIFFERS:
@@ -269,8 +269,8 @@ static bool is_open(const FunctionRun *f) {
 static void name_open(Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (is_open(f) && !f->function->is_of_test)
-      add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
+    if (review_is_open(f) && !f->function->is_of_test)
+      review_add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
   }
 }
 
@@ -282,41 +282,44 @@ static void name_limits(Review *r) {
   }
   size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
   if (soft)
-    add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
-                             soft == 1 ? "was" : "were"));
+    review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
+                                    soft == 1 ? "was" : "were"));
   size_t tests = 0;
   for (size_t i = 0; i < r->runs.len; i++)
-    tests += r->runs.data[i].function->is_of_test && is_open(&r->runs.data[i]);
-  if (tests) add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
+    tests += r->runs.data[i].function->is_of_test && review_is_open(&r->runs.data[i]);
+  if (tests)
+    review_add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
   if (r->workspace.made)
-    add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
-                             r->workspace.made == 1 ? "" : "s"));
-  if (public) add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
+    review_add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
+                                    r->workspace.made == 1 ? "" : "s"));
+  if (public)
+    review_add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
 }
 
 /* If the change contains no C files, a single reason says so. */
 static void name_gaps(Review *r) {
   for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    add_reason(r,
-               str_format("%s: %s", r->analysis.gaps.data[i].what, r->analysis.gaps.data[i].why));
+    review_add_reason(
+        r, str_format("%s: %s", r->analysis.gaps.data[i].what, r->analysis.gaps.data[i].why));
   if (r->reasons.len) return;
-  add_reason(r,
-             mem_strdup(r->analysis.files ? "no C file is in both versions" : "no C file differs"));
+  review_add_reason(
+      r, mem_strdup(r->analysis.files ? "no C file is in both versions" : "no C file differs"));
 }
 
-static void judge(Review *r, bool is_same) {
+static void review_judge(Review *r, bool is_same) {
   assert(!r->reasons.len);
   if (r->revisions->is_first) {
     r->verdict = REVIEW_NOT_COMPARED;
-    add_reason(r, str_format("%s is the first commit; there is nothing to compare it with",
-                             r->revisions->name[NEW]));
+    review_add_reason(r, str_format("%s is the first commit; there is nothing to compare it with",
+                                    r->revisions->name[NEW]));
     return;
   }
   size_t hard = count_gaps(r, true);
-  if (interrupt_seen()) add_reason(r, mem_strdup("interrupted"));
+  if (interrupt_seen()) review_add_reason(r, mem_strdup("interrupted"));
   name_open(r);
   if (hard)
-    add_reason(r, str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
+    review_add_reason(r,
+                      str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
   bool is_open = r->reasons.len > 0;
   if (count_runs(r, RUN_DIFFERS) || r->analysis.lost.len) {
     r->verdict = REVIEW_DIFFERS;
@@ -447,7 +450,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   vec_done(&of_runs.assume);
   warn_of_unused(r, o);
-  judge(r, is_same);
+  review_judge(r, is_same);
   cache_trim();
   r->seconds = clock_now() - begin;
   changes_done(&changes);

@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_version.h"
 #include "base/file.h"
 #include "base/json.h"
-#include "base/version.h"
 #include "report/interface_json.h"
 
 /* --- for people --- */
 
-static const char *plural(size_t n) { return n == 1 ? "" : "s"; }
+static const char *review_report_plural(size_t n) { return n == 1 ? "" : "s"; }
 
 static void print_limits(const TextList *limits) {
   enum { MOST = 3 };
@@ -21,7 +21,7 @@ static void print_limits(const TextList *limits) {
   if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
-static void print_verdict(const FunctionRun *f, const Options *o) {
+static void review_report_print_verdict(const FunctionRun *f, const Options *o) {
   fputs(run_end_name(f->end), stdout);
   if (f->end == RUN_DIFFERS && !f->is_confirmed && !o->no_replay) fputs(" (not confirmed)", stdout);
   if (f->end == RUN_EQUIVALENT && f->limits.len) {
@@ -33,22 +33,22 @@ static void print_verdict(const FunctionRun *f, const Options *o) {
   if (f->why) printf(": %s", f->why);
 }
 
-static void print_row(const FunctionRun *f, const Options *o) {
+static void review_report_print_row(const FunctionRun *f, const Options *o) {
   char lines[64] = "-", paths[64] = "-";
   if (f->lines) snprintf(lines, sizeof lines, "%zu of %zu", f->executed, f->lines);
   if (f->entry) snprintf(paths, sizeof paths, "%" PRIu64, f->paths);
   printf("%-24s %-20s %10s %7s %7.1f s  ", f->function->name, f->entry ? f->entry : "-", lines,
          paths, f->seconds);
-  print_verdict(f, o);
+  review_report_print_verdict(f, o);
   putchar('\n');
 }
 
-static void print_table(const Review *r, const Options *o) {
+static void review_report_print_table(const Review *r, const Options *o) {
   if (!r->runs.len) return;
   printf("\n%-24s %-20s %10s %7s %9s  %s\n", "function", "from", "lines", "paths", "time",
          "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
-    print_row(&r->runs.data[i], o);
+    review_report_print_row(&r->runs.data[i], o);
 }
 
 /* Prints the output of a function's run; paths in it are made relative to the review's
@@ -67,7 +67,7 @@ static void print_findings(const Review *r, const FunctionRun *f) {
   }
 }
 
-static void print_lost(const Analysis *a) {
+static void review_report_print_lost(const Analysis *a) {
   if (a->lost.len) putchar('\n');
   for (size_t i = 0; i < a->lost.len; i++) {
     const LostFunction *f = &a->lost.data[i];
@@ -90,7 +90,7 @@ static void print_gaps(const Analysis *a) {
 static void print_total(const Review *r) {
   size_t lost = r->analysis.lost.len;
   fputs(review_verdict_name(r->verdict), stdout);
-  if (lost) printf(" (%zu exported function%s)", lost, plural(lost));
+  if (lost) printf(" (%zu exported function%s)", lost, review_report_plural(lost));
   if (r->reasons.len) {
     const char *link = r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ";
     fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);
@@ -106,11 +106,12 @@ void review_print(const Review *r, const Options *o) {
   if (o->json || o->quiet) return;
   const Analysis *a = &r->analysis;
   printf("%s and %s: %zu C file%s, %zu function%s\n", r->revisions->name[OLD],
-         r->revisions->name[NEW], a->files, plural(a->files), r->runs.len, plural(r->runs.len));
-  print_table(r, o);
+         r->revisions->name[NEW], a->files, review_report_plural(a->files), r->runs.len,
+         review_report_plural(r->runs.len));
+  review_report_print_table(r, o);
   for (size_t i = 0; i < r->runs.len; i++)
     print_findings(r, &r->runs.data[i]);
-  print_lost(a);
+  review_report_print_lost(a);
   print_list("interface changes", &a->interface);
   print_gaps(a);
   print_list("assumed to compile", &r->workspace.notes);
@@ -120,21 +121,21 @@ void review_print(const Review *r, const Options *o) {
 
 /* --- for programs --- */
 
-static json_t *texts_json(const TextList *list) {
+static json_t *review_report_texts_json(const TextList *list) {
   json_t *j = json_array();
   for (size_t i = 0; i < list->len; i++)
     json_array_append_new(j, json_text(list->data[i]));
   return j;
 }
 
-static json_t *version_json(const Review *r, Version v) {
+static json_t *review_report_version_json(const Review *r, Version v) {
   json_t *j = json_object();
   json_set(j, "name", json_text(r->revisions->name[v]));
   json_set(j, "tree", json_text(r->tree[v]));
   return j;
 }
 
-static json_t *function_json(const FunctionRun *f) {
+static json_t *review_report_function_json(const FunctionRun *f) {
   json_t *j = json_object();
   json_set(j, "name", json_text(f->function->name));
   json_set(j, "place", json_text(f->function->place));
@@ -144,7 +145,7 @@ static json_t *function_json(const FunctionRun *f) {
   json_set(j, "verdict", json_text(run_end_name(f->end)));
   json_set(j, "confirmed", json_boolean(f->is_confirmed));
   json_set(j, "reason", json_text(f->why));
-  json_set(j, "limits", texts_json(&f->limits));
+  json_set(j, "limits", review_report_texts_json(&f->limits));
   json_set(j, "lines", json_integer((json_int_t)f->lines));
   json_set(j, "executed", json_integer((json_int_t)f->executed));
   json_set(j, "paths", json_integer((json_int_t)f->paths));
@@ -167,21 +168,21 @@ static json_t *gaps_json(const Analysis *a) {
 static json_t *review_json(const Review *r) {
   json_t *j = json_object(), *functions = json_array();
   for (size_t i = 0; i < r->runs.len; i++)
-    json_array_append_new(functions, function_json(&r->runs.data[i]));
+    json_array_append_new(functions, review_report_function_json(&r->runs.data[i]));
   json_set(j, "umbra", json_text(UMBRA_VERSION));
   json_set(j, "schema", json_integer(RESULT_SCHEMA));
-  json_set(j, "old", version_json(r, OLD));
-  json_set(j, "new", version_json(r, NEW));
-  json_set(j, "paths", texts_json(&r->revisions->paths));
+  json_set(j, "old", review_report_version_json(r, OLD));
+  json_set(j, "new", review_report_version_json(r, NEW));
+  json_set(j, "paths", review_report_texts_json(&r->revisions->paths));
   json_set(j, "verdict", json_text(review_verdict_name(r->verdict)));
   json_set(j, "qualified", json_boolean(r->reasons.len > 0));
-  json_set(j, "reasons", texts_json(&r->reasons));
+  json_set(j, "reasons", review_report_texts_json(&r->reasons));
   json_set(j, "files", json_integer((json_int_t)r->analysis.files));
   json_set(j, "functions", functions);
   json_set(j, "findings", interface_json(&r->analysis.lost));
-  json_set(j, "interface", texts_json(&r->analysis.interface));
+  json_set(j, "interface", review_report_texts_json(&r->analysis.interface));
   json_set(j, "not_compared", gaps_json(&r->analysis));
-  json_set(j, "made_up", texts_json(&r->workspace.notes));
+  json_set(j, "made_up", review_report_texts_json(&r->workspace.notes));
   json_set(j, "seconds", json_real(r->seconds));
   return j;
 }

@@ -57,7 +57,7 @@ static bool read_named(char *lines, Named *n) {
   return true;
 }
 
-static bool find_named(const Git *g, const char *word, Named *n) {
+static bool revisions_find_named(const Git *g, const char *word, Named *n) {
   const char *const args[] = {"rev-parse", "--revs-only", word, "--", NULL};
   Str out = {0};
   bool is_found =
@@ -68,7 +68,7 @@ static bool find_named(const Git *g, const char *word, Named *n) {
 
 static bool names_revision(const Git *g, const char *word) {
   Named n;
-  if (!find_named(g, word, &n)) return false;
+  if (!revisions_find_named(g, word, &n)) return false;
   named_done(&n);
   return true;
 }
@@ -170,7 +170,7 @@ static char *empty_tree(const Git *g) {
   return tree;
 }
 
-static void set(Revisions *r, const Git *g, Version v, const char *id, const char *name) {
+static void revisions_set(Revisions *r, const Git *g, Version v, const char *id, const char *name) {
   assert(!r->tree[v] && !r->name[v]);
   r->tree[v] = tree_of(g, id, name);
   r->name[v] = mem_strdup(name);
@@ -189,8 +189,8 @@ static void set_range(Revisions *r, const Git *g, const char *word, const Named 
   if (is_range && end - dots == 2) old = mem_strndup(word, (size_t)(dots - word));
   if (is_range && end - dots == 3) old = str_format("merge base of %s", word);
   const char *unnamed = is_range ? "HEAD" : n->ids[0];
-  set(r, g, OLD, n->ids[0], old && *old ? old : unnamed);
-  set(r, g, NEW, n->ids[1], is_range ? (*end ? end : "HEAD") : word);
+  revisions_set(r, g, OLD, n->ids[0], old && *old ? old : unnamed);
+  revisions_set(r, g, NEW, n->ids[1], is_range ? (*end ? end : "HEAD") : word);
   mem_free(old);
 }
 
@@ -232,7 +232,7 @@ static void check_range(const Git *g, const char *word, const Named *n) {
 
 /* --- paths --- */
 
-static bool is_in_tree(const Git *g, const char *tree, const char *path) {
+static bool revisions_is_in_tree(const Git *g, const char *tree, const char *path) {
   char *none = empty_tree(g);
   const char *const args[] = {"diff-tree", "--name-only", none, tree, "--", path, NULL};
   Str out = {0};
@@ -245,7 +245,7 @@ static bool is_in_tree(const Git *g, const char *tree, const char *path) {
 void revisions_check_paths(const Revisions *r, const Git *g, const char *const trees[VERSIONS]) {
   for (size_t i = 0; i < r->paths.len; i++) {
     const char *path = r->paths.data[i];
-    if (!is_in_tree(g, trees[OLD], path) && !is_in_tree(g, trees[NEW], path))
+    if (!revisions_is_in_tree(g, trees[OLD], path) && !revisions_is_in_tree(g, trees[NEW], path))
       fatal("pathspec '%s' did not match any file(s) known to git", path);
   }
 }
@@ -265,7 +265,7 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
   if (n > 2) fatal("%s: too many revisions (expected at most two)", o->files.data[2]);
   Named named[2] = {0};
   for (size_t i = 0; i < n; i++)
-    if (!find_named(g, o->files.data[i], &named[i])) fail_unknown(g, o->files.data[i]);
+    if (!revisions_find_named(g, o->files.data[i], &named[i])) fail_unknown(g, o->files.data[i]);
   for (size_t i = 0; i < n; i++)
     check_range(g, o->files.data[i], &named[i]);
   bool has_range = named[0].ids[1] || named[1].ids[1];
@@ -273,12 +273,13 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
   if (has_range) {
     set_range(r, g, o->files.data[0], &named[0]);
   } else if (n == 2) {
-    set(r, g, OLD, named[0].ids[0], o->files.data[0]);
-    set(r, g, NEW, named[1].ids[0], o->files.data[1]);
+    revisions_set(r, g, OLD, named[0].ids[0], o->files.data[0]);
+    revisions_set(r, g, NEW, named[1].ids[0], o->files.data[1]);
   } else {
     Named head = {0};
-    if (!n && !find_named(g, "HEAD", &head)) fatal("the repository has no commit to compare with");
-    set(r, g, OLD, n ? named[0].ids[0] : head.ids[0], n ? o->files.data[0] : "HEAD");
+    if (!n && !revisions_find_named(g, "HEAD", &head))
+      fatal("the repository has no commit to compare with");
+    revisions_set(r, g, OLD, n ? named[0].ids[0] : head.ids[0], n ? o->files.data[0] : "HEAD");
     set_working_tree(r, g);
     named_done(&head);
   }
@@ -301,7 +302,7 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   if (!id) fatal("%s is not a commit; umbra show compares a commit with its parent", word);
   if (before) {
     char *name = str_format("%s^", word);
-    set(r, g, OLD, before, name);
+    revisions_set(r, g, OLD, before, name);
     mem_free(name);
   } else {
     check_is_first(g, id, word);
@@ -309,7 +310,7 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
     r->tree[OLD] = empty_tree(g);
     r->name[OLD] = mem_strdup("nothing");
   }
-  set(r, g, NEW, id, word);
+  revisions_set(r, g, NEW, id, word);
   mem_free(id);
   mem_free(before);
   mem_free(commit);
@@ -332,7 +333,7 @@ static char *path_of_files(const Git *g, const StrList *files) {
         g->root);
 }
 
-static bool is_directory(const char *path) {
+static bool revisions_is_directory(const char *path) {
   struct stat st;
   return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
@@ -347,7 +348,7 @@ void revisions_of_files(Revisions *r, Git *g, const Options *o) {
     if (!file_exists(files[v])) fatal("cannot read %s", files[v]);
     r->name[v] = mem_strdup(files[v]);
   }
-  bool are_directories = is_directory(files[OLD]) && is_directory(files[NEW]);
+  bool are_directories = revisions_is_directory(files[OLD]) && revisions_is_directory(files[NEW]);
   char *path = are_directories ? mem_strdup("") : path_of_files(g, &o->files);
   trees_of_files(g, path, files, r->tree);
   mem_free(path);

@@ -9,7 +9,7 @@
 #ifndef UMBRA_REVIEW_REVISIONS_H
 #define UMBRA_REVIEW_REVISIONS_H
 #include "base/options.h"
-#include "expr/version.h"
+#include "expr/expr_version.h"
 #include "review/git.h"
 
 typedef struct Revisions {

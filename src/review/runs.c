@@ -7,16 +7,16 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/bound.h"
 #include "base/clock.h"
-#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/invocation.h"
 #include "base/json.h"
 #include "base/log.h"
 #include "outcome/class.h"
-#include "report/formats.h"
+#include "report/report_formats.h"
 #include "review/self.h"
 #include "typed/typed.h"
 
@@ -56,7 +56,7 @@ static char *name_dir(const Runner *r, const char *entry) {
   }
 }
 
-static void add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
+static void runs_add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
 
 /* The options of the command line, except for what the review decides or reports itself. Lists are
  * borrowed from it. */
@@ -91,7 +91,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
                        TextList *words) {
   Options o = options_of_run(r->options, entry, dir, seconds);
   o.globals = globals;
-  add_word(words, "diff");
+  runs_add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
   options_words(&o, CMD_DIFF, words);
   vec_done(&o.assume);
@@ -131,9 +131,9 @@ static size_t count_executed(const Runner *r, const ChangedFunction *f) {
   return n;
 }
 
-static void add_texts(TextList *to, const json_t *list) {
+static void runs_add_texts(TextList *to, const json_t *list) {
   for (size_t i = 0; i < json_array_size(list); i++)
-    add_word(to, json_string_value(json_array_get(list, i)));
+    runs_add_word(to, json_string_value(json_array_get(list, i)));
 }
 
 /* A change that the entry cannot reach at all is left to another function's run, if the review has
@@ -155,7 +155,7 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   const json_t *assumptions = json_object_get(run, "assumptions"),
                *unreached = json_object_get(run, "unreached"),
                *internal = json_object_get(run, "internal");
-  add_texts(&f->limits, json_object_get(run, "bounds"));
+  runs_add_texts(&f->limits, json_object_get(run, "bounds"));
   for (size_t i = 0; i < json_array_size(assumptions); i++) {
     const json_t *a = json_array_get(assumptions, i);
     texts_add_once(
@@ -168,7 +168,7 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   if (left_out)
     vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
                                     left_out == 1 ? "" : "s"));
-  if (json_array_size(internal)) add_word(&f->limits, "internal state differs");
+  if (json_array_size(internal)) runs_add_word(&f->limits, "internal state differs");
   Str names = {0};
   for (size_t i = 0; i < json_array_size(unreached); i++) {
     const json_t *u = json_array_get(unreached, i);
@@ -241,7 +241,7 @@ static Differences read_differences(const Runner *r, const ChangedFunction *f, c
   return d;
 }
 
-static RunEnd end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
+static RunEnd runs_end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
   const char *verdict = json_string_value(json_object_get(run, "verdict"));
   bool differs = verdict && strcmp(verdict, "differs") == 0;
   if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
@@ -258,14 +258,14 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
   const char *why = json_string_value(json_object_get(run, "reason"));
   f->entry = mem_strdup(entry);
   f->dir = mem_strdup(dir);
-  f->end = end_of(f->function, run, &d);
+  f->end = runs_end_of(f->function, run, &d);
   f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
   if (f->end == RUN_UNDECIDED && !f->why && d.other)
     f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
-    add_word(&f->limits, "arguments that both versions accept");
+    runs_add_word(&f->limits, "arguments that both versions accept");
   if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(r, f, run);
   take_executed(r, f->function->cluster, run);
@@ -273,7 +273,7 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
 }
 
 /* A run that does not end by itself is stopped, with some extra time for writing its findings. */
-static double most_seconds(const Runner *r, double seconds) {
+static double runs_most_seconds(const Runner *r, double seconds) {
   static const double MORE = 3;
   if (seconds <= 0) return 0;
   double most = seconds * 1.25 + MORE, left = budget_left(r->budget) + MORE;
@@ -288,7 +288,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, globals, size, dir, seconds, &words);
-  ProcessResult p = self_run(&words, r->workspace->dir, most_seconds(r, seconds));
+  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds));
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
   f->status = p.status;
@@ -330,7 +330,7 @@ static void run_done(FunctionRun *f) {
   texts_done(&f->limits);
 }
 
-static void take(FunctionRun *best, FunctionRun *next, bool is_better) {
+static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {
   FunctionRun worse = is_better ? *best : *next;
   if (is_better) *best = *next;
   run_done(&worse);
@@ -338,7 +338,7 @@ static void take(FunctionRun *best, FunctionRun *next, bool is_better) {
 
 /* Keeps the better one of the two. */
 static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
-  take(best, next, rank(r, next) > rank(r, best));
+  runs_take(best, next, rank(r, next) > rank(r, best));
 }
 
 /* Runs a program with growing arguments and input, until a difference is known or the time is over;
@@ -353,7 +353,7 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
     if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
     if (seconds > 0 && left < TOO_LITTLE) return;
     run_sized(r, &next, entry, globals, size, size + 1 < INVOCATION_SIZES ? left / 2 : left);
-    take(f, &next, rank(r, &next) >= rank(r, f));
+    runs_take(f, &next, rank(r, &next) >= rank(r, f));
   }
 }
 
@@ -426,7 +426,7 @@ static double share(const Runner *r, size_t left) {
   return at_least(budget_left(r->budget) / (double)left, budget_left(r->budget));
 }
 
-static bool is_over(const Runner *r) {
+static bool runs_is_over(const Runner *r) {
   bool has_end = r->budget->end > 0;
   return process_all_are_stopped() || (has_end && budget_left(r->budget) < TOO_LITTLE);
 }
@@ -448,7 +448,7 @@ static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is
   return best;
 }
 
-static void say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
+static void runs_say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
   Str line = {0};
   str_addf(&line, "%s: exploring, %zu of %zu", f->function->name, at, all);
   if (r->budget->end > 0)
@@ -463,7 +463,7 @@ static bool is_one_sided(const ChangedFunction *f) {
   return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;
 }
 
-static void finish(const Runner *r, FunctionRun *f) {
+static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed = count_executed(r, f->function);
   if (f->end != RUN_NOT_TRIED) return;
@@ -490,14 +490,14 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const 
     left += !is_done[i];
   }
   all = left;
-  for (FunctionRun *f; left && !is_over(&r) && (f = next_run(&r, runs, is_done)); left--) {
+  for (FunctionRun *f; left && !runs_is_over(&r) && (f = next_run(&r, runs, is_done)); left--) {
     is_done[f - runs->data] = true;
-    say(&r, f, all - left + 1, all);
+    runs_say(&r, f, all - left + 1, all);
     run_function(&r, f, share(&r, count_like(runs, is_done, f)));
   }
   log_progress(NULL);
   for (size_t i = 0; i < runs->len; i++)
-    finish(&r, &runs->data[i]);
+    runs_finish(&r, &runs->data[i]);
   mem_free(is_done);
   strmap_done(&r.executed);
 }

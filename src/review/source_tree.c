@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "review/changes.h"
+#include "review/review_changes.h"
 
 /* --- reading --- */
 
@@ -29,7 +29,7 @@ static void add_include(SourceFile *f, const char *line) {
   if (n) vec_push(&f->includes, mem_strndup(p + 1, n));
 }
 
-static bool has_main(const char *text) {
+static bool source_tree_has_main(const char *text) {
   for (const char *at = text; (at = strstr(at, "main")); at += 4)
     if (str_is_word_at(text, at, 4) && at[4 + strspn(at + 4, " \t")] == '(') return true;
   return false;
@@ -43,12 +43,12 @@ static void read_includes(const SourceTree *t, SourceFile *f) {
     line = strchr(line, '\n');
     if (line) line++;
   }
-  f->has_main = text && has_main(text);
+  f->has_main = text && source_tree_has_main(text);
   f->asks_config = text && strstr(text, "HAVE_CONFIG_H");
   mem_free(text);
 }
 
-static void walk(SourceTree *t, const char *dir) {
+static void source_tree_walk(SourceTree *t, const char *dir) {
   char *path = *dir ? path_join(t->root, dir) : mem_strdup(t->root);
   DIR *d = opendir(path);
   for (const struct dirent *e; d && (e = readdir(d));) {
@@ -58,7 +58,7 @@ static void walk(SourceTree *t, const char *dir) {
     char *inner = *dir ? path_join(dir, e->d_name) : mem_strdup(e->d_name);
     FileKind kind = file_kind(inner);
     if (S_ISDIR(st.st_mode)) {
-      walk(t, inner);
+      source_tree_walk(t, inner);
       mem_free(inner);
     } else if (S_ISREG(st.st_mode) && (kind == FILE_SOURCE || kind == FILE_HEADER)) {
       vec_push(&t->files, ((SourceFile){.path = inner}));
@@ -70,15 +70,15 @@ static void walk(SourceTree *t, const char *dir) {
   mem_free(path);
 }
 
-static int by_path(const void *a, const void *b) {
+static int source_tree_by_path(const void *a, const void *b) {
   return strcmp(((const SourceFile *)a)->path, ((const SourceFile *)b)->path);
 }
 
 void source_tree_read(SourceTree *t, char *root, const char *name) {
   assert(*root == '/' && *name);
   *t = (SourceTree){.root = root, .name = name};
-  walk(t, "");
-  if (t->files.len) qsort(t->files.data, t->files.len, sizeof *t->files.data, by_path);
+  source_tree_walk(t, "");
+  if (t->files.len) qsort(t->files.data, t->files.len, sizeof *t->files.data, source_tree_by_path);
   for (size_t i = 0; i < t->files.len; i++)
     read_includes(t, &t->files.data[i]);
 }
@@ -105,7 +105,7 @@ const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
   assert(path);
   SourceFile wanted = {.path = (char *)(uintptr_t)path};
   if (!t->files.len) return NULL;
-  return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, by_path);
+  return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, source_tree_by_path);
 }
 
 bool source_tree_has(const SourceTree *t, const char *path) {
@@ -116,7 +116,7 @@ bool source_tree_has(const SourceTree *t, const char *path) {
 }
 
 /* Whether the path ends with the name; leading "../" and "./" of the name are ignored. */
-static bool is_named(const char *path, const char *name) {
+static bool source_tree_is_named(const char *path, const char *name) {
   while (str_starts(name, "../") || str_starts(name, "./"))
     name = strchr(name, '/') + 1;
   size_t n = strlen(path), m = strlen(name);
@@ -125,7 +125,7 @@ static bool is_named(const char *path, const char *name) {
 
 static bool includes(const SourceFile *f, const char *path) {
   for (size_t i = 0; i < f->includes.len; i++)
-    if (is_named(path, f->includes.data[i])) return true;
+    if (source_tree_is_named(path, f->includes.data[i])) return true;
   return false;
 }
 

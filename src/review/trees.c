@@ -191,7 +191,7 @@ static void put_file(const Git *g, const char *path, const char *file) {
   mem_free(entry);
 }
 
-static bool is_directory(const char *path) {
+static bool trees_is_directory(const char *path) {
   struct stat st;
   return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
@@ -206,7 +206,7 @@ static void put_directory(const Git *g, const char *dir, const char *other, cons
       if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
       char *path = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
       char *own = path_join(dir, path), *whole = path_join(places[i], path);
-      if (is_directory(whole))
+      if (trees_is_directory(whole))
         put_directory(g, dir, other, path);
       else if (i)
         put_file(g, path, own);
@@ -228,7 +228,7 @@ void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
   assert(path && files[OLD] && files[NEW]);
   read_working_tree(g);
   for (Version v = OLD; v <= NEW; v++) {
-    if (is_directory(files[v]))
+    if (trees_is_directory(files[v]))
       put_directory(g, files[v], files[version_other(v)], "");
     else
       put_file(g, path, is_nothing(files[v]) ? NULL : files[v]);
@@ -246,7 +246,7 @@ typedef struct Blob {
 typedef VEC(Blob) BlobList;
 
 /* Rejects names that would lead out of the tree: git itself would not have made such a tree. */
-static bool is_sound(const char *path) {
+static bool trees_is_sound(const char *path) {
   if (*path == '/' || !*path) return false;
   for (const char *part = path; part; part = strchr(part, '/')) {
     if (*part == '/') part++;
@@ -261,7 +261,7 @@ static bool is_sound(const char *path) {
 static void add_blob(BlobList *blobs, Str *ids, const char *entry) {
   const char *tab = strchr(entry, '\t'), *type = strchr(entry, ' ');
   if (!tab || !type || !str_starts(type, " blob ")) return; /* a submodule */
-  if (!is_sound(tab + 1)) fatal("the tree contains a file named %s", tab + 1);
+  if (!trees_is_sound(tab + 1)) fatal("the tree contains a file named %s", tab + 1);
   const char *id = type + strlen(" blob ");
   str_add_bytes(ids, id, (size_t)(tab - id));
   str_add(ids, "\n");

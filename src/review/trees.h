@@ -5,7 +5,7 @@
  * file is written through one. */
 #ifndef UMBRA_REVIEW_TREES_H
 #define UMBRA_REVIEW_TREES_H
-#include "expr/version.h"
+#include "expr/expr_version.h"
 #include "review/git.h"
 
 /* The tree of the working tree: all files that the index knows, with their current contents. It is

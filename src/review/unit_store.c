@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "code/builtin.h"
 #include "review/budget.h"
-#include "review/changes.h"
+#include "review/review_changes.h"
 
 static const size_t NO_UNIT = SIZE_MAX;
 typedef VEC(size_t) FileNumbers;
@@ -32,17 +32,19 @@ void unit_store_done(UnitStore *s) {
   }
 }
 
-static Unit *find(const UnitList *list, const char *path) {
+static Unit *unit_store_find(const UnitList *list, const char *path) {
   for (size_t i = 0; i < list->len; i++)
     if (strcmp(list->data[i]->path, path) == 0) return list->data[i];
   return NULL;
 }
 
-bool units_have(const UnitList *list, const char *path) { return find(list, path) != NULL; }
+bool units_have(const UnitList *list, const char *path) {
+  return unit_store_find(list, path) != NULL;
+}
 
 Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   assert(s->workspace && *path && *path != '/');
-  Unit *u = find(&s->units[v], path);
+  Unit *u = unit_store_find(&s->units[v], path);
   if (u) return u;
   if (!source_tree_has(&s->workspace->tree[v], path)) return NULL;
   u = NEW(Unit);
@@ -75,7 +77,7 @@ static bool is_definition(const char *line, const char *at) {
   return *p == '{' || str_is_word(*p) || *p == '/';
 }
 
-static void add_definition(Definitions *d, const char *name, const char *path) {
+static void unit_store_add_definition(Definitions *d, const char *name, const char *path) {
   uint64_t first;
   size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NO_UNIT;
   if (next != NO_UNIT && d->all.data[next].path == path) return;
@@ -96,7 +98,7 @@ static void scan_text(Definitions *d, const char *text, const char *path) {
       n++;
     if (is_definition(line, p + n)) {
       char *word = mem_strndup(p, n);
-      add_definition(d, word, path);
+      unit_store_add_definition(d, word, path);
       mem_free(word);
     }
     p += n;
@@ -147,15 +149,15 @@ static void list_open(const Names *n, TextList *open) {
 }
 
 /* If a name that it defines is defined already, it belongs to another program. */
-static bool clashes(const Unit *u, const Names *n) {
+static bool unit_store_clashes(const Unit *u, const Names *n) {
   for (size_t i = 0; i < u->defined.len; i++)
     if (strmap_find(&n->defined, u->defined.data[i], NULL)) return true;
   return false;
 }
 
 /* The nearest file, of those that may define the name and have not been tried. */
-static const Definition *nearest(const Definitions *d, const char *name, const char *near,
-                                 const FileNumbers *tried) {
+static const Definition *unit_store_nearest(const Definitions *d, const char *name,
+                                            const char *near, const FileNumbers *tried) {
   uint64_t first;
   const Definition *best = NULL;
   size_t most = 0;
@@ -180,12 +182,12 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
   FileNumbers tried = {0};
   bool is_added = false;
   for (int i = 0; i < MOST_TRIES && !is_added; i++) {
-    const Definition *c = nearest(d, name, list->data[0]->path, &tried);
+    const Definition *c = unit_store_nearest(d, name, list->data[0]->path, &tried);
     if (!c || budget_is_past(s->needed_end)) break;
     vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : unit_store_get(s, v, c->path);
     if (!u || !u->bitcode || u->has_main || !unit_defines(u, name)) continue;
-    if (clashes(u, n)) continue;
+    if (unit_store_clashes(u, n)) continue;
     vec_push(list, u);
     take_unit(n, u, s->workspace);
     is_added = true;

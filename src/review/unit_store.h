@@ -1,7 +1,7 @@
 /* The compiled files of both trees; each file is compiled once. */
 #ifndef UMBRA_REVIEW_UNIT_STORE_H
 #define UMBRA_REVIEW_UNIT_STORE_H
-#include "review/compile.h"
+#include "review/review_compile.h"
 
 typedef VEC(Unit *) UnitList; /* borrowed from the store */
 

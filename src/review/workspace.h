@@ -4,7 +4,7 @@
 #define UMBRA_REVIEW_WORKSPACE_H
 #include "base/map.h"
 #include "base/options.h"
-#include "expr/version.h"
+#include "expr/expr_version.h"
 #include "review/recipes.h"
 
 typedef struct Workspace {

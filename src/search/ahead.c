@@ -7,14 +7,14 @@ uint32_t ahead_pc(const Frame *f, const Frame *callee) {
   return callee && callee->is_called && f->pc + 1 < f->fn->insn_count ? f->pc + 1 : f->pc;
 }
 
-static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
+static uint32_t ahead_nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
 /* A longjmp may make the setjmp call return again. */
 static uint32_t jump_distance(const Distances *d, const State *s, const Frame *f) {
   uint32_t best = DISTANCE_NEVER;
   for (size_t i = 0; i < s->now.jumps.len; i++)
     if (s->now.jumps.data[i].frame_uid == f->uid)
-      best = nearer(best, distances_target(d, f->fn, s->now.jumps.data[i].pc));
+      best = ahead_nearer(best, distances_target(d, f->fn, s->now.jumps.data[i].pc));
   return best;
 }
 
@@ -26,20 +26,20 @@ uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
   for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
     entry = f->fn;
     uint32_t pc = ahead_pc(f, callee);
-    best = nearer(best, jump_distance(d, s, f));
-    best = nearer(best, distance_add(before, distances_target(d, f->fn, pc)));
+    best = ahead_nearer(best, jump_distance(d, s, f));
+    best = ahead_nearer(best, distance_add(before, distances_target(d, f->fn, pc)));
     before = distance_add(before, distances_return(d, f->fn, pc));
     if (best <= before && !s->now.jumps.len) return best;
   }
   if (s->now.call < s->calls)
-    best = nearer(best, distance_add(before, distances_target(d, entry, 0)));
+    best = ahead_nearer(best, distance_add(before, distances_target(d, entry, 0)));
   const Function *leave = x->exit_function; /* called after the outermost frame has returned */
   if (leave && !s->now.in_exit)
-    best = nearer(best, distance_add(before, distances_target(d, leave, 0)));
+    best = ahead_nearer(best, distance_add(before, distances_target(d, leave, 0)));
   const FunctionNumbers *destructors = &x->program->destructors; /* called by exit */
   for (size_t i = 0; i < destructors->len && !s->now.runs_destructors; i++) {
     const Function *f = x->program->functions.data[destructors->data[i]];
-    best = nearer(best, distance_add(before, distances_target(d, f, 0)));
+    best = ahead_nearer(best, distance_add(before, distances_target(d, f, 0)));
   }
   return best;
 }

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "exec/uninit.h"
 #include "impact/live.h"
 #include "search/ahead.h"

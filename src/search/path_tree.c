@@ -10,9 +10,9 @@ void path_tree_done(PathTree *t) {
   vec_done(&t->unused);
 }
 
-static bool is_leaf(const PathNode *n) { return n->child[0] == NO_NODE; }
+static bool path_tree_is_leaf(const PathNode *n) { return n->child[0] == NO_NODE; }
 
-static uint32_t add_node(PathTree *t, PathNode n) {
+static uint32_t path_tree_add_node(PathTree *t, PathNode n) {
   if (t->unused.len) {
     uint32_t i = vec_pop(&t->unused);
     t->nodes.data[i] = n;
@@ -23,7 +23,7 @@ static uint32_t add_node(PathTree *t, PathNode n) {
 }
 
 /* Puts `other` in the position of `node`. */
-static void replace(PathTree *t, uint32_t node, uint32_t other) {
+static void path_tree_replace(PathTree *t, uint32_t node, uint32_t other) {
   uint32_t parent = t->nodes.data[node].parent;
   t->nodes.data[other].parent = parent;
   if (parent == NO_NODE) {
@@ -39,24 +39,25 @@ uint32_t path_tree_add(PathTree *t, uint32_t thing) {
   uint32_t at = t->open != NO_NODE ? t->open : t->root;
   PathNode leaf = {NO_NODE, {NO_NODE, NO_NODE}, thing};
   assert(thing != NO_NODE);
-  if (at != NO_NODE && is_leaf(&t->nodes.data[at]) && t->nodes.data[at].thing == NO_NODE) {
+  if (at != NO_NODE && path_tree_is_leaf(&t->nodes.data[at]) &&
+      t->nodes.data[at].thing == NO_NODE) {
     t->nodes.data[at].thing = thing;
     return at;
   }
-  uint32_t added = add_node(t, leaf);
+  uint32_t added = path_tree_add_node(t, leaf);
   if (at == NO_NODE) {
     t->root = added;
     return added;
   }
-  uint32_t decision = add_node(t, (PathNode){NO_NODE, {at, added}, NO_NODE});
-  replace(t, at, decision);
+  uint32_t decision = path_tree_add_node(t, (PathNode){NO_NODE, {at, added}, NO_NODE});
+  path_tree_replace(t, at, decision);
   t->nodes.data[at].parent = t->nodes.data[added].parent = decision;
   return added;
 }
 
 void path_tree_take(PathTree *t, uint32_t leaf) {
   path_tree_close(t);
-  assert(leaf < t->nodes.len && is_leaf(&t->nodes.data[leaf]));
+  assert(leaf < t->nodes.len && path_tree_is_leaf(&t->nodes.data[leaf]));
   t->nodes.data[leaf].thing = NO_NODE;
   t->open = leaf;
 }
@@ -64,7 +65,8 @@ void path_tree_take(PathTree *t, uint32_t leaf) {
 void path_tree_close(PathTree *t) {
   uint32_t leaf = t->open;
   t->open = NO_NODE;
-  if (leaf == NO_NODE || !is_leaf(&t->nodes.data[leaf]) || t->nodes.data[leaf].thing != NO_NODE)
+  if (leaf == NO_NODE || !path_tree_is_leaf(&t->nodes.data[leaf]) ||
+      t->nodes.data[leaf].thing != NO_NODE)
     return;
   uint32_t decision = t->nodes.data[leaf].parent;
   vec_push(&t->unused, leaf);
@@ -73,7 +75,7 @@ void path_tree_close(PathTree *t) {
     return;
   }
   const uint32_t *child = t->nodes.data[decision].child;
-  replace(t, decision, child[child[0] == leaf]);
+  path_tree_replace(t, decision, child[child[0] == leaf]);
   vec_push(&t->unused, decision);
 }
 
@@ -81,7 +83,7 @@ uint32_t path_tree_choose(const PathTree *t, uint64_t (*random)(void *), void *d
   uint32_t at = t->root;
   uint64_t bits = 0;
   assert(at != NO_NODE);
-  for (unsigned n = 0; !is_leaf(&t->nodes.data[at]); n++, bits >>= 1) {
+  for (unsigned n = 0; !path_tree_is_leaf(&t->nodes.data[at]); n++, bits >>= 1) {
     if (n % 64 == 0) bits = random(data);
     at = t->nodes.data[at].child[bits & 1];
   }

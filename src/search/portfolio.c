@@ -38,9 +38,9 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "impact/distance.h"
-#include "search/heap.h"
 #include "search/path_tree.h"
 #include "search/search.h"
+#include "search/search_heap.h"
 #include "search/uncovered.h"
 
 enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEW_CODE, ORDER_NEAREST, ORDERS };
@@ -115,7 +115,7 @@ typedef struct Portfolio {
                                   order */
 } Portfolio;
 
-static Search *make(SearchOrder order) {
+static Search *portfolio_make(SearchOrder order) {
   Portfolio *p = NEW(Portfolio);
   (void)order;
   p->is_deep = true;
@@ -126,7 +126,7 @@ static Search *make(SearchOrder order) {
   return &p->search;
 }
 
-static void done(Search *s) {
+static void portfolio_done(Search *s) {
   Portfolio *p = (Portfolio *)s;
   for (size_t i = 0; i < p->spots.len; i++)
     vec_done(&p->spots.data[i].waiting);
@@ -144,13 +144,13 @@ static void done(Search *s) {
   mem_free(p);
 }
 
-static size_t len(const Search *s) { return ((const Portfolio *)s)->len; }
+static size_t portfolio_len(const Search *s) { return ((const Portfolio *)s)->len; }
 
 /* Number of states picked, where an expensive one counts as several. */
 static double steps(const Portfolio *p) { return (double)p->picked + p->search.spent; }
 
 /* The time that they took, in units of the usual time of a state. */
-static double time_taken(const Portfolio *p) {
+static double portfolio_time_taken(const Portfolio *p) {
   static const double AT_LEAST = 1.0 / 16;
   return (double)p->picked * AT_LEAST + p->search.spent;
 }
@@ -194,7 +194,7 @@ static uint64_t visits_at(const Portfolio *p, uint32_t place) {
 
 /* --- entries --- */
 
-static HeapEntry entry_of(const Portfolio *p, uint32_t place, uint64_t rank) {
+static HeapEntry portfolio_entry_of(const Portfolio *p, uint32_t place, uint64_t rank) {
   return (HeapEntry){rank, p->places.data[place].order, (void *)(uintptr_t)place};
 }
 
@@ -229,7 +229,7 @@ static void line_list(const Portfolio *p, const Line *line, Heap *all) {
 
 /* Also removes the entries that no longer wait once they are more than half. */
 static void line_add(Portfolio *p, Line *line, uint32_t place) {
-  vec_push(&line->entries, entry_of(p, place, 0));
+  vec_push(&line->entries, portfolio_entry_of(p, place, 0));
   if (!is_long(p, &line->entries)) return;
   Line kept = {0};
   line_list(p, line, &kept.entries);
@@ -294,7 +294,7 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
 
 /* The rank grows with the distance and with the number of states picked at the same location. */
 static void enter_by_distance(Portfolio *p, Heap *h, uint32_t place, uint64_t distance) {
-  heap_add(h, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
+  heap_add(h, portfolio_entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
   tidy_heap(p, h);
 }
 
@@ -303,7 +303,7 @@ static void enter_new_code(Portfolio *p, uint32_t place) {
   enter_by_distance(p, &p->new_code, place, uncovered_distance(p->search.uncovered, state));
 }
 
-static uint64_t distance_of(const Portfolio *p, uint32_t place) {
+static uint64_t portfolio_distance_of(const Portfolio *p, uint32_t place) {
   return search_distance(&p->search, p->places.data[place].state);
 }
 
@@ -312,7 +312,7 @@ static void enter_orders(Portfolio *p, uint32_t place) {
   w->leaf = path_tree_add(&p->tree, place);
   enter_spot(p, place);
   if (p->search.uncovered) enter_new_code(p, place);
-  if (p->search.directed) enter_by_distance(p, &p->nearest, place, distance_of(p, place));
+  if (p->search.directed) enter_by_distance(p, &p->nearest, place, portfolio_distance_of(p, place));
 }
 
 static bool seeks(const Portfolio *p) { return p->search.directed && !p->has_sought; }
@@ -330,9 +330,10 @@ static void enter_seek(Portfolio *p, uint32_t place) {
     end_seek(p);
     return;
   }
-  uint64_t distance = distance_of(p, place);
+  uint64_t distance = portfolio_distance_of(p, place);
   uint32_t older = UINT32_MAX - (uint32_t)w->order;
-  if (distance < DISTANCE_NEVER) heap_add(&p->nearest, entry_of(p, place, distance << 32 | older));
+  if (distance < DISTANCE_NEVER)
+    heap_add(&p->nearest, portfolio_entry_of(p, place, distance << 32 | older));
 }
 
 static void look_for_new_code(Portfolio *p) {
@@ -362,7 +363,7 @@ static double share_of_next(Portfolio *p) {
   return first->share;
 }
 
-static void add(Search *s, State *state) {
+static void portfolio_add(Search *s, State *state) {
   Portfolio *p = (Portfolio *)s;
   bool is_first = !p->fresh.len;
   find_stand(state);
@@ -382,7 +383,7 @@ static void add(Search *s, State *state) {
   p->found_at = steps(p);
 }
 
-static State *take(Portfolio *p, uint32_t place) {
+static State *portfolio_take(Portfolio *p, uint32_t place) {
   Waiting *w = &p->places.data[place];
   State *state = w->state;
   assert(state && p->len);
@@ -407,7 +408,7 @@ static uint32_t find_newest(Portfolio *p) {
 }
 
 /* Returns false if no state is waiting in the heap. */
-static bool find_top(const Portfolio *p, Heap *h, uint32_t *place) {
+static bool portfolio_find_top(const Portfolio *p, Heap *h, uint32_t *place) {
   while (h->len && !is_waiting(p, h->data[0]))
     heap_take(h);
   if (h->len) *place = place_of_entry(h->data[0]);
@@ -416,7 +417,7 @@ static bool find_top(const Portfolio *p, Heap *h, uint32_t *place) {
 
 static uint32_t find_first(const Portfolio *p, Heap *h) {
   uint32_t place = 0;
-  CHECK(find_top(p, h, &place));
+  CHECK(portfolio_find_top(p, h, &place));
   return place;
 }
 
@@ -437,13 +438,13 @@ static uint32_t find_rarest(Portfolio *p) {
   }
 }
 
-static uint64_t next_random(void *portfolio) { return search_random(portfolio); }
+static uint64_t portfolio_next_random(void *portfolio) { return search_random(portfolio); }
 
-static uint32_t find(Portfolio *p, unsigned order) {
+static uint32_t portfolio_find(Portfolio *p, unsigned order) {
   switch (order) {
     case ORDER_PATH:
       path_tree_close(&p->tree);
-      return p->tree.nodes.data[path_tree_choose(&p->tree, next_random, p)].thing;
+      return p->tree.nodes.data[path_tree_choose(&p->tree, portfolio_next_random, p)].thing;
     case ORDER_RAREST: return find_rarest(p);
     case ORDER_NEW_CODE: rank_by_new_code(p); return find_first(p, &p->new_code);
     case ORDER_NEAREST: return find_first(p, &p->nearest);
@@ -457,7 +458,7 @@ static uint32_t find(Portfolio *p, unsigned order) {
  * began fast may be stuck by now. While seeking there is no pace. */
 static bool ends_soon(Portfolio *p) {
   p->next_check = steps(p) + CHECK_EVERY;
-  const Mark now = {time_taken(p), p->waiting};
+  const Mark now = {portfolio_time_taken(p), p->waiting};
   if (seeks(p)) {
     end_seek(p);
     p->before = p->since = now;
@@ -522,8 +523,8 @@ static void begin_turn(Portfolio *p) {
 }
 
 /* Among the successors of the last state, the one with the lowest rank; the newest among equals. */
-static uint32_t find_fresh(const Portfolio *p,
-                           uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
+static uint32_t portfolio_find_fresh(const Portfolio *p,
+                                     uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
   uint32_t best = p->fresh.data[p->fresh.len - 1];
   uint64_t least = rank(p, best);
   for (size_t i = p->fresh.len - 1; i-- > 0;) {
@@ -537,35 +538,35 @@ static uint32_t find_fresh(const Portfolio *p,
 
 static uint32_t find_deep(Portfolio *p) {
   uint32_t place;
-  if (seeks(p) && find_top(p, &p->nearest, &place)) {
-    if (!distance_of(p, place)) end_seek(p);
+  if (seeks(p) && portfolio_find_top(p, &p->nearest, &place)) {
+    if (!portfolio_distance_of(p, place)) end_seek(p);
     return place;
   }
   if (!p->search.directed || !p->fresh.len) return find_newest(p);
-  return find_fresh(p, distance_of);
+  return portfolio_find_fresh(p, portfolio_distance_of);
 }
 
-static uint32_t choose(Portfolio *p) {
+static uint32_t portfolio_choose(Portfolio *p) {
   double now = steps(p);
   bool has_time = now - p->turn_begin <= LONGEST_TURN && now - p->found_at <= LONGEST_IDLE;
   if (p->turn && p->fresh.len && has_time) {
-    uint32_t next = find_fresh(p, visits_at);
+    uint32_t next = portfolio_find_fresh(p, visits_at);
     if (!is_idle(p->places.data[next].state)) return next;
   }
   begin_turn(p);
-  return find(p, p->order);
+  return portfolio_find(p, p->order);
 }
 
-static State *pick(Search *s) {
+static State *portfolio_pick(Search *s) {
   Portfolio *p = (Portfolio *)s;
   p->picked++;
   if (p->is_deep && steps(p) >= p->next_check && !ends_soon(p)) end_depth_first(p);
-  return take(p, p->is_deep ? find_deep(p) : choose(p));
+  return portfolio_take(p, p->is_deep ? find_deep(p) : portfolio_choose(p));
 }
 
-static State *pick_newest(Search *s) {
+static State *portfolio_pick_newest(Search *s) {
   Portfolio *p = (Portfolio *)s;
-  return take(p, find_newest(p));
+  return portfolio_take(p, find_newest(p));
 }
 
 /* Depth first: the oldest state. Otherwise a state at a location that was visited often: a leaf of
@@ -579,12 +580,12 @@ static uint32_t find_last(Portfolio *p) {
   }
 }
 
-static State *drop(Search *s) {
+static State *portfolio_drop(Search *s) {
   Portfolio *p = (Portfolio *)s;
-  return take(p, find_last(p));
+  return portfolio_take(p, find_last(p));
 }
 
-static void list(const Search *s, WaitingStates *states) {
+static void portfolio_list(const Search *s, WaitingStates *states) {
   const Portfolio *p = (const Portfolio *)s;
   Heap all = in_order(p);
   for (size_t i = 0; i < all.len; i++)
@@ -610,4 +611,6 @@ static void learn(Search *s, Search *from) {
   map_init(&old->spot_of);
 }
 
-const SearchKind search_portfolio = {make, done, add, pick, pick_newest, drop, len, list, learn};
+const SearchKind search_portfolio = {portfolio_make, portfolio_done,        portfolio_add,
+                                     portfolio_pick, portfolio_pick_newest, portfolio_drop,
+                                     portfolio_len,  portfolio_list,        learn};

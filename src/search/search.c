@@ -4,7 +4,7 @@
 
 #include "search/directed.h"
 
-static const SearchKind *kind_of(SearchOrder order) {
+static const SearchKind *search_kind_of(SearchOrder order) {
   switch (order) {
     case SEARCH_NEAREST: return &search_nearest;
     case SEARCH_PORTFOLIO:
@@ -19,7 +19,7 @@ static const SearchKind *kind_of(SearchOrder order) {
 }
 
 Search *search_new(SearchOrder order, uint64_t seed) {
-  const SearchKind *kind = kind_of(order);
+  const SearchKind *kind = search_kind_of(order);
   Search *s = kind->make(order);
   s->kind = kind;
   s->order = order;

@@ -3,7 +3,7 @@
 #ifndef UMBRA_SEARCH_SEARCH_H
 #define UMBRA_SEARCH_SEARCH_H
 #include "base/options.h"
-#include "exec/state.h"
+#include "exec/exec_state.h"
 
 typedef struct Directed Directed;   /* directed.h */
 typedef struct Uncovered Uncovered; /* uncovered.h */

@@ -3,7 +3,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "code/marks.h"
+#include "code/code_marks.h"
 #include "impact/distance.h"
 #include "search/ahead.h"
 
@@ -41,7 +41,7 @@ void uncovered_free(Uncovered *u) {
   mem_free(u);
 }
 
-static void begin(Uncovered *u) {
+static void uncovered_begin(Uncovered *u) {
   const Program *p = u->exec->program;
   bool any = false;
   u->is_target = NEW_ARRAY(bool *, p->functions.len + 1);
@@ -85,7 +85,7 @@ static uint32_t target_distance(const void *data, const Function *f, uint32_t in
 void uncovered_look(Uncovered *u) {
   const Program *p = u->exec->program;
   size_t left = 0;
-  if (!u->distances) begin(u);
+  if (!u->distances) uncovered_begin(u);
   for (size_t i = 0; i < p->functions.len; i++)
     if (u->is_target[i]) left += find_targets(u, p->functions.data[i]);
   if (!u->distances)

@@ -5,10 +5,10 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 #include "solver/blast_float.h"
-#include "solver/words.h"
+#include "solver/solver_words.h"
 
 void blast_init(Blaster *b, ExprTable *t) {
   *b = (Blaster){.t = t};
@@ -26,7 +26,7 @@ void blast_done(Blaster *b) {
 
 /* ---- expressions ---- */
 
-static const Lit *found(const Blaster *b, const Expr *e) {
+static const Lit *blast_found(const Blaster *b, const Expr *e) {
   return e->id < b->bits.len ? b->bits.data[e->id] : NULL;
 }
 
@@ -45,9 +45,9 @@ const Lit *blast_var(Blaster *b, uint32_t var) {
   return bits;
 }
 
-static void binary(Blaster *b, const Expr *e, Lit *out) {
+static void blast_binary(Blaster *b, const Expr *e, Lit *out) {
   Gates *g = &b->gates;
-  const Lit *x = found(b, e->kid[0]), *y = found(b, e->kid[1]);
+  const Lit *x = blast_found(b, e->kid[0]), *y = blast_found(b, e->kid[1]);
   unsigned w = e->kid[0]->width;
   CHECK(x && y && w);
   Word unused;
@@ -97,19 +97,19 @@ bool blast_is_late(const Expr *e) {
 static bool circuit(Blaster *b, const Expr *e, Lit *out) {
   const Lit *x[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
-    x[i] = found(b, e->kid[i]);
+    x[i] = blast_found(b, e->kid[i]);
   return blast_float_expr(&b->gates, e, out, x);
 }
 
 /* Operations without a circuit stay free: models are checked (solver.c). */
-static void floating(Blaster *b, const Expr *e, Lit *out) {
+static void blast_floating(Blaster *b, const Expr *e, Lit *out) {
   if (!blast_is_late(e) && circuit(b, e, out)) return;
   for (unsigned i = 0; i < e->width; i++)
     out[i] = gate_input(&b->gates);
 }
 
 bool blast_define(Blaster *b, const Expr *e) {
-  const Lit *result = found(b, e);
+  const Lit *result = blast_found(b, e);
   CHECK(result && blast_is_late(e));
   if (b->gates.gates.data[lit_node(result[0])].kind != GATE_INPUT) return false;
   Lit out[MAX_WIDTH];
@@ -119,21 +119,21 @@ bool blast_define(Blaster *b, const Expr *e) {
   return true;
 }
 
-static void node(Blaster *b, const Expr *e, Lit *out) {
+static void blast_node(Blaster *b, const Expr *e, Lit *out) {
   unsigned w = e->width;
   const Lit *x = e->kind == EXPR_CONST || e->kind == EXPR_VAR || e->kind == EXPR_SELECT
                      ? NULL
-                     : found(b, e->kid[0]);
+                     : blast_found(b, e->kid[0]);
   switch ((ExprKind)e->kind) {
     case EXPR_CONST: word_constant(out, w, e->value); return;
     case EXPR_VAR: memcpy(out, blast_var(b, e->lo), 8 * sizeof(Lit)); return;
     case EXPR_NOT: word_invert(out, x, w); return;
     case EXPR_ITE:
-      word_mux(&b->gates, out, x[0], found(b, e->kid[1]), found(b, e->kid[2]), w);
+      word_mux(&b->gates, out, x[0], blast_found(b, e->kid[1]), blast_found(b, e->kid[2]), w);
       return;
     case EXPR_EXTRACT: memcpy(out, x + e->lo, w * sizeof(Lit)); return;
     case EXPR_CONCAT:
-      memcpy(out, found(b, e->kid[1]), e->kid[1]->width * sizeof(Lit));
+      memcpy(out, blast_found(b, e->kid[1]), e->kid[1]->width * sizeof(Lit));
       memcpy(out + e->kid[1]->width, x, e->kid[0]->width * sizeof(Lit));
       return;
     case EXPR_ZEXT:
@@ -146,15 +146,15 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
     }
     default:
       if (is_float_operation(e->kind))
-        floating(b, e, out);
+        blast_floating(b, e, out);
       else
-        binary(b, e, out);
+        blast_binary(b, e, out);
       return;
   }
 }
 
-static void remember(Blaster *b, const Expr *e, const Lit *bits) {
-  assert(bits && !found(b, e));
+static void blast_remember(Blaster *b, const Expr *e, const Lit *bits) {
+  assert(bits && !blast_found(b, e));
   size_t old = b->bits.len;
   if (e->id >= old) {
     vec_reserve(&b->bits, expr_table_len(b->t));
@@ -167,7 +167,7 @@ static void remember(Blaster *b, const Expr *e, const Lit *bits) {
 static bool push_missing(Blaster *b, const Expr *const *kid, unsigned n) {
   bool any = false;
   for (unsigned i = 0; i < n; i++) {
-    if (found(b, kid[i])) continue;
+    if (blast_found(b, kid[i])) continue;
     vec_push(&b->stack, kid[i]);
     any = true;
   }
@@ -178,13 +178,13 @@ static bool push_missing(Blaster *b, const Expr *const *kid, unsigned n) {
 const Lit *blast_expr(Blaster *b, const Expr *e) {
   assert(b && e->width <= 128);
   CHECK(e->width && !e->has_shadow);
-  const Lit *bits = found(b, e);
+  const Lit *bits = blast_found(b, e);
   if (bits) return bits;
   vec_clear(&b->stack);
   vec_push(&b->stack, e);
   while (b->stack.len) {
     const Expr *top = vec_last(&b->stack);
-    if (found(b, top)) {
+    if (blast_found(b, top)) {
       b->stack.len--;
       continue;
     }
@@ -193,12 +193,12 @@ const Lit *blast_expr(Blaster *b, const Expr *e) {
       continue;
     b->stack.len--;
     if (lowered) {
-      remember(b, top, found(b, lowered));
+      blast_remember(b, top, blast_found(b, lowered));
       continue;
     }
     Lit *out = ARENA_ARRAY(&b->arena, Lit, top->width);
-    node(b, top, out);
-    remember(b, top, out);
+    blast_node(b, top, out);
+    blast_remember(b, top, out);
   }
-  return found(b, e);
+  return blast_found(b, e);
 }

@@ -3,23 +3,26 @@
 #include <assert.h>
 #include <string.h>
 
-#include "expr/text.h"
+#include "expr/expr_text.h"
 #include "solver/float_parts.h"
 
-static void copy(Lit *out, const Lit *from, unsigned n) { memmove(out, from, n * sizeof(Lit)); }
+static void blast_float_copy(Lit *out, const Lit *from, unsigned n) {
+  memmove(out, from, n * sizeof(Lit));
+}
 
-static void add_exponents(const FloatUnit *u, Lit *out, const Lit *a, const Lit *b, Lit carry) {
+static void blast_float_add_exponents(const FloatUnit *u, Lit *out, const Lit *a, const Lit *b,
+                                      Lit carry) {
   word_add(u->g, out, a, b, carry, u->e);
 }
 
 static void add_to_exponent(const FloatUnit *u, Lit *exponent, int n) {
   Lit c[MAX_EXPONENT];
   word_constant(c, u->e, (U128)(S128)n & mask128(u->e));
-  add_exponents(u, exponent, exponent, c, LIT_FALSE);
+  blast_float_add_exponents(u, exponent, exponent, c, LIT_FALSE);
 }
 
 /* Is exponent < n? */
-static Lit is_below(const FloatUnit *u, const Lit *exponent, int n) {
+static Lit blast_float_is_below(const FloatUnit *u, const Lit *exponent, int n) {
   Lit c[MAX_EXPONENT];
   word_constant(c, u->e, (U128)(S128)n & mask128(u->e));
   return word_less_signed(u->g, exponent, c, u->e, LIT_FALSE);
@@ -27,7 +30,7 @@ static Lit is_below(const FloatUnit *u, const Lit *exponent, int n) {
 
 /* Appends zeros below, so that there are enough bits for rounding. sig has k bits; returns its new
  * width. */
-static unsigned pad(const FloatUnit *u, Lit *sig, unsigned k) {
+static unsigned blast_float_pad(const FloatUnit *u, Lit *sig, unsigned k) {
   unsigned n = u->precision + 2;
   if (k >= n) return k;
   memmove(sig + n - k, sig, k * sizeof(Lit));
@@ -50,8 +53,8 @@ static void unless_infinite(const FloatUnit *u, Lit *out, Lit c, Lit sign) {
 }
 
 /* is_invalid: the operands are numbers, but the operation has no result. */
-static void unless_nan(const FloatUnit *u, Lit *out, Lit is_invalid, const Parts *const *a,
-                       unsigned n) {
+static void blast_float_unless_nan(const FloatUnit *u, Lit *out, Lit is_invalid,
+                                   const Parts *const *a, unsigned n) {
   Word nan;
   Lit any = LIT_FALSE;
   parts_default_nan(u, nan.bit);
@@ -92,26 +95,28 @@ static void add_terms(const FloatUnit *u, Term *x, Term *y, unsigned k) {
   for (unsigned i = 0; i < k + 4; i++)
     b.sig[i] = gate_xor(g, b.sig[i], subtracts);
   word_add(g, x->sig, a.sig, b.sig, subtracts, k + 4);
-  copy(x->exponent, a.exponent, u->e);
+  blast_float_copy(x->exponent, a.exponent, u->e);
   add_to_exponent(u, x->exponent, 1);
   x->sign = gate_mux(g, word_any(g, x->sig, k + 4), a.sign, both);
 }
 
-static void add(const FloatUnit *u, Lit *out, const Lit *const *operand, bool subtracts) {
+static void blast_float_add(const FloatUnit *u, Lit *out, const Lit *const *operand,
+                            bool subtracts) {
   Gates *g = u->g;
   Parts a = parts_of(u, operand[0]), b = parts_of(u, operand[1]);
   Lit sign = gate_xor(g, b.sign, subtracts ? LIT_TRUE : LIT_FALSE);
   Term x = {.sign = a.sign}, y = {.sign = sign};
-  copy(x.exponent, a.exponent, u->e);
-  copy(y.exponent, b.exponent, u->e);
-  copy(x.sig, a.sig, u->precision);
-  copy(y.sig, b.sig, u->precision);
+  blast_float_copy(x.exponent, a.exponent, u->e);
+  blast_float_copy(y.exponent, b.exponent, u->e);
+  blast_float_copy(x.sig, a.sig, u->precision);
+  blast_float_copy(y.sig, b.sig, u->precision);
   add_terms(u, &x, &y, u->precision);
   parts_round(u, out, x.sign, x.exponent, x.sig, u->precision + 4);
   unless_infinite(u, out, b.is_infinite, sign);
   unless_infinite(u, out, a.is_infinite, a.sign);
   Lit both = gate_and(g, a.is_infinite, b.is_infinite);
-  unless_nan(u, out, gate_and(g, both, gate_xor(g, a.sign, sign)), (const Parts *[]){&a, &b}, 2);
+  blast_float_unless_nan(u, out, gate_and(g, both, gate_xor(g, a.sign, sign)),
+                         (const Parts *[]){&a, &b}, 2);
 }
 
 /* ---- products ---- */
@@ -121,10 +126,10 @@ static void multiply_parts(const FloatUnit *u, const Parts *a, const Parts *b, T
   Word x, y;
   word_constant(x.bit, 2 * p, 0);
   word_constant(y.bit, 2 * p, 0);
-  copy(x.bit, a->sig, p);
-  copy(y.bit, b->sig, p);
+  blast_float_copy(x.bit, a->sig, p);
+  blast_float_copy(y.bit, b->sig, p);
   word_multiply(u->g, product->sig, x.bit, y.bit, 2 * p);
-  add_exponents(u, product->exponent, a->exponent, b->exponent, LIT_TRUE);
+  blast_float_add_exponents(u, product->exponent, a->exponent, b->exponent, LIT_TRUE);
   product->sign = gate_xor(u->g, a->sign, b->sign);
 }
 
@@ -134,15 +139,15 @@ static Lit is_invalid_product(Gates *g, const Parts *a, const Parts *b) {
                  gate_and(g, a->is_infinite, b->is_zero));
 }
 
-static void multiply(const FloatUnit *u, Lit *out, const Lit *const *operand) {
+static void blast_float_multiply(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   Gates *g = u->g;
   Parts a = parts_of(u, operand[0]), b = parts_of(u, operand[1]);
   Term x;
   multiply_parts(u, &a, &b, &x);
-  parts_round(u, out, x.sign, x.exponent, x.sig, pad(u, x.sig, 2 * u->precision));
+  parts_round(u, out, x.sign, x.exponent, x.sig, blast_float_pad(u, x.sig, 2 * u->precision));
   unless_zero(u, out, gate_or(g, a.is_zero, b.is_zero), x.sign);
   unless_infinite(u, out, gate_or(g, a.is_infinite, b.is_infinite), x.sign);
-  unless_nan(u, out, is_invalid_product(g, &a, &b), (const Parts *[]){&a, &b}, 2);
+  blast_float_unless_nan(u, out, is_invalid_product(g, &a, &b), (const Parts *[]){&a, &b}, 2);
 }
 
 /* A term that is 0 gets the lowest exponent, because it would otherwise be taken for the larger
@@ -153,7 +158,7 @@ static void lower_zero(const FloatUnit *u, Term *x, Lit is_zero) {
   word_mux(u->g, x->exponent, is_zero, lowest, x->exponent, u->e);
 }
 
-static void multiply_add(const FloatUnit *u, Lit *out, const Lit *const *operand) {
+static void blast_float_multiply_add(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   Gates *g = u->g;
   unsigned p = u->precision;
   Parts a = parts_of(u, operand[0]), b = parts_of(u, operand[1]), c = parts_of(u, operand[2]);
@@ -161,19 +166,19 @@ static void multiply_add(const FloatUnit *u, Lit *out, const Lit *const *operand
   multiply_parts(u, &a, &b, &x);
   parts_normalise(u, x.sig, 2 * p, x.exponent);
   word_constant(y.sig, 2 * p, 0);
-  copy(y.sig + p, c.sig, p);
-  copy(y.exponent, c.exponent, u->e);
+  blast_float_copy(y.sig + p, c.sig, p);
+  blast_float_copy(y.exponent, c.exponent, u->e);
   parts_normalise(u, y.sig, 2 * p, y.exponent);
   lower_zero(u, &x, gate_or(g, a.is_zero, b.is_zero));
   lower_zero(u, &y, c.is_zero);
   Lit sign = x.sign, is_infinite = gate_or(g, a.is_infinite, b.is_infinite);
   add_terms(u, &x, &y, 2 * p);
-  parts_round(u, out, x.sign, x.exponent, x.sig, pad(u, x.sig, 2 * p + 4));
+  parts_round(u, out, x.sign, x.exponent, x.sig, blast_float_pad(u, x.sig, 2 * p + 4));
   unless_infinite(u, out, c.is_infinite, c.sign);
   unless_infinite(u, out, is_infinite, sign);
   Lit differ = gate_and(g, gate_and(g, is_infinite, c.is_infinite), gate_xor(g, sign, c.sign));
   Lit is_invalid = gate_or(g, is_invalid_product(g, &a, &b), differ);
-  unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b, &c}, 3);
+  blast_float_unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b, &c}, 3);
 }
 
 /* ---- digit by digit: division, square root, remainder ---- */
@@ -186,13 +191,13 @@ static Lit subtract_if_fits(Gates *g, Lit *rest, const Lit *by, unsigned n) {
   return fits;
 }
 
-static void shift_left(Lit *bits, unsigned n, unsigned by) {
+static void blast_float_shift_left(Lit *bits, unsigned n, unsigned by) {
   memmove(bits + by, bits, (n - by) * sizeof(Lit));
   for (unsigned i = 0; i < by; i++)
     bits[i] = LIT_FALSE;
 }
 
-static void divide(const FloatUnit *u, Lit *out, const Lit *const *operand) {
+static void blast_float_divide(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   Gates *g = u->g;
   unsigned p = u->precision, k = p + 3;
   Parts a = parts_of(u, operand[0]), b = parts_of(u, operand[1]);
@@ -200,11 +205,11 @@ static void divide(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   Word rest, quotient;
   parts_normalise(u, a.sig, p, a.exponent);
   parts_normalise(u, b.sig, p, b.exponent);
-  copy(rest.bit, a.sig, p);
+  blast_float_copy(rest.bit, a.sig, p);
   rest.bit[p] = b.sig[p] = LIT_FALSE;
   for (unsigned i = k; i-- > 1;) {
     quotient.bit[i] = subtract_if_fits(g, rest.bit, b.sig, p + 1);
-    shift_left(rest.bit, p + 1, 1);
+    blast_float_shift_left(rest.bit, p + 1, 1);
   }
   quotient.bit[0] = word_any(g, rest.bit, p + 1);
   word_subtract(g, exponent, a.exponent, b.exponent, u->e);
@@ -213,7 +218,7 @@ static void divide(const FloatUnit *u, Lit *out, const Lit *const *operand) {
   unless_infinite(u, out, gate_or(g, a.is_infinite, b.is_zero), sign);
   Lit is_invalid =
       gate_or(g, gate_and(g, a.is_zero, b.is_zero), gate_and(g, a.is_infinite, b.is_infinite));
-  unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b}, 2);
+  blast_float_unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b}, 2);
 }
 
 static void square_root(const FloatUnit *u, Lit *out, const Lit *const *operand) {
@@ -230,22 +235,23 @@ static void square_root(const FloatUnit *u, Lit *out, const Lit *const *operand)
   word_constant(rest.bit, n + 2, 0);
   word_constant(root.bit, n + 2, 0);
   for (unsigned i = n; i-- > 0;) {
-    shift_left(rest.bit, n + 2, 2);
-    copy(rest.bit, radicand.bit + 2 * i, 2);
-    copy(trial.bit, root.bit, n + 2);
-    shift_left(trial.bit, n + 2, 2);
+    blast_float_shift_left(rest.bit, n + 2, 2);
+    blast_float_copy(rest.bit, radicand.bit + 2 * i, 2);
+    blast_float_copy(trial.bit, root.bit, n + 2);
+    blast_float_shift_left(trial.bit, n + 2, 2);
     trial.bit[0] = LIT_TRUE;
     Lit fits = subtract_if_fits(g, rest.bit, trial.bit, n + 2);
-    shift_left(root.bit, n + 2, 1);
+    blast_float_shift_left(root.bit, n + 2, 1);
     root.bit[0] = fits;
   }
-  copy(trial.bit + 1, root.bit, n);
+  blast_float_copy(trial.bit + 1, root.bit, n);
   trial.bit[0] = word_any(g, rest.bit, n + 2);
-  copy(a.exponent, a.exponent + 1, u->e - 1); /* halved, rounding down: the sign bit is kept */
+  blast_float_copy(a.exponent, a.exponent + 1,
+                   u->e - 1); /* halved, rounding down: the sign bit is kept */
   parts_round(u, out, LIT_FALSE, a.exponent, trial.bit, k);
   unless_infinite(u, out, a.is_infinite, LIT_FALSE);
   unless_zero(u, out, a.is_zero, a.sign);
-  unless_nan(u, out, gate_and(g, a.sign, lit_not(a.is_zero)), (const Parts *[]){&a}, 1);
+  blast_float_unless_nan(u, out, gate_and(g, a.sign, lit_not(a.is_zero)), (const Parts *[]){&a}, 1);
 }
 
 /* One step for each possible difference of the exponents: 2098 for double. */
@@ -264,37 +270,37 @@ static void remainder_of(const FloatUnit *u, Lit *out, const Lit *const *operand
   parts_normalise(u, a.sig, p, a.exponent);
   parts_normalise(u, b.sig, p, b.exponent);
   word_subtract(g, distance, a.exponent, b.exponent, u->e);
-  copy(rest.bit, a.sig, p);
+  blast_float_copy(rest.bit, a.sig, p);
   rest.bit[p] = b.sig[p] = LIT_FALSE;
   for (unsigned i = remainder_steps(u) + 1; i-- > 0;) {
-    copy(next.bit, rest.bit, p + 1);
+    blast_float_copy(next.bit, rest.bit, p + 1);
     subtract_if_fits(g, next.bit, b.sig, p + 1);
-    if (i) shift_left(next.bit, p + 1, 1);
-    word_mux(g, rest.bit, is_below(u, distance, (int)i), rest.bit, next.bit, p + 1);
+    if (i) blast_float_shift_left(next.bit, p + 1, 1);
+    word_mux(g, rest.bit, blast_float_is_below(u, distance, (int)i), rest.bit, next.bit, p + 1);
   }
   Lit exponent[MAX_EXPONENT];
-  copy(exponent, b.exponent, u->e);
-  parts_round(u, out, a.sign, exponent, rest.bit, pad(u, rest.bit, p));
+  blast_float_copy(exponent, b.exponent, u->e);
+  parts_round(u, out, a.sign, exponent, rest.bit, blast_float_pad(u, rest.bit, p));
   Lit stays = gate_or(g, distance[u->e - 1], gate_or(g, a.is_zero, b.is_infinite));
   word_mux(g, out, stays, a.bits, out, u->width);
   Lit is_invalid = gate_or(g, a.is_infinite, b.is_zero);
-  unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b}, 2);
+  blast_float_unless_nan(u, out, is_invalid, (const Parts *[]){&a, &b}, 2);
 }
 
 /* ---- integers ---- */
 
-static void round_to_integral(const FloatUnit *u, Lit *out, FloatRounding direction,
-                              const Lit *const *operand) {
+static void blast_float_round_to_integral(const FloatUnit *u, Lit *out, FloatRounding direction,
+                                          const Lit *const *operand) {
   Gates *g = u->g;
   unsigned p = u->precision;
   Parts a = parts_of(u, operand[0]);
   Lit by[MAX_EXPONENT], minus[MAX_EXPONENT],
-      is_whole = lit_not(is_below(u, a.exponent, (int)p - 1));
+      is_whole = lit_not(blast_float_is_below(u, a.exponent, (int)p - 1));
   Word sig, zero;
   word_constant(sig.bit, p + 3, 0);
-  copy(sig.bit + 2, a.sig, p);
+  blast_float_copy(sig.bit + 2, a.sig, p);
   word_invert(minus, a.exponent, u->e);
-  copy(by, minus, u->e);
+  blast_float_copy(by, minus, u->e);
   add_to_exponent(u, by, (int)p); /* (p - 1) - exponent */
   parts_shift_right(u, sig.bit, p + 2, by);
   Lit half = sig.bit[1], more = sig.bit[0], inexact = gate_or(g, half, more), up = LIT_FALSE;
@@ -310,31 +316,31 @@ static void round_to_integral(const FloatUnit *u, Lit *out, FloatRounding direct
   word_add(g, sig.bit, sig.bit + 2, zero.bit, up, p + 1);
   Lit exponent[MAX_EXPONENT];
   word_constant(exponent, u->e, p);
-  parts_round(u, out, a.sign, exponent, sig.bit, pad(u, sig.bit, p + 1));
+  parts_round(u, out, a.sign, exponent, sig.bit, blast_float_pad(u, sig.bit, p + 1));
   word_mux(g, out, is_whole, a.bits, out, u->width); /* covers infinities as well */
   unless_infinite(u, out, a.is_infinite, a.sign);
-  unless_nan(u, out, LIT_FALSE, (const Parts *[]){&a}, 1);
+  blast_float_unless_nan(u, out, LIT_FALSE, (const Parts *[]){&a}, 1);
 }
 
-static void from_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
-                         const Lit *const *operand) {
+static void blast_float_from_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
+                                     const Lit *const *operand) {
   Word size;
   Lit sign = is_signed ? operand[0][w - 1] : LIT_FALSE, exponent[MAX_EXPONENT];
   word_negate_if(u->g, size.bit, sign, operand[0], w);
   word_constant(exponent, u->e, w - 1);
-  parts_round(u, out, sign, exponent, size.bit, pad(u, size.bit, w));
+  parts_round(u, out, sign, exponent, size.bit, blast_float_pad(u, size.bit, w));
 }
 
 /* A value that does not fit gives the smallest signed number. */
-static void to_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
-                       const Lit *const *operand) {
+static void blast_float_to_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
+                                   const Lit *const *operand) {
   Gates *g = u->g;
   Parts a = parts_of(u, operand[0]);
   unsigned p = u->precision, n = w > p ? w : p;
   Word size, smallest;
   Lit by[MAX_EXPONENT];
   word_constant(size.bit, n, 0);
-  copy(size.bit + n - p, a.sig, p);
+  blast_float_copy(size.bit + n - p, a.sig, p);
   word_invert(by, a.exponent, u->e);
   add_to_exponent(u, by, (int)w); /* (w - 1) - exponent */
   for (unsigned s = 0; s < u->e && (1u << s) < n && s < 8; s++)
@@ -344,8 +350,8 @@ static void to_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
   Lit *whole = size.bit + n - w, is_small = a.exponent[u->e - 1]; /* below 1 */
   for (unsigned i = 0; i < w; i++)
     whole[i] = gate_and(g, whole[i], lit_not(is_small));
-  Lit fits =
-      gate_and(g, is_below(u, a.exponent, (int)w), lit_not(gate_or(g, a.is_nan, a.is_infinite)));
+  Lit fits = gate_and(g, blast_float_is_below(u, a.exponent, (int)w),
+                      lit_not(gate_or(g, a.is_nan, a.is_infinite)));
   Lit top = whole[w - 1], below_top = word_any(g, whole, w - 1);
   Lit fits_positive = is_signed ? lit_not(top) : LIT_TRUE;
   Lit fits_negative = lit_not(gate_and(g, top, below_top));
@@ -357,7 +363,8 @@ static void to_integer(const FloatUnit *u, Lit *out, bool is_signed, unsigned w,
 
 /* ---- other formats ---- */
 
-static void convert_nan(const FloatUnit *to, Lit *out, const FloatUnit *from, const Parts *a) {
+static void blast_float_convert_nan(const FloatUnit *to, Lit *out, const FloatUnit *from,
+                                    const Parts *a) {
   unsigned f = from->f.fraction, n = to->f.fraction;
   Word nan;
   parts_infinity(to, nan.bit, a->sign);
@@ -368,8 +375,8 @@ static void convert_nan(const FloatUnit *to, Lit *out, const FloatUnit *from, co
   word_mux(to->g, out, a->is_unsupported, out, nan.bit, to->width);
 }
 
-static void convert(const FloatUnit *to, Lit *out, const FloatUnit *from,
-                    const Lit *const *operand) {
+static void blast_float_convert(const FloatUnit *to, Lit *out, const FloatUnit *from,
+                                const Lit *const *operand) {
   Parts a = parts_of(from, operand[0]);
   FloatUnit u = *to; /* with enough exponent bits for both formats */
   unsigned k = from->precision;
@@ -377,21 +384,21 @@ static void convert(const FloatUnit *to, Lit *out, const FloatUnit *from,
   if (from->e > u.e) u.e = from->e;
   for (unsigned i = from->e; i < u.e; i++)
     a.exponent[i] = a.exponent[from->e - 1];
-  convert_nan(to, nan.bit, from, &a);
-  parts_round(&u, out, a.sign, a.exponent, a.sig, pad(&u, a.sig, k));
+  blast_float_convert_nan(to, nan.bit, from, &a);
+  parts_round(&u, out, a.sign, a.exponent, a.sig, blast_float_pad(&u, a.sig, k));
   unless_infinite(to, out, a.is_infinite, a.sign);
   word_mux(to->g, out, a.is_nan, nan.bit, out, to->width);
 }
 
 /* ---- comparisons ---- */
 
-static Lit compare(const FloatUnit *u, ExprKind kind, const Lit *const *operand) {
+static Lit blast_float_compare(const FloatUnit *u, ExprKind kind, const Lit *const *operand) {
   Gates *g = u->g;
   Parts a = parts_of(u, operand[0]), b = parts_of(u, operand[1]);
   unsigned n = u->width - 1, low = n - u->f.exponent;
   Lit x[WORD_BITS], y[WORD_BITS];
-  copy(x, a.bits, n);
-  copy(y, b.bits, n);
+  blast_float_copy(x, a.bits, n);
+  blast_float_copy(y, b.bits, n);
   if (u->f.has_integer_bit) { /* exponent 0 means the same as 1 */
     x[low] = gate_or(g, x[low], lit_not(word_any(g, a.bits + low, u->f.exponent)));
     y[low] = gate_or(g, y[low], lit_not(word_any(g, b.bits + low, u->f.exponent)));
@@ -414,30 +421,34 @@ bool blast_float(Gates *g, ExprKind kind, uint32_t lo, BlastType to, BlastType f
   if (to.format.fraction) u = float_unit(g, to.format);
   if (from.format.fraction) v = float_unit(g, from.format);
   switch ((int)kind) {
-    case EXPR_FADD: add(&u, out, operand, false); return true;
-    case EXPR_FSUB: add(&u, out, operand, true); return true;
-    case EXPR_FMUL: multiply(&u, out, operand); return true;
-    case EXPR_FDIV: divide(&u, out, operand); return true;
-    case EXPR_FMA: multiply_add(&u, out, operand); return true;
+    case EXPR_FADD: blast_float_add(&u, out, operand, false); return true;
+    case EXPR_FSUB: blast_float_add(&u, out, operand, true); return true;
+    case EXPR_FMUL: blast_float_multiply(&u, out, operand); return true;
+    case EXPR_FDIV: blast_float_divide(&u, out, operand); return true;
+    case EXPR_FMA: blast_float_multiply_add(&u, out, operand); return true;
     case EXPR_FSQRT: square_root(&u, out, operand); return true;
     case EXPR_FREM:
       if (remainder_steps(&u) > MAX_REMAINDER_STEPS) return false;
       remainder_of(&u, out, operand);
       return true;
-    case EXPR_FROUND: round_to_integral(&u, out, lo, operand); return true;
+    case EXPR_FROUND: blast_float_round_to_integral(&u, out, lo, operand); return true;
     case EXPR_FEQ:
     case EXPR_FLT:
-    case EXPR_FLE: *out = compare(&v, kind, operand); return true;
-    case EXPR_FCONV: convert(&u, out, &v, operand); return true;
+    case EXPR_FLE: *out = blast_float_compare(&v, kind, operand); return true;
+    case EXPR_FCONV: blast_float_convert(&u, out, &v, operand); return true;
     case EXPR_SITOF:
-    case EXPR_UITOF: from_integer(&u, out, kind == EXPR_SITOF, from.width, operand); return true;
+    case EXPR_UITOF:
+      blast_float_from_integer(&u, out, kind == EXPR_SITOF, from.width, operand);
+      return true;
     case EXPR_FTOS:
-    case EXPR_FTOU: to_integer(&v, out, kind == EXPR_FTOS, to.width, operand); return true;
+    case EXPR_FTOU:
+      blast_float_to_integer(&v, out, kind == EXPR_FTOS, to.width, operand);
+      return true;
     default: return false;
   }
 }
 
-static BlastType type_of(unsigned width, bool is_float) {
+static BlastType blast_float_type_of(unsigned width, bool is_float) {
   return (BlastType){is_float ? float_format(width) : (FloatFormat){0}, width};
 }
 
@@ -446,6 +457,7 @@ bool blast_float_expr(Gates *g, const Expr *e, Lit *out, const Lit *const *opera
   bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
   bool gives_int =
       e->kind == EXPR_FTOS || e->kind == EXPR_FTOU || (e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE);
-  BlastType to = type_of(e->width, !gives_int), from = type_of(e->kid[0]->width, !takes_int);
+  BlastType to = blast_float_type_of(e->width, !gives_int),
+            from = blast_float_type_of(e->kid[0]->width, !takes_int);
   return blast_float(g, e->kind, e->lo, to, from, out, operand);
 }

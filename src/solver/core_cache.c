@@ -151,7 +151,7 @@ void core_cache_add(CoreCache *c, const Query *q, bool sat) {
   vec_push(&c->entries, e);
 }
 
-static void check_entry(const Entry *e, const ExprTable *t) {
+static void core_cache_check_entry(const Entry *e, const ExprTable *t) {
   CHECK(e->sat == (e->value != NULL));
   for (uint32_t i = 0; i <= e->len; i++)
     CHECK(e->id[i] < expr_table_len(t));
@@ -162,7 +162,7 @@ static void check_entry(const Entry *e, const ExprTable *t) {
 void core_cache_check(const CoreCache *c, const ExprTable *t) {
   size_t held = 0;
   for (size_t i = 0; i < c->entries.len; i++) {
-    check_entry(&c->entries.data[i], t);
+    core_cache_check_entry(&c->entries.data[i], t);
     held += c->entries.data[i].len + 1;
   }
   CHECK(held == c->held && c->exact.len <= c->entries.len);

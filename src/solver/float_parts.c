@@ -3,7 +3,9 @@
 #include <assert.h>
 #include <string.h>
 
-static void copy(Lit *out, const Lit *from, unsigned n) { memmove(out, from, n * sizeof(Lit)); }
+static void float_parts_copy(Lit *out, const Lit *from, unsigned n) {
+  memmove(out, from, n * sizeof(Lit));
+}
 
 FloatUnit float_unit(Gates *g, FloatFormat f) {
   enum { FOR_INTEGERS = 9 }; /* bits needed for the exponents of 128-bit integers */
@@ -26,17 +28,17 @@ Parts parts_of(const FloatUnit *u, const Lit *bits) {
   Parts p = {.bits = bits, .sign = bits[u->width - 1]};
   const Lit *field = bits + u->f.fraction + u->f.has_integer_bit;
   Lit some = word_any(g, field, u->f.exponent), copy_of[MAX_EXPONENT];
-  copy(copy_of, field, u->f.exponent);
+  float_parts_copy(copy_of, field, u->f.exponent);
   Lit all = word_all(g, copy_of, u->f.exponent), fraction = word_any(g, bits, u->f.fraction);
   Lit integer = u->f.has_integer_bit ? bits[u->f.fraction] : some;
   p.is_unsupported = gate_and(g, some, lit_not(integer));
   p.is_nan = gate_or(g, gate_and(g, all, fraction), p.is_unsupported);
   p.is_infinite = gate_and(g, all, lit_not(gate_or(g, fraction, p.is_unsupported)));
   p.is_zero = lit_not(gate_or(g, some, gate_or(g, integer, fraction)));
-  copy(p.sig, bits, u->f.fraction);
+  float_parts_copy(p.sig, bits, u->f.fraction);
   p.sig[u->f.fraction] = integer;
   word_constant(p.exponent, u->e, 0);
-  copy(p.exponent, field, u->f.exponent);
+  float_parts_copy(p.exponent, field, u->f.exponent);
   /* Subnormals have the exponent of the smallest normal number. */
   p.exponent[0] = gate_or(g, p.exponent[0], lit_not(some));
   add_constant(u, p.exponent, -u->bias);
@@ -84,11 +86,11 @@ void parts_shift_right(const FloatUnit *u, Lit *sig, unsigned k, const Lit *by) 
 
 /* ---- building numbers ---- */
 
-static void put(const FloatUnit *u, Lit *out, Lit sign, const Lit *magnitude) {
+static void float_parts_put(const FloatUnit *u, Lit *out, Lit sign, const Lit *magnitude) {
   unsigned n = u->f.fraction;
-  copy(out, magnitude, n);
+  float_parts_copy(out, magnitude, n);
   if (u->f.has_integer_bit) out[n] = word_any(u->g, magnitude + n, u->f.exponent);
-  copy(out + n + u->f.has_integer_bit, magnitude + n, u->f.exponent);
+  float_parts_copy(out + n + u->f.has_integer_bit, magnitude + n, u->f.exponent);
   out[u->width - 1] = sign;
 }
 
@@ -100,7 +102,7 @@ void parts_zero(const FloatUnit *u, Lit *out, Lit sign) {
 void parts_infinity(const FloatUnit *u, Lit *out, Lit sign) {
   Word m;
   word_constant(m.bit, u->f.fraction + u->f.exponent, mask128(u->f.exponent) << u->f.fraction);
-  put(u, out, sign, m.bit);
+  float_parts_put(u, out, sign, m.bit);
 }
 
 void parts_default_nan(const FloatUnit *u, Lit *out) {
@@ -129,13 +131,13 @@ void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig
     below[i] = gate_and(g, below[i], lit_not(below[u->e - 1]));
   parts_shift_right(u, sig, p + 2, below);
   add_constant(u, exponent, u->bias);
-  copy(magnitude.bit, sig + 2, u->f.fraction);
+  float_parts_copy(magnitude.bit, sig + 2, u->f.fraction);
   for (unsigned i = 0; i < u->f.exponent; i++)
     magnitude.bit[u->f.fraction + i] = gate_and(g, exponent[i], sig[p + 1]);
   word_constant(one.bit, n, 0);
   Lit up = gate_and(g, sig[1], gate_or(g, sig[0], sig[2]));
   word_add(g, magnitude.bit, magnitude.bit, one.bit, up, n);
-  put(u, out, sign, magnitude.bit);
+  float_parts_put(u, out, sign, magnitude.bit);
   Word infinity;
   parts_infinity(u, infinity.bit, sign);
   word_mux(g, out, overflows, infinity.bit, out, u->width);
@@ -175,5 +177,5 @@ void parts_nan(const FloatUnit *u, Lit *out, const Parts *const *a, unsigned n) 
   if (u->f.has_integer_bit)
     word_mux(g, out, is_unsupported, out, nan.bit, u->width);
   else
-    copy(out, nan.bit, u->width);
+    float_parts_copy(out, nan.bit, u->width);
 }

@@ -8,7 +8,7 @@
 #ifndef UMBRA_SOLVER_FLOAT_PARTS_H
 #define UMBRA_SOLVER_FLOAT_PARTS_H
 #include "expr/float_eval.h"
-#include "solver/words.h"
+#include "solver/solver_words.h"
 
 enum { MAX_EXPONENT = 24 }; /* bits of an exponent in parts */
 

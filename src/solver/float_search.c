@@ -45,23 +45,24 @@ typedef struct Search {
   bool is_too_large;
 } Search;
 
-static const Expr *constraint(const Query *q, size_t i) {
+static const Expr *float_search_constraint(const Query *q, size_t i) {
   return i ? q->slice[q->len - i] : q->cond; /* newest first */
 }
 
 /* ---- what can be changed ---- */
 
 /* Is e a concatenation of variables? */
-static bool is_word(const Expr *e, Unit *u) {
+static bool float_search_is_word(const Expr *e, Unit *u) {
   if (e->kind == EXPR_VAR) {
     if (u->bytes == MAX_UNIT_BYTES) return false;
     u->var[u->bytes++] = e->lo;
     return true;
   }
-  return e->kind == EXPR_CONCAT && is_word(e->kid[1], u) && is_word(e->kid[0], u);
+  return e->kind == EXPR_CONCAT && float_search_is_word(e->kid[1], u) &&
+         float_search_is_word(e->kid[0], u);
 }
 
-static void add_unit(Search *h, const Unit *u) {
+static void float_search_add_unit(Search *h, const Unit *u) {
   for (unsigned i = 0; i < u->bytes; i++)
     if (map_find(&h->covered, u->var[i], NULL)) return;
   if (h->unit_count == MAX_UNITS) {
@@ -73,61 +74,63 @@ static void add_unit(Search *h, const Unit *u) {
   h->units[h->unit_count++] = *u;
 }
 
-static void look_at(Search *h, const Expr *e) {
+static void float_search_look_at(Search *h, const Expr *e) {
   if (h->is_too_large || map_find(&h->seen, e->id, NULL)) return;
   map_put(&h->seen, e->id, 1);
   h->is_too_large = ++h->nodes > MAX_NODES;
   if (e->kind == EXPR_CONST && e->width >= 8 && h->constant_count < MAX_CONSTANTS)
     h->constants[h->constant_count++] = e;
   Unit u = {.bytes = 0};
-  if (e->kind == EXPR_CONCAT && is_word(e, &u)) {
-    add_unit(h, &u);
+  if (e->kind == EXPR_CONCAT && float_search_is_word(e, &u)) {
+    float_search_add_unit(h, &u);
     return;
   }
   for (unsigned i = 0; i < expr_kids(e); i++)
-    look_at(h, e->kid[i]);
+    float_search_look_at(h, e->kid[i]);
 }
 
 static void find_units(Search *h) {
   for (size_t i = 0; i <= h->q->len; i++)
-    look_at(h, constraint(h->q, i));
+    float_search_look_at(h, float_search_constraint(h->q, i));
   for (uint32_t i = 0; i < h->q->vars->len; i++)
-    add_unit(h, &(Unit){{h->q->vars->var[i]}, 1});
+    float_search_add_unit(h, &(Unit){{h->q->vars->var[i]}, 1});
 }
 
 /* ---- distance ---- */
 
-static U128 value_of(Search *h, const Expr *e) { return eval_expr(h->s->probe, e); }
+static U128 float_search_value_of(Search *h, const Expr *e) { return eval_expr(h->s->probe, e); }
 
 /* Maps floats to integers in the same order. */
-static S128 place_of(unsigned width, U128 bits) {
+static S128 float_search_place_of(unsigned width, U128 bits) {
   U128 sign = (U128)1 << (width - 1);
   return bits & sign ? -(S128)(bits & ~sign) : (S128)bits;
 }
 
-static double between(S128 a, S128 b) { return log2(1 + fabs((double)a - (double)b)); }
+static double float_search_between(S128 a, S128 b) { return log2(1 + fabs((double)a - (double)b)); }
 
 enum { FAR = 130, BESIDE = 1, UNKNOWN_WAY = 8 };
 
-static double of_comparison(Search *h, const Expr *e, bool wanted) {
-  U128 a = value_of(h, e->kid[0]), b = value_of(h, e->kid[1]);
+static double float_search_of_comparison(Search *h, const Expr *e, bool wanted) {
+  U128 a = float_search_value_of(h, e->kid[0]), b = float_search_value_of(h, e->kid[1]);
   unsigned w = e->kid[0]->width;
   bool is_float = is_float_compare(e->kind);
   if (is_float && (float_is_nan(w, a) || float_is_nan(w, b))) return FAR;
   if (!wanted && (e->kind == EXPR_EQ || e->kind == EXPR_FEQ)) return BESIDE;
-  if (is_float) return BESIDE + between(place_of(w, a), place_of(w, b));
+  if (is_float)
+    return BESIDE + float_search_between(float_search_place_of(w, a), float_search_place_of(w, b));
   if (e->kind == EXPR_SLT || e->kind == EXPR_SLE)
-    return BESIDE + between(sext128(a, w), sext128(b, w));
-  return w == 1 ? UNKNOWN_WAY : BESIDE + between((S128)(a >> 1), (S128)(b >> 1));
+    return BESIDE + float_search_between(sext128(a, w), sext128(b, w));
+  return w == 1 ? UNKNOWN_WAY : BESIDE + float_search_between((S128)(a >> 1), (S128)(b >> 1));
 }
 
-static double distance(Search *h, const Expr *e, bool wanted, unsigned depth) {
-  if ((value_of(h, e) != 0) == wanted) return 0;
-  if (e->kind == EXPR_NOT) return distance(h, e->kid[0], !wanted, depth);
-  if (is_compare(e->kind) || is_float_compare(e->kind)) return of_comparison(h, e, wanted);
+static double float_search_distance(Search *h, const Expr *e, bool wanted, unsigned depth) {
+  if ((float_search_value_of(h, e) != 0) == wanted) return 0;
+  if (e->kind == EXPR_NOT) return float_search_distance(h, e->kid[0], !wanted, depth);
+  if (is_compare(e->kind) || is_float_compare(e->kind))
+    return float_search_of_comparison(h, e, wanted);
   if (!depth || (e->kind != EXPR_AND && e->kind != EXPR_OR)) return UNKNOWN_WAY;
-  double a = distance(h, e->kid[0], wanted, depth - 1),
-         b = distance(h, e->kid[1], wanted, depth - 1);
+  double a = float_search_distance(h, e->kid[0], wanted, depth - 1),
+         b = float_search_distance(h, e->kid[1], wanted, depth - 1);
   if ((e->kind == EXPR_AND) == wanted) return a + b; /* both are needed */
   return a < b ? a : b;
 }
@@ -140,7 +143,7 @@ static double distance_of_all(Search *h, double enough) {
   eval_forget(h->s->probe);
   h->work += h->nodes;
   for (size_t i = 0; i <= h->q->len && sum < enough; i++)
-    sum += distance(h, constraint(h->q, i), true, DEPTH);
+    sum += float_search_distance(h, float_search_constraint(h->q, i), true, DEPTH);
   return sum;
 }
 
@@ -159,7 +162,7 @@ static void write_unit(Search *h, const Unit *u, U128 v) {
 }
 
 /* Keeps v if it improves the distance. */
-static bool try(Search *h, const Unit *u, U128 v) {
+static bool float_search_try(Search *h, const Unit *u, U128 v) {
   U128 before = read_unit(h, u);
   v &= mask128(8 * u->bytes);
   if (v == before) return false;
@@ -173,20 +176,20 @@ static bool try(Search *h, const Unit *u, U128 v) {
   return false;
 }
 
-static bool is_over(const Search *h, uint64_t limit) {
+static bool float_search_is_over(const Search *h, uint64_t limit) {
   return h->best == 0 || h->work > limit || deadline_is_past();
 }
 
 /* Steps up and down by powers of two as long as that helps: the largest steps change the exponent
  * of a number. */
-static bool step(Search *h, const Unit *u, uint64_t limit) {
+static bool float_search_step(Search *h, const Unit *u, uint64_t limit) {
   unsigned w = 8 * u->bytes;
   U128 sign = (U128)1 << (w - 1);
-  bool improved = try(h, u, read_unit(h, u) ^ sign);
-  for (unsigned k = w; k-- > 0 && !is_over(h, limit);) {
+  bool improved = float_search_try(h, u, read_unit(h, u) ^ sign);
+  for (unsigned k = w; k-- > 0 && !float_search_is_over(h, limit);) {
     U128 by = (U128)1 << k;
-    while (!is_over(h, limit) &&
-           (try(h, u, read_unit(h, u) + by) || try(h, u, read_unit(h, u) - by)))
+    while (!float_search_is_over(h, limit) && (float_search_try(h, u, read_unit(h, u) + by) ||
+                                               float_search_try(h, u, read_unit(h, u) - by)))
       improved = true;
   }
   return improved;
@@ -197,8 +200,8 @@ static bool try_around(Search *h, const Unit *u, U128 v) {
   U128 sign = (U128)1 << (8 * u->bytes - 1);
   bool improved = false;
   for (int i = -1; i <= 1; i++)
-    improved |= try(h, u, v + (U128)(S128)i);
-  improved |= try(h, u, v ^ sign);
+    improved |= float_search_try(h, u, v + (U128)(S128)i);
+  improved |= float_search_try(h, u, v ^ sign);
   return improved;
 }
 
@@ -210,7 +213,7 @@ static bool try_special(Search *h, const Unit *u) {
   FloatFormat f = float_format(w);
   improved |= try_around(h, u, (U128)1 << (f.fraction + f.has_integer_bit));
   improved |= try_around(h, u, float_infinity(w));
-  improved |= try(h, u, float_default_nan(w));
+  improved |= float_search_try(h, u, float_default_nan(w));
   for (unsigned i = 0; i < 4; i++)
     improved |= try_around(h, u, float_bits(w, small[i]));
   return improved;
@@ -234,20 +237,20 @@ static bool try_constant(Search *h, const Unit *u, const Expr *c) {
 
 static void descend(Search *h, uint64_t limit) {
   bool improved = true;
-  while (improved && !is_over(h, limit)) {
+  while (improved && !float_search_is_over(h, limit)) {
     improved = false;
-    for (unsigned i = 0; i < h->unit_count && !is_over(h, limit); i++)
-      improved |= step(h, &h->units[i], limit);
+    for (unsigned i = 0; i < h->unit_count && !float_search_is_over(h, limit); i++)
+      improved |= float_search_step(h, &h->units[i], limit);
     if (improved) continue;
-    for (unsigned i = 0; i < h->unit_count && !is_over(h, limit); i++) {
+    for (unsigned i = 0; i < h->unit_count && !float_search_is_over(h, limit); i++) {
       improved |= try_special(h, &h->units[i]);
-      for (unsigned k = 0; k < h->constant_count && !is_over(h, limit); k++)
+      for (unsigned k = 0; k < h->constant_count && !float_search_is_over(h, limit); k++)
         improved |= try_constant(h, &h->units[i], h->constants[k]);
     }
   }
 }
 
-static uint64_t next_random(Search *h) { /* xorshift64 */
+static uint64_t float_search_next_random(Search *h) { /* xorshift64 */
   h->random ^= h->random << 13;
   h->random ^= h->random >> 7;
   h->random ^= h->random << 17;
@@ -259,9 +262,9 @@ static uint64_t next_random(Search *h) { /* xorshift64 */
 static void shake(Search *h) {
   for (unsigned i = 0; i < h->unit_count; i++) {
     const Unit *u = &h->units[i];
-    unsigned w = 8 * u->bytes, way = (unsigned)(next_random(h) >> 40) % 4;
-    U128 v = u128_make(next_random(h), next_random(h));
-    int64_t some = (int64_t)next_random(h) >> (next_random(h) >> 40) % 60;
+    unsigned w = 8 * u->bytes, way = (unsigned)(float_search_next_random(h) >> 40) % 4;
+    U128 v = u128_make(float_search_next_random(h), float_search_next_random(h));
+    int64_t some = (int64_t)float_search_next_random(h) >> (float_search_next_random(h) >> 40) % 60;
     if (way == 0) v = read_unit(h, u) ^ (v & mask128(w / 2));
     if (way == 1 && float_is_width(w)) v = float_bits(w, (Extended)some / 16);
     if (way == 2) v = read_unit(h, u);
@@ -283,7 +286,7 @@ LayerAnswer float_search_ask(Solver *s, const Query *q, bool is_last) {
     for (uint32_t i = 0; i < q->vars->len; i++)
       h.byte[q->vars->var[i]] = model_get(q->hint, q->vars->var[i]);
     h.best = distance_of_all(&h, INFINITY);
-    for (descend(&h, limit); !is_over(&h, limit); descend(&h, limit))
+    for (descend(&h, limit); !float_search_is_over(&h, limit); descend(&h, limit))
       shake(&h);
   }
   map_done(&h.seen);

@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <math.h>
 
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 #include "solver/blast.h"
 
 enum { MOST_CALLS = 48, MOST_PAIRS = 64 };
@@ -47,47 +47,48 @@ void free_results_find(FreeResults *r, const Expr *e) {
 
 /* ---- facts ---- */
 
-static const Expr *number(ExprTable *t, unsigned width, Extended v) {
+static const Expr *free_results_number(ExprTable *t, unsigned width, Extended v) {
   return expr_const(t, width, float_bits(width, v));
 }
 
 /* These nodes are interned unsimplified: the back end must be given exactly what the simplifier
  * knows to be true. */
-static const Expr *is_at_most(ExprTable *t, const Expr *a, const Expr *b) {
+static const Expr *free_results_is_at_most(ExprTable *t, const Expr *a, const Expr *b) {
   return intern_node(t, EXPR_FLE, 1, 0, a, b, NULL);
 }
 
-static const Expr *is_number(ExprTable *t, const Expr *e) {
+static const Expr *free_results_is_number(ExprTable *t, const Expr *e) {
   return intern_node(t, EXPR_FEQ, 1, 0, e, e, NULL);
 }
 
 /* With `may_be_nan`, the fact also holds for NaNs. */
-static const Expr *is_within(ExprTable *t, const Expr *e, FloatRange r, bool may_be_nan) {
-  const Expr *low = is_at_most(t, number(t, e->width, r.min), e);
-  const Expr *high = is_at_most(t, e, number(t, e->width, r.max));
+static const Expr *free_results_is_within(ExprTable *t, const Expr *e, FloatRange r,
+                                          bool may_be_nan) {
+  const Expr *low = free_results_is_at_most(t, free_results_number(t, e->width, r.min), e);
+  const Expr *high = free_results_is_at_most(t, e, free_results_number(t, e->width, r.max));
   if (r.min == -INFINITY && r.max == INFINITY)
-    return may_be_nan ? expr_bool(t, true) : is_number(t, e);
+    return may_be_nan ? expr_bool(t, true) : free_results_is_number(t, e);
   const Expr *both = expr_and(t, low, high);
-  return may_be_nan ? expr_or(t, expr_not(t, is_number(t, e)), both) : both;
+  return may_be_nan ? expr_or(t, expr_not(t, free_results_is_number(t, e)), both) : both;
 }
 
-static void add(ExprList *facts, const Expr *fact) {
+static void free_results_add(ExprList *facts, const Expr *fact) {
   if (!expr_is_true(fact)) vec_push(facts, fact);
 }
 
 /* An empty interval marks functions about which nothing is known. */
 static const Expr *gives_number(ExprTable *t, const Expr *call, const MathFacts *known) {
   if (known->domain.min > known->domain.max) return expr_bool(t, true);
-  const Expr *in = is_within(t, call->kid[0], known->domain, false);
-  if (call->kind == EXPR_MATH2) in = expr_and(t, in, is_number(t, call->kid[1]));
-  if (known->is_nan_outside) return expr_eq(t, in, is_number(t, call));
-  return expr_or(t, expr_not(t, in), is_number(t, call));
+  const Expr *in = free_results_is_within(t, call->kid[0], known->domain, false);
+  if (call->kind == EXPR_MATH2) in = expr_and(t, in, free_results_is_number(t, call->kid[1]));
+  if (known->is_nan_outside) return expr_eq(t, in, free_results_is_number(t, call));
+  return expr_or(t, expr_not(t, in), free_results_is_number(t, call));
 }
 
 static void add_math_facts(ExprTable *t, const Expr *call, ExprList *facts) {
   MathFacts known = math_facts(call->lo, call->width);
-  add(facts, is_within(t, call, known.result, true));
-  add(facts, gives_number(t, call, &known));
+  free_results_add(facts, free_results_is_within(t, call, known.result, true));
+  free_results_add(facts, gives_number(t, call, &known));
 }
 
 /* The bounds that the simplifier also uses. */
@@ -95,9 +96,10 @@ static void add_text_facts(ExprTable *t, const Expr *call, ExprList *facts) {
   Known k = known_of(t, call);
   unsigned w = call->width;
   const Expr *zeros = intern_node(t, EXPR_AND, w, 0, call, expr_const(t, w, k.zeros), NULL);
-  if (k.zeros) add(facts, intern_node(t, EXPR_EQ, 1, 0, zeros, expr_const(t, w, 0), NULL));
-  add(facts, intern_node(t, EXPR_ULE, 1, 0, expr_const(t, w, k.min), call, NULL));
-  add(facts, intern_node(t, EXPR_ULE, 1, 0, call, expr_const(t, w, k.max), NULL));
+  if (k.zeros)
+    free_results_add(facts, intern_node(t, EXPR_EQ, 1, 0, zeros, expr_const(t, w, 0), NULL));
+  free_results_add(facts, intern_node(t, EXPR_ULE, 1, 0, expr_const(t, w, k.min), call, NULL));
+  free_results_add(facts, intern_node(t, EXPR_ULE, 1, 0, call, expr_const(t, w, k.max), NULL));
 }
 
 static bool is_same_function(const Expr *a, const Expr *b) {
@@ -117,7 +119,7 @@ static void add_equalities(ExprTable *t, const ExprList *calls, ExprList *facts)
   for (size_t i = 0; i < calls->len; i++) {
     for (size_t k = 0; k < i && pairs < MOST_PAIRS; k++) {
       if (!is_same_function(calls->data[i], calls->data[k])) continue;
-      add(facts, are_equal(t, calls->data[k], calls->data[i]));
+      free_results_add(facts, are_equal(t, calls->data[k], calls->data[i]));
       pairs++;
     }
   }
@@ -144,6 +146,6 @@ void free_results_add_points(const FreeResults *r, ExprTable *t, Evaluator *v, E
       is_there = expr_and(t, is_there, expr_eq(t, kid, point));
     }
     const Expr *result = expr_const(t, call->width, eval_expr(v, call));
-    add(facts, expr_or(t, expr_not(t, is_there), expr_eq(t, call, result)));
+    free_results_add(facts, expr_or(t, expr_not(t, is_there), expr_eq(t, call, result)));
   }
 }

@@ -34,7 +34,7 @@ unsigned gate_fanin(GateKind kind) {
   return 3;
 }
 
-static bool is_shared(const Gate *n) { return n->kind != GATE_INPUT && n->kind != GATE_SAME; }
+static bool gates_is_shared(const Gate *n) { return n->kind != GATE_INPUT && n->kind != GATE_SAME; }
 
 static size_t hash_gate(const Gate *n) {
   return hash_mix(((uint64_t)n->in[0] << 32 | n->in[1]) * 31 + ((uint64_t)n->in[2] << 3) + n->kind);
@@ -45,7 +45,7 @@ static void rehash(Gates *g) {
   g->room = g->room ? 2 * g->room : FIRST_ROOM;
   g->slots = NEW_ARRAY(uint32_t, g->room);
   for (uint32_t i = 1; i < g->gates.len; i++) {
-    if (!is_shared(&g->gates.data[i])) continue;
+    if (!gates_is_shared(&g->gates.data[i])) continue;
     size_t at = hash_gate(&g->gates.data[i]) & (g->room - 1);
     while (g->slots[at])
       at = (at + 1) & (g->room - 1);
@@ -53,7 +53,7 @@ static void rehash(Gates *g) {
   }
 }
 
-static Lit intern(Gates *g, GateKind kind, Lit a, Lit b, Lit c) {
+static Lit gates_intern(Gates *g, GateKind kind, Lit a, Lit b, Lit c) {
   assert(lit_node(a) < g->gates.len && lit_node(b) < g->gates.len && lit_node(c) < g->gates.len);
   if (2 * (g->gates.len + 1) > g->room) rehash(g);
   Gate n = {kind, {a, b, c}};
@@ -67,7 +67,7 @@ static Lit intern(Gates *g, GateKind kind, Lit a, Lit b, Lit c) {
   return 2 * g->slots[at];
 }
 
-static void order(Lit *a, Lit *b) {
+static void gates_order(Lit *a, Lit *b) {
   if (*a <= *b) return;
   Lit t = *a;
   *a = *b;
@@ -86,11 +86,11 @@ void gate_define(Gates *g, Lit input, Lit a) {
 }
 
 Lit gate_and(Gates *g, Lit a, Lit b) {
-  order(&a, &b);
+  gates_order(&a, &b);
   if (a == LIT_FALSE || a == lit_not(b)) return LIT_FALSE;
   if (a == LIT_TRUE || a == b) return b;
   assert(lit_node(a) && a < b && lit_node(a) != lit_node(b));
-  return intern(g, GATE_AND, a, b, 0);
+  return gates_intern(g, GATE_AND, a, b, 0);
 }
 
 Lit gate_or(Gates *g, Lit a, Lit b) { return lit_not(gate_and(g, lit_not(a), lit_not(b))); }
@@ -100,11 +100,11 @@ Lit gate_xor(Gates *g, Lit a, Lit b) {
   Lit sign = (a ^ b) & 1;
   a &= ~1u;
   b &= ~1u;
-  order(&a, &b);
+  gates_order(&a, &b);
   if (a == b) return sign;
   if (a == LIT_FALSE) return b ^ sign;
   assert(!(a & 1) && !(b & 1) && a < b);
-  return intern(g, GATE_XOR, a, b, 0) ^ sign;
+  return gates_intern(g, GATE_XOR, a, b, 0) ^ sign;
 }
 
 /* The condition and the then side are made positive: mux(c, !a, !b) = !mux(c, a, b). */
@@ -124,14 +124,14 @@ Lit gate_mux(Gates *g, Lit c, Lit a, Lit b) {
   if (a == lit_not(b)) return lit_not(gate_xor(g, c, a));
   Lit sign = a & 1;
   assert(!(c & 1) && lit_node(c) && lit_node(a) && lit_node(b));
-  return intern(g, GATE_MUX, c, a ^ sign, b ^ sign) ^ sign;
+  return gates_intern(g, GATE_MUX, c, a ^ sign, b ^ sign) ^ sign;
 }
 
 /* maj(!a, !b, !c) = !maj(a, b, c): at most one operand stays negated. */
 Lit gate_maj(Gates *g, Lit a, Lit b, Lit c) {
-  order(&a, &b);
-  order(&b, &c);
-  order(&a, &b);
+  gates_order(&a, &b);
+  gates_order(&b, &c);
+  gates_order(&a, &b);
   if (a == LIT_FALSE) return gate_and(g, b, c);
   if (a == LIT_TRUE) return gate_or(g, b, c);
   if (a == b || b == c) return b;
@@ -139,5 +139,5 @@ Lit gate_maj(Gates *g, Lit a, Lit b, Lit c) {
   if (b == lit_not(c)) return a;
   assert(lit_node(a) && a < b && b < c);
   Lit sign = (a & 1) + (b & 1) + (c & 1) > 1;
-  return intern(g, GATE_MAJ, a ^ sign, b ^ sign, c ^ sign) ^ sign;
+  return gates_intern(g, GATE_MAJ, a ^ sign, b ^ sign, c ^ sign) ^ sign;
 }

@@ -33,7 +33,7 @@ static Claim claim(const Expr *word, U128 from, U128 to) {
   return from == ((to + 1) & mask) ? NOTHING : (Claim){word, from, to, false};
 }
 
-static Claim opposite(Claim c) {
+static Claim intervals_opposite(Claim c) {
   return c.word && !c.is_never ? claim(c.word, c.to + 1, c.from - 1) : NOTHING;
 }
 
@@ -50,7 +50,7 @@ static Claim above(const Expr *e, U128 most, U128 bound, bool or_equal) {
   return bound == most && !or_equal ? never(e) : claim(e, or_equal ? bound : bound + 1, most);
 }
 
-static Claim of_comparison(const Expr *e) {
+static Claim intervals_of_comparison(const Expr *e) {
   const Expr *a = e->kid[0], *b = e->kid[1];
   if (expr_is_const(a) == expr_is_const(b)) return NOTHING;
   const Expr *word = expr_is_const(a) ? b : a;
@@ -132,7 +132,7 @@ static Claim comparison_of(const Expr *cond) {
   bool is_not = cond->kind == EXPR_NOT;
   if (is_not) cond = cond->kid[0];
   if (cond->kind < EXPR_EQ || cond->kind > EXPR_SLE) return NOTHING;
-  return is_not ? opposite(of_comparison(cond)) : of_comparison(cond);
+  return is_not ? intervals_opposite(intervals_of_comparison(cond)) : intervals_of_comparison(cond);
 }
 
 /* Sets *divides if a division was removed. */
@@ -152,7 +152,7 @@ static Claim claim_of(const Expr *cond, bool *divides) {
 
 typedef VEC(Gap) GapList;
 
-static void add_gap(GapList *gaps, U128 from, U128 to) {
+static void intervals_add_gap(GapList *gaps, U128 from, U128 to) {
   assert(from <= to);
   vec_push(gaps, ((Gap){from, to}));
 }
@@ -161,15 +161,15 @@ static void add_gap(GapList *gaps, U128 from, U128 to) {
 static void add_gaps(GapList *gaps, Claim c) {
   U128 mask = mask128(c.word->width);
   if (c.is_never) {
-    add_gap(gaps, 0, mask);
+    intervals_add_gap(gaps, 0, mask);
     return;
   }
   if (c.from > c.to) {
-    add_gap(gaps, c.to + 1, c.from - 1);
+    intervals_add_gap(gaps, c.to + 1, c.from - 1);
     return;
   }
-  if (c.from) add_gap(gaps, 0, c.from - 1);
-  if (c.to < mask) add_gap(gaps, c.to + 1, mask);
+  if (c.from) intervals_add_gap(gaps, 0, c.from - 1);
+  if (c.to < mask) intervals_add_gap(gaps, c.to + 1, mask);
 }
 
 static int by_start(const void *a, const void *b) {
@@ -178,7 +178,7 @@ static int by_start(const void *a, const void *b) {
 }
 
 /* True if no value of 0..most is left. There must be gaps. */
-static bool is_covered(GapList *gaps, U128 most) {
+static bool intervals_is_covered(GapList *gaps, U128 most) {
   U128 next = 0; /* all values below it are in a gap */
   qsort(gaps->data, gaps->len, sizeof *gaps->data, by_start);
   for (size_t i = 0; i < gaps->len && gaps->data[i].from <= next; i++) {
@@ -200,9 +200,9 @@ LayerAnswer intervals_ask(ExprTable *t, const Query *q) {
     if (c.word == asked.word) add_gaps(&gaps, c);
   }
   expr_range(t, asked.word, &min, &max);
-  if (min) add_gap(&gaps, 0, min - 1);
-  if (max < mask) add_gap(&gaps, max + 1, mask);
-  bool is_unsat = is_covered(&gaps, mask);
+  if (min) intervals_add_gap(&gaps, 0, min - 1);
+  if (max < mask) intervals_add_gap(&gaps, max + 1, mask);
+  bool is_unsat = intervals_is_covered(&gaps, mask);
   vec_done(&gaps);
   return is_unsat ? LAYER_UNSAT : LAYER_PASS;
 }

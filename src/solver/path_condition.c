@@ -41,12 +41,12 @@ static bool may_have(const Factor *f, const Expr *cond) {
   return f->seen[cond->id >> 6 & 3] >> (cond->id & 63) & 1;
 }
 
-static bool has(const Factor *f, const Expr *cond) {
+static bool path_condition_has(const Factor *f, const Expr *cond) {
   while (f) {
     if (!may_have(f, cond)) return false;
     if (f->cond == cond) return true;
     for (uint32_t i = 1; i < f->parents; i++)
-      if (has(f->parent[i], cond)) return true;
+      if (path_condition_has(f->parent[i], cond)) return true;
     f = f->parents ? f->parent[0] : NULL;
   }
   return false;
@@ -55,13 +55,14 @@ static bool has(const Factor *f, const Expr *cond) {
 static bool pc_has(const PathCondition *pc, const VarSet *vars, const Expr *cond) {
   for (size_t i = 0; i < pc->factors.len; i++) {
     const Factor *f = pc->factors.data[i];
-    if (may_have(f, cond) && varset_meet(f->vars, vars) && has(f, cond)) return true;
+    if (may_have(f, cond) && varset_meet(f->vars, vars) && path_condition_has(f, cond)) return true;
   }
   return false;
 }
 
 /* Joins the factors that share variables with cond into one that also holds cond. */
-static void add_constraint(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
+static void path_condition_add_constraint(PathCondition *pc, ExprTable *t, Arena *arena,
+                                          const Expr *cond) {
   const VarSet *vars = expr_vars(t, cond);
   if (pc_has(pc, vars, cond)) return;
   size_t kept = 0, n = pc->factors.len, joined = 0;
@@ -100,7 +101,7 @@ void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
       vec_push(&todo, c->kid[1]);
       vec_push(&todo, c->kid[0]);
     } else {
-      add_constraint(pc, t, arena, c);
+      path_condition_add_constraint(pc, t, arena, c);
     }
   }
   vec_done(&todo);
@@ -116,11 +117,11 @@ typedef struct Numbered {
 } Numbered;
 typedef VEC(Numbered) NumberedList;
 
-static void gather(const Factor *f, NumberedList *out) {
+static void path_condition_gather(const Factor *f, NumberedList *out) {
   while (f) {
     vec_push(out, ((Numbered){f->cond, f->seq}));
     for (uint32_t i = 1; i < f->parents; i++)
-      gather(f->parent[i], out);
+      path_condition_gather(f->parent[i], out);
     f = f->parents ? f->parent[0] : NULL;
   }
 }
@@ -143,7 +144,8 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
   NumberedList list = {0};
   vec_clear(out);
   for (size_t i = 0; i < pc->factors.len; i++)
-    if (!vars || varset_meet(pc->factors.data[i]->vars, vars)) gather(pc->factors.data[i], &list);
+    if (!vars || varset_meet(pc->factors.data[i]->vars, vars))
+      path_condition_gather(pc->factors.data[i], &list);
   put_in_order(&list, out);
   assert(out->len == list.len && out->len <= pc->len);
   vec_done(&list);
@@ -152,13 +154,13 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
 /* ---- known values ---- */
 
 /* True if each variable of e is a plain part of it, so that the word's value determines theirs. */
-static bool is_word(const Expr *e) {
+static bool path_condition_is_word(const Expr *e) {
   switch ((int)e->kind) {
     case EXPR_VAR:
     case EXPR_CONST: return true;
     case EXPR_ZEXT:
-    case EXPR_SEXT: return is_word(e->kid[0]);
-    case EXPR_CONCAT: return is_word(e->kid[0]) && is_word(e->kid[1]);
+    case EXPR_SEXT: return path_condition_is_word(e->kid[0]);
+    case EXPR_CONCAT: return path_condition_is_word(e->kid[0]) && path_condition_is_word(e->kid[1]);
     default: return false;
   }
 }
@@ -166,7 +168,8 @@ static bool is_word(const Expr *e) {
 bool pc_says_values(const Expr *cond) {
   if (cond->kind != EXPR_EQ) return false;
   const Expr *const *kid = cond->kid;
-  return (expr_is_const(kid[0]) || expr_is_const(kid[1])) && is_word(kid[0]) && is_word(kid[1]);
+  return (expr_is_const(kid[0]) || expr_is_const(kid[1])) && path_condition_is_word(kid[0]) &&
+         path_condition_is_word(kid[1]);
 }
 
 /* Adds those variables of word, which begins at bit `at`, whose bits are all at `from` or above. */
@@ -187,7 +190,7 @@ const VarSet *pc_zeros(ExprTable *t, const Expr *cond) {
   bool is_less = cond->kind == EXPR_ULT;
   if (!is_less && cond->kind != EXPR_ULE) return none;
   const Expr *word = cond->kid[0], *bound = cond->kid[1];
-  if (!expr_is_const(bound) || !is_word(word)) return none;
+  if (!expr_is_const(bound) || !path_condition_is_word(word)) return none;
   U128 most = bound->value - is_less;
   unsigned bits = 0;
   while (bits < word->width && most >> bits)
@@ -209,7 +212,7 @@ static const VarSet *take_out(PathCondition *pc, ExprTable *t, const VarSet *var
     if (!varset_meet(f->vars, vars)) {
       pc->factors.data[kept++] = f;
     } else if (!varset_includes(vars, f->vars)) {
-      gather(f, &list);
+      path_condition_gather(f, &list);
     } else if (pc_factor_says_values(f)) {
       pc->factors.data[kept++] = f;
       unsaid = varset_minus(t, unsaid, f->vars);
@@ -301,7 +304,7 @@ void pc_check(const PathCondition *pc, ExprTable *t) {
   for (size_t i = 0; i < pc->factors.len; i++) {
     const Factor *f = pc->factors.data[i];
     check_factor(pc, t, f);
-    gather(f, &all);
+    path_condition_gather(f, &all);
     for (size_t k = 0; k < i; k++)
       CHECK(!varset_meet(f->vars, pc->factors.data[k]->vars));
   }

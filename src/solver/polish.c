@@ -36,7 +36,7 @@ typedef struct Polisher {
   ExprList stack;
 } Polisher;
 
-static bool hold(Polisher *p) {
+static bool polish_hold(Polisher *p) {
   eval_forget(p->s->probe);
   for (size_t i = p->constraints.len; i-- > 0;) {
     const Expr *c = p->constraints.data[i];
@@ -57,7 +57,7 @@ static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
   if (memcmp(p->byte + u.first, bytes, u.size) == 0) return true;
   memcpy(old, p->byte + u.first, u.size);
   memcpy(p->byte + u.first, bytes, u.size);
-  if (hold(p)) return true;
+  if (polish_hold(p)) return true;
   memcpy(p->byte + u.first, old, u.size);
   return false;
 }
@@ -91,26 +91,26 @@ static void polish_integer(Polisher *p, Unit u) {
   }
 }
 
-static bool try_byte(Polisher *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
+static bool polish_try_byte(Polisher *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
 
 static void polish_byte(Polisher *p, Unit u) {
   static const uint8_t liked[] = {0,   '0', 'a', 'A', ' ', '1', 'b', 1,  '-',
                                   '.', '/', '_', 'x', 'z', '9', '~', '!'};
   for (size_t i = 0; i < sizeof liked; i++)
-    if (try_byte(p, u, liked[i])) return;
+    if (polish_try_byte(p, u, liked[i])) return;
   uint8_t now = p->byte[u.first];
   if (now >= ' ' && now <= '~') return;
   for (uint8_t v = ' '; v <= '~'; v++)
-    if (try_byte(p, u, v)) return;
+    if (polish_try_byte(p, u, v)) return;
   for (uint8_t v = 1; v < now; v++)
-    if (try_byte(p, u, v)) return;
+    if (polish_try_byte(p, u, v)) return;
 }
 
 /* ---- units ---- */
 
 /* Returns the number of bytes that e reads if it is a concatenation of consecutive variables from
  * `first` up; otherwise 0. */
-static uint32_t word_at(const Expr *e, uint32_t first) {
+static uint32_t polish_word_at(const Expr *e, uint32_t first) {
   uint32_t n = 1;
   const Expr *top = e;
   for (; e->kind == EXPR_CONCAT; e = e->kid[1], n++)
@@ -128,14 +128,15 @@ static bool reads_word(Polisher *p, const Expr *c, uint32_t first, uint32_t size
   vec_push(&p->stack, c);
   for (unsigned scanned = 0; p->stack.len && scanned < MAX_SCANNED; scanned++) {
     const Expr *e = vec_pop(&p->stack);
-    if (e->kind == EXPR_CONCAT && e->width == 8 * size && word_at(e, first) == size) return true;
+    if (e->kind == EXPR_CONCAT && e->width == 8 * size && polish_word_at(e, first) == size)
+      return true;
     for (unsigned i = 0; i < expr_kids(e); i++)
       if (expr_kids(e->kid[i])) vec_push(&p->stack, e->kid[i]);
   }
   return false;
 }
 
-static bool mentions(const VarSet *vars, Unit u) {
+static bool polish_mentions(const VarSet *vars, Unit u) {
   uint32_t low = 0, high = vars->len;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
@@ -150,7 +151,7 @@ static bool mentions(const VarSet *vars, Unit u) {
 static void find_constraints(Polisher *p, Unit u) {
   vec_clear(&p->constraints);
   for (size_t i = 0; i < p->factor.len; i++)
-    if (mentions(expr_vars(p->s->t, p->factor.data[i]), u))
+    if (polish_mentions(expr_vars(p->s->t, p->factor.data[i]), u))
       vec_push(&p->constraints, p->factor.data[i]);
 }
 
@@ -212,7 +213,7 @@ enum { MAX_POLISHED = 1 << 20 }; /* maximum number of entries */
 
 PolishCache *polish_cache_new(void) { return NEW(PolishCache); }
 
-static void forget_all(PolishCache *c) {
+static void polish_forget_all(PolishCache *c) {
   for (size_t i = 0; i < c->entries.len; i++) {
     mem_free(c->entries.data[i].id);
     mem_free(c->entries.data[i].byte);
@@ -222,14 +223,14 @@ static void forget_all(PolishCache *c) {
 }
 
 void polish_cache_free(PolishCache *c) {
-  forget_all(c);
+  polish_forget_all(c);
   map_done(&c->index);
   vec_done(&c->entries);
   vec_done(&c->ids);
   mem_free(c);
 }
 
-static uint64_t key_of(PolishCache *c, const ExprList *constraints) {
+static uint64_t polish_key_of(PolishCache *c, const ExprList *constraints) {
   vec_clear(&c->ids);
   for (size_t i = 0; i < constraints->len; i++)
     vec_push(&c->ids, constraints->data[i]->id);
@@ -243,9 +244,9 @@ static const Polished *find_polished(const PolishCache *c, uint64_t key) {
   return e->len == c->ids.len && memcmp(e->id, c->ids.data, e->len * sizeof *e->id) == 0 ? e : NULL;
 }
 
-static void remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
+static void polish_remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
   assert(c->ids.len);
-  if (c->entries.len == MAX_POLISHED) forget_all(c);
+  if (c->entries.len == MAX_POLISHED) polish_forget_all(c);
   Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len,
                 NEW_ARRAY(uint8_t, vars->len)};
   memcpy(e.id, c->ids.data, e.len * sizeof *e.id);
@@ -259,7 +260,7 @@ static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor 
   PolishCache *c = p->s->polished;
   const VarSet *vars = pc_factor_vars(f);
   pc_slice(pc, vars, &p->factor);
-  uint64_t key = key_of(c, &p->factor);
+  uint64_t key = polish_key_of(c, &p->factor);
   const Polished *known = find_polished(c, key);
   if (known) {
     for (uint32_t i = 0; i < vars->len; i++)
@@ -267,7 +268,7 @@ static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor 
     return;
   }
   polish_factor(p, vars);
-  remember(c, key, vars, p->byte);
+  polish_remember(c, key, vars, p->byte);
 }
 
 Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {

@@ -58,7 +58,7 @@ static int compare_terms(const Term *a, const Term *b) {
 }
 
 /* Returns false if there are too many terms. */
-static bool add_term(Polynomial *p, const Term *term) {
+static bool polynomial_add_term(Polynomial *p, const Term *term) {
   unsigned at = 0;
   U128 factor = term->factor & mask128(p->width);
   while (at < p->len && compare_terms(&p->term[at], term) < 0)
@@ -79,11 +79,11 @@ static bool add_term(Polynomial *p, const Term *term) {
   return true;
 }
 
-static bool add_scaled(Polynomial *p, const Polynomial *q, U128 factor) {
+static bool polynomial_add_scaled(Polynomial *p, const Polynomial *q, U128 factor) {
   for (unsigned i = 0; i < q->len; i++) {
     Term term = q->term[i];
     term.factor *= factor;
-    if (!add_term(p, &term)) return false;
+    if (!polynomial_add_term(p, &term)) return false;
   }
   return true;
 }
@@ -99,11 +99,11 @@ static bool multiply_terms(const Term *a, const Term *b, Term *product) {
   return true;
 }
 
-static bool multiply(Polynomial *p, const Polynomial *a, const Polynomial *b) {
+static bool polynomial_multiply(Polynomial *p, const Polynomial *a, const Polynomial *b) {
   for (unsigned i = 0; i < a->len; i++)
     for (unsigned k = 0; k < b->len; k++) {
       Term product;
-      if (!multiply_terms(&a->term[i], &b->term[k], &product) || !add_term(p, &product))
+      if (!multiply_terms(&a->term[i], &b->term[k], &product) || !polynomial_add_term(p, &product))
         return false;
     }
   return true;
@@ -160,7 +160,7 @@ static void find_unknowns(Reading *r, const Expr *e) {
 
 /* A narrower unknown stands for any word with these low bits: enough zeros follow that the other
  * bits vanish. */
-static const Expr *widened(const Reading *r, const Expr *e) {
+static const Expr *polynomial_widened(const Reading *r, const Expr *e) {
   if (e->width == r->width) return e;
   for (size_t i = 0; i < r->wide.len; i++)
     if (expr_extract(r->all->t, r->wide.data[i], 0, e->width) == e) return r->wide.data[i];
@@ -175,7 +175,8 @@ static bool read_product(const Reading *r, const Expr *e, U128 factor, Polynomia
     side[i].width = r->width;
   bool fits = read_polynomial(r, e->kid[0], factor, &side[0]) &&
               read_polynomial(r, e->kid[1], 1, &side[1]) &&
-              multiply(&side[2], &side[0], &side[1]) && add_scaled(p, &side[2], 1);
+              polynomial_multiply(&side[2], &side[0], &side[1]) &&
+              polynomial_add_scaled(p, &side[2], 1);
   mem_free(side);
   return fits;
 }
@@ -186,7 +187,7 @@ static bool read_polynomial(const Reading *r, const Expr *e, U128 factor, Polyno
   const Expr *x = unshifted(r->all->t, e, &shift);
   if (shift) return read_polynomial(r, x, factor << shift, p);
   switch ((int)e->kind) {
-    case EXPR_CONST: return add_term(p, &(Term){.factor = factor * e->value});
+    case EXPR_CONST: return polynomial_add_term(p, &(Term){.factor = factor * e->value});
     case EXPR_ADD:
       return read_polynomial(r, e->kid[0], factor, p) && read_polynomial(r, e->kid[1], factor, p);
     case EXPR_SUB:
@@ -194,13 +195,13 @@ static bool read_polynomial(const Reading *r, const Expr *e, U128 factor, Polyno
              read_polynomial(r, e->kid[1], 0 - factor, p);
     case EXPR_NOT: /* ~x = -1 - x */
       if (e->width == 1) break;
-      return add_term(p, &(Term){.factor = 0 - factor}) &&
+      return polynomial_add_term(p, &(Term){.factor = 0 - factor}) &&
              read_polynomial(r, e->kid[0], 0 - factor, p);
     case EXPR_MUL: return read_product(r, e, factor, p);
     default: break;
   }
-  const Expr *unknown = widened(r, unknown_of(r->all, e));
-  return add_term(p, &(Term){.factor = factor, .degree = 1, .of = {unknown}});
+  const Expr *unknown = polynomial_widened(r, unknown_of(r->all, e));
+  return polynomial_add_term(p, &(Term){.factor = factor, .degree = 1, .of = {unknown}});
 }
 
 /* ---- back to expressions ---- */
@@ -216,7 +217,7 @@ static const Expr *sum_of(ExprTable *t, const Polynomial *p) {
   return sum;
 }
 
-static void add_key(const Polynomial *p, Str *key) {
+static void polynomial_add_key(const Polynomial *p, Str *key) {
   str_addf(key, "%u", p->width);
   for (unsigned i = 0; i < p->len; i++) {
     const Term *term = &p->term[i];
@@ -234,7 +235,7 @@ static const Expr *representative(Polynomials *all, const Expr *e, const Polynom
   uint64_t known;
   U128 c = p->len && !p->term[0].degree ? p->term[0].factor : 0;
   const Expr *constant = expr_const(t, p->width, c);
-  add_key(p, &key);
+  polynomial_add_key(p, &key);
   if (!strmap_find(&all->representative, str_text(&key), &known)) {
     known = (uint64_t)(uintptr_t)expr_binary(t, EXPR_SUB, e, constant);
     strmap_put(&all->representative, str_text(&key), known);
@@ -266,7 +267,7 @@ static Polynomial *read_sum(Polynomials *all, const Expr *const *of, unsigned co
 
 /* Returns the replacement for e, whose kids have been rewritten; `as_it_is` is e rebuilt from
  * them. */
-static const Expr *improve(Polynomials *all, const Expr *e, const Expr *as_it_is) {
+static const Expr *polynomial_improve(Polynomials *all, const Expr *e, const Expr *as_it_is) {
   bool is_comparison = e->kind == EXPR_EQ && e->kid[0]->width > 1;
   if (!is_comparison && !is_operation(e)) return as_it_is;
   Polynomial *p = read_sum(all, is_comparison ? e->kid : &e, is_comparison ? 2 : 1);
@@ -294,7 +295,7 @@ static const Expr *rewrite_node(Polynomials *all, const Expr *e, ExprList *stack
     is_ready = false;
   }
   if (!is_ready) return NULL;
-  return improve(all, e, is_same ? e : node_rebuild(all->t, e, kid));
+  return polynomial_improve(all, e, is_same ? e : node_rebuild(all->t, e, kid));
 }
 
 const Expr *polynomials_rewrite(Polynomials *p, const Expr *e) {

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "solver/layers.h"
 
 struct QueryLog {

@@ -120,7 +120,7 @@ static void add_maj(SatDoor *d, int v, int a, int b, int c) {
   clause(d, b, c, -v);
 }
 
-static void add_same(SatDoor *d, int v, int a) {
+static void sat_add_same(SatDoor *d, int v, int a) {
   clause(d, -v, a, 0);
   clause(d, v, -a, 0);
 }
@@ -137,7 +137,7 @@ static void add_gate(SatDoor *d, uint32_t node) {
     case GATE_INPUT:
       if (node == 0) unit(d, -v); /* the constant, which a result can be defined as */
       break;
-    case GATE_SAME: add_same(d, v, in[0]); break;
+    case GATE_SAME: sat_add_same(d, v, in[0]); break;
     case GATE_AND: add_and(d, v, in[0], in[1]); break;
     case GATE_XOR: add_xor(d, v, in[0], in[1]); break;
     case GATE_MUX: add_mux(d, v, in[0], in[1], in[2]); break;
@@ -188,8 +188,8 @@ static uint8_t read_byte(SatDoor *d, uint32_t var) {
   return (uint8_t)byte;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
-                    const VarSet *vars, uint8_t *value, Effort most) {
+static Answer sat_check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
+                        const VarSet *vars, uint8_t *value, Effort most) {
   enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* the constants of IPASIR */
   SatDoor *d = self;
   if (d->waste > REBUILD * d->largest) {
@@ -239,7 +239,7 @@ static bool is_wrong(SatDoor *d, const Expr *e, Evaluator *v) {
   return true;
 }
 
-static bool define(SatDoor *d, const Expr *e) {
+static bool sat_define(SatDoor *d, const Expr *e) {
   if (!blast_define(&d->blaster, e)) return false;
   const Lit *bits = blast_expr(&d->blaster, e);
   for (unsigned i = 0; i < e->width; i++) {
@@ -248,24 +248,24 @@ static bool define(SatDoor *d, const Expr *e) {
     if (!v) continue; /* it gets its clauses when it is needed */
     Lit same = d->blaster.gates.gates.data[node].in[0];
     d->refined += add_cone(d, lit_node(same));
-    add_same(d, v, sat_literal(d, same));
+    sat_add_same(d, v, sat_literal(d, same));
   }
   return true;
 }
 
-static size_t refine(void *self, const ExprList *operations, Evaluator *v) {
+static size_t sat_refine(void *self, const ExprList *operations, Evaluator *v) {
   SatDoor *d = self;
   ExprList wrong = {0};
   for (size_t i = 0; i < operations->len; i++)
     if (is_wrong(d, operations->data[i], v)) vec_push(&wrong, operations->data[i]);
   size_t defined = 0;
   for (size_t i = 0; i < wrong.len; i++)
-    defined += define(d, wrong.data[i]);
+    defined += sat_define(d, wrong.data[i]);
   vec_done(&wrong);
   return defined;
 }
 
-static void free_door(void *self) {
+static void sat_free_door(void *self) {
   SatDoor *d = self;
   ccadical_release(d->sat);
   blast_done(&d->blaster);
@@ -279,5 +279,5 @@ Backend sat_backend_new(ExprTable *t, uint64_t *work) {
   d->work = work;
   blast_init(&d->blaster, t);
   open_solver(d);
-  return (Backend){"sat", check, refine, free_door, d};
+  return (Backend){"sat", sat_check, sat_refine, sat_free_door, d};
 }

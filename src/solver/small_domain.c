@@ -53,16 +53,18 @@ void small_domain_free(SmallDomain *d) {
   free(d);
 }
 
-static bool has(const ByteSet *s, unsigned v) { return s->bit[v >> 6] >> (v & 63) & 1; }
+static bool small_domain_has(const ByteSet *s, unsigned v) {
+  return s->bit[v >> 6] >> (v & 63) & 1;
+}
 static bool is_empty(const ByteSet *s) { return !(s->bit[0] | s->bit[1] | s->bit[2] | s->bit[3]); }
-static unsigned count(const ByteSet *s) {
+static unsigned small_domain_count(const ByteSet *s) {
   int n = 0;
   for (int i = 0; i < 4; i++)
     n += __builtin_popcountll(s->bit[i]);
   return (unsigned)n;
 }
 
-static Row *row_of(SmallDomain *d, uint64_t key) {
+static Row *small_domain_row_of(SmallDomain *d, uint64_t key) {
   uint64_t at;
   if (map_find(&d->row_of, key, &at)) return &d->rows.data[at];
   if (d->rows.len == MAX_ROWS) {
@@ -80,7 +82,7 @@ static bool is_all_known(const Row *r, const ByteSet *of) {
   return true;
 }
 
-static bool spend(unsigned *left, unsigned rows) {
+static bool small_domain_spend(unsigned *left, unsigned rows) {
   if (*left < rows) return false;
   *left -= rows;
   return true;
@@ -93,8 +95,8 @@ static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteS
                         unsigned *left) {
   uint8_t *byte = solver_scratch(s);
   for (unsigned v = 0; v < 256 && !is_all_known(r, set); v++) {
-    if (!has(set, v) || has(&r->known, v)) continue;
-    if (left && !spend(left, ROWS_OF_TRIAL)) return false;
+    if (!small_domain_has(set, v) || small_domain_has(&r->known, v)) continue;
+    if (left && !small_domain_spend(left, ROWS_OF_TRIAL)) return false;
     uint64_t bit = 1ull << (v & 63);
     byte[var] = (uint8_t)v;
     eval_forget(s->probe);
@@ -108,10 +110,10 @@ static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteS
 
 /* Keeps those values of the only variable of cond that satisfy it. */
 static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
-  keep_by_row(s, row_of(s->small, (uint64_t)cond->id << 9), cond, var, set, NULL);
+  keep_by_row(s, small_domain_row_of(s->small, (uint64_t)cond->id << 9), cond, var, set, NULL);
 }
 
-static const Expr *constraint(const Query *q, size_t i) {
+static const Expr *small_domain_constraint(const Query *q, size_t i) {
   return i < q->len ? q->slice[i] : q->cond;
 }
 
@@ -119,8 +121,9 @@ static const Expr *constraint(const Query *q, size_t i) {
 static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
   for (size_t i = 0; i <= q->len; i++) {
-    const VarSet *vars = expr_vars(s->t, constraint(q, i));
-    if (vars->len == 1 && vars->var[0] == var) keep_values(s, constraint(q, i), var, &set);
+    const VarSet *vars = expr_vars(s->t, small_domain_constraint(q, i));
+    if (vars->len == 1 && vars->var[0] == var)
+      keep_values(s, small_domain_constraint(q, i), var, &set);
   }
   return set;
 }
@@ -128,7 +131,7 @@ static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
 /* Do the constraints on more than one variable hold under the scratch model? The newest first. */
 static bool others_hold(Solver *s, const Query *q) {
   for (size_t i = q->len + 1; i-- > 0;) {
-    const Expr *c = constraint(q, i);
+    const Expr *c = small_domain_constraint(q, i);
     if (expr_vars(s->t, c)->len > 1 && !eval_true(s->probe, c)) return false;
   }
   return true;
@@ -138,7 +141,7 @@ static LayerAnswer solve_one(Solver *s, const Query *q) {
   assert(q->vars->len == 1);
   ByteSet set = domain_of(s, q, q->vars->var[0]);
   for (unsigned v = 0; v < 256; v++) {
-    if (!has(&set, v)) continue;
+    if (!small_domain_has(&set, v)) continue;
     q->value[0] = (uint8_t)v;
     return LAYER_SAT;
   }
@@ -165,7 +168,7 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
   load_hint(q, byte);
   unsigned tried = 0;
   for (unsigned v = 0; v < 256 && tried < MAX_TRIALS; v++) {
-    if (!has(&set, v)) continue;
+    if (!small_domain_has(&set, v)) continue;
     byte[var] = q->value[place] = (uint8_t)v;
     eval_forget(s->probe);
     if (tried++ && deadline_is_past()) break;
@@ -190,7 +193,7 @@ static uint64_t count_inputs(Trial *h) {
   uint64_t n = 1;
   for (uint32_t i = 0; i < h->q->vars->len && n && n <= MAX_INPUTS; i++) {
     h->domain[i] = domain_of(h->s, h->q, h->q->vars->var[i]);
-    n *= count(&h->domain[i]);
+    n *= small_domain_count(&h->domain[i]);
   }
   return n;
 }
@@ -203,9 +206,9 @@ static void set_byte(const Trial *h, uint32_t place, unsigned v) {
 /* Keeps those values of the variable at `place` that satisfy cond, whose only other variable has a
  * value. Returns false if the limit is exceeded. */
 static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *set) {
-  if (!spend(&h->left, 1)) return false;
+  if (!small_domain_spend(&h->left, 1)) return false;
   uint8_t other = h->byte[expr_vars(h->s->t, cond)->var[0]];
-  Row *r = row_of(h->s->small, (uint64_t)cond->id << 9 | 256 | other);
+  Row *r = small_domain_row_of(h->s->small, (uint64_t)cond->id << 9 | 256 | other);
   return keep_by_row(h->s, r, cond, h->q->vars->var[place], set, &h->left);
 }
 
@@ -214,7 +217,7 @@ static bool keep_partners(Trial *h, const Expr *cond, uint32_t place, ByteSet *s
 static bool keep_by_pairs(Trial *h, uint32_t place, ByteSet *set) {
   uint32_t var = h->q->vars->var[place];
   for (size_t i = 0; i <= h->q->len && !is_empty(set); i++) {
-    const Expr *c = constraint(h->q, i);
+    const Expr *c = small_domain_constraint(h->q, i);
     const VarSet *vars = expr_vars(h->s->t, c);
     if (vars->len == 2 && vars->var[1] == var && !keep_partners(h, c, place, set)) return false;
   }
@@ -226,10 +229,10 @@ static bool keep_by_pairs(Trial *h, uint32_t place, ByteSet *set) {
 static LayerAnswer ask_larger(Trial *h, uint32_t place) {
   uint32_t var = h->q->vars->var[place];
   for (size_t i = h->q->len + 1; i-- > 0;) {
-    const Expr *c = constraint(h->q, i);
+    const Expr *c = small_domain_constraint(h->q, i);
     const VarSet *vars = expr_vars(h->s->t, c);
     if (vars->len < 3 || vars->var[vars->len - 1] != var) continue;
-    if (!spend(&h->left, ROWS_OF_TRIAL)) return LAYER_PASS;
+    if (!small_domain_spend(&h->left, ROWS_OF_TRIAL)) return LAYER_PASS;
     if (!eval_true(h->s->probe, c)) return LAYER_UNSAT;
   }
   return LAYER_SAT;
@@ -240,7 +243,7 @@ static LayerAnswer try_from(Trial *h, uint32_t place) {
   ByteSet set = h->domain[place];
   if (deadline_is_past() || !keep_by_pairs(h, place, &set)) return LAYER_PASS;
   for (unsigned v = 0; v < 256; v++) {
-    if (!has(&set, v)) continue;
+    if (!small_domain_has(&set, v)) continue;
     set_byte(h, place, v);
     LayerAnswer a = ask_larger(h, place);
     if (a == LAYER_SAT) a = try_from(h, place + 1);
@@ -249,7 +252,7 @@ static LayerAnswer try_from(Trial *h, uint32_t place) {
   return LAYER_UNSAT;
 }
 
-static LayerAnswer try_all(Solver *s, const Query *q, unsigned trials) {
+static LayerAnswer small_domain_try_all(Solver *s, const Query *q, unsigned trials) {
   if (q->vars->len > MAX_BYTES || q->len > MAX_LARGE) return LAYER_PASS;
   Trial h = {.s = s, .q = q, .left = trials * ROWS_OF_TRIAL};
   uint64_t inputs = count_inputs(&h);
@@ -267,10 +270,12 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
     if (a != LAYER_PASS) return a;
   }
   bool is_dear = q->vars->len == 2 && query_has_float(q);
-  return try_all(s, q, is_dear ? MANY_TRIALS : FEW_TRIALS);
+  return small_domain_try_all(s, q, is_dear ? MANY_TRIALS : FEW_TRIALS);
 }
 
-LayerAnswer small_domain_exhaust(Solver *s, const Query *q) { return try_all(s, q, MANY_TRIALS); }
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
+  return small_domain_try_all(s, q, MANY_TRIALS);
+}
 
 bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
   const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
@@ -282,7 +287,7 @@ bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
     if (varset_meet(vars, self) && pc_says_values(c)) return true;
     if (vars == self) keep_values(s, c, var, &set);
   }
-  return count(&set) == 1;
+  return small_domain_count(&set) == 1;
 }
 
 void small_domain_check(const SmallDomain *d) {

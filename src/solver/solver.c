@@ -105,7 +105,7 @@ static void check_facts(Solver *s, size_t first) {
 /* Called after a model was refuted: builds circuits for the operations that the model has wrong; if
  * there are none, adds the values of functions at the points where they are called. Returns false
  * if nothing can be added. */
-static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
+static bool solver_refine(Solver *s, const FreeResults *r, unsigned *points) {
   enum { MOST_POINTS = 12 };
   const Backend *b = &s->backend;
   if (b->refine && b->refine(b->self, &r->operations, s->eval)) return true;
@@ -115,7 +115,7 @@ static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
 }
 
 /* For the current query. */
-static double most_seconds(const Solver *s) {
+static double solver_most_seconds(const Solver *s) {
   double most = deadline_share(s->options->max_solver_time);
   return s->most > 0 && s->most < most ? s->most : most;
 }
@@ -138,7 +138,7 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
     if (a != ANSWER_SAT || !query_has_float(q) || !is_refuted(s, q)) break;
     a = ANSWER_UNKNOWN;
     check_facts(s, first); /* is_refuted has set the model */
-    if (!refine(s, &free_results, &points)) break;
+    if (!solver_refine(s, &free_results, &points)) break;
     if (most.seconds > 0 && (most.seconds = end - clock_now()) <= 0) break;
   }
   free_results_done(&free_results);
@@ -161,7 +161,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
-  Effort most = {most_seconds(s), conflicts};
+  Effort most = {solver_most_seconds(s), conflicts};
   return ask_with_facts(s, q, cond, most);
 }
 
@@ -170,13 +170,14 @@ static bool is_refuted_by_theory(Solver *s, const Query *q) {
   enum { PART_OF_MEMORY = 4 };
   if (!query_has_float(q) || deadline_is_past()) return false;
   const Expr *cond = simplified(s, q->cond);
-  TheoryLimits most = {most_seconds(s), (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
+  TheoryLimits most = {solver_most_seconds(s),
+                       (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
   if (!theory_refutes(s->t, &s->rewritten, cond, q->vars, most)) return false;
   s->stats->theory_answers++;
   return true;
 }
 
-static Answer answer_of(LayerAnswer a) {
+static Answer solver_answer_of(LayerAnswer a) {
   if (a == LAYER_PASS) return ANSWER_UNKNOWN;
   return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
 }
@@ -186,7 +187,7 @@ static Answer answer_of(LayerAnswer a) {
 static Answer ask_in_turn(Solver *s, const Query *q) {
   Answer a = ask_simplified(s, q, s->is_brief || q->vars->len <= 2 ? BRIEF : SHORT);
   if (a != ANSWER_UNKNOWN || s->is_brief) return a;
-  a = answer_of(small_domain_exhaust(s, q));
+  a = solver_answer_of(small_domain_exhaust(s, q));
   return a == ANSWER_UNKNOWN ? ask_simplified(s, q, 0) : a;
 }
 
@@ -194,7 +195,7 @@ static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any query */
   Answer a = ask_in_turn(s, q);
-  if (a == ANSWER_UNKNOWN && !s->is_brief) a = answer_of(float_search_ask(s, q, true));
+  if (a == ANSWER_UNKNOWN && !s->is_brief) a = solver_answer_of(float_search_ask(s, q, true));
   if (a == ANSWER_UNKNOWN && !s->is_brief && is_refuted_by_theory(s, q)) a = ANSWER_UNSAT;
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
@@ -266,8 +267,8 @@ static Answer accept_hint(Model *hint, Model **model) {
   return ANSWER_SAT;
 }
 
-static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
-                    Model **model) {
+static Answer solver_check_query(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                                 Model **model) {
   int known = pc_known(pc, s->t, cond);
   if (known == 0) return ANSWER_UNSAT;
   if (hint) {
@@ -285,7 +286,7 @@ Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
   assert(!model || !*model);
   double start = clock_now();
   s->stats->queries++;
-  Answer a = check(s, pc, cond, hint, model);
+  Answer a = solver_check_query(s, pc, cond, hint, model);
   s->stats->solver_seconds += clock_now() - start;
   return a;
 }

@@ -5,12 +5,12 @@
  * become the same expression. */
 #include <assert.h>
 
-#include "expr/text.h"
+#include "expr/expr_text.h"
 #include "solver/layers.h"
 
 enum { VALUES = 256 };
 
-static unsigned bytes_of(unsigned width) {
+static unsigned tabulate_bytes_of(unsigned width) {
   unsigned n = 1;
   while (8 * n < width)
     n *= 2;
@@ -19,7 +19,7 @@ static unsigned bytes_of(unsigned width) {
 
 static const Expr *tabulate(Solver *s, const Expr *e, uint32_t var) {
   const Expr *bytes[VALUES * 8];
-  unsigned n = bytes_of(e->width);
+  unsigned n = tabulate_bytes_of(e->width);
   uint8_t *byte = solver_scratch(s);
   for (unsigned v = 0; v < VALUES; v++) {
     byte[var] = (uint8_t)v;

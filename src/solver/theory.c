@@ -23,7 +23,7 @@ static const bool SPACE_IS_MEMORY = true;
 #endif
 
 /* Limits the address space, like ulimit -v. */
-static void limit_memory(size_t kib) {
+static void theory_limit_memory(size_t kib) {
   size_t now = current_space_kib();
   struct rlimit r;
   if (!SPACE_IS_MEMORY || !now || getrlimit(RLIMIT_AS, &r) != 0) return;
@@ -33,9 +33,9 @@ static void limit_memory(size_t kib) {
   setrlimit(RLIMIT_AS, &r);
 }
 
-_Noreturn static void ask(ExprTable *t, const ExprList *constraints, const Expr *cond,
-                          const VarSet *vars, size_t kib, int out) {
-  limit_memory(kib);
+_Noreturn static void theory_ask(ExprTable *t, const ExprList *constraints, const Expr *cond,
+                                 const VarSet *vars, size_t kib, int out) {
+  theory_limit_memory(kib);
   fatal_set_cleanup(NULL, NULL);
   if (!freopen("/dev/null", "w", stderr)) _exit(EXIT_TROUBLE);
   Backend z3 = z3_theory_new(t);
@@ -45,7 +45,7 @@ _Noreturn static void ask(ExprTable *t, const ExprList *constraints, const Expr 
   _exit(write(out, &is_refuted, 1) == 1 ? EXIT_NONE : EXIT_TROUBLE);
 }
 
-static bool hear(int in, double seconds) {
+static bool theory_hear(int in, double seconds) {
   double end = clock_now() + seconds;
   struct pollfd p = {.fd = in, .events = POLLIN};
   while (!interrupt_seen() && (seconds <= 0 || clock_now() < end)) {
@@ -63,10 +63,10 @@ bool theory_refutes(ExprTable *t, const ExprList *constraints, const Expr *cond,
   pid_t parent = getpid(), child = fork();
   if (child == 0) {
     spawn_die_with(parent);
-    ask(t, constraints, cond, vars, most.kib, ends[1]);
+    theory_ask(t, constraints, cond, vars, most.kib, ends[1]);
   }
   close(ends[1]);
-  bool is_refuted = child > 0 && hear(ends[0], most.seconds);
+  bool is_refuted = child > 0 && theory_hear(ends[0], most.seconds);
   close(ends[0]);
   if (child > 0) kill(child, SIGKILL);
   while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {

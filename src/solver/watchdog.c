@@ -76,7 +76,7 @@ Watchdog *watchdog_new(void (*bark)(void *data), void *data) {
 }
 
 /* For a forked process: the thread does not exist there, and may have held the lock. */
-static void begin_anew(Watchdog *w) {
+static void watchdog_begin_anew(Watchdog *w) {
   assert(!w->armed);
   w->has_thread = w->barked = false;
   make_locks(w);
@@ -84,7 +84,7 @@ static void begin_anew(Watchdog *w) {
 
 void watchdog_free(Watchdog *w) {
   if (!w) return;
-  if (w->process != getpid()) begin_anew(w);
+  if (w->process != getpid()) watchdog_begin_anew(w);
   pthread_mutex_lock(&w->lock);
   w->quit = true;
   pthread_cond_signal(&w->wake);
@@ -107,7 +107,7 @@ static void start_thread(Watchdog *w) {
 }
 
 void watchdog_start(Watchdog *w, double seconds) {
-  if (w->process != getpid()) begin_anew(w);
+  if (w->process != getpid()) watchdog_begin_anew(w);
   pthread_mutex_lock(&w->lock);
   assert(!w->armed); /* only one task at a time */
   if (!w->has_thread) start_thread(w);

@@ -19,8 +19,8 @@
 #include "base/fatal.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "expr/expr_text.h"
 #include "expr/table.h"
-#include "expr/text.h"
 #include "solver/backend.h"
 #include "solver/watchdog.h"
 #include "solver/z3_float.h"
@@ -63,7 +63,7 @@ static void ignore_error(Z3_context c, Z3_error_code e) {
   (void)e;
 }
 
-static void open_context(Door *d) {
+static void z3_open_context(Door *d) {
   Z3_config config = Z3_mk_config();
   d->z3 = Z3_mk_context_rc(config);
   Z3_del_config(config);
@@ -76,7 +76,7 @@ static void open_context(Door *d) {
 }
 
 /* Terms and solvers are freed with the context. */
-static void close_context(Door *d) {
+static void z3_close_context(Door *d) {
   for (int i = 0; i < SOLVERS; i++) {
     Incremental *s = &d->solvers[i];
     if (s->solver) Z3_solver_dec_ref(d->z3, s->solver);
@@ -87,8 +87,8 @@ static void close_context(Door *d) {
 }
 
 static void reopen_context(Door *d) {
-  close_context(d);
-  open_context(d);
+  z3_close_context(d);
+  z3_open_context(d);
 }
 
 static void interrupt(void *self) { Z3_interrupt(((Door *)self)->z3); }
@@ -104,7 +104,7 @@ static Z3_sort bits(Door *d, unsigned width) {
   return d->sorts[width];
 }
 
-static Z3_ast hold(Door *d, Z3_ast a) {
+static Z3_ast z3_hold(Door *d, Z3_ast a) {
   if (!a) return NULL;
   Z3_inc_ref(d->z3, a);
   vec_push(&d->held, a);
@@ -116,38 +116,38 @@ static void release_held(Door *d) {
     Z3_dec_ref(d->z3, vec_pop(&d->held));
 }
 
-static Z3_ast number(Door *d, unsigned width, U128 value) {
-  if (width <= 64) return hold(d, Z3_mk_unsigned_int64(d->z3, (uint64_t)value, bits(d, width)));
-  return hold(
-      d, Z3_mk_concat(d->z3, number(d, width - 64, value >> 64), number(d, 64, (uint64_t)value)));
+static Z3_ast z3_number(Door *d, unsigned width, U128 value) {
+  if (width <= 64) return z3_hold(d, Z3_mk_unsigned_int64(d->z3, (uint64_t)value, bits(d, width)));
+  return z3_hold(d, Z3_mk_concat(d->z3, z3_number(d, width - 64, value >> 64),
+                                 z3_number(d, 64, (uint64_t)value)));
 }
 
-static Z3_ast found(const Door *d, const Expr *e) {
+static Z3_ast z3_found(const Door *d, const Expr *e) {
   return e->id < d->ast.len ? d->ast.data[e->id] : NULL;
 }
 
 /* A kid as a bit-vector: a Boolean becomes one bit. */
 static Z3_ast as_bits(Door *d, const Expr *e) {
-  Z3_ast a = found(d, e);
-  return e->width > 1 ? a : hold(d, Z3_mk_ite(d->z3, a, number(d, 1, 1), number(d, 1, 0)));
+  Z3_ast a = z3_found(d, e);
+  return e->width > 1 ? a : z3_hold(d, Z3_mk_ite(d->z3, a, z3_number(d, 1, 1), z3_number(d, 1, 0)));
 }
 
 static Z3_ast as_bool(Door *d, Z3_ast a) {
-  hold(d, a);
-  return Z3_mk_eq(d->z3, a, number(d, 1, 1));
+  z3_hold(d, a);
+  return Z3_mk_eq(d->z3, a, z3_number(d, 1, 1));
 }
 
 static Z3_ast leaf(Door *d, const Expr *e) {
   if (e->kind == EXPR_CONST) {
     if (e->width == 1) return e->value ? Z3_mk_true(d->z3) : Z3_mk_false(d->z3);
-    return number(d, e->width, e->value);
+    return z3_number(d, e->width, e->value);
   }
   return Z3_mk_const(d->z3, Z3_mk_int_symbol(d->z3, (int)e->lo), bits(d, 8));
 }
 
 /* Operations on single bits that are connectives; NULL: use the bit-vector operation. */
 static Z3_ast connective(Door *d, const Expr *e) {
-  Z3_ast kid[2] = {found(d, e->kid[0]), found(d, e->kid[1])};
+  Z3_ast kid[2] = {z3_found(d, e->kid[0]), z3_found(d, e->kid[1])};
   switch ((int)e->kind) {
     case EXPR_AND: return Z3_mk_and(d->z3, 2, kid);
     case EXPR_OR: return Z3_mk_or(d->z3, 2, kid);
@@ -159,7 +159,7 @@ static Z3_ast connective(Door *d, const Expr *e) {
 
 typedef Z3_ast (*MakeBinary)(Z3_context, Z3_ast, Z3_ast);
 
-static Z3_ast binary(Door *d, const Expr *e) {
+static Z3_ast z3_binary(Door *d, const Expr *e) {
   static const MakeBinary make[EXPR_KINDS] = {
       [EXPR_ADD] = Z3_mk_bvadd,     [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,
       [EXPR_UDIV] = Z3_mk_bvudiv,   [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem,
@@ -186,11 +186,11 @@ static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
       Z3_mk_func_decl(d->z3, Z3_mk_string_symbol(d->z3, name), expr_kids(e), from, sort);
   mem_free(name);
   if (!f) return NULL;
-  hold(d, Z3_func_decl_to_ast(d->z3, f));
+  z3_hold(d, Z3_func_decl_to_ast(d->z3, f));
   return Z3_mk_app(d->z3, f, expr_kids(e), kid);
 }
 
-static Z3_ast hold_term(void *self, Z3_ast a) { return hold(self, a); }
+static Z3_ast hold_term(void *self, Z3_ast a) { return z3_hold(self, a); }
 
 static Z3_ast theory(Door *d, const Expr *e, const Z3_ast *bits_of_kid) {
   Z3Terms terms = {d->z3, hold_term, d};
@@ -210,7 +210,7 @@ static Z3_ast theory(Door *d, const Expr *e, const Z3_ast *bits_of_kid) {
 
 /* In Z3's theory, or by our circuits: Z3 4.8 is rarely faster in its theory, and crashes when it
  * has to make a model. */
-static Z3_ast floating(Door *d, const Expr *e) {
+static Z3_ast z3_floating(Door *d, const Expr *e) {
   Z3Terms terms = {d->z3, hold_term, d};
   Z3_ast kid[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
@@ -221,16 +221,17 @@ static Z3_ast floating(Door *d, const Expr *e) {
   return a && e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
-static Z3_ast node(Door *d, const Expr *e) {
+static Z3_ast z3_node(Door *d, const Expr *e) {
   Z3_ast a;
   switch ((int)e->kind) {
     case EXPR_CONST:
     case EXPR_VAR: return leaf(d, e);
     case EXPR_NOT:
-      return e->width == 1 ? Z3_mk_not(d->z3, found(d, e->kid[0]))
-                           : Z3_mk_bvnot(d->z3, found(d, e->kid[0]));
+      return e->width == 1 ? Z3_mk_not(d->z3, z3_found(d, e->kid[0]))
+                           : Z3_mk_bvnot(d->z3, z3_found(d, e->kid[0]));
     case EXPR_ITE:
-      return Z3_mk_ite(d->z3, found(d, e->kid[0]), found(d, e->kid[1]), found(d, e->kid[2]));
+      return Z3_mk_ite(d->z3, z3_found(d, e->kid[0]), z3_found(d, e->kid[1]),
+                       z3_found(d, e->kid[2]));
     case EXPR_EXTRACT:
       a = Z3_mk_extract(d->z3, e->lo + e->width - 1, e->lo, as_bits(d, e->kid[0]));
       return e->width == 1 ? as_bool(d, a) : a;
@@ -238,17 +239,17 @@ static Z3_ast node(Door *d, const Expr *e) {
       return Z3_mk_zero_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
     case EXPR_SEXT:
       return Z3_mk_sign_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
-    default: return is_float_operation(e->kind) ? floating(d, e) : binary(d, e);
+    default: return is_float_operation(e->kind) ? z3_floating(d, e) : z3_binary(d, e);
   }
 }
 
 /* Pushes the kids that are not yet translated onto the stack. */
 static void push_needed(Door *d, const Expr *const *kid, unsigned n) {
   for (unsigned i = 0; i < n; i++)
-    if (!found(d, kid[i])) vec_push(&d->stack, kid[i]);
+    if (!z3_found(d, kid[i])) vec_push(&d->stack, kid[i]);
 }
 
-static void remember(Door *d, const Expr *e, Z3_ast a) {
+static void z3_remember(Door *d, const Expr *e, Z3_ast a) {
   size_t old = d->ast.len;
   if (e->id >= old) {
     vec_reserve(&d->ast, expr_table_len(d->t));
@@ -262,23 +263,23 @@ static void remember(Door *d, const Expr *e, Z3_ast a) {
 }
 
 /* NULL if Z3 rejected a term. */
-static Z3_ast translate(Door *d, const Expr *e) {
+static Z3_ast z3_translate(Door *d, const Expr *e) {
   CHECK(e->width && !e->has_shadow);
-  Z3_ast a = found(d, e);
+  Z3_ast a = z3_found(d, e);
   vec_clear(&d->stack);
   if (!a) vec_push(&d->stack, e);
   while (d->stack.len) {
     const Expr *top = vec_last(&d->stack);
     size_t before = d->stack.len;
     const Expr *lowered = top->kind == EXPR_SELECT ? expr_lower_select(d->t, top) : NULL;
-    if (!(a = found(d, top))) {
+    if (!(a = z3_found(d, top))) {
       if (lowered)
         push_needed(d, &lowered, 1);
       else
         push_needed(d, top->kid, expr_kids(top));
       if (d->stack.len > before) continue;
-      a = lowered ? found(d, lowered) : node(d, top);
-      if (a) remember(d, top, a);
+      a = lowered ? z3_found(d, lowered) : z3_node(d, top);
+      if (a) z3_remember(d, top, a);
       release_held(d);
       if (!a) return NULL;
     }
@@ -293,8 +294,8 @@ static const Expr *nth(const Expr *const *constraints, size_t n, const Expr *con
   return i < n ? constraints[i] : cond;
 }
 
-static size_t common_prefix(const Incremental *s, const Expr *const *constraints, size_t n,
-                            const Expr *cond) {
+static size_t z3_common_prefix(const Incremental *s, const Expr *const *constraints, size_t n,
+                               const Expr *cond) {
   size_t i = 0;
   while (i < s->asserted.len && i <= n && s->asserted.data[i] == nth(constraints, n, cond, i))
     i++;
@@ -303,13 +304,13 @@ static size_t common_prefix(const Incremental *s, const Expr *const *constraints
 
 /* Chooses the solver that shares the longest prefix, or, if none shares anything, the least
  * recently used one. */
-static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond,
-                           size_t *shared) {
+static Incremental *z3_choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond,
+                              size_t *shared) {
   Incremental *best = NULL;
   *shared = 0;
   for (int i = 0; i < SOLVERS; i++) {
     Incremental *s = &d->solvers[i];
-    size_t k = common_prefix(s, constraints, n, cond);
+    size_t k = z3_common_prefix(s, constraints, n, cond);
     if (best && (k < *shared || (k == *shared && s->used >= best->used))) continue;
     best = s;
     *shared = k;
@@ -331,7 +332,7 @@ static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const
   s->asserted.len = shared;
   for (size_t i = shared; i <= n; i++) {
     const Expr *c = nth(constraints, n, cond, i);
-    Z3_ast a = translate(d, c);
+    Z3_ast a = z3_translate(d, c);
     if (!a) return false;
     Z3_solver_push(d->z3, s->solver);
     Z3_solver_assert(d->z3, s->solver, a);
@@ -341,13 +342,13 @@ static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const
 }
 
 /* A variable that the model does not mention may have any value; 0 is used. */
-static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *value) {
+static bool z3_read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *value) {
   Z3_model m = Z3_solver_get_model(d->z3, s->solver);
   if (!m) return false;
   Z3_model_inc_ref(d->z3, m);
   bool ok = true;
   for (uint32_t i = 0; i < vars->len && ok; i++) {
-    Z3_ast var = translate(d, expr_var(d->t, vars->var[i])), v = NULL;
+    Z3_ast var = z3_translate(d, expr_var(d->t, vars->var[i])), v = NULL;
     if (var) v = Z3_model_get_const_interp(d->z3, m, Z3_get_app_decl(d->z3, Z3_to_app(d->z3, var)));
     unsigned byte = 0;
     if (v) ok = Z3_get_numeral_uint(d->z3, v, &byte);
@@ -364,17 +365,17 @@ static double seconds_of(Effort most) {
   return most.conflicts && (seconds < most.seconds || most.seconds == 0) ? seconds : most.seconds;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
-                    const VarSet *vars, uint8_t *value, Effort most) {
+static Answer z3_check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
+                       const VarSet *vars, uint8_t *value, Effort most) {
   Door *d = self;
   if (d->translated > MAX_TRANSLATED) reopen_context(d);
   size_t shared;
-  Incremental *s = choose(d, constraints, n, cond, &shared);
+  Incremental *s = z3_choose(d, constraints, n, cond, &shared);
   watchdog_start(d->watchdog, seconds_of(most));
   Z3_lbool result = Z3_L_UNDEF;
   bool ok = assert_all(d, s, shared, constraints, n, cond);
   if (ok) result = Z3_solver_check(d->z3, s->solver);
-  if (result == Z3_L_TRUE && !d->is_theory) ok = read_values(d, s, vars, value);
+  if (result == Z3_L_TRUE && !d->is_theory) ok = z3_read_values(d, s, vars, value);
   bool late = watchdog_stop(d->watchdog);
   if (late || !ok || result == Z3_L_UNDEF) reopen_context(d);
   /* If Z3 is interrupted while it asserts constraints or reads a model, its answer SAT is
@@ -383,10 +384,10 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   return result == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNSAT;
 }
 
-static void free_door(void *self) {
+static void z3_free_door(void *self) {
   Door *d = self;
   watchdog_free(d->watchdog);
-  close_context(d);
+  z3_close_context(d);
   for (int i = 0; i < SOLVERS; i++)
     vec_done(&d->solvers[i].asserted);
   vec_done(&d->ast);
@@ -402,8 +403,8 @@ static Backend backend(ExprTable *t, bool is_theory) {
   d->is_theory = is_theory;
   map_init(&d->numbers);
   d->watchdog = watchdog_new(interrupt, d);
-  open_context(d);
-  return (Backend){"z3", check, NULL, free_door, d};
+  z3_open_context(d);
+  return (Backend){"z3", z3_check, NULL, z3_free_door, d};
 }
 
 Backend z3_backend_new(ExprTable *t) { return backend(t, false); }

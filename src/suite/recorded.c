@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
 /* --- reading the notes --- */
 
@@ -23,7 +23,7 @@ static bool read_note(const Recorded *r, const char *name, Str *to) {
   return bytes != NULL;
 }
 
-static char *read_text(const Recorded *r, const char *name) { /* NULL if absent */
+static char *recorded_read_text(const Recorded *r, const char *name) { /* NULL if absent */
   Str s = {0};
   bool found = read_note(r, name, &s) && s.len;
   char *text = found ? str_take(&s) : NULL;
@@ -122,7 +122,7 @@ bool recorded_read(Recorded *r, const char *notes, unsigned number) {
   *r = (Recorded){.notes = mem_strdup(notes), .number = number, .in_test = 1};
   bool is_whole = read_list(r, "arguments", 0, &r->arguments) && r->arguments.len &&
                   read_list(r, "environment", 0, &r->environment);
-  r->directory = read_text(r, "directory");
+  r->directory = recorded_read_text(r, "directory");
   read_list(r, "test", 0, &r->test);
   if (r->test.len >= 2) {
     r->test_id = mem_strdup(r->test.data[0]);
@@ -131,7 +131,7 @@ bool recorded_read(Recorded *r, const char *notes, unsigned number) {
   read_note(r, "stdin", &r->in);
   read_note(r, "stdout", &r->out);
   read_note(r, "stderr", &r->err);
-  r->status = read_text(r, "status");
+  r->status = recorded_read_text(r, "status");
   read_list(r, "gaps", '\n', &r->gaps);
   read_files(r);
   return is_whole;
@@ -164,7 +164,7 @@ static void make_directory(const char *path) {
   if (!dir_make(path)) fatal("cannot create the directory %s: %s", path, strerror(errno));
 }
 
-static void write_file(const char *dir, const char *name, const void *bytes, size_t len) {
+static void recorded_write_file(const char *dir, const char *name, const void *bytes, size_t len) {
   char *path = path_join(dir, name);
   if (!file_create(path, bytes, len)) fatal("cannot write %s: %s", path, strerror(errno));
   mem_free(path);
@@ -179,7 +179,7 @@ static void write_copy(const Recorded *r, const RecordedFile *f, const char *fil
   if (f->is_directory)
     dir_make(to);
   else if (f->copy && read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to))
-    write_file(files, f->mapped, str_text(&bytes), bytes.len);
+    recorded_write_file(files, f->mapped, str_text(&bytes), bytes.len);
   str_done(&bytes);
   mem_free(parent);
   mem_free(to);
@@ -191,12 +191,12 @@ void recorded_write_seed(const Recorded *r, const char *dir, char *const *start)
   make_directory(files);
   for (size_t i = 0; i < r->files.len; i++)
     write_copy(r, &r->files.data[i], files);
-  if (r->in.len) write_file(dir, "stdin", r->in.data, r->in.len);
+  if (r->in.len) recorded_write_file(dir, "stdin", r->in.data, r->in.len);
   KTest k = {0};
   Str json = {0};
   recorded_words(r, start, &k);
   recorded_json(r, start, &k, &json);
-  write_file(dir, "seed.json", str_text(&json), json.len);
+  recorded_write_file(dir, "seed.json", str_text(&json), json.len);
   /* Written last: without it the directory is not a seed. */
   if (!ktest_write(&k, test)) fatal("cannot write %s: %s", test, strerror(errno));
   str_done(&json);

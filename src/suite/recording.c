@@ -27,13 +27,13 @@ static const double PATIENCE = 5; /* seconds to wait for programs that the suite
 
 static volatile sig_atomic_t suite; /* its process ID; 0 if not running */
 
-static void pass_on(int number) {
+static void recording_pass_on(int number) {
   if (suite > 0) kill(suite, number);
 }
 
 /* Ctrl-C also reaches the suite, which decides how to react. */
 static void prepare_signals(void) {
-  struct sigaction a = {.sa_handler = pass_on, .sa_flags = SA_RESTART};
+  struct sigaction a = {.sa_handler = recording_pass_on, .sa_flags = SA_RESTART};
   sigemptyset(&a.sa_mask);
   sigaction(SIGTERM, &a, NULL);
   sigaction(SIGHUP, &a, NULL);

@@ -8,7 +8,7 @@
 #include "base/json.h"
 
 /* Control characters are replaced, so that the label stays on one line. */
-static void add_word(Str *label, const char *word) {
+static void seed_info_add_word(Str *label, const char *word) {
   bool is_plain = *word && !word[strcspn(word, " \t\n'\"\\$*?|&;<>()")];
   str_addf(label, is_plain ? "%s" : "%s'", label->len ? " " : "");
   for (; *word; word++) {
@@ -21,12 +21,12 @@ static void add_word(Str *label, const char *word) {
 }
 
 /* The program without its directory, and its arguments. */
-static void add_command(Str *label, const json_t *arguments) {
+static void seed_info_add_command(Str *label, const json_t *arguments) {
   size_t i;
   json_t *word;
   json_array_foreach(arguments, i, word) {
     const char *text = json_string_value(word);
-    if (text) add_word(label, i ? text : path_base(text));
+    if (text) seed_info_add_word(label, i ? text : path_base(text));
   }
 }
 
@@ -37,7 +37,7 @@ static char *make_label(const json_t *j) {
   if (script)
     str_addf(&label, "%s, %lld:", script,
              (long long)json_integer_value(json_object_get(test, "invocation")));
-  add_command(&label, arguments);
+  seed_info_add_command(&label, arguments);
   return label.len ? str_take(&label) : NULL;
 }
 

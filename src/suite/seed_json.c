@@ -5,9 +5,9 @@
 
 #include "base/json.h"
 #include "suite/recorded.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
-static json_t *list_json(const TextList *list) {
+static json_t *seed_json_list(const TextList *list) {
   json_t *j = json_array();
   for (size_t i = 0; i < list->len; i++)
     json_array_append_new(j, json_text(list->data[i]));
@@ -32,12 +32,12 @@ static json_t *test_json(const Recorded *r) {
   assert(r->test.len > 0 && r->in_test > 0);
   json_t *j = json_object();
   json_set(j, "script", json_text(r->test.data[0]));
-  json_set(j, "command", list_json(&r->test));
+  json_set(j, "command", seed_json_list(&r->test));
   json_set(j, "invocation", json_integer(r->in_test));
   return j;
 }
 
-static const char *kind_of(const RecordedFile *f) {
+static const char *seed_json_kind_of(const RecordedFile *f) {
   if (f->is_directory) return "directory";
   return f->copy ? "file" : "missing";
 }
@@ -51,7 +51,7 @@ static json_t *files_json(const Recorded *r) {
     json_set(j, "named", json_text(f->said));
     json_set(j, "path", json_text(f->path));
     json_set(j, "in_seed", json_text(f->mapped));
-    json_set(j, "kind", json_text(kind_of(f)));
+    json_set(j, "kind", json_text(seed_json_kind_of(f)));
     json_array_append_new(list, j);
   }
   return list;
@@ -69,7 +69,7 @@ void recorded_json(const Recorded *r, char *const *start, const KTest *k, Str *o
   json_t *j = json_object();
   json_set(j, "number", json_integer(r->number));
   json_set(j, "test", test_json(r));
-  json_set(j, "arguments", list_json(&r->arguments));
+  json_set(j, "arguments", seed_json_list(&r->arguments));
   json_set(j, "environment", environment_json(r, start));
   json_set(j, "directory", json_text(r->directory));
   json_set(j, "stdin", json_bytes(&r->in));
@@ -77,7 +77,7 @@ void recorded_json(const Recorded *r, char *const *start, const KTest *k, Str *o
   json_set(j, "ended", json_text(r->status));
   json_set(j, "stdout", json_bytes(&r->out));
   json_set(j, "stderr", json_bytes(&r->err));
-  json_set(j, "not_recorded", list_json(&r->gaps));
+  json_set(j, "not_recorded", seed_json_list(&r->gaps));
   json_set(j, "words", words_json(k));
   json_print(out, j, 2);
   str_add(out, "\n");

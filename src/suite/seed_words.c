@@ -11,13 +11,13 @@
 #include "base/file.h"
 #include "base/invocation.h"
 #include "suite/recorded.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
 enum { LONGEST_ARGUMENT = 256, LARGEST_STREAM = 4096, MOST_FILE_BYTES = 16384 };
 
 /* --- environment --- */
 
-static bool has_name(const char *variable, const char *name) {
+static bool seed_words_has_name(const char *variable, const char *name) {
   size_t n = strlen(name);
   return strncmp(variable, name, n) == 0 && variable[n] == '=';
 }
@@ -26,11 +26,11 @@ bool recorded_is_own_variable(const char *variable, char *const *start) {
   static const char *const kept[] = {"LANG", "LANGUAGE", "TZ", "POSIXLY_CORRECT"};
   static const char *const of_shells[] = {"_", "PWD", "OLDPWD", "SHLVL", "PATH"};
   for (size_t i = 0; i < sizeof of_shells / sizeof *of_shells; i++)
-    if (has_name(variable, of_shells[i])) return false;
+    if (seed_words_has_name(variable, of_shells[i])) return false;
   if (strncmp(variable, "LC_", 3) == 0) return true;
-  if (strncmp(variable, "MAKE", 4) == 0 || has_name(variable, "MFLAGS")) return false;
+  if (strncmp(variable, "MAKE", 4) == 0 || seed_words_has_name(variable, "MFLAGS")) return false;
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-    if (has_name(variable, kept[i])) return true;
+    if (seed_words_has_name(variable, kept[i])) return true;
   for (; *start; start++)
     if (strcmp(*start, variable) == 0) return false;
   return strchr(variable, '=') > variable;
@@ -88,14 +88,14 @@ static char *with_names(const Recorded *r, const char *argument) {
 }
 
 /* True if the argument would be parsed as an option. */
-static bool is_word(const char *text) {
+static bool seed_words_is_word(const char *text) {
   static const char *const words[] = {"--sym-", "--stdin-from=", "--dir=", "--set-env="};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (str_starts(text, words[i])) return true;
   return !*text; /* a .ktest file cannot represent it */
 }
 
-static void add_symbolic(KTest *k, const char *argument, unsigned *next) {
+static void seed_words_add_symbolic(KTest *k, const char *argument, unsigned *next) {
   size_t len = strlen(argument);
   if (!len) {
     ktest_add_arg(k, "");
@@ -108,12 +108,13 @@ static void add_symbolic(KTest *k, const char *argument, unsigned *next) {
   mem_free(object);
 }
 
-static void add_argument(const Recorded *r, KTest *k, const char *argument, unsigned *next) {
+static void seed_words_add_argument(const Recorded *r, KTest *k, const char *argument,
+                                    unsigned *next) {
   char *named = with_names(r, argument);
   const char *text = named ? named : argument;
-  bool is_symbolic = is_word(text) || (!named && strlen(text) <= LONGEST_ARGUMENT);
+  bool is_symbolic = seed_words_is_word(text) || (!named && strlen(text) <= LONGEST_ARGUMENT);
   if (is_symbolic) {
-    add_symbolic(k, text, next);
+    seed_words_add_symbolic(k, text, next);
   } else {
     char *word = str_format("%s%s", *text == '@' ? "@" : "", text);
     ktest_add_arg(k, word);
@@ -141,7 +142,7 @@ static void add_stdin(const Recorded *r, KTest *k) {
   mem_free(size);
 }
 
-static void add_file(KTest *k, const RecordedFile *f, const char *bytes, size_t len) {
+static void seed_words_add_file(KTest *k, const RecordedFile *f, const char *bytes, size_t len) {
   char *word = str_format("%s:0:%zu", f->mapped, len), *object = str_format("%s@0", f->mapped);
   ktest_add_arg(k, "--sym-bytes");
   ktest_add_arg(k, word);
@@ -150,23 +151,23 @@ static void add_file(KTest *k, const RecordedFile *f, const char *bytes, size_t 
   mem_free(object);
 }
 
-static bool is_repeated(const Recorded *r, size_t i) {
+static bool seed_words_is_repeated(const Recorded *r, size_t i) {
   for (size_t j = 0; j < i; j++)
     if (strcmp(r->files.data[j].mapped, r->files.data[i].mapped) == 0) return true;
   return false;
 }
 
-static void add_files(const Recorded *r, KTest *k) {
+static void seed_words_add_files(const Recorded *r, KTest *k) {
   size_t left = MOST_FILE_BYTES;
   ktest_add_arg(k, "--dir=files");
   for (size_t i = 0; i < r->files.len; i++) {
     const RecordedFile *f = &r->files.data[i];
-    if (!f->copy || is_repeated(r, i)) continue;
+    if (!f->copy || seed_words_is_repeated(r, i)) continue;
     char *path = path_join(r->notes, f->copy);
     size_t len = 0;
     char *bytes = file_read(path, &len);
     if (bytes && len && len <= LARGEST_STREAM && len <= left) {
-      add_file(k, f, bytes, len);
+      seed_words_add_file(k, f, bytes, len);
       left -= len;
     }
     mem_free(bytes);
@@ -179,9 +180,9 @@ void recorded_words(const Recorded *r, char *const *start, KTest *k) {
   assert(r->arguments.len > 0 && !k->args.len && !k->objects.len);
   ktest_add_arg(k, path_base(r->arguments.data[0]));
   for (size_t i = 1; i < r->arguments.len; i++)
-    add_argument(r, k, r->arguments.data[i], &next);
+    seed_words_add_argument(r, k, r->arguments.data[i], &next);
   add_stdin(r, k);
-  add_files(r, k);
+  seed_words_add_files(r, k);
   for (size_t i = 0; i < r->environment.len; i++) {
     if (!recorded_is_own_variable(r->environment.data[i], start)) continue;
     char *word = str_format("--set-env=%s", r->environment.data[i]);

@@ -43,7 +43,7 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
 
 /* A failure of NEW alone is a bug, and a failure of OLD alone is what the patch fixes; an output
  * difference is judged by a fixed program. */
-static void count(SuiteRow *row, FindingClass class, const Confirmation *native) {
+static void suite_row_count(SuiteRow *row, FindingClass class, const Confirmation *native) {
   row->replayed += native != NULL;
   if (!native || !class_is_difference(class)) return;
   const char *judgement = judgement_name(native->judgement);
@@ -55,7 +55,7 @@ static void count(SuiteRow *row, FindingClass class, const Confirmation *native)
   assert(row->bugs + row->expected <= row->differences && row->differences <= row->replayed);
 }
 
-static int row_of(ShadowPhase phase) {
+static int suite_row_of(ShadowPhase phase) {
   static const int row[] = {
       [PHASE_CONCOLIC] = SUITE_CONCOLIC, [PHASE_BSE] = SUITE_BSE, [PHASE_AROUND] = SUITE_AROUND};
   return row[phase];
@@ -69,15 +69,16 @@ void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
     if (!suite_is_touching(e, i)) continue;
     rows[SUITE_ITSELF].tests++;
     rows[SUITE_ITSELF].divergences += e->seed_results.data[i].diverges;
-    count(&rows[SUITE_ITSELF], seed->native.class, seed->is_replayed ? &seed->native : NULL);
+    suite_row_count(&rows[SUITE_ITSELF], seed->native.class,
+                    seed->is_replayed ? &seed->native : NULL);
   }
   for (size_t i = 0; i < findings->list.len; i++) {
     const Found *f = &findings->list.data[i];
     if (f->phase == PHASE_NONE) continue; /* made by shortening a finding of a phase */
-    SuiteRow *row = &rows[row_of(f->phase)];
+    SuiteRow *row = &rows[suite_row_of(f->phase)];
     row->tests++;
     row->divergences += f->has_divergence;
-    count(row, f->class, f->is_replayed ? &f->native : NULL);
+    suite_row_count(row, f->class, f->is_replayed ? &f->native : NULL);
   }
 }
 

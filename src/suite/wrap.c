@@ -103,7 +103,7 @@ static void write_wrapper(const char *at, const char *program, const char *spool
   mem_free(source);
 }
 
-static void make_file(const char *dir, const char *name, mode_t mode) {
+static void wrap_make_file(const char *dir, const char *name, mode_t mode) {
   char *path = path_join(dir, name);
   if (!file_create(path, "", 0) || chmod(path, mode) != 0)
     fatal("cannot write %s: %s", path, strerror(errno));
@@ -117,8 +117,8 @@ static void make_spool(WrapList *w, const char *spool) {
   w->bin = path_join(spool, "bin");
   if (!dir_make(w->bin) || chmod(spool, 01777) != 0)
     fatal("cannot create the directory %s: %s", w->bin, strerror(errno));
-  make_file(spool, "count", 0666);
-  make_file(spool, "lock", 0666);
+  wrap_make_file(spool, "count", 0666);
+  wrap_make_file(spool, "lock", 0666);
 }
 
 /* The wrapper is complete before the program moves, so the program is missing only between the two
@@ -155,7 +155,7 @@ static void restore_all(const WrapList *w) {
 }
 
 /* Starts a process that outlives this one, however this one ends. */
-static void start_guard(WrapList *w) {
+static void wrap_start_guard(WrapList *w) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) fatal("cannot create a pipe: %s", strerror(errno));
   w->guarded = ends[1];
@@ -182,7 +182,7 @@ void wrap_install(WrapList *w, const char *spool) {
   bool moves = false;
   for (size_t i = 0; i < w->list.len; i++)
     moves = moves || w->list.data[i].saved;
-  if (moves) start_guard(w);
+  if (moves) wrap_start_guard(w);
   fatal_set_cleanup(wrap_restore, w);
   for (size_t i = 0; i < w->list.len; i++) {
     Wrap *p = &w->list.data[i];

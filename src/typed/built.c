@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "typed/params.h"
 #include "typed/spell.h"
+#include "typed/typed_params.h"
 
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
@@ -23,7 +23,7 @@ void built_add_prototypes(const Maker *m, Str *out) {
   add_prototypes(&m->with, out);
 }
 
-static void add_call(Writer *w, const Constructor *c) {
+static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   if (c->form == CONSTRUCTOR_FILLS) str_add(w->out, "  made = any_memory(sizeof *made);\n");
   str_addf(w->out, "  %s%s(", c->form == CONSTRUCTOR_RETURNS ? "made = (void *)" : "",
@@ -38,7 +38,7 @@ static void add_call(Writer *w, const Constructor *c) {
   str_add(w->out, ");\n");
 }
 
-static void add_one(Writer *w, const Constructor *c) {
+static void built_add_one(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   char *prefix = str_format("%s.", c->function->name);
@@ -46,12 +46,12 @@ static void add_one(Writer *w, const Constructor *c) {
   Params p = {{f, f}, pairs, prefix, .skipped = constructor_skips(c)};
   params_declare(&p, w->out);
   params_add(w, &p, f->field_count);
-  add_call(w, c);
+  built_add_call(w, c);
   mem_free(prefix);
   mem_free(pairs);
 }
 
-static void add_words(const Constructors *with, const char *what, Str *out) {
+static void built_add_words(const Constructors *with, const char *what, Str *out) {
   str_addf(out, "\"%s{nothing", what);
   for (size_t i = 0; i < with->len; i++)
     str_addf(out, "|%s", with->data[i].function->name);
@@ -66,13 +66,13 @@ static void add_changes(Writer *w, const Maker *m) {
   writer_use(w, HELPER_ONE);
   str_addf(w->out, "  for (int turn = 0; turn < %d; turn++) {\n  switch (any_one(%zu, turn ? ",
            CHANGES, with->len + 1);
-  add_words(with, "and then", w->out);
+  built_add_words(with, "and then", w->out);
   str_add(w->out, " : ");
-  add_words(with, "then", w->out);
+  built_add_words(with, "then", w->out);
   str_add(w->out, ")) {\n  case 0: return made;\n");
   for (size_t i = 0; i < with->len; i++) {
     str_addf(w->out, "  case %zu: {\n", i + 1);
-    add_one(w, &with->data[i]);
+    built_add_one(w, &with->data[i]);
     str_add(w->out, "  break;\n  }\n");
   }
   str_add(w->out, "  }\n  }\n");
@@ -89,7 +89,7 @@ void built_add(Writer *w, const Maker *m) {
   writer_use(w, HELPER_MEMORY);
   for (size_t i = 0; i < m->by.len; i++) {
     str_addf(w->out, "  case %zu: {\n", i);
-    add_one(w, &m->by.data[i]);
+    built_add_one(w, &m->by.data[i]);
     str_add(w->out, "  break;\n  }\n");
   }
   str_add(w->out, "  }\n  umbra_assume(made != NULL);\n");

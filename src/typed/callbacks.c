@@ -11,7 +11,7 @@
 
 #include "base/alloc.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/typed_values.h"
 
 static bool has_bool(const CType *t) {
   t = c_type(t);
@@ -22,24 +22,25 @@ static bool has_bool(const CType *t) {
 }
 
 /* Are any bytes a value of the type? */
-static bool is_plain(const CType *t) {
+static bool callbacks_is_plain(const CType *t) {
   t = c_type(t);
   bool is_value = c_is_number(t) || c_is_structure(t) || t->kind == C_ARRAY;
   return is_value && t->size && !c_has_pointer(t) && !has_bool(t) && spell_is_possible(t);
 }
 
 /* Does the parameter lead to such an object in both versions? */
-static bool is_given(const Writer *w, uint32_t i) {
+static bool callbacks_is_given(const Writer *w, uint32_t i) {
   for (int v = 0; v < 2; v++) {
     const CType *t = c_type(w->e->shared[v]->fields[i].type);
     if (t->kind != C_POINTER || target_of(t) != TARGET_OBJECT) return false;
-    if (!is_plain(t->base) || c_type(t->base)->kind == C_ARRAY) return false;
+    if (!callbacks_is_plain(t->base) || c_type(t->base)->kind == C_ARRAY) return false;
   }
   return true;
 }
 
-static bool is_seen(const Writer *w, uint32_t i) {
-  return is_plain(w->e->state.shown[0][i]->type) && is_plain(w->e->state.shown[1][i]->type);
+static bool callbacks_is_seen(const Writer *w, uint32_t i) {
+  return callbacks_is_plain(w->e->state.shown[0][i]->type) &&
+         callbacks_is_plain(w->e->state.shown[1][i]->type);
 }
 
 static void add_structure(const Writer *w) {
@@ -48,10 +49,10 @@ static void add_structure(const Writer *w) {
           "/* What a callback sees when it is called. */\nstruct any_seen {\n  int count;\n");
   for (uint32_t i = 0; i < w->e->state.shown_count; i++) {
     const char *name = w->e->state.shown[0][i]->name;
-    if (is_seen(w, i)) str_addf(w->out, "  __typeof__(%s) seen_%s;\n", name, name);
+    if (callbacks_is_seen(w, i)) str_addf(w->out, "  __typeof__(%s) seen_%s;\n", name, name);
   }
   for (uint32_t i = 0; i < f->field_count; i++) {
-    if (!is_given(w, i)) continue;
+    if (!callbacks_is_given(w, i)) continue;
     char *name = str_format("given_%s", f->fields[i].name);
     char *field = spell_bare(c_type(c_type(f->fields[i].type)->base), name);
     str_addf(w->out, "  %s;\n", field);
@@ -60,7 +61,8 @@ static void add_structure(const Writer *w) {
   }
   str_add(w->out, "};\nstruct any_seen any_sights[ANY_CALLS];\nint any_sight_count;\n");
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (is_given(w, i)) str_addf(w->out, "static void *any_given_%s;\n", f->fields[i].name);
+    if (callbacks_is_given(w, i))
+      str_addf(w->out, "static void *any_given_%s;\n", f->fields[i].name);
 }
 
 static void add_look(const Writer *w) {
@@ -72,13 +74,13 @@ static void add_look(const Writer *w) {
           "  to = &any_sights[any_sight_count++];\n  to->count = any_sight_count;\n");
   for (uint32_t i = 0; i < w->e->state.shown_count; i++) {
     const char *name = w->e->state.shown[0][i]->name;
-    if (is_seen(w, i))
+    if (callbacks_is_seen(w, i))
       str_addf(w->out, "  memcpy((void *)&to->seen_%s, (void *)&%s, sizeof %s);\n", name, name,
                name);
   }
   for (uint32_t i = 0; i < f->field_count; i++) {
     const char *name = f->fields[i].name;
-    if (is_given(w, i))
+    if (callbacks_is_given(w, i))
       str_addf(w->out,
                "  if (any_given_%s) memcpy(&to->given_%s, any_given_%s, sizeof to->given_%s);\n",
                name, name, name, name);
@@ -86,7 +88,7 @@ static void add_look(const Writer *w) {
   str_add(w->out, "}\n");
 }
 
-static void add_change(const Writer *w) {
+static void callbacks_add_change(const Writer *w) {
   const CType *f = w->e->shared[0];
   str_add(w->out,
           "\nstatic void any_change(void) {\n  static int any_changes;\n"
@@ -94,13 +96,13 @@ static void add_change(const Writer *w) {
           "see\")) return;\n");
   for (uint32_t i = 0; i < w->e->state.shown_count; i++) {
     const char *name = w->e->state.shown[0][i]->name;
-    if (is_seen(w, i))
+    if (callbacks_is_seen(w, i))
       str_addf(w->out, "  umbra_symbolic((void *)&%s, sizeof %s, \"%s, set by a callback\");\n",
                name, name, name);
   }
   for (uint32_t i = 0; i < f->field_count; i++) {
     const char *name = f->fields[i].name;
-    if (is_given(w, i) && !c_is_const(c_type(f->fields[i].type)->base))
+    if (callbacks_is_given(w, i) && !c_is_const(c_type(f->fields[i].type)->base))
       str_addf(w->out,
                "  if (any_given_%s)\n    umbra_symbolic(any_given_%s, sizeof ((struct any_seen "
                "*)0)->given_%s, \"*%s, set by a callback\");\n",
@@ -114,7 +116,7 @@ void callbacks_declare(Writer *w) {
   if (!w->e->has_any_callbacks || !w->kinds.stubs.len) return;
   add_structure(w);
   add_look(w);
-  add_change(w);
+  callbacks_add_change(w);
 }
 
 void callbacks_add_given(Writer *w) {
@@ -122,6 +124,6 @@ void callbacks_add_given(Writer *w) {
   if (!w->e->has_any_callbacks || !w->kinds.stubs.len) return;
   for (uint32_t i = 0; i < f->field_count; i++) {
     const char *name = f->fields[i].name;
-    if (is_given(w, i)) str_addf(w->out, "  any_given_%s = (void *)in.%s;\n", name, name);
+    if (callbacks_is_given(w, i)) str_addf(w->out, "  any_given_%s = (void *)in.%s;\n", name, name);
   }
 }

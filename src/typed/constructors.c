@@ -18,7 +18,7 @@ static const char *const words[] = {"parse", "read", "load",  "from", "open",  "
 static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",
                                      "reinit", "finit",   "realloc", "dispose", NULL};
 
-static bool has_any(const char *name, const char *const *list, unsigned *which) {
+static bool constructors_has_any(const char *name, const char *const *list, unsigned *which) {
   char lower[64];
   size_t n = 0;
   for (; name[n] && n + 1 < sizeof lower; n++)
@@ -50,7 +50,7 @@ static bool stores_it(const CType *pointer, const CType *structure) {
 }
 
 /* Finds the parameter or result for the object; returns false if there is none. */
-static bool find_object(Constructor *c, const CType *structure) {
+static bool constructors_find_object(Constructor *c, const CType *structure) {
   const CType *f = c->function->type, *result = c_type(f->base);
   if (leads_to_it(result, structure)) {
     c->form = CONSTRUCTOR_RETURNS;
@@ -142,21 +142,21 @@ typedef struct Ranked {
   unsigned rank, order;
 } Ranked;
 
-static int by_rank(const void *left, const void *right) {
+static int constructors_by_rank(const void *left, const void *right) {
   const Ranked *a = left, *b = right;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
 static void take_best(Ranked *all, size_t count, size_t most, Constructors *list) {
-  if (count) qsort(all, count, sizeof *all, by_rank);
+  if (count) qsort(all, count, sizeof *all, constructors_by_rank);
   for (size_t i = 0; i < count && i < most; i++)
     vec_push(list, all[i].constructor);
 }
 
 static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
   const char *name = r->constructor.function->name;
-  if (!has_any(name, changes, &r->rank)) return false;
+  if (!constructors_has_any(name, changes, &r->rank)) return false;
   if (strcmp(name, e->of[0]->name) == 0) r->rank = 0;
   return find_changed(&r->constructor, structure);
 }
@@ -164,20 +164,22 @@ static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
 static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *r) {
   const Declaration *d = r->constructor.function;
   if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
-  return has_any(d->name, words, &r->rank) && find_object(&r->constructor, structure);
+  return constructors_has_any(d->name, words, &r->rank) &&
+         constructors_find_object(&r->constructor, structure);
 }
 
 typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);
 
-static void find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted, size_t most,
-                     Constructors *list) {
+static void constructors_find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted,
+                                  size_t most, Constructors *list) {
   VEC(Ranked) all = {0};
   structure = c_type(structure);
   for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
     const Declaration *d = &e->in[0]->functions.data[i];
     Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
     unsigned which;
-    if (!d->type || has_any(d->name, others, &which) || !is_wanted(e, structure, &r)) continue;
+    if (!d->type || constructors_has_any(d->name, others, &which) || !is_wanted(e, structure, &r))
+      continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }
   take_best(all.data, all.len, most, list);
@@ -186,10 +188,10 @@ static void find_all(const TypedEntry *e, const CType *structure, IsWanted *is_w
 
 void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list && !list->len);
-  find_all(e, structure, is_changer, MOST_CHANGERS, list);
+  constructors_find_all(e, structure, is_changer, MOST_CHANGERS, list);
 }
 
 void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list);
-  find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
+  constructors_find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
 }

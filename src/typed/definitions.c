@@ -32,8 +32,8 @@ static bool is_of_headers(const char *name) {
   return false;
 }
 
-static void need(Definer *d, const CType *t, bool is_by_value);
-static void add_body(Definer *d, const CType *t, Str *out, int depth);
+static void definitions_need(Definer *d, const CType *t, bool is_by_value);
+static void definitions_add_body(Definer *d, const CType *t, Str *out, int depth);
 
 static void indent(Str *out, int depth) {
   for (int i = 0; i < depth; i++)
@@ -55,13 +55,13 @@ static const CType *inner_of(const CType *t, char **declarator) {
   }
 }
 
-static void add_field(Definer *d, const CField *f, Str *out, int depth) {
+static void definitions_add_field(Definer *d, const CField *f, Str *out, int depth) {
   char *declarator = mem_strdup(f->name);
   const CType *inner = inner_of(f->type, &declarator);
   indent(out, depth);
   if (inner) {
     str_add(out, inner->kind == C_UNION ? "union {\n" : "struct {\n");
-    add_body(d, inner, out, depth + 1);
+    definitions_add_body(d, inner, out, depth + 1);
     indent(out, depth);
     str_addf(out, "} %s", declarator);
   } else {
@@ -81,17 +81,17 @@ static void need_fields(Definer *d, const CType *t) {
     if (inner)
       need_fields(d, inner);
     else
-      need(d, t->fields[i].type, true);
+      definitions_need(d, t->fields[i].type, true);
     mem_free(unused);
   }
 }
 
-static void add_body(Definer *d, const CType *t, Str *out, int depth) {
+static void definitions_add_body(Definer *d, const CType *t, Str *out, int depth) {
   for (uint32_t i = 0; i < t->field_count; i++)
-    add_field(d, &t->fields[i], out, depth);
+    definitions_add_field(d, &t->fields[i], out, depth);
 }
 
-static void define(Definer *d, const CType *t) {
+static void definitions_define(Definer *d, const CType *t) {
   if (map_find_ptr(&d->defined, t) || !t->size || is_inner(t)) return;
   map_put_ptr(&d->defined, t, (void *)t);
   need_fields(d, t);
@@ -99,7 +99,7 @@ static void define(Definer *d, const CType *t) {
     str_addf(d->out, "%s {\n", t->name);
   else
     str_add(d->out, t->kind == C_UNION ? "typedef union {\n" : "typedef struct {\n");
-  add_body(d, t, d->out, 1);
+  definitions_add_body(d, t, d->out, 1);
   if (is_tagged(t))
     str_add(d->out, "};\n");
   else
@@ -113,7 +113,7 @@ static void need_structure(Definer *d, const CType *t, bool is_by_value) {
   map_put_ptr(&d->seen, t, (void *)t);
   if (strcmp(t->name ? t->name : "", "struct _IO_FILE") == 0) return;
   if (is_by_value || !is_tagged(t)) {
-    define(d, t);
+    definitions_define(d, t);
     return;
   }
   if (!is_new) return;
@@ -131,7 +131,7 @@ static void need_enumeration(Definer *d, const CType *t) {
 
 static void need_alias(Definer *d, const CType *t, bool is_by_value) {
   if (t->name && is_of_headers(t->name)) return;
-  need(d, t->base, is_by_value);
+  definitions_need(d, t->base, is_by_value);
   if (!t->name || map_find_ptr(&d->seen, t)) return;
   map_put_ptr(&d->seen, t, (void *)t);
   const CType *base = t->base;
@@ -143,15 +143,15 @@ static void need_alias(Definer *d, const CType *t, bool is_by_value) {
   mem_free(text);
 }
 
-static void need(Definer *d, const CType *t, bool is_by_value) {
+static void definitions_need(Definer *d, const CType *t, bool is_by_value) {
   switch (t->kind) {
     case C_ALIAS: need_alias(d, t, is_by_value); return;
-    case C_POINTER: need(d, t->base, false); return;
-    case C_ARRAY: need(d, t->base, true); return;
+    case C_POINTER: definitions_need(d, t->base, false); return;
+    case C_ARRAY: definitions_need(d, t->base, true); return;
     case C_FUNCTION:
-      need(d, t->base, false);
+      definitions_need(d, t->base, false);
       for (uint32_t i = 0; i < t->field_count; i++)
-        need(d, t->fields[i].type, false);
+        definitions_need(d, t->fields[i].type, false);
       return;
     case C_STRUCT:
     case C_UNION: need_structure(d, t, is_by_value); return;
@@ -168,12 +168,12 @@ void definitions_write(const TypedEntry *e, Str *out) {
   map_init(&d.seen);
   map_init(&d.defined);
   str_add(out, "/* From debug information: the source is not available. */\n");
-  need(&d, f, false);
+  definitions_need(&d, f, false);
   for (uint32_t i = 0; i < f->field_count; i++)
-    need(&d, f->fields[i].type, true);
-  if (!c_type(f->base)->is_void) need(&d, f->base, true);
+    definitions_need(&d, f->fields[i].type, true);
+  if (!c_type(f->base)->is_void) definitions_need(&d, f->base, true);
   for (size_t i = 0; i < d.pending.len; i++)
-    define(&d, d.pending.data[i]);
+    definitions_define(&d, d.pending.data[i]);
   char *head = spell(f, e->of[0]->name);
   str_addf(out, "%s;\n\n", head);
   mem_free(head);
@@ -184,7 +184,7 @@ void definitions_write(const TypedEntry *e, Str *out) {
 
 /* --- obstacles --- */
 
-static bool is_alike(const CType *a, const CType *b, Map *seen) {
+static bool definitions_is_alike(const CType *a, const CType *b, Map *seen) {
   a = c_type(a);
   b = c_type(b);
   if (a->kind != b->kind || a->size != b->size || a->field_count != b->field_count) return false;
@@ -192,10 +192,11 @@ static bool is_alike(const CType *a, const CType *b, Map *seen) {
   map_put_ptr(seen, a, (void *)a);
   for (uint32_t i = 0; i < a->field_count; i++) {
     const CField *f = &a->fields[i], *g = &b->fields[i];
-    if (f->offset != g->offset || f->bits != g->bits || !is_alike(f->type, g->type, seen))
+    if (f->offset != g->offset || f->bits != g->bits ||
+        !definitions_is_alike(f->type, g->type, seen))
       return false;
   }
-  return !a->base || is_alike(a->base, b->base, seen);
+  return !a->base || definitions_is_alike(a->base, b->base, seen);
 }
 
 char *definitions_obstacle(const TypedEntry *e) {
@@ -208,7 +209,7 @@ char *definitions_obstacle(const TypedEntry *e) {
           "the C files instead of bitcode, or start from a caller (umbra entries)",
           *e->of[v]->file ? e->of[v]->file : "which nothing names");
   map_init(&seen);
-  bool is = is_alike(e->of[0]->type, e->of[1]->type, &seen);
+  bool is = definitions_is_alike(e->of[0]->type, e->of[1]->type, &seen);
   map_done(&seen);
   return is ? NULL
             : str_format(

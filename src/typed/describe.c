@@ -7,9 +7,9 @@
 #include "typed/kinds.h"
 #include "typed/pairs.h"
 #include "typed/signature.h"
-#include "typed/sizes.h"
 #include "typed/spell.h"
-#include "typed/state.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_state.h"
 
 bool typed_is_needed(const Declaration *d) {
   assert(d);

@@ -3,9 +3,9 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "typed/sizes.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_values.h"
 
 static bool is_bytes(const CType *element) { return element->is_void || element->size == 1; }
 

@@ -6,9 +6,9 @@
 #include "typed/exact.h"
 #include "typed/padding.h"
 #include "typed/pairs.h"
-#include "typed/sizes.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_values.h"
 
 static void add_bits(Writer *w, const CField *f, const char *place, const char *name) {
   if (f->bits <= 30) {
@@ -58,7 +58,7 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   mem_free(name);
 }
 
-static void add_field(Writer *w, const CType *t, const CField *f, uint32_t number);
+static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_t number);
 
 void fields_add_members(Writer *w, const CType *t) {
   assert(w && c_is_structure(t));
@@ -79,7 +79,7 @@ void fields_add_members(Writer *w, const CType *t) {
            largest->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     str_addf(w->out, "  case %u:\n", i);
-    add_field(w, t, &t->fields[i], i);
+    fields_add_field(w, t, &t->fields[i], i);
     str_add(w->out, "  break;\n");
   }
   str_add(w->out, "  }\n");
@@ -100,11 +100,11 @@ static const Kind *shared_with(Writer *w, const CType *t, uint32_t number) {
   return NULL;
 }
 
-static void add_field(Writer *w, const CType *t, const CField *f, uint32_t number) {
+static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_t number) {
   const CType *type = c_type(f->type);
   if (!*f->name && type->kind == C_STRUCT) {
     for (uint32_t i = 0; i < type->field_count; i++)
-      add_field(w, type, &type->fields[i], i);
+      fields_add_field(w, type, &type->fields[i], i);
     return;
   }
   if (!*f->name) {
@@ -165,7 +165,7 @@ void fields_add(Writer *w, const Kind *kind) {
     if (!both_have(kind, f) || f->is_private) continue;
     bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, &t->fields[pairs[i].with]);
     if (!is_paired)
-      add_field(w, t, f, i);
+      fields_add_field(w, t, f, i);
     else if (pairs[i].role == ROLE_ARRAY)
       add_paired(w, t, pairs, i);
   }

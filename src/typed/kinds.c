@@ -5,8 +5,8 @@
 
 #include "base/alloc.h"
 #include "typed/pairs.h"
-#include "typed/sizes.h"
 #include "typed/spell.h"
+#include "typed/typed_sizes.h"
 
 static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed);
 
@@ -322,7 +322,7 @@ static bool is_unknown(const CType *t) {
          c_type(t->base)->kind != C_FUNCTION;
 }
 
-/* Two strings, or two arrays with one length, may be the same; params.c makes them. */
+/* Two strings, or two arrays with one length, may be the same; typed_params.c makes them. */
 static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
   for (uint32_t i = 0; i < f->field_count; i++)
     for (uint32_t j = 0; j < i; j++)

@@ -5,9 +5,9 @@
 #include "base/alloc.h"
 #include "typed/fields.h"
 #include "typed/overlaps.h"
-#include "typed/sizes.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_values.h"
 
 /* Fills the array at the end of a structure, as far as memory was allocated. */
 static void add_flexible(Writer *w, const CType *t) {

@@ -24,7 +24,7 @@ static bool is_one_type(const CType *a, const CType *b) {
   return spell_is_same(a, b);
 }
 
-static void add_place(Writer *w, const CType *t, const char *place) {
+static void overlaps_add_place(Writer *w, const CType *t, const char *place) {
   for (size_t i = 0; i < w->kinds.list.len; i++) {
     const Kind *k = &w->kinds.list.data[i];
     if (!k->is_shared || !is_one_type(k->type[0], t)) continue;
@@ -43,7 +43,7 @@ static bool has_field(const CType *other, const CField *f) {
 void overlaps_add_places(Writer *w, const CType *const t[2], const char *place) {
   assert(w && t[0] && t[1] && place);
   const CType *old = c_type(t[0]), *new = c_type(t[1]);
-  add_place(w, old, place);
+  overlaps_add_place(w, old, place);
   for (uint32_t i = 0; old->kind == C_STRUCT && i < old->field_count; i++) {
     const CField *f = &old->fields[i];
     if (!has_field(new, f) || c_is_const(f->type)) continue;
@@ -68,7 +68,7 @@ void overlaps_add_variables(Writer *w) {
 /* --- order --- */
 
 /* The size of what the parameter leads to; 0 if it is made after all objects. */
-static uint64_t size_behind(const CType *function, const Pairing *pairs, uint32_t i) {
+static uint64_t overlaps_size_behind(const CType *function, const Pairing *pairs, uint32_t i) {
   const CType *t = c_type(function->fields[i].type);
   bool is_object =
       pairs[i].role == ROLE_ALONE && t->kind == C_POINTER && target_of(t) == TARGET_OBJECT;
@@ -79,8 +79,8 @@ void overlaps_order(const CType *function, const Pairing *pairs, uint32_t *order
   assert(function && pairs && order);
   for (uint32_t i = 0; i < function->field_count; i++) {
     uint32_t at = i;
-    uint64_t size = size_behind(function, pairs, i);
-    for (; at > 0 && size_behind(function, pairs, order[at - 1]) < size; at--)
+    uint64_t size = overlaps_size_behind(function, pairs, i);
+    for (; at > 0 && overlaps_size_behind(function, pairs, order[at - 1]) < size; at--)
       order[at] = order[at - 1];
     order[at] = i;
   }

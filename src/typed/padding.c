@@ -9,14 +9,14 @@
 
 enum { MOST_BYTES = 4096 }; /* maximal size of a structure whose padding is made */
 
-static void cover(const CType *t, uint64_t from, bool *is_field, uint64_t size) {
+static void padding_cover(const CType *t, uint64_t from, bool *is_field, uint64_t size) {
   t = c_type(t);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
     const CType *of = c_type(f->type);
     if (f->bits) continue;
     if (!*f->name && c_is_structure(of)) {
-      cover(of, from + f->offset, is_field, size);
+      padding_cover(of, from + f->offset, is_field, size);
       continue;
     }
     for (uint64_t k = from + f->offset; k < from + f->offset + of->size && k < size; k++)
@@ -38,7 +38,7 @@ static bool is_laid_out_alike(const CType *a, const CType *b) {
 /* True for each byte that belongs to a field; NULL if there is no padding. The caller frees it. */
 static bool *covered(const CType *t) {
   bool *is_field = NEW_ARRAY(bool, t->size + 1), is_whole = true;
-  cover(t, 0, is_field, t->size);
+  padding_cover(t, 0, is_field, t->size);
   for (uint64_t i = 0; i < t->size; i++)
     is_whole &= is_field[i];
   if (!is_whole) return is_field;
@@ -46,13 +46,13 @@ static bool *covered(const CType *t) {
   return NULL;
 }
 
-static bool can_make(const Kind *kind) {
+static bool padding_can_make(const Kind *kind) {
   return kind->type[0]->size <= MOST_BYTES && is_laid_out_alike(kind->type[0], kind->type[1]);
 }
 
 bool padding_is_zero(const Kind *kind) {
   assert(kind && kind->type[0]);
-  if (kind->type[0]->kind != C_STRUCT || can_make(kind)) return false;
+  if (kind->type[0]->kind != C_STRUCT || padding_can_make(kind)) return false;
   bool *is_field = covered(kind->type[0]);
   mem_free(is_field);
   return is_field != NULL;
@@ -61,7 +61,7 @@ bool padding_is_zero(const Kind *kind) {
 void padding_add(Writer *w, const Kind *kind) {
   assert(w && kind && kind->type[0]);
   const CType *t = kind->type[0];
-  if (t->kind != C_STRUCT || !can_make(kind)) return;
+  if (t->kind != C_STRUCT || !padding_can_make(kind)) return;
   bool *is_field = covered(t);
   for (uint64_t i = 0; is_field && i < t->size; i++) {
     uint64_t first = i;

@@ -20,7 +20,7 @@ static bool ends_with_word(const char *name, const char *word) {
   return k >= 3; /* e.g. buflen */
 }
 
-static bool has_word(const char *name, const char *const *words) {
+static bool pairs_has_word(const char *name, const char *const *words) {
   for (; *words; words++)
     if (ends_with_word(name, *words)) return true;
   return false;
@@ -30,45 +30,45 @@ static bool is_length_name(const char *name) {
   static const char *const words[] = {"len",   "length", "size",  "sz",  "n",     "cnt",   "count",
                                       "num",   "nmemb",  "bytes", "nb",  "nbyte", "nelem", "nelems",
                                       "avail", "used",   "argc",  "siz", NULL};
-  return has_word(name, words) || strncmp(name, "n_", 2) == 0 || strncmp(name, "num_", 4) == 0 ||
-         strncmp(name, "len_", 4) == 0;
+  return pairs_has_word(name, words) || strncmp(name, "n_", 2) == 0 ||
+         strncmp(name, "num_", 4) == 0 || strncmp(name, "len_", 4) == 0;
 }
 
 static bool is_capacity_name(const char *name) {
   static const char *const words[] = {"cap",       "capacity", "alloc",   "allocated", "alloced",
                                       "allocsize", "room",     "max",     "limit",     "maxlen",
                                       "maxsize",   "asize",    "bufsize", NULL};
-  return has_word(name, words);
+  return pairs_has_word(name, words);
 }
 
 static bool is_end_name(const char *name) {
   static const char *const words[] = {"end", "last", "limit", "stop", "lim", "e", "eof", NULL};
-  return has_word(name, words);
+  return pairs_has_word(name, words);
 }
 
 static bool is_start_name(const char *name) {
   static const char *const words[] = {"begin", "start", "first", "buf", "s",    "p",   "str",
                                       "cur",   "data",  "beg",   "ptr", "in",   "src", "text",
                                       "pos",   "b",     "input", "z",   "from", NULL};
-  return has_word(name, words);
+  return pairs_has_word(name, words);
 }
 
 static bool is_context_name(const char *name) {
   static const char *const words[] = {"ctx",     "context", "opaque", "user", "arg",   "cookie",
                                       "closure", "priv",    "self",   "ud",   "extra", NULL};
-  return has_word(name, words);
+  return pairs_has_word(name, words);
 }
 
 static bool is_plural_name(const char *name) {
   static const char *const words[] = {"array", "arr", "vec",  "vector",
                                       "table", "tab", "base", NULL};
   size_t n = strlen(name);
-  return (n > 2 && name[n - 1] == 's' && name[n - 2] != 's') || has_word(name, words);
+  return (n > 2 && name[n - 1] == 's' && name[n - 2] != 's') || pairs_has_word(name, words);
 }
 
 /* --- types --- */
 
-static bool is_number(const CField *f) {
+static bool pairs_is_number(const CField *f) {
   const CType *t = c_type(f->type);
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 2 && !f->bits;
 }
@@ -100,7 +100,7 @@ static bool can_be_array(const CField *f) {
   return to->kind != C_FUNCTION && to->size > 0;
 }
 
-static bool is_same(const CField *a, const CField *b) {
+static bool pairs_is_same(const CField *a, const CField *b) {
   return c_type(c_type(a->type)->base) == c_type(c_type(b->type)->base);
 }
 
@@ -109,7 +109,8 @@ static bool is_same(const CField *a, const CField *b) {
 static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   for (uint32_t i = 0; i + 1 < count; i++) {
     if (pairs[i].role || pairs[i + 1].role) continue;
-    if (!can_be_array(&f[i]) || !can_be_array(&f[i + 1]) || !is_same(&f[i], &f[i + 1])) continue;
+    if (!can_be_array(&f[i]) || !can_be_array(&f[i + 1]) || !pairs_is_same(&f[i], &f[i + 1]))
+      continue;
     if (!c_type(c_type(f[i].type)->base)->size) continue;
     if (!is_end_name(f[i + 1].name) || !is_start_name(f[i].name)) continue;
     pairs[i] = (Pairing){ROLE_ARRAY, i + 1};
@@ -134,7 +135,7 @@ static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
  * counts. */
 static void pair_behind(const CField *f, uint32_t count, uint32_t length, Pairing *pairs) {
   uint32_t i = length + 1;
-  if (i >= count || pairs[i].role || !can_be_array(&f[i]) || !is_number(&f[length])) return;
+  if (i >= count || pairs[i].role || !can_be_array(&f[i]) || !pairs_is_number(&f[length])) return;
   pairs[i] = (Pairing){ROLE_ARRAY, length};
   pairs[length] = (Pairing){ROLE_LENGTH, i};
 }
@@ -142,9 +143,9 @@ static void pair_behind(const CField *f, uint32_t count, uint32_t length, Pairin
 /* Matches a capacity next to a length: the array then has that many elements. */
 static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
   for (uint32_t i = 0; i < count; i++) {
-    if (pairs[i].role || !is_number(&f[i])) continue;
+    if (pairs[i].role || !pairs_is_number(&f[i])) continue;
     for (uint32_t k = i > 2 ? i - 2 : 0; k < count && k <= i + 2; k++) {
-      if (pairs[k].role != ROLE_LENGTH || !is_number(&f[k])) continue;
+      if (pairs[k].role != ROLE_LENGTH || !pairs_is_number(&f[k])) continue;
       bool is_capacity = is_capacity_name(f[i].name) ||
                          (ends_with_word(f[i].name, "size") && !ends_with_word(f[k].name, "size"));
       if (!is_capacity) continue;
@@ -161,12 +162,12 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
   memset(pairs, 0, count * sizeof *pairs);
   pair_ends(fields, count, pairs);
   for (uint32_t i = 0; i < count; i++) {
-    bool is_length = is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
+    bool is_length = pairs_is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
     if (pairs[i].role || !is_length || !is_length_name(fields[i].name)) continue;
     if (!pair_before(fields, i, pairs)) pair_behind(fields, count, i, pairs);
   }
   for (uint32_t i = 0; i < count; i++) /* a buffer and its capacity, without a length */
-    if (!pairs[i].role && is_number(&fields[i]) && is_capacity_name(fields[i].name) &&
+    if (!pairs[i].role && pairs_is_number(&fields[i]) && is_capacity_name(fields[i].name) &&
         !pair_before(fields, i, pairs))
       pair_behind(fields, count, i, pairs);
   if (in_structure) add_capacity(fields, count, pairs);

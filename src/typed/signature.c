@@ -11,19 +11,21 @@ static const char *const words[] = {"old", "new"};
 
 /* --- matching --- */
 
-static bool is_alike(const CType *a, const CType *b) { return c_type(a)->kind == c_type(b)->kind; }
+static bool signature_is_alike(const CType *a, const CType *b) {
+  return c_type(a)->kind == c_type(b)->kind;
+}
 
-static uint32_t find_named(const CType *f, const char *name) {
+static uint32_t signature_find_named(const CType *f, const char *name) {
   uint32_t i = 0;
   while (i < f->field_count && strcmp(f->fields[i].name, name) != 0)
     i++;
   return i;
 }
 
-static bool are_alike(const CType *old, const CType *new) {
+static bool signature_are_alike(const CType *old, const CType *new) {
   if (old->field_count != new->field_count) return false;
   for (uint32_t i = 0; i < old->field_count; i++)
-    if (!is_alike(old->fields[i].type, new->fields[i].type)) return false;
+    if (!signature_is_alike(old->fields[i].type, new->fields[i].type)) return false;
   return true;
 }
 
@@ -32,7 +34,7 @@ static bool is_reordered(const CType *old, const CType *new) {
   bool is_moved = false;
   if (spell_is_same(old, new)) return false;
   for (uint32_t i = 0; i < old->field_count; i++) {
-    uint32_t k = find_named(new, old->fields[i].name);
+    uint32_t k = signature_find_named(new, old->fields[i].name);
     if (k == new->field_count) return false;
     is_moved |= k != i;
   }
@@ -70,8 +72,9 @@ static void match_names(TypedEntry *e) {
       from[v][i] = NOT_SHARED;
   }
   for (uint32_t i = 0; i < f[0]->field_count; i++) {
-    uint32_t k = find_named(f[1], f[0]->fields[i].name);
-    if (k == f[1]->field_count || !is_alike(f[0]->fields[i].type, f[1]->fields[k].type)) continue;
+    uint32_t k = signature_find_named(f[1], f[0]->fields[i].name);
+    if (k == f[1]->field_count || !signature_is_alike(f[0]->fields[i].type, f[1]->fields[k].type))
+      continue;
     from[0][i] = from[1][k] = shared[0]->field_count;
     shared[0]->fields[shared[0]->field_count++] = f[0]->fields[i];
     shared[1]->fields[shared[1]->field_count++] = f[1]->fields[k];
@@ -127,7 +130,7 @@ static char *extra_obstacle(const TypedEntry *e, int v) {
 
 /* On this machine, a va_list is an array of one such structure; a parameter of that type is a
  * pointer. */
-static bool is_va_list(const CType *t) {
+static bool signature_is_va_list(const CType *t) {
   t = c_type(t);
   if (t->kind != C_POINTER) return false;
   const char *name = c_type(t->base)->name;
@@ -135,7 +138,7 @@ static bool is_va_list(const CType *t) {
 }
 
 static bool ends_with_va_list(const CType *f) {
-  return f->field_count && is_va_list(f->fields[f->field_count - 1].type);
+  return f->field_count && signature_is_va_list(f->fields[f->field_count - 1].type);
 }
 
 static bool has_format(const CType *f) {
@@ -148,7 +151,7 @@ static bool has_format(const CType *f) {
 static char *match_format(TypedEntry *e) {
   const CType *old = e->of[0]->type, *new = e->of[1]->type;
   e->has_va_list = ends_with_va_list(old);
-  if (!are_alike(old, new) || old->is_variadic != new->is_variadic ||
+  if (!signature_are_alike(old, new) || old->is_variadic != new->is_variadic ||
       ends_with_va_list(new) != e->has_va_list || (e->has_va_list && old->is_variadic))
     return str_format("it takes variable arguments (...), differently in the two versions");
   match_all(e);
@@ -184,7 +187,7 @@ char *signature_match(TypedEntry *e) {
   char *why = NULL;
   if (old->is_variadic || new->is_variadic || ends_with_va_list(old) || ends_with_va_list(new))
     why = match_format(e);
-  else if (are_alike(old, new) && !is_reordered(old, new))
+  else if (signature_are_alike(old, new) && !is_reordered(old, new))
     match_all(e);
   else
     match_names(e);
@@ -210,7 +213,7 @@ bool signature_is_one(const TypedEntry *e) {
   return c_type(f[0]->base)->is_void == c_type(f[1]->base)->is_void;
 }
 
-static void add_passed(const CPassed *p, const char *name, bool is_pointer, Str *out) {
+static void signature_add_passed(const CPassed *p, const char *name, bool is_pointer, Str *out) {
   if (is_pointer && p->count == 1 && !p->values[0])
     str_add(out, "0");
   else if (p->count == 1)
@@ -233,8 +236,8 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
     if (e->from[v][i] != NOT_SHARED)
       str_addf(out, "in.%s", e->shared[0]->fields[e->from[v][i]].name);
     else
-      add_passed(&d->passed[i], f->fields[i].name, c_type(f->fields[i].type)->kind == C_POINTER,
-                 out);
+      signature_add_passed(&d->passed[i], f->fields[i].name,
+                           c_type(f->fields[i].type)->kind == C_POINTER, out);
   }
 }
 

@@ -34,7 +34,7 @@ static char *spell_params(const CType *f, const char *name, bool is_bare) {
 }
 
 /* For a parameter: a pointer to the compiler's own structure. */
-static bool is_va_list(const CType *t) {
+static bool spell_is_va_list(const CType *t) {
   const char *name = t->kind == C_POINTER ? c_type(t->base)->name : NULL;
   return name && strcmp(name, "struct __va_list_tag") == 0;
 }
@@ -43,7 +43,7 @@ static bool is_va_list(const CType *t) {
 static char *spell_part(const CType *t, const char *name, bool is_const, bool is_bare) {
   char *inner;
   const CType *base = t->base ? unqualified(t->base) : NULL;
-  if (is_va_list(t)) return str_format("va_list%s%s", *name ? " " : "", name);
+  if (spell_is_va_list(t)) return str_format("va_list%s%s", *name ? " " : "", name);
   if (base && is_bare) base = c_type(base);
   switch (t->kind) {
     case C_POINTER: {
@@ -87,7 +87,7 @@ char *spell_bare(const CType *t, const char *name) {
 bool spell_is_possible(const CType *t) {
   t = unqualified(t);
   if (t->name) return strcmp(t->name, "struct __va_list_tag") != 0; /* the compiler's own */
-  if (is_va_list(t)) return true;
+  if (spell_is_va_list(t)) return true;
   if (t->kind == C_STRUCT || t->kind == C_UNION || t->kind == C_ALIAS) return false;
   if (t->kind == C_OTHER) return t->is_void;
   for (uint32_t i = 0; i < t->field_count; i++)

@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "typed/aliasing.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/typed_values.h"
 
 /* The declaration of the field that records the stub's parameter. */
 static char *kept(const CType *param, uint32_t number) {
@@ -15,7 +15,7 @@ static char *kept(const CType *param, uint32_t number) {
   return whole;
 }
 
-static bool is_length(const CType *f, uint32_t i) {
+static bool stubs_is_length(const CType *f, uint32_t i) {
   if (i >= f->field_count) return false;
   const CType *t = c_type(f->fields[i].type);
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 4;
@@ -24,11 +24,11 @@ static bool is_length(const CType *f, uint32_t i) {
 /* Does the stub read the target as a string with an end, or as bytes whose number is the next
  * parameter? The number of other bytes is unknown, and a stub that read beyond them would fail
  * instead of the program. */
-static bool is_text(const CType *f, uint32_t i) {
+static bool stubs_is_text(const CType *f, uint32_t i) {
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT || !c_is_const(t->base)) return false;
   const char *name = c_type(t->base)->name;
-  return is_length(f, i + 1) || (name && strcmp(name, "char") == 0);
+  return stubs_is_length(f, i + 1) || (name && strcmp(name, "char") == 0);
 }
 
 /* Is the target recorded as well? It may no longer exist when the versions are compared. */
@@ -49,18 +49,19 @@ static void add_copy(const CType *f, uint32_t i, Str *out) {
 /* --- writing --- */
 
 /* Does the parameter lead to a number, or to a buffer whose length is the next parameter? */
-static bool is_written(const CType *f, uint32_t i) {
+static bool stubs_is_written(const CType *f, uint32_t i) {
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || c_is_const(t->base)) return false;
   const CType *to = c_type(t->base);
-  if (to->is_void || strcmp(to->name ? to->name : "", "char") == 0) return is_length(f, i + 1);
+  if (to->is_void || strcmp(to->name ? to->name : "", "char") == 0)
+    return stubs_is_length(f, i + 1);
   return c_is_number(to);
 }
 
 bool stubs_writes(const Stub *s) {
   assert(s && s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
-    if (is_written(s->type, i)) return true;
+    if (stubs_is_written(s->type, i)) return true;
   return false;
 }
 
@@ -68,7 +69,7 @@ bool stubs_is_blind(const Stub *s) {
   assert(s && s->type);
   const CType *f = s->type;
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (leaves_pointers(f->fields[i].type) && !is_text(f, i) && !is_copied(s, i)) return true;
+    if (leaves_pointers(f->fields[i].type) && !stubs_is_text(f, i) && !is_copied(s, i)) return true;
   return false;
 }
 
@@ -84,7 +85,7 @@ void stubs_add_log(const Stub *s, Str *out) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     char *field = kept(f->fields[i].type, i);
     str_addf(out, "    %s;\n", field);
-    if (is_text(f, i)) str_addf(out, "    unsigned char text%u[ANY_KEPT];\n", i);
+    if (stubs_is_text(f, i)) str_addf(out, "    unsigned char text%u[ANY_KEPT];\n", i);
     if (is_copied(s, i)) add_copy(f, i, out);
     mem_free(field);
   }
@@ -111,7 +112,7 @@ char *stubs_head(const Stub *s) {
 
 static void add_written(Writer *w, const Stub *s, uint32_t i) {
   const CType *to = c_type(c_type(s->type->fields[i].type)->base);
-  if (to->is_void || (to->is_char && is_length(s->type, i + 1))) {
+  if (to->is_void || (to->is_char && stubs_is_length(s->type, i + 1))) {
     str_addf(w->out,
              "    for (int i = 0; arg%u && i < any_most_text && i < (long)arg%u; i++)\n"
              "      umbra_symbolic((char *)arg%u + i, 1, \"written by %s()\");\n",
@@ -126,11 +127,11 @@ static void add_written(Writer *w, const Stub *s, uint32_t i) {
   mem_free(name);
 }
 
-static void add_writes(Writer *w, const Stub *s) {
+static void stubs_add_writes(Writer *w, const Stub *s) {
   if (!stubs_writes(s)) return;
   str_addf(w->out, "  if (number < ANY_CALLS && any_%s_writes) {\n", s->word);
   for (uint32_t i = 0; i < s->type->field_count; i++)
-    if (is_written(s->type, i)) add_written(w, s, i);
+    if (stubs_is_written(s->type, i)) add_written(w, s, i);
   str_add(w->out, "  }\n");
 }
 
@@ -156,9 +157,9 @@ void stubs_add(Writer *w, const Stub *s) {
       str_addf(w->out,
                "    if (arg%u) memcpy(&%s_calls.of[number].copy%u, arg%u, sizeof *arg%u);\n", i,
                s->word, i, i, i);
-    if (!is_text(f, i)) continue;
+    if (!stubs_is_text(f, i)) continue;
     str_addf(w->out, "    for (int i = 0; arg%u && i < ANY_KEPT", i);
-    if (is_length(f, i + 1))
+    if (stubs_is_length(f, i + 1))
       str_addf(w->out,
                " && i < (long)arg%u; i++)\n      %s_calls.of[number].text%u[i] = arg%u[i];\n",
                i + 1, s->word, i, i);
@@ -168,7 +169,7 @@ void stubs_add(Writer *w, const Stub *s) {
   }
   if (f->field_count) str_add(w->out, "  }\n");
   if (w->e->has_any_callbacks) str_addf(w->out, "  any_look(\"%s()\");\n", s->word);
-  add_writes(w, s);
+  stubs_add_writes(w, s);
   if (w->e->has_any_callbacks) str_add(w->out, "  any_change();\n");
   if (!result->is_void) {
     char *answer = spell(f->base, "answer"), *name = str_format("\"%s()\"", s->word);

@@ -45,14 +45,16 @@ static bool can_be_stub(const CType *f) {
 }
 
 /* In either C library. */
-static bool is_file(const CType *t) { return t->name && strcmp(t->name, "struct _IO_FILE") == 0; }
+static bool targets_is_file(const CType *t) {
+  return t->name && strcmp(t->name, "struct _IO_FILE") == 0;
+}
 
 Target target_of(const CType *pointer) {
   assert(pointer);
   const CType *t = c_type(c_type(pointer)->base);
   if (t->kind == C_FUNCTION) return can_be_stub(t) ? TARGET_FUNCTION : TARGET_NOTHING;
   if (t->is_void) return TARGET_BLOCK;
-  if (is_file(t)) return TARGET_FILE;
+  if (targets_is_file(t)) return TARGET_FILE;
   if (t->kind == C_OTHER || !t->size || !spell_is_possible(t)) return TARGET_NOTHING;
   if (t->kind == C_INTEGER && t->is_char && t->size == 1) return TARGET_TEXT;
   return TARGET_OBJECT;

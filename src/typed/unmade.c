@@ -13,24 +13,24 @@
 
 /* --- pointers --- */
 
-static const CType *type_of(const Writer *w, uint32_t i) {
+static const CType *unmade_type_of(const Writer *w, uint32_t i) {
   const CType *f = w->e->shared[0], *state = w->e->state.made[0];
   return i < f->field_count ? f->fields[i].type : state->fields[i - f->field_count].type;
 }
 
 /* The number of parameters and variables that are made. */
-static uint32_t count_of(const Writer *w) {
+static uint32_t unmade_count_of(const Writer *w) {
   const CType *state = w->e->state.made[0];
   return w->e->shared[0]->field_count + (state ? state->field_count : 0);
 }
 
 /* Can two of them lead to the same memory, or does one of them have several pointers? */
 static bool can_overlap(const Writer *w) {
-  for (uint32_t i = 0; i < count_of(w); i++) {
-    Leaves own = leaves_behind(type_of(w, i));
-    if (own && leaves_pointers(type_of(w, i)) > 1) return true;
+  for (uint32_t i = 0; i < unmade_count_of(w); i++) {
+    Leaves own = leaves_behind(unmade_type_of(w, i));
+    if (own && leaves_pointers(unmade_type_of(w, i)) > 1) return true;
     for (uint32_t k = 0; k < i; k++)
-      if (leaves_can_meet(own, leaves_behind(type_of(w, k)))) return true;
+      if (leaves_can_meet(own, leaves_behind(unmade_type_of(w, k)))) return true;
   }
   return false;
 }
@@ -38,7 +38,7 @@ static bool can_overlap(const Writer *w) {
 static bool can_lead_to_variable(const Writer *w) {
   const TypedState *s = &w->e->state;
   for (uint32_t i = 0; i < w->e->shared[0]->field_count; i++) {
-    Leaves own = leaves_behind(type_of(w, i));
+    Leaves own = leaves_behind(unmade_type_of(w, i));
     if (own && s->touches & TOUCHES_OUTSIDE) return true;
     for (uint32_t k = 0; k < s->pointable_count; k++) {
       const CType *t = s->pointable[k];
@@ -49,12 +49,12 @@ static bool can_lead_to_variable(const Writer *w) {
 }
 
 static bool can_share_inside(const Writer *w) {
-  for (uint32_t i = 0; i < count_of(w); i++)
-    if (leaves_is_deep(type_of(w, i))) return true;
+  for (uint32_t i = 0; i < unmade_count_of(w); i++)
+    if (leaves_is_deep(unmade_type_of(w, i))) return true;
   return false;
 }
 
-static bool has_back(const Kinds *k) {
+static bool unmade_has_back(const Kinds *k) {
   for (size_t i = 0; i < k->list.len; i++)
     if (k->list.data[i].has_back) return true;
   return false;
@@ -70,7 +70,7 @@ static void add_pointers(const Writer *w, const char *before, const char *behind
              behind);
   if (touches & TOUCHES_POINTED && can_share_inside(w))
     str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
-             has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", behind);
+             unmade_has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", behind);
   if (w->kinds.has_files)
     str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
 }

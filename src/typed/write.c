@@ -2,27 +2,27 @@
  * that makes a pointer to one; stubs for functions that the entry may call back; and the call. Each
  * has a file:
  *
- *   values.c   a value of a type          exact.c   an array with its length
+ *   typed_values.c   a value of a type          exact.c   an array with its length
  *   fields.c   contents of a structure    objects.c a kind of objects
  *   built.c    objects made by the program's constructors
- *   state.c    variables                  stubs.c   functions that are called back
+ *   typed_state.c    variables                  stubs.c   functions that are called back
  *   overlaps.c pointers into one object   callbacks.c what a callback observes and changes
- *   call.c     the arguments, the call, and what is compared afterwards
- *   bounds.c   the bounds up to which the verdict holds */
+ *   typed_call.c     the arguments, the call, and what is compared afterwards
+ *   typed_bounds.c   the bounds up to which the verdict holds */
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "typed/bounds.h"
 #include "typed/built.h"
-#include "typed/call.h"
 #include "typed/callbacks.h"
 #include "typed/definitions.h"
 #include "typed/objects.h"
-#include "typed/sizes.h"
-#include "typed/state.h"
 #include "typed/stubs.h"
+#include "typed/typed_bounds.h"
+#include "typed/typed_call.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_state.h"
 
-static void add_kinds(Writer *w) {
+static void write_add_kinds(Writer *w) {
   const Kinds *k = &w->kinds;
   callbacks_declare(w);
   for (size_t i = 0; i < k->stubs.len; i++)
@@ -90,7 +90,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
   state_declare(&w, &body);
-  add_kinds(&w);
+  write_add_kinds(&w);
   state_add(&w);
   w.out = &call;
   call_add(&w, pairs);

@@ -34,12 +34,12 @@ static bool may_have_other_operands(const Insn *i) {
 
 /* Is the register the address of a variable? An access to another variable is another statement,
  * but computed addresses may differ. */
-static bool is_variable(const Body *b, uint32_t reg) {
+static bool align_is_variable(const Body *b, uint32_t reg) {
   return body_is_const(b, reg) || keys_is_slot(b, reg);
 }
 
 /* The score for aligning instruction i of OLD with k of NEW. */
-static int score(Aligner *a, uint32_t i, uint32_t k) {
+static int align_score(Aligner *a, uint32_t i, uint32_t k) {
   uint32_t at[2] = {a->list[OLD].data[i], a->list[NEW].data[k]};
   const Body *o = &a->body[OLD], *n = &a->body[NEW];
   if (o->shape[at[OLD]] != n->shape[at[NEW]]) return IMPOSSIBLE;
@@ -56,7 +56,8 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
                 keys_operand(o, at[OLD], x) == keys_operand(n, at[NEW], y);
     equal += same;
     constants += !same && body_is_const(o, x) && body_is_const(n, y);
-    if (!same && r == 0 && is_access(insn[OLD]) && (is_variable(o, x) || is_variable(n, y)))
+    if (!same && r == 0 && is_access(insn[OLD]) &&
+        (align_is_variable(o, x) || align_is_variable(n, y)))
       return IMPOSSIBLE;
   }
   if (!equal && !constants && !may_have_other_operands(insn[OLD]) && !is_access(insn[OLD]))
@@ -64,13 +65,13 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
   return SHAPE + OPERAND * equal + (len == 1 && constants ? OPERAND : 0);
 }
 
-static bool is_same(const Aligner *a, uint32_t i, uint32_t k) {
+static bool align_is_same(const Aligner *a, uint32_t i, uint32_t k) {
   uint32_t x = a->list[OLD].data[i], y = a->list[NEW].data[k];
   return a->body[OLD].key[x] == a->body[NEW].key[y] &&
          a->body[OLD].shape[x] == a->body[NEW].shape[y];
 }
 
-static void pair(const Aligner *a, uint32_t i, uint32_t k) {
+static void align_pair(const Aligner *a, uint32_t i, uint32_t k) {
   uint32_t x = a->list[OLD].data[i], y = a->list[NEW].data[k];
   assert(a->body[OLD].match[x] == NONE && a->body[NEW].match[y] == NONE);
   a->body[OLD].match[x] = y;
@@ -120,7 +121,7 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
       Cell c = {{IMPOSSIBLE, IMPOSSIBLE, IMPOSSIBLE}};
       if (!i && !k) c.score[M] = 0;
       if (i && k) {
-        int s = score(a, (uint32_t)(i0 + i - 1), (uint32_t)(k0 + k - 1));
+        int s = align_score(a, (uint32_t)(i0 + i - 1), (uint32_t)(k0 + k - 1));
         c.score[M] = s == IMPOSSIBLE ? IMPOSSIBLE : s + best_of(&above[k - 1], 0, 0, 0, &from[M]);
       }
       if (i)
@@ -142,7 +143,7 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
     unsigned from = trace[i * row + k] >> 2 * state & 3;
     assert(state < STATES && (state == Y || i) && (state == X || k));
     if (state == M)
-      pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
+      align_pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
     else if (state == X)
       i--;
     else
@@ -180,7 +181,7 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
     if (i < i0 || i >= i1) continue;
     uint64_t k, key = a->body[OLD].key[a->list[OLD].data[i]];
     if (!map_find(&unique[OLD], key, &k) || !k || !map_find(&unique[NEW], key, &k) || !k ||
-        !is_same(a, i, (uint32_t)k - 1))
+        !align_is_same(a, i, (uint32_t)k - 1))
       continue;
     at = i;
     other = (uint32_t)k - 1;
@@ -188,7 +189,7 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
   map_done(&unique[OLD]);
   map_done(&unique[NEW]);
   if (at == NONE) return false;
-  pair(a, at, other);
+  align_pair(a, at, other);
   align_range(a, i0, at, k0, other);
   align_range(a, at + 1, i1, other + 1, k1);
   return true;
@@ -197,13 +198,13 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   assert(i0 <= i1 && i1 <= a->list[OLD].len && k0 <= k1 && k1 <= a->list[NEW].len);
   uint32_t start = i0;
-  while (i0 < i1 && k0 < k1 && is_same(a, i0, k0))
-    pair(a, i0++, k0++);
+  while (i0 < i1 && k0 < k1 && align_is_same(a, i0, k0))
+    align_pair(a, i0++, k0++);
   if (i0 == i1 && k0 == k1) return;
   for (; i0 > start && !ends_statement(insn_of(a, NEW, k0 - 1)); i0--, k0--)
     unpair(a, i0 - 1, k0 - 1); /* the table finds a better alignment */
-  while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1))
-    pair(a, --i1, --k1);
+  while (i0 < i1 && k0 < k1 && align_is_same(a, i1 - 1, k1 - 1))
+    align_pair(a, --i1, --k1);
   if (i0 == i1 || k0 == k1) return;
   if ((uint64_t)(i1 - i0 + 1) * (k1 - k0 + 1) <= MAX_CELLS)
     align_table(a, i0, i1, k0, k1);
@@ -224,7 +225,7 @@ static void pair_returns(Aligner *a) {
   if (found[OLD] == NONE || found[NEW] == NONE) return;
   if (a->body[OLD].match[a->list[OLD].data[found[OLD]]] == NONE &&
       a->body[NEW].match[a->list[NEW].data[found[NEW]]] == NONE)
-    pair(a, found[OLD], found[NEW]);
+    align_pair(a, found[OLD], found[NEW]);
 }
 
 void align_bodies(Body body[2]) {

@@ -17,7 +17,7 @@ typedef struct Body {
   uint32_t *slot;  /* per instruction: the number of the stack slot that it allocates, the same in
                       both versions if the slots are paired; otherwise NONE */
   uint32_t *match; /* per instruction: its pair in the other version, or NONE (align.c) */
-  uint32_t *reg;   /* per register: its number in the unified frame (registers.c) */
+  uint32_t *reg;   /* per register: its number in the unified frame (unify_registers.c) */
 } Body;
 
 typedef struct Reads { /* the registers that an instruction reads, those of the pool last */

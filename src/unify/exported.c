@@ -8,7 +8,7 @@
 #include "unify/unify.h"
 
 /* Does NEW export a function with that name in the source? */
-static bool is_split(const Program *p, const Function *old, const char *name) {
+static bool exported_is_split(const Program *p, const Function *old, const char *name) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     if (f == old || !f->is_defined || f->is_static || f->lacking == VERSIONS_NEW) continue;
@@ -20,12 +20,12 @@ static bool is_split(const Program *p, const Function *old, const char *name) {
   return false;
 }
 
-static void add_lost(const Program *p, const Function *f, char *name, UnifySummary *s) {
+static void exported_add_lost(const Program *p, const Function *f, char *name, UnifySummary *s) {
   char buffer[4096];
   LostFunction lost = {
       .name = name,
       .place = mem_strdup(program_format_location(p, f->loc, buffer, sizeof buffer)),
-      .is_removed = !is_split(p, f, name)};
+      .is_removed = !exported_is_split(p, f, name)};
   vec_push(&s->lost, lost);
 }
 
@@ -36,7 +36,7 @@ void unify_find_lost(const Program *p, const char *only, UnifySummary *s) {
     char *name = unify_source_name(f->name);
     bool is_asked = only ? strcmp(name, only) == 0 : strcmp(name, "main") != 0;
     if (is_asked)
-      add_lost(p, f, name, s);
+      exported_add_lost(p, f, name, s);
     else
       mem_free(name);
   }

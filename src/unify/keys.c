@@ -31,7 +31,7 @@ void body_done(Body *b) {
   mem_free(b->reg);
 }
 
-static void add_read(void *data, uint32_t *reg, unsigned count) {
+static void keys_add_read(void *data, uint32_t *reg, unsigned count) {
   Reads *r = data;
   vec_push(&r->reg, *reg);
   vec_push(&r->count, (uint8_t)count);
@@ -41,7 +41,7 @@ void body_reads(const Body *b, const Insn *i, Reads *r) {
   Insn copy = *i;
   vec_clear(&r->reg);
   vec_clear(&r->count);
-  insn_each_read(b->function, &copy, add_read, r);
+  insn_each_read(b->function, &copy, keys_add_read, r);
 }
 
 void reads_done(Reads *r) {
@@ -96,7 +96,7 @@ static const Insn *slot_at(const SlotLists *l, Version v, size_t k) {
 }
 
 /* LLVM appends numbers to locals of the same name: j, j1, j2. */
-static size_t stem(const char *name) {
+static size_t keys_stem(const char *name) {
   size_t n = strlen(name);
   while (n && name[n - 1] >= '0' && name[n - 1] <= '9')
     n--;
@@ -111,15 +111,17 @@ static int likeness(const SlotLists *l, size_t i, size_t k) {
   if (slot_shape(o, slot_at(l, OLD, i)) != slot_shape(n, slot_at(l, NEW, k))) return 0;
   const char *a = slot_name(o, slot_at(l, OLD, i)), *b = slot_name(n, slot_at(l, NEW, k));
   if (strcmp(a, b) == 0) return SAME_NAME;
-  return stem(a) == stem(b) && stem(a) && strncmp(a, b, stem(a)) == 0 ? SAME_STEM : OTHER_NAME;
+  return keys_stem(a) == keys_stem(b) && keys_stem(a) && strncmp(a, b, keys_stem(a)) == 0
+             ? SAME_STEM
+             : OTHER_NAME;
 }
 
-static bool is_free(const SlotLists *l, Version v, size_t k) {
+static bool keys_is_free(const SlotLists *l, Version v, size_t k) {
   return l->body[v].slot[l->list[v].data[k]] == NONE;
 }
 
 static void pair_slot(SlotLists *l, size_t i, size_t k) {
-  assert(is_free(l, OLD, i) && is_free(l, NEW, k));
+  assert(keys_is_free(l, OLD, i) && keys_is_free(l, NEW, k));
   uint32_t a = l->list[OLD].data[i], b = l->list[NEW].data[k];
   l->body[OLD].slot[a] = l->body[NEW].slot[b] = l->next++;
   l->body[OLD].match[a] = b;
@@ -127,12 +129,12 @@ static void pair_slot(SlotLists *l, size_t i, size_t k) {
 }
 
 static int free_likeness(const SlotLists *l, size_t i, size_t k) {
-  return is_free(l, OLD, i) && is_free(l, NEW, k) ? likeness(l, i, k) : 0;
+  return keys_is_free(l, OLD, i) && keys_is_free(l, NEW, k) ? likeness(l, i, k) : 0;
 }
 
 static bool is_stem_of(const SlotLists *l, Version v, size_t k, const char *name) {
   const char *other = slot_name(l->body[v].function, slot_at(l, v, k));
-  return stem(other) == stem(name) && strncmp(other, name, stem(name)) == 0;
+  return keys_stem(other) == keys_stem(name) && strncmp(other, name, keys_stem(name)) == 0;
 }
 
 /* The only local with this stem, or NONE if there are several: their numbers may then be LLVM's and
@@ -183,8 +185,8 @@ static void pair_in_order(SlotLists *l) {
 /* Pairs declarations that were moved. */
 static void pair_moved(SlotLists *l) {
   for (size_t i = 0; i < l->list[OLD].len; i++)
-    for (size_t k = 0; k < l->list[NEW].len && is_free(l, OLD, i); k++)
-      if (is_free(l, NEW, k) && likeness(l, i, k)) pair_slot(l, i, k);
+    for (size_t k = 0; k < l->list[NEW].len && keys_is_free(l, OLD, i); k++)
+      if (keys_is_free(l, NEW, k) && likeness(l, i, k)) pair_slot(l, i, k);
 }
 
 static void pair_slots(Body body[2]) {
@@ -196,7 +198,7 @@ static void pair_slots(Body body[2]) {
   pair_moved(&l);
   for (Version v = OLD; v <= NEW; v++) {
     for (size_t k = 0; k < l.list[v].len; k++)
-      if (is_free(&l, v, k)) body[v].slot[l.list[v].data[k]] = l.next++;
+      if (keys_is_free(&l, v, k)) body[v].slot[l.list[v].data[k]] = l.next++;
     vec_done(&l.list[v]);
   }
 }
@@ -206,8 +208,8 @@ static void pair_slots(Body body[2]) {
 #define SEVERAL UINT32_MAX
 #define UNWRITTEN (UINT32_MAX - 1)
 
-/* Sets body->reg of each register to the only instruction that writes it, until registers.c uses
- * that array. */
+/* Sets body->reg of each register to the only instruction that writes it, until unify_registers.c
+ * uses that array. */
 static void find_definitions(Body *b) {
   const Function *f = b->function;
   for (uint32_t r = 0; r < f->reg_count; r++)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "code/marks.h"
+#include "code/code_marks.h"
 #include "code/passes.h"
 #include "unify/unify.h"
 
@@ -15,12 +15,12 @@ char *unify_source_name(const char *name) {
   return has_version ? mem_strndup(name, n - strlen(".new")) : mem_strdup(name);
 }
 
-static bool has_function(const Program *p, const char *name) {
+static bool left_out_has_function(const Program *p, const char *name) {
   const Function *f = program_find_function(p, name);
   return f && f->is_defined;
 }
 
-static void add_function(Program *whole, Function *f, UnifySummary *s) {
+static void left_out_add_function(Program *whole, Function *f, UnifySummary *s) {
   ChangedPart c = {.name = unify_source_name(f->name)};
   if (f->lacking) {
     function_add_lines(whole, f, &c.lines);
@@ -36,7 +36,7 @@ static bool has_global(const Program *p, const char *name) {
   return g && !g->is_absent;
 }
 
-static void add_global(const Program *whole, const Global *g, UnifySummary *s) {
+static void left_out_add_global(const Program *whole, const Global *g, UnifySummary *s) {
   ChangedPart c = {.name = mem_strdup(g->name), .kind = CHANGED_DATA};
   location_add_line(whole, g->loc, &c.lines);
   vec_push(&s->left_out, c);
@@ -47,12 +47,13 @@ void unify_left_out(Program *old, Program *new, const Program *unified, UnifySum
   Program *whole = unify_programs(old, new, &all);
   for (size_t i = 0; i < all.changed_functions.len; i++) {
     Function *f = whole->functions.data[all.changed_functions.data[i]];
-    if (!f->is_library && !has_function(unified, f->name)) add_function(whole, f, s);
+    if (!f->is_library && !left_out_has_function(unified, f->name))
+      left_out_add_function(whole, f, s);
   }
   for (size_t i = 0; i < whole->globals.len; i++) {
     const Global *g = whole->globals.data[i];
     if (g->old_bytes && !g->is_library && !g->is_structors && !has_global(unified, g->name))
-      add_global(whole, g, s);
+      left_out_add_global(whole, g, s);
   }
   unify_summary_done(&all);
   program_free(whole);

@@ -53,7 +53,7 @@ static bool has_computed_goto(const Function *f) {
 
 /* --- functions --- */
 
-static void *copy(Program *p, const void *data, size_t bytes) {
+static void *programs_copy(Program *p, const void *data, size_t bytes) {
   void *to = arena_alloc(&p->arena, bytes + 1);
   if (bytes) memcpy(to, data, bytes);
   return to;
@@ -71,21 +71,22 @@ static void take_function(Program *to, Function *f, const Program *from, const F
   f->builtin = builtin;
   f->loc = program_copy_location(to, from, old->loc);
   if (!old->is_defined) return;
-  f->consts = copy(to, old->consts, old->const_count * sizeof *old->consts);
-  f->insns = copy(to, old->insns, old->insn_count * sizeof *old->insns);
-  f->blocks = copy(to, old->blocks, old->block_count * sizeof *old->blocks);
-  f->pool = copy(to, old->pool, old->pool_count * sizeof *old->pool);
-  f->switches = copy(to, old->switches, old->switch_count * sizeof *old->switches);
-  f->texts = copy(to, old->texts, old->text_count * sizeof *old->texts);
-  if (old->locals) f->locals = copy(to, old->locals, old->text_count * sizeof *old->locals);
-  f->params = copy(to, old->params, old->source_params * sizeof *old->params);
+  f->consts = programs_copy(to, old->consts, old->const_count * sizeof *old->consts);
+  f->insns = programs_copy(to, old->insns, old->insn_count * sizeof *old->insns);
+  f->blocks = programs_copy(to, old->blocks, old->block_count * sizeof *old->blocks);
+  f->pool = programs_copy(to, old->pool, old->pool_count * sizeof *old->pool);
+  f->switches = programs_copy(to, old->switches, old->switch_count * sizeof *old->switches);
+  f->texts = programs_copy(to, old->texts, old->text_count * sizeof *old->texts);
+  if (old->locals)
+    f->locals = programs_copy(to, old->locals, old->text_count * sizeof *old->locals);
+  f->params = programs_copy(to, old->params, old->source_params * sizeof *old->params);
   f->locs = arena_alloc(&to->arena, (old->insn_count + 1) * sizeof *f->locs);
   for (uint32_t i = 0; i < old->insn_count; i++)
     f->locs[i] = program_copy_location(to, from, old->locs[i]);
   for (uint32_t k = 0; k < f->switch_count; k++) {
     SwitchTable *t = &f->switches[k];
-    t->values = copy(to, t->values, t->len * sizeof *t->values);
-    t->blocks = copy(to, t->blocks, t->len * sizeof *t->blocks);
+    t->values = programs_copy(to, t->values, t->len * sizeof *t->values);
+    t->blocks = programs_copy(to, t->blocks, t->len * sizeof *t->blocks);
   }
   for (uint32_t k = 0; k < f->text_count; k++)
     f->texts[k] = arena_strdup(&to->arena, f->texts[k]);
@@ -119,12 +120,12 @@ void unify_keep_places(const Program *old, Program *new) {
  * addresses. */
 static void refuse_function(Program *p, Function *f) {
   static const char *why = "a function with computed gotos that differs between the versions";
-  f->texts = copy(p, &why, sizeof why);
+  f->texts = programs_copy(p, &why, sizeof why);
   f->text_count = 1;
   const Insn body[] = {{.op = OP_UNSUPPORTED}, {.op = OP_UNREACHABLE}};
   const uint32_t locs[] = {f->locs[0], f->locs[0]};
-  f->insns = copy(p, body, sizeof body);
-  f->locs = copy(p, locs, sizeof locs);
+  f->insns = programs_copy(p, body, sizeof body);
+  f->locs = programs_copy(p, locs, sizeof locs);
   f->insn_count = 2;
   f->block_count = 1;
   f->blocks[0] = (Block){0, 2};
@@ -204,13 +205,13 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
   const char *name = g->name;
   *g = *old;
   g->name = name;
-  g->bytes = old->bytes ? copy(to, old->bytes, old->size) : NULL;
+  g->bytes = old->bytes ? programs_copy(to, old->bytes, old->size) : NULL;
   g->loc = program_copy_location(to, from, old->loc);
   g->source_name = arena_strdup(&to->arena, old->source_name);
 }
 
 /* If it is a constant in one version only, a write to it makes a difference. */
-static bool are_alike(const Global *old, const Global *new) {
+static bool programs_are_alike(const Global *old, const Global *new) {
   return old->constant == new->constant &&same_contents(old, new);
 }
 
@@ -235,7 +236,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     }
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
-    } else if (!o->is_external && !n->is_external && !are_alike(o, n)) {
+    } else if (!o->is_external && !n->is_external && !programs_are_alike(o, n)) {
       n->old_bytes = memset(arena_alloc(&new->arena, n->size), 0, n->size);
       if (o->bytes) memcpy(n->old_bytes, o->bytes, n->size);
       s->data++;

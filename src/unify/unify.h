@@ -12,8 +12,8 @@
  *   programs.c   functions and globals of both; equal ones are taken as they are
  *   keys.c       numbers for what instructions compute, independent of registers and positions
  *   align.c      pairs the instructions of two bodies
- *   registers.c  pairs their registers
- *   merge.c      makes the unified body: common instructions once, differing operands by
+ *   unify_registers.c  pairs their registers
+ *   unify_merge.c      makes the unified body: common instructions once, differing operands by
  *                CHANGE, the rest after a SPLIT
  *   left_out.c   differences in functions that no execution from the entry can reach
  *   exported.c   functions of a library that its callers cannot call as before
@@ -33,7 +33,7 @@ typedef enum ChangedKind {
 typedef struct ChangedPart {
   ChangedKind kind;
   char *name;     /* for CHANGED_TEXT, the file's name */
-  TextList lines; /* of the change, "new.c:5-9" (code/marks.h); for data: of its definition */
+  TextList lines; /* of the change, "new.c:5-9" (code/code_marks.h); for data: of its definition */
   char *why;      /* why it was not compared; NULL for the usual reason of its kind */
 } ChangedPart;
 typedef VEC(ChangedPart) ChangedParts;

@@ -4,7 +4,7 @@
 
 #include "exec/cause.h"
 
-static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
+static bool changed_place_is_file_of(const RunInfo *run, uint32_t file, Version v) {
   const StrList *files = &run->versions->of[v].files;
   const char *included = run->versions->of[v].included, *name = run->program->files.data[file];
   if (included && strcmp(included, name) == 0) return true;
@@ -13,7 +13,7 @@ static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
   return false;
 }
 
-static const char *file_name(const Program *p, uint32_t loc) {
+static const char *changed_place_file_name(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
 }
@@ -23,7 +23,7 @@ static const char *file_name(const Program *p, uint32_t loc) {
 static const char *other_file(const Program *p, const char *file, Version v) {
   for (uint32_t loc = 1; loc < p->locations.len; loc++) {
     uint32_t old = p->locations.data[loc].old;
-    const char *names[] = {file_name(p, old), file_name(p, loc)};
+    const char *names[] = {changed_place_file_name(p, old), changed_place_file_name(p, loc)};
     if (old && names[v] && names[1 - (int)v] && strcmp(names[v], file) == 0)
       return names[1 - (int)v];
   }
@@ -31,7 +31,8 @@ static const char *other_file(const Program *p, const char *file, Version v) {
 }
 
 void changed_files_init(ChangedFiles *pair, const Program *p, uint32_t old, uint32_t new) {
-  *pair = (ChangedFiles){.file = {file_name(p, old), file_name(p, new)}};
+  *pair =
+      (ChangedFiles){.file = {changed_place_file_name(p, old), changed_place_file_name(p, new)}};
   for (Version v = OLD; v <= NEW; v++)
     if (!pair->file[v] && pair->file[1 - (int)v])
       pair->file[v] = other_file(p, pair->file[1 - (int)v], version_other(v));
@@ -46,7 +47,8 @@ void place_split(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
   place[OLD] = l.old;
   place[NEW] = loc;
   if (l.old || !loc || l.file >= run->program->files.len) return;
-  bool is_old = is_file_of(run, l.file, OLD) && !is_file_of(run, l.file, NEW);
+  bool is_old =
+      changed_place_is_file_of(run, l.file, OLD) && !changed_place_is_file_of(run, l.file, NEW);
   if (is_old) {
     place[OLD] = loc;
     place[NEW] = 0;

@@ -16,24 +16,24 @@ enum { HEAD = 12, INDEX_ENTRY = 8 };
 static const char MAGIC[4] = {'K', 'T', 'R', 'C'};
 static const char TESTS[] = "tests", ENDING[] = ".ktest";
 
-static uint64_t take_number(const uint8_t *b, int bytes) {
+static uint64_t container_take_number(const uint8_t *b, int bytes) {
   uint64_t n = 0;
   for (int i = 0; i < bytes; i++)
     n = n << 8 | b[i];
   return n;
 }
 
-static void put_number(Str *out, uint64_t n, int bytes) {
+static void container_put_number(Str *out, uint64_t n, int bytes) {
   for (int i = bytes - 1; i >= 0; i--)
     str_add_bytes(out, &(uint8_t){(uint8_t)(n >> 8 * i)}, 1);
 }
 
 void container_add(Str *records, Str *index, uint64_t *end, uint64_t number, const Str *ktest) {
   assert(number && number <= UINT32_MAX && ktest->len <= UINT32_MAX);
-  put_number(index, *end, INDEX_ENTRY);
+  container_put_number(index, *end, INDEX_ENTRY);
   str_add_bytes(records, MAGIC, sizeof MAGIC);
-  put_number(records, number, 4);
-  put_number(records, ktest->len, 4);
+  container_put_number(records, number, 4);
+  container_put_number(records, ktest->len, 4);
   str_add_bytes(records, ktest->data, ktest->len);
   *end += HEAD + ktest->len;
 }
@@ -44,7 +44,7 @@ typedef struct Head {
 
 static bool read_head(const uint8_t *bytes, size_t len, Head *h) {
   if (len < HEAD || memcmp(bytes, MAGIC, sizeof MAGIC) != 0) return false;
-  *h = (Head){take_number(bytes + 4, 4), take_number(bytes + 8, 4)};
+  *h = (Head){container_take_number(bytes + 4, 4), container_take_number(bytes + 8, 4)};
   return h->number > 0;
 }
 
@@ -101,7 +101,7 @@ static bool look_up(const Container *c, uint64_t number, uint64_t *offset) {
   if (c->index < 0 || !number) return false;
   off_t at = (off_t)((number - 1) * INDEX_ENTRY);
   if (pread(c->index, bytes, INDEX_ENTRY, at) != INDEX_ENTRY) return false;
-  *offset = take_number(bytes, INDEX_ENTRY);
+  *offset = container_take_number(bytes, INDEX_ENTRY);
   return head_at(c, *offset, &h) && h.number == number;
 }
 
@@ -168,7 +168,7 @@ char *test_run_dir(const char *path) {
 }
 
 /* Returns N for N.ktest; 0 if the name has another form. */
-static uint64_t number_of(const char *path) {
+static uint64_t container_number_of(const char *path) {
   const char *base = path_base(path);
   size_t digits = strspn(base, "0123456789");
   if (!digits || digits > 10 || strcmp(base + digits, ENDING) != 0) return 0;
@@ -178,7 +178,7 @@ static uint64_t number_of(const char *path) {
 char *test_read(const char *path, size_t *len) {
   assert(path && len);
   char *bytes = file_read(path, len);
-  uint64_t number = number_of(path);
+  uint64_t number = container_number_of(path);
   if (bytes || (errno != ENOENT && errno != ENOTDIR) || !number) return bytes;
   char *run = test_run_dir(path);
   Container c;
@@ -192,11 +192,11 @@ char *test_read(const char *path, size_t *len) {
   return bytes;
 }
 
-static int by_name(const void *a, const void *b) {
+static int container_by_name(const void *a, const void *b) {
   return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static bool list_files(const char *run, TextList *names) {
+static bool container_list_files(const char *run, TextList *names) {
   char *tests = path_join(run, TESTS);
   DIR *d = opendir(tests);
   size_t first = names->len;
@@ -205,7 +205,7 @@ static bool list_files(const char *run, TextList *names) {
   if (d) closedir(d);
   mem_free(tests);
   if (names->len == first) return false;
-  qsort(names->data + first, names->len - first, sizeof *names->data, by_name);
+  qsort(names->data + first, names->len - first, sizeof *names->data, container_by_name);
   return true;
 }
 
@@ -227,7 +227,7 @@ bool tests_list(const char *dir, TextList *names) {
     list_records(&c, run, names);
     container_close(&c);
   } else {
-    is_there = list_files(run, names);
+    is_there = container_list_files(run, names);
   }
   mem_free(run);
   return is_there;

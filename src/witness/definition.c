@@ -105,29 +105,30 @@ bool source_defines(const char *text, const char *function) {
 
 /* --- choosing the file --- */
 
-static bool is_same_file(const char *a, const char *b) {
+static bool definition_is_same_file(const char *a, const char *b) {
   char x[PATH_MAX], y[PATH_MAX];
   return strcmp(a, b) == 0 || (realpath(a, x) && realpath(b, y) && strcmp(x, y) == 0);
 }
 
-static const char *file_of(const Program *p, uint32_t loc) {
+static const char *definition_file_of(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   return loc && l.file < p->files.len ? p->files.data[l.file] : "";
 }
 
-static bool defines(const char *file, const char *function) {
+static bool definition_defines(const char *file, const char *function) {
   char *text = file_read(file, NULL);
   bool found = text && source_defines(text, function);
   mem_free(text);
   return found;
 }
 
-static int score(const Program *p, const Function *f, const char *file) {
-  const char *place = file_of(p, f->loc), *old_place = file_of(p, program_location(p, f->loc).old);
-  if (is_same_file(file, place) || is_same_file(file, old_place)) return 4;
+static int definition_score(const Program *p, const Function *f, const char *file) {
+  const char *place = definition_file_of(p, f->loc),
+             *old_place = definition_file_of(p, program_location(p, f->loc).old);
+  if (definition_is_same_file(file, place) || definition_is_same_file(file, old_place)) return 4;
   bool has_name = strcmp(path_base(file), path_base(place)) == 0 ||
                   strcmp(path_base(file), path_base(old_place)) == 0;
-  return (defines(file, f->name) ? 2 : 0) + has_name;
+  return (definition_defines(file, f->name) ? 2 : 0) + has_name;
 }
 
 const char *find_definition(const Program *p, const Function *f, const StrList *files) {
@@ -135,7 +136,7 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
   int best_score = 0;
   for (size_t i = 0; i < files->len; i++) {
     const char *file = files->data[i];
-    int points = file_is_c(file) ? score(p, f, file) : 0;
+    int points = file_is_c(file) ? definition_score(p, f, file) : 0;
     if (points > best_score) {
       best = file;
       best_score = points;

@@ -17,7 +17,7 @@
 
 /* --- old.txt, new.txt --- */
 
-static void add_output(const char *what, const Str *text, Str *out) {
+static void finding_dir_add_output(const char *what, const Str *text, Str *out) {
   if (!text->len) {
     str_addf(out, "%s: nothing\n", what);
     return;
@@ -33,19 +33,20 @@ static void add_output(const char *what, const Str *text, Str *out) {
   }
 }
 
-static void add_files(const FileChanges *files, Str *out) {
+static void finding_dir_add_files(const FileChanges *files, Str *out) {
   for (size_t i = 0; i < files->len; i++) {
     const FileChange *f = &files->data[i];
     char *what = str_format("file %s", f->name);
     if (f->is_gone)
       str_addf(out, "%s: removed\n", what);
     else if (!str_ends(f->name, "/"))
-      add_output(what, &f->start, out);
+      finding_dir_add_output(what, &f->start, out);
     mem_free(what);
   }
 }
 
-static void add_native(const Outcome ends[NATIVE_BUILDS], const Type *result, Str *out) {
+static void finding_dir_add_native(const Outcome ends[NATIVE_BUILDS], const Type *result,
+                                   Str *out) {
   str_add(out, "native: ");
   native_end_words(&ends[BUILD_PLAIN], result, out);
   str_add(out, "\nwith sanitizers: ");
@@ -56,9 +57,9 @@ static void add_native(const Outcome ends[NATIVE_BUILDS], const Type *result, St
     str_addf(out, "  reported: %s%s%s\n", reports->data[i].text,
              reports->data[i].location ? " at " : "",
              reports->data[i].location ? reports->data[i].location : "");
-  add_output("standard output", &ends[BUILD_PLAIN].out.bytes, out);
-  add_output("standard error", &ends[BUILD_PLAIN].err.bytes, out);
-  add_files(&ends[BUILD_PLAIN].files, out);
+  finding_dir_add_output("standard output", &ends[BUILD_PLAIN].out.bytes, out);
+  finding_dir_add_output("standard error", &ends[BUILD_PLAIN].err.bytes, out);
+  finding_dir_add_files(&ends[BUILD_PLAIN].files, out);
 }
 
 static void print_version(const Witness *w, Version v, Str *out) {
@@ -71,7 +72,7 @@ static void print_version(const Witness *w, Version v, Str *out) {
   repro_print_input(w, out);
   str_add(out, "\n");
   if (w->f->is_replayed)
-    add_native(w->f->native.ends[v], run_result_type(w->run, v), out);
+    finding_dir_add_native(w->f->native.ends[v], run_result_type(w->run, v), out);
   else
     str_add(out, "native: not run\n");
   str_add(out, "executed by umbra: ");
@@ -91,7 +92,7 @@ static void make_dir(const char *path) {
   if (!dir_make(path)) file_failed(path);
 }
 
-static void write_file(const char *dir, const char *name, Str *text, bool is_script) {
+static void finding_dir_write_file(const char *dir, const char *name, Str *text, bool is_script) {
   assert(*dir && *name);
   char *path = path_join(dir, name);
   if (!file_write(path, str_text(text), text->len)) file_failed(path);
@@ -106,7 +107,7 @@ static void copy_header(const char *dir, const char *name) {
   char *text = file_read(path, &len);
   Str s = {0};
   if (text) str_add_bytes(&s, text, len);
-  if (text) write_file(dir, name, &s, false);
+  if (text) finding_dir_write_file(dir, name, &s, false);
   str_done(&s);
   mem_free(text);
   mem_free(path);
@@ -126,7 +127,7 @@ static void keep_files(const char *dir, const Start *start) {
     Str text = {0};
     str_add_bytes(&text, bytes ? bytes : str_text(f->bytes),
                   bytes || f->from ? len : f->bytes->len);
-    write_file(files, name, &text, false);
+    finding_dir_write_file(files, name, &text, false);
     str_done(&text);
     mem_free(name);
     mem_free(bytes);
@@ -138,10 +139,10 @@ static void keep_files(const char *dir, const Start *start) {
 static void write_conditions(const Found *f, const char *dir) {
   Str text = {0};
   if (f->conditions) str_add(&text, f->conditions);
-  if (text.len) write_file(dir, "condition.txt", &text, false);
+  if (text.len) finding_dir_write_file(dir, "condition.txt", &text, false);
   text.len = 0;
   if (f->smtlib) str_add(&text, f->smtlib);
-  if (text.len) write_file(dir, "condition.smt2", &text, false);
+  if (text.len) finding_dir_write_file(dir, "condition.smt2", &text, false);
   str_done(&text);
 }
 
@@ -152,20 +153,20 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   witness_init(&w, run, f);
   make_dir(dir);
   repro_print(&w, &text);
-  write_file(dir, "repro.sh", &text, true);
+  finding_dir_write_file(dir, "repro.sh", &text, true);
   keep_files(dir, &w.start);
   write_conditions(f, dir);
   for (int v = 0; v < 2; v++) {
     print_version(&w, (Version)v, &text);
     if (v == OLD) native_words_name_old(run->versions, &text);
-    write_file(dir, v == OLD ? "old.txt" : "new.txt", &text, false);
+    finding_dir_write_file(dir, v == OLD ? "old.txt" : "new.txt", &text, false);
   }
   if (finding_has_test(run, f)) {
     regression_test_print(&w, finding_asserted(run, f), &text);
-    write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
+    finding_dir_write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
     if (w.entry && witness_has_machine(&w)) {
       witness_print_machine(&w, &text);
-      write_file(dir, "machine.c", &text, false);
+      finding_dir_write_file(dir, "machine.c", &text, false);
     }
     if (w.uses_umbra_h) copy_header(dir, "umbra.h");
     if (w.uses_klee) {

@@ -8,8 +8,8 @@
 #include "code/address.h"
 #include "exec/cause.h"
 #include "expr/eval.h"
-#include "expr/print.h"
-#include "outcome/cluster.h"
+#include "expr/expr_print.h"
+#include "outcome/outcome_cluster.h"
 #include "witness/output.h"
 #include "witness/place.h"
 #include "witness/readable.h"
@@ -36,7 +36,7 @@ static char *condition_text(const ExprTable *t, const Expr *e) {
   return mem_strdup("");
 }
 
-static const char *sign_of(ExprKind kind, bool is_not) {
+static const char *findings_sign_of(ExprKind kind, bool is_not) {
   if (kind == EXPR_EQ) return is_not ? "!=" : "==";
   return kind == EXPR_ULT || kind == EXPR_SLT ? "<" : "<=";
 }
@@ -66,10 +66,10 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
   eval_free(eval);
   if (is_plain || is_address) return NULL;
   const char *format = is_signed ? "%lld %s %lld" : "%llu %s %llu";
-  return str_format(format, side[0], sign_of(e->kind, is_not), side[1]);
+  return str_format(format, side[0], findings_sign_of(e->kind, is_not), side[1]);
 }
 
-static const char *function_of(const Program *p, uint32_t loc) {
+static const char *findings_function_of(const Program *p, uint32_t loc) {
   for (size_t i = 0; loc && i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     for (uint32_t k = 0; k < f->insn_count; k++)
@@ -82,7 +82,7 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
                                        const Model *input) {
   FoundDivergence copy = {.kind = d->kind,
                           .loc = d->loc,
-                          .function = function_of(p, d->loc),
+                          .function = findings_function_of(p, d->loc),
                           .new_direction = d->new_direction};
   for (int v = 0; v < 2; v++) {
     copy.taken[v] = condition_text(t, d->taken[v]);
@@ -205,7 +205,7 @@ size_t found_input_cost(const KTest *k) {
   return cost;
 }
 
-static int compare(const void *a, const void *b) {
+static int findings_compare(const void *a, const void *b) {
   const Found *f = a, *g = b;
   if (f->class != g->class) return f->class < g->class ? -1 : 1;
   if (f->origin != g->origin) return f->origin < g->origin ? -1 : 1;
@@ -226,14 +226,14 @@ static char *key_without_cause(const Found *f) {
   return key;
 }
 
-static char *key_of(const Found *f, size_t cause, Hunks *hunks, const RunInfo *run) {
+static char *findings_key_of(const Found *f, size_t cause, Hunks *hunks, const RunInfo *run) {
   if (!f->causes.len) return key_without_cause(f);
   uint32_t hunk = hunks_find(hunks, run, f->causes.data[cause]);
   return cluster_key_of_cause(f->class, hunk, &f->outcome[OLD], &f->outcome[NEW]);
 }
 
 char *findings_key(FindingList *l, const Found *f, const RunInfo *run) {
-  return key_of(f, 0, &l->hunks, run);
+  return findings_key_of(f, 0, &l->hunks, run);
 }
 
 /* Uses the first of its causes that has no cluster yet, so that each change that causes a
@@ -242,7 +242,7 @@ static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const Run
   size_t tried = 0;
   uint64_t first = 0, number = 0;
   do {
-    char *key = key_of(f, tried, hunks, run);
+    char *key = findings_key_of(f, tried, hunks, run);
     f->is_representative = !strmap_find(clusters, key, &number);
     if (f->is_representative) strmap_put(clusters, key, number = clusters->len + 1);
     if (!tried) first = number;
@@ -252,7 +252,7 @@ static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const Run
   f->cluster = (uint32_t)(f->is_representative ? number : first);
 }
 
-static void number_clusters(FindingList *l, const RunInfo *run) {
+static void findings_number_clusters(FindingList *l, const RunInfo *run) {
   StrMap clusters;
   strmap_init(&clusters);
   for (size_t i = 0; i < l->list.len; i++)
@@ -265,12 +265,12 @@ static void number_clusters(FindingList *l, const RunInfo *run) {
 void findings_arrange(FindingList *l, const RunInfo *run) {
   for (size_t i = 0; i < l->list.len; i++)
     l->list.data[i].input_cost = found_input_cost(&l->list.data[i].input);
-  if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
+  if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, findings_compare);
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++)
     l->classes[l->list.data[i].class]++;
   if (run && run->unified) l->classes[CLASS_INTERFACE] = run->unified->lost.len;
-  number_clusters(l, run);
+  findings_number_clusters(l, run);
 }
 
 void findings_drop_behind(FindingList *l) {
@@ -332,7 +332,8 @@ static void add_result(const Type *type, const Outcome *o, Str *out) {
     str_addf(out, "%lld", (long long)o->end.status);
 }
 
-static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
+static void findings_add_end(const Outcome *o, Version v, const Program *p, const char *entry,
+                             Str *out) {
   if (!outcome_has_ended(o)) {
     str_add(out, "did not end");
   } else if (o->end.by_return) {
@@ -355,7 +356,7 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
   }
 }
 
-static void add_output(const Str *text, const char *verb, Str *out) {
+static void findings_add_output(const Str *text, const char *verb, Str *out) {
   str_addf(out, "%s%s ", out->len ? ", " : "", verb);
   if (text->len)
     readable_text(out, (const uint8_t *)text->data, (uint32_t)text->len);
@@ -392,7 +393,7 @@ static void add_seen(const Found *f, Version v, Str *out) {
 }
 
 /* ", left out.txt with "a\n", no old.txt" */
-static void add_files(const FileChanges *files, Str *out) {
+static void findings_add_files(const FileChanges *files, Str *out) {
   str_addf(out, "%s%s", out->len ? ", " : "", files->len ? "left " : "left no file");
   for (size_t i = 0; i < files->len; i++) {
     const FileChange *f = &files->data[i];
@@ -416,16 +417,17 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
                   other->end.kind == END_EXIT && o->end.status == other->end.status &&
                   o->end.by_return == other->end.by_return;
   if (is_long || !same_end || (!out_differs && !err_differs && !files_differ))
-    add_end(o, v, p, entry, &words);
+    findings_add_end(o, v, p, entry, &words);
   if (same_end && !str_same(&o->result, &other->result))
     str_add(&words, " (another part of the structure)");
   if (same_end) add_seen(f, v, &words);
-  if (is_long ? o->out.bytes.len > 0 : out_differs) add_output(&o->out.bytes, "printed", &words);
+  if (is_long ? o->out.bytes.len > 0 : out_differs)
+    findings_add_output(&o->out.bytes, "printed", &words);
   /* The description of the end already contains the message of a failed assertion. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
   if (is_long ? o->err.bytes.len > 0 : err_differs && says_more)
-    add_output(&o->err.bytes, "printed to standard error", &words);
-  if (is_long ? o->files.len > 0 : files_differ) add_files(&o->files, &words);
+    findings_add_output(&o->err.bytes, "printed to standard error", &words);
+  if (is_long ? o->files.len > 0 : files_differ) findings_add_files(&o->files, &words);
   str_add(out, str_text(&words));
   str_done(&words);
 }

@@ -3,9 +3,9 @@
  * presentation: by class, and the most readable findings first.
  *
  * A cluster holds the findings that stem from the same changed hunk and are of the same kind
- * (outcome/cluster.h), wherever the versions diverge. Clusters are numbered from 1 in the order of
- * their first finding, which is the representative: the one whose state has the strongest origin
- * (origins.def), with the smallest and most readable input. */
+ * (outcome/outcome_cluster.h), wherever the versions diverge. Clusters are numbered from 1 in the
+ * order of their first finding, which is the representative: the one whose state has the strongest
+ * origin (origins.def), with the smallest and most readable input. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
 #define UMBRA_WITNESS_FINDINGS_H
 #include "base/pack.h"
@@ -13,7 +13,7 @@
 #include "engine/finding.h"
 #include "outcome/confirmation.h"
 #include "witness/hunks.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
 typedef struct FoundDivergence {
   DivergenceKind kind;

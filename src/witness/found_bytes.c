@@ -14,7 +14,7 @@ static int64_t unpack_signed(Unpack *u) {
 
 static void pack_str(Str *out, const Str *s) { pack_bytes(out, s->data, s->len); }
 
-static Str unpack_str(Unpack *u) {
+static Str found_bytes_unpack_str(Unpack *u) {
   Str s = {0};
   size_t len;
   const uint8_t *bytes = unpack_bytes(u, &len);
@@ -160,7 +160,7 @@ static FileChanges unpack_files(Unpack *u) {
     FileChange f = {.name = unpack_text(u)};
     f.size = unpack_number(u);
     f.hash = unpack_number(u);
-    f.start = unpack_str(u);
+    f.start = found_bytes_unpack_str(u);
     f.is_gone = unpack_number(u);
     vec_push(&files, f);
   }
@@ -182,11 +182,11 @@ static void pack_outcome(const Outcome *o, Str *out) {
 
 static Outcome unpack_outcome(Unpack *u) {
   Outcome o = {.end = unpack_end(u)};
-  o.out.bytes = unpack_str(u);
-  o.err.bytes = unpack_str(u);
+  o.out.bytes = found_bytes_unpack_str(u);
+  o.err.bytes = found_bytes_unpack_str(u);
   o.files = unpack_files(u);
-  o.result = unpack_str(u);
-  o.globals = unpack_str(u);
+  o.result = found_bytes_unpack_str(u);
+  o.globals = found_bytes_unpack_str(u);
   o.is_address = unpack_number(u);
   o.floating.kind = (Floating)unpack_number(u);
   o.floating.count = (uint32_t)unpack_number(u);

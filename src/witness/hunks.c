@@ -7,7 +7,7 @@
 #include "base/str.h"
 #include "exec/cause.h"
 
-static bool is_of(const ChangedFiles *f, const Program *p, const uint32_t place[2]) {
+static bool hunks_is_of(const ChangedFiles *f, const Program *p, const uint32_t place[2]) {
   bool is_known = false;
   for (Version v = OLD; v <= NEW; v++) {
     if (!place[v]) continue;
@@ -19,9 +19,9 @@ static bool is_of(const ChangedFiles *f, const Program *p, const uint32_t place[
   return is_known;
 }
 
-static size_t files_of(Hunks *h, const Program *p, const uint32_t place[2]) {
+static size_t hunks_files_of(Hunks *h, const Program *p, const uint32_t place[2]) {
   size_t i = 0;
-  while (i < h->pairs.len && !is_of(&h->pairs.data[i], p, place))
+  while (i < h->pairs.len && !hunks_is_of(&h->pairs.data[i], p, place))
     i++;
   if (i < h->pairs.len) return i;
   ChangedFiles f;
@@ -68,7 +68,7 @@ static void name_hunk(Hunks *h, const RunInfo *run, uint64_t cause, Str *out) {
   uint32_t place[2] = {cause_place(cause, OLD), cause_place(cause, NEW)};
   if (run->versions && !run->versions->is_unified) {
     cause_split(run, cause, place);
-    size_t number = files_of(h, p, place);
+    size_t number = hunks_files_of(h, p, place);
     const ChangedFiles *f = &h->pairs.data[number];
     Version v = NEW;
     uint32_t line = changed_line(f, p, v, place[v]);

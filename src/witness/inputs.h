@@ -3,7 +3,7 @@
 #define UMBRA_WITNESS_INPUTS_H
 #include "expr/expr.h"
 #include "expr/model.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 
 /* Appends the objects with these numbers (expr_get_input), in this order, with their values in the
  * model. */

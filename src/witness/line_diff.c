@@ -10,7 +10,7 @@
 /* with more edits everything between the common ends counts as changed */
 enum { MOST_EDITS = 2000 };
 
-static void read_lines(FileLines *l, const char *path) {
+static void line_diff_read_lines(FileLines *l, const char *path) {
   size_t len = 0;
   *l = (FileLines){.text = path ? source_sight_read(path, &len) : NULL};
   uint32_t room = 1;
@@ -34,7 +34,7 @@ typedef struct Middle { /* the lines between the common beginning and the common
   int count[2];
 } Middle;
 
-static bool is_same(const Middle *m, int i, int k) {
+static bool line_diff_is_same(const Middle *m, int i, int k) {
   return strcmp(m->line[OLD][i], m->line[NEW][k]) == 0;
 }
 
@@ -65,7 +65,7 @@ static void walk_back(const Middle *m, int *const *reach, int d) {
   }
 }
 
-static bool mark(const Middle *m) {
+static bool line_diff_mark(const Middle *m) {
   int n = m->count[OLD], o = m->count[NEW], most = n + o < MOST_EDITS ? n + o : MOST_EDITS;
   int **reach = NEW_ARRAY(int *, (size_t)most + 1);
   bool found = false;
@@ -78,7 +78,7 @@ static bool mark(const Middle *m) {
       int i = 0;
       if (d) i = is_added ? before[k + 1 + d - 1] : before[k - 1 + d - 1] + 1;
       int j = i - k;
-      while (i < n && j >= 0 && j < o && is_same(m, i, j)) {
+      while (i < n && j >= 0 && j < o && line_diff_is_same(m, i, j)) {
         i++;
         j++;
       }
@@ -94,8 +94,8 @@ static bool mark(const Middle *m) {
 }
 
 void line_diff_init(LineDiff *diff, const char *old, const char *new) {
-  read_lines(&diff->of[OLD], old);
-  read_lines(&diff->of[NEW], new);
+  line_diff_read_lines(&diff->of[OLD], old);
+  line_diff_read_lines(&diff->of[NEW], new);
   FileLines *o = &diff->of[OLD], *n = &diff->of[NEW];
   uint32_t most = o->count < n->count ? o->count : n->count, head = 0, tail = 0;
   while (head < most && strcmp(o->starts[head], n->starts[head]) == 0)
@@ -106,7 +106,7 @@ void line_diff_init(LineDiff *diff, const char *old, const char *new) {
   const Middle m = {{o->starts + head, n->starts + head},
                     {o->is_changed + head, n->is_changed + head},
                     {(int)(o->count - head - tail), (int)(n->count - head - tail)}};
-  if (mark(&m)) return;
+  if (line_diff_mark(&m)) return;
   for (int v = 0; v < 2; v++)
     memset(m.is_changed[v], true, (size_t)m.count[v]);
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "expr/version.h"
+#include "expr/expr_version.h"
 
 typedef struct FileLines {
   char *text;          /* owned; each line ends with a NUL */

@@ -24,7 +24,7 @@ void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
 }
 
 /* Excludes file times, which cannot be passed to a program. */
-static bool is_of_machine(const KTestObject *o) {
+static bool machine_owns(const KTestObject *o) {
   return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
          str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-") ||
          str_starts(o->name, STAT_INPUT_PREFIX);
@@ -34,17 +34,17 @@ bool witness_has_machine(const Witness *w) {
   if (program_find_function(w->run->program, "tmpfile")) return true;
   const KTest *k = &w->f->input;
   for (size_t i = 0; i < k->objects.len; i++)
-    if (is_of_machine(&k->objects.data[i])) return true;
+    if (machine_owns(&k->objects.data[i])) return true;
   return false;
 }
 
-static bool defines(const void *self, const char *name) {
+static bool machine_defines(const void *self, const char *name) {
   const Function *f = program_find_function(self, name);
   return f && f->is_defined && !f->is_library;
 }
 
 void witness_add_machine_flags(const Witness *w, Str *out) {
-  machine_add_flags(defines, w->run->program, out);
+  machine_add_flags(machine_defines, w->run->program, out);
 }
 
 /* Each object of a name is used once, in the order of their numbers. */
@@ -76,14 +76,14 @@ static const char take[] =
     "}\n";
 
 /* Prints a file of runtime/, with the table that it includes inserted. */
-static void print_part(const char *name, Str *out) {
+static void machine_print_part(const char *name, Str *out) {
   static const char included[] = "#include \"libc/failures.def\"\n";
   char *path = path_join(umbra_home(), name), *text = file_read(path, NULL);
   if (!text) file_failed(path);
   char *at = strstr(text, included);
   if (at) {
     str_addf(out, "%.*s", (int)(at - text), text);
-    print_part("runtime/libc/failures.def", out);
+    machine_print_part("runtime/libc/failures.def", out);
     str_add(out, at + sizeof included - 1);
   } else {
     str_add(out, text);
@@ -101,16 +101,16 @@ static bool lets_calls_fail(const KTest *k) {
 }
 
 void witness_print_machine(const Witness *w, Str *out) {
-  print_part("runtime/replay_machine.c", out);
-  print_part("runtime/replay_stat.c", out);
-  if (lets_calls_fail(&w->f->input)) print_part("runtime/replay_failures.c", out);
+  machine_print_part("runtime/replay_machine.c", out);
+  machine_print_part("runtime/replay_stat.c", out);
+  if (lets_calls_fail(&w->f->input)) machine_print_part("runtime/replay_failures.c", out);
   str_add(out,
           "\nstatic struct {\n  const char *name;\n  size_t size;\n  const char *bytes;\n  int "
           "is_taken;\n} umbra_machine[] = {\n");
   const KTest *k = &w->f->input;
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *o = &k->objects.data[i];
-    if (!is_of_machine(o)) continue;
+    if (!machine_owns(o)) continue;
     str_add(out, "    {");
     quote_c(out, o->name, strlen(o->name));
     str_addf(out, ", %" PRIu32 ", ", o->size);

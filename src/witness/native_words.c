@@ -62,7 +62,7 @@ void native_words(const Outcome ends[NATIVE_BUILDS], const Type *result, Str *ou
   add_report(&s->reports.data[0], out);
 }
 
-static void replace_all(Str *s, const char *name, const char *by) {
+static void native_words_replace_all(Str *s, const char *name, const char *by) {
   Str result = {0};
   const char *p = str_text(s);
   for (const char *at; (at = strstr(p, name)); p = at + strlen(name)) {
@@ -79,5 +79,6 @@ void native_words_name_old(const Versions *versions, Str *words) {
   if (!versions || versions->is_unified) return;
   const StrList *old = &versions->of[OLD].files, *new = &versions->of[NEW].files;
   for (size_t i = 0; i < old->len && old->len == new->len; i++)
-    if (strcmp(old->data[i], new->data[i]) != 0) replace_all(words, new->data[i], old->data[i]);
+    if (strcmp(old->data[i], new->data[i]) != 0)
+      native_words_replace_all(words, new->data[i], old->data[i]);
 }

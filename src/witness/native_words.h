@@ -1,7 +1,7 @@
 /* Describes the native outcome of a version for people. */
 #ifndef UMBRA_WITNESS_NATIVE_WORDS_H
 #define UMBRA_WITNESS_NATIVE_WORDS_H
-#include "base/sources.h"
+#include "base/base_sources.h"
 #include "code/type.h"
 #include "outcome/confirmation.h"
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "expr/text.h"
+#include "expr/expr_text.h"
 
 typedef VEC(const OutputChunk *) ChunkList;
 
-static void add_text(Str *out, Evaluator *eval, const Expr *whole) {
+static void output_add_text(Str *out, Evaluator *eval, const Expr *whole) {
   char text[TEXT_MOST + 1];
   str_add_bytes(out, text, text_spell_whole(eval, whole, text));
 }
@@ -18,7 +18,7 @@ static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c, Version v
     Value v = output_byte(c, i);
     const Expr *whole = text_in_byte(v.expr, version);
     if (whole) {
-      add_text(out, eval, whole);
+      output_add_text(out, eval, whole);
       continue;
     }
     uint8_t byte = (uint8_t)(v.expr ? eval_expr(eval, v.expr) : v.bits);

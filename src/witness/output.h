@@ -3,7 +3,7 @@
 #define UMBRA_WITNESS_OUTPUT_H
 #include "base/str.h"
 #include "base/vec.h"
-#include "exec/state.h"
+#include "exec/exec_state.h"
 
 /* Appends the output to fd, in order. */
 void output_bytes(Str *out, Evaluator *eval, const State *s, const Model *input, int fd);

@@ -26,8 +26,8 @@ static void add_symbol(const char *name, unsigned *symbols, Str *declarations, S
 }
 
 /* Parses "KIND SIZE SIGNED SHIFT BITS BASE N OFFSET..." and appends the address, a char *. */
-static void read_place(const char **at, Probe *p, unsigned *symbols, Str *declarations,
-                       Str *address) {
+static void place_source_read(const char **at, Probe *p, unsigned *symbols, Str *declarations,
+                              Str *address) {
   char base[MOST_NAME];
   unsigned hops;
   int n = 0;
@@ -62,7 +62,7 @@ static void read_other(const char *at, unsigned *symbols, Str *declarations, Str
   }
   Probe p;
   str_add(pointer, "*(char **)");
-  read_place(&at, &p, symbols, declarations, pointer);
+  place_source_read(&at, &p, symbols, declarations, pointer);
 }
 
 static const char *integer_type(unsigned long size, bool is_signed) {
@@ -91,7 +91,7 @@ static void add_show(const char *what, const Seen *s, Str *out) {
   str_done(&name);
 }
 
-static void add_number(const Seen *s, const Probe *p, const char *address, Str *out) {
+static void place_source_add_number(const Seen *s, const Probe *p, const char *address, Str *out) {
   if (p->bits) {
     str_addf(out,
              "    uint64_t umbra_bits = 0;\n    memcpy(&umbra_bits, %s, %u);\n"
@@ -115,13 +115,13 @@ void place_add_source(const Seen *s, Version v, Str *out) {
   unsigned symbols = 0;
   Probe p;
   const char *at = s->probe[v];
-  read_place(&at, &p, &symbols, &declarations, &address);
+  place_source_read(&at, &p, &symbols, &declarations, &address);
   const char *place = str_text(&address);
   if (s->kind == SEEN_SAME || s->kind == SEEN_DISTANCE)
     read_other(at, &symbols, &declarations, &other);
   str_addf(out, "  {\n%s", str_text(&declarations));
   switch (s->kind) {
-    case SEEN_NUMBER: add_number(s, &p, place, out); break;
+    case SEEN_NUMBER: place_source_add_number(s, &p, place, out); break;
     case SEEN_BYTES:
       add_show("bytes", s, out);
       str_addf(out, "%s, %lu);\n", place, p.size);

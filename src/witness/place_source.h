@@ -3,7 +3,7 @@
  * one that a witness includes. */
 #ifndef UMBRA_WITNESS_PLACE_SOURCE_H
 #define UMBRA_WITNESS_PLACE_SOURCE_H
-#include "outcome/visible.h"
+#include "outcome/outcome_visible.h"
 
 /* False if there is no such C code for a number of this size. */
 bool place_has_source(const Seen *s);

@@ -5,7 +5,7 @@
 
 enum { LINE = 90 };
 
-static bool is_plain(uint8_t c) {
+static bool quote_is_plain(uint8_t c) {
   return c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && c != '?';
 }
 
@@ -15,7 +15,7 @@ static void add_c(Str *out, uint8_t c) {
     str_add(out, "\\n");
   else if (c == '"' || c == '\\')
     str_addf(out, "\\%c", c);
-  else if (c == '?' || is_plain(c))
+  else if (c == '?' || quote_is_plain(c))
     str_add_bytes(out, &c, 1); /* two ? in a row need no escape, except with -trigraphs */
   else
     str_addf(out, "\\%03o", c);
@@ -62,7 +62,7 @@ void quote_printf(Str *out, const void *bytes, size_t n) {
   for (size_t i = 0; i < n; i++) {
     if (b[i] == '\n')
       str_add(out, "\\n");
-    else if (is_plain(b[i]) && b[i] != '\'' && b[i] != '%' && b[i] != '-')
+    else if (quote_is_plain(b[i]) && b[i] != '\'' && b[i] != '%' && b[i] != '-')
       str_add_bytes(out, &b[i], 1);
     else
       str_addf(out, "\\%03o", b[i]);

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/choice.h"
-#include "base/entry.h"
 #include "base/invocation.h"
 #include "expr/float_eval.h"
 
@@ -25,14 +25,14 @@ static uint32_t trimmed(const uint8_t *b, uint32_t n) {
   return n;
 }
 
-static bool is_text(const uint8_t *b, uint32_t n) {
+static bool readable_is_text(const uint8_t *b, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
     if (b[i] && !is_text_byte(b[i])) return false;
   return trimmed(b, n) > 0;
 }
 
 /* True for a number whose bytes are text: at least two characters, followed only by zeros. */
-static bool is_word(const uint8_t *b, uint32_t n) {
+static bool readable_is_word(const uint8_t *b, uint32_t n) {
   uint32_t len = trimmed(b, n);
   if (len < 2 && n > 1) return false;
   for (uint32_t i = 0; i < len; i++)
@@ -40,7 +40,7 @@ static bool is_word(const uint8_t *b, uint32_t n) {
   return len > 0;
 }
 
-static void add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
+static void readable_add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
   switch (c) {
     case 0: str_add(out, digit_follows ? "\\000" : "\\0"); break;
     case '\n': str_add(out, "\\n"); break;
@@ -52,7 +52,7 @@ static void add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
   }
 }
 
-static void add_text(Str *out, const uint8_t *b, uint32_t n) {
+static void readable_add_text(Str *out, const uint8_t *b, uint32_t n) {
   assert(n > 0);
   uint32_t len = trimmed(b, n), zeros = n - len;
   uint32_t shown = zeros > MAX_ZEROS ? len + 1 : n;
@@ -60,32 +60,32 @@ static void add_text(Str *out, const uint8_t *b, uint32_t n) {
   if (is_cut) shown = MAX_TEXT;
   str_add(out, "\"");
   for (uint32_t i = 0; i < shown; i++)
-    add_escaped(out, b[i], i + 1 < shown && b[i + 1] >= '0' && b[i + 1] <= '9', '"');
+    readable_add_escaped(out, b[i], i + 1 < shown && b[i + 1] >= '0' && b[i + 1] <= '9', '"');
   str_addf(out, "\"%s", is_cut ? "..." : "");
   if (shown < n) str_addf(out, " (%u bytes)", n);
 }
 
-static void add_hex(Str *out, const uint8_t *b, uint32_t n) {
+static void readable_add_hex(Str *out, const uint8_t *b, uint32_t n) {
   uint32_t shown = n > MAX_HEX ? MAX_HEX : n;
   for (uint32_t i = 0; i < shown; i++)
     str_addf(out, "%s%02x", i ? " " : "", b[i]);
   if (shown < n) str_addf(out, " ... (%u bytes)", n);
 }
 
-static void add_number(Str *out, const uint8_t *b, uint32_t n) {
+static void readable_add_number(Str *out, const uint8_t *b, uint32_t n) {
   assert(n == 1 || n == 2 || n == 4 || n == 8);
   uint64_t v = 0;
   memcpy(&v, b, n);
   unsigned unused = 64 - 8 * n;
   str_addf(out, "%" PRId64, (int64_t)(v << unused) >> unused);
-  if (!is_word(b, n)) return;
+  if (!readable_is_word(b, n)) return;
   if (n == 1) {
     str_add(out, " ('");
-    add_escaped(out, *b, false, '\'');
+    readable_add_escaped(out, *b, false, '\'');
     str_add(out, "')");
   } else {
     str_add(out, " (");
-    add_text(out, b, n);
+    readable_add_text(out, b, n);
     str_add(out, ")");
   }
 }
@@ -94,23 +94,25 @@ void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
   if (n == 0)
     str_add(out, "(empty)");
   else if (n == 1 || n == 2 || n == 4 || n == 8)
-    add_number(out, b, n);
-  else if (is_text(b, n))
-    add_text(out, b, n);
+    readable_add_number(out, b, n);
+  else if (readable_is_text(b, n))
+    readable_add_text(out, b, n);
   else if (trimmed(b, n) == 0 && n > 8)
     str_addf(out, "%u zero bytes", n);
   else
-    add_hex(out, b, n);
+    readable_add_hex(out, b, n);
 }
 
 /* Trailing zeros indicate that it is not a string. */
-static bool is_program_text(const uint8_t *b, uint32_t n) { return is_text(b, n) && b[n - 1]; }
+static bool is_program_text(const uint8_t *b, uint32_t n) {
+  return readable_is_text(b, n) && b[n - 1];
+}
 
 void readable_text(Str *out, const uint8_t *b, uint32_t n) {
   if (is_program_text(b, n))
-    add_text(out, b, n);
+    readable_add_text(out, b, n);
   else
-    add_hex(out, b, n);
+    readable_add_hex(out, b, n);
 }
 
 bool readable_text_is_whole(const uint8_t *b, uint32_t n) {
@@ -174,7 +176,7 @@ void readable_seen(Str *out, const Seen *s, Version v) {
     str_add(out, digits);
 }
 
-static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
+static const KTestObject *readable_find_object(const KTest *k, const char *name, uint32_t size) {
   for (size_t i = 0; i < k->objects.len; i++)
     if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0)
       return &k->objects.data[i];
@@ -183,13 +185,15 @@ static const KTestObject *find_object(const KTest *k, const char *name, uint32_t
 
 /* KLEE's own test cases have this object. In them a file always has all its bytes, and may be
  * called "A_data". */
-static bool is_of_klee(const KTest *k) { return find_object(k, "model_version", 4) != NULL; }
+static bool is_of_klee(const KTest *k) {
+  return readable_find_object(k, "model_version", 4) != NULL;
+}
 
 /* The length of a symbolic file; false if the object is not such a file. */
 static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
   char *name = str_format("%s-stat", o->name), *other = str_format("%s_stat", o->name);
-  const KTestObject *stat = find_object(k, name, STAT_BYTES);
-  if (!stat) stat = is_of_klee(k) ? find_object(k, other, STAT_BYTES) : NULL;
+  const KTestObject *stat = readable_find_object(k, name, STAT_BYTES);
+  if (!stat) stat = is_of_klee(k) ? readable_find_object(k, other, STAT_BYTES) : NULL;
   mem_free(name);
   mem_free(other);
   if (!stat) return false;
@@ -224,7 +228,7 @@ static bool is_variable_set(const KTestObject *o) {
 }
 
 /* A system call that could have failed (--max-fail) but did not. */
-static bool is_no_failure(const KTestObject *o) {
+static bool readable_is_no_failure(const KTestObject *o) {
   return o->size == 1 && str_starts(o->name, "fails-") && !o->bytes[0];
 }
 
@@ -269,36 +273,36 @@ static bool is_stat_input(const KTestObject *o, StatInput *in) {
          stat_input_read(in, (ObjectBytes){o->bytes, o->size});
 }
 
-static void add_field(Str *out, size_t start, const char *name, uint64_t n) {
+static void readable_add_field(Str *out, size_t start, const char *name, uint64_t n) {
   if (n) str_addf(out, "%s%s %" PRIu64, out->len > start ? ", " : "", name, n);
 }
 
 static void add_stat_input(Str *out, const StatInput *in) {
   static const char *const times[] = {"accessed", "modified", "changed"};
   size_t start = out->len;
-  add_field(out, start, "device", in->device);
-  add_field(out, start, "owner", in->owner);
-  add_field(out, start, "group", in->group);
+  readable_add_field(out, start, "device", in->device);
+  readable_add_field(out, start, "owner", in->owner);
+  readable_add_field(out, start, "group", in->group);
   if (in->mode != STAT_MODE_UNSAID)
     str_addf(out, "%spermissions %04" PRIo32, out->len > start ? ", " : "", in->mode);
-  add_field(out, start, "links", in->links);
-  add_field(out, start, "block size", in->block_size);
-  add_field(out, start, "blocks", in->blocks);
-  add_field(out, start, "size", in->size);
-  add_field(out, start, "number", in->number);
+  readable_add_field(out, start, "links", in->links);
+  readable_add_field(out, start, "block size", in->block_size);
+  readable_add_field(out, start, "blocks", in->blocks);
+  readable_add_field(out, start, "size", in->size);
+  readable_add_field(out, start, "number", in->number);
   for (int i = 0; i < 3; i++)
     if (in->times[i].seconds || in->times[i].nanoseconds)
       str_addf(out, "%s%s %" PRIu32 ".%09" PRIu32, out->len > start ? ", " : "", times[i],
                in->times[i].seconds, in->times[i].nanoseconds);
 }
 
-static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
+static void readable_add_bytes(Str *out, const uint8_t *b, uint32_t n) {
   if (n == 0)
     str_add(out, "\"\"");
-  else if (is_text(b, n))
-    add_text(out, b, n);
+  else if (readable_is_text(b, n))
+    readable_add_text(out, b, n);
   else
-    add_hex(out, b, n);
+    readable_add_hex(out, b, n);
 }
 
 /* --- arguments generated from their types (src/typed) ---
@@ -318,7 +322,7 @@ static bool add_named_choice(Str *out, const KTestObject *o) {
   return name;
 }
 
-static int32_t choice_of(const KTestObject *o) {
+static int32_t readable_choice_of(const KTestObject *o) {
   int32_t choice;
   assert(o->size == sizeof choice);
   memcpy(&choice, o->bytes, sizeof choice);
@@ -326,15 +330,15 @@ static int32_t choice_of(const KTestObject *o) {
 }
 
 /* "l->v" and "*l" are parts of the object that l leads to. */
-static bool is_part(const char *name, const char *pointer) {
+static bool readable_is_part(const char *name, const char *pointer) {
   size_t n = choice_name_length(pointer), len = choice_name_length(name);
   if (*name == '*' && len == n + 1 && strncmp(name + 1, pointer, n) == 0) return true;
   return n && strncmp(name, pointer, n) == 0 && strncmp(name + n, "->", 2) == 0;
 }
 
-static bool is_pointer(const KTest *k, const KTestObject *o) {
+static bool readable_is_pointer(const KTest *k, const KTestObject *o) {
   for (size_t i = 0; o->size == 4 && i < k->objects.len; i++)
-    if (is_part(k->objects.data[i].name, o->name)) return true;
+    if (readable_is_part(k->objects.data[i].name, o->name)) return true;
   return false;
 }
 
@@ -343,7 +347,8 @@ static bool is_pointer(const KTest *k, const KTestObject *o) {
 static bool is_unused(const KTest *k, const KTestObject *o) {
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *p = &k->objects.data[i];
-    if (p->size == 4 && choice_of(p) != 1 && is_part(o->name, p->name)) return true;
+    if (p->size == 4 && readable_choice_of(p) != 1 && readable_is_part(o->name, p->name))
+      return true;
   }
   return false;
 }
@@ -352,7 +357,7 @@ static const char length_of[] = "length of ";
 
 static const KTestObject *length_for(const KTest *k, const KTestObject *o) {
   char *name = str_format("%s%s", length_of, o->name);
-  const KTestObject *length = find_object(k, name, 4);
+  const KTestObject *length = readable_find_object(k, name, 4);
   mem_free(name);
   return length;
 }
@@ -368,10 +373,10 @@ static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
   bool has_room = length > size;
   uint32_t n = (uint32_t)(has_room ? length - size - 1 : length);
   if (n > o->size) n = o->size;
-  if (n && !is_text(o->bytes, n))
-    add_hex(out, o->bytes, n);
+  if (n && !readable_is_text(o->bytes, n))
+    readable_add_hex(out, o->bytes, n);
   else if (n)
-    add_text(out, o->bytes, n);
+    readable_add_text(out, o->bytes, n);
   else
     str_add(out, "\"\"");
   if (has_room) str_add(out, " (with free space after it)");
@@ -399,25 +404,25 @@ static bool find_array(const KTest *k, const char *array, size_t len, MadeArray 
     while (o->name[slash] != '/')
       slash--;
     char *length = mem_strndup(o->name + len + 1, slash - len - 1);
-    const KTestObject *l = find_object(k, length, 4);
+    const KTestObject *l = readable_find_object(k, length, 4);
     mem_free(length);
     if (!l) continue;
-    a->count = (uint32_t)choice_of(l);
+    a->count = (uint32_t)readable_choice_of(l);
     a->most = (uint32_t)strtoul(o->name + slash + 1, NULL, 10);
-    a->is_null = choice_of(o) == 1 && !a->count;
+    a->is_null = readable_choice_of(o) == 1 && !a->count;
     return a->most > 0 && a->count <= a->most;
   }
   return false;
 }
 
-static void add_array(Str *out, const KTestObject *o, const MadeArray *a) {
+static void readable_add_array(Str *out, const KTestObject *o, const MadeArray *a) {
   uint32_t element = o->size / a->most;
   if (a->is_null) {
     str_add(out, "NULL");
     return;
   }
   if (element == 1) {
-    add_bytes(out, o->bytes, a->count);
+    readable_add_bytes(out, o->bytes, a->count);
     return;
   }
   str_add(out, "{");
@@ -441,14 +446,14 @@ static bool is_behind(const KTest *k, const KTestObject *o) {
 }
 
 /* False if the object is not shown. */
-static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
+static bool readable_add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
   const KTestObject *length = length_for(k, o);
   MadeArray array;
   *is_made = true;
   if (is_null_choice(o) || is_behind(k, o)) return false;
   if (!is_unused(k, o) && find_array(k, o->name, strlen(o->name), &array) &&
       o->size % array.most == 0) {
-    add_array(out, o, &array);
+    readable_add_array(out, o, &array);
     return true;
   }
   if (str_starts(o->name, length_of) && o->size == 4) {
@@ -457,16 +462,16 @@ static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_ma
   } else if (is_unused(k, o)) {
     return false;
   } else if (length) {
-    add_made_text(out, o, choice_of(length));
+    add_made_text(out, o, readable_choice_of(length));
     return true;
-  } else if (is_pointer(k, o) && choice_of(o) == 1) {
+  } else if (readable_is_pointer(k, o) && readable_choice_of(o) == 1) {
     return false;
-  } else if (is_pointer(k, o) && choice_of(o) > 1) {
-    str_addf(out, "object %d created before", (int)choice_of(o) - 1);
+  } else if (readable_is_pointer(k, o) && readable_choice_of(o) > 1) {
+    str_addf(out, "object %d created before", (int)readable_choice_of(o) - 1);
     return true;
   } else if (add_named_choice(out, o)) {
     return true;
-  } else if (is_pointer(k, o)) {
+  } else if (readable_is_pointer(k, o)) {
     str_add(out, "NULL");
     return true;
   }
@@ -480,7 +485,8 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   uint32_t size;
   bool is_version = o->size == 4 && strcmp(o->name, "model_version") == 0;
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
-      str_starts(o->name, "clock-file") || is_no_failure(o) || is_stat(k, o) || is_kind(k, o))
+      str_starts(o->name, "clock-file") || readable_is_no_failure(o) || is_stat(k, o) ||
+      is_kind(k, o))
     return false;
   StatInput stat;
   if (is_stat_input(o, &stat)) {
@@ -489,20 +495,21 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   }
   enum { MOST_MADE = 1000 }; /* with more inputs the connections between them are not shown */
   bool is_made = false;
-  if (k->objects.len <= MOST_MADE && !add_made(out, k, o, &is_made)) return false;
+  if (k->objects.len <= MOST_MADE && !readable_add_made(out, k, o, &is_made)) return false;
   if (is_made) return true;
   if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
-    add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
+    readable_add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (add_kind(out, invocation_input_kind(o->name, ktest_find, k)))
     return true;
   else if (file_size(k, o, &size))
-    add_bytes(out, o->bytes, size);
+    readable_add_bytes(out, o->bytes, size);
   else if (is_clock(o))
     add_clock(out, o->bytes);
-  else if (o->look == LOOK_TEXT && (is_text(o->bytes, o->size) || !trimmed(o->bytes, o->size)))
-    add_text(out, o->bytes, o->size);
+  else if (o->look == LOOK_TEXT &&
+           (readable_is_text(o->bytes, o->size) || !trimmed(o->bytes, o->size)))
+    readable_add_text(out, o->bytes, o->size);
   else if (o->look == LOOK_TEXT)
-    add_hex(out, o->bytes, o->size);
+    readable_add_hex(out, o->bytes, o->size);
   else if (!readable_as_float(out, o))
     readable_bytes(out, o->bytes, o->size);
   return true;

@@ -5,8 +5,8 @@
 
 #include "base/str.h"
 #include "code/type.h"
-#include "outcome/visible.h"
-#include "witness/ktest.h"
+#include "outcome/outcome_visible.h"
+#include "witness/witness_ktest.h"
 
 /* 1, 2, 4 and 8 bytes are formatted as a signed decimal number (followed by the text in brackets if
  * they look like text); other sizes as a C string if all bytes are printable or 0, otherwise in

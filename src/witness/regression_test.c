@@ -19,7 +19,7 @@
 #include "witness/repro_start.h"
 #include "witness/witness_source.h"
 
-static void describe(const Witness *w, Version v, Str *out) {
+static void regression_test_describe(const Witness *w, Version v, Str *out) {
   if (w->f->is_replayed)
     native_words(w->f->native.ends[v], run_result_type(w->run, v), out);
   else
@@ -46,7 +46,7 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
   add_commented(str_text(&text), out);
   for (int k = 0; k < 2; k++) {
     text.len = 0;
-    describe(w, (Version)k, &text);
+    regression_test_describe(w, (Version)k, &text);
     str_addf(out, "\n * %s: ", version_names[k]);
     add_commented(str_text(&text), out);
   }
@@ -74,7 +74,7 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
 }
 
 /* With its absolute name, because the test is in another directory. */
-static void add_program(const Witness *w, Version v, Str *out) {
+static void regression_test_add_program(const Witness *w, Version v, Str *out) {
   char *path = w->defining_file[v] ? realpath(w->defining_file[v], NULL) : NULL;
   if (path) {
     str_add(out, "#ifndef PROGRAM\n#define PROGRAM ");
@@ -194,7 +194,7 @@ static void print_c(const Witness *w, Version v, Str *out) {
   Str result = {0};
   witness_result(w, v, &result);
   add_c_comment(w, v, out);
-  add_program(w, v, out);
+  regression_test_add_program(w, v, out);
   witness_add_inputs(w, out);
   witness_add_call(w, v, out);
   str_add(out, compare);
@@ -214,7 +214,7 @@ static void add_script_comment(const Witness *w, Version v, Str *out) {
   add_commented(str_text(&text), out);
   for (int k = 0; k < 2; k++) {
     text.len = 0;
-    describe(w, (Version)k, &text);
+    regression_test_describe(w, (Version)k, &text);
     str_addf(out, "\n# %s: ", version_names[k]);
     add_commented(str_text(&text), out);
   }
@@ -255,7 +255,7 @@ static void add_file_expectations(const Witness *w, Version v, Str *out) {
   }
 }
 
-static void add_command(const Witness *w, Str *out) {
+static void regression_test_add_command(const Witness *w, Str *out) {
   repro_print_files(w, out);
   str_add(out, "mkdir \"$work/scratch\" \"$work/bin\" && ln -s ../program \"$work/bin/\"");
   quote_shell(out, w->start.name);
@@ -303,7 +303,7 @@ static void print_script(const Witness *w, Version v, Str *out) {
            str_text(&flags), w->is_sanitized ? sanitizers : "");
   repro_print_ends(w, out);
   repro_print_capabilities(out);
-  add_command(w, out);
+  regression_test_add_command(w, out);
   if (w->tells_ends && end.kind == END_EXIT)
     str_addf(out, "echo 'exit %d' | cmp -s - end || fail \"it ended by: $(cat end)\"\n",
              (int)end.status);

@@ -128,7 +128,7 @@ void repro_print_file(const char *path, const char *text, Str *out) {
   str_add(out, "END_OF_FILE\n");
 }
 
-static void add_header(const char *name, Str *out) {
+static void repro_add_header(const char *name, Str *out) {
   char *path = str_format("%s/include/%s", umbra_home(), name), *text = file_read(path, NULL),
        *target = str_format("include/%s", name);
   if (text) repro_print_file(target, text, out);
@@ -138,10 +138,10 @@ static void add_header(const char *name, Str *out) {
 }
 
 void repro_print_documents(const Witness *w, Str *out) {
-  if (w->uses_umbra_h) add_header("umbra.h", out);
+  if (w->uses_umbra_h) repro_add_header("umbra.h", out);
   if (!w->uses_klee) return;
   str_add(out, "mkdir \"$work/include/klee\"\n");
-  add_header("klee/klee.h", out);
+  repro_add_header("klee/klee.h", out);
 }
 
 static const char headers[] =
@@ -162,7 +162,7 @@ static void print_driver(const Witness *w, Version v, Str *out) {
           "  umbra_call();\n  if (umbra_result) fclose(umbra_result);\n  return 0;\n}\n");
 }
 
-static void add_machine(const Witness *w, Str *out) {
+static void repro_add_machine(const Witness *w, Str *out) {
   if (!witness_has_machine(w)) return;
   Str text = {0}, flags = {0};
   witness_print_machine(w, &text);
@@ -198,7 +198,7 @@ static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
 
 /* Flags that not every compiler supports are tested first. Uninitialised variables are zero, as in
  * Umbra; for Memcheck they must stay uninitialised. */
-static void add_flags(const Witness *w, Str *out) {
+static void repro_add_flags(const Witness *w, Str *out) {
   str_addf(out, "\nflags='-g -w'\nfor flag in %s",
            w->by_memcheck ? "-gdwarf-4" : "-ftrivial-auto-var-init=zero");
   if (w->is_sanitized) str_add(out, " -fsanitize=address,undefined -fno-sanitize=function");
@@ -312,7 +312,7 @@ static void add_memcheck(const Witness *w, Str *out) {
 }
 
 /* Both versions run in directories of the same name, because they may print it. */
-static void add_run(const Witness *w, Str *out) {
+static void repro_add_run(const Witness *w, Str *out) {
   str_addf(out,
            "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL "
            "${UMBRA_SECONDS:-%d}\"\n",
@@ -418,7 +418,7 @@ static void add_sanitized_comparison(const Witness *w, Str *out) {
           "[ \"$old $(complaint old)\" = \"$new $(complaint new)\" ] || differs=1\n");
 }
 
-static void add_end(Str *out) {
+static void repro_add_end(Str *out) {
   str_add(out,
           "show() {\n"
           "  echo \"$1: exit status $3\"\n"
@@ -460,8 +460,8 @@ void repro_print(const Witness *w, Str *out) {
   repro_print_documents(w, out);
   const char *driver_dirs[2];
   add_drivers(w, driver_dirs, out);
-  add_machine(w, out);
-  add_flags(w, out);
+  repro_add_machine(w, out);
+  repro_add_flags(w, out);
   if (!w->is_bitcode && (witness_has_files(w, OLD) || witness_has_files(w, NEW)))
     str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s", objects_suffix(w), objects);
   str_add(out, link_program);
@@ -469,7 +469,7 @@ void repro_print(const Witness *w, Str *out) {
     add_build(w, (Version)v, driver_dirs[v], out);
   repro_print_ends(w, out);
   str_add(out, "fi\n[ \"${1-both}\" != build ] || exit 0\n");
-  add_run(w, out);
+  repro_add_run(w, out);
   if (w->f->class == CLASS_LEAK)
     add_leak_comparison(out);
   else if (w->by_memcheck)
@@ -479,5 +479,5 @@ void repro_print(const Witness *w, Str *out) {
   else
     add_plain_comparison(w, out);
   if (w->f->class == CLASS_MESSAGE) add_message_comparison(out);
-  add_end(out);
+  repro_add_end(out);
 }

@@ -1,8 +1,8 @@
-/* How a shell script starts a whole program in the same way as Umbra (witness/start.h). Files and
- * standard input are written by printf, or copied from files/N next to the script if they are the
- * host's or long; the environment is set up from scratch. The program is called by its name,
- * because it may print it: it is in a directory of PATH. Files that Umbra replaced outside the
- * working directory are put into it here. */
+/* How a shell script starts a whole program in the same way as Umbra (witness/witness_start.h).
+ * Files and standard input are written by printf, or copied from files/N next to the script if they
+ * are the host's or long; the environment is set up from scratch. The program is called by its
+ * name, because it may print it: it is in a directory of PATH. Files that Umbra replaced outside
+ * the working directory are put into it here. */
 #include "witness/repro_start.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ bool repro_file_is_kept(const StartFile *f) {
   return f->from || (f->bytes && f->bytes->len > LONGEST_TEXT);
 }
 
-static const char *place_of(const StartFile *f) {
+static const char *repro_start_place_of(const StartFile *f) {
   if (!*f->name) return "../input";
   return *f->name == '/' ? path_base(f->name) : f->name;
 }
@@ -28,18 +28,18 @@ static const char *place_of(const StartFile *f) {
 static void add_contents(const StartFile *f, size_t number, Str *out) {
   if (repro_file_is_kept(f)) {
     str_addf(out, "cp \"$here/files/%zu\" ", number);
-    quote_shell(out, place_of(f));
+    quote_shell(out, repro_start_place_of(f));
     return;
   }
   assert(f->bytes);
   str_add(out, "printf ");
   quote_printf(out, str_text(f->bytes), f->bytes->len);
   str_add(out, " >");
-  quote_shell(out, place_of(f));
+  quote_shell(out, repro_start_place_of(f));
 }
 
-static void add_file(const StartFile *f, size_t number, Str *out) {
-  const char *place = place_of(f), *slash = strrchr(place, '/');
+static void repro_start_add_file(const StartFile *f, size_t number, Str *out) {
+  const char *place = repro_start_place_of(f), *slash = strrchr(place, '/');
   if (slash && *f->name && *f->name != '/') {
     char *dir = mem_strndup(place, (size_t)(slash - place));
     str_add(out, "  mkdir -p ");
@@ -69,7 +69,7 @@ void repro_print_files(const Witness *w, Str *out) {
           "umask 022\n# What the program finds in its working directory, and its standard "
           "input.\nworld() {\n");
   for (size_t i = 0; i < w->start.files.len; i++)
-    add_file(&w->start.files.data[i], i, out);
+    repro_start_add_file(&w->start.files.data[i], i, out);
   if (!start_stdin(&w->start)) str_add(out, "  ln -s /dev/null ../input\n");
   str_add(out, "}\n");
 }

@@ -106,12 +106,12 @@ void result_add_show(const Witness *w, Version v, Str *out) {
 
 /* --- expected output --- */
 
-static void add_hex(const char *bytes, size_t size, Str *out) {
+static void result_source_add_hex(const char *bytes, size_t size, Str *out) {
   for (size_t i = size; i > 0; i--)
     str_addf(out, "%s%02x", i == size ? "0x" : "", (unsigned char)bytes[i - 1]);
 }
 
-static Extended float_value(const Type *t, const char *bytes, size_t size) {
+static Extended result_source_float_value(const Type *t, const char *bytes, size_t size) {
   U128 bits = 0;
   assert(float_is_width((unsigned)(8 * size)));
   memcpy(&bits, bytes, size);
@@ -119,24 +119,24 @@ static Extended float_value(const Type *t, const char *bytes, size_t size) {
 }
 
 /* In the format of umbra_show_float. */
-static void add_number(Floating f, U128 bits, Str *out) {
+static void result_source_add_number(Floating f, U128 bits, Str *out) {
   if (floating_is_nan(f, bits))
     str_add(out, "nan");
   else
-    add_hex((const char *)&bits, floating_width(f) / 8, out);
+    result_source_add_hex((const char *)&bits, floating_width(f) / 8, out);
 }
 
 static void add_numbers(const Outcome *o, FloatingResult r, Str *out) {
   assert(o->floating.kind == r.kind && o->floating.count == r.count);
   for (uint32_t i = 0; i < r.count; i++) {
     str_addf(out, "returned[%" PRIu32 "] = ", i);
-    add_number(r.kind, outcome_returned_bits(o, i), out);
+    result_source_add_number(r.kind, outcome_returned_bits(o, i), out);
     str_add(out, "\n");
   }
 }
 
 /* A wide result of the engine's run continues in o->result. */
-static void add_bytes(const Witness *w, const Outcome *o, Version v, Str *out) {
+static void result_source_add_bytes(const Witness *w, const Outcome *o, Version v, Str *out) {
   char bytes[16] = {0};
   bool is_known = w->entry->result_count && !o->is_address && outcome_has_ended(o);
   size_t size = is_known ? bytes_of_width(w->entry->result_width) : 0;
@@ -151,10 +151,11 @@ static void add_bytes(const Witness *w, const Outcome *o, Version v, Str *out) {
   if (is_floating(w->entry, v)) {
     const Type *type = w->entry->result_type[v];
     size = float_bytes(type);
-    add_hex(bytes, size, out);
-    str_addf(out, " (%.21Lg)", float_value(type, bytes, size));
+    result_source_add_hex(bytes, size, out);
+    str_addf(out, " (%.21Lg)", result_source_float_value(type, bytes, size));
   } else {
-    add_hex(o->is_native && size > sizeof bytes ? str_text(&o->result) : bytes, size, out);
+    result_source_add_hex(o->is_native && size > sizeof bytes ? str_text(&o->result) : bytes, size,
+                          out);
   }
   str_add(out, "\n");
 }
@@ -164,11 +165,11 @@ void result_add_text(const Witness *w, Version v, Str *out) {
   if (w->f->is_replayed && native->end.by_return) o = native;
   FloatingResult r = numbers_of(w, v);
   if (!r.kind)
-    add_bytes(w, o, v, out);
+    result_source_add_bytes(w, o, v, out);
   else if (!is_floating(w->entry, v))
     add_numbers(o, r, out);
   else if (floating_is_nan(r.kind, outcome_returned_bits(o, 0)))
     str_add(out, "returned = nan\n");
   else
-    add_bytes(w, o, v, out);
+    result_source_add_bytes(w, o, v, out);
 }

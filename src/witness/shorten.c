@@ -51,7 +51,7 @@ static bool is_same_kind(const Shortener *s, const Found *f) {
 }
 
 /* Keeps a finding that is of the same kind and easier to read. */
-static void hear(void *shortener, Finding *finding) {
+static void shorten_hear(void *shortener, Finding *finding) {
   Shortener *s = shortener;
   Found f = found_of(s->run->program, s->engine->exprs, finding);
   fill_input(&f.input, s, finding);
@@ -66,11 +66,11 @@ static void hear(void *shortener, Finding *finding) {
   }
 }
 
-static bool is_over(const Shortener *s) {
+static bool shorten_is_over(const Shortener *s) {
   return s->tries >= MOST_TRIES || s->instructions >= MOST_INSTRUCTIONS || deadline_is_past();
 }
 
-static bool are_same_bytes(const KTest *a, const KTest *b) {
+static bool shorten_are_same_bytes(const KTest *a, const KTest *b) {
   if (a->objects.len != b->objects.len) return false;
   for (size_t i = 0; i < a->objects.len; i++)
     if (a->objects.data[i].size != b->objects.data[i].size ||
@@ -79,13 +79,13 @@ static bool are_same_bytes(const KTest *a, const KTest *b) {
   return true;
 }
 
-static void execute(Shortener *s, const KTest *k) {
+static void shorten_execute(Shortener *s, const KTest *k) {
   StrList words = ktest_words(k);
   Model *m = inputs_model(s->engine->exprs, k);
   SeedInput input = {.input = m, .data_size = inputs_data_size(k)};
   if (engine_is_main(s->engine)) input.words = &words;
   s->tries++;
-  s->instructions += engine_try(s->engine, &input, s->most, hear, s);
+  s->instructions += engine_try(s->engine, &input, s->most, shorten_hear, s);
   model_unref(m);
   vec_done(&words);
 }
@@ -93,7 +93,7 @@ static void execute(Shortener *s, const KTest *k) {
 /* Takes k. True if it is now the best input. */
 static bool try_input(Shortener *s, KTest *k) {
   size_t before = s->cost;
-  if (!is_over(s) && !are_same_bytes(k, best(s))) execute(s, k);
+  if (!shorten_is_over(s) && !shorten_are_same_bytes(k, best(s))) shorten_execute(s, k);
   ktest_done(k);
   return s->cost < before;
 }
@@ -103,7 +103,7 @@ static bool try_input(Shortener *s, KTest *k) {
 static bool try_first(Shortener *s) {
   s->most = MOST_INSTRUCTIONS;
   s->cost = SIZE_MAX;
-  execute(s, &s->like->input);
+  shorten_execute(s, &s->like->input);
   s->most = TIMES * s->instructions + MORE;
   return s->has_found;
 }
@@ -128,9 +128,11 @@ static int64_t get_number(const uint8_t *bytes, uint32_t size) {
   return sext64(v, 8 * size);
 }
 
-static void put_number(uint8_t *bytes, uint32_t size, int64_t v) { memcpy(bytes, &v, size); }
+static void shorten_put_number(uint8_t *bytes, uint32_t size, int64_t v) {
+  memcpy(bytes, &v, size);
+}
 
-static bool is_number(const KTestObject *o) {
+static bool shorten_is_number(const KTestObject *o) {
   bool has_size = o->size == 1 || o->size == 2 || o->size == 4 || o->size == 8;
   return has_size && o->look == LOOK_NUMBER;
 }
@@ -138,13 +140,13 @@ static bool is_number(const KTestObject *o) {
 static bool try_number(Shortener *s, size_t i, int64_t v) {
   KTest k = copy_of(best(s));
   KTestObject *o = &k.objects.data[i];
-  put_number(o->bytes, o->size, v);
+  shorten_put_number(o->bytes, o->size, v);
   return try_input(s, &k);
 }
 
 static bool shorten_number(Shortener *s, size_t i) {
   const KTestObject *o = &best(s)->objects.data[i];
-  if (!is_number(o)) return false;
+  if (!shorten_is_number(o)) return false;
   int64_t v = get_number(o->bytes, o->size);
   const int64_t others[] = {0, 1, 2, 10, 100, 1000, v / 2, v < 0 ? -(v + 1) : v - 1};
   for (size_t n = 0; n < sizeof others / sizeof *others; n++) {
@@ -158,7 +160,7 @@ static bool shorten_number(Shortener *s, size_t i) {
 
 /* The input that gives the number of arguments if object i is one of them; SIZE_MAX if the number
  * is fixed. */
-static size_t count_of(const KTest *k, size_t i) {
+static size_t shorten_count_of(const KTest *k, size_t i) {
   while (i-- > 0)
     if (k->objects.data[i].size == 4 && strcmp(k->objects.data[i].name, "n_args") == 0) return i;
   return SIZE_MAX;
@@ -167,12 +169,12 @@ static size_t count_of(const KTest *k, size_t i) {
 /* Removes the argument that is object i: the arguments after it move up. */
 static bool try_without(Shortener *s, size_t i) {
   const KTest *now = best(s);
-  size_t count = count_of(now, i);
+  size_t count = shorten_count_of(now, i);
   if (!ktest_is_argument(&now->objects.data[i]) || count == SIZE_MAX) return false;
   KTest k = copy_of(now);
   KTestObject *n = &k.objects.data[count];
   int64_t arguments = get_number(n->bytes, n->size);
-  if (arguments > 0) put_number(n->bytes, n->size, arguments - 1);
+  if (arguments > 0) shorten_put_number(n->bytes, n->size, arguments - 1);
   for (; i + 1 < k.objects.len; i++) {
     KTestObject *o = &k.objects.data[i], *next = &k.objects.data[i + 1];
     if (!ktest_is_argument(next) || next->size != o->size) break;
@@ -196,7 +198,7 @@ static uint8_t *size_of_file(const KTest *k, size_t i) {
   return size;
 }
 
-static uint32_t length_of(const KTest *k, size_t i) {
+static uint32_t shorten_length_of(const KTest *k, size_t i) {
   const KTestObject *o = &k->objects.data[i];
   const uint8_t *size = size_of_file(k, i);
   int64_t in_file = size ? get_number(size, 8) : 0;
@@ -210,17 +212,17 @@ static uint32_t length_of(const KTest *k, size_t i) {
 /* Removes the bytes from `first` up to, but not including, `end`: the bytes after them move up. */
 static bool try_cut(Shortener *s, size_t i, uint32_t first, uint32_t end) {
   const KTest *now = best(s);
-  uint32_t len = length_of(now, i);
+  uint32_t len = shorten_length_of(now, i);
   assert(first < end && end <= len);
   KTest k = copy_of(now);
   uint8_t *bytes = k.objects.data[i].bytes, *size = size_of_file(&k, i);
   memmove(bytes + first, bytes + end, len - end);
   memset(bytes + first + (len - end), 0, end - first);
-  if (size) put_number(size, 8, len - (end - first));
+  if (size) shorten_put_number(size, 8, len - (end - first));
   return try_input(s, &k);
 }
 
-static bool try_byte(Shortener *s, size_t i, uint32_t at, uint8_t byte) {
+static bool shorten_try_byte(Shortener *s, size_t i, uint32_t at, uint8_t byte) {
   KTest k = copy_of(best(s));
   k.objects.data[i].bytes[at] = byte;
   return try_input(s, &k);
@@ -229,9 +231,9 @@ static bool try_byte(Shortener *s, size_t i, uint32_t at, uint8_t byte) {
 /* Tries large parts first. */
 static bool cut_text(Shortener *s, size_t i) {
   bool is_shorter = false;
-  for (uint32_t piece = length_of(best(s), i); piece; piece /= 2)
-    for (uint32_t at = 0; at < length_of(best(s), i);) {
-      uint32_t len = length_of(best(s), i), end = at + piece < len ? at + piece : len;
+  for (uint32_t piece = shorten_length_of(best(s), i); piece; piece /= 2)
+    for (uint32_t at = 0; at < shorten_length_of(best(s), i);) {
+      uint32_t len = shorten_length_of(best(s), i), end = at + piece < len ? at + piece : len;
       if (try_cut(s, i, at, end))
         is_shorter = true;
       else
@@ -243,12 +245,12 @@ static bool cut_text(Shortener *s, size_t i) {
 
 static bool soften_text(Shortener *s, size_t i) {
   bool is_shorter = false;
-  for (uint32_t at = 0; i < best(s)->objects.len && at < length_of(best(s), i); at++) {
+  for (uint32_t at = 0; i < best(s)->objects.len && at < shorten_length_of(best(s), i); at++) {
     static const uint8_t plain[] = {'0', 'a', ' '};
     for (size_t n = 0; n < sizeof plain; n++)
       if (best(s)->objects.data[i].bytes[at] == plain[n])
         break;
-      else if (try_byte(s, i, at, plain[n])) {
+      else if (shorten_try_byte(s, i, at, plain[n])) {
         is_shorter = true;
         break;
       }
@@ -270,9 +272,9 @@ static bool shorten_once(Shortener *s) {
   for (size_t i = 0; i < best(s)->objects.len; i++) {
     if (is_status(&best(s)->objects.data[i])) continue;
     is_shorter |= shorten_number(s, i);
-    if (i < best(s)->objects.len && !is_number(&best(s)->objects.data[i]))
+    if (i < best(s)->objects.len && !shorten_is_number(&best(s)->objects.data[i]))
       is_shorter |= cut_text(s, i);
-    if (i < best(s)->objects.len && !is_number(&best(s)->objects.data[i]))
+    if (i < best(s)->objects.len && !shorten_is_number(&best(s)->objects.data[i]))
       is_shorter |= soften_text(s, i);
   }
   return is_shorter;
@@ -294,7 +296,7 @@ void shorten_findings(FindingList *l, const RunInfo *run, Engine *e,
     Shortener s = {.list = l, .run = run, .engine = e, .like = f};
     s.key = findings_key(l, f, run);
     if (try_first(&s))
-      while (!is_over(&s) && shorten_once(&s)) {
+      while (!shorten_is_over(&s) && shorten_once(&s)) {
       }
     if (s.has_found && s.cost < found_input_cost(&f->input))
       vec_push(&shorter, s.found);

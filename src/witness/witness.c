@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/file.h"
 #include "front/instrument.h"
 #include "witness/definition.h"
@@ -87,7 +87,7 @@ static bool tells_ends(const Witness *w) {
 
 /* --- sources --- */
 
-static bool mentions(const Witness *w, const char *word) {
+static bool witness_mentions(const Witness *w, const char *word) {
   bool found = false;
   for (int v = 0; v < 2 && !found; v++) {
     const StrList *files = &w->run->versions->of[v].files;
@@ -104,12 +104,12 @@ static bool mentions(const Witness *w, const char *word) {
   return found;
 }
 
-static bool has_function(const Witness *w, const char *name) {
+static bool witness_has_function(const Witness *w, const char *name) {
   return program_find_function(w->run->program, name) != NULL;
 }
 
 /* True if the values of the entry's parameters can be expressed in C. */
-static bool has_values(const RunInfo *run) {
+static bool witness_has_values(const RunInfo *run) {
   if (entry_kind(run->options->entry) != ENTRY_FUNCTION) return true;
   const Function *f = program_find_function(run->program, run->options->entry);
   for (uint32_t i = 0; f && i < f->source_params; i++)
@@ -147,7 +147,8 @@ bool finding_is_invisible(const RunInfo *run, const Found *f) {
 }
 
 bool finding_has_witness(const RunInfo *run, const Found *f) {
-  return run->versions && f->is_representative && class_is_difference(f->class) && has_values(run);
+  return run->versions && f->is_representative && class_is_difference(f->class) &&
+         witness_has_values(run);
 }
 
 Version finding_asserted(const RunInfo *run, const Found *f) {
@@ -173,11 +174,11 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->needs_musl = run_is_main(run) && needs_musl(run);
   w->by_memcheck = class_needs_memcheck(f->class);
   w->is_sanitized = needs_sanitizer(w);
-  w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||
-                    has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||
-                    mentions(w, "umbra.h");
-  w->uses_klee = mentions(w, "klee/klee.h");
-  w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
+  w->uses_umbra_h = run->versions->is_unified || witness_has_function(w, "umbra_symbolic") ||
+                    witness_has_function(w, "umbra_assume") ||
+                    witness_has_function(w, "umbra_range") || witness_mentions(w, "umbra.h");
+  w->uses_klee = witness_mentions(w, "klee/klee.h");
+  w->is_dated = witness_mentions(w, "__DATE__") || witness_mentions(w, "__TIME__");
   for (int v = 0; v < 2 && w->entry; v++)
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
   choose_comparisons(w);
@@ -188,19 +189,19 @@ void witness_done(Witness *w) {
   if (!w->entry) start_done(&w->start);
 }
 
-static void add_flag(Str *out, const char *flag, const char *value) {
+static void witness_add_flag(Str *out, const char *flag, const char *value) {
   str_addf(out, " %s", flag);
   quote_shell(out, value);
 }
 
 static void add_path(Str *out, const char *flag, const char *path, bool is_absolute) {
   char *absolute = is_absolute ? realpath(path, NULL) : NULL;
-  add_flag(out, flag, absolute ? absolute : path);
+  witness_add_flag(out, flag, absolute ? absolute : path);
   mem_free(absolute);
 }
 
 /* A compiler would turn a header alone into a precompiled one. */
-static void add_file(Str *out, const char *path, bool is_absolute) {
+static void witness_add_file(Str *out, const char *path, bool is_absolute) {
   bool is_header = str_ends(path, ".h");
   if (is_header) str_add(out, " -x c");
   add_path(out, "", path, is_absolute);
@@ -211,10 +212,10 @@ void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) 
   const Sources *s = &w->run->versions->of[v];
   if (w->run->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
   for (size_t i = 0; i < s->flags.len; i++)
-    add_flag(out, "", s->flags.data[i]);
-  if (s->std) add_flag(out, "-std=", s->std);
+    witness_add_flag(out, "", s->flags.data[i]);
+  if (s->std) witness_add_flag(out, "-std=", s->std);
   for (size_t i = 0; i < s->define.len; i++)
-    add_flag(out, "-D", s->define.data[i]);
+    witness_add_flag(out, "-D", s->define.data[i]);
   for (size_t i = 0; i < s->include.len; i++)
     add_path(out, "-I", s->include.data[i], is_absolute);
   for (size_t i = 0; i < s->quote.len; i++)
@@ -231,5 +232,5 @@ bool witness_has_files(const Witness *w, Version v) {
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {
   const StrList *files = &w->run->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
-    if (files->data[i] != w->defining_file[v]) add_file(out, files->data[i], is_absolute);
+    if (files->data[i] != w->defining_file[v]) witness_add_file(out, files->data[i], is_absolute);
 }

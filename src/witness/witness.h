@@ -5,7 +5,7 @@
 #define UMBRA_WITNESS_WITNESS_H
 #include "engine/run_info.h"
 #include "witness/findings.h"
-#include "witness/start.h"
+#include "witness/witness_start.h"
 
 typedef struct Witness {
   const RunInfo *run;

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
+#include "base/base_entry.h"
 #include "base/file.h"
 #include "code/builtin.h"
 #include "witness/definition.h"
@@ -160,16 +160,16 @@ void witness_add_inputs(const Witness *w, Str *out) {
 
 /* --- the call --- */
 
-static const KTestObject *find_object(const KTest *k, const char *name) {
+static const KTestObject *witness_source_find_object(const KTest *k, const char *name) {
   for (size_t i = 0; i < k->objects.len; i++)
     if (strcmp(k->objects.data[i].name, name) == 0) return &k->objects.data[i];
   return NULL;
 }
 
-static void add_argument(const Witness *w, const Param *p, uint32_t number, unsigned call,
-                         Str *out) {
+static void witness_source_add_argument(const Witness *w, const Param *p, uint32_t number,
+                                        unsigned call, Str *out) {
   char *name = entry_argument_name(p->name, call);
-  const KTestObject *o = find_object(&w->f->input, name);
+  const KTestObject *o = witness_source_find_object(&w->f->input, name);
   mem_free(name);
   str_addf(out, "  __extension__ %s umbra_arg_%u", param_type(p), number);
   if (!o || (o->size <= 8 && !p->is_float)) { /* a number */
@@ -194,15 +194,15 @@ static void add_argument(const Witness *w, const Param *p, uint32_t number, unsi
 
 /* The number of calls of the entry. */
 static unsigned calls_of(const Witness *w) {
-  const KTestObject *o = find_object(&w->f->input, CALLS_OBJECT);
+  const KTestObject *o = witness_source_find_object(&w->f->input, CALLS_OBJECT);
   uint32_t calls = 1;
   if (o && o->size == CALLS_BYTES) memcpy(&calls, o->bytes, CALLS_BYTES);
   return calls;
 }
 
-static void add_arguments(const Witness *w, unsigned call, Str *out) {
+static void witness_source_add_arguments(const Witness *w, unsigned call, Str *out) {
   if (w->is_fuzz) {
-    const KTestObject *o = find_object(&w->f->input, "data");
+    const KTestObject *o = witness_source_find_object(&w->f->input, "data");
     uint32_t size = o ? o->size : 0;
     str_addf(out, "  unsigned char *umbra_data = malloc(%" PRIu32 ");\n", size);
     if (!size) return;
@@ -212,13 +212,13 @@ static void add_arguments(const Witness *w, unsigned call, Str *out) {
     return;
   }
   for (uint32_t i = 0; i < w->entry->source_params; i++)
-    add_argument(w, &w->entry->params[i], i, call, out);
+    witness_source_add_argument(w, &w->entry->params[i], i, call, out);
 }
 
-static void add_call(const Witness *w, Str *out) {
+static void witness_source_add_call(const Witness *w, Str *out) {
   const Function *f = w->entry;
   if (w->is_fuzz) {
-    const KTestObject *o = find_object(&w->f->input, "data");
+    const KTestObject *o = witness_source_find_object(&w->f->input, "data");
     str_addf(out, "(%s)(umbra_data, %" PRIu32 ")", f->name, o ? o->size : 0);
     return;
   }
@@ -238,27 +238,29 @@ static bool is_in_file(const Witness *w, const Global *g, Version v) {
   return w->defining_file[v] && strcmp(file, path_base(w->defining_file[v])) == 0;
 }
 
-static bool is_named(const Witness *w, const Seen *s) {
+static bool witness_source_is_named(const Witness *w, const Seen *s) {
   assert(!s->base[OLD] == !s->base[NEW]);
   if (!s->base[NEW]) return w->defining_file[OLD] && w->defining_file[NEW];
   return is_in_file(w, s->base[OLD], OLD) && is_in_file(w, s->base[NEW], NEW);
 }
 
-static bool is_shown(const Witness *w, const Seen *s) {
-  return is_named(w, s) || place_has_source(s);
+static bool witness_source_is_shown(const Witness *w, const Seen *s) {
+  return witness_source_is_named(w, s) || place_has_source(s);
 }
 
-static bool is_errno(const Seen *s) {
+static bool witness_source_is_errno(const Seen *s) {
   return s->base[NEW] && s->base[NEW]->is_library && strcmp(s->base[NEW]->name, "errno") == 0;
 }
 
-static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+static bool witness_source_is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The result has a name of its own, which replaces the first word of its paths. */
 static void add_expression(bool is_of_result, const char *path, Str *out) {
   static const char result[] = "returned";
   const char *at = is_of_result ? strstr(path, result) : NULL;
-  if (at && ((at > path && is_word(at[-1])) || is_word(at[sizeof result - 1]))) at = NULL;
+  if (at && ((at > path && witness_source_is_word(at[-1])) ||
+             witness_source_is_word(at[sizeof result - 1])))
+    at = NULL;
   int before = at ? (int)(at - path) : 0;
   str_addf(out, "(%.*s%s%s)", before, path, at ? "umbra_" : "", path + before);
 }
@@ -272,7 +274,7 @@ static void add_call_of(const char *show, const Seen *s, Str *out) {
   str_done(&name);
 }
 
-static void add_named(const Seen *s, Str *out) {
+static void witness_source_add_named(const Seen *s, Str *out) {
   assert((s->kind == SEEN_SAME || s->kind == SEEN_DISTANCE) == (s->other != NULL));
   switch (s->kind) {
     case SEEN_NUMBER:
@@ -326,9 +328,9 @@ static void add_named(const Seen *s, Str *out) {
 static void add_memory(const Witness *w, Version v, Str *out) {
   for (size_t i = 0; i < w->f->seen.len; i++) {
     const Seen *s = &w->f->seen.data[i];
-    if (is_named(w, s)) {
-      add_named(s, out);
-    } else if (is_errno(s)) {
+    if (witness_source_is_named(w, s)) {
+      witness_source_add_named(s, out);
+    } else if (witness_source_is_errno(s)) {
       add_call_of("umbra_show_number", s, out);
       str_add(out, "umbra_errno < 0, (unsigned long long)umbra_errno);\n");
     } else if (place_has_source(s)) {
@@ -384,28 +386,28 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
     str_add(out, "extern int LLVMFuzzerTestOneInput(const unsigned char *, size_t);\n\n");
   bool has_errno = false;
   for (size_t i = 0; i < w->f->seen.len; i++)
-    has_errno = has_errno || is_errno(&w->f->seen.data[i]);
+    has_errno = has_errno || witness_source_is_errno(&w->f->seen.data[i]);
   if (has_errno) str_add(out, "#include <errno.h>\n");
   str_add(out, "static void umbra_call(void) {\n");
   if (has_errno) str_add(out, "  int umbra_errno = errno = 0;\n");
   unsigned calls = calls_of(w);
   for (unsigned call = 1; call < calls; call++) {
     str_add(out, "  {\n");
-    add_arguments(w, call, out);
+    witness_source_add_arguments(w, call, out);
     str_add(out, "  ");
-    add_call(w, out);
+    witness_source_add_call(w, out);
     str_add(out, ";\n  }\n");
   }
-  add_arguments(w, calls, out);
+  witness_source_add_arguments(w, calls, out);
   str_add(out, "  ");
   if (w->entry->result_count && function_results_are_converted(w->entry)) {
     str_add(out, "__extension__ long long umbra_returned = ");
   } else if (w->entry->result_count) {
     str_add(out, "__extension__ __typeof__(");
-    add_call(w, out);
+    witness_source_add_call(w, out);
     str_add(out, ") umbra_returned = ");
   }
-  add_call(w, out);
+  witness_source_add_call(w, out);
   str_add(out, has_errno ? ";\n  umbra_errno = errno;\n" : ";\n");
   result_add_show(w, v, out);
   add_memory(w, v, out);
@@ -419,7 +421,7 @@ bool witness_result(const Witness *w, Version v, Str *out) {
   result_add_text(w, v, out);
   for (size_t i = 0; i < w->f->seen.len; i++) {
     const Seen *seen = &w->f->seen.data[i];
-    if (!is_shown(w, seen)) continue;
+    if (!witness_source_is_shown(w, seen)) continue;
     seen_name(seen, out);
     str_addf(out, " = %s\n", seen->value[v]);
   }

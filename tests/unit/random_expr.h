@@ -5,7 +5,7 @@
 #include "base/vec.h"
 #include "expr/eval.h"
 #include "expr/expr.h"
-#include "expr/math.h"
+#include "expr/expr_math.h"
 #include "random_float.h"
 #include "test.h"
 

@@ -1,5 +1,5 @@
 /* The table of builtins: names, families, and what depends on a function having no body. */
-#include "code/build.h"
+#include "code/code_build.h"
 #include "code/builtin.h"
 #include "test.h"
 

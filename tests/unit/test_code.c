@@ -3,9 +3,9 @@
  *   int f(int n) { int i = 0; while (i < n) i = i + 2; return i; } */
 #include <string.h>
 
-#include "code/build.h"
+#include "code/code_build.h"
 #include "code/passes.h"
-#include "code/print.h"
+#include "code/code_print.h"
 #include "code/verify.h"
 #include "test.h"
 

@@ -1,6 +1,6 @@
 /* The paper's search, step by step: the rows of Table 1 of Person et al., "Directed Incremental
  * Symbolic Execution", PLDI 2011, on its worked example with inputs of at least 0. */
-#include "search/dise.h"
+#include "search/search_dise.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/map.h"
-#include "code/build.h"
+#include "code/code_build.h"
 #include "code/cfg.h"
 #include "code/passes.h"
 #include "impact/distance.h"

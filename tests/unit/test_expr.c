@@ -2,7 +2,7 @@
  * models in both versions; a sample is proved equal by Z3, which computes the same floating point;
  * projection commutes with construction; chains of any length are safe; and the forms others rely
  * on. */
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "expr/table.h"
 #include "random_expr.h"
 #include "solver/backend.h"

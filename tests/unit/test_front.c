@@ -11,7 +11,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "code/address.h"
-#include "code/print.h"
+#include "code/code_print.h"
 #include "code/verify.h"
 #include "test.h"
 

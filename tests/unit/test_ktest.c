@@ -6,7 +6,7 @@
 #include "base/temp.h"
 #include "test.h"
 #include "witness/container.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 #include "witness/readable.h"
 
 static void test_bytes(void) {

@@ -1,12 +1,12 @@
 /* The mathematical library: what math.def says of each function holds of the function; calls are
  * expressions; and what the solver says of them is so, on domains that are small enough to try, and
  * on larger ones where UNSAT must rest on what is known of the functions alone. */
-#include "expr/math.h"
+#include "expr/expr_math.h"
 
 #include <float.h>
 #include <math.h>
 
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "world.h"
 
 /* ---- facts ---- */

@@ -1,5 +1,5 @@
 /* Edit distances by hand, and by the definition on all short words of two letters. */
-#include "base/nearest.h"
+#include "base/base_nearest.h"
 
 #include <string.h>
 

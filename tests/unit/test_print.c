@@ -3,7 +3,7 @@
 #include <string.h>
 #include <z3.h>
 
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "random_expr.h"
 #include "solver/backend.h"
 

@@ -1,11 +1,11 @@
 /* Texts of numbers: what they are is what the C library writes in every format; what is said of
  * them without their digits (bounds, length, which characters) is so of random numbers. */
-#include "expr/text.h"
+#include "expr/expr_text.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "expr/print.h"
+#include "expr/expr_print.h"
 #include "random_float.h"
 #include "world.h"
 

@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/str.h"
 #include "base/temp.h"
-#include "base/visible.h"
+#include "base/base_visible.h"
 #include "test.h"
 
 static Visible look(Options *o) {

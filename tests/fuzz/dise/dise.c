@@ -2,7 +2,7 @@
  *
  *   theorem    --search dise explores each feasible sequence of affected nodes exactly once: the sequences that all paths take are those it
  *              tells, and it tells none twice. By the paper's four sets none is told twice, and none that is not feasible; how many it
- * misses is counted (search/dise.h says why). behaviour  a node whose executions differ between the versions - how often, with which values
+ * misses is counted (search/search_dise.h says why). behaviour  a node whose executions differ between the versions - how often, with which values
  * - on one of some random inputs is affected, by the sharp analysis
  *
  * With --loops the functions have loops of a few rounds and call each other's helper; with --heap they have the C library write and read

@@ -18,7 +18,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "base/pack.h"
-#include "base/version.h"
+#include "base/base_version.h"
 #include "cc/database.h"
 #include "cc/passed.h"
 #include "cli/load.h"
@@ -31,9 +31,9 @@
 #include "review/config.h"
 #include "suite/seed_info.h"
 #include "witness/container.h"
-#include "witness/ktest.h"
+#include "witness/witness_ktest.h"
 #include "witness/run_state.h"
-#include "witness/start.h"
+#include "witness/witness_start.h"
 
 static void put(const char *name, const void *bytes, size_t len) {
   if (!file_write(name, bytes, len)) fatal("cannot write %s: %s", name, strerror(errno));

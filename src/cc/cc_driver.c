@@ -1,0 +1,231 @@
+/* The compiler's command is split into one compilation for each source and one link. Other commands
+ * (preprocessing, queries about the compiler) are passed to clang unchanged. With musl, programs
+ * are linked statically, unless a shared object is among the inputs of the link. */
+#include "cc/cc_driver.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/temp.h"
+#include "cc/cc_command.h"
+#include "cc/cc_compile.h"
+#include "cc/cc_record.h"
+#include "cc/libraries.h"
+#include "cc/missing.h"
+
+typedef struct Driver {
+  WordList words;
+  StrList arguments; /* as given, with response files expanded */
+  char *dir;         /* temporary directory for objects that are linked at once; may be NULL */
+  char *input;       /* a copy of standard input; NULL if not read */
+  /* The output whose bitcode is not yet added; removed on failure, since make would consider it
+   * complete. NULL if there is none. */
+  const char *unfinished;
+  bool is_native_only;
+} Driver;
+
+static bool cc_driver_is_set(const char *variable) {
+  const char *value = getenv(variable);
+  return value && *value && strcmp(value, "0") != 0;
+}
+
+static const char *scratch(Driver *d) {
+  if (!d->dir) d->dir = temp_make("cc");
+  return d->dir;
+}
+
+/* It is copied, since both compilations read it. */
+static const char *standard_input(Driver *d) {
+  if (d->input) return d->input;
+  size_t len;
+  char *bytes = file_read_input(&len);
+  d->input = path_join(scratch(d), "stdin");
+  if (!bytes || !file_create(d->input, bytes, len))
+    fatal("cannot read standard input: %s", strerror(errno));
+  mem_free(bytes);
+  return d->input;
+}
+
+static bool cc_driver_is_source(const Word *w) {
+  return w->role == WORD_INPUT && w->input != INPUT_LINKED;
+}
+
+/* When linking, it is a temporary object; the number distinguishes sources of the same name. */
+static char *cc_driver_output_of(Driver *d, const Word *source, size_t number) {
+  const WordList *l = &d->words;
+  assert(cc_driver_is_source(source) && number < l->words.len);
+  if (l->step == STEP_LINK) return str_format("%s/%zu.o", scratch(d), number);
+  if (l->output) return mem_strdup(l->output);
+  const char *base = path_base(source->text), *dot = strrchr(base, '.');
+  int stem = dot ? (int)(dot - base) : (int)strlen(base);
+  return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
+}
+
+/* Writes a line for each compilation, as an entry of a compile_commands.json, for the build of a
+ * review (src/review/configured.c). */
+static void note_compilation(const Driver *d, const char *source) {
+  const char *path = getenv("UMBRA_CC_DATABASE");
+  if (!path || !*path) return;
+  char *here = getcwd(NULL, 0);
+  json_t *j = json_object(), *words = json_array();
+  json_array_append_new(words, json_text("umbra-cc"));
+  for (size_t i = 0; i < d->arguments.len; i++)
+    json_array_append_new(words, json_text(d->arguments.data[i]));
+  json_set(j, "directory", json_text(here));
+  json_set(j, "file", json_text(source));
+  json_set(j, "arguments", words);
+  Str line = {0};
+  json_print(&line, j, 0);
+  str_add(&line, "\n");
+  int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (fd < 0 || write(fd, line.data, line.len) != (ssize_t)line.len) file_failed(path);
+  close(fd);
+  str_done(&line);
+  json_decref(j);
+  free(here);
+}
+
+/* Continues with the other sources after an error, as clang does; returns the first status that is
+ * not 0. */
+static int compile_all(Driver *d) {
+  int worst = 0;
+  for (size_t i = 0; i < d->words.words.len; i++) {
+    const Word *w = &d->words.words.data[i];
+    if (!cc_driver_is_source(w)) continue;
+    char *output = cc_driver_output_of(d, w, i);
+    const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
+    assert(!d->unfinished);
+    note_compilation(d, w->text);
+    d->unfinished = output;
+    int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only});
+    d->unfinished = NULL;
+    if (!worst) worst = status;
+    mem_free(output);
+  }
+  return worst;
+}
+
+static bool is_unfit_for_static(const char *word) {
+  return strcmp(word, "-pie") == 0 || strcmp(word, "-no-pie") == 0 || strcmp(word, "-nopie") == 0 ||
+         strcmp(word, "-static") == 0;
+}
+
+static void add_shared_records(Driver *d, ClangCommand *c, const PathList *shared) {
+  Str records = {0}, object = {0};
+  libraries_add_records(&records, shared);
+  char *path = records.len ? path_join(scratch(d), "shared.o") : NULL;
+  if (path) {
+    records_make_object(&object, &records);
+    if (!file_create(path, object.data, object.len))
+      fatal("cannot write %s: %s", path, strerror(errno));
+    clang_add(c, path);
+  }
+  mem_free(path);
+  str_done(&records);
+  str_done(&object);
+}
+
+static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
+  const WordList *l = &d->words;
+  for (size_t i = 0; i < l->words.len; i++) {
+    const Word *w = &l->words.data[i];
+    if (w->role == WORD_INPUT && cc_driver_is_source(w)) {
+      char *object = cc_driver_output_of(d, w, i);
+      clang_add(c, object);
+      mem_free(object);
+    } else if (w->role == WORD_INPUT) {
+      clang_add(c, w->text);
+    } else if ((w->role == WORD_LINK || w->role == WORD_BOTH) &&
+               !(is_static && is_unfit_for_static(w->text))) {
+      clang_add(c, w->text);
+    }
+  }
+}
+
+static int link_all(Driver *d) {
+  const WordList *l = &d->words;
+  PathList shared = {0}, archives = {0};
+  ClangCommand c;
+  if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
+  bool is_of_musl = command_libc() == HEADERS_MUSL;
+  bool is_static =
+      is_of_musl && (l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable));
+  command_init_native(&c);
+  if (is_static) clang_add(&c, "-static");
+  add_link_words(d, &c, is_static);
+  if (!d->is_native_only) add_shared_records(d, &c, &shared);
+  if (is_of_musl) clang_addf(&c, "-L%s", musl_libraries());
+  clang_add(&c, "-o");
+  const char *program = l->output ? l->output : "a.out";
+  clang_add(&c, program);
+  int status = clang_run_through(&c, NULL);
+  assert(!d->unfinished);
+  d->unfinished = program;
+  if (status == 0 && !d->is_native_only && file_is_regular(program))
+    missing_add(program, &archives);
+  d->unfinished = NULL;
+  libraries_done(&shared);
+  libraries_done(&archives);
+  return status;
+}
+
+/* Passes on the user's own arguments, except for those that would use the host's library. */
+static int leave_to_clang(Driver *d) {
+  ClangCommand c;
+  command_init_native(&c);
+  command_add_leniency(&c, &d->words);
+  for (size_t i = 0; i < d->arguments.len; i++)
+    clang_add(&c, d->arguments.data[i]);
+  if (d->words.inputs) command_add_headers(&c, &d->words);
+  return clang_run_through(&c, NULL);
+}
+
+static size_t sources(const WordList *l) {
+  size_t n = 0;
+  for (size_t i = 0; i < l->words.len; i++)
+    n += cc_driver_is_source(&l->words.data[i]);
+  return n;
+}
+
+static int cc_driver_run(Driver *d) {
+  const WordList *l = &d->words;
+  if (l->step == STEP_OTHER || !l->inputs) return leave_to_clang(d);
+  if (l->step != STEP_LINK && (!sources(l) || (l->output && strcmp(l->output, "-") == 0)))
+    return leave_to_clang(d);
+  if (l->step != STEP_LINK && l->output && sources(l) > 1)
+    fatal("cannot specify -o when generating multiple output files");
+  int status = compile_all(d);
+  return status || l->step != STEP_LINK ? status : link_all(d);
+}
+
+static void cleanup(void *data) {
+  Driver *d = data;
+  if (d->dir) temp_remove(d->dir);
+  if (d->unfinished && file_is_regular(d->unfinished)) unlink(d->unfinished);
+}
+
+int driver_run(int argc, char *const *argv) {
+  fatal_set_status(1);
+  command_fix_date();
+  Driver d = {.is_native_only = cc_driver_is_set("UMBRA_CC_CONFIGURE_ONLY")};
+  words_expand(&d.arguments, argc, argv);
+  words_parse(&d.words, &d.arguments);
+  fatal_set_cleanup(cleanup, &d);
+  int status = cc_driver_run(&d);
+  fatal_set_cleanup(NULL, NULL);
+  cleanup(&d);
+  mem_free(d.dir);
+  mem_free(d.input);
+  words_done(&d.words);
+  vec_done(&d.arguments);
+  return status;
+}

@@ -1,0 +1,145 @@
+/* umbra changes: the differences between two versions of some files, as JSON: functions with their
+ * changed lines and the entries that lead to them, and variables with other initial contents and
+ * the functions that use them. Reviews of commits run this command in a child process. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/json.h"
+#include "cli/cli_command.h"
+#include "cli/cli_entry.h"
+#include "cli/cli_versions.h"
+#include "cli/load.h"
+#include "code/code_marks.h"
+#include "code/passes.h"
+
+static json_t *place_json(const Program *p, uint32_t loc) {
+  char buffer[4096];
+  return json_text(program_format_location(p, loc, buffer, sizeof buffer));
+}
+
+static json_t *cli_changes_lines_json(Program *p, Function *f) {
+  TextList lines = {0};
+  if (f->lacking) {
+    function_add_lines(p, f, &lines);
+  } else {
+    pass_versions(p, f);
+    marks_add_lines(p, f, NULL, &lines);
+  }
+  json_t *j = json_array();
+  for (size_t i = 0; i < lines.len; i++)
+    json_array_append_new(j, json_text(lines.data[i]));
+  texts_done(&lines);
+  return j;
+}
+
+/* Adds the entries that lead to it, in the order in which they should be tried. */
+static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
+  static const char *const kinds[] = {"fuzz", "main", "plain", "itself", "state"};
+  EntryChoices all;
+  char *obstacle;
+  choices_find(chooser, source, &all, &obstacle);
+  json_t *list = json_array();
+  for (size_t i = 0; i < all.len; i++) {
+    const EntryChoice *choice = &all.data[i];
+    json_t *one = json_object();
+    json_set(one, "name", json_text(choice->function->name));
+    json_set(one, "kind", json_text(kinds[choice->kind]));
+    json_set(one, "why", json_text(choice->why));
+    json_array_append_new(list, one);
+  }
+  json_set(j, "entries", list);
+  json_set(j, "obstacle", json_text(obstacle));
+  choices_done(&all);
+  mem_free(obstacle);
+}
+
+static const char *cli_changes_kind_of(const Program *p, const Function *f) {
+  char *name = unify_source_name(f->name), *other = str_format("%s.new", name);
+  bool is_split = strcmp(name, f->name) != 0 || program_find_function(p, other);
+  mem_free(name);
+  mem_free(other);
+  if (f->lacking && is_split) return "signature";
+  if (!f->lacking) return "changed";
+  return f->lacking == VERSIONS_OLD ? "added" : "removed";
+}
+
+static void cli_changes_add_function(json_t *list, Program *p, const Chooser *chooser,
+                                     Function *f) {
+  json_t *j = json_object();
+  char *source = unify_source_name(f->name);
+  json_set(j, "name", json_text(f->name));
+  json_set(j, "source", json_text(source));
+  json_set(j, "kind", json_text(cli_changes_kind_of(p, f)));
+  json_set(j, "static", json_boolean(f->is_static));
+  json_set(j, "place", place_json(p, f->loc));
+  json_set(j, "lines", cli_changes_lines_json(p, f));
+  set_entries(j, chooser, source);
+  json_array_append_new(list, j);
+  mem_free(source);
+}
+
+/* Whether an address of it, or inside of it, is a constant of the function. */
+static bool cli_changes_uses(const Program *p, const Function *f, const Global *g) {
+  for (uint32_t i = 0; i < f->const_count; i++) {
+    uint32_t number;
+    if (program_global_at(p, f->consts[i], &number) == g) return true;
+  }
+  return false;
+}
+
+/* Lists the functions that use the variable, since they are what can be executed. */
+static void cli_changes_add_variable(json_t *list, const Program *p, const Chooser *chooser,
+                                     const Global *g) {
+  json_t *j = json_object(), *users = json_array();
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (!f->is_defined || f->is_library || !cli_changes_uses(p, f, g)) continue;
+    json_t *user = json_object();
+    json_set(user, "name", json_text(f->name));
+    json_set(user, "static", json_boolean(f->is_static));
+    set_entries(user, chooser, f->name);
+    json_array_append_new(users, user);
+  }
+  json_set(j, "name", json_text(g->source_name ? g->source_name : g->name));
+  json_set(j, "place", place_json(p, g->loc));
+  json_set(j, "kind", json_text(g->lacking ? "lacking" : "contents"));
+  json_set(j, "users", users);
+  json_array_append_new(list, j);
+}
+
+static json_t *cli_changes_json(Program *p, const Chooser *chooser, const UnifySummary *s) {
+  json_t *j = json_object(), *functions = json_array(), *variables = json_array();
+  for (size_t i = 0; i < s->changed_functions.len; i++) {
+    Function *f = p->functions.data[s->changed_functions.data[i]];
+    if (!f->is_library) cli_changes_add_function(functions, p, chooser, f);
+  }
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!g->is_library && (g->old_bytes || g->lacking))
+      cli_changes_add_variable(variables, p, chooser, g);
+  }
+  json_set(j, "same", json_boolean(unify_is_same(s)));
+  json_set(j, "types_differ", json_boolean(s->types_differ));
+  json_set(j, "functions", functions);
+  json_set(j, "variables", variables);
+  return j;
+}
+
+int run_changes(const Options *o) {
+  Versions versions;
+  UnifySummary summary;
+  EntryReader reader;
+  versions_init(&versions, o, command_find("changes")->usage);
+  if (versions.is_unified) fatal("missing versions; usage: umbra changes OLD NEW");
+  Program *p = load_all(o, &versions, &summary);
+  entry_reader_init(&reader, o, &versions.of[OLD], &versions.of[NEW]);
+  const Chooser chooser = entry_chooser(&reader, p);
+  json_put(cli_changes_json(p, &chooser, &summary));
+  int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
+  entry_reader_done(&reader);
+  unify_summary_done(&summary);
+  program_free(p);
+  versions_done(&versions);
+  return status;
+}

@@ -1,0 +1,185 @@
+#include "cli/cli_entry.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/base_entry.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/front.h"
+
+static bool is_structure(const Type *t) {
+  return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION);
+}
+
+/* The parameters changed, so each version has its own function. */
+static bool entry_has_misfit(const Program *p, const Function *f) {
+  char *name = str_format("%s.new", f->name);
+  const Function *other = f->lacking ? program_find_function(p, name) : NULL;
+  mem_free(name);
+  return other && other->is_defined;
+}
+
+void entry_require_one(const Program *p, const char *entry) {
+  const Function *f = program_find_function(p, entry);
+  if (f && f->is_defined && entry_has_misfit(p, f))
+    fatal(
+        "the parameters or the result of %s changed, so the versions have no common input; write a "
+        "harness (--harness) that calls each version",
+        entry);
+}
+
+/* An assumption without effect is an error: the verdict would be about other inputs than the user
+ * expects. */
+static void check_assumption(const Program *p, const Options *o, const char *text) {
+  const char *colon = strchr(text, ':');
+  if (!colon)
+    fatal("--assume %s: expected FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", text);
+  if (entry_kind(o->entry) == ENTRY_FUNCTION && typed_assumption(text, o->entry)) return;
+  char *name = mem_strndup(text, (size_t)(colon - text));
+  const Function *f = program_find_function(p, name);
+  if (!f || !f->is_defined)
+    fatal("--assume %s: %s cannot reach a function %s; name the function that --entry names", text,
+          o->entry, name);
+  fatal(
+      "--assume %s: execution starts at %s, which decides the arguments of %s; start there with "
+      "--entry %s",
+      text, o->entry, name, name);
+}
+
+static void check_assumptions(const Program *p, const Options *o) {
+  for (size_t i = 0; i < o->assume.len; i++)
+    check_assumption(p, o, o->assume.data[i]);
+}
+
+static bool has_assumption(const Options *o) {
+  for (size_t i = 0; i < o->assume.len; i++)
+    if (typed_assumption(o->assume.data[i], o->entry)) return true;
+  return false;
+}
+
+bool entry_needs_harness(const Program *p, const Options *o) {
+  const char *entry = o->entry;
+  check_assumptions(p, o);
+  if (entry_kind(entry) != ENTRY_FUNCTION) return false;
+  const Function *f = program_find_function(p, entry);
+  if (!f || !f->is_defined) return false;
+  if (has_assumption(o)) return true;
+  if (o->globals == GLOBALS_ANY && !o->harness.len) return true;
+  if (entry_has_misfit(p, f)) return true;
+  for (uint32_t i = 0; i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width) return true;
+  return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
+}
+
+void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, const Sources *new) {
+  *r = (EntryReader){.options = o, .sources = {old, new}};
+  for (int v = 0; v < 2 && r->sources[v]; v++) {
+    const Sources *s = r->sources[v];
+    if (v && s == r->sources[0]) {
+      r->in[1] = r->in[0];
+      return;
+    }
+    front_declare(&(FrontOptions){.files = &s->files,
+                                  .include = &s->include,
+                                  .define = &s->define,
+                                  .quote = &s->quote,
+                                  .flags = &s->flags,
+                                  .included = s->included,
+                                  .std = s->std,
+                                  .headers = o->libc_headers},
+                  &r->in[v]);
+  }
+}
+
+void entry_reader_done(EntryReader *r) {
+  declarations_done(&r->in[0]);
+  if (r->sources[0] != r->sources[1]) declarations_done(&r->in[1]);
+}
+
+static bool is_a_file(const Sources *s, const char *name) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (strcmp(s->files.data[i], name) == 0) return str_ends(name, ".c");
+  return false;
+}
+
+/* Whether the function's C file is given in both versions, so that a harness can include it. */
+static bool has_files(const EntryReader *r, const TypedEntry *e) {
+  for (int v = 0; v < 2; v++)
+    if (!is_a_file(r->sources[v], e->of[v]->file)) return false;
+  return true;
+}
+
+/* If there is time, sizes that the user did not set may grow. */
+static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
+  Options usual;
+  static const TypedSizes large = {.nodes = 8, .elements = 8, .text = 64};
+  if (!o->grow || o->max_time <= 0) return given;
+  options_init(&usual);
+  if (o->max_nodes == usual.max_nodes) given.nodes = large.nodes;
+  if (o->max_elements == usual.max_elements) given.elements = large.elements;
+  if (o->max_text == usual.max_text) given.text = large.text;
+  options_done(&usual);
+  return given;
+}
+
+char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
+  const Options *o = r->options;
+  *e = (TypedEntry){.has_any_state = o->globals == GLOBALS_ANY,
+                    .has_any_alias = o->alias == ALIAS_ANY,
+                    .has_any_callbacks = o->callbacks == CALLBACKS_ANY,
+                    .sizes = {.nodes = (int)o->max_nodes,
+                              .elements = (int)o->max_elements,
+                              .text = (int)o->max_text},
+                    .assumed = o->assume.data,
+                    .assumed_count = o->assume.len};
+  for (int v = 0; v < 2; v++) {
+    e->in[v] = &r->in[r->sources[0] == r->sources[1] ? 0 : v];
+    e->of[v] = declarations_find(e->in[v], function);
+    if (!e->of[v])
+      return str_format("there is no such function in the %s version", v ? "new" : "old");
+  }
+  if (o->grow || o->grow_within) typed_grow(e, largest_sizes(o, e->sizes));
+  char *why = typed_obstacle(e);
+  if (!why && !has_files(r, e)) why = typed_fileless_obstacle(e);
+  return why;
+}
+
+static char *cli_entry_find(void *reader, const char *function, TypedEntry *e) {
+  return entry_find(reader, function, e);
+}
+
+Chooser entry_chooser(EntryReader *r, const Program *p) {
+  return (Chooser){.program = p, .find = cli_entry_find, .data = r};
+}
+
+static void check_sizes(const Options *o) {
+  enum { MOST = 64 };
+  const long sizes[] = {o->max_nodes, o->max_elements, o->max_text};
+  for (int i = 0; i < 3; i++)
+    if (sizes[i] < 1 || sizes[i] > MOST)
+      fatal("--max-nodes, --max-elements and --max-text take 1 to %d", MOST);
+}
+
+char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
+                          const char *path) {
+  EntryReader r;
+  TypedEntry e;
+  check_sizes(o);
+  entry_reader_init(&r, o, old, new);
+  char *why = entry_find(&r, o->entry, &e);
+  if (why)
+    fatal(
+        "%s cannot be called with generated arguments: %s; write a harness that calls it "
+        "(--harness)",
+        o->entry, why);
+  Str text = {0};
+  typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);
+  if (!file_write(path, str_text(&text), text.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
+  char *name = typed_name(&e);
+  str_done(&text);
+  entry_reader_done(&r);
+  return name;
+}

@@ -1,0 +1,39 @@
+/* Entries with parameters that are not numbers: they are called by a harness, which is generated
+ * from their types (src/typed). */
+#ifndef UMBRA_CLI_ENTRY_H
+#define UMBRA_CLI_ENTRY_H
+#include "base/base_sources.h"
+#include "code/code.h"
+#include "entries/choose.h"
+#include "front/declarations.h"
+#include "typed/typed.h"
+
+/* Whether the entry is a function of the program with a body, is not main, and cannot be started
+ * directly. */
+bool entry_needs_harness(const Program *p, const Options *o);
+
+/* Fatal if the versions' entries have different parameters; for callers that start the entry
+ * without a harness. */
+void entry_require_one(const Program *p, const char *entry);
+
+/* The declarations in the sources of one program or of two versions. */
+typedef struct EntryReader {
+  const Options *options;
+  const Sources *sources[2]; /* the same twice: one program */
+  Declarations in[2];
+} EntryReader;
+
+void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, const Sources *new);
+void entry_reader_done(EntryReader *r);
+/* Returns why no harness can be made, which the caller frees, or NULL and sets *e to what the
+ * harness is made of. */
+char *entry_find(EntryReader *r, const char *function, TypedEntry *e);
+
+/* p must contain all functions. */
+Chooser entry_chooser(EntryReader *r, const Program *p);
+
+/* Writes the harness of o->entry. Returns the function in it to call instead, which the caller
+ * frees. Fatal, with the reason, if no harness can be made. */
+char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
+                          const char *path);
+#endif

@@ -1,0 +1,265 @@
+/* umbra explain: executes both versions on the input of a finding and shows them side by side. The
+ * run's command is parsed again, as by umbra resume, and the program is built again; the choices of
+ * the run (the entry, a harness) are in its directory. */
+#include "explain/explain.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "cli/begun.h"
+#include "cli/cli_versions.h"
+#include "cli/load.h"
+#include "code/passes.h"
+#include "report/run_dir.h"
+#include "suite/suite_seeds.h"
+#include "witness/run_state.h"
+
+/* --- choice of the finding --- */
+
+typedef struct Wanted {
+  char *run;
+  uint64_t finding; /* from 1; 0: the first one */
+} Wanted;
+
+/* Only a '/' may follow the digits. */
+static bool cli_explain_read_number(const char *text, uint64_t *number) {
+  size_t digits = strspn(text, "0123456789");
+  if (!digits || digits > 9 || (text[digits] && text[digits] != '/')) return false;
+  *number = strtoul(text, NULL, 10);
+  return true;
+}
+
+/* RUN/findings/0003, or a file in it. */
+static bool cli_explain_read_directory(const char *path, Wanted *w) {
+  static const char part[] = "findings/";
+  const char *last = NULL;
+  for (const char *p = strstr(path, part); p; p = strstr(p + 1, part))
+    if (p == path || p[-1] == '/') last = p;
+  if (!last || !cli_explain_read_number(last + strlen(part), &w->finding)) return false;
+  w->run = last == path ? mem_strdup(".") : mem_strndup(path, (size_t)(last - path));
+  return true;
+}
+
+static Wanted read_words(const StrList *words) {
+  Wanted w = {0};
+  const char *first = words->len ? words->data[0] : "umbra-last";
+  bool is_bad =
+      words->len > 2 || (words->len == 2 && !cli_explain_read_number(words->data[1], &w.finding));
+  if (is_bad) fatal("no finding given; usage: %s", command_find("explain")->usage);
+  if (words->len == 1 && !strchr(first, '/') && cli_explain_read_number(first, &w.finding) &&
+      !file_exists(first))
+    w.run = mem_strdup("umbra-last");
+  else if (words->len == 2 || !cli_explain_read_directory(first, &w))
+    w.run = mem_strdup(first);
+  if (words->len && w.finding == 0 && words->len == 2) fatal("findings are numbered from 1");
+  return w;
+}
+
+static char *cli_explain_resolve(const char *run) {
+  char *dir = realpath(run, NULL);
+  if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
+  return dir;
+}
+
+/* In a review, each function has its own run. */
+static void refuse_review(const char *dir, const char *run) {
+  json_t *review = json_read(dir, "review.json");
+  const char *first = NULL;
+  size_t i;
+  json_t *function;
+  json_array_foreach(json_object_get(review, "functions"), i, function) {
+    const char *verdict = json_get_text(function, "verdict");
+    if (!first && verdict && strcmp(verdict, "differs") == 0)
+      first = json_get_text(function, "run");
+  }
+  if (first)
+    fatal("%s is a review; name the run of a function, as in umbra explain %s/%s", run, run, first);
+  if (review) fatal("%s is a review without a finding to explain", run);
+}
+
+static void read_command(Begun *b, const char *dir, const char *run) {
+  char *path = path_join(dir, COMMAND_NAME), *report = path_join(dir, "run.json");
+  refuse_review(dir, run);
+  if (!file_exists(report)) fatal("%s is not a run directory: it has no run.json", run);
+  if (!file_exists(path))
+    fatal("%s does not say how the run was started: it has no %s; run it again", run, COMMAND_NAME);
+  begun_read(b, dir, run);
+  if (b->command->bit != CMD_DIFF)
+    fatal("%s is a run of umbra %s; umbra explain takes runs of umbra diff", run, b->command->name);
+  mem_free(path);
+  mem_free(report);
+}
+
+/* Returns all findings; sets *id if it is 0, and checks that there is such a finding. */
+static json_t *find_finding(const char *dir, const char *run, uint64_t *id) {
+  json_t *list = json_read(dir, "findings.json");
+  size_t count = json_array_size(list);
+  if (!json_is_array(list)) fatal("%s: no readable findings.json of a run of umbra diff", run);
+  if (!count) fatal("the run in %s has no finding to explain", run);
+  if (!*id) *id = 1;
+  if (*id > count)
+    fatal("there is no finding %" PRIu64 " in %s: its findings are 1 to %zu", *id, run, count);
+  return list;
+}
+
+/* --- choices of the run --- */
+
+/* A file of the run, relative to the working directory if possible, as it is passed to clang. */
+static char *name_file(const char *run, const char *file) {
+  char *path = path_join(run, file), *here = realpath(".", NULL);
+  const char *inner = here ? path_below(path, here) : NULL;
+  char *name = mem_strdup(inner ? inner : path);
+  free(here);
+  mem_free(path);
+  return name;
+}
+
+/* The entry of the run, and the harness that was generated to call it; the caller frees both. */
+static void take_choices(const Options *o, const char *run, char **started_at, char **harness) {
+  json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
+  const char *entry = json_string_value(json_object_get(options, "entry"));
+  bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
+  if (!entry)
+    fatal("%s does not say how the run was started: its run.json is missing or damaged", run);
+  *started_at = mem_strdup(entry);
+  *harness = is_made ? name_file(run, "harness.c") : NULL;
+  if (is_made && !file_exists(*harness))
+    fatal("%s, which calls the entry, no longer exists", *harness);
+  json_decref(j);
+}
+
+/* --- */
+
+static void ignore(void *self, const State *s, const Model *input) {
+  (void)self;
+  (void)s;
+  (void)input;
+}
+
+typedef struct Case { /* the test case */
+  char *path;
+  KTest test;
+  StrList words;
+} Case;
+
+static Case read_case(const char *run, const json_t *finding) {
+  Case c = {0};
+  const char *test = json_string_value(json_object_get(finding, "test"));
+  if (!test) fatal("the run in %s has no test case of the finding (--no-tests)", run);
+  c.path = path_join(run, test);
+  ktest_read(&c.test, c.path);
+  c.words = ktest_words(&c.test);
+  return c;
+}
+
+static void case_done(Case *c) {
+  mem_free(c->path);
+  vec_done(&c->words);
+  ktest_done(&c->test);
+}
+
+static void print_end(const Found *f, Version v, const Engine *e, const json_t *finding) {
+  Str text = {0};
+  const char *recorded = json_get_text(json_object_get(finding, v == OLD ? "old" : "new"), "text");
+  found_describe(f, v, e->program, e->options->entry, false, &text);
+  if (recorded && strcmp(str_text(&text), recorded) != 0)
+    str_addf(&text, " (in the run: %s; the program, or what it reads, is another one now)",
+             recorded);
+  printf("%s: ", v == OLD ? "OLD" : "NEW");
+  terminal_print_text(str_text(&text), text.len);
+  putchar('\n');
+  str_done(&text);
+}
+
+static void print_head(const json_t *finding, uint64_t id, const Paint *p) {
+  const char *key;
+  json_t *value;
+  Str s = {0};
+  printf("%s%" PRIu64 " %s%s", p->bold, id, json_get_text(finding, "class"), p->end);
+  json_object_foreach(json_object_get(finding, "input"), key, value)
+      str_addf(&s, "%s%s = %s", s.len ? ", " : "  ", key, json_string_value(value));
+  terminal_print_text(str_text(&s), s.len);
+  putchar('\n');
+  str_done(&s);
+}
+
+int explain_diff(const Options *given) {
+  const Explains *wanted = given->explains;
+  Options o = *given;
+  Versions versions;
+  UnifySummary unified;
+  SeedList seeds = {0};
+  char *entry, *harness;
+  Found found;
+  const json_t *finding = wanted->record;
+  Case c = read_case(wanted->run, finding);
+  StrList harnesses = {0};
+  for (size_t i = 0; i < o.harness.len; i++)
+    vec_push(&harnesses, o.harness.data[i]);
+  take_choices(&o, wanted->run, &entry, &harness);
+  o.entry = entry;
+  if (harness) vec_push(&harnesses, harness);
+  o.harness = harnesses;
+  if (c.words.len) o.arguments = c.words;
+  o.directed = false;
+  o.search = SEARCH_DFS;
+  versions_init(&versions, &o, command_find("diff")->usage);
+  Program *program = load_versions(&o, &versions, &unified);
+  check_is_started(&unified);
+  pass_plain(program);
+  EngineSink sink = {.path_end = ignore};
+  Engine *e = engine_new(&o, program, true, &sink);
+  const StrList paths = {.data = (const char **)&c.path, .len = 1};
+  seeds_load(e, &paths, &seeds);
+  SeedInput input = seeds.inputs.data[0];
+  input.words = NULL; /* the engine has them already */
+  const Explained how = {.hidden = harness,
+                         .lines = (size_t)wanted->lines,
+                         .paint = terminal_paint(stdout, wanted->color)};
+  print_head(finding, wanted->finding, &how.paint);
+  explain_print(e, &input, &how, &found);
+  if (strcmp(json_get_text(finding, "class"), class_name(CLASS_UNINIT)) == 0)
+    puts("memory that was never written is 0 here");
+  for (Version v = OLD; v <= NEW; v++)
+    print_end(&found, v, e, finding);
+  found_done(&found);
+  seeds_done(&seeds);
+  engine_free(e);
+  program_free(program);
+  unify_summary_done(&unified);
+  versions_done(&versions);
+  vec_done(&harnesses);
+  mem_free(entry);
+  mem_free(harness);
+  case_done(&c);
+  return EXIT_NONE;
+}
+
+int run_explain(const Options *o) {
+  Wanted w = read_words(&o->files);
+  char *dir = cli_explain_resolve(w.run);
+  Begun b;
+  read_command(&b, dir, w.run);
+  json_t *list = find_finding(dir, w.run, &w.finding);
+  run_state_warn(dir);
+  begun_go_there(&b);
+  const Explains wanted = {.run = dir,
+                           .finding = w.finding,
+                           .record = json_array_get(list, w.finding - 1),
+                           .lines = o->lines,
+                           .color = o->color};
+  int status = command_start(b.command, (int)b.words.len, b.words.data,
+                             &(Circumstances){.explains = &wanted, .said = o});
+  begun_done(&b);
+  json_decref(list);
+  mem_free(w.run);
+  free(dir);
+  return status;
+}

@@ -1,0 +1,72 @@
+/* umbra show, umbra difftool, and umbra diff with revisions as arguments. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/interrupt.h"
+#include "cli/cli_command.h"
+#include "outcome/verdict.h"
+#include "report/report_formats.h"
+#include "report/run_dir.h"
+#include "review/review_report.h"
+
+static bool cli_review_is_given(const Options *o, const char *option) {
+  size_t n = strlen(option);
+  for (int i = 0; i < o->word_count && strcmp(o->words[i], "--") != 0; i++)
+    if (strncmp(o->words[i], option, n) == 0 && (!o->words[i][n] || o->words[i][n] == '='))
+      return true;
+  return false;
+}
+
+static void cli_review_check_options(const Options *o) {
+  if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
+  fail_on_check(o->fail_on);
+  reports_check(o);
+  run_dir_check(o->output);
+}
+
+static void open_git(Git *g, const Options *o) {
+  char *why;
+  if (git_open(g, &why)) return;
+  fatal("no versions given: %s; name two, or run this in a git repository: %s", why,
+        command_find(o->command)->usage);
+}
+
+static void cli_review_print_json(const char *run_dir) {
+  Str text = {0};
+  format_write(REPORT_JSON, run_dir, &text);
+  report_put(&text, NULL);
+  str_done(&text);
+}
+
+static int review(const Options *given, void (*read)(Revisions *, Git *, const Options *)) {
+  Git g;
+  Revisions revisions;
+  Review r;
+  cli_review_check_options(given);
+  Options own = *given;
+  const Options *o = &own;
+  if (!cli_review_is_given(o, "--entry")) own.entry = NULL; /* each function has its own entries */
+  if (!cli_review_is_given(o, "--max-time")) own.max_time = -1; /* not set */
+  open_git(&g, o);
+  read(&revisions, &g, o);
+  review_make(&r, &g, &revisions, o);
+  review_print(&r, o);
+  review_write(&r);
+  if (o->json) cli_review_print_json(r.dir);
+  reports_write(o, r.dir);
+  if (interrupt_seen())
+    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s\n", r.dir);
+  int status = review_status(&r, o);
+  review_done(&r);
+  revisions_done(&revisions);
+  git_done(&g);
+  return status;
+}
+
+int run_review(const Options *o) { return review(o, revisions_of_diff); }
+
+int run_show(const Options *o) { return review(o, revisions_of_show); }
+
+int run_difftool(const Options *o) { return review(o, revisions_of_files); }

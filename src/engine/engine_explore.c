@@ -1,0 +1,159 @@
+/* The main loop: takes a state from the queue, executes a slice of it, and queues the states that
+ * it forked, until nothing is left or a limit is hit. */
+#include <assert.h>
+
+#include "base/clock.h"
+#include "engine/parts.h"
+#include "exec/endless.h"
+#include "exec/heap_check.h"
+
+enum { SLICE = 100000 };                   /* instructions between two checks of the limits */
+static const double PROGRESS_EVERY = 0.25; /* seconds */
+
+void engine_count_blocks(const Engine *e, Progress *p) {
+  uncovered_count(e->parts->uncovered, &p->blocks, &p->executed);
+  if (e->parts->executed > p->executed) p->executed = e->parts->executed;
+}
+
+static void engine_explore_tell_progress(Engine *e, const Search *queue, double now) {
+  EngineParts *p = e->parts;
+  Progress said = {.stats = &e->stats, .waiting = search_len(queue)};
+  engine_count_blocks(e, &said);
+  if (p->worker) {
+    p->say(p->worker, &said, now);
+    return;
+  }
+  if (p->is_silent || !p->sink.progress || now < p->next_progress) return;
+  p->next_progress = now + PROGRESS_EVERY;
+  e->stats.seconds = now - p->started;
+  p->sink.progress(p->sink.self, &said);
+}
+
+static void queue_forked(EngineParts *p, Search *queue) {
+  for (size_t i = 0; i < p->exec.forked.len; i++)
+    search_add(queue, p->exec.forked.data[i]);
+  vec_clear(&p->exec.forked);
+}
+
+#ifdef UMBRA_CHECK
+/* Verifies the heap every 8th slice, and less often if there is more to verify. */
+static void check_heap(Engine *e, const Search *queue) {
+  enum { SLICES = 8, WORTH = 200 /* items whose verification is paid for by one more slice */ };
+  EngineParts *p = e->parts;
+  if (p->slices++ < p->next_check) return;
+  WaitingStates all = {0};
+  search_list(queue, &all);
+  for (size_t i = 0; i < p->points.len; i++)
+    vec_push(&all, p->points.data[i]);
+  if (p->point) vec_push(&all, p->point);
+  p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
+  vec_done(&all);
+}
+#endif
+
+static bool is_done(const Engine *e, const State *s) {
+  if (state_ended_early(s)) return true;
+  return e->parts->prunes && directed_is_done(e->parts->directed, s);
+}
+
+static void prune(Engine *e, State *s) {
+  assert(e->is_diff && !s->has_ended);
+  if (s->divergence) e->diff_paths++;
+  e->stats.pruned++;
+  e->compared_paths += !state_ended_early(s);
+  judge_unseen(e, s, s->model);
+  exec_end(s, END_PRUNED, NULL);
+  judge_end(e, s);
+  state_free(s);
+}
+
+void engine_settle(Engine *e, Search *queue, State *s, void *data) {
+  (void)data;
+  if (!s->has_ended) {
+    search_add(queue, s);
+    return;
+  }
+  bool is_told = end_class(s->end.kind) != END_CLASS_CUT && state_ended_early(s);
+  if (is_told || (e->parts->dise && !dise_accept(e->parts->dise, s))) s->end.kind = END_PRUNED;
+  e->stats.pruned += s->end.kind == END_PRUNED;
+  judge_end(e, s);
+  state_free(s);
+}
+
+static const double WORK_IN_A_SECOND = 500e6; /* in units of work_done */
+
+uint64_t engine_work_in(double seconds) {
+  double share = seconds * WORK_IN_A_SECOND;
+  return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
+}
+
+uint64_t engine_share(const Engine *e) { return engine_work_in(e->options->share); }
+
+/* In instructions of the fast loop, 2 ns each: the factors are the cost of other operations in such
+ * instructions, measured on whole programs of coreutils. */
+static uint64_t work_done(const Stats *stats) {
+  enum { SLOW = 28, QUERY = 14000, SOLVER_CALL = 150000, SOLVER_WORK = 5, PATH = 5000 };
+  return stats->instructions + stats->slow * SLOW + stats->queries * QUERY +
+         stats->solver_calls * SOLVER_CALL + stats->solver_work * SOLVER_WORK + stats->paths * PATH;
+}
+
+double engine_work_seconds(const Stats *s) { return (double)work_done(s) / WORK_IN_A_SECOND; }
+
+/* The work since `before` in seconds that are the same on every machine. If a query was given up,
+ * the actual time of the solver is used, which depends on the machine. */
+static double time_since(const Stats *now, const Stats *before) {
+  double seconds = (double)(work_done(now) - work_done(before)) / WORK_IN_A_SECOND;
+  double asked = now->solver_seconds - before->solver_seconds;
+  return now->unknowns > before->unknowns && asked > seconds ? asked : seconds;
+}
+
+EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
+  EngineParts *p = e->parts;
+  assert(p->started > 0 && !p->exec.forked.len);
+  EndKind limit = END_KINDS;
+  p->deadline = deadline;
+  for (State *s; limit == END_KINDS &&
+                 (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
+    if (p->worker && !p->begin_slice(p->worker)) {
+      limits_give_up(e, s, END_CUT_LOST);
+    } else if (is_done(e, s)) {
+      prune(e, s);
+    } else {
+      uint64_t instructions = s->instructions;
+      Stats before = e->stats;
+      exec_slice(&p->exec, s, SLICE);
+      endless_look(&p->exec, s, instructions);
+      search_spend(queue, time_since(&e->stats, &before));
+      queue_forked(p, queue);
+      size_t kinds = p->kinds.len;
+      settle(e, queue, s, data);
+      search_reward(queue, p->kinds.len - kinds);
+    }
+#ifdef UMBRA_CHECK
+    check_heap(e, queue);
+#endif
+    double now = clock_now();
+    engine_explore_tell_progress(e, queue, now);
+    limit = limits_hit(e, now);
+    if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
+    if (p->share && work_done(&e->stats) >= p->share) break;
+  }
+  assert(limit != END_KINDS || p->share || !search_len(queue));
+  if (limit == END_KINDS) return limit;
+  LastWords words = limits_last_words(e, limit);
+  for (State *s; (s = search_pick(queue));) {
+    if (limits_have_time(&words)) limits_tell(e, s, limit);
+    limits_give_up(e, s, limit);
+  }
+  return limit;
+}
+
+void engine_drop_waiting(Engine *e) {
+  EngineParts *p = e->parts;
+  WaitingStates all = {0}, none = {0};
+  search_list(p->search, &all);
+  p->search = search_renew(p->search, (uint64_t)e->options->seed, &none);
+  for (size_t i = 0; i < all.len; i++)
+    state_free(all.data[i]);
+  vec_done(&all);
+}

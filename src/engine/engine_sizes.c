@@ -1,0 +1,82 @@
+/* How main is started: with the arguments of the run, or with those of the current size if sizes
+ * grow. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/bound.h"
+#include "base/clock.h"
+#include "engine/parts.h"
+#include "exec/trail.h"
+#include "outcome/outcome_bounds.h"
+
+static void limit_words(const StrList *given, unsigned size, TextList *texts, StrList *words) {
+  invocation_limit(given, size, texts);
+  for (size_t i = 0; i < texts->len; i++)
+    vec_push(words, texts->data[i]);
+}
+
+void sizes_forget(EngineParts *p) {
+  invocation_done(&p->sized);
+  vec_done(&p->sized_words);
+  texts_done(&p->sized_texts);
+  p->sized = (Invocation){0};
+  p->sized_words = (StrList){0};
+  p->sized_texts = (TextList){0};
+}
+
+/* The smallest size gets half of the time, each following size half of what is left, and the last
+ * size all that is left. */
+void sizes_give_time(EngineParts *p) {
+  double now = clock_now(), left = p->started + p->seconds - now;
+  p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
+}
+
+void sizes_begin(Engine *e, unsigned size) {
+  EngineParts *p = e->parts;
+  assert(size < p->sizes);
+  p->size = p->exec.size = size;
+  if (p->sizes == 1) return;
+  sizes_give_time(p);
+  sizes_forget(p);
+  limit_words(&e->options->arguments, size, &p->sized_texts, &p->sized_words);
+  invocation_parse(&p->sized, &p->sized_words);
+  p->exec.invocation = &p->sized;
+  e->words = &p->sized_words;
+}
+
+void sizes_start(Engine *e) {
+  EngineParts *p = e->parts;
+  StateList states = {0};
+  env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
+  for (size_t i = 0; i < states.len; i++) {
+    states.data[i]->trail = NULL;
+    trail_add(&p->exec, states.data[i], TRAIL_START, i);
+  }
+  for (size_t i = states.len; i > 0; i--)
+    /* the first state is added last, so that dfs begins with it */
+    search_add(p->search, states.data[i - 1]);
+  vec_done(&states);
+}
+
+bool sizes_see_input(const Engine *e) {
+  for (size_t i = 0; i < e->bounds.len; i++)
+    if (strcmp(e->bounds.data[i].text, BOUND_INPUT_SEEN) == 0) return true;
+  return false;
+}
+
+void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
+  if (e->parts->sizes == 1) {
+    bounds_find(bounds, e->options, &e->parts->invocation, e->program);
+    return;
+  }
+  Invocation v;
+  TextList texts = {0};
+  StrList words = {0};
+  limit_words(&e->options->arguments, grown, &texts, &words);
+  invocation_parse(&v, &words);
+  bounds_find(bounds, e->options, &v, e->program);
+  if (!sizes_see_input(e)) bounds_forget_input(bounds);
+  invocation_done(&v);
+  vec_done(&words);
+  texts_done(&texts);
+}

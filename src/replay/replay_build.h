@@ -1,0 +1,58 @@
+/* Native builds of a program under test, linked to the runtime that delivers the values of a test
+ * case (runtime/replay.c).
+ *
+ * Sources are built against the host's libc, as their users build them; the engine's libc behaves
+ * like it (docs/world.md).
+ *
+ * Bitcode is instrumented for AddressSanitizer (front/instrument.h). The bitcode of a whole program
+ * may have been compiled for musl, as its target shows; a plain build of it is statically linked to
+ * musl (Debian's package musl-dev). Umbra's headers for musl follow glibc's layouts except in a few
+ * places (build_misfit). A program that needs one of these, or a function that only musl has, gets
+ * no sanitizers: its second build equals the first one, and generic errors show only as signals.
+ * The same holds if no build with sanitizers can start (sanitizer_trial.h). */
+#ifndef UMBRA_REPLAY_BUILD_H
+#define UMBRA_REPLAY_BUILD_H
+#include <string.h>
+
+#include "base/base_entry.h"
+#include "base/base_sources.h"
+#include "base/str.h"
+#include "code/code.h"
+
+/* For nm, which otherwise loads the plugins of every compiler on the machine, each with its
+ * LLVM. */
+#define NM_FORMAT "--target=elf64-x86-64"
+
+typedef struct BuildOptions {
+  const Sources *sources;
+  const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */
+  /* provides the entry's parameters for such functions, and the functions that are called; may be
+   * NULL otherwise */
+  const Program *program;
+  bool is_plain;   /* without sanitizers */
+  bool is_version; /* of a pair whose outcomes are compared */
+  bool is_of_musl; /* determined by build_program */
+  /* "UMBRA_OLD" or "UMBRA_NEW" for a version of a unified source; otherwise NULL */
+  const char *version_macro;
+  /* __FILE__ gives the file names of this other version; NULL: unchanged */
+  const Sources *counterpart;
+  const char *builtins; /* an archive to link in addition; NULL if not needed */
+} BuildOptions;
+
+/* Computes, once, what the other functions need, before threads call them. */
+void build_prepare(void);
+/* The directory, within that of a version's plain build, of a second program that is linked to
+ * musl's mathematical functions instead of the host's. */
+#define BUILD_WITH_MATH "with-math"
+/* Builds the binary `dir`/program, with its other files in `dir`. Returns NULL, or why it does not
+ * build (the compiler's messages). *lacks (may be NULL) receives the reason if a build has no
+ * sanitizers, otherwise NULL. The caller frees both. */
+char *build_program(const BuildOptions *o, const char *dir, char **lacks);
+
+/* Generates the source of a main program that calls the entry with arguments from the test case
+ * (replay_driver.c). Returns NULL, or why that is impossible. */
+char *build_driver(const BuildOptions *o, Str *source);
+static inline bool build_needs_driver(const char *entry) {
+  return entry_kind(entry) == ENTRY_FUNCTION;
+}
+#endif

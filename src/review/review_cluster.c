@@ -1,0 +1,331 @@
+#include "review/review_cluster.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "review/budget.h"
+#include "review/self.h"
+
+/* --- compiling --- */
+
+static Unit *unit_of(UnitStore *s, const Pair *p, Version v) {
+  return p->path[v] ? unit_store_get(s, v, p->path[v]) : NULL;
+}
+
+static void first_lines(Str *out, const char *text) {
+  enum { MOST = 3 };
+  int lines = 0;
+  for (const char *at = text; *at && lines < MOST; lines++) {
+    size_t n = strcspn(at, "\n");
+    const char *error = memmem(at, n, "error:", 6);
+    if (error) {
+      str_addf(out, "%s%.*s", out->len ? "; " : "", (int)n, at);
+    } else {
+      lines--;
+    }
+    at += n + (at[n] == '\n');
+  }
+}
+
+static void say_broken(GapList *gaps, const Unit *u, Version v) {
+  Str why = {0};
+  str_addf(&why, "does not compile%s: ", v == OLD ? " in the old version" : "");
+  Str lines = {0};
+  first_lines(&lines, u->error);
+  str_add(&why, str_text(&lines));
+  str_done(&lines);
+  gaps_add(gaps, mem_strdup(u->path), str_take(&why), true);
+}
+
+/* Whether the file is only meant to be included by others, which are compared. */
+static bool review_cluster_is_part(const UnitStore *s, const Pair *p) {
+  for (Version v = OLD; v <= NEW; v++)
+    if (p->path[v] && !source_tree_is_included(&s->workspace->tree[v], p->path[v])) return false;
+  return true;
+}
+
+typedef enum PairEnd {
+  PAIR_FINE,
+  PAIR_PART, /* does not compile by itself, and other files include it */
+  PAIR_BROKEN
+} PairEnd;
+
+static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const Unit *u = unit_of(s, p, v);
+    if (!u || u->bitcode) continue;
+    if (review_cluster_is_part(s, p)) return PAIR_PART;
+    say_broken(gaps, u, v);
+    return PAIR_BROKEN;
+  }
+  return PAIR_FINE;
+}
+
+/* A part was not compared if no file that includes it compiles. */
+static void review_cluster_check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
+  for (size_t i = 0; i < parts->len; i++)
+    for (Version v = OLD; v <= NEW; v++) {
+      const char *path = parts->data[i].path[v];
+      FileIndices readers = {0};
+      bool is_compiled = false;
+      if (!path) continue;
+      source_tree_readers(&s->workspace->tree[v], path, MOST_READERS, &readers, NULL);
+      for (size_t k = 0; k < readers.len && !is_compiled; k++) {
+        const Unit *u =
+            unit_store_get(s, v, s->workspace->tree[v].files.data[readers.data[k]].path);
+        is_compiled = u && u->bitcode;
+      }
+      vec_done(&readers);
+      if (is_compiled) continue;
+      say_broken(gaps, unit_store_get(s, v, path), v);
+      break;
+    }
+}
+
+/* Whether a function has moved: it was only in OLD's file `from`, and is only in NEW's file
+ * `to`. */
+static bool has_moved(UnitStore *s, const Pair *from, const Pair *to) {
+  const Unit *left = unit_of(s, from, OLD), *stays = unit_of(s, from, NEW);
+  const Unit *came = unit_of(s, to, NEW), *was = unit_of(s, to, OLD);
+  for (size_t i = 0; left && came && i < came->defined.len; i++) {
+    const char *name = came->defined.data[i];
+    bool is_gone = unit_defines(left, name) && !(stays && unit_defines(stays, name));
+    bool is_new = !(was && unit_defines(was, name));
+    if (is_gone && is_new && strcmp(name, "main") != 0) return true;
+  }
+  return false;
+}
+
+static void review_cluster_join(PairList *pairs, size_t a, size_t b) {
+  for (size_t i = 0; i < pairs->len; i++)
+    if (pairs->data[i].cluster == b) pairs->data[i].cluster = a;
+}
+
+static void review_cluster_number_clusters(UnitStore *s, PairList *pairs) {
+  enum { MOST_PAIRS = 60 }; /* maximum number of pairs compared with each other */
+  for (size_t i = 0; i < pairs->len; i++)
+    pairs->data[i].cluster = i;
+  for (size_t i = 0; i < pairs->len && pairs->len <= MOST_PAIRS; i++)
+    for (size_t k = 0; k < pairs->len; k++) {
+      Pair *from = &pairs->data[i], *to = &pairs->data[k];
+      if (from->cluster != to->cluster && has_moved(s, from, to))
+        review_cluster_join(pairs, from->cluster, to->cluster);
+    }
+}
+
+static void review_cluster_add_unit(Cluster *c, Version v, Unit *u) {
+  assert(c->units[v].len == c->changed[v]);
+  if (!u) return;
+  vec_push(&c->units[v], u);
+  c->changed[v]++;
+}
+
+/* Adds files that only one version needs to the other version if it has them, so that both consist
+ * of the same files in the same order. */
+static void share_needed(UnitStore *s, Cluster *c) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const UnitList *others = &c->units[version_other(v)];
+    for (size_t i = c->changed[version_other(v)]; i < others->len; i++) {
+      const char *path = others->data[i]->path;
+      Unit *u = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
+      if (u && u->bitcode && !u->has_main) vec_push(&c->units[v], u);
+    }
+  }
+}
+
+static int review_cluster_by_path(const void *a, const void *b) {
+  const Unit *x = *(Unit *const *)a, *y = *(Unit *const *)b;
+  return strcmp(x->path, y->path);
+}
+
+static void sort_needed(Cluster *c, Version v) {
+  UnitList *l = &c->units[v];
+  size_t needed = l->len - c->changed[v];
+  if (needed) qsort(l->data + c->changed[v], needed, sizeof *l->data, review_cluster_by_path);
+}
+
+/* --- compiled files --- */
+
+static bool review_cluster_has_word(const TextList *words, const char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) return true;
+  return false;
+}
+
+/* If many files are needed, their existing bitcode is used: compiling all of them again for each
+ * run would take most of the time. */
+static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
+  enum { MOST_SOURCES = 6 };
+  return unit >= c->changed[v] && c->units[v].len - c->changed[v] > MOST_SOURCES;
+}
+
+/* Collects the flags of all units. They work for each unit as long as they do not contradict each
+ * other; they only make more headers and names available. */
+static void join_words(const Cluster *c, Version v, TextList *all) {
+  for (size_t i = 0; i < c->units[v].len; i++)
+    for (size_t k = 0; k < c->units[v].data[i]->words.len && !takes_bitcode(c, v, i); k++)
+      texts_add_once(all, mem_strdup(c->units[v].data[i]->words.data[k]));
+}
+
+static bool has_all(const TextList *words, const TextList *of) {
+  for (size_t i = 0; i < of->len; i++)
+    if (!review_cluster_has_word(words, of->data[i])) return false;
+  return true;
+}
+
+/* Uses the unit's bitcode if the unit does not compile with the flags of the others. */
+static void review_cluster_add_file(Str *files, const Unit *u, const Workspace *w,
+                                    const TextList *words, bool is_careful) {
+  bool is_fine = !is_careful || has_all(&u->words, words) || unit_compiles_with(u, w, words);
+  self_add_word(files, is_fine ? u->source : u->bitcode);
+}
+
+static bool review_cluster_is_shared(const Cluster *c, Version v, size_t unit) {
+  if (unit < c->changed[v]) return unit < c->both;
+  return units_have(&c->units[version_other(v)], c->units[v].data[unit]->path);
+}
+
+/* Files that both versions have come first and in the same order: __FILE__ is recognised as equal
+ * by the file's index. */
+static char *review_cluster_files_of(const Cluster *c, Version v, const Workspace *w,
+                                     const TextList *words, bool is_careful) {
+  Str files = {0};
+  for (int is_own = 0; is_own < 2; is_own++)
+    for (size_t i = 0; i < c->units[v].len; i++)
+      if (review_cluster_is_shared(c, v, i) == is_own)
+        continue;
+      else if (takes_bitcode(c, v, i))
+        self_add_word(&files, c->units[v].data[i]->bitcode);
+      else
+        review_cluster_add_file(&files, c->units[v].data[i], w, words, is_careful);
+  return str_take(&files);
+}
+
+static char *joined(const TextList *words) {
+  Str s = {0};
+  for (size_t i = 0; i < words->len; i++)
+    self_add_word(&s, words->data[i]);
+  return str_take(&s);
+}
+
+void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
+  assert(cluster_is_whole(c) && c->both <= c->changed[NEW]);
+  for (Version v = OLD; v <= NEW; v++) {
+    TextList words = {0};
+    join_words(c, v, &words);
+    mem_free(c->files[v]);
+    mem_free(c->words[v]);
+    c->files[v] = review_cluster_files_of(c, v, w, &words, is_careful);
+    c->words[v] = joined(&words);
+    texts_done(&words);
+  }
+}
+
+static void link_needed(Cluster *c, UnitStore *s) {
+  for (Version v = OLD; v <= NEW; v++)
+    unit_store_link(s, v, &c->units[v]);
+  share_needed(s, c);
+  for (Version v = OLD; v <= NEW; v++)
+    sort_needed(c, v);
+  cluster_say_files(c, s->workspace, false);
+}
+
+static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
+
+/* Pairs that both versions have come first. */
+static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, size_t number) {
+  Cluster c = {0};
+  for (int is_second = 0; is_second < 2; is_second++)
+    for (size_t i = 0; i < pairs->len; i++) {
+      const Pair *p = &pairs->data[i];
+      if (p->cluster != number || is_two_sided(p) == is_second) continue;
+      c.both += !is_second;
+      for (Version v = OLD; v <= NEW; v++)
+        review_cluster_add_unit(&c, v, unit_of(s, p, v));
+    }
+  if (!c.changed[OLD] && !c.changed[NEW]) return;
+  if (cluster_is_whole(&c)) link_needed(&c, s);
+  vec_push(l, c);
+}
+
+void cluster_options(const Cluster *c, TextList *words) {
+  assert(c->files[OLD] && c->files[NEW] && c->words[OLD] && c->words[NEW]);
+  static const char *const files[] = {"--old", "--new"};
+  static const char *const flags[] = {"--old-flags", "--new-flags"};
+  for (Version v = OLD; v <= NEW; v++) {
+    vec_push(words, mem_strdup(files[v]));
+    vec_push(words, mem_strdup(c->files[v]));
+    if (!*c->words[v]) continue;
+    vec_push(words, mem_strdup(flags[v]));
+    vec_push(words, mem_strdup(c->words[v]));
+  }
+}
+
+bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[NEW]; }
+
+static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW] : p->path[OLD]; }
+
+void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
+  assert(!l->len && s->workspace && pairs);
+  PairList compiled = {0}, parts = {0}; /* their paths are borrowed */
+  for (size_t i = 0; i < pairs->len; i++) {
+    if (compiled.len && budget_is_past(s->changed_end)) {
+      gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),
+               mem_strdup("no time was left to compile it"), true);
+      continue;
+    }
+    switch (compile_pair(gaps, s, &pairs->data[i])) {
+      case PAIR_FINE: vec_push(&compiled, pairs->data[i]); break;
+      case PAIR_PART: vec_push(&parts, pairs->data[i]); break;
+      case PAIR_BROKEN: break;
+    }
+  }
+  review_cluster_number_clusters(s, &compiled);
+  for (size_t i = 0; i < compiled.len; i++)
+    make_cluster(l, s, &compiled, i);
+  review_cluster_check_parts(gaps, s, &parts);
+  vec_done(&compiled);
+  vec_done(&parts);
+}
+
+void cluster_done(Cluster *c) {
+  for (Version v = OLD; v <= NEW; v++) {
+    vec_done(&c->units[v]);
+    mem_free(c->files[v]);
+    mem_free(c->words[v]);
+  }
+  texts_done(&c->drivers);
+}
+
+void clusters_done(ClusterList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    cluster_done(&l->data[i]);
+  vec_done(l);
+}
+
+Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths) {
+  assert(cluster_is_whole(c) && !c->drivers.len);
+  Cluster more = {.both = c->both};
+  for (Version v = OLD; v <= NEW; v++) {
+    more.changed[v] = c->changed[v];
+    for (size_t i = 0; i < c->units[v].len; i++)
+      vec_push(&more.units[v], c->units[v].data[i]);
+    for (size_t i = 0; i < paths->len; i++)
+      vec_push(&more.units[v], unit_store_get(s, v, paths->data[i]));
+  }
+  for (size_t i = 0; i < paths->len; i++)
+    vec_push(&more.drivers, mem_strdup(paths->data[i]));
+  link_needed(&more, s);
+  return more;
+}
+
+bool cluster_is_driver(const Cluster *c, const char *function) {
+  for (size_t i = 0; i < c->units[NEW].len; i++) {
+    const Unit *u = c->units[NEW].data[i];
+    for (size_t k = 0; k < c->drivers.len; k++)
+      if (strcmp(u->path, c->drivers.data[k]) == 0 && unit_defines(u, function)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,335 @@
+#include "review/review_compile.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/clang.h"
+#include "front/combine.h"
+#include "front/unit_cache.h"
+#include "review/budget.h"
+#include "review/made_header.h"
+
+/* --- clang --- */
+
+static const char LATE[] = "error: no time was left to compile it";
+
+/* Runs clang as front/front_compile.c does for a program under test. */
+static char *run_clang(const Workspace *w, const char *source, const TextList *words,
+                       const char *output) {
+  static const char *const places[] = {
+      "-fmacro-prefix-map=old/=", "-fmacro-prefix-map=new/=", NULL};
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  clang_add_bitcode(&c, false);
+  clang_add_leniency(&c);
+  clang_add(&c, "-femit-all-decls");
+  clang_add(&c, "-fno-caret-diagnostics");
+  clang_add(&c, "-ferror-limit=0");
+  clang_add_all(&c, places);
+  for (size_t i = 0; i < words->len; i++)
+    clang_add(&c, words->data[i]);
+  clang_add_own_headers(&c);
+  clang_add_libc_headers(&c, w->headers);
+  if (!output) clang_add(&c, "-fsyntax-only");
+  unit_cache_add_words(&c);
+  clang_add(&c, "-o");
+  clang_add(&c, output ? output : "-");
+  clang_add(&c, "--");
+  clang_add(&c, source);
+  const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
+  char *said;
+  ClangEnd end = unit_cache_run(&c, &here, &said);
+  if (end == CLANG_MISSING) fatal("%s", said);
+  if (end == CLANG_FAILED && budget_is_past(w->end)) {
+    mem_free(said);
+    return mem_strdup(LATE);
+  }
+  if (end == CLANG_FAILED) return said;
+  bool misses = strstr(said, "call to undeclared") != NULL;
+  mem_free(said);
+  return misses ? mem_strdup("call to undeclared") : NULL;
+}
+
+/* --- missing headers and names --- */
+
+/* The quoted string after `mark`; *line is set to the beginning of the line with the message. */
+static char *quoted_behind(const char *said, const char *mark, const char **line) {
+  const char *at = strstr(said, mark);
+  if (!at) return NULL;
+  const char *begin = at;
+  while (begin > said && begin[-1] != '\n')
+    begin--;
+  *line = begin;
+  at += strlen(mark);
+  return mem_strndup(at, strcspn(at, "'\n"));
+}
+
+/* The file of the tree that a message's line names. */
+static char *review_compile_file_of(const Workspace *w, Version v, const char *line) {
+  char *place = mem_strndup(line, strcspn(line, ":"));
+  const char *inner = workspace_inner(w, v, place);
+  char *file = mem_strdup(inner ? inner : "");
+  mem_free(place);
+  return file;
+}
+
+/* Handles a header that was not found. Returns false if nothing can be done. */
+static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
+  const char *line;
+  char *wanted = quoted_behind(said, "fatal error: '", &line);
+  if (!wanted || !strstr(line, "' file not found")) {
+    mem_free(wanted);
+    return false;
+  }
+  size_t before = u->words.len;
+  bool was_made = made_header_exists(w, v, wanted);
+  char *from = review_compile_file_of(w, v, line),
+       *dir = source_tree_include_dir(&w->tree[v], wanted, from);
+  bool is_kernel = str_starts(wanted, "linux/") || str_starts(wanted, "asm/");
+  if (dir && strcmp(dir, ".") == 0)
+    texts_add_once(&u->words, str_format("-I%s", w->tree[v].name));
+  else if (dir)
+    texts_add_once(&u->words, str_format("-I%s/%s", w->tree[v].name, dir));
+  else if (is_kernel)
+    texts_add_once(&u->words, str_format("-idirafter%s/kernel-include", umbra_home()));
+  bool is_done = u->words.len > before;
+  if (!is_done && made_header(w, v, wanted)) {
+    texts_add_once(&u->words, str_format("-Imade-%s", w->tree[v].name));
+    is_done = u->words.len > before || !was_made;
+  }
+  mem_free(wanted);
+  mem_free(from);
+  mem_free(dir);
+  return is_done;
+}
+
+/* Macros that a build defines: the version, installation directories. */
+static bool is_of_build(const char *name) {
+  static const char *const words[] = {"VERSION", "PACKAGE", "DIR", "PREFIX", "DATADIR", "REVISION"};
+  for (const char *c = name; *c; c++)
+    if (!isupper((unsigned char)*c) && !isdigit((unsigned char)*c) && *c != '_') return false;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strstr(name, words[i])) return true;
+  return false;
+}
+
+static bool define_name(Workspace *w, Unit *u, const char *said) {
+  const char *line;
+  char *name = quoted_behind(said, "use of undeclared identifier '", &line);
+  bool is_done = name && is_of_build(name);
+  if (is_done) {
+    texts_add_once(&u->words, str_format("-D%s=\"%s\"", name, name));
+    workspace_guess(
+        w, str_format("%s: a macro that the build defines; replaced by \"%s\"", name, name));
+  }
+  mem_free(name);
+  return is_done;
+}
+
+static bool review_compile_has_word(const TextList *words, const char *begin) {
+  for (size_t i = 0; i < words->len; i++)
+    if (str_starts(words->data[i], begin)) return true;
+  return false;
+}
+
+/* Defines _GNU_SOURCE if names are missing that the C library declares only on request. */
+static bool ask_for_more(Unit *u, const char *said) {
+  if (!strstr(said, "undeclared") && !strstr(said, "unknown type name") &&
+      !strstr(said, "incomplete type"))
+    return false;
+  if (review_compile_has_word(&u->words, "-D_GNU_SOURCE")) return false;
+  texts_add_once(&u->words, mem_strdup("-D_GNU_SOURCE"));
+  return true;
+}
+
+/* What a commit's sources name outside of the tree is not read (base/source_sight.h). */
+static void explain_refusal(char **said) {
+  static const char mark[] = ": Permission denied";
+  char *at = strstr(*said, mark);
+  if (!at) return;
+  char *all = str_format(
+      "%.*s: it is outside of the tree and the system's directories; --see lets sources "
+      "read it%s",
+      (int)(at - *said), *said, at + strlen(mark));
+  mem_free(*said);
+  *said = all;
+}
+
+static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
+
+/* --- include directories --- */
+
+static bool libc_has(const char *header) {
+  char *path = libc_home() ? str_format("%s/include/%s", libc_home(), header) : NULL;
+  bool has_it = path && file_exists(path);
+  mem_free(path);
+  return has_it;
+}
+
+/* Does not resolve "src/../include/a.h" from "src/b.c"; clang will report it as missing. */
+static const SourceFile *find_beside(const SourceTree *t, const char *from, const char *name) {
+  char *path = str_format("%.*s%s", (int)(path_base(from) - from), from, name);
+  const SourceFile *f = source_tree_find(t, path);
+  mem_free(path);
+  return f;
+}
+
+/* Adds the directories of the headers that the file includes, directly or indirectly; this is
+ * faster than finding each of them with clang. */
+static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, StrMap *seen) {
+  if (strmap_find(seen, f->path, NULL)) return;
+  strmap_put(seen, f->path, 1);
+  if (f->asks_config && source_tree_has_templates(t))
+    texts_add_once(&u->words, mem_strdup("-DHAVE_CONFIG_H=1"));
+  for (size_t i = 0; i < f->includes.len; i++) {
+    const char *name = f->includes.data[i];
+    const SourceFile *found = find_beside(t, f->path, name);
+    char *dir = found || libc_has(name) ? NULL : source_tree_include_dir(t, name, f->path);
+    if (dir) {
+      bool is_root = strcmp(dir, ".") == 0;
+      char *path = is_root ? mem_strdup(name) : path_join(dir, name);
+      texts_add_once(&u->words,
+                     is_root ? str_format("-I%s", t->name) : str_format("-I%s/%s", t->name, dir));
+      found = source_tree_find(t, path);
+      mem_free(path);
+    }
+    if (found) add_directories(u, t, found, seen);
+    mem_free(dir);
+  }
+}
+
+static void add_asked_for(Unit *u, const SourceTree *t) {
+  const SourceFile *f = source_tree_find(t, u->path);
+  StrMap seen;
+  strmap_init(&seen);
+  if (f) add_directories(u, t, f, &seen);
+  strmap_done(&seen);
+}
+
+/* Defines the macros that make a header include its implementation, such as LIST_IMPLEMENTATION. */
+static void add_implementations(Str *out, const char *text) {
+  static const char mark[] = "_IMPLEMENTATION";
+  for (const char *at = text; at && (at = strstr(at, mark)); at += sizeof mark - 1) {
+    const char *begin = at, *end = at + strlen(mark);
+    while (begin > text && str_is_word(begin[-1]))
+      begin--;
+    char *line = str_format("#define %.*s\n", (int)(end - begin), begin);
+    bool is_whole = !str_is_word(*end) && begin < at;
+    if (is_whole && !strstr(str_text(out), line)) str_add(out, line);
+    mem_free(line);
+  }
+}
+
+/* Writes a file that includes the header, for headers that no other file includes. */
+static char *write_reader(const Workspace *w, Version v, const char *path) {
+  char *text = source_tree_text(&w->tree[v], path);
+  char *source = str_format("header-%s/%.*s.c", w->tree[v].name,
+                            (int)(strlen(path_base(path)) - strlen(".h")), path_base(path));
+  char *whole = path_join(w->dir, source);
+  char *dir = mem_strndup(whole, (size_t)(path_base(whole) - whole));
+  Str out = {0};
+  add_implementations(&out, text);
+  str_addf(&out, "#include \"../%s/%s\"\n", w->tree[v].name, path);
+  if (!dir_make(dir) || !file_create(whole, str_text(&out), out.len)) file_failed(whole);
+  str_done(&out);
+  mem_free(dir);
+  mem_free(whole);
+  mem_free(text);
+  return source;
+}
+
+/* --- symbols --- */
+
+static void take_symbol(void *data, const char *name, bool is_defined) {
+  Unit *u = data;
+  TextList *list = is_defined ? &u->defined : &u->missing;
+  vec_push(list, mem_strdup(name));
+}
+
+static void review_compile_read_symbols(Unit *u, const Workspace *w) {
+  assert(u->bitcode);
+  char *path = path_join(w->dir, u->bitcode);
+  Module m = {.name = path};
+  char *bytes = file_read(path, &m.len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  m.bytes = bytes;
+  combine_list_symbols(&m, take_symbol, u);
+  mem_free(bytes);
+  mem_free(path);
+}
+
+bool unit_defines(const Unit *u, const char *name) {
+  assert(*name);
+  for (size_t i = 0; i < u->defined.len; i++)
+    if (strcmp(u->defined.data[i], name) == 0) return true;
+  return false;
+}
+
+/* --- all of it --- */
+
+void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+  assert(*path && *path != '/');
+  enum { MOST_TRIES = 60 };
+  bool is_header = str_ends(path, ".h");
+  *u = (Unit){.path = mem_strdup(path),
+              .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
+  for (size_t i = 0; i < w->given[v].len; i++)
+    texts_add_once(&u->words, mem_strdup(w->given[v].data[i]));
+  /* __FILE__ is the same in both trees. */
+  texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
+  bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
+  if (!is_known) add_asked_for(u, &w->tree[v]);
+  char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
+  char *said = NULL;
+  for (int i = 0; i < MOST_TRIES; i++) {
+    mem_free(said);
+    said = run_clang(w, u->source, &u->words, output);
+    if (!said) break;
+    bool goes_on = find_header(w, v, u, said) || ask_for_more(u, said) || define_name(w, u, said);
+    if (!goes_on) break;
+  }
+  if (said && !is_only_warning(said)) {
+    explain_refusal(&said);
+    u->error = said;
+    mem_free(output);
+    return;
+  }
+  mem_free(said);
+  u->bitcode = output;
+  review_compile_read_symbols(u, w);
+  u->has_main = unit_defines(u, "main");
+}
+
+void unit_done(Unit *u) {
+  mem_free(u->path);
+  mem_free(u->source);
+  mem_free(u->bitcode);
+  mem_free(u->error);
+  texts_done(&u->words);
+  texts_done(&u->missing);
+  texts_done(&u->defined);
+}
+
+bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
+  assert(u->source && words);
+  char *said = run_clang(w, u->source, words, NULL);
+  bool is_fine = !said || is_only_warning(said);
+  mem_free(said);
+  return is_fine;
+}
+
+void unit_add_active(const Unit *u, const Workspace *w, Active *active) {
+  assert(u->bitcode);
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  for (size_t i = 0; i < u->words.len; i++)
+    clang_add(&c, u->words.data[i]);
+  clang_add_own_headers(&c);
+  clang_add_libc_headers(&c, w->headers);
+  active_add(active, &c, w->dir, u->source);
+}

@@ -1,0 +1,98 @@
+#include "typed/typed_bounds.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/str.h"
+#include "typed/signature.h"
+#include "typed/typed_formats.h"
+#include "typed/typed_sizes.h"
+#include "typed/typed_state.h"
+#include "typed/unmade.h"
+
+/* Does a parameter lead to the type, and does a constructor make objects of it? */
+static bool is_built(const Kinds *k, const char *type) {
+  for (size_t i = 0; i < k->makers.len; i++)
+    if (strcmp(k->makers.data[i].type->name, type) == 0) return true;
+  return false;
+}
+
+static bool typed_bounds_has_back(const Kinds *k) {
+  for (size_t i = 0; i < k->list.len; i++)
+    if (k->list.data[i].has_back) return true;
+  return false;
+}
+
+/* For a type of which only the program can make objects. */
+static void typed_bounds_add_made(const Maker *m, const char *before, const char *behind,
+                                  Str *out) {
+  str_addf(out, "%s%s as ", before, m->type->name);
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+  str_add(out, m->by.len == 1 ? " makes it" : " make it");
+  for (size_t i = 0; i < m->with.len; i++)
+    str_addf(out, "%s%s()",
+             i ? ", " : " and up to 2 calls change it: ", m->with.data[i].function->name);
+  str_add(out, behind);
+}
+
+void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
+                Str *out) {
+  assert(w && s && before && behind && out);
+  const Kinds *k = &w->kinds;
+  const TypedSizes *base = &w->e->sizes;
+  const int shared = w->e->has_any_alias ? SHARED_ANY : SHARED;
+  bool is_structure_made = false;
+  for (size_t i = 0; i < k->list.len; i++)
+    is_structure_made |= c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed;
+  if (k->has_text || k->has_room)
+    str_addf(out, "%stext of up to %d bytes%s", before, s->text, behind);
+  if (k->has_arrays)
+    str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text,
+             behind);
+  if (is_structure_made)
+    str_addf(out, "%sstructures of a kind up to %d behind each other%s", before,
+             sizes_depth(w->e, s), behind);
+  if (typed_bounds_has_back(k))
+    str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
+  if (is_structure_made && k->has_sharing)
+    str_addf(out, "%spointers to %d structures made before%s", before, shared, behind);
+  for (size_t i = 0; i < k->list.len; i++)
+    if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed) {
+      str_addf(out, "%ssingle elements behind pointers without a length%s", before, behind);
+      break;
+    }
+  if (!is_structure_made && k->has_sharing)
+    str_addf(out, "%spointers to %d elements made before%s", before, shared, behind);
+  if (k->has_same) str_addf(out, "%spointers to one text or array%s", before, behind);
+  if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
+  if (k->stubs.len)
+    str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
+             KEPT, behind);
+  for (size_t i = 0; i < k->only_null.len; i++)
+    if (!is_built(k, k->only_null.data[i]))
+      str_addf(out, "%sNULL alone for pointers to %s%s", before, k->only_null.data[i], behind);
+  for (size_t i = 0; i < k->lacking.len; i++)
+    str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
+  if (w->e->has_format) {
+    Str formats = {0};
+    formats_describe(&formats);
+    str_addf(out, "%sthe formats: %s%s", before, str_text(&formats), behind);
+    str_done(&formats);
+  }
+  if (k->has_files)
+    str_addf(out, "%sfiles of up to %d bytes to read, or %d bytes to write%s", before, s->text,
+             FILE_ROOM, behind);
+  for (size_t i = 0; i < k->makers.len; i++)
+    if (k->makers.data[i].is_all) typed_bounds_add_made(&k->makers.data[i], before, behind, out);
+  if (k->has_ended) str_addf(out, "%stexts in arrays that end there%s", before, behind);
+  if (k->has_parts)
+    str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before,
+             base->text, base->elements, SIZES_FEW, behind);
+  if (k->has_flexible)
+    str_addf(out, "%sthe first %d bytes, %d numbers at ends of structures%s", before, s->text,
+             s->elements, behind);
+  state_add_bounds(w->e, before, behind, out);
+  signature_add_bounds(w->e, before, behind, out);
+  unmade_add(w, before, behind, out);
+}

@@ -1,0 +1,273 @@
+#include "typed/typed_call.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "typed/callbacks.h"
+#include "typed/overlaps.h"
+#include "typed/signature.h"
+#include "typed/spell.h"
+#include "typed/stubs.h"
+#include "typed/typed_bounds.h"
+#include "typed/typed_formats.h"
+#include "typed/typed_params.h"
+
+/* Can a caller observe what the parameter leads to after the call? */
+static bool typed_call_is_left(const CType *param) {
+  const CType *t = c_type(param);
+  if (t->kind == C_STRUCT || t->kind == C_UNION) return c_has_pointer(t);
+  if (t->kind != C_POINTER) return false;
+  const CType *to = c_type(t->base);
+  Target target = target_of(t);
+  if (target == TARGET_FUNCTION || target == TARGET_NOTHING || target == TARGET_FILE) return false;
+  return !c_is_const(t->base) || c_has_pointer(to);
+}
+
+/* Strings with a length are compared byte by byte. */
+static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
+  const CType *t = c_type(p->type);
+  bool is_bytes = pair->role != ROLE_ALONE && t->kind == C_POINTER && target_of(t) == TARGET_TEXT;
+  char *field = is_bytes ? str_format("unsigned char *%s", p->name) : spell(p->type, p->name);
+  str_addf(out, "  %s;\n", field);
+  mem_free(field);
+}
+
+/* The result of both versions; void if one of them has none. */
+static const CType *result_of(const Writer *w) {
+  const CType *result[] = {c_type(w->e->shared[0]->base), c_type(w->e->shared[1]->base)};
+  return result[1]->is_void ? result[1] : result[0];
+}
+
+static bool returns_structure(const Writer *w) { return c_is_structure(result_of(w)); }
+
+/* Integers of different types are compared by value. */
+static char *spell_result(const Writer *w, const char *name) {
+  enum { LONG = 8 };
+  const CType *type[] = {w->e->shared[0]->base, w->e->shared[1]->base};
+  const CType *old = c_type(type[0]), *new = c_type(type[1]);
+  if (old->kind == C_FLOAT && new->kind == C_FLOAT) return spell(type[new->size > old->size], name);
+  if (old->kind != C_INTEGER || new->kind != C_INTEGER ||
+      (old->size == new->size && old->is_signed == new->is_signed))
+    return spell(type[0], name);
+  bool is_wide = old->is_signed != new->is_signed && (old->size == LONG || new->size == LONG);
+  if (is_wide) return str_format("__int128 %s", name);
+  return str_format("%s %s", old->is_signed || new->is_signed ? "long long" : "unsigned long long",
+                    name);
+}
+
+static bool leaves_something(const Writer *w) {
+  const CType *f = w->e->shared[0];
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (typed_call_is_left(f->fields[i].type)) return true;
+  return returns_structure(w) || w->e->state.left_count;
+}
+
+/* For the field of a variable; parameters keep their names. */
+static const char *suffix(const CType *f, const char *name) { return field_of(f, name) ? "_" : ""; }
+
+static void add_left(Writer *w, const Pairing *pairs) {
+  const CType *f = w->e->shared[0];
+  if (!leaves_something(w)) return;
+  str_add(w->out, "/* What the versions are compared by afterwards. */\nstruct {\n");
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (typed_call_is_left(f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
+  for (uint32_t i = 0; i < w->e->state.left_count; i++) {
+    const char *name = w->e->state.left[i];
+    str_addf(w->out, "  __typeof__(%s) *%s%s;\n", name, name, suffix(f, name));
+  }
+  if (returns_structure(w)) {
+    char *result = spell(f->base, "returned");
+    str_addf(w->out, "  %s;\n", result);
+    mem_free(result);
+  }
+  str_addf(w->out, "} %s_args;\n\n", w->e->of[0]->name);
+}
+
+/* If the versions have different parameters, each is called as its own type requires; the compiler
+ * selects the call, so one harness serves both. `more` holds the arguments of a format. */
+static void call_append(const Writer *w, const char *more) {
+  const TypedEntry *e = w->e;
+  const char *name = e->of[0]->name;
+  if (signature_is_one(e)) {
+    char *wrapper = e->has_va_list ? formats_wrapper(e) : mem_strdup(name);
+    str_addf(w->out, "%s(", wrapper);
+    signature_add_call(e, 0, w->out);
+    str_addf(w->out, "%s)", more);
+    mem_free(wrapper);
+    return;
+  }
+  str_addf(w->out, "_Generic(&%s", name);
+  for (int v = 0; v < 2; v++) {
+    char *type = spell_bare(e->of[v]->type, "(*)");
+    str_addf(w->out, ",\n      %s: ((%s)%s)(", type, type, name);
+    signature_add_call(e, v, w->out);
+    str_add(w->out, ")");
+    mem_free(type);
+  }
+  str_add(w->out, ")");
+}
+
+/* The result is returned, or stored where it is compared. */
+static void add_statement(const Writer *w, const char *indent, const char *more) {
+  bool is_void = result_of(w)->is_void, is_kept = returns_structure(w),
+       has_files = w->kinds.has_files;
+  char *result = is_void || is_kept ? NULL : spell_result(w, "result");
+  str_add(w->out, indent);
+  if (is_kept)
+    str_addf(w->out, "%s_args.returned = ", w->e->of[0]->name);
+  else if (!is_void && has_files)
+    str_addf(w->out, "%s = ", result);
+  else if (!is_void)
+    str_add(w->out, "return ");
+  call_append(w, more);
+  str_add(w->out, ";\n");
+  if (has_files) str_addf(w->out, "%sfflush(NULL);\n", indent);
+  if (has_files && result) str_addf(w->out, "%sreturn result;\n", indent);
+  mem_free(result);
+}
+
+static void add_formats(Writer *w) {
+  const CType *f = w->e->shared[0];
+  const char *format = f->fields[f->field_count - 1].name;
+  bool returns = !result_of(w)->is_void && !returns_structure(w);
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  switch (any_one(%d, \"the format{", formats_count());
+  for (int i = 0; i < formats_count(); i++)
+    str_addf(w->out, "%s%s", i ? "|" : "", formats_name(i));
+  str_add(w->out, "}\")) {\n");
+  for (int i = 0; i < formats_count(); i++) {
+    Str more = {0};
+    bool is_last = i + 1 == formats_count();
+    if (is_last)
+      str_add(w->out, "  default: {\n");
+    else
+      str_addf(w->out, "  case %d: {\n", i);
+    formats_add(w, i, format, &more);
+    add_statement(w, "    ", str_text(&more));
+    str_add(w->out, returns ? "  }\n" : "    break;\n  }\n");
+    str_done(&more);
+  }
+  str_add(w->out, "  }\n");
+}
+
+/* Whether callbacks write is decided at run time. */
+static void typed_call_add_writes(Writer *w) {
+  for (size_t i = 0; i < w->kinds.stubs.len; i++) {
+    const Stub *s = &w->kinds.stubs.data[i];
+    if (stubs_writes(s))
+      str_addf(w->out, "  any_%s_writes = umbra_range(0, 2, \"%s() writes\");\n", s->word, s->word);
+  }
+}
+
+/* The condition under which some structure was not made by a constructor; NULL if it is always
+ * true. */
+static char *made_up_when(const Writer *w, const Pairing *pairs) {
+  const CType *f = w->e->shared[0];
+  Str when = {0};
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = f->fields[i].type;
+    const Maker *m = kinds_maker(&w->kinds, t);
+    bool is_bytes = pairs[i].role == ROLE_ARRAY && c_type(t)->kind == C_POINTER &&
+                    target_of(c_type(t)) == TARGET_BLOCK;
+    if (m && pairs[i].role == ROLE_ALONE) {
+      if (!m->is_all)
+        str_addf(&when, "%show_%s == %zu", when.len ? " || " : "", f->fields[i].name, m->by.len);
+    } else if (kinds_is_state(t) && !is_bytes) {
+      str_done(&when);
+      return NULL;
+    }
+  }
+  if (!when.len) str_add(&when, "0");
+  return str_take(&when);
+}
+
+static void add_made_up(Writer *w, const Pairing *pairs) {
+  static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
+  TypedWorth worth = kinds_worth(&w->kinds);
+  char *when = worth == TYPED_MAYBE ? made_up_when(w, pairs) : NULL;
+  if (w->e->state.made[0]) str_add(w->out, "  if (has_any_state) umbra_made_up(\"maybe\");\n");
+  if (when)
+    str_addf(w->out, "  umbra_made_up(%s ? \"maybe\" : \"constructed\");\n", when);
+  else if (worth != TYPED_REACHED)
+    str_addf(w->out, "  umbra_made_up(\"%s\");\n", words[worth]);
+  mem_free(when);
+}
+
+char *typed_name(const TypedEntry *e) {
+  assert(e);
+  char *name = str_format("call_%s", e->of[0]->name);
+  while (strmap_find(&e->in[0]->names, name, NULL) || strmap_find(&e->in[1]->names, name, NULL)) {
+    char *longer = str_format("%s_", name);
+    mem_free(name);
+    name = longer;
+  }
+  return name;
+}
+
+const char *typed_assumption(const char *assumed, const char *function) {
+  const char *colon = strchr(assumed, ':');
+  if (!colon || strlen(function) != (size_t)(colon - assumed)) return NULL;
+  bool is_meant = strncmp(assumed, function, strlen(function)) == 0;
+  return is_meant ? colon + 1 + strspn(colon + 1, " \t") : NULL;
+}
+
+/* In the expression, parameters have their own names. */
+static void add_assumption(Writer *w, const char *expression) {
+  const CType *f = w->e->shared[0];
+  str_add(w->out, "  umbra_bound(\"assuming ");
+  str_add_escaped(w->out, expression, "\"\\");
+  str_add(w->out, "\");\n  {\n    __auto_type any_given = &in;\n");
+  for (uint32_t i = 0; i + w->e->has_format < f->field_count; i++)
+    str_addf(w->out, "    __auto_type %s = any_given->%s;\n    (void)%s;\n", f->fields[i].name,
+             f->fields[i].name, f->fields[i].name);
+  str_addf(w->out, "    umbra_assume((%s) != 0);\n  }\n", expression);
+}
+
+static void typed_call_add_assumptions(Writer *w) {
+  for (size_t i = 0; i < w->e->assumed_count; i++) {
+    const char *expression = typed_assumption(w->e->assumed[i], w->e->of[0]->name);
+    if (expression) add_assumption(w, expression);
+  }
+}
+
+void call_add(Writer *w, const Pairing *pairs) {
+  assert(w && w->out && pairs && !w->kinds.obstacle);
+  const CType *f = w->e->shared[0], *result = result_of(w);
+  const Params params = {{f, w->e->shared[1]}, pairs, "", true, 0};
+  char *name = typed_name(w->e), *inner = str_format("%s(void)", name);
+  char *head = returns_structure(w) || result->is_void ? str_format("void %s", inner)
+                                                       : spell_result(w, inner);
+  uint32_t count = f->field_count - w->e->has_format; /* the format is made where it is chosen */
+  add_left(w, pairs);
+  if (w->e->has_va_list) formats_add_wrapper(w);
+  str_addf(w->out, "%s {\n", head);
+  params_declare(&params, w->out);
+  if (w->e->grown_count)
+    str_add(w->out, "  any_grow();\n");
+  else
+    bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);
+  if (w->e->state.made[0]) str_add(w->out, "  int has_any_state = any_state();\n");
+  if (w->e->has_any_alias) overlaps_add_variables(w);
+  params_add(w, &params, count);
+  typed_call_add_assumptions(w);
+  for (uint32_t i = 0; i < count; i++)
+    if (typed_call_is_left(f->fields[i].type))
+      str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
+               c_is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
+  for (uint32_t i = 0; i < w->e->state.left_count; i++) {
+    const char *name = w->e->state.left[i];
+    str_addf(w->out, "  %s_args.%s%s = &%s;\n", w->e->of[0]->name, name, suffix(f, name), name);
+  }
+  typed_call_add_writes(w);
+  callbacks_add_given(w);
+  add_made_up(w, pairs);
+  if (w->e->has_format)
+    add_formats(w);
+  else
+    add_statement(w, "  ", "");
+  str_add(w->out, "}\n");
+  mem_free(head);
+  mem_free(inner);
+  mem_free(name);
+}

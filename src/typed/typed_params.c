@@ -1,0 +1,182 @@
+#include "typed/typed_params.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "typed/exact.h"
+#include "typed/overlaps.h"
+#include "typed/spell.h"
+#include "typed/typed_values.h"
+
+const CType *params_type(const Params *p, uint32_t i) {
+  assert(i < p->of[0]->field_count && i < p->of[1]->field_count);
+  const CType *old = p->of[0]->fields[i].type, *new = p->of[1]->fields[i].type;
+  return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
+}
+
+/* Two arrays with one length may be the same, which matters if one of them is written to. */
+static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first,
+                           const char *most, const char *chosen) {
+  const CField *f = &p->of[0]->fields[number], *g = &p->of[0]->fields[first];
+  if (!pairs_can_be_same(p->of[0], p->pairs, first, number)) return;
+  writer_use(w, HELPER_ONE);
+  const CType *to = c_type(c_type(f->type)->base);
+  bool is_end = p->pairs[p->pairs[number].with].role == ROLE_END;
+  if (w->e->has_any_alias && p->is_entry && c_is_number(to) && !is_end) {
+    char *one = str_format("in.%s", g->name), *other = str_format("in.%s", f->name);
+    overlaps_add_arrays(w, one, other, most, chosen);
+    mem_free(one);
+    mem_free(other);
+    return;
+  }
+  str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix, f->name,
+           g->name, f->name, g->name);
+}
+
+/* The number of bytes is limited like that of a string: if that is the smaller limit, an array of
+ * bytes has fewer elements. When sizes grow, the number of elements never exceeds that of bytes. */
+static bool has_fewer(const Writer *w, const CType *pointer) {
+  bool are_elements_fewer = w->e->grown_count || w->e->sizes.elements < w->e->sizes.text;
+  return exact_is_bytes(pointer) != are_elements_fewer;
+}
+
+/* Adds the arrays with one length, or with an end. */
+static void add_arrays(Writer *w, const Params *p, uint32_t length) {
+  const CType *f = p->of[0];
+  const Pairing *pairs = p->pairs;
+  const CField *l = &f->fields[length];
+  const CType *element = NULL; /* of the array with the fewest elements */
+  bool is_end = pairs[length].role == ROLE_END;
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
+        (!element || has_fewer(w, f->fields[i].type)))
+      element = c_type(f->fields[i].type)->base;
+  char *most = writer_most(w, element);
+  char *input =
+      is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
+             : str_format("%s%s", p->prefix, l->name);
+  char *length_name = is_end ? NULL : str_format("\"%s\"", input);
+  str_addf(w->out, "  int %s_chosen = umbra_range(0, %s + 1, \"%s\");\n", l->name, most, input);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    if (pairs[i].role != ROLE_ARRAY || pairs[i].with != length) continue;
+    char *place = str_format("in.%s", f->fields[i].name);
+    char *name = str_format("\"%s%s\"", p->prefix, f->fields[i].name);
+    char *chosen = str_format("%s_chosen", l->name);
+    char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
+    char *depth = writer_depth(w, 1);
+    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
+    if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with, most, chosen);
+    mem_free(depth);
+    mem_free(end);
+    mem_free(chosen);
+    mem_free(name);
+    mem_free(place);
+  }
+  mem_free(length_name);
+  mem_free(most);
+  mem_free(input);
+  if (is_end) return;
+  if (c_type(l->type)->kind == C_POINTER)
+    str_addf(w->out, "  in.%s = any_memory(sizeof *in.%s);\n  *", l->name, l->name);
+  else
+    str_add(w->out, "  ");
+  str_addf(w->out, "in.%s = %s_chosen;\n", l->name, l->name);
+}
+
+/* It matters whether a string is the same as an earlier one if one of them is written to. */
+static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
+  const CType *f = p->of[0];
+  for (uint32_t i = 0; i < number; i++) {
+    if (!pairs_can_be_same(f, p->pairs, i, number)) continue;
+    writer_use(w, HELPER_ONE);
+    if (w->e->has_any_alias && p->is_entry) {
+      char *one = str_format("in.%s", f->fields[i].name),
+           *other = str_format("in.%s", f->fields[number].name);
+      overlaps_add_texts(w, one, other);
+      mem_free(one);
+      mem_free(other);
+      continue;
+    }
+    str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix,
+             f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);
+  }
+}
+
+/* Chooses whether a constructor makes it, and which one: each choice is a path. */
+static void add_how(Writer *w, const Maker *m, const char *name) {
+  size_t count = m->by.len + !m->is_all;
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  int how_%s = any_one(%zu, \"how %s is made{", name, count, name);
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(w->out, "%sby %s", i ? "|" : "", m->by.data[i].function->name);
+  str_addf(w->out, "|%s}\");\n", m->is_all ? "" : "up");
+}
+
+/* The program's own constructors come first. */
+static void add_built(Writer *w, const Maker *m, const char *name) {
+  if (m->is_all)
+    str_addf(w->out, "  in.%s = any_%s_built(how_%s);\n", name, m->word, name);
+  else
+    str_addf(w->out, "  if (how_%s < %zu) in.%s = any_%s_built(how_%s);\n", name, m->by.len, name,
+             m->word, name);
+}
+
+static void add_param(Writer *w, const Params *p, uint32_t i) {
+  const CField *f = &p->of[0]->fields[i];
+  const CType *t = c_type(f->type);
+  char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
+  char *depth = writer_depth(w, 0);
+  const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
+  if (maker) add_how(w, maker, f->name);
+  if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu)\n  ", f->name, maker->by.len);
+  if (maker && maker->is_all) {
+    /* there is no other way */
+  } else if (p->is_entry && shares_param(&w->kinds, p->of[0], i)) {
+    const char *word = kinds_get(&w->kinds, t->base)->word;
+    str_addf(w->out, "  %s = any_%s_again(%s, %s, 0, any_%s_count);\n", place, word, name, depth,
+             word);
+  } else if (t->kind == C_POINTER && target_of(t) == TARGET_TEXT) {
+    bool is_const = c_is_const(t->base);
+    writer_use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
+    str_addf(w->out, "  %s = any_%s(%s, %d);\n", place, is_const ? "text" : "room", name,
+             w->e->of[0] != w->e->of[1]);
+    add_same_texts(w, p, i);
+  } else {
+    values_add(w, params_type(p, i), place, name, depth, "  ");
+  }
+  if (maker) add_built(w, maker, f->name);
+  mem_free(place);
+  mem_free(name);
+  mem_free(depth);
+}
+
+void params_declare(const Params *p, Str *out) {
+  assert(p && p->of[0] && out);
+  const CType *f = p->of[0];
+  if (!f->field_count) return;
+  str_add(out, "  struct {\n");
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    char *field = spell(params_type(p, i), f->fields[i].name);
+    str_addf(out, "    %s;\n", field);
+    mem_free(field);
+  }
+  str_add(out, "  } in;\n");
+}
+
+void params_add(Writer *w, const Params *p, uint32_t count) {
+  assert(count <= p->of[0]->field_count);
+  if (p->of[0]->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
+  uint32_t *order = NEW_ARRAY(uint32_t, p->of[0]->field_count + 1);
+  bool is_any = w->e->has_any_alias && p->is_entry;
+  if (is_any) overlaps_order(p->of[0], p->pairs, order);
+  for (uint32_t k = 0; k < p->of[0]->field_count; k++) {
+    uint32_t i = is_any ? order[k] : k;
+    if (i >= count) continue; /* the format */
+    if (i < 64 && p->skipped >> i & 1) continue;
+    if (p->pairs[i].role == ROLE_ALONE)
+      add_param(w, p, i);
+    else if (p->pairs[i].role != ROLE_ARRAY)
+      add_arrays(w, p, i);
+  }
+  mem_free(order);
+}

@@ -1,0 +1,126 @@
+#include "typed/typed_sizes.h"
+
+#include <assert.h>
+
+#include "base/map.h"
+#include "typed/targets.h"
+
+enum {
+  MOST_OBJECTS = 48 /* an entry's structures consist of fewer objects, unless the depth is 1 */
+};
+
+/* --- paths from type to type --- */
+
+static bool typed_sizes_leads_to(const CType *t, const CType *goal, Map *seen) {
+  t = c_type(t);
+  if (t == goal) return true;
+  switch (t->kind) {
+    case C_POINTER:
+      return target_of(t) == TARGET_OBJECT && typed_sizes_leads_to(t->base, goal, seen);
+    case C_ARRAY: return typed_sizes_leads_to(t->base, goal, seen);
+    case C_STRUCT:
+    case C_UNION: break;
+    default: return false;
+  }
+  if (map_find_ptr(seen, t)) return false;
+  map_put_ptr(seen, t, (void *)t);
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (typed_sizes_leads_to(t->fields[i].type, goal, seen)) return true;
+  return false;
+}
+
+bool sizes_leads_to(const CType *t, const CType *goal) {
+  assert(t && goal);
+  Map seen;
+  map_init(&seen);
+  bool found = typed_sizes_leads_to(t, c_type(goal), &seen);
+  map_done(&seen);
+  return found;
+}
+
+bool sizes_is_ring(const CType *structure, const CType *field) {
+  return sizes_leads_to(field, structure);
+}
+
+uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
+  enum { WHOLE = 16 }; /* maximal size in bytes of an array that is made as a whole */
+  assert(array->kind == C_ARRAY);
+  const CType *element = c_type(array->base);
+  uint64_t count = array->count;
+  if (!c_is_number(element)) return count < SIZES_FEW ? count : SIZES_FEW;
+  uint64_t most = (uint64_t)(element->size == 1 ? s->text : s->elements);
+  bool is_text = element->is_char && element->is_signed;
+  if (count * element->size <= WHOLE || most > count) most = count;
+  if (is_text && most && most == count) most--; /* for the terminating zero */
+  return most;
+}
+
+/* --- growing --- */
+
+static int typed_sizes_least(int a, int b) { return a < b ? a : b; }
+
+void typed_grow(TypedEntry *e, TypedSizes largest) {
+  static const TypedSizes steps[] = {
+      {.text = 1, .elements = 1, .nodes = 1},  {.text = 2, .elements = 1, .nodes = 1},
+      {.text = 3, .elements = 2, .nodes = 2},  {.text = 4, .elements = 3, .nodes = 2},
+      {.text = 5, .elements = 3, .nodes = 3},  {.text = 7, .elements = 4, .nodes = 4},
+      {.text = 9, .elements = 5, .nodes = 5},  {.text = 12, .elements = 6, .nodes = 5},
+      {.text = 18, .elements = 6, .nodes = 6}, {.text = 27, .elements = 7, .nodes = 7},
+      {.text = 40, .elements = 8, .nodes = 8}, {.text = 64, .elements = 64, .nodes = 64}};
+  assert(largest.text > 0 && largest.elements > 0 && largest.nodes > 0);
+  e->grown_count = 0;
+  for (size_t i = 0; i < sizeof steps / sizeof *steps && e->grown_count < MOST_GROWN; i++) {
+    const TypedSizes s = {.text = typed_sizes_least(steps[i].text, largest.text),
+                          .elements = typed_sizes_least(steps[i].elements, largest.elements),
+                          .nodes = typed_sizes_least(steps[i].nodes, largest.nodes)};
+    e->grown[e->grown_count++] = s;
+    if (s.text == largest.text && s.elements == largest.elements && s.nodes == largest.nodes) break;
+  }
+}
+
+int sizes_most_text(const TypedEntry *e) {
+  return e->grown_count ? e->grown[e->grown_count - 1].text : e->sizes.text;
+}
+
+int sizes_most_elements(const TypedEntry *e) {
+  return e->grown_count ? e->grown[e->grown_count - 1].elements : e->sizes.elements;
+}
+
+/* --- counting --- */
+
+static uint64_t objects_in(const CType *t, int depth, int full);
+
+static uint64_t objects_behind(const CType *t, int depth, int full) {
+  t = c_type(t);
+  switch (t->kind) {
+    case C_POINTER: {
+      const CType *to = c_type(t->base);
+      if (target_of(t) != TARGET_OBJECT) return 0;
+      if (to->kind != C_STRUCT && to->kind != C_UNION) return objects_behind(to, depth, full);
+      return depth > 0 ? 1 + objects_in(to, depth - 1, full) : 0;
+    }
+    case C_ARRAY: return SIZES_FEW * objects_behind(t->base, depth, full);
+    case C_STRUCT:
+    case C_UNION: return objects_in(t, depth, full);
+    default: return 0;
+  }
+}
+
+static uint64_t objects_in(const CType *t, int depth, int full) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < t->field_count && sum < MOST_OBJECTS; i++) {
+    const CField *f = &t->fields[i];
+    if (!is_back(f)) sum += objects_behind(f->type, sizes_is_ring(t, f->type) ? depth : full, full);
+  }
+  return sum;
+}
+
+int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
+  assert(e && s && s->nodes > 0);
+  const CType *f = e->shared[0], *state = e->state.made[0];
+  for (int depth = s->nodes; depth > 1; depth--) {
+    uint64_t more = state ? objects_in(state, depth, depth) : 0;
+    if (objects_in(f, depth, depth) + more < MOST_OBJECTS) return depth;
+  }
+  return 1;
+}
