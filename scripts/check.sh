@@ -72,6 +72,7 @@ run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" 
 # shellcheck disable=SC2046 # names without spaces
 run shellcheck judged shellcheck shellcheck -x $(find scripts tests bench .ci -name '*.sh' -o -path .ci/run)
 run prose scripts/prose.sh
+run names scripts/names.sh
 # This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
 sum_up

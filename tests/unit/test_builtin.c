@@ -1,6 +1,6 @@
 /* The table of builtins: names, families, and what depends on a function having no body. */
-#include "code/code_build.h"
 #include "code/builtin.h"
+#include "code/code_build.h"
 #include "test.h"
 
 static void test_names(void) {

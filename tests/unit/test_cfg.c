@@ -1,8 +1,8 @@
 /* Post-dominators and what versions reach: random graphs against the definitions, by brute force.
  */
 #include "base/map.h"
-#include "code/code_build.h"
 #include "code/cfg.h"
+#include "code/code_build.h"
 #include "code/passes.h"
 #include "test.h"
 

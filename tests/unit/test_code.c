@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "code/code_build.h"
-#include "code/passes.h"
 #include "code/code_print.h"
+#include "code/passes.h"
 #include "code/verify.h"
 #include "test.h"
 

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/map.h"
-#include "code/code_build.h"
 #include "code/cfg.h"
+#include "code/code_build.h"
 #include "code/passes.h"
 #include "impact/distance.h"
 #include "impact/live.h"

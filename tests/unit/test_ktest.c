@@ -6,8 +6,8 @@
 #include "base/temp.h"
 #include "test.h"
 #include "witness/container.h"
-#include "witness/witness_ktest.h"
 #include "witness/readable.h"
+#include "witness/witness_ktest.h"
 
 static void test_bytes(void) {
   KTest k = {0};

@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/base_visible.h"
 #include "base/file.h"
 #include "base/str.h"
 #include "base/temp.h"
-#include "base/base_visible.h"
 #include "test.h"
 
 static Visible look(Options *o) {
