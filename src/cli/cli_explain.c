@@ -17,6 +17,7 @@
 #include "cli/cli_versions.h"
 #include "cli/load.h"
 #include "code/passes.h"
+#include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "suite/suite_seeds.h"
 #include "witness/run_state.h"
@@ -76,8 +77,7 @@ static void refuse_review(const char *dir, const char *run) {
   json_t *function;
   json_array_foreach(json_object_get(review, "functions"), i, function) {
     const char *verdict = json_get_text(function, "verdict");
-    if (!first && verdict && strcmp(verdict, "differs") == 0)
-      first = json_get_text(function, "run");
+    if (!first && verdict_is(verdict, VERDICT_DIFFERS)) first = json_get_text(function, "run");
   }
   if (first)
     fatal("%s is a review; name the run of a function, as in umbra explain %s/%s", run, run, first);

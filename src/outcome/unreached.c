@@ -124,9 +124,16 @@ static bool find_lines(const Program *p, const Function *f, const Reached *reach
   return is_missed;
 }
 
-static char *reason(bool is_reachable, const char *entry, const Reached *reached,
-                    const EarlyEnds *early, const Program *p) {
-  if (!is_reachable) return str_format("unreachable from %s", entry);
+const char *unreached_reason_name(UnreachedReason r) {
+  static const char *const names[] = {"unreachable", "not-executed", "not-compiled"};
+  return names[r];
+}
+
+static char *unreachable_from(const char *entry) {
+  return str_format("unreachable from %s", entry);
+}
+
+static char *why_not_executed(const Reached *reached, const EarlyEnds *early, const Program *p) {
   char *text = reached->any ? NULL : early_ends_text(early, p);
   return text ? text : str_format("no explored path reached it");
 }
@@ -150,8 +157,10 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
     bool is_asked = reached->of[i] && f->is_defined && !f->is_library;
     if (!is_asked || !find_lines(p, f, reached, &lines)) continue;
     if (!is_reachable) is_reachable = calls_find_reachable(p, program_find_function(p, entry));
-    Unreached u = {.change = {.name = unify_source_name(f->name), .lines = lines},
-                   .why = reason(is_reachable[i], entry, reached, early, p)};
+    Unreached u = {
+        .change = {.name = unify_source_name(f->name), .lines = lines},
+        .reason = is_reachable[i] ? UNREACHED_NOT_EXECUTED : UNREACHED_BY_ENTRY,
+        .why = is_reachable[i] ? why_not_executed(reached, early, p) : unreachable_from(entry)};
     u.is_entry = !is_reachable[i] && is_started(u.change.name, entry);
     vec_push(l, u);
   }
@@ -200,10 +209,12 @@ void coverage_done(CoverageList *l) {
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry) {
   for (size_t i = 0; i < left_out->len; i++) {
     const ChangedPart *c = &left_out->data[i];
+    bool is_compiled = !c->why && c->kind != CHANGED_TEXT;
     Unreached u = {.change = {.kind = c->kind, .name = mem_strdup(c->name)},
-                   .why = c->why                    ? mem_strdup(c->why)
-                          : c->kind == CHANGED_TEXT ? mem_strdup("the preprocessor removes it here")
-                                                    : str_format("unreachable from %s", entry)};
+                   .reason = is_compiled ? UNREACHED_BY_ENTRY : UNREACHED_NOT_COMPILED,
+                   .why = is_compiled ? unreachable_from(entry)
+                          : c->why    ? mem_strdup(c->why)
+                                      : mem_strdup("the preprocessor removes it here")};
     u.is_entry = c->kind == CHANGED_FUNCTION && is_started(c->name, entry);
     for (size_t k = 0; k < c->lines.len; k++)
       vec_push(&u.change.lines, mem_strdup(c->lines.data[k]));

@@ -6,12 +6,19 @@
 #include "impact/affected_places.h"
 #include "unify/unify.h"
 
+typedef enum UnreachedReason {
+  UNREACHED_BY_ENTRY,     /* no execution from the entry leads there */
+  UNREACHED_NOT_EXECUTED, /* no explored path did */
+  UNREACHED_NOT_COMPILED  /* removed by the preprocessor, or in a file that is not compiled */
+} UnreachedReason;
 typedef struct Unreached {
   ChangedPart change; /* with the lines that were not reached */
-  char *why;          /* the reason, for people */
-  bool is_entry;      /* it was to be the entry, and no executed code calls it */
+  UnreachedReason reason;
+  char *why;     /* the reason as a sentence */
+  bool is_entry; /* it was to be the entry, and no executed code calls it */
 } Unreached;
 typedef VEC(Unreached) UnreachedList;
+const char *unreached_reason_name(UnreachedReason r); /* used in files */
 
 /* Which lines of a function's change, or of the code that the change affects, were executed. */
 typedef struct Coverage {

@@ -18,6 +18,10 @@ const char *verdict_name(VerdictKind k) {
   return names[k];
 }
 
+bool verdict_is(const char *name, VerdictKind k) {
+  return name && strcmp(name, verdict_name(k)) == 0;
+}
+
 /* The entry itself changed, and no path reached it: other code was executed. */
 static const char *missed_entry(const VerdictFacts *f) {
   for (size_t i = 0; i < f->unreached.len; i++)

@@ -60,7 +60,8 @@ typedef struct Verdict {
 
 Verdict verdict_of(const VerdictFacts *f);
 void verdict_done(Verdict *v);
-const char *verdict_name(VerdictKind k); /* used in files */
+const char *verdict_name(VerdictKind k);          /* used in files */
+bool verdict_is(const char *name, VerdictKind k); /* name: from a file, or NULL */
 /* Prints the verdict on two versions for people: "equivalent up to argument length 3; assuming that
  * HOME is /root; everything was explored". explored: the last part. */
 void verdict_print(const Verdict *v, const char *explored, Str *out);

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "outcome/verdict.h"
 #include "report/html_changes.h"
 #include "report/html_compare.h"
 #include "report/html_faults.h"
@@ -191,11 +192,11 @@ static void html_add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
   const json_t *functions = json_object_get(f->review, "functions");
   const char *verdict = json_get_text(f->review, "verdict");
   bool is_qualified = json_is_true(json_object_get(f->review, "qualified"));
-  bool is_equivalent = strcmp(verdict, "equivalent") == 0;
-  const char *class = strcmp(verdict, "differs") == 0 ? "differs"
-                      : !is_equivalent                ? "undecided"
-                      : is_qualified                  ? "qualified"
-                                                      : "equivalent";
+  bool is_equivalent = verdict_is(verdict, VERDICT_EQUIVALENT);
+  const char *class = verdict_is(verdict, VERDICT_DIFFERS) ? "differs"
+                      : !is_equivalent                     ? "undecided"
+                      : is_qualified                       ? "qualified"
+                                                           : "equivalent";
   str_addf(out, "<section class=\"verdict %s\" id=\"review\">\n<h2>", class);
   html_add(out, verdict);
   str_add(out, is_equivalent && is_qualified ? " within limits</h2>\n" : "</h2>\n");

@@ -2,12 +2,14 @@
 
 #include <string.h>
 
+#include "outcome/verdict.h"
+
 static size_t html_verdict_count_of(const json_t *run, const char *list) {
   return json_array_size(json_object_get(run, list));
 }
 
-static bool is_verdict(const json_t *run, const char *word) {
-  return strcmp(json_get_text(run, "verdict"), word) == 0;
+static bool is_verdict(const json_t *run, VerdictKind k) {
+  return verdict_is(json_get_text(run, "verdict"), k);
 }
 
 /* "equivalent" is unqualified only if it has no bounds, assumptions or other limits. */
@@ -18,8 +20,8 @@ static bool is_qualified(const json_t *run) {
 }
 
 const char *html_verdict_class(const json_t *run) {
-  if (is_verdict(run, "differs") || is_verdict(run, "faults")) return "differs";
-  bool is_whole = is_verdict(run, "equivalent") || is_verdict(run, "no faults");
+  if (is_verdict(run, VERDICT_DIFFERS) || is_verdict(run, VERDICT_FAULTS)) return "differs";
+  bool is_whole = is_verdict(run, VERDICT_EQUIVALENT) || is_verdict(run, VERDICT_NO_FAULTS);
   if (!is_whole) return "undecided";
   return is_qualified(run) ? "qualified" : "equivalent";
 }
@@ -50,25 +52,25 @@ static void add_differs(Str *out, const json_t *run) {
 }
 
 static void add_sentence(Str *out, const json_t *run) {
-  if (is_verdict(run, "differs")) {
+  if (is_verdict(run, VERDICT_DIFFERS)) {
     add_differs(out, run);
-  } else if (is_verdict(run, "equivalent")) {
+  } else if (is_verdict(run, VERDICT_EQUIVALENT)) {
     str_add(out, is_qualified(run)
                      ? "Both versions behave the same on every input within what is listed below."
                      : "Both versions behave the same on every input.");
-  } else if (is_verdict(run, "not compared")) {
+  } else if (is_verdict(run, VERDICT_NOT_COMPARED)) {
     str_add(out, "Nothing of what differs could be compared: ");
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
-  } else if (is_verdict(run, "undecided")) {
+  } else if (is_verdict(run, VERDICT_UNDECIDED)) {
     str_add(out, "No difference is certain, nor that there is none: ");
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
-  } else if (is_verdict(run, "faults")) {
+  } else if (is_verdict(run, VERDICT_FAULTS)) {
     str_add(out, "There are inputs on which the program fails: ");
     html_add_count(out, html_number(run, "faults"), "fault");
     str_add(out, ".");
-  } else if (is_verdict(run, "no faults")) {
+  } else if (is_verdict(run, VERDICT_NO_FAULTS)) {
     bool is_dise = strcmp(json_get_text(json_object_get(run, "options"), "search"), "dise") == 0;
     str_add(out, is_dise ? "No fault was found on the ways through what the change affects."
                          : "The program fails on no input of those that were asked for.");
@@ -76,7 +78,7 @@ static void add_sentence(Str *out, const json_t *run) {
   } else {
     str_add(out, "No fault was found, and parts were not explored.");
   }
-  if (is_verdict(run, "undecided") || is_verdict(run, "not compared")) return;
+  if (is_verdict(run, VERDICT_UNDECIDED) || is_verdict(run, VERDICT_NOT_COMPARED)) return;
   bool is_complete = json_is_true(json_object_get(run, "complete"));
   str_add(out, is_complete ? " Everything was explored." : " Parts were cut, or left out.");
 }
@@ -254,7 +256,7 @@ static void html_verdict_add_limits(Str *out, const HtmlRun *r) {
 
 void html_verdict(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
-  bool is_short = is_verdict(run, "equivalent") && is_qualified(run);
+  bool is_short = is_verdict(run, VERDICT_EQUIVALENT) && is_qualified(run);
   str_addf(out, "<section class=\"verdict %s\"", html_verdict_class(run));
   html_add_id(out, r, "verdict");
   str_add(out, ">\n<h2>");

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "outcome/class.h"
+#include "outcome/verdict.h"
 
 /* --- strings --- */
 
@@ -218,17 +219,17 @@ static RepoPlace place_of_open(const Checkout *c, const RunFile *r) {
 
 static void add_open_run(IssueList *l, const Checkout *c, const RunFile *r) {
   const char *verdict = json_get_text(r->run, "verdict"), *why = json_get_text(r->run, "reason");
-  bool by_suite = !l->len && strcmp(verdict, "differs") == 0;
+  bool by_suite = !l->len && verdict_is(verdict, VERDICT_DIFFERS);
   if (by_suite) {
     add_open(l, "differs", mem_strdup("the programs differ on a recorded run (run.json: suite)"),
              place_of_open(c, r), r);
     vec_last(l).level = LEVEL_WARNING;
   }
-  if (strcmp(verdict, "not compared") == 0) {
+  if (verdict_is(verdict, VERDICT_NOT_COMPARED)) {
     add_open(l, "not-compared", str_format("not compared: %s", why), place_of_open(c, r), r);
     return;
   }
-  bool is_open = strcmp(verdict, "undecided") == 0 || strcmp(verdict, "incomplete") == 0;
+  bool is_open = verdict_is(verdict, VERDICT_UNDECIDED) || verdict_is(verdict, VERDICT_INCOMPLETE);
   if (!is_open) return;
   char *text = r->is_diff ? str_format("undecided: %s", why)
                           : mem_strdup("no fault was found, but not everything was explored");
@@ -254,7 +255,7 @@ static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review
                *gaps = json_object_get(review, "not_compared"),
                *reasons = json_object_get(review, "reasons");
   bool is_silent =
-      !json_array_size(gaps) && strcmp(json_get_text(review, "verdict"), "not compared") == 0;
+      !json_array_size(gaps) && verdict_is(json_get_text(review, "verdict"), VERDICT_NOT_COMPARED);
   if (is_silent)
     add_open(l, "not-compared", str_format("not compared: %s", json_text_at(reasons, 0)),
              (RepoPlace){0}, NULL);

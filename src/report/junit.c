@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "outcome/verdict.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -196,7 +197,7 @@ static void junit_add_review(Suite *s) {
   const char *verdict = json_get_text(s->files->review, "verdict");
   for (size_t i = 0; i < json_array_size(lost); i++)
     junit_add_lost(s, json_array_get(lost, i));
-  if (strcmp(verdict, "not compared") == 0) {
+  if (verdict_is(verdict, VERDICT_NOT_COMPARED)) {
     begin_case(s, "review", verdict, 0);
     junit_add_end(s, CASE_SKIPPED, json_text_at(reasons, 0), "");
     end_case(s, "");

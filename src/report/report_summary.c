@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/verdict.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -54,7 +55,7 @@ static void add_subject(Str *out, const RunFiles *f) {
 static void add_verdict(Str *out, const RunFiles *f, size_t caveats) {
   str_add(out, "## Umbra: ");
   report_summary_add_text(out, verdict_of_files(f));
-  bool is_up_to = caveats && strcmp(verdict_of_files(f), "equivalent") == 0;
+  bool is_up_to = caveats && verdict_is(verdict_of_files(f), VERDICT_EQUIVALENT);
   str_add(out, is_up_to ? " up to the limits listed below\n\n" : "\n\n");
   add_subject(out, f);
   str_add(out, "\n\n");

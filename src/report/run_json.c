@@ -131,6 +131,7 @@ static json_t *unreached_json(const UnreachedList *l) {
     json_t *j = json_object();
     json_set(j, kinds[u->change.kind], json_text(u->change.name));
     json_set(j, "lines", run_json_texts(&u->change.lines));
+    json_set(j, "reason", json_text(unreached_reason_name(u->reason)));
     json_set(j, "why", json_text(u->why));
     json_array_append_new(list, j);
   }

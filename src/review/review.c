@@ -26,9 +26,12 @@
 #include "typed/typed.h"
 
 const char *review_verdict_name(ReviewVerdict v) {
-  static const char *const names[] = {"equivalent", "differs", "undecided", "not compared"};
+  static const VerdictKind kinds[] = {[REVIEW_EQUIVALENT] = VERDICT_EQUIVALENT,
+                                      [REVIEW_DIFFERS] = VERDICT_DIFFERS,
+                                      [REVIEW_UNDECIDED] = VERDICT_UNDECIDED,
+                                      [REVIEW_NOT_COMPARED] = VERDICT_NOT_COMPARED};
   assert(v <= REVIEW_NOT_COMPARED);
-  return names[v];
+  return verdict_name(kinds[v]);
 }
 
 /* Shares of the remaining time: when to stop compiling changed files, then files that they need,

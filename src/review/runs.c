@@ -16,6 +16,8 @@
 #include "base/json.h"
 #include "base/log.h"
 #include "outcome/class.h"
+#include "outcome/unreached.h"
+#include "outcome/verdict.h"
 #include "report/report_formats.h"
 #include "review/self.h"
 #include "typed/typed.h"
@@ -140,8 +142,8 @@ static void runs_add_texts(TextList *to, const json_t *list) {
  * one. */
 static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t *unreached) {
   const char *name = json_string_value(json_object_get(unreached, "function"));
-  const char *why = json_string_value(json_object_get(unreached, "why"));
-  if (!why || !str_starts(why, "unreachable from ")) return false;
+  const char *reason = json_string_value(json_object_get(unreached, "reason"));
+  if (!reason || strcmp(reason, unreached_reason_name(UNREACHED_BY_ENTRY)) != 0) return false;
   if (!name) return true; /* a variable: the functions that use it have runs, or a gap names it */
   if (strcmp(name, f->name) == 0) return false;
   for (size_t i = 0; i < r->analysis->functions.len; i++)
@@ -243,10 +245,10 @@ static Differences read_differences(const Runner *r, const ChangedFunction *f, c
 
 static RunEnd runs_end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
   const char *verdict = json_string_value(json_object_get(run, "verdict"));
-  bool differs = verdict && strcmp(verdict, "differs") == 0;
+  bool differs = verdict_is(verdict, VERDICT_DIFFERS);
   if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
   if (is_unreached(f, run)) return RUN_NOT_REACHED;
-  if (verdict && strcmp(verdict, "equivalent") == 0) return RUN_EQUIVALENT;
+  if (verdict_is(verdict, VERDICT_EQUIVALENT)) return RUN_EQUIVALENT;
   return RUN_UNDECIDED;
 }
 
