@@ -163,11 +163,11 @@ $(MATH): FORCE | libc
 NATIVE_PARTS := replay replay_machine replay_stat replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
 NATIVE_CC := clang-$(LLVM_VERSION)
-build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def
+build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h runtime/libc/*.h) runtime/libc/failures.def
 	@mkdir -p $(@D)
 	@echo "CC   $< (native)"
 	@$(NATIVE_CC) -O1 -c -o $@ $<
-build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def | libc
+build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h runtime/libc/*.h) runtime/libc/failures.def | libc
 	@mkdir -p $(@D)
 	@echo "CC   $< (native, musl)"
 	@$(NATIVE_CC) --target=x86_64-linux-musl -O1 -c -nostdlibinc -isystem build/libc/include -o $@ $<

@@ -17,25 +17,20 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
+
+#include "libc/stat_input.h"
 
 const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, const char **rest,
                                         size_t *size);
 
-typedef struct SaidStat { /* same as StatInput of runtime/libc/kernel.h */
-  uint32_t device, owner, group, mode, links, block_size, blocks, size;
-  uint64_t number;
-  struct {
-    uint32_t seconds, nanoseconds;
-  } times[3];
-} SaidStat;
-
 typedef struct SaidFile {
-  SaidStat said;
+  StatInput said;
   struct stat first; /* its state before the program started */
 } SaidFile;
 
-enum { MOST_SAID_FILES = 256, SAID_MODE_UNSAID = 0x10000, SAID_PERMISSIONS = 07777 };
+enum { MOST_SAID_FILES = 256, SAID_PERMISSIONS = 07777 };
 static SaidFile said_files[MOST_SAID_FILES];
 static unsigned long said_count;
 
@@ -74,13 +69,13 @@ static int said_same_time(const struct timespec *a, const struct timespec *b) {
   return a->tv_sec == b->tv_sec && a->tv_nsec == b->tv_nsec;
 }
 
-static void said_time(struct timespec *t, const SaidStat *s, int which) {
+static void said_time(struct timespec *t, const StatInput *s, int which) {
   t->tv_sec = (time_t)s->times[which].seconds;
   t->tv_nsec = (long)s->times[which].nanoseconds;
 }
 
 static void said_put(const SaidFile *f, struct stat *st) {
-  const SaidStat *s = &f->said;
+  const StatInput *s = &f->said;
   int is_directory = S_ISDIR(st->st_mode);
   int is_as_first = is_directory || said_same_time(&st->st_mtim, &f->first.st_mtim);
   int is_unchanged = is_directory || said_same_time(&st->st_ctim, &f->first.st_ctim);
@@ -89,7 +84,7 @@ static void said_put(const SaidFile *f, struct stat *st) {
   st->st_uid = s->owner;
   st->st_gid = s->group;
   st->st_blksize = (blksize_t)s->block_size;
-  if (!(s->mode & SAID_MODE_UNSAID) && st->st_mode == f->first.st_mode)
+  if (!(s->mode & STAT_MODE_UNSAID) && st->st_mode == f->first.st_mode)
     st->st_mode = (st->st_mode & ~(mode_t)SAID_PERMISSIONS) | s->mode;
   st->st_nlink = is_directory ? s->links : s->links + st->st_nlink - f->first.st_nlink;
   if (is_directory) st->st_size = (off_t)s->size;
@@ -106,6 +101,41 @@ static int said_stat(int directory, const char *path, struct stat *st, int flags
   const SaidFile *f = error ? NULL : said_file(st);
   if (f) said_put(f, st);
   return error;
+}
+
+static void said_extended_time(ExtendedTime *to, const struct timespec *t) {
+  to->seconds = t->tv_sec;
+  to->nanoseconds = (uint32_t)t->tv_nsec;
+}
+
+static void said_extended_put(const struct stat *st, ExtendedStat *x) {
+  x->block_size = (uint32_t)st->st_blksize;
+  x->links = (uint32_t)st->st_nlink;
+  x->user = st->st_uid;
+  x->group = st->st_gid;
+  x->mode = (uint16_t)st->st_mode;
+  x->inode = st->st_ino;
+  x->size = (uint64_t)st->st_size;
+  x->blocks = (uint64_t)st->st_blocks;
+  said_extended_time(&x->access, &st->st_atim);
+  said_extended_time(&x->change, &st->st_ctim);
+  said_extended_time(&x->modification, &st->st_mtim);
+  x->of_device_major = major(st->st_dev);
+  x->of_device_minor = minor(st->st_dev);
+}
+
+int __wrap_statx(int directory, const char *path, int flags, unsigned mask, void *found);
+int __wrap_statx(int directory, const char *path, int flags, unsigned mask, void *found) {
+  enum { SAME_FLAGS = AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT };
+  struct stat st;
+  const SaidFile *f;
+  long error = syscall(SYS_statx, directory, path, flags, mask, found);
+  if (error || stat_really(directory, path, &st, flags & SAME_FLAGS)) return (int)error;
+  f = said_file(&st);
+  if (!f) return 0;
+  said_put(f, &st);
+  said_extended_put(&st, found);
+  return 0;
 }
 
 /* Macros in some libraries, functions in all; `struct stat64` is the same structure. */

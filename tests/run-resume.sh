@@ -374,6 +374,15 @@ uses() {
   fi
 }
 
+# A resumed exploration has what is left of its own share of --max-time (here 9 s), not the share
+# of the native runs, too.
+budget() {
+  printf 'int f(int x) { int n = 0; while (n != x) n++; return n; }\n' >long-old.c
+  printf 'int f(int x) { int n = 0; while (n != x) n++; return n + (n < 0); }\n' >long-new.c
+  check 'killed' stopped KILL cut-long "$UMBRA" diff -q --max-time 12 --save-every 0.01 --entry f --output cut-long long-old.c long-new.c
+  "$UMBRA" resume -q cut-long || true
+  check 'the time of a resumed run' jq -e '.stats.seconds > 8 and .stats.seconds < 11' cut-long/run.json
+}
 # What the command of a run directory may not decide alone.
 trust() {
   local word option
@@ -393,7 +402,7 @@ trust() {
   done
 }
 
-cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses trust)
+cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses budget trust)
 [ $# -gt 0 ] || set -- "${cases[@]}"
 for case; do $case $(((KILLS + $# - 1) / $#)); done
 echo "$kills kills"

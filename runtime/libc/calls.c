@@ -40,24 +40,9 @@ static long stat_at(int directory, const char *path, struct stat *st, int flags)
 }
 
 /* As in <linux/stat.h>. */
-struct extended_stat {
-  uint32_t mask, block_size;
-  uint64_t attributes;
-  uint32_t links, user, group;
-  uint16_t mode, unused;
-  uint64_t inode, size, blocks, attributes_mask;
-  struct {
-    int64_t seconds;
-    uint32_t nanoseconds;
-    int32_t unused;
-  } access, birth, change, modification;
-  uint32_t device_major, device_minor, of_device_major, of_device_minor;
-  uint64_t more[14];
-};
-
 /* The time of creation is unknown, as the mask shows. */
 static long stat_extended(int directory, const char *path, int flags, unsigned mask,
-                          struct extended_stat *x) {
+                          ExtendedStat *x) {
   enum { BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
   static const unsigned RESERVED = 0x80000000;
   const int known = AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | SYNC_FLAGS;
@@ -171,7 +156,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_fstat: return umbra_stat_fd((int)a, (struct stat *)b);
     case SYS_newfstatat: return stat_at((int)a, (const char *)b, (struct stat *)c, (int)d);
     case SYS_statx:
-      return stat_extended((int)a, (const char *)b, (int)c, (unsigned)d, (struct extended_stat *)e);
+      return stat_extended((int)a, (const char *)b, (int)c, (unsigned)d, (ExtendedStat *)e);
     case SYS_statfs: return file_system(path_exists(AT_FDCWD, (const char *)a), (struct statfs *)b);
     case SYS_fstatfs: return file_system(is_open((int)a), (struct statfs *)b);
     case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b);

@@ -23,6 +23,8 @@
 #include <sys/types.h>
 #include <time.h>
 
+#include "stat_input.h"
+
 /* --- functions of the engine --- */
 
 /* Makes a value concrete: the path continues once per possible value. */
@@ -122,21 +124,6 @@ typedef struct FileTime {
 
 /* The kind of a symbolic file when the program starts: the input NAME-data-kind, a byte. */
 typedef enum InputKind { INPUT_FILE, INPUT_LACKING, INPUT_DIRECTORY, INPUT_UNREADABLE } InputKind;
-
-/* The results of stat for a file that exists at the start: the input stat-NAME (--sym-stat), which
- * runtime/replay_stat.c and src/witness/start.c also read. */
-typedef struct StatInput {
-  uint32_t device, owner, group;
-  uint32_t mode;  /* permissions; STAT_MODE_UNSAID: those of the file itself */
-  uint32_t links; /* 1 or more */
-  uint32_t block_size, blocks;
-  uint32_t size; /* for a directory */
-  uint64_t number;
-  struct {
-    uint32_t seconds, nanoseconds;
-  } times[3]; /* of the last access, modification and status change */
-} StatInput;
-enum { STAT_MODE_UNSAID = 0x10000 };
 
 typedef struct Inode {
   Kind kind;

@@ -60,6 +60,13 @@ double deadline_hand_over(void) {
   return share;
 }
 
+void deadline_spend(double seconds) {
+  assert(allowed <= 0);
+  if (!(seconds > 0)) return; /* also for a broken file */
+  if (last > 0) last -= seconds;
+  if (end > 0) end -= seconds;
+}
+
 double deadline_end(void) { return end; }
 
 double deadline_rest(double most) {

@@ -31,6 +31,8 @@ double deadline_left(void);
 /* The exploration begins: from now on a deadline is not fatal. Returns the seconds that it has; 0:
  * no limit. */
 double deadline_hand_over(void);
+/* Called after deadline_hand_over() by a resumed run: the exploration began that much earlier. */
+void deadline_spend(double seconds);
 /* True if the exploration's time ended a moment ago or the user has interrupted it: work that is
  * still running must give up, with a less precise answer. */
 bool deadline_is_past(void);

@@ -507,7 +507,6 @@ InputKind invocation_input_kind(const char *object, FindObject *find, const void
 }
 
 bool stat_input_read(StatInput *to, ObjectBytes o) {
-  static_assert(sizeof *to == 64, "as runtime/libc/kernel.h has it");
   if (o.size != sizeof *to) return false;
   memcpy(to, o.bytes, sizeof *to);
   return true;

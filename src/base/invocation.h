@@ -41,6 +41,7 @@
 #define UMBRA_BASE_INVOCATION_H
 #include <stdint.h>
 
+#include "../../runtime/libc/stat_input.h"
 #include "base/base_visible.h"
 #include "base/options.h"
 #include "base/str.h"
@@ -70,19 +71,7 @@ typedef enum InputKind {
   INPUT_IS_UNREADABLE
 } InputKind;
 
-/* The object stat-NAME of a test case: the results of stat for a file (--sym-stat).
- * runtime/libc/kernel.h and runtime/replay_stat.c have the same structure. */
-typedef struct StatInput {
-  uint32_t device, owner, group;
-  uint32_t mode; /* permissions; STAT_MODE_UNSAID: those of the file itself */
-  uint32_t links, block_size, blocks, size;
-  uint64_t number;
-  struct {
-    uint32_t seconds, nanoseconds;
-  } times[3]; /* of the last access, modification and status change */
-} StatInput;
 #define STAT_INPUT_PREFIX "stat-"
-enum { STAT_MODE_UNSAID = 0x10000 };
 /* The user and the group that a program has in the engine. */
 enum { INVOCATION_USER = 1000 };
 

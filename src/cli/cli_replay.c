@@ -15,14 +15,25 @@
 #include "cli/cli_sources.h"
 #include "cli/load.h"
 #include "outcome/confirmation.h"
+#include "outcome/floating.h"
 #include "report/replay_report.h"
 #include "witness/run_state.h"
 
 static void cli_replay_abandon(void *natives) { natives_done(natives); }
 
+/* The number that the entry returns. A test case's prediction holds only the first 64 bits. */
+static FloatingResult result_of(const Options *o, const Program *program) {
+  enum { MOST_WIDTH = 64 };
+  const Function *entry = program ? program_find_function(program, o->entry) : NULL;
+  FloatingResult r = {FLOATING_NONE, 0};
+  if (entry) r = floating_of_result(entry, OLD);
+  if (!r.kind || floating_width(r.kind) > MOST_WIDTH) return (FloatingResult){FLOATING_NONE, 0};
+  return (FloatingResult){r.kind, 1};
+}
+
 /* Builds a whole program twice, to see its behaviour and its errors; other entries once, and
- * without sanitizers only on request. */
-static void cli_replay_build(Natives *n, const Options *o, const StrList *files) {
+ * without sanitizers only on request. Returns what kind of number the entry returns. */
+static FloatingResult cli_replay_build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   Sources sources;
   sources_init(&sources, o, files);
@@ -40,8 +51,10 @@ static void cli_replay_build(Natives *n, const Options *o, const StrList *files)
   if (error)
     fatal("the program cannot be built natively:\n%.*s",
           (int)(strlen(error) - str_ends(error, "\n")), error);
+  FloatingResult floating = result_of(o, program);
   if (program) program_free(program);
   sources_done(&sources);
+  return floating;
 }
 
 static int cli_replay_exit_status(const Replay *r, ReplayVerdict v) {
@@ -55,11 +68,17 @@ typedef struct Setting { /* what all runs have in common */
   const Options *options;
   const Sandbox *sandbox;
   const Natives *natives;
+  FloatingResult floating; /* the result of the entry */
 } Setting;
 
 /* The arguments after "--" are used, or those of the test case if there are none. */
-static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
+static Replay run_test(const Setting *s, const KTest *k, const char *test, Prediction *p) {
   const Options *o = s->options;
+  bool is_floating = s->floating.kind != FLOATING_NONE;
+  if (p && is_floating && p->outcome.end.kind == END_EXIT) {
+    p->outcome.end.by_return = true;
+    p->outcome.floating = s->floating;
+  }
   StrList own = ktest_words(k);
   const StrList *words = o->arguments.len ? &o->arguments : &own;
   Start start = {0};
@@ -69,6 +88,8 @@ static Replay run_test(const Setting *s, const KTest *k, const char *test, const
                     .start = is_main ? &start : NULL,
                     .arguments = words,
                     .seconds = o->timeout,
+                    .keeps_result = is_floating,
+                    .floating = {s->floating, s->floating},
                     .has_places = !o->all};
   Replay r = replay_run(s->natives, &run, test, p);
   start_done(&start);
@@ -121,7 +142,7 @@ static void cli_replay_count(const Replay *r, const Prediction *p, Tally *t) {
 }
 
 /* Returns false if the user interrupted it. */
-static bool replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
+static bool replay_predicted(const Setting *s, Prediction *p, Tally *t) {
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may never end natively */
     t->unpredicted++;
     return true;
@@ -220,8 +241,8 @@ int run_replay(const Options *o) {
   Sandbox sandbox;
   init_sandbox(&sandbox, o);
   Natives natives = {0};
-  cli_replay_build(&natives, o, &files);
-  const Setting setting = {o, &sandbox, &natives};
+  FloatingResult floating = cli_replay_build(&natives, o, &files);
+  const Setting setting = {o, &sandbox, &natives, floating};
   int status = test ? replay_one(&setting, test) : replay_all(&setting);
   fatal_set_cleanup(NULL, NULL);
   natives_done(&natives);

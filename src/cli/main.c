@@ -51,29 +51,32 @@ static void occupy_standard(void) {
     if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(EXIT_TROUBLE);
 }
 
-/* With less than the usual stack limit, deep expressions would cause a segmentation fault. The C
- * library gives threads the limit that applied when the program started, so umbra executes itself
- * again with a higher limit. */
-static void require_stack(char **argv) {
+/* --- before main --- */
+
+static bool is_stack_raised;
+
+static void give_up_early(const char *message) {
+  if (write(STDERR_FILENO, message, strlen(message)) < 0) _exit(EXIT_TROUBLE);
+  _exit(EXIT_TROUBLE);
+}
+
+/* With less than the usual stack limit, deep expressions would cause a segmentation fault, and so
+ * would the constructors of LLVM with a few KiB. */
+static void raise_stack(void) {
   static const rlim_t USUAL = 8 << 20, LEAST = 512 << 10;
   struct rlimit limit;
   if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= USUAL) return;
   rlim_t given = limit.rlim_cur;
   limit.rlim_cur = limit.rlim_max < USUAL ? limit.rlim_max : USUAL;
-  if (setrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur < LEAST)
-    fatal("the stack is limited to %llu KiB; allow more with ulimit -s 8192",
-          (unsigned long long)(limit.rlim_cur >> 10));
-  if (limit.rlim_cur > given) execv("/proc/self/exe", argv);
+  is_stack_raised = limit.rlim_cur > given && setrlimit(RLIMIT_STACK, &limit) == 0;
+  if ((is_stack_raised ? limit.rlim_cur : given) < LEAST)
+    give_up_early(
+        "umbra: the stack is limited to less than 512 KiB; allow more with ulimit -s 8192\n");
 }
 
-/* --- before main --- */
-
 static void report_early_abort(int signal_number) {
-  static const char message[] =
-      "umbra: out of memory at start; allow more address space (ulimit -v)\n";
   (void)signal_number;
-  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(EXIT_TROUBLE);
-  _exit(EXIT_TROUBLE);
+  give_up_early("umbra: out of memory at start; allow more address space (ulimit -v)\n");
 }
 
 /* The constructors of LLVM and Z3 allocate memory and abort silently if that fails. Functions in
@@ -83,13 +86,17 @@ static void catch_early_abort(void) {
   bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
   if (is_limited) signal(SIGABRT, report_early_abort);
 }
+
+typedef void EarlyFunction(void);
 __attribute__((section(".preinit_array"),
-               used)) static void (*const before_constructors)(void) = catch_early_abort;
+               used)) static EarlyFunction *const before_constructors[] = {raise_stack,
+                                                                           catch_early_abort};
 
 int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);
   occupy_standard();
-  require_stack(argv);
+  /* The C library gives threads the stack limit that applied when the program started. */
+  if (is_stack_raised) execv("/proc/self/exe", argv);
   /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */
   signal(SIGXFSZ, SIG_IGN);
   mem_keep_reserve();

@@ -116,8 +116,8 @@ typedef struct SwitchTable {
 typedef struct Location {
   uint32_t file;         /* index into Program.files */
   uint32_t line, column; /* 0 if unknown */
-  bool is_unordered; /* the result of the expression depends on the order in which a call there and
-                        another operand are evaluated, which C does not specify */
+  bool is_unordered; /* the result of the expression depends on the order in which its operands are
+                        evaluated, which C does not specify; found out at its CALL or ORDER */
   uint32_t old; /* unified program: the index of the corresponding location in OLD's source; 0 if it
                    is the same or there is none */
 } Location;

@@ -284,7 +284,7 @@ static void go_on(Engine *e, bool was_explored) {
   engine_tell_begin(e);
   if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
-  p->seconds = e->options->max_time > 0 || p->sizes == 1 ? e->options->max_time : TO_GROW;
+  deadline_spend(e->stats.seconds);
   if (p->sizes > 1) sizes_give_time(p);
   workers_run(p->workers);
   p->has_resume_failed = workers_have_failed(p->workers);

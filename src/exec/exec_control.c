@@ -237,9 +237,7 @@ static Step exec_control_call_external(Exec *x, State *s, const Insn *i, const F
   return STEP_NEXT;
 }
 
-/* Records that the call's effect or arguments depend on the order of evaluation that clang
- * chose. */
-static void note_order(Exec *x, const State *s) {
+void control_note_order(Exec *x, const State *s) {
   const Frame *f = s->now.frame;
   uint32_t loc = f->fn->locs[f->pc];
   Location l = program_location(x->program, loc);
@@ -253,7 +251,7 @@ static void note_order(Exec *x, const State *s) {
 
 Step control_call(Exec *x, State *s, const Insn *i) {
   const Function *fn = NULL;
-  note_order(x, s);
+  control_note_order(x, s);
   Step step = exec_control_find_callee(x, s, i, &fn);
   if (step != STEP_NEXT) return step;
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);

@@ -9,6 +9,8 @@ Step control_select(Exec *x, State *s, const Insn *i); /* SELECT, WIDESELECT */
 Step control_switch(Exec *x, State *s, const Insn *i);
 Step control_indirect(Exec *x, State *s, const Insn *i); /* INDIRECTBR */
 Step control_call(Exec *x, State *s, const Insn *i);     /* CALL, CALLPTR */
+/* Records it if the expression here depends on the order of evaluation that clang chose. */
+void control_note_order(Exec *x, const State *s);
 Step control_return(Exec *x, State *s, const Insn *i);
 /* Returns the block that a value leads to. */
 static inline uint32_t control_case_of(const SwitchTable *t, uint64_t v) {

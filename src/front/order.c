@@ -3,7 +3,10 @@
  * therefore unsequenced, except those of a phi (&&, ||, ?:). clang emits operands in the order in
  * which it evaluates them, so all instructions from the first one of an operand's tree up to the
  * first one of the next operand's tree belong to the former. A temporary, which is a slot without a
- * variable, counts as the instructions that use it. */
+ * variable, counts as the instructions that use it.
+ *
+ * Conflicts with a call are found by the places that both operands access, the others by their
+ * stores (order_stores.h). */
 #include "front/order.h"
 
 #include <assert.h>
@@ -13,15 +16,17 @@
 #include "base/str.h"
 #include "front/link.h"
 #include "front/order_effects.h"
+#include "front/order_stores.h"
 #include "front/scopes.h"
 
 typedef VEC(uint32_t) Numbers;
 
 typedef struct Order { /* for one function */
   OrderEffects *effects;
-  Map *calls;     /* the result */
+  Map *found;     /* the result */
   ValueList all;  /* its instructions, in order */
   Numbers before; /* per instruction: the number of calls before it */
+  Numbers stored; /* likewise: the number of stores */
   Map number;     /* instruction -> its index in `all` */
   Map first;      /* instruction -> the first index of its tree */
   Map declared;   /* slots of variables */
@@ -35,8 +40,8 @@ static bool is_own_call(LLVMValueRef i) {
 }
 
 static void begin_function(Order *o, LLVMValueRef f) {
-  uint32_t calls = 0;
-  o->all.len = o->before.len = 0;
+  uint32_t calls = 0, stores = 0;
+  o->all.len = o->before.len = o->stored.len = 0;
   map_clear(&o->number);
   map_clear(&o->first);
   map_clear(&o->declared);
@@ -47,7 +52,9 @@ static void begin_function(Order *o, LLVMValueRef f) {
       map_put(&o->number, (uintptr_t)i, o->all.len);
       vec_push(&o->all, i);
       vec_push(&o->before, calls);
+      vec_push(&o->stored, stores);
       calls += is_own_call(i);
+      stores += LLVMIsAStoreInst(i) != NULL;
     }
 }
 
@@ -168,11 +175,20 @@ static void compare_operands(Order *o, const Numbers *firsts, uint32_t end) {
     for (size_t a = 0; a < b; a++) {
       LLVMValueRef call = parts.data[b].call ? parts.data[b].call : parts.data[a].call;
       if (call && are_in_conflict(o->effects, &parts.data[a], &parts.data[b]))
-        map_put(o->calls, (uintptr_t)call, 1);
+        map_put(o->found, (uintptr_t)call, ORDER_OF_CALL);
     }
   for (size_t k = 0; k < parts.len; k++)
     part_done(&parts.data[k]);
   vec_done(&parts);
+}
+
+static bool has_conflict_of_stores(Order *o, uint32_t first, uint32_t end) {
+  ValueList stores = {0};
+  for (uint32_t n = first; n < end; n++)
+    if (LLVMIsAStoreInst(o->all.data[n])) vec_push(&stores, o->all.data[n]);
+  bool is_found = order_stores_conflict(o->all.data[end], &stores, &o->declared);
+  vec_done(&stores);
+  return is_found;
 }
 
 static bool has_unsequenced_operands(LLVMValueRef i) {
@@ -187,8 +203,12 @@ static void order_walk_function(Order *o, LLVMValueRef f) {
     LLVMValueRef i = o->all.data[n];
     if (!has_unsequenced_operands(i)) continue;
     list_operands(o, i, n, &firsts);
-    if (firsts.len > 1 && o->before.data[n] > o->before.data[firsts.data[0]])
+    if (!firsts.len) continue;
+    uint32_t first = firsts.data[0];
+    if (firsts.len > 1 && o->before.data[n] > o->before.data[first])
       compare_operands(o, &firsts, n);
+    if (o->stored.data[n] > o->stored.data[first] && has_conflict_of_stores(o, first, n))
+      map_put(o->found, (uintptr_t)i, ORDER_OF_STORES);
   }
   vec_done(&firsts);
 }
@@ -198,9 +218,9 @@ static bool order_is_optimised(LLVMValueRef f) {
                                        READ_OPTIMISED, sizeof READ_OPTIMISED - 1) != NULL;
 }
 
-void order_find(const Reach *reach, Map *calls) {
+void order_find(const Reach *reach, Map *found) {
   OrderEffects effects;
-  Order o = {.effects = &effects, .calls = calls};
+  Order o = {.effects = &effects, .found = found};
   order_effects_find(&effects, reach);
   map_init(&o.number);
   map_init(&o.first);
@@ -215,5 +235,6 @@ void order_find(const Reach *reach, Map *calls) {
   map_done(&o.declared);
   vec_done(&o.all);
   vec_done(&o.before);
+  vec_done(&o.stored);
   order_effects_done(&effects);
 }

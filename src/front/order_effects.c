@@ -70,6 +70,20 @@ static bool is_allocator(const char *name) {
   return false;
 }
 
+/* ---- conversions of numbers ---- */
+
+/* The library implements them with a stream that is a local variable, so they would seem to read
+ * any stream. */
+static bool is_conversion(LLVMValueRef callee) {
+  static const char prefix[] = "__isoc23_"; /* of glibc's headers */
+  static const char *const names[] = {"atoi",    "atol",     "atoll",   "atof",
+                                      "strtol",  "strtoul",  "strtoll", "strtof",
+                                      "strtold", "strtoull", "strtod",  NULL};
+  const char *name = order_effects_name_of(callee);
+  if (str_starts(name, prefix)) name += sizeof prefix - 1;
+  return callee && library_defines(callee) && str_is_one_of(name, names);
+}
+
 static const FunctionEffects *effects_of(const OrderEffects *e, LLVMValueRef function) {
   uint64_t at;
   return map_find(&e->index, (uintptr_t)function, &at) ? &e->all.data[at] : NULL;
@@ -173,6 +187,14 @@ static void external(const Walk *w, LLVMValueRef call, LLVMValueRef callee, bool
   }
 }
 
+/* It reads the string at its first argument, and stores the string's end at the second one. */
+static void conversion(const Walk *w, LLVMValueRef call, bool is_library) {
+  LLVMValueRef text = LLVMGetOperand(call, 0);
+  order_effects_access(w, text, bytes(callee_of(call)), false, is_library);
+  if (LLVMGetNumArgOperands(call) > 1)
+    order_effects_access(w, LLVMGetOperand(call, 1), LLVMTypeOf(text), true, is_library);
+}
+
 static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   LLVMValueRef callee = callee_of(i);
   if (LLVMIsALoadInst(i))
@@ -180,6 +202,8 @@ static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   else if (LLVMIsAStoreInst(i))
     order_effects_access(w, LLVMGetOperand(i, 1), LLVMTypeOf(LLVMGetOperand(i, 0)), true,
                          is_library);
+  else if (is_conversion(callee))
+    conversion(w, i, is_library);
   else if (callee && !effects_of(w->e, callee))
     external(w, i, callee, is_library);
 }
@@ -229,7 +253,7 @@ static bool order_effects_add_all(const OrderEffects *e, PlaceSet to, const uint
 static bool add_callee(const OrderEffects *e, LLVMValueRef callee, PlaceSet reads,
                        PlaceSet writes) {
   const FunctionEffects *f = effects_of(e, callee);
-  if (!f || is_allocator(order_effects_name_of(callee))) return false;
+  if (!f || is_allocator(order_effects_name_of(callee)) || is_conversion(callee)) return false;
   bool has_more = order_effects_add_all(e, reads, f->reads);
   return order_effects_add_all(e, writes, f->writes) || has_more;
 }

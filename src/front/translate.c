@@ -128,8 +128,10 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
        i = LLVMGetNextInstruction(i)) {
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
-    if (loc && map_find(&t->unordered, (uintptr_t)i, NULL))
+    uint64_t order = 0;
+    if (loc && map_find(&t->unordered, (uintptr_t)i, &order))
       t->program->locations.data[loc].is_unordered = true;
+    if (order == ORDER_OF_STORES) emit(t, (Insn){.op = OP_ORDER});
     t->at = i;
     if (!LLVMIsAPHINode(i)) {
       scopes_before(t, i);

@@ -28,7 +28,7 @@ typedef struct Translator {
   Builder *b;
   Scopes scopes;
   Map declared;   /* stack slot -> debug information of its variable (locals.h) */
-  Map unordered;  /* calls that depend on the order of evaluation (order.h) */
+  Map unordered;  /* what depends on the order of evaluation (order.h) */
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register written on its edges */

@@ -317,6 +317,25 @@ const char *divergence_direction(const FoundDivergence *d) {
   return d->new_direction ? "true" : "false";
 }
 
+/* The elements of a vector and the parts of a complex number are in one or two registers each.
+ * False if they are not. */
+static bool add_elements(const Function *f, Version v, const Outcome *o, Str *out) {
+  const Type *type = f->result_type[v];
+  uint64_t n = readable_elements(type), size = n ? type->element->size : 0;
+  uint32_t per_element = size > 8 ? 2 : 1, registers = f->result_count;
+  if (!n || n * per_element != registers || o->result.len < 8 * (registers - 1)) return false;
+  Str words = {0}, bytes = {0};
+  str_add_bytes(&words, (const char *)&o->end.status, 8);
+  str_add_bytes(&words, str_text(&o->result), o->result.len);
+  for (uint64_t k = 0; k < n; k++)
+    str_add_bytes(&bytes, str_text(&words) + 8 * per_element * k, size);
+  str_add(out, " ");
+  readable_value(out, type, (const uint8_t *)str_text(&bytes), (uint32_t)bytes.len);
+  str_done(&words);
+  str_done(&bytes);
+  return true;
+}
+
 /* A wide result continues in o->result. */
 static void add_result(const Type *type, const Outcome *o, Str *out) {
   uint8_t bytes[16] = {0};
@@ -339,7 +358,8 @@ static void findings_add_end(const Outcome *o, Version v, const Program *p, cons
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
     str_add(out, "returned");
-    if (f && f->result_count && !o->is_address) add_result(f->result_type[v], o, out);
+    bool is_shown = f && f->result_count && !o->is_address;
+    if (is_shown && !add_elements(f, v, o, out)) add_result(f->result_type[v], o, out);
   } else if (o->end.kind == END_EXIT) {
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
@@ -418,7 +438,9 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
                   o->end.by_return == other->end.by_return;
   if (is_long || !same_end || (!out_differs && !err_differs && !files_differ))
     findings_add_end(o, v, p, entry, &words);
-  if (same_end && !str_same(&o->result, &other->result))
+  const Function *returning = program_find_function(p, entry);
+  bool is_all_shown = returning && readable_elements(returning->result_type[v]);
+  if (same_end && !is_all_shown && !str_same(&o->result, &other->result))
     str_add(&words, " (another part of the structure)");
   if (same_end) add_seen(f, v, &words);
   if (is_long ? o->out.bytes.len > 0 : out_differs)

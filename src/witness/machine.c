@@ -75,19 +75,25 @@ static const char take[] =
     "  return 0;\n"
     "}\n";
 
-/* Prints a file of runtime/, with the table that it includes inserted. */
+/* Prints a file of runtime/, with the files that it includes inserted. */
 static void machine_print_part(const char *name, Str *out) {
-  static const char included[] = "#include \"libc/failures.def\"\n";
+  static const char *const included[] = {"libc/failures.def", "libc/stat_input.h"};
   char *path = path_join(umbra_home(), name), *text = file_read(path, NULL);
   if (!text) file_failed(path);
-  char *at = strstr(text, included);
-  if (at) {
-    str_addf(out, "%.*s", (int)(at - text), text);
-    machine_print_part("runtime/libc/failures.def", out);
-    str_add(out, at + sizeof included - 1);
-  } else {
-    str_add(out, text);
+  const char *rest = text;
+  for (size_t i = 0; i < sizeof included / sizeof *included; i++) {
+    char *line = str_format("#include \"%s\"\n", included[i]);
+    const char *at = strstr(rest, line);
+    if (at) {
+      char *part = path_join("runtime", included[i]);
+      str_addf(out, "%.*s", (int)(at - rest), rest);
+      machine_print_part(part, out);
+      rest = at + strlen(line);
+      mem_free(part);
+    }
+    mem_free(line);
   }
+  str_add(out, rest);
   mem_free(text);
   mem_free(path);
 }

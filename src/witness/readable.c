@@ -150,9 +150,30 @@ bool readable_as_float(Str *out, const KTestObject *o) {
   return (is_brain || o->look == LOOK_FLOAT) && readable_float(out, o->bytes, o->size, is_brain);
 }
 
+uint64_t readable_elements(const Type *type) {
+  if (!type || !type->element || !type->element->size) return 0;
+  if (type->kind == TYPE_OPAQUE) return 2;
+  return type->kind == TYPE_ARRAY ? type->count : 0;
+}
+
+/* "(re, im)" for a complex number, "{a, b}" for a vector. */
+static bool add_elements(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
+  uint64_t n = readable_elements(type);
+  bool is_complex = type && type->kind == TYPE_OPAQUE;
+  if (!n || n > size || size != n * type->element->size) return false;
+  for (uint64_t k = 0; k < n; k++) {
+    str_add(out, k ? ", " : is_complex ? "(" : "{");
+    readable_value(out, type->element, bytes + k * type->element->size,
+                   (uint32_t)type->element->size);
+  }
+  str_add(out, is_complex ? ")" : "}");
+  return true;
+}
+
 void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
   bool is_float = type && type->kind == TYPE_FLOAT;
   if (is_float && readable_float(out, bytes, size, type->is_brain)) return;
+  if (add_elements(out, type, bytes, size)) return;
   uint64_t n = 0;
   if (type && type->kind == TYPE_INTEGER && !type->is_signed && size <= sizeof n) {
     memcpy(&n, bytes, size);

@@ -18,6 +18,8 @@ bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain
 /* The same for an object of the test case; also false if the object has another format. */
 bool readable_as_float(Str *out, const KTestObject *o);
 /* The value of a C type; with NULL the same as readable_bytes. */
+/* The number of elements of a vector, 2 for a complex number, 0 for any other type. */
+uint64_t readable_elements(const Type *type);
 void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size);
 /* The value at a memory location, in its type. */
 void readable_seen(Str *out, const Seen *s, Version v);

@@ -43,9 +43,20 @@ static void check_on_top(void) {
   TEST(is_about(deadline_hand_over(), 1000) && deadline_end() == 0);
 }
 
+static void check_resumed(void) {
+  deadline_start(1000);
+  deadline_reserve(250, 0);
+  TEST(is_about(deadline_hand_over(), 750));
+  deadline_spend(700);
+  TEST(ends_in(300) && is_about(deadline_share(0), 51) && !deadline_is_past());
+  deadline_spend(100);
+  TEST(ends_in(200) && deadline_is_past());
+}
+
 int main(void) {
   check_unlimited();
   check_reserved();
   check_on_top();
+  check_resumed();
   return 0;
 }

@@ -1,0 +1,197 @@
+/* The tree of an operand contains the instructions from which its value is computed. Without
+ * optimisation it ends at the loads of variables, and its loads are what the operand reads. */
+#include "front/order_stores.h"
+
+#include <llvm-c/DebugInfo.h>
+
+#include "base/alloc.h"
+
+/* ---- trees ---- */
+
+/* Which operations are part of the tree. The side effects of conditions and of arguments of calls
+ * are complete before the value is assigned (`i = f(i++)`), but those in the rest may not be. */
+typedef enum TreeKind { TREE_WHOLE, TREE_OF_ASSIGNED } TreeKind;
+
+typedef struct Tree {
+  const Map *declared;
+  TreeKind kind;
+  ValueList has;
+} Tree;
+
+static bool values_include(const ValueList *list, LLVMValueRef v) {
+  for (size_t k = 0; k < list->len; k++)
+    if (list->data[k] == v) return true;
+  return false;
+}
+
+static void tree_add(Tree *t, LLVMValueRef v);
+
+static void tree_add_temporary(Tree *t, LLVMValueRef slot) {
+  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u))
+    if (LLVMIsAStoreInst(LLVMGetUser(u))) tree_add(t, LLVMGetOperand(LLVMGetUser(u), 0));
+}
+
+static void tree_add_phi(Tree *t, LLVMValueRef phi) {
+  for (unsigned k = 0; k < LLVMCountIncoming(phi); k++) {
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(phi, k));
+    tree_add(t, LLVMGetIncomingValue(phi, k));
+    bool is_conditional = end && LLVMIsABranchInst(end) && LLVMIsConditional(end);
+    if (is_conditional && t->kind == TREE_WHOLE) tree_add(t, LLVMGetCondition(end));
+  }
+}
+
+static bool is_sequenced_before(LLVMValueRef user, int operand) {
+  return LLVMIsACallInst(user) || (LLVMIsASelectInst(user) && operand == 0);
+}
+
+static void tree_add(Tree *t, LLVMValueRef v) {
+  if (!LLVMIsAInstruction(v) || values_include(&t->has, v)) return;
+  if (LLVMIsAAllocaInst(v)) {
+    if (!map_find(t->declared, (uintptr_t)v, NULL)) tree_add_temporary(t, v);
+    return;
+  }
+  vec_push(&t->has, v);
+  if (LLVMIsAPHINode(v)) {
+    tree_add_phi(t, v);
+    return;
+  }
+  for (int k = 0; k < LLVMGetNumOperands(v); k++)
+    if (t->kind == TREE_WHOLE || !is_sequenced_before(v, k))
+      tree_add(t, LLVMGetOperand(v, (unsigned)k));
+}
+
+static Tree tree_of(LLVMValueRef v, const Map *declared, TreeKind kind) {
+  Tree t = {.declared = declared, .kind = kind};
+  tree_add(&t, v);
+  return t;
+}
+
+static bool trees_meet(const Tree *a, const Tree *b) {
+  for (size_t k = 0; k < a->has.len; k++)
+    if (values_include(&b->has, a->has.data[k])) return true;
+  return false;
+}
+
+/* ---- addresses ---- */
+
+enum { DEEP = 12 };
+
+/* A slot that is set once and whose address is not used otherwise always holds that value. */
+static LLVMValueRef only_value_of(LLVMValueRef slot) {
+  LLVMValueRef value = NULL;
+  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    if (LLVMIsALoadInst(user)) continue;
+    if (!LLVMIsAStoreInst(user) || LLVMGetOperand(user, 1) != slot || value) return NULL;
+    value = LLVMGetOperand(user, 0);
+  }
+  return value;
+}
+
+/* `int *p = &i` makes *p the variable i. */
+static LLVMValueRef plain_address(LLVMValueRef v) {
+  LLVMValueRef slot = LLVMIsALoadInst(v) ? LLVMGetOperand(v, 0) : NULL;
+  LLVMValueRef only = slot && LLVMIsAAllocaInst(slot) ? only_value_of(slot) : NULL;
+  return only && (LLVMIsAAllocaInst(only) || LLVMIsAGlobalVariable(only)) ? only : v;
+}
+
+static bool are_same_values(LLVMValueRef a, LLVMValueRef b, unsigned depth) {
+  a = plain_address(a);
+  b = plain_address(b);
+  if (a == b) return true;
+  if (!depth || !LLVMIsAInstruction(a) || !LLVMIsAInstruction(b)) return false;
+  bool is_computed = LLVMIsALoadInst(a) || LLVMIsACastInst(a) || LLVMIsAGetElementPtrInst(a);
+  if (!is_computed || LLVMGetInstructionOpcode(a) != LLVMGetInstructionOpcode(b) ||
+      LLVMTypeOf(a) != LLVMTypeOf(b) || LLVMGetNumOperands(a) != LLVMGetNumOperands(b))
+    return false;
+  if (LLVMIsAGetElementPtrInst(a) &&
+      LLVMGetGEPSourceElementType(a) != LLVMGetGEPSourceElementType(b))
+    return false;
+  for (int k = 0; k < LLVMGetNumOperands(a); k++)
+    if (!are_same_values(LLVMGetOperand(a, (unsigned)k), LLVMGetOperand(b, (unsigned)k), depth - 1))
+      return false;
+  return true;
+}
+
+static bool are_same_places(LLVMValueRef a, LLVMValueRef b) { return are_same_values(a, b, DEEP); }
+
+/* ---- conflicts ---- */
+
+static LLVMValueRef target_of(LLVMValueRef store) { return LLVMGetOperand(store, 1); }
+
+static bool reads_target(const Tree *t, LLVMValueRef store) {
+  for (size_t k = 0; k < t->has.len; k++) {
+    LLVMValueRef v = t->has.data[k];
+    if (LLVMIsALoadInst(v) && are_same_places(LLVMGetOperand(v, 0), target_of(store))) return true;
+  }
+  return false;
+}
+
+/* The stores of the operand with this tree. */
+static ValueList stores_in(const Tree *t, const ValueList *stores) {
+  ValueList found = {0};
+  for (size_t k = 0; k < stores->len; k++) {
+    Tree value = tree_of(LLVMGetOperand(stores->data[k], 0), t->declared, TREE_WHOLE);
+    if (trees_meet(&value, t)) vec_push(&found, stores->data[k]);
+    vec_done(&value.has);
+  }
+  return found;
+}
+
+typedef struct Side { /* one operand */
+  Tree tree;
+  ValueList stores;
+} Side;
+
+/* Does a write to what b reads or writes? What is part of both operands, as in a[i++] += 1, is
+ * evaluated once. */
+static bool writes_into(const Side *a, const Side *b) {
+  for (size_t k = 0; k < a->stores.len; k++) {
+    LLVMValueRef store = a->stores.data[k];
+    if (values_include(&b->stores, store)) continue;
+    if (reads_target(&b->tree, store)) return true;
+    for (size_t j = 0; j < b->stores.len; j++)
+      if (are_same_places(target_of(store), target_of(b->stores.data[j]))) return true;
+  }
+  return false;
+}
+
+static LLVMMetadataRef call_of(LLVMValueRef i) {
+  LLVMMetadataRef at = LLVMInstructionGetDebugLoc(i);
+  return at ? LLVMDILocationGetInlinedAt(at) : NULL;
+}
+
+/* Does an operand of an assignment modify what is assigned? What an inlined call does is complete
+ * when it has returned. */
+static bool assigns_twice(LLVMValueRef assignment, const ValueList *stores, const Map *declared) {
+  bool is_found = false;
+  for (unsigned operand = 0; operand < 2 && !is_found; operand++) {
+    Tree t = tree_of(LLVMGetOperand(assignment, operand), declared, TREE_OF_ASSIGNED);
+    ValueList own = stores_in(&t, stores);
+    for (size_t k = 0; k < own.len && !is_found; k++)
+      is_found = call_of(own.data[k]) == call_of(assignment) &&
+                 are_same_places(target_of(own.data[k]), target_of(assignment));
+    vec_done(&own);
+    vec_done(&t.has);
+  }
+  return is_found;
+}
+
+bool order_stores_conflict(LLVMValueRef i, const ValueList *stores, const Map *declared) {
+  VEC(Side) sides = {0};
+  bool is_found = LLVMIsAStoreInst(i) && assigns_twice(i, stores, declared);
+  for (int k = 0; k < LLVMGetNumOperands(i) && !is_found; k++) {
+    Side s = {.tree = tree_of(LLVMGetOperand(i, (unsigned)k), declared, TREE_WHOLE)};
+    s.stores = stores_in(&s.tree, stores);
+    vec_push(&sides, s);
+    for (size_t n = 0; n + 1 < sides.len && !is_found; n++)
+      is_found = writes_into(&sides.data[n], &vec_last(&sides)) ||
+                 writes_into(&vec_last(&sides), &sides.data[n]);
+  }
+  for (size_t k = 0; k < sides.len; k++) {
+    vec_done(&sides.data[k].tree.has);
+    vec_done(&sides.data[k].stores);
+  }
+  vec_done(&sides);
+  return is_found;
+}
