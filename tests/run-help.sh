@@ -38,6 +38,17 @@ for c in $commands; do
   is "help $c has no line of more than 80 columns" '' "$(sed '/^examples:/,$d' "$work/help" | awk 'length($0) > 80 && NF > 1')"
   options_of <"$work/help" >>"$work/all"
 done
+for c in $commands; do
+  [ "$c" != cc ] || continue # -h is the compiler's
+  umbra "$c" -h >"$work/screen"
+  options_of <"$work/screen" >"$work/usual"
+  is "$c -h fits a screen" yes "$([ "$(wc -l <"$work/screen")" -le 50 ] && [ "$(wc -l <"$work/usual")" -le 10 ] && echo yes)"
+  is "$c --help has the options of $c -h" '' "$(umbra "$c" --help | options_of | comm -13 - "$work/usual")"
+  is "$c -h shows an example" 1 "$(grep -c '^examples:' "$work/screen")"
+  count=$(umbra "$c" --help | options_of | wc -l)
+  [ "$count" -le 10 ] || is "$c -h counts the others" 1 "$(grep -c "^umbra $c --help describes all $count options" "$work/screen")"
+done
+is 'the list of commands fits a screen' yes "$([ "$(umbra -h | wc -l)" -le 50 ] && echo yes)"
 for t in $topics; do umbra help "$t" | options_of; done | sort -u >"$work/topics"
 is 'the topics hold all options' "$(sort -u "$work/all")" "$(cat "$work/topics")"
 for c in $commands; do is "umbra names $c, or it is for developers" 1 "$({ umbra help | grep "^  $c " || umbra help "$c" | grep '^For developers'; } | wc -l)"; done

@@ -37,7 +37,7 @@ static int extract(int argc, char *const *argv) {
 
 int cc_main(int argc, char *const *argv) {
   if (!argc || cc_has_word(argc, argv, "--help")) {
-    help_print_command(command_find("cc"));
+    help_print_command(command_find("cc"), true);
     return argc ? EXIT_NONE : EXIT_TROUBLE;
   }
   return is_extraction(argc, argv) ? extract(argc, argv) : driver_run(argc, argv);

@@ -7,14 +7,25 @@
 /* The exit statuses of all commands are those of diff; errors (2) are base/fatal.h's
  * EXIT_TROUBLE. */
 
+typedef enum CommandGroup {
+  GROUP_COMPARE,
+  GROUP_RESULT,
+  GROUP_PREPARE,
+  GROUP_SUITE,
+  GROUP_PROGRAM,
+  GROUP_DEVELOPER /* not listed by umbra help */
+} CommandGroup;
+
 typedef struct Command {
   const char *name;
-  int bit;                                           /* CMD_ of options.h */
-  int (*run)(const Options *o);                      /* NULL: the command parses its arguments */
+  int bit;                      /* CMD_ of options.h */
+  int (*run)(const Options *o); /* NULL: the command parses its arguments */
+  CommandGroup group;
+  const char *brief;                                 /* one line, for the list of commands */
   const char *usage, *summary, *statuses, *examples; /* for help; one example on each line */
 } Command;
 
-extern const Command commands[];               /* help.c; ends with a row whose name is NULL */
+extern const Command commands[];               /* commands.c; ends with a row whose name is NULL */
 const Command *command_find(const char *name); /* NULL if there is none */
 
 /* What a command is given in addition to its arguments: the fields of Options with these names. */
@@ -69,6 +80,7 @@ void man_print(const Command *c); /* in man(7) format; NULL: the page of umbra i
 void completion_print(const char *shell);
 void version_print(void); /* --version */
 void help_print_commands(void);
-void help_print_command(const Command *c);
+/* whole: with all options; else one screen. */
+void help_print_command(const Command *c, bool whole);
 int help_run(int argc, char *const *argv); /* "umbra help [COMMAND|TOPIC]" */
 #endif

@@ -22,7 +22,7 @@
 static void cli_replay_abandon(void *natives) { natives_done(natives); }
 
 /* The number that the entry returns. A test case's prediction holds only the first 64 bits. */
-static FloatingResult result_of(const Options *o, const Program *program) {
+static FloatingResult cli_replay_result_of(const Options *o, const Program *program) {
   enum { MOST_WIDTH = 64 };
   const Function *entry = program ? program_find_function(program, o->entry) : NULL;
   FloatingResult r = {FLOATING_NONE, 0};
@@ -51,7 +51,7 @@ static FloatingResult cli_replay_build(Natives *n, const Options *o, const StrLi
   if (error)
     fatal("the program cannot be built natively:\n%.*s",
           (int)(strlen(error) - str_ends(error, "\n")), error);
-  FloatingResult floating = result_of(o, program);
+  FloatingResult floating = cli_replay_result_of(o, program);
   if (program) program_free(program);
   sources_done(&sources);
   return floating;

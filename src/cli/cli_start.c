@@ -16,17 +16,16 @@
 #include "cli/cli_command.h"
 #include "outcome/verdict.h"
 
-static bool wants_help(int argc, char *const *argv) {
+static bool has_word(const char *option, int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+    if (strcmp(argv[i], option) == 0) return true;
   return false;
 }
 
 /* `git bisect run` considers a commit bad for every status from 1 to 124. Called before anything
  * can fail, such as a wrong option. */
 static void prepare_bisect(int argc, char *const *argv) {
-  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
+  if (has_word("--bisect", argc, argv)) fatal_set_status(EXIT_SKIP);
 }
 
 static void print_failure(const char *message) {
@@ -111,8 +110,9 @@ static void check_trust(const Options *o, const Options *said) {
 }
 
 int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given) {
-  if (wants_help(argc, argv)) {
-    help_print_command(c);
+  bool wants_all = has_word("--help", argc, argv);
+  if (wants_all || has_word("-h", argc, argv)) {
+    help_print_command(c, wants_all);
     return EXIT_NONE;
   }
   assert(c->run && c->bit);

@@ -1,4 +1,4 @@
-/* The table of commands, and the help that is generated from it. */
+/* The help that is generated from the tables of commands and options. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,219 +9,6 @@
 #include "cli/cli_command.h"
 #include "cli/paragraph.h"
 #include "cli/terms.h"
-
-const Command commands[] = {
-    {"explore", CMD_EXPLORE, run_explore,
-     "umbra explore [options] PROGRAM.c|.bc|.ll... [-- ARGUMENTS]",
-     "Explore the paths of one program, find its faults, and write a test case for each path.\n"
-     "Symbolic are the objects that the program passes to umbra_symbolic() (include/umbra.h; the "
-     "intrinsics of KLEE and SV-COMP work as well), the parameters of an --entry other than main, "
-     "and the input of LLVMFuzzerTestOneInput.",
-     "0 no fault found (run.json says whether everything was explored), 1 at least one fault, 2 "
-     "error",
-     "  umbra explore program.c\n"
-     "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
-     "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
-    {"diff", CMD_DIFF, run_diff,
-     "umbra diff [options] [REVISION [REVISION]] [-- PATH...]\n       umbra diff [options] OLD NEW "
-     "[-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new "
-     "'FILES' [-- ARGUMENTS]\n"
-     "       umbra diff [options] --old-build DIR --new-build DIR --target PROGRAM [-- ARGUMENTS]\n"
-     "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
-     "Find inputs on which two versions of a program behave differently, and confirm them on the "
-     "native programs.\n"
-     "REVISIONs of the current git repository are named as in git diff; the change is reviewed "
-     "function by function (docs/review.md). OLD and NEW are C files, bitcode files, or "
-     "directories with C files. For whole projects, --target names a program in build directories "
-     "that umbra-cc filled or that contain a compile_commands.json. One source can also hold both "
-     "versions: change(OLD, NEW), execute(OLD) and execute(NEW) of include/umbra.h mark where they "
-     "differ. Symbolic input is declared as for explore. If there is no main, the entry is the "
-     "function that changed.",
-     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one "
-     "difference (confirmed or not), 2 error, 3 nothing that differs could be compared (another "
-     "language, no earlier commit).\n"
-     "  --fail-on LIST: 1 if there is a finding of one of these: regression, output, fix, "
-     "interface, uninit, leak, preexisting, internal, unconfirmed, message; difference (all of "
-     "these that are visible), incomplete, any, none.\n"
-     "  --bisect: 0 good: everything was explored without a difference (--bisect-on regression: "
-     "without a regression; --fail-on: without a finding of its classes), 1 bad: there is one, "
-     "125 undecided: something was cut, unconfirmed, not compared, or could not be built",
-     "  umbra diff old.c new.c\n"
-     "  umbra diff main...topic -- src\n"
-     "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
-     "  umbra diff unified.c\n"
-     "  umbra diff --entry foo --follow both foo.c\n"
-     "  git bisect run umbra diff --bisect v1.2\n"
-     "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
-     "--entry check"},
-    {"show", CMD_SHOW, run_show, "umbra show [options] [REVISION] [-- PATH...]",
-     "Review a commit of the current git repository: compare it, function by function, with its "
-     "first parent (docs/review.md).",
-     "as for diff",
-     "  umbra show\n"
-     "  umbra show --max-time 60 v2.1~3 -- src"},
-    {"difftool", CMD_DIFFTOOL, run_difftool, "umbra difftool [options] LOCAL REMOTE",
-     "Review the difference between two files or directories in the working tree, for git "
-     "difftool -x.",
-     "as for diff", "  git difftool -y -x 'umbra difftool' HEAD~2 -- parse.c"},
-    {"entries", CMD_ENTRIES, run_entries,
-     "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "
-     "'FILES'\n "
-     "      umbra entries [options] PROGRAM",
-     "List the entries from which diff can reach each changed function (--entry).\n"
-     "Entries nearest to real input come first: fuzz targets and main, callers that take strings, "
-     "arrays and numbers, then the function itself. The list shows the arguments of each, or what "
-     "prevents a call. For one program, all its functions are listed.",
-     "0 at least one function can be called, 1 none can, 2 error",
-     "  umbra entries old.c new.c\n"
-     "  umbra diff --entry push --write-harness push.c old.c new.c"},
-    {"unify", CMD_UNIFY, run_unify,
-     "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n    "
-     "   umbra unify [options] UNIFIED.c",
-     "Show how two versions become one program: which functions changed, and what is marked in "
-     "them.\n"
-     "The marks of a program that was unified by hand (umbra.h) are counted as well. In the "
-     "listing, '-' is code of OLD only, '+' code of NEW only, and '~' an operand that differs; "
-     "all other code is shared.",
-     "0 the versions are the same program, 1 they differ, 2 error; with --run the status of the "
-     "program",
-     "  umbra unify old.c new.c\n"
-     "  umbra unify --json --old v1 --new v2"},
-    {"record", CMD_RECORD, run_record,
-     "umbra record [options] -o DIR [--program NAME=PATH]... -- COMMAND [ARGUMENTS]",
-     "Run a project's test suite and record each run of the program under test as a seed for "
-     "umbra touch and umbra diff.\n"
-     "A seed has the arguments, the environment, the working directory, standard input, the files "
-     "that the program opens or examines (as they are at that time), what the program writes, how "
-     "it ends, and the test that ran it. The suite runs as usual, slightly slower; only programs "
-     "that trace themselves with ptrace (LeakSanitizer) notice.\n"
-     "A program in a directory of PATH stays where it is, and a wrapper of its name comes first on "
-     "PATH. Any other program is renamed to PATH.umbra-recorded while the command runs, and a "
-     "wrapper takes its place; it is moved back afterwards, also after Ctrl-C or when umbra is "
-     "killed. Without --program, the command must be the program itself, named by a path (./prog), "
-     "and one seed is recorded.",
-     "0 something was recorded, whatever the status of the command; 2 nothing was, or an error",
-     "  umbra record -o seeds --program cut=./cut -- make check\n"
-     "  umbra record -o seeds -- ./cut -c1 file"},
-    {"impact", CMD_IMPACT, run_impact,
-     "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
-     "Show which conditions and writes of the new version a change can affect, function by "
-     "function.\n"
-     "In the listing, '~' marks a changed line, '+' an added, '-' a removed and '*' an affected "
-     "one, followed by the reason: the rule of DiSE, and the line from which it was derived.",
-     "0 nothing changed, 1 something did, 2 error",
-     "  umbra impact old.c new.c\n"
-     "  umbra impact --impact dise2011 --json old.c new.c\n"
-     "  umbra impact --dot old.c new.c | dot -Tsvg >impact.svg"},
-    {"select", CMD_SELECT, run_select,
-     "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests "
-     "DIR|FILE... --old 'FILES' --new 'FILES'",
-     "Select the test cases to run again after a change, and generate those that are missing.\n"
-     "A test case is selected (re-run) if it is the first to take its way through the affected "
-     "instructions, or if it could not be followed to its end. It is redundant if an earlier one "
-     "takes the same way, and unaffected if it reaches no affected instruction. Ways that no test "
-     "case takes get new test cases in the run directory.",
-     "0 no test case has to be run or added, 1 some have, 2 error",
-     "  umbra select --tests tests/ old.c new.c\n"
-     "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
-    {"touch", CMD_TOUCH, run_touch,
-     "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds "
-     "DIR|FILE... UNIFIED.c",
-     "List the test cases (.ktest files, seeds of umbra record) that touch the change.\n\n"
-     "A test case touches the change if it executes code of one version only, or a change(); "
-     "'(equal values)' means that both versions compute the same there.",
-     "0 none does, 1 at least one does or could not be followed to its end, 2 error",
-     "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
-    {"resume", CMD_RESUME, run_resume, "umbra resume RUN",
-     "Continue a run that was killed or interrupted: the same command, from where it stopped, with "
-     "the same result.\n"
-     "The program must not have changed. Runs of --search shadow and dise, of umbra select, and "
-     "with --tree start again in the same directory. For a killed umbra record, the recorded runs "
-     "become seeds.",
-     "that of the command; 2 error, or nothing to continue", "  umbra resume umbra-last"},
-    {"suggest", CMD_SUGGEST, run_suggest, "umbra suggest [options] PROGRAM.c|.bc...",
-     "Suggest command-line arguments with which to explore a program.\n"
-     "These are the letters and names of its options, and the strings that it compares its "
-     "arguments with. For explore and diff, the argument @ is one of them followed by up to 3 "
-     "symbolic bytes, or up to 3 symbolic bytes.",
-     "0 done, 2 error",
-     "  umbra suggest cut.c\n"
-     "  umbra explore cut.c -- @ @3"},
-    {"merge", CMD_MERGE, run_merge, "umbra merge [options] RUN...",
-     "Merge the runs of all shards into one, with the result that explore or diff has without "
-     "--shard.\n"
-     "What an interrupted shard left unexplored is explored. The program must not have changed.",
-     "that of the command; 2 error, or a shard is missing",
-     "  umbra diff --shard 1/2 --output part-1 old.c new.c\n"
-     "  umbra diff --shard 2/2 --output part-2 old.c new.c\n"
-     "  umbra merge --output whole part-1 part-2"},
-    {"report", CMD_REPORT, run_report, "umbra report [options] RUN",
-     "Write a report of a run: a web page (report.html in the run directory), or a format that "
-     "other tools read (docs/reports.md).",
-     "0 done, whatever the run found; 2 error",
-     "  umbra report umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
-     "  umbra report --format sarif -o umbra.sarif umbra-last\n"
-     "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
-    {"explain", CMD_EXPLAIN, run_explain,
-     "umbra explain [options] [RUN] [NUMBER]\n       umbra explain [options] RUN/findings/NUMBER",
-     "Show side by side what both versions execute on the input of a finding, line by line.\n"
-     "The listing starts shortly before the first difference, and shows after each line the values "
-     "that then differ (docs/reports.md). RUN defaults to umbra-last, NUMBER to the first finding. "
-     "The program must not have changed.",
-     "0 done, 2 error",
-     "  umbra explain 2\n  umbra explain umbra-out-1 2\n"
-     "  umbra explain --lines 0 umbra-out-1/findings/0002 | less"},
-    {"replay", CMD_REPLAY, run_replay,
-     "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
-     "--all RUNDIR PROGRAM.c...",
-     "Run a test case on the native program, and report what happens.\n"
-     "The program is built with sanitizers. For a test case in a run directory, the result is "
-     "compared with what the exploration predicted.",
-     "0 as predicted (or nothing was predicted and no fault seen), 1 not as predicted (or nothing "
-     "was predicted and a fault seen), 2 error",
-     "  umbra replay umbra-last/tests/000001.ktest program.c\n"
-     "  umbra replay --all umbra-last program.c"},
-    {"ktest", CMD_KTEST, run_ktest, "umbra ktest [-o DIR] FILE.ktest|RUN...",
-     "Print test cases of Umbra and KLEE in readable form: single files, or all of a run "
-     "directory.\n"
-     "With -o, write each to a file instead.",
-     "0 done, 2 error",
-     "  umbra ktest umbra-last/tests/000001.ktest\n"
-     "  umbra ktest umbra-last\n"
-     "  umbra ktest -o single umbra-last"},
-    {"cc", CMD_CC, NULL,
-     "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o "
-     "PROGRAM.bc]",
-     "Compile C like clang, and store the bitcode of each source in its object, for whole "
-     "projects: CC=umbra-cc ./configure && make.\n"
-     "The native programs run as usual; UMBRA_CC_LIBC=musl in the environment builds them for "
-     "musl instead of the host's C library. --extract links the bitcode of a program, shared "
-     "object or archive into one file for explore and diff. With UMBRA_CC_CONFIGURE_ONLY=1 in the "
-     "environment, no bitcode is generated, which makes ./configure faster.",
-     "that of the compiler; --extract: 0 done, 2 error",
-     "  CC=umbra-cc ./configure && make\n"
-     "  umbra-cc -O2 -c parse.c && umbra-cc parse.o main.c -o program\n"
-     "  umbra-cc --extract program -o program.bc && umbra explore program.bc"},
-    {"changes", CMD_CHANGES, run_changes,
-     "umbra changes [options] OLD NEW\n       umbra changes [options] --old 'FILES' --new 'FILES'",
-     "For developers: print as JSON which functions and variables differ between two versions.",
-     "0 the versions are the same program, 1 they differ, 2 error", "  umbra changes old.c new.c"},
-    {"code", CMD_CODE, run_code, "umbra code [options] PROGRAM.c|.bc|.ll...",
-     "For developers: print the bytecode that Umbra executes for a program, after or before its "
-     "passes.",
-     "0 done, 2 error",
-     "  umbra code --function main program.c\n"
-     "  umbra code --no-passes program.c"},
-    {NULL, 0, NULL, NULL, NULL, NULL, NULL},
-};
-
-const Command *command_find(const char *name) {
-  for (const Command *c = commands; c->name; c++)
-    if (strcmp(c->name, name) == 0) return c;
-  return NULL;
-}
-
-/* --- pages --- */
 
 static const char TERMS[] = "terms"; /* umbra help terms: the glossary */
 
@@ -291,15 +78,19 @@ static void help_add_lines(Str *out, const char *text, size_t at, size_t indent,
   }
 }
 
-static void help_add_command(Str *out, const Command *c, size_t width) {
+static void add_usage(Str *out, const Command *c, size_t width) {
   static const char usage[] = "usage: ";
-  const char *more = c->summary + strcspn(c->summary, "\n");
   str_add(out, usage);
   help_add_lines(out, c->usage, strlen(usage), strlen(usage) + 4, width);
-  char *first = mem_strndup(c->summary, (size_t)(more - c->summary));
+  char *first = mem_strndup(c->summary, strcspn(c->summary, "\n"));
   str_add(out, "\n");
   add_paragraph(out, first, 0, 0, width);
   mem_free(first);
+}
+
+static void help_add_command(Str *out, const Command *c, size_t width) {
+  const char *more = c->summary + strcspn(c->summary, "\n");
+  add_usage(out, c, width);
   if (*more) str_add(out, "\n");
   if (*more) add_paragraph(out, more, 0, 0, width);
   for (Topic t = 0; t < TOPICS; t++)
@@ -309,31 +100,83 @@ static void help_add_command(Str *out, const Command *c, size_t width) {
   str_addf(out, "\nexamples:\n%s\n", c->examples);
 }
 
-static bool is_for_developers(const Command *c) { return c->bit & (CMD_CODE | CMD_CHANGES); }
+/* --- one screen --- */
+
+enum { FEW_OPTIONS = 10 };
+
+static bool is_offered(const OptionRow *r, const Command *c) {
+  return r->help && r->commands & c->bit;
+}
+
+static size_t count_options(const Command *c) {
+  size_t n = 0;
+  for (const OptionRow *r = option_rows; r->help; r++)
+    n += is_offered(r, c);
+  return n;
+}
+
+/* The options that most users need, in this order. */
+static void add_usual_options(Str *out, const Command *c, size_t width) {
+  static const char *const usual[] = {
+      "entry",  "target",  "I",    "max-time", "output", "jobs",     "all",    "format",
+      "report", "fail-on", "json", "sym-arg",  "grow",   "no-build", "search", NULL};
+  bool all = count_options(c) <= FEW_OPTIONS;
+  size_t left = FEW_OPTIONS;
+  if (all)
+    for (const OptionRow *r = option_rows; r->help; r++)
+      if (is_offered(r, c)) help_add_option(out, r, "", width);
+  for (size_t i = 0; !all && usual[i] && left; i++)
+    for (const OptionRow *r = option_rows; r->help; r++)
+      if (is_offered(r, c) && strcmp(*r->name ? r->name : r->letter, usual[i]) == 0) {
+        help_add_option(out, r, "", width);
+        left--;
+      }
+}
+
+static void add_screen(Str *out, const Command *c, size_t width) {
+  enum { EXAMPLES = 3 };
+  add_usage(out, c, width);
+  str_add(out, "\n");
+  add_usual_options(out, c, width);
+  str_add(out, "\nexamples:\n");
+  const char *end = c->examples;
+  for (int i = 0; i < EXAMPLES && *end; i++)
+    end += strcspn(end, "\n") + (end[strcspn(end, "\n")] == '\n');
+  str_add_bytes(out, c->examples, (size_t)(end - c->examples));
+  if (end[-1] != '\n') str_add(out, "\n");
+  if (count_options(c) > FEW_OPTIONS)
+    str_addf(out, "\numbra %s --help describes all %zu options.\n", c->name, count_options(c));
+}
+
+static void add_group(Str *out, CommandGroup group, size_t width) {
+  static const char *const titles[] = {[GROUP_COMPARE] = "compare two versions",
+                                       [GROUP_RESULT] = "examine results",
+                                       [GROUP_PREPARE] = "examine a change",
+                                       [GROUP_SUITE] = "use a test suite",
+                                       [GROUP_PROGRAM] = "one program"};
+  str_addf(out, "%s:\n", titles[group]);
+  for (const Command *c = commands; c->name; c++) {
+    if (c->group != group) continue;
+    str_addf(out, "  %-*s", COMMAND_COLUMN - 2, c->name);
+    add_paragraph(out, c->brief, COMMAND_COLUMN, COMMAND_COLUMN, width);
+  }
+  str_add(out, "\n");
+}
 
 static void add_commands(Str *out, size_t width) {
   str_add(out, "Umbra " UMBRA_VERSION
                ": finds the inputs on which two versions of a C program behave differently.\n\n"
                "usage: umbra COMMAND ...\n\n");
-  for (const Command *c = commands; c->name; c++) {
-    if (is_for_developers(c)) continue; /* "umbra help COMMAND" shows them */
-    char *first = mem_strndup(c->summary, strcspn(c->summary, "\n"));
-    str_addf(out, "  %-*s", COMMAND_COLUMN - 2, c->name);
-    add_paragraph(out, first, COMMAND_COLUMN, COMMAND_COLUMN, width);
-    mem_free(first);
-  }
-  str_addf(out, "  %-*s", COMMAND_COLUMN - 2, "help");
-  add_paragraph(out,
-                "Show this list; help COMMAND describes a command, help terms explains the terms, "
-                "and help TOPIC lists the options of a topic:",
-                COMMAND_COLUMN, COMMAND_COLUMN, width);
-  str_addf(out, "%*s", COMMAND_COLUMN, "");
+  for (CommandGroup g = 0; g < GROUP_DEVELOPER; g++)
+    add_group(out, g, width);
+  Str help = {0};
+  str_add(&help,
+          "umbra COMMAND -h shows the usual options of a command, --help all of them. umbra help "
+          "terms explains the terms; umbra help TOPIC lists the options of a topic: ");
   for (Topic t = 0; t < TOPICS; t++)
-    str_addf(out, "%s%s", topic_name(t), t + 1 < TOPICS ? ", " : ".\n\n");
-  add_paragraph(
-      out,
-      "umbra COMMAND --help lists the options of a command; umbra --version prints the version.", 0,
-      0, width);
+    str_addf(&help, "%s%s", topic_name(t), t + 1 < TOPICS ? ", " : ".");
+  add_paragraph(out, str_text(&help), 0, 0, width);
+  str_done(&help);
   str_add(out, "\nFirst steps:\n  umbra diff old.c new.c\n  umbra explore program.c\n");
 }
 
@@ -348,9 +191,12 @@ void help_print_commands(void) {
   help_print(&text);
 }
 
-void help_print_command(const Command *c) {
+void help_print_command(const Command *c, bool whole) {
   Str text = {0};
-  help_add_command(&text, c, page_width());
+  if (whole)
+    help_add_command(&text, c, page_width());
+  else
+    add_screen(&text, c, page_width());
   help_print(&text);
 }
 

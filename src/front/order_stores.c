@@ -24,19 +24,19 @@ static bool values_include(const ValueList *list, LLVMValueRef v) {
   return false;
 }
 
-static void tree_add(Tree *t, LLVMValueRef v);
+static void stores_tree_add(Tree *t, LLVMValueRef v);
 
 static void tree_add_temporary(Tree *t, LLVMValueRef slot) {
   for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u))
-    if (LLVMIsAStoreInst(LLVMGetUser(u))) tree_add(t, LLVMGetOperand(LLVMGetUser(u), 0));
+    if (LLVMIsAStoreInst(LLVMGetUser(u))) stores_tree_add(t, LLVMGetOperand(LLVMGetUser(u), 0));
 }
 
 static void tree_add_phi(Tree *t, LLVMValueRef phi) {
   for (unsigned k = 0; k < LLVMCountIncoming(phi); k++) {
     LLVMValueRef end = LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(phi, k));
-    tree_add(t, LLVMGetIncomingValue(phi, k));
+    stores_tree_add(t, LLVMGetIncomingValue(phi, k));
     bool is_conditional = end && LLVMIsABranchInst(end) && LLVMIsConditional(end);
-    if (is_conditional && t->kind == TREE_WHOLE) tree_add(t, LLVMGetCondition(end));
+    if (is_conditional && t->kind == TREE_WHOLE) stores_tree_add(t, LLVMGetCondition(end));
   }
 }
 
@@ -44,7 +44,7 @@ static bool is_sequenced_before(LLVMValueRef user, int operand) {
   return LLVMIsACallInst(user) || (LLVMIsASelectInst(user) && operand == 0);
 }
 
-static void tree_add(Tree *t, LLVMValueRef v) {
+static void stores_tree_add(Tree *t, LLVMValueRef v) {
   if (!LLVMIsAInstruction(v) || values_include(&t->has, v)) return;
   if (LLVMIsAAllocaInst(v)) {
     if (!map_find(t->declared, (uintptr_t)v, NULL)) tree_add_temporary(t, v);
@@ -57,12 +57,12 @@ static void tree_add(Tree *t, LLVMValueRef v) {
   }
   for (int k = 0; k < LLVMGetNumOperands(v); k++)
     if (t->kind == TREE_WHOLE || !is_sequenced_before(v, k))
-      tree_add(t, LLVMGetOperand(v, (unsigned)k));
+      stores_tree_add(t, LLVMGetOperand(v, (unsigned)k));
 }
 
-static Tree tree_of(LLVMValueRef v, const Map *declared, TreeKind kind) {
+static Tree stores_tree_of(LLVMValueRef v, const Map *declared, TreeKind kind) {
   Tree t = {.declared = declared, .kind = kind};
-  tree_add(&t, v);
+  stores_tree_add(&t, v);
   return t;
 }
 
@@ -117,12 +117,13 @@ static bool are_same_places(LLVMValueRef a, LLVMValueRef b) { return are_same_va
 
 /* ---- conflicts ---- */
 
-static LLVMValueRef target_of(LLVMValueRef store) { return LLVMGetOperand(store, 1); }
+static LLVMValueRef stores_target_of(LLVMValueRef store) { return LLVMGetOperand(store, 1); }
 
 static bool reads_target(const Tree *t, LLVMValueRef store) {
   for (size_t k = 0; k < t->has.len; k++) {
     LLVMValueRef v = t->has.data[k];
-    if (LLVMIsALoadInst(v) && are_same_places(LLVMGetOperand(v, 0), target_of(store))) return true;
+    if (LLVMIsALoadInst(v) && are_same_places(LLVMGetOperand(v, 0), stores_target_of(store)))
+      return true;
   }
   return false;
 }
@@ -131,7 +132,7 @@ static bool reads_target(const Tree *t, LLVMValueRef store) {
 static ValueList stores_in(const Tree *t, const ValueList *stores) {
   ValueList found = {0};
   for (size_t k = 0; k < stores->len; k++) {
-    Tree value = tree_of(LLVMGetOperand(stores->data[k], 0), t->declared, TREE_WHOLE);
+    Tree value = stores_tree_of(LLVMGetOperand(stores->data[k], 0), t->declared, TREE_WHOLE);
     if (trees_meet(&value, t)) vec_push(&found, stores->data[k]);
     vec_done(&value.has);
   }
@@ -151,7 +152,8 @@ static bool writes_into(const Side *a, const Side *b) {
     if (values_include(&b->stores, store)) continue;
     if (reads_target(&b->tree, store)) return true;
     for (size_t j = 0; j < b->stores.len; j++)
-      if (are_same_places(target_of(store), target_of(b->stores.data[j]))) return true;
+      if (are_same_places(stores_target_of(store), stores_target_of(b->stores.data[j])))
+        return true;
   }
   return false;
 }
@@ -166,11 +168,11 @@ static LLVMMetadataRef call_of(LLVMValueRef i) {
 static bool assigns_twice(LLVMValueRef assignment, const ValueList *stores, const Map *declared) {
   bool is_found = false;
   for (unsigned operand = 0; operand < 2 && !is_found; operand++) {
-    Tree t = tree_of(LLVMGetOperand(assignment, operand), declared, TREE_OF_ASSIGNED);
+    Tree t = stores_tree_of(LLVMGetOperand(assignment, operand), declared, TREE_OF_ASSIGNED);
     ValueList own = stores_in(&t, stores);
     for (size_t k = 0; k < own.len && !is_found; k++)
       is_found = call_of(own.data[k]) == call_of(assignment) &&
-                 are_same_places(target_of(own.data[k]), target_of(assignment));
+                 are_same_places(stores_target_of(own.data[k]), stores_target_of(assignment));
     vec_done(&own);
     vec_done(&t.has);
   }
@@ -181,7 +183,7 @@ bool order_stores_conflict(LLVMValueRef i, const ValueList *stores, const Map *d
   VEC(Side) sides = {0};
   bool is_found = LLVMIsAStoreInst(i) && assigns_twice(i, stores, declared);
   for (int k = 0; k < LLVMGetNumOperands(i) && !is_found; k++) {
-    Side s = {.tree = tree_of(LLVMGetOperand(i, (unsigned)k), declared, TREE_WHOLE)};
+    Side s = {.tree = stores_tree_of(LLVMGetOperand(i, (unsigned)k), declared, TREE_WHOLE)};
     s.stores = stores_in(&s.tree, stores);
     vec_push(&sides, s);
     for (size_t n = 0; n + 1 < sides.len && !is_found; n++)

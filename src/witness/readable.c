@@ -157,7 +157,7 @@ uint64_t readable_elements(const Type *type) {
 }
 
 /* "(re, im)" for a complex number, "{a, b}" for a vector. */
-static bool add_elements(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
+static bool readable_add_elements(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
   uint64_t n = readable_elements(type);
   bool is_complex = type && type->kind == TYPE_OPAQUE;
   if (!n || n > size || size != n * type->element->size) return false;
@@ -173,7 +173,7 @@ static bool add_elements(Str *out, const Type *type, const uint8_t *bytes, uint3
 void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
   bool is_float = type && type->kind == TYPE_FLOAT;
   if (is_float && readable_float(out, bytes, size, type->is_brain)) return;
-  if (add_elements(out, type, bytes, size)) return;
+  if (readable_add_elements(out, type, bytes, size)) return;
   uint64_t n = 0;
   if (type && type->kind == TYPE_INTEGER && !type->is_signed && size <= sizeof n) {
     memcpy(&n, bytes, size);
