@@ -143,6 +143,7 @@ is 'nothing undecided without a word' 'undecided open' "$(jq -r '.runs[].results
 is 'nor an exploration that was not finished' 'undecided open' "$(jq -r '.runs[].results[] | "\(.ruleId) \(.kind)"' "$work/r-incomplete.sarif")"
 is 'what was cut is a notification' true "$(jq '[.runs[].invocations[].toolExecutionNotifications[].message.text] | any(contains("strange"))' "$work/r-undecided.sarif")"
 is 'equivalent has no results' 0 "$(jq '.runs[].results | length' "$work/r-equivalent.sarif")"
+is 'each rule has what code scanning asks for (GH2012)' 0 "$(jq '[.runs[].tool.driver.rules[] | select(.shortDescription.text and .fullDescription.text and .help.text and .help.markdown | not)] | length' "$work/r-differs.sarif" "$work/r-undecided.sarif" "$work/r-review.sarif" | sort -u)"
 # Columns count characters: é is one.
 jq -r '.runs[].results[].locations[0].physicalLocation.region | select(.startLine == 7).startColumn' "$work/r-hostile.sarif" >"$work/columns"
 is 'columns are characters' 18 "$(cat "$work/columns")"

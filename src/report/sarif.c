@@ -255,6 +255,22 @@ static const char *meaning_of(const char *rule) {
   return "nothing is known of this: neither a difference, nor that there is none";
 }
 
+/* What GitHub shows next to an alert. */
+static json_t *rule_help(const Issue *i) {
+  const char *meaning = meaning_of(i->rule);
+  char *text = str_format(
+      i->level == LEVEL_OPEN
+          ? "%s.\n\nMore time (--max-time), another entry (--entry) or larger inputs may decide it."
+          : "%s.\n\nThe run directory has the input and a script, repro.sh, that shows the result "
+            "on "
+            "the native program; umbra explain shows what the program executes on that input.",
+      meaning);
+  json_t *help = message(text);
+  json_set(help, "markdown", json_text(text));
+  mem_free(text);
+  return help;
+}
+
 /* The index of the rule, which is added if it is new. */
 static size_t rule_index(json_t *rules, const Issue *i) {
   for (size_t n = 0; n < json_array_size(rules); n++)
@@ -262,6 +278,8 @@ static size_t rule_index(json_t *rules, const Issue *i) {
   json_t *rule = json_object(), *usual = json_object();
   json_set(rule, "id", json_text(i->rule));
   json_set(rule, "shortDescription", message(meaning_of(i->rule)));
+  json_set(rule, "fullDescription", message(meaning_of(i->rule)));
+  json_set(rule, "help", rule_help(i));
   json_set(usual, "level", json_text(level_name(i->level)));
   json_set(rule, "defaultConfiguration", usual);
   json_array_append_new(rules, rule);
