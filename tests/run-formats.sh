@@ -95,7 +95,7 @@ git commit -qm two
 run 1 "$UMBRA" show --max-time 60 --output r-review --report "summary=$work/review.md"
 runs='r-differs r-hostile r-equivalent r-undecided r-faults r-incomplete r-review'
 for r in $runs; do
-  for format in sarif github summary junit json; do
+  for format in sarif gcc github summary junit json; do
     run 0 "$UMBRA" report --format $format -o "$work/$r.$format" "$r"
   done
 done
@@ -178,6 +178,10 @@ is 'a summary of less than a MiB' yes "$([ "$(wc -c <"$work/many.md")" -lt 10000
 is 'only commands of ours' "$(wc -l <"$work/r-hostile.github")" "$(grep -cE '^::(error|warning|notice) file=sub/a%2Cb%3A %25c/né\.c,line=[0-9]+,col=[0-9]+,title=' "$work/r-hostile.github")"
 is 'an annotation' '::error file=sub/new.c,line=9,col=9,title=regression::for x = 0: old returned 1; new assertion failed, new.c:11' \
   "$(cd sub && report github ../r-differs | head -1)"
+is 'a message as of a compiler, from the working directory' 'new.c:9:9: error: for x = 0: old returned 1; new assertion failed, new.c:11 [regression]' \
+  "$(cd sub && report gcc ../r-differs | head -1)"
+is 'one line for each issue' "$(wc -l <"$work/r-hostile.gcc")" "$(grep -cE '^sub/a,b: %25c/né\.c:[0-9]+:[0-9]+: (error|warning|note): |^sub/a,b: %c/né\.c:[0-9]+:[0-9]+: (error|warning|note): ' "$work/r-hostile.gcc")"
+is 'the file exists' yes "$(cd sub && [ -f "$(report gcc ../r-differs | head -1 | cut -d: -f1)" ] && echo yes)"
 is 'equivalent has none' '' "$(cat "$work/r-equivalent.github")"
 is 'undecided warns' '::warning' "$(cut -c1-9 "$work/r-undecided.github")"
 is 'no markup of a program in Markdown' '' "$(sed 's/<\/*code>//g; s/&#[0-9]*;//g' "$work/r-hostile.summary" | grep -E '[<>`*@_\\]' || true)"
@@ -334,7 +338,7 @@ for filter in 'map_values(null)' 'map_values(1)' 'map_values({})' 'map_values([]
   rm -rf damaged && cp -r r-differs damaged
   jq -c "map($filter | .representative = true | .class = \"output\")" r-differs/findings.json >damaged/findings.json
   jq "$filter | .command = \"diff\"" r-differs/run.json >damaged/run.json
-  for format in sarif github summary junit json; do run 0 "$UMBRA" report --format $format damaged; done
+  for format in sarif gcc github summary junit json; do run 0 "$UMBRA" report --format $format damaged; done
 done
 
 echo "formats: $passed passed, $failed failed, $skipped skipped"

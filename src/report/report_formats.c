@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "report/gcc.h"
 #include "report/github.h"
 #include "report/html.h"
 #include "report/junit.h"
@@ -22,9 +23,13 @@ typedef struct FormatRow {
 } FormatRow;
 
 static const FormatRow rows[] = {
-    [REPORT_HTML] = {html_report, "report.html"}, [REPORT_SARIF] = {sarif_write, NULL},
-    [REPORT_GITHUB] = {github_write, NULL},       [REPORT_SUMMARY] = {summary_write, NULL},
-    [REPORT_JUNIT] = {junit_write, NULL},         [REPORT_LCOV] = {lcov_write, NULL},
+    [REPORT_HTML] = {html_report, "report.html"},
+    [REPORT_SARIF] = {sarif_write, NULL},
+    [REPORT_GCC] = {gcc_write, NULL},
+    [REPORT_GITHUB] = {github_write, NULL},
+    [REPORT_SUMMARY] = {summary_write, NULL},
+    [REPORT_JUNIT] = {junit_write, NULL},
+    [REPORT_LCOV] = {lcov_write, NULL},
     [REPORT_JSON] = {result_json, NULL},
 };
 
