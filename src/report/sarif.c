@@ -64,6 +64,7 @@ static json_t *region(const RepoPlace *p) {
   json_t *j = json_object();
   json_set(j, "startLine", json_integer(p->line));
   if (p->column) json_set(j, "startColumn", json_integer(p->column));
+  if (p->source) json_set(j, "snippet", message(p->source));
   return j;
 }
 
