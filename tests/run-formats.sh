@@ -142,7 +142,7 @@ is 'a review tells of each function once' 'src/a.c:2 src/a.c:5' "$(jq -r '[.runs
 is 'nothing undecided without a word' 'undecided open' "$(jq -r '.runs[].results[] | "\(.ruleId) \(.kind)"' "$work/r-undecided.sarif")"
 is 'nor an exploration that was not finished' 'undecided open' "$(jq -r '.runs[].results[] | "\(.ruleId) \(.kind)"' "$work/r-incomplete.sarif")"
 is 'what was cut is a notification' true "$(jq '[.runs[].invocations[].toolExecutionNotifications[].message.text] | any(contains("strange"))' "$work/r-undecided.sarif")"
-is 'a result shows its line' 'y = y + 1;' "$(jq -r '.runs[0].results[0].locations[0].physicalLocation.region.snippet.text' "$work/direct.sarif")"
+is 'a result shows its line' '  y = y + 1;' "$(jq -r '.runs[0].results[0].locations[0].physicalLocation.region.snippet.text' "$work/direct.sarif")"
 is 'equivalent has no results' 0 "$(jq '.runs[].results | length' "$work/r-equivalent.sarif")"
 is 'each rule has what code scanning asks for (GH2012)' 0 "$(jq '[.runs[].tool.driver.rules[] | select(.shortDescription.text and .fullDescription.text and .help.text and .help.markdown | not)] | length' "$work/r-differs.sarif" "$work/r-undecided.sarif" "$work/r-review.sarif" | sort -u)"
 # Columns count characters: é is one.
