@@ -97,6 +97,55 @@ timeout 600 "$UMBRA" entries one.c two.c >out-entries
 holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
 holds 'with what' says '^      p: NULL, or struct pair, up to 3 linked structures of a type' out-entries
 
+# Several functions changed: each is an entry in turn, and there is one report.
+mkdir several-old several-new
+cat >several-old/lib.c <<'C'
+#include <string.h>
+int table[3] = {1, 2, 3};
+static int helper(int x) { return x + 1; }
+static int same(unsigned x) { return x * 2 == 7; }
+int first(int x) { return x > 3 ? helper(x) : 0; }
+int second(const char *s) { return s && strlen(s) > 2 ? s[0] : 0; }
+int third(unsigned x) { return same(x) + (x & 1); }
+int use(unsigned i) { return i < 3 ? table[i] : 0; }
+C
+sed '/helper(int x)/d; s/x > 3 ? helper(x)/x > 4 ? x + 1/; s/> 2 ? s\[0\]/> 3 ? s[0]/; s/x & 1/x % 2/' several-old/lib.c >several-new/lib.c
+echo notes >several-new/Makefile
+timeout 600 "$UMBRA" diff -o several several-old several-new >out-several 2>&1 || true
+holds 'several functions: both differences' jq -e '[.functions[] | select(.verdict == "differs" and .confirmed) | .name] == ["first", "second"]' several/review.json
+holds 'several functions: an equivalent one' jq -e 'any(.functions[]; .name == "third" and .verdict == "equivalent")' several/review.json
+holds 'several functions: a helper of one version' says '^helper .*nothing to compare \(it is removed\)' out-several
+holds 'several functions: one verdict' says '^differs' out-several
+holds 'several functions: an unchanged one is no entry' not says '^(use|same) ' out-several
+holds 'several functions: a file that is not compiled' says '^  Makefile: ' out-several
+holds 'several functions: repro.sh' says 'repro: several/first/findings/0001/repro.sh' out-several
+timeout 600 "$UMBRA" report several --format sarif >several.sarif 2>err-sarif || true
+holds 'several functions: places in SARIF' says 'several-new/lib.c' several.sarif
+if "$UMBRA" touch several-old several-new >out-touch 2>&1; then :; fi
+holds 'several functions: other commands ask' says 'several functions changed.*changed: first, second, third' out-touch
+
+# Nothing differs, but one function cannot be explored to its end: no "equivalent".
+sed 's/x & 1/x % 2/; s/x > 3 ?/!(x <= 3) ?/' several-old/lib.c >several-new/lib.c
+sed -i '/^static int same/s/.*/static int same(unsigned x) { unsigned n = 0; while (x != 1) x = x \& 1 ? 3 * x + 1 : x \/ 2, n++; return n == 7; }/' several-*/lib.c
+timeout 600 "$UMBRA" diff --max-time 12 -o undecided several-old several-new >out-undecided 2>&1 || true
+holds 'several functions: undecided' says '^undecided: third: undecided' out-undecided
+holds 'several functions: still the equivalent one' jq -e 'any(.functions[]; .name == "first" and .verdict == "equivalent")' undecided/review.json
+
+# Only a helper was added besides the change: there is no choice.
+sed 's/x > 3/x > 5/; s/^int first/static int more(int x) { return x; }\n&/' several-old/lib.c >several-new/lib.c
+timeout 600 "$UMBRA" diff -o only several-old several-new >out-only 2>&1 || true
+holds 'a helper of one version is no choice' jq -e '.options | tostring | test("first")' only/run.json
+holds 'its difference' says '1 output  x = ' out-only
+
+# Only a variable changed: the functions that use it are entries.
+sed 's/{1, 2, 3}/{1, 2, 4}/' several-old/lib.c >several-new/lib.c
+timeout 600 "$UMBRA" diff -o variable several-old several-new >out-variable 2>&1 || true
+holds 'only a variable changed' jq -e '.functions | length == 1 and .[0].name == "use" and .[0].verdict == "differs"' variable/review.json
+
+# One version alone.
+timeout 600 "$UMBRA" diff several-old >out-alone 2>&1 || true
+holds 'only one version' says 'only one version given' out-alone
+
 # The order of entries: real inputs first, then callers by distance, non-static ones before static ones, then the function itself.
 cat >p-old.c <<'C'
 #include <string.h>

@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "cli/cli_command.h"
+#include "cli/review.h"
 #include "outcome/verdict.h"
 #include "report/report_formats.h"
 #include "report/run_dir.h"
@@ -40,6 +41,19 @@ static void cli_review_print_json(const char *run_dir) {
   str_done(&text);
 }
 
+/* Prints and writes the report; returns the exit status. */
+static int show(Review *r, const Options *o) {
+  review_print(r, o);
+  review_write(r);
+  if (o->json) cli_review_print_json(r->dir);
+  reports_write(o, r->dir);
+  if (interrupt_seen())
+    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s\n", r->dir);
+  int status = review_status(r, o);
+  review_done(r);
+  return status;
+}
+
 static int review(const Options *given, void (*read)(Revisions *, Git *, const Options *)) {
   Git g;
   Revisions revisions;
@@ -52,16 +66,28 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   open_git(&g, o);
   read(&revisions, &g, o);
   review_make(&r, &g, &revisions, o);
-  review_print(&r, o);
-  review_write(&r);
-  if (o->json) cli_review_print_json(r.dir);
-  reports_write(o, r.dir);
-  if (interrupt_seen())
-    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s\n", r.dir);
-  int status = review_status(&r, o);
-  review_done(&r);
+  int status = show(&r, o);
   revisions_done(&revisions);
   git_done(&g);
+  return status;
+}
+
+static char *given_name(const Options *o, Version v) {
+  const char *files = v == OLD ? o->old_files : o->new_files;
+  const char *build = v == OLD ? o->old_build : o->new_build;
+  if (files) return mem_strdup(files);
+  return mem_strdup(build ? build : o->files.data[v]);
+}
+
+int run_given(const Options *given, const ChangedParts *left_out) {
+  Review r;
+  Revisions names = {.name = {given_name(given, OLD), given_name(given, NEW)}};
+  Options o = *given;
+  cli_review_check_options(&o);
+  if (!cli_review_is_given(&o, "--max-time")) o.max_time = -1; /* not set */
+  review_make_given(&r, &names, left_out, &o);
+  int status = show(&r, &o);
+  revisions_done(&names);
   return status;
 }
 

@@ -49,13 +49,15 @@ FrontOptions front_options(const Options *o, Sources *s, bool takes_all) {
                         .takes_all = takes_all};
 }
 
-Program *load_sources(const Options *o, Sources *s) {
-  FrontOptions f = front_options(o, s, false);
+static Program *load_one(const Options *o, Sources *s, bool takes_all) {
+  FrontOptions f = front_options(o, s, takes_all);
   log_progress("compiling and reading the program");
   Program *p = front_load(&f);
   log_progress(NULL);
   return p;
 }
+
+Program *load_sources(const Options *o, Sources *s) { return load_one(o, s, false); }
 
 Program *load_program(const Options *o, const StrList *files) {
   Sources s;
@@ -74,14 +76,18 @@ static Program *load_unified(const Options *o, Sources *s) {
   for (size_t i = 0; i < s->define.len; i++)
     vec_push(&unified.define, s->define.data[i]);
   vec_push(&unified.define, "__UMBRA__=1");
-  Program *p = load_sources(o, &unified);
+  Program *p = load_one(o, &unified, entry_is_main(o->entry));
+  const Function *entry = program_find_function(p, o->entry);
   s->flags = unified.flags;
   vec_done(&unified.define);
   if (!program_asks_execute(p))
     fatal(
-        "%s: no change() or execute() (umbra.h) is reachable from %s, so there is nothing to "
-        "compare; mark the change, or name two versions: umbra diff OLD NEW",
+        "only one version given, %s, in which no change() or execute() (umbra.h) is reachable from "
+        "%s, so there is nothing to compare; name two versions: umbra diff OLD NEW, or mark the "
+        "change",
         s->files.data[0], o->entry);
+  if (!entry || !entry->is_defined)
+    fatal("the program has no function %s; name the function to start at with --entry", o->entry);
   return p;
 }
 
@@ -121,13 +127,32 @@ Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
   return load_pair(&every, v, true, s);
 }
 
-/* Lists the changed functions, each once. If functions are lost, those that only one version has
- * are findings already. */
+/* A function whose parameters changed is two functions, each of which one version lacks. */
+static bool is_one_sided(const Program *p, const Function *f) {
+  char *name = unify_source_name(f->name), *other = str_format("%s.new", name);
+  bool is_split = strcmp(name, f->name) != 0 || program_find_function(p, other);
+  mem_free(name);
+  mem_free(other);
+  return f->lacking && !is_split;
+}
+
+static bool has_two_sided(const Program *p, const UnifySummary *s) {
+  for (size_t i = 0; i < s->changed_functions.len; i++) {
+    const Function *f = p->functions.data[s->changed_functions.data[i]];
+    if (!f->is_library && !is_one_sided(p, f)) return true;
+  }
+  return false;
+}
+
+/* Lists the changed functions to choose from, each once. A function that only one version has is no
+ * choice if there are others, or if functions are lost, which are findings already. */
 static void list_changed(const Program *p, const UnifySummary *s, TextList *names) {
+  bool has_others = has_two_sided(p, s);
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
     char *name = unify_source_name(f->name);
-    bool is_known = f->is_library || (s->lost.len && f->lacking);
+    bool is_known =
+        f->is_library || (s->lost.len && f->lacking) || (has_others && is_one_sided(p, f));
     for (size_t k = 0; k < names->len && !is_known; k++)
       is_known = strcmp(names->data[k], name) == 0;
     if (is_known)
@@ -152,18 +177,22 @@ static void leave_unstarted(UnifySummary *s, const TextList *changed) {
   s->is_unstarted = true;
 }
 
+_Noreturn static void fail_unstarted(void) {
+  fatal(
+      "the program has no main; name the function to start at with --entry (no function differs "
+      "between the versions)");
+}
+
 /* Chooses the only changed function, or the nearest function that leads to it if it cannot be
  * called. If several changed, chooses a fuzz target that reaches all of them. NULL if there is
- * none, but functions are lost. */
+ * none and several functions or only variables changed (UnifySummary.choices), or functions are
+ * lost. */
 static char *choose_entry(const Options *o, const Versions *v, const Program *p, UnifySummary *s) {
   TextList changed = {0};
   Str list = {0};
   list_changed(p, s, &changed);
   load_join(&changed, &list);
-  if (!changed.len && !s->lost.len)
-    fatal(
-        "the program has no main; name the function to start at with --entry (no function differs "
-        "between the versions)");
+  if (!changed.len && !s->lost.len && !s->data) fail_unstarted();
   EntryReader r;
   entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
   Chooser chooser = entry_chooser(&r, p);
@@ -182,18 +211,16 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
     choices_done(&all);
   }
   entry_reader_done(&r);
-  if (!chosen && s->lost.len) {
+  bool has_several = (changed.len > 1 && !has_fuzz) || (!changed.len && s->data);
+  if (has_several) s->choices = mem_strdup(str_text(&list));
+  if (has_several || (!chosen && s->lost.len)) {
     leave_unstarted(s, &changed);
+    mem_free(chosen);
     mem_free(obstacle);
     texts_done(&changed);
     str_done(&list);
     return NULL;
   }
-  if (changed.len > 1 && !has_fuzz)
-    fatal(
-        "the program has no main and several functions changed; name the one to start at with "
-        "--entry (changed: %s; umbra entries lists the entries for each)",
-        str_text(&list));
   if (!chosen)
     fatal(
         "the program has no main, and nothing that calls the changed function %s can be started: "
@@ -235,6 +262,12 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
 }
 
 void check_is_started(const UnifySummary *s) {
+  if (s->choices && !*s->choices) fail_unstarted();
+  if (s->choices)
+    fatal(
+        "the program has no main and several functions changed; name the one to start at with "
+        "--entry (changed: %s; umbra entries lists the entries for each)",
+        s->choices);
   if (s->is_unstarted)
     fatal(
         "the program has no main, and exported functions were removed; name the function to start "

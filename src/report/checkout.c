@@ -34,7 +34,8 @@ static char *checkout_find_top(const char *here) {
 void checkout_init(Checkout *c, const RunFiles *f) {
   char *here = getcwd(NULL, 0);
   if (!here) fatal("cannot find out the working directory: %s", strerror(errno));
-  *c = (Checkout){.here = mem_strdup(here), .review_dir = f->review ? f->dir : NULL};
+  bool has_trees = json_is_string(json_object_get(json_object_get(f->review, "new"), "tree"));
+  *c = (Checkout){.here = mem_strdup(here), .review_dir = has_trees ? f->dir : NULL};
   free(here);
   c->root = checkout_find_top(c->here);
   if (!c->root) c->root = mem_strdup(c->here);

@@ -39,6 +39,12 @@ static void lost_function_done(LostFunction *f) {
   mem_free(f->place);
 }
 
+static void lost_done(Analysis *a) {
+  for (size_t i = 0; i < a->lost.len; i++)
+    lost_function_done(&a->lost.data[i]);
+  vec_done(&a->lost);
+}
+
 static char *analysis_text_of(const json_t *j, const char *key) {
   const char *text = json_string_value(json_object_get(j, key));
   return mem_strdup(text ? text : "");
@@ -209,6 +215,10 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
   }
 }
 
+static const char *cluster_name(const Cluster *c) {
+  return c->given ? "the versions" : c->units[NEW].data[0]->path;
+}
+
 static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
   assert(json_is_object(j) && cluster < a->clusters.len);
   const json_t *functions = json_object_get(j, "functions"),
@@ -222,7 +232,7 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     analysis_add_variable(a, json_array_get(variables, i), cluster);
   bool is_named = json_array_size(functions) || json_array_size(variables);
   if (!json_is_true(json_object_get(j, "same")) && !is_named)
-    gaps_add(&a->gaps, mem_strdup(a->clusters.data[cluster].units[NEW].data[0]->path),
+    gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("types visible to callers differ"), true);
 }
 
@@ -450,6 +460,54 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   file_pairs_done(&pairs);
 }
 
+static void count_files(Analysis *a) {
+  TextList files = {0};
+  for (size_t i = 0; i < a->functions.len; i++) {
+    const ChangedFunction *f = &a->functions.data[i];
+    if (f->kind != FUNCTION_REMOVED) /* otherwise it is a place in OLD */
+      texts_add_once(&files, mem_strndup(f->place, strcspn(f->place, ":")));
+  }
+  a->files = files.len;
+  texts_done(&files);
+}
+
+static void leave_out_part(Analysis *a, const ChangedPart *c) {
+  const char *why = c->why ? c->why : "the preprocessor removes it here";
+  for (size_t i = 0; i < c->lines.len; i++)
+    gaps_add(&a->gaps, mem_strdup(c->lines.data[i]), mem_strdup(why), false);
+  if (!c->lines.len) gaps_add(&a->gaps, mem_strdup(c->name), mem_strdup(why), false);
+}
+
+void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
+                       const ChangedParts *left_out) {
+  assert(a && w->dir && o && left_out);
+  TextList words = {0};
+  Options all = *o;
+  *a = (Analysis){0};
+  vec_push(&a->clusters, (Cluster){.given = o});
+  vec_push(&words, mem_strdup("changes"));
+  all.start_options = 0; /* for main */
+  options_words(&all, CMD_CHANGES, &words);
+  log_progress("comparing functions");
+  ProcessResult r = self_run(&words, w->dir, budget_seconds_until(w->end));
+  log_progress(NULL);
+  json_t *j = read_changes(&r);
+  a->compared = j != NULL;
+  if (j)
+    take_changes(a, j, 0);
+  else
+    gaps_add(&a->gaps, mem_strdup("the versions"), self_complaint(&r), true);
+  for (size_t i = 0; i < a->functions.len; i++)
+    a->functions.data[i].is_of_test = false; /* the user named the files */
+  for (size_t i = 0; i < left_out->len; i++)
+    leave_out_part(a, &left_out->data[i]);
+  if (o->no_interface) lost_done(a);
+  count_files(a);
+  json_decref(j);
+  process_result_done(&r);
+  texts_done(&words);
+}
+
 void analysis_leave_out(Analysis *a, const TextList *paths) {
   assert(a && paths);
   for (size_t i = 0; i < paths->len; i++)
@@ -479,7 +537,5 @@ void analysis_done(Analysis *a) {
   vec_done(&a->functions);
   gaps_done(&a->gaps);
   texts_done(&a->interface);
-  for (size_t i = 0; i < a->lost.len; i++)
-    lost_function_done(&a->lost.data[i]);
-  vec_done(&a->lost);
+  lost_done(a);
 }

@@ -38,6 +38,10 @@ typedef struct Analysis {
 
 /* Sets the kind of changed files that C files include to FILE_HEADER. */
 void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *changes);
+/* The same for two versions that the options name, in one cluster without units; `left_out` are
+ * changed parts that are not compiled. Commands run in w->dir. */
+void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
+                       const ChangedParts *left_out);
 /* Adds a gap for each path that the user excluded from the comparison. */
 void analysis_leave_out(Analysis *a, const TextList *paths);
 /* Moves these entries to the front of each function's list of entries. */

@@ -373,8 +373,8 @@ int review_status(const Review *r, const Options *o) {
 static const double USUAL_TIME = 300; /* seconds for the whole review */
 
 /* From the command line, or else from .umbraconfig. */
-static Budget start_budget(const Options *o, const ReviewConfig *config, double begin) {
-  double seconds = config->max_time >= 0 ? config->max_time : USUAL_TIME;
+static Budget start_budget(const Options *o, double configured, double begin) {
+  double seconds = configured >= 0 ? configured : USUAL_TIME;
   if (o->max_time >= 0) seconds = o->max_time;
   deadline_start(0); /* the review divides the time itself */
   return budget_start(begin, seconds);
@@ -419,6 +419,13 @@ static void use_cache(void) {
   mem_free(units);
 }
 
+static void judge_all(Review *r, const Options *o, bool is_same, double begin) {
+  warn_of_unused(r, o);
+  review_judge(r, is_same);
+  cache_trim();
+  r->seconds = clock_now() - begin;
+}
+
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
   assert(revisions->tree[OLD]);
   *r = (Review){.revisions = revisions};
@@ -437,7 +444,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   review_config_read(&config, g, roots[NEW]);
   bool is_same = !changes.len;
   if (revisions->is_first) changes_clear(&changes);
-  Budget budget = start_budget(o, &config, begin);
+  Budget budget = start_budget(o, config.max_time, begin);
   drop_ignored(&changes, &config, &ignored);
   make_dirs(r, o);
   use_cache();
@@ -452,13 +459,28 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   Options of_runs = options_with_assumptions(o, &config);
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   vec_done(&of_runs.assume);
-  warn_of_unused(r, o);
-  review_judge(r, is_same);
-  cache_trim();
-  r->seconds = clock_now() - begin;
+  judge_all(r, o, is_same, begin);
   changes_done(&changes);
   review_config_done(&config);
   texts_done(&ignored);
+}
+
+void review_make_given(Review *r, const Revisions *names, const ChangedParts *left_out,
+                       const Options *o) {
+  assert(!names->tree[OLD] && !names->tree[NEW] && !names->is_first);
+  *r = (Review){.revisions = names};
+  double begin = clock_now();
+  Budget budget = start_budget(o, -1, begin);
+  r->dir = run_dir_make(o->output);
+  use_cache();
+  r->workspace = (Workspace){.dir = mem_strdup("."), .runs = mem_strdup(r->dir)};
+  strmap_init(&r->workspace.libc);
+  r->workspace.end = budget_until(&budget, FOR_ANALYSIS);
+  analysis_of_given(&r->analysis, &r->workspace, o, left_out);
+  Options of_runs = *o;
+  of_runs.entry = NULL; /* each function has its own entries */
+  runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
+  judge_all(r, o, false, begin);
 }
 
 void review_done(Review *r) {

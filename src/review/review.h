@@ -32,6 +32,11 @@ typedef struct Review {
 
 /* Compares the two trees that the revisions name. */
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o);
+/* Compares the changed functions of the two versions that the options name by their files, from
+ * each function in turn. `names` only has names; `left_out` are parts of the change that are not
+ * compiled. */
+void review_make_given(Review *r, const Revisions *names, const ChangedParts *left_out,
+                       const Options *o);
 void review_done(Review *r);
 const char *review_verdict_name(ReviewVerdict v);
 /* The exit status of umbra. */

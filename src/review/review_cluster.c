@@ -250,7 +250,34 @@ static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, si
   vec_push(l, c);
 }
 
+/* Files and directories are named by options: as arguments they could be revisions. */
+static void given_options(const Options *given, TextList *words) {
+  Options o;
+  char *files[VERSIONS] = {0};
+  options_init(&o);
+  o.old_files = given->old_files;
+  o.new_files = given->new_files;
+  for (Version v = OLD; v <= NEW && given->files.len == VERSIONS; v++) {
+    Str file = {0};
+    self_add_word(&file, given->files.data[v]);
+    files[v] = str_take(&file);
+    *(v == OLD ? &o.old_files : &o.new_files) = files[v];
+  }
+  o.old_flags = given->old_flags;
+  o.new_flags = given->new_flags;
+  o.std = given->std;
+  o.include = given->include;
+  o.define = given->define;
+  options_words(&o, CMD_CHANGES, words);
+  mem_free(files[OLD]);
+  mem_free(files[NEW]);
+}
+
 void cluster_options(const Cluster *c, TextList *words) {
+  if (c->given) {
+    given_options(c->given, words);
+    return;
+  }
   assert(c->files[OLD] && c->files[NEW] && c->words[OLD] && c->words[NEW]);
   static const char *const files[] = {"--old", "--new"};
   static const char *const flags[] = {"--old-flags", "--new-flags"};

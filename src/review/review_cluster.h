@@ -15,6 +15,9 @@ typedef struct Cluster {
   /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the
    * files. */
   char *files[VERSIONS], *words[VERSIONS];
+  /* The user's own options that name the versions, instead of all of this; NULL for a review of two
+   * trees. */
+  const Options *given;
 } Cluster;
 typedef VEC(Cluster) ClusterList;
 

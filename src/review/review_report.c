@@ -51,15 +51,16 @@ static void review_report_print_table(const Review *r, const Options *o) {
     review_report_print_row(&r->runs.data[i], o);
 }
 
-/* Prints the output of a function's run; paths in it are made relative to the review's
- * directory. */
+/* Prints the output of a function's run; paths in it are given as seen from where Umbra was
+ * started. */
 static void print_findings(const Review *r, const FunctionRun *f) {
   static const char mark[] = "repro: ";
+  bool is_below = !r->workspace.runs; /* the run was started in the review's directory */
   if (f->end != RUN_DIFFERS || !f->shown) return;
   printf("\n%s, from %s:\n", f->function->name, f->entry);
   for (const char *line = f->shown; *line;) {
     size_t n = strcspn(line, "\n");
-    const char *repro = memmem(line, n, mark, strlen(mark));
+    const char *repro = is_below ? memmem(line, n, mark, strlen(mark)) : NULL;
     size_t before = repro ? (size_t)(repro - line) + strlen(mark) : 0;
     printf("  %.*s%s%s%.*s\n", (int)before, line, repro ? r->dir : "", repro ? "/" : "",
            (int)(n - before), line + before);

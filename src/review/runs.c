@@ -46,11 +46,23 @@ typedef struct Runner {
   StrMap executed; /* changed lines */
 } Runner;
 
+/* A run's directory, relative to where the commands run; the caller frees it. */
+static char *inner_dir(const Runner *r, const char *name) {
+  const char *runs = r->workspace->runs;
+  return runs ? path_join(runs, name) : mem_strdup(name);
+}
+
+static char *whole_dir(const Runner *r, const char *name) {
+  char *inner = inner_dir(r, name), *path = path_join(r->workspace->dir, inner);
+  mem_free(inner);
+  return path;
+}
+
 /* An unused directory name for the entry; the caller frees it. */
 static char *name_dir(const Runner *r, const char *entry) {
   for (unsigned n = 1;; n++) {
     char *name = n == 1 ? mem_strdup(entry) : str_format("%s-%u", entry, n);
-    char *path = path_join(r->workspace->dir, name);
+    char *path = whole_dir(r, name);
     bool is_free = !file_exists(path);
     mem_free(path);
     if (is_free) return name;
@@ -252,10 +264,10 @@ static RunEnd runs_end_of(const ChangedFunction *f, const json_t *run, const Dif
   return RUN_UNDECIDED;
 }
 
-/* Takes what the run in the directory, relative to the workspace, reports about the function. */
+/* Takes what the run in the directory of that name reports about the function. */
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                      const json_t *run) {
-  char *path = path_join(r->workspace->dir, dir);
+  char *path = whole_dir(r, dir);
   Differences d = read_differences(r, f->function, path);
   const char *why = json_string_value(json_object_get(run, "reason"));
   f->entry = mem_strdup(entry);
@@ -286,10 +298,10 @@ static double runs_most_seconds(const Runner *r, double seconds) {
 static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                       double seconds) {
   TextList words = {0};
-  char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
+  char *dir = name_dir(r, entry), *inner = inner_dir(r, dir), *path = whole_dir(r, dir);
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
-  make_words(r, f->function, entry, globals, size, dir, seconds, &words);
+  make_words(r, f->function, entry, globals, size, inner, seconds, &words);
   ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds));
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
@@ -305,6 +317,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   process_result_done(&p);
   texts_done(&words);
   mem_free(dir);
+  mem_free(inner);
   mem_free(path);
 }
 

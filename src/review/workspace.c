@@ -46,6 +46,7 @@ void workspace_done(Workspace *w) {
   texts_done(&w->notes);
   strmap_done(&w->libc);
   mem_free(w->dir);
+  mem_free(w->runs);
 }
 
 char *workspace_path(const Workspace *w, Version v, const char *path) {

@@ -8,7 +8,8 @@
 #include "review/recipes.h"
 
 typedef struct Workspace {
-  char *dir;                 /* the run directory */
+  char *dir;                 /* where commands run: the run directory of a review of two trees */
+  char *runs;                /* where the runs' directories are, relative to dir; NULL: in dir */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
   TextList given[VERSIONS];  /* compiler flags from the user */
   LibcHeaders headers;       /* the headers that files are compiled with */

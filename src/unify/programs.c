@@ -297,4 +297,5 @@ void unify_summary_done(UnifySummary *s) {
     mem_free(s->lost.data[i].place);
   }
   vec_done(&s->lost);
+  mem_free(s->choices);
 }

@@ -59,6 +59,9 @@ typedef struct UnifySummary {
   ChangedParts left_out; /* differences outside the programs, which the entry does not reach */
   LostFunctionList lost; /* exported functions that callers of NEW cannot call as before */
   bool is_unstarted;     /* only the lost functions can be reported: no function can be executed */
+  /* The names of the changed functions, if there are several and no entry reaches all of them;
+   * empty if only variables changed. No function can be executed then either. NULL otherwise. */
+  char *choices;
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
