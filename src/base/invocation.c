@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -177,6 +178,8 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     fatal(
         "@ stands for words of the program in umbra explore and umbra diff only; write @@ for a "
         "plain @");
+  else if (str_starts(word, INVOCATION_GROWN_WORDS))
+    return;
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
   else if (is_argument_of(word))
@@ -280,11 +283,21 @@ static const struct {
 
 enum { LIMITS = sizeof limits / sizeof *limits };
 
-void invocation_add_growing(TextList *words, bool has_arguments, bool has_input) {
+/* The sizes with known words; `after`: the size that is explored before. */
+static const struct {
+  unsigned words, input, after;
+} known_limits[] = {{1, 2, 1}, {2, 4, 2}, {3, 8, 4}};
+
+enum { KNOWN_LIMITS = sizeof known_limits / sizeof *known_limits };
+
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input,
+                            const char *known) {
   static const char *const arguments[] = {"--sym-args", "0", "4", "16", "--sym-files", "1", "64"};
   static const char *const input[] = {"--sym-stdin", "64"};
   for (size_t i = 0; has_arguments && i < sizeof arguments / sizeof *arguments; i++)
     vec_push(words, mem_strdup(arguments[i]));
+  if (has_arguments && known)
+    vec_push(words, str_format("%s%d:%s", INVOCATION_GROWN_WORDS, INVOCATION_FREE_BYTES, known));
   for (size_t i = 0; has_input && i < sizeof input / sizeof *input; i++)
     vec_push(words, mem_strdup(input[i]));
 }
@@ -325,8 +338,36 @@ static void limit_values(Words *w, const char *word, unsigned size, TextList *li
   }
 }
 
+/* N:WORD,... of --sym-grown-words; NULL if there is none. */
+static const char *grown_words(const StrList *words) {
+  for (size_t i = 0; i < words->len; i++)
+    if (str_starts(words->data[i], INVOCATION_GROWN_WORDS))
+      return words->data[i] + strlen(INVOCATION_GROWN_WORDS);
+  return NULL;
+}
+
+/* The arguments of a size with known words. The other words limit the input alone. */
+static void limit_known(const StrList *words, unsigned number, TextList *limited) {
+  const char *known = grown_words(words);
+  char *input = str_format("%u", known_limits[number].input);
+  for (unsigned i = 0; i < known_limits[number].words; i++)
+    vec_push(limited, str_format("%s%s", INVOCATION_SYM_WORD, known));
+  for (size_t i = 0; i < words->len; i++) {
+    bool is_files = strcmp(words->data[i], "--sym-files") == 0;
+    if (!is_files && strcmp(words->data[i], "--sym-stdin") != 0) continue;
+    vec_push(limited, mem_strdup(words->data[i]));
+    if (is_files) vec_push(limited, mem_strdup("1"));
+    vec_push(limited, mem_strdup(input));
+  }
+  mem_free(input);
+}
+
 void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
   Words w = {words, 0};
+  if (size >= LIMITS && size < LIMITS + KNOWN_LIMITS && grown_words(words)) {
+    limit_known(words, size - LIMITS, limited);
+    return;
+  }
   while (w.at < words->len) {
     const char *word = with_two_dashes(words->data[w.at++]);
     if (size < LIMITS && is_argument_of(word)) {
@@ -342,7 +383,7 @@ void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
 
 static bool invocation_is_whole(const StrList *words, unsigned size) {
   TextList all = {0}, limited = {0};
-  invocation_limit(words, LIMITS, &all);
+  invocation_limit(words, UINT_MAX, &all);
   invocation_limit(words, size, &limited);
   bool is = all.len == limited.len;
   for (size_t i = 0; i < all.len && is; i++)
@@ -357,6 +398,21 @@ unsigned invocation_sizes(const StrList *words) {
   while (!invocation_is_whole(words, n))
     n++;
   return n + 1;
+}
+
+unsigned invocation_steps(const StrList *words) {
+  return invocation_sizes(words) + (grown_words(words) ? KNOWN_LIMITS : 0);
+}
+
+unsigned invocation_step(const StrList *words, unsigned step) {
+  unsigned known = 0;
+  if (!grown_words(words)) return step;
+  for (unsigned size = 0, at = 0;; size++, at++) {
+    if (at == step) return size;
+    if (known == KNOWN_LIMITS || known_limits[known].after != size) continue;
+    if (++at == step) return LIMITS + known;
+    known++;
+  }
 }
 
 /* --- test cases --- */

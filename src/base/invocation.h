@@ -12,6 +12,9 @@
  *                             N bytes alone
  *   @                         the same with N = 3 and the words of the program itself
  *                             (entries/vocabulary.h): what is started has the form above
+ *   --sym-grown-words=N:WORD,WORD...
+ *                             only if sizes grow: there are sizes with such arguments in place of
+ *                             --sym-args. Ignored otherwise
  *   --sym-args MIN MAX N      MIN to MAX arguments of up to N bytes
  *   --sym-stdin N             standard input of up to N bytes
  *   --sym-files COUNT N       files A, B, ... of up to N bytes
@@ -50,6 +53,7 @@ enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 
 #define INVOCATION_KNOWN_WORD "@"
 #define INVOCATION_SYM_WORD "--sym-word="
+#define INVOCATION_GROWN_WORDS "--sym-grown-words="
 enum { INVOCATION_FREE_BYTES = 3 };
 
 typedef struct ArgumentWord {
@@ -106,13 +110,21 @@ typedef struct Invocation {
 enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
 void invocation_add_usual(TextList *words, int size);
 
-/* The same for growing sizes: adds the largest size of each kind of input that the program
- * reads. */
-void invocation_add_growing(TextList *words, bool has_arguments, bool has_input);
-/* invocation_sizes returns how many sizes there are for the symbolic parts of these words; the last
- * size is the whole. invocation_limit gives the words for one size, from 0 on, with fewer arguments
- * and fewer bytes. (An argument with known words and free bytes does not grow.) */
+/* The same for growing sizes: adds the largest size of each kind of input that the program reads.
+ * `known` are words that the program knows, WORD,WORD...; NULL: none. */
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known);
+/* invocation_sizes returns how many sizes there are for the symbolic parts of these words, each
+ * containing the smaller ones; the last one is the whole. invocation_limit gives the words for one
+ * size, from 0 on, with fewer arguments and fewer bytes. (An argument with known words and free
+ * bytes does not grow.)
+ *
+ * With --sym-grown-words, further sizes follow, in which a growing number of arguments begins with
+ * known words. They do not contain the others, and are no bound of what was explored. They are
+ * explored between the others: invocation_step gives the size that is explored at a step.
+ * invocation_steps is the number of all sizes. */
 unsigned invocation_sizes(const StrList *words);
+unsigned invocation_steps(const StrList *words);
+unsigned invocation_step(const StrList *words, unsigned step);
 void invocation_limit(const StrList *words, unsigned size, TextList *limited);
 /* On a mistake this is fatal, with a message that names the word. */
 void invocation_parse(Invocation *v, const StrList *words);

@@ -67,9 +67,9 @@ static void after_faults_forget(Engine *e) {
 
 static void after_faults_explore(Engine *e, double work, double end) {
   EngineParts *p = e->parts;
-  for (unsigned size = 0; size < p->sizes && clock_now() < end; size++) {
+  for (unsigned step = 0; step < p->sizes && clock_now() < end; step++) {
     if (engine_work_seconds(&e->stats) >= work) break;
-    sizes_begin(e, size);
+    sizes_begin(e, step);
     p->size_end = 0;
     sizes_start(e);
     p->share = engine_work_in(work);
@@ -82,7 +82,7 @@ static void after_faults_explore(Engine *e, double work, double end) {
 void behind_run(Engine *e) {
   EngineParts *p = e->parts;
   uint64_t found[CLASSES];
-  unsigned size = p->size;
+  unsigned step = p->step;
   double work = seconds_of_work(e), end = end_of_time(p, work);
   if (!is_worth_it(e) || end <= clock_now()) return;
   Str counts = {0};
@@ -97,7 +97,7 @@ void behind_run(Engine *e) {
   p->is_silent = p->is_behind = false;
   p->exec.goes_on = GOES_ON_NOT;
   p->exec.tree = tree;
-  sizes_begin(e, size);
+  sizes_begin(e, step);
   p->size_end = p->deadline = 0;
   for (size_t c = 0; c < CLASSES; c++)
     found[c] = e->classes[c];

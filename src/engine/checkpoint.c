@@ -16,7 +16,7 @@ bool engine_checkpoint(Engine *e, Str *out) {
   pack_number(out, p->shard.number);
   pack_number(out, p->shard.count);
   pack_number(out, p->shard.division);
-  pack_number(out, p->size);
+  pack_number(out, p->step);
   counts_pack(e, out);
   if (p->workers)
     workers_pack(p->workers, out);
@@ -33,7 +33,7 @@ Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len) {
   c.shard.number = (unsigned)unpack_number(&u);
   c.shard.count = (unsigned)unpack_number(&u);
   c.shard.division = unpack_number(&u);
-  c.size = (unsigned)unpack_number(&u);
+  c.step = (unsigned)unpack_number(&u);
   c.rest = u;
   return c;
 }

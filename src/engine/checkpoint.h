@@ -24,7 +24,7 @@ bool engine_has_resume_failed(const Engine *e);
 typedef struct Checkpoint {
   bool is_explored; /* everything was explored */
   Shard shard;
-  unsigned size; /* the size that was explored (EngineParts.size) */
+  unsigned step; /* of the size that was explored (EngineParts.step) */
   Unpack rest;   /* the counts and the tasks */
 } Checkpoint;
 Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len);

@@ -82,7 +82,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
   p->exec.invocation = &p->invocation;
-  p->sizes = options->grow && engine_is_main(e) ? invocation_sizes(e->words) : 1;
+  p->sizes = options->grow && engine_is_main(e) ? invocation_steps(e->words) : 1;
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
@@ -201,7 +201,7 @@ static bool engine_grow(Engine *e) {
   EngineParts *p = e->parts;
   double now = clock_now();
   p->size_end = 0;
-  if (p->size + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
+  if (p->step + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
   if (is_short_of_memory(e)) return false;
   if (is_input_all(&p->invocation) && !sizes_see_input(e)) return false;
   if (!p->found_at && counts_findings(e)) p->found_at = now;
@@ -210,7 +210,7 @@ static bool engine_grow(Engine *e) {
   workers_free(p->workers);
   p->workers = NULL;
   engine_drop_waiting(e);
-  sizes_begin(e, p->size + 1);
+  sizes_begin(e, p->step + 1);
   if (p->found_at && until < p->size_end) p->size_end = until;
   return true;
 }
@@ -252,7 +252,7 @@ static bool were_explored(Engine *e) {
           "umbra and options",
           c.shard.number);
     p->shard = c.shard;
-    p->size = c.size < p->sizes ? c.size : 0;
+    p->step = c.step < p->sizes ? c.step : 0;
   }
   return is_explored;
 }
@@ -260,9 +260,9 @@ static bool were_explored(Engine *e) {
 /* Explores the smaller sizes first, so that this process has the same expressions as the earlier
  * one. */
 static void come_to_size(Engine *e, unsigned last) {
-  for (unsigned size = 0; size <= last; size++) {
-    if (size) engine_drop_waiting(e);
-    sizes_begin(e, size);
+  for (unsigned step = 0; step <= last; step++) {
+    if (step) engine_drop_waiting(e);
+    sizes_begin(e, step);
     e->parts->size_end = 0;
     sizes_start(e);
     if (e->parts->shard.count) shard_divide(e);
@@ -274,7 +274,7 @@ static void go_on(Engine *e, bool was_explored) {
   EngineParts *p = e->parts;
   if (p->is_merge) p->shard = (Shard){0};
   p->is_silent = true;
-  if (!was_explored) come_to_size(e, p->size);
+  if (!was_explored) come_to_size(e, p->step);
   p->is_silent = false;
   engine_drop_waiting(e);
   p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
@@ -285,7 +285,7 @@ static void go_on(Engine *e, bool was_explored) {
   if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
   deadline_spend(e->stats.seconds);
-  if (p->sizes > 1) sizes_give_time(p);
+  if (p->sizes > 1) sizes_give_time(e);
   workers_run(p->workers);
   p->has_resume_failed = workers_have_failed(p->workers);
   if (!p->has_resume_failed && !was_explored) grow_all(e);
@@ -371,11 +371,13 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
   return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
 }
 
-/* If not even one size was explored completely, this is the smallest. */
-static uint32_t largest_begun(const Engine *e, uint32_t cut) {
-  const EngineParts *p = e->parts;
-  if (p->sizes == 1) return bound_list_most(&e->bounds);
-  return cut < p->size ? cut : p->size;
+/* The size up to which everything was explored, if it is complete. If not even one size was
+ * explored completely, this is the smallest. */
+static uint32_t largest_explored(const Engine *e, uint32_t cut, bool is_complete) {
+  if (is_complete && e->cuts.len) cut--;
+  if (e->parts->sizes == 1) return is_complete && e->cuts.len ? cut : bound_list_most(&e->bounds);
+  uint32_t begun = sizes_begun(e);
+  return cut < begun ? cut : begun;
 }
 
 VerdictFacts engine_facts(const Engine *e) {
@@ -393,7 +395,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was executed */
-  uint32_t grown = is_complete && e->cuts.len ? cut - 1 : largest_begun(e, cut);
+  uint32_t grown = largest_explored(e, cut, is_complete);
   sizes_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);

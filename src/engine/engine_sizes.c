@@ -25,20 +25,33 @@ void sizes_forget(EngineParts *p) {
 }
 
 /* The smallest size gets half of the time, each following size half of what is left, and the last
- * size all that is left. */
-void sizes_give_time(EngineParts *p) {
+ * size all that is left. A size with known words, which is no bound, gets a quarter. */
+void sizes_give_time(Engine *e) {
+  EngineParts *p = e->parts;
   double now = clock_now(), left = p->started + p->seconds - now;
-  p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
+  double part = p->size < invocation_sizes(&e->options->arguments) ? 0.5 : 0.25;
+  p->size_end = now + (p->step + 1 < p->sizes ? left * part : left);
 }
 
-void sizes_begin(Engine *e, unsigned size) {
+uint32_t sizes_begun(const Engine *e) {
+  const StrList *words = &e->options->arguments;
+  uint32_t most = 0, bounds = invocation_sizes(words);
+  for (unsigned step = 0; step <= e->parts->step; step++) {
+    uint32_t size = invocation_step(words, step);
+    if (size < bounds && size > most) most = size;
+  }
+  return most;
+}
+
+void sizes_begin(Engine *e, unsigned step) {
   EngineParts *p = e->parts;
-  assert(size < p->sizes);
-  p->size = p->exec.size = size;
+  assert(step < p->sizes);
+  p->step = step;
+  p->size = p->exec.size = p->sizes == 1 ? 0 : invocation_step(&e->options->arguments, step);
   if (p->sizes == 1) return;
-  sizes_give_time(p);
+  sizes_give_time(e);
   sizes_forget(p);
-  limit_words(&e->options->arguments, size, &p->sized_texts, &p->sized_words);
+  limit_words(&e->options->arguments, p->size, &p->sized_texts, &p->sized_words);
   invocation_parse(&p->sized, &p->sized_words);
   p->exec.invocation = &p->sized;
   e->words = &p->sized_words;

@@ -35,8 +35,9 @@ typedef struct EngineParts {
   Evaluator *eval;
   Tree tree;
   Invocation invocation; /* how main is started, unless a seed specifies it */
-  /* number of sizes of the invocation that are explored one after the other; the current one */
-  unsigned sizes, size;
+  /* number of sizes of the invocation that are explored one after the other; the number of those
+   * explored before the current one, and the current one (invocation_step) */
+  unsigned sizes, step, size;
   Invocation sized;     /* how main is started with the current size, if there are several, */
   TextList sized_texts; /* as owned strings, */
   StrList sized_words;  /* which this list borrows */
@@ -76,10 +77,11 @@ typedef struct EngineParts {
 } EngineParts;
 
 /* engine_sizes.c */
-/* Starts exploring this size: sets how main is started, and a share of the time. */
-void sizes_begin(Engine *e, unsigned size);
-void sizes_give_time(EngineParts *p); /* a new share of the time, from now on */
-void sizes_start(Engine *e);          /* queues the initial states of the program */
+/* Starts exploring the size of this step: sets how main is started, and a share of the time. */
+void sizes_begin(Engine *e, unsigned step);
+void sizes_give_time(Engine *e);       /* a new share of the time, from now on */
+void sizes_start(Engine *e);           /* queues the initial states of the program */
+uint32_t sizes_begun(const Engine *e); /* the largest size so far that is a bound */
 void sizes_forget(EngineParts *p);
 bool sizes_see_input(const Engine *e); /* the program has read standard input */
 /* Appends the bounds of a verdict about this size. */

@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "code/builtin.h"
 #include "code/operands.h"
+#include "entries/vocabulary.h"
 
 /* --- what the program uses --- */
 
@@ -123,7 +124,9 @@ void grow_put(const Program *p, Options *o, TextList *kept) {
   o->grow = false;
   if (o->no_grow || is_divided || is_followed || grow_is_harness(p)) return;
   size_t before = kept->len;
-  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p));
+  char *known = vocabulary_long_words(p);
+  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p), known);
+  mem_free(known);
   for (size_t i = before; i < kept->len; i++)
     vec_push(&o->arguments, kept->data[i]);
   o->grow = kept->len > before;

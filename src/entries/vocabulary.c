@@ -99,6 +99,65 @@ static void vocabulary_look(Vocabulary *v, const Program *p, const Call *c, bool
   }
 }
 
+/* --- tables --- */
+
+/* A name, rather than a message or a part of one. */
+static bool is_name(const char *text) {
+  size_t len = strlen(text);
+  if (len < 2 || !(isalnum((unsigned char)*text) || *text == '-')) return false;
+  for (size_t i = 0; i < len; i++)
+    if (!isalnum((unsigned char)text[i]) && !strchr("-_.+", text[i])) return false;
+  return true;
+}
+
+/* Adds the names that a table's elements point to, if there are at least two. */
+static void add_table(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
+                      uint32_t loc) {
+  uint64_t len, at;
+  const uint8_t *bytes = bytes_at(p, address, is_old, &len);
+  size_t names = 0;
+  for (int adds = 0; adds < 2 && bytes; adds++)
+    for (uint64_t i = 0; i + sizeof at <= len && (names > 1 || !adds); i += sizeof at) {
+      memcpy(&at, bytes + i, sizeof at);
+      const char *name = at ? vocabulary_text_at(p, at, is_old) : NULL;
+      if (!name && at) name = vocabulary_text_at(p, at, false);
+      if (!name || !is_name(name)) continue;
+      names++;
+      if (adds) vocabulary_add(v, (KnownWord){WORD_TEXT, mem_strdup(name), false, loc});
+    }
+}
+
+/* --- usage messages --- */
+
+static const char *message_at(const Program *p, uint64_t address, bool is_old) {
+  uint64_t most;
+  const uint8_t *bytes = bytes_at(p, address, is_old, &most);
+  return bytes && memchr(bytes, 0, most) ? (const char *)bytes : NULL;
+}
+
+/* Adds "--name" and "--name=" where a message names an option. */
+static void add_usage(Vocabulary *v, const char *message, uint32_t loc) {
+  for (const char *at = message; (at = strstr(at, "--")); at += 2) {
+    bool is_begin = at == message || strchr(" \t\n,[(|'\"`", at[-1]);
+    size_t len = 2;
+    while (isalnum((unsigned char)at[len]) || (at[len] == '-' && len > 2))
+      len++;
+    if (!is_begin || len < 4 || len > LONGEST_WORD) continue;
+    bool takes_a_value = at[len] == '=' || str_starts(at + len, "[=");
+    char *text = str_format("%.*s%s", (int)len, at, takes_a_value ? "=" : "");
+    vocabulary_add(v, (KnownWord){WORD_LONG_OPTION, text, takes_a_value, loc});
+  }
+}
+
+static void look_at_constants(Vocabulary *v, const Program *p, const Function *f) {
+  for (uint32_t i = 0; i < f->const_count; i++)
+    for (int is_old = 0; is_old < 2; is_old++) {
+      const char *message = message_at(p, f->consts[i], is_old);
+      add_table(v, p, f->consts[i], is_old, f->loc);
+      if (message) add_usage(v, message, f->loc);
+    }
+}
+
 static void look_at_function(Vocabulary *v, const Program *p, const Function *f) {
   for (uint32_t i = 0; i < f->insn_count; i++) {
     const Insn *insn = &f->insns[i];
@@ -118,6 +177,10 @@ void vocabulary_find(Vocabulary *v, const Program *p) {
     const Function *f = p->functions.data[i];
     if (f->is_defined && !f->is_library) look_at_function(v, p, f);
   }
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->is_defined && !f->is_library) look_at_constants(v, p, f);
+  }
 }
 
 void vocabulary_done(Vocabulary *v) {
@@ -126,15 +189,32 @@ void vocabulary_done(Vocabulary *v) {
   vec_done(v);
 }
 
+static char *joined(const Vocabulary *v) {
+  Str words = {0};
+  for (size_t i = 0; i < v->len; i++)
+    str_addf(&words, "%s%s", i ? "," : "", v->data[i].text);
+  return str_take(&words);
+}
+
 static char *as_word(const Program *p) {
   Vocabulary v = {0};
-  Str word = {0};
   vocabulary_find(&v, p);
-  str_addf(&word, "%s%d:", INVOCATION_SYM_WORD, INVOCATION_FREE_BYTES);
-  for (size_t i = 0; i < v.len; i++)
-    str_addf(&word, "%s%s", i ? "," : "", v.data[i].text);
+  char *words = joined(&v);
+  char *word = str_format("%s%d:%s", INVOCATION_SYM_WORD, INVOCATION_FREE_BYTES, words);
+  mem_free(words);
   vocabulary_done(&v);
-  return str_take(&word);
+  return word;
+}
+
+char *vocabulary_long_words(const Program *p) {
+  Vocabulary v = {0};
+  bool has_long = false;
+  vocabulary_find(&v, p);
+  for (size_t i = 0; i < v.len; i++)
+    has_long |= v.data[i].kind != WORD_OPTION && strlen(v.data[i].text) > 2;
+  char *words = has_long ? joined(&v) : NULL;
+  vocabulary_done(&v);
+  return words;
 }
 
 void vocabulary_put(const Program *p, StrList *words, TextList *kept) {

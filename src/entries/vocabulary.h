@@ -1,5 +1,6 @@
 /* The words that a program itself knows: the letters and names of its options, from the arguments
- * of getopt() and getopt_long(), and the strings with which it compares. An argument made of them
+ * of getopt() and getopt_long() and from its usage message, the strings with which it compares, and
+ * those in tables, which it may search. An argument made of them
  * reaches more code than one with as many free bytes, because the names of options are long. */
 #ifndef UMBRA_ENTRIES_VOCABULARY_H
 #define UMBRA_ENTRIES_VOCABULARY_H
@@ -21,5 +22,8 @@ void vocabulary_find(Vocabulary *v, const Program *p);
 void vocabulary_done(Vocabulary *v);
 /* Replaces each "@" in the arguments that start the program (base/invocation.h) by a --sym-word
  * with p's vocabulary; the list is then owned by the caller. `kept` owns what is added. */
+/* "WORD,WORD...", for arguments that grow by known words; NULL if there is no word that is longer
+ * than an option's letter. The caller frees it. */
+char *vocabulary_long_words(const Program *p);
 void vocabulary_put(const Program *p, StrList *words, TextList *kept);
 #endif
