@@ -6,7 +6,7 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "cli/cli_command.h"
-#include "cli/review.h"
+#include "cli/cli_review.h"
 #include "outcome/verdict.h"
 #include "report/report_formats.h"
 #include "report/run_dir.h"

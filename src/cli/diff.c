@@ -16,7 +16,7 @@
 #include "cli/directories.h"
 #include "cli/inactive.h"
 #include "cli/load.h"
-#include "cli/review.h"
+#include "cli/cli_review.h"
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"

@@ -1,6 +1,6 @@
 /* Reviews that other commands start. */
-#ifndef UMBRA_CLI_REVIEW_H
-#define UMBRA_CLI_REVIEW_H
+#ifndef UMBRA_CLI_CLI_REVIEW_H
+#define UMBRA_CLI_CLI_REVIEW_H
 #include "base/options.h"
 #include "unify/unify.h"
 
