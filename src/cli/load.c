@@ -128,7 +128,7 @@ Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
 }
 
 /* A function whose parameters changed is two functions, each of which one version lacks. */
-static bool is_one_sided(const Program *p, const Function *f) {
+static bool is_in_one_version(const Program *p, const Function *f) {
   char *name = unify_source_name(f->name), *other = str_format("%s.new", name);
   bool is_split = strcmp(name, f->name) != 0 || program_find_function(p, other);
   mem_free(name);
@@ -139,7 +139,7 @@ static bool is_one_sided(const Program *p, const Function *f) {
 static bool has_two_sided(const Program *p, const UnifySummary *s) {
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (!f->is_library && !is_one_sided(p, f)) return true;
+    if (!f->is_library && !is_in_one_version(p, f)) return true;
   }
   return false;
 }
@@ -152,7 +152,7 @@ static void list_changed(const Program *p, const UnifySummary *s, TextList *name
     const Function *f = p->functions.data[s->changed_functions.data[i]];
     char *name = unify_source_name(f->name);
     bool is_known =
-        f->is_library || (s->lost.len && f->lacking) || (has_others && is_one_sided(p, f));
+        f->is_library || (s->lost.len && f->lacking) || (has_others && is_in_one_version(p, f));
     for (size_t k = 0; k < names->len && !is_known; k++)
       is_known = strcmp(names->data[k], name) == 0;
     if (is_known)

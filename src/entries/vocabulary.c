@@ -102,7 +102,7 @@ static void vocabulary_look(Vocabulary *v, const Program *p, const Call *c, bool
 /* --- tables --- */
 
 /* A name, rather than a message or a part of one. */
-static bool is_name(const char *text) {
+static bool is_plain_name(const char *text) {
   size_t len = strlen(text);
   if (len < 2 || !(isalnum((unsigned char)*text) || *text == '-')) return false;
   for (size_t i = 0; i < len; i++)
@@ -111,8 +111,8 @@ static bool is_name(const char *text) {
 }
 
 /* Adds the names that a table's elements point to, if there are at least two. */
-static void add_table(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
-                      uint32_t loc) {
+static void add_table_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
+                            uint32_t loc) {
   uint64_t len, at;
   const uint8_t *bytes = bytes_at(p, address, is_old, &len);
   size_t names = 0;
@@ -121,7 +121,7 @@ static void add_table(Vocabulary *v, const Program *p, uint64_t address, bool is
       memcpy(&at, bytes + i, sizeof at);
       const char *name = at ? vocabulary_text_at(p, at, is_old) : NULL;
       if (!name && at) name = vocabulary_text_at(p, at, false);
-      if (!name || !is_name(name)) continue;
+      if (!name || !is_plain_name(name)) continue;
       names++;
       if (adds) vocabulary_add(v, (KnownWord){WORD_TEXT, mem_strdup(name), false, loc});
     }
@@ -136,7 +136,7 @@ static const char *message_at(const Program *p, uint64_t address, bool is_old) {
 }
 
 /* Adds "--name" and "--name=" where a message names an option. */
-static void add_usage(Vocabulary *v, const char *message, uint32_t loc) {
+static void add_usage_options(Vocabulary *v, const char *message, uint32_t loc) {
   for (const char *at = message; (at = strstr(at, "--")); at += 2) {
     bool is_begin = at == message || strchr(" \t\n,[(|'\"`", at[-1]);
     size_t len = 2;
@@ -153,8 +153,8 @@ static void look_at_constants(Vocabulary *v, const Program *p, const Function *f
   for (uint32_t i = 0; i < f->const_count; i++)
     for (int is_old = 0; is_old < 2; is_old++) {
       const char *message = message_at(p, f->consts[i], is_old);
-      add_table(v, p, f->consts[i], is_old, f->loc);
-      if (message) add_usage(v, message, f->loc);
+      add_table_names(v, p, f->consts[i], is_old, f->loc);
+      if (message) add_usage_options(v, message, f->loc);
     }
 }
 
@@ -189,7 +189,7 @@ void vocabulary_done(Vocabulary *v) {
   vec_done(v);
 }
 
-static char *joined(const Vocabulary *v) {
+static char *joined_words(const Vocabulary *v) {
   Str words = {0};
   for (size_t i = 0; i < v->len; i++)
     str_addf(&words, "%s%s", i ? "," : "", v->data[i].text);
@@ -199,7 +199,7 @@ static char *joined(const Vocabulary *v) {
 static char *as_word(const Program *p) {
   Vocabulary v = {0};
   vocabulary_find(&v, p);
-  char *words = joined(&v);
+  char *words = joined_words(&v);
   char *word = str_format("%s%d:%s", INVOCATION_SYM_WORD, INVOCATION_FREE_BYTES, words);
   mem_free(words);
   vocabulary_done(&v);
@@ -212,7 +212,7 @@ char *vocabulary_long_words(const Program *p) {
   vocabulary_find(&v, p);
   for (size_t i = 0; i < v.len; i++)
     has_long |= v.data[i].kind != WORD_OPTION && strlen(v.data[i].text) > 2;
-  char *words = has_long ? joined(&v) : NULL;
+  char *words = has_long ? joined_words(&v) : NULL;
   vocabulary_done(&v);
   return words;
 }
