@@ -94,6 +94,9 @@ musl/src/regex/regerror.c                                          runtime/libc/
 musl/src/(string/strsignal|stdio/perror).c                         runtime/libc/texts.c
 musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
 musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
+musl/src/conf/confstr.c                                            runtime/libc/pathconf.c
+musl/src/conf/fpathconf.c                                          runtime/libc/pathconf.c
+musl/src/conf/pathconf.c                                           runtime/libc/pathconf.c
 musl/src/conf/sysconf.c                                            runtime/libc/sysconf.c
 musl/src/math/(lgamma|lgammaf|sincos|sincosf|sincosl).c            runtime/libc/math.c
 LIST
@@ -147,6 +150,10 @@ sed -i -e '1i void umbra_assume_machine(const char *, const char *); int *__errn
   -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (!dest) *__errno_location() = error;\n\t\t\telse if (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
   -e "/^\t\t\tint error/,/shcnt/s/^\t\t\tif (!shcnt(f)) goto match_fail;/\t\t\tif (t=='p' \&\& !shcnt(f)) umbra_assume_machine(\"scanf()\", \" of %p does not know (nil)\");\n&/" musl/src/stdio/vfscanf.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (i) {$/&\n\t\tif (i > 3) umbra_assume_machine("scanf()", " takes nothing of the beginning of infinity");/' musl/src/internal/floatscan.c
+# No argument is taken for an incomplete or unknown conversion. The number of an argument may have several digits.
+sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/&\n\t\tif (!umbra_scan_is_known(p)) goto fmt_fail;/' \
+  -e "s/^\t\t} else if (isdigit(\*p) && p\[1\]=='\$') {\$/\t\t} else if (isdigit(*p) \&\& p[strspn((const char *)p, \"0123456789\")]=='\$') {/" \
+  -e "s/^\t\t\tdest = arg_n(ap, \*p-'0'); p+=2;\$/\t\t\tdest = arg_n(ap, atoi((const char *)p)); p = (const unsigned char *)strchr((const char *)p, '\$') + 1;/" musl/src/stdio/vfscanf.c
 sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
 
 # Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f.
@@ -226,7 +233,11 @@ sed -i 's/^\t\*ploc = f->locale;$/\t*ploc = f->locale == C_LOCALE ? C_LOCALE : U
 sed -i -e 's/^\ts = parse_dup_count(s, &min);$/\tif (*s == '"','"') min = 0; else s = parse_dup_count(s, \&min);/' musl/src/regex/regcomp.c
 sed -i -e '1i int umbra_check_pattern(const char *, int);' -e '/^regcomp(\|^int regcomp(/,/^{$/s/^{$/{ preg->__padding2 = umbra_check_pattern(regex, cflags);/' musl/src/regex/regcomp.c
 sed -i -e '1i void umbra_check_names(const char *, int);' -e '/^int fnmatch(/,/^{$/s/^{$/{ umbra_check_names(pat, flags);/' musl/src/regex/fnmatch.c
-sed -i -e '1i void umbra_check_match(int, unsigned long);' -e '/^regexec(/,/^{$/s/^{$/{ umbra_check_match(preg->__padding2, nmatch);/' musl/src/regex/regexec.c
+sed -i -e '1i void umbra_check_match(int, unsigned long);' -e '/^regexec(/,/^{$/s/^{$/{ umbra_check_match(preg->__padding2, nmatch); if (eflags \& 4) return umbra_match_part(preg, string, nmatch, pmatch, eflags);/' \
+  -e '1i int umbra_match_part(const void *, const char *, unsigned long, void *, int);' musl/src/regex/regexec.c
+
+# glob(): with GLOB_PERIOD, a pattern that ends with a slash matches "." and "..", too.
+sed -i 's/^\t\tif (p2 \&\& (flags & GLOB_PERIOD) \&\& /\t\tif (p2 \&\& p2[1 + strspn(p2 + 1, "\/")] \&\& (flags \& GLOB_PERIOD) \&\& /' musl/src/regex/glob.c
 
 # basename() of <string.h> differs from that of <libgen.h>, which changes its argument.
 sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/basename.c

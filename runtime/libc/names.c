@@ -184,7 +184,8 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
       to[len] = 0; /* another component follows */
       Name *n;
       long error = find_directory(to, &n);
-      if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0)
+      int is_last = path[next + strspn(path + next, "/")] == 0;
+      if (error == -ENOENT && is_last && umbra_name_find(to, 0, &n) != 0)
         break; /* a directory that may be created */
       if (error) return error;
       len = put_directory(to, n->path); /* another directory if it was a link */

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include <regex.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel.h"
@@ -147,6 +148,27 @@ int umbra_check_pattern(const char *pattern, int flags) {
 void umbra_check_match(int is_own, size_t parts) {
   if (is_own && parts > 1)
     umbra_assume_machine("regexec()", " finds the parts of a match as musl does");
+}
+
+/* regexec() with REG_STARTEND of glibc: matches a part of the string. */
+int umbra_match_part(const regex_t *preg, const char *string, size_t parts, regmatch_t *match,
+                     int flags) {
+  enum { START_END = 1 << 2 };
+  size_t from = (size_t)match->rm_so, to = (size_t)match->rm_eo;
+  int is_part = match->rm_so >= 0 && match->rm_eo >= match->rm_so;
+  if (!is_part || memchr(string + from, 0, to - from))
+    umbra_assume_machine("regexec()", " reads a string up to its end");
+  if (!is_part) return REG_NOMATCH;
+  char *part = strndup(string + from, to - from);
+  if (!part) return REG_ESPACE;
+  int error = regexec(preg, part, parts, match, (flags & ~START_END) | (from ? REG_NOTBOL : 0));
+  free(part);
+  for (size_t k = 0; !error && k < parts; k++)
+    if (match[k].rm_so >= 0) {
+      match[k].rm_so += (regoff_t)from;
+      match[k].rm_eo += (regoff_t)from;
+    }
+  return error;
 }
 
 /* True for a bracket expression with an escape, a collating element or an empty range. */

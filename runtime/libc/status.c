@@ -211,9 +211,26 @@ static int dots_at_end(const char *path) {
   return dots < 3 && (dots == len || path[len - 1 - dots] == '/') ? (int)dots : 0;
 }
 
+/* A link with a slash at the end of its name is neither a link nor the directory that it leads to
+ * for the calls that remove or rename names. error: what looking up the path resulted in. */
+static long without_slash(int directory, const char *path, long error) {
+  char plain[PATH_MAX], full[PATH_MAX];
+  Name *n;
+  if (error && error != -ENOENT) return error;
+  size_t len = strlen(path);
+  if (len < 2 || path[len - 1] != '/') return error;
+  while (len > 1 && path[len - 1] == '/')
+    len--;
+  memcpy(plain, path, len);
+  plain[len] = 0;
+  int is_link = umbra_path_absolute(directory, plain, full) == 0 &&
+                umbra_name_find(full, 0, &n) == 0 && n->inode->kind == KIND_LINK;
+  return is_link ? -ENOTDIR : error;
+}
+
 long umbra_unlink(int directory, const char *path, int is_directory) {
   Name *n;
-  long error = find(directory, path, 0, &n);
+  long error = without_slash(directory, path, find(directory, path, 0, &n));
   if (error) return error;
   if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
   if (is_directory && dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
@@ -274,8 +291,9 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   umbra_world_start();
   Name *old, *new;
   char source[PATH_MAX], full[PATH_MAX];
-  long error = umbra_path_absolute(from_directory, from, source);
-  if (!error) error = umbra_path_absolute(to_directory, to, full);
+  long error =
+      without_slash(from_directory, from, umbra_path_absolute(from_directory, from, source));
+  if (!error) error = without_slash(to_directory, to, umbra_path_absolute(to_directory, to, full));
   if (!error) error = umbra_parent_change(source);
   if (!error) error = umbra_parent_change(full);
   if (!error && (dots_at_end(from) || dots_at_end(to))) error = -EBUSY;

@@ -83,10 +83,26 @@ Step heap_calloc(Exec *x, State *s, const Call *c) {
   return return_block(x, s, c, value_expr(bytes), CONTENTS_ZERO);
 }
 
+/* Is it a power of two and a multiple of a pointer's size? */
+static Step decide_alignment(Exec *x, State *s, Value alignment, bool *is_fine) {
+  ExprTable *t = x->exprs;
+  const Expr *a = expr_of(x, alignment, 64), *zero = expr_const(t, 64, 0);
+  const Expr *below = expr_binary(t, EXPR_SUB, a, expr_const(t, 64, 1));
+  const Expr *is_power = expr_eq(t, expr_and(t, a, below), zero);
+  const Expr *is_small = expr_binary(t, EXPR_ULT, a, expr_const(t, 64, sizeof(void *)));
+  return decide(x, s, expr_and(t, is_power, expr_not(t, is_small)), is_fine, NULL);
+}
+
 Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   BlockSize size;
   Place p;
-  Step step = choose_size(x, s, call_arg(c, 2), &size);
+  bool is_fine;
+  Step step = decide_alignment(x, s, call_arg(c, 1), &is_fine);
+  if (step == STEP_NEXT && !is_fine) {
+    c->results[0] = value_word(EINVAL);
+    return STEP_NEXT;
+  }
+  if (step == STEP_NEXT) step = choose_size(x, s, call_arg(c, 2), &size);
   if (step == STEP_NEXT) step = resolve_address(x, s, call_arg(c, 0), 8, true, &p);
   if (step != STEP_NEXT) return step;
   return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size, CONTENTS_UNWRITTEN));

@@ -180,6 +180,13 @@ static void memory(void) {
 static void machine(void) {
   char text[100] = "";
   call("confstr PATH"), printf("%zu ", confstr(_CS_PATH, text, sizeof text)), gave_text(text);
+  static const int limits[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 19, 20, 21, -1};
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+    call("pathconf %d", limits[i]), gave(pathconf(".", limits[i]));
+    call("pathconf none %d", limits[i]), gave(pathconf("none", limits[i]));
+    call("fpathconf wrong %d", limits[i]), gave(fpathconf(-1, limits[i]));
+  }
+  call("pathconf empty"), gave(pathconf("", 3));
   call("confstr wrong"), gave((long)confstr(9999, text, sizeof text));
   call("getpagesize"), gave(getpagesize());
   call("getdtablesize"), gave(getdtablesize() > 0);

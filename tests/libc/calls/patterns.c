@@ -66,6 +66,22 @@ static void names(void) {
 
 static void make(const char *name) { close(open(name, O_CREAT | O_WRONLY, 0644)); }
 
+#ifdef REG_STARTEND
+static void parts(void) {
+  static const int bounds[][2] = {{0, 6}, {2, 4}, {0, 1}, {3, 3}, {5, 6}};
+  static const char *const p[] = {"b+", "^b", "b$", "(b)a", ""};
+  EACH(i, p) EACH(k, bounds) {
+    regex_t r;
+    regmatch_t m[2] = {{bounds[k][0], bounds[k][1]}};
+    if (regcomp(&r, p[i], REG_EXTENDED)) continue;
+    call("regexec part '%s' %d", p[i], (int)k);
+    int error = regexec(&r, "bbabba", 2, m, REG_STARTEND);
+    gave(error ? -1 : (long)m[0].rm_so * 100 + m[0].rm_eo * 10 + m[1].rm_so);
+    regfree(&r);
+  }
+}
+#endif
+
 static void globs(void) {
   mkdir("g", 0755), mkdir("g/d", 0755), make("g/a"), make("g/b.c"), make("g/.h"), make("g/d/x.c"), make("g/A"), make("g/[z]"), symlink("none", "g/l");
   static const char *const p[] = {"g/*", "g/*.c", "g/.*", "g/?", "g/[ab]*", "g/*/", "g/*/*.c", "none/*", "g/none*", "g/a", "g/none", "", "*", "g/\\a", "g/[[]z]", "g/{a,b}*", "~", "g//a", "g/d/../*", "g/l*", "g/[", "g/.", "g/./*"};
@@ -88,6 +104,9 @@ int main(void) {
   printf("seed %d\n", SEED);
   expressions();
   names();
+#ifdef REG_STARTEND
+  parts();
+#endif
   globs();
   return 0;
 }
