@@ -70,9 +70,10 @@ dir=$(printf 'run/findings/%04d' "$id")
 holds 'repro.sh' sh "$dir/repro.sh"
 build=$(sed -n 's/^ \*   \(cc .*\) && \.\/test$/\1/p' "$dir/test.c")
 holds 'the regression test compiles' sh -c "cd $dir && $build"
-holds 'and passes for NEW' "$dir/test"
-holds 'it compiles for OLD' sh -c "cd $dir && $(sed 's/UMBRA_PROGRAM="new/UMBRA_PROGRAM="old/; s|/new/|/old/|g' <<<"$build")"
-holds 'and fails for OLD' not "$dir/test"
+holds 'and passes for NEW' env -u ASAN_OPTIONS "$dir/test"
+build=${build//sources\/new/sources/old}
+holds 'it compiles for OLD' sh -c "cd $dir && ${build/ -o test/ "-DPROGRAM='\"old/list.c\"' -o test"}"
+holds 'and fails for OLD' not env -u ASAN_OPTIONS "$dir/test"
 
 # One program: faults are labelled, and the printed command replays them.
 cat >one.c <<'C'

@@ -55,13 +55,13 @@ kept() {
   for cc in $COMPILERS; do
     check "$name: repro.sh with $cc" gives 0 env CC="$cc" "$dir/repro.sh"
     cp "$name/new.c" kept.c && cp "$name/old.c" "$name/new.c"
-    check "$name: repro.sh without a difference, $cc" gives 1 env CC="$cc" "$dir/repro.sh"
+    check "$name: repro.sh without a difference, $cc" gives 1 env CC="$cc" ROOT="$PWD/$name" "$dir/repro.sh"
     cp kept.c "$name/new.c"
     if [ -f "$dir/test.c" ]; then
       check "$name: test.c with $cc" test_c "$dir" "$cc" "$PWD/$name/$wanted.c" "$PWD/$name/$other.c" "$@"
     else
       check "$name: test.sh of $wanted.c with $cc" gives 0 env CC="$cc" "$dir/test.sh"
-      check "$name: test.sh of $other.c with $cc" gives 1 env CC="$cc" "$dir/test.sh" $other.c
+      check "$name: test.sh of $other.c with $cc" gives 1 env CC="$cc" "$dir/test.sh" "$name/$other.c"
     fi
   done
 }

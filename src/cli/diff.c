@@ -25,6 +25,7 @@
 #include "search/search.h"
 #include "suite/suite_seeds.h"
 #include "witness/shorten.h"
+#include "witness/source_copies.h"
 
 /* A program that is compiled as one version would be compared with itself. */
 static void check_defines(const StrList *define) {
@@ -61,6 +62,7 @@ typedef struct Diff {
   Suite *suite; /* of the seeds; NULL if there are none */
   NativeRuns native;
   Visible visible;
+  SourceCopies copies;
 } Diff;
 
 static void diff_abandon(void *diff) {
@@ -288,6 +290,7 @@ int run_diff(const Options *given) {
                              .versions = &versions,
                              .unified = versions.is_unified ? NULL : &unified,
                              .visible = &d.visible,
+                             .copies = &d.copies,
                              .affected = &affected});
   d.run.result.native = &d.native;
   d.run.listener.on_first = begin_building;
@@ -310,6 +313,7 @@ int run_diff(const Options *given) {
   native_runs_done(&d.native);
   run_close(&d.run);
   visible_done(&d.visible);
+  source_copies_done(&d.copies);
   affected_places_done(&affected);
   program_free(program);
   versions_done(&versions);

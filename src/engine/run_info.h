@@ -16,6 +16,8 @@ typedef struct RunInfo {
   /* CMD_DIFF, if the versions were unified automatically; otherwise NULL */
   const UnifySummary *unified;
   const Visible *visible; /* CMD_DIFF: the files that programs under test may see */
+  /* CMD_DIFF: found when the first finding is written (witness/source_copies.h); otherwise NULL */
+  struct SourceCopies *copies;
   /* CMD_DIFF: locations whose execution is recorded; otherwise NULL */
   const AffectedPlaces *affected;
 } RunInfo;

@@ -17,6 +17,7 @@
 #include "base/map.h"
 #include "base/search_path.h"
 #include "base/temp.h"
+#include "front/make_rule.h"
 
 /* Inherited by child processes. */
 static const char VARIABLE[] = "UMBRA_UNIT_CACHE";
@@ -87,30 +88,15 @@ static char *path_of(const ProcessOptions *o, const char *name) {
   return *name == '/' || !o || !o->dir ? mem_strdup(name) : path_join(o->dir, name);
 }
 
-/* Parses a rule "x.o: a.c b\ c.h \<newline> d.h", which names all files that were read. */
+/* Adds all files that were read, which the rule names. */
 static bool key_add_files(Key *k, const ProcessOptions *o, const char *rule) {
-  const char *p = strstr(rule, ": ");
   Str name = {0};
-  bool is_fine = p != NULL;
-  for (p = p ? p + 2 : ""; is_fine && *p;) {
-    p += strspn(p, " \n");
-    if (p[0] == '\\' && p[1] == '\n') {
-      p += 2;
-      continue;
-    }
-    for (; *p && *p != ' ' && *p != '\n'; p++) {
-      bool is_escaped =
-          (p[0] == '\\' && (p[1] == ' ' || p[1] == '#')) || (p[0] == '$' && p[1] == '$');
-      if (p[0] == '\\' && p[1] == '\n') break;
-      p += is_escaped;
-      str_add_bytes(&name, p, 1);
-    }
-    if (!name.len) continue;
+  bool is_fine = strstr(rule, ": ") != NULL;
+  while (is_fine && make_rule_next(&rule, &name)) {
     char *path = path_of(o, str_text(&name));
     key_add_text(k, str_text(&name));
     is_fine = key_add_file(k, path);
     mem_free(path);
-    name.len = 0;
   }
   str_done(&name);
   return is_fine;

@@ -8,12 +8,12 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "witness/machine.h"
 #include "witness/native_words.h"
 #include "witness/readable.h"
 #include "witness/regression_test.h"
 #include "witness/repro.h"
 #include "witness/repro_start.h"
+#include "witness/source_copies.h"
 
 /* --- old.txt, new.txt --- */
 
@@ -102,15 +102,10 @@ static void finding_dir_write_file(const char *dir, const char *name, Str *text,
 }
 
 static void copy_header(const char *dir, const char *name) {
-  char *path = str_format("%s/include/%s", umbra_home(), name);
-  size_t len;
-  char *text = file_read(path, &len);
-  Str s = {0};
-  if (text) str_add_bytes(&s, text, len);
-  if (text) finding_dir_write_file(dir, name, &s, false);
-  str_done(&s);
-  mem_free(text);
-  mem_free(path);
+  Str text = {0};
+  witness_add_header(name, &text);
+  finding_dir_write_file(dir, name, &text, false);
+  str_done(&text);
 }
 
 /* Keeps the host's files as they were when the program was started. */
@@ -155,6 +150,7 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   repro_print(&w, &text);
   finding_dir_write_file(dir, "repro.sh", &text, true);
   keep_files(dir, &w.start);
+  source_copies_write(run->copies, dir);
   write_conditions(f, dir);
   for (int v = 0; v < 2; v++) {
     print_version(&w, (Version)v, &text);
@@ -164,12 +160,9 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   if (finding_has_test(run, f)) {
     regression_test_print(&w, finding_asserted(run, f), &text);
     finding_dir_write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
-    if (w.entry && witness_has_machine(&w)) {
-      witness_print_machine(&w, &text);
-      finding_dir_write_file(dir, "machine.c", &text, false);
-    }
-    if (w.uses_umbra_h) copy_header(dir, "umbra.h");
-    if (w.uses_klee) {
+    bool has_headers = w.entry && witness_has_headers(&w);
+    if (has_headers && w.uses_umbra_h) copy_header(dir, "umbra.h");
+    if (has_headers && w.uses_klee) {
       char *klee = path_join(dir, "klee");
       make_dir(klee);
       copy_header(dir, "klee/klee.h");

@@ -3,6 +3,7 @@
  *
  *   repro.sh            compiles both versions with the user's compiler, runs them on the
  *                       input, and reports whether they differ
+ *   sources/            copies of the files that it compiles (witness/source_copies.h)
  *   old.txt, new.txt    the outcome of each version
  *   test.c or test.sh   a regression test: demands the behaviour of one version
  *                       (finding_asserted)

@@ -1,9 +1,9 @@
 /* Regression tests: they pass if the program behaves as one version did on the finding's input, and
  * fail if it behaves like the other.
  *
- * For a function the test is a C program that includes the file of the function and calls it, in a
- * child process if a version prints or ends other than by returning. For main it is a shell script
- * that builds the program and runs it. */
+ * For a function the test is one C file that includes the file of the function, or contains the
+ * harness, and calls it, in a child process if a version prints or ends other than by returning.
+ * For main it is a shell script that builds the program and runs it. */
 #include "witness/regression_test.h"
 
 #include <assert.h>
@@ -12,11 +12,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/file.h"
 #include "witness/machine.h"
 #include "witness/native_words.h"
 #include "witness/quote.h"
 #include "witness/repro.h"
 #include "witness/repro_start.h"
+#include "witness/source_copies.h"
 #include "witness/witness_source.h"
 
 static void regression_test_describe(const Witness *w, Version v, Str *out) {
@@ -39,8 +41,87 @@ static void add_commented(const char *text, Str *out) {
   }
 }
 
+/* Where the file stands in a project: reviews name it as it is below the tree of its version. A
+ * test.c would include itself. */
+static const char *in_project(const Witness *w, const char *name) {
+  const char *plain = source_copies_plain(w->run->copies, name);
+  return strcmp(plain, "test.c") == 0 ? name : plain;
+}
+
+/* The program's file that the test includes; NULL if it is compiled separately. The caller frees
+ * it. */
+static char *included_name(const Witness *w, Version v) {
+  const Sources *s = &w->run->versions->of[v];
+  if (!w->is_by_harness) return w->defining_file[v] ? witness_defining_name(w, v) : NULL;
+  return s->included ? source_copies_name(w->run->copies, s->included) : NULL;
+}
+
+/* -iquote for the directory in which the included file's name is looked up. */
+static void add_directory(const Witness *w, Version v, Str *out) {
+  const char *root = w->run->copies->root;
+  char *name = included_name(w, v);
+  if (name) {
+    const char *inner = in_project(w, name);
+    char *dir = str_format("%s/%.*s", root, (int)(inner - name), name);
+    dir[strlen(dir) - 1] = 0;
+    str_add(out, " -iquote");
+    quote_shell(out, dir);
+    mem_free(dir);
+  }
+  mem_free(name);
+}
+
+/* -iquote for the headers next to the harness. */
+static void add_harness_directory(const Witness *w, Version v, Str *out) {
+  char *text = w->is_by_harness ? file_read(w->defining_file[v], NULL) : NULL;
+  char *name = text && strstr(text, "#include \"") ? witness_defining_name(w, v) : NULL;
+  size_t len = name ? (size_t)(path_base(name) - name) : 0;
+  if (name) {
+    char *dir = str_format("%s/%.*s", w->run->copies->root, (int)len, name);
+    dir[strlen(dir) - 1] = 0;
+    str_add(out, " -iquote");
+    quote_shell(out, dir);
+    mem_free(dir);
+  }
+  mem_free(name);
+  mem_free(text);
+}
+
+static bool has_only_c(const StrList *files) {
+  for (size_t i = 0; i < files->len; i++)
+    if (!file_is_c(files->data[i])) return false;
+  return true;
+}
+
+/* The command that builds and runs the test in the directory of the finding. */
+static void add_test_build(const Witness *w, Version v, Str *out) {
+  Str flags = {0}, files = {0};
+  const char *root = w->run->copies->root;
+  char *before = str_format("%s/", root);
+  bool is_c = has_only_c(&w->run->versions->of[v].files) && !w->f->needs_clang;
+  const char *compiler = is_c ? "cc" : "clang-19", *checks = w->is_sanitized ? sanitizers : "";
+  add_directory(w, v, &flags);
+  add_harness_directory(w, v, &flags);
+  witness_add_flags(w, v, before, &flags);
+  witness_add_files(w, v, before, &files);
+  witness_add_main_choice(w, &files);
+  if (witness_has_machine(w)) {
+    str_addf(out, "%s%s -DUMBRA_MACHINE -c -o machine.o test.c && ", compiler, checks);
+    str_add(&files, " machine.o");
+    witness_add_machine_flags(w, &files);
+  }
+  str_addf(out, "%s%s%s -fmacro-prefix-map=", compiler, witness_has_headers(w) ? " -I." : "",
+           checks);
+  quote_shell(out, before);
+  str_addf(out, "=%s -o test test.c%s -lm && ./test", str_text(&flags), str_text(&files));
+  mem_free(before);
+  str_done(&flags);
+  str_done(&files);
+}
+
 static void add_c_comment(const Witness *w, Version v, Str *out) {
-  Str text = {0}, flags = {0}, files = {0};
+  Str text = {0};
+  char *included = included_name(w, v);
   str_addf(out, "/* Regression test of %s, input: ", w->entry->name);
   repro_print_input(w, &text);
   add_commented(str_text(&text), out);
@@ -50,40 +131,82 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
     str_addf(out, "\n * %s: ", version_names[k]);
     add_commented(str_text(&text), out);
   }
-  str_addf(out, "\n * This test demands what %s does.\n *\n", version_names[v]);
-  witness_add_flags(w, v, true, &flags);
-  witness_add_files(w, v, true, &files);
-  if (witness_has_machine(w)) str_add(&files, " machine.c");
-  if (witness_has_machine(w)) witness_add_machine_flags(w, &files);
-  str_addf(out, " *   cc -I.%s%s -o test test.c%s -lm && ./test\n",
-           w->is_sanitized ? sanitizers : "", str_text(&flags), str_text(&files));
-  bool is_shared = w->defining_file[OLD] && w->defining_file[NEW] &&
-                   strcmp(w->defining_file[OLD], w->defining_file[NEW]) == 0;
+  str_addf(out, "\n * This test demands what %s does.\n *\n *   ", version_names[v]);
+  text.len = 0;
+  add_test_build(w, v, &text);
+  add_commented(str_text(&text), out);
+  str_add(out,
+          "\n *\n * In a project: the project's directories and files in the place of those in "
+          "sources/.");
   if (w->run->versions->is_unified)
-    str_add(out, " *\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
-  else if (is_shared)
-    str_add(out, " *\n * Another version of the program: its files in the place of these.");
-  else if (w->defining_file[v])
-    str_add(out, " *\n * Another version of the program: -DPROGRAM='\"FILE.c\"'.");
+    str_add(out, "\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
+  else if (included)
+    str_add(out, "\n * Another version of the program: -DPROGRAM='\"FILE.c\"'.");
   else
-    str_add(out, " *\n *");
+    str_add(out, "\n * Another version of the program: its files in the place of these.");
   str_add(out, " Exit status: 0 passed, otherwise failed. */\n");
+  mem_free(included);
   str_done(&text);
-  str_done(&flags);
-  str_done(&files);
 }
 
-/* With its absolute name, because the test is in another directory. */
-static void regression_test_add_program(const Witness *w, Version v, Str *out) {
-  char *path = w->defining_file[v] ? realpath(w->defining_file[v], NULL) : NULL;
-  if (path) {
-    str_add(out, "#ifndef PROGRAM\n#define PROGRAM ");
-    quote_c(out, path, strlen(path));
-    str_add(out, "\n#endif\n#define main umbra_program_main\n#include PROGRAM\n#undef main\n");
+/* The header of Umbra that the line includes; NULL if there is none. */
+static const char *header_of(const char *line) {
+  static const char *const names[] = {"umbra.h", "klee/klee.h"};
+  static const char include[] = "#include ";
+  line += strspn(line, " \t");
+  if (!str_starts(line, include)) return NULL;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (str_starts(line + sizeof include, names[i]) &&
+        strchr(">\"", line[sizeof include + strlen(names[i])]))
+      return names[i];
+  return NULL;
+}
+
+/* A copy of the harness, with the headers of Umbra that it includes. */
+static void add_harness(const char *path, Str *out) {
+  char *text = file_read(path, NULL);
+  if (!text) file_failed(path);
+  for (const char *line = text; *line;) {
+    size_t len = strcspn(line, "\n");
+    const char *header = header_of(line);
+    if (header)
+      witness_add_header(header, out);
+    else
+      str_addf(out, "%.*s\n", (int)len, line);
+    line += len + (line[len] == '\n');
   }
+  mem_free(text);
+}
+
+static void regression_test_add_program(const Witness *w, Version v, Str *out) {
+  char *name = included_name(w, v);
+  if (name) {
+    const char *inner = in_project(w, name);
+    str_add(out, "#ifndef PROGRAM\n#define PROGRAM ");
+    quote_c(out, inner, strlen(inner));
+    str_add(out, "\n#endif\n");
+  }
+  if (w->defining_file[v]) str_add(out, "#define main umbra_program_main\n");
+  if (name && w->is_by_harness)
+    str_add(out, "#undef UMBRA_PROGRAM\n#define UMBRA_PROGRAM PROGRAM\n");
+  if (w->is_by_harness)
+    add_harness(w->defining_file[v], out);
+  else if (name)
+    str_add(out, "#include PROGRAM\n");
+  if (w->defining_file[v]) str_add(out, "#undef main\n");
   str_add(out,
           "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n");
-  free(path);
+  mem_free(name);
+}
+
+/* The harness does not free what it allocates, and the program may leak as well. */
+static void add_sanitizer_options(const Witness *w, Str *out) {
+  static const char name[] = "__asan_default_options";
+  if (program_find_function(w->run->program, name)) return;
+  str_addf(out,
+           "/* The objects that are made for the call are not freed. */\n"
+           "const char *%s(void);\nconst char *%s(void) { return \"%s\"; }\n\n",
+           name, name, repro_asan_options);
 }
 
 static const char compare[] =
@@ -192,9 +315,16 @@ static void add_forking_main(const Witness *w, Version v, const End *end, const 
 static void print_c(const Witness *w, Version v, Str *out) {
   End end = witness_end(w, v);
   Str result = {0};
+  bool has_machine = witness_has_machine(w);
   witness_result(w, v, &result);
   add_c_comment(w, v, out);
+  if (has_machine) {
+    str_add(out, "#ifdef UMBRA_MACHINE\n");
+    witness_print_machine(w, out);
+    str_add(out, "#else\n");
+  }
   regression_test_add_program(w, v, out);
+  add_sanitizer_options(w, out);
   witness_add_inputs(w, out);
   witness_add_call(w, v, out);
   str_add(out, compare);
@@ -202,6 +332,7 @@ static void print_c(const Witness *w, Version v, Str *out) {
     add_simple_main(&result, out);
   else
     add_forking_main(w, v, &end, &result, out);
+  if (has_machine) str_add(out, "#endif\n");
   str_done(&result);
 }
 
@@ -268,11 +399,17 @@ static void regression_test_add_command(const Witness *w, Str *out) {
 static void print_script(const Witness *w, Version v, Str *out) {
   Str flags = {0}, files = {0}, inputs = {0};
   End end = witness_end(w, v);
-  witness_add_flags(w, v, false, &flags);
-  witness_add_files(w, v, false, &files);
+  witness_add_flags(w, v, "", &flags);
+  witness_add_files(w, v, "", &files);
   witness_add_inputs(w, &inputs);
   add_script_comment(w, v, out);
-  repro_print_start(w, out);
+  repro_print_start(out);
+  str_add(out,
+          "for file; do # names relative to the user's working directory\n"
+          "  shift\n"
+          "  case $file in [!/-]*) file=$PWD/$file ;; esac\n"
+          "  set -- \"$@\" \"$file\"\n"
+          "done\n");
   repro_print_work(out);
   repro_print_preamble(w, out);
   repro_print_documents(w, out);

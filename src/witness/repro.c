@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
@@ -13,23 +12,10 @@
 #include "witness/quote.h"
 #include "witness/readable.h"
 #include "witness/repro_start.h"
+#include "witness/source_copies.h"
 #include "witness/witness_source.h"
 
 static const char *const names[] = {"old", "new"};
-
-/* True if some file name is relative: the script must change to umbra's working directory. */
-static bool is_relative(const Witness *w) {
-  for (int v = 0; v < 2; v++) {
-    const Sources *s = &w->run->versions->of[v];
-    for (size_t i = 0; i < s->files.len; i++)
-      if (*s->files.data[i] != '/') return true;
-    for (size_t i = 0; i < s->include.len; i++)
-      if (*s->include.data[i] != '/') return true;
-    for (size_t i = 0; i < s->quote.len; i++)
-      if (*s->quote.data[i] != '/') return true;
-  }
-  return false;
-}
 
 void repro_print_input(const Witness *w, Str *out) {
   size_t start = out->len;
@@ -59,6 +45,7 @@ static void add_comment(const Witness *w, Str *out) {
           "compares what they do.\n"
           "#   repro.sh build DIR    only compiles them, into DIR\n"
           "#   repro.sh run DIR      only runs and compares what lies there\n"
+          "#   ROOT=DIR repro.sh     compiles the files below DIR, not the copies in sources/\n"
           "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
 }
 
@@ -68,11 +55,16 @@ static bool is_all_c(const StrList *files) {
   return true;
 }
 
-/* Only clang can compile bitcode. */
-static const char *default_compiler(const Witness *w) {
-  bool is_c =
-      is_all_c(&w->run->versions->of[OLD].files) && is_all_c(&w->run->versions->of[NEW].files);
-  return is_c && !w->f->needs_clang ? "cc" : "$(command -v clang-19 || echo clang)";
+#define CLANG "$(command -v clang-19 || echo clang)"
+
+static void add_compiler(const Witness *w, Str *out) {
+  const Versions *v = w->run->versions;
+  bool has_bitcode = !is_all_c(&v->of[OLD].files) || !is_all_c(&v->of[NEW].files);
+  str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", has_bitcode || w->f->needs_clang ? CLANG : "cc");
+  if (has_bitcode)
+    str_add(out,
+            "# Only clang can compile bitcode.\n"
+            "$CC --version 2>/dev/null | grep -q clang || CC=" CLANG "\n");
 }
 
 /* The arguments that link to musl, before and after the program's files. */
@@ -89,29 +81,25 @@ static void add_musl(Str *out) {
 }
 
 void repro_print_preamble(const Witness *w, Str *out) {
-  char *here = getcwd(NULL, 0);
-  if (is_relative(w) && here) {
-    str_add(out, "# The names of files are relative to ROOT.\n[ -n \"${ROOT-}\" ] || ROOT=");
-    quote_shell(out, here);
-    str_add(out, "\ncd \"$ROOT\" || exit 2\n");
-  }
-  mem_free(here);
+  str_add(out,
+          "# The names of files are relative to ROOT.\n[ -n \"${ROOT-}\" ] || ROOT=\"$here/\"");
+  quote_shell(out, w->run->copies->root);
+  str_add(out, "\ncd \"$ROOT\" || exit 2\n");
   const char *date = w->is_dated ? getenv("SOURCE_DATE_EPOCH") : NULL;
   if (date) {
     str_add(out, "# For __DATE__ and __TIME__.\nexport SOURCE_DATE_EPOCH=");
     quote_shell(out, date);
     str_add(out, "\n");
   }
-  str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", default_compiler(w));
+  add_compiler(w, out);
   if (w->needs_musl)
     add_musl(out);
   else
     str_add(out, "start= libraries=\n");
 }
 
-void repro_print_start(const Witness *w, Str *out) {
-  str_add(out, "set -u\n");
-  if (!w->entry) str_add(out, "here=$(cd \"$(dirname \"$0\")\" && pwd) || exit 2\n");
+void repro_print_start(Str *out) {
+  str_add(out, "set -u\nhere=$(cd \"$(dirname \"$0\")\" && pwd) || exit 2\n");
 }
 
 void repro_print_work(Str *out) {
@@ -129,12 +117,12 @@ void repro_print_file(const char *path, const char *text, Str *out) {
 }
 
 static void repro_add_header(const char *name, Str *out) {
-  char *path = str_format("%s/include/%s", umbra_home(), name), *text = file_read(path, NULL),
-       *target = str_format("include/%s", name);
-  if (text) repro_print_file(target, text, out);
+  Str text = {0};
+  char *target = str_format("include/%s", name);
+  witness_add_header(name, &text);
+  repro_print_file(target, str_text(&text), out);
   mem_free(target);
-  mem_free(text);
-  mem_free(path);
+  str_done(&text);
 }
 
 void repro_print_documents(const Witness *w, Str *out) {
@@ -164,16 +152,11 @@ static void print_driver(const Witness *w, Version v, Str *out) {
 
 static void repro_add_machine(const Witness *w, Str *out) {
   if (!witness_has_machine(w)) return;
-  Str text = {0}, flags = {0};
+  Str text = {0};
   witness_print_machine(w, &text);
-  witness_add_machine_flags(w, &flags);
+  str_add(out, "# What clocks and random bytes say, and temporary files.\n");
   repro_print_file("machine.c", str_text(&text), out);
-  str_addf(
-      out,
-      "# What clocks and random bytes say, and temporary files.\nmachine=\"$work/machine.c%s\"\n",
-      str_text(&flags));
   str_done(&text);
-  str_done(&flags);
 }
 
 /* The directory of each version's driver.c below $work: the same for both if the drivers are equal.
@@ -245,26 +228,32 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
   assert(driver_dir || !w->defining_file[v]);
   const char *name = names[v];
   Str flags = {0}, files = {0};
-  witness_add_flags(w, v, false, &flags);
-  witness_add_files(w, v, false, &files);
+  witness_add_flags(w, v, "", &flags);
+  witness_add_files(w, v, "", &files);
   if (w->entry) str_add(&flags, " -Dmain=umbra_program_main");
   str_addf(out, "%s() { $CC $flags%s -I\"$work/include\" \"$@\"; }\n", name, str_text(&flags));
   if (w->defining_file[v]) {
+    char *defining = witness_defining_name(w, v);
     str_addf(out, "%s -c -include ", name);
-    quote_shell(out, w->defining_file[v]);
+    quote_shell(out, defining);
+    mem_free(defining);
     str_addf(out, " -o \"$work/%s/driver.o\" \"$work/%s/driver.c\" &&\n  ", name, driver_dir);
   }
   bool are_objects = files.len && !w->is_bitcode;
   if (are_objects) str_addf(out, "objects %s%s &&\n  ", name, str_text(&files));
   str_addf(out, "link_program %s%s -o \"$work/%s/program\"", name, w->is_bitcode ? " $start" : "",
            name);
-  str_add(out, are_objects ? "" : str_text(&files));
-  if (are_objects) str_addf(out, " \"$objects/%s\"/*.o", name);
   if (w->defining_file[v])
     str_addf(out, " \"$work/%s/driver.o\"", name);
   else if (driver_dir)
     str_addf(out, " \"$work/%s/driver.c\"", driver_dir);
-  if (witness_has_machine(w)) str_add(out, " $machine");
+  str_add(out, are_objects ? "" : str_text(&files));
+  if (are_objects) str_addf(out, " \"$objects/%s\"/*.o", name);
+  witness_add_main_choice(w, out);
+  if (witness_has_machine(w)) {
+    str_add(out, " \"$work/machine.c\"");
+    witness_add_machine_flags(w, out);
+  }
   str_addf(out, " -lm%s || { echo \"%s does not compile\" >&2; exit 2; }\n",
            w->is_bitcode ? " $libraries" : "", v == OLD ? "OLD" : "NEW");
   str_done(&flags);
@@ -436,7 +425,9 @@ static void repro_add_end(Str *out) {
 static void add_steps(Str *out) {
   str_add(out,
           "case ${1-both} in\n"
-          "build | run) work=$2 ;;\n"
+          "build | run)\n"
+          "  mkdir -p \"$2\" && work=$(cd \"$2\" && pwd) || exit 2\n"
+          "  ;;\n"
           "*)\n"
           "  work=$(mktemp -d) || exit 2\n"
           "  trap 'chmod -R u+rwX \"$work\"; rm -rf \"$work\"' EXIT\n"
@@ -454,7 +445,7 @@ static const char *objects_suffix(const Witness *w) {
 void repro_print(const Witness *w, Str *out) {
   assert(w->f && w->run);
   add_comment(w, out);
-  repro_print_start(w, out);
+  repro_print_start(out);
   add_steps(out);
   repro_print_preamble(w, out);
   repro_print_documents(w, out);

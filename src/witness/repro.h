@@ -1,12 +1,11 @@
-/* repro.sh: a single file that shows the difference on any machine with the sources and a C
- * compiler. */
+/* repro.sh: shows the difference on any machine with a C compiler. */
 #ifndef UMBRA_WITNESS_REPRO_H
 #define UMBRA_WITNESS_REPRO_H
 #include "witness/witness.h"
 
 void repro_print(const Witness *w, Str *out);
 /* Parts that regression tests contain as well: */
-void repro_print_start(const Witness *w, Str *out);    /* set -u */
+void repro_print_start(Str *out);                      /* set -u; $here: the script's directory */
 void repro_print_work(Str *out);                       /* the directory $work */
 void repro_print_preamble(const Witness *w, Str *out); /* ROOT, CC */
 /* Creates $work/ends, which runs a program and writes to ../end how it ended; prints nothing if the

@@ -13,6 +13,7 @@
 #include "front/instrument.h"
 #include "witness/definition.h"
 #include "witness/quote.h"
+#include "witness/source_copies.h"
 
 /* --- outcomes --- */
 
@@ -87,25 +88,25 @@ static bool tells_ends(const Witness *w) {
 
 /* --- sources --- */
 
-static bool witness_mentions(const Witness *w, const char *word) {
+static bool file_mentions(const char *file, const char *word) {
+  char *text = file_is_c(file) ? file_read(file, NULL) : NULL;
+  bool found = text && strstr(text, word);
+  mem_free(text);
+  return found;
+}
+
+/* except: a file that is not searched; may be NULL. */
+static bool witness_mentions(const Witness *w, const char *word, const char *except) {
   bool found = false;
   for (int v = 0; v < 2 && !found; v++) {
     const StrList *files = &w->run->versions->of[v].files;
     const char *included = w->run->versions->of[v].included;
-    char *inner = included ? file_read(included, NULL) : NULL;
-    found = inner && strstr(inner, word);
-    mem_free(inner);
-    for (size_t i = 0; i < files->len && !found; i++) {
-      char *text = str_ends(files->data[i], ".c") ? file_read(files->data[i], NULL) : NULL;
-      found = text && strstr(text, word);
-      mem_free(text);
-    }
+    found = included && file_mentions(included, word);
+    for (size_t i = 0; i < files->len && !found; i++)
+      found =
+          !(except && strcmp(files->data[i], except) == 0) && file_mentions(files->data[i], word);
   }
   return found;
-}
-
-static bool witness_has_function(const Witness *w, const char *name) {
-  return program_find_function(w->run->program, name) != NULL;
 }
 
 /* True if the values of the entry's parameters can be expressed in C. */
@@ -121,7 +122,7 @@ static bool has_bitcode(const RunInfo *run) {
   for (int v = 0; v < 2; v++) {
     const StrList *files = &run->versions->of[v].files;
     for (size_t i = 0; i < files->len; i++)
-      if (!str_ends(files->data[i], ".c")) return true;
+      if (!file_is_c(files->data[i])) return true;
   }
   return false;
 }
@@ -163,10 +164,18 @@ bool finding_has_test(const RunInfo *run, const Found *f) {
   return outcome_has_ended(f->is_replayed ? &f->native.ends[v][BUILD_PLAIN] : &f->outcome[v]);
 }
 
+static bool is_harness(const RunInfo *run, const char *file) {
+  const StrList *harness = &run->options->harness;
+  for (size_t i = 0; file && i < harness->len; i++)
+    if (strcmp(harness->data[i], file) == 0) return true;
+  return false;
+}
+
 void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   assert(finding_has_witness(run, f) && run->visible);
   const char *entry = run->options->entry;
   *w = (Witness){.run = run, .f = f};
+  source_copies_find(run->copies, run->versions, run->options->libc_headers);
   if (!run_is_main(run)) w->entry = program_find_function(run->program, entry);
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (run_is_main(run)) start_init(&w->start, &f->input, NULL, run->visible);
@@ -174,15 +183,30 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->needs_musl = run_is_main(run) && needs_musl(run);
   w->by_memcheck = class_needs_memcheck(f->class);
   w->is_sanitized = needs_sanitizer(w);
-  w->uses_umbra_h = run->versions->is_unified || witness_has_function(w, "umbra_symbolic") ||
-                    witness_has_function(w, "umbra_assume") ||
-                    witness_has_function(w, "umbra_range") || witness_mentions(w, "umbra.h");
-  w->uses_klee = witness_mentions(w, "klee/klee.h");
-  w->is_dated = witness_mentions(w, "__DATE__") || witness_mentions(w, "__TIME__");
+  w->uses_umbra_h = run->copies->reads_umbra_h;
+  w->uses_klee = run->copies->reads_klee;
+  w->is_dated = witness_mentions(w, "__DATE__", NULL) || witness_mentions(w, "__TIME__", NULL);
   for (int v = 0; v < 2 && w->entry; v++)
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
+  w->is_by_harness =
+      is_harness(run, w->defining_file[OLD]) && is_harness(run, w->defining_file[NEW]);
   choose_comparisons(w);
   w->tells_ends = tells_ends(w);
+}
+
+bool witness_has_headers(const Witness *w) {
+  if (!w->is_by_harness) return w->uses_umbra_h || w->uses_klee;
+  const char *harness = w->defining_file[OLD];
+  return (w->uses_umbra_h && witness_mentions(w, "umbra.h", harness)) ||
+         (w->uses_klee && witness_mentions(w, "klee.h", harness));
+}
+
+void witness_add_header(const char *name, Str *out) {
+  char *path = str_format("%s/include/%s", umbra_home(), name), *text = file_read(path, NULL);
+  if (!text) file_failed(path);
+  str_add(out, text);
+  mem_free(text);
+  mem_free(path);
 }
 
 void witness_done(Witness *w) {
@@ -194,32 +218,55 @@ static void witness_add_flag(Str *out, const char *flag, const char *value) {
   quote_shell(out, value);
 }
 
-static void add_path(Str *out, const char *flag, const char *path, bool is_absolute) {
-  char *absolute = is_absolute ? realpath(path, NULL) : NULL;
-  witness_add_flag(out, flag, absolute ? absolute : path);
-  mem_free(absolute);
-}
-
 /* A compiler would turn a header alone into a precompiled one. */
-static void witness_add_file(Str *out, const char *path, bool is_absolute) {
+static void witness_add_file(const Witness *w, const char *path, const char *before, Str *out) {
   bool is_header = str_ends(path, ".h");
+  char *name = source_copies_name(w->run->copies, path);
+  char *full = str_format("%s%s", *name == '/' ? "" : before, name);
   if (is_header) str_add(out, " -x c");
-  add_path(out, "", path, is_absolute);
+  witness_add_flag(out, "", full);
   if (is_header) str_add(out, " -x none");
+  mem_free(full);
+  mem_free(name);
 }
 
-void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) {
+static void add_named(const Witness *w, const char *flag, const char *path, const char *before,
+                      Str *out) {
+  char *whole = str_format("%s%s", flag, path);
+  char *moved = source_copies_flag(w->run->copies, whole, before);
+  if (moved) witness_add_flag(out, "", moved);
+  mem_free(moved);
+  mem_free(whole);
+}
+
+/* The file that a harness includes is named by a macro, in C's quotes. A regression test names it
+ * itself. */
+static void add_define(const Witness *w, const Sources *s, const char *define, const char *before,
+                       Str *out) {
+  const char *value = strchr(define, '=');
+  size_t len = s->included ? strlen(s->included) : 0;
+  bool is_name = len && value && value[1] == '"' && strncmp(value + 2, s->included, len) == 0 &&
+                 strcmp(value + 2 + len, "\"") == 0;
+  char *name = is_name ? source_copies_name(w->run->copies, s->included) : NULL;
+  bool is_left_out = is_name && w->is_by_harness && *before;
+  char *moved = name ? str_format("%.*s=\"%s\"", (int)(value - define), define, name) : NULL;
+  if (!is_left_out) witness_add_flag(out, "-D", moved ? moved : define);
+  mem_free(moved);
+  mem_free(name);
+}
+
+void witness_add_flags(const Witness *w, Version v, const char *before, Str *out) {
   const Sources *s = &w->run->versions->of[v];
   if (w->run->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
   for (size_t i = 0; i < s->flags.len; i++)
-    witness_add_flag(out, "", s->flags.data[i]);
+    add_named(w, "", s->flags.data[i], before, out);
   if (s->std) witness_add_flag(out, "-std=", s->std);
   for (size_t i = 0; i < s->define.len; i++)
-    witness_add_flag(out, "-D", s->define.data[i]);
+    add_define(w, s, s->define.data[i], before, out);
   for (size_t i = 0; i < s->include.len; i++)
-    add_path(out, "-I", s->include.data[i], is_absolute);
+    add_named(w, "-I", s->include.data[i], before, out);
   for (size_t i = 0; i < s->quote.len; i++)
-    add_path(out, "-iquote", s->quote.data[i], is_absolute);
+    add_named(w, "-iquote", s->quote.data[i], before, out);
 }
 
 bool witness_has_files(const Witness *w, Version v) {
@@ -229,8 +276,18 @@ bool witness_has_files(const Witness *w, Version v) {
   return false;
 }
 
-void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {
+/* Bitcode may contain a main of its own: that of the driver, which comes first, is linked. */
+void witness_add_main_choice(const Witness *w, Str *out) {
+  if (w->entry && has_bitcode(w->run)) str_add(out, " -Wl,-z,muldefs");
+}
+
+void witness_add_files(const Witness *w, Version v, const char *before, Str *out) {
   const StrList *files = &w->run->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
-    if (files->data[i] != w->defining_file[v]) witness_add_file(out, files->data[i], is_absolute);
+    if (files->data[i] != w->defining_file[v]) witness_add_file(w, files->data[i], before, out);
+}
+
+char *witness_defining_name(const Witness *w, Version v) {
+  assert(w->defining_file[v]);
+  return source_copies_name(w->run->copies, w->defining_file[v]);
 }

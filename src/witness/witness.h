@@ -25,6 +25,7 @@ typedef struct Witness {
   /* the C file of each version that defines the entry, as named by the user; NULL if there is
    * none */
   const char *defining_file[2];
+  bool is_by_harness; /* that file is a harness, which regression tests contain */
 } Witness;
 
 /* True for findings that get a witness: the representative of every cluster that shows a visible
@@ -44,12 +45,20 @@ void witness_done(Witness *w);
 
 /* --- the compiler's arguments --- */
 
-/* -DUMBRA_OLD and the user's -D, -I, -std=, each after a space. is_absolute: with absolute names of
- * files and directories. */
-void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out);
+/* -DUMBRA_OLD and the user's -D, -I, -std=, each after a space, with names relative to ROOT
+ * (witness/source_copies.h). before: put before these names. */
+void witness_add_flags(const Witness *w, Version v, const char *before, Str *out);
 /* The files to compile in addition to the one that defines the entry. */
-void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out);
+void witness_add_files(const Witness *w, Version v, const char *before, Str *out);
+/* The linker's flags that choose among several mains. */
+void witness_add_main_choice(const Witness *w, Str *out);
+/* The file that defines the entry, relative to ROOT; the caller frees it. */
+char *witness_defining_name(const Witness *w, Version v);
 bool witness_has_files(const Witness *w, Version v);
+
+/* Whether a regression test needs umbra.h or klee/klee.h next to it: the program includes them. */
+bool witness_has_headers(const Witness *w);
+void witness_add_header(const char *name, Str *out); /* the text of a header of Umbra */
 
 /* --- outcomes --- */
 
