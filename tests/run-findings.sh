@@ -92,7 +92,7 @@ int run(void) {
 }
 END
 both foo --harness harness.c --entry run
-check 'foo: table' says foo/stdout '2 differences' ' 1 regression  x = 0 ' ' 2 fix         x = -1 ' 'old: assertion failed, old.c:8' 'new: assertion failed, new.c:9'
+check 'foo: table' says foo/stdout '2 differences' ' 1 regression  x = 0 ' ' 2 fix  x = -1 ' 'old: assertion failed, old.c:8' 'new: assertion failed, new.c:9'
 check 'foo: the condition' [ "$(cat foo/run/findings/0001/condition.txt)" = 'x == 0' ]
 check 'foo: the condition, for solvers' says foo/run/findings/0001/condition.smt2 '(declare-const x_0 (_ BitVec 8))' '(check-sat)'
 check 'foo: both sides' says foo/stdout '+ new.c:7' 'y = y + 1;' 'old.c:8, new.c:9 |' 'OLD takes the false side, to old.c:9, as x == 0' 'NEW takes the true side, to new.c:9, as x == 0' ': 1 < 2'
@@ -123,7 +123,7 @@ check 'foo: --quiet prints nothing' test ! -s foo/stdout
 kept foo 0001
 check 'foo: clusters have one representative each' json foo/run 'group_by(.cluster) | all(map(select(.representative)) | length == 1)'
 check 'foo: only representatives have a directory' json foo/run 'all(.[]; (.repro != null) == (.representative and (.class | IN("regression", "output", "fix"))))'
-check 'foo: ranking' json foo/run 'map({"regression": 1, "output": 2, "fix": 3}[.class] // 4) | . == sort'
+check 'foo: ranking' json foo/run 'map(select(.representative)) | map({"regression": 1, "output": 2, "fix": 3}[.class] // 4) | . == sort'
 rm -rf foo/run
 both foo --entry foo --assert old
 check 'foo: --assert old' test_c "foo/run/$(jq -r 'map(select(.class == "fix" and .repro))[0].repro | rtrimstr("/repro.sh")' foo/run/findings.json)" "${COMPILERS%%[[:space:]]*}" "$PWD/foo/old.c" "$PWD/foo/new.c"
@@ -134,6 +134,38 @@ rm -rf foo/run
 both foo --entry foo -v
 check 'foo: -v shows the path' says foo/stdout 'path:' 'diffTrue new.c:'
 rm -rf foo/run
+
+# --- up to three native runs of each kind -------------------------------------------------------------------------------
+# 100 inputs of two kinds: an output for 0 to 59, a null dereference for 60 to 99.
+mkdir kinds
+cat >kinds/old.c <<'END'
+static int base(void) { return 10; }
+int f(unsigned char x) {
+  for (int i = 0; i < 60; i++)
+    if (x == i) return base() + i;
+  for (int i = 60; i < 100; i++)
+    if (x == i) return i;
+  return 0;
+}
+END
+sed 's/return 10;/return 20;/; s/return i;/return *(volatile int *)0 + i;/' kinds/old.c >kinds/new.c
+both kinds --entry f -v
+runs() { grep -cE '^umbra: tests/[0-9]+\.ktest: ' "$1"; }
+check 'kinds: 100 inputs of two kinds' says kinds/stdout '2 kinds of difference (100 inputs) in ' ' 1 regression ' ' 2 output '
+check 'kinds: three runs of each' [ "$(runs kinds/stderr)" = 6 ]
+check 'kinds: said' says kinds/stdout ' 1: 40 inputs, 3 run natively' ' 2: 60 inputs, 3 run natively' '94 inputs were not run natively'
+check 'kinds: the first two represent them and were run' json kinds/run '.[:2] | map([.id, .class, .representative, .confirmed, .confirmed_by]) ==
+  [[1, "regression", true, true, null], [2, "output", true, true, null]]'
+check 'kinds: the others say so' json kinds/run '.[2:] | length == 98 and ([.[] | select(.confirmed)] | length == 4) and
+  all(.[] | select(.confirmed | not); .old.native == null and .as_predicted == null and
+    .reason == "not run: its kind is confirmed by finding \(.confirmed_by)" and .confirmed_by == {"regression": 1, "output": 2}[.class])'
+check 'kinds: counted' jq -e '.unreplayed == 94 and .differences == 100 and .findings.unconfirmed == 0 and .verdict == "differs"' kinds/run/run.json
+check 'kinds: in the order of their numbers' [ "$(grep -oE '^ [0-9]+ (regression|output|fix)' kinds/stdout | tr '\n' ,)" = ' 1 regression, 2 output,' ]
+rm -rf kinds/run
+both kinds --entry f -v --confirm-all
+check 'kinds: --confirm-all runs all' [ "$(runs kinds/stderr)" = 100 ]
+check 'kinds: --confirm-all confirms all' json kinds/run 'length == 100 and all(.[]; .confirmed and .confirmed_by == null)'
+check 'kinds: --confirm-all: said' says kinds/stdout ' 1: 40 inputs, all run natively'
 
 # --- what a difference stems from -------------------------------------------------------------------------------------
 # There is one cluster of each kind for a hunk, wherever its value makes the versions diverge, and one for each hunk, even if another hunk
@@ -176,7 +208,7 @@ check 'causes: a cluster of each hunk and kind' diff <(changes causes/run) - <<'
 1 ["output","new.c:6"]
 1 ["regression","new.c:21"]
 END
-check 'causes: where they part, too' says causes/stdout 'more inputs of this kind, all run natively' 'the versions part at new.c:'
+check 'causes: where they part, too' says causes/stdout ' inputs, ' ' run natively; the versions part at new.c:'
 check 'causes: the line of each' says causes/stdout '+ new.c:6' '+ new.c:12' '+ new.c:18'
 rm -rf causes/run
 both causes --follow both --replay-time 1 -- --sym-args 0 2 1

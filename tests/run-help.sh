@@ -103,7 +103,7 @@ fi
 # The status line: every phase has one, and the next thing that is printed takes its place.
 if command -v script >/dev/null; then
   on_terminal "TERM=xterm umbra diff --entry foo old.c new.c --output c7" >"$work/terminal" || true
-  for phase in 'compiling and reading the two versions' 'unifying the two versions' 'building the native programs' '1 of 2 findings'; do
+  for phase in 'compiling and reading the two versions' 'unifying the two versions' 'building the native programs' 'confirming 1/2'; do
     is "the phase '$phase'" 1 "$(grep -cF "$phase" <(tr '\r' '\n' <"$work/terminal") | head -1)"
   done
   is 'nothing is left of it' '' "$(tr '\r' '\n' <"$work/terminal" | grep -A1 -E 'compiling|building' | grep -vE '^('$'\033''\[K|--)' || true)"

@@ -122,7 +122,9 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
 
 static bool shows(const Program *p, const Found *f, const json_t *other, bool wants_confirmed) {
   if (strcmp(json_get_text(other, "class"), class_name(f->class)) != 0) return false;
-  if (wants_confirmed && !json_is_true(json_object_get(other, "confirmed"))) return false;
+  bool is_confirmed = json_is_true(json_object_get(other, "confirmed")) ||
+                      json_is_integer(json_object_get(other, "confirmed_by"));
+  if (wants_confirmed && !is_confirmed) return false;
   return is_same_divergence(p, f, json_object_get(other, "divergence")) ||
          is_same_change(p, f, json_object_get(other, "change"));
 }

@@ -20,10 +20,13 @@
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
+#include "replay/kinds.h"
 #include "report/report_formats.h"
+#include "report/terminal_diff.h"
 #include "review/revisions.h"
 #include "search/search.h"
 #include "suite/suite_seeds.h"
+#include "witness/finding_dir.h"
 #include "witness/shorten.h"
 #include "witness/source_copies.h"
 
@@ -108,7 +111,15 @@ static void shorten(Diff *d) {
   findings_arrange(findings, &d->run.info);
 }
 
-static void write_so_far(void *listener) { listener_write_so_far(listener); }
+static void write_so_far(void *diff) { listener_write_so_far(&((Diff *)diff)->run.listener); }
+
+/* Its directory is written now, since the user may look at it at once. */
+static void show_kind(void *diff, const Found *f) {
+  Result *r = &((Diff *)diff)->run.result;
+  finding_dir_write_one(r->run, f, f->rank, r->dir->path);
+  log_status(NULL);
+  terminal_diff_kind(r, f);
+}
 
 /* The engine's results are saved before the native runs, which may take long and determine the
  * findings' classes. */
@@ -124,10 +135,11 @@ static void run_natively(Diff *d) {
   shorten(d);
   if (d->run.info.options->no_replay) return;
   d->native.progress = write_so_far;
-  d->native.data = &d->run.listener;
+  d->native.on_kind = show_kind;
+  d->native.data = d;
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
   suite_replay(d->suite, d->run.engine, &d->native);
-  native_runs_findings(&d->native, findings, d->run.dir.path);
+  kinds_confirm(&d->native, findings, d->run.dir.path);
   native_runs_end(&d->native);
   findings_arrange(findings, &d->run.info);
 }

@@ -1,7 +1,6 @@
 #include "replay/native_runs.h"
 
 #include <assert.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -9,7 +8,6 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/process.h"
-#include "replay/script.h"
 #include "witness/witness.h"
 
 static const char *const described[] = {[OLD] = "OLD version",
@@ -82,6 +80,7 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
                     .has_seeds = has_seeds,
                     .started = clock_now(),
                     .progress = n->progress,
+                    .on_kind = n->on_kind,
                     .data = n->data};
   if (process_all_are_stopped()) {
     n->why_not = mem_strdup(interrupted);
@@ -156,167 +155,4 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
   log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
   start_done(&start);
   return c;
-}
-
-static void show_status(const NativeRuns *n, const char *what, size_t done, size_t count) {
-  if (n->run->options->quiet || !isatty(STDERR_FILENO)) return;
-  Str line = {0};
-  str_addf(&line, "%zu of %zu %s", done, count, what);
-  if (n->end > 0) str_addf(&line, ", %.0f s left", n->end > clock_now() ? n->end - clock_now() : 0);
-  log_status(str_text(&line));
-  str_done(&line);
-}
-
-static void replay(NativeRuns *n, Found *f, const char *run_dir) {
-  assert(!f->is_replayed && run_dir);
-  const Claim claim = {.class = f->class, .outcome = {&f->outcome[OLD], &f->outcome[NEW]}};
-  char *file = path_join(run_dir, f->test);
-  Confirmation c = native_runs_confirm(n, f->test, &f->input, file, &claim, &f->seen);
-  mem_free(file);
-  if (process_all_are_stopped()) { /* during the run */
-    confirmation_done(&c);
-    return;
-  }
-  f->native = c;
-  f->is_replayed = true;
-  f->class = c.class;
-}
-
-/* Lists the test cases of the findings in rounds: one of each cluster, in the order of the list. */
-static void list_rounds(const FindingList *l, size_t rounds, StrList *tests) {
-  size_t *seen = NEW_ARRAY(size_t, l->clusters + 1), *place = NEW_ARRAY(size_t, l->list.len + 1);
-  for (size_t i = 0; i < l->list.len; i++)
-    place[i] = seen[l->list.data[i].cluster]++;
-  for (size_t round = 0, left = l->list.len; round < rounds && left; round++) {
-    for (size_t i = 0; i < l->list.len; i++) {
-      if (place[i] != round) continue;
-      vec_push(tests, l->list.data[i].test);
-      left--;
-    }
-  }
-  mem_free(seen);
-  mem_free(place);
-}
-
-static Found *find_by_test(FindingList *l, const char *test) {
-  size_t i = 0;
-  while (i < l->list.len && l->list.data[i].test != test)
-    i++;
-  assert(i < l->list.len);
-  return &l->list.data[i];
-}
-
-/* Replays findings that were not replayed yet. A replay may change the class of a finding, and
- * writing results in between sorts the list again, so findings are identified by their test case,
- * not by their position. */
-static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char *run_dir) {
-  StrList tests = {0};
-  size_t done = 0;
-  list_rounds(l, rounds, &tests);
-  for (size_t i = 0; i < l->list.len; i++)
-    done += l->list.data[i].is_replayed;
-  for (size_t i = 0; i < tests.len && !native_runs_is_over(n); i++) {
-    Found *f = find_by_test(l, tests.data[i]);
-    if (f->is_replayed) continue;
-    show_status(n, "findings replayed", done++, l->list.len);
-    replay(n, f, run_dir);
-  }
-  vec_done(&tests);
-}
-
-/* --- repro.sh --- */
-
-static void native_runs_reject(Found *f, const char *reason) {
-  assert(f->is_replayed && reason);
-  mem_free(f->native.reason);
-  f->native.reason = mem_strdup(reason);
-  f->native.is_confirmed = false;
-  f->native.class = f->class = CLASS_UNCONFIRMED;
-}
-
-/* For findings that only Memcheck shows, the script is the first confirmation. */
-static void accept(Found *f) {
-  assert(f->is_replayed);
-  if (f->native.is_confirmed) return;
-  mem_free(f->native.reason);
-  f->native.reason = NULL;
-  f->native.is_confirmed = f->native.as_predicted = true;
-}
-
-static bool can_be_shown(const NativeRuns *n, const Found *f) {
-  return (f->native.is_confirmed || f->native.may_be_shown) && finding_has_witness(n->run, f);
-}
-
-static void native_runs_show(NativeRuns *n, Found *f) {
-  f->is_shown = true;
-  if (!can_be_shown(n, f)) return;
-  if (finding_is_invisible(n->run, f)) return;
-  switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
-    case SCRIPT_SHOWS: accept(f); break;
-    case SCRIPT_SHOWS_NOT:
-      native_runs_reject(f, class_needs_memcheck(f->class)
-                                ? "Memcheck reports as much of it in both versions"
-                                : "the native programs show it, but its repro.sh does not");
-      break;
-    case SCRIPT_BUILDS_NOT: native_runs_reject(f, "its repro.sh cannot build the versions"); break;
-    case SCRIPT_STOPPED: f->is_shown = false; break;
-  }
-}
-
-static Found *next_to_show(FindingList *l) {
-  for (size_t i = 0; i < l->list.len; i++) {
-    Found *f = &l->list.data[i];
-    if (f->is_representative && f->is_replayed && !f->is_shown) return f;
-  }
-  return NULL;
-}
-
-/* A rejected finding leaves its cluster, which then has another representative. */
-static void show_representatives(NativeRuns *n, FindingList *l) {
-  size_t done = 0;
-  findings_arrange(l, n->run);
-  for (Found *f; (f = next_to_show(l)) && !native_runs_is_over(n);) {
-    show_status(n, "scripts run", done++, l->clusters);
-    native_runs_show(n, f);
-    if (f->class == CLASS_UNCONFIRMED) findings_arrange(l, n->run);
-  }
-}
-
-static void reject_the_rest(NativeRuns *n, FindingList *l) {
-  for (Found *f; (f = next_to_show(l));) {
-    f->is_shown = true;
-    if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
-    char *reason = str_format("its repro.sh was not run: %s", n->why_not);
-    native_runs_reject(f, reason);
-    mem_free(reason);
-    findings_arrange(l, n->run);
-  }
-}
-
-/* When the time is over, a difference without any natively run input is only a prediction. In a
- * cluster with a confirmed input, the other findings are known to be similar. */
-static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
-  if (!is_past(n->end)) return;
-  bool *is_known = NEW_ARRAY(bool, l->clusters + 1);
-  for (size_t i = 0; i < l->list.len; i++) {
-    const Found *f = &l->list.data[i];
-    is_known[f->cluster] |= f->is_replayed && f->native.is_confirmed;
-  }
-  for (size_t i = 0; i < l->list.len; i++) {
-    Found *f = &l->list.data[i];
-    bool is_claim = !f->is_replayed && !is_known[f->cluster] && class_is_difference(f->class);
-    if (is_claim) f->class = CLASS_UNCONFIRMED;
-  }
-  mem_free(is_known);
-}
-
-void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
-  for (size_t i = 0; n->is_refused && i < l->list.len; i++)
-    l->list.data[i].class = CLASS_UNCONFIRMED;
-  replay_some(n, l, 1, run_dir);
-  show_representatives(n, l);
-  replay_some(n, l, SIZE_MAX, run_dir);
-  show_representatives(n, l);
-  reject_the_rest(n, l);
-  doubt_the_rest(n, l);
 }

@@ -4,7 +4,7 @@
  *
  *   NativeRuns n;
  *   native_runs_begin(&n, &run, false);
- *   native_runs_findings(&n, &findings, "umbra-out-1");
+ *   kinds_confirm(&n, &findings, "umbra-out-1");   (kinds.h)
  *   native_runs_end(&n);   only n.why_not, n.lacks_sanitizers and n.seconds are valid from here
  *   native_runs_done(&n); */
 #ifndef UMBRA_REPLAY_NATIVE_RUNS_H
@@ -25,6 +25,8 @@ typedef struct NativeRuns {
   double started;
   double seconds;               /* spent on the builds and runs */
   void (*progress)(void *data); /* called between two runs; may be NULL */
+  /* called when a kind of difference is confirmed, with its representative; may be NULL */
+  void (*on_kind)(void *data, const Found *f);
   void *data;
   /* why not everything was run natively; NULL if all was, or if it was not requested. Owned */
   char *why_not;
@@ -47,12 +49,6 @@ bool native_runs_is_over(NativeRuns *n);
  * the memory to compare, NULL if none. */
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
                                  const Claim *claim, const SeenList *seen);
-/* Determines the findings' classes: first for the representative of each cluster, by rank, then for
- * the second of each, and so on. Representatives are confirmed only if their own repro.sh shows the
- * difference. Differences for which the time was not sufficient are unconfirmed. Test cases are
- * named relative to the directory of the run. Called after findings_arrange, which it calls
- * again. */
-void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
 void native_runs_end(NativeRuns *n); /* removes the programs */
 void native_runs_done(NativeRuns *n);
 #endif

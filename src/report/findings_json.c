@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "exec/cause.h"
 #include "report/replay_report.h"
 #include "report/values_json.h"
@@ -195,8 +196,17 @@ static json_t *file_json(size_t id, const char *name) {
   return json_text(path);
 }
 
-static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const char *why_not,
-                            bool has_witnesses) {
+static json_t *reason_json(const FindingList *l, const Found *f, const char *why_not) {
+  char *why = f->is_replayed ? NULL : finding_why_not_run(l, f, why_not);
+  json_t *j = json_text(f->is_replayed ? f->native.reason : why);
+  mem_free(why);
+  return j;
+}
+
+static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
+                            const char *why_not, bool has_witnesses) {
+  const Found *f = &l->list.data[id - 1];
+  size_t by = finding_confirmed_by(l, f);
   assert(f->test && (f->native.is_confirmed || !f->is_replayed || f->native.reason));
   json_t *j = json_object();
   json_set(j, "id", json_integer((json_int_t)id));
@@ -208,7 +218,8 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "tried", json_text(f->tried));
   json_set(j, "confirmed", json_boolean(f->is_replayed && f->native.is_confirmed));
   json_set(j, "as_predicted", f->is_replayed ? json_boolean(f->native.as_predicted) : json_null());
-  json_set(j, "reason", json_text(f->is_replayed ? f->native.reason : why_not));
+  json_set(j, "confirmed_by", by ? json_integer((json_int_t)by) : json_null());
+  json_set(j, "reason", reason_json(l, f, why_not));
   json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
   json_set(j, "cluster", json_integer(f->cluster));
   json_set(j, "representative", json_boolean(f->is_representative));
@@ -238,7 +249,7 @@ void findings_json(const RunInfo *run, const FindingList *l, const char *why_not
                    bool has_witnesses, Str *out) {
   str_add(out, "[");
   for (size_t i = 0; i < l->list.len; i++) {
-    json_t *j = finding_json(run, &l->list.data[i], i + 1, why_not, has_witnesses);
+    json_t *j = finding_json(run, l, i + 1, why_not, has_witnesses);
     str_add(out, i ? ",\n" : "\n");
     json_print(out, j, 0);
     json_decref(j);

@@ -204,21 +204,26 @@ static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
 /* --- how to reproduce it --- */
 
 static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
-  json_int_t cluster = html_number(f, "cluster"), more = 0;
+  json_int_t cluster = html_number(f, "cluster"), more = 0, unrun = 0;
   const json_t *all = r->file->found;
   Str list = {0};
   for (size_t i = 0; i < json_array_size(all); i++) {
     const json_t *other = json_array_get(all, i);
     if (other == f || html_number(other, "cluster") != cluster) continue;
+    unrun += json_is_integer(html_findings_get(other, "confirmed_by"));
     if (++more > MOST_INPUTS) continue;
     str_add(&list, "<li>");
     html_add_input(&list, html_findings_get(other, "input"), ", ");
+    if (json_is_integer(html_findings_get(other, "confirmed_by"))) str_add(&list, " (not run)");
     str_add(&list, "</li>");
   }
   if (more) {
     str_add(out, "<details><summary>");
     html_add_count(out, more, "more input");
     str_addf(out, " of the same kind</summary><ul class=\"inputs\">%s</ul>", str_text(&list));
+    if (unrun)
+      str_addf(out, "<p>%lld of them were not run natively: this finding confirms their kind.</p>",
+               (long long)unrun);
     if (more > MOST_INPUTS)
       str_addf(out, "<p>%lld others are in findings.json.</p>", (long long)(more - MOST_INPUTS));
     str_add(out, "</details>\n");

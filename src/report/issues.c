@@ -157,6 +157,16 @@ static uint64_t count_of_cluster(const RunFile *r, json_int_t cluster) {
   return n;
 }
 
+static uint64_t unrun_of_cluster(const RunFile *r, json_int_t cluster) {
+  uint64_t n = 0;
+  for (size_t i = 0; i < json_array_size(r->found); i++) {
+    const json_t *other = json_array_get(r->found, i);
+    bool is_one = json_integer_value(json_object_get(other, "cluster")) == cluster;
+    n += is_one && json_is_integer(json_object_get(other, "confirmed_by"));
+  }
+  return n;
+}
+
 static Issue issue_of_finding(const Checkout *c, const RunFile *r, const json_t *found) {
   const char *class = json_get_text(found, "class");
   json_int_t cluster = json_integer_value(json_object_get(found, "cluster"));
@@ -168,6 +178,7 @@ static Issue issue_of_finding(const Checkout *c, const RunFile *r, const json_t 
                  .place = place_of_finding(c, r, found),
                  .function = *function ? mem_strdup(function) : NULL,
                  .count = count_of_cluster(r, cluster),
+                 .unrun = unrun_of_cluster(r, cluster),
                  .found = found,
                  .run = r};
 }

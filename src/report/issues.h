@@ -22,6 +22,7 @@ typedef struct Issue {
   RepoPlace place;        /* the change that causes it, if one is known */
   char *function;         /* where the versions diverge, or the fault is; NULL if unknown */
   uint64_t count;         /* number of inputs or paths that show it */
+  uint64_t unrun;         /* of these inputs, the ones that only others of their kind confirm */
   char *fingerprint;      /* does not change when lines move */
   const json_t *found;    /* its entry in the run's files; NULL for LEVEL_OPEN */
   const RunFile *run;     /* borrowed; NULL if it concerns a review as a whole */

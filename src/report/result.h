@@ -17,5 +17,6 @@ typedef struct Result {
   const NativeRuns *native; /* of a diff; NULL if not requested */
   RunState state;           /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;       /* the directories of the findings are written */
+  uint32_t told;            /* kinds up to this rank are printed already */
 } Result;
 #endif

@@ -221,6 +221,7 @@ static json_t *properties(const Issue *i) {
     json_t *value = json_object_get(i->found, keys[k]);
     if (value && !json_is_null(value)) json_set(j, keys[k], json_incref(value));
   }
+  if (i->unrun) json_set(j, "inputs_not_run", json_integer((json_int_t)i->unrun));
   json_set(j, "run", json_text(i->run ? i->run->dir : NULL));
   return j;
 }

@@ -41,12 +41,8 @@ static void terminal_cluster_print_line(const char *before, const char *text, si
   printf("%s%s\n", is_cut ? "..." : "", after);
 }
 
-void terminal_detail(const Str *line) {
-  terminal_cluster_print_line("", str_text(line), line->len, "");
-}
-
 static void print_str(Str *s) {
-  terminal_detail(s);
+  terminal_cluster_print_line("", str_text(s), s->len, "");
   s->len = 0;
 }
 
@@ -426,6 +422,12 @@ static void print_leak(const Program *program, const Leak *leak, Version v) {
   str_done(&s);
 }
 
+void terminal_callers(const Found *f, const char *run_dir) {
+  if (f->raised) terminal_cluster_print_line("", f->raised, strlen(f->raised), "");
+  if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
+  if (f->tried) print_tried(f->tried);
+}
+
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id, bool is_told) {
   assert(run->program && f->is_representative);
@@ -439,9 +441,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs && *f->differs) print_differs(f->differs);
-  if (f->raised) terminal_cluster_print_line("", f->raised, strlen(f->raised), "");
-  if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
-  if (f->tried) print_tried(f->tried);
+  terminal_callers(f, run_dir);
   if (f->is_replayed) {
     print_native(run, f);
     print_outputs(p, f, is_told);

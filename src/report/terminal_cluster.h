@@ -10,5 +10,6 @@
  * versions were printed in full. */
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id, bool is_told);
-void terminal_detail(const Str *line); /* prints a line in the style of the details */
+/* Prints what was learned from the callers of the entry, if anything. */
+void terminal_callers(const Found *f, const char *run_dir);
 #endif

@@ -164,11 +164,6 @@ static size_t terminal_diff_width_of(const Table *t, const size_t widths[COLUMNS
   return width + last;
 }
 
-static void print_count(const Row *row) {
-  if (row->count > 1) printf("  (+%" PRIu64 " more)", row->count - 1);
-  putchar('\n');
-}
-
 static void print_cells(const Paint *p, const Row *row, const size_t widths[COLUMNS], int columns) {
   printf("%2zu ", row->id);
   for (int c = 0; c < columns; c++) {
@@ -212,44 +207,70 @@ static void terminal_diff_add_kinds(const Row *row, Str *out) {
   if (kinds) str_add(out, ")");
 }
 
-/* Describes the other findings of the cluster, and how many of them were run natively. */
-static void print_others(const Program *p, const Row *row) {
-  uint64_t others = row->count - 1, run = row->run - row->found->is_replayed;
-  Str s = {0};
-  str_addf(&s, "%" PRIu64 " more input%s of this kind", others, terminal_diff_plural(others));
-  terminal_diff_add_kinds(row, &s);
-  if (run && run < others)
-    str_addf(&s, ", %" PRIu64 " of them run natively", run);
-  else
-    str_addf(&s, ", %s natively", run ? "all run" : "none of them run");
-  add_places(p, row, &s);
-  terminal_detail(&s);
-  str_done(&s);
+/* Of a finding that --all-findings lists. */
+static void print_not_run(const Result *r, const Found *f) {
+  const char *why_not = r->native ? r->native->why_not : NULL;
+  char *why = finding_why_not_run(&r->heard->findings, f, why_not);
+  if (why) printf("     %s\n", why);
+  mem_free(why);
 }
 
 static void terminal_diff_print_row(const Result *r, const Paint *p, const Row *row,
                                     const size_t widths[COLUMNS], bool is_wide) {
   print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
-  if (is_wide) {
-    print_count(row);
-    printf("     %s\n     %s\n", row->cells[COLUMNS - 1], row->last);
-  } else {
-    fputs(row->last, stdout);
-    print_count(row);
-  }
-  if (row->found->is_representative || r->run->options->verbose)
+  if (is_wide)
+    printf("\n     %s\n     %s\n", row->cells[COLUMNS - 1], row->last);
+  else
+    printf("%s\n", row->last);
+  if (row->found->is_representative)
     terminal_cluster(r->run, r->dir->path, p, row->found, row->id, row->is_whole);
-  if (row->count > 1) print_others(r->run->program, row);
+  else if (!row->found->is_replayed)
+    print_not_run(r, row->found);
 }
 
-static void terminal_diff_print_table(const Result *r, const Paint *p) {
-  Table t = terminal_diff_make_table(r->run, &r->heard->findings);
+static bool is_told(const Result *r, const Found *f) { return f->rank && f->rank <= r->told; }
+
+static void terminal_diff_print_table(const Result *r, const Paint *p, const Table *t) {
   size_t widths[COLUMNS];
-  terminal_diff_measure(&t, widths);
-  bool is_wide = terminal_diff_width_of(&t, widths) > PAGE;
-  for (size_t i = 0; i < t.len; i++)
-    terminal_diff_print_row(r, p, &t.data[i], widths, is_wide);
+  terminal_diff_measure(t, widths);
+  bool is_wide = terminal_diff_width_of(t, widths) > PAGE;
+  for (size_t i = 0; i < t->len; i++)
+    if (!is_told(r, t->data[i].found)) terminal_diff_print_row(r, p, &t->data[i], widths, is_wide);
+}
+
+/* With --all-findings the table has a row for each finding, and is printed at the end. */
+void terminal_diff_kind(Result *r, const Found *f) {
+  const Options *o = r->run->options;
+  if (o->quiet || o->json || o->all_findings) return;
+  assert(f->rank == r->told + 1);
+  Paint p = terminal_paint(stdout, o->color);
+  Table t = {0};
+  vec_push(&t, make_row(r->run, f, f->rank));
+  terminal_diff_print_table(r, &p, &t);
   table_done(&t);
+  fflush(stdout);
+  r->told = f->rank;
+}
+
+/* Prints how many inputs there are of each kind, and how many of them were run natively. */
+static void print_kinds(const Program *p, const Table *t) {
+  Str s = {0};
+  for (size_t i = 0; i < t->len; i++) {
+    const Row *row = &t->data[i];
+    if (row->count == 1) continue;
+    s.len = 0;
+    str_addf(&s, "%2zu: %" PRIu64 " inputs", row->id, row->count);
+    terminal_diff_add_kinds(row, &s);
+    if (row->run == row->count)
+      str_add(&s, ", all run natively");
+    else if (row->run)
+      str_addf(&s, ", %" PRIu64 " run natively", row->run);
+    else
+      str_add(&s, ", none run natively");
+    add_places(p, row, &s);
+    printf("%s\n", str_text(&s));
+  }
+  str_done(&s);
 }
 
 /* Prints the findings without an input. */
@@ -261,11 +282,26 @@ static void terminal_diff_print_lost(const RunInfo *run, const Paint *p) {
   }
 }
 
+/* Callers are tried after all kinds are confirmed, so what is learned from them follows the kinds
+ * that are printed already. */
+static void print_callers(const Result *r, const Table *t) {
+  for (size_t i = 0; i < t->len; i++) {
+    const Row *row = &t->data[i];
+    if (!is_told(r, row->found) || (!row->found->raised && !row->found->tried)) continue;
+    printf("%2zu %s  %s\n", row->id, row->cells[0], row->cells[1]);
+    terminal_callers(row->found, r->dir->path);
+  }
+}
+
 /* --- the rest --- */
 
 static void print_heading(const FindingList *l, const Engine *e) {
   uint64_t n = findings_differences(l), unconfirmed = l->classes[CLASS_UNCONFIRMED];
-  if (n)
+  uint64_t kinds = findings_kinds(l);
+  if (kinds < n)
+    printf("%" PRIu64 " kind%s of difference (%" PRIu64 " inputs)", kinds,
+           terminal_diff_plural(kinds), n);
+  else if (n)
     printf("%" PRIu64 " difference%s", n, terminal_diff_plural(n));
   else
     fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
@@ -276,9 +312,12 @@ static void print_heading(const FindingList *l, const Engine *e) {
 }
 
 static void print_unreplayed(const FindingList *l, const char *why_not) {
-  size_t n = findings_unreplayed(l);
+  size_t n = findings_unknown(l), others = findings_unreplayed(l) - n;
   if (n && n < l->list.len) printf("%zu of %zu ", n, l->list.len);
   if (n) printf("not confirmed natively%s%s\n", why_not ? ": " : "", why_not ? why_not : "");
+  if (others)
+    printf("%zu input%s not run natively, since the same kind was (--confirm-all runs all)\n",
+           others, others == 1 ? " was" : "s were");
 }
 
 static void print_notes(const Options *o, const FindingList *l) {
@@ -354,9 +393,13 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   if (o->quiet) return;
   Paint p = terminal_paint(stdout, o->color);
   if (v->early) printf("%s\n", v->early);
-  print_heading(l, r->engine);
-  terminal_diff_print_table(r, &p);
+  Table t = terminal_diff_make_table(r->run, l);
+  terminal_diff_print_table(r, &p, &t);
   terminal_diff_print_lost(r->run, &p);
+  print_callers(r, &t);
+  print_heading(l, r->engine);
+  print_kinds(r->run->program, &t);
+  table_done(&t);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);

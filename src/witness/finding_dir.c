@@ -173,11 +173,14 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   str_done(&text);
 }
 
+void finding_dir_write_one(const RunInfo *run, const Found *f, size_t id, const char *run_dir) {
+  if (!finding_has_witness(run, f)) return;
+  char *dir = str_format("%s/findings/%04zu", run_dir, id);
+  finding_dir_write(run, f, dir);
+  mem_free(dir);
+}
+
 void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir) {
-  for (size_t i = 0; i < findings->list.len; i++) {
-    if (!finding_has_witness(run, &findings->list.data[i])) continue;
-    char *dir = str_format("%s/findings/%04zu", run_dir, i + 1);
-    finding_dir_write(run, &findings->list.data[i], dir);
-    mem_free(dir);
-  }
+  for (size_t i = 0; i < findings->list.len; i++)
+    finding_dir_write_one(run, &findings->list.data[i], i + 1, run_dir);
 }

@@ -17,6 +17,8 @@
 
 /* Called after findings_arrange; writes them in the directory of the run. */
 void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir);
+/* The same for one finding, given its id. */
+void finding_dir_write_one(const RunInfo *run, const Found *f, size_t id, const char *run_dir);
 /* Writes one of them, the directory `dir`. */
 void finding_dir_write(const RunInfo *run, const Found *f, const char *dir);
 #endif

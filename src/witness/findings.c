@@ -205,9 +205,16 @@ size_t found_input_cost(const KTest *k) {
   return cost;
 }
 
+static bool found_is_shown_natively(const Found *f) {
+  return f->is_replayed && f->native.is_confirmed;
+}
+
 static int findings_compare(const void *a, const void *b) {
   const Found *f = a, *g = b;
+  if (f->rank != g->rank) return f->rank && (!g->rank || f->rank < g->rank) ? -1 : 1;
   if (f->class != g->class) return f->class < g->class ? -1 : 1;
+  if (found_is_shown_natively(f) != found_is_shown_natively(g))
+    return found_is_shown_natively(f) ? -1 : 1;
   if (f->origin != g->origin) return f->origin < g->origin ? -1 : 1;
   if (f->input_cost != g->input_cost) return f->input_cost < g->input_cost ? -1 : 1;
   return f->number < g->number ? -1 : f->number > g->number;
@@ -237,15 +244,15 @@ char *findings_key(FindingList *l, const Found *f, const RunInfo *run) {
 }
 
 /* Uses the first of its causes that has no cluster yet, so that each change that causes a
- * difference has a cluster; otherwise its first cause. */
+ * difference has a cluster; otherwise its first cause. A kind that has a rank keeps its cause. */
 static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const RunInfo *run) {
-  size_t tried = 0;
+  size_t begin = f->rank ? f->cause : 0, tried = begin;
   uint64_t first = 0, number = 0;
   do {
     char *key = findings_key_of(f, tried, hunks, run);
     f->is_representative = !strmap_find(clusters, key, &number);
     if (f->is_representative) strmap_put(clusters, key, number = clusters->len + 1);
-    if (!tried) first = number;
+    if (tried == begin) first = number;
     mem_free(key);
   } while (!f->is_representative && ++tried < f->causes.len);
   f->cause = f->is_representative ? tried : 0;
@@ -262,15 +269,35 @@ static void findings_number_clusters(FindingList *l, const RunInfo *run) {
   strmap_done(&clusters);
 }
 
+/* 0: a representative that is shown, 1: another one, 2: the rest. */
+static int found_group(const Found *f) {
+  if (!f->is_representative) return 2;
+  return class_is_hidden(f->class) ? 1 : 0;
+}
+
+/* Keeps the order within each group. */
+static void representatives_first(FindingList *l) {
+  Found *sorted = NEW_ARRAY(Found, l->list.len + 1);
+  size_t n = 0;
+  for (int group = 0; group <= 2; group++)
+    for (size_t i = 0; i < l->list.len; i++)
+      if (found_group(&l->list.data[i]) == group) sorted[n++] = l->list.data[i];
+  assert(n == l->list.len);
+  if (n) memcpy(l->list.data, sorted, n * sizeof *sorted);
+  mem_free(sorted);
+}
+
 void findings_arrange(FindingList *l, const RunInfo *run) {
   for (size_t i = 0; i < l->list.len; i++)
-    l->list.data[i].input_cost = found_input_cost(&l->list.data[i].input);
+    if (!l->list.data[i].input_cost)
+      l->list.data[i].input_cost = found_input_cost(&l->list.data[i].input);
   if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, findings_compare);
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++)
     l->classes[l->list.data[i].class]++;
   if (run && run->unified) l->classes[CLASS_INTERFACE] = run->unified->lost.len;
   findings_number_clusters(l, run);
+  representatives_first(l);
 }
 
 void findings_drop_behind(FindingList *l) {
@@ -295,11 +322,46 @@ uint64_t findings_differences(const FindingList *l) {
   return n;
 }
 
+uint64_t findings_kinds(const FindingList *l) {
+  uint64_t n = l->classes[CLASS_INTERFACE];
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Found *f = &l->list.data[i];
+    n += f->is_representative && class_is_difference(f->class);
+  }
+  return n;
+}
+
 size_t findings_unreplayed(const FindingList *l) {
   size_t n = 0;
   for (size_t i = 0; i < l->list.len; i++)
     n += !l->list.data[i].is_replayed;
   return n;
+}
+
+size_t finding_confirmed_by(const FindingList *l, const Found *f) {
+  if (f->is_replayed) return 0;
+  for (size_t i = 0; i < l->list.len && l->list.data[i].is_representative; i++) {
+    const Found *one = &l->list.data[i];
+    if (one->cluster == f->cluster) return found_is_shown_natively(one) ? i + 1 : 0;
+  }
+  return 0;
+}
+
+size_t findings_unknown(const FindingList *l) {
+  size_t n = 0;
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Found *f = &l->list.data[i];
+    n += !f->is_replayed && !f->alike_failed && !finding_confirmed_by(l, f);
+  }
+  return n;
+}
+
+char *finding_why_not_run(const FindingList *l, const Found *f, const char *why_not) {
+  size_t by = finding_confirmed_by(l, f);
+  if (by) return str_format("not run: its kind is confirmed by finding %zu", by);
+  if (f->alike_failed)
+    return str_format("not run: none of %zu inputs of its kind was confirmed", f->alike_failed);
+  return why_not ? mem_strdup(why_not) : NULL;
 }
 
 const char *divergence_name(DivergenceKind k) {

@@ -4,8 +4,12 @@
  *
  * A cluster holds the findings that stem from the same changed hunk and are of the same kind
  * (outcome/outcome_cluster.h), wherever the versions diverge. Clusters are numbered from 1 in the
- * order of their first finding, which is the representative: the one whose state has the strongest
- * origin (origins.def), with the smallest and most readable input. */
+ * order of their first finding, which is the representative: one that a native run has confirmed,
+ * if there is one, then the one whose state has the strongest origin (origins.def), with the
+ * smallest and most readable input.
+ *
+ * The representatives come first in the list, so that the visible kinds of difference are numbered
+ * 1, 2, 3. A kind that is confirmed keeps its number: it may have been shown to the user. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
 #define UMBRA_WITNESS_FINDINGS_H
 #include "base/pack.h"
@@ -67,6 +71,10 @@ struct Found {
   size_t input_cost;     /* found_input_cost: the smallest comes first; after findings_arrange */
   uint32_t cluster;      /* after findings_arrange */
   bool is_representative;
+  uint32_t kind; /* its cluster by the engine's claim; set before the native runs (kinds.h) */
+  uint32_t rank; /* the number of the kind that it confirms and represents; 0: none */
+  /* !is_replayed: how many inputs of its kind were run, and none was confirmed */
+  size_t alike_failed;
   uint32_t number; /* in order of discovery */
 };
 
@@ -76,7 +84,8 @@ typedef struct FindingList {
    * UnifySummary.lost */
   uint64_t classes[CLASSES];
   uint32_t clusters;
-  Hunks hunks; /* the hunks that cause the findings */
+  uint32_t ranks; /* number of kinds that are confirmed */
+  Hunks hunks;    /* the hunks that cause the findings */
 } FindingList;
 
 /* Without input and test case; takes the differences in memory. */
@@ -99,7 +108,16 @@ size_t found_input_cost(const KTest *input);
 void findings_done(FindingList *l);
 
 uint64_t findings_differences(const FindingList *l);
+uint64_t findings_kinds(const FindingList *l); /* clusters of differences */
 size_t findings_unreplayed(const FindingList *l);
+/* Of those, the ones about which no native run says anything. */
+size_t findings_unknown(const FindingList *l);
+/* For a finding that was not run: the id of the representative of its cluster if that was confirmed
+ * by a native run, otherwise 0. */
+size_t finding_confirmed_by(const FindingList *l, const Found *f);
+/* Why the finding was not run natively; why_not: why not everything was run, NULL if there is no
+ * such reason. NULL: unknown. The caller frees it. */
+char *finding_why_not_run(const FindingList *l, const Found *f, const char *why_not);
 /* The location in each version of the change that the finding represents; 0 if there is none, or if
  * it is unknown. */
 uint32_t found_cause(const Found *f, Version v);

@@ -31,12 +31,38 @@ static void order(void) {
   vec_push(&l.list, make(CLASS_OUTPUT, 1, 1, 4));
   vec_push(&l.list, make(CLASS_REGRESSION, 3, 7, 5));
   findings_arrange(&l, NULL);
-  /* Regressions, outputs, fixes; short inputs first, no sign before a sign. */
-  static const int wanted[] = {7, 12, -1, 1, 5, 0};
-  static const bool stands[] = {true, true, false, true, false, true};
+  /* Representatives first: regressions, outputs, fixes; short inputs first, no sign before a
+   * sign. */
+  static const int wanted[] = {7, 12, 1, 0, -1, 5};
+  static const bool stands[] = {true, true, true, true, false, false};
   for (size_t i = 0; i < l.list.len; i++)
     TEST(value_of(&l.list.data[i]) == wanted[i] && l.list.data[i].is_representative == stands[i]);
-  TEST(l.clusters == 4 && l.classes[CLASS_REGRESSION] == 3 && findings_differences(&l) == 6);
+  TEST(l.clusters == 4 && l.classes[CLASS_REGRESSION] == 3 && findings_differences(&l) == 6 &&
+       findings_kinds(&l) == 4);
+  findings_done(&l);
+}
+
+/* A finding that was run stands for its cluster, and the others are confirmed by it. A kind with a
+ * rank keeps its number, whatever is found to be more important later. */
+static void kinds(void) {
+  FindingList l = {0};
+  for (int i = 0; i < 4; i++)
+    vec_push(&l.list, make(CLASS_OUTPUT, 1, i, (uint32_t)i));
+  findings_arrange(&l, NULL);
+  TEST(value_of(&l.list.data[0]) == 0 && !finding_confirmed_by(&l, &l.list.data[1]) &&
+       !finding_why_not_run(&l, &l.list.data[1], NULL) && findings_unknown(&l) == 4);
+  l.list.data[2].is_replayed = l.list.data[2].native.is_confirmed = true;
+  findings_arrange(&l, NULL);
+  char *why = finding_why_not_run(&l, &l.list.data[3], NULL);
+  TEST(value_of(&l.list.data[0]) == 2 && !finding_confirmed_by(&l, &l.list.data[0]) &&
+       finding_confirmed_by(&l, &l.list.data[3]) == 1 && findings_unknown(&l) == 0);
+  TEST(strcmp(why, "not run: its kind is confirmed by finding 1") == 0);
+  mem_free(why);
+  l.list.data[0].rank = l.ranks = 1;
+  vec_push(&l.list, make(CLASS_REGRESSION, 2, 9, 4));
+  findings_arrange(&l, NULL);
+  TEST(value_of(&l.list.data[0]) == 2 && value_of(&l.list.data[1]) == 9 && findings_kinds(&l) == 2);
+  TEST(!finding_confirmed_by(&l, &l.list.data[1]) && findings_unknown(&l) == 1);
   findings_done(&l);
 }
 
@@ -164,6 +190,7 @@ static void quoting(void) {
 
 int main(void) {
   order();
+  kinds();
   effects();
   statuses();
   lines();

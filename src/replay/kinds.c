@@ -1,0 +1,313 @@
+#include "replay/kinds.h"
+
+#include <assert.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/process.h"
+#include "replay/script.h"
+#include "witness/witness.h"
+
+enum { MOST_OF_KIND = 3 };
+
+static bool finding_is_shown(const Found *f) { return f->is_replayed && f->native.is_confirmed; }
+
+/* --- the status line --- */
+
+/* "confirming 2/5  1 kind found  8 s of 60". done: number of runs so far, this one included. */
+static void show_status(const NativeRuns *n, const FindingList *l, const char *what, size_t done,
+                        size_t count) {
+  if (n->run->options->quiet || !isatty(STDERR_FILENO)) return;
+  Str line = {0};
+  double now = clock_now();
+  str_addf(&line, "%s %zu/%zu  %u kind%s confirmed  %.0f s", what, done < count ? done : count,
+           count, l->ranks, l->ranks == 1 ? "" : "s", now - n->started);
+  if (n->end > 0) str_addf(&line, " of %.0f", n->end - n->started);
+  log_status(str_text(&line));
+  str_done(&line);
+}
+
+/* --- repro.sh --- */
+
+static void reject(Found *f, const char *reason) {
+  assert(f->is_replayed && reason);
+  mem_free(f->native.reason);
+  f->native.reason = mem_strdup(reason);
+  f->native.is_confirmed = false;
+  f->native.class = f->class = CLASS_UNCONFIRMED;
+}
+
+/* For findings that only Memcheck shows, the script is the first confirmation. */
+static void accept(Found *f) {
+  assert(f->is_replayed);
+  if (f->native.is_confirmed) return;
+  mem_free(f->native.reason);
+  f->native.reason = NULL;
+  f->native.is_confirmed = f->native.as_predicted = true;
+}
+
+static bool can_be_shown(const NativeRuns *n, const Found *f) {
+  return (f->native.is_confirmed || f->native.may_be_shown) && finding_has_witness(n->run, f);
+}
+
+static void show(NativeRuns *n, Found *f) {
+  f->is_shown = true;
+  if (!can_be_shown(n, f)) return;
+  if (finding_is_invisible(n->run, f)) return;
+  switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
+    case SCRIPT_SHOWS: accept(f); break;
+    case SCRIPT_SHOWS_NOT:
+      reject(f, class_needs_memcheck(f->class)
+                    ? "Memcheck reports as much of it in both versions"
+                    : "the native programs show it, but its repro.sh does not");
+      break;
+    case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;
+    case SCRIPT_STOPPED: f->is_shown = false; break;
+  }
+}
+
+static Found *next_to_show(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    if (f->is_representative && f->is_replayed && !f->is_shown) return f;
+  }
+  return NULL;
+}
+
+/* Ranks the representatives that are confirmed now. */
+static void announce(NativeRuns *n, FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    bool is_new = f->is_representative && f->is_shown && !f->rank && finding_is_shown(f) &&
+                  class_is_difference(f->class);
+    if (!is_new) continue;
+    f->rank = ++l->ranks;
+    if (n->on_kind) n->on_kind(n->data, f);
+  }
+}
+
+/* A rejected finding leaves its cluster, which then has another representative. */
+static void show_representatives(NativeRuns *n, FindingList *l) {
+  while (next_to_show(l) && !native_runs_is_over(n)) { /* which may sort the list again */
+    Found *f = next_to_show(l);
+    show(n, f);
+    if (f->class == CLASS_UNCONFIRMED) findings_arrange(l, n->run);
+  }
+  announce(n, l);
+}
+
+static void reject_the_rest(NativeRuns *n, FindingList *l) {
+  for (Found *f; (f = next_to_show(l));) {
+    f->is_shown = true;
+    if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
+    char *reason = str_format("its repro.sh was not run: %s", n->why_not);
+    reject(f, reason);
+    mem_free(reason);
+    findings_arrange(l, n->run);
+  }
+}
+
+/* --- the runs --- */
+
+typedef struct KindCount {
+  size_t inputs, run; /* of the kind; of these, the ones that were run */
+  size_t confirmed;   /* of `run` */
+  size_t rejected;    /* of `run`: the native programs do not show it */
+  FindingClass class; /* of a confirmed one: the claimed class if one shows it; CLASSES: none is */
+  bool differs;       /* confirmed ones have different classes */
+  bool needs_memcheck;
+} KindCount;
+
+static KindCount *count_kinds(const FindingList *l, size_t kinds, const FindingClass *claimed) {
+  KindCount *of = NEW_ARRAY(KindCount, kinds + 1);
+  for (size_t k = 0; k <= kinds; k++)
+    of[k].class = CLASSES;
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Found *f = &l->list.data[i];
+    KindCount *c = &of[f->kind];
+    assert(f->kind >= 1 && f->kind <= kinds);
+    c->inputs++;
+    c->run += f->is_replayed;
+    c->rejected += f->is_replayed && f->class == CLASS_UNCONFIRMED;
+    c->needs_memcheck = class_needs_memcheck(claimed[f->kind]);
+    if (!finding_is_shown(f)) continue;
+    c->confirmed++;
+    c->differs |= c->class != CLASSES && c->class != f->class;
+    if (c->class == CLASSES || f->class == claimed[f->kind]) c->class = f->class;
+  }
+  return of;
+}
+
+/* The runs change the order of the list and the clusters, so each finding keeps the number of its
+ * kind. Returns the class of each kind; the caller frees it. */
+static FindingClass *number_kinds(FindingList *l) {
+  FindingClass *claimed = NEW_ARRAY(FindingClass, l->clusters + 1);
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    f->kind = f->cluster;
+    claimed[f->kind] = f->class;
+  }
+  return claimed;
+}
+
+typedef struct KindRuns {
+  NativeRuns *native;
+  FindingList *list;
+  const char *run_dir;
+  size_t kinds;
+  const FindingClass *claimed; /* the class of each kind, from 1 */
+  size_t done, count;          /* for the status line */
+} KindRuns;
+
+/* Returns false if the user interrupted the run. */
+static bool replay(const KindRuns *k, Found *f) {
+  assert(!f->is_replayed && k->run_dir);
+  const Claim claim = {.class = f->class, .outcome = {&f->outcome[OLD], &f->outcome[NEW]}};
+  char *file = path_join(k->run_dir, f->test);
+  Confirmation c = native_runs_confirm(k->native, f->test, &f->input, file, &claim, &f->seen);
+  mem_free(file);
+  if (process_all_are_stopped()) { /* during the run */
+    confirmation_done(&c);
+    return false;
+  }
+  f->native = c;
+  f->is_replayed = true;
+  f->class = c.class;
+  return true;
+}
+
+/* The next input of the kind: the ones that are easiest to read come first; the last one differs
+ * most from them, but only a representative's script shows what needs Memcheck. NULL: all were
+ * run. */
+static Found *next_of_kind(const KindRuns *k, size_t kind, bool wants_last) {
+  Found *found = NULL;
+  wants_last = wants_last && !class_needs_memcheck(k->claimed[kind]);
+  for (size_t i = 0; i < k->list->list.len && (wants_last || !found); i++) {
+    Found *f = &k->list->list.data[i];
+    if (f->kind == kind && !f->is_replayed) found = f;
+  }
+  return found;
+}
+
+/* Runs an input of the kind, and its script if it represents a cluster. Returns false if there is
+ * none, or nothing more is to be run. */
+static bool run_one(KindRuns *k, size_t kind, bool wants_last) {
+  if (!next_of_kind(k, kind, false) || native_runs_is_over(k->native)) return false;
+  Found *f = next_of_kind(k, kind, wants_last);
+  show_status(k->native, k->list, "confirming", ++k->done, k->count);
+  if (!replay(k, f)) return false;
+  if (f->class != k->claimed[kind] || !f->is_representative)
+    findings_arrange(k->list, k->native->run);
+  show_representatives(k->native, k->list);
+  return true;
+}
+
+static size_t count_confirmed(const KindRuns *k, size_t kind) {
+  size_t n = 0;
+  for (size_t i = 0; i < k->list->list.len; i++)
+    n += k->list->list.data[i].kind == kind && finding_is_shown(&k->list->list.data[i]);
+  return n;
+}
+
+static void run_first(KindRuns *k) {
+  for (size_t kind = 1; kind <= k->kinds; kind++)
+    for (size_t runs = 0; runs < MOST_OF_KIND && !count_confirmed(k, kind); runs++)
+      if (!run_one(k, kind, runs + 1 == MOST_OF_KIND)) break;
+}
+
+/* Memcheck is only run for representatives, by their scripts. */
+static void run_some(KindRuns *k) {
+  KindCount *of = count_kinds(k->list, k->kinds, k->claimed);
+  k->done = k->count = 0;
+  for (size_t kind = 1; kind <= k->kinds; kind++) {
+    size_t most = of[kind].inputs < MOST_OF_KIND ? of[kind].inputs : MOST_OF_KIND;
+    if (of[kind].run < most && !of[kind].needs_memcheck) k->count += most - of[kind].run;
+  }
+  for (size_t runs = 1; runs < MOST_OF_KIND; runs++) {
+    for (size_t kind = 1; kind <= k->kinds; kind++) {
+      bool is_wanted = of[kind].run <= runs && !of[kind].needs_memcheck;
+      if (is_wanted) run_one(k, kind, runs + 1 == MOST_OF_KIND);
+    }
+  }
+  mem_free(of);
+}
+
+static Found *find_by_test(FindingList *l, const char *test) {
+  size_t i = 0;
+  while (i < l->list.len && l->list.data[i].test != test)
+    i++;
+  assert(i < l->list.len);
+  return &l->list.data[i];
+}
+
+/* Writing results in between sorts the list again, so findings are identified by their test case,
+ * not by their position. */
+static void run_rest(KindRuns *k) {
+  const RunInfo *run = k->native->run;
+  bool has_judge = run->versions->fixed.files.len > 0;
+  bool runs_all = run->options->confirm_all || has_judge;
+  KindCount *of = count_kinds(k->list, k->kinds, k->claimed);
+  StrList tests = {0};
+  for (size_t i = 0; i < k->list->list.len; i++) {
+    const Found *f = &k->list->list.data[i];
+    if (!f->is_replayed && (runs_all || of[f->kind].differs)) vec_push(&tests, f->test);
+  }
+  k->done = 0;
+  for (size_t i = 0; i < tests.len && !native_runs_is_over(k->native); i++) {
+    show_status(k->native, k->list, "confirming the others", ++k->done, tests.len);
+    if (!replay(k, find_by_test(k->list, tests.data[i]))) break;
+  }
+  if (tests.len) findings_arrange(k->list, k->native->run);
+  show_representatives(k->native, k->list);
+  vec_done(&tests);
+  mem_free(of);
+}
+
+/* --- the others --- */
+
+static void settle_others(const KindRuns *k) {
+  KindCount *of = count_kinds(k->list, k->kinds, k->claimed);
+  for (size_t i = 0; i < k->list->list.len; i++) {
+    Found *f = &k->list->list.data[i];
+    const KindCount *c = &of[f->kind];
+    if (f->is_replayed || !c->run) continue;
+    if (c->confirmed) f->class = c->class;
+    if (c->rejected < c->run) continue;
+    f->class = CLASS_UNCONFIRMED;
+    f->alike_failed = c->run;
+  }
+  findings_arrange(k->list, k->native->run);
+  mem_free(of);
+}
+
+/* When the time is over, a difference without any natively run input is only a prediction. */
+static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
+  if (n->end <= 0 || clock_now() < n->end) return;
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    bool is_claim = !f->is_replayed && !finding_confirmed_by(l, f) && class_is_difference(f->class);
+    if (is_claim) f->class = CLASS_UNCONFIRMED;
+  }
+}
+
+void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir) {
+  for (size_t i = 0; n->is_refused && i < l->list.len; i++)
+    l->list.data[i].class = CLASS_UNCONFIRMED;
+  FindingClass *claimed = number_kinds(l);
+  KindRuns k = {.native = n,
+                .list = l,
+                .run_dir = run_dir,
+                .kinds = l->clusters,
+                .claimed = claimed,
+                .count = l->clusters};
+  run_first(&k);
+  run_some(&k);
+  run_rest(&k);
+  reject_the_rest(n, l);
+  settle_others(&k);
+  doubt_the_rest(n, l);
+  mem_free(claimed);
+}

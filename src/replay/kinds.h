@@ -1,0 +1,19 @@
+/* Which findings are run natively, and what follows for the others. A kind is a cluster of findings
+ * as the engine claims them.
+ *
+ *   1. One input of each kind is run, in the order of the findings, until one is confirmed.
+ *   2. Each kind gets up to MOST_OF_KIND runs in total.
+ *   3. If the runs of a kind show different classes, with --confirm-all, or with --fixed, which
+ *      judges each input, all its inputs are run.
+ *
+ * What the runs show then holds for the inputs of the kind that were not run: they get the class of
+ * those that were, and are unconfirmed if none was confirmed. */
+#ifndef UMBRA_REPLAY_KINDS_H
+#define UMBRA_REPLAY_KINDS_H
+#include "replay/native_runs.h"
+
+/* Called after native_runs_begin and findings_arrange, which it calls again. Representatives are
+ * confirmed only if their own repro.sh shows the difference. A kind for which the time was not
+ * sufficient is unconfirmed. Test cases are named relative to the directory of the run. */
+void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir);
+#endif
