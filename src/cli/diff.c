@@ -20,7 +20,7 @@
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
-#include "replay/kinds.h"
+#include "replay/kind_runs.h"
 #include "report/report_formats.h"
 #include "report/terminal_diff.h"
 #include "review/revisions.h"

@@ -228,14 +228,17 @@ static void terminal_diff_print_row(const Result *r, const Paint *p, const Row *
     print_not_run(r, row->found);
 }
 
-static bool is_told(const Result *r, const Found *f) { return f->rank && f->rank <= r->told; }
+static bool is_kind_printed(const Result *r, const Found *f) {
+  return f->rank && f->rank <= r->told;
+}
 
 static void terminal_diff_print_table(const Result *r, const Paint *p, const Table *t) {
   size_t widths[COLUMNS];
   terminal_diff_measure(t, widths);
   bool is_wide = terminal_diff_width_of(t, widths) > PAGE;
   for (size_t i = 0; i < t->len; i++)
-    if (!is_told(r, t->data[i].found)) terminal_diff_print_row(r, p, &t->data[i], widths, is_wide);
+    if (!is_kind_printed(r, t->data[i].found))
+      terminal_diff_print_row(r, p, &t->data[i], widths, is_wide);
 }
 
 /* With --all-findings the table has a row for each finding, and is printed at the end. */
@@ -287,7 +290,7 @@ static void terminal_diff_print_lost(const RunInfo *run, const Paint *p) {
 static void print_callers(const Result *r, const Table *t) {
   for (size_t i = 0; i < t->len; i++) {
     const Row *row = &t->data[i];
-    if (!is_told(r, row->found) || (!row->found->raised && !row->found->tried)) continue;
+    if (!is_kind_printed(r, row->found) || (!row->found->raised && !row->found->tried)) continue;
     printf("%2zu %s  %s\n", row->id, row->cells[0], row->cells[1]);
     terminal_callers(row->found, r->dir->path);
   }

@@ -1,6 +1,6 @@
 /* The result of a diff for people: each kind of difference, as soon as it is confirmed: a line, and
- * below it its details (terminal_cluster.c); then the other kinds; then how many inputs there are of
- * each kind, what was cut, and where; then a conclusion. Nothing is printed with --quiet. */
+ * below it its details (terminal_cluster.c); then the other kinds; then how many inputs there are
+ * of each kind, what was cut, and where; then a conclusion. Nothing is printed with --quiet. */
 #ifndef UMBRA_REPORT_TERMINAL_DIFF_H
 #define UMBRA_REPORT_TERMINAL_DIFF_H
 #include "outcome/verdict.h"

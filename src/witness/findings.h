@@ -71,7 +71,7 @@ struct Found {
   size_t input_cost;     /* found_input_cost: the smallest comes first; after findings_arrange */
   uint32_t cluster;      /* after findings_arrange */
   bool is_representative;
-  uint32_t kind; /* its cluster by the engine's claim; set before the native runs (kinds.h) */
+  uint32_t kind; /* its cluster by the engine's claim; set before the native runs (kind_runs.h) */
   uint32_t rank; /* the number of the kind that it confirms and represents; 0: none */
   /* !is_replayed: how many inputs of its kind were run, and none was confirmed */
   size_t alike_failed;

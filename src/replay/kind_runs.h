@@ -8,8 +8,8 @@
  *
  * What the runs show then holds for the inputs of the kind that were not run: they get the class of
  * those that were, and are unconfirmed if none was confirmed. */
-#ifndef UMBRA_REPLAY_KINDS_H
-#define UMBRA_REPLAY_KINDS_H
+#ifndef UMBRA_REPLAY_KIND_RUNS_H
+#define UMBRA_REPLAY_KIND_RUNS_H
 #include "replay/native_runs.h"
 
 /* Called after native_runs_begin and findings_arrange, which it calls again. Representatives are

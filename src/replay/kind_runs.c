@@ -1,4 +1,4 @@
-#include "replay/kinds.h"
+#include "replay/kind_runs.h"
 
 #include <assert.h>
 #include <unistd.h>
