@@ -74,7 +74,7 @@ static bool is_allocator(const char *name) {
 
 /* The library implements them with a stream that is a local variable, so they would seem to read
  * any stream. */
-static bool is_conversion(LLVMValueRef callee) {
+static bool is_text_conversion(LLVMValueRef callee) {
   static const char prefix[] = "__isoc23_"; /* of glibc's headers */
   static const char *const names[] = {"atoi",    "atol",     "atoll",   "atof",
                                       "strtol",  "strtoul",  "strtoll", "strtof",
@@ -202,7 +202,7 @@ static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   else if (LLVMIsAStoreInst(i))
     order_effects_access(w, LLVMGetOperand(i, 1), LLVMTypeOf(LLVMGetOperand(i, 0)), true,
                          is_library);
-  else if (is_conversion(callee))
+  else if (is_text_conversion(callee))
     conversion(w, i, is_library);
   else if (callee && !effects_of(w->e, callee))
     external(w, i, callee, is_library);
@@ -253,7 +253,7 @@ static bool order_effects_add_all(const OrderEffects *e, PlaceSet to, const uint
 static bool add_callee(const OrderEffects *e, LLVMValueRef callee, PlaceSet reads,
                        PlaceSet writes) {
   const FunctionEffects *f = effects_of(e, callee);
-  if (!f || is_allocator(order_effects_name_of(callee)) || is_conversion(callee)) return false;
+  if (!f || is_allocator(order_effects_name_of(callee)) || is_text_conversion(callee)) return false;
   bool has_more = order_effects_add_all(e, reads, f->reads);
   return order_effects_add_all(e, writes, f->writes) || has_more;
 }
