@@ -24,6 +24,7 @@
 #        trouble REGEX                            exit status 2, and REGEX matches in the message
 #     `A or B`: one of them; native runs judge A
 #   // STATUS: N                       exit status; default 1 for differs, else 0
+#   // NORMAL: equal|different|none    the comparison of the normal forms (docs/proofs.md)
 #   // SHOWN: REGEX, // UNSHOWN: REGEX            matches, or does not match, on the terminal; repeatable
 #   // CALL: STATEMENTS                what a caller does and observes (tests/truth/native/see.h);
 #                                      without it, the program has its own main
@@ -227,6 +228,11 @@ run_umbra() {
       *) echo "$first"; break ;;
     esac
   done
+  line=$(head_of NORMAL "$1")
+  if [ -n "$line" ]; then
+    first=$(jq -r '.normal_form // "none"' "$2/run/run.json")
+    [ "$first" = "$line" ] || wrong normal "the normal forms are $first, demanded $line"
+  fi
   while read -r line; do
     grep -qiE -- "$line" "$2/stdout" || wrong unshown "not shown: $line"
   done < <(head_of SHOWN "$1")

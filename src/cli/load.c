@@ -103,10 +103,18 @@ static void load_add_roots(Program *p, const StrList *flags) {
   }
 }
 
+/* Only where both versions are followed everywhere can the comparison decide anything. */
+static bool wants_normal_form(const Options *o) {
+  return !o->no_normal_form && o->strategy == SEARCH_COMPLETE && !o->seeds.len && !o->explains &&
+         !o->go_on;
+}
+
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2], *whole[2];
+  NormalResult normal = {0};
+  if (wants_normal_form(o)) options[NEW].normal = &normal;
   options[OLD].named_as = options[NEW].named_as = &options[NEW];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
@@ -116,6 +124,7 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
   for (Version of = OLD; of <= NEW; of++)
     load_add_roots(p, &v->of[of].flags);
+  s->normal = normal;
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);
   return p;
@@ -278,6 +287,7 @@ Program *load_again(const Options *o, Versions *v, UnifySummary *s) {
   UnifySummary before = *s;
   Program *p = load_pair(o, v, false, s);
   s->lost = before.lost;
+  if (before.normal.end != NORMAL_NONE) s->normal = before.normal; /* of the function itself */
   before.lost.data = NULL;
   before.lost.len = before.lost.room = 0;
   unify_summary_done(&before);

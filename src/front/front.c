@@ -12,6 +12,7 @@
 #include "code/verify.h"
 #include "front/clang.h"
 #include "front/link.h"
+#include "front/normal.h"
 #include "front/pair.h"
 #include "front/read_declarations.h"
 #include "front/sections.h"
@@ -91,16 +92,20 @@ static void front_close_context(LLVMContextRef context, Complaints *complaints) 
 
 static const char *front_entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
 
-/* Returns one complete module: the user's files and the parts of the C library that they need. */
-static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
-                                 Complaints *complaints) {
+/* Returns the user's files as one module. */
+static LLVMModuleRef load_files(const FrontOptions *o, LLVMContextRef context,
+                                Complaints *complaints) {
   LLVMModuleRef m = link_files(o, context, complaints);
   if (!o->takes_all) require_entry(m, front_entry_of(o));
   link_jumps(m);
   sections_join(m);
+  return m;
+}
+
+/* Adds the parts of the C library that the module needs. */
+static void complete_module(LLVMModuleRef m, const FrontOptions *o, Complaints *complaints) {
   link_libc(m, front_entry_of(o), o->math, complaints);
   LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations become instructions (scopes.c) */
-  return m;
 }
 
 static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
@@ -124,7 +129,8 @@ static Program *front_translate(LLVMModuleRef m, const Reach *reach, const Symbo
 Program *front_load(const FrontOptions *o) {
   Complaints complaints = {0};
   LLVMContextRef context = front_open_context(&complaints);
-  LLVMModuleRef m = load_module(o, context, &complaints);
+  LLVMModuleRef m = load_files(o, context, &complaints);
+  complete_module(m, o, &complaints);
   if (structors_are_in(m)) structors_make(m);
   Reach reach;
   reach_module(&reach, m, o);
@@ -213,8 +219,12 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m[2];
   Reach reach[2];
+  NormalRun normal = {0};
   for (Version v = OLD; v <= NEW; v++)
-    m[v] = load_module(&options[v], context, &complaints);
+    m[v] = load_files(&options[v], context, &complaints);
+  if (options[NEW].normal) normal_begin(&normal, m, front_entry_of(&options[NEW]));
+  for (Version v = OLD; v <= NEW; v++)
+    complete_module(m[v], &options[v], &complaints);
   bool have_structors = structors_are_in(m[OLD]) || structors_are_in(m[NEW]);
   for (Version v = OLD; v <= NEW && have_structors; v++)
     structors_make(m[v]);
@@ -229,4 +239,5 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
     LLVMDisposeModule(m[v]);
   }
   front_close_context(context, &complaints);
+  if (options[NEW].normal) *options[NEW].normal = normal_end(&normal);
 }

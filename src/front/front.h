@@ -11,6 +11,7 @@
 #define UMBRA_FRONT_FRONT_H
 #include "base/options.h"
 #include "code/code.h"
+#include "front/normal_result.h"
 
 typedef struct FrontOptions {
   const StrList *files;                    /* any mix of .c, .h, .bc and .ll */
@@ -27,6 +28,7 @@ typedef struct FrontOptions {
   const struct FrontOptions *named_as; /* of a pair: NEW's options; __FILE__ uses its file names */
   const char *entry;                   /* must be defined; otherwise fatal, with similar names */
   bool takes_all;                      /* if the entry is not defined, translate every function */
+  NormalResult *normal; /* of a pair: NEW's gets the comparison of the normal forms; may be NULL */
 } FrontOptions;
 
 /* Compiles, links and translates. Functions that the entry cannot reach by name are omitted. If the

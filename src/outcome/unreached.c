@@ -222,10 +222,24 @@ void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, cons
   }
 }
 
-void unreached_done(UnreachedList *l) {
+static void unreached_free_one(Unreached *u) {
+  changed_part_done(&u->change);
+  mem_free(u->why);
+}
+
+void unreached_drop_reachable(UnreachedList *l) {
+  size_t kept = 0;
   for (size_t i = 0; i < l->len; i++) {
-    changed_part_done(&l->data[i].change);
-    mem_free(l->data[i].why);
+    if (l->data[i].reason == UNREACHED_NOT_EXECUTED)
+      unreached_free_one(&l->data[i]);
+    else
+      l->data[kept++] = l->data[i];
   }
+  l->len = kept;
+}
+
+void unreached_done(UnreachedList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    unreached_free_one(&l->data[i]);
   vec_done(l);
 }

@@ -66,5 +66,7 @@ void coverage_find_affected(CoverageList *l, const Program *p, const AffectedPla
 void coverage_done(CoverageList *l);
 /* Appends copies of the changes that the entry cannot reach or that were not compiled. */
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);
+/* Removes the changes that the entry can reach, and that no path has executed. */
+void unreached_drop_reachable(UnreachedList *l);
 void unreached_done(UnreachedList *l);
 #endif

@@ -45,6 +45,15 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
          f->equal_paths + f->left_out == f->paths;
 }
 
+/* Equal normal forms decide what the exploration left open. They never hide a finding, and do not
+ * replace the execution of a changed entry or a defined end of both versions. */
+static bool is_proved(const VerdictFacts *f, ClassSet found) {
+  if (!f->is_proved || !f->follows_both) return false;
+  found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
+  bool is_defined = f->compared_paths || !f->is_complete;
+  return !found && is_defined && !missed_entry(f) && !f->fails_early;
+}
+
 /* The compiled programs are the same, and the differences are outside the compiled code. */
 static bool is_out_of_sight(const VerdictFacts *f) {
   if (!f->is_same || !f->unreached.len) return false;
@@ -60,7 +69,8 @@ static VerdictKind verdict_kind_of(const VerdictFacts *f, ClassSet found) {
   }
   if (found & classes_of_differences() || f->suite_differs) return VERDICT_DIFFERS;
   if (is_out_of_sight(f)) return VERDICT_NOT_COMPARED;
-  return is_equivalent(f, found) ? VERDICT_EQUIVALENT : VERDICT_UNDECIDED;
+  bool is_equal = is_equivalent(f, found) || is_proved(f, found);
+  return is_equal ? VERDICT_EQUIVALENT : VERDICT_UNDECIDED;
 }
 
 /* ---- reasons for an undecided verdict ---- */
@@ -126,6 +136,13 @@ static char *why_not_compared(const VerdictFacts *f) {
 
 static bool has_internal(const Verdict *v) { return v->internal && v->internal->len; }
 
+/* A proof is not limited by what was explored. */
+static void forget_exploration(Verdict *v) {
+  texts_done(&v->bounds);
+  v->left_out = 0;
+  unreached_drop_reachable(&v->unreached);
+}
+
 Verdict verdict_of(const VerdictFacts *f) {
   assert(f->equal_paths <= f->paths);
   assert(!f->fails_early || f->early);
@@ -144,6 +161,8 @@ Verdict verdict_of(const VerdictFacts *f) {
                .unreached = f->unreached,
                .internal = f->internal,
                .early = f->early};
+  v.is_proved = v.kind == VERDICT_EQUIVALENT && !is_equivalent(f, found);
+  if (v.is_proved) forget_exploration(&v);
   v.is_qualified = v.bounds.len || v.left_out || v.unreached.len || has_internal(&v) ||
                    (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
@@ -246,6 +265,7 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
   assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_EQUIVALENT) {
+    if (v->is_proved) str_add(out, " for every input (LLVM optimises both to the same code)");
     if (has_internal(v)) str_add(out, " (internal state differs)");
     verdict_add_limits(v, out);
     str_addf(out, "; %s", explored);

@@ -40,6 +40,8 @@ typedef struct VerdictFacts {
   const InternalNames *internal; /* invisible state that differs; borrowed; NULL if absent */
   char *early;      /* if no path reached the change: how the paths end; otherwise NULL */
   bool fails_early; /* in addition each of them ended in a fault of both versions */
+  bool
+      is_proved; /* the normal forms of both versions are equal; `assumptions` has its conditions */
   const char *why_unconfirmed; /* why not all findings were run natively; NULL if all were */
 } VerdictFacts;
 
@@ -48,6 +50,7 @@ typedef struct Verdict {
   bool is_complete; /* everything was explored */
   ClassSet found;   /* classes that have findings */
   bool suite_differs;
+  bool is_proved; /* EQUIVALENT by normal forms, not by the exploration */
   uint64_t left_out;
   bool is_qualified; /* the verdict holds up to one of these lists: */
   TextList bounds;

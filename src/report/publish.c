@@ -22,6 +22,7 @@
 /* is_abandoned: the run did not complete. */
 static Verdict verdict(const Result *r, bool is_abandoned) {
   VerdictFacts f = engine_facts(r->engine);
+  f.is_proved = r->is_proved;
   f.is_complete = f.is_complete && !is_abandoned;
   f.faults = r->heard->faults.list.len;
   memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
@@ -34,6 +35,38 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   if (r->run->unified)
     unreached_add_left_out(&f.unreached, &r->run->unified->left_out, r->run->options->entry);
   return verdict_of(&f);
+}
+
+/* Adds the conditions under which equal normal forms mean equal behaviour. */
+static void assume_normal_form(Engine *e, unsigned conditions) {
+  static const struct {
+    unsigned condition;
+    const char *text;
+  } rows[] = {
+      {0,
+       "neither version has undefined behaviour, depends on memory that was never written, or "
+       "exceeds its stack"},
+      {NORMAL_NANS, "the sign and the payload of a NaN do not matter"},
+      {NORMAL_ADDRESSES, "the numbers of addresses do not matter"},
+      {NORMAL_OPERANDS, "the operands of an expression are evaluated in clang's order"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if ((conditions & rows[i].condition) == rows[i].condition)
+      assumptions_add(&e->assumptions, 0, rows[i].text);
+}
+
+/* Equal normal forms decide what the exploration has not decided. */
+static void use_normal_form(Result *r) {
+  const UnifySummary *u = r->run->unified;
+  if (!u || u->normal.end != NORMAL_EQUAL || u->types_differ || interrupt_seen()) return;
+  Verdict v = verdict(r, false);
+  bool is_open = v.kind == VERDICT_UNDECIDED;
+  verdict_done(&v);
+  if (!is_open) return;
+  r->is_proved = true;
+  v = verdict(r, false);
+  r->is_proved = v.is_proved;
+  verdict_done(&v);
+  if (r->is_proved) assume_normal_form(r->engine, u->normal.conditions);
 }
 
 static const char *found_name(const Result *r) {
@@ -92,6 +125,7 @@ Verdict publish_result(Result *r) {
   log_status(NULL);
   bool is_diff = run_is_diff(r->run);
   r->state = interrupt_seen() ? RUN_INTERRUPTED : RUN_COMPLETE;
+  if (is_diff) use_normal_form(r);
   Verdict v = verdict(r, false);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);

@@ -193,6 +193,16 @@ static json_t *unify_json(const UnifySummary *u) {
   return j;
 }
 
+/* Null if the normal forms were not compared. */
+static json_t *normal_form_json(const UnifySummary *u) {
+  switch (u ? u->normal.end : NORMAL_NONE) {
+    case NORMAL_NONE: return json_null();
+    case NORMAL_DIFFERENT: return json_text("different");
+    case NORMAL_EQUAL: return json_text("equal");
+  }
+  return json_null();
+}
+
 static void set_findings(const Result *r, json_t *j) {
   const FindingList *l = &r->heard->findings;
   const UnifySummary *unified = r->run->unified;
@@ -205,6 +215,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
   json_set(j, "left_out", left_out_json(e, r->run->program));
   json_set(j, "unify", unify_json(r->run->unified));
+  json_set(j, "normal_form", normal_form_json(r->run->unified));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));

@@ -1,0 +1,28 @@
+/* Compares the two versions of a program by their normal forms: LLVM's optimiser runs on both, and
+ * the results are compared as LLVM prints them, up to the names of local symbols, the order of
+ * blocks and of independent instructions, and metadata. LLVM preserves the meaning of programs
+ * without undefined behaviour. Versions with equal normal forms are therefore equivalent wherever
+ * neither of them has undefined behaviour; different normal forms say nothing.
+ *
+ *   normal_roots.c    what the outside can name; code that is not compared
+ *   normal_prepare.c  removes what would let LLVM assume more than the engine does
+ *   normal_order.c    gives blocks and instructions a canonical order
+ *   normal_print.c    prints everything that the roots reach
+ *
+ * All of this happens in a child process with limits, while the caller continues. */
+#ifndef UMBRA_FRONT_NORMAL_H
+#define UMBRA_FRONT_NORMAL_H
+#include <llvm-c/Core.h>
+#include <sys/types.h>
+
+#include "front/normal_result.h"
+
+typedef struct NormalRun {
+  pid_t child; /* 0 if none was started */
+} NormalRun;
+
+/* The modules hold the user's files, linked with each other but not with the C library; they are
+ * not changed. */
+void normal_begin(NormalRun *run, LLVMModuleRef module[2], const char *entry);
+NormalResult normal_end(NormalRun *run); /* waits for the child */
+#endif

@@ -1,0 +1,10 @@
+/* What is removed from a module before and after LLVM's optimiser runs on it. */
+#ifndef UMBRA_FRONT_NORMAL_PREPARE_H
+#define UMBRA_FRONT_NORMAL_PREPARE_H
+#include <llvm-c/Core.h>
+
+void normal_prepare(LLVMModuleRef m); /* before */
+/* Afterwards. Removes what the optimiser has found out: attributes and flags that are consequences
+ * of the code. */
+void normal_clean(LLVMModuleRef m);
+#endif
