@@ -106,6 +106,7 @@ static int compare(LLVMModuleRef given[2], const char *entry) {
     conditions |= normal_conditions(&reach);
     reach_done(&reach);
   }
+  if (!normal_types_agree(roots)) return STATUS_NONE;
   for (Version v = OLD; v <= NEW; v++)
     if (!make_normal_form(m[v], &roots[v], &form[v])) return STATUS_NONE;
   bool is_equal = strcmp(str_text(&form[OLD]), str_text(&form[NEW])) == 0;

@@ -132,18 +132,30 @@ static void strip_flags(LLVMValueRef i) {
   if (LLVMCanValueUseFastMathFlags(i)) LLVMSetFastMathFlags(i, LLVMFastMathNone);
 }
 
-static bool calls_named(LLVMValueRef i, const char *name, unsigned arguments) {
+/* The called function; NULL if it is not known or i is not a call. */
+static LLVMValueRef direct_callee(LLVMValueRef i) {
   LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
+  return callee && LLVMIsAFunction(callee) ? callee : NULL;
+}
+
+/* Is i the failed assertion of the C library? A program may define a function of that name. */
+static bool is_failed_assertion(LLVMValueRef i) {
+  LLVMValueRef callee = direct_callee(i);
   size_t len;
-  return callee && LLVMIsAFunction(callee) && LLVMGetNumArgOperands(i) == arguments &&
-         str_starts(LLVMGetValueName2(callee, &len), name);
+  return callee && LLVMIsDeclaration(callee) && LLVMGetNumArgOperands(i) == 4 &&
+         strcmp(LLVMGetValueName2(callee, &len), "__assert_fail") == 0;
 }
 
 static void forget_place(LLVMValueRef i) {
-  static const char name[] = "__assert_fail";
-  if (!calls_named(i, name, 4)) return;
+  if (!is_failed_assertion(i)) return;
   for (unsigned k = 1; k <= 2; k++)
     LLVMSetOperand(i, k, LLVMConstNull(LLVMTypeOf(LLVMGetOperand(i, k))));
+}
+
+static bool is_fmuladd(LLVMValueRef i) {
+  LLVMValueRef callee = direct_callee(i);
+  size_t len;
+  return callee && str_starts(LLVMGetValueName2(callee, &len), "llvm.fmuladd.");
 }
 
 /* A native x86-64 build multiplies and adds in two instructions, as the engine does. */
@@ -167,7 +179,7 @@ static void strip_instruction(LLVMValueRef i) {
 static void prepare_instruction(LLVMValueRef i, LLVMBuilderRef b) {
   strip_instruction(i);
   forget_place(i);
-  if (calls_named(i, "llvm.fmuladd.", 3)) split_fmuladd(i, b);
+  if (is_fmuladd(i)) split_fmuladd(i, b);
 }
 
 static void prepare_body(LLVMValueRef f, LLVMBuilderRef builder) {

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/str.h"
+#include "front/debug_types.h"
 #include "front/normal_result.h"
 #include "front/order.h"
 
@@ -61,6 +62,51 @@ void normal_roots(ValueList *roots, LLVMModuleRef m, LLVMModuleRef other, const 
     if (f != start && is_root(f, other, is_main)) vec_push(roots, f);
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     if (is_root(g, other, is_main)) vec_push(roots, g);
+}
+
+/* ---- types ---- */
+
+static bool is_same_function_type(DebugTypes types[2], LLVMValueRef old, LLVMValueRef new) {
+  unsigned n = LLVMCountParams(old);
+  if (n != LLVMCountParams(new)) return false;
+  for (unsigned i = 0; i < n; i++)
+    if (!type_is_same(debug_types_of_param(&types[OLD], old, i),
+                      debug_types_of_param(&types[NEW], new, i)))
+      return false;
+  return type_is_same(debug_types_of_result(&types[OLD], old),
+                      debug_types_of_result(&types[NEW], new));
+}
+
+static bool is_same_root_type(DebugTypes types[2], LLVMValueRef old, LLVMValueRef new) {
+  if (!LLVMIsAFunction(old) != !LLVMIsAFunction(new)) return false;
+  if (LLVMIsAFunction(old)) return is_same_function_type(types, old, new);
+  return type_is_same(debug_types_of_global(&types[OLD], old),
+                      debug_types_of_global(&types[NEW], new));
+}
+
+static LLVMValueRef find_root(const ValueList *roots, const char *name) {
+  for (size_t i = 0; i < roots->len; i++)
+    if (strcmp(root_name(roots->data[i]), name) == 0) return roots->data[i];
+  return NULL;
+}
+
+bool normal_types_agree(const ValueList roots[2]) {
+  Arena arena;
+  DebugTypes types[2];
+  arena_init(&arena);
+  for (Version v = OLD; v <= NEW; v++) {
+    LLVMModuleRef m = LLVMGetGlobalParent(roots[v].data[0]);
+    debug_types_init(&types[v], &arena, LLVMGetModuleContext(m));
+  }
+  bool is_same = true;
+  for (size_t i = 0; i < roots[OLD].len && is_same; i++) {
+    LLVMValueRef old = roots[OLD].data[i], new = find_root(&roots[NEW], root_name(old));
+    if (new) is_same = is_same_root_type(types, old, new);
+  }
+  for (Version v = OLD; v <= NEW; v++)
+    debug_types_done(&types[v]);
+  arena_done(&arena);
+  return is_same;
 }
 
 /* ---- code that is not compared ---- */
@@ -167,13 +213,19 @@ static bool names_symbol(LLVMModuleRef m, const char *text, size_t len) {
   return false;
 }
 
+/* Does an assembly instruction load the control word of floating-point instructions? */
+static bool changes_rounding(const char *text) {
+  return strstr(text, "mxcsr") || strstr(text, "fldcw") || strstr(text, "fldenv") ||
+         strstr(text, "rstor");
+}
+
 static bool is_opaque_assembly(LLVMValueRef i, LLVMModuleRef m) {
   LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
   if (LLVMGetInstructionOpcode(i) == LLVMCallBr) return true;
   if (!callee || !LLVMIsAInlineAsm(callee)) return false;
   size_t len;
   const char *text = LLVMGetInlineAsmAsmString(callee, &len);
-  return names_symbol(m, text, len);
+  return names_symbol(m, text, len) || changes_rounding(text);
 }
 
 static bool any_opaque_assembly(LLVMModuleRef m, const Reach *reach) {

@@ -363,6 +363,6 @@ int verdict_exit_status(const Verdict *v, const Options *o) {
   if (failing & INCOMPLETE && !is_plain) return EXIT_FOUND;
   if (v->suite_differs && fails_on_suite(o)) return EXIT_FOUND;
   if (v->kind == VERDICT_NOT_COMPARED) return status_not_compared(o);
-  bool knows_all = v->is_complete && !(v->found >> CLASS_UNCONFIRMED & 1);
+  bool knows_all = (v->is_complete || v->is_proved) && !(v->found >> CLASS_UNCONFIRMED & 1);
   return o->bisect && !knows_all ? EXIT_SKIP : EXIT_NONE;
 }

@@ -1,7 +1,7 @@
 // RUN: --max-time 6 --entry f
 // CALL: f(any_char()); show(s.a);
-// DEMAND: differs or equivalent (internal state differs) or undecided .
-// NORMAL: equal
+// DEMAND: differs
+// NORMAL: none
 // WHY: the same code, but the caller sees another field
 //- old.c
 struct { int a, b; } s;

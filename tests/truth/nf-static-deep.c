@@ -1,0 +1,23 @@
+// RUN: --max-time 6 --entry f
+// NATIVE: none
+// DEMAND: undecided .
+// NORMAL: different
+// WHY: the same code for another static variable, which another function reads
+//- old.c
+static int a, b;
+int get(void) { return 2 * a + b; }
+void f(unsigned n) {
+  unsigned k = 1;
+  for (unsigned i = 0; i < n; i++)
+    k = k * 31 + i;
+  if (n > 100000) a = k;
+}
+//- new.c
+static int a, b;
+int get(void) { return 2 * a + b; }
+void f(unsigned n) {
+  unsigned k = 1;
+  for (unsigned i = 0; i < n; i++)
+    k = k * 31 + i;
+  if (n > 100000) b = k;
+}
