@@ -51,7 +51,7 @@ static void occupy_standard(void) {
     if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(EXIT_TROUBLE);
 }
 
-/* --- before main --- */
+/* --- before the constructors of libraries, and before main --- */
 
 static bool is_stack_raised;
 
@@ -79,18 +79,21 @@ static void report_early_abort(int signal_number) {
   give_up_early("umbra: out of memory at start; allow more address space (ulimit -v)\n");
 }
 
-/* The constructors of LLVM and Z3 allocate memory and abort silently if that fails. Functions in
- * this section run before these constructors. */
+/* The constructors of LLVM and Z3 allocate memory and abort silently if that fails. */
 static void catch_early_abort(void) {
   struct rlimit space;
   bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
   if (is_limited) signal(SIGABRT, report_early_abort);
 }
 
-typedef void EarlyFunction(void);
+static void before_constructors(void) {
+  raise_stack();
+  catch_early_abort();
+}
+
+/* One pointer and not an array of them, which AddressSanitizer would pad with null pointers. */
 __attribute__((section(".preinit_array"),
-               used)) static EarlyFunction *const before_constructors[] = {raise_stack,
-                                                                           catch_early_abort};
+               used)) static void (*const early)(void) = before_constructors;
 
 int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);
