@@ -142,7 +142,7 @@ run_once() { # PAIR OPTIONS WORKDIR: the complaints
   local status=0 report
   mkdir -p "$3"
   # shellcheck disable=SC2086,SC2046 # sources and options are words
-  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" $(sources "$1") $2) \
+  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --confirm-all --output "$3/run" $(sources "$1") $2) \
     >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then echo "  time-out after $TIMEOUT s"; return; fi
   if [ $status -gt 1 ] || [ ! -f "$3/run/findings.json" ]; then echo "  umbra ended with status $status: $(tail -3 "$3/stderr")"; return; fi

@@ -110,6 +110,17 @@ static bool is_plain_name(const char *text) {
   return true;
 }
 
+/* A table of long options is known by its names, which stand in arguments after "--" only. */
+static bool is_name_of_option(const Vocabulary *v, const char *name) {
+  size_t len = strlen(name);
+  for (size_t i = 0; i < v->len; i++) {
+    const KnownWord *w = &v->data[i];
+    if (w->kind != WORD_LONG_OPTION || strncmp(w->text + 2, name, len) != 0) continue;
+    if (!w->text[2 + len] || strcmp(w->text + 2 + len, "=") == 0) return true;
+  }
+  return false;
+}
+
 /* Adds the names that a table's elements point to, if there are at least two. */
 static void add_table_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
                             uint32_t loc) {
@@ -121,7 +132,7 @@ static void add_table_names(Vocabulary *v, const Program *p, uint64_t address, b
       memcpy(&at, bytes + i, sizeof at);
       const char *name = at ? vocabulary_text_at(p, at, is_old) : NULL;
       if (!name && at) name = vocabulary_text_at(p, at, false);
-      if (!name || !is_plain_name(name)) continue;
+      if (!name || !is_plain_name(name) || is_name_of_option(v, name)) continue;
       names++;
       if (adds) vocabulary_add(v, (KnownWord){WORD_TEXT, mem_strdup(name), false, loc});
     }

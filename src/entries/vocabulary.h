@@ -1,7 +1,7 @@
 /* The words that a program itself knows: the letters and names of its options, from the arguments
  * of getopt() and getopt_long() and from its usage message, the strings with which it compares, and
- * those in tables, which it may search. An argument made of them
- * reaches more code than one with as many free bytes, because the names of options are long. */
+ * those in tables, which it may search. An argument made of them reaches more code than one with as
+ * many free bytes, because the names of options are long. */
 #ifndef UMBRA_ENTRIES_VOCABULARY_H
 #define UMBRA_ENTRIES_VOCABULARY_H
 #include "base/options.h"
@@ -20,10 +20,10 @@ typedef VEC(KnownWord) Vocabulary; /* without duplicates, in the order of the pr
 
 void vocabulary_find(Vocabulary *v, const Program *p);
 void vocabulary_done(Vocabulary *v);
-/* Replaces each "@" in the arguments that start the program (base/invocation.h) by a --sym-word
- * with p's vocabulary; the list is then owned by the caller. `kept` owns what is added. */
 /* "WORD,WORD...", for arguments that grow by known words; NULL if there is no word that is longer
  * than an option's letter. The caller frees it. */
 char *vocabulary_long_words(const Program *p);
+/* Replaces each "@" in the arguments that start the program (base/invocation.h) by a --sym-word
+ * with p's vocabulary; the list is then owned by the caller. `kept` owns what is added. */
 void vocabulary_put(const Program *p, StrList *words, TextList *kept);
 #endif

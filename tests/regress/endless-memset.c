@@ -7,5 +7,5 @@
 #include <string.h>
 int main(void) {
   char *p = malloc(64 << 20);
-  for (;;) memset(p, 1, 64 << 20);
+  for (unsigned long i = 1; i; i++) memset(p, 1, 64 << 20);
 }

@@ -6,7 +6,7 @@
 // EXPECT: finding output @split n=5 | returned 5 | returned 4
 // EXPECT: diff-paths 3
 // EXPECT: clusters 1
-// EXPECT: stdout (+2 more)
+// EXPECT: stdout 1: 3 inputs, all run natively
 #include <umbra.h>
 
 int f(int n) {
