@@ -113,7 +113,7 @@ C
 pair removed-output differs 'puts("b");' '' '1 true ' <<'C'
 int main(int c, char **v) { if (c > 1 && v[1][0] == 'a') { puts("a"); return 0; } if (c > 1 && v[1][0] != 'c') { @ } return 0; }
 C
-pair refused undecided 5 6 '0 false unsupported' <<'C'
+pair refused equivalent 5 6 '0 false unsupported' <<'C'
 static int pick(int n) { static void *t[] = {&&a, &&b}; goto *t[n > @]; a: return 1; b: return 2; }
 int main(int c, char **v) { if (c > 1 && v[1][0] == 'a') return pick(v[1][0] - 'a'); puts("x"); return 0; }
 C

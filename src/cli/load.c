@@ -103,10 +103,11 @@ static void load_add_roots(Program *p, const StrList *flags) {
   }
 }
 
-/* Only where both versions are followed everywhere can the comparison decide anything. */
+/* Only where both versions are followed everywhere can the comparison decide anything; a shard
+ * reports its own part. */
 static bool wants_normal_form(const Options *o) {
   return !o->no_normal_form && o->strategy == SEARCH_COMPLETE && !o->seeds.len && !o->explains &&
-         !o->go_on;
+         !o->go_on && !o->shard;
 }
 
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
