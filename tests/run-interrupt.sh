@@ -363,7 +363,7 @@ reviews() {
     kill "-$([ $((n % 2)) = 0 ] && echo INT || echo TERM)" $pid 2>/dev/null || true
     wait $pid 2>/dev/null || status=$?
     check "a review, $delay: how it ends" [ "$status" -lt 3 -o "$status" = 130 -o "$status" = 143 ]
-    check "a review, $delay: it says so" bash -c "[ $status -gt 2 ] || grep -q '^umbra: interrupted' printed || grep -q '^equivalent' printed"
+    check "a review, $delay: it says so" bash -c "[ $status -gt 2 ] || grep -q '^umbra: interrupted' printed || grep -Eq '^(equivalent|differs)' printed"
     check "a review, $delay: nothing is equivalent then" bash -c "! grep -q '^umbra: interrupted' printed || ! grep -q '^equivalent' printed && [ $status != 0 ]"
     check "a review, $delay: scratch directories" [ -z "$(ls "$TMPDIR")" ]
     check "a review, $delay: the cache" bash -c "! compgen -G '$XDG_CACHE_HOME/umbra/trees/new-*'"
