@@ -4,13 +4,13 @@
 // NORMAL: different
 // WHY: the width of a bit-field
 //- old.c
-struct { int k : 3; } s;
+static struct { int k : 3; } s;
 int f(int x) {
   s.k = x & 3;
   return s.k;
 }
 //- new.c
-struct { int k : 2; } s;
+static struct { int k : 2; } s;
 int f(int x) {
   s.k = x & 3;
   return s.k;

@@ -2,8 +2,10 @@
 // CALL: show(f(any_char()));
 // DEMAND: differs
 // NORMAL: different
-// WHY: the sign of the result
+// WHY: the sign of the result of a function that f calls
 //- old.c
-unsigned char f(int x) { return x; }
+static unsigned char low(int x) { return x; }
+int f(int x) { return low(x); }
 //- new.c
-signed char f(int x) { return x; }
+static signed char low(int x) { return x; }
+int f(int x) { return low(x); }
