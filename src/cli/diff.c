@@ -214,6 +214,13 @@ static void find_left_out(ChangedParts *out, const Options *o, const Versions *v
   directories_left_out(out, dirs, v);
 }
 
+/* Moves the parts that the preprocessor removes. */
+static void move_inactive(ChangedParts *to, Inactive *from) {
+  for (size_t i = 0; i < from->changed.len; i++)
+    vec_push(to, from->changed.data[i]);
+  from->changed.len = 0;
+}
+
 static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
   return v->is_unified ? load_versions(o, v, s) : load_again(o, v, s);
 }
@@ -228,9 +235,7 @@ static int diff_each(const Options *given, Options *o, Versions *v, UnifySummary
   Inactive inactive = {0};
   inactive_find(&inactive, o, v);
   find_left_out(&left_out, given, v);
-  for (size_t i = 0; i < inactive.changed.len; i++)
-    vec_push(&left_out, inactive.changed.data[i]);
-  inactive.changed.len = 0;
+  move_inactive(&left_out, &inactive);
   int status = run_given(given, &left_out);
   for (size_t i = 0; i < left_out.len; i++)
     changed_part_done(&left_out.data[i]);
@@ -263,8 +268,9 @@ int run_diff(const Options *given) {
   Program *program = load_versions(&o, &versions, &unified);
   if (unified.choices) {
     program_free(program);
+    int status = diff_each(given, &o, &versions, &unified);
     options_free(&o, &kept);
-    return diff_each(given, &o, &versions, &unified);
+    return status;
   }
   if (o.write_harness) {
     diff_write_harness(&o, &versions);
@@ -283,9 +289,7 @@ int run_diff(const Options *given) {
     call_by_harness(&d.run, &o, &versions, &kept);
     program = load_with_harness(&o, &versions, &unified);
   }
-  for (size_t i = 0; i < inactive.changed.len; i++)
-    vec_push(&unified.left_out, inactive.changed.data[i]);
-  inactive.changed.len = 0;
+  move_inactive(&unified.left_out, &inactive);
   for (size_t i = 0; i < left_out.len; i++)
     vec_push(&unified.left_out, left_out.data[i]);
   vec_done(&left_out);
