@@ -166,6 +166,43 @@ const char *path_base(const char *path) {
   return slash ? slash + 1 : path;
 }
 
+char *path_dir(const char *path) { return mem_strndup(path, (size_t)(path_base(path) - path)); }
+
+char *path_tidy(const char *path) {
+  Str s = {0};
+  while (*path) {
+    path += strspn(path, "/");
+    size_t n = strcspn(path, "/");
+    if (n == 2 && strncmp(path, "..", 2) == 0) {
+      while (s.len && s.data[s.len - 1] != '/')
+        s.len--;
+      if (s.len) s.len--;
+      if (s.data) s.data[s.len] = 0;
+    } else if (n && !(n == 1 && *path == '.')) {
+      str_add(&s, "/");
+      str_add_bytes(&s, path, n);
+    }
+    path += n;
+  }
+  if (!s.len) str_add(&s, "/");
+  assert(*s.data == '/' && (s.len == 1 || s.data[s.len - 1] != '/'));
+  return str_take(&s);
+}
+
+char *path_relative(const char *from, const char *to) {
+  assert(*from == '/' && *to == '/');
+  char *dir = str_format("%s/", from);
+  size_t same = 0;
+  for (size_t i = 0; dir[i] && dir[i] == to[i]; i++)
+    if (dir[i] == '/') same = i + 1;
+  Str way = {0};
+  for (const char *rest = dir + same; (rest = strchr(rest, '/')); rest++)
+    str_add(&way, "../");
+  str_add(&way, to + same);
+  mem_free(dir);
+  return str_take(&way);
+}
+
 static bool is_home(const char *dir) {
   char *header = path_join(dir, "include/umbra.h");
   bool ok = file_exists(header);
@@ -190,7 +227,7 @@ const char *umbra_home(void) {
   if (env && *env && is_home(env)) return strncpy(home, env, sizeof home - 1);
   static const char *const beside[] = {"../lib/umbra", "../share/umbra", "../..", "../../..", "."};
   const char *self = umbra_program();
-  char *dir = mem_strndup(self, (size_t)(path_base(self) - self));
+  char *dir = path_dir(self);
   for (size_t i = 0; i < sizeof beside / sizeof *beside && !home[0]; i++) {
     char *candidate = path_join(dir, beside[i]);
     if (!is_home(candidate) || !realpath(candidate, home)) home[0] = 0;

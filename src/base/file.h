@@ -27,6 +27,11 @@ bool dir_make(const char *path);        /* with parents, as mkdir -p; false with
 void dir_remove(const char *path);
 char *path_join(const char *dir, const char *name); /* new string */
 const char *path_base(const char *path);            /* the part after the last slash */
+char *path_dir(const char *path); /* new string: the part up to the last slash, or "" */
+/* An absolute path without ".", ".." and doubled slashes, whatever links there are; new string. */
+char *path_tidy(const char *path);
+/* The path by which the directory `from` leads to `to`; both are absolute and tidy. New string. */
+char *path_relative(const char *from, const char *to);
 /* True for the directory itself and for paths below it. */
 bool path_is_within(const char *path, const char *dir);
 /* The path relative to the directory; NULL if it is not below it. */

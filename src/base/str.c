@@ -110,6 +110,12 @@ bool str_starts(const char *s, const char *prefix) {
   return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
+bool str_starts_one_of(const char *s, const char *const *list) {
+  for (; *list; list++)
+    if (str_starts(s, *list)) return true;
+  return false;
+}
+
 bool str_ends(const char *s, const char *suffix) {
   size_t n = strlen(s), k = strlen(suffix);
   return n >= k && strcmp(s + n - k, suffix) == 0;

@@ -38,5 +38,6 @@ bool str_is_word(char c); /* a letter, a digit or "_" */
 bool str_is_word_at(const char *text, const char *at, size_t len);
 bool str_is_one_of(const char *s, const char *const *list); /* the list ends with NULL */
 bool str_starts(const char *s, const char *prefix);
+bool str_starts_one_of(const char *s, const char *const *list); /* the list ends with NULL */
 bool str_ends(const char *s, const char *suffix);
 #endif

@@ -33,17 +33,27 @@ static const uint8_t *bytes_at(const Program *p, uint64_t address, bool is_old, 
   return bytes + offset;
 }
 
-/* The string at this address; NULL if there is none, or if it is not usable in an argument. */
-static const char *vocabulary_text_at(const Program *p, uint64_t address, bool is_old) {
+/* The string at this address; NULL if there is none. */
+static const char *string_at(const Program *p, uint64_t address, bool is_old) {
   uint64_t most;
   const uint8_t *bytes = bytes_at(p, address, is_old, &most);
-  if (!bytes || !memchr(bytes, 0, most)) return NULL;
-  const char *text = (const char *)bytes;
-  size_t len = strlen(text);
+  return bytes && memchr(bytes, 0, most) ? (const char *)bytes : NULL;
+}
+
+/* The same; NULL if it is not usable in an argument, too. */
+static const char *vocabulary_text_at(const Program *p, uint64_t address, bool is_old) {
+  const char *text = string_at(p, address, is_old);
+  size_t len = text ? strlen(text) : 0;
   bool is_word = len > 0 && len <= LONGEST_WORD;
   for (size_t i = 0; i < len && is_word; i++)
-    is_word = isgraph(bytes[i]) && bytes[i] != ',';
+    is_word = isgraph((unsigned char)text[i]) && text[i] != ',';
   return is_word ? text : NULL;
+}
+
+/* The same for an address in a table; OLD's table may lead to a string that both versions have. */
+static const char *vocabulary_name_at(const Program *p, uint64_t address, bool is_old) {
+  const char *name = vocabulary_text_at(p, address, is_old);
+  return name ? name : vocabulary_text_at(p, address, false);
 }
 
 static void add_letters(Vocabulary *v, const char *letters, uint32_t loc) {
@@ -66,8 +76,7 @@ static void vocabulary_add_names(Vocabulary *v, const Program *p, uint64_t addre
     int has_arg;
     memcpy(&name_at, bytes, sizeof name_at);
     memcpy(&has_arg, bytes + HAS_ARG_AT, sizeof has_arg);
-    const char *name = vocabulary_text_at(p, name_at, is_old);
-    if (!name) name = vocabulary_text_at(p, name_at, false);
+    const char *name = vocabulary_name_at(p, name_at, is_old);
     if (!name) return; /* the last element has no name */
     char *text = str_format("--%s%s", name, has_arg ? "=" : "");
     vocabulary_add(v, (KnownWord){WORD_LONG_OPTION, text, has_arg != 0, loc});
@@ -130,8 +139,7 @@ static void add_table_names(Vocabulary *v, const Program *p, uint64_t address, b
   for (int adds = 0; adds < 2 && bytes; adds++)
     for (uint64_t i = 0; i + sizeof at <= len && (names > 1 || !adds); i += sizeof at) {
       memcpy(&at, bytes + i, sizeof at);
-      const char *name = at ? vocabulary_text_at(p, at, is_old) : NULL;
-      if (!name && at) name = vocabulary_text_at(p, at, false);
+      const char *name = at ? vocabulary_name_at(p, at, is_old) : NULL;
       if (!name || !is_plain_name(name) || is_name_of_option(v, name)) continue;
       names++;
       if (adds) vocabulary_add(v, (KnownWord){WORD_TEXT, mem_strdup(name), false, loc});
@@ -139,12 +147,6 @@ static void add_table_names(Vocabulary *v, const Program *p, uint64_t address, b
 }
 
 /* --- usage messages --- */
-
-static const char *message_at(const Program *p, uint64_t address, bool is_old) {
-  uint64_t most;
-  const uint8_t *bytes = bytes_at(p, address, is_old, &most);
-  return bytes && memchr(bytes, 0, most) ? (const char *)bytes : NULL;
-}
 
 /* Adds "--name" and "--name=" where a message names an option. */
 static void add_usage_options(Vocabulary *v, const char *message, uint32_t loc) {
@@ -163,7 +165,7 @@ static void add_usage_options(Vocabulary *v, const char *message, uint32_t loc) 
 static void look_at_constants(Vocabulary *v, const Program *p, const Function *f) {
   for (uint32_t i = 0; i < f->const_count; i++)
     for (int is_old = 0; is_old < 2; is_old++) {
-      const char *message = message_at(p, f->consts[i], is_old);
+      const char *message = string_at(p, f->consts[i], is_old);
       add_table_names(v, p, f->consts[i], is_old, f->loc);
       if (message) add_usage_options(v, message, f->loc);
     }

@@ -118,7 +118,6 @@ typedef struct KindCount {
   size_t rejected;    /* of `run`: the native programs do not show it */
   FindingClass class; /* of a confirmed one: the claimed class if one shows it; CLASSES: none is */
   bool differs;       /* confirmed ones have different classes */
-  bool needs_memcheck;
 } KindCount;
 
 static KindCount *count_kinds(const FindingList *l, size_t kinds, const FindingClass *claimed) {
@@ -132,7 +131,6 @@ static KindCount *count_kinds(const FindingList *l, size_t kinds, const FindingC
     c->inputs++;
     c->run += f->is_replayed;
     c->rejected += f->is_replayed && f->class == CLASS_UNCONFIRMED;
-    c->needs_memcheck = class_needs_memcheck(claimed[f->kind]);
     if (!finding_is_shown(f)) continue;
     c->confirmed++;
     c->differs |= c->class != CLASSES && c->class != f->class;
@@ -224,11 +222,12 @@ static void run_some(KindRuns *k) {
   k->done = k->count = 0;
   for (size_t kind = 1; kind <= k->kinds; kind++) {
     size_t most = of[kind].inputs < MOST_OF_KIND ? of[kind].inputs : MOST_OF_KIND;
-    if (of[kind].run < most && !of[kind].needs_memcheck) k->count += most - of[kind].run;
+    if (of[kind].run < most && !class_needs_memcheck(k->claimed[kind]))
+      k->count += most - of[kind].run;
   }
   for (size_t runs = 1; runs < MOST_OF_KIND; runs++) {
     for (size_t kind = 1; kind <= k->kinds; kind++) {
-      bool is_wanted = of[kind].run <= runs && !of[kind].needs_memcheck;
+      bool is_wanted = of[kind].run <= runs && !class_needs_memcheck(k->claimed[kind]);
       if (is_wanted) run_one(k, kind, runs + 1 == MOST_OF_KIND);
     }
   }

@@ -196,7 +196,7 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
              path_is_within(f->name,
                             v->place)) { /* its absolute name is in the working directory */
     char *inside = path_join(v->scratch.path, f->name + strlen(v->place) + 1),
-         *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
+         *parent = path_dir(inside);
     dir_make(parent);
     mem_free(parent);
     if (rename(path, inside) != 0) error = str_format("%s: %s", f->name, strerror(errno));

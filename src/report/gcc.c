@@ -4,9 +4,9 @@
 #include "report/gcc.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/alloc.h"
+#include "base/file.h"
 #include "report/checkout.h"
 #include "report/issues.h"
 
@@ -18,40 +18,24 @@ static const char *gcc_severity(IssueLevel l) {
   return names[l];
 }
 
-/* The length of the directories that both paths begin with, the last slash included. */
-static size_t common_directories(const char *a, const char *b) {
-  size_t n = 0, end = 0;
-  for (; a[n] && a[n] == b[n]; n++)
-    if (a[n] == '/') end = n + 1;
-  return end;
-}
-
-/* Appends the file, which is relative to the root of the checkout, as a path from `here`. */
-static void add_path_from_here(Str *out, const Checkout *c, const char *file) {
-  if (*file == '/') {
-    str_add(out, file);
-    return;
-  }
-  char *path = str_format("%s/%s", c->root, file), *here = str_format("%s/", c->here);
-  size_t same = common_directories(path, here);
-  for (const char *p = here + same; *p; p++)
-    if (*p == '/') str_add(out, "../");
-  str_add(out, path + same);
+/* `file`: absolute, or relative to the root of the checkout; the caller frees the result. */
+static char *gcc_file(const Checkout *c, const char *file) {
+  if (*file == '/') return mem_strdup(file);
+  char *path = path_join(c->root, file), *shown = path_relative(c->here, path);
   mem_free(path);
-  mem_free(here);
+  return shown;
 }
 
 static void gcc_add_issue(Str *out, const Checkout *c, const Issue *i) {
   const RepoPlace *p = &i->place;
-  if (p->file)
-    add_path_from_here(out, c, p->file);
-  else
-    str_add(out, "umbra");
+  char *file = p->file ? gcc_file(c, p->file) : mem_strdup("umbra");
+  str_add(out, file);
   if (p->file && p->line) str_addf(out, ":%" PRIu32, p->line);
   if (p->file && p->line && p->column) str_addf(out, ":%" PRIu32, p->column);
   str_addf(out, ": %s: %s", gcc_severity(i->level), i->text);
-  if (i->count > 1) str_addf(out, " (and %" PRIu64 " more like this)", i->count - 1);
+  issue_add_others(i, out);
   str_addf(out, " [%s]\n", i->rule);
+  mem_free(file);
 }
 
 void gcc_write(const RunFiles *f, Str *out) {

@@ -59,7 +59,7 @@ static void add_issue(Str *out, const Issue *i) {
   add_property(out, &is_first, "title", i->title);
   str_add(out, "::");
   github_add_escaped(out, i->text, "");
-  if (i->count > 1) str_addf(out, " (and %" PRIu64 " more like this)", i->count - 1);
+  issue_add_others(i, out);
   str_add(out, "\n");
 }
 

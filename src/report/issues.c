@@ -20,6 +20,10 @@ void issue_add_input(const json_t *found, Str *out) {
   }
 }
 
+void issue_add_others(const Issue *i, Str *out) {
+  if (i->count > 1) str_addf(out, " (and %" PRIu64 " more like this)", i->count - 1);
+}
+
 char *issue_file(const Issue *i, const char *key) {
   const char *name = i->found ? json_get_text(i->found, key) : "";
   return *name ? path_join(i->run->dir, name) : NULL;

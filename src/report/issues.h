@@ -35,6 +35,8 @@ void issues_read(IssueList *l, const RunFiles *f, const Checkout *c);
 void issues_done(IssueList *l);
 /* Appends "x = 9, y = 1". */
 void issue_add_input(const json_t *found, Str *out);
+/* Appends " (and 3 more like this)", or nothing. */
+void issue_add_others(const Issue *i, Str *out);
 /* The path of a file of the run that findings.json names; NULL if it names none. The caller frees
  * it. */
 char *issue_file(const Issue *i, const char *key);

@@ -54,7 +54,7 @@ typedef struct Suite {
 static void add_issue_line(Str *out, const Issue *i) {
   if (i->place.file) str_addf(out, "%s:%u: ", i->place.file, i->place.line);
   str_addf(out, "%s: %s", i->title, i->text);
-  if (i->count > 1) str_addf(out, " (and %llu more like this)", (unsigned long long)i->count - 1);
+  issue_add_others(i, out);
   char *repro = issue_file(i, "repro");
   if (repro) str_addf(out, "\n  repro: %s", repro);
   mem_free(repro);

@@ -78,7 +78,7 @@ static Wanted report_formats_parse(const char *report) {
 
 /* A file that is not regular would be replaced by a regular one. */
 static void report_formats_check_file(const char *file) {
-  char *dir = mem_strndup(file, (size_t)(path_base(file) - file));
+  char *dir = path_dir(file);
   bool can_write = access(*dir ? dir : ".", W_OK) == 0;
   if (file_exists(file) && !file_is_regular(file))
     fatal("%s is not a regular file (use - for standard output)", file);

@@ -170,19 +170,6 @@ static Str configured_read_all(int fd) {
   return text;
 }
 
-/* The relative path from one directory to another, as meson names the sources: "../../trees/ID". */
-static char *relative_path(const char *from, const char *to) {
-  assert(*from == '/' && *to == '/');
-  size_t same = 0;
-  for (size_t i = 0; from[i] == to[i] && from[i]; i++)
-    if (from[i] == '/') same = i;
-  Str way = {0};
-  for (const char *rest = from + same; (rest = strchr(rest, '/')); rest++)
-    str_add(&way, "../");
-  str_add(&way, to + same + 1);
-  return str_take(&way);
-}
-
 typedef struct Keeping {
   const char *from, *to; /* the run's directory; the directory that receives the files */
   const char *root;      /* root of the sources */
@@ -212,10 +199,11 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
     return;
   }
   k->made += is_made;
-  char *to = path_join(k->to, path), *dir = mem_strndup(to, (size_t)(path_base(to) - to));
+  char *to = path_join(k->to, path), *dir = path_dir(to);
   Str text = configured_read_all(fd);
   if (is_text) {
-    char *build = path_join(k->from, BUILD), *way = relative_path(build, k->root);
+    char *build = path_join(k->from, BUILD),
+         *way = path_relative(build, k->root); /* as meson names the sources */
     configured_replace_all(&text, way, k->root);
     configured_replace_all(&text, k->from, k->name);
     mem_free(build);

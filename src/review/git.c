@@ -23,14 +23,18 @@ enum { MOST_OUTPUT = 16 << 20 }; /* the limit of process_run */
 
 /* Of git's own variables, only those that select the repository are kept. */
 static bool git_is_kept(const char *setting) {
-  static const char *const kept[] = {
-      "GIT_DIR=",        "GIT_WORK_TREE=",           "GIT_COMMON_DIR=",
-      "GIT_INDEX_FILE=", "GIT_OBJECT_DIRECTORY=",    "GIT_ALTERNATE_OBJECT_DIRECTORIES=",
-      "GIT_NAMESPACE=",  "GIT_CEILING_DIRECTORIES=", "GIT_DISCOVERY_ACROSS_FILESYSTEM="};
+  static const char *const kept[] = {"GIT_DIR=",
+                                     "GIT_WORK_TREE=",
+                                     "GIT_COMMON_DIR=",
+                                     "GIT_INDEX_FILE=",
+                                     "GIT_OBJECT_DIRECTORY=",
+                                     "GIT_ALTERNATE_OBJECT_DIRECTORIES=",
+                                     "GIT_NAMESPACE=",
+                                     "GIT_CEILING_DIRECTORIES=",
+                                     "GIT_DISCOVERY_ACROSS_FILESYSTEM=",
+                                     NULL};
   if (!str_starts(setting, "GIT_")) return !str_starts(setting, "LC_ALL=");
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-    if (str_starts(setting, kept[i])) return true;
-  return false;
+  return str_starts_one_of(setting, kept);
 }
 
 void git_set(Git *g, char *setting) {

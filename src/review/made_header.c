@@ -149,7 +149,7 @@ static void fill_template(const Workspace *w, const char *text, Str *out) {
 /* --- headers --- */
 
 static void write_header(const char *path, const Str *text) {
-  char *dir = mem_strndup(path, (size_t)(path_base(path) - path));
+  char *dir = path_dir(path);
   if (!dir_make(dir) || !file_create(path, str_text(text), text->len)) file_failed(path);
   mem_free(dir);
 }

@@ -231,7 +231,7 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
   char *source = str_format("header-%s/%.*s.c", w->tree[v].name,
                             (int)(strlen(path_base(path)) - strlen(".h")), path_base(path));
   char *whole = path_join(w->dir, source);
-  char *dir = mem_strndup(whole, (size_t)(path_base(whole) - whole));
+  char *dir = path_dir(whole);
   Str out = {0};
   add_implementations(&out, text);
   str_addf(&out, "#include \"../%s/%s\"\n", w->tree[v].name, path);

@@ -286,7 +286,7 @@ static void list_blobs(const Git *g, const char *tree, BlobList *blobs, Str *ids
 }
 
 static void make_parent(const char *path) {
-  char *dir = mem_strndup(path, (size_t)(path_base(path) - path));
+  char *dir = path_dir(path);
   if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   mem_free(dir);
 }

@@ -53,28 +53,6 @@ static void drop_first(TextList *list) {
 
 /* --- names --- */
 
-/* An absolute path without ".", ".." and doubled slashes. */
-static char *tidy(const char *path) {
-  Str s = {0};
-  while (*path) {
-    path += strspn(path, "/");
-    size_t n = strcspn(path, "/");
-    if (n == 2 && strncmp(path, "..", 2) == 0) {
-      while (s.len && s.data[s.len - 1] != '/')
-        s.len--;
-      if (s.len) s.len--;
-      if (s.data) s.data[s.len] = 0;
-    } else if (n && !(n == 1 && *path == '.')) {
-      str_add(&s, "/");
-      str_add_bytes(&s, path, n);
-    }
-    path += n;
-  }
-  if (!s.len) str_add(&s, "/");
-  assert(*s.data == '/' && (s.len == 1 || s.data[s.len - 1] != '/'));
-  return str_take(&s);
-}
-
 static const char *without_ups(const char *name) {
   for (;;) {
     if (*name == '/')
@@ -95,7 +73,7 @@ static char *map_name(const Recorded *r, const RecordedFile *f) {
   if (has_directory && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
   const char *inner = has_directory ? path_below(f->path, r->directory) : NULL;
   if (inner) return mem_strdup(inner);
-  char *absolute = str_format("/%s", without_ups(f->said)), *clean = tidy(absolute),
+  char *absolute = str_format("/%s", without_ups(f->said)), *clean = path_tidy(absolute),
        *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
   mem_free(absolute);
   mem_free(clean);
@@ -107,7 +85,7 @@ static void read_files(Recorded *r) {
   TextList texts = {0};
   read_list(r, "files", 0, &texts);
   for (size_t i = 0; i + 2 < texts.len; i += 3) {
-    RecordedFile f = {.said = mem_strdup(texts.data[i + 1]), .path = tidy(texts.data[i + 2])};
+    RecordedFile f = {.said = mem_strdup(texts.data[i + 1]), .path = path_tidy(texts.data[i + 2])};
     f.is_directory = strcmp(texts.data[i], "directory") == 0;
     if (!f.is_directory && strcmp(texts.data[i], "missing") != 0)
       f.copy = mem_strdup(texts.data[i]);

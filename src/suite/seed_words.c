@@ -89,10 +89,8 @@ static char *with_names(const Recorded *r, const char *argument) {
 
 /* True if the argument would be parsed as an option. */
 static bool seed_words_is_word(const char *text) {
-  static const char *const words[] = {"--sym-", "--stdin-from=", "--dir=", "--set-env="};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (str_starts(text, words[i])) return true;
-  return !*text; /* a .ktest file cannot represent it */
+  static const char *const words[] = {"--sym-", "--stdin-from=", "--dir=", "--set-env=", NULL};
+  return str_starts_one_of(text, words) || !*text; /* a .ktest file cannot represent it */
 }
 
 static void seed_words_add_symbolic(KTest *k, const char *argument, unsigned *next) {

@@ -19,30 +19,10 @@ static const char *const links[] = {"old", "new"};
 
 /* --- names --- */
 
-/* Without "." and "..", whatever links there are: the copies have none. */
-static char *path_clean(const char *path) {
-  assert(*path == '/');
-  Str out = {0};
-  for (const char *p = path; *p;) {
-    p += strspn(p, "/");
-    size_t n = strcspn(p, "/");
-    bool is_up = n == 2 && p[0] == '.' && p[1] == '.';
-    if (is_up)
-      while (out.len && out.data[--out.len] != '/') {
-      }
-    else if (n && !(n == 1 && *p == '.'))
-      str_addf(&out, "/%.*s", (int)n, p);
-    if (out.data) out.data[out.len] = 0;
-    p += n;
-  }
-  if (!out.len) str_add(&out, "/");
-  return str_take(&out);
-}
-
 /* The absolute name by which the working directory leads to the file. */
 static char *copies_absolute(const SourceCopies *c, const char *path) {
   char *joined = *path == '/' ? mem_strdup(path) : path_join(c->here, path),
-       *name = path_clean(joined);
+       *name = path_tidy(joined);
   mem_free(joined);
   for (int v = 0; v < 2; v++) {
     const char *rest = c->trees[v] ? path_below(name, c->trees[v]) : NULL;
@@ -137,7 +117,7 @@ static void copies_find_top(SourceCopies *c) {
   bool uses_here = false;
   for (size_t i = 0; i < c->files.len; i++) {
     const SourceCopy *f = &c->files.data[i];
-    char *dir = mem_strndup(f->to, (size_t)(path_base(f->to) - f->to));
+    char *dir = path_dir(f->to);
     size_t len = strlen(dir);
     if (len > 1) dir[len - 1] = 0;
     if (!c->top) c->top = mem_strdup(dir);
@@ -200,7 +180,7 @@ void source_copies_done(SourceCopies *c) {
 /* --- writing --- */
 
 static void make_dir_of(const char *path) {
-  char *dir = mem_strndup(path, (size_t)(path_base(path) - path));
+  char *dir = path_dir(path);
   if (!dir_make(dir)) file_failed(dir);
   mem_free(dir);
 }
