@@ -18,11 +18,6 @@ typedef struct Combination {
   size_t given_way;
 } Combination;
 
-static const char *combine_name_of(LLVMValueRef v) {
-  size_t len;
-  return LLVMGetValueName2(v, &len);
-}
-
 /* Is v a strong definition? The linker rejects a second one of the same name. */
 static bool is_strong(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMExternalLinkage && !LLVMIsDeclaration(v);
@@ -37,8 +32,8 @@ static bool has_strong(LLVMModuleRef m, const char *name) {
 
 static void combine_give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v,
                              const char *module) {
-  if (!is_strong(v) || !has_strong(before, combine_name_of(v))) return;
-  log_note("%s: %s is already defined; the first definition is used", module, combine_name_of(v));
+  if (!is_strong(v) || !has_strong(before, symbol_name(v))) return;
+  log_note("%s: %s is already defined; the first definition is used", module, symbol_name(v));
   LLVMSetLinkage(v, LLVMWeakAnyLinkage);
   c->given_way++;
 }
@@ -61,11 +56,9 @@ static void combine_add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, con
 }
 
 static bool combine_is_wanted(LLVMModuleRef all, LLVMValueRef v) {
-  if (LLVMIsDeclaration(v) || LLVMGetLinkage(v) == LLVMInternalLinkage ||
-      LLVMGetLinkage(v) == LLVMPrivateLinkage)
-    return false;
-  LLVMValueRef f = LLVMGetNamedFunction(all, combine_name_of(v)),
-               g = LLVMGetNamedGlobal(all, combine_name_of(v)), known = f ? f : g;
+  if (LLVMIsDeclaration(v) || symbol_is_local(v)) return false;
+  LLVMValueRef f = LLVMGetNamedFunction(all, symbol_name(v)),
+               g = LLVMGetNamedGlobal(all, symbol_name(v)), known = f ? f : g;
   return known && LLVMIsDeclaration(known) && LLVMGetLinkage(known) != LLVMExternalWeakLinkage;
 }
 
@@ -124,13 +117,10 @@ bool combine_defines(const Module *in, const char *symbol) {
 /* The prefix \1 of a name means that the name must not be mangled in the object file; no name is
  * mangled here. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
-  LLVMLinkage linkage = LLVMGetLinkage(v);
-  if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage ||
-      linkage == LLVMExternalWeakLinkage)
-    return;
-  const char *name = combine_name_of(v);
+  if (symbol_is_local(v) || LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return;
+  const char *name = symbol_name(v);
   visit(data, name[0] == 1 ? name + 1 : name,
-        !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
+        !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage);
 }
 
 /* Function bodies are not read. */

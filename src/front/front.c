@@ -19,11 +19,6 @@
 #include "front/structors.h"
 #include "front/translate.h"
 
-static const char *front_name_of(LLVMValueRef f) {
-  size_t len;
-  return LLVMGetValueName2(f, &len);
-}
-
 enum { MAX_NAME = 64, MAX_MISSES = 5 };
 
 static unsigned front_least(unsigned a, unsigned b, unsigned c) {
@@ -69,8 +64,8 @@ static void require_entry(LLVMModuleRef m, const char *entry) {
   Str near = {0};
   unsigned n = 0;
   for (f = LLVMGetFirstFunction(m); f && n < MAX_MISSES; f = LLVMGetNextFunction(f)) {
-    if (LLVMIsDeclaration(f) || !is_near(entry, front_name_of(f))) continue;
-    str_addf(&near, "%s%s", n++ ? ", " : "", front_name_of(f));
+    if (LLVMIsDeclaration(f) || !is_near(entry, symbol_name(f))) continue;
+    str_addf(&near, "%s%s", n++ ? ", " : "", symbol_name(f));
   }
   if (n) fatal("the program has no function %s; did you mean %s?", entry, str_text(&near));
   fatal("the program has no function %s; name the function to start at with --entry", entry);
@@ -180,8 +175,7 @@ static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
     found = true;
   }
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g)) {
-    if (!front_is_own(g) || map_find_ptr(&reached->seen, g) ||
-        str_starts(front_name_of(g), "llvm."))
+    if (!front_is_own(g) || map_find_ptr(&reached->seen, g) || str_starts(symbol_name(g), "llvm."))
       continue;
     reach_add(all, g);
     found = true;

@@ -65,24 +65,15 @@ static void read_index(Libc *l) {
   mem_free(path);
 }
 
-static const char *libc_name_of(LLVMValueRef v) {
-  size_t len;
-  return LLVMGetValueName2(v, &len);
-}
-
-static bool libc_is_local(LLVMValueRef v) {
-  return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage;
-}
-
 typedef void (*SymbolFn)(Libc *l, LLVMValueRef v);
 
 static void each_definition(Libc *l, LLVMModuleRef m, SymbolFn fn) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
-    if (!LLVMIsDeclaration(v) && !libc_is_local(v)) fn(l, v);
+    if (!LLVMIsDeclaration(v) && !symbol_is_local(v)) fn(l, v);
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    if (!LLVMIsDeclaration(v) && !libc_is_local(v)) fn(l, v);
+    if (!LLVMIsDeclaration(v) && !symbol_is_local(v)) fn(l, v);
   for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v))
-    if (!libc_is_local(v)) fn(l, v);
+    if (!symbol_is_local(v)) fn(l, v);
 }
 
 typedef struct Interposed {
@@ -111,7 +102,7 @@ static void remember_own(Libc *l, LLVMValueRef v) {
   LLVMValueRef symbol = symbol_resolve(v);
   bool is_function = symbol && LLVMIsAFunction(symbol);
   bool is_seen = LLVMGetVisibility(v) != LLVMHiddenVisibility;
-  strmap_put(&l->own, libc_name_of(v), is_seen && is_left_to_program(libc_name_of(v), is_function));
+  strmap_put(&l->own, symbol_name(v), is_seen && is_left_to_program(symbol_name(v), is_function));
 }
 
 /* Does the library have a separate symbol for a name that the program defines? */
@@ -121,8 +112,8 @@ static bool is_apart(const Libc *l, const char *name) {
 }
 
 static void part_from_own(Libc *l, LLVMValueRef v) {
-  if (libc_is_local(v) || !is_apart(l, libc_name_of(v))) return;
-  char *name = str_format("%s" LIBRARY_ENDING, libc_name_of(v));
+  if (symbol_is_local(v) || !is_apart(l, symbol_name(v))) return;
+  char *name = str_format("%s" LIBRARY_ENDING, symbol_name(v));
   LLVMSetValueName2(v, name, strlen(name));
   mem_free(name);
 }
@@ -144,7 +135,7 @@ static bool is_served(const Libc *l, const char *name) {
 }
 
 static void libc_give_way(Libc *l, LLVMValueRef v) {
-  const char *name = libc_name_of(v);
+  const char *name = symbol_name(v);
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return;
   if (is_served(l, name) && LLVMIsAFunction(v))
     LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
@@ -263,10 +254,10 @@ static bool link_undefined(Libc *l, const char *entry) {
   StrList missing = {0}; /* copies of names: linking may delete the declarations */
   for (size_t i = 0; i < r.functions.len; i++)
     if (is_missing(r.functions.data[i]))
-      vec_push(&missing, mem_strdup(libc_name_of(r.functions.data[i])));
+      vec_push(&missing, mem_strdup(symbol_name(r.functions.data[i])));
   for (size_t i = 0; i < r.globals.len; i++)
     if (is_missing(r.globals.data[i]))
-      vec_push(&missing, mem_strdup(libc_name_of(r.globals.data[i])));
+      vec_push(&missing, mem_strdup(symbol_name(r.globals.data[i])));
   reach_done(&r);
   bool grew = false;
   for (size_t i = 0; i < missing.len; i++) {

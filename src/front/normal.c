@@ -45,16 +45,13 @@ static LLVMModuleRef copy_to_own_context(LLVMModuleRef m) {
 static void export_roots(const ValueList *roots, TextList *names) {
   for (size_t i = 0; i < roots->len; i++) {
     LLVMValueRef v = roots->data[i];
-    size_t len;
-    LLVMLinkage linkage = LLVMGetLinkage(v);
-    if (!*LLVMGetValueName2(v, &len)) {
+    if (!*symbol_name(v)) {
       char *name = str_format("umbra.root.%zu", i);
       LLVMSetValueName2(v, name, strlen(name));
       mem_free(name);
     }
-    vec_push(names, mem_strdup(LLVMGetValueName2(v, &len)));
-    if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage)
-      LLVMSetLinkage(v, LLVMExternalLinkage);
+    vec_push(names, mem_strdup(symbol_name(v)));
+    if (symbol_is_local(v)) LLVMSetLinkage(v, LLVMExternalLinkage);
   }
 }
 

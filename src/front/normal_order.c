@@ -57,13 +57,10 @@ static bool is_pure_intrinsic(LLVMValueRef callee) {
       "cttz.",     "fshl.",     "fshr.",     "bswap",     "bitrev",    "fabs.",     "sqrt.",
       "floor.",    "ceil.",     "rint.",     "trunc.",    "round",     "nearby",    "copysign",
       "sadd.with", "uadd.with", "ssub.with", "usub.with", "smul.with", "umul.with", "usub.sat",
-      "uadd.sat",  "ssub.sat",  "sadd.sat"};
+      "uadd.sat",  "ssub.sat",  "sadd.sat",  NULL};
   size_t len;
   const char *name = LLVMIsAFunction(callee) ? LLVMGetValueName2(callee, &len) : "";
-  if (!str_starts(name, "llvm.")) return false;
-  for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
-    if (str_starts(name + strlen("llvm."), prefixes[i])) return true;
-  return false;
+  return str_starts(name, "llvm.") && str_starts_one_of(name + strlen("llvm."), prefixes);
 }
 
 /* A local of fixed size exists until the function returns, wherever it is created. */

@@ -20,10 +20,6 @@
 
 static void set_name(LLVMValueRef v, const char *name) { LLVMSetValueName2(v, name, strlen(name)); }
 
-static bool is_local(LLVMValueRef v) {
-  return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage;
-}
-
 /* ---- names ---- */
 
 static void remove_names(LLVMValueRef f) {
@@ -55,14 +51,14 @@ static bool is_mere_content(LLVMValueRef g) {
 static void rename_locals(const Reach *reach) {
   for (size_t i = 0; i < reach->functions.len; i++) {
     LLVMValueRef f = reach->functions.data[i];
-    if (!is_local(f) || !is_only_called(f)) continue;
+    if (!symbol_is_local(f) || !is_only_called(f)) continue;
     char *name = str_format("umbra.function.%zu", i);
     set_name(f, name);
     mem_free(name);
   }
   for (size_t i = 0; i < reach->globals.len; i++) {
     LLVMValueRef g = reach->globals.data[i];
-    if (!is_local(g) || !is_mere_content(g)) continue;
+    if (!symbol_is_local(g) || !is_mere_content(g)) continue;
     char *name = str_format("umbra.constant.%zu", i);
     set_name(g, name);
     mem_free(name);
@@ -72,7 +68,7 @@ static void rename_locals(const Reach *reach) {
 /* ---- what is not reached ---- */
 
 static void hide(LLVMValueRef v, const Reach *reach) {
-  if (LLVMIsDeclaration(v) || is_local(v) || map_find_ptr(&reach->seen, v)) return;
+  if (LLVMIsDeclaration(v) || symbol_is_local(v) || map_find_ptr(&reach->seen, v)) return;
   LLVMSetVisibility(v, LLVMDefaultVisibility);
   LLVMSetLinkage(v, LLVMInternalLinkage);
 }

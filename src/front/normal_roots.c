@@ -10,17 +10,9 @@
 #include "front/normal_result.h"
 #include "front/order.h"
 
-static const char *root_name(LLVMValueRef v) {
-  size_t len;
-  return LLVMGetValueName2(v, &len);
-}
-
 static bool is_own_definition(LLVMValueRef v) { return !LLVMIsDeclaration(v); }
 
-static bool is_exported_root(LLVMValueRef v) {
-  return is_own_definition(v) && LLVMGetLinkage(v) != LLVMInternalLinkage &&
-         LLVMGetLinkage(v) != LLVMPrivateLinkage;
-}
+static bool is_exported_root(LLVMValueRef v) { return is_own_definition(v) && !symbol_is_local(v); }
 
 /* ---- roots ---- */
 
@@ -39,7 +31,7 @@ static bool is_used_by_library(const char *name) {
 
 /* Do both versions define a variable of that name that other files can see? */
 static bool is_exported_by_both(LLVMValueRef g, LLVMModuleRef other) {
-  LLVMValueRef counterpart = LLVMGetNamedGlobal(other, root_name(g));
+  LLVMValueRef counterpart = LLVMGetNamedGlobal(other, symbol_name(g));
   return counterpart && is_exported_root(counterpart);
 }
 
@@ -48,7 +40,7 @@ static bool is_root(LLVMValueRef v, LLVMModuleRef other, bool is_main) {
   if (LLVMGetSection(v) && *LLVMGetSection(v)) return true;
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return true; /* LLVM's tables of constructors */
   if (!is_exported_root(v)) return false;
-  if (is_used_by_library(root_name(v))) return true;
+  if (is_used_by_library(symbol_name(v))) return true;
   return LLVMIsAGlobalVariable(v) && !is_main && is_exported_by_both(v, other);
 }
 
@@ -86,7 +78,7 @@ static bool is_same_root_type(DebugTypes types[2], LLVMValueRef old, LLVMValueRe
 
 static LLVMValueRef find_root(const ValueList *roots, const char *name) {
   for (size_t i = 0; i < roots->len; i++)
-    if (strcmp(root_name(roots->data[i]), name) == 0) return roots->data[i];
+    if (strcmp(symbol_name(roots->data[i]), name) == 0) return roots->data[i];
   return NULL;
 }
 
@@ -100,7 +92,7 @@ bool normal_types_agree(const ValueList roots[2]) {
   }
   bool is_same = true;
   for (size_t i = 0; i < roots[OLD].len && is_same; i++) {
-    LLVMValueRef old = roots[OLD].data[i], new = find_root(&roots[NEW], root_name(old));
+    LLVMValueRef old = roots[OLD].data[i], new = find_root(&roots[NEW], symbol_name(old));
     if (new) is_same = is_same_root_type(types, old, new);
   }
   for (Version v = OLD; v <= NEW; v++)
@@ -157,10 +149,9 @@ static bool is_opaque_intrinsic(const char *name) {
                                          "coro.",
                                          "gc",
                                          "arithmetic.fence",
-                                         "x86."};
-  for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
-    if (str_starts(name, prefixes[i])) return true;
-  return false;
+                                         "x86.",
+                                         NULL};
+  return str_starts_one_of(name, prefixes);
 }
 
 /* Functions that return twice, or that change how floating-point instructions round. */
@@ -187,13 +178,13 @@ static bool has_function_attribute(LLVMValueRef f, const char *name) {
 static bool is_opaque_symbol(LLVMValueRef f) {
   return has_function_attribute(f, "returns_twice") || has_function_attribute(f, "naked") ||
          has_function_attribute(f, "strictfp") || LLVMHasPersonalityFn(f) || LLVMHasPrefixData(f) ||
-         LLVMHasPrologueData(f) || is_opaque_function(root_name(f));
+         LLVMHasPrologueData(f) || is_opaque_function(symbol_name(f));
 }
 
 static bool is_opaque_call(LLVMValueRef i) {
   LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
   if (!callee || !LLVMIsAFunction(callee)) return false;
-  const char *name = root_name(callee);
+  const char *name = symbol_name(callee);
   return str_starts(name, "llvm.") && is_opaque_intrinsic(name + strlen("llvm."));
 }
 
@@ -219,22 +210,14 @@ static bool changes_rounding(const char *text) {
          strstr(text, "rstor");
 }
 
-static bool is_opaque_assembly(LLVMValueRef i, LLVMModuleRef m) {
+static bool is_opaque_assembly(LLVMValueRef i) {
   LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
   if (LLVMGetInstructionOpcode(i) == LLVMCallBr) return true;
   if (!callee || !LLVMIsAInlineAsm(callee)) return false;
   size_t len;
   const char *text = LLVMGetInlineAsmAsmString(callee, &len);
-  return names_symbol(m, text, len) || changes_rounding(text);
-}
-
-static bool any_opaque_assembly(LLVMModuleRef m, const Reach *reach) {
-  for (size_t k = 0; k < reach->functions.len; k++)
-    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(reach->functions.data[k]); b;
-         b = LLVMGetNextBasicBlock(b))
-      for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-        if (is_opaque_assembly(i, m)) return true;
-  return false;
+  LLVMValueRef user = LLVMGetBasicBlockParent(LLVMGetInstructionParent(i));
+  return names_symbol(LLVMGetGlobalParent(user), text, len) || changes_rounding(text);
 }
 
 typedef bool (*InstructionTest)(LLVMValueRef i);
@@ -255,7 +238,7 @@ bool normal_is_opaque(LLVMModuleRef m, const Reach *reach) {
   if (len || LLVMGetFirstGlobalIFunc(m)) return true;
   for (size_t i = 0; i < reach->functions.len; i++)
     if (is_opaque_symbol(reach->functions.data[i])) return true;
-  return any_instruction(reach, is_opaque_call) || any_opaque_assembly(m, reach);
+  return any_instruction(reach, is_opaque_call) || any_instruction(reach, is_opaque_assembly);
 }
 
 /* ---- conditions ---- */

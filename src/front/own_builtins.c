@@ -13,6 +13,7 @@
 #include "base/temp.h"
 #include "code/builtin.h"
 #include "front/clang.h"
+#include "front/reach.h"
 
 /* The first field in each line of the index is a symbol of the library. */
 static void own_builtins_read_symbols(StrMap *symbols) {
@@ -28,10 +29,7 @@ static void own_builtins_read_symbols(StrMap *symbols) {
 }
 
 /* Clang does not use its builtin for a static function. */
-static bool is_seen_outside(LLVMValueRef f) {
-  return !LLVMIsDeclaration(f) && LLVMGetLinkage(f) != LLVMInternalLinkage &&
-         LLVMGetLinkage(f) != LLVMPrivateLinkage;
-}
+static bool is_seen_outside(LLVMValueRef f) { return !LLVMIsDeclaration(f) && !symbol_is_local(f); }
 
 /* A line `"abs" __has_builtin(abs)` for each candidate. */
 static void add_questions(LLVMModuleRef m, Str *lines) {

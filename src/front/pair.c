@@ -18,11 +18,6 @@
 #include "front/link.h"
 #include "front/misfit.h"
 
-static const char *pair_name_of(LLVMValueRef v) {
-  size_t len;
-  return LLVMGetValueName2(v, &len);
-}
-
 static void rename_value(LLVMValueRef v, const char *name) {
   LLVMSetValueName2(v, name, strlen(name));
 }
@@ -30,10 +25,6 @@ static void rename_value(LLVMValueRef v, const char *name) {
 static bool pair_is_own(LLVMValueRef v) { /* other files see the name, or the programmer chose it */
   return LLVMGetLinkage(v) != LLVMPrivateLinkage;
 }
-static bool pair_is_local(LLVMValueRef v) {
-  return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
-}
-
 /* --- contents of private constants --- */
 
 static uint64_t pair_size_of(LLVMValueRef g) {
@@ -101,7 +92,7 @@ static bool match_contents(ValueList *old, ValueList *new) {
     if (!new->data[i]) continue;
     char *content = content_of(new->data[i]);
     if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
-      rename_value(new->data[i], pair_name_of(old->data[at]));
+      rename_value(new->data[i], symbol_name(old->data[at]));
       strmap_put(&first, content, next.data[at]);
       old->data[at] = new->data[i] = NULL;
       found = true;
@@ -132,7 +123,7 @@ static void pair_constants(LLVMModuleRef module[2]) {
 /* --- variables and functions --- */
 
 static bool pair_fits(LLVMValueRef old, LLVMValueRef new) {
-  if (pair_is_local(old) != pair_is_local(new) && !LLVMIsDeclaration(old) &&
+  if (symbol_is_local(old) != symbol_is_local(new) && !LLVMIsDeclaration(old) &&
       !LLVMIsDeclaration(new))
     return false;
   if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
@@ -163,11 +154,11 @@ static size_t pair_stem(const char *name) {
 }
 
 static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, LLVMValueRef v) {
-  const char *name = pair_name_of(v);
+  const char *name = symbol_name(v);
   size_t n = pair_stem(name);
   for (size_t i = 0; i < old->len; i++) {
-    const char *other = pair_name_of(old->data[i]);
-    if (!pair_is_local(old->data[i]) || pair_stem(other) != n || strncmp(other, name, n) != 0 ||
+    const char *other = symbol_name(old->data[i]);
+    if (!symbol_is_local(old->data[i]) || pair_stem(other) != n || strncmp(other, name, n) != 0 ||
         !pair_fits(old->data[i], v))
       continue;
     if (!pair_find(new_module, LLVMIsAFunction(v) != NULL, other)) return old->data[i];
@@ -179,9 +170,9 @@ static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, L
 static void pair_part_misfits(LLVMModuleRef old_module, const ValueList *new) {
   for (size_t i = 0; i < new->len; i++) {
     LLVMValueRef v = new->data[i],
-                 old = pair_find(old_module, LLVMIsAFunction(v) != NULL, pair_name_of(v));
+                 old = pair_find(old_module, LLVMIsAFunction(v) != NULL, symbol_name(v));
     if (!old || pair_fits(old, v)) continue;
-    char *name = str_format("%s%s", pair_name_of(v), misfit_ending);
+    char *name = str_format("%s%s", symbol_name(v), misfit_ending);
     rename_value(v, name);
     mem_free(name);
   }
@@ -194,11 +185,11 @@ static void pair_named(LLVMModuleRef module[2], bool are_functions) {
   pair_part_misfits(module[0], &list[1]);
   for (size_t i = 0; i < list[1].len; i++) {
     LLVMValueRef v = list[1].data[i];
-    if (!pair_is_local(v) || LLVMIsDeclaration(v) ||
-        pair_find(module[0], are_functions, pair_name_of(v)))
+    if (!symbol_is_local(v) || LLVMIsDeclaration(v) ||
+        pair_find(module[0], are_functions, symbol_name(v)))
       continue;
     LLVMValueRef old = find_clone(&list[0], module[1], v);
-    if (old) rename_value(v, pair_name_of(old));
+    if (old) rename_value(v, symbol_name(old));
   }
   for (Version v = OLD; v <= NEW; v++)
     vec_done(&list[v]);
@@ -228,13 +219,13 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
 
 /* Other files cannot name the variables that LLVM keeps in tables of its own. */
 static bool is_exported(LLVMValueRef g) {
-  return !LLVMIsDeclaration(g) && !pair_is_local(g) && !library_defines(g) &&
+  return !LLVMIsDeclaration(g) && !symbol_is_local(g) && !library_defines(g) &&
          LLVMGetLinkage(g) != LLVMAppendingLinkage;
 }
 
 /* NULL if the other version has no variable of that name. */
 static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
-  const char *name = pair_name_of(g);
+  const char *name = symbol_name(g);
   char *plain = mem_strndup(name, misfit_plain_length(name, strlen(name))),
        *renamed = str_format("%s%s", plain, misfit_ending);
   const char *const names[] = {name, plain, renamed};
@@ -275,7 +266,7 @@ void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
 
 static void pair_add_names(StrMap *seen, NameList *names, const ValueList *values) {
   for (size_t i = 0; i < values->len; i++) {
-    const char *name = pair_name_of(values->data[i]);
+    const char *name = symbol_name(values->data[i]);
     uint64_t at;
     if (symbol_is_absent(values->data[i]) || strmap_find(seen, name, &at)) continue;
     strmap_put(seen, name, names->len);

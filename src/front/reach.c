@@ -19,6 +19,15 @@ void reach_done(Reach *r) {
   map_done(&r->seen);
 }
 
+const char *symbol_name(LLVMValueRef v) {
+  size_t len;
+  return LLVMGetValueName2(v, &len);
+}
+
+bool symbol_is_local(LLVMValueRef v) {
+  return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage;
+}
+
 LLVMValueRef symbol_resolve(LLVMValueRef v) {
   while (v && LLVMIsAGlobalAlias(v))
     v = LLVMAliasGetAliasee(v);
@@ -27,9 +36,7 @@ LLVMValueRef symbol_resolve(LLVMValueRef v) {
 
 bool symbol_is_defined(LLVMValueRef v) {
   if (LLVMIsDeclaration(v)) return false;
-  size_t len;
-  return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage ||
-         !builtin_find(LLVMGetValueName2(v, &len));
+  return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage || !builtin_find(symbol_name(v));
 }
 
 static bool reach_is_new(Reach *r, LLVMValueRef v) {

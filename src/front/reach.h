@@ -19,6 +19,8 @@ void reach_done(Reach *r);
 /* Adds a function or global and everything that its body or initialiser mentions. */
 void reach_add(Reach *r, LLVMValueRef root);
 
+const char *symbol_name(LLVMValueRef v);
+bool symbol_is_local(LLVMValueRef v); /* other files do not see it */
 /* The function or global to which an alias, or a chain of aliases, refers; any other value itself.
  * NULL for an alias of an address inside an object. */
 LLVMValueRef symbol_resolve(LLVMValueRef v);

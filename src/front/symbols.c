@@ -75,8 +75,6 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
       program_add_global(p, symbols_name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->constant = LLVMIsGlobalConstant(v) ? VERSIONS_BOTH : VERSIONS_NONE;
   g->is_external = LLVMIsDeclaration(v);
-  bool is_local =
-      LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
   bool is_environment = strcmp(g->name, "__environ") == 0; /* musl's variable */
   bool is_state = is_environment || str_starts(g->name, state_prefix);
   if (is_environment)
@@ -85,11 +83,11 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
     g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
   g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
-                   !(is_local && symbol_is_only_read(v));
+                   !(symbol_is_local(v) && symbol_is_only_read(v));
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->is_structors = structors_are_all_of(v, data);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
-  bool is_hidden = is_local || is_state || (g->is_library && !is_for_callers(g->name));
+  bool is_hidden = symbol_is_local(v) || is_state || (g->is_library && !is_for_callers(g->name));
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 

@@ -93,8 +93,7 @@ static void translate_note_result(Function *f, LLVMTypeRef type, LLVMValueRef so
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
-  LLVMLinkage linkage = LLVMGetLinkage(source);
-  f->is_static = linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage;
+  f->is_static = symbol_is_local(source);
   f->is_variadic = has_area(source);
   f->signature = (uint8_t)signature_of(type);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
