@@ -335,5 +335,5 @@ run show -o reviewed
 cd "$work"
 travels 'a compilation database' "$work/at/database/reviewed/limit"
 
-echo "$passed passed, $failed failed"
+echo "travel: $passed passed, $failed failed"
 [ $failed = 0 ]
