@@ -286,8 +286,53 @@ for f in last color; do
   id=$(jq -r 'map(select(.confirmed)) | .[0].id' b-$f/findings.json)
   holds "bitcode: repro.sh of $f" sh "$(printf 'b-%s/findings/%04d' $f "$id")/repro.sh"
 done
-timeout 600 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
-holds 'bitcode: a static function' says 'it is static, and its C file b-old.c, which a harness would include, is not available; name the C files' out-b
+# A static function: the harness calls it by an alias in a copy of the bitcode.
+timeout 600 "$UMBRA" diff --entry hidden -o b-hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
+holds 'bitcode: a static function differs' jq -e 'any(.[]; .confirmed)' b-hidden/findings.json
+holds 'bitcode: repro.sh of a static function' sh b-hidden/findings/0001/repro.sh
+holds 'bitcode: umbra explain of a static function' "$UMBRA" explain b-hidden 1
+timeout 600 "$UMBRA" diff --entry hidden --write-harness hidden.c bitcode/old.bc bitcode/new.bc >out-b
+timeout 600 "$UMBRA" diff --harness hidden.c --entry call_hidden -o b-kept bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
+holds 'bitcode: the harness of a static function that is kept' jq -e 'any(.[]; .confirmed)' b-kept/findings.json
+
+# Two files have static functions of the same names; FILE.c:FUNCTION names one of them. In the build,
+# the C library has a function of one of the names as well.
+mkdir s-old s-new
+cat >s-old/a.c <<'C'
+static int step(int x) { return x > 5 ? 1 : x; }
+static int text(const char *s) { return s[0] == 'a'; }
+int b(int, const char *);
+int main(int argc, char **argv) { return step(argc) + text(argv[0]) + b(argc, argv[0]); }
+C
+cat >s-old/b.c <<'C'
+static int step(int x) { return x > 7 ? 1 : x; }
+static int text(const char *s) { return s[0] == 'b'; }
+int b(int x, const char *s) { return step(x) + text(s); }
+C
+cp s-old/*.c s-new/
+sed -i "s/x > 7/x > 8/; s/'b'/'c'/" s-new/b.c
+for v in old new; do
+  mkdir s-$v-build && cp s-$v/*.c s-$v-build/ && sed -i 's/text(/index(/g' s-$v-build/*.c
+  (cd s-$v-build && "$UMBRA" cc -g -fno-builtin -c a.c && "$UMBRA" cc -g -fno-builtin -c b.c && "$UMBRA" cc a.o b.o -o program) >/dev/null 2>&1
+done
+for how in 'step text files s-old s-new' 'step index builds --old-build=s-old-build --new-build=s-new-build'; do
+  read -r number string kind old new <<<"$how"
+  versions=("$old" "$new")
+  for f in $number $string; do
+    rm -rf s-run
+    timeout 600 "$UMBRA" diff --entry "$f" "${versions[@]}" >out-s 2>&1 && status=0 || status=$?
+    holds "$kind: several functions $f" says "there are several functions $f; name the one to start at with its file: --entry .*a.c:$f, .*b.c:$f" out-s
+    holds "$kind: several functions $f are an error" test "$status" = 2
+    timeout 600 "$UMBRA" diff --entry "b.c:$f" -o s-run "${versions[@]}" >out-s 2>&1 || true
+    holds "$kind: b.c:$f differs" jq -e 'any(.[]; .confirmed)' s-run/findings.json
+    holds "$kind: repro.sh of b.c:$f" sh s-run/findings/0001/repro.sh
+    rm -rf s-run
+    timeout 600 "$UMBRA" diff --entry "a.c:$f" -o s-run "${versions[@]}" >out-s 2>&1 || true
+    holds "$kind: a.c:$f does not" jq -e '. == []' s-run/findings.json
+    timeout 600 "$UMBRA" diff --entry "c.c:$f" "${versions[@]}" >out-s 2>&1 || true
+    holds "$kind: no file c.c" says "there is no function $f in c.c, but there is .*a.c:$f, .*b.c:$f" out-s
+  done
+done
 
 # The message says what prevents a call, and what would help.
 cat >x.c <<'C'

@@ -69,6 +69,7 @@ void options_done(Options *o) {
     if (r->type == LIST) vec_done((StrList *)options_field_of(o, r));
   vec_done(&o->files);
   vec_done(&o->arguments);
+  mem_free(o->entry_file);
 }
 
 static void set_number(Options *o, const OptionRow *r, const char *shown, const char *text) {
@@ -231,6 +232,17 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
   return i + 1;
 }
 
+/* --entry FILE:FUNCTION */
+static void split_entry(Options *o) {
+  const char *colon = o->entry ? strrchr(o->entry, ':') : NULL;
+  if (!colon) return;
+  if (colon == o->entry || !colon[1] || strpbrk(o->entry, "\"\\\n"))
+    fatal("--entry %s: expected FUNCTION or FILE.c:FUNCTION", o->entry);
+  mem_free(o->entry_file);
+  o->entry_file = mem_strndup(o->entry, (size_t)(colon - o->entry));
+  o->entry = colon + 1;
+}
+
 void options_parse(Options *o, int command, int argc, char *const *argv) {
   assert(command && argc >= 0);
   for (int i = 0; i < argc;) {
@@ -243,6 +255,7 @@ void options_parse(Options *o, int command, int argc, char *const *argv) {
       vec_push(&o->files, argv[i++]);
     }
   }
+  split_entry(o);
   if (o->quiet && o->verbose) fatal("--quiet and --verbose contradict each other: give one");
   if (o->no_tests && o->new_tests)
     fatal("--no-tests and --new-tests contradict each other: give one");
@@ -298,6 +311,7 @@ static void options_add_words(const Options *o, const OptionRow *r, const Option
     return;
   }
   Str value = {0}, usual = {0};
+  if (o->entry_file && strcmp(r->name, "entry") == 0) str_addf(&value, "%s:", o->entry_file);
   options_add_value(&value, o, r);
   options_add_value(&usual, defaults, r);
   if (!str_same(&value, &usual)) {

@@ -86,7 +86,8 @@ typedef struct Options {
   FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
-  StrList files; /* the arguments that are not options */
+  char *entry_file; /* --entry FILE:FUNCTION: the file; NULL: FUNCTION alone was given */
+  StrList files;    /* the arguments that are not options */
   /* the arguments after "--" and the --sym-... options: how the program is started
    * (invocation.h) */
   StrList arguments;

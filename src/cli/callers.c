@@ -67,6 +67,7 @@ static void write_words(const Options *given, const char *caller, const char *di
                         TextList *words) {
   Options o = *given;
   o.entry = caller;
+  o.entry_file = NULL;
   o.output = dir;
   o.max_time = seconds;
   o.caller_time = 0;

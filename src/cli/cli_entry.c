@@ -59,6 +59,16 @@ static bool has_assumption(const Options *o) {
   return false;
 }
 
+static bool is_bitcode(const char *file) { return str_ends(file, ".bc") || str_ends(file, ".ll"); }
+
+/* May a part of the program be bitcode, whose static functions a driver cannot name? */
+static bool entry_has_bitcode(const Options *o) {
+  bool has = o->old_build || o->new_build;
+  for (size_t i = 0; i < o->files.len && !has; i++)
+    has = is_bitcode(o->files.data[i]);
+  return has || (o->old_files && (strstr(o->old_files, ".bc") || strstr(o->old_files, ".ll")));
+}
+
 bool entry_needs_harness(const Program *p, const Options *o) {
   const char *entry = o->entry;
   check_assumptions(p, o);
@@ -67,7 +77,7 @@ bool entry_needs_harness(const Program *p, const Options *o) {
   if (!f || !f->is_defined) return false;
   if (has_assumption(o)) return true;
   if (o->globals == GLOBALS_ANY && !o->harness.len) return true;
-  if (entry_has_misfit(p, f)) return true;
+  if (entry_has_misfit(p, f) || (f->is_static && entry_has_bitcode(o))) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return true;
   return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
@@ -88,6 +98,8 @@ void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, con
                                   .flags = &s->flags,
                                   .included = s->included,
                                   .std = s->std,
+                                  .entry = o->entry,
+                                  .entry_file = o->entry_file,
                                   .headers = o->libc_headers},
                   &r->in[v]);
   }
@@ -126,7 +138,8 @@ static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
 
 char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
-  *e = (TypedEntry){.has_any_state = o->globals == GLOBALS_ANY,
+  *e = (TypedEntry){.file = o->entry_file,
+                    .has_any_state = o->globals == GLOBALS_ANY,
                     .has_any_alias = o->alias == ALIAS_ANY,
                     .has_any_callbacks = o->callbacks == CALLBACKS_ANY,
                     .sizes = {.nodes = (int)o->max_nodes,

@@ -205,6 +205,7 @@ int explain_diff(const Options *given) {
     vec_push(&harnesses, o.harness.data[i]);
   take_choices(&o, wanted->run, &entry, &harness);
   o.entry = entry;
+  if (harness) o.entry_file = NULL;
   if (harness) vec_push(&harnesses, harness);
   o.harness = harnesses;
   if (c.words.len) o.arguments = c.words;

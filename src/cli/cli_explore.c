@@ -57,6 +57,7 @@ int run_explore(const Options *given) {
     vec_push(&kept, entry);
     vec_push(&kept, harness);
     o->entry = entry;
+    o->entry_file = NULL;
     vec_push(&o->files, harness);
     program = load_program(o, &o->files);
   }

@@ -7,7 +7,9 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/map.h"
 #include "base/str.h"
+#include "front/namesakes.h"
 
 static const char macro[] = "UMBRA_PROGRAM";
 
@@ -112,8 +114,47 @@ static void include_program(Sources *s, size_t program, bool is_defined) {
   if (!is_defined) vec_push(&s->define, str_format("%s=\"%s\"", macro, s->included));
 }
 
+/* HARNESS.PROGRAM-HASH.bc, the copy for this harness. */
+static char *exposed_name(const char *harness, const char *bitcode) {
+  char *whole = realpath(bitcode, NULL);
+  const char *path = whole ? whole : bitcode, *base = path_base(bitcode);
+  uint32_t hash = (uint32_t)hash_bytes(path, strlen(path));
+  char *name = str_format("%.*s.%.*s-%08x.bc", (int)(strlen(harness) - strlen(".c")), harness,
+                          (int)strcspn(base, "."), base, hash);
+  free(whole);
+  return name;
+}
+
+static void expose_for(Sources *s, const char *harness, const TextList *labels) {
+  for (size_t i = 0; i < s->files.len; i++) {
+    const char *file = s->files.data[i];
+    if (!str_ends(file, ".bc") && !str_ends(file, ".ll")) continue;
+    char *copy = exposed_name(harness, file);
+    if (namesakes_expose(file, labels->data, labels->len, copy)) {
+      mem_free((char *)file);
+      s->files.data[i] = copy;
+    } else {
+      mem_free(copy);
+    }
+  }
+}
+
+static void expose_statics(Sources *s) {
+  for (size_t i = 0; i < s->files.len; i++) {
+    TextList labels = {0};
+    char *text = str_ends(s->files.data[i], ".c") ? file_read(s->files.data[i], NULL) : NULL;
+    const char *rest = text;
+    for (char *label; text && (label = namesakes_next_label(&rest));)
+      texts_add_once(&labels, label);
+    if (labels.len) expose_for(s, s->files.data[i], &labels);
+    texts_done(&labels);
+    mem_free(text);
+  }
+}
+
 void sources_settle_harness(Sources *s) {
   assert(!s->included);
+  expose_statics(s);
   for (size_t i = 0; i < s->files.len; i++) {
     if (!cli_sources_is_harness(s->files.data[i])) continue;
     char *given = defined(s), *name = given ? mem_strdup(given) : default_of(s->files.data[i]);

@@ -197,6 +197,7 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
   char *harness = run_begin(run, o);
   char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], harness);
   o->entry = entry;
+  o->entry_file = NULL;
   vec_push(kept, entry);
   vec_push(kept, harness);
   vec_push(&o->harness, harness);

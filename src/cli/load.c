@@ -46,6 +46,7 @@ FrontOptions front_options(const Options *o, Sources *s, bool takes_all) {
                         .math = o->math,
                         .checks = (unsigned)o->check,
                         .entry = o->entry,
+                        .entry_file = o->entry_file,
                         .takes_all = takes_all};
 }
 
@@ -134,6 +135,7 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
 Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
   Options every = *o;
   every.entry = "every function"; /* not the name of a function, so all functions are kept */
+  every.entry_file = NULL;
   return load_pair(&every, v, true, s);
 }
 
@@ -266,6 +268,7 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   if (!is_default || has_main || is_same) return p;
   char *chosen = choose_entry(o, v, p, s);
   if (!chosen) return p;
+  o->entry_file = NULL;
   o->entry = chosen; /* lives as long as the process, like the command line */
   program_free(p);
   return load_again(o, v, s);

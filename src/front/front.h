@@ -27,6 +27,7 @@ typedef struct FrontOptions {
   unsigned checks;                     /* a set of 1 << CHECK_... */
   const struct FrontOptions *named_as; /* of a pair: NEW's options; __FILE__ uses its file names */
   const char *entry;                   /* must be defined; otherwise fatal, with similar names */
+  const char *entry_file;              /* the file of a static entry; NULL if its name is enough */
   bool takes_all;                      /* if the entry is not defined, translate every function */
   NormalResult *normal; /* of a pair: NEW's gets the comparison of the normal forms; may be NULL */
 } FrontOptions;

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "front/front_compile.h"
+#include "front/namesakes.h"
 #include "front/own_builtins.h"
 #include "front/structors.h"
 
@@ -68,9 +69,12 @@ static bool has_c_files(const FrontOptions *o) {
 LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
   assert(o->files && (!o->builtins || o->builtins == o->flags));
   LLVMModuleRef m = link_once(o, context, c);
-  if (!o->builtins || !has_c_files(o) || !own_builtins_add(m, o->builtins)) return m;
-  LLVMDisposeModule(m);
-  return link_once(o, context, c);
+  if (o->builtins && has_c_files(o) && own_builtins_add(m, o->builtins)) {
+    LLVMDisposeModule(m);
+    m = link_once(o, context, c);
+  }
+  if (o->entry) namesakes_settle(m, o->entry, o->entry_file);
+  return m;
 }
 
 static void link_replace(LLVMModuleRef m, const char *intrinsic, const char *name, bool has_value) {

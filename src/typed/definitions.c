@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/map.h"
+#include "front/namesakes.h"
 #include "typed/spell.h"
 
 typedef struct Definer {
@@ -30,6 +31,10 @@ static bool is_of_headers(const char *name) {
   for (int i = 0; names[i]; i++)
     if (strcmp(name, names[i]) == 0) return true;
   return false;
+}
+
+static bool definitions_is_static(const TypedEntry *e) {
+  return e->of[0]->is_static || e->of[1]->is_static;
 }
 
 static void definitions_need(Definer *d, const CType *t, bool is_by_value);
@@ -161,6 +166,22 @@ static void definitions_need(Definer *d, const CType *t, bool is_by_value) {
   }
 }
 
+/* A static function is called by a label (front/namesakes.h), and by another name in C because a
+ * header may declare a function of its name. */
+static void add_prototype(const TypedEntry *e, Str *out) {
+  const char *name = e->of[0]->name;
+  char *head = spell(e->of[0]->type, name);
+  if (definitions_is_static(e)) {
+    char *label = namesakes_label(name, e->file);
+    str_addf(out, "#define %s(...) any_static_%s(__VA_ARGS__)\n%s __asm__(\"%s\");\n\n", name, name,
+             head, label);
+    mem_free(label);
+  } else {
+    str_addf(out, "%s;\n\n", head);
+  }
+  mem_free(head);
+}
+
 void definitions_write(const TypedEntry *e, Str *out) {
   assert(e && e->of[0]->type && out);
   const CType *f = e->of[0]->type;
@@ -174,9 +195,7 @@ void definitions_write(const TypedEntry *e, Str *out) {
   if (!c_type(f->base)->is_void) definitions_need(&d, f->base, true);
   for (size_t i = 0; i < d.pending.len; i++)
     definitions_define(&d, d.pending.data[i]);
-  char *head = spell(f, e->of[0]->name);
-  str_addf(out, "%s;\n\n", head);
-  mem_free(head);
+  add_prototype(e, out);
   vec_done(&d.pending);
   map_done(&d.seen);
   map_done(&d.defined);
@@ -202,12 +221,6 @@ static bool definitions_is_alike(const CType *a, const CType *b, Map *seen) {
 char *definitions_obstacle(const TypedEntry *e) {
   Map seen;
   assert(e);
-  for (int v = 0; v < 2; v++)
-    if (e->of[v]->is_static)
-      return str_format(
-          "it is static, and its C file %s, which a harness would include, is not available; name "
-          "the C files instead of bitcode, or start from a caller (umbra entries)",
-          *e->of[v]->file ? e->of[v]->file : "which nothing names");
   map_init(&seen);
   bool is = definitions_is_alike(e->of[0]->type, e->of[1]->type, &seen);
   map_done(&seen);

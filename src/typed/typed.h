@@ -39,6 +39,7 @@ typedef struct TypedState {
 typedef struct TypedEntry {
   Declarations *in[2];
   const Declaration *of[2];
+  const char *file; /* the one that was named to choose a static function; NULL if none was */
   TypedSizes sizes;
   const char *const *assumed; /* "FUNCTION:EXPRESSION", for any functions; borrowed */
   size_t assumed_count;
