@@ -66,6 +66,12 @@ static void parse_known(Invocation *v, const char *word) {
   vec_push(&v->words, w);
 }
 
+static void parse_long(Invocation *v, const char *word) {
+  uint32_t least =
+      invocation_number(INVOCATION_SYM_LONG, word + strlen(INVOCATION_SYM_LONG), MOST_BYTES);
+  vec_push(&v->words, ((ArgumentWord){.min = 1, .max = 1, .size = least + 1, .least = least}));
+}
+
 static void parse_args(Invocation *v, Words *w, const char *word) {
   unsigned min = next_number(w, word, MOST_ARGUMENTS), max = next_number(w, word, MOST_ARGUMENTS);
   if (min > max)
@@ -178,8 +184,10 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     fatal(
         "@ stands for words of the program in umbra explore and umbra diff only; write @@ for a "
         "plain @");
-  else if (str_starts(word, INVOCATION_GROWN_WORDS))
+  else if (str_starts(word, INVOCATION_GROWN_WORDS) || str_starts(word, INVOCATION_GROWN_SIZES))
     return;
+  else if (str_starts(word, INVOCATION_SYM_LONG))
+    parse_long(v, word);
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
   else if (is_argument_of(word))
@@ -290,14 +298,20 @@ static const struct {
 
 enum { KNOWN_LIMITS = sizeof known_limits / sizeof *known_limits };
 
-void invocation_add_growing(TextList *words, bool has_arguments, bool has_input,
-                            const char *known) {
+/* For each of --sym-grown-sizes there is a size with a long argument and one with long input. They
+ * are explored after this size. */
+enum { LONG_ARGUMENT, LONG_INPUT, LONG_KINDS, LONG_AFTER = 2, FIRST_LONG = LIMITS + KNOWN_LIMITS };
+
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known,
+                            const char *sizes) {
   static const char *const arguments[] = {"--sym-args", "0", "4", "16", "--sym-files", "1", "64"};
   static const char *const input[] = {"--sym-stdin", "64"};
   for (size_t i = 0; has_arguments && i < sizeof arguments / sizeof *arguments; i++)
     vec_push(words, mem_strdup(arguments[i]));
   if (has_arguments && known)
     vec_push(words, str_format("%s%d:%s", INVOCATION_GROWN_WORDS, INVOCATION_FREE_BYTES, known));
+  if ((has_arguments || has_input) && sizes)
+    vec_push(words, str_format("%s%s", INVOCATION_GROWN_SIZES, sizes));
   for (size_t i = 0; has_input && i < sizeof input / sizeof *input; i++)
     vec_push(words, mem_strdup(input[i]));
 }
@@ -338,13 +352,27 @@ static void limit_values(Words *w, const char *word, unsigned size, TextList *li
   }
 }
 
-/* N:WORD,... of --sym-grown-words; NULL if there is none. */
-static const char *grown_words(const StrList *words) {
+/* What follows this prefix in one of the words; NULL if none has it. */
+static const char *after_prefix(const StrList *words, const char *prefix) {
   for (size_t i = 0; i < words->len; i++)
-    if (str_starts(words->data[i], INVOCATION_GROWN_WORDS))
-      return words->data[i] + strlen(INVOCATION_GROWN_WORDS);
+    if (str_starts(words->data[i], prefix)) return words->data[i] + strlen(prefix);
   return NULL;
 }
+
+/* N:WORD,... */
+static const char *grown_words(const StrList *words) {
+  return after_prefix(words, INVOCATION_GROWN_WORDS);
+}
+
+static unsigned long_sizes(const StrList *words) {
+  const char *list = after_prefix(words, INVOCATION_GROWN_SIZES);
+  unsigned count = list != NULL;
+  for (; list && *list; list++)
+    count += *list == ',';
+  return count * LONG_KINDS;
+}
+
+bool invocation_is_long(unsigned size) { return size >= FIRST_LONG; }
 
 /* The arguments of a size with known words. The other words limit the input alone. */
 static void limit_known(const StrList *words, unsigned number, TextList *limited) {
@@ -362,8 +390,39 @@ static void limit_known(const StrList *words, unsigned number, TextList *limited
   mem_free(input);
 }
 
+/* The arguments and the input of a size of --sym-grown-sizes: what is not long is short. */
+static void limit_long(const StrList *words, unsigned number, TextList *limited) {
+  static const struct {
+    const char *arguments, *bytes;
+  } limits_of[LONG_KINDS] = {{"1", "2"}, {"2", "2"}};
+  const char *list = after_prefix(words, INVOCATION_GROWN_SIZES);
+  unsigned kind = number % LONG_KINDS;
+  for (unsigned i = 0; i < number / LONG_KINDS; i++)
+    list = strchr(list, ',') + 1;
+  unsigned long size = strtoul(list, NULL, 10);
+  char *input = str_format("%lu", kind == LONG_INPUT ? size + 1 : limits[LONG_AFTER].input);
+  for (size_t i = 0; i < words->len; i++) {
+    const char *word = words->data[i];
+    bool is_arguments = strcmp(word, "--sym-args") == 0,
+         is_files = strcmp(word, "--sym-files") == 0;
+    if (!is_arguments && !is_files && strcmp(word, "--sym-stdin") != 0) continue;
+    vec_push(limited, mem_strdup(word));
+    if (is_arguments) vec_push(limited, mem_strdup("0"));
+    if (is_arguments) vec_push(limited, mem_strdup(limits_of[kind].arguments));
+    if (is_files) vec_push(limited, mem_strdup("1"));
+    vec_push(limited, mem_strdup(is_arguments ? limits_of[kind].bytes : input));
+    if (is_arguments && kind == LONG_ARGUMENT)
+      vec_push(limited, str_format("%s%lu", INVOCATION_SYM_LONG, size));
+  }
+  mem_free(input);
+}
+
 void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
   Words w = {words, 0};
+  if (size >= FIRST_LONG && size - FIRST_LONG < long_sizes(words)) {
+    limit_long(words, size - FIRST_LONG, limited);
+    return;
+  }
   if (size >= LIMITS && size < LIMITS + KNOWN_LIMITS && grown_words(words)) {
     limit_known(words, size - LIMITS, limited);
     return;
@@ -401,17 +460,22 @@ unsigned invocation_sizes(const StrList *words) {
 }
 
 unsigned invocation_steps(const StrList *words) {
-  return invocation_sizes(words) + (grown_words(words) ? KNOWN_LIMITS : 0);
+  return invocation_sizes(words) + (grown_words(words) ? KNOWN_LIMITS : 0) + long_sizes(words);
 }
 
+/* After each size come those with known words, and the long ones. */
 unsigned invocation_step(const StrList *words, unsigned step) {
-  unsigned known = 0;
-  if (!grown_words(words)) return step;
+  unsigned known = 0, most_known = grown_words(words) ? KNOWN_LIMITS : 0;
+  unsigned most_long = long_sizes(words);
   for (unsigned size = 0, at = 0;; size++, at++) {
     if (at == step) return size;
-    if (known == KNOWN_LIMITS || known_limits[known].after != size) continue;
-    if (++at == step) return LIMITS + known;
-    known++;
+    if (known < most_known && known_limits[known].after == size) {
+      if (++at == step) return LIMITS + known;
+      known++;
+    }
+    if (size != LONG_AFTER) continue;
+    if (step - at <= most_long) return FIRST_LONG + (step - at - 1);
+    at += most_long;
   }
 }
 
@@ -425,8 +489,8 @@ static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
   return n;
 }
 
-static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const void *self,
-                               unsigned *groups) {
+unsigned invocation_count(const ArgumentWord *w, FindObject *find, const void *self,
+                          unsigned *groups) {
   if (w->min == w->max) return w->min;
   char *name = *groups ? str_format("n_args_%u", *groups) : mem_strdup("n_args");
   ++*groups;
@@ -443,7 +507,7 @@ static void concrete_word(const ArgumentWord *w, FindObject *find, const void *s
     vec_push(&c->arguments, mem_strdup(w->text));
     return;
   }
-  for (unsigned n = concrete_count(w, find, self, groups); n; n--) {
+  for (unsigned n = invocation_count(w, find, self, groups); n; n--) {
     char *name = str_format("arg%02u", (*next)++);
     ObjectBytes o = find(self, name);
     vec_push(&c->arguments, mem_strndup(o.bytes ? (const char *)o.bytes : "",

@@ -15,6 +15,9 @@
  *   --sym-grown-words=N:WORD,WORD...
  *                             only if sizes grow: there are sizes with such arguments in place of
  *                             --sym-args. Ignored otherwise
+ *   --sym-long=N              one argument of N to N + 1 bytes
+ *   --sym-grown-sizes=N,...   only if sizes grow: there are sizes with an argument, a file and a
+ *                             standard input that are this long. Ignored otherwise
  *   --sym-args MIN MAX N      MIN to MAX arguments of up to N bytes
  *   --sym-stdin N             standard input of up to N bytes
  *   --sym-files COUNT N       files A, B, ... of up to N bytes
@@ -29,6 +32,7 @@
  * The names of the symbolic objects in test cases:
  *
  *   @N, --sym-arg             argNN, N + 1 bytes
+ *   --sym-long                argNN, N + 2 bytes
  *   --sym-word                argNN, sized for the longest word followed by N bytes
  *   --sym-args                n_args, 4 bytes, and argNN each
  *   --sym-stdin               stdin, stdin-stat
@@ -54,6 +58,8 @@ enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 #define INVOCATION_KNOWN_WORD "@"
 #define INVOCATION_SYM_WORD "--sym-word="
 #define INVOCATION_GROWN_WORDS "--sym-grown-words="
+#define INVOCATION_SYM_LONG "--sym-long="
+#define INVOCATION_GROWN_SIZES "--sym-grown-sizes="
 enum { INVOCATION_FREE_BYTES = 3 };
 
 typedef struct ArgumentWord {
@@ -65,6 +71,7 @@ typedef struct ArgumentWord {
   TextList known;
   /* the maximum number of bytes after a known word; if `known` is empty, all bytes are free */
   uint32_t free;
+  uint32_t least; /* symbolic: minimum length in bytes */
 } ArgumentWord;
 
 /* What a symbolic file is at the start; runtime/libc/kernel.h has the same enum. */
@@ -111,19 +118,23 @@ enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
 void invocation_add_usual(TextList *words, int size);
 
 /* The same for growing sizes: adds the largest size of each kind of input that the program reads.
- * `known` are words that the program knows, WORD,WORD...; NULL: none. */
-void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known);
+ * `known` are words that the program knows, WORD,WORD..., and `sizes` sizes that the change knows,
+ * N,N...; NULL: none. */
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known,
+                            const char *sizes);
 /* invocation_sizes returns how many sizes there are for the symbolic parts of these words, each
  * containing the smaller ones; the last one is the whole. invocation_limit gives the words for one
  * size, from 0 on, with fewer arguments and fewer bytes. (An argument with known words and free
  * bytes does not grow.)
  *
  * With --sym-grown-words, further sizes follow, in which a growing number of arguments begins with
- * known words. They do not contain the others, and are no bound of what was explored. They are
- * explored between the others: invocation_step gives the size that is explored at a step.
- * invocation_steps is the number of all sizes. */
+ * known words, and with --sym-grown-sizes, sizes with a long argument, and with long input. They do
+ * not contain the others, and are no bound of what was explored. They are explored between the
+ * others: invocation_step gives the size that is explored at a step. invocation_steps is the number
+ * of all sizes. */
 unsigned invocation_sizes(const StrList *words);
 unsigned invocation_steps(const StrList *words);
+bool invocation_is_long(unsigned size); /* is it one of --sym-grown-sizes? */
 unsigned invocation_step(const StrList *words, unsigned step);
 void invocation_limit(const StrList *words, unsigned size, TextList *limited);
 /* On a mistake this is fatal, with a message that names the word. */
@@ -140,6 +151,10 @@ typedef struct ObjectBytes {
   uint32_t size;
 } ObjectBytes;
 typedef ObjectBytes FindObject(const void *self, const char *name);
+/* The number of arguments that the word stands for in the test case. *groups counts the objects
+ * n_args; it begins with 0. */
+unsigned invocation_count(const ArgumentWord *w, FindObject *find, const void *self,
+                          unsigned *groups);
 /* The kind of the symbolic file whose bytes this object holds. */
 InputKind invocation_input_kind(const char *object, FindObject *find, const void *self);
 /* False if the object is not the result of stat. */

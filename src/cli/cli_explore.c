@@ -63,7 +63,7 @@ int run_explore(const Options *given) {
   }
   vocabulary_put(program, &own.arguments, &kept);
   pass_all(program);
-  grow_put(program, &own, &kept);
+  grow_put(program, NULL, &own, &kept);
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);

@@ -298,8 +298,11 @@ int run_diff(const Options *given) {
   AffectedPlaces affected = {0};
   if (o.affected || reports_want(&o, REPORT_LCOV))
     affected_places_find(&affected, program, &unified, o.impact);
+  NearSizes sizes;
+  near_sizes_find(&sizes, program, LEAST_NEAR_SIZE, MOST_NEAR_SIZE);
   pass_all(program);
-  grow_put(program, &o, &kept);
+  grow_put(program, &sizes, &o, &kept);
+  vec_done(&sizes);
   visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
                              .command = CMD_DIFF,

@@ -25,12 +25,17 @@ void sizes_forget(EngineParts *p) {
 }
 
 /* The smallest size gets half of the time, each following size half of what is left, and the last
- * size all that is left. A size with known words, which is no bound, gets a quarter. */
+ * size all that is left. Sizes that are no bound get less: one with known words a quarter, and a
+ * long one an eighth, or a few seconds. */
 void sizes_give_time(Engine *e) {
+  static const double MOST_LONG = 3; /* seconds */
   EngineParts *p = e->parts;
   double now = clock_now(), left = p->started + p->seconds - now;
   double part = p->size < invocation_sizes(&e->options->arguments) ? 0.5 : 0.25;
-  p->size_end = now + (p->step + 1 < p->sizes ? left * part : left);
+  double most = p->step + 1 < p->sizes ? left * part : left;
+  if (invocation_is_long(p->size) && most > left / 8) most = left / 8;
+  if (invocation_is_long(p->size) && most > MOST_LONG) most = MOST_LONG;
+  p->size_end = now + most;
 }
 
 uint32_t sizes_begun(const Engine *e) {

@@ -117,16 +117,24 @@ static bool grow_is_harness(const Program *p) {
   return false;
 }
 
-void grow_put(const Program *p, Options *o, TextList *kept) {
+static char *joined_sizes(const NearSizes *sizes) {
+  Str s = {0};
+  for (size_t i = 0; sizes && i < sizes->len; i++)
+    str_addf(&s, "%s%u", i ? "," : "", sizes->data[i]);
+  return s.len ? str_take(&s) : NULL;
+}
+
+void grow_put(const Program *p, const NearSizes *sizes, Options *o, TextList *kept) {
   bool is_divided = o->shard || o->ranks; /* the parts would grow at different times */
   bool is_followed = o->seeds.len || o->tree || o->log_queries;
   if (!entry_is_main(o->entry) || o->arguments.len) return;
   o->grow = false;
   if (o->no_grow || is_divided || is_followed || grow_is_harness(p)) return;
   size_t before = kept->len;
-  char *known = vocabulary_long_words(p);
-  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p), known);
+  char *known = vocabulary_long_words(p), *near = joined_sizes(sizes);
+  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p), known, near);
   mem_free(known);
+  mem_free(near);
   for (size_t i = before; i < kept->len; i++)
     vec_push(&o->arguments, kept->data[i]);
   o->grow = kept->len > before;

@@ -4,11 +4,13 @@
 #define UMBRA_ENTRIES_GROW_H
 #include "base/options.h"
 #include "code/code.h"
+#include "entries/near_sizes.h"
 
 /* Does main use argc or argv? Call this after the passes (code/passes.h): before them, main stores
  * its arguments. */
 bool program_reads_arguments(const Program *p);
 /* If main is the entry and no arguments are given: adds arguments to o->arguments, whose list
- * belongs to the option, and sets o->grow. `kept` owns what is added. */
-void grow_put(const Program *p, Options *o, TextList *kept);
+ * belongs to the option, and sets o->grow. `sizes` are those that the change knows; NULL: none.
+ * `kept` owns what is added. */
+void grow_put(const Program *p, const NearSizes *sizes, Options *o, TextList *kept);
 #endif

@@ -179,11 +179,12 @@ static void check_size(Start *s, const KTest *k, const char *name, uint64_t size
 /* An object of another size belongs to another program, or to other options. */
 static void check_objects(Start *s, const KTest *k) {
   const Invocation *v = &s->invocation;
-  unsigned next = 0;
+  unsigned next = 0, groups = 0;
   for (size_t i = 0; i < v->words.len; i++) {
-    for (unsigned n = v->words.data[i].text ? 0 : v->words.data[i].max; n; n--) {
+    const ArgumentWord *w = &v->words.data[i];
+    for (unsigned n = w->text ? 0 : invocation_count(w, ktest_find, k, &groups); n; n--) {
       char *name = str_format("arg%02u", next++);
-      check_size(s, k, name, (uint64_t)v->words.data[i].size + 1);
+      check_size(s, k, name, (uint64_t)w->size + 1);
       mem_free(name);
     }
   }

@@ -9,12 +9,12 @@
 int main(int argc, char **argv) {
   static const char word[] = "--output-delimiter=";
   if (argc < 2 || strncmp(argv[1], "--output-delimiter=", sizeof word - 1) != 0) return 0;
-  return strlen(argv[1]) == sizeof word + 4 ? 1 : 2;
+  return strlen(argv[1] + sizeof word - 1) == 5 ? 1 : 2;
 }
 //- new.c
 #include <string.h>
 int main(int argc, char **argv) {
   static const char word[] = "--output-delimiter=";
   if (argc < 2 || strncmp(argv[1], "--output-delimiter=", sizeof word - 1) != 0) return 0;
-  return strlen(argv[1]) == sizeof word + 4 ? 3 : 2;
+  return strlen(argv[1] + sizeof word - 1) == 5 ? 3 : 2;
 }
