@@ -334,6 +334,50 @@ for how in 'step text files s-old s-new' 'step index builds --old-build=s-old-bu
   done
 done
 
+# A whole program: main does not come to the change, so the function is called with arguments made
+# from its types. What it shows is labelled, and does not decide the verdict.
+mkdir types && cd types
+cat >old.c <<'C'
+#include <stdio.h>
+#include <string.h>
+static int octal(const char *where, unsigned digits) {
+  int value = 0;
+  for (unsigned i = 0; i < digits && where[i]; i++) {
+    if (where[i] < '0' || where[i] > '7') return -1;
+    value = value * 8 + (where[i] - '0');
+  }
+  return value;
+}
+int main(int argc, char **argv) {
+  char block[512];
+  unsigned sum = 0;
+  FILE *f = argc == 2 ? fopen(argv[1], "r") : NULL;
+  if (!f || fread(block, sizeof block, 1, f) != 1) return 2;
+  for (int i = 0; i < 512; i++) sum += (unsigned char)block[i];
+  if (sum != 12345 || memcmp(block + 257, "ustar", 5) != 0) return 3;
+  printf("%d\n", octal(block + 100, 8));
+  return 0;
+}
+C
+sed "s/> '7'/> '8'/" old.c >new.c
+sed 's/int value = 0;/int value = digits - digits;/' old.c >same.c
+status=0
+timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 -o run old.c new.c >out 2>&1 || status=$?
+holds 'by types: the verdict is not differs' test "$status" = 0
+holds 'by types: the reason' says '^undecided: .*octal differs when called with arguments made from its types, not from main' out
+holds 'by types: the label' says '^octal, called with arguments made from its types, not from main \(this may never happen in the program\):$' out
+holds 'by types: in run.json' jq -e '.verdict == "undecided" and .by_types == [{function: "octal", verdict: "differs", reason: null, run: "functions/octal"}]' run/run.json
+holds 'by types: no finding of the program' jq -e '. == []' run/findings.json
+holds 'by types: repro.sh' sh run/functions/octal/findings/0001/repro.sh
+timeout 600 "$UMBRA" diff --max-time 8 --caller-time 0 -o off old.c new.c >out 2>&1 || true
+holds 'by types: not with --caller-time 0' jq -e '.by_types == []' off/run.json
+timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 -o given old.c new.c -- A >out 2>&1 || true
+holds 'by types: not with given arguments' jq -e '.by_types == []' given/run.json
+timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 --no-normal-form -o same old.c same.c >out 2>&1 || true
+holds 'by types: an equal function leaves the verdict' jq -e '.verdict != "differs" and (.by_types | map(.verdict)) == ["equivalent"]' same/run.json
+holds 'by types: an equal function is not printed' not says 'called with arguments' out
+cd ..
+
 # The message says what prevents a call, and what would help.
 cat >x.c <<'C'
 #include <complex.h>

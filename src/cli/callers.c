@@ -4,16 +4,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/file.h"
-#include "base/invocation.h"
 #include "base/json.h"
 #include "base/process.h"
 #include "cli/cli_command.h"
 #include "cli/cli_entry.h"
 #include "cli/cli_versions.h"
+#include "cli/entry_run.h"
 #include "cli/load.h"
 #include "witness/place.h"
 
@@ -60,30 +59,6 @@ static double seconds_for_all(const Options *o) {
   if (o->caller_time >= 0) return o->caller_time;
   if (o->max_time <= 0) return USUAL;
   return deadline_rest(o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST);
-}
-
-/* The command that tries the caller; the list owns its arguments. */
-static void write_words(const Options *given, const char *caller, const char *dir, double seconds,
-                        TextList *words) {
-  Options o = *given;
-  o.entry = caller;
-  o.entry_file = NULL;
-  o.output = dir;
-  o.max_time = seconds;
-  o.caller_time = 0;
-  o.shard = NULL; /* a caller is tried with all findings, not with those of a shard */
-  o.globals = GLOBALS_INITIAL;
-  o.quiet = true;
-  o.verbose = o.json = o.bisect = false;
-  o.bisect_on = BISECT_ON_DIFFERENCE;
-  o.no_interface = true;
-  o.assume = (StrList){0}; /* for the function that was the entry */
-  o.tree = o.log_queries = o.log_tasks = NULL;
-  o.reports = (StrList){0};
-  vec_push(words, mem_strdup("umbra"));
-  vec_push(words, mem_strdup("diff"));
-  options_words(&o, CMD_DIFF, words);
-  if (entry_is_main(caller)) invocation_add_usual(words, INVOCATION_USUAL);
 }
 
 /* --- the same difference --- */
@@ -205,25 +180,13 @@ static void callers_describe(const char *caller, const char *dir, bool is_passed
 
 static void try_one(const Options *given, Run *run, const EntryChoice *c, bool is_static,
                     double seconds, Str *tried) {
-  char *below = path_join(run->dir.path, "callers"), *dir = path_join(below, c->function->name);
-  TextList words = {0};
-  VEC(char *) argv = {0};
-  if (!dir_make(below)) file_failed(below);
-  if (given->resumes) dir_remove(dir); /* left by an interrupted run */
-  write_words(given, c->function->name, dir, seconds, &words);
-  vec_push(&argv, (char *)umbra_program());
-  for (size_t i = 1; i < words.len; i++)
-    vec_push(&argv, words.data[i]);
-  vec_push(&argv, NULL);
-  ProcessResult r =
-      process_run(argv.data, &(ProcessOptions){.seconds = deadline_rest(4 * seconds + 60)});
-  process_result_done(&r);
+  EntryRun r = {given, run, "callers", c->function->name, seconds, false};
+  ProcessResult result;
+  char *dir = entry_run(&r, &result);
+  process_result_done(&result);
   bool is_passed_on = raise_all(run, is_static, c->function->name, dir);
   callers_describe(c->function->name, dir, is_passed_on, tried);
-  vec_done(&argv);
-  texts_done(&words);
   mem_free(dir);
-  mem_free(below);
 }
 
 static void callers_try_all(const Options *given, Run *run, const EntryChoices *all,

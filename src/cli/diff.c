@@ -8,6 +8,7 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "base/log.h"
+#include "cli/by_types.h"
 #include "cli/callers.h"
 #include "cli/cli_command.h"
 #include "cli/cli_entry.h"
@@ -296,6 +297,7 @@ int run_diff(const Options *given) {
   vec_done(&left_out);
   vocabulary_put(program, &o.arguments, &kept);
   AffectedPlaces affected = {0};
+  TypedTrials trials = {0};
   if (o.affected || reports_want(&o, REPORT_LCOV))
     affected_places_find(&affected, program, &unified, o.impact);
   NearSizes sizes;
@@ -327,8 +329,10 @@ int run_diff(const Options *given) {
   run_natively(&d);
   drop_behind(&d);
   callers_try(given, &d.run);
+  by_types_try(given, &d.run, &trials);
   Verdict verdict = publish_result(&d.run.result);
   tree_write(tree, &o, d.run.engine);
+  typed_trials_done(&trials);
   seeds_done(&d.seeds);
   native_runs_done(&d.native);
   run_close(&d.run);

@@ -35,13 +35,15 @@ static bool is_something_compared(const VerdictFacts *f) {
   return f->is_same || f->compared_paths > 0;
 }
 
-/* The programs are equivalent if every path was, except for invisible state (`internal`), and both
+/* A difference that a function shows only with arguments made from its types may never happen in the
+ * program, but it leaves the verdict undecided.
+ * The programs are equivalent if every path was, except for invisible state (`internal`), and both
  * versions were executed to the end on every path. If both versions were followed, an
  * invisible divergence is listed only on request: its path was shown to be equal, or was not. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
   if (f->follows_both) found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
-  return f->is_complete && both_to_the_end && !found && is_something_compared(f) &&
+  return f->is_complete && both_to_the_end && !found && !f->by_types && is_something_compared(f) &&
          f->equal_paths + f->left_out == f->paths;
 }
 
@@ -116,6 +118,7 @@ static char *why_undecided(const VerdictFacts *f) {
     verdict_add_reason(&why, "no path was compared");
   else if (f->is_complete && !f->is_same && !f->compared_paths)
     verdict_add_reason(&why, "both versions fail on every compared path");
+  if (f->by_types) verdict_add_reason(&why, f->by_types);
   if (!why.len) verdict_add_reason(&why, "not every path was compared to its end");
   return str_take(&why);
 }

@@ -42,6 +42,8 @@ typedef struct VerdictFacts {
   bool fails_early; /* in addition each of them ended in a fault of both versions */
   bool
       is_proved; /* the normal forms of both versions are equal; `assumptions` has its conditions */
+  const char
+      *by_types; /* what functions called with arguments of their types show; NULL: nothing */
   const char *why_unconfirmed; /* why not all findings were run natively; NULL if all were */
 } VerdictFacts;
 

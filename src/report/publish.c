@@ -34,7 +34,11 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   }
   if (r->run->unified)
     unreached_add_left_out(&f.unreached, &r->run->unified->left_out, r->run->options->entry);
-  return verdict_of(&f);
+  char *by_types = r->trials ? typed_trials_reason(r->trials) : NULL;
+  f.by_types = by_types;
+  Verdict v = verdict_of(&f);
+  mem_free(by_types);
+  return v;
 }
 
 /* Adds the conditions under which equal normal forms mean equal behaviour. */
@@ -58,6 +62,7 @@ static void assume_normal_form(Engine *e, unsigned conditions) {
 static void use_normal_form(Result *r) {
   const UnifySummary *u = r->run->unified;
   if (!u || u->normal.end != NORMAL_EQUAL || u->types_differ || interrupt_seen()) return;
+  if (r->is_proved) return;
   Verdict v = verdict(r, false);
   bool is_open = v.kind == VERDICT_UNDECIDED;
   verdict_done(&v);
@@ -67,6 +72,11 @@ static void use_normal_form(Result *r) {
   r->is_proved = v.is_proved;
   verdict_done(&v);
   if (r->is_proved) assume_normal_form(r->engine, u->normal.conditions);
+}
+
+Verdict publish_verdict(Result *r) {
+  if (run_is_diff(r->run)) use_normal_form(r);
+  return verdict(r, false);
 }
 
 static const char *found_name(const Result *r) {
@@ -125,8 +135,7 @@ Verdict publish_result(Result *r) {
   log_status(NULL);
   bool is_diff = run_is_diff(r->run);
   r->state = interrupt_seen() ? RUN_INTERRUPTED : RUN_COMPLETE;
-  if (is_diff) use_normal_form(r);
-  Verdict v = verdict(r, false);
+  Verdict v = publish_verdict(r);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);
   r->has_witnesses = is_diff;

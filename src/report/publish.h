@@ -8,6 +8,8 @@
 
 /* Writes the current findings.json or faults.json, and run.json, while the run continues. */
 void publish_so_far(const Result *r);
+/* The verdict on what is known. Equal normal forms decide what the exploration left open. */
+Verdict publish_verdict(Result *r);
 /* Writes the final result. Resets fatal_set_cleanup, since a later fatal error has nothing to
  * save. */
 Verdict publish_result(Result *r);

@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "report/heard.h"
 #include "report/run_dir.h"
+#include "report/typed_trials.h"
 #include "suite/suite.h"
 #include "witness/run_state.h"
 
@@ -13,11 +14,12 @@ typedef struct Result {
   Engine *engine; /* NULL until it is created */
   Heard *heard;
   RunDir *dir;
-  const Suite *suite;       /* the seeds; NULL if there are none */
-  const NativeRuns *native; /* of a diff; NULL if not requested */
-  RunState state;           /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
-  bool has_witnesses;       /* the directories of the findings are written */
-  uint32_t told;            /* kinds up to this rank are printed already */
-  bool is_proved;           /* equal normal forms decide the verdict; set by publish.c */
+  const Suite *suite;        /* the seeds; NULL if there are none */
+  const NativeRuns *native;  /* of a diff; NULL if not requested */
+  const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
+  RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
+  bool has_witnesses;        /* the directories of the findings are written */
+  uint32_t told;             /* kinds up to this rank are printed already */
+  bool is_proved;            /* equal normal forms decide the verdict; set by publish.c */
 } Result;
 #endif

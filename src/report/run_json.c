@@ -216,6 +216,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "left_out", left_out_json(e, r->run->program));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "normal_form", normal_form_json(r->run->unified));
+  json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));

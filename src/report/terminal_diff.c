@@ -410,6 +410,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   verdict_print(v, terminal_diff_scope_of(r), &line);
   printf("%s\n", str_text(&line));
   str_done(&line);
+  if (r->trials) typed_trials_print(r->trials);
   print_unreached(o, &v->unreached);
   terminal_cuts(r->run->program, r->engine, &p);
   terminal_diff_print_totals(r);
