@@ -135,7 +135,7 @@ static const Expr *choose_word(Exec *x, uint32_t input, const ArgumentWord *w, V
 }
 
 /* Restricts the argument to its minimum length. */
-static const Expr *is_long(Exec *x, uint32_t input, const ArgumentWord *w) {
+static const Expr *arguments_is_long(Exec *x, uint32_t input, const ArgumentWord *w) {
   const Expr *is = expr_const(x->exprs, 1, 1);
   for (size_t k = w->least; k-- > 0;)
     is = expr_and(x->exprs, expr_not(x->exprs, byte_is(x, input, k, 0)), is);
@@ -153,7 +153,8 @@ static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, 
   o->text = 1 + vec_last(&s->inputs).input;
   if (w->known.len && !x->concrete)
     CHECK(assume(x, s, choose_word(x, vec_last(&s->inputs).input, w, variant)));
-  if (w->least && !x->concrete) CHECK(assume(x, s, is_long(x, vec_last(&s->inputs).input, w)));
+  if (w->least && !x->concrete)
+    CHECK(assume(x, s, arguments_is_long(x, vec_last(&s->inputs).input, w)));
   vec_push(argv, address);
   mem_free(name);
 }

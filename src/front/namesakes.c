@@ -56,7 +56,7 @@ static bool ends_with_path(const char *path, const char *end) {
   return n <= len && strcmp(path + len - n, end) == 0 && (n == len || path[len - n - 1] == '/');
 }
 
-static bool is_in_file(LLVMValueRef f, const char *file) {
+static bool namesakes_is_in_file(LLVMValueRef f, const char *file) {
   char *unit = unit_file(f), *own = own_file(f);
   bool is = ends_with_path(unit, file) || ends_with_path(own, file);
   mem_free(unit);
@@ -95,7 +95,7 @@ static LLVMValueRef choose_namesake(LLVMModuleRef m, const char *name, const cha
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     if (LLVMIsDeclaration(f) || !is_named(f, name)) continue;
     is_any = true;
-    if (file && !is_in_file(f, file)) continue;
+    if (file && !namesakes_is_in_file(f, file)) continue;
     if (!file && !symbol_is_local(f)) return f;
     are_several |= chosen && !is_same_source(chosen, f);
     if (!chosen) chosen = f;
