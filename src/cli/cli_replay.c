@@ -21,18 +21,20 @@
 
 static void cli_replay_abandon(void *natives) { natives_done(natives); }
 
-/* The number that the entry returns. A test case's prediction holds only the first 64 bits. */
 static FloatingResult cli_replay_result_of(const Options *o, const Program *program) {
-  enum { MOST_WIDTH = 64 };
   const Function *entry = program ? program_find_function(program, o->entry) : NULL;
-  FloatingResult r = {FLOATING_NONE, 0};
-  if (entry) r = floating_of_result(entry, OLD);
-  if (!r.kind || floating_width(r.kind) > MOST_WIDTH) return (FloatingResult){FLOATING_NONE, 0};
-  return (FloatingResult){r.kind, 1};
+  return entry ? floating_of_result(entry, OLD) : (FloatingResult){FLOATING_NONE, 0};
+}
+
+/* False if an earlier version of Umbra wrote the prediction, which contains only the first
+ * register. */
+static bool has_whole_result(const Prediction *p, FloatingResult r) {
+  uint32_t registers = r.count * (floating_width(r.kind) > 64 ? 2 : 1);
+  return p->outcome.result.len == 8 * (registers - 1);
 }
 
 /* Builds a whole program twice, to see its behaviour and its errors; other entries once, and
- * without sanitizers only on request. Returns what kind of number the entry returns. */
+ * without sanitizers only on request. Returns what numbers the entry returns. */
 static FloatingResult cli_replay_build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   Sources sources;
@@ -75,7 +77,7 @@ typedef struct Setting { /* what all runs have in common */
 static Replay run_test(const Setting *s, const KTest *k, const char *test, Prediction *p) {
   const Options *o = s->options;
   bool is_floating = s->floating.kind != FLOATING_NONE;
-  if (p && is_floating && p->outcome.end.kind == END_EXIT) {
+  if (p && is_floating && p->outcome.end.kind == END_EXIT && has_whole_result(p, s->floating)) {
     p->outcome.end.by_return = true;
     p->outcome.floating = s->floating;
   }

@@ -26,8 +26,8 @@ static const Type *debug_types_make(DebugTypes *d, LLVMValueRef node);
 /* --- numbers --- */
 
 /* The type of the parts of a complex number, or NULL if it is unknown. Debug information contains
- * only the size, which `_Complex long double` and `_Complex __float128` share, and an encoding that
- * distinguishes floating-point numbers from integers. */
+ * only the size, which `_Complex long double` and `_Complex __float128` share (debug_types_precise
+ * distinguishes them), and an encoding that distinguishes floating-point numbers from integers. */
 static const Type *part_of_complex(const Type *t, LLVMValueRef node) {
   static const Type parts[] = {{.kind = TYPE_FLOAT, .is_signed = true, .size = 2},
                                {.kind = TYPE_FLOAT, .is_signed = true, .size = 4},
@@ -38,6 +38,21 @@ static const Type *part_of_complex(const Type *t, LLVMValueRef node) {
   for (size_t i = 0; is_floating && i < sizeof parts / sizeof *parts; i++)
     if (2 * parts[i].size == t->size) return &parts[i];
   return NULL;
+}
+
+static bool is_pair_of_extended(LLVMTypeRef type) {
+  if (LLVMGetTypeKind(type) != LLVMStructTypeKind || LLVMCountStructElementTypes(type) != 2)
+    return false;
+  return LLVMGetTypeKind(LLVMStructGetTypeAtIndex(type, 0)) == LLVMX86_FP80TypeKind &&
+         LLVMGetTypeKind(LLVMStructGetTypeAtIndex(type, 1)) == LLVMX86_FP80TypeKind;
+}
+
+/* The type `_Complex long double` if `t` is a complex number that LLVM represents in this way. */
+static const Type *debug_types_precise(const Type *t, LLVMTypeRef type) {
+  static const Type extended = {.kind = TYPE_FLOAT, .is_signed = true, .size = 16};
+  static const Type pair = {.kind = TYPE_OPAQUE, .size = 32, .element = &extended};
+  bool is_pair = t->kind == TYPE_OPAQUE && t->size == pair.size && is_pair_of_extended(type);
+  return is_pair ? &pair : t;
 }
 
 static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
@@ -173,7 +188,8 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
 
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
   LLVMValueRef type = node_operand(node_of_variable(d->context, global), OPERAND_BASE);
-  return type ? debug_types_make(d, type) : NULL;
+  if (!type) return NULL;
+  return debug_types_precise(debug_types_make(d, type), LLVMGlobalGetValueType(global));
 }
 
 SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable) {
@@ -193,5 +209,7 @@ const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned 
 }
 
 const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function) {
-  return type_in_signature(d, function, 0);
+  const Type *t = type_in_signature(d, function, 0);
+  LLVMTypeRef returned = LLVMGetReturnType(LLVMGlobalGetValueType(function));
+  return t ? debug_types_precise(t, returned) : NULL;
 }

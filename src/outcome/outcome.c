@@ -103,9 +103,9 @@ static const Expr *status_of(ExprTable *t, const End *e) {
   return e->status_expr ? e->status_expr : expr_const(t, 64, (uint64_t)e->status);
 }
 
-/* The results are floating-point numbers of one type. compare_ends compares those of paths and of
- * the engine's runs, compare_results those of native runs. */
-static bool are_floating(const Outcome *a, const Outcome *b) {
+/* compare_ends compares such results of paths and of the engine's runs, compare_results those of
+ * native runs. */
+bool outcomes_are_floating(const Outcome *a, const Outcome *b) {
   return a->end.by_return && b->end.by_return && a->floating.kind &&
          a->floating.kind == b->floating.kind && a->floating.count == b->floating.count;
 }
@@ -180,14 +180,14 @@ static bool are_numbers_alike(const Outcome *a, const Outcome *b) {
 
 bool outcomes_return_alike(const Outcome *a, const Outcome *b) {
   assert(!a->space && !b->space);
-  return are_floating(a, b) && are_numbers_alike(a, b);
+  return outcomes_are_floating(a, b) && are_numbers_alike(a, b);
 }
 
 static Difference compare_ends(Exec *x, const Outcome *a, const Outcome *b) {
   if (ends_differ(&a->end, &b->end)) return certain(true);
   if (a->end.kind != END_EXIT || (a->is_address && b->is_address)) return certain(false);
-  if (are_floating(a, b) && a->space) return compare_returned_numbers(x, a, b);
-  if (are_floating(a, b)) return certain(!a->is_native && !are_numbers_alike(a, b));
+  if (outcomes_are_floating(a, b) && a->space) return compare_returned_numbers(x, a, b);
+  if (outcomes_are_floating(a, b)) return certain(!a->is_native && !are_numbers_alike(a, b));
   if (!a->end.status_expr && !b->end.status_expr) return certain(a->end.status != b->end.status);
   ExprTable *t = x->exprs;
   return depending(expr_not(t, expr_eq(t, status_of(t, &a->end), status_of(t, &b->end))));
@@ -264,7 +264,7 @@ static Difference compare_errors(Exec *x, const Text *a, const Text *b, const Mo
 /* Compares the returned bytes that the status does not hold: native runs have bytes, the engine has
  * further words. */
 static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
-  if (are_floating(a, b)) return certain(a->is_native && !are_numbers_alike(a, b));
+  if (outcomes_are_floating(a, b)) return certain(a->is_native && !are_numbers_alike(a, b));
   if (!a->space || !b->space) return certain(!str_same(&a->result, &b->result));
   assert(a->end.more_count == b->end.more_count); /* otherwise the ends differ */
   ExprTable *t = x->exprs;

@@ -88,7 +88,9 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b);
 /* For outcomes of bytes: the bits of the floating-point number with this index in the result,
  * zero-extended. */
 U128 outcome_returned_bits(const Outcome *o, uint32_t index);
-/* For outcomes of bytes: both returned floating-point numbers, and these are alike. */
+/* Both returned floating-point numbers of one type. */
+bool outcomes_are_floating(const Outcome *a, const Outcome *b);
+/* For outcomes of bytes: likewise, and the numbers are alike. */
 bool outcomes_return_alike(const Outcome *a, const Outcome *b);
 /* For outcomes of bytes: both end in a failed assertion, and only the message differs. */
 bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);

@@ -38,6 +38,16 @@ static void predict_add_output(Prediction *p, const json_t *j) {
   json_array_foreach(json_object_get(j, "files"), i, file) predict_add_file(&p->outcome, file);
 }
 
+/* A result of several registers. */
+static void predict_add_words(Outcome *o, const json_t *words) {
+  size_t i;
+  const json_t *j;
+  json_array_foreach(words, i, j) {
+    uint64_t word = (uint64_t)json_integer_value(j);
+    str_add_bytes(&o->result, (const char *)&word, sizeof word);
+  }
+}
+
 static void add_record(PredictionList *list, const json_t *j) {
   const char *test = json_string_value(json_object_get(j, "test")),
              *end = json_string_value(json_object_get(j, "end"));
@@ -51,6 +61,7 @@ static void add_record(PredictionList *list, const json_t *j) {
   }
   p.test = mem_strdup(test);
   p.location = location ? mem_strdup(location) : NULL;
+  predict_add_words(&p.outcome, json_object_get(j, "more"));
   predict_add_output(&p, j);
   vec_push(list, p);
 }

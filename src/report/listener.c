@@ -147,9 +147,9 @@ static EndedPath ended_path_of(Listener *l, const State *s, const Model *input) 
     ktest_encode(&k, &e.test);
     ktest_done(&k);
   }
-  path_json_end(l->run, s, &e.end);
-  if (!path_json_has_output(l->run, can_have_test)) return e;
   if (!l->eval) l->eval = eval_new(l->engine->exprs);
+  path_json_end(l->eval, l->run, s, input, &e.end);
+  if (!path_json_has_output(l->run, can_have_test)) return e;
   path_json_output(l->eval, s, input, &e.output);
   return e;
 }

@@ -36,7 +36,20 @@ static void print_members(Str *out, json_t *j) {
   json_decref(j);
 }
 
-void path_json_end(const RunInfo *run, const State *s, Str *out) {
+/* The registers of the result after the first one. */
+static json_t *further_words(Evaluator *eval, const End *e, const Model *input) {
+  json_t *words = json_array();
+  eval_set(eval, input, NEW);
+  for (uint32_t i = 0; i < e->more_count; i++) {
+    const Value *more = &e->more[i];
+    uint64_t word = more->expr ? eval_expr(eval, more->expr) : more->bits;
+    json_array_append_new(words, json_integer((json_int_t)word));
+  }
+  return words;
+}
+
+void path_json_end(Evaluator *eval, const RunInfo *run, const State *s, const Model *input,
+                   Str *out) {
   assert(s->has_ended);
   json_t *j = json_object();
   json_set(j, "end", json_text(end_name(s->end.kind)));
@@ -44,6 +57,8 @@ void path_json_end(const RunInfo *run, const State *s, Str *out) {
     json_set(j, "status", json_integer(s->end.status));
   else if (s->end.kind != END_UNAFFECTED)
     json_set(j, "location", json_place(run->program, end_place(run->program, &s->end)));
+  if (s->end.kind == END_EXIT && s->end.more_count)
+    json_set(j, "more", further_words(eval, &s->end, input));
   const WentOn *went_on = go_on_first(s);
   if (went_on) json_set(j, "behind", json_place(run->program, went_on->loc));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));

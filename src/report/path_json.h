@@ -11,7 +11,8 @@
 /* Whether the output is recorded: native runs of a whole program are compared with it; without a
  * test case there are no native runs. */
 bool path_json_has_output(const RunInfo *run, bool has_test);
-void path_json_end(const RunInfo *run, const State *s, Str *out);
+void path_json_end(Evaluator *eval, const RunInfo *run, const State *s, const Model *input,
+                   Str *out);
 void path_json_unfinished(const RunInfo *run, const Unfinished *u, Str *out);
 void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out);
 /* Appends one line without its newline. test and output may be NULL. */

@@ -37,9 +37,23 @@ static void describe_fault(const NativeReport *r, const Prediction *p, Str *out)
   str_addf(out, " (%s)", r->text);
 }
 
+/* "returned 1.5", "returned (1, -0)". */
+static void add_returned_numbers(const Outcome *o, Str *out) {
+  Floating f = o->floating.kind;
+  str_add(out, "returned ");
+  for (uint32_t i = 0; i < o->floating.count; i++) {
+    U128 bits = outcome_returned_bits(o, i);
+    str_add(out, i ? ", " : o->floating.count > 1 ? "(" : "");
+    readable_float(out, (const uint8_t *)&bits, floating_width(f) / 8, f == FLOATING_BRAIN);
+  }
+  if (o->floating.count > 1) str_add(out, ")");
+}
+
 static void replay_report_describe(const Outcome *o, const Prediction *p, Str *out) {
   if (outcome_is_fault(o))
     describe_fault(main_report(o, p), p, out);
+  else if (p && outcomes_are_floating(o, &p->outcome))
+    add_returned_numbers(o, out);
   else if (o->end.kind == END_EXIT)
     str_addf(out, "the program exited with %d", (int)o->end.status);
   else if (o->end.kind == END_TIMEOUT)
@@ -75,13 +89,17 @@ static void print_output(const char *what, const Str *text, bool is_long) {
   }
 }
 
-static void print_prediction(const Prediction *p) {
-  fputs("predicted: ", stdout);
-  if (p->outcome.end.kind == END_EXIT)
-    printf("exit with %d", (int)p->outcome.end.status);
+static void print_prediction(const Prediction *p, bool is_number) {
+  Str text = {0};
+  if (is_number)
+    add_returned_numbers(&p->outcome, &text);
+  else if (p->outcome.end.kind == END_EXIT)
+    str_addf(&text, "exit with %d", (int)p->outcome.end.status);
   else
-    fputs(end_name(p->outcome.end.kind), stdout);
-  if (p->location) printf(" at %s", p->location);
+    str_add(&text, end_name(p->outcome.end.kind));
+  if (p->location) str_addf(&text, " at %s", p->location);
+  printf("predicted: %s", str_text(&text));
+  str_done(&text);
 }
 
 static void print_predicted_files(const Prediction *p) {
@@ -130,7 +148,7 @@ static void replay_report_print_verdict(const Replay *r, const Prediction *p, bo
   Paint paint = terminal_paint(stdout, COLOR_AUTO);
   ReplayVerdict v = replay_compare(r, p);
   print_differences(p, replay_differences(r, p), is_long);
-  print_prediction(p);
+  print_prediction(p, outcomes_are_floating(replay_shown(r), &p->outcome));
   if (v != REPLAY_UNPREDICTED) fputs(v == REPLAY_DIFFERS ? paint.red : paint.green, stdout);
   print_words(r, p);
   printf("%s\n", paint.end);

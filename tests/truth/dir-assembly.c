@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: not compared src/fast.S: not C code (C++ and assembly are not supported)
+// DEMAND: not compared src/fast.S: not C code \(C\+\+ and assembly are not supported\)
 // NATIVE: none
 // WHY: assembly alone differs: the C program is the same, and what the other does is not known
 //- old/src/main.c

@@ -148,6 +148,29 @@ static void test_agreement(void) {
   outcome_done(&o);
 }
 
+/* Both parts of `_Complex long double` results, whose NaNs are alike. */
+static bool pairs_agree(uint64_t native_payload, uint64_t payload, uint64_t native_imaginary,
+                        uint64_t imaginary) {
+  const FloatingResult pair = {FLOATING_EXTENDED, 2};
+  const uint64_t native[] = {native_payload, 0x7fff, native_imaginary, 0x3fff};
+  const uint64_t further[] = {0xffff, imaginary, 0x3fff};
+  Outcome o = {.end = {.kind = END_EXIT, .by_return = true}, .is_native = true, .floating = pair},
+          predicted = {.end = {.kind = END_EXIT, .by_return = true, .status = (int64_t)payload},
+                       .floating = pair};
+  str_add_bytes(&o.result, (const char *)native, sizeof native);
+  str_add_bytes(&predicted.result, (const char *)further, sizeof further);
+  bool do_agree = native_agrees(&o, &predicted);
+  outcome_done(&o);
+  outcome_done(&predicted);
+  return do_agree;
+}
+
+static void test_agreement_of_numbers(void) {
+  const uint64_t one = 1ull << 63, nan = 3ull << 62, other_nan = nan + 1, three_halves = nan;
+  TEST(pairs_agree(nan, nan, one, one) && pairs_agree(nan, other_nan, one, one));
+  TEST(!pairs_agree(nan, nan, one, three_halves) && !pairs_agree(nan, one, one, one));
+}
+
 int main(void) {
   test_address();
   test_signals_of_asan();
@@ -155,5 +178,6 @@ int main(void) {
   test_undefined();
   test_signals();
   test_agreement();
+  test_agreement_of_numbers();
   puts("ok");
 }
