@@ -5,11 +5,15 @@
  * first one of the next operand's tree belong to the former. A temporary, which is a slot without a
  * variable, counts as the instructions that use it.
  *
+ * The elements of an initialiser list are indeterminately sequenced. clang gives all stores of the
+ * elements the location of the list; the instructions between two of them evaluate an element.
+ *
  * Conflicts with a call are found by the places that both operands access, the others by their
  * stores (order_stores.h). */
 #include "front/order.h"
 
 #include <assert.h>
+#include <llvm-c/DebugInfo.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -182,13 +186,124 @@ static void compare_operands(Order *o, const Numbers *firsts, uint32_t end) {
   vec_done(&parts);
 }
 
+/* The source location of the first instruction comes after that of the second one. */
+static bool order_is_behind(LLVMValueRef a, LLVMValueRef b) {
+  LLVMMetadataRef at[] = {LLVMInstructionGetDebugLoc(a), LLVMInstructionGetDebugLoc(b)};
+  unsigned line[2], column[2];
+  for (int k = 0; k < 2; k++) {
+    if (!at[k]) return false;
+    line[k] = LLVMDILocationGetLine(at[k]);
+    column[k] = LLVMDILocationGetColumn(at[k]);
+  }
+  if (LLVMDILocationGetScope(at[0]) != LLVMDILocationGetScope(at[1]) ||
+      LLVMDILocationGetInlinedAt(at[0]) != LLVMDILocationGetInlinedAt(at[1]))
+    return false;
+  return line[0] > line[1] || (line[0] == line[1] && column[0] > column[1]);
+}
+
+/* A first operand that is a stored constant, as in f(i = 3, i), precedes the instructions of the
+ * other ones. It is part of the expression if it stands after the beginning of the expression. */
+static uint32_t order_with_constants(const Order *o, uint32_t first, uint32_t end) {
+  LLVMValueRef last = o->all.data[end];
+  if (!is_own_call(last) && !LLVMIsAStoreInst(last)) return first;
+  while (first > 0) {
+    LLVMValueRef i = o->all.data[first - 1];
+    if (!LLVMIsAStoreInst(i) || !LLVMIsAConstant(LLVMGetOperand(i, 0)) ||
+        LLVMGetInstructionParent(i) != LLVMGetInstructionParent(last) || !order_is_behind(i, last))
+      break;
+    first--;
+  }
+  return first;
+}
+
 static bool has_conflict_of_stores(Order *o, uint32_t first, uint32_t end) {
   ValueList stores = {0};
-  for (uint32_t n = first; n < end; n++)
+  for (uint32_t n = order_with_constants(o, first, end); n < end; n++)
     if (LLVMIsAStoreInst(o->all.data[n])) vec_push(&stores, o->all.data[n]);
   bool is_found = order_stores_conflict(o->all.data[end], &stores, &o->declared);
   vec_done(&stores);
   return is_found;
+}
+
+/* ---- initialisers of one object ---- */
+
+typedef struct List { /* an initialiser list, which may contain others */
+  LLVMMetadataRef at; /* its location: clang's location of all stores of its elements */
+  Numbers stores;     /* of its elements, in order */
+  bool is_shared;     /* other instructions have that location: a macro */
+} List;
+
+/* The location of the innermost address within a local object, or of the store itself. */
+static LLVMMetadataRef list_of(LLVMValueRef store) {
+  LLVMValueRef node = store, address = LLVMGetOperand(store, 1);
+  while (LLVMIsAGetElementPtrInst(address)) {
+    node = address;
+    address = LLVMGetOperand(address, 0);
+  }
+  return LLVMIsAAllocaInst(address) ? LLVMInstructionGetDebugLoc(node) : NULL;
+}
+
+static ValueList instructions_between(const Order *o, uint32_t from, uint32_t to) {
+  ValueList list = {0};
+  for (uint32_t n = from; n < to; n++)
+    vec_push(&list, o->all.data[n]);
+  return list;
+}
+
+static bool do_elements_conflict(const Order *o, const Numbers *begins, const Numbers *ends) {
+  bool is_found = false;
+  for (size_t b = 1; b < begins->len && !is_found; b++)
+    for (size_t a = 0; a < b && !is_found; a++) {
+      ValueList x = instructions_between(o, begins->data[a], ends->data[a]),
+                y = instructions_between(o, begins->data[b], ends->data[b]);
+      is_found = order_stores_meet(&x, &y, &o->declared) || order_stores_meet(&y, &x, &o->declared);
+      vec_done(&x);
+      vec_done(&y);
+    }
+  return is_found;
+}
+
+static void order_walk_list(Order *o, const List *list) {
+  Numbers begins = {0};
+  uint32_t head = list->stores.data[0], last = vec_last(&list->stores);
+  uint32_t first = order_with_constants(o, order_first_of(o, o->all.data[head]), head);
+  for (size_t k = 0; k < list->stores.len; k++)
+    vec_push(&begins, k ? list->stores.data[k - 1] + 1 : first);
+  if (o->before.data[last] > o->before.data[first]) compare_operands(o, &begins, last);
+  if (do_elements_conflict(o, &begins, &list->stores))
+    map_put(o->found, (uintptr_t)o->all.data[last], ORDER_OF_STORES);
+  vec_done(&begins);
+}
+
+static void order_walk_lists(Order *o) {
+  VEC(List) lists = {0};
+  Map index;
+  map_init(&index);
+  for (uint32_t n = 0; n < o->all.len; n++) {
+    LLVMValueRef i = o->all.data[n];
+    LLVMMetadataRef at = LLVMIsAStoreInst(i) ? list_of(i) : NULL;
+    uint64_t number = lists.len;
+    if (!at) continue;
+    if (!map_find(&index, (uintptr_t)at, &number)) {
+      map_put(&index, (uintptr_t)at, number);
+      vec_push(&lists, ((List){.at = at}));
+    }
+    vec_push(&lists.data[number].stores, n);
+  }
+  for (uint32_t n = 0; n < o->all.len; n++) {
+    LLVMValueRef i = o->all.data[n];
+    LLVMMetadataRef at = LLVMInstructionGetDebugLoc(i);
+    uint64_t number;
+    if ((is_own_call(i) || LLVMIsALoadInst(i)) && at && map_find(&index, (uintptr_t)at, &number))
+      lists.data[number].is_shared = true;
+  }
+  for (size_t k = 0; k < lists.len; k++) {
+    if (lists.data[k].stores.len > 1 && !lists.data[k].is_shared)
+      order_walk_list(o, &lists.data[k]);
+    vec_done(&lists.data[k].stores);
+  }
+  vec_done(&lists);
+  map_done(&index);
 }
 
 static bool has_unsequenced_operands(LLVMValueRef i) {
@@ -207,10 +322,12 @@ static void order_walk_function(Order *o, LLVMValueRef f) {
     uint32_t first = firsts.data[0];
     if (firsts.len > 1 && o->before.data[n] > o->before.data[first])
       compare_operands(o, &firsts, n);
-    if (o->stored.data[n] > o->stored.data[first] && has_conflict_of_stores(o, first, n))
+    if (o->stored.data[n] > o->stored.data[order_with_constants(o, first, n)] &&
+        has_conflict_of_stores(o, first, n))
       map_put(o->found, (uintptr_t)i, ORDER_OF_STORES);
   }
   vec_done(&firsts);
+  order_walk_lists(o);
 }
 
 static bool order_is_optimised(LLVMValueRef f) {

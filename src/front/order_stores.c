@@ -128,6 +128,56 @@ static bool reads_target(const Tree *t, LLVMValueRef store) {
   return false;
 }
 
+/* ---- stored constants ---- */
+
+/* (i = 3) is the constant itself, perhaps in a wider type. */
+static bool is_stored_constant(LLVMValueRef operand, LLVMValueRef store) {
+  enum { MOST_WIDTH = 64 };
+  LLVMValueRef value = LLVMGetOperand(store, 0);
+  if (!LLVMIsAConstant(operand) || !LLVMIsAConstant(value)) return false;
+  if (operand == value) return true;
+  if (!LLVMIsAConstantInt(operand) || !LLVMIsAConstantInt(value)) return false;
+  if (LLVMGetIntTypeWidth(LLVMTypeOf(operand)) > MOST_WIDTH ||
+      LLVMGetIntTypeWidth(LLVMTypeOf(value)) > MOST_WIDTH)
+    return false;
+  return LLVMConstIntGetSExtValue(operand) == LLVMConstIntGetSExtValue(value) ||
+         LLVMConstIntGetZExtValue(operand) == LLVMConstIntGetZExtValue(value);
+}
+
+/* An increment of a _Bool stores a constant, but its value is the one that it has loaded at the
+ * same location in the source. */
+static bool is_increment(LLVMValueRef store, const Tree *other) {
+  LLVMMetadataRef at = LLVMInstructionGetDebugLoc(store);
+  for (size_t k = 0; k < other->has.len; k++)
+    if (LLVMIsALoadInst(other->has.data[k]) && LLVMInstructionGetDebugLoc(other->has.data[k]) == at)
+      return true;
+  return false;
+}
+
+/* Is an operand a stored constant, `i + (i = 3)`, and does another operand read the variable? */
+static bool stores_constant(LLVMValueRef i, int operand, const Tree *other,
+                            const ValueList *stores) {
+  for (size_t k = 0; k < stores->len; k++)
+    if (is_stored_constant(LLVMGetOperand(i, (unsigned)operand), stores->data[k]) &&
+        reads_target(other, stores->data[k]) && !is_increment(stores->data[k], other))
+      return true;
+  return false;
+}
+
+static bool stores_any_constant(LLVMValueRef i, const ValueList *stores, const Map *declared) {
+  bool is_found = false;
+  int operands = LLVMGetNumOperands(i) - (LLVMIsACallInst(i) != NULL); /* without the callee */
+  for (int k = 0; k < operands && !is_found; k++) {
+    Tree other = stores_tree_of(LLVMGetOperand(i, (unsigned)k), declared, TREE_WHOLE);
+    for (int n = 0; n < operands && !is_found; n++)
+      is_found = n != k && stores_constant(i, n, &other, stores);
+    vec_done(&other.has);
+  }
+  return is_found;
+}
+
+/* ---- stores of operands ---- */
+
 /* The stores of the operand with this tree. */
 static ValueList stores_in(const Tree *t, const ValueList *stores) {
   ValueList found = {0};
@@ -181,7 +231,8 @@ static bool assigns_twice(LLVMValueRef assignment, const ValueList *stores, cons
 
 bool order_stores_conflict(LLVMValueRef i, const ValueList *stores, const Map *declared) {
   VEC(Side) sides = {0};
-  bool is_found = LLVMIsAStoreInst(i) && assigns_twice(i, stores, declared);
+  bool is_found = (LLVMIsAStoreInst(i) && assigns_twice(i, stores, declared)) ||
+                  stores_any_constant(i, stores, declared);
   for (int k = 0; k < LLVMGetNumOperands(i) && !is_found; k++) {
     Side s = {.tree = stores_tree_of(LLVMGetOperand(i, (unsigned)k), declared, TREE_WHOLE)};
     s.stores = stores_in(&s.tree, stores);
@@ -196,4 +247,22 @@ bool order_stores_conflict(LLVMValueRef i, const ValueList *stores, const Map *d
   }
   vec_done(&sides);
   return is_found;
+}
+
+/* ---- parts of an initialiser ---- */
+
+bool order_stores_meet(const ValueList *a, const ValueList *b, const Map *declared) {
+  for (size_t k = 0; k < a->len; k++) {
+    LLVMValueRef store = a->data[k];
+    if (!LLVMIsAStoreInst(store)) continue;
+    LLVMValueRef target = stores_target_of(store);
+    if (LLVMIsAAllocaInst(target) && !map_find(declared, (uintptr_t)target, NULL)) continue;
+    for (size_t n = 0; n < b->len; n++) {
+      LLVMValueRef i = b->data[n], place = NULL;
+      if (LLVMIsALoadInst(i)) place = LLVMGetOperand(i, 0);
+      if (LLVMIsAStoreInst(i)) place = stores_target_of(i);
+      if (place && are_same_places(place, target)) return true;
+    }
+  }
+  return false;
 }

@@ -4,7 +4,8 @@
  *
  * Only what is plainly the same variable is found: both addresses are computed in the same way. A
  * store belongs to an operand if its value is used there. So the left operand of a comma, which is
- * sequenced before the right one, does not count, and neither does a stored constant. */
+ * sequenced before the right one, does not count. A stored constant (`i + (i = 3)`) is the operand
+ * that is the same constant. */
 #ifndef UMBRA_FRONT_ORDER_STORES_H
 #define UMBRA_FRONT_ORDER_STORES_H
 #include "base/map.h"
@@ -13,4 +14,6 @@
 /* i: an instruction with unsequenced operands; stores: those of its expression before it; declared:
  * the slots of variables, as keys; the other slots are temporaries. */
 bool order_stores_conflict(LLVMValueRef i, const ValueList *stores, const Map *declared);
+/* Does a store in the list a modify what a load or a store in b accesses? */
+bool order_stores_meet(const ValueList *a, const ValueList *b, const Map *declared);
 #endif
