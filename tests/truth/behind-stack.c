@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: undecided no path that was compared came to an end
+// DEMAND: undecided both versions fail on every compared path
 // NATIVE: none
 // WHY: natively they differ in what lies behind the array, which is no difference of theirs
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to assumptions: behind the end
+// DEMAND: equivalent up to assumptions: after the end
 // NATIVE: none
 // WHY: a text of which only the room after its end is set or not: who knows the size sees it
 //- old.c

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_schar()); show_bytes(g.p, 4);
-// DEMAND: differs or equivalent up to assumptions: behind the end of the text
+// DEMAND: differs or equivalent up to assumptions: after the end of the string
 // WHY: bytes of a buffer behind a NUL can be seen
 //- old.c
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --entry f --max-time 150 --max-solver-time 100
 // CALL: show_all_chars3(a, b, c, hash_of(f((signed char)a, (signed char)b, (signed char)c)))
 // DEMAND: equivalent
 // WHY: three terms summed from the other end: in float one of the two sums is rounded, the last one, either way

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: undecided no path that was compared came to an end
+// DEMAND: undecided both versions fail on every compared path
 // NATIVE: none
 // WHY: the change is executed, and then every path ends at the same null pointer: nothing of what it computes was compared
 //- old.c
