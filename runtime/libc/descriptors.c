@@ -107,8 +107,11 @@ static long not_found(const char *path, long error) {
 long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   umbra_world_start();
   char full[PATH_MAX];
-  long error = umbra_path_absolute(directory, path, full);
+  int has_slash = 0;
+  long error = flags & O_CREAT ? umbra_path_of_entry(directory, path, full, &has_slash)
+                               : umbra_path_absolute(directory, path, full);
   if (error) return not_found(path, error);
+  if (has_slash) return -EISDIR;
   if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   Name *n;
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);

@@ -180,6 +180,9 @@ Inode *umbra_inode_new(Kind kind, mode_t mode);
 /* Makes the path absolute, in `to` (PATH_MAX bytes); 0 or -errno. Forks wherever the kernel would
  * distinguish paths. */
 long umbra_path_absolute(int directory, const char *path, char *to);
+/* The same for calls that create, remove or rename the entry itself: slashes at the end of the path
+ * do not lead through a symbolic link. *has_slash: slashes follow an entry other than "." and "..". */
+long umbra_path_of_entry(int directory, const char *path, char *to, int *has_slash);
 /* Returns 0 or -errno. Expects an absolute path as created by umbra_path_absolute. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
 Name *umbra_name_make(const char *path,

@@ -154,9 +154,12 @@ static long only_directory(const char *path) {
   return umbra_name_find(path, 1, &n) == 0 && n->inode->kind != KIND_DIRECTORY ? -ENOTDIR : 0;
 }
 
-long umbra_path_absolute(int directory, const char *path, char *to) {
+/* has_slash NULL: the last component is followed by a slash only if it is a directory, or does not
+ * exist. */
+static long make_absolute(int directory, const char *path, char *to, int *has_slash) {
   if (!umbra_is_memory(path, 0)) return -EFAULT;
   size_t size = strlen(path), len = 0;
+  if (has_slash) *has_slash = 0;
   if (size == 0) return -ENOENT;
   if (size >= PATH_MAX) return -ENAMETOOLONG;
   if (size >= PATH_MAX / 2) {
@@ -181,10 +184,14 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
       size_t before = len;
       len = append(to, len, path + i, next - i);
       if (next == size || len <= before) continue;
-      to[len] = 0; /* another component follows */
+      to[len] = 0; /* a slash follows, and perhaps another component */
+      int is_last = path[next + strspn(path + next, "/")] == 0;
+      if (has_slash && is_last) {
+        *has_slash = 1;
+        break;
+      }
       Name *n;
       long error = find_directory(to, &n);
-      int is_last = path[next + strspn(path + next, "/")] == 0;
       if (error == -ENOENT && is_last && umbra_name_find(to, 0, &n) != 0)
         break; /* a directory that may be created */
       if (error) return error;
@@ -193,7 +200,15 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
   }
   if (len == 0) to[len++] = '/';
   to[len] = 0;
-  return path[size - 1] == '/' ? only_directory(to) : 0;
+  return path[size - 1] == '/' && !has_slash ? only_directory(to) : 0;
+}
+
+long umbra_path_absolute(int directory, const char *path, char *to) {
+  return make_absolute(directory, path, to, NULL);
+}
+
+long umbra_path_of_entry(int directory, const char *path, char *to, int *has_slash) {
+  return make_absolute(directory, path, to, has_slash);
 }
 
 /* --- names --- */

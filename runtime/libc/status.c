@@ -206,36 +206,28 @@ static int has_entries(const char *path) {
 /* 1 if the last component is ".", 2 if it is "..", otherwise 0. */
 static int dots_at_end(const char *path) {
   size_t len = strlen(path), dots = 0;
+  while (len && path[len - 1] == '/')
+    len--;
   while (dots < 3 && dots < len && path[len - 1 - dots] == '.')
     dots++;
   return dots < 3 && (dots == len || path[len - 1 - dots] == '/') ? (int)dots : 0;
 }
 
-/* A link with a slash at the end of its name is neither a link nor the directory that it leads to
- * for the calls that remove or rename names. error: what looking up the path resulted in. */
-static long without_slash(int directory, const char *path, long error) {
-  char plain[PATH_MAX], full[PATH_MAX];
-  Name *n;
-  if (error && error != -ENOENT) return error;
-  size_t len = strlen(path);
-  if (len < 2 || path[len - 1] != '/') return error;
-  while (len > 1 && path[len - 1] == '/')
-    len--;
-  memcpy(plain, path, len);
-  plain[len] = 0;
-  int is_link = umbra_path_absolute(directory, plain, full) == 0 &&
-                umbra_name_find(full, 0, &n) == 0 && n->inode->kind == KIND_LINK;
-  return is_link ? -ENOTDIR : error;
-}
-
 long umbra_unlink(int directory, const char *path, int is_directory) {
+  umbra_world_start();
   Name *n;
-  long error = without_slash(directory, path, find(directory, path, 0, &n));
+  char full[PATH_MAX];
+  int has_slash;
+  long error = umbra_path_of_entry(directory, path, full, &has_slash);
   if (error) return error;
-  if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
-  if (is_directory && dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
+  if (dots_at_end(path) && !is_directory) return -EISDIR;
+  if (dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
+  if ((error = umbra_name_find(full, 0, &n)) != 0) return error;
+  int is_of_directory = n->inode->kind == KIND_DIRECTORY;
+  if ((is_directory || has_slash) && !is_of_directory) return -ENOTDIR;
+  if (has_slash && !is_directory) return -EISDIR;
   if ((error = umbra_parent_change(n->path)) != 0) return error;
-  if (!is_directory && n->inode->kind == KIND_DIRECTORY) return -EISDIR;
+  if (!is_directory && is_of_directory) return -EISDIR;
   if (is_directory && (n->inode->host || has_entries(n->path))) return -ENOTEMPTY;
   n->inode = NULL;
   n->is_changed = 1;
@@ -291,14 +283,17 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   umbra_world_start();
   Name *old, *new;
   char source[PATH_MAX], full[PATH_MAX];
-  long error =
-      without_slash(from_directory, from, umbra_path_absolute(from_directory, from, source));
-  if (!error) error = without_slash(to_directory, to, umbra_path_absolute(to_directory, to, full));
-  if (!error) error = umbra_parent_change(source);
-  if (!error) error = umbra_parent_change(full);
+  int from_slash, to_slash;
+  long error = umbra_path_of_entry(from_directory, from, source, &from_slash);
+  if (!error) error = umbra_path_of_entry(to_directory, to, full, &to_slash);
+  if (!error) error = umbra_parent_check(source);
+  if (!error) error = umbra_parent_check(full);
   if (!error && (dots_at_end(from) || dots_at_end(to))) error = -EBUSY;
   if (!error) error = umbra_name_find(source, 0, &old);
   if (error) return error;
+  if (old->inode->kind != KIND_DIRECTORY && (from_slash || to_slash)) return -ENOTDIR;
+  if ((error = umbra_parent_change(source)) != 0) return error;
+  if ((error = umbra_parent_change(full)) != 0) return error;
   if (umbra_name_find(full, 0, &new) != 0) new = NULL;
   if (old->inode->kind == KIND_DIRECTORY) return rename_directory(old, full, new);
   if (new && new->inode->kind == KIND_DIRECTORY)
@@ -311,11 +306,13 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
 long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to) {
   Name *old, *new;
   char full[PATH_MAX];
+  int has_slash;
   long error = find(from_directory, from, 0, &old);
-  if (!error) error = umbra_path_absolute(to_directory, to, full);
+  if (!error) error = umbra_path_of_entry(to_directory, to, full, &has_slash);
   if (!error) error = umbra_parent_check(full);
   if (error) return error;
   if (umbra_name_find(full, 0, &new) == 0) return -EEXIST;
+  if (has_slash) return -ENOENT;
   if ((error = umbra_parent_change(full)) != 0) return error;
   if (old->inode->kind == KIND_DIRECTORY) return -EPERM;
   umbra_name_make(full, old->inode);
@@ -354,7 +351,8 @@ long umbra_make_directory(int directory, const char *path, mode_t mode) {
   umbra_world_start();
   char full[PATH_MAX];
   Name *n;
-  long error = umbra_path_absolute(directory, path, full);
+  int has_slash; /* which does not matter */
+  long error = umbra_path_of_entry(directory, path, full, &has_slash);
   if (error) return error;
   error = umbra_name_find(full, 0, &n);
   if (!error) return -EEXIST;
@@ -376,10 +374,12 @@ long umbra_make_link(const char *target, int directory, const char *path) {
   umbra_world_start();
   char full[PATH_MAX];
   Name *n;
+  int has_slash;
   if (!*target) return -ENOENT;
-  long error = umbra_path_absolute(directory, path, full);
+  long error = umbra_path_of_entry(directory, path, full, &has_slash);
   if (error) return error;
   if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
+  if (has_slash) return -ENOENT;
   if ((error = umbra_parent_change(full)) != 0) return error;
   n = umbra_name_make(full, umbra_inode_new(KIND_LINK, 0777));
   n->inode->size = strlen(target);

@@ -18,7 +18,8 @@ int main(void) {
   printf(" %d", errno);
   sigset_t s;
   sigfillset(&s);
-  printf(" %d %d %d\n", sigismember(&s, 34), sigismember(&s, 0), sigaddset(&s, 34));
+  int a = sigismember(&s, 34), b = sigismember(&s, 0), c = sigaddset(&s, 34);
+  printf(" %d %d %d\n", a, b, c);
   return 0;
 }
 //- new.c

@@ -6,7 +6,8 @@
 #include <wchar.h>
 int main(void) {
   FILE *f = fopen("f", "w"), *g = fopen("g", "w");
-  printf("%d %d %d\n", fputs("abc", f), fputs("", f), fputws(L"abc", g));
+  int a = fputs("abc", f), b = fputs("", f), c = fputws(L"abc", g);
+  printf("%d %d %d\n", a, b, c);
   return 0;
 }
 //- new.c

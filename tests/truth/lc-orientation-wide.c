@@ -9,7 +9,8 @@ int main(void) {
   fputc('a', f);
   int a = fputws(L"x", f), b = fwprintf(f, L"x"), c = (int)fputwc(L'x', f);
   fwide(g, 1);
-  printf("%d %d %d %d %d\n", a, b, c, fprintf(g, "x"), (int)fwrite("x", 1, 1, g));
+  int d = fprintf(g, "x"), e = (int)fwrite("x", 1, 1, g);
+  printf("%d %d %d %d %d\n", a, b, c, d, e);
   return 0;
 }
 //- new.c

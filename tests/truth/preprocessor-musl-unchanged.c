@@ -1,5 +1,5 @@
 // RUN: --libc-headers musl -- @1
-// DEMAND: equivalent up to assumptions: lines chosen by the C library
+// DEMAND: equivalent up to assumptions: lines selected by macros of the C library
 // NATIVE: none
 // WHY: natively the limit is 6, and "6" tells the versions apart: what chose it did not change
 //- old.c

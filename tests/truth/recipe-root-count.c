@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --entry f --max-time 150 --max-solver-time 100
 // CALL: show_all_chars3(a, b, c, f((signed char)a, (signed char)b, (signed char)c))
 // DEMAND: equivalent
 // WHY: how many roots a quadratic has, by its discriminant, or by comparing its two parts
