@@ -1,6 +1,6 @@
 #!/bin/bash
-# Limits of the system on address space, file sizes, open files, processes and the stack (ulimit), and of a control group on memory: under
-# each of them a known regression, its reverse (a fix) and an equivalent pair get the right verdict, or a message that says what could not be
+# Limits of the system on address space, file sizes, open files, processes and the stack (ulimit), of a control group on memory and on
+# processes, and allocations that fail: under each of them a known regression, its reverse (a fix) and an equivalent pair get the right verdict, or a message that says what could not be
 # done. There is never a wrong class, a hang or a stack dump.
 #
 #   tests/run-limits.sh     Environment: UMBRA; QUICK=1, as make check runs it: every fourth value.
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 . tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
-group=
+group='' limit=''
 trap '[ -z "$group" ] || rmdir "$group" 2>/dev/null || true; rm -rf "$work"' EXIT
 chmod 755 "$work"
 cd "$work"
@@ -50,6 +50,7 @@ is_right() { # KIND STATUS
       return 0 ;;
     *) echo "status $status"; return 1 ;;
   esac
+  [ ! -s run/run.json ] || [ "$(jq -r .state run/run.json)" != running ] || { echo 'the state is still "running"'; return 1; }
   if [ -z "$class" ]; then
     [ "$status" != 1 ] || { echo 'a difference'; return 1; }
     return 0
@@ -119,24 +120,76 @@ else
   echo 'limits: skipped: ulimit -u, for another user cannot run umbra here'
 fi
 
-# Memory of a control group: the kernel kills processes, whichever it likes.
-make_group() {
+# Memory or processes of a control group. The kernel kills processes if memory runs out, whichever it likes.
+make_group() { # CONTROLLER
   local parent
-  if [ -w /sys/fs/cgroup/memory/cgroup.procs ]; then parent=/sys/fs/cgroup/memory limit=memory.limit_in_bytes
-  elif grep -qw memory /sys/fs/cgroup/cgroup.subtree_control 2>/dev/null; then parent=/sys/fs/cgroup limit=memory.max
+  if [ -w "/sys/fs/cgroup/$1/cgroup.procs" ]; then parent=/sys/fs/cgroup/$1
+  elif grep -qw "$1" /sys/fs/cgroup/cgroup.subtree_control 2>/dev/null; then parent=/sys/fs/cgroup
   else return 1; fi
+  limit=$1.max
+  [ "$1" != memory ] || [ "$parent" = /sys/fs/cgroup ] || limit=memory.limit_in_bytes
   mkdir "$parent/umbra-limits-$$" 2>/dev/null || return 1
   group=$parent/umbra-limits-$$
-  echo 1000000000 2>/dev/null >"$group/$limit"
+  echo 1000000000 2>/dev/null >"$group/$limit" || { rmdir "$group"; group=; return 1; }
 }
-in_group() { # MIB
+in_group() { # WHAT NUMBER
   # shellcheck disable=SC2016
-  pairs "a control group of $1 MiB" bash -c 'echo $(($1 << 20)) >"$2" && echo $$ >"$3/cgroup.procs"; shift 3; exec "$@"' limit "$1" "$group/$limit" "$group"
+  pairs "$1" bash -c 'echo "$1" >"$2" && echo $$ >"$3/cgroup.procs"; shift 3; exec "$@"' limit "$2" "$group/$limit" "$group"
 }
-if make_group; then
-  for number in $(every 200 160 120 90 70 60 50 40 30); do in_group "$number"; done
+if make_group memory; then
+  for number in $(every 400 300 250 200 180 160 140 120 110 100 90 80 70 65 60 55 50 45 40 30); do in_group "a control group of $number MiB" $((number << 20)); done
+  rmdir "$group"
 else
-  echo 'limits: skipped: no control group can be made here'
+  echo 'limits: skipped: no control group with a limit on memory can be made here'
+fi
+group=
+if make_group pids; then
+  for number in $(every 1 2 3 4 5 6 7 8 9 10 12 14 16 20 24 32 40 64 128 256); do in_group "a control group of $number processes" "$number"; done
+  rmdir "$group"
+else
+  echo 'limits: skipped: no control group with a limit on processes can be made here'
+fi
+group=
+
+# Allocations that fail from the given one on, in umbra and its copies, as malloc and as C++'s operator new, which aborts.
+cat >fail.c <<'C'
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+void *mi_malloc(size_t), *mi_calloc(size_t, size_t), *mi_realloc(void *, size_t), *mi_malloc_aligned(size_t, size_t);
+static long count, most;
+static int shows;
+__attribute__((constructor)) static void begin(void) {
+  shows = getenv("SHOW") != NULL;
+  unsetenv("SHOW");
+  unsetenv("LD_PRELOAD");
+}
+__attribute__((destructor)) static void end(void) {
+  if (shows) fprintf(stderr, "allocations: %ld\n", count);
+}
+static int fails(void) {
+  if (!most) most = getenv("FAIL_AT") && strcmp(program_invocation_short_name, "umbra") == 0 ? atol(getenv("FAIL_AT")) : -1;
+  return ++count > most && most >= 0;
+}
+void *malloc(size_t size) { return fails() ? NULL : mi_malloc(size); }
+void *calloc(size_t n, size_t size) { return fails() ? NULL : mi_calloc(n, size); }
+void *realloc(void *p, size_t size) { return fails() ? NULL : mi_realloc(p, size); }
+static void *new(size_t size) { return fails() ? (abort(), NULL) : mi_malloc(size); }
+void *_Znwm(size_t size) { return new(size); }
+void *_Znam(size_t size) { return new(size); }
+void *_ZnwmSt11align_val_t(size_t size, size_t align) { return fails() ? (abort(), NULL) : mi_malloc_aligned(size, align); }
+C
+count_allocations() { SHOW=1 LD_PRELOAD=$work/fail.so "$UMBRA" diff --entry f --output "$work/run" "$work/old.c" "$work/new.c" 2>&1 </dev/null | sed -n 's/^allocations: //p' | tail -1; }
+if [ -n "${ASAN_OPTIONS-}" ]; then echo 'limits: skipped: failing allocations, for a build with sanitizers has an allocator of its own'
+else
+  cc -shared -fPIC -w fail.c -o fail.so -l:libmimalloc.so.2
+  rm -rf run
+  all=$(count_allocations || true)
+  check 'allocations are counted' [ "${all:-0}" -gt 1000 ]
+  for part in $(every 1 2 3 4 6 8 10 14 18 24 30 36 42 50 58 66 74 82 90 98); do pairs "the allocations after $part % fail" env FAIL_AT=$((all * part / 100)) LD_PRELOAD="$work/fail.so"; done
 fi
 
 echo "limits: $passed passed, $failed failed"

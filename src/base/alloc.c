@@ -22,12 +22,16 @@ void mem_keep_reserve(void) {
   reserve = malloc(RESERVE);
 }
 
+void mem_free_reserve(void) {
+  free(reserve);
+  reserve = NULL;
+}
+
 /* Callers compute sizes: one that wrapped around is larger than any program's. */
 static void *alloc_must(void *p, size_t size) {
   assert(size <= PTRDIFF_MAX);
   if (p || !size) return p;
-  free(reserve);
-  reserve = NULL;
+  mem_free_reserve();
   fatal("out of memory (allocating %zu bytes); raise the limit, or lower --max-memory", size);
 }
 

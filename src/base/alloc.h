@@ -8,6 +8,7 @@
 /* Reserves some memory that is released when memory runs out, so that results can still be written
  * and temporary files removed. */
 void mem_keep_reserve(void);
+void mem_free_reserve(void);
 void *mem_alloc(size_t size);                    /* uninitialised */
 void *mem_alloc_zero(size_t count, size_t size); /* all bytes 0 */
 void *mem_realloc(void *p, size_t size);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 static void (*cleanup_hook)(void *);
 static void *cleanup_data;
 
@@ -80,11 +82,46 @@ _Noreturn void fatal(const char *format, ...) {
   exit(exit_status);
 }
 
+/* --- libraries that abort --- */
+
+static pid_t aborts_in; /* copies of the process die, and their parents see why */
+
+/* The fatal error led to an abort, too. */
+static void leave_at_once(int number) {
+  (void)number;
+  _exit(exit_status);
+}
+
+/* A signal that another process sends interrupts any code, and only an own one comes from abort().
+ * The signal's default action follows when this returns. */
+static void on_abort(int number, siginfo_t *info, void *context) {
+  (void)context;
+  bool is_own = info->si_code == SI_TKILL && info->si_pid == getpid();
+  signal(number, is_own && aborts_in == getpid() ? leave_at_once : SIG_DFL);
+  if (!is_own) raise(number);
+  if (!is_own || aborts_in != getpid()) return;
+  mem_free_reserve();
+  fatal("a library gave up, probably because memory ran out; raise the limit on memory or on "
+        "address space (ulimit -v)");
+}
+
+void fatal_catch_aborts(void) {
+  struct sigaction action = {.sa_sigaction = on_abort, .sa_flags = SA_SIGINFO};
+  sigemptyset(&action.sa_mask);
+  aborts_in = getpid();
+  sigaction(SIGABRT, &action, NULL);
+}
+
+_Noreturn void fatal_abort(void) {
+  signal(SIGABRT, SIG_DFL);
+  abort();
+}
+
 _Noreturn void check_failed(const char *file, int line, const char *condition) {
   fflush(stdout);
   fprintf(stderr,
           "umbra: internal error at %s:%d: %s does not hold. Please report this with the command "
           "and the program.\n",
           file, line, condition);
-  abort();
+  fatal_abort();
 }

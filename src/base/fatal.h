@@ -23,5 +23,11 @@ void fatal_set_teller(void (*teller)(const char *message));
 void fatal_set_cleanup(void (*hook)(void *), void *data);
 void fatal_tidy_nothing(void); /* for a copy of the process: it exits without any cleanup */
 
+/* After a message about an internal error. */
+_Noreturn void fatal_abort(void);
+/* From here on, an abort() in a library is a fatal error of this process: C++ libraries call it,
+ * without a message, when memory runs out. */
+void fatal_catch_aborts(void);
+
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
 #endif

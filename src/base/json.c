@@ -8,6 +8,10 @@
 #include "base/fatal.h"
 #include "base/file.h"
 
+static void json_free_block(void *p) { mem_free(p); }
+
+void json_init(void) { json_set_alloc_funcs(mem_alloc, json_free_block); }
+
 static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
   assert(s && len); /* the empty string is valid UTF-8 as well */

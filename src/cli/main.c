@@ -13,6 +13,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "base/json.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "cli/cli_command.h"
@@ -76,19 +77,14 @@ static void raise_stack(void) {
 
 static void report_early_abort(int signal_number) {
   (void)signal_number;
-  give_up_early("umbra: out of memory at start; allow more address space (ulimit -v)\n");
+  give_up_early(
+      "umbra: out of memory at start; allow more address space (ulimit -v) or data (ulimit -d)\n");
 }
 
 /* The constructors of LLVM and Z3 allocate memory and abort silently if that fails. */
-static void catch_early_abort(void) {
-  struct rlimit space;
-  bool is_limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
-  if (is_limited) signal(SIGABRT, report_early_abort);
-}
-
 static void before_constructors(void) {
   raise_stack();
-  catch_early_abort();
+  signal(SIGABRT, report_early_abort);
 }
 
 /* One pointer and not an array of them, which AddressSanitizer would pad with null pointers. */
@@ -103,6 +99,10 @@ int main(int argc, char **argv) {
   /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */
   signal(SIGXFSZ, SIG_IGN);
   mem_keep_reserve();
+  json_init();
+#ifndef UMBRA_CHECK /* its assertions abort */
+  fatal_catch_aborts();
+#endif
   if (str_ends(path_base(argv[0]), "umbra-cc")) return main_finish(cc_main(argc - 1, argv + 1));
   return main_finish(dispatch(argc, argv));
 }

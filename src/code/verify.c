@@ -1,7 +1,6 @@
 #include "code/verify.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/fatal.h"
 #include "code/code_print.h"
@@ -19,7 +18,7 @@ static void verify_must(const Verifier *v, bool holds, const char *what) {
           v->function->name, v->insn, what);
   if (v->insn < v->function->insn_count) code_print_insn(stderr, v->program, v->function, v->insn);
   fputc('\n', stderr);
-  abort();
+  fatal_abort();
 }
 
 static void check_read(void *data, uint32_t *reg, unsigned count) {

@@ -185,6 +185,12 @@ static rlim_t memory_for(const char *path) {
   return ((rlim_t)LEAST_MEMORY << 20) + MEMORY_RATIO * bytes;
 }
 
+static bool space_is_limited_below(rlim_t bytes) {
+  struct rlimit space;
+  return getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY &&
+         space.rlim_cur < bytes;
+}
+
 /* The limit is relative to this process's current size: a build with sanitizers has reserved
  * terabytes. */
 static void read_limit_memory(rlim_t more) {
@@ -232,6 +238,10 @@ void read_check(const char *path) {
   bool is_late =
       WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
   if (is_late) fatal("%s is damaged or too large: LLVM did not read it in time", path);
+  if (space_is_limited_below(memory_for(path)))
+    fatal("LLVM cannot read %s: the file is damaged, or memory ran out; allow more address space "
+          "(ulimit -v)",
+          path);
   fatal("%s is damaged: LLVM crashed while reading it, or needed more than %llu MiB", path,
         (unsigned long long)(memory_for(path) >> 20));
 }

@@ -33,21 +33,26 @@ static ScriptAnswer script_answer_of(const ProcessResult *p, ScriptAnswer otherw
   return process_all_are_stopped() || is_late ? SCRIPT_STOPPED : otherwise;
 }
 
-/* Uses the user's environment without CC: the script's default compiler is what is confirmed. */
+/* Uses the user's environment without CC: the script's default compiler is what is confirmed. What a
+ * killed compiler leaves must be in the scratch directory, which the next run removes. */
 static ProcessResult script_build(const Natives *n, const Found *f, const Place *place,
                                   double deadline) {
   char *objects =
       str_format("UMBRA_OBJECTS=%s/objects-%s", n->root, f->needs_clang ? "clang" : "cc");
+  char *temporary = str_format("TMPDIR=%s", place->work);
   Environment env = {0};
   for (char **e = environ; *e; e++)
-    if (!str_starts(*e, "CC=") && !str_starts(*e, "ROOT=")) vec_push(&env, *e);
+    if (!str_starts(*e, "CC=") && !str_starts(*e, "ROOT=") && !str_starts(*e, "TMPDIR="))
+      vec_push(&env, *e);
   vec_push(&env, objects);
+  vec_push(&env, temporary);
   vec_push(&env, NULL);
   char *argv[] = {(char[]){"sh"}, place->script, (char[]){"build"}, place->work, NULL};
   const ProcessOptions options = {
       .env = env.data, .seconds = script_left_until(deadline), .readable = source_sight()};
   ProcessResult p = process_run(argv, &options);
   vec_done(&env);
+  mem_free(temporary);
   mem_free(objects);
   return p;
 }

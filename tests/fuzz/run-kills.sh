@@ -1,12 +1,15 @@
 #!/bin/bash
-# Umbra is killed (SIGKILL) 1 to 100 ms after each of its phases has begun: while it compiles, explores, runs programs natively, reviews a
-# commit. Nothing that it started lives on, nothing is mounted, nothing is left outside of its run and scratch directories, and the next run
+# Umbra is killed (SIGKILL) 1 to 100 ms after each of its phases has begun: while it compiles, explores, tries its sandbox, runs programs
+# natively, builds a repro.sh, reviews a commit. Nothing that it started lives on, nothing is mounted, nothing is left outside of its run and scratch directories, and the next run
 # removes those scratch directories.
 #
-#   tests/fuzz/run-kills.sh [PHASE...]     default: compile explore native review
+#   tests/fuzz/run-kills.sh [PHASE...]     default: compile explore sandbox native script review
 #
 # Environment: UMBRA, KILLS (500, of each phase), SEED (the time).
 set -euo pipefail
+# Orphans become children of this script, which therefore finds everything that lives on, whatever it is called.
+[ -n "${IS_SUBREAPER-}" ] || IS_SUBREAPER=1 exec perl -e 'syscall(157, 36, 1) == 0 or die "prctl: $!\n"; exec @ARGV' "$0" "$@"
+unset IS_SUBREAPER
 cd "$(dirname "$0")/../.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 KILLS=${KILLS:-500} failed=0
@@ -37,29 +40,50 @@ git -C repository commit -qam new
 
 command_of() { # PHASE: its words, one a line
   case $1 in
-  compile | explore | native) printf '%s\n' "$UMBRA" diff -q --entry f --output "$work/run" old.c new.c ;;
+  compile | explore | sandbox | native | script) printf '%s\n' "$UMBRA" diff -q --entry f --output "$work/run" old.c new.c ;;
   review) printf '%s\n' env -C "$work/repository" "$UMBRA" show --output "$work/run" ;;
   esac
 }
 
-has_begun() { # PHASE
+# Waits until the phase of the process has begun, which a file or a descendant shows, or the process has ended.
+wait_for_phase() { # PHASE PID
   case $1 in
-  compile) ;;
-  explore) [ -e run/paths.jsonl ] ;;
-  native) compgen -G "$work/tmp/umbra-tmp-sandbox*" >/dev/null || pgrep -f "confine (bwrap|landlock) $work" >/dev/null ;;
-  review) [ -e run/bitcode ] ;;
+  compile) return ;;
+  explore) set -- "$2" run/paths.jsonl '(?!)' ;;
+  sandbox) set -- "$2" '' '^bwrap ' ;;
+  native) set -- "$2" '' 'confine (bwrap|landlock) .*umbra-tmp-native' ;;
+  script) set -- "$2" '' 'repro\.sh build ' ;;
+  review) set -- "$2" run/bitcode '(?!)' ;;
   esac
+  perl -e '
+    use strict;
+    my ($process, $file, $pattern) = @ARGV;
+    sub content { open my $in, "<", $_[0] or return ""; local $/; return scalar(<$in>) // "" }
+    sub shows {
+      my ($pid) = @_;
+      return 1 if content("/proc/$pid/cmdline") =~ tr/\0/ /r =~ $pattern;
+      for my $task (glob "/proc/$pid/task/*/children") { shows($_) and return 1 for split " ", content($task) }
+      return 0;
+    }
+    until (-e $file || content("/proc/$process/stat") !~ /\) [^Z]/ || shows($process)) { select undef, undef, undef, 0.001 }' "$@"
 }
 
-# Processes that name this test's directory in their words or their environment, but for this script.
+# The descendants of this script that are not its own subshells.
 alive() {
-  local file pid
-  for file in /proc/[0-9]*; do
-    pid=${file#/proc/}
-    case $pid in "$$" | "$BASHPID") continue ;; esac
-    ! grep -q '^State:.Z' "$file/status" 2>/dev/null || continue
-    ! grep -qaF "$work/" "$file/cmdline" "$file/environ" 2>/dev/null || echo "$pid $(tr '\0' ' ' <"$file/cmdline" 2>/dev/null | head -c 200)"
-  done
+  local self=$BASHPID
+  ps -e -o pid=,ppid=,stat=,args= | perl -e '
+    my ($script, $self) = @ARGV;
+    my (%parent, %line);
+    while (<STDIN>) {
+      my ($pid, $parent, $state, $args) = /^\s*(\d+)\s+(\d+)\s+(\S+)\s*(.*)/ or next;
+      $parent{$pid} = $parent;
+      $line{$pid} = "$pid $state " . substr $args, 0, 200 if $state !~ /^Z/;
+    }
+    for my $pid (sort { $a <=> $b } keys %line) {
+      my $up = $pid;
+      $up = $parent{$up} while $up && $up != $script && $up != $self;
+      print "$line{$pid}\n" if $pid != $script && $up && $up == $script;
+    }' $$ "$self"
 }
 
 census() { # what there is besides processes
@@ -75,12 +99,9 @@ one_kill() { # PHASE
   mapfile -t words < <(command_of "$1")
   "${words[@]}" >/dev/null 2>&1 </dev/null &
   pid=$!
-  for _ in {1..2000}; do
-    if has_begun "$1" || ! kill -0 $pid 2>/dev/null; then break; fi
-    sleep 0.005
-  done
+  wait_for_phase "$1" $pid
   sleep "0.$(printf %03d $((1 + RANDOM % 100)))"
-  kill -KILL $pid 2>/dev/null || true
+  kill -KILL $pid 2>/dev/null || late=$((late + 1))
   wait $pid 2>/dev/null || true
   for _ in {1..100}; do # a machine that is busy takes a while
     left=$(alive)
@@ -92,13 +113,14 @@ one_kill() { # PHASE
   return 1
 }
 
-[ $# -gt 0 ] || set -- compile explore native review
+[ $# -gt 0 ] || set -- compile explore sandbox native script review
 before=$(census)
 for phase; do
-  bad=0
+  bad=0 late=0
   for ((i = 0; i < KILLS; i++)); do one_kill "$phase" || bad=$((bad + 1)); done
-  echo "kills: $phase: $KILLS, of which $bad left something that lives"
+  echo "kills: $phase: $KILLS, of which $bad left something that lives, $late came after the end"
   failed=$((failed + bad))
+  [ $((2 * late)) -lt "$KILLS" ] || { echo "FAIL $phase: most kills came after the end"; failed=$((failed + 1)); }
 done
 if [ "$before" != "$(census)" ]; then
   echo "FAIL what there is has changed:"
