@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/output.h"
 
 static void (*cleanup_hook)(void *);
 static void *cleanup_data;
@@ -70,7 +71,7 @@ _Noreturn void fatal(const char *format, ...) {
   fatal_tell(format, args);
   va_end(args);
   fflush(stdout);
-  if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* there may be a status line */
+  if (isatty(STDERR_FILENO)) fputs(OUTPUT_CLEAR_LINE, stderr); /* there may be a status line */
   va_start(args, format);
   fputs("umbra: ", stderr);
   vfprintf(stderr, format, args);

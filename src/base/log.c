@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include "base/log.h"
+#include "base/output.h"
 
 static LogLevel level = LOG_NORMAL;
 static FILE *file;
@@ -22,7 +23,7 @@ void log_be_quiet(void) {
 
 void log_status(const char *line) {
   if (!line && !status_shown) return;
-  fprintf(stderr, "\r\033[K%s", line ? line : "");
+  fprintf(stderr, OUTPUT_CLEAR_LINE "%s", line ? line : "");
   fflush(stderr);
   status_shown = line != NULL;
 }

@@ -15,6 +15,7 @@
 #include "base/interrupt.h"
 #include "base/json.h"
 #include "base/log.h"
+#include "base/output.h"
 #include "base/str.h"
 #include "cli/cli_command.h"
 #include "outcome/verdict.h"
@@ -94,6 +95,7 @@ __attribute__((section(".preinit_array"),
 int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);
   occupy_standard();
+  output_filter();
   /* The C library gives threads the stack limit that applied when the program started. */
   if (is_stack_raised) execv("/proc/self/exe", argv);
   /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */

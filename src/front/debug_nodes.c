@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/output.h"
 
 unsigned node_operand_count(LLVMValueRef node) {
   return node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
@@ -30,7 +31,11 @@ bool node_is_member(LLVMValueRef v) { return v && LLVMIsAMDNode(v) && node_tag(v
 const char *node_text(Arena *arena, LLVMValueRef text) {
   unsigned len = 0;
   const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
-  return arena_strndup(arena, s, len);
+  char *clean = mem_strndup(s, len);
+  output_clean_name(clean);
+  const char *kept = arena_strdup(arena, clean);
+  mem_free(clean);
+  return kept;
 }
 
 bool node_is_float(const char *name) {

@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/output.h"
 #include "base/str.h"
 
 void locations_init(Locations *l, Program *p) {
@@ -48,7 +49,9 @@ static uint32_t locations_add_file(Locations *l, LLVMMetadataRef file) {
              *dir = LLVMDIFileGetDirectory(file, &dir_len);
   char *path = mem_strndup(name, len), *directory = mem_strndup(dir_len ? dir : "", dir_len),
        *other = elsewhere(path, directory);
-  uint32_t number = program_add_file(l->program, other ? other : path);
+  char *shown = other ? other : path;
+  output_clean_name(shown);
+  uint32_t number = program_add_file(l->program, shown);
   map_put(&l->files, (uintptr_t)file, number);
   mem_free(path);
   mem_free(directory);

@@ -20,6 +20,7 @@
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
+#include "base/output.h"
 #include "base/spawn.h"
 #include "code/code.h"
 #include "front/normal_prepare.h"
@@ -127,7 +128,7 @@ static void limit_resources(void) {
 
 static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entry, pid_t parent) {
   spawn_die_with(parent);
-  if (!freopen("/dev/null", "w", stderr)) _exit(STATUS_NONE);
+  if (output_silence_errors() != 0) _exit(STATUS_NONE);
   fatal_set_cleanup(NULL, NULL);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(end_without_answer);

@@ -27,6 +27,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/output.h"
 #include "base/spawn.h"
 
 static const char data_layout[] =
@@ -134,6 +135,46 @@ static void read_verify(LLVMModuleRef m, const char *path) {
   log_note("%s: its debug information is not valid", path);
 }
 
+static bool read_name_is_clean(LLVMValueRef v) {
+  size_t len;
+  const char *name = LLVMGetValueName2(v, &len);
+  size_t at = len && *name == 1; /* LLVM's mark of a name that is used as it is */
+  while (at < len && !output_control_length(name + at, len - at)) at++;
+  return at == len;
+}
+
+static void read_clean_local_name(LLVMValueRef v) {
+  size_t len;
+  const char *name = LLVMGetValueName2(v, &len);
+  if (read_name_is_clean(v)) return;
+  char *copy = mem_strndup(name, len);
+  output_clean_name(copy);
+  LLVMSetValueName2(v, copy, strlen(copy));
+  mem_free(copy);
+}
+
+static void read_clean_function(LLVMValueRef f) {
+  for (LLVMValueRef p = LLVMGetFirstParam(f); p; p = LLVMGetNextParam(p)) read_clean_local_name(p);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+      read_clean_local_name(i);
+}
+
+/* A newline in a name could fake a line of a report. Symbols keep their names or are refused,
+ * because names decide what is linked and compared. */
+static void read_require_names(LLVMModuleRef m, const char *path) {
+  bool are_clean = true;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    are_clean = are_clean && read_name_is_clean(f);
+    read_clean_function(f);
+  }
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    are_clean = are_clean && read_name_is_clean(g);
+  for (LLVMValueRef a = LLVMGetFirstGlobalAlias(m); a; a = LLVMGetNextGlobalAlias(a))
+    are_clean = are_clean && read_name_is_clean(a);
+  if (!are_clean) fatal("%s has a symbol with control characters in its name", path);
+}
+
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *path) {
   assert(bytes && *path);
@@ -143,6 +184,7 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
                                           : parse_bitcode(context, c, buffer, path);
   read_verify(m, path);
   require_x86(m, path);
+  read_require_names(m, path);
   if (read_is_optimised(m)) mark_optimised(m);
   return m;
 }
@@ -211,7 +253,7 @@ static _Noreturn void try_to_read(const char *path, pid_t parent) {
   spawn_die_with(parent);
   Complaints c = {0};
   LLVMContextRef context = LLVMContextCreate();
-  if (!freopen("/dev/null", "w", stderr)) _exit(0);
+  if (output_silence_errors() != 0) _exit(0);
   complaints_watch(&c, context);
   fatal_set_cleanup(NULL, NULL);
   limit_seconds(deadline_left());

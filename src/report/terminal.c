@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/output.h"
 #include "report/source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
@@ -17,26 +18,20 @@ static bool has_colors(FILE *f, ColorWhen when) {
   if (when != COLOR_AUTO) return when == COLOR_ALWAYS;
   const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
   bool is_plain = (no_color && *no_color) || (term && strcmp(term, "dumb") == 0);
-  return !is_plain && isatty(fileno(f));
+  return !is_plain && isatty(f == stderr ? STDERR_FILENO : STDOUT_FILENO);
 }
 
 Paint terminal_paint(FILE *f, ColorWhen when) {
   assert(f);
   return has_colors(f, when)
-             ? (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"}
+             ? (Paint){OUTPUT_BOLD, OUTPUT_RED, OUTPUT_GREEN, OUTPUT_CYAN, OUTPUT_PLAIN}
              : (Paint){"", "", "", "", ""};
-}
-
-/* A C1 control is two bytes in UTF-8, the first of which is always 0xc2. */
-static size_t control_length(const unsigned char *s, size_t len) {
-  if ((*s < ' ' && *s != '\t') || *s == 0x7f) return 1;
-  return len > 1 && s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0 ? 2 : 0;
 }
 
 void terminal_print_text(const char *text, size_t len) {
   assert(text || !len);
   for (size_t i = 0, n; i < len; i += n ? n : 1) {
-    n = control_length((const unsigned char *)text + i, len - i);
+    n = text[i] == '\t' ? 0 : output_control_length(text + i, len - i);
     putchar(n ? '.' : text[i]);
   }
 }
