@@ -1,7 +1,7 @@
 #!/bin/bash
 # Mutated inputs of each kind that Umbra reads and that another person may have made. Whatever they
 # contain, a command ends with one of its exit statuses, within the time limit, and without a stack
-# dump; it leaves no temporary files.
+# dump; it leaves no temporary files. Every other input is read under a limit of the system.
 #
 #   tests/run-mutated.sh [KIND...]     default: all
 #   Environment: UMBRA, COUNT (1000 of each kind), SEED (1), LIMIT (20 s), KEEP (build/mutated, for
@@ -49,12 +49,21 @@ printf '[umbra]\n\tflags = -DX=1 -O2\n\tentry = f\n\tignore = "[a-c]*/x"\n\tmaxT
 
 # --- the commands ---
 
+# Limits under which the originals can be read.
+limits=(-v:1000000 -s:1000 -f:2000 -n:100)
+limited() { # NUMBER COMMAND...
+  local limit=${limits[$1 / 2 % ${#limits[@]}]}
+  [ $(($1 % 2)) = 0 ] || ulimit "${limit%:*}" "${limit#*:}"
+  shift
+  exec timeout -k 5 "$LIMIT" "$@"
+}
+
 # run NUMBER FILE COMMAND...: FILE is kept if the command fails. Number 0 is the original; the
 # command must then read it.
 run() {
   local file=$2 status=0 most=3
   [ "$1" != 0 ] || most=1
-  timeout -k 5 "$LIMIT" "${@:3}" >printed 2>&1 </dev/null || status=$?
+  (limited "$1" "${@:3}") >printed 2>&1 </dev/null || status=$?
   if [ $status -le $most ] && ! grep -qaE 'Stack dump|AddressSanitizer|runtime error|Assertion .* failed|LLVM ERROR|PLEASE submit' printed; then
     passed=$((passed + 1))
     return

@@ -255,6 +255,28 @@ sed -i 's/x + 1/x + 2/' code.c
 shows 'with filters, textconv and a monitor' 1 "$(names '"f"')" diff
 check 'these are not run' test ! -e "$work/evil"
 
+# Objects that are missing would be fetched by a command of the configuration.
+git clone -q "$work/names" "$work/lacking"
+cd "$work/lacking"
+printf '#!/bin/sh\ntouch %s/evil\n' "$work" >"$work/transport"
+chmod +x "$work/transport"
+git config core.repositoryformatversion 1
+git config extensions.partialClone origin
+git config remote.origin.promisor true
+git config remote.origin.url "ext::$work/transport"
+git config protocol.ext.allow always
+git repack -qad
+git unpack-objects -q < <(cat .git/objects/pack/*.pack)
+mv .git/objects/pack "$work/pack"
+git unpack-objects -q < <(cat "$work"/pack/*.pack)
+missing=$(git rev-parse main:sub/other.c)
+rm -f ".git/objects/${missing:0:2}/${missing:2}"
+git cat-file -p "$missing" >/dev/null 2>&1 || true
+check 'git itself runs the transport' test -e "$work/evil"
+rm -f "$work/evil"
+shows 'with objects that are missing' 2 'cannot find|missing|fetch' show main
+check 'the transport is not run' test ! -e "$work/evil"
+
 # --- a bare repository, none, no git ---
 
 git -c core.fsmonitor=false clone -q --bare "$work/names" "$work/bare.git"

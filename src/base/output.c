@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 
 enum { HELD = 8, BLOCK = 4096 };
@@ -39,6 +40,19 @@ void output_clean_name(char *name) {
     *to++ = n ? '.' : name[i];
   }
   *to = 0;
+}
+
+void output_print_name(const char *name) {
+  char *copy = mem_strdup(name);
+  output_clean_name(copy);
+  fputs(copy, stdout);
+  mem_free(copy);
+}
+
+void output_clean_end(Str *s, size_t start) {
+  if (s->len == start) return;
+  output_clean_name(s->data + start);
+  s->len = start + strlen(s->data + start);
 }
 
 static bool output_write_block(Output *o) {

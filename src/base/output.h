@@ -3,7 +3,7 @@
  * line, nor reach the terminal's other functions. */
 #ifndef UMBRA_BASE_OUTPUT_H
 #define UMBRA_BASE_OUTPUT_H
-#include <stddef.h>
+#include "base/str.h"
 
 /* The escape sequences that Umbra itself prints; no other reaches the terminal. */
 #define OUTPUT_BOLD "\033[1m"
@@ -20,6 +20,9 @@ void output_filter(void);
 int output_silence_errors(void);
 /* The length of the control character at S: 0, 1, or 2 for a C1 control in UTF-8. */
 size_t output_control_length(const char *s, size_t len);
-/* Replaces control characters, including newlines and tabs, in a name by dots. */
+/* Replaces control characters, including newlines and tabs, by dots: in a name, and in what was
+ * appended to the string from START on. */
 void output_clean_name(char *name);
+void output_clean_end(Str *s, size_t start);
+void output_print_name(const char *name); /* prints it in the same way, to standard output */
 #endif

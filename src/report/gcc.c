@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/output.h"
 #include "report/checkout.h"
 #include "report/issues.h"
 
@@ -28,13 +29,16 @@ static char *gcc_file(const Checkout *c, const char *file) {
 
 static void gcc_add_issue(Str *out, const Checkout *c, const Issue *i) {
   const RepoPlace *p = &i->place;
+  size_t start = out->len;
   char *file = p->file ? gcc_file(c, p->file) : mem_strdup("umbra");
   str_add(out, file);
   if (p->file && p->line) str_addf(out, ":%" PRIu32, p->line);
   if (p->file && p->line && p->column) str_addf(out, ":%" PRIu32, p->column);
   str_addf(out, ": %s: %s", gcc_severity(i->level), i->text);
   issue_add_others(i, out);
-  str_addf(out, " [%s]\n", i->rule);
+  str_addf(out, " [%s]", i->rule);
+  output_clean_end(out, start); /* a reason may have several lines */
+  str_add(out, "\n");
   mem_free(file);
 }
 

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/output.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -29,11 +30,15 @@ static const char *command_of(Severity s) {
 }
 
 static void github_add_escaped(Str *out, const char *text, const char *also) {
-  for (const char *p = text; *p; p++)
-    if (strchr("%\r\n", *p) || strchr(also, *p))
+  for (const char *p = text; *p; p++) {
+    size_t control = output_control_length(p, strlen(p));
+    if (strchr("%\r\n", *p) || strchr(also, *p)) {
       str_addf(out, "%%%02X", (unsigned char)*p);
-    else
-      str_add_bytes(out, p, 1);
+    } else {
+      str_add_bytes(out, control ? "." : p, 1); /* the log is shown in colours */
+      p += control > 1;
+    }
+  }
 }
 
 static void add_property(Str *out, bool *is_first, const char *name, const char *value) {

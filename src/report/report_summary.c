@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/output.h"
 #include "outcome/verdict.h"
 #include "report/caveats.h"
 #include "report/issues.h"
@@ -15,10 +16,12 @@ enum { MOST_ROWS = 200, MOST_CAVEATS = 100, LONGEST_CELL = 300 };
 
 static void report_summary_add_text(Str *out, const char *text) {
   for (const char *p = text; *p; p++) {
-    unsigned char c = (unsigned char)*p;
+    size_t control = output_control_length(p, strlen(p));
+    p += control > 1;
+    unsigned char c = control ? ' ' : (unsigned char)*p;
     bool is_plain = c >= 0x80 || str_is_word(*p) || strchr(" .,;:=/()+'-", *p);
     if (*p == '_' || !is_plain)
-      str_addf(out, "&#%d;", c < ' ' ? ' ' : c);
+      str_addf(out, "&#%d;", c);
     else
       str_add_bytes(out, p, 1);
   }

@@ -123,7 +123,9 @@ static void git_make_environment(Git *g) {
   for (char **e = environ; *e; e++)
     if (git_is_kept(*e)) vec_push(&g->env, mem_strdup(*e));
   static const char *const fixed[] = {"LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
-                                      "GIT_NO_LAZY_FETCH=1", "GIT_PAGER=cat"};
+                                      "GIT_NO_LAZY_FETCH=1", "GIT_PAGER=cat",
+                                      /* unlike protocol.allow, it overrides protocol.ext.allow */
+                                      "GIT_ALLOW_PROTOCOL=none"};
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
     git_set(g, mem_strdup(fixed[i]));
   SettingList settings = {0};

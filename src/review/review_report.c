@@ -8,6 +8,7 @@
 #include "base/base_version.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "base/output.h"
 #include "report/interface_json.h"
 
 /* --- for people --- */
@@ -72,20 +73,28 @@ static void review_report_print_lost(const Analysis *a) {
   if (a->lost.len) putchar('\n');
   for (size_t i = 0; i < a->lost.len; i++) {
     const LostFunction *f = &a->lost.data[i];
-    printf(" interface  %s: %s (%s)\n", f->name, unify_lost_words(f), f->place);
+    printf(" interface  %s: %s (", f->name, unify_lost_words(f));
+    output_print_name(f->place);
+    puts(")");
   }
 }
 
 static void print_list(const char *head, const TextList *list) {
   if (list->len) printf("\n%s:\n", head);
-  for (size_t i = 0; i < list->len; i++)
-    printf("  %s\n", list->data[i]);
+  for (size_t i = 0; i < list->len; i++) {
+    fputs("  ", stdout);
+    output_print_name(list->data[i]);
+    putchar('\n');
+  }
 }
 
 static void print_gaps(const Analysis *a) {
   if (a->gaps.len) puts("\nnot compared:");
-  for (size_t i = 0; i < a->gaps.len; i++)
-    printf("  %s: %s\n", a->gaps.data[i].what, a->gaps.data[i].why);
+  for (size_t i = 0; i < a->gaps.len; i++) {
+    fputs("  ", stdout);
+    output_print_name(a->gaps.data[i].what);
+    printf(": %s\n", a->gaps.data[i].why);
+  }
 }
 
 static void print_total(const Review *r) {

@@ -11,6 +11,7 @@
 #include "base/base_entry.h"
 #include "base/choice.h"
 #include "base/invocation.h"
+#include "base/output.h"
 #include "expr/float_eval.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
@@ -542,9 +543,11 @@ void readable_input(Str *out, const KTest *k, const char *separator) {
     Str value = {0};
     if (readable_object(&value, k, i)) {
       const char *name = k->objects.data[i].name;
-      str_addf(out, "%s%.*s = ", out->len > start ? separator : "", (int)choice_name_length(name),
-               name);
+      if (out->len > start) str_add(out, separator);
+      size_t own = out->len;
+      str_addf(out, "%.*s = ", (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);
+      output_clean_end(out, own); /* the program chooses the names */
     }
     str_done(&value);
   }

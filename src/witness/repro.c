@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/file.h"
+#include "base/output.h"
 #include "engine/finding.h"
 #include "witness/machine.h"
 #include "witness/quote.h"
@@ -32,6 +34,7 @@ static void add_comment(const Witness *w, Str *out) {
   for (int v = 0; v < 2; v++) {
     text.len = 0;
     found_describe(w->f, (Version)v, w->run->program, w->run->options->entry, false, &text);
+    output_clean_end(&text, 0); /* a newline would end the comment */
     str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
   }
   str_done(&text);
@@ -110,7 +113,7 @@ void repro_print_work(Str *out) {
 
 void repro_print_file(const char *path, const char *text, Str *out) {
   assert(*path && text);
-  assert(!strstr(text, "\nEND_OF_FILE\n")); /* it would end the here-document */
+  CHECK(!strstr(text, "\nEND_OF_FILE\n")); /* it would end the here-document */
   str_addf(out, "cat >\"$work/%s\" <<'END_OF_FILE'\n%s", path, text);
   if (!str_ends(text, "\n")) str_add(out, "\n");
   str_add(out, "END_OF_FILE\n");
