@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "base/alloc.h"
-#include "base/output.h"
+#include "base/clean.h"
 
 static void (*cleanup_hook)(void *);
 static void *cleanup_data;
@@ -71,7 +70,7 @@ _Noreturn void fatal(const char *format, ...) {
   fatal_tell(format, args);
   va_end(args);
   fflush(stdout);
-  if (isatty(STDERR_FILENO)) fputs(OUTPUT_CLEAR_LINE, stderr); /* there may be a status line */
+  if (isatty(STDERR_FILENO)) fputs(PAINT_CLEAR_LINE, stderr); /* there may be a status line */
   va_start(args, format);
   fputs("umbra: ", stderr);
   vfprintf(stderr, format, args);
@@ -85,6 +84,7 @@ _Noreturn void fatal(const char *format, ...) {
 
 /* --- libraries that abort --- */
 
+static void (*free_memory)(void);
 static pid_t aborts_in; /* copies of the process die, and their parents see why */
 
 /* The fatal error led to an abort, too. */
@@ -101,15 +101,17 @@ static void on_abort(int number, siginfo_t *info, void *context) {
   signal(number, is_own && aborts_in == getpid() ? leave_at_once : SIG_DFL);
   if (!is_own) raise(number);
   if (!is_own || aborts_in != getpid()) return;
-  mem_free_reserve();
-  fatal("a library gave up, probably because memory ran out; raise the limit on memory or on "
-        "address space (ulimit -v)");
+  if (free_memory) free_memory();
+  fatal(
+      "a library gave up, probably because memory ran out; raise the limit on memory or on "
+      "address space (ulimit -v)");
 }
 
-void fatal_catch_aborts(void) {
+void fatal_catch_aborts(void (*make_room)(void)) {
   struct sigaction action = {.sa_sigaction = on_abort, .sa_flags = SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   aborts_in = getpid();
+  free_memory = make_room;
   sigaction(SIGABRT, &action, NULL);
 }
 

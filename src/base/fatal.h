@@ -26,8 +26,8 @@ void fatal_tidy_nothing(void); /* for a copy of the process: it exits without an
 /* After a message about an internal error. */
 _Noreturn void fatal_abort(void);
 /* From here on, an abort() in a library is a fatal error of this process: C++ libraries call it,
- * without a message, when memory runs out. */
-void fatal_catch_aborts(void);
+ * without a message, when memory runs out. make_room frees some of it for the end; or NULL. */
+void fatal_catch_aborts(void (*make_room)(void));
 
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
 #endif

@@ -6,8 +6,8 @@
 
 #include "base/str.h"
 
-/* From here on, running out of memory is fatal in jansson, too, which would otherwise leave out what
- * it has no memory for. */
+/* From here on, running out of memory is fatal in jansson, too, which would otherwise leave out
+ * what it has no memory for. */
 void json_init(void);
 /* Reads the file in the directory; NULL if there is no readable file. */
 json_t *json_read(const char *dir, const char *name);

@@ -1,8 +1,8 @@
 #include <assert.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/log.h"
-#include "base/output.h"
 
 static LogLevel level = LOG_NORMAL;
 static FILE *file;
@@ -23,7 +23,7 @@ void log_be_quiet(void) {
 
 void log_status(const char *line) {
   if (!line && !status_shown) return;
-  fprintf(stderr, OUTPUT_CLEAR_LINE "%s", line ? line : "");
+  fprintf(stderr, PAINT_CLEAR_LINE "%s", line ? line : "");
   fflush(stderr);
   status_shown = line != NULL;
 }

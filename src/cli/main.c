@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/json.h"
 #include "base/log.h"
-#include "base/output.h"
 #include "base/str.h"
 #include "cli/cli_command.h"
 #include "outcome/verdict.h"
@@ -95,7 +95,7 @@ __attribute__((section(".preinit_array"),
 int main(int argc, char **argv) {
   signal(SIGABRT, SIG_DFL);
   occupy_standard();
-  output_filter();
+  clean_streams();
   /* The C library gives threads the stack limit that applied when the program started. */
   if (is_stack_raised) execv("/proc/self/exe", argv);
   /* A write beyond a limit on file sizes then fails with a message, as on a full disk. */
@@ -103,7 +103,7 @@ int main(int argc, char **argv) {
   mem_keep_reserve();
   json_init();
 #ifndef UMBRA_CHECK /* its assertions abort */
-  fatal_catch_aborts();
+  fatal_catch_aborts(mem_free_reserve);
 #endif
   if (str_ends(path_base(argv[0]), "umbra-cc")) return main_finish(cc_main(argc - 1, argv + 1));
   return main_finish(dispatch(argc, argv));

@@ -10,7 +10,7 @@
 #include <ctype.h>
 
 #include "base/alloc.h"
-#include "base/output.h"
+#include "base/clean.h"
 #include "expr/expr_math.h"
 #include "expr/expr_print.h"
 #include "expr/expr_text.h"
@@ -476,7 +476,7 @@ bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
   Printer p = {.out = out, .t = t, .stop = out->len + max + 1};
   size_t start = out->len;
   print_infix_put(&p, e, ANY);
-  output_clean_end(out, start); /* the program chooses the names of inputs */
+  clean_end(out, start); /* the program chooses the names of inputs */
   if (out->len - start <= max) return !p.is_odd;
   out->len = start + (max > 3 ? max - 3 : 0);
   out->data[out->len] = 0;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/output.h"
+#include "base/clean.h"
 
 unsigned node_operand_count(LLVMValueRef node) {
   return node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
@@ -32,7 +32,7 @@ const char *node_text(Arena *arena, LLVMValueRef text) {
   unsigned len = 0;
   const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
   char *clean = mem_strndup(s, len);
-  output_clean_name(clean);
+  clean_name(clean);
   const char *kept = arena_strdup(arena, clean);
   mem_free(clean);
   return kept;

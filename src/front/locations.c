@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/file.h"
-#include "base/output.h"
 #include "base/str.h"
 
 void locations_init(Locations *l, Program *p) {
@@ -50,7 +50,7 @@ static uint32_t locations_add_file(Locations *l, LLVMMetadataRef file) {
   char *path = mem_strndup(name, len), *directory = mem_strndup(dir_len ? dir : "", dir_len),
        *other = elsewhere(path, directory);
   char *shown = other ? other : path;
-  output_clean_name(shown);
+  clean_name(shown);
   uint32_t number = program_add_file(l->program, shown);
   map_put(&l->files, (uintptr_t)file, number);
   mem_free(path);

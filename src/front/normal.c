@@ -17,10 +17,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
-#include "base/output.h"
 #include "base/spawn.h"
 #include "code/code.h"
 #include "front/normal_prepare.h"
@@ -128,7 +128,7 @@ static void limit_resources(void) {
 
 static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entry, pid_t parent) {
   spawn_die_with(parent);
-  if (output_silence_errors() != 0) _exit(STATUS_NONE);
+  if (clean_silence_errors() != 0) _exit(STATUS_NONE);
   fatal_set_cleanup(NULL, NULL);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(end_without_answer);

@@ -22,12 +22,12 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
-#include "base/output.h"
 #include "base/spawn.h"
 
 static const char data_layout[] =
@@ -139,7 +139,8 @@ static bool read_name_is_clean(LLVMValueRef v) {
   size_t len;
   const char *name = LLVMGetValueName2(v, &len);
   size_t at = len && *name == 1; /* LLVM's mark of a name that is used as it is */
-  while (at < len && !output_control_length(name + at, len - at)) at++;
+  while (at < len && !clean_control_length(name + at, len - at))
+    at++;
   return at == len;
 }
 
@@ -148,13 +149,14 @@ static void read_clean_local_name(LLVMValueRef v) {
   const char *name = LLVMGetValueName2(v, &len);
   if (read_name_is_clean(v)) return;
   char *copy = mem_strndup(name, len);
-  output_clean_name(copy);
+  clean_name(copy);
   LLVMSetValueName2(v, copy, strlen(copy));
   mem_free(copy);
 }
 
 static void read_clean_function(LLVMValueRef f) {
-  for (LLVMValueRef p = LLVMGetFirstParam(f); p; p = LLVMGetNextParam(p)) read_clean_local_name(p);
+  for (LLVMValueRef p = LLVMGetFirstParam(f); p; p = LLVMGetNextParam(p))
+    read_clean_local_name(p);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
       read_clean_local_name(i);
@@ -253,7 +255,7 @@ static _Noreturn void try_to_read(const char *path, pid_t parent) {
   spawn_die_with(parent);
   Complaints c = {0};
   LLVMContextRef context = LLVMContextCreate();
-  if (output_silence_errors() != 0) _exit(0);
+  if (clean_silence_errors() != 0) _exit(0);
   complaints_watch(&c, context);
   fatal_set_cleanup(NULL, NULL);
   limit_seconds(deadline_left());
@@ -281,9 +283,10 @@ void read_check(const char *path) {
       WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
   if (is_late) fatal("%s is damaged or too large: LLVM did not read it in time", path);
   if (space_is_limited_below(memory_for(path)))
-    fatal("LLVM cannot read %s: the file is damaged, or memory ran out; allow more address space "
-          "(ulimit -v)",
-          path);
+    fatal(
+        "LLVM cannot read %s: the file is damaged, or memory ran out; allow more address space "
+        "(ulimit -v)",
+        path);
   fatal("%s is damaged: LLVM crashed while reading it, or needed more than %llu MiB", path,
         (unsigned long long)(memory_for(path) >> 20));
 }

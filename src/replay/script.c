@@ -33,8 +33,8 @@ static ScriptAnswer script_answer_of(const ProcessResult *p, ScriptAnswer otherw
   return process_all_are_stopped() || is_late ? SCRIPT_STOPPED : otherwise;
 }
 
-/* Uses the user's environment without CC: the script's default compiler is what is confirmed. What a
- * killed compiler leaves must be in the scratch directory, which the next run removes. */
+/* Uses the user's environment without CC: the script's default compiler is what is confirmed. What
+ * a killed compiler leaves must be in the scratch directory, which the next run removes. */
 static ProcessResult script_build(const Natives *n, const Found *f, const Place *place,
                                   double deadline) {
   char *objects =

@@ -6,8 +6,8 @@
 #include <inttypes.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/file.h"
-#include "base/output.h"
 #include "report/checkout.h"
 #include "report/issues.h"
 
@@ -37,7 +37,7 @@ static void gcc_add_issue(Str *out, const Checkout *c, const Issue *i) {
   str_addf(out, ": %s: %s", gcc_severity(i->level), i->text);
   issue_add_others(i, out);
   str_addf(out, " [%s]", i->rule);
-  output_clean_end(out, start); /* a reason may have several lines */
+  clean_end(out, start); /* a reason may have several lines */
   str_add(out, "\n");
   mem_free(file);
 }

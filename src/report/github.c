@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/output.h"
+#include "base/clean.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -31,7 +31,7 @@ static const char *command_of(Severity s) {
 
 static void github_add_escaped(Str *out, const char *text, const char *also) {
   for (const char *p = text; *p; p++) {
-    size_t control = output_control_length(p, strlen(p));
+    size_t control = clean_control_length(p, strlen(p));
     if (strchr("%\r\n", *p) || strchr(also, *p)) {
       str_addf(out, "%%%02X", (unsigned char)*p);
     } else {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/output.h"
+#include "base/clean.h"
 #include "outcome/verdict.h"
 #include "report/caveats.h"
 #include "report/issues.h"
@@ -16,7 +16,7 @@ enum { MOST_ROWS = 200, MOST_CAVEATS = 100, LONGEST_CELL = 300 };
 
 static void report_summary_add_text(Str *out, const char *text) {
   for (const char *p = text; *p; p++) {
-    size_t control = output_control_length(p, strlen(p));
+    size_t control = clean_control_length(p, strlen(p));
     p += control > 1;
     unsigned char c = control ? ' ' : (unsigned char)*p;
     bool is_plain = c >= 0x80 || str_is_word(*p) || strchr(" .,;:=/()+'-", *p);

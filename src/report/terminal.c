@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/file.h"
-#include "base/output.h"
 #include "report/source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
@@ -23,15 +23,14 @@ static bool has_colors(FILE *f, ColorWhen when) {
 
 Paint terminal_paint(FILE *f, ColorWhen when) {
   assert(f);
-  return has_colors(f, when)
-             ? (Paint){OUTPUT_BOLD, OUTPUT_RED, OUTPUT_GREEN, OUTPUT_CYAN, OUTPUT_PLAIN}
-             : (Paint){"", "", "", "", ""};
+  return has_colors(f, when) ? (Paint){PAINT_BOLD, PAINT_RED, PAINT_GREEN, PAINT_CYAN, PAINT_PLAIN}
+                             : (Paint){"", "", "", "", ""};
 }
 
 void terminal_print_text(const char *text, size_t len) {
   assert(text || !len);
   for (size_t i = 0, n; i < len; i += n ? n : 1) {
-    n = text[i] == '\t' ? 0 : output_control_length(text + i, len - i);
+    n = text[i] == '\t' ? 0 : clean_control_length(text + i, len - i);
     putchar(n ? '.' : text[i]);
   }
 }

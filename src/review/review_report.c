@@ -6,9 +6,9 @@
 
 #include "base/alloc.h"
 #include "base/base_version.h"
+#include "base/clean.h"
 #include "base/file.h"
 #include "base/json.h"
-#include "base/output.h"
 #include "report/interface_json.h"
 
 /* --- for people --- */
@@ -74,7 +74,7 @@ static void review_report_print_lost(const Analysis *a) {
   for (size_t i = 0; i < a->lost.len; i++) {
     const LostFunction *f = &a->lost.data[i];
     printf(" interface  %s: %s (", f->name, unify_lost_words(f));
-    output_print_name(f->place);
+    clean_print_name(f->place);
     puts(")");
   }
 }
@@ -83,7 +83,7 @@ static void print_list(const char *head, const TextList *list) {
   if (list->len) printf("\n%s:\n", head);
   for (size_t i = 0; i < list->len; i++) {
     fputs("  ", stdout);
-    output_print_name(list->data[i]);
+    clean_print_name(list->data[i]);
     putchar('\n');
   }
 }
@@ -92,7 +92,7 @@ static void print_gaps(const Analysis *a) {
   if (a->gaps.len) puts("\nnot compared:");
   for (size_t i = 0; i < a->gaps.len; i++) {
     fputs("  ", stdout);
-    output_print_name(a->gaps.data[i].what);
+    clean_print_name(a->gaps.data[i].what);
     printf(": %s\n", a->gaps.data[i].why);
   }
 }

@@ -7,10 +7,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
-#include "base/output.h"
 #include "base/spawn.h"
 #include "solver/backend.h"
 
@@ -37,7 +37,7 @@ _Noreturn static void theory_ask(ExprTable *t, const ExprList *constraints, cons
                                  const VarSet *vars, size_t kib, int out) {
   theory_limit_memory(kib);
   fatal_set_cleanup(NULL, NULL);
-  if (output_silence_errors() != 0) _exit(EXIT_TROUBLE);
+  if (clean_silence_errors() != 0) _exit(EXIT_TROUBLE);
   Backend z3 = z3_theory_new(t);
   Effort any = {0, 0};
   Answer a = z3.check(z3.self, constraints->data, constraints->len, cond, vars, NULL, any);

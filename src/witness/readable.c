@@ -10,8 +10,8 @@
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/choice.h"
+#include "base/clean.h"
 #include "base/invocation.h"
-#include "base/output.h"
 #include "expr/float_eval.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
@@ -547,7 +547,7 @@ void readable_input(Str *out, const KTest *k, const char *separator) {
       size_t own = out->len;
       str_addf(out, "%.*s = ", (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);
-      output_clean_end(out, own); /* the program chooses the names */
+      clean_end(out, own); /* the program chooses the names */
     }
     str_done(&value);
   }

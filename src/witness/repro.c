@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/output.h"
 #include "engine/finding.h"
 #include "witness/machine.h"
 #include "witness/quote.h"
@@ -34,7 +34,7 @@ static void add_comment(const Witness *w, Str *out) {
   for (int v = 0; v < 2; v++) {
     text.len = 0;
     found_describe(w->f, (Version)v, w->run->program, w->run->options->entry, false, &text);
-    output_clean_end(&text, 0); /* a newline would end the comment */
+    clean_end(&text, 0); /* a newline would end the comment */
     str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
   }
   str_done(&text);
