@@ -102,7 +102,7 @@ one_database() {
 }
 one_config() {
   mutate "$1" umbraconfig repository/.umbraconfig
-  run "$1" repository/.umbraconfig env -C repository "$UMBRA" show -q --no-build --no-replay --max-time 2 --output "$work/out"
+  run "$1" repository/.umbraconfig env -C repository "$UMBRA" show -q --no-build --no-replay --max-time $(($1 ? 2 : 600)) --output "$work/out"
 }
 one_run() {
   local from=run-diff formats=(html sarif github summary junit lcov json) files file

@@ -400,6 +400,17 @@ trust() {
     check "$word, said again" bash -c '[ $("$@" >/dev/null 2>&1; echo $?) = 1 ]' sh "$UMBRA" resume "$word" again
     rm -rf again
   done
+  # Files that are links of somebody else's run directory are not written to, nor what they lead to.
+  for word in paths.jsonl log.txt tests.kt tests.idx findings run.json.tmp findings.json.tmp findings/0001/repro.sh.tmp; do
+    rm -rf theirs outside
+    mkdir -p "theirs/$(dirname "$word")"
+    jq -n --arg here "$PWD" '{directory: $here, command: "diff", words: [{text: "--output"}, {text: "theirs"}, {text: "--entry"}, {text: "f"},
+      {text: "one-old.c"}, {text: "one-new.c"}]}' >theirs/command.json
+    if [ "$word" = findings ]; then mkdir outside; else echo kept >outside; fi
+    ln -s "$PWD/outside" "theirs/$word"
+    "$UMBRA" resume -q theirs >/dev/null 2>&1 || true
+    if [ -d outside ]; then check "a link $word" [ -z "$(ls outside)" ]; else check "a link $word" [ "$(cat outside)" = kept ]; fi
+  done
 }
 
 cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses budget trust)

@@ -66,9 +66,9 @@ static bool file_write_all(int fd, const char *p, size_t len) {
   return true;
 }
 
-bool file_create(const char *path, const void *data, size_t len) {
+static bool file_create_by(int how, const char *path, const void *data, size_t len) {
   assert(path && (data || !len));
-  int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | how, 0666);
   if (fd < 0) return false;
   bool ok = file_write_all(fd, data, len);
   int error = errno;
@@ -81,10 +81,17 @@ bool file_create(const char *path, const void *data, size_t len) {
   return ok;
 }
 
-/* temp: name of the temporary file; freed here. */
+bool file_create(const char *path, const void *data, size_t len) {
+  return file_create_by(O_TRUNC, path, data, len);
+}
+
+/* A file of the temporary name is left from a killed process, or is a link that was put there.
+ *
+ * temp: name of the temporary file; freed here. */
 static bool write_by(char *temp, const char *path, const void *data, size_t len) {
   assert(*path && (data || !len));
-  bool ok = file_create(temp, data, len);
+  unlink(temp);
+  bool ok = file_create_by(O_EXCL, temp, data, len);
   int error = errno;
   if (ok && rename(temp, path) != 0) {
     ok = false;

@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -116,7 +117,7 @@ static void point_link(const char *path) {
 
 static char *open_stream(RunDir *d, const char *name, int *fd) { /* the caller frees the path */
   char *path = path_join(d->path, name);
-  *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
+  *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0666);
   if (*fd < 0) file_failed(path);
   return path;
 }
@@ -196,7 +197,25 @@ static void open_container(RunDir *d) {
   mem_free(open_stream(d, CONTAINER_INDEX, &d->index_fd));
 }
 
+static int find_link(const char *path, const struct stat *st, int kind, struct FTW *place) {
+  (void)st;
+  (void)place;
+  if (kind == FTW_SL)
+    fatal("%s is a symbolic link; umbra does not write to a run directory with links", path);
+  return 0;
+}
+
+/* The run directory of another user could have links through which other files are overwritten. */
+static void refuse_links(const char *path) {
+  enum { MOST_OPEN = 16 };
+  char *inside = str_format("%s/.", path); /* the directory itself may be given as a link */
+  if (nftw(inside, find_link, MOST_OPEN, FTW_PHYS) != 0)
+    fatal("cannot read %s: %s", path, strerror(errno));
+  mem_free(inside);
+}
+
 void run_dir_reopen(RunDir *d, const char *path) {
+  refuse_links(path);
   *d = (RunDir){.path = mem_strdup(path)};
   take_lock(d);
   run_dir_give_reserve(d);
