@@ -279,6 +279,9 @@ WEAK void umbra_made_up(const char *how) { (void)how; }
 WEAK int umbra_grown(int value);
 WEAK int umbra_grown(int value) { return value; }
 
+WEAK int umbra_trials(int first);
+WEAK int umbra_trials(int first) { return first; }
+
 WEAK void umbra_bound(const char *what);
 WEAK void umbra_bound(const char *what) { (void)what; }
 

@@ -176,7 +176,7 @@ static void check_sizes(const Options *o) {
 }
 
 char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
-                          const char *path) {
+                          const NearSizes *sizes, const char *path) {
   EntryReader r;
   TypedEntry e;
   check_sizes(o);
@@ -188,6 +188,7 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
         "(--harness)",
         o->entry, why);
   Str text = {0};
+  if (sizes) typed_try(&e, sizes->data, sizes->len);
   typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));

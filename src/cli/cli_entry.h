@@ -5,6 +5,7 @@
 #include "base/base_sources.h"
 #include "code/code.h"
 #include "entries/choose.h"
+#include "entries/near_sizes.h"
 #include "front/declarations.h"
 #include "typed/typed.h"
 
@@ -32,8 +33,9 @@ char *entry_find(EntryReader *r, const char *function, TypedEntry *e);
 /* p must contain all functions. */
 Chooser entry_chooser(EntryReader *r, const Program *p);
 
-/* Writes the harness of o->entry. Returns the function in it to call instead, which the caller
- * frees. Fatal, with the reason, if no harness can be made. */
+/* Writes the harness of o->entry, which also tries these sizes (NULL: none). Returns the function
+ * in it to call instead, which the caller frees. Fatal, with the reason, if no harness can be made.
+ */
 char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
-                          const char *path);
+                          const NearSizes *sizes, const char *path);
 #endif

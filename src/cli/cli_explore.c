@@ -24,7 +24,7 @@ static void cli_explore_check_options(const Options *o) {
 static char *cli_explore_write_harness(const Options *o, const char *path) {
   Sources s;
   sources_init(&s, o, &o->files);
-  char *entry = entry_write_harness(o, &s, &s, path);
+  char *entry = entry_write_harness(o, &s, &s, NULL, path);
   sources_done(&s);
   return entry;
 }

@@ -186,17 +186,28 @@ static void options_free(Options *own, TextList *kept) {
 }
 
 static void diff_write_harness(const Options *o, const Versions *v) {
-  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], o->write_harness);
+  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], NULL, o->write_harness);
   if (!o->quiet)
     printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness,
            o->write_harness, entry, v->is_unified ? "FILES" : "OLD NEW");
   mem_free(entry);
 }
 
-/* Afterwards the versions include the harness. */
-static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
+/* Long sizes are tried once, by the process that explores all others. */
+static void find_sizes_to_try(NearSizes *sizes, const Options *o, const Program *p) {
+  *sizes = (NearSizes){0};
+  if (o->strategy != SEARCH_COMPLETE || o->seeds.len || o->shard || o->ranks || o->tree) return;
+  near_sizes_find(sizes, p, LEAST_NEAR_SIZE, MOST_NEAR_SIZE);
+}
+
+/* Afterwards the versions include the harness. Consumes the program without it. */
+static void call_by_harness(Run *run, Options *o, Versions *v, Program *p, TextList *kept) {
   char *harness = run_begin(run, o);
-  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], harness);
+  NearSizes sizes;
+  find_sizes_to_try(&sizes, o, p);
+  program_free(p);
+  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], &sizes, harness);
+  vec_done(&sizes);
   o->entry = entry;
   o->entry_file = NULL;
   vec_push(kept, entry);
@@ -287,8 +298,7 @@ int run_diff(const Options *given) {
   if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
   find_left_out(&left_out, given, &versions);
   if (entry_needs_harness(program, &o)) {
-    program_free(program);
-    call_by_harness(&d.run, &o, &versions, &kept);
+    call_by_harness(&d.run, &o, &versions, program, &kept);
     program = load_with_harness(&o, &versions, &unified);
   }
   move_inactive(&unified.left_out, &inactive);

@@ -121,6 +121,7 @@ void engine_free(Engine *e) {
   vec_done(&p->resumed);
   tree_done(&p->tree);
   shadow_done(e);
+  trials_drop(e);
   mem_free(p);
   mem_free(e);
 }
@@ -169,6 +170,7 @@ static void explore_all(Engine *e) {
   EngineParts *p = e->parts;
   if (p->shard.count) shard_divide(e);
   explore_first(e);
+  trials_run(e);
   if (!search_len(p->search)) return;
   Workers *w = workers_new(e);
   workers_divide(w);
@@ -267,6 +269,7 @@ static void come_to_size(Engine *e, unsigned last) {
     sizes_start(e);
     if (e->parts->shard.count) shard_divide(e);
     explore_first(e);
+    trials_run(e);
   }
 }
 
@@ -374,8 +377,9 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
 /* The size up to which everything was explored, if it is complete. If not even one size was
  * explored completely, this is the smallest. */
 static uint32_t largest_explored(const Engine *e, uint32_t cut, bool is_complete) {
+  uint32_t most = bound_list_most(&e->bounds);
   if (is_complete && e->cuts.len) cut--;
-  if (e->parts->sizes == 1) return is_complete && e->cuts.len ? cut : bound_list_most(&e->bounds);
+  if (e->parts->sizes == 1) return is_complete && e->cuts.len && cut < most ? cut : most;
   uint32_t begun = sizes_begun(e);
   return cut < begun ? cut : begun;
 }

@@ -29,9 +29,20 @@ static void engine_explore_tell_progress(Engine *e, const Search *queue, double 
   p->sink.progress(p->sink.self, &said);
 }
 
+/* Is it of a size that is only tried, and not the one that is tried now (trials.c)? */
+static bool is_for_trial(const EngineParts *p, const State *s) {
+  uint32_t first = p->exec.first_trial;
+  return first && s->grown >= first && s->grown != p->trial;
+}
+
 static void queue_forked(EngineParts *p, Search *queue) {
-  for (size_t i = 0; i < p->exec.forked.len; i++)
-    search_add(queue, p->exec.forked.data[i]);
+  for (size_t i = 0; i < p->exec.forked.len; i++) {
+    State *s = p->exec.forked.data[i];
+    if (is_for_trial(p, s))
+      vec_push(&p->trials, s);
+    else
+      search_add(queue, s);
+  }
   vec_clear(&p->exec.forked);
 }
 
@@ -45,6 +56,8 @@ static void check_heap(Engine *e, const Search *queue) {
   search_list(queue, &all);
   for (size_t i = 0; i < p->points.len; i++)
     vec_push(&all, p->points.data[i]);
+  for (size_t i = 0; i < p->trials.len; i++)
+    vec_push(&all, p->trials.data[i]);
   if (p->point) vec_push(&all, p->point);
   p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
   vec_done(&all);
@@ -146,6 +159,14 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     limits_give_up(e, s, limit);
   }
   return limit;
+}
+
+void engine_explore_more(Engine *e, double seconds) {
+  EngineParts *p = e->parts;
+  assert(!p->share);
+  p->share = work_done(&e->stats) + engine_work_in(seconds);
+  engine_explore(e, p->search, 0, engine_settle, NULL);
+  p->share = 0;
 }
 
 void engine_drop_waiting(Engine *e) {

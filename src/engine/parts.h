@@ -43,6 +43,8 @@ typedef struct EngineParts {
   StrList sized_words;  /* which this list borrows */
   double size_end;      /* clock_now; 0: no limit */
   double found_at;      /* clock_now after the first size with a known difference; 0: none yet */
+  StateList trials; /* states of sizes that are tried at the end (trials.c), smaller sizes first */
+  uint32_t trial;   /* the size that is tried now; 0: none */
   VEC(SeedInput) seeds;
   StateList points; /* shadow: the points to explore from (shadow.c); they are in no queue */
   /* shadow: the point that is being explored, in its original state; NULL: it has diverged */
@@ -103,6 +105,8 @@ double engine_work_seconds(const Stats *s);
  * (clock_now; 0: none), and then gives up the rest. Returns the limit; END_KINDS if there was none:
  * states that still wait then are left to other processes, because this one has done its share. */
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
+/* Explores the search's states for about this many seconds; the rest keeps waiting. */
+void engine_explore_more(Engine *e, double seconds);
 void engine_drop_waiting(Engine *e); /* other processes continue with the waiting states */
 
 /* limits.c */
@@ -135,6 +139,10 @@ void judge_point(Engine *e, const State *s);
 /* For a path that was followed aside: reports how the versions differ on the input of its model, if
  * they do. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+
+/* trials.c: sizes that are only tried (umbra_trials() of umbra.h) */
+void trials_run(Engine *e); /* after the first share of all other sizes */
+void trials_drop(Engine *e);
 
 /* after_faults.c: after the exploration, finds differences after undefined behaviour of both
  * versions. */

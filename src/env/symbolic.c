@@ -194,6 +194,14 @@ Step symbolic_grown(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+Step symbolic_trials(Exec *x, State *s, const Call *c) {
+  uint64_t first;
+  Step step = decide_value(x, s, call_arg(c, 0), 32, &first);
+  if (step == STEP_NEXT) x->first_trial = (uint32_t)first;
+  c->results[0] = value_word(first);
+  return step;
+}
+
 Step symbolic_bound(Exec *x, State *s, const Call *c) {
   if (!x->bounds) return STEP_NEXT;
   char *what = access_string(x, s, call_arg(c, 0), MAX_NAME);

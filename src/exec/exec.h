@@ -134,9 +134,10 @@ struct Exec {
                               versions only */
   Touch touch;             /* how much of the change has been executed so far */
   const struct Invocation *invocation; /* how main is started */
-  uint32_t size;                       /* the index of the input size being explored: State.grown */
-  GoesOn goes_on;                      /* after which faults to continue: go_on.h */
-  bool is_access;                      /* access_load or access_store is running: go_on.h */
+  uint32_t first_trial;  /* sizes from this one on are only tried: umbra_trials(); 0: none */
+  uint32_t size;         /* the index of the input size being explored: State.grown */
+  GoesOn goes_on;        /* after which faults to continue: go_on.h */
+  bool is_access;        /* access_load or access_store is running: go_on.h */
   bool concrete_unset;   /* memory that was never written also takes its values from `concrete`;
                             otherwise it is zero */
   const Model *concrete; /* symbolic objects get these values; NULL if they are symbolic */

@@ -1,6 +1,7 @@
 #include "typed/helpers.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const struct {
   unsigned needs;
@@ -58,6 +59,7 @@ static const struct {
          "  void **from = any_memory(2 * (size_t)(most + 2) * sizeof *from), **ends = from + most "
          "+ 2;\n"
          "  int n;\n"
+         "  any_long(chosen);\n"
          "  for (n = 0; n <= most; n++) {\n"
          "    from[n] = malloc((size_t)(n + more) * element);\n"
          "    umbra_assume(from[n] != NULL);\n"
@@ -117,25 +119,29 @@ static const struct {
          "    from[n + 1] = any_memory((size_t)n + 1);\n"
          "    memcpy(from[n + 1], all, (size_t)n);\n"
          "  }\n"
-         "  return from[1 + umbra_range(-has_null, any_most_text + 1, any_name(\"length of \", "
-         "name))];\n"
+         "  n = umbra_range(-has_null, any_most_text + 1, any_name(\"length of \", name));\n"
+         "  any_long(n);\n"
+         "  return from[1 + n];\n"
          "}\n\n"},
-    [HELPER_ROOM] = {1u << HELPER_MEMORY | 1u << HELPER_NAME,
-                     "/* The same to be written to; or at the beginning of 64 bytes. */\n"
-                     "static void *any_room(const char *name, int has_null) {\n"
-                     "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
-                     "  int n;\n"
-                     "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
-                     "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
-                     "  for (n = 0; n <= any_most_text; n++) {\n"
-                     "    from[n + 1] = any_memory((size_t)n + 1);\n"
-                     "    memcpy(from[n + 1], all, (size_t)n);\n"
-                     "    from[any_most_text + 2 + n] = any_memory(64);\n"
-                     "    memcpy(from[any_most_text + 2 + n], all, (size_t)n);\n"
-                     "  }\n"
-                     "  return from[1 + umbra_range(-has_null, 2 * any_most_text + 2,\n"
-                     "                              any_name(\"length of \", name))];\n"
-                     "}\n\n"},
+    [HELPER_ROOM] =
+        {1u << HELPER_MEMORY | 1u << HELPER_NAME,
+         "/* The same to be written to; or at the beginning of 64 bytes. */\n"
+         "static void *any_room(const char *name, int has_null) {\n"
+         "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
+         "  int n;\n"
+         "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
+         "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
+         "  for (n = 0; n <= any_most_text; n++) {\n"
+         "    from[n + 1] = any_memory((size_t)n + 1);\n"
+         "    memcpy(from[n + 1], all, (size_t)n);\n"
+         "    from[any_most_text + 2 + n] =\n"
+         "        any_memory(any_most_text < 64 ? 64 : (size_t)any_most_text + 1);\n"
+         "    memcpy(from[any_most_text + 2 + n], all, (size_t)n);\n"
+         "  }\n"
+         "  n = umbra_range(-has_null, 2 * any_most_text + 2, any_name(\"length of \", name));\n"
+         "  any_long(n - (n > any_most_text) * (any_most_text + 1));\n"
+         "  return from[1 + n];\n"
+         "}\n\n"},
     [HELPER_BLOCK] = {1u << HELPER_MEMORY | 1u << HELPER_OF | 1u << HELPER_NAME,
                       "/* What a void * leads to: 16 bytes; or NULL. */\n"
                       "static void *any_block(const char *name) {\n"
@@ -158,6 +164,7 @@ static const struct {
          "    made = fmemopen(files_written.of[files_written.count++], ANY_FILE, \"w\");\n"
          "  } else {\n"
          "    size = any_one(any_most_text + 1, any_name(\"size of \", name));\n"
+         "    any_long(size);\n"
          "    bytes = any_memory((size_t)size + 1);\n"
          "    if (size) umbra_symbolic(bytes, (size_t)size, any_name(name, \"[]\"));\n"
          "    made = size ? fmemopen(bytes, (size_t)size, \"r\") : fopen(\"/dev/null\", \"r\");\n"
@@ -167,11 +174,21 @@ static const struct {
          "}\n\n"},
 };
 
-void helpers_write(unsigned used, Str *out) {
+/* Calls of any_long() are lines of their own. */
+static void helpers_add(const char *text, bool has_long, Str *out) {
+  while (*text) {
+    size_t n = strcspn(text, "\n") + 1;
+    bool is_call = str_starts(text + strspn(text, " "), "any_long(");
+    if (has_long || !is_call) str_add_bytes(out, text, n);
+    text += n;
+  }
+}
+
+void helpers_write(unsigned used, bool has_long, Str *out) {
   assert(out);
   for (int round = 0; round < HELPERS; round++)
     for (int h = 0; h < HELPERS; h++)
       if (used >> h & 1) used |= helpers[h].needs;
   for (int h = 0; h < HELPERS; h++)
-    if (used >> h & 1) str_add(out, helpers[h].text);
+    if (used >> h & 1) helpers_add(helpers[h].text, has_long, out);
 }

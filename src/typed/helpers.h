@@ -21,5 +21,5 @@ typedef enum Helper {
 } Helper;
 
 /* `used` has a bit for each helper; those that they require are added. */
-void helpers_write(unsigned used, Str *out);
+void helpers_write(unsigned used, bool has_long, Str *out);
 #endif

@@ -45,6 +45,7 @@ typedef struct TypedEntry {
   size_t assumed_count;
   TypedSizes grown[MOST_GROWN]; /* the sizes start with the first and grow to the next */
   int grown_count;              /* 0 if the sizes are fixed */
+  int tried;                    /* the last ones of `grown`: they are only tried, and no bound */
   bool has_any_state;           /* variables may hold any value */
   bool has_any_alias;           /* --alias any */
   bool has_any_callbacks;       /* --callbacks any */
@@ -76,6 +77,9 @@ typedef enum TypedWorth {
 TypedWorth typed_worth(const TypedEntry *e); /* requires that there is no obstacle */
 /* Makes the entry's sizes grow, from the smallest up to these. */
 void typed_grow(TypedEntry *e, TypedSizes largest);
+/* Adds sizes that are only tried, of strings and arrays of these lengths, if the entry has any.
+ * Requires that there is no obstacle. */
+void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count);
 /* A short description of its parameters: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
 /* The reason why no harness can be made without the function's file; NULL if one can. The caller

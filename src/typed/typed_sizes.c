@@ -78,12 +78,22 @@ void typed_grow(TypedEntry *e, TypedSizes largest) {
   }
 }
 
+TypedSizes sizes_bound(const TypedEntry *e) {
+  return e->grown_count ? e->grown[e->grown_count - 1 - e->tried] : e->sizes;
+}
+
 int sizes_most_text(const TypedEntry *e) {
-  return e->grown_count ? e->grown[e->grown_count - 1].text : e->sizes.text;
+  int most = e->grown_count ? 0 : e->sizes.text;
+  for (int i = 0; i < e->grown_count; i++)
+    if (e->grown[i].text > most) most = e->grown[i].text;
+  return most;
 }
 
 int sizes_most_elements(const TypedEntry *e) {
-  return e->grown_count ? e->grown[e->grown_count - 1].elements : e->sizes.elements;
+  int most = e->grown_count ? 0 : e->sizes.elements;
+  for (int i = 0; i < e->grown_count; i++)
+    if (e->grown[i].elements > most) most = e->grown[i].elements;
+  return most;
 }
 
 /* --- counting --- */

@@ -7,6 +7,9 @@ enum { SIZES_FEW = 2 /* elements of an array of structures or pointers in a stru
 
 /* How many elements of an array of that type are made; these are the first ones. */
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array);
+enum { SIZES_USUAL = 5 /* a string of a size that is only tried is at most this long, or long */ };
+
+TypedSizes sizes_bound(const TypedEntry *e); /* the largest one that is a bound */
 /* The length of the largest string, and of the largest array, to which the sizes grow. */
 int sizes_most_text(const TypedEntry *e);
 int sizes_most_elements(const TypedEntry *e);

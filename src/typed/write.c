@@ -50,10 +50,25 @@ static void write_add_kinds(Writer *w) {
     built_add(w, &k->makers.data[i]);
 }
 
+static int first_tried(const TypedEntry *e) { return e->grown_count - e->tried; }
+
+/* Without a branch, which would double the paths. */
+static void add_long_check(Str *out) {
+  str_addf(out,
+           "/* In a size that is only tried, strings and arrays have at most %d elements, or at\n"
+           " * least any_least. */\n"
+           "static int any_least;\n\n"
+           "static void any_long(int length) {\n"
+           "  if (any_least) umbra_assume((length <= %d) | (length >= any_least));\n"
+           "}\n\n",
+           SIZES_USUAL, SIZES_USUAL);
+}
+
 /* any_grow(), which selects the sizes. */
 static void grown_add(const Writer *w, Str *out) {
   const TypedEntry *e = w->e;
   if (!e->grown_count) return;
+  if (e->tried) add_long_check(out);
   str_add(out,
           "/* Sizes grow: the smaller ones come first. */\n"
           "static int any_most_text, any_most_elements, any_most_depth;\n\n"
@@ -61,18 +76,19 @@ static void grown_add(const Writer *w, Str *out) {
   for (int i = 0; i < e->grown_count; i++)
     str_addf(out, "%s{%d, %d, %d}", i ? ", " : "", e->grown[i].text, e->grown[i].elements,
              sizes_depth(e, &e->grown[i]));
-  str_addf(out,
-           "};\n  int grown;\n  if (any_most_text) return; /* of an earlier call */\n"
-           "  grown = umbra_grown(umbra_range(0, %d, \"sizes{",
-           e->grown_count);
+  str_add(out, "};\n  int grown;\n  if (any_most_text) return; /* of an earlier call */\n");
+  if (e->tried) str_addf(out, "  (void)umbra_trials(%d);\n", first_tried(e));
+  str_addf(out, "  grown = umbra_grown(umbra_range(0, %d, \"sizes{", e->grown_count);
   for (int i = 0; i < e->grown_count; i++)
     str_addf(out, "%s%d", i ? "|up to " : "up to ", e->grown[i].text);
   str_add(
       out,
       "}\"));\n  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
-      "  any_most_depth = sizes[grown][2];\n  (void)any_most_elements;\n  (void)any_most_depth;\n"
-      "  switch (grown) {\n");
-  for (int i = 0; i < e->grown_count; i++) {
+      "  any_most_depth = sizes[grown][2];\n  (void)any_most_elements;\n  (void)any_most_depth;\n");
+  if (e->tried)
+    str_addf(out, "  any_least = grown < %d ? 0 : any_most_text - 1;\n", first_tried(e));
+  str_add(out, "  switch (grown) {\n");
+  for (int i = 0; i < first_tried(e); i++) {
     str_addf(out, "  case %d:\n", i);
     bounds_add(w, &e->grown[i], "    umbra_bound(\"", "\");\n", out);
     str_add(out, "    break;\n");
@@ -96,7 +112,8 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   call_add(&w, pairs);
   char *name = typed_name(e);
   str_addf(out, "/* Calls %s() with arguments that are anything of their types", e->of[0]->name);
-  bounds_add(&w, e->grown_count ? &e->grown[e->grown_count - 1] : &e->sizes, ",\n *   ", "", out);
+  const TypedSizes bound = sizes_bound(e);
+  bounds_add(&w, &bound, ",\n *   ", "", out);
   str_addf(
       out,
       ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW takes this file as it is, or as "
@@ -117,7 +134,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
            sizes_most_text(e), e->grown_count ? "" : "any_most_text = ANY_TEXT, ",
            e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
   grown_add(&w, out);
-  helpers_write(w.helpers, out);
+  helpers_write(w.helpers, e->tried > 0, out);
   str_add(out, str_text(&body));
   str_add(out, str_text(&call));
   mem_free(name);
