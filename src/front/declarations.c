@@ -13,6 +13,7 @@
 #include "base/str.h"
 #include "front/clang.h"
 #include "front/debug_nodes.h"
+#include "front/param_uses.h"
 #include "front/read_declarations.h"
 
 typedef DeclarationReader Reader;
@@ -257,6 +258,15 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
     p->is_other = true;
 }
 
+/* Looks at the uses of the parameters, provided that they correspond to those in LLVM one to one.
+ */
+static void read_param_uses(LLVMValueRef f, CType *type) {
+  unsigned hidden = returns_by_address(f);
+  if (LLVMCountParams(f) != type->field_count + hidden) return;
+  for (uint32_t i = 0; i < type->field_count; i++)
+    type->fields[i].is_text = param_is_text(LLVMGetParam(f, hidden + i));
+}
+
 /* The arguments of the calls that name the function, provided that its parameters correspond to
  * those in LLVM one to one. */
 static const CPassed *read_passed(Reader *r, LLVMValueRef f, const CType *type) {
@@ -291,6 +301,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     if (type) make_function(r, own, type);
     own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));
     name_params(r, f, own);
+    read_param_uses(f, own);
     if (type) {
       made.type = own;
       made.passed = read_passed(r, f, own);

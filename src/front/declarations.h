@@ -23,6 +23,7 @@ typedef struct CField {
   const CType *type;
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
+  bool is_text;    /* of a parameter: the function passes it to one that reads a string */
   bool is_private; /* to the C library: in others the field does not exist */
 } CField;
 

@@ -73,11 +73,12 @@ static bool pairs_is_number(const CField *f) {
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 2 && !f->bits;
 }
 
-/* size_t *n, an input and output. */
+/* size_t *n, an input and output. An int *n is usually a result. */
 static bool is_counter(const CField *f) {
   const CType *t = c_type(f->type);
   if (t->kind != C_POINTER) return false;
   const CType *to = c_type(t->base);
+  if (to->is_signed && ends_with_word(f->name, "n")) return false;
   return to->kind == C_INTEGER && to->size >= 4 && !c_is_const(t->base);
 }
 
@@ -92,7 +93,7 @@ static bool leads_to_itself(const CType *t) {
 /* Arrays of structures are rare; structures that form lists and trees are never array elements. */
 static bool can_be_array(const CField *f) {
   const CType *t = c_type(f->type);
-  if (t->kind != C_POINTER) return false;
+  if (t->kind != C_POINTER || f->is_text) return false;
   const CType *to = c_type(t->base);
   if (to->is_void) return !is_context_name(f->name);
   if (to->kind == C_STRUCT || to->kind == C_UNION)
@@ -118,15 +119,19 @@ static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   }
 }
 
-/* Matches the arrays immediately before the length: memcmp(a, b, n). */
+/* Matches the arrays immediately before the length: memcmp(a, b, n). In strlcpy(to, from, n), what
+ * is used as a string is none. */
 static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
-  uint32_t first = length;
-  while (first > 0 && !pairs[first - 1].role && can_be_array(&f[first - 1]) &&
-         (first == length || !is_counter(&f[length])))
-    first--;
+  uint32_t first = length, arrays = 0;
+  while (first > 0 && !pairs[first - 1].role &&
+         (can_be_array(&f[first - 1]) || f[first - 1].is_text) &&
+         (!arrays || !is_counter(&f[length])))
+    arrays += can_be_array(&f[--first]);
+  while (first < length && !can_be_array(&f[first]))
+    first++;
   if (first == length) return false;
   for (uint32_t i = first; i < length; i++)
-    pairs[i] = (Pairing){ROLE_ARRAY, length};
+    if (can_be_array(&f[i])) pairs[i] = (Pairing){ROLE_ARRAY, length};
   pairs[length] = (Pairing){ROLE_LENGTH, first};
   return true;
 }

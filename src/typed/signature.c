@@ -49,6 +49,18 @@ static CType *function_like(Arena *arena, const CType *f, uint32_t count) {
   return made;
 }
 
+/* What one version uses as a string is a string for both. */
+static void share_uses(TypedEntry *e) {
+  const CType *old = e->shared[0], *new = e->shared[1];
+  CType *made = function_like(&e->in[0]->arena, old, old->field_count);
+  made->field_count = old->field_count;
+  for (uint32_t i = 0; i < old->field_count; i++) {
+    made->fields[i] = old->fields[i];
+    made->fields[i].is_text |= new->fields[i].is_text;
+  }
+  e->shared[0] = made;
+}
+
 static void match_all(TypedEntry *e) {
   for (int v = 0; v < 2; v++) {
     const CType *f = e->of[v]->type;
@@ -191,6 +203,7 @@ char *signature_match(TypedEntry *e) {
     match_all(e);
   else
     match_names(e);
+  if (!why) share_uses(e);
   if (!why) why = result_obstacle(old, new);
   for (int v = 0; v < 2 && !why; v++)
     why = extra_obstacle(e, v);

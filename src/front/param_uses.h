@@ -1,0 +1,9 @@
+/* How a function uses what its pointers lead to, as far as its own body shows. */
+#ifndef UMBRA_FRONT_PARAM_USES_H
+#define UMBRA_FRONT_PARAM_USES_H
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+
+/* Does it pass the parameter to a function that reads a string up to its end? */
+bool param_is_text(LLVMValueRef param);
+#endif
