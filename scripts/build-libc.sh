@@ -221,6 +221,15 @@ sed -i 's/^\tif (f->mode <= 0) fwide(f, 1);$/\tif (fwide(f, 1) != 1) return WEOF
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (c==WEOF) f->flags |= F_ERR;/\tif (c==WEOF) { f->flags |= F_ERR; umbra_assume_machine("fputwc()", " refuses what has no bytes in the locale"); }/' musl/src/stdio/fputwc.c
 sed -i -e '0,/^\tFLOCK(f);$/s//\tif (f->mode > 0) return -1;\n&/' musl/src/stdio/vfscanf.c
 sed -i -e 's/if (fscanf(f, tmp/if (umbra_scan(f, tmp/' -e 's/^int vfwscanf(/static int umbra_scan(FILE *f, const char *format, ...) { va_list ap; va_start(ap, format); f->mode = -1; int n = vfscanf(f, format, ap); f->mode = 1; va_end(ap); return n; }\n&/' musl/src/stdio/vfwscanf.c
+sed -i 's/^\tint c = getc_unlocked(f);$/\tif (f->mode > 0) umbra_bytes_of_wide();\n&/; 1i void umbra_bytes_of_wide(void);' musl/src/stdio/getc.h
+sed -i 's/^\treturn mode;$/\tif (mode > 0) f->lock = 0; \/* getc() looks at streams with locks *\/\n&/' musl/src/stdio/fwide.c
+
+# glibc leaves the descriptor where it is if the buffer contains the new position of the stream.
+sed -i -e '1i void umbra_stream_moved(int);' -e 's/^\tif (f->seek(f, off, whence) < 0) return -1;$/&\n\tif (f->rend \&\& f->fd >= 0) umbra_stream_moved(f->fd);/' musl/src/stdio/fseek.c
+sed -i -e '1i void umbra_check_position(int, int);' -e '/^weak_alias/d' musl/src/unistd/lseek.c
+echo 'off_t lseek(int fd, off_t offset, int whence) { umbra_check_position(fd, whence); return __lseek(fd, offset, whence); }
+weak_alias(lseek, lseek64);' >>musl/src/unistd/lseek.c
+sed -i -e '1i void umbra_check_position(int, int);' -e 's/^\treturn syscall_cp(SYS_read,/\tumbra_check_position(fd, SEEK_CUR);\n&/' musl/src/unistd/read.c
 sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/src/stdio/freopen.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
   -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c

@@ -508,3 +508,21 @@ long umbra_poll(void *list, unsigned long count, int milliseconds) {
   }
   return ready;
 }
+
+/* --- streams --- */
+
+/* fseek() on a stream that reads. */
+void umbra_stream_moved(int fd) {
+  Description *d = umbra_description_at(fd);
+  if (d) d->is_moved = 1;
+}
+
+/* The program reads at the descriptor's position, asks for it, or sets it. */
+void umbra_check_position(int fd, int whence) {
+  Description *d = umbra_description_at(fd);
+  if (!d || !d->is_moved) return;
+  if (whence == SEEK_CUR)
+    umbra_assume_machine("fseek()", " moves the descriptor of the stream as in musl");
+  else
+    d->is_moved = 0;
+}

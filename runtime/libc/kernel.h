@@ -162,6 +162,7 @@ typedef struct Description { /* an open file */
   const char *path;
   size_t offset;
   int flags, users;
+  int is_moved; /* by fseek() on a stream with a buffer; glibc may move it elsewhere */
   unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;
 } Description;
@@ -172,6 +173,10 @@ extern char *umbra_directory, *umbra_state_directory;
 extern Name *umbra_names; /* the newest first; all except untouched files of the host */
 extern mode_t umbra_state_umask;
 extern struct timespec umbra_now; /* with --fixed-time; only sleeping advances it */
+
+/* Called by the edited files of musl (scripts/build-libc.sh). */
+void umbra_stream_moved(int fd);
+void umbra_check_position(int fd, int whence);
 
 void umbra_world_start(void); /* creates the input files, once */
 void umbra_world_close(void); /* outputs the files that were changed */

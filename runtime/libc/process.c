@@ -1,6 +1,7 @@
 /* The process itself: memory, identity, signals. There is one process with one thread. */
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -507,6 +508,19 @@ int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...
   return -ENOSYS;
 }
 
+/* A program that exists is not run. */
+static long execute(const char *path) {
+  char full[PATH_MAX];
+  Name *n;
+  umbra_world_start();
+  long error = umbra_path_absolute(AT_FDCWD, path, full);
+  if (!error) error = umbra_name_find(full, 1, &n);
+  if (error) return error;
+  if (n->inode->kind == KIND_DIRECTORY) return -EACCES;
+  umbra_unmodelled(SYS_execve);
+  return -ENOSYS;
+}
+
 long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_mmap: return map((uintptr_t)a, (size_t)b, (int)c, (int)d, (int)e, f);
@@ -545,6 +559,8 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigpending: *(unsigned long *)a = umbra_state_pending_signals; return 0;
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
     case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
+    case SYS_execve: return execute((const char *)a);
+    case SYS_wait4: return -ECHILD; /* no process is ever created */
     case SYS_kill: return send(a, (int)b, SI_USER);
     case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b, SI_TKILL);
     case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c, SI_TKILL);

@@ -211,3 +211,10 @@ size_t __fbufsize(FILE *f) {
   if (!f->mode && !(f->flags & F_OWN) && (!(f->flags & F_SVB) || f->lbf >= 0)) return 0;
   return f->buf_size ? f->buf_size : 1;
 }
+
+void umbra_bytes_of_wide(void);
+
+/* getc() on a stream of wide characters: glibc fails once its buffer is empty. */
+void umbra_bytes_of_wide(void) {
+  umbra_assume_machine("getc()", " reads a stream of wide characters as in musl");
+}
