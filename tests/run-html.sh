@@ -214,6 +214,11 @@ jq -c '.[0].repro = "../repro.sh" | .[0].regression_test = "../secret" | .[1].re
 check 'damaged: findings' "$UMBRA" report damaged
 check 'damaged: findings: sound' sound damaged/report.html
 check 'damaged: findings: no file from elsewhere' lacks damaged/report.html '<pre tabindex="0">secret'
+rm -rf linked
+cp -r foo linked
+for file in linked/findings/0001/*.*; do ln -sf "$PWD/secret" "$file"; done
+check 'links in a run directory' "$UMBRA" report linked
+check 'links in a run directory: no file from elsewhere' lacks linked/report.html '<pre tabindex="0">secret'
 check 'no run' refuses 'run.json' "$UMBRA" report "$work"
 check 'compared with no run' refuses 'run.json' "$UMBRA" report foo --compare "$work"
 check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format json

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -60,10 +61,26 @@ static void remove_left(const char *base) {
 
 /* --- this process's directories --- */
 
-static void remove_all(void) {
-  if (getpid() != temps.owner) return;
+/* True if nothing of it is left: removing takes some descriptors. */
+static bool temp_try_remove(const char *path) {
+  struct stat st;
+  safe_tree_remove(AT_FDCWD, path);
+  return lstat(path, &st) != 0;
+}
+
+static bool try_remove_all(void) {
+  bool are_gone = true;
   for (size_t i = 0; i < temps.held.len; i++)
-    safe_tree_remove(AT_FDCWD, temps.held.data[i].path);
+    if (!temp_try_remove(temps.held.data[i].path)) are_gone = false;
+  return are_gone;
+}
+
+/* The process ends: if descriptors are short, it needs no others any more. */
+static void remove_all(void) {
+  if (getpid() != temps.owner || try_remove_all()) return;
+  fflush(NULL);
+  close_range(0, ~0U, 0);
+  try_remove_all();
 }
 
 static void temp_hold(const char *path) {
@@ -106,7 +123,7 @@ char *temp_make(const char *what) {
 }
 
 void temp_remove(const char *path) {
-  safe_tree_remove(AT_FDCWD, path);
+  if (!temp_try_remove(path)) return; /* remove_all tries again */
   pthread_mutex_lock(&temps.mutex);
   for (size_t i = 0; i < temps.held.len; i++) {
     Held *h = &temps.held.data[i];

@@ -1,5 +1,6 @@
 #include "report/html_card.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -64,11 +65,21 @@ void html_card_command(Str *out, const char *label, const char *const *words, si
   str_done(&command);
 }
 
-void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title) {
-  if (*name == '/' || strstr(name, "..")) return; /* not a file of the run */
-  size_t len;
-  char *path = path_join(r->file->dir, name), *text = file_read(path, &len);
+/* NULL if it is not a file of the run, whose directory another user may have made, with links. */
+static char *html_card_read(const HtmlRun *r, const char *name, size_t *len) {
+  char *path = path_join(r->file->dir, name), *dir = realpath(r->file->dir, NULL),
+       *real = realpath(path, NULL);
+  bool is_inside = dir && real && path_below(real, dir);
+  char *text = is_inside ? file_read(real, len) : NULL;
   mem_free(path);
+  free(dir);
+  free(real);
+  return text;
+}
+
+void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title) {
+  size_t len;
+  char *text = html_card_read(r, name, &len);
   if (!text) return;
   str_addf(out, "<details class=\"file\"><summary>%s <code>", title);
   html_add(out, name);
