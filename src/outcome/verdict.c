@@ -47,8 +47,9 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
          f->equal_paths + f->left_out == f->paths;
 }
 
-/* Equal normal forms decide what the exploration left open. They never hide a finding, and do not
- * replace the execution of a changed entry or a defined end of both versions. */
+/* Equal normal forms decide what the exploration left open, or showed within bounds. They never hide
+ * a finding, and do not replace the execution of a changed entry or a defined end of both
+ * versions. */
 static bool is_proved(const VerdictFacts *f, ClassSet found) {
   if (!f->is_proved || !f->follows_both) return false;
   found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
@@ -140,8 +141,9 @@ static char *why_not_compared(const VerdictFacts *f) {
 static bool has_internal(const Verdict *v) { return v->internal && v->internal->len; }
 
 /* A proof is not limited by what was explored. */
-static void forget_exploration(Verdict *v) {
-  texts_done(&v->bounds);
+static void lift_bounds(Verdict *v) {
+  v->explored_bounds = v->bounds;
+  v->bounds = (TextList){0};
   v->left_out = 0;
   unreached_drop_reachable(&v->unreached);
 }
@@ -164,8 +166,8 @@ Verdict verdict_of(const VerdictFacts *f) {
                .unreached = f->unreached,
                .internal = f->internal,
                .early = f->early};
-  v.is_proved = v.kind == VERDICT_EQUIVALENT && !is_equivalent(f, found);
-  if (v.is_proved) forget_exploration(&v);
+  v.is_proved = v.kind == VERDICT_EQUIVALENT && is_proved(f, found);
+  if (v.is_proved) lift_bounds(&v);
   v.is_qualified = v.bounds.len || v.left_out || v.unreached.len || has_internal(&v) ||
                    (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
@@ -175,6 +177,7 @@ Verdict verdict_of(const VerdictFacts *f) {
 
 void verdict_done(Verdict *v) {
   texts_done(&v->bounds);
+  texts_done(&v->explored_bounds);
   unreached_done(&v->unreached);
   mem_free(v->early);
   mem_free(v->why);
@@ -223,10 +226,11 @@ static void verdict_add_unreached(Str *out, const UnreachedList *l) {
 }
 
 /* Returns true if there is one. */
-static bool verdict_add_bounds(const Verdict *v, bool is_stated, const char *before, Str *out) {
+static bool verdict_add_bounds(const TextList *bounds, bool is_stated, const char *before,
+                               Str *out) {
   bool has_any = false;
-  for (size_t i = 0; i < v->bounds.len; i++) {
-    const char *text = v->bounds.data[i];
+  for (size_t i = 0; i < bounds->len; i++) {
+    const char *text = bounds->data[i];
     if (bound_is_stated(bound_kind(text)) != is_stated) continue;
     str_addf(out, "%s%s", has_any ? ", " : before, text);
     has_any = true;
@@ -234,15 +238,15 @@ static bool verdict_add_bounds(const Verdict *v, bool is_stated, const char *bef
   return has_any;
 }
 
-void verdict_print_bounds(const Verdict *v, Str *out) {
-  bool has_sizes = verdict_add_bounds(v, false, " up to ", out);
-  verdict_add_bounds(v, true, has_sizes ? ", for " : " for ", out);
+void verdict_print_bounds(const TextList *bounds, Str *out) {
+  bool has_sizes = verdict_add_bounds(bounds, false, " up to ", out);
+  verdict_add_bounds(bounds, true, has_sizes ? ", for " : " for ", out);
 }
 
 /* Adds the sizes and the unreached changes up to which the verdict holds; then the kinds of
  * arguments for which it holds; then the assumptions. */
 static void verdict_add_limits(const Verdict *v, Str *out) {
-  bool is_first = !verdict_add_bounds(v, false, " up to ", out);
+  bool is_first = !verdict_add_bounds(&v->bounds, false, " up to ", out);
   if (v->left_out) {
     str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
              (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");
@@ -253,7 +257,7 @@ static void verdict_add_limits(const Verdict *v, Str *out) {
     verdict_add_unreached(out, &v->unreached);
     is_first = false;
   }
-  is_first &= !verdict_add_bounds(v, true, is_first ? " for " : ", for ", out);
+  is_first &= !verdict_add_bounds(&v->bounds, true, is_first ? " for " : ", for ", out);
   if (has_kind(v->assumptions, true)) {
     str_add(out, ", ");
     verdict_add_assumptions(out, v->assumptions, true);
@@ -272,6 +276,7 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
     if (has_internal(v)) str_add(out, " (internal state differs)");
     verdict_add_limits(v, out);
     str_addf(out, "; %s", explored);
+    if (v->is_complete) verdict_print_bounds(&v->explored_bounds, out);
     return;
   }
   if (v->kind == VERDICT_NOT_COMPARED) {

@@ -52,13 +52,14 @@ typedef struct Verdict {
   bool is_complete; /* everything was explored */
   ClassSet found;   /* classes that have findings */
   bool suite_differs;
-  bool is_proved; /* EQUIVALENT by normal forms, not by the exploration */
+  bool is_proved; /* EQUIVALENT by normal forms, without the bounds of the exploration */
   uint64_t left_out;
   bool is_qualified; /* the verdict holds up to one of these lists: */
   TextList bounds;
   const AssumptionList *assumptions; /* may be NULL */
   UnreachedList unreached;
   const InternalNames *internal; /* may be NULL */
+  TextList explored_bounds; /* if is_proved: the bounds of what was explored in addition */
   char *early;
   char *why; /* UNDECIDED, NOT_COMPARED: the reasons */
 } Verdict;
@@ -71,7 +72,7 @@ bool verdict_is(const char *name, VerdictKind k); /* name: from a file, or NULL 
  * HOME is /root; everything was explored". explored: the last part. */
 void verdict_print(const Verdict *v, const char *explored, Str *out);
 /* " up to argument length 3", or nothing. */
-void verdict_print_bounds(const Verdict *v, Str *out);
+void verdict_print_bounds(const TextList *bounds, Str *out);
 
 /* Checks the argument of --fail-on: fatal if a word is unknown; list may be NULL. */
 void fail_on_check(const char *list);

@@ -58,13 +58,14 @@ static void assume_normal_form(Engine *e, unsigned conditions) {
       assumptions_add(&e->assumptions, 0, rows[i].text);
 }
 
-/* Equal normal forms decide what the exploration has not decided. */
+/* Equal normal forms decide what the exploration has not decided, or has decided within bounds. */
 static void use_normal_form(Result *r) {
   const UnifySummary *u = r->run->unified;
   if (!u || u->normal.end != NORMAL_EQUAL || u->types_differ || interrupt_seen()) return;
   if (r->is_proved) return;
   Verdict v = verdict(r, false);
-  bool is_open = v.kind == VERDICT_UNDECIDED;
+  bool is_bounded = v.kind == VERDICT_EQUIVALENT && v.bounds.len;
+  bool is_open = v.kind == VERDICT_UNDECIDED || is_bounded;
   verdict_done(&v);
   if (!is_open) return;
   r->is_proved = true;

@@ -151,6 +151,7 @@ static void set_bounds(const TextList *bounds, json_t *j) {
 static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "reason", json_text(v->why));
   set_bounds(&v->bounds, j);
+  json_set(j, "explored_bounds", run_json_texts(&v->explored_bounds));
   json_set(j, "assumptions", assumptions_json(p, v->assumptions));
   json_set(j, "unreached", unreached_json(&v->unreached));
   json_t *internal = json_array();

@@ -144,7 +144,7 @@ static const char *what_was_explored(const Options *o) {
 
 static void print_explored(const Options *o, const Verdict *v) {
   Str bounds = {0};
-  verdict_print_bounds(v, &bounds);
+  verdict_print_bounds(&v->bounds, &bounds);
   printf("; %s was explored%s", what_was_explored(o), str_text(&bounds));
   str_done(&bounds);
 }

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --no-normal-form --entry f
 // CALL: int x = 1; show(f(&x)); show(f(&x));
 // UNSHOWN: variable
 // DEMAND: equivalent up to bounds: single elements

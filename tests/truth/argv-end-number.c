@@ -1,4 +1,4 @@
-// RUN: -- @2
+// RUN: --no-normal-form -- @2
 // DEMAND: equivalent up to bounds: argument length
 // NATIVE: --alphabet 12-
 // WHY: numbers are read up to their end

@@ -1,4 +1,4 @@
-// RUN: -- @2
+// RUN: --no-normal-form -- @2
 // DEMAND: equivalent up to bounds: argument length
 // NATIVE: --alphabet a
 // WHY: what is read up to the end alone has no such assumption

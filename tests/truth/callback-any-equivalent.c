@@ -1,4 +1,4 @@
-// RUN: --callbacks any --entry f
+// RUN: --no-normal-form --callbacks any --entry f
 // CALL: st = 0; show(f(set)); show(f(0));
 // DEMAND: equivalent up to bounds: callbacks that see and change only numbers
 // WHY: what the callback sees and changes is the same

@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // DEMAND: equivalent up to bounds
 // NATIVE: none
 // WHY: the function in a folder below is written otherwise

@@ -1,4 +1,4 @@
-// RUN: --max-fail 2
+// RUN: --no-normal-form --max-fail 2
 // DEMAND: equivalent up to bounds: 2 failing system calls
 // NATIVE: none
 // WHY: both versions are told of the same failures; natively calls have to be made to fail

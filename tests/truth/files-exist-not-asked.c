@@ -1,4 +1,4 @@
-// RUN: --sym-files 1 1
+// RUN: --no-normal-form --sym-files 1 1
 // DEMAND: equivalent up to bounds: file length
 // NATIVE: --alphabet a
 // WHY: where the program looks at no file there is no such bound

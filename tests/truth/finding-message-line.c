@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // NATIVE: none
 // DEMAND: equivalent up to bounds
 // WHY: the assertion is the same, its line another one: nothing differs

@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // NATIVE: --alphabet aq
 // DEMAND: equivalent up to bounds: argument
 // WHY: the tables differ, and lead to functions that do the same

@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // NATIVE: --alphabet aq
 // DEMAND: equivalent up to bounds: argument
 // WHY: the function that is called through an addend is written in another way

@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // NATIVE: --alone --alphabet aq
 // DEMAND: equivalent up to bounds: argument
 // WHY: the new version has one more constructor, which changes nothing

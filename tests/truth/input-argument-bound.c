@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // DEMAND: equivalent up to bounds: 1
 // SHOWN: equivalent (up to|for)
 // WHY: true for every argument of up to one byte; nothing is said of longer ones

@@ -1,4 +1,4 @@
-// RUN: --fail-on incomplete -- @1
+// RUN: --no-normal-form --fail-on incomplete -- @1
 // DEMAND: equivalent up to bounds: 1
 // STATUS: 1
 // WHY: an equivalence within bounds is not an unqualified one

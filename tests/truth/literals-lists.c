@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --no-normal-form --entry f
 // CALL: show(f(any_schar()));
 // DEMAND: equivalent up to bounds: initial values of head
 // UNSHOWN: literals

@@ -1,5 +1,5 @@
 // RUN: --max-time 6 -- @1
-// DEMAND: equivalent up to bounds
+// DEMAND: equivalent up to assumptions: undefined behaviour
 // NORMAL: equal
 // WHY: arguments of any length
 //- old.c

@@ -1,4 +1,4 @@
-// RUN: -- @1
+// RUN: --no-normal-form -- @1
 // DEMAND: equivalent up to bounds: argument length 1
 // UNSHOWN: preprocessor
 // NATIVE: --alphabet 345

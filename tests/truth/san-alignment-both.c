@@ -1,4 +1,4 @@
-// RUN: --entry f --check ub
+// RUN: --no-normal-form --entry f --check ub
 // CALL: f((unsigned char)any_range(0, 8));
 // NATIVE: --sanitized
 // DEMAND: equivalent up to bounds: initial values of

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --no-normal-form --entry f
 // CALL: show(f(any_uchar()));
 // DEMAND: equivalent up to bounds: initial values of
 // WHY: the address of the element behind the last one is taken, not read

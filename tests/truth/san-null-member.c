@@ -1,4 +1,4 @@
-// RUN: --entry f --check ub
+// RUN: --no-normal-form --entry f --check ub
 // CALL: show(f(any_bool()));
 // NATIVE: --sanitized
 // DEMAND: equivalent up to bounds: initial values of

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --no-normal-form --entry f
 // CALL: show(f(any_uchar(), any_range(0, 7 + 1)));
 // DEMAND: equivalent up to initial values of names, table, count
 // WHY: a hash of two bytes says where a pointer is stored

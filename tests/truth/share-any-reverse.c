@@ -1,4 +1,4 @@
-// RUN: --alias any --entry f
+// RUN: --no-normal-form --alias any --entry f
 // CALL: struct n b = {0}, a = {&b}; show(f(&a) == &b);
 // DEMAND: equivalent up to bounds: structures
 // WHY: reversing a list

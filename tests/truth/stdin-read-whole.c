@@ -1,4 +1,4 @@
-// RUN: --sym-stdin 2
+// RUN: --no-normal-form --sym-stdin 2
 // DEMAND: equivalent up to bounds: standard input
 // NATIVE: --stdin 2 --alphabet a
 // WHY: nor is to read all of it, and to close it

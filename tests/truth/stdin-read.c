@@ -1,4 +1,4 @@
-// RUN: --sym-stdin 2
+// RUN: --no-normal-form --sym-stdin 2
 // DEMAND: equivalent up to bounds: standard input
 // NATIVE: --stdin 2 --alphabet a
 // WHY: to read it and end is no assumption, though the end of the process moves its position back

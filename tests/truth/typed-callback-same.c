@@ -1,4 +1,4 @@
-// RUN: --entry each
+// RUN: --no-normal-form --entry each
 // CALL: show(each(back, 0, any_range(0, 4)));
 // DEMAND: equivalent up to bounds: calls of each callback
 // WHY: the same calls in the same order

@@ -1,4 +1,4 @@
-// RUN: --entry take
+// RUN: --no-normal-form --entry take
 // CALL: struct box *b = box_new(any_range(0, 3)); show(take(b));
 // DEMAND: equivalent up to bounds: structures of a kind up to
 // WHY: refactored, with a constructor and made-up states

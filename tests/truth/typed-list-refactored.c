@@ -1,4 +1,4 @@
-// RUN: --entry count
+// RUN: --no-normal-form --entry count
 // CALL: struct node n[3]; int len = any_range(0, 4); for (int i = 0; i < len; i++) n[i] = (struct node){any_range(0, 4), i + 1 < len ? &n[i + 1] : 0};
 // CALL: struct node *l = len ? n : 0;
 // CALL: show(count(l, any_range(0, 4)));

@@ -1,4 +1,4 @@
-// RUN: --entry pick
+// RUN: --no-normal-form --entry pick
 // CALL: char s[2] = {any_range(110, 125), 0}; show(a(s));
 // DEMAND: equivalent up to bounds: flags, which only the new version takes
 // WHY: all callers pass 0 for what is new

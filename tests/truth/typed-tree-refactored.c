@@ -1,4 +1,4 @@
-// RUN: --entry find
+// RUN: --no-normal-form --entry find
 // CALL: struct tree t[3]; for (int i = 0; i < 3; i++) t[i] = (struct tree){any_range(0, 3), 0, 0};
 // CALL: int shape = any_range(0, 5); struct tree *root = shape ? t : 0;
 // CALL: if (shape == 2 || shape == 4) t[0].left = &t[1]; if (shape == 3 || shape == 4) t[0].right = &t[2];

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --no-normal-form --entry f
 // DEMAND: equivalent up to 1 path on which the old version fails or equivalent up to bounds or undecided .
 // SHOWN: on which the old version fails
 // NATIVE: none
