@@ -103,10 +103,11 @@ static void assume_library(Engine *e, const char *lines) {
 
 static void diff_add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
 
-/* Not needed after a complete exploration, which has seen all inputs. */
+/* Not needed after a complete exploration, which has seen all inputs, except for what probes found.
+ */
 static void shorten(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
-  if (d->run.engine->is_complete || interrupt_seen()) return;
+  if ((d->run.engine->is_complete && !d->run.engine->probed) || interrupt_seen()) return;
   shorten_findings(findings, &d->run.info, d->run.engine, diff_add_finding, &d->run.listener);
   run_dir_flush(&d->run.dir); /* native runs read the test cases */
   findings_arrange(findings, &d->run.info);

@@ -31,26 +31,36 @@ static State *concrete_start(Exec *x, const char *entry, Version version, uint32
   return s;
 }
 
-static void run_to_end(Exec *x, State *s) {
-  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS && !interrupt_seen()) {
+static void run_to_end(Exec *x, State *s, uint64_t most) {
+  while (!s->has_ended && s->instructions < most && !interrupt_seen()) {
     uint64_t before = s->instructions;
     exec_slice(x, s, 100000);
     endless_look(x, s, before);
   }
 }
 
-Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
-                     uint32_t data_size, Space *memory) {
+Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,
+                            uint32_t data_size, const ConcreteLimits *limits, Space *memory,
+                            uint64_t *instructions) {
   assert(version == OLD || version == NEW);
   SideRun aside;
   side_run_begin(&aside, x, input);
+  if (limits->record) x->reached.followed = limits->record->followed;
   State *s = concrete_start(x, entry, version, data_size);
-  run_to_end(x, s);
+  run_to_end(x, s, limits->most);
+  *instructions = s->instructions;
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);
   side_run_end(&aside, x);
   return o;
+}
+
+Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
+                     uint32_t data_size, Space *memory) {
+  ConcreteLimits limits = {.most = MOST_INSTRUCTIONS};
+  uint64_t instructions;
+  return concrete_run_within(x, entry, version, input, data_size, &limits, memory, &instructions);
 }
 
 struct Stepper {

@@ -9,6 +9,15 @@
  * NULL. */
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory);
+/* The same for many runs (probe.h). */
+typedef struct ConcreteLimits {
+  uint64_t most;         /* number of instructions after which the run counts as endless */
+  const Reached *record; /* records the code that NEW executes; NULL: nothing is recorded */
+} ConcreteLimits;
+/* *instructions receives the number executed. */
+Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,
+                            uint32_t data_size, const ConcreteLimits *limits, Space *memory,
+                            uint64_t *instructions);
 /* Executes both versions on one input, one instruction at a time, each at its own pace, with the
  * same bounds as concrete_run. Until the stepper is freed, the exec must not be used otherwise. */
 typedef struct Stepper Stepper;

@@ -16,6 +16,7 @@
 #include "engine/counts.h"
 #include "engine/engine_host.h"
 #include "engine/parts.h"
+#include "engine/probe.h"
 #include "engine/workers.h"
 #include "env/env.h"
 #include "exec/initial.h"
@@ -119,6 +120,7 @@ void engine_free(Engine *e) {
   workers_free(p->workers);
   vec_done(&e->internal);
   vec_done(&p->resumed);
+  probes_free(p->probes);
   tree_done(&p->tree);
   shadow_done(e);
   trials_drop(e);
@@ -267,6 +269,7 @@ static void come_to_size(Engine *e, unsigned last) {
     sizes_begin(e, step);
     e->parts->size_end = 0;
     sizes_start(e);
+    if (!step && !e->parts->is_merge) probes_begin(e);
     if (e->parts->shard.count) shard_divide(e);
     explore_first(e);
     trials_run(e);
@@ -299,6 +302,8 @@ static void take_over(Engine *e) {
   assert(!p->started && !e->is_same);
   p->started = clock_now();
   p->seconds = deadline_hand_over();
+  double kept = probes_time(e, p->seconds);
+  if (kept > 0) deadline_extend(p->seconds -= kept);
   if (p->sizes > 1 && p->seconds <= 0) deadline_extend(p->seconds = TO_GROW);
   interrupt_take_over();
 }
@@ -331,11 +336,15 @@ void engine_run(Engine *e) {
     sizes_begin(e, 0);
     sizes_start(e);
     engine_tell_begin(e);
+    probes_begin(e);
     explore_all(e);
     grow_all(e);
   }
   bool is_explored = !p->has_resume_failed && !interrupt_seen();
-  if (is_explored && (!was_explored || p->is_merge)) behind_run(e);
+  if (is_explored && (!was_explored || p->is_merge)) {
+    behind_run(e);
+    probes_end(e);
+  }
   p->is_explored = is_explored && !interrupt_seen(); /* otherwise behind_run must be repeated */
   engine_finish(e);
 }

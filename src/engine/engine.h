@@ -105,6 +105,7 @@ typedef struct Engine {
   uint64_t diff_paths;        /* paths that diverged */
   /* shadow: number of seeds, and of those that execute no part of the change (skipped) */
   uint64_t seeds, seeds_untouched;
+  uint64_t probed;              /* number of findings by probes (probe.h) */
   uint64_t points;              /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */
   ShadowPhase phase;            /* shadow: the current phase */
@@ -128,9 +129,10 @@ void engine_add_seed(Engine *e, const SeedInput *seed);
 /* Which parts of the change does the input execute? */
 Touch engine_touch(Engine *e, const SeedInput *seed);
 typedef void HearFinding(void *data, Finding *f);
-/* After engine_run: reports how the versions differ on one input, if they do. Both are followed on
- * it as long as they stay together, for at most `most` instructions; nothing is counted, and the
- * sink is not called. Returns the number of instructions executed. */
+/* Reports how the versions differ on one input, if they do. Both are followed on it as long as they
+ * stay together, for at most `most` instructions; nothing is counted. The sink is called only if
+ * hear is NULL, and if the kind of the difference is new. Returns the number of instructions
+ * executed. */
 uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
                     void *data);
 /* Runs one version without input; input that it requests is zero. */

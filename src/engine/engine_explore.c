@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "engine/parts.h"
+#include "engine/probe.h"
 #include "exec/endless.h"
 #include "exec/heap_check.h"
 
@@ -93,33 +94,6 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
-static const double WORK_IN_A_SECOND = 500e6; /* in units of work_done */
-
-uint64_t engine_work_in(double seconds) {
-  double share = seconds * WORK_IN_A_SECOND;
-  return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
-}
-
-uint64_t engine_share(const Engine *e) { return engine_work_in(e->options->share); }
-
-/* In instructions of the fast loop, 2 ns each: the factors are the cost of other operations in such
- * instructions, measured on whole programs of coreutils. */
-static uint64_t work_done(const Stats *stats) {
-  enum { SLOW = 28, QUERY = 14000, SOLVER_CALL = 150000, SOLVER_WORK = 5, PATH = 5000 };
-  return stats->instructions + stats->slow * SLOW + stats->queries * QUERY +
-         stats->solver_calls * SOLVER_CALL + stats->solver_work * SOLVER_WORK + stats->paths * PATH;
-}
-
-double engine_work_seconds(const Stats *s) { return (double)work_done(s) / WORK_IN_A_SECOND; }
-
-/* The work since `before` in seconds that are the same on every machine. If a query was given up,
- * the actual time of the solver is used, which depends on the machine. */
-static double time_since(const Stats *now, const Stats *before) {
-  double seconds = (double)(work_done(now) - work_done(before)) / WORK_IN_A_SECOND;
-  double asked = now->solver_seconds - before->solver_seconds;
-  return now->unknowns > before->unknowns && asked > seconds ? asked : seconds;
-}
-
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
   assert(p->started > 0 && !p->exec.forked.len);
@@ -136,7 +110,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
       Stats before = e->stats;
       exec_slice(&p->exec, s, SLICE);
       endless_look(&p->exec, s, instructions);
-      search_spend(queue, time_since(&e->stats, &before));
+      search_spend(queue, engine_work_since(&e->stats, &before));
       queue_forked(p, queue);
       size_t kinds = p->kinds.len;
       settle(e, queue, s, data);
@@ -145,11 +119,12 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 #ifdef UMBRA_CHECK
     check_heap(e, queue);
 #endif
+    probes_publish(e);
     double now = clock_now();
     engine_explore_tell_progress(e, queue, now);
     limit = limits_hit(e, now);
     if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
-    if (p->share && work_done(&e->stats) >= p->share) break;
+    if (p->share && engine_work(&e->stats) >= p->share) break;
   }
   assert(limit != END_KINDS || p->share || !search_len(queue));
   if (limit == END_KINDS) return limit;

@@ -76,12 +76,12 @@ static void find_causes(Exec *x, Finding *f) {
 }
 
 /* Coarser than the clusters of the report: the search is rewarded for new kinds. */
-static void count_kind(EngineParts *p, const Finding *f) {
+static uint64_t kind_of(const Finding *f) {
   uint64_t kind = f->divergence ? f->divergence->loc : 0;
   kind = hash_mix(kind << 8 | f->class);
   for (Version v = OLD; v <= NEW; v++)
     kind = hash_mix(kind ^ ((uint64_t)f->outcome[v].end.kind << 32 | f->outcome[v].end.loc));
-  map_put(&p->kinds, kind, 1);
+  return kind;
 }
 
 /* True if the difference exists whatever was read, on a path on which both versions have continued
@@ -132,7 +132,7 @@ static void publish(Engine *e, Finding *f) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else if (!judge_is_repeated(e, f)) {
     e->classes[f->class]++;
-    count_kind(p, f);
+    map_put(&p->kinds, kind_of(f), 1);
     find_causes(&p->exec, f);
     tree_set_input(p->exec.tree, f->state, f->input);
     if (p->sink.finding && (!p->is_silent || p->is_behind)) p->sink.finding(p->sink.self, f);
@@ -487,6 +487,18 @@ static const Expr *difference_at_end(Engine *e, State *s) {
   return expr_is_false(differs) ? NULL : differs;
 }
 
+static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
+  if (hear) {
+    find_causes(&e->parts->exec, f);
+    hear(data, f);
+  } else if (!map_find(&e->parts->kinds, kind_of(f), NULL)) {
+    e->probed++;
+    publish(e, f);
+    return;
+  }
+  finding_done(f);
+}
+
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
   bool has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT &&
                    end_class(s->end.kind) != END_CLASS_DROP;
@@ -495,9 +507,28 @@ void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
   if (!s->divergence && !differs) return;
   Finding f = judge_look_at(e, s, s->model, differs, !has_ended);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
-      !is_broken_off(&f)) {
-    find_causes(&e->parts->exec, &f);
-    hear(data, &f);
+      !is_broken_off(&f))
+    hand_over(e, &f, hear, data);
+  else
+    finding_done(&f);
+}
+
+bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const ConcreteLimits *limits,
+                    uint64_t *kind, uint64_t *instructions) {
+  Finding f = {.input = input};
+  Space memory[2];
+  bool have_ended = true;
+  *instructions = 0;
+  for (Version v = OLD; v <= NEW; v++) {
+    uint64_t own;
+    f.outcome[v] = concrete_run_within(&e->parts->exec, e->options->entry, v, input, data_size,
+                                       limits, &memory[v], &own);
+    have_ended = have_ended && outcome_has_ended(&f.outcome[v]);
+    *instructions += own;
   }
+  compare_runs(&e->parts->exec, &f, memory);
+  bool differs = have_ended && class_is_difference(f.class);
+  *kind = kind_of(&f);
   finding_done(&f);
+  return differs;
 }

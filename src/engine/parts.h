@@ -2,6 +2,7 @@
 #ifndef UMBRA_ENGINE_PARTS_H
 #define UMBRA_ENGINE_PARTS_H
 #include "base/invocation.h"
+#include "engine/concrete.h"
 #include "engine/engine.h"
 #include "engine/shard.h"
 #include "env/env.h"
@@ -71,8 +72,9 @@ typedef struct EngineParts {
   VEC(Bytes) resumed; /* checkpoints to continue from; empty for a new run */
   bool is_merge;      /* they are those of all shards; otherwise there is one */
   Shard shard;
-  bool is_behind; /* after_faults.c is running */
-  bool is_silent; /* results were reported before, or are reported by another process */
+  struct Probes *probes; /* probe.h */
+  bool is_behind;        /* after_faults.c is running */
+  bool is_silent;        /* results were reported before, or are reported by another process */
   bool has_resume_failed;
   /* the check build verifies the heap before slice number next_check */
   uint64_t slices, next_check;
@@ -97,10 +99,6 @@ Settle engine_settle;
 
 /* Blocks of the program, and those executed as known by the process with the highest number. */
 void engine_count_blocks(const Engine *e, Progress *p);
-uint64_t engine_work_in(double seconds); /* EngineParts.share for about this many seconds */
-uint64_t engine_share(const Engine *e);  /* as set by --share */
-/* The total work in seconds, independent of the machine's speed. */
-double engine_work_seconds(const Stats *s);
 /* Explores the states of the queue until none is left or a limit is hit: the run's, or `deadline`
  * (clock_now; 0: none), and then gives up the rest. Returns the limit; END_KINDS if there was none:
  * states that still wait then are left to other processes, because this one has done its share. */
@@ -108,6 +106,15 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 /* Explores the search's states for about this many seconds; the rest keeps waiting. */
 void engine_explore_more(Engine *e, double seconds);
 void engine_drop_waiting(Engine *e); /* other processes continue with the waiting states */
+
+/* work.c */
+uint64_t engine_work(const Stats *s);       /* the total work, in units of its own */
+uint64_t engine_work_in(double seconds);    /* EngineParts.share for about this many seconds */
+uint64_t engine_share(const Engine *e);     /* as set by --share */
+double engine_work_seconds(const Stats *s); /* the total work in seconds */
+/* The work since `before` in seconds that are the same on every machine. If a query was given up,
+ * the actual time of the solver is used, which depends on the machine. */
+double engine_work_since(const Stats *now, const Stats *before);
 
 /* limits.c */
 EndKind limits_hit(const Engine *e, double now); /* returns the limit; END_KINDS if none is hit */
@@ -137,8 +144,12 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
 void judge_point(Engine *e, const State *s);
 
 /* For a path that was followed aside: reports how the versions differ on the input of its model, if
- * they do. */
+ * they do. hear NULL: to the sink, like a finding of the exploration, if its kind is new. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+/* Runs both versions on one input. True if a user sees a difference; *kind is then the same for
+ * equal classes and ends. *instructions receives the number executed. */
+bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const ConcreteLimits *limits,
+                    uint64_t *kind, uint64_t *instructions);
 
 /* trials.c: sizes that are only tried (umbra_trials() of umbra.h) */
 void trials_run(Engine *e); /* after the first share of all other sizes */

@@ -1,4 +1,4 @@
-/* Tries an input after the exploration: how do the versions differ on it? Both are followed on its
+/* Tries an input beside the exploration: how do the versions differ on it? Both are followed on its
  * path symbolically, so that the result is a finding like those of the exploration, with conditions
  * and causes. */
 #include "base/deadline.h"
@@ -19,6 +19,7 @@ uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFindin
   seed_use_words(e, input, &invocation);
   SideRun aside;
   side_run_begin(&aside, x, NULL);
+  if (!hear) x->reached = aside.reached; /* what a reported finding executes counts as reached */
   State *s = seed_start(e, input);
   if (s) {
     x->is_concolic = x->forks_nowhere = true;
@@ -27,6 +28,7 @@ uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFindin
     instructions = s->instructions;
     state_free(s);
   }
+  if (!hear) aside.reached = x->reached;
   side_run_end(&aside, x);
   seed_use_options(e, input, &invocation);
   return instructions;

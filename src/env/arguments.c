@@ -76,8 +76,13 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
   assert(size > 0 && size <= room);
   Object *o = access_new_object(x, s, room, OBJECT_STACK, object_name, CONTENTS_ZERO);
   uint32_t input = symbolic_new_input(x, s, name, size);
-  for (uint32_t i = 0; i < size; i++)
-    object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  for (uint32_t i = 0; i < size; i++) {
+    Value v = symbolic_input_value(x, input, i, 1);
+    if (v.expr)
+      object_write_expr(x->exprs, o, i, 1, v.expr);
+    else
+      object_write(o, i, 1, v.bits);
+  }
   return address_of(o->id);
 }
 

@@ -1,0 +1,26 @@
+/* Probes: runs of both versions on concrete inputs, inside the engine. A run costs some
+ * microseconds, while a branch on floating-point numbers can cost the solver seconds, and symbolic
+ * inputs are small. A difference that a probe shows is followed symbolically on its path, so that
+ * it becomes a finding like those of the exploration; it is reported if the exploration has not
+ * found its kind. That probes show no difference proves nothing.
+ *
+ * Inputs that execute new code are kept and changed further, as in coverage-guided fuzzing
+ * (Zalewski, AFL). All limits are numbers of instructions, so that the results are reproducible.
+ *
+ *   probes_begin(e);    before the exploration: a few runs
+ *   probes_publish(e);  when the exploration has taken a while
+ *   probes_end(e);      after an exploration that is not complete: about a second of runs
+ */
+#ifndef UMBRA_ENGINE_PROBE_H
+#define UMBRA_ENGINE_PROBE_H
+#include "engine/engine.h"
+
+typedef struct Probes Probes; /* of an engine; NULL before the first probe */
+
+/* How much of the exploration's time is for probes_end. */
+double probes_time(const Engine *e, double seconds);
+void probes_begin(Engine *e);
+void probes_publish(Engine *e);
+void probes_end(Engine *e);
+void probes_free(Probes *p);
+#endif

@@ -1,0 +1,447 @@
+#include "engine/probe_values.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "code/code_marks.h"
+
+enum { MOST_CONSTANTS = 512, MOST_LITERALS = 128, LONGEST_LITERAL = 256 };
+
+typedef VEC(uint64_t) WordList;
+typedef VEC(const Global *) GlobalList;
+
+struct ProbeValues {
+  uint64_t state;     /* of the generator */
+  unsigned made;      /* number of models */
+  WordList constants; /* as the program holds them: integers and the bits of double and float */
+  GlobalList literals;
+};
+
+/* How the numbers of one model are chosen. */
+typedef enum Taste { TASTE_SMALL, TASTE_LIMITS, TASTE_CONSTANTS, TASTE_RANDOM, TASTES } Taste;
+
+/* ---- what the program mentions ---- */
+
+static bool has_constant(const ProbeValues *v, uint64_t word) {
+  for (size_t i = 0; i < v->constants.len; i++)
+    if (v->constants.data[i] == word) return true;
+  return false;
+}
+
+static void collect_constant(ProbeValues *v, uint64_t word) {
+  if (v->constants.len < MOST_CONSTANTS && word > 1 && !address_is_likely(word) &&
+      !has_constant(v, word))
+    vec_push(&v->constants, word);
+}
+
+static void collect_function(ProbeValues *v, const Function *f) {
+  for (uint32_t i = 0; i < f->const_count; i++)
+    collect_constant(v, f->consts[i]);
+  for (uint32_t i = 0; i < f->switch_count; i++)
+    for (uint32_t k = 0; k < f->switches[i].len; k++)
+      collect_constant(v, f->switches[i].values[k]);
+}
+
+/* The constants of changed functions first. */
+static void collect_functions(ProbeValues *v, const Program *p, bool are_changed) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    bool is_changed = f->lacking || function_has_marks(f);
+    if (f->is_defined && !f->is_library && is_changed == are_changed) collect_function(v, f);
+  }
+}
+
+static bool is_word(const Global *g) {
+  if (!g->is_literal || g->is_library || !g->bytes || g->size < 2 || g->size > LONGEST_LITERAL)
+    return false;
+  return memchr(g->bytes, 0, g->size) == g->bytes + g->size - 1;
+}
+
+ProbeValues *probe_values_new(const Program *p, uint64_t seed) {
+  ProbeValues *v = NEW(ProbeValues);
+  v->state = hash_mix(seed + 1);
+  collect_functions(v, p, true);
+  collect_functions(v, p, false);
+  for (size_t i = 0; i < p->globals.len && v->literals.len < MOST_LITERALS; i++)
+    if (is_word(p->globals.data[i])) vec_push(&v->literals, p->globals.data[i]);
+  return v;
+}
+
+void probe_values_free(ProbeValues *v) {
+  if (!v) return;
+  vec_done(&v->constants);
+  vec_done(&v->literals);
+  mem_free(v);
+}
+
+uint64_t probe_values_random(ProbeValues *v) {
+  static const uint64_t STEP = 0x9e3779b97f4a7c15; /* of splitmix64 */
+  return hash_mix(v->state += STEP);
+}
+
+static uint64_t pick_below(ProbeValues *v, uint64_t n) { return probe_values_random(v) % n; }
+
+/* ---- numbers ---- */
+
+static uint64_t some_constant(ProbeValues *v) {
+  return v->constants.len ? v->constants.data[pick_below(v, v->constants.len)] : pick_below(v, 100);
+}
+
+static uint64_t near_limit(ProbeValues *v, unsigned bits) {
+  uint64_t power = UINT64_C(1) << pick_below(v, bits);
+  uint64_t word = power + pick_below(v, 3) - 1; /* 2^k - 1, 2^k, 2^k + 1 */
+  return pick_below(v, 2) ? word : -word;
+}
+
+static uint64_t make_integer(ProbeValues *v, Taste taste, unsigned bits) {
+  switch (taste) {
+    case TASTE_SMALL: return pick_below(v, 4) ? pick_below(v, 12) : -pick_below(v, 12);
+    case TASTE_LIMITS: return near_limit(v, bits);
+    case TASTE_CONSTANTS: return some_constant(v) + pick_below(v, 3) - 1;
+    case TASTE_RANDOM: return probe_values_random(v) >> pick_below(v, 64);
+    case TASTES: break;
+  }
+  return 0;
+}
+
+/* A constant as a number: the bits of a double or float if these make a usual number. */
+static double constant_number(ProbeValues *v) {
+  static const double LEAST = 1e-30, MOST = 1e30;
+  uint64_t word = some_constant(v);
+  uint32_t low = (uint32_t)word;
+  double number;
+  float single;
+  memcpy(&number, &word, sizeof number);
+  if (fabs(number) > LEAST && fabs(number) < MOST) return number;
+  memcpy(&single, &low, sizeof single);
+  if (word == low && fabs((double)single) > LEAST && fabs((double)single) < MOST)
+    return (double)single;
+  return (double)(int64_t)word;
+}
+
+static double near_constant(ProbeValues *v) {
+  double number = constant_number(v);
+  switch (pick_below(v, 8)) {
+    case 0: return -number;
+    case 1: return nextafter(number, INFINITY);
+    case 2: return nextafter(number, -INFINITY);
+    case 3: return number + 1;
+    case 4: return number - 1;
+    case 5: return number / 2;
+    case 6: return number * 2;
+    default: return number;
+  }
+}
+
+static double unusual_number(ProbeValues *v) {
+  static const double numbers[] = {
+      0.0,     -0.0,    INFINITY,   -INFINITY,     (double)NAN,  DBL_MAX,     -DBL_MAX, DBL_MIN,
+      FLT_MAX, FLT_MIN, 1e-300,     1e300,         1e10,         -1e10,       1e-10,    M_PI,
+      M_PI_2,  -M_PI,   2147483647, -2147483648.0, 4294967296.0, DBL_EPSILON, 5e-324};
+  return numbers[pick_below(v, sizeof numbers / sizeof *numbers)];
+}
+
+/* In [-1, 1], times a power of ten. */
+static double random_number(ProbeValues *v) {
+  double unit = (double)(int64_t)probe_values_random(v) / 9223372036854775808.0;
+  return unit * pow(10, (double)pick_below(v, 9) - 2);
+}
+
+static double make_number(ProbeValues *v, Taste taste) {
+  switch (taste) {
+    case TASTE_SMALL: return ((double)pick_below(v, 41) - 20) / (pick_below(v, 2) ? 4 : 1);
+    case TASTE_LIMITS: return unusual_number(v);
+    case TASTE_CONSTANTS: return near_constant(v);
+    case TASTE_RANDOM: return random_number(v);
+    case TASTES: break;
+  }
+  return 0;
+}
+
+/* ---- inputs ---- */
+
+static void put_float(uint8_t *bytes, uint32_t size, double number) {
+  float single = (float)number;
+  long double extended = (long double)number;
+  switch (size) {
+    case sizeof single: memcpy(bytes, &single, size); break;
+    case sizeof number: memcpy(bytes, &number, size); break;
+    case sizeof extended: memcpy(bytes, &extended, LDBL_MANT_DIG / 8 + 2); break;
+    default: memcpy(bytes, &number, size < sizeof number ? size : sizeof number);
+  }
+}
+
+static bool is_number_size(uint32_t size) {
+  return size == 1 || size == 2 || size == 4 || size == 8;
+}
+
+static void fill_bytes(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+  for (uint32_t i = 0; i < size; i++)
+    bytes[i] = (uint8_t)(pick_below(v, 4) ? pick_below(v, 8) : probe_values_random(v));
+}
+
+/* An array of numbers, all of the same size. */
+static void fill_array(ProbeValues *v, uint8_t *bytes, uint32_t size, Taste taste) {
+  unsigned width = size % 8 == 0 && pick_below(v, 2) ? 8 : size % 4 == 0 ? 4 : 1;
+  for (uint32_t i = 0; i + width <= size; i += width) {
+    uint64_t word = make_integer(v, pick_below(v, 4) ? taste : TASTE_SMALL, 8 * width);
+    memcpy(bytes + i, &word, width);
+  }
+}
+
+static uint8_t some_character(ProbeValues *v) {
+  static const char usual[] = " \n\t0123456789abcxyzABCXYZ-+.,:;/\\=_*%'\"()[]{}<>#&|!?@$~^";
+  uint64_t constant = some_constant(v);
+  if (pick_below(v, 16) == 0) return (uint8_t)probe_values_random(v);
+  if (pick_below(v, 2) && constant < 256)
+    return (uint8_t)constant; /* it is compared with, perhaps */
+  return (uint8_t)usual[pick_below(v, sizeof usual - 1)];
+}
+
+/* A string that is built from pieces, in a buffer of limited size. */
+typedef struct Text {
+  uint8_t *bytes;
+  uint64_t len, room;
+} Text;
+
+static void text_add(Text *t, const void *bytes, uint64_t len) {
+  if (len > t->room - t->len) len = t->room - t->len;
+  memcpy(t->bytes + t->len, bytes, len);
+  t->len += len;
+}
+
+static void text_add_run(Text *t, uint8_t byte, uint64_t len) {
+  if (len > t->room - t->len) len = t->room - t->len;
+  memset(t->bytes + t->len, byte, len);
+  t->len += len;
+}
+
+static void text_add_number(ProbeValues *v, Text *t) {
+  char digits[32];
+  int64_t number = (int64_t)make_integer(v, (Taste)pick_below(v, TASTES), 32);
+  int len = snprintf(digits, sizeof digits, "%lld", (long long)number);
+  text_add(t, digits, (uint64_t)len);
+}
+
+/* About as many bytes as a buffer or limit of the program has. */
+static uint64_t some_length(ProbeValues *v, uint64_t most) {
+  uint64_t len = pick_below(v, 3) ? some_constant(v) + pick_below(v, 3) - 1 : pick_below(v, most);
+  return len > most ? most : len;
+}
+
+static void text_add_literal(ProbeValues *v, Text *t) {
+  if (!v->literals.len) return;
+  const Global *g = v->literals.data[pick_below(v, v->literals.len)];
+  uint64_t len = g->size - 1, start = pick_below(v, 4) ? 0 : pick_below(v, len);
+  text_add(t, g->bytes + start, pick_below(v, 4) ? len - start : 1);
+}
+
+static void text_add_piece(ProbeValues *v, Text *t) {
+  uint8_t character = some_character(v);
+  switch (pick_below(v, 8)) {
+    case 0:
+    case 1: text_add_literal(v, t); break;
+    case 2: text_add_number(v, t); break;
+    case 3: text_add_run(t, character, some_length(v, t->room)); break;
+    case 4: text_add(t, " ", 1); break;
+    default: text_add(t, &character, 1);
+  }
+}
+
+/* An option: a dash and a letter, or two dashes and a word. */
+static void text_add_option(ProbeValues *v, Text *t) {
+  text_add(t, "--", 1 + pick_below(v, 2));
+  text_add_literal(v, t);
+}
+
+/* Literals and numbers of the program, single characters and runs of one character. */
+static void fill_text(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+  Text t = {bytes, 0, pick_below(v, 2) && size > 8 ? 1 + pick_below(v, 8) : size};
+  uint64_t pieces = 1 + pick_below(v, pick_below(v, 4) ? 4 : 64);
+  if (pick_below(v, 4) == 0) text_add_option(v, &t);
+  while (pieces-- > 0 && t.len < t.room)
+    text_add_piece(v, &t);
+}
+
+static void choose_value(ProbeValues *v, const Input *in, uint8_t *bytes, Taste taste) {
+  memset(bytes, 0, in->size);
+  if (pick_below(v, 8) == 0) taste = (Taste)pick_below(v, TASTES);
+  if (in->look == LOOK_FLOAT) {
+    put_float(bytes, in->size, make_number(v, taste));
+  } else if (in->look == LOOK_TEXT || (!is_number_size(in->size) && pick_below(v, 2))) {
+    fill_text(v, bytes, in->size);
+  } else if (is_number_size(in->size)) {
+    uint64_t word = make_integer(v, taste, 8 * in->size);
+    memcpy(bytes, &word, in->size);
+  } else if (taste == TASTE_RANDOM) {
+    fill_bytes(v, bytes, in->size);
+  } else {
+    fill_array(v, bytes, in->size, taste);
+  }
+}
+
+static bool ends_with(const char *name, const char *ending) {
+  size_t len = strlen(name), end = strlen(ending);
+  return len > end && strcmp(name + len - end, ending) == 0;
+}
+
+/* Readings of the machine, failures of system calls and the kinds of files stay zero. */
+static bool is_chosen(const Input *in) {
+  bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || ends_with(in->name, "-kind");
+  return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure && !is_of_file;
+}
+
+/* The same number everywhere. */
+static void fill_alike(const Input *in, uint8_t *bytes, int number) {
+  uint64_t word = (uint64_t)(int64_t)number;
+  if (in->look == LOOK_FLOAT)
+    put_float(bytes, in->size, number);
+  else if (is_number_size(in->size))
+    memcpy(bytes, &word, in->size);
+  else
+    memset(bytes, number, in->size);
+}
+
+/* Equal values of two inputs of the same size are rare by chance. */
+static void copy_earlier(ProbeValues *v, const ExprTable *t, uint32_t input, Model *m) {
+  const Input *to = expr_get_input(t, input), *from;
+  from = expr_get_input(t, (uint32_t)pick_below(v, input));
+  if (from->size == to->size && is_chosen(from))
+    memcpy(m->byte + to->first_var, m->byte + from->first_var, to->size);
+}
+
+Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
+  static const int alike[] = {0, 1, -1};
+  enum { ALIKE = sizeof alike / sizeof *alike };
+  Model *m = model_new(expr_var_count(t));
+  Taste taste = (Taste)pick_below(v, TASTES);
+  unsigned number = v->made++;
+  for (uint32_t i = 0; i < expr_input_count(t); i++) {
+    const Input *in = expr_get_input(t, i);
+    if (!is_chosen(in)) continue;
+    if (number < ALIKE)
+      fill_alike(in, m->byte + in->first_var, alike[number]);
+    else
+      choose_value(v, in, m->byte + in->first_var, taste);
+    if (number >= ALIKE && i && pick_below(v, 8) == 0) copy_earlier(v, t, i, m);
+  }
+  return m;
+}
+
+/* Somewhere near the beginning or anywhere: a byte, or a piece of a string. */
+static void change_part(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+  enum { NEAR = 32 };
+  uint64_t at = pick_below(v, pick_below(v, 2) && size > NEAR ? NEAR : size);
+  Text t = {bytes + at, 0, size - at};
+  switch (pick_below(v, 4)) {
+    case 0: bytes[at] = (uint8_t)(bytes[at] ^ 1u << pick_below(v, 8)); break;
+    case 1: bytes[at] = (uint8_t)(bytes[at] + pick_below(v, 3) - 1); break;
+    default: text_add_piece(v, &t);
+  }
+}
+
+Model *probe_values_change(ProbeValues *v, const ExprTable *t, const Model *m) {
+  enum { MOST_CHANGES = 4, WHOLE = 16 };
+  Model *changed = model_copy(m, expr_var_count(t));
+  uint32_t inputs = expr_input_count(t);
+  for (uint64_t n = 1 + pick_below(v, MOST_CHANGES); inputs && n > 0; n--) {
+    const Input *in = expr_get_input(t, (uint32_t)pick_below(v, inputs));
+    if (!is_chosen(in) || !in->size) continue;
+    uint8_t *bytes = changed->byte + in->first_var;
+    if (in->size > WHOLE && pick_below(v, 4))
+      change_part(v, bytes, in->size);
+    else
+      choose_value(v, in, bytes, (Taste)pick_below(v, TASTES));
+  }
+  return changed;
+}
+
+/* ---- how main is started ---- */
+
+static const Input *get_input(ExprTable *t, const char *name, uint32_t size) {
+  return expr_get_input(t, expr_input(t, name, size));
+}
+
+static const Input *argument_input(ExprTable *t, const ArgumentWord *w, unsigned number) {
+  char *name = str_format("arg%02u", number);
+  const Input *in = get_input(t, name, w->size + 1);
+  mem_free(name);
+  return in;
+}
+
+static const Input *stat_input(ExprTable *t, const InputFile *f) {
+  char *name = str_format("%s-stat", f->object);
+  const Input *in = get_input(t, name, STAT_BYTES);
+  mem_free(name);
+  return in;
+}
+
+static bool has_contents(const InputFile *f) { return f->is_whole && f->size; }
+
+void probe_values_expect(ExprTable *t, const Invocation *how) {
+  unsigned number = 0;
+  for (size_t i = 0; i < how->words.len; i++) {
+    const ArgumentWord *w = &how->words.data[i];
+    if (w->text) continue;
+    if (w->min < w->max) get_input(t, "n_args", 4);
+    for (unsigned k = 0; k < w->max; k++)
+      argument_input(t, w, number++);
+  }
+  for (size_t i = 0; i < how->files.len; i++) {
+    if (!has_contents(&how->files.data[i])) continue;
+    get_input(t, how->files.data[i].object, how->files.data[i].size);
+    stat_input(t, &how->files.data[i]);
+  }
+}
+
+/* The argument begins with one of the known words, or has only the free bytes. */
+static void fit_argument(ProbeValues *v, const ArgumentWord *w, uint8_t *bytes) {
+  bytes[w->size] = 0;
+  if (!w->known.len) return;
+  uint8_t own[INVOCATION_FREE_BYTES + 1] = {0};
+  uint32_t kept = w->free < INVOCATION_FREE_BYTES ? w->free : INVOCATION_FREE_BYTES;
+  memcpy(own, bytes, kept);
+  const char *word = pick_below(v, 8) ? w->known.data[pick_below(v, w->known.len)] : "";
+  size_t len = strlen(word);
+  memset(bytes, 0, w->size + 1);
+  if (len + kept > w->size) return;
+  memcpy(bytes, word, len);
+  if (!*word || pick_below(v, 4) == 0) memcpy(bytes + len, own, kept);
+}
+
+static void fit_each_word(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
+  unsigned number = 0;
+  for (size_t i = 0; i < how->words.len; i++) {
+    const ArgumentWord *w = &how->words.data[i];
+    if (w->text) continue;
+    if (w->min < w->max) {
+      uint32_t count = w->min + (uint32_t)pick_below(v, w->max - w->min + 1);
+      memcpy(m->byte + get_input(t, "n_args", 4)->first_var, &count, sizeof count);
+    }
+    for (unsigned k = 0; k < w->max; k++)
+      fit_argument(v, w, m->byte + argument_input(t, w, number++)->first_var);
+  }
+}
+
+/* The file ends after its last byte that is not zero, or somewhere. */
+static void fit_file(ProbeValues *v, ExprTable *t, const InputFile *f, Model *m) {
+  const uint8_t *bytes = m->byte + get_input(t, f->object, f->size)->first_var;
+  uint8_t *stat = m->byte + stat_input(t, f)->first_var;
+  uint64_t len = f->size;
+  while (len && !bytes[len - 1])
+    len--;
+  if (pick_below(v, 16) == 0) len = pick_below(v, (uint64_t)f->size + 1);
+  memset(stat, 0, STAT_BYTES);
+  memcpy(stat + STAT_SIZE_OFFSET, &len, sizeof len);
+}
+
+void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
+  fit_each_word(v, t, how, m);
+  for (size_t i = 0; i < how->files.len; i++)
+    if (has_contents(&how->files.data[i])) fit_file(v, t, &how->files.data[i], m);
+}
