@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --entry f --max-solver-time 100
 // EXPECT: paths 7
 // EXPECT: fault assertion @cold
 // EXPECT: fault assertion @equal
