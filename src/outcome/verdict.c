@@ -47,8 +47,8 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
          f->equal_paths + f->left_out == f->paths;
 }
 
-/* Equal normal forms decide what the exploration left open, or showed within bounds. They never hide
- * a finding, and do not replace the execution of a changed entry or a defined end of both
+/* Equal normal forms decide what the exploration left open, or showed within bounds. They never
+ * hide a finding, and do not replace the execution of a changed entry or a defined end of both
  * versions. */
 static bool is_proved(const VerdictFacts *f, ClassSet found) {
   if (!f->is_proved || !f->follows_both) return false;

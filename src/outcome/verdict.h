@@ -59,7 +59,7 @@ typedef struct Verdict {
   const AssumptionList *assumptions; /* may be NULL */
   UnreachedList unreached;
   const InternalNames *internal; /* may be NULL */
-  TextList explored_bounds; /* if is_proved: the bounds of what was explored in addition */
+  TextList explored_bounds;      /* if is_proved: the bounds of what was explored in addition */
   char *early;
   char *why; /* UNDECIDED, NOT_COMPARED: the reasons */
 } Verdict;
