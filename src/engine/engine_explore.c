@@ -139,7 +139,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 void engine_explore_more(Engine *e, double seconds) {
   EngineParts *p = e->parts;
   assert(!p->share);
-  p->share = work_done(&e->stats) + engine_work_in(seconds);
+  p->share = engine_work(&e->stats) + engine_work_in(seconds);
   engine_explore(e, p->search, 0, engine_settle, NULL);
   p->share = 0;
 }
