@@ -1,6 +1,6 @@
 // RUN: --entry f
 // NATIVE: none
-// DEMAND: trouble other parameters
+// DEMAND: trouble its parameters changed
 // WHY: an input of one is none of the other
 //- old.c
 int f(int x) { return x; }

@@ -3,6 +3,6 @@
 // DEMAND: equivalent
 // WHY: what NEW cannot take nobody passes to both; -3 stays -3
 //- old.c
-int f(long x) { return x < 0 ? -1 : 1; }
+static int f(long x) { return x < 0 ? -1 : 1; }
 //- new.c
-int f(signed char x) { return x < 0 ? -1 : 1; }
+static int f(signed char x) { return x < 0 ? -1 : 1; }

@@ -3,6 +3,6 @@
 // DEMAND: equivalent
 // WHY: no value is negative: int and unsigned hold it alike
 //- old.c
-int f(unsigned char x) { return x; }
+static int f(unsigned char x) { return x; }
 //- new.c
-unsigned f(unsigned char x) { return x; }
+static unsigned f(unsigned char x) { return x; }

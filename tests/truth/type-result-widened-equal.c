@@ -3,6 +3,6 @@
 // DEMAND: equivalent
 // WHY: the result's type is wider, its value the same
 //- old.c
-short f(signed char x) { return (short)(x * 2); }
+static short f(signed char x) { return (short)(x * 2); }
 //- new.c
-long f(signed char x) { return x * 2; }
+static long f(signed char x) { return x * 2; }
