@@ -22,7 +22,7 @@ judged() {
 # Runners that use one core run in parallel lanes, and their output is printed afterwards. The others use all cores, and so
 # do the attacks of the sandbox test, during which other native runs would exceed their time limit.
 lane_1='new-tests entries review runtime checks formats html ieee dise-reach dise directed impact replay-time libc headers install limits names'
-lane_2='record interrupt usage docs programs repeat resume explain help ci shards unfinished float mpi cc travel'
+lane_2='record interrupt usage docs programs repeat resume explain help ci shards unfinished float mpi cc travel shown'
 
 lane() { # DIRECTORY NAME...
   to=$1

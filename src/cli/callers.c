@@ -107,23 +107,30 @@ static bool shows(const Program *p, const Found *f, const json_t *other, bool wa
 
 /* --- results of a caller --- */
 
-/* "s = "1x", n = 2". */
-static char *callers_input_of(const json_t *finding) {
+/* "parse("1x", 2)", or "parse: s = "1x", n = 2". */
+static char *callers_input_of(const char *caller, const json_t *finding) {
+  const char *invocation = json_get_text(finding, "invocation");
+  bool is_call = str_starts(invocation, caller) && invocation[strlen(caller)] == '(';
+  if (is_call) return mem_strdup(invocation);
   Str s = {0};
+  if (entry_is_main(caller) && *invocation) return str_format("main: %s", invocation);
+  str_addf(&s, "%s: ", caller);
+  size_t start = s.len;
   const char *name;
   json_t *value;
   json_object_foreach(json_object_get(finding, "input"), name, value)
-      str_addf(&s, "%s%s = %s", s.len ? ", " : "", name, json_string_value(value));
-  return s.len ? str_take(&s) : mem_strdup("any input");
+      str_addf(&s, "%s%s = %s", s.len > start ? ", " : "", name, json_string_value(value));
+  if (s.len == start) str_add(&s, "any input");
+  return str_take(&s);
 }
 
 static void raise_finding(Found *f, const char *caller, const json_t *other) {
   Origin origin = origin_find(json_get_text(other, "origin"));
-  char *input = callers_input_of(other);
+  char *input = callers_input_of(caller, other);
   const char *repro = json_get_text(other, "repro");
   assert(!f->raised);
   if (origin < f->origin) f->origin = origin;
-  f->raised = str_format("%s from %s: %s", origin_name(f->origin), caller, input);
+  f->raised = str_format("%s from %s", origin_name(f->origin), input);
   if (*repro) f->raised_repro = str_format("callers/%s/%s", caller, repro);
   mem_free(input);
 }

@@ -183,7 +183,10 @@ static void print_head(const json_t *finding, uint64_t id, const Paint *p) {
   json_t *value;
   Str s = {0};
   printf("%s%" PRIu64 " %s%s", p->bold, id, json_get_text(finding, "class"), p->end);
-  json_object_foreach(json_object_get(finding, "input"), key, value)
+  const char *invocation = json_get_text(finding, "invocation");
+  if (*invocation) str_addf(&s, "  %s", invocation);
+  json_t *input = *invocation ? NULL : json_object_get(finding, "input");
+  json_object_foreach(input, key, value)
       str_addf(&s, "%s%s = %s", s.len ? ", " : "  ", key, json_string_value(value));
   terminal_print_text(str_text(&s), s.len);
   putchar('\n');

@@ -128,6 +128,7 @@ typedef struct Param {
   uint8_t is_pointer, is_float, is_signed;
   uint8_t is_brain;      /* of a float: it is a __bf16 */
   uint32_t first, count; /* registers, relative to the frame's first parameter register */
+  const Type *type;      /* NULL if unknown */
 } Param;
 
 typedef struct Builtin Builtin; /* builtin.h */

@@ -27,8 +27,17 @@ typedef struct Field {
   uint8_t bits;    /* for a bit-field: its width; otherwise 0 */
 } Field;
 
+typedef struct Enumerator {
+  const char *name;
+  int64_t value; /* an unsigned 64-bit value keeps its bits */
+} Enumerator;
+
 struct Type {
   TypeKind kind;
+  const char *name; /* as in a declaration: "int", "struct point", "point_t" if only a typedef names
+                       it; NULL if it has none. Types with different names may be the same. */
+  const Enumerator *enumerators; /* of an enumeration, an INTEGER; NULL if there are none */
+  uint32_t enumerator_count;
   bool is_signed, is_char; /* INTEGER; is_char: plain char, whose arrays are strings */
   bool is_brain;  /* FLOAT of two bytes: __bf16, the upper half of a float; otherwise _Float16 */
   uint64_t size;  /* bytes; 0 if incomplete */

@@ -29,16 +29,17 @@ enum {
 };
 
 enum {
-  OPERAND_COUNT = 0,     /* of a subrange */
-  OPERAND_SCOPE = 0,     /* of a variable */
-  OPERAND_VARIABLE = 1,  /* of a variable: its name */
-  OPERAND_OUTER = 1,     /* of a block: the scope around it */
-  OPERAND_NAME = 2,      /* of a type or a subprogram */
-  OPERAND_BASE = 3,      /* of a type: the underlying type; of a variable: its type */
-  OPERAND_TYPES = 3,     /* of a subroutine type: the list of result and parameters */
-  OPERAND_ELEMENTS = 4,  /* of a structure or an array */
-  OPERAND_SIGNATURE = 4, /* of a subprogram: its subroutine type */
-  OPERAND_UNIT = 5       /* of a subprogram */
+  OPERAND_COUNT = 0,      /* of a subrange */
+  OPERAND_ENUMERATOR = 0, /* of an enumerator: its name */
+  OPERAND_SCOPE = 0,      /* of a variable */
+  OPERAND_VARIABLE = 1,   /* of a variable: its name */
+  OPERAND_OUTER = 1,      /* of a block: the scope around it */
+  OPERAND_NAME = 2,       /* of a type or a subprogram */
+  OPERAND_BASE = 3,       /* of a type: the underlying type; of a variable: its type */
+  OPERAND_TYPES = 3,      /* of a subroutine type: the list of result and parameters */
+  OPERAND_ELEMENTS = 4,   /* of a structure or an array */
+  OPERAND_SIGNATURE = 4,  /* of a subprogram: its subroutine type */
+  OPERAND_UNIT = 5        /* of a subprogram */
 };
 
 LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL if absent */

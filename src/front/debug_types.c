@@ -4,9 +4,11 @@
 
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 #include "base/vec.h"
 #include "front/debug_nodes.h"
 #include "front/misfit.h"
@@ -70,11 +72,34 @@ static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   t->is_char = strcmp(name, "char") == 0;
 }
 
+/* The C interface does not return the value of an enumerator, which is no operand. */
+static Enumerator make_enumerator(DebugTypes *d, LLVMValueRef node) {
+  static const char before[] = "value: ";
+  char *text = LLVMPrintValueToString(node);
+  const char *value = strstr(text, before);
+  Enumerator e = {node_text(d->arena, node_operand(node, OPERAND_ENUMERATOR)), 0};
+  if (value && value[sizeof before - 1] == '-')
+    e.value = strtoll(value + sizeof before - 1, NULL, 10);
+  else if (value)
+    e.value = (int64_t)strtoull(value + sizeof before - 1, NULL, 10);
+  LLVMDisposeMessage(text);
+  return e;
+}
+
 /* The values may be negative if the underlying type is signed. */
 static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
+  enum { MOST = 1000 }; /* enumerators; a longer list is not kept */
   const Type *base = debug_types_make(d, node_operand(node, OPERAND_BASE));
+  LLVMValueRef elements = node_operand(node, OPERAND_ELEMENTS);
+  unsigned n = node_operand_count(elements);
   t->kind = TYPE_INTEGER;
   t->is_signed = base->is_signed;
+  if (!n || n > MOST) return;
+  Enumerator *list = ARENA_ARRAY(d->arena, Enumerator, n);
+  for (unsigned i = 0; i < n; i++)
+    list[i] = make_enumerator(d, node_operand(elements, i));
+  t->enumerators = list;
+  t->enumerator_count = n;
 }
 
 /* --- structures --- */
@@ -162,17 +187,44 @@ static void debug_types_fill(DebugTypes *d, Type *t, LLVMValueRef node, unsigned
   }
 }
 
+/* Names the type as a declaration does. `alias` is the typedef that leads to it, or "". */
+static void debug_types_name(DebugTypes *d, Type *t, LLVMValueRef node, const char *alias) {
+  if (t->name) return;
+  unsigned tag = node_tag(node);
+  const char *word = tag == TAG_STRUCTURE     ? "struct "
+                     : tag == TAG_UNION       ? "union "
+                     : tag == TAG_ENUMERATION ? "enum "
+                                              : "";
+  bool has_name = *word || tag == TAG_BASE;
+  const char *own = has_name ? node_text(d->arena, node_operand(node, OPERAND_NAME)) : "";
+  if (!has_name) return;
+  if (!*own) {
+    t->name = *alias ? alias : NULL;
+    return;
+  }
+  Str name = {0};
+  str_addf(&name, "%s%s", word, own);
+  t->name = arena_strdup(d->arena, str_text(&name));
+  str_done(&name);
+}
+
 static const Type *debug_types_make(DebugTypes *d, LLVMValueRef node) {
-  while (node && LLVMIsAMDNode(node) && is_transparent(node_tag(node)))
+  const char *alias = "";
+  while (node && LLVMIsAMDNode(node) && is_transparent(node_tag(node))) {
+    if (node_tag(node) == TAG_TYPEDEF)
+      alias = node_text(d->arena, node_operand(node, OPERAND_NAME));
     node = node_operand(node, OPERAND_BASE);
+  }
   if (!node || !LLVMIsAMDNode(node)) return &opaque;
   LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
   Type *t = map_find_ptr(&d->seen, metadata);
-  if (t) return t;
-  t = ARENA_NEW(d->arena, Type);
-  *t = (Type){.kind = TYPE_OPAQUE, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
-  map_put_ptr(&d->seen, metadata, t);
-  debug_types_fill(d, t, node, node_tag(node));
+  if (!t) {
+    t = ARENA_NEW(d->arena, Type);
+    *t = (Type){.kind = TYPE_OPAQUE, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
+    map_put_ptr(&d->seen, metadata, t);
+    debug_types_fill(d, t, node, node_tag(node));
+  }
+  debug_types_name(d, t, node, alias);
   return t;
 }
 

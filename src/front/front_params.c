@@ -117,7 +117,10 @@ void translate_params(Translator *t) {
     else
       f->params[f->source_params++] = make_param(t, i, reg);
     if (!goes_on && !has_attribute(t, i, "sret")) type++;
-    if (type) front_params_refine(&f->params[f->source_params - 1], node_operand(types, type));
+    Param *last = &f->params[f->source_params - 1];
+    if (type) front_params_refine(last, node_operand(types, type));
+    if (type && !f->is_library)
+      last->type = debug_types_of_param(&t->debug_types, t->source, type - 1);
     reg += count;
   }
   assert(reg + f->is_variadic == f->param_count && f->source_params <= n);

@@ -139,7 +139,8 @@ static json_t *stack_json(const Program *p, const Fault *f) {
   return list;
 }
 
-void faults_json(const FaultList *l, const Program *p, Str *out) {
+void faults_json(const FaultList *l, const RunInfo *run, Str *out) {
+  const Program *p = run->program;
   json_t *list = json_array();
   for (size_t i = 0; i < l->list.len; i++) {
     const Fault *f = &l->list.data[i];
@@ -154,6 +155,7 @@ void faults_json(const FaultList *l, const Program *p, Str *out) {
     if (f->omitted) json_set(j, "stack_omitted", json_integer((json_int_t)f->omitted));
     json_set(j, "count", json_integer((json_int_t)f->count));
     json_set(j, "test", json_text(f->test));
+    json_set(j, "invocation", json_invocation(run, &f->input));
     json_set(j, "input", json_input(&f->input));
     json_array_append_new(list, j);
   }

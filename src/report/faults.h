@@ -4,6 +4,7 @@
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "base/pack.h"
+#include "engine/run_info.h"
 #include "exec/end.h"
 #include "exec/exec_origin.h"
 #include "witness/witness_ktest.h"
@@ -44,5 +45,5 @@ Fault fault_unpack(Unpack *u, const Program *p); /* of the same program */
 /* Takes ownership. If the fault is the first of its kind and location, returns the new entry, to
  * which the caller adds test and input; otherwise counts it and returns NULL. */
 Fault *faults_add(FaultList *f, Fault *fault);
-void faults_json(const FaultList *l, const Program *p, Str *out); /* writes faults.json */
+void faults_json(const FaultList *l, const RunInfo *run, Str *out); /* writes faults.json */
 #endif

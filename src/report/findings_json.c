@@ -223,6 +223,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
   json_set(j, "cluster", json_integer(f->cluster));
   json_set(j, "representative", json_boolean(f->is_representative));
+  json_set(j, "invocation", json_invocation(run, &f->input));
   json_set(j, "input", json_input(&f->input));
   json_set(j, "divergence", divergence_json(run->program, f));
   json_set(j, "change", change_json(run->program, f->causes.len ? f->causes.data[f->cause] : 0));

@@ -9,7 +9,7 @@
 enum { MOST_OF_FILE = 1 << 16 }; /* maximum number of bytes shown */
 
 void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
-                    const json_t *input) {
+                    const json_t *found) {
   str_add(out, "<article tabindex=\"-1\" class=\"card ");
   html_add(out, class);
   str_addf(out, "\" id=\"%sfinding-%zu\">\n<header><a class=\"rank\" href=\"#%sfinding-%zu\" ",
@@ -17,7 +17,7 @@ void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
   str_addf(out, "aria-label=\"Number %zu\">%zu</a><h3><span class=\"badge\">", rank, rank);
   html_add(out, class);
   str_add(out, "</span> <span class=\"input\">");
-  html_add_input(out, input, ", ");
+  html_add_invocation(out, found);
   str_add(out, "</span></h3>");
   if (r->is_new)
     str_add(out, r->is_new[rank - 1] ? "<span class=\"mark new\">new</span>"

@@ -4,9 +4,9 @@
 #include "report/html_page.h"
 
 /* Opens an <article> and adds its header. rank: from 1; class: the name of the class, which is
- * shown and is also the CSS class. */
+ * shown and is also the CSS class; found: the finding or fault. */
 void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
-                    const json_t *input);
+                    const json_t *found);
 void html_card_close(Str *out);
 /* Adds "<p><b>WHAT</b> TEXT</p>"; nothing if the value is not a string. */
 void html_card_line(Str *out, const char *what, const json_t *text);

@@ -131,7 +131,7 @@ static void add_gone(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "<li><span class=\"badge\">");
   html_add_json(out, html_compare_get(f, r->file->is_diff ? "class" : "kind"));
   str_add(out, "</span> ");
-  html_add_input(out, html_compare_get(f, "input"), ", ");
+  html_add_invocation(out, f);
   if (r->file->is_diff) {
     str_add(out, ": old ");
     html_add_json(out, html_compare_get(html_compare_get(f, "old"), "text"));

@@ -37,7 +37,7 @@ static void html_faults_add_command(Str *out, const HtmlRun *r, const json_t *f)
 }
 
 static void html_faults_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
-  html_card_open(out, r, rank, "fault", json_object_get(f, "input"));
+  html_card_open(out, r, rank, "fault", f);
   str_add(out, "<span class=\"mark\">");
   html_add_count(out, html_number(f, "count"), "path");
   str_add(out, "</span></header>\n<p class=\"where\"><b>");

@@ -213,7 +213,7 @@ static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
     unrun += json_is_integer(html_findings_get(other, "confirmed_by"));
     if (++more > MOST_INPUTS) continue;
     str_add(&list, "<li>");
-    html_add_input(&list, html_findings_get(other, "input"), ", ");
+    html_add_invocation(&list, other);
     if (json_is_integer(html_findings_get(other, "confirmed_by"))) str_add(&list, " (not run)");
     str_add(&list, "</li>");
   }
@@ -271,7 +271,7 @@ static void add_confirmed(Str *out, const json_t *f) {
 
 static void html_findings_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank,
                                    bool has_files) {
-  html_card_open(out, r, rank, json_get_text(f, "class"), html_findings_get(f, "input"));
+  html_card_open(out, r, rank, json_get_text(f, "class"), f);
   add_confirmed(out, f);
   add_where(out, r, f);
   str_add(out, "<div class=\"sides\">\n");

@@ -141,6 +141,17 @@ void html_add_input(Str *out, const json_t *input, const char *between) {
   if (is_first) str_add(out, "any input");
 }
 
+void html_add_invocation(Str *out, const json_t *found) {
+  const json_t *text = json_object_get(found, "invocation");
+  if (!json_is_string(text)) {
+    html_add_input(out, json_object_get(found, "input"), ", ");
+    return;
+  }
+  str_add(out, "<code>");
+  html_add_json(out, text);
+  str_add(out, "</code>");
+}
+
 void html_add_count(Str *out, json_int_t n, const char *what) {
   str_addf(out, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
 }

@@ -30,7 +30,10 @@ void html_add_line_id(Str *out, const HtmlRun *r, size_t file, json_int_t old, j
 void html_add_id(Str *out, const HtmlRun *r, const char *name);
 /* Adds "x = 0, s = "a"" from an object of names and values, or "any input" if it is empty. */
 void html_add_input(Str *out, const json_t *input, const char *between);
-char *html_input_text(const json_t *input); /* the same, not escaped; the caller frees it */
+/* Adds the input of a finding or fault as one would type it. */
+void html_add_invocation(Str *out, const json_t *found);
+char *html_input_text(
+    const json_t *input); /* as html_add_input, not escaped; the caller frees it */
 /* Adds "3 paths" or "1 path". */
 void html_add_count(Str *out, json_int_t n, const char *what);
 json_int_t html_number(const json_t *object, const char *key); /* 0 if absent */

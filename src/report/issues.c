@@ -12,7 +12,9 @@
 /* --- strings --- */
 
 void issue_add_input(const json_t *found, Str *out) {
-  json_t *input = json_object_get(found, "input");
+  const char *invocation = json_get_text(found, "invocation");
+  json_t *input = *invocation ? NULL : json_object_get(found, "input");
+  str_add(out, invocation);
   for (void *at = json_object_iter(input); at; at = json_object_iter_next(input, at)) {
     const char *value = json_string_value(json_object_iter_value(at));
     str_addf(out, "%s = %s", json_object_iter_key(at), value ? value : "?");

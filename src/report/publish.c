@@ -89,7 +89,7 @@ static void found_json(const Result *r, Str *out) {
     findings_json(r->run, &r->heard->findings, r->native ? r->native->why_not : NULL,
                   r->has_witnesses, out);
   else
-    faults_json(&r->heard->faults, r->run->program, out);
+    faults_json(&r->heard->faults, r->run, out);
 }
 
 static void write_findings(const Result *r) {

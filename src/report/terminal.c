@@ -13,6 +13,7 @@
 #include "report/source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
+#include "witness/shown_input.h"
 
 static bool has_colors(FILE *f, ColorWhen when) {
   if (when != COLOR_AUTO) return when == COLOR_ALWAYS;
@@ -70,6 +71,13 @@ static void print_stack(const Program *program, const Fault *f) {
   }
 }
 
+static void print_invocation(const RunInfo *run, const KTest *k) {
+  Str text = {0};
+  shown_input(run, k, &text);
+  fputs(text.len ? str_text(&text) : "none", stdout);
+  str_done(&text);
+}
+
 void terminal_print_input(const KTest *k) {
   Str text = {0};
   readable_input(&text, k, ", ");
@@ -115,7 +123,7 @@ static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p,
   if (f->origin != ORIGIN_REACHED)
     printf("  %s: %s\n", origin_name(f->origin), origin_meaning(f->origin));
   fputs("  input: ", stdout);
-  terminal_print_input(&f->input);
+  print_invocation(run, &f->input);
   printf("\n  test: %s/%s", run_dir, f->test);
   if (f->count > 1) printf(" (%" PRIu64 " paths end here)", f->count);
   putchar('\n');

@@ -10,7 +10,7 @@
 #include "report/terminal.h"
 #include "report/terminal_cluster.h"
 #include "witness/place.h"
-#include "witness/readable.h"
+#include "witness/shown_input.h"
 
 enum { COLUMNS = 4, WIDEST = 40 };
 
@@ -42,9 +42,9 @@ static char *terminal_diff_cut(Str *s, size_t width) {
   return str_take(s);
 }
 
-static char *input_cell(const KTest *k) {
+static char *input_cell(const RunInfo *run, const KTest *k) {
   Str s = {0};
-  readable_input(&s, k, ", ");
+  shown_input(run, k, &s);
   if (!s.len) str_add(&s, "any input");
   return terminal_diff_cut(&s, PAGE - 40);
 }
@@ -74,7 +74,7 @@ static char *class_cell(const Found *f) {
 static Row make_row(const RunInfo *run, const Found *f, size_t id) {
   Row row = {.found = f,
              .id = id,
-             .cells = {class_cell(f), input_cell(&f->input), place_cell(run->program, f)},
+             .cells = {class_cell(f), input_cell(run, &f->input), place_cell(run->program, f)},
              .is_whole = true};
   row.cells[COLUMNS - 1] = outcome_cell(run, f, OLD, &row.is_whole);
   row.last = outcome_cell(run, f, NEW, &row.is_whole);

@@ -6,6 +6,7 @@
 #include "base/choice.h"
 #include "witness/output.h"
 #include "witness/readable.h"
+#include "witness/shown_input.h"
 
 json_t *json_input(const KTest *k) {
   assert(k);
@@ -22,6 +23,14 @@ json_t *json_input(const KTest *k) {
     }
     str_done(&text);
   }
+  return j;
+}
+
+json_t *json_invocation(const RunInfo *run, const KTest *k) {
+  Str text = {0};
+  shown_input(run, k, &text);
+  json_t *j = text.len ? json_text(str_text(&text)) : json_null();
+  str_done(&text);
   return j;
 }
 

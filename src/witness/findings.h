@@ -46,7 +46,7 @@ struct Found {
   char *path;      /* the decisions on the path, one per line; NULL: not kept */
   uint32_t behind; /* as in Finding */
   Origin origin;   /* origin of the state that the path starts from */
-  /* "reached from parse: s = "1"": a caller that shows the difference; NULL: none does */
+  /* "reached from parse("1")": a caller that shows the difference; NULL: none does */
   char *raised;
   char *raised_repro; /* the repro.sh of that caller, in the run directory; NULL if absent */
   /* callers that were tried and do not show it, and up to which size; NULL: none was tried */

@@ -21,12 +21,12 @@ static void add_c(Str *out, uint8_t c) {
     str_addf(out, "\\%03o", c);
 }
 
-void quote_c(Str *out, const void *bytes, size_t n) {
+static void quote_c_lines(Str *out, const void *bytes, size_t n, size_t line) {
   const uint8_t *b = bytes;
   size_t start = out->len;
   str_add(out, "\"");
   for (size_t i = 0; i < n; i++) {
-    if (out->len - start > LINE) {
+    if (out->len - start > line) {
       str_add(out, "\"\n    \"");
       start = out->len;
     }
@@ -34,6 +34,9 @@ void quote_c(Str *out, const void *bytes, size_t n) {
   }
   str_add(out, "\"");
 }
+
+void quote_c(Str *out, const void *bytes, size_t n) { quote_c_lines(out, bytes, n, LINE); }
+void quote_c_line(Str *out, const void *bytes, size_t n) { quote_c_lines(out, bytes, n, SIZE_MAX); }
 
 static bool needs_no_quotes(const char *word) {
   return *word &&
@@ -56,13 +59,33 @@ void quote_shell(Str *out, const char *word) {
   str_add(out, "'");
 }
 
+void quote_shell_line(Str *out, const char *word) {
+  bool is_plain = true;
+  for (const char *c = word; *c; c++)
+    is_plain = is_plain && *c >= ' ' && *c < 0x7f;
+  if (is_plain) {
+    quote_shell(out, word);
+    return;
+  }
+  str_add(out, "$'");
+  for (; *word; word++) {
+    if (*word == '\'' || *word == '\\')
+      str_addf(out, "\\%c", *word);
+    else if (*word >= ' ' && *word < 0x7f)
+      str_add_bytes(out, word, 1);
+    else
+      str_addf(out, "\\%03o", (uint8_t)*word);
+  }
+  str_add(out, "'");
+}
+
 void quote_printf(Str *out, const void *bytes, size_t n) {
   const uint8_t *b = bytes;
   str_add(out, "'");
   for (size_t i = 0; i < n; i++) {
     if (b[i] == '\n')
       str_add(out, "\\n");
-    else if (quote_is_plain(b[i]) && b[i] != '\'' && b[i] != '%' && b[i] != '-')
+    else if (quote_is_plain(b[i]) && b[i] != '\'' && b[i] != '%' && (b[i] != '-' || i))
       str_add_bytes(out, &b[i], 1);
     else
       str_addf(out, "\\%03o", b[i]);

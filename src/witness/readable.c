@@ -13,6 +13,7 @@
 #include "base/clean.h"
 #include "base/invocation.h"
 #include "expr/float_eval.h"
+#include "witness/made_input.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
 
@@ -327,178 +328,42 @@ static void readable_add_bytes(Str *out, const uint8_t *b, uint32_t n) {
     readable_add_hex(out, b, n);
 }
 
-/* --- arguments generated from their types (src/typed) ---
- *
- * An input with the name of a pointer determines where it leads: 0 is NULL, 1 is an object of its
- * own, whose parts are inputs with longer names, and other values are objects generated before.
- * "length of s" does so for a string. */
+/* --- arguments generated from their types --- */
 
-/* "name{a|b}" */
-static bool add_named_choice(Str *out, const KTestObject *o) {
-  int32_t value;
-  size_t len;
-  if (o->size != sizeof value) return false;
-  memcpy(&value, o->bytes, sizeof value);
-  const char *name = choice_value(o->name, value, &len);
-  if (name) str_add_bytes(out, name, len);
-  return name;
-}
-
-static int32_t readable_choice_of(const KTestObject *o) {
-  int32_t choice;
-  assert(o->size == sizeof choice);
-  memcpy(&choice, o->bytes, sizeof choice);
-  return choice;
-}
-
-/* "l->v" and "*l" are parts of the object that l leads to. */
-static bool readable_is_part(const char *name, const char *pointer) {
-  size_t n = choice_name_length(pointer), len = choice_name_length(name);
-  if (*name == '*' && len == n + 1 && strncmp(name + 1, pointer, n) == 0) return true;
-  return n && strncmp(name, pointer, n) == 0 && strncmp(name + n, "->", 2) == 0;
-}
-
-static bool readable_is_pointer(const KTest *k, const KTestObject *o) {
-  for (size_t i = 0; o->size == 4 && i < k->objects.len; i++)
-    if (readable_is_part(k->objects.data[i].name, o->name)) return true;
-  return false;
-}
-
-/* True if no pointer leads to the object that it is a part of, except perhaps a pointer to an
- * object generated before. */
-static bool is_unused(const KTest *k, const KTestObject *o) {
-  for (size_t i = 0; i < k->objects.len; i++) {
-    const KTestObject *p = &k->objects.data[i];
-    if (p->size == 4 && readable_choice_of(p) != 1 && readable_is_part(o->name, p->name))
-      return true;
-  }
-  return false;
-}
-
-static const char length_of[] = "length of ";
-
-static const KTestObject *length_for(const KTest *k, const KTestObject *o) {
-  char *name = str_format("%s%s", length_of, o->name);
-  const KTestObject *length = readable_find_object(k, name, 4);
-  mem_free(name);
-  return length;
-}
-
-/* A length above the number of the string's bytes means that the string is at the beginning of a
- * larger object. */
-static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
-  int32_t size = (int32_t)o->size;
-  if (length < 0) {
-    str_add(out, "NULL");
-    return;
-  }
-  bool has_room = length > size;
-  uint32_t n = (uint32_t)(has_room ? length - size - 1 : length);
-  if (n > o->size) n = o->size;
-  if (n && !readable_is_text(o->bytes, n))
-    readable_add_hex(out, o->bytes, n);
-  else if (n)
-    readable_add_text(out, o->bytes, n);
-  else
-    str_add(out, "\"\"");
-  if (has_room) str_add(out, " (with free space after it)");
-}
-
-/* "s[n/5]{an empty array|NULL}": the input n gives the number of elements, at most 5, of the array
- * s; this input decides whether an array without elements is NULL. */
-static bool is_null_choice(const KTestObject *o) {
-  size_t n = choice_name_length(o->name);
-  return o->name[n] && n > 2 && o->name[n - 1] == ']' && memchr(o->name, '/', n);
-}
-
-typedef struct MadeArray {
-  uint32_t count, most;
-  bool is_null;
-} MadeArray;
-
-static bool find_array(const KTest *k, const char *array, size_t len, MadeArray *a) {
-  for (size_t i = 0; i < k->objects.len; i++) {
-    const KTestObject *o = &k->objects.data[i];
-    if (o->size != 4 || strncmp(o->name, array, len) != 0 || o->name[len] != '[' ||
-        !is_null_choice(o))
-      continue;
-    size_t end = choice_name_length(o->name), slash = end;
-    while (o->name[slash] != '/')
-      slash--;
-    char *length = mem_strndup(o->name + len + 1, slash - len - 1);
-    const KTestObject *l = readable_find_object(k, length, 4);
-    mem_free(length);
-    if (!l) continue;
-    a->count = (uint32_t)readable_choice_of(l);
-    a->most = (uint32_t)strtoul(o->name + slash + 1, NULL, 10);
-    a->is_null = readable_choice_of(o) == 1 && !a->count;
-    return a->most > 0 && a->count <= a->most;
-  }
-  return false;
-}
-
-static void readable_add_array(Str *out, const KTestObject *o, const MadeArray *a) {
-  uint32_t element = o->size / a->most;
-  if (a->is_null) {
-    str_add(out, "NULL");
-    return;
-  }
+static void readable_add_array(Str *out, const KTestObject *o, const MadeInput *m) {
+  uint32_t element = o->size / m->most;
   if (element == 1) {
-    readable_add_bytes(out, o->bytes, a->count);
+    readable_add_bytes(out, o->bytes, m->count);
     return;
   }
   str_add(out, "{");
-  for (uint32_t i = 0; i < a->count; i++) {
+  for (uint32_t i = 0; i < m->count; i++) {
     str_add(out, i ? ", " : "");
     readable_bytes(out, o->bytes + i * element, element);
   }
   str_add(out, "}");
 }
 
-/* An element after the last one: "a[2].x" if a has two elements. */
-static bool is_behind(const KTest *k, const KTestObject *o) {
-  const char *open = strchr(o->name, '[');
-  for (; open; open = strchr(open + 1, '[')) {
-    MadeArray a;
-    if (open[1] >= '0' && open[1] <= '9' && find_array(k, o->name, (size_t)(open - o->name), &a) &&
-        strtoul(open + 1, NULL, 10) >= a.count)
-      return true;
-  }
-  return false;
+static void add_made_text(Str *out, const KTestObject *o, const MadeInput *m) {
+  if (m->count && !readable_is_text(o->bytes, m->count))
+    readable_add_hex(out, o->bytes, m->count);
+  else if (m->count)
+    readable_add_text(out, o->bytes, m->count);
+  else
+    str_add(out, "\"\"");
+  if (m->has_room) str_add(out, " (with free space after it)");
 }
 
-/* False if the object is not shown. */
-static bool readable_add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
-  const KTestObject *length = length_for(k, o);
-  MadeArray array;
-  *is_made = true;
-  if (is_null_choice(o) || is_behind(k, o)) return false;
-  if (!is_unused(k, o) && find_array(k, o->name, strlen(o->name), &array) &&
-      o->size % array.most == 0) {
-    readable_add_array(out, o, &array);
-    return true;
+static void readable_add_made(Str *out, const KTestObject *o, const MadeInput *m) {
+  switch (m->kind) {
+    case MADE_NOT:
+    case MADE_HIDDEN: assert(!"is shown in another way"); break;
+    case MADE_NULL: str_add(out, "NULL"); break;
+    case MADE_TEXT: add_made_text(out, o, m); break;
+    case MADE_ARRAY: readable_add_array(out, o, m); break;
+    case MADE_BEFORE: str_addf(out, "object %d created before", m->number); break;
+    case MADE_NAMED: str_add_bytes(out, m->word, m->word_length); break;
   }
-  if (str_starts(o->name, length_of) && o->size == 4) {
-    for (size_t i = 0; i < k->objects.len; i++)
-      if (strcmp(k->objects.data[i].name, o->name + strlen(length_of)) == 0) return false;
-  } else if (is_unused(k, o)) {
-    return false;
-  } else if (length) {
-    add_made_text(out, o, readable_choice_of(length));
-    return true;
-  } else if (readable_is_pointer(k, o) && readable_choice_of(o) == 1) {
-    return false;
-  } else if (readable_is_pointer(k, o) && readable_choice_of(o) > 1) {
-    str_addf(out, "object %d created before", (int)readable_choice_of(o) - 1);
-    return true;
-  } else if (add_named_choice(out, o)) {
-    return true;
-  } else if (readable_is_pointer(k, o)) {
-    str_add(out, "NULL");
-    return true;
-  }
-  *is_made = false;
-  return true;
 }
 
 bool readable_object(Str *out, const KTest *k, size_t index) {
@@ -515,11 +380,11 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     add_stat_input(out, &stat);
     return true;
   }
-  enum { MOST_MADE = 1000 }; /* with more inputs the connections between them are not shown */
-  bool is_made = false;
-  if (k->objects.len <= MOST_MADE && !readable_add_made(out, k, o, &is_made)) return false;
-  if (is_made) return true;
-  if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
+  MadeInput made = made_input(k, o);
+  if (made.kind == MADE_HIDDEN) return false;
+  if (made.kind != MADE_NOT)
+    readable_add_made(out, o, &made);
+  else if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
     readable_add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (add_kind(out, invocation_input_kind(o->name, ktest_find, k)))
     return true;

@@ -12,8 +12,8 @@
 #include "engine/finding.h"
 #include "witness/machine.h"
 #include "witness/quote.h"
-#include "witness/readable.h"
 #include "witness/repro_start.h"
+#include "witness/shown_input.h"
 #include "witness/source_copies.h"
 #include "witness/witness_source.h"
 
@@ -21,7 +21,7 @@ static const char *const names[] = {"old", "new"};
 
 void repro_print_input(const Witness *w, Str *out) {
   size_t start = out->len;
-  readable_input(out, &w->f->input, ", ");
+  shown_input(w->run, &w->f->input, out);
   if (out->len == start) str_add(out, "none");
 }
 
@@ -413,7 +413,15 @@ static void add_sanitized_comparison(const Witness *w, Str *out) {
 static void repro_add_end(Str *out) {
   str_add(out,
           "show() {\n"
-          "  echo \"$1: exit status $3\"\n"
+          "  if grep -q '^returned =' \"$work/$2/run/result\" 2>/dev/null; then\n"
+          "    echo \"$1: $(sed -n 's/^returned =.*(\\(.*\\))$/returned \\1/p; t; s/^returned = *"
+          "/returned /p' \"$work/$2/run/result\" | sed 's/ $//')\"\n"
+          "    sed -i '/^returned =/d' \"$work/$2/run/result\"\n"
+          "  elif [ \"$3\" -gt 128 ]; then\n"
+          "    echo \"$1: ended by SIG$(kill -l $(($3 - 128)))\"\n"
+          "  else\n"
+          "    echo \"$1: exit status $3\"\n"
+          "  fi\n"
           "  for what in result out err; do [ ! -s \"$work/$2/run/$what\" ] || awk -v "
           "what=\"$what\" 'NR <= 10 { print \"  \" what \": \" $0 "
           "}' \"$work/$2/run/$what\"; done\n"

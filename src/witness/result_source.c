@@ -14,6 +14,19 @@ static bool is_floating(const Function *entry, Version v) {
   return t && t->kind == TYPE_FLOAT && entry->result_width;
 }
 
+bool result_is_decimal(const Witness *w) {
+  for (int v = 0; v < VERSIONS; v++) {
+    const Type *t = w->entry->result_type[v];
+    if (!t || t->kind != TYPE_INTEGER || !t->size || t->size > 8) return false;
+  }
+  return w->entry->result_count > 0;
+}
+
+/* Results of different types are converted to long long. */
+static bool is_result_signed(const Witness *w, Version v) {
+  return function_results_are_converted(w->entry) || w->entry->result_type[v]->is_signed;
+}
+
 /* The returned numbers whose NaNs are alike. */
 static FloatingResult numbers_of(const Witness *w, Version v) {
   return w->run->options->nan_bits ? (FloatingResult){FLOATING_NONE, 0}
@@ -91,7 +104,10 @@ static void add_show_numbers(FloatingResult r, Str *out) {
 
 void result_add_show(const Witness *w, Version v, Str *out) {
   FloatingResult r = numbers_of(w, v);
-  if (!w->entry->result_count)
+  if (result_is_decimal(w))
+    str_addf(out, "  umbra_show_number(\"returned\", %s, (unsigned long long)umbra_returned);\n",
+             is_result_signed(w, v) ? "umbra_returned < 0" : "0");
+  else if (!w->entry->result_count)
     str_add(out, "  umbra_show_bytes(\"returned\", 0, 0);\n");
   else if (is_floating(w->entry, v))
     add_show_number(w->entry->result_type[v], r.kind, out);
@@ -116,6 +132,19 @@ static Extended result_source_float_value(const Type *t, const char *bytes, size
   assert(float_is_width((unsigned)(8 * size)));
   memcpy(&bits, bytes, size);
   return t->is_brain ? float_number(32, bits << 16) : float_number((unsigned)(8 * size), bits);
+}
+
+/* The bytes of an integer, extended to 64 bits. */
+static void result_source_add_decimal(const Witness *w, Version v, const char *bytes, Str *out) {
+  bool is_converted = function_results_are_converted(w->entry);
+  unsigned unused = is_converted ? 0 : 64 - 8 * (unsigned)w->entry->result_type[v]->size;
+  uint64_t n;
+  memcpy(&n, bytes, sizeof n);
+  n <<= unused;
+  if (is_result_signed(w, v))
+    str_addf(out, "%" PRId64, (int64_t)n >> unused);
+  else
+    str_addf(out, "%" PRIu64, n >> unused);
 }
 
 /* In the format of umbra_show_float. */
@@ -148,7 +177,9 @@ static void result_source_add_bytes(const Witness *w, const Outcome *o, Version 
     if (size > 8) memcpy(bytes + 8, str_text(&o->result), o->result.len < 8 ? o->result.len : 8);
   }
   str_add(out, "returned = ");
-  if (is_floating(w->entry, v)) {
+  if (result_is_decimal(w) && is_known) {
+    result_source_add_decimal(w, v, bytes, out);
+  } else if (is_floating(w->entry, v)) {
     const Type *type = w->entry->result_type[v];
     size = float_bytes(type);
     result_source_add_hex(bytes, size, out);

@@ -7,6 +7,8 @@
 /* Adds the definitions of the functions that result_add_show calls, and of
  * void umbra_show_float(const char *what, const void *at, size_t size, int is_brain) if it is
  * needed. */
+/* Is the result of both versions an integer, which is shown in decimal by umbra_show_number? */
+bool result_is_decimal(const Witness *w);
 void result_add_functions(const Witness *w, Version v, Str *out);
 /* Adds the statements that print umbra_returned. */
 void result_add_show(const Witness *w, Version v, Str *out);

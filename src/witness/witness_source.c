@@ -352,14 +352,16 @@ static const char show[] =
     "  fprintf(umbra_result, \"\\n\");\n"
     "}\n\n";
 
-static const char show_more[] =
-    "static void umbra_show_word(const char *what, const char *word) {\n"
-    "  if (umbra_result) fprintf(umbra_result, \"%s = %s\\n\", what, word);\n"
-    "}\n\n"
+static const char show_number[] =
     "static void umbra_show_number(const char *what, int is_negative, unsigned long long n) {\n"
     "  if (!umbra_result) return;\n"
     "  fprintf(umbra_result, is_negative ? \"%s = -%llu\\n\" : \"%s = %llu\\n\", what, "
     "is_negative ? -n : n);\n"
+    "}\n\n";
+
+static const char show_more[] =
+    "static void umbra_show_word(const char *what, const char *word) {\n"
+    "  if (umbra_result) fprintf(umbra_result, \"%s = %s\\n\", what, word);\n"
     "}\n\n"
     "static void umbra_show_text(const char *what, const char *text) {\n"
     "  if (!umbra_result) return;\n"
@@ -377,6 +379,7 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   assert(w->entry && (v == OLD || v == NEW));
   str_add(out, show);
   result_add_functions(w, v, out);
+  if (w->f->seen.len || result_is_decimal(w)) str_add(out, show_number);
   if (w->f->seen.len) str_add(out, show_more);
   if (!w->defining_file[v] && !w->is_fuzz) {
     function_declare(w->entry, out);

@@ -1,0 +1,143 @@
+#!/bin/bash
+# Tests the input of a finding as it is shown: what is shown for a function is a call in C, which is
+# compiled and must return what the finding predicts for each version, and what is shown for a
+# program is a shell command, which must do what is predicted.
+# Environment: UMBRA.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tests/check.sh
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+# --- calls ---
+
+cat >old.c <<'END'
+#include <stdio.h>
+#include <string.h>
+enum color { RED, GREEN = 5, BLUE };
+typedef struct {
+  int x, y;
+} pair_t;
+struct conf {
+  int level;
+  const char *name;
+  enum color color;
+  double weight;
+  struct conf *next;
+  unsigned char key[2];
+  pair_t at;
+};
+int number(int x) { return x == -7 ? 1 : 0; }
+unsigned long wide(unsigned long x) { return x == 0x8000000000000001u ? 1u : 0; }
+int letter(char c) { return c == 'q' ? 1 : 0; }
+int quote(char c) { return c == '\'' ? 1 : 0; }
+int color(enum color c) { return c == BLUE ? 1 : 0; }
+double real(double x, float y) { return x > 1.5 && y == 0.1f ? 1.25 : 0; }
+int text(const char *s) { return s && strcmp(s, "\001\"?") == 0 ? 1 : 0; }
+int array(const int *a, size_t n) {
+  int sum = 0;
+  for (size_t i = 0; i < n; i++)
+    sum += a[i];
+  return n == 2 && sum == 77 ? 1 : 0;
+}
+int structure(const struct conf *c, int flags) {
+  return c && flags == 2 && c->level == 4 && c->color == GREEN && c->weight == 2.5 && c->key[1] == 200 && c->at.y == 3 ? 1 : 0;
+}
+int list(const struct conf *c) { return c && c->next && c->next->level == 9 ? 1 : 0; }
+int value(pair_t p, const pair_t *q) { return q && p.x == 3 && q->y == p.y + 1 ? 1 : 0; }
+int words(char **words, int count) { return count == 2 && words[1] && words[1][0] == 'k' ? 1 : 0; }
+END
+sed 's/? 1u :/? 18446744073709551615u :/; s/? 1 :/? -2 :/; s/? 1.25/? -2.5/' old.c >new.c
+
+# returns FUNCTION: the call that is shown is C, and returns what is predicted for each version
+returns() {
+  local name=$1 format=$2 call version expected got
+  rm -rf run
+  "$UMBRA" diff --no-replay -q -o run --entry "$name" old.c new.c
+  call=$(jq -r '.[0].invocation' run/findings.json)
+  echo "$call"
+  [[ $call == "$name("*")" ]]
+  for version in old new; do
+    printf '#include "%s.c"\nint main(void) {\n  printf("returned %s\\n", %s);\n  return 0;\n}\n' $version "$format" "$call" >call.c
+    gcc -std=gnu17 -Werror -Wno-missing-field-initializers -o call call.c
+    got=$(./call) expected=$(jq -r ".[0].$version.text" run/findings.json)
+    echo "$version: $got, predicted: $expected"
+    [ "$got" = "$expected" ]
+  done
+}
+for name in number letter quote color text array structure list value words; do check "$name()" returns $name %d; done
+check 'wide()' returns wide %lu
+check 'real()' returns real %g
+
+# shows WHAT TEXT OPTION...: what is shown for the first finding
+shows() {
+  local text=$1
+  shift
+  rm -rf run
+  "$UMBRA" diff --no-replay -q -o run "$@"
+  jq -r '.[0].invocation' run/findings.json
+  [ "$(jq -r '.[0].invocation' run/findings.json)" = "$text" ]
+}
+cat >old2.c <<'END'
+int twice(int x) { static int calls; return calls++ && x == 3 ? 1 : 0; }
+END
+sed 's/? 1 :/? 2 :/' old2.c >new2.c
+check 'two calls' shows 'twice(0); twice(3)' --entry twice --calls 2 old2.c new2.c
+cat >old3.c <<'END'
+int call(int (*f)(int), int x) { return f && f(x) == 6 ? 1 : 0; }
+END
+sed 's/? 1 :/? 2 :/' old3.c >new3.c
+check 'a function' shows 'call(<a function>, 0) with function() = 6' --entry call old3.c new3.c
+cat >old4.c <<'END'
+#include <umbra.h>
+int main(void) { int x = umbra_range(0, 9, "x"); return x == 4; }
+END
+sed 's/x == 4/x == 5/' old4.c >new4.c
+check 'a program with a harness' shows 'x = 4' old4.c new4.c
+
+# --- commands ---
+
+cat >kv.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int main(int argc, char **argv) {
+  char buffer[8] = {0};
+  const char *level = getenv("LEVEL");
+  FILE *file = argc > 2 ? fopen(argv[2], "r") : NULL;
+  if (file && fread(buffer, 1, 4, file) == 2 && strcmp(buffer, "%\n") == 0) return puts("file"), 2;
+  if (level && strcmp(level, "a b") == 0) return puts("level"), 3;
+  if (fread(buffer, 1, 4, stdin) == 3 && buffer[0] == ';' && buffer[1] == 1 && argc == 2 && strcmp(argv[1], "\001'x") == 0)
+    return puts("input"), 1;
+  return 0;
+}
+END
+mkdir old new
+# does NAME OPTION...: the command that is shown prints what is predicted
+does() {
+  local what=$1 version command expected got
+  shift
+  cp kv.c old/
+  sed "s/puts(\"$what\")/puts(\"other\")/" kv.c >new/kv.c
+  rm -rf run
+  "$UMBRA" diff --no-replay -q -o run "$@" old/kv.c new/kv.c
+  command=$(jq -r '.[0].invocation' run/findings.json)
+  echo "$command"
+  for version in old new; do
+    rm -rf there
+    mkdir there
+    gcc -o there/kv $version/kv.c
+    got=$(cd there && bash -c "$command") || true
+    expected=$(jq -r ".[0].$version.stdout" run/findings.json)
+    echo "$version: $got, predicted: $expected"
+    [ "$got" = "$expected" ]
+  done
+  [[ $what = file || $command != *B* && $command != *\>* ]] # files that the program does not open
+}
+check 'standard input and arguments' does input --sym-args 0 3 4 --sym-files 2 4 --sym-stdin 4
+check 'a file' does file --sym-args 0 2 1 --sym-files 2 4 --sym-stdin 4
+check 'an environment variable' does level --sym-args 0 1 1 --sym-env LEVEL
+echo "shown: $passed passed, $failed failed"
+[ "$failed" = 0 ]
