@@ -177,9 +177,9 @@ is 'a summary of less than a MiB' yes "$([ "$(wc -c <"$work/many.md")" -lt 10000
 # --- workflow commands, Markdown, XML -------------------------------------------------------------------------------------
 
 is 'only commands of ours' "$(wc -l <"$work/r-hostile.github")" "$(grep -cE '^::(error|warning|notice) file=sub/a%2Cb%3A %25c/né\.c,line=[0-9]+,col=[0-9]+,title=' "$work/r-hostile.github")"
-is 'an annotation' '::error file=sub/new.c,line=9,col=9,title=regression::for x = 0: old returned 1; new assertion failed, new.c:11' \
+is 'an annotation' '::error file=sub/new.c,line=9,col=9,title=regression::foo(0): old returned 1; new assertion failed, new.c:11' \
   "$(cd sub && report github ../r-differs | head -1)"
-is 'a message as of a compiler, from the working directory' 'new.c:9:9: error: for x = 0: old returned 1; new assertion failed, new.c:11 [regression]' \
+is 'a message as of a compiler, from the working directory' 'new.c:9:9: error: foo(0): old returned 1; new assertion failed, new.c:11 [regression]' \
   "$(cd sub && report gcc ../r-differs | head -1)"
 is 'one line for each issue' "$(wc -l <"$work/r-hostile.gcc")" "$(grep -cE '^sub/a,b: %25c/né\.c:[0-9]+:[0-9]+: (error|warning|note): |^sub/a,b: %c/né\.c:[0-9]+:[0-9]+: (error|warning|note): ' "$work/r-hostile.gcc")"
 is 'the file exists' yes "$(cd sub && [ -f "$(report gcc ../r-differs | head -1 | cut -d: -f1)" ] && echo yes)"

@@ -142,12 +142,9 @@ static char *title_of_finding(const json_t *found) {
 
 static char *text_of_finding(const json_t *found) {
   Str s = {0};
-  size_t before;
   bool is_confirmed = json_is_true(json_object_get(found, "confirmed"));
-  str_add(&s, "for ");
-  before = s.len;
   issue_add_input(found, &s);
-  if (s.len == before) str_add(&s, "any input");
+  if (!s.len) str_add(&s, "any input");
   str_addf(&s, ": old %s; new %s", text_in(found, "old", "text"), text_in(found, "new", "text"));
   if (!is_confirmed) str_add(&s, " (not confirmed natively");
   const char *reason = json_get_text(found, "reason");

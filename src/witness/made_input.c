@@ -142,8 +142,7 @@ static MadeInput named_choice(const KTestObject *o) {
   return m;
 }
 
-/* How far the sizes of a generated input have grown is no part of the input. */
-static bool made_is_size(const KTestObject *o) {
+bool made_is_size(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "sizes{up to ");
 }
 
@@ -151,7 +150,6 @@ MadeInput made_input(const KTest *k, const KTestObject *o) {
   const KTestObject *length;
   MadeArray array;
   const MadeInput hidden = {.kind = MADE_HIDDEN}, null = {.kind = MADE_NULL};
-  if (made_is_size(o)) return hidden;
   if (k->objects.len > MOST_MADE) return (MadeInput){.kind = MADE_NOT};
   if (made_is_null_choice(o) || made_is_behind(k, o) || is_length_of_text(k, o) ||
       made_is_unused(k, o))

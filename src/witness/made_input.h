@@ -35,4 +35,6 @@ MadeInput made_input(const KTest *k, const KTestObject *o);
 bool made_array(const KTest *k, const char *array, uint32_t *count, bool *is_null);
 /* NULL if there is none; size 0: of any size. A name of the form "x{a|b}" is found as "x". */
 const KTestObject *made_find(const KTest *k, const char *name, uint32_t size);
+/* True if it says how far the sizes of generated arguments have grown. */
+bool made_is_size(const KTestObject *o);
 #endif

@@ -4,15 +4,16 @@
 
 #include "base/alloc.h"
 #include "base/choice.h"
+#include "witness/made_input.h"
 #include "witness/readable.h"
 #include "witness/shown_call.h"
 #include "witness/shown_command.h"
 
-static void shown_add_rest(const KTest *k, const bool *is_told, Str *out) {
-  const char *before = " with ";
+/* before: put before the first value. */
+static void shown_add_values(const KTest *k, const bool *is_told, const char *before, Str *out) {
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
-    if (!is_told[i] && readable_object(&value, k, i)) {
+    if (!is_told[i] && !made_is_size(&k->objects.data[i]) && readable_object(&value, k, i)) {
       const char *name = k->objects.data[i].name;
       str_addf(out, "%s%.*s = ", before, (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);
@@ -27,9 +28,6 @@ void shown_input(const RunInfo *run, const KTest *k, Str *out) {
   bool *is_told = NEW_ARRAY(bool, k->objects.len + 1);
   bool is_shown =
       run_is_main(run) ? shown_command(run, k, is_told, out) : shown_call(run, k, is_told, out);
-  if (is_shown)
-    shown_add_rest(k, is_told, out);
-  else
-    readable_input(out, k, ", ");
+  shown_add_values(k, is_told, is_shown ? " with " : "", out);
   mem_free(is_told);
 }

@@ -184,7 +184,13 @@ static void quoting(void) {
   TEST(strcmp(str_text(&s), "''") == 0);
   s.len = 0;
   quote_printf(&s, "5% 'x'\n-", 8);
-  TEST(strcmp(str_text(&s), "'5\\045 \\047x\\047\\n\\055'") == 0);
+  TEST(strcmp(str_text(&s), "'5\\045 \\047x\\047\\n-'") == 0);
+  s.len = 0;
+  quote_printf(&s, "-\001", 2);
+  TEST(strcmp(str_text(&s), "'\\055\\001'") == 0);
+  s.len = 0;
+  quote_shell_line(&s, "a\001'b");
+  TEST(strcmp(str_text(&s), "$'a\\001\\'b'") == 0);
   str_done(&s);
 }
 
