@@ -15,6 +15,7 @@
 #include "cli/entry_run.h"
 #include "cli/load.h"
 #include "witness/place.h"
+#include "witness/shown_call.h"
 
 enum { MOST_CALLERS = 4 };
 
@@ -220,12 +221,20 @@ static void callers_try_all(const Options *given, Run *run, const EntryChoices *
   findings_arrange(l, &run->info);
 }
 
+static bool callers_are_wanted(const Options *given, const Run *run) {
+  return seconds_for_all(given) >= LEAST_EACH && !process_all_are_stopped() &&
+         given->harness.len < run->info.options->harness.len;
+}
+
+bool callers_are_tried(const Options *given, const Run *run, const Found *f) {
+  const Function *called = shown_call_target(run->info.program, run->info.options->entry);
+  return callers_are_wanted(given, run) && is_in_doubt(f, !called || called->is_static);
+}
+
 void callers_try(const Options *given, Run *run) {
   assert(given && run->info.versions);
   FindingList *l = &run->listener.heard.findings;
-  bool is_wanted = seconds_for_all(given) >= LEAST_EACH && !process_all_are_stopped() &&
-                   has_doubt(l, true) && given->harness.len < run->info.options->harness.len;
-  if (!is_wanted) return;
+  if (!has_doubt(l, true) || !callers_are_wanted(given, run)) return;
   Options o = *given;
   Versions versions;
   EntryReader r;

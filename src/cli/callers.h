@@ -9,4 +9,6 @@
  * the generated harness. Findings that a caller also shows get its origin and mention it; the
  * others list the callers that were tried without success. */
 void callers_try(const Options *given, Run *run);
+/* True if callers will be tried, and may show that the state of the finding is reached. */
+bool callers_are_tried(const Options *given, const Run *run, const Found *f);
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
@@ -67,6 +68,8 @@ typedef struct Diff {
   NativeRuns native;
   Visible visible;
   SourceCopies copies;
+  const Options *given;
+  double confirming; /* seconds of native runs during the exploration */
 } Diff;
 
 static void diff_abandon(void *diff) {
@@ -116,11 +119,31 @@ static void shorten(Diff *d) {
 static void write_so_far(void *diff) { listener_write_so_far(&((Diff *)diff)->run.listener); }
 
 /* Its directory is written now, since the user may look at it at once. */
-static void show_kind(void *diff, const Found *f) {
-  Result *r = &((Diff *)diff)->run.result;
+static void show_kind(void *diff, Found *f) {
+  Diff *d = diff;
+  Result *r = &d->run.result;
   finding_dir_write_one(r->run, f, f->rank, r->dir->path);
+  if (callers_are_tried(d->given, &d->run, f)) return; /* which may change its origin */
   log_status(NULL);
   terminal_diff_kind(r, f);
+}
+
+static void start_native_runs(Diff *d) {
+  d->native.progress = write_so_far;
+  d->native.on_kind = show_kind;
+  d->native.data = d;
+  native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
+}
+
+/* Confirms kinds of difference while the exploration continues, in a part of its time. */
+static void confirm_new_kinds(void *diff) {
+  static const double PART = 0.2, MOST = 10;
+  Diff *d = diff;
+  double begin = clock_now(), spent = begin - d->run.listener.status.started;
+  if (!native_runs_can_begin(&d->native) || d->confirming > PART * spent) return;
+  if (!d->native.is_begun) start_native_runs(d);
+  kinds_confirm_new(&d->native, &d->run.listener.heard.findings, d->run.dir.path, MOST);
+  d->confirming += clock_now() - begin;
 }
 
 /* The engine's results are saved before the native runs, which may take long and determine the
@@ -136,10 +159,7 @@ static void run_natively(Diff *d) {
   saved_write(d->run.engine, d->run.info.program, &d->run.listener.heard, &d->run.dir);
   shorten(d);
   if (d->run.info.options->no_replay) return;
-  d->native.progress = write_so_far;
-  d->native.on_kind = show_kind;
-  d->native.data = d;
-  native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
+  start_native_runs(d);
   suite_replay(d->suite, d->run.engine, &d->native);
   kinds_confirm(&d->native, findings, d->run.dir.path);
   native_runs_end(&d->native);
@@ -278,7 +298,7 @@ int run_diff(const Options *given) {
   reserve_time(given);
   o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
-  Diff d = {0};
+  Diff d = {.given = given};
   Program *program = load_versions(&o, &versions, &unified);
   if (unified.choices) {
     program_free(program);
@@ -327,6 +347,7 @@ int run_diff(const Options *given) {
                              .affected = &affected});
   d.run.result.native = &d.native;
   d.run.listener.on_first = begin_building;
+  if (!o.no_replay && !o.seeds.len && !o.ranks) d.run.listener.on_new = confirm_new_kinds;
   d.run.listener.data = &d;
   fatal_set_cleanup(diff_abandon, &d);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);

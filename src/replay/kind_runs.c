@@ -1,7 +1,6 @@
 #include "replay/kind_runs.h"
 
 #include <assert.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -20,13 +19,12 @@ static bool finding_is_shown(const Found *f) { return f->is_replayed && f->nativ
 /* "confirming 2/5  1 kind found  8 s of 60". done: number of runs so far, this one included. */
 static void show_status(const NativeRuns *n, const FindingList *l, const char *what, size_t done,
                         size_t count) {
-  if (n->run->options->quiet || !isatty(STDERR_FILENO)) return;
+  if (n->run->options->quiet || !log_has_status()) return;
   Str line = {0};
-  double now = clock_now();
-  str_addf(&line, "%s %zu/%zu  %u kind%s confirmed  %.0f s", what, done < count ? done : count,
-           count, l->ranks, l->ranks == 1 ? "" : "s", now - n->started);
-  if (n->end > 0) str_addf(&line, " of %.0f", n->end - n->started);
-  log_status(str_text(&line));
+  uint64_t kinds = findings_kinds(l);
+  str_addf(&line, "%s %zu/%zu  %llu kind%s found", what, done < count ? done : count, count,
+           (unsigned long long)kinds, kinds == 1 ? "" : "s");
+  log_timed_status(str_text(&line), n->started, n->end > 0 ? n->end - n->started : 0);
   str_done(&line);
 }
 
@@ -172,6 +170,7 @@ static bool replay(const KindRuns *k, Found *f) {
     return false;
   }
   f->native = c;
+  f->claim = f->class;
   f->is_replayed = true;
   f->class = c.class;
   return true;
@@ -210,6 +209,13 @@ static size_t count_confirmed(const KindRuns *k, size_t kind) {
   return n;
 }
 
+/* Nothing of the kind was run yet. */
+static bool kind_is_new(const KindRuns *k, size_t kind) {
+  for (size_t i = 0; i < k->list->list.len; i++)
+    if (k->list->list.data[i].kind == kind && k->list->list.data[i].is_replayed) return false;
+  return true;
+}
+
 static void run_first(KindRuns *k) {
   for (size_t kind = 1; kind <= k->kinds; kind++)
     for (size_t runs = 0; runs < MOST_OF_KIND && !count_confirmed(k, kind); runs++)
@@ -234,6 +240,8 @@ static void run_some(KindRuns *k) {
   mem_free(of);
 }
 
+/* --- kinds that were shown during the exploration --- */
+
 static Found *find_by_test(FindingList *l, const char *test) {
   size_t i = 0;
   while (i < l->list.len && l->list.data[i].test != test)
@@ -241,6 +249,52 @@ static Found *find_by_test(FindingList *l, const char *test) {
   assert(i < l->list.len);
   return &l->list.data[i];
 }
+
+/* An input that is easier to read than the one of its kind that was shown already. */
+static Found *find_shorter(FindingList *l, const Found *f) {
+  Found *best = NULL;
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *g = &l->list.data[i];
+    bool is_one = g->kind == f->kind && !g->is_replayed && g->origin <= f->origin &&
+                  g->input_cost < f->input_cost;
+    if (is_one && (!best || g->input_cost < best->input_cost)) best = g;
+  }
+  return best;
+}
+
+/* The shorter input takes the number of the kind if native runs show that it differs alike. */
+static void replace_by_shorter(KindRuns *k, Found *f) {
+  Found *shorter = find_shorter(k->list, f);
+  const char *test = f->test, *other = shorter ? shorter->test : NULL;
+  if (!shorter || native_runs_is_over(k->native) || !replay(k, shorter)) return;
+  bool is_better = finding_is_shown(shorter) && shorter->class == f->class;
+  if (is_better) shorter->rank = f->rank;
+  if (is_better) f->rank = 0;
+  findings_arrange(k->list, k->native->run);
+  show_representatives(k->native, k->list);
+  f = find_by_test(k->list, test);
+  shorter = find_by_test(k->list, other);
+  if (!is_better) return;
+  if (finding_is_shown(shorter) && shorter->is_representative) {
+    shorter->is_printed = shorter->has_longer = f->is_printed;
+    f->is_printed = false;
+    return;
+  }
+  if (!f->rank) f->rank = shorter->rank;
+  shorter->rank = 0;
+  findings_arrange(k->list, k->native->run);
+}
+
+static void replace_shown(KindRuns *k) {
+  for (uint32_t rank = 1, ranks = k->list->ranks; rank <= ranks; rank++)
+    for (size_t i = 0; i < k->list->list.len; i++)
+      if (k->list->list.data[i].rank == rank) {
+        replace_by_shorter(k, &k->list->list.data[i]);
+        break;
+      }
+}
+
+/* --- the rest --- */
 
 /* Writing results in between sorts the list again, so findings are identified by their test case,
  * not by their position. */
@@ -292,6 +346,23 @@ static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
   }
 }
 
+void kinds_confirm_new(NativeRuns *n, FindingList *l, const char *run_dir, double seconds) {
+  double end = n->end, until = clock_now() + seconds;
+  if (!n->is_ready) return;
+  FindingClass *claimed = number_kinds(l);
+  KindRuns k = {
+      .native = n, .list = l, .run_dir = run_dir, .kinds = l->clusters, .claimed = claimed};
+  n->is_brief = true;
+  n->end = end > 0 && end < until ? end : until;
+  for (size_t kind = 1; kind <= k.kinds; kind++)
+    k.count += kind_is_new(&k, kind) && class_is_difference(claimed[kind]);
+  for (size_t kind = 1; kind <= k.kinds; kind++)
+    if (kind_is_new(&k, kind) && class_is_difference(claimed[kind])) run_one(&k, kind, false);
+  n->is_brief = false;
+  n->end = end;
+  mem_free(claimed);
+}
+
 void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir) {
   for (size_t i = 0; n->is_refused && i < l->list.len; i++)
     l->list.data[i].class = CLASS_UNCONFIRMED;
@@ -302,6 +373,7 @@ void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir) {
                 .kinds = l->clusters,
                 .claimed = claimed,
                 .count = l->clusters};
+  replace_shown(&k);
   run_first(&k);
   run_some(&k);
   run_rest(&k);

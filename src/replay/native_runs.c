@@ -71,17 +71,31 @@ static void give_up(NativeRuns *n, const char *why) {
 
 static const char interrupted[] = "the run was interrupted";
 
+static void native_runs_start_time(NativeRuns *n) {
+  n->started = clock_now();
+  n->end = native_runs_earlier(in_seconds(n->run->options->replay_time), deadline_end());
+}
+
+bool native_runs_can_begin(const NativeRuns *n) {
+  return n->is_begun || natives_are_built(&n->natives);
+}
+
 /* A function is the user's code as much as a whole program is: a bad pointer in it can cause
  * anything that the program can do. After an interrupt, native runs are not started either. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   assert(run->program && run->options);
+  if (n->is_begun) {
+    native_runs_start_time(n);
+    return;
+  }
   *n = (NativeRuns){.run = run,
                     .natives = n->natives,
                     .has_seeds = has_seeds,
-                    .started = clock_now(),
+                    .is_begun = true,
                     .progress = n->progress,
                     .on_kind = n->on_kind,
                     .data = n->data};
+  native_runs_start_time(n);
   if (process_all_are_stopped()) {
     n->why_not = mem_strdup(interrupted);
     return;
@@ -100,10 +114,10 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
     n->lacks_sanitizers = mem_strdup(n->natives.lacks_sanitizers);
   if (n->lacks_sanitizers)
     log_warn("errors that only sanitizers detect remain unconfirmed: %s", n->lacks_sanitizers);
-  n->end = native_runs_earlier(in_seconds(run->options->replay_time), deadline_end());
 }
 
 void native_runs_end(NativeRuns *n) {
+  n->is_begun = false;
   log_status(NULL);
   natives_done(&n->natives);
   sandbox_done(&n->sandbox);
@@ -124,7 +138,7 @@ bool native_runs_is_over(NativeRuns *n) {
   if (n->progress) n->progress(n->data);
   if (process_all_are_stopped())
     give_up(n, interrupted);
-  else if (is_past(n->end))
+  else if (is_past(n->end) && !n->is_brief)
     give_up(n, n->end == deadline_end() ? "the time limit was reached (--max-time)"
                                         : "the time for native runs ran out (--replay-time)");
   return !n->is_ready || process_all_are_stopped() || is_past(n->end);

@@ -18,6 +18,8 @@ typedef struct NativeRuns {
   Sandbox sandbox;
   Natives natives;
   bool is_ready;   /* the programs are built and may be run */
+  bool is_begun;   /* native_runs_begin was called, perhaps during the exploration */
+  bool is_brief;   /* during the exploration: what is not run now is run later */
   bool is_refused; /* there is no sandbox, so nothing is run */
   /* each test case has its own time limit (--test-time), as in "Shadow of a Doubt" */
   bool has_seeds;
@@ -26,7 +28,7 @@ typedef struct NativeRuns {
   double seconds;               /* spent on the builds and runs */
   void (*progress)(void *data); /* called between two runs; may be NULL */
   /* called when a kind of difference is confirmed, with its representative; may be NULL */
-  void (*on_kind)(void *data, const Found *f);
+  void (*on_kind)(void *data, Found *f);
   void *data;
   /* why not everything was run natively; NULL if all was, or if it was not requested. Owned */
   char *why_not;
@@ -41,7 +43,10 @@ typedef struct Claim { /* the engine's prediction */
 /* Called before the exploration, followed by natives_begin(&n->natives) at the first finding: the
  * versions are built while the exploration continues. */
 void native_runs_prepare(NativeRuns *n, const RunInfo *run);
-/* n->progress and n->data may be set before. */
+/* True if native_runs_begin need not wait: the programs are built. */
+bool native_runs_can_begin(const NativeRuns *n);
+/* n->progress and n->data may be set before. A second call, after those during the exploration,
+ * only starts the time. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);
 /* True if nothing (more) is to be run. */
 bool native_runs_is_over(NativeRuns *n);

@@ -124,6 +124,13 @@ void natives_begin(Natives *n) {
   if (n->builder.pid) n->builder.is_begun = write(n->builder.fd, "", 1) == 1;
 }
 
+bool natives_are_built(const Natives *n) {
+  char *path = n->builder.is_begun ? answer_path(n) : NULL;
+  bool is_there = path && access(path, R_OK) == 0;
+  mem_free(path);
+  return is_there;
+}
+
 static void stop_builder(Natives *n) {
   Builder *b = &n->builder;
   if (b->pid) {

@@ -27,6 +27,7 @@ typedef struct Fault {
   uint64_t count;        /* number of paths that end in it */
   char *test;            /* the first path's test case, in the run directory */
   KTest input;           /* contents of the test case */
+  bool is_printed;       /* on the terminal, during the exploration */
 } Fault;
 
 typedef struct FaultList {

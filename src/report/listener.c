@@ -13,6 +13,7 @@
 #include "report/path_json.h"
 #include "report/publish.h"
 #include "report/saved.h"
+#include "report/terminal.h"
 #include "witness/container.h"
 #include "witness/inputs.h"
 
@@ -332,10 +333,30 @@ void listener_write_so_far(Listener *l) {
 
 static void listener_begin(void *self) { run_dir_release(((Listener *)self)->dir); }
 
+/* Arranging many findings takes time, of which it gets a small part. */
+static void arrange_new(Listener *l) {
+  static const double TIMES = 50;
+  double begin = clock_now();
+  FindingList *findings = &l->heard.findings;
+  if (findings->list.len == l->arranged || begin < l->next_arranging) return;
+  findings_arrange(findings, l->run);
+  l->arranged = findings->list.len;
+  l->next_arranging = begin + TIMES * (clock_now() - begin);
+}
+
+/* A run that ends soon is reported as a whole. */
+static bool is_long(const Listener *l) {
+  static const double SHORT = 3;
+  return clock_now() - l->status.started > SHORT;
+}
+
 static void progress(void *self, const Progress *so_far) {
   Listener *l = self;
   run_dir_flush(l->dir);
   listener_write_so_far(l);
+  arrange_new(l);
+  if (is_long(l) && l->on_new) l->on_new(l->data);
+  if (is_long(l) && l->result) terminal_faults(l->result);
   status_show(&l->status, l->run, &l->heard, so_far);
 }
 

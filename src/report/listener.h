@@ -27,8 +27,12 @@ typedef struct Listener {
   Result *result;                   /* written every few seconds; NULL: not written */
   double next_writing, next_saving; /* by clock_now() */
   void (*on_first)(void *data);     /* called at the first finding; may be NULL */
+  /* called from time to time when findings were added, which are arranged; may be NULL */
+  void (*on_new)(void *data);
   void *data;
-  bool is_worker; /* events are packed into `said`, to be sent to the parent process */
+  size_t arranged;       /* number of findings at the last findings_arrange */
+  double next_arranging; /* by clock_now() */
+  bool is_worker;        /* events are packed into `said`, to be sent to the parent process */
   Str said;
 } Listener;
 

@@ -1,17 +1,9 @@
 #include "report/status.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/log.h"
-
-static size_t terminal_width(void) {
-  struct winsize w;
-  return ioctl(STDERR_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col > 10 ? w.ws_col : 80;
-}
 
 static void status_add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
   static const char units[] = {0, 'k', 'M', 'G'};
@@ -29,32 +21,35 @@ void status_start(Status *s) {
   s->started = s->last_time = clock_now();
 }
 
+static void status_add_found(Str *s, const RunInfo *run, const Heard *heard) {
+  uint64_t n = run_is_diff(run) ? findings_kinds(&heard->findings) : heard->faults.list.len;
+  str_addf(s, "  %llu %s%s found", (unsigned long long)n, run_is_diff(run) ? "kind" : "fault",
+           n == 1 ? "" : "s");
+}
+
+/* For developers. */
+static void status_add_figures(Str *s, const Status *status, const Stats *stats,
+                               const Progress *progress, double interval) {
+  if (progress->executed) str_addf(s, "  %zu of %zu blocks", progress->executed, progress->blocks);
+  str_add(s, "  ");
+  status_add_scaled(s, (double)(stats->instructions - status->last_instructions) / interval);
+  str_add(s, " instr/s  ");
+  status_add_scaled(s, (double)(stats->queries - status->last_queries) / interval);
+  str_addf(s, " queries/s  %zu MB", current_rss_kib() / 1024);
+}
+
 void status_show(Status *status, const RunInfo *run, const Heard *heard, const Progress *progress) {
   const Stats *stats = progress->stats;
   assert(status->started > 0 && heard && stats);
-  if (run->options->quiet || !isatty(STDERR_FILENO)) return;
+  if (run->options->quiet || !log_has_status()) return;
   double now = clock_now(), interval = now - status->last_time;
   if (interval < 0.2) return;
   Str s = {0};
-  str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
-  if (progress->executed) str_addf(&s, "%zu of %zu blocks, ", progress->executed, progress->blocks);
-  if (run_is_diff(run))
-    str_addf(&s, "%zu finding%s, ", heard->findings.list.len,
-             heard->findings.list.len == 1 ? "" : "s");
-  if (heard->faults.list.len)
-    str_addf(&s, "%zu fault%s, ", heard->faults.list.len, heard->faults.list.len == 1 ? "" : "s");
-  status_add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
-  str_add(&s, " instr/s, ");
-  status_add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
-  str_addf(&s, " queries/s, %zu MB, %zu states left", current_rss_kib() / 1024, progress->waiting);
-  double left = run->options->max_time - (now - status->started);
-  if (run->options->max_time > 0)
-    str_addf(&s, ", %.0f s left", left > 0 ? left : 0);
-  else
-    str_addf(&s, ", %.0f s", now - status->started);
-  size_t width = terminal_width();
-  if (s.len >= width) s.data[width - 1] = 0; /* a wrapped line could not be redrawn */
-  log_status(str_text(&s));
+  str_addf(&s, "exploring  %llu path%s, %zu open", (unsigned long long)stats->paths,
+           stats->paths == 1 ? "" : "s", progress->waiting);
+  status_add_found(&s, run, heard);
+  if (run->options->verbose) status_add_figures(&s, status, stats, progress, interval);
+  log_timed_status(str_text(&s), status->started, run->options->max_time);
   str_done(&s);
   status->last_time = now;
   status->last_instructions = stats->instructions;

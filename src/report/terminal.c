@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/clean.h"
 #include "base/file.h"
+#include "base/log.h"
 #include "report/source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
@@ -114,7 +115,9 @@ static void print_replay(const Options *o, const char *test) {
   putchar('\n');
 }
 
-static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p, const Fault *f) {
+/* is_final: the number of its paths is known. */
+static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p, const Fault *f,
+                        bool is_final) {
   terminal_print_place(run->program, p, f->loc);
   printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind),
          f->message ? f->message : end_meaning(f->kind), p->end);
@@ -125,7 +128,7 @@ static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p,
   fputs("  input: ", stdout);
   print_invocation(run, &f->input);
   printf("\n  test: %s/%s", run_dir, f->test);
-  if (f->count > 1) printf(" (%" PRIu64 " paths end here)", f->count);
+  if (is_final && f->count > 1) printf(" (%" PRIu64 " paths end here)", f->count);
   putchar('\n');
   char *test = path_join(run_dir, f->test);
   print_replay(run->options, test);
@@ -221,12 +224,38 @@ void terminal_cuts(const Program *program, const Engine *e, const Paint *p) {
     if (end_is_given_up(k)) print_given_up(program, p, e, k);
 }
 
+void terminal_faults(const Result *r) {
+  const Options *o = r->run->options;
+  if (o->quiet || o->json) return;
+  Paint p = terminal_paint(stdout, o->color);
+  for (size_t i = 0; i < r->heard->faults.list.len; i++) {
+    Fault *f = &r->heard->faults.list.data[i];
+    if (f->is_printed) continue;
+    log_status(NULL);
+    print_fault(r->run, r->dir->path, &p, f, false);
+    f->is_printed = true;
+    fflush(stdout);
+  }
+}
+
+/* Of a fault that was printed during the exploration. */
+static void print_count(const Program *program, const Paint *p, const Fault *f) {
+  if (f->count < 2) return;
+  terminal_print_place(program, p, f->loc);
+  printf("%s: %" PRIu64 " paths end here\n", end_name(f->kind), f->count);
+}
+
 void terminal_summary(const Result *r, const Verdict *v) {
   assert(r->engine && r->heard && r->dir && v);
   if (r->run->options->quiet) return;
   Paint p = terminal_paint(stdout, r->run->options->color);
-  for (size_t i = 0; i < r->heard->faults.list.len; i++)
-    print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);
+  for (size_t i = 0; i < r->heard->faults.list.len; i++) {
+    const Fault *f = &r->heard->faults.list.data[i];
+    if (f->is_printed)
+      print_count(r->run->program, &p, f);
+    else
+      print_fault(r->run, r->dir->path, &p, f, true);
+  }
   terminal_cuts(r->run->program, r->engine, &p);
   terminal_print_totals(r, v);
   fflush(stdout);

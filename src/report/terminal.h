@@ -19,5 +19,7 @@ void terminal_print_text(const char *text, size_t len);
 void terminal_print_input(const KTest *k);
 void terminal_print_quoted(const char *arg); /* prints a space and the shell-quoted argument */
 void terminal_cuts(const Program *program, const Engine *e, const Paint *p);
+/* Prints the faults that were not printed yet: during the exploration. */
+void terminal_faults(const Result *r);
 void terminal_summary(const Result *r, const Verdict *v);
 #endif

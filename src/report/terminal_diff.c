@@ -228,31 +228,26 @@ static void terminal_diff_print_row(const Result *r, const Paint *p, const Row *
     print_not_run(r, row->found);
 }
 
-static bool is_kind_printed(const Result *r, const Found *f) {
-  return f->rank && f->rank <= r->told;
-}
-
 static void terminal_diff_print_table(const Result *r, const Paint *p, const Table *t) {
   size_t widths[COLUMNS];
   terminal_diff_measure(t, widths);
   bool is_wide = terminal_diff_width_of(t, widths) > PAGE;
   for (size_t i = 0; i < t->len; i++)
-    if (!is_kind_printed(r, t->data[i].found))
-      terminal_diff_print_row(r, p, &t->data[i], widths, is_wide);
+    if (!t->data[i].found->is_printed) terminal_diff_print_row(r, p, &t->data[i], widths, is_wide);
 }
 
 /* With --all-findings the table has a row for each finding, and is printed at the end. */
-void terminal_diff_kind(Result *r, const Found *f) {
+void terminal_diff_kind(const Result *r, Found *f) {
   const Options *o = r->run->options;
   if (o->quiet || o->json || o->all_findings) return;
-  assert(f->rank == r->told + 1);
+  assert(f->rank && !f->is_printed);
   Paint p = terminal_paint(stdout, o->color);
   Table t = {0};
   vec_push(&t, make_row(r->run, f, f->rank));
   terminal_diff_print_table(r, &p, &t);
   table_done(&t);
   fflush(stdout);
-  r->told = f->rank;
+  f->is_printed = true;
 }
 
 /* Prints how many inputs there are of each kind, and how many of them were run natively. */
@@ -271,6 +266,7 @@ static void print_kinds(const Program *p, const Table *t) {
     else
       str_add(&s, ", none run natively");
     add_places(p, row, &s);
+    if (row->found->has_longer) str_addf(&s, "; the smallest: %s", row->cells[1]);
     printf("%s\n", str_text(&s));
   }
   str_done(&s);
@@ -290,7 +286,7 @@ static void terminal_diff_print_lost(const RunInfo *run, const Paint *p) {
 static void print_callers(const Result *r, const Table *t) {
   for (size_t i = 0; i < t->len; i++) {
     const Row *row = &t->data[i];
-    if (!is_kind_printed(r, row->found) || (!row->found->raised && !row->found->tried)) continue;
+    if (!row->found->is_printed || (!row->found->raised && !row->found->tried)) continue;
     printf("%2zu %s  %s\n", row->id, row->cells[0], row->cells[1]);
     terminal_callers(row->found, r->dir->path);
   }

@@ -8,6 +8,6 @@
 
 /* Prints the kind that the finding represents. It has just got its rank; terminal_diff_summary does
  * not print it again. */
-void terminal_diff_kind(Result *r, const Found *f);
+void terminal_diff_kind(const Result *r, Found *f);
 void terminal_diff_summary(const Result *r, const Verdict *v);
 #endif

@@ -244,8 +244,8 @@ static ProcessResult ask_changes(const Cluster *c, const UnitStore *s, size_t re
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
   double left = budget_seconds_until(s->workspace->end);
-  ProcessResult r =
-      self_run(&words, s->workspace->dir, left / (double)(rest < MOST_PARTS ? rest : MOST_PARTS));
+  ProcessResult r = self_run(&words, s->workspace->dir,
+                             left / (double)(rest < MOST_PARTS ? rest : MOST_PARTS), NULL);
   texts_done(&words);
   return r;
 }
@@ -489,7 +489,7 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
   all.start_options = 0; /* for main */
   options_words(&all, CMD_CHANGES, &words);
   log_progress("comparing functions");
-  ProcessResult r = self_run(&words, w->dir, budget_seconds_until(w->end));
+  ProcessResult r = self_run(&words, w->dir, budget_seconds_until(w->end), NULL);
   log_progress(NULL);
   json_t *j = read_changes(&r);
   a->compared = j != NULL;

@@ -44,6 +44,8 @@ typedef struct Runner {
   const Options *options;
   const Budget *budget;
   StrMap executed; /* changed lines */
+  char *prefix;    /* of the status line; NULL at first */
+  SelfStatus status;
 } Runner;
 
 /* A run's directory, relative to where the commands run; the caller frees it. */
@@ -302,7 +304,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, globals, size, inner, seconds, &words);
-  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds));
+  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds), &r->status);
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
   f->status = p.status;
@@ -463,13 +465,17 @@ static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is
   return best;
 }
 
-static void runs_say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
-  Str line = {0};
-  str_addf(&line, "%s: exploring, %zu of %zu", f->function->name, at, all);
-  if (r->budget->end > 0)
-    str_addf(&line, ", %.0f s of %.0f s left", budget_left(r->budget), r->budget->seconds);
-  log_progress(str_text(&line));
-  str_done(&line);
+/* Starts the status line of a function: "factor_of (1/3)  compiling  8 s of 300". */
+static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
+  char *prefix = str_format("%s (%zu/%zu)  ", f->function->name, at, all),
+       *line = str_format("%scompiling", prefix);
+  double limit = r->budget->end > 0 ? r->budget->seconds : 0;
+  double started = limit > 0 ? r->budget->end - limit : r->status.started;
+  mem_free(r->prefix);
+  r->prefix = prefix;
+  r->status = (SelfStatus){prefix, started, limit};
+  log_timed_status(line, started, limit);
+  mem_free(line);
 }
 
 /* A function that one version does not have is not run itself; other runs show whether it is
@@ -495,7 +501,11 @@ static void runs_finish(const Runner *r, FunctionRun *f) {
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
                const Budget *budget) {
   assert(!runs->len && a && budget->seconds >= 0);
-  Runner r = {.analysis = a, .workspace = w, .options = o, .budget = budget};
+  Runner r = {.analysis = a,
+              .workspace = w,
+              .options = o,
+              .budget = budget,
+              .status = {.started = clock_now()}};
   strmap_init(&r.executed);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
   size_t left = 0, all;
@@ -515,6 +525,7 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const 
     runs_finish(&r, &runs->data[i]);
   mem_free(is_done);
   strmap_done(&r.executed);
+  mem_free(r.prefix);
 }
 
 void runs_done(FunctionRuns *runs) {

@@ -2,14 +2,28 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
 
-ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
+enum { SELF_STATUS_FD = 10 };
+
+/* The run draws its status after the prefix of the status line of this process. */
+static void self_share_status(const SelfStatus *s) {
+  Str text = {0};
+  str_addf(&text, "%d:%f:%f:%s", SELF_STATUS_FD, s->started, s->limit, s->prefix);
+  setenv(LOG_STATUS_VARIABLE, str_text(&text), 1);
+  str_done(&text);
+}
+
+ProcessResult self_run(const TextList *words, const char *dir, double seconds,
+                       const SelfStatus *status) {
   assert(words->len > 0);
   VEC(char *) argv = {0};
   vec_push(&argv, (char *)umbra_program());
@@ -21,8 +35,18 @@ ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
     self_add_word(&line, words->data[i]);
   log_note("umbra %s", str_text(&line));
   str_done(&line);
-  const ProcessOptions o = {.dir = dir, .seconds = seconds};
+  ProcessOptions o = {.dir = dir, .seconds = seconds};
+  const SpawnFd terminal = {.from = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, SELF_STATUS_FD + 1),
+                            .to = SELF_STATUS_FD};
+  bool is_shared = status && terminal.from >= 0 && log_has_status();
+  if (is_shared) {
+    self_share_status(status);
+    o.fds = &terminal;
+    o.fd_count = 1;
+  }
   ProcessResult r = process_run(argv.data, &o);
+  unsetenv(LOG_STATUS_VARIABLE);
+  if (terminal.from >= 0) close(terminal.from);
   if (!r.started) fatal("cannot run %s: %s", umbra_program(), strerror(errno));
   vec_done(&argv);
   return r;

@@ -64,6 +64,9 @@ struct Found {
   char *test; /* name of its test case, in the run directory */
   ShadowPhase phase;
   bool is_replayed;
+  FindingClass claim;    /* is_replayed: the class before, by the engine */
+  bool is_printed;       /* on the terminal, as a kind of difference */
+  bool has_longer;       /* a longer input of the kind was printed, during the exploration */
   Confirmation native;   /* valid when is_replayed */
   bool is_shown;         /* is_replayed: its repro.sh was run, or there is none */
   bool needs_clang;      /* repro.sh: a build by clang shows it, one by cc does not */

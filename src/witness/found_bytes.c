@@ -198,7 +198,7 @@ static Outcome unpack_outcome(Unpack *u) {
 
 void found_pack(const Found *f, const Program *p, Str *out) {
   Str input = {0};
-  pack_number(out, f->class);
+  pack_number(out, f->is_replayed ? f->claim : f->class);
   pack_number(out, f->has_divergence);
   pack_divergence(&f->divergence, out);
   pack_number(out, f->seen.len);

@@ -318,8 +318,7 @@ static bool call_has_types(const Function *f) {
   return !f->is_variadic;
 }
 
-/* The function that the generated harness calls (typed_name). */
-static const Function *call_target(const Program *p, const char *entry) {
+const Function *shown_call_target(const Program *p, const char *entry) {
   static const char before[] = "call_";
   const char *called = str_starts(entry, before) ? entry + sizeof before - 1 : NULL;
   for (size_t i = 0; called && i < p->functions.len; i++) {
@@ -338,7 +337,8 @@ static const Function *call_function(const RunInfo *run) {
   const char *entry = run->options->entry;
   const Function *f = program_find_function(run->program, entry);
   if (f && !f->source_params) {
-    const Function *target = run->options->harness.len ? call_target(run->program, entry) : NULL;
+    const Function *target =
+        run->options->harness.len ? shown_call_target(run->program, entry) : NULL;
     if (target) f = target;
   }
   return f && call_has_types(f) ? f : NULL;

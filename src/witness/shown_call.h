@@ -8,4 +8,6 @@
 /* False, and nothing is appended, if the entry's input is not that of a function with parameters of
  * its own: of a harness that a user wrote. Sets is_told of each object that the call contains. */
 bool shown_call(const RunInfo *run, const KTest *k, bool *is_told, Str *out);
+/* The function that the generated harness calls (typed_name); NULL if there is none. */
+const Function *shown_call_target(const Program *p, const char *entry);
 #endif
