@@ -71,7 +71,7 @@ ok "and said" says "$unreplayed of 4 not confirmed natively: the time for native
 if command -v script >/dev/null; then
   rm -rf "$work/run"
   (cd "$work" && script -qec "$UMBRA diff --entry f --replay-time 2 --output run old.c new.c" /dev/null) >"$work/stdout" 2>&1 </dev/null
-  ok "the status line shows what is done, and the time" says 'confirming [1-3]/[1-3]  [0-2] kinds? confirmed  [0-9]+ s of [0-9]+'
+  ok "the status line shows what is done, and the time" says 'confirming [1-3]/[1-3]  [0-2] kinds? found  [0-9]+ s of [0-9]+'
 fi
 
 # --- interrupts ---

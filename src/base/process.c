@@ -121,13 +121,16 @@ static int wait_before(double deadline) {
 }
 
 /* Reads both pipes until they close. True if the time was over before that. */
-static bool process_collect(int out, int err, ProcessResult *r, double deadline) {
+static bool process_collect(int out, int err, ProcessResult *r, double deadline,
+                            const ProcessOptions *o) {
   for (int wait_ms; (out >= 0 || err >= 0) && (wait_ms = wait_before(deadline)) > 0;) {
     struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
     int n = poll(p, 2, wait_ms);
     if (n < 0 && errno != EINTR) break;
     if (n <= 0) continue;
-    if (out >= 0 && p[0].revents) drain(&out, &r->out);
+    bool has_out = out >= 0 && p[0].revents;
+    if (has_out) drain(&out, &r->out);
+    if (has_out && o->on_out) o->on_out(o->data, &r->out);
     if (err >= 0 && p[1].revents) drain(&err, &r->err);
   }
   bool late = out >= 0 || err >= 0;
@@ -180,7 +183,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   }
   r.started = true;
   double deadline = o->seconds > 0 ? clock_now() + o->seconds : 0;
-  bool is_late = process_collect(out[0], err[0], &r, deadline);
+  bool is_late = process_collect(out[0], err[0], &r, deadline, o);
   r.timed_out = process_end(pid, is_late, deadline);
   int status;
   while (waitpid(pid, &status, 0) < 0) {

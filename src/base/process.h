@@ -29,6 +29,9 @@ typedef struct ProcessOptions {
   /* the program reads only files below these paths, one per line, if the kernel supports it; NULL:
    * no limit */
   const char *readable;
+  void (*on_out)(void *data, const Str *out); /* called when the program has printed something, with
+                                                 all its output until now; may be NULL */
+  void *data;
   const SpawnFd *fds; /* additional descriptors that the program has open */
   size_t fd_count;
 } ProcessOptions;

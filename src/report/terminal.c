@@ -16,19 +16,6 @@
 #include "witness/readable.h"
 #include "witness/shown_input.h"
 
-static bool has_colors(FILE *f, ColorWhen when) {
-  if (when != COLOR_AUTO) return when == COLOR_ALWAYS;
-  const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-  bool is_plain = (no_color && *no_color) || (term && strcmp(term, "dumb") == 0);
-  return !is_plain && isatty(f == stderr ? STDERR_FILENO : STDOUT_FILENO);
-}
-
-Paint terminal_paint(FILE *f, ColorWhen when) {
-  assert(f);
-  return has_colors(f, when) ? (Paint){PAINT_BOLD, PAINT_RED, PAINT_GREEN, PAINT_CYAN, PAINT_PLAIN}
-                             : (Paint){"", "", "", "", ""};
-}
-
 void terminal_print_text(const char *text, size_t len) {
   assert(text || !len);
   for (size_t i = 0, n; i < len; i += n ? n : 1) {

@@ -6,13 +6,9 @@
 #include <stdio.h>
 
 #include "outcome/verdict.h"
+#include "report/paint.h"
 #include "report/result.h"
 
-typedef struct Paint { /* escape sequences; all empty without colours */
-  const char *bold, *red, *green, *cyan, *end;
-} Paint;
-
-Paint terminal_paint(FILE *f, ColorWhen when);
 /* Prints output of a program, or its source: control characters, except tabs, become dots. */
 void terminal_print_text(const char *text, size_t len);
 /* Prints "x = 5, s = "ab\0"" to standard output, without a newline. */

@@ -306,7 +306,7 @@ static void print_heading(const FindingList *l, const Engine *e) {
     fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
   if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
   printf(" in %" PRIu64 " path%s", e->stats.paths, terminal_diff_plural(e->stats.paths));
-  if (e->stats.pruned) printf(", %" PRIu64 " pruned", e->stats.pruned);
+  if (e->stats.pruned) printf(", %" PRIu64 " stopped early", e->stats.pruned);
   printf(" (%.1f s)\n", e->stats.seconds);
 }
 
@@ -367,14 +367,29 @@ static const char *terminal_diff_scope_of(const Result *r) {
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 
+/* Prints parts that add up to the number of paths. Around seeds, paths end where they diverge. */
+static void print_paths(const Result *r) {
+  const Engine *e = r->engine;
+  uint64_t ignored = e->old_failures.count, same = e->equal_paths;
+  uint64_t rest = e->stats.paths - same < ignored ? 0 : e->stats.paths - same - ignored;
+  uint64_t differ = e->seeds ? e->diff_paths : r->heard->findings.list.len;
+  if (differ > rest) differ = rest; /* shorter inputs were added */
+  printf("%" PRIu64 " %s, %" PRIu64 " the same", differ,
+         e->seeds      ? "diverged"
+         : differ == 1 ? "behaves differently"
+                       : "behave differently",
+         same);
+  if (ignored) printf(", %" PRIu64 " ignored", ignored);
+  if (rest > differ) printf(", %" PRIu64 " not compared to the end", rest - differ);
+}
+
 static void terminal_diff_print_totals(const Result *r) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
   uint64_t tests = r->heard->tests;
-  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64
-         " test%s in %s\n",
-         s->paths, terminal_diff_plural(s->paths), e->diff_paths, e->equal_paths, tests,
-         terminal_diff_plural(tests), r->dir->path);
+  printf("%" PRIu64 " path%s: ", s->paths, terminal_diff_plural(s->paths));
+  print_paths(r);
+  printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",

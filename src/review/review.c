@@ -22,6 +22,7 @@
 #include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
+#include "review/review_head.h"
 #include "review/trees.h"
 #include "typed/typed.h"
 
@@ -457,6 +458,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   analysis_leave_out(&r->analysis, &ignored);
   analysis_prefer(&r->analysis, &config.entries);
   Options of_runs = options_with_assumptions(o, &config);
+  review_print_head(revisions, &r->analysis, o);
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   vec_done(&of_runs.assume);
   judge_all(r, o, is_same, begin);
@@ -479,6 +481,7 @@ void review_make_given(Review *r, const Revisions *names, const ChangedParts *le
   analysis_of_given(&r->analysis, &r->workspace, o, left_out);
   Options of_runs = *o;
   of_runs.entry = NULL; /* each function has its own entries */
+  review_print_head(names, &r->analysis, o);
   runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
   judge_all(r, o, false, begin);
 }

@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "report/interface_json.h"
+#include "report/paint.h"
 
 /* --- for people --- */
 
@@ -22,8 +23,23 @@ static void print_limits(const TextList *limits) {
   if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
+static const char *review_report_color(const Paint *p, RunEnd end) {
+  switch (end) {
+    case RUN_EQUIVALENT: return p->green;
+    case RUN_DIFFERS: return p->red;
+    case RUN_UNDECIDED:
+    case RUN_NOT_TRIED:
+    case RUN_NOT_REACHED:
+    case RUN_CANNOT_START: return p->cyan;
+    case RUN_NOTHING_TO_COMPARE: return "";
+  }
+  return "";
+}
+
 static void review_report_print_verdict(const FunctionRun *f, const Options *o) {
-  fputs(run_end_name(f->end), stdout);
+  Paint p = terminal_paint(stdout, o->color);
+  const char *color = review_report_color(&p, f->end);
+  printf("%s%s%s", color, run_end_name(f->end), *color ? p.end : "");
   if (f->end == RUN_DIFFERS && !f->is_confirmed && !o->no_replay) fputs(" (not confirmed)", stdout);
   if (f->end == RUN_EQUIVALENT && f->limits.len) {
     fputs(" up to ", stdout);
@@ -50,23 +66,6 @@ static void review_report_print_table(const Review *r, const Options *o) {
          "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
     review_report_print_row(&r->runs.data[i], o);
-}
-
-/* Prints the output of a function's run; paths in it are given as seen from where Umbra was
- * started. */
-static void print_findings(const Review *r, const FunctionRun *f) {
-  static const char mark[] = "repro: ";
-  bool is_below = !r->workspace.runs; /* the run was started in the review's directory */
-  if (f->end != RUN_DIFFERS || !f->shown) return;
-  printf("\n%s, from %s:\n", f->function->name, f->entry);
-  for (const char *line = f->shown; *line;) {
-    size_t n = strcspn(line, "\n");
-    const char *repro = is_below ? memmem(line, n, mark, strlen(mark)) : NULL;
-    size_t before = repro ? (size_t)(repro - line) + strlen(mark) : 0;
-    printf("  %.*s%s%s%.*s\n", (int)before, line, repro ? r->dir : "", repro ? "/" : "",
-           (int)(n - before), line + before);
-    line += n + (line[n] == '\n');
-  }
 }
 
 static void review_report_print_lost(const Analysis *a) {
@@ -97,9 +96,30 @@ static void print_gaps(const Analysis *a) {
   }
 }
 
-static void print_total(const Review *r) {
+static void print_verdict_word(const Review *r, const Options *o) {
+  Paint p = terminal_paint(stdout, o->color);
+  const char *const colors[] = {[REVIEW_EQUIVALENT] = p.green,
+                                [REVIEW_DIFFERS] = p.red,
+                                [REVIEW_UNDECIDED] = p.cyan,
+                                [REVIEW_NOT_COMPARED] = p.cyan};
+  printf("%s%s%s", colors[r->verdict], review_verdict_name(r->verdict), p.end);
+}
+
+/* What to do next. */
+static void print_hint(const Review *r) {
+  for (size_t i = 0; i < r->runs.len; i++) {
+    const FunctionRun *f = &r->runs.data[i];
+    if (f->end != RUN_DIFFERS) continue;
+    char *dir = path_join(r->dir, f->dir);
+    printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", dir, r->dir);
+    mem_free(dir);
+    return;
+  }
+}
+
+static void print_total(const Review *r, const Options *o) {
   size_t lost = r->analysis.lost.len;
-  fputs(review_verdict_name(r->verdict), stdout);
+  print_verdict_word(r, o);
   if (lost) printf(" (%zu exported function%s)", lost, review_report_plural(lost));
   if (r->reasons.len) {
     const char *link = r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ";
@@ -115,18 +135,14 @@ static void print_total(const Review *r) {
 void review_print(const Review *r, const Options *o) {
   if (o->json || o->quiet) return;
   const Analysis *a = &r->analysis;
-  printf("%s and %s: %zu C file%s, %zu function%s\n", r->revisions->name[OLD],
-         r->revisions->name[NEW], a->files, review_report_plural(a->files), r->runs.len,
-         review_report_plural(r->runs.len));
   review_report_print_table(r, o);
-  for (size_t i = 0; i < r->runs.len; i++)
-    print_findings(r, &r->runs.data[i]);
   review_report_print_lost(a);
   print_list("interface changes", &a->interface);
   print_gaps(a);
   print_list("assumed to compile", &r->workspace.notes);
   putchar('\n');
-  print_total(r);
+  print_total(r, o);
+  if (!o->verbose) print_hint(r);
 }
 
 /* --- for programs --- */

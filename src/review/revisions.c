@@ -170,10 +170,17 @@ static char *empty_tree(const Git *g) {
   return tree;
 }
 
+/* NULL if it is not a commit. */
+static char *subject_of(const Git *g, const char *id) {
+  const char *const args[] = {"log", "-1", "--no-show-signature", "--format=%h %s", id, "--", NULL};
+  return git_line(g, args);
+}
+
 static void revisions_set(Revisions *r, const Git *g, Version v, const char *id, const char *name) {
   assert(!r->tree[v] && !r->name[v]);
   r->tree[v] = tree_of(g, id, name);
   r->name[v] = mem_strdup(name);
+  if (v == NEW) r->subject = subject_of(g, id);
 }
 
 static void set_working_tree(Revisions *r, const Git *g) {
@@ -359,5 +366,6 @@ void revisions_done(Revisions *r) {
     mem_free(r->tree[v]);
     mem_free(r->name[v]);
   }
+  mem_free(r->subject);
   texts_done(&r->paths);
 }

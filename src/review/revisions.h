@@ -15,6 +15,7 @@
 typedef struct Revisions {
   char *tree[VERSIONS]; /* ids of trees; NULL in NEW: the working tree */
   char *name[VERSIONS]; /* for people: "HEAD~1", "the working tree" */
+  char *subject;        /* of the commit NEW, after its abbreviated id; NULL: it is none */
   bool is_first;        /* NEW is a commit without a parent, and OLD is the empty tree */
   TextList paths;       /* limit of the comparison, as the user wrote them; empty: no limit */
 } Revisions;

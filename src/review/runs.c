@@ -19,6 +19,7 @@
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "report/report_formats.h"
+#include "review/kind_lines.h"
 #include "review/self.h"
 #include "typed/typed.h"
 
@@ -45,7 +46,7 @@ typedef struct Runner {
   const Budget *budget;
   StrMap executed; /* changed lines */
   char *prefix;    /* of the status line; NULL at first */
-  SelfStatus status;
+  SelfView view;   /* of the current run */
 } Runner;
 
 /* A run's directory, relative to where the commands run; the caller frees it. */
@@ -304,19 +305,28 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, globals, size, inner, seconds, &words);
-  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds), &r->status);
+  char *before = str_format("%s/", r->workspace->dir);
+  KindLines lines = {.function = f->function,
+                     .entry = entry,
+                     .before = r->workspace->runs ? "" : before,
+                     .is_silent = r->options->json || r->options->quiet,
+                     .is_verbose = r->options->verbose};
+  r->view.on_out = kind_lines_take;
+  r->view.data = &lines;
+  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds), &r->view);
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
   f->status = p.status;
   if (run && !p.timed_out && !p.signal && p.status != EXIT_TROUBLE) {
     take_run(r, f, entry, dir, run);
-    f->shown = str_take(&p.out);
   } else {
     f->end = p.timed_out || p.signal ? RUN_UNDECIDED : RUN_CANNOT_START;
     f->why = self_complaint(&p);
   }
+  kind_lines_end(&lines, &p.out, f->end == RUN_DIFFERS);
   json_decref(run);
   process_result_done(&p);
+  mem_free(before);
   texts_done(&words);
   mem_free(dir);
   mem_free(inner);
@@ -343,7 +353,6 @@ static void run_done(FunctionRun *f) {
   mem_free(f->entry);
   mem_free(f->dir);
   mem_free(f->why);
-  mem_free(f->shown);
   texts_done(&f->limits);
 }
 
@@ -470,10 +479,10 @@ static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
   char *prefix = str_format("%s (%zu/%zu)  ", f->function->name, at, all),
        *line = str_format("%scompiling", prefix);
   double limit = r->budget->end > 0 ? r->budget->seconds : 0;
-  double started = limit > 0 ? r->budget->end - limit : r->status.started;
+  double started = limit > 0 ? r->budget->end - limit : r->view.started;
   mem_free(r->prefix);
   r->prefix = prefix;
-  r->status = (SelfStatus){prefix, started, limit};
+  r->view = (SelfView){.prefix = prefix, .started = started, .limit = limit};
   log_timed_status(line, started, limit);
   mem_free(line);
 }
@@ -505,7 +514,7 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const 
               .workspace = w,
               .options = o,
               .budget = budget,
-              .status = {.started = clock_now()}};
+              .view = {.started = clock_now()}};
   strmap_init(&r.executed);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
   size_t left = 0, all;

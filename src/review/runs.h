@@ -29,7 +29,6 @@ typedef struct FunctionRun {
   size_t lines, executed;
   uint64_t paths;
   double seconds;
-  char *shown;          /* the output of the run */
   bool could_not_judge; /* with --bisect: status 125 */
   int status;           /* exit status of the run; -1 if there was none */
 } FunctionRun;

@@ -15,7 +15,7 @@
 enum { SELF_STATUS_FD = 10 };
 
 /* The run draws its status after the prefix of the status line of this process. */
-static void self_share_status(const SelfStatus *s) {
+static void self_share_status(const SelfView *s) {
   Str text = {0};
   str_addf(&text, "%d:%f:%f:%s", SELF_STATUS_FD, s->started, s->limit, s->prefix);
   setenv(LOG_STATUS_VARIABLE, str_text(&text), 1);
@@ -23,7 +23,7 @@ static void self_share_status(const SelfStatus *s) {
 }
 
 ProcessResult self_run(const TextList *words, const char *dir, double seconds,
-                       const SelfStatus *status) {
+                       const SelfView *view) {
   assert(words->len > 0);
   VEC(char *) argv = {0};
   vec_push(&argv, (char *)umbra_program());
@@ -36,11 +36,15 @@ ProcessResult self_run(const TextList *words, const char *dir, double seconds,
   log_note("umbra %s", str_text(&line));
   str_done(&line);
   ProcessOptions o = {.dir = dir, .seconds = seconds};
+  if (view) {
+    o.on_out = view->on_out;
+    o.data = view->data;
+  }
   const SpawnFd terminal = {.from = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, SELF_STATUS_FD + 1),
                             .to = SELF_STATUS_FD};
-  bool is_shared = status && terminal.from >= 0 && log_has_status();
+  bool is_shared = view && terminal.from >= 0 && log_has_status();
   if (is_shared) {
-    self_share_status(status);
+    self_share_status(view);
     o.fds = &terminal;
     o.fd_count = 1;
   }

@@ -3,15 +3,17 @@
 #define UMBRA_REVIEW_SELF_H
 #include "base/process.h"
 
-typedef struct SelfStatus {
-  const char *prefix;    /* before the status line of the run: "factor_of (1/3)  " */
-  double started, limit; /* as for log_timed_status */
-} SelfStatus;
+typedef struct SelfView { /* what the user sees of the run */
+  const char *prefix;     /* before the status line of the run: "factor_of (1/3)  " */
+  double started, limit;  /* as for log_timed_status */
+  void (*on_out)(void *data, const Str *out); /* as in ProcessOptions */
+  void *data;
+} SelfView;
 
-/* Runs `umbra WORDS...` in the directory. seconds 0: no limit. status: how the run shows its status
- * line on the terminal of this process; NULL: not at all. */
+/* Runs `umbra WORDS...` in the directory. seconds 0: no limit. view: NULL: nothing is seen of it.
+ */
 ProcessResult self_run(const TextList *words, const char *dir, double seconds,
-                       const SelfStatus *status);
+                       const SelfView *view);
 /* The error message of the run, as one line; the caller frees it. */
 char *self_complaint(const ProcessResult *r);
 /* Appends an item to a space-separated list; spaces in the item are escaped with a backslash. */

@@ -1,0 +1,115 @@
+#include "review/kind_lines.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "outcome/class.h"
+
+enum { WIDTH = 96 };
+
+static const char indent[] = "     ", repro[] = "repro: ";
+
+/* " 1 regression  f(1)  ..." */
+static bool kind_lines_is_first(const char *line) {
+  size_t n = strspn(line, " "), digits = strspn(line + n, "0123456789");
+  const char *word = line + n + digits + strspn(line + n + digits, " ");
+  char *class = mem_strndup(word, strcspn(word, " "));
+  bool is_first = digits && class_find(class) != CLASSES;
+  mem_free(class);
+  return is_first;
+}
+
+static void kind_lines_print(const char *line) { printf("  %s\n", line); }
+
+/* Paths are given as seen from where Umbra was started. */
+static void kind_lines_print_repro(const KindLines *k, const char *line) {
+  const char *path = strstr(line, repro);
+  size_t n = path ? (size_t)(path - line) + sizeof repro - 1 : 0;
+  printf("  %.*s%s%s\n", (int)n, line, path ? k->before : "", line + n);
+}
+
+/* "old: returned 1  new: returned 2", on two lines if that is too long. */
+static void kind_lines_print_outcomes(KindLines *k, const char *new) {
+  if (strlen(k->old) + strlen(new) <= WIDTH) {
+    printf("  %s  %s\n", k->old, new + strspn(new, " "));
+  } else {
+    kind_lines_print(k->old);
+    kind_lines_print(new);
+  }
+  mem_free(k->old);
+  k->old = NULL;
+}
+
+static void kind_lines_print_detail(KindLines *k, const char *line) {
+  const char *text = line + sizeof indent - 1;
+  if (k->is_verbose || str_starts(text, repro)) {
+    kind_lines_print_repro(k, line);
+  } else if (str_starts(text, "old: ")) {
+    mem_free(k->old);
+    k->old = mem_strdup(line);
+  } else if (str_starts(text, "new: ") && k->old) {
+    kind_lines_print_outcomes(k, line);
+  } else if (str_starts(text, "reached from ") || str_starts(text, "constructed from ")) {
+    kind_lines_print(line);
+  }
+}
+
+/* "src/list.c:5" of "new/src/list.c:5:1". */
+static char *kind_lines_place(const char *place) {
+  const char *line = strchr(place, ':'), *column = line ? strchr(line + 1, ':') : NULL;
+  if (str_starts(place, "new/") || str_starts(place, "old/")) place += strlen("new/");
+  return mem_strndup(place, column ? (size_t)(column - place) : strlen(place));
+}
+
+static void kind_lines_print_head(KindLines *k) {
+  if (k->has_head) return;
+  k->has_head = true;
+  char *place = k->function->place ? kind_lines_place(k->function->place) : NULL;
+  printf("\n%s%s%s%s, from %s:\n", k->function->name, place ? " (" : "", place ? place : "",
+         place ? ")" : "", k->entry);
+  mem_free(place);
+}
+
+/* False if it is no line of a kind. */
+static bool kind_lines_take_line(KindLines *k, const char *line) {
+  bool is_first = kind_lines_is_first(line);
+  if (!is_first && (!k->has_head || !str_starts(line, indent))) return false;
+  if (is_first) {
+    kind_lines_print_head(k);
+    kind_lines_print(line);
+  } else {
+    kind_lines_print_detail(k, line);
+  }
+  return true;
+}
+
+void kind_lines_take(void *kind_lines, const Str *out) {
+  KindLines *k = kind_lines;
+  size_t before = k->at;
+  while (!k->is_silent && !k->is_over && k->at < out->len) {
+    const char *from = out->data + k->at, *end = memchr(from, '\n', out->len - k->at);
+    if (!end) break;
+    if (!before && !k->at) log_progress("");
+    log_progress(NULL);
+    char *line = mem_strndup(from, (size_t)(end - from));
+    k->is_over = !kind_lines_take_line(k, line);
+    if (!k->is_over) k->at += (size_t)(end - from) + 1;
+    mem_free(line);
+  }
+  if (k->at > before) fflush(stdout);
+}
+
+void kind_lines_end(KindLines *k, const Str *out, bool differs) {
+  const char *line = str_text(out) + k->at;
+  bool is_wanted = differs && k->is_verbose && !k->is_silent;
+  if (is_wanted && *line) kind_lines_print_head(k);
+  while (is_wanted && *line) {
+    size_t n = strcspn(line, "\n");
+    printf("  %.*s\n", (int)n, line);
+    line += n + (line[n] == '\n');
+  }
+  mem_free(k->old);
+  k->old = NULL;
+}

@@ -1,0 +1,21 @@
+/* Prints the kinds of difference that a function's run prints, as soon as the run prints them: with
+ * --verbose all of it, otherwise three lines of each. */
+#ifndef UMBRA_REVIEW_KIND_LINES_H
+#define UMBRA_REVIEW_KIND_LINES_H
+#include "review/analysis.h"
+
+typedef struct KindLines {
+  const ChangedFunction *function;
+  const char *entry;
+  const char *before; /* put before the paths of scripts; "" if they are seen from here */
+  bool is_silent, is_verbose;
+  size_t at;     /* how much of the output was taken */
+  bool has_head; /* the function was named */
+  bool is_over;  /* the kinds end; what follows describes the run */
+  char *old;     /* the outcome of OLD, which is printed with that of NEW; NULL: none */
+} KindLines;
+
+void kind_lines_take(void *kind_lines, const Str *out); /* all of the output until now */
+/* The run has ended: prints the rest of its output if it differs and --verbose was given. */
+void kind_lines_end(KindLines *k, const Str *out, bool differs);
+#endif
