@@ -1033,7 +1033,11 @@ status=0
 timeout 600 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
 check 'the status of a difference' test $status = 1
 check 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
-check 'the finding' grep -q 'native OLD: returned' "$work/out"
+check 'the finding, in three lines' test "$(grep -A9 '^half (code.c:1), from half:' "$work/out" | sed -n '2,/^$/p' | grep -c .)" = 2
+check 'the subject of the commit' grep -qE '^  [0-9a-f]+ shift$' "$work/out"
+check 'what to do next' grep -qE '^why: umbra explain umbra-out-[0-9]+/half 1' "$work/out"
+timeout 600 "$UMBRA" show -v >"$work/all" 2>"$work/err" || true
+check 'the whole finding' grep -q 'native OLD: returned' "$work/all"
 check 'the run of the function' test -e umbra-last/half/run.json
 repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
 check 'its repro shows it' repro
@@ -1071,7 +1075,7 @@ show_files() { # COMMAND OPTIONS...: what the terminal shows in $work/shown
   rm -rf "$work/run"
   "$UMBRA" "$1" --no-replay -o "$work/run" "${@:2}" >"$work/shown" 2>"$work/err" </dev/null || true
 }
-show_files show --assume 'inner: x > 0' --assume 'f: x > 0'
+show_files show -v --assume 'inner: x > 0' --assume 'f: x > 0'
 check 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub/code\.c:1 ' "$work/shown"
 check 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
 check 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"

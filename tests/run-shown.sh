@@ -139,5 +139,49 @@ does() {
 check 'standard input and arguments' does input --sym-args 0 3 4 --sym-files 2 4 --sym-stdin 4
 check 'a file' does file --sym-args 0 2 1 --sym-files 2 4 --sym-stdin 4
 check 'an environment variable' does level --sym-args 0 1 1 --sym-env LEVEL
+
+# --- conditions ---
+
+# says_truth CONDITION-LINE SHOWN: the versions part at the line. The condition that is shown in the words of the source is
+# evaluated natively where it stands, in both versions, and has the value that is claimed. SHOWN: one is shown; hidden: none; perhaps:
+# if one is shown
+says_truth() {
+  local version place claimed text got
+  for version in old new; do
+    printf '#include <stdio.h>\n#define NOT(a) !(a)\n#define FLAG !y\n#define MOST 3\nint other(int a) { return a == 4; }\nint f(int x) {\n  int r = 0, i = 0, y = x%s;\n  /* here */\n  %s\n  return r + i;\n}\n' \
+      "$([ $version = new ] && echo ' + 1')" "$1" >$version.c
+  done
+  rm -rf run
+  "$UMBRA" diff --no-replay -q -o run --entry f old.c new.c
+  jq -c '.[0] | .invocation, .divergence' run/findings.json
+  place=$(jq -r '.[0].divergence.line' run/findings.json)
+  [ "$place" = 9 ]
+  for version in old new; do
+    text=$(jq -r ".[0].divergence.${version}_condition // \"\"" run/findings.json)
+    if [ "$2" = hidden ]; then
+      [ -z "$text" ]
+      continue
+    fi
+    [ "$2" != perhaps ] || [ -n "$text" ] || continue
+    claimed=$(jq -r ".[0].divergence.direction == \"true\"" run/findings.json)
+    if [ $version = old ]; then claimed=$([ "$claimed" = true ] && echo false || echo true); fi
+    sed "s~/\* here \*/~printf(\"%s\\\\n\", (${text//&/\\&}) ? \"true\" : \"false\");~" $version.c >probe.c
+    printf 'int main(void) {\n  %s;\n  return 0;\n}\n' "$(jq -r '.[0].invocation' run/findings.json)" >>probe.c
+    gcc -std=gnu17 -w -o probe probe.c
+    got=$(./probe | head -1)
+    echo "$version: $text is $claimed, natively $got"
+    [ -n "$text" ] && [ "$got" = "$claimed" ]
+  done
+}
+for line in 'if (y > 1) return 1;' 'if (!y) return 1;' 'if (!(y > 1)) return 1;' 'if (x < 100 && !y) return 1;' 'if (!(x < 100 && y)) return 1;' \
+  'if ((y)) { r = 1; } else if (x > 7) return 3;' 'while (!(y & 7)) y = 1, r++;' 'for (; i < y && i < 5; i++) r++;' 'for (i = 3; y < 3 && y > -3; ) y++, i = 7;' 'if (!!y) return 1;' \
+  'if (other(y)) return 1;' 'if (!other(y)) return 1;' 'if (y == MOST) return 1;' 'if (!y == 1) return 1;' 'do y -= y > 9 ? 9 : 0; while (!(y != 5 || !x) && r++ < 1);'; do
+  check "a condition: $line" says_truth "$line" shown
+done
+for line in 'for (; !y; ) y = 2, r++;' 'for (; !y && i < 2; i++) r++;' 'do r++; while (!(y & 1) && r++ < 1);' 'while (!y) y = 1, r++;' 'do y++, r++; while (!(y & 3));' \
+  'while (NOT(y)) y = 1, r++;' 'r = !y ? other(r) : 4;' 'r = !(y > 2) ? other(x) + 1 : 4;' 'if (!(!y)) return 1;' 'if (!(y & 1) == 0) return 1;' 'if (x < 100 || !y) r++; else r--;'; do
+  check "a condition, perhaps: $line" says_truth "$line" perhaps
+done
+for line in 'if (NOT(y)) return 1;' 'if (FLAG) return 1;' 'if ((FLAG)) return 1;'; do check "a macro: $line" says_truth "$line" hidden; done
 echo "shown: $passed passed, $failed failed"
 [ "$failed" = 0 ]

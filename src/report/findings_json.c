@@ -12,6 +12,7 @@
 #include "witness/native_words.h"
 #include "witness/place.h"
 #include "witness/readable.h"
+#include "witness/source_condition.h"
 #include "witness/witness.h"
 
 /* --- divergence --- */
@@ -27,7 +28,20 @@ static void findings_json_set_place(const Program *p, json_t *j, const char *con
   json_set(j, names[2], number_or_null(l.column));
 }
 
-static json_t *divergence_json(const Program *p, const Found *f) {
+/* The condition of the branch in each version's source. */
+static void set_conditions(const RunInfo *run, json_t *j, const FoundDivergence *d) {
+  bool is_branch = d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0;
+  uint32_t place[2];
+  place_split(run, d->loc, place);
+  for (Version v = OLD; v <= NEW; v++) {
+    char *text = is_branch ? source_condition(run->program, place[v]) : NULL;
+    json_set(j, v == OLD ? "old_condition" : "new_condition", json_text(text));
+    mem_free(text);
+  }
+}
+
+static json_t *divergence_json(const RunInfo *run, const Found *f) {
+  const Program *p = run->program;
   static const char *const place_names[] = {"file", "line", "column"}, *const old_names[] = {
                                                                            "old_file", "old_line",
                                                                            "old_column"};
@@ -38,6 +52,7 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   json_set(j, "function", json_text(d->function));
   json_set(j, "kind", json_text(divergence_name(d->kind)));
   json_set(j, "direction", json_text(divergence_direction(d)));
+  set_conditions(run, j, d);
   json_set(j, "old_constraint", json_text(d->taken[OLD]));
   json_set(j, "new_constraint", json_text(d->taken[NEW]));
   json_set(j, "old_values", json_text(d->values[OLD]));
@@ -225,7 +240,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "invocation", json_invocation(run, &f->input));
   json_set(j, "input", json_input(&f->input));
-  json_set(j, "divergence", divergence_json(run->program, f));
+  json_set(j, "divergence", divergence_json(run, f));
   json_set(j, "change", change_json(run->program, f->causes.len ? f->causes.data[f->cause] : 0));
   json_set(j, "other_changes", other_changes_json(run->program, f));
   json_set(j, "indeterminate", indeterminate_json(run->program, &f->indeterminate));

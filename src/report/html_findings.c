@@ -35,10 +35,17 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
                *values = get_of(d, v, "values");
   bool is_branch = json_is_string(html_findings_get(d, "direction")),
        is_true = strcmp(json_get_text(d, "direction"), "true") == 0;
-  if (is_branch)
-    str_addf(out, "takes the %s side", is_true == (v == NEW) ? "true" : "false");
-  else
+  const json_t *condition = get_of(d, v, "condition");
+  const char *side = is_true == (v == NEW) ? "true" : "false";
+  if (json_is_string(condition)) {
+    str_add(out, "<code>");
+    html_add_json(out, condition);
+    str_addf(out, "</code> is %s", side);
+  } else if (is_branch) {
+    str_addf(out, "takes the %s side", side);
+  } else {
     str_add(out, json_is_string(to) ? "goes on" : ending_of(d));
+  }
   if (json_is_string(to)) {
     str_add(out, ", to ");
     html_add_place(out, r, to);

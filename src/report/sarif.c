@@ -141,8 +141,13 @@ static void add_parting(Flow *f, const json_t *divergence, bool is_old) {
              *values = json_get_text(divergence, is_old ? "old_values" : "new_values"),
              *goes_to = json_get_text(divergence, is_old ? "old_goes_to" : "new_goes_to");
   char *where = parting_place(divergence, is_old);
-  char *text = str_format("here the versions part%s%s%s%s%s", *when ? ": as " : "", when,
-                          *values ? " (" : "", values, *values ? ")" : "");
+  const char *condition = json_get_text(divergence, is_old ? "old_condition" : "new_condition");
+  bool is_true = (strcmp(json_get_text(divergence, "direction"), "true") == 0) != is_old;
+  char *said = *condition ? str_format(": %s is %s", condition, is_true ? "true" : "false") : NULL;
+  char *text = str_format("here the versions part%s%s%s%s%s%s", said ? said : "",
+                          *when ? (said ? ", as " : ": as ") : "", when, *values ? " (" : "",
+                          values, *values ? ")" : "");
+  mem_free(said);
   sarif_add_step(f, where, json_get_text(divergence, "function"), text);
   if (*goes_to) sarif_add_step(f, goes_to, NULL, "and go on here");
   mem_free(where);

@@ -25,6 +25,7 @@
 #include "witness/native_words.h"
 #include "witness/place.h"
 #include "witness/readable.h"
+#include "witness/source_condition.h"
 #include "witness/witness.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
@@ -240,12 +241,20 @@ static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
                                       [DIVERGENCE_EXIT] = "exits",
                                       [DIVERGENCE_FAULT] = "fails here"};
 
-/* Prints "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2". */
-static void print_side(const Program *program, const FoundDivergence *d, Version v) {
+/* Prints "OLD: y > 1 is false, to foo.c:14, as 0 - x < 2: 1 < 2". */
+static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) {
+  const Program *program = run->program;
   Str s = {0};
+  uint32_t place[2];
+  bool is_branch = d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0;
+  const char *side = (d->new_direction != 0) == (v == NEW) ? "true" : "false";
+  place_split(run, d->loc, place);
+  char *condition = is_branch ? source_condition(program, place[v]) : NULL;
   str_add(&s, version_names[v]);
-  if (d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0)
-    str_addf(&s, " takes the %s side", (d->new_direction != 0) == (v == NEW) ? "true" : "false");
+  if (condition)
+    str_addf(&s, ": %s is %s", condition, side);
+  else if (is_branch)
+    str_addf(&s, " takes the %s side", side);
   else if (d->goes_to[v])
     str_add(&s, " goes on");
   else
@@ -261,6 +270,7 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
     str_addf(&s, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
   print_str(&s);
   str_done(&s);
+  mem_free(condition);
 }
 
 /* Prints "native OLD: returned 1, NEW: returned 2", or two lines if that is too long. */
@@ -434,7 +444,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   terminal_cluster_print_source(run, p, f);
   if (f->has_divergence) {
     for (int v = 0; v < 2; v++)
-      print_side(run->program, &f->divergence, (Version)v);
+      print_side(run, &f->divergence, (Version)v);
   }
   if (f->behind) print_behind(run->program, f->behind);
   if (f->indeterminate.names) print_indeterminate(run->program, &f->indeterminate);
