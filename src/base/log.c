@@ -62,12 +62,16 @@ static size_t log_width(void) {
 
 void log_status(const char *line) {
   if (!line && !status_shown) return;
-  int most = line ? (int)log_width() - 1 : 0; /* a wrapped line could not be redrawn */
+  int most = (int)log_width() - 1; /* a wrapped line could not be redrawn */
+  Str s = {0};
+  str_addf(&s, "%.*s", most, line ? line : "");
+  clean_end(&s, 0);
   if (outer.fd)
-    dprintf(outer.fd, PAINT_CLEAR_LINE "%.*s", most, line ? line : "");
+    dprintf(outer.fd, PAINT_CLEAR_LINE "%s", str_text(&s));
   else
-    fprintf(stderr, PAINT_CLEAR_LINE "%.*s", most, line ? line : "");
+    fprintf(stderr, PAINT_CLEAR_LINE "%s", str_text(&s));
   fflush(stderr);
+  str_done(&s);
   status_shown = line != NULL;
 }
 
