@@ -135,7 +135,8 @@ static bool condition_is_function(const Program *p, const char *name) {
   return false;
 }
 
-/* The operand is one word, which only a macro has in capitals, or one call of what is no function.
+/* The operand is one word, which only a macro has in capitals, or one call of something other than
+ * a function.
  */
 static bool operand_may_be_macro(const Program *p, const Operand *o) {
   size_t n = 0, small = 0;
