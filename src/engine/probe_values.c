@@ -315,6 +315,11 @@ static void copy_earlier(ProbeValues *v, const ExprTable *t, uint32_t input, Mod
     memcpy(m->byte + to->first_var, m->byte + from->first_var, to->size);
 }
 
+/* Every model has only values that the input can have. */
+static void limit_value(const Input *in, Model *m) {
+  if (in->is_truth) m->byte[in->first_var] &= 1;
+}
+
 Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
   static const int alike[] = {0, 1, -1};
   enum { ALIKE = sizeof alike / sizeof *alike };
@@ -329,6 +334,7 @@ Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
     else
       choose_value(v, in, m->byte + in->first_var, taste);
     if (number >= ALIKE && i && pick_below(v, 8) == 0) copy_earlier(v, t, i, m);
+    limit_value(in, m);
   }
   return m;
 }
@@ -357,6 +363,7 @@ Model *probe_values_change(ProbeValues *v, const ExprTable *t, const Model *m) {
       change_part(v, bytes, in->size);
     else
       choose_value(v, in, bytes, (Taste)pick_below(v, TASTES));
+    limit_value(in, changed);
   }
   return changed;
 }

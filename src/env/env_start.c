@@ -79,6 +79,7 @@ static void put_argument(Exec *x, State *s, const Param *p, const char *name, Va
   unsigned bytes = bytes_of_width(p->width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
   if (p->is_float) expr_set_look(x->exprs, input, p->is_brain ? LOOK_BRAIN : LOOK_FLOAT);
+  if (p->width == 1) expr_set_truth(x->exprs, input);
   if (p->width <= 64) {
     params[p->first] = symbolic_argument(x, s, input, name, p->width);
     return;

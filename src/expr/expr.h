@@ -70,6 +70,7 @@ typedef struct Input {
   InputLook look;
   bool is_of_machine; /* a clock reading or random bytes: not chosen for their own sake */
   bool is_failure;    /* whether a system call fails (--max-fail) */
+  bool is_truth;      /* a _Bool: 0 or 1 */
   bool is_uninit;     /* not an input of the program: memory that was never written
                          (expr_uninit), or: */
   bool is_assumed;    /* a value of the modelled machine that may differ on another one
@@ -100,6 +101,7 @@ const Input *expr_get_input(const ExprTable *t, uint32_t input);
 void expr_set_look(ExprTable *t, uint32_t input, InputLook look);
 void expr_set_of_machine(ExprTable *t, uint32_t input);
 void expr_set_failure(ExprTable *t, uint32_t input);
+void expr_set_truth(ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
 /* Returns the number of the input that contains the variable. */

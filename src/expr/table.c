@@ -316,6 +316,11 @@ void expr_set_failure(ExprTable *t, uint32_t input) {
   t->inputs.data[input].is_failure = true;
 }
 
+void expr_set_truth(ExprTable *t, uint32_t input) {
+  CHECK(input < t->inputs.len);
+  t->inputs.data[input].is_truth = true;
+}
+
 uint32_t expr_input_count(const ExprTable *t) { return (uint32_t)t->inputs.len; }
 uint32_t expr_var_count(const ExprTable *t) { return (uint32_t)t->vars.len; }
 

@@ -1,5 +1,5 @@
 // RUN: --sym-env PATH
-// DEMAND: trouble set already
+// DEMAND: trouble PATH is already set
 // NATIVE: none
 // WHY: the variable has a value
 //- old.c

@@ -6,8 +6,10 @@
 #include <libgen.h>
 int main(void) {
   char a[] = "//", b[] = "//a", c[] = "///a", d[] = "a//b/";
-  printf("%s %s", dirname(a), dirname(b));
-  printf(" %s %s\n", dirname(c), dirname(d));
+  printf("%s", dirname(a));
+  printf(" %s", dirname(b));
+  printf(" %s", dirname(c));
+  printf(" %s\n", dirname(d));
   return 0;
 }
 //- new.c

@@ -1,7 +1,7 @@
 // RUN: -- --sym-args 1 1 3
 // DEMAND: differs fix
 // NATIVE: --sanitized
-// SHOWN: what NEW decides depends on what heap block of 4 bytes which was never set
+// SHOWN: what NEW decides depends on heap block of 4 bytes, which was never set
 // UNSHOWN: unconfirmed
 // WHY: OLD writes behind a block and ends there; NEW comes to a place where both, natively, would use what was never set: that OLD did not is no difference
 //- old.c

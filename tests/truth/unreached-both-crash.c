@@ -1,4 +1,4 @@
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // SHOWN: every path|all paths
 // WHY: a null pointer before the change ends both
 //- old.c

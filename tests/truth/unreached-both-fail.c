@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_schar()));
-// DEMAND: equivalent up to unreached
+// DEMAND: undecided every path ends before the change
 // SHOWN: every path|all paths
 // WHY: both fail alike at once on every input: the change behind the assertion was never seen
 //- old.c
