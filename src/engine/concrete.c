@@ -31,10 +31,16 @@ static State *concrete_start(Exec *x, const char *entry, Version version, uint32
   return s;
 }
 
-static void run_to_end(Exec *x, State *s, uint64_t most) {
-  while (!s->has_ended && s->instructions < most && !interrupt_seen()) {
+static bool is_within(const State *s, const ConcreteLimits *l) {
+  return s->instructions < l->most && (!l->most_inputs || s->inputs.len < l->most_inputs);
+}
+
+static void run_to_end(Exec *x, State *s, const ConcreteLimits *limits) {
+  enum { SLICE = 100000, SHORT_SLICE = 5000 /* which creates only so many inputs */ };
+  uint64_t slice = limits->most_inputs ? SHORT_SLICE : SLICE;
+  while (!s->has_ended && is_within(s, limits) && !interrupt_seen()) {
     uint64_t before = s->instructions;
-    exec_slice(x, s, 100000);
+    exec_slice(x, s, slice);
     endless_look(x, s, before);
   }
 }
@@ -47,7 +53,7 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   side_run_begin(&aside, x, input);
   if (limits->record) x->reached.followed = limits->record->followed;
   State *s = concrete_start(x, entry, version, data_size);
-  run_to_end(x, s, limits->most);
+  run_to_end(x, s, limits);
   *instructions = s->instructions;
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);

@@ -12,6 +12,7 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
 /* The same for many runs (probe.h). */
 typedef struct ConcreteLimits {
   uint64_t most;         /* number of instructions after which the run counts as endless */
+  size_t most_inputs;    /* the same for the number of inputs that it creates; 0: no limit */
   const Reached *record; /* records the code that NEW executes; NULL: nothing is recorded */
 } ConcreteLimits;
 /* *instructions receives the number executed. */

@@ -20,6 +20,7 @@ static const double PATIENCE = 20; /* seconds of wall-clock time for each second
 static const double PUBLISH_AFTER = 1;
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
+enum { MOST_INPUTS = 200 }; /* that a run may create: a program can ask for input for ever */
 enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3, MOST_KEPT = 256 };
 
 typedef struct ProbeFound {
@@ -108,7 +109,8 @@ static uint64_t probe_once(Engine *e, unsigned step) {
                  : probe_values_make(p->values, e->exprs);
   if (engine_is_main(e)) probe_values_fit(p->values, e->exprs, e->parts->exec.invocation, m);
   uint32_t size = some_data_size(e, p);
-  ConcreteLimits limits = {.most = MOST_INSTRUCTIONS, .record = &p->executed};
+  ConcreteLimits limits = {
+      .most = MOST_INSTRUCTIONS, .most_inputs = MOST_INPUTS, .record = &p->executed};
   bool differs = judge_concrete(e, m, size, &limits, &kind, &instructions);
   if (has_new_code(p) && p->kept.len < MOST_KEPT) vec_push(&p->kept, model_ref(m));
   if (differs && is_wanted_kind(p, kind)) {
