@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/choice.h"
+#include "base/clean.h"
 #include "witness/made_input.h"
 #include "witness/readable.h"
 #include "witness/shown_call.h"
@@ -25,9 +26,11 @@ static void shown_add_values(const KTest *k, const bool *is_told, const char *be
 
 void shown_input(const RunInfo *run, const KTest *k, Str *out) {
   assert(run && run->program && k && out);
+  size_t start = out->len;
   bool *is_told = NEW_ARRAY(bool, k->objects.len + 1);
   bool is_shown =
       run_is_main(run) ? shown_command(run, k, is_told, out) : shown_call(run, k, is_told, out);
   shown_add_values(k, is_told, is_shown ? " with " : "", out);
   mem_free(is_told);
+  clean_end(out, start); /* names may contain anything, and this becomes a comment of scripts */
 }
