@@ -303,7 +303,10 @@ static void take_over(Engine *e) {
   p->started = clock_now();
   p->seconds = deadline_hand_over();
   double kept = probes_time(e, p->seconds);
-  if (kept > 0) deadline_extend(p->seconds -= kept);
+  if (kept > 0) {
+    p->seconds -= kept;
+    deadline_extend(p->seconds + kept / 2); /* a query may end a little later */
+  }
   if (p->sizes > 1 && p->seconds <= 0) deadline_extend(p->seconds = TO_GROW);
   interrupt_take_over();
 }

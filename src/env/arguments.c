@@ -93,10 +93,12 @@ static unsigned arguments_choose(Exec *x, State *s, const char *name, unsigned m
                                  Variant *variant) {
   assert(min < max);
   unsigned ways = max - min + 1, n = min + variant->number % ways;
-  Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
+  uint32_t input = symbolic_new_input(x, s, name, sizeof n);
+  Value v = symbolic_input_value(x, input, 0, sizeof n);
   if (!v.expr && v.bits < min) return min;
   if (!v.expr) return v.bits > max ? max : (unsigned)v.bits;
   variant->number /= ways;
+  decide_choose(x, s, input, &n, sizeof n);
   CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
   return n;
 }
@@ -131,17 +133,25 @@ static const Expr *arguments_is_known(Exec *x, uint32_t input, const ArgumentWor
 }
 
 /* Restricts the argument to known words: this start has one of them. */
-static const Expr *choose_word(Exec *x, uint32_t input, const ArgumentWord *w, Variant *v) {
+static const Expr *choose_word(Exec *x, State *s, uint32_t input, const ArgumentWord *w,
+                               Variant *v) {
   if (!has_starts(w, v->ways)) return arguments_is_known(x, input, w);
   unsigned ways = (unsigned)w->known.len + 1, n = v->number % ways;
+  const char *word = n ? w->known.data[n - 1] : NULL;
   v->number /= ways;
   v->ways *= ways;
-  return arguments_is_word(x, input, w, n ? w->known.data[n - 1] : NULL);
+  if (word) decide_choose(x, s, input, word, strlen(word));
+  return arguments_is_word(x, input, w, word);
 }
 
 /* Restricts the argument to its minimum length. */
-static const Expr *arguments_is_long(Exec *x, uint32_t input, const ArgumentWord *w) {
+static const Expr *arguments_is_long(Exec *x, State *s, uint32_t input, const ArgumentWord *w) {
   const Expr *is = expr_const(x->exprs, 1, 1);
+  Str letters = {0};
+  for (size_t k = 0; k < w->least; k++)
+    str_add(&letters, "a");
+  decide_choose(x, s, input, str_text(&letters), letters.len);
+  str_done(&letters);
   for (size_t k = w->least; k-- > 0;)
     is = expr_and(x->exprs, expr_not(x->exprs, byte_is(x, input, k, 0)), is);
   return is;
@@ -157,9 +167,9 @@ static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, 
   object_write(o, size, 1, 0);
   o->text = 1 + vec_last(&s->inputs).input;
   if (w->known.len && !x->concrete)
-    CHECK(assume(x, s, choose_word(x, vec_last(&s->inputs).input, w, variant)));
+    CHECK(assume(x, s, choose_word(x, s, vec_last(&s->inputs).input, w, variant)));
   if (w->least && !x->concrete)
-    CHECK(assume(x, s, arguments_is_long(x, vec_last(&s->inputs).input, w)));
+    CHECK(assume(x, s, arguments_is_long(x, s, vec_last(&s->inputs).input, w)));
   vec_push(argv, address);
   mem_free(name);
 }

@@ -108,10 +108,11 @@ void env_start_call(Exec *x, State *s, const Function *fn) {
 
 /* The number of calls is an ordinary input, so that test cases contain it. */
 static void choose_calls(Exec *x, State *s, uint32_t calls) {
-  Value v =
-      symbolic_input_value(x, symbolic_new_input(x, s, CALLS_OBJECT, CALLS_BYTES), 0, CALLS_BYTES);
+  uint32_t input = symbolic_new_input(x, s, CALLS_OBJECT, CALLS_BYTES);
+  Value v = symbolic_input_value(x, input, 0, CALLS_BYTES);
   if (v.expr) {
     s->calls = calls;
+    decide_choose(x, s, input, &calls, CALLS_BYTES);
     CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 8 * CALLS_BYTES, calls))));
   } else if (v.bits >= 1 && v.bits <= calls) {
     s->calls = (uint32_t)v.bits;

@@ -286,6 +286,14 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   return true;
 }
 
+void decide_choose(Exec *x, State *s, uint32_t input, const void *bytes, size_t len) {
+  const Input *in = expr_get_input(x->exprs, input);
+  assert(len <= in->size);
+  Model *m = model_copy(s->model, in->first_var + in->size);
+  memcpy(m->byte + in->first_var, bytes, len);
+  set_model(s, m);
+}
+
 void decide_prefer(Exec *x, State *s, const Expr *cond) {
   if (s->has_ended || trail_is_guided(x) || decide_model_satisfies(x, s, cond)) return;
   Model *m = NULL;
