@@ -218,7 +218,7 @@ holds 'and how to see it' says '^ +repro: m/callers/parse/findings/0001/repro.sh
 holds 'labelled so' says '^ 1 output  number\(&\(struct buf\)\{.p = "9"' out-m
 holds 'in findings.json' jq -e 'all(.[]; .origin == "reached" and (.raised | startswith("reached from parse")) and .tried == null)' m/findings.json
 holds 'the repro.sh of the caller' sh m/callers/parse/findings/0001/repro.sh
-timeout 600 "$UMBRA" diff -o deep m-old.c m-deep.c >out-deep 2>&1 || true
+timeout 600 "$UMBRA" diff --no-normal-form -o deep m-old.c m-deep.c >out-deep 2>&1 || true
 holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up to text of up to 5 bytes\)$' out-deep
 holds 'stays a maybe' jq -e 'all(.[]; .origin == "maybe" and .raised == null and (.tried | startswith("parse (explored")))' deep/findings.json
 timeout 600 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
@@ -581,9 +581,9 @@ int third(struct node *l, const unsigned char *b, int len) {
 }
 C
 sed "s/n \* 7 + 1/n * 8 - n + 1/; s/'!'/'?'/; s/->v == n/->v == n + 1/" grow-old.c >grow-new.c
-timeout 600 "$UMBRA" diff --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --no-normal-form --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'as far as the usual sizes' says '^equivalent up to text of up to 5 bytes,.*; everything was explored' out-g
-timeout 600 "$UMBRA" diff --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --no-normal-form --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'what was explored before it was cut' says '^equivalent up to text of up to 3 bytes,.*; everything was explored' out-g
 holds 'which is complete' jq -e '.complete and .bounds == ["text of up to 3 bytes"] and (.cut | length) > 0' grown-cut/run.json
 timeout 600 "$UMBRA" diff --no-normal-form --grow --max-paths 3 --entry words grow-old.c grow-new.c >out-g 2>&1 || true
@@ -688,7 +688,7 @@ int put(struct n *l, int *to, int *buf, int len, void (*done)(void)) {
 }
 C
 sed 's/s += l->v & 3/s = s + (3 \& l->v)/; s/return g/return 1/' st-old.c >st-new.c
-timeout 600 "$UMBRA" diff --entry walk -o st-walk st-old.c st-new.c >out-walk 2>&1 || true
+timeout 600 "$UMBRA" diff --no-normal-form --entry walk -o st-walk st-old.c st-new.c >out-walk 2>&1 || true
 holds 'nothing is stated of a function that only reads' jq -e '.bound_kinds | unique == ["size"]' st-walk/run.json
 timeout 600 "$UMBRA" diff --entry put -o st-put st-old.c st-new.c >out-put 2>&1 || true
 holds 'what is stated stands after the sizes' says '^equivalent up to .*[^,], for arguments that do not overlap.*, arguments that lead to no variable, structures without cycles or shared parts, lengths that fit their arrays \(0 with NULL, not negative\), callbacks that change nothing' out-put

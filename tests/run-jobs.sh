@@ -18,10 +18,11 @@ share=0.01
 
 # Prints everything in the run directory except times, sizes and the number of processes.
 facts() { # DIR
-  (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name command.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
+  (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name command.json ! -name tree.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
   jq -S 'del(.stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib, .stats.first_finding_seconds) |
     del(.. | .native_seconds?)' "$1/run.json" | sed "s/$1//"
   sed "s/$1//" "$1/log.txt"
+  [ ! -e "$1/tree.json" ] || sed "s/$1//g" "$1/tree.json" # the harness is in the run directory
 }
 is_same() { diff <(facts "$1") <(facts "$2"); }
 

@@ -76,7 +76,7 @@ link() {
   printf '#include "key.h"\nint f(int x) { return x + (x == 7 ? key[6] : 1); }\n' | new_case link
   shows link 'a[.]c:1:.*outside of the tree'
   (cd link && "$UMBRA" show --see "$work/secret" --output "$work/out-seen") >seen.printed 2>&1 || true
-  check 'link: --see lets it be read' grep -q 'x = 7' seen.printed
+  check 'link: --see lets it be read' grep -qF 'f(7)' seen.printed
 }
 
 source_link() {
@@ -111,7 +111,7 @@ allowed() {
   printf '#include <stdio.h>\n#include <linux/types.h>\n#include "inc/one.h"\n#include <two.h>\nstatic const unsigned char key[] = {\n#embed "data.bin"\n};\nint f(int x) { return x + (x == 7 ? key[TWO] : ONE); }\n' | new_case allowed
   (cd allowed && "$UMBRA" show --output "$work/out-allowed" -I "$work/named") >allowed.printed 2>&1 || true
   cat allowed.printed >output
-  check 'allowed: it is compared' grep -qE 'x = 7' allowed.printed
+  check 'allowed: it is compared' grep -qF 'f(7)' allowed.printed
 }
 
 [ $# -gt 0 ] || set -- absolute relative embed incbin has_include link source_link line environment allowed

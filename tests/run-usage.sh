@@ -154,7 +154,7 @@ accepts '"text": "always"' "$UMBRA" suggest --json words.c
 accepts 'no options, and no strings' "$UMBRA" suggest one.c
 refuses 'usage: umbra suggest' "$UMBRA" suggest
 refuses 'missing.c' "$UMBRA" suggest missing.c
-accepts 'arg00 = "always"' "$UMBRA" diff --output known-words words.c words-2.c -- @
+accepts 'words always' "$UMBRA" diff --output known-words words.c words-2.c -- @
 refuses 'write @@ for a plain @' "$UMBRA" touch --seeds . words.c words-2.c -- @
 refuses 'it is --sym-word=N:WORD' "${explore[@]}" words.c -- --sym-word=always
 refuses 'takes numbers' "${explore[@]}" words.c -- --sym-word=x:always

@@ -491,7 +491,7 @@ static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
   if (hear) {
     find_causes(&e->parts->exec, f);
     hear(data, f);
-  } else if (!map_find(&e->parts->kinds, kind_of(f), NULL)) {
+  } else if (!e->classes[f->class]) { /* the same with any number of processes */
     e->probed++;
     publish(e, f);
     return;

@@ -1,3 +1,4 @@
+// NO-REPLAY: the native fstatat() is not made to fail
 // RUN: --max-fail 1
 // EXPECT: paths 4
 // EXPECT: exit-values 0 1 4 10

@@ -1,3 +1,4 @@
+// NO-REPLAY: the driver of native runs allocates with the program's malloc
 // EXPECT: paths 1
 // EXPECT: exit-values 1
 /* The C library allocates with the program's own malloc, as glibc does. */

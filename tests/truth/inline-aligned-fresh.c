@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: differs uninit or undecided .
+// DEMAND: differs output or differs uninit
 // STATUS: 1
 // NATIVE: none
 // WHY: a local with an alignment of an inlined function is another one in each turn
