@@ -48,7 +48,8 @@ void umbra_made_up(const char *how);
 int umbra_grown(int value);
 
 /* Called before umbra_grown(): the sizes from this one on are only tried, each for a short time, if
- * the beginning of the exploration of the smaller ones has found no difference. They are no bound of the verdict. Returns `first`. */
+ * the beginning of the exploration of the smaller ones has found no difference. They are no bound
+ * of the verdict. Returns `first`. */
 int umbra_trials(int first);
 
 /* Declares that the input may be anything up to this bound, which verdicts state. Example: "text of

@@ -8,8 +8,9 @@ cd "$(dirname "$0")/.."
 programs="umbra brute mutate dise papers"
 
 # Functions for unit tests only: expr_raw builds an expression without simplifying it, for comparison; dise_watch shows each
-# step of the paper's example; expr_table_check, with check_inputs and check_sets, checks every expression.
-for_tests="expr_raw dise_watch expr_table_check check_inputs check_sets"
+# step of the paper's example; expr_table_check, with check_inputs and check_sets, checks every expression. Aborts are caught
+# only without UMBRA_CHECK.
+for_tests="expr_raw dise_watch expr_table_check check_inputs check_sets fatal_catch_aborts on_abort leave_at_once"
 
 # Without optimisation, because an inlined function would look dead; with assertions, because they use functions.
 build() {

@@ -162,7 +162,7 @@ typedef struct Description { /* an open file */
   const char *path;
   size_t offset;
   int flags, users;
-  int is_moved; /* by fseek() on a stream with a buffer; glibc may move it elsewhere */
+  int is_moved;           /* by fseek() on a stream with a buffer; glibc may move it elsewhere */
   unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;
 } Description;
@@ -186,7 +186,8 @@ Inode *umbra_inode_new(Kind kind, mode_t mode);
  * distinguish paths. */
 long umbra_path_absolute(int directory, const char *path, char *to);
 /* The same for calls that create, remove or rename the entry itself: slashes at the end of the path
- * do not lead through a symbolic link. *has_slash: slashes follow an entry other than "." and "..". */
+ * do not lead through a symbolic link. *has_slash: slashes follow an entry other than "." and "..".
+ */
 long umbra_path_of_entry(int directory, const char *path, char *to, int *has_slash);
 /* Returns 0 or -errno. Expects an absolute path as created by umbra_path_absolute. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
