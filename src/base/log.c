@@ -17,7 +17,7 @@ static int status_shown;
 
 /* Where the status line of the umbra that runs this one stands. */
 static struct {
-  int fd; /* 0: there is none */
+  int fd; /* 0 if absent */
   double started, limit;
   char *prefix;
 } outer;

@@ -94,3 +94,17 @@ char *source_sight_read(const char *path, size_t *len) {
   errno = EACCES;
   return NULL;
 }
+
+char *source_line(const char *path, uint32_t line) {
+  assert(path && line > 0);
+  char *text = source_sight_read(path, NULL);
+  if (!text) return NULL;
+  const char *p = text;
+  for (uint32_t at = 1; p && at < line; at++) {
+    p = strchr(p, '\n');
+    if (p) p++;
+  }
+  char *copy = p && *p && line ? mem_strndup(p, strcspn(p, "\r\n")) : NULL;
+  mem_free(text);
+  return copy;
+}

@@ -6,6 +6,7 @@
 #ifndef UMBRA_BASE_SOURCE_SIGHT_H
 #define UMBRA_BASE_SOURCE_SIGHT_H
 #include <stddef.h>
+#include <stdint.h>
 
 /* Starts the limits: initially what compilers themselves need. */
 void source_sight_begin(void);
@@ -15,4 +16,7 @@ void source_sight_add(const char *path);
 const char *source_sight(void);
 /* Like file_read; NULL also for a file that may not be read. */
 char *source_sight_read(const char *path, size_t *len);
+/* The line (from 1) without its newline; NULL if the file cannot be read or is shorter. The caller
+ * frees it. */
+char *source_line(const char *path, uint32_t line);
 #endif

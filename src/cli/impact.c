@@ -14,7 +14,7 @@
 #include "cli/cli_command.h"
 #include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "report/source.h"
+#include "base/source_sight.h"
 
 static const char *impact_plural(uint32_t n) { return n == 1 ? "" : "s"; }
 

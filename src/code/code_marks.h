@@ -10,6 +10,7 @@ typedef VEC(uint32_t) LocList; /* indices into Program.locations */
 /* CHANGE, SPLIT, EXECUTE, or the body with which unification replaces one that it rejects. */
 bool insn_is_mark(const Function *f, uint32_t insn);
 bool function_has_marks(const Function *f);
+bool function_is_changed(const Function *f); /* it has marks, or one version lacks it */
 /* Does the program call umbra_execute, as change() and execute() of umbra.h do? Only valid before
  * the passes. */
 bool program_asks_execute(const Program *p);

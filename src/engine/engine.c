@@ -110,7 +110,7 @@ void engine_free(Engine *e) {
   env_done(&p->exec);
   exec_done(&p->exec);
   invocation_done(&p->invocation);
-  sizes_forget(p);
+  sized_start_done(&p->sized);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);

@@ -131,7 +131,7 @@ Touch engine_touch(Engine *e, const SeedInput *seed);
 typedef void HearFinding(void *data, Finding *f);
 /* Reports how the versions differ on one input, if they do. Both are followed on it as long as they
  * stay together, for at most `most` instructions; nothing is counted. The sink is called only if
- * hear is NULL, and if the kind of the difference is new. Returns the number of instructions
+ * hear is NULL, and if there is no finding of that class yet. Returns the number of instructions
  * executed. */
 uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
                     void *data);

@@ -9,19 +9,23 @@
 #include "exec/trail.h"
 #include "outcome/outcome_bounds.h"
 
-static void limit_words(const StrList *given, unsigned size, TextList *texts, StrList *words) {
-  invocation_limit(given, size, texts);
-  for (size_t i = 0; i < texts->len; i++)
-    vec_push(words, texts->data[i]);
+void sized_start_parse(SizedStart *s) {
+  for (size_t i = 0; i < s->texts.len; i++)
+    vec_push(&s->words, s->texts.data[i]);
+  invocation_parse(&s->invocation, &s->words);
 }
 
-void sizes_forget(EngineParts *p) {
-  invocation_done(&p->sized);
-  vec_done(&p->sized_words);
-  texts_done(&p->sized_texts);
-  p->sized = (Invocation){0};
-  p->sized_words = (StrList){0};
-  p->sized_texts = (TextList){0};
+void sized_start_limit(SizedStart *s, const StrList *given, unsigned size) {
+  *s = (SizedStart){0};
+  invocation_limit(given, size, &s->texts);
+  sized_start_parse(s);
+}
+
+void sized_start_done(SizedStart *s) {
+  invocation_done(&s->invocation);
+  vec_done(&s->words);
+  texts_done(&s->texts);
+  *s = (SizedStart){0};
 }
 
 /* The smallest size gets half of the time, each following size half of what is left, and the last
@@ -55,11 +59,10 @@ void sizes_begin(Engine *e, unsigned step) {
   p->size = p->exec.size = p->sizes == 1 ? 0 : invocation_step(&e->options->arguments, step);
   if (p->sizes == 1) return;
   sizes_give_time(e);
-  sizes_forget(p);
-  limit_words(&e->options->arguments, p->size, &p->sized_texts, &p->sized_words);
-  invocation_parse(&p->sized, &p->sized_words);
-  p->exec.invocation = &p->sized;
-  e->words = &p->sized_words;
+  sized_start_done(&p->sized);
+  sized_start_limit(&p->sized, &e->options->arguments, p->size);
+  p->exec.invocation = &p->sized.invocation;
+  e->words = &p->sized.words;
 }
 
 void sizes_start(Engine *e) {
@@ -87,14 +90,9 @@ void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
     bounds_find(bounds, e->options, &e->parts->invocation, e->program);
     return;
   }
-  Invocation v;
-  TextList texts = {0};
-  StrList words = {0};
-  limit_words(&e->options->arguments, grown, &texts, &words);
-  invocation_parse(&v, &words);
-  bounds_find(bounds, e->options, &v, e->program);
+  SizedStart start;
+  sized_start_limit(&start, &e->options->arguments, grown);
+  bounds_find(bounds, e->options, &start.invocation, e->program);
   if (!sizes_see_input(e)) bounds_forget_input(bounds);
-  invocation_done(&v);
-  vec_done(&words);
-  texts_done(&texts);
+  sized_start_done(&start);
 }

@@ -20,6 +20,13 @@ typedef struct Bytes {
   size_t len;
 } Bytes;
 
+/* How main is started with one size of its input. */
+typedef struct SizedStart {
+  TextList texts; /* the words, as owned strings, */
+  StrList words;  /* which this list borrows */
+  Invocation invocation;
+} SizedStart;
+
 typedef struct EngineParts {
   Exec exec;
   Solver *solver;
@@ -39,11 +46,9 @@ typedef struct EngineParts {
   /* number of sizes of the invocation that are explored one after the other; the number of those
    * explored before the current one, and the current one (invocation_step) */
   unsigned sizes, step, size;
-  Invocation sized;     /* how main is started with the current size, if there are several, */
-  TextList sized_texts; /* as owned strings, */
-  StrList sized_words;  /* which this list borrows */
-  double size_end;      /* clock_now; 0: no limit */
-  double found_at;      /* clock_now after the first size with a known difference; 0: none yet */
+  SizedStart sized; /* with the current size, if there are several */
+  double size_end;  /* clock_now; 0: no limit */
+  double found_at;  /* clock_now after the first size with a known difference; 0: none yet */
   StateList trials; /* states of sizes that are tried at the end (trials.c), smaller sizes first */
   uint32_t trial;   /* the size that is tried now; 0: none */
   VEC(SeedInput) seeds;
@@ -86,7 +91,11 @@ void sizes_begin(Engine *e, unsigned step);
 void sizes_give_time(Engine *e);       /* a new share of the time, from now on */
 void sizes_start(Engine *e);           /* queues the initial states of the program */
 uint32_t sizes_begun(const Engine *e); /* the largest size so far that is a bound */
-void sizes_forget(EngineParts *p);
+/* Starts with the words in s->texts, which are owned by s, and with those for a size of the given
+ * ones. */
+void sized_start_parse(SizedStart *s);
+void sized_start_limit(SizedStart *s, const StrList *given, unsigned size);
+void sized_start_done(SizedStart *s);
 bool sizes_see_input(const Engine *e); /* the program has read standard input */
 /* Appends the bounds of a verdict about this size. */
 void sizes_bounds(const Engine *e, uint32_t size, TextList *bounds);
@@ -144,7 +153,8 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
 void judge_point(Engine *e, const State *s);
 
 /* For a path that was followed aside: reports how the versions differ on the input of its model, if
- * they do. hear NULL: to the sink, like a finding of the exploration, if its kind is new. */
+ * they do. hear NULL: to the sink, like a finding of the exploration, if there is none of its class
+ * yet. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 /* Runs both versions on one input. True if a user sees a difference; *kind is then the same for
  * equal classes and ends. *instructions receives the number executed. */

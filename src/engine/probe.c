@@ -125,15 +125,13 @@ static uint64_t probe_once(Engine *e, unsigned step) {
 
 /* How main is started in a step of the growing sizes; nothing for other entries. */
 typedef struct ProbeStart {
-  TextList texts;
-  StrList words;
-  Invocation invocation;
+  SizedStart sized;
   const Invocation *before;
   const StrList *words_before;
 } ProbeStart;
 
 /* Larger input than the largest of growing sizes. */
-static void start_wide(const StrList *words, TextList *wide) {
+static void start_wide(const StrList *words, SizedStart *wide) {
   static const char *const arguments[] = {"--sym-args",  "0", "20",  "512",
                                           "--sym-files", "1", "4096"};
   static const char *const input[] = {"--sym-stdin", "4096"};
@@ -141,10 +139,11 @@ static void start_wide(const StrList *words, TextList *wide) {
     bool are_arguments = strcmp(words->data[i], "--sym-args") == 0,
          is_input = strcmp(words->data[i], "--sym-stdin") == 0;
     for (size_t k = 0; are_arguments && k < sizeof arguments / sizeof *arguments; k++)
-      vec_push(wide, mem_strdup(arguments[k]));
+      vec_push(&wide->texts, mem_strdup(arguments[k]));
     for (size_t k = 0; is_input && k < sizeof input / sizeof *input; k++)
-      vec_push(wide, mem_strdup(input[k]));
+      vec_push(&wide->texts, mem_strdup(input[k]));
   }
+  sized_start_parse(wide);
 }
 
 static unsigned count_starts(const Engine *e) {
@@ -159,22 +158,17 @@ static void start_begin(Engine *e, unsigned step, ProbeStart *s) {
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
   if (p->sizes == 1) return;
   if (step == p->sizes)
-    start_wide(words, &s->texts);
+    start_wide(words, &s->sized);
   else
-    invocation_limit(words, invocation_step(words, step), &s->texts);
-  for (size_t i = 0; i < s->texts.len; i++)
-    vec_push(&s->words, s->texts.data[i]);
-  invocation_parse(&s->invocation, &s->words);
-  p->exec.invocation = &s->invocation;
-  e->words = &s->words;
+    sized_start_limit(&s->sized, words, invocation_step(words, step));
+  p->exec.invocation = &s->sized.invocation;
+  e->words = &s->sized.words;
 }
 
 static void start_end(Engine *e, ProbeStart *s) {
   e->parts->exec.invocation = s->before;
   e->words = s->words_before;
-  invocation_done(&s->invocation);
-  vec_done(&s->words);
-  texts_done(&s->texts);
+  sized_start_done(&s->sized);
 }
 
 /* The widest start gets half of the work: the smaller ones are explored as well. */

@@ -1,11 +1,12 @@
 /* Probes: runs of both versions on concrete inputs, inside the engine. A run costs some
  * microseconds, while a branch on floating-point numbers can cost the solver seconds, and symbolic
  * inputs are small. A difference that a probe shows is followed symbolically on its path, so that
- * it becomes a finding like those of the exploration; it is reported if the exploration has not
- * found its kind. That probes show no difference proves nothing.
+ * it becomes a finding like those of the exploration; it is reported if there is no finding of its
+ * class yet. That probes show no difference proves nothing.
  *
  * Inputs that execute new code are kept and changed further, as in coverage-guided fuzzing
- * (Zalewski, AFL). All limits are numbers of instructions, so that the results are reproducible.
+ * (Zalewski, AFL). Work is limited by numbers of instructions, so that the results are
+ * reproducible, unless the machine is so slow that a limit of time ends it first.
  *
  *   probes_begin(e);    before the exploration: a few runs
  *   probes_publish(e);  when the exploration has taken a while

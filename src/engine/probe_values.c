@@ -51,8 +51,8 @@ static void collect_function(ProbeValues *v, const Function *f) {
 static void collect_functions(ProbeValues *v, const Program *p, bool are_changed) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    bool is_changed = f->lacking || function_has_marks(f);
-    if (f->is_defined && !f->is_library && is_changed == are_changed) collect_function(v, f);
+    if (f->is_defined && !f->is_library && function_is_changed(f) == are_changed)
+      collect_function(v, f);
   }
 }
 
@@ -285,14 +285,9 @@ static void choose_value(ProbeValues *v, const Input *in, uint8_t *bytes, Taste 
   }
 }
 
-static bool ends_with(const char *name, const char *ending) {
-  size_t len = strlen(name), end = strlen(ending);
-  return len > end && strcmp(name + len - end, ending) == 0;
-}
-
 /* Readings of the machine, failures of system calls and the kinds of files stay zero. */
 static bool is_chosen(const Input *in) {
-  bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || ends_with(in->name, "-kind");
+  bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || str_ends(in->name, "-kind");
   return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure && !is_of_file;
 }
 

@@ -163,7 +163,7 @@ void near_sizes_find(NearSizes *sizes, const Program *p, uint32_t least, uint32_
   s.functions = NEW_ARRAY(Nearness, p->functions.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    bool is_changed = near_sizes_is_own(f) && (function_has_marks(f) || f->lacking);
+    bool is_changed = near_sizes_is_own(f) && function_is_changed(f);
     s.functions[i] = is_changed ? IN_FUNCTION : FAR_AWAY;
   }
   for (size_t i = 0; i < p->functions.len; i++)

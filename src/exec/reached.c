@@ -12,7 +12,7 @@ void reached_init(Reached *r, const Program *p, bool is_diff) {
   r->of = NEW_ARRAY(uint8_t *, p->functions.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (f->lacking || function_has_marks(f)) r->of[i] = NEW_ARRAY(uint8_t, f->insn_count + 1);
+    if (function_is_changed(f)) r->of[i] = NEW_ARRAY(uint8_t, f->insn_count + 1);
   }
   for (size_t i = 0; i < p->globals.len; i++)
     if (p->globals.data[i]->old_bytes || p->globals.data[i]->lacking) r->any = true;

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "report/source.h"
+#include "base/source_sight.h"
 
 static bool is_top(const char *dir) {
   char *git = path_join(dir, ".git");

@@ -11,7 +11,7 @@
 #include "base/clean.h"
 #include "base/file.h"
 #include "base/log.h"
-#include "report/source.h"
+#include "base/source_sight.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 #include "witness/shown_input.h"

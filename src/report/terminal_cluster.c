@@ -20,7 +20,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "exec/leak.h"
-#include "report/source.h"
+#include "base/source_sight.h"
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"

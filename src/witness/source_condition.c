@@ -20,19 +20,6 @@ typedef struct Operand {
   size_t start, end; /* in `line` */
 } Operand;
 
-/* The text of the line, from 1; the caller frees it. */
-static char *condition_line(const char *path, uint32_t line) {
-  char *text = source_sight_read(path, NULL);
-  const char *at = text;
-  for (uint32_t n = 1; at && n < line; n++) {
-    at = strchr(at, '\n');
-    if (at) at++;
-  }
-  char *copy = at ? mem_strndup(at, strcspn(at, "\r\n")) : NULL;
-  mem_free(text);
-  return copy;
-}
-
 /* Replaces what is in quotes, so that it contains neither parentheses nor operators. */
 static char *condition_without_quotes(const char *line) {
   char *s = mem_strdup(line), quote = 0;
@@ -203,7 +190,7 @@ char *source_condition(const Program *p, uint32_t loc) {
   assert(p);
   Location l = program_location(p, loc);
   if (!loc || !l.line || !l.column || l.file >= p->files.len) return NULL;
-  char *text = condition_line(p->files.data[l.file], l.line);
+  char *text = source_line(p->files.data[l.file], l.line);
   char *line = text ? condition_without_quotes(text) : NULL, *condition = NULL;
   Operand o;
   size_t at = l.column - 1, inside = line && at < strlen(line) ? after_keyword(line, at) : at;
