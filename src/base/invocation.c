@@ -390,7 +390,8 @@ static void limit_known(const StrList *words, unsigned number, TextList *limited
   mem_free(input);
 }
 
-/* The arguments and the input of a size of --sym-grown-sizes: what is not long is short. */
+/* Adds the arguments and the input of a size of --sym-grown-sizes. One of them is long, the others
+ * are short. */
 static void limit_long(const StrList *words, unsigned number, TextList *limited) {
   static const struct {
     const char *arguments, *bytes;

@@ -129,7 +129,7 @@ void invocation_add_growing(TextList *words, bool has_arguments, bool has_input,
  *
  * With --sym-grown-words, further sizes follow, in which a growing number of arguments begins with
  * known words, and with --sym-grown-sizes, sizes with a long argument, and with long input. They do
- * not contain the others, and are no bound of what was explored. They are explored between the
+ * not contain the others, and the verdict is not bounded by them. They are explored between the
  * others: invocation_step gives the size that is explored at a step. invocation_steps is the number
  * of all sizes. */
 unsigned invocation_sizes(const StrList *words);

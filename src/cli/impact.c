@@ -11,10 +11,10 @@
 #include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/json.h"
+#include "base/source_sight.h"
 #include "cli/cli_command.h"
 #include "cli/cli_versions.h"
 #include "cli/load.h"
-#include "base/source_sight.h"
 
 static const char *impact_plural(uint32_t n) { return n == 1 ? "" : "s"; }
 

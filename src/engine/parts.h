@@ -153,7 +153,7 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
 void judge_point(Engine *e, const State *s);
 
 /* For a path that was followed aside: reports how the versions differ on the input of its model, if
- * they do. hear NULL: to the sink, like a finding of the exploration, if there is none of its class
+ * they do. hear NULL: to the sink, like a finding of the exploration, if its class has no finding
  * yet. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 /* Runs both versions on one input. True if a user sees a difference; *kind is then the same for

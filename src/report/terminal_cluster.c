@@ -19,8 +19,8 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "exec/leak.h"
 #include "base/source_sight.h"
+#include "exec/leak.h"
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
