@@ -59,8 +59,7 @@ uint32_t make_const(Translator *t, unsigned width, U128 value) {
                     : build_const(t->b, (uint64_t)value);
 }
 
-/* For undef and poison. The library is trusted not to depend on them. */
-static uint32_t unset_reg(Translator *t, unsigned width) {
+uint32_t make_unset(Translator *t, unsigned width) {
   uint32_t d = make_reg(t, width);
   for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
     emit(t, (Insn){.op = OP_UNINIT,
@@ -74,8 +73,9 @@ static uint32_t constant_reg(Translator *t, LLVMValueRef v, uint32_t leaf) {
   const Layout *l = layout_of(t, v);
   U128 bits;
   assert(leaf < l->leaves.len);
+  /* undef and poison: the library is trusted not to depend on them */
   if (!t->function->is_library && constant_is_unset(&t->constants, v, leaf))
-    return unset_reg(t, l->leaves.data[leaf].width);
+    return make_unset(t, l->leaves.data[leaf].width);
   if (!constant_leaf(&t->constants, v, leaf, &bits)) {
     char *text = LLVMPrintValueToString(v);
     emit_unsupported(t, "constant %.60s", text);

@@ -28,6 +28,7 @@ void value_words(Translator *t, LLVMValueRef v, RegList *words); /* appends all 
 
 uint32_t make_reg(Translator *t, unsigned width); /* fresh; a pair of registers above 64 bits */
 uint32_t make_const(Translator *t, unsigned width, U128 value);
+uint32_t make_unset(Translator *t, unsigned width); /* indeterminate */
 
 void emit(Translator *t, Insn insn);
 void emit_unsupported(Translator *t, const char *format, ...) PRINTF_LIKE(2, 3);

@@ -5,6 +5,6 @@
 #include <umbra.h>
 int main(void) {
   int x = umbra_range(0, 2, "x"), y = x;
-  if (x) __asm__ volatile("addl $3, %0" : "+r"(y)); /*@asm*/
+  if (x) __asm__ volatile("leal 3(%0), %0" : "+r"(y)); /*@asm*/
   return y;
 }

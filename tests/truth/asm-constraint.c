@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_uchar()));
-// DEMAND: differs or undecided unsupported
+// DEMAND: differs
 // WHY: an empty statement may still tie its operands
 //- old.c
 int f(unsigned char x) {

@@ -5,11 +5,11 @@
 // WHY: the text of inline assembly
 //- old.c
 int f(int x) {
-  __asm__("incl %0" : "+r"(x));
+  __asm__("leal 1(%0), %0" : "+r"(x));
   return x;
 }
 //- new.c
 int f(int x) {
-  __asm__("decl %0" : "+r"(x));
+  __asm__("leal 2(%0), %0" : "+r"(x));
   return x;
 }

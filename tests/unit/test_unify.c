@@ -110,9 +110,9 @@ static void unsupported_code_counts(void) {
   same("int f(int x) { __asm__(\"hlt\"); return x; }",
        "\nint f(int x) {\n  __asm__(\"hlt\");\n  return x;\n}\n");
   expect("int f(int x) { __asm__(\"hlt\"); return x; }",
-         "int f(int x) { __asm__(\"nop\"); return x; }", 0, 1, 0);
+         "int f(int x) { __asm__(\"wbinvd\"); return x; }", 0, 1, 0);
   expect("int f(int x) { __asm__(\"hlt #1\\nhlt\"); return x; }",
-         "int f(int x) { __asm__(\"hlt #1\\nnop\"); return x; }", 0, 1, 0);
+         "int f(int x) { __asm__(\"hlt #1\\nwbinvd\"); return x; }", 0, 1, 0);
   expect("int f(int x) { __asm__(\"hlt\"); return x + 1; }",
          "int f(int x) { __asm__(\"hlt\"); return x + 2; }", 1, 0, 0);
   expect("int f(int x) { __asm__ goto(\"\" : : : : out); return 1; out: return 2; }",
