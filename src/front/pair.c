@@ -1,7 +1,5 @@
-/* Symbols are matched by name where possible; those without a name of their own (strings, tables,
- * numbered clones of statics) are matched by content and then in order. Constants may point to
- * constants: because matched constants have the same name in both modules, their contents are
- * compared as LLVM prints them, and matching is repeated until nothing more is found. */
+/* Symbols are matched by name where possible; numbered clones of statics are matched in order,
+ * constants without a name of their own (strings, tables) by content (pair_constants.c). */
 #include "front/pair.h"
 
 #include <assert.h>
@@ -17,107 +15,10 @@
 #include "front/front_entry.h"
 #include "front/link.h"
 #include "front/misfit.h"
+#include "front/pair_constants.h"
 
 static void rename_value(LLVMValueRef v, const char *name) {
   LLVMSetValueName2(v, name, strlen(name));
-}
-
-static bool pair_is_own(LLVMValueRef v) { /* other files see the name, or the programmer chose it */
-  return LLVMGetLinkage(v) != LLVMPrivateLinkage;
-}
-/* --- contents of private constants --- */
-
-static uint64_t pair_size_of(LLVMValueRef g) {
-  LLVMTypeRef type = LLVMGlobalGetValueType(g);
-  return LLVMTypeIsSized(type)
-             ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type)
-             : 0;
-}
-
-/* %struct.pair.3 -> %struct.pair: LLVM appends numbers to types of the second module whose name is
- * in use. String literals (c"..") are left as they are. */
-static void remove_type_numbers(char *text) {
-  bool in_quotes = false, in_type = false;
-  char *to = text;
-  for (const char *p = text; *p; p++) {
-    if (*p == '"') in_quotes = !in_quotes;
-    if (*p == '%' && !in_quotes)
-      in_type = true;
-    else if (!isalnum((unsigned char)*p) && *p != '_' && *p != '.')
-      in_type = false;
-    if (in_type && *p == '.' && isdigit((unsigned char)p[1])) {
-      const char *end = p + 1 + strspn(p + 1, "0123456789");
-      if (!isalnum((unsigned char)*end) && *end != '_' && *end != '.') {
-        p = end - 1;
-        continue;
-      }
-    }
-    *to++ = *p;
-  }
-  *to = 0;
-}
-
-static char *content_of(LLVMValueRef v) {
-  assert(LLVMGetInitializer(v));
-  char *printed = LLVMPrintValueToString(LLVMGetInitializer(v));
-  remove_type_numbers(printed);
-  char *content = str_format("%llu %s", (unsigned long long)pair_size_of(v), printed);
-  LLVMDisposeMessage(printed);
-  return content;
-}
-
-static void list_private(LLVMModuleRef m, ValueList *list) {
-  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
-    if (!pair_is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
-}
-
-/* One round: every unmatched constant of NEW gets the name of the first unmatched one of OLD with
- * the same content. Returns true if there were any. */
-static bool match_contents(ValueList *old, ValueList *new) {
-  StrMap first; /* content -> index of OLD's first constant in a chain */
-  strmap_init(&first);
-  VEC(size_t) next = {0};
-  vec_reserve(&next, old->len + 1);
-  for (size_t i = old->len; i-- > 0;) {
-    uint64_t at;
-    if (!old->data[i]) continue;
-    char *content = content_of(old->data[i]);
-    next.data[i] = strmap_find(&first, content, &at) ? (size_t)at : SIZE_MAX;
-    strmap_put(&first, content, i);
-    mem_free(content);
-  }
-  bool found = false;
-  for (size_t i = 0; i < new->len; i++) {
-    uint64_t at;
-    if (!new->data[i]) continue;
-    char *content = content_of(new->data[i]);
-    if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
-      rename_value(new->data[i], symbol_name(old->data[at]));
-      strmap_put(&first, content, next.data[at]);
-      old->data[at] = new->data[i] = NULL;
-      found = true;
-    }
-    mem_free(content);
-  }
-  strmap_done(&first);
-  vec_done(&next);
-  return found;
-}
-
-static void pair_constants(LLVMModuleRef module[2]) {
-  ValueList list[2] = {0};
-  for (Version v = OLD; v <= NEW; v++) {
-    list_private(module[v], &list[v]);
-    for (size_t i = 0; i < list[v].len; i++) { /* so that no names match by chance */
-      char *name = str_format("%s constant %zu", v ? "new" : "old", i);
-      rename_value(list[v].data[i], name);
-      mem_free(name);
-    }
-  }
-  while (match_contents(&list[0], &list[1])) {
-  }
-  vec_done(&list[0]);
-  vec_done(&list[1]);
 }
 
 /* --- variables and functions --- */
@@ -128,7 +29,7 @@ static bool pair_fits(LLVMValueRef old, LLVMValueRef new) {
     return false;
   if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
   if (LLVMIsAFunction(old)) return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new);
-  return pair_size_of(old) == pair_size_of(new);
+  return constant_size_of(old) == constant_size_of(new);
 }
 
 static LLVMValueRef pair_find(LLVMModuleRef m, bool is_function, const char *name) {
@@ -141,7 +42,7 @@ static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
       vec_push(list, f);
   else
     for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
-      if (pair_is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
+      if (!constant_is_private(g) || LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
 /* The length of the name without the number that clang or the linker appended: count.3,
@@ -242,7 +143,7 @@ static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
 static bool is_reached(const Reach *r, LLVMValueRef g) { return map_find_ptr(&r->seen, g); }
 
 static bool pair_are_alike(LLVMValueRef old, LLVMValueRef new) {
-  char *contents[] = {content_of(old), content_of(new)};
+  char *contents[] = {constant_content_of(old), constant_content_of(new)};
   bool alike = strcmp(contents[OLD], contents[NEW]) == 0;
   mem_free(contents[OLD]);
   mem_free(contents[NEW]);
