@@ -58,13 +58,13 @@ returns() {
   "$UMBRA" diff --no-replay -q -o run --entry "$name" old.c new.c
   call=$(jq -r '.[0].invocation' run/findings.json)
   echo "$call"
-  [[ $call == "$name("*")" ]]
+  [[ $call == "$name("*")" ]] || return 1
   for version in old new; do
     printf '#include "%s.c"\nint main(void) {\n  printf("returned %s\\n", %s);\n  return 0;\n}\n' $version "$format" "$call" >call.c
     gcc -std=gnu17 -Werror -Wno-missing-field-initializers -o call call.c
     got=$(./call) expected=$(jq -r ".[0].$version.text" run/findings.json)
     echo "$version: $got, predicted: $expected"
-    [ "$got" = "$expected" ]
+    [ "$got" = "$expected" ] || return 1
   done
 }
 for name in number letter quote color text array structure list value words; do check "$name()" returns $name %d; done
@@ -155,11 +155,11 @@ says_truth() {
   "$UMBRA" diff --no-replay -q -o run --entry f old.c new.c
   jq -c '.[0] | .invocation, .divergence' run/findings.json
   place=$(jq -r '.[0].divergence.line' run/findings.json)
-  [ "$place" = 9 ]
+  [ "$place" = 9 ] || return 1
   for version in old new; do
     text=$(jq -r ".[0].divergence.${version}_condition // \"\"" run/findings.json)
     if [ "$2" = hidden ]; then
-      [ -z "$text" ]
+      [ -z "$text" ] || return 1
       continue
     fi
     [ "$2" != perhaps ] || [ -n "$text" ] || continue
@@ -167,10 +167,10 @@ says_truth() {
     if [ $version = old ]; then claimed=$([ "$claimed" = true ] && echo false || echo true); fi
     sed "s~/\* here \*/~printf(\"%s\\\\n\", (${text//&/\\&}) ? \"true\" : \"false\");~" $version.c >probe.c
     printf 'int main(void) {\n  %s;\n  return 0;\n}\n' "$(jq -r '.[0].invocation' run/findings.json)" >>probe.c
-    gcc -std=gnu17 -w -o probe probe.c
+    gcc -std=gnu17 -w -o probe probe.c || return 1
     got=$(./probe | head -1)
     echo "$version: $text is $claimed, natively $got"
-    [ -n "$text" ] && [ "$got" = "$claimed" ]
+    [ -n "$text" ] && [ "$got" = "$claimed" ] || return 1
   done
 }
 for line in 'if (y > 1) return 1;' 'if (!y) return 1;' 'if (!(y > 1)) return 1;' 'if (x < 100 && !y) return 1;' 'if (!(x < 100 && y)) return 1;' \
@@ -178,10 +178,78 @@ for line in 'if (y > 1) return 1;' 'if (!y) return 1;' 'if (!(y > 1)) return 1;'
   'if (other(y)) return 1;' 'if (!other(y)) return 1;' 'if (y == MOST) return 1;' 'if (!y == 1) return 1;' 'do y -= y > 9 ? 9 : 0; while (!(y != 5 || !x) && r++ < 1);'; do
   check "a condition: $line" says_truth "$line" shown
 done
+for line in 'if (x < 100 && x > -50 && y > 4) return 1;' 'if ((x == 7 || x < 50) && y > 4) return 1;' 'if (x < 100 && (x > 50 || y > 4)) return 1;' \
+  'if (x < 100 && !(x > 50 || !y)) return 1;' 'if ((x < 50 && !y) || x == 90) return 1;' 'if (!(x && y) || (!y && x < 3)) return 1;' 'if (x == 7 || (x < 6 && y > 3) || x == 9) return 1;' \
+  'while (x < 100 && y > 4) y = 0, r++;' 'while (x < 100 && !(y > 4)) y = 9, r++;' 'r = x < 9 ? 3 : y > 4 ? other(x) : 4;' 'if (x > 9 ? 0 : !(x == 7) && (y > 3)) return 1;' \
+  'if (!*(&y)) return 1;' 'if ((x == 7) + !y) return 1;'; do
+  check "a condition of several: $line" says_truth "$line" perhaps
+done
 for line in 'for (; !y; ) y = 2, r++;' 'for (; !y && i < 2; i++) r++;' 'do r++; while (!(y & 1) && r++ < 1);' 'while (!y) y = 1, r++;' 'do y++, r++; while (!(y & 3));' \
-  'while (NOT(y)) y = 1, r++;' 'r = !y ? other(r) : 4;' 'r = !(y > 2) ? other(x) + 1 : 4;' 'if (!(!y)) return 1;' 'if (!(y & 1) == 0) return 1;' 'if (x < 100 || !y) r++; else r--;'; do
+  'while (NOT(y)) y = 1, r++;' 'r = !y ? other(r) : 4;' 'r = !(y > 2) ? other(x) + 1 : 4;' 'if (!(!y)) return 1;' 'if (!(y & 1) == 0) return 1;' 'if (x < -100 || !y) r++; else r--;'; do
   check "a condition, perhaps: $line" says_truth "$line" perhaps
 done
 for line in 'if (NOT(y)) return 1;' 'if (FLAG) return 1;' 'if ((FLAG)) return 1;'; do check "a macro: $line" says_truth "$line" hidden; done
+
+# --- the values of a condition's operands ---
+
+# says_values NAMES TYPE LINE: the versions diverge at the line, where y has the type. The operands whose values are shown are
+# NAMES (of OLD, of NEW), and natively they have these values
+says_values() {
+  local names=$1 version text name value shown=()
+  for version in old new; do
+    printf '#include <stdio.h>\n#include <string.h>\n#define MOST 3\nstruct pair { int first, second[2]; };\nunsigned high = 0xfffffff0;\nint twice(int a) { return 2 * a; }\nint f(int x) {\n  %s y = x%s;\n  int r = 0;\n  struct pair pair = {y + 1, {0, y}}, *p = &pair;\n  /* here */\n  %s\n  return r + p->first * 0;\n}\n' \
+      "$2" "$([ $version = new ] && echo ' + 1')" "$3" >$version.c
+  done
+  rm -rf run
+  "$UMBRA" diff --no-replay -q -o run --entry f old.c new.c
+  jq -c '.[0] | .invocation, .divergence' run/findings.json
+  [ "$(jq -r '.[0].divergence.line' run/findings.json)" = 12 ] || return 1
+  for version in old new; do
+    text=$(jq -r ".[0].divergence.${version}_operands // \"\"" run/findings.json)
+    echo "$version: $text"
+    : >probes
+    while [ -n "$text" ]; do
+      name=${text%% = *} value=${text#* = }
+      value=${value%%, *}
+      shown+=("$name")
+      echo "if (($name) != ($value)) puts(\"wrong\");" >>probes
+      text=${text#"$name = $value"}
+      text=${text#, }
+    done
+    sed -e '/here/{r probes' -e 'd}' $version.c >probe.c
+    printf 'int main(void) {\n  %s;\n  return 0;\n}\n' "$(jq -r '.[0].invocation' run/findings.json)" >>probe.c
+    gcc -std=gnu17 -w -o probe probe.c && ./probe >probe.txt && [ ! -s probe.txt ] || return 1
+  done
+  echo "shown: ${shown[*]}"
+  [ "${shown[*]}" = "$names" ]
+}
+values() { check "values of $3" says_values "$@"; }
+values 'y y' int 'if (y > 1) r = 1;'
+values 'y y' int 'if (7 >= y) r = 1;'
+values 'y y' int 'if (y < -3) r = 1;'
+values 'y' int 'if (y == 5) r = 1;'
+values 'y' int 'if (y != 5) r = 1;'
+values 'y' int 'if (y) r = 1;'
+values 'y' int 'if (!y) r = 1;'
+values 'y & 6' int 'if (y & 6) r = 1;'
+values 'y MOST y MOST' int 'if (y < MOST) r = 1;'
+values 'y y' unsigned 'if (y > 0xfffffff0u) r = 1;'
+values 'y' unsigned 'if (y == 0xfffffff0u) r = 1;'
+values 'y high y high' unsigned 'if (y <= high && high > 7) r = 1;'
+values 'y y' char 'if (y > 100) r = 1;'
+values 'y' char 'if (y == '"'k'"') r = 1;'
+values 'y' 'signed char' 'if (y == -7) r = 1;'
+values 'y y' long 'if (y < -70000L) r = 1;'
+values '' int 'if (y > sizeof r) r = 1;'
+values 'pair.first pair.first' int 'if (pair.first > 9) r = 1;'
+values 'p->second[1] p->second[1]' int 'if (p->second[1] >= 9) r = 1;'
+values 'y + 3 y + 3' int 'if (y + 3 > 9 || x == 1000) r = 1;'
+values 'twice(y) twice(y)' int 'if (x < 50 && x > -50 && twice(y) > 9) r = 1;'
+values 'y y' int 'if ((x < 50 || y == 8) && y > 4) r = 1;'
+values 'twice(y) twice(y)' int 'if ((x < 50 && !(twice(y) > 9)) || y < -100) r = 1;'
+values 'y + 1 x + 1 y + 1 x + 1' int 'if (y + 1 != x + 1) r = 1;'
+values '' int 'if (y++ > 5) r = 1;'
+values 'y y' int 'if (x > 3) { unsigned y = x; r = y; } if (y > 70) r = 1;'
+values '(y > 3) (x < 100) (y > 3) (x < 100)' int 'if ((y > 3) == (x < 100)) r = 1;'
 echo "shown: $passed passed, $failed failed"
 [ "$failed" = 0 ]

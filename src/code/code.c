@@ -28,6 +28,13 @@ bool op_is_terminator(Op op) {
 bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
 bool op_is_branch(Op op) { return op == OP_BR || (op >= OP_BREQ && op <= OP_BRPNE); }
 
+Op op_of_fused_branch(Op branch) {
+  static const Op compares[] = {OP_EQ,  OP_NE,   OP_ULT,  OP_ULE, OP_SLT,
+                                OP_SLE, OP_PULT, OP_PULE, OP_PEQ, OP_PNE};
+  assert(branch >= OP_BREQ && branch <= OP_BRPNE);
+  return compares[branch - OP_BREQ];
+}
+
 Program *program_new(void) {
   Program *p = NEW(Program);
   arena_init(&p->arena);

@@ -280,7 +280,8 @@ const char *op_name(Op op);
 const char *op_format(Op op);
 bool op_is_terminator(Op op);
 bool op_is_call(Op op);
-bool op_is_branch(Op op); /* a branch with two targets, b and c */
+bool op_is_branch(Op op);         /* a branch with two targets, b and c */
+Op op_of_fused_branch(Op branch); /* its comparison: OP_EQ of OP_BREQ */
 
 /* Addresses (see address.h): object `id` occupies [address_of(id), address_of(id) + size).
  * Functions and globals have the first ids: function f has id 1 + f, global g has id 1 + functions

@@ -30,10 +30,8 @@ static Step jump(State *s, uint32_t block) {
 }
 
 static const Expr *branch_condition(Exec *x, State *s, const Insn *i) {
-  static const Op compares[] = {OP_EQ,  OP_NE,   OP_ULT,  OP_ULE, OP_SLT,
-                                OP_SLE, OP_PULT, OP_PULE, OP_PEQ, OP_PNE};
   if (i->op == OP_BR) return expr_of(x, reg_read(x, s, i->a), 1);
-  Op op = compares[i->op - OP_BREQ];
+  Op op = op_of_fused_branch(i->op);
   Value a = reg_read(x, s, i->d), b = reg_read(x, s, i->a);
   if (i->op >= OP_BRPULT) number_note_pair(x, s, op, a, b);
   return data_compare(x, op, i->width, a, b);

@@ -117,6 +117,13 @@ typedef enum Meeting {
   MEET_NEVER   /* nowhere: each runs to its end */
 } Meeting;
 
+/* What a version compares at a two-way branch. */
+typedef struct Comparison {
+  Op op;          /* OP_EQ to OP_PNE; OP_NOP: nothing that is known */
+  unsigned width; /* of the operands */
+  Value operand[2];
+} Comparison;
+
 typedef struct Split {
   bool is_active;
   bool is_code; /* begun at a SPLIT that does not come from change(): code of one version only */
@@ -128,6 +135,7 @@ typedef struct Split {
   Arrival arrival[2];        /* by version */
   uint64_t cause;            /* the change that it stems from (cause.h) */
   const Expr *taken[2];      /* what each version decided alone, a conjunction; NULL if nothing */
+  Comparison compared[2];    /* of the branch that was split */
   const OutputChunk *output; /* the output log when it began */
 } Split;
 
@@ -141,12 +149,13 @@ typedef enum DivergenceKind {
 typedef struct Divergence { /* the first divergence of a path; arena-owned */
   DivergenceKind kind;
   uint32_t loc;         /* of the instruction at which the versions diverged */
-  int new_direction;    /* BRANCH at a two-way branch: 1 if NEW takes the true side, 0 if the false
-                           side; -1: not such a branch */
+  int new_direction;    /* BRANCH at a two-way branch of the program's own code: 1 if NEW takes the
+                           true side, 0 if the false side; -1: not such a branch */
   const Expr *taken[2]; /* each version's own constraint; NULL if it holds for every input */
-  uint32_t goes_to[2];  /* location of the next instruction of each version; 0 if it ended */
-  uint64_t cause;       /* the change that it stems from (cause.h) */
-  EndKind old_end;      /* how OLD ended there; END_KINDS if it did not */
+  Comparison compared[2]; /* if new_direction is not -1 */
+  uint32_t goes_to[2];    /* location of the next instruction of each version; 0 if it ended */
+  uint64_t cause;         /* the change that it stems from (cause.h) */
+  EndKind old_end;        /* how OLD ended there; END_KINDS if it did not */
 } Divergence;
 
 typedef struct InputUse {

@@ -158,6 +158,7 @@ static void check_split(Walk *w, const Split *p) {
   for (Version v = OLD; v <= NEW; v++) {
     const Arrival *a = &p->arrival[v];
     check_condition(w, p->taken[v]);
+    check_values(w, p->compared[v].operand, 2);
     if (a->how == STOP_ENDED) check_end(w, &a->end);
     if (a->how == STOP_RETURNED) check_values(w, a->values, a->count);
   }

@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "exec/assumed.h"
 #include "exec/cause.h"
+#include "exec/compared.h"
 #include "exec/exec_registers.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
@@ -30,6 +31,8 @@ void split_begin(Exec *x, State *s) {
                      .origin = f->pc,
                      .cause = cause_of_split(x, s),
                      .output = s->now.output};
+  for (Version v = OLD; v <= NEW && op_is_branch(i->op); v++)
+    s->split.compared[v] = compared_at(f, v);
   x->stats->splits++;
   state_park(s);
   s->running = OLD;
@@ -327,7 +330,10 @@ static void record(Exec *x, State *s) {
                     .cause = s->split.cause,
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
   const Insn *branch = split_at_branch(s);
-  d->new_direction = branch ? goes_true(s, branch) : -1;
+  bool is_own = branch && program_is_own_place(x->program, f->fn->locs[s->split.origin]);
+  d->new_direction = is_own ? goes_true(s, branch) : -1;
+  for (Version v = OLD; v <= NEW && is_own; v++)
+    d->compared[v] = s->split.compared[v];
   s->divergence = d;
   tell_tree(x, s, "diffTrue", "diffFalse", d->kind == DIVERGENCE_FAULT ? "diffFault" : "diff");
   x->touch = TOUCH_DIFFERS;

@@ -13,6 +13,7 @@
 #include "witness/place.h"
 #include "witness/readable.h"
 #include "witness/source_condition.h"
+#include "witness/source_operands.h"
 #include "witness/witness.h"
 
 /* --- divergence --- */
@@ -28,14 +29,16 @@ static void findings_json_set_place(const Program *p, json_t *j, const char *con
   json_set(j, names[2], number_or_null(l.column));
 }
 
-/* The condition of the branch in each version's source. */
+/* The condition of the branch in each version's source, and the values of its operands. */
 static void set_conditions(const RunInfo *run, json_t *j, const FoundDivergence *d) {
-  bool is_branch = d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0;
   uint32_t place[2];
   place_split(run, d->loc, place);
   for (Version v = OLD; v <= NEW; v++) {
-    char *text = is_branch ? source_condition(run->program, place[v]) : NULL;
+    char *text = source_condition(run, d, v, place[v]);
+    char *operands = text ? source_operands(run->program, d, v, text) : NULL;
     json_set(j, v == OLD ? "old_condition" : "new_condition", json_text(text));
+    json_set(j, v == OLD ? "old_operands" : "new_operands", json_text(operands));
+    mem_free(operands);
     mem_free(text);
   }
 }

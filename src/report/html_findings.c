@@ -44,16 +44,20 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
   } else if (is_branch) {
     str_addf(out, "takes the %s side", side);
   } else {
-    str_add(out, json_is_string(to) ? "goes on" : ending_of(d));
+    str_add(out, json_is_string(to) ? "continues" : ending_of(d));
   }
   if (json_is_string(to)) {
-    str_add(out, ", to ");
+    str_add(out, is_branch ? ", to " : " at ");
     html_add_place(out, r, to);
   }
-  if (!json_is_string(taken)) {
-    str_add(out, ", on every input that reaches it");
-    return;
+  const json_t *operands = get_of(d, v, "operands");
+  if (!json_is_string(taken)) str_add(out, ", on every input that reaches it");
+  if (json_is_string(operands)) {
+    str_add(out, ", as <code class=\"values\">");
+    html_add_json(out, operands);
+    str_add(out, "</code>");
   }
+  if (!json_is_string(taken) || json_is_string(operands)) return;
   bool is_said = *json_string_value(taken);
   if (is_said) {
     str_add(out, ", as <code>");

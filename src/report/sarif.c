@@ -137,8 +137,12 @@ static char *parting_place(const json_t *divergence, bool is_old) {
 }
 
 static void add_parting(Flow *f, const json_t *divergence, bool is_old) {
-  const char *when = json_get_text(divergence, is_old ? "old_constraint" : "new_constraint"),
-             *values = json_get_text(divergence, is_old ? "old_values" : "new_values"),
+  const char *operands = json_get_text(divergence, is_old ? "old_operands" : "new_operands"),
+             *when = *operands
+                         ? operands
+                         : json_get_text(divergence, is_old ? "old_constraint" : "new_constraint"),
+             *values =
+                 *operands ? "" : json_get_text(divergence, is_old ? "old_values" : "new_values"),
              *goes_to = json_get_text(divergence, is_old ? "old_goes_to" : "new_goes_to");
   char *where = parting_place(divergence, is_old);
   const char *condition = json_get_text(divergence, is_old ? "old_condition" : "new_condition");
@@ -149,7 +153,7 @@ static void add_parting(Flow *f, const json_t *divergence, bool is_old) {
                           values, *values ? ")" : "");
   mem_free(said);
   sarif_add_step(f, where, json_get_text(divergence, "function"), text);
-  if (*goes_to) sarif_add_step(f, goes_to, NULL, "and go on here");
+  if (*goes_to) sarif_add_step(f, goes_to, NULL, "and continues here");
   mem_free(where);
   mem_free(text);
 }

@@ -3,8 +3,8 @@
  *    1 regression  x = 0   foo.c:9  old: returned 1  new: assertion failed, foo.c:13
  *       foo.c:9 |   if (y > 1) return 0; else if (y == 1)
  *               |                                   ^
- *       OLD goes to foo.c:4, on every input that comes here
- *       NEW goes to foo.c:13 as x == 0
+ *       OLD: y == 1 is false, to foo.c:4, as y = 0
+ *       NEW: y == 1 is true, to foo.c:13, as x == 0
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
  *       repro: umbra-last/findings/0001/repro.sh
@@ -26,6 +26,7 @@
 #include "witness/place.h"
 #include "witness/readable.h"
 #include "witness/source_condition.h"
+#include "witness/source_operands.h"
 #include "witness/witness.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
@@ -241,7 +242,18 @@ static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
                                       [DIVERGENCE_EXIT] = "exits",
                                       [DIVERGENCE_FAULT] = "fails here"};
 
-/* Prints "OLD: y > 1 is false, to foo.c:14, as 0 - x < 2: 1 < 2". */
+/* Adds why the version does so: the values that the source compares, or else what holds for its
+ * inputs. */
+static void add_reason(const FoundDivergence *d, Version v, const char *operands, Str *out) {
+  const char *taken = d->taken[v], *values = d->values[v];
+  if (!taken) str_add(out, ", on every input that reaches it");
+  if (operands)
+    str_addf(out, ", as %s", operands);
+  else if (taken && (*taken || values))
+    str_addf(out, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
+}
+
+/* Prints "OLD: y > 1 is false, to foo.c:14, as y = 1". */
 static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) {
   const Program *program = run->program;
   Str s = {0};
@@ -249,27 +261,25 @@ static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) 
   bool is_branch = d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0;
   const char *side = (d->new_direction != 0) == (v == NEW) ? "true" : "false";
   place_split(run, d->loc, place);
-  char *condition = is_branch ? source_condition(program, place[v]) : NULL;
+  char *condition = source_condition(run, d, v, place[v]);
   str_add(&s, version_names[v]);
   if (condition)
     str_addf(&s, ": %s is %s", condition, side);
   else if (is_branch)
     str_addf(&s, " takes the %s side", side);
   else if (d->goes_to[v])
-    str_add(&s, " goes on");
+    str_add(&s, " continues");
   else
     str_addf(&s, " %s", endings[d->kind]);
   if (program_is_own_place(program, d->goes_to[v])) {
-    str_add(&s, ", to ");
+    str_add(&s, is_branch ? ", to " : " at ");
     place_print(program, location_of(program, d->goes_to[v], v), &s);
   }
-  const char *taken = d->taken[v], *values = d->values[v];
-  if (!taken)
-    str_add(&s, ", on every input that reaches it");
-  else if (*taken || values)
-    str_addf(&s, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
+  char *operands = condition ? source_operands(program, d, v, condition) : NULL;
+  add_reason(d, v, operands, &s);
   print_str(&s);
   str_done(&s);
+  mem_free(operands);
   mem_free(condition);
 }
 

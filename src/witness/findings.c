@@ -80,6 +80,23 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
   return str_format(format, side[0], findings_sign_of(e->kind, is_not), side[1]);
 }
 
+/* Addresses, and values of memory that was never written, are meaningless to people. */
+static FoundComparison copy_comparison(const ExprTable *t, const Comparison *c, Version v,
+                                       const Model *input) {
+  FoundComparison copy = {.op = c->op, .width = c->width};
+  if (c->op < OP_EQ || c->op > OP_SLE) return (FoundComparison){.op = OP_NOP};
+  Evaluator *eval = eval_new(t);
+  eval_set(eval, input, v);
+  for (int i = 0; i < 2; i++) {
+    const Expr *e = c->operand[i].expr;
+    copy.operand[i] = e ? (uint64_t)eval_expr(eval, e) : c->operand[i].bits;
+    if ((e && e->has_uninit) || (c->width == 64 && address_is_likely(copy.operand[i])))
+      copy.op = OP_NOP;
+  }
+  eval_free(eval);
+  return copy;
+}
+
 static const char *findings_function_of(const Program *p, uint32_t loc) {
   for (size_t i = 0; loc && i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
@@ -98,6 +115,7 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
   for (int v = 0; v < 2; v++) {
     copy.taken[v] = condition_text(t, d->taken[v]);
     copy.values[v] = values_text(t, d->taken[v], (Version)v, input);
+    copy.compared[v] = copy_comparison(t, &d->compared[v], (Version)v, input);
     copy.goes_to[v] = d->goes_to[v];
   }
   return copy;

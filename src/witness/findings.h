@@ -19,6 +19,13 @@
 #include "witness/hunks.h"
 #include "witness/witness_ktest.h"
 
+/* What a version compared on the finding's input. */
+typedef struct FoundComparison {
+  Op op; /* OP_EQ to OP_SLE; OP_NOP: unknown */
+  unsigned width;
+  uint64_t operand[2];
+} FoundComparison;
+
 typedef struct FoundDivergence {
   DivergenceKind kind;
   uint32_t loc;
@@ -29,6 +36,7 @@ typedef struct FoundDivergence {
    * expressed in terms of the source */
   char *taken[2];
   char *values[2]; /* the constraint with the input's values: "1 < 2"; NULL: that adds nothing */
+  FoundComparison compared[2];
   uint32_t goes_to[2];
 } FoundDivergence;
 

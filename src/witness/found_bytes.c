@@ -24,6 +24,23 @@ static Str found_bytes_unpack_str(Unpack *u) {
 
 /* --- divergences --- */
 
+static void pack_comparison(const FoundComparison *c, Str *out) {
+  pack_number(out, c->op);
+  pack_number(out, c->width);
+  for (int i = 0; i < 2; i++)
+    pack_number(out, c->operand[i]);
+}
+
+static FoundComparison unpack_comparison(Unpack *u) {
+  FoundComparison c = {.op = (Op)unpack_number(u)};
+  c.width = (unsigned)unpack_number(u);
+  if (c.op != OP_NOP && (c.op < OP_EQ || c.op > OP_SLE || c.width < 1 || c.width > 64))
+    u->is_short = true;
+  for (int i = 0; i < 2; i++)
+    c.operand[i] = unpack_number(u);
+  return c;
+}
+
 static void pack_divergence(const FoundDivergence *d, Str *out) {
   pack_number(out, d->kind);
   pack_number(out, d->loc);
@@ -32,6 +49,7 @@ static void pack_divergence(const FoundDivergence *d, Str *out) {
   for (int v = 0; v < 2; v++) {
     pack_text(out, d->taken[v]);
     pack_text(out, d->values[v]);
+    pack_comparison(&d->compared[v], out);
     pack_number(out, d->goes_to[v]);
   }
 }
@@ -47,6 +65,7 @@ static FoundDivergence unpack_divergence(Unpack *u, const Program *p) {
   for (int v = 0; v < 2; v++) {
     d.taken[v] = unpack_text(u);
     d.values[v] = unpack_text(u);
+    d.compared[v] = unpack_comparison(u);
     d.goes_to[v] = (uint32_t)unpack_number(u);
   }
   return d;

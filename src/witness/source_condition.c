@@ -1,6 +1,8 @@
-/* A location is inside the operand that clang branches on, of which the operators && and ||, the
- * parentheses of if and while, and ? are the borders. clang branches on x for "!x", with the sides
- * exchanged. A macro may contain such a "!", so an operand that is nothing but a macro is refused.
+/* clang branches on each operand of && and ||. The location of such a branch is the operator after
+ * the operand; that of the last operand is the beginning of the whole condition. A loop branches on
+ * the value of its whole condition, at its keyword. clang branches on x for "!x", with the sides
+ * exchanged, except in a loop. A macro may contain such operators, so an operand that is nothing
+ * but a macro is refused.
  */
 #include "witness/source_condition.h"
 
@@ -12,6 +14,7 @@
 #include "base/source_sight.h"
 #include "base/str.h"
 #include "unify/unify.h"
+#include "witness/source_operands.h"
 
 enum { LONGEST = 60 };
 
@@ -37,39 +40,86 @@ static char *condition_without_quotes(const char *line) {
   return s;
 }
 
-static bool is_border(const char *line, size_t at) {
-  return strchr(";?{},", line[at]) || strncmp(line + at, "&&", 2) == 0 ||
-         strncmp(line + at, "||", 2) == 0;
+static bool is_logical(const char *at) {
+  return strncmp(at, "&&", 2) == 0 || strncmp(at, "||", 2) == 0;
 }
 
-/* From the operator or the parenthesis before the location to the one after it. */
-static bool find_operand(const char *line, size_t at, Operand *o) {
+static bool opens(char c) { return c == '(' || c == '['; }
+static bool closes(char c) { return c == ')' || c == ']'; }
+
+static size_t before_blanks(const char *line, size_t at) {
+  while (at && isspace((unsigned char)line[at - 1]))
+    at--;
+  return at;
+}
+
+static bool is_word_before(const char *line, size_t end, const char *word) {
+  size_t n = strlen(word);
+  return end >= n && strncmp(line + end - n, word, n) == 0 &&
+         str_is_word_at(line, line + end - n, n);
+}
+
+/* The first of these characters from `at` on that is in no parentheses inside the expression; the
+ * end of the line if there is none. */
+static size_t find_outside(const char *line, size_t at, const char *which) {
   int depth = 0;
-  size_t start = at, end = at;
-  for (; start > 0; start--) {
-    char c = line[start - 1];
-    if (c == ')') depth++;
-    if (c == '(' && !depth--) break;
-    if (!depth && (strchr(";?{},", c) || (start > 1 && is_border(line, start - 2)))) break;
+  for (; line[at] && (depth || !strchr(which, line[at])); at++) {
+    depth += opens(line[at]);
+    depth -= closes(line[at]);
+    if (depth < 0) break;
   }
-  depth = 0;
-  for (; line[end]; end++) {
-    if (line[end] == '(') depth++;
-    if (line[end] == ')' && !depth--) break;
-    if (!depth && is_border(line, end)) break;
-  }
-  *o = (Operand){line, start, end};
-  return line[end];
+  return at;
 }
 
-/* The location of a loop may be its keyword, if clang branches on the whole condition, with "!". */
-static size_t after_keyword(const char *line, size_t at) {
-  static const char word[] = "while";
-  if (!str_is_word_at(line, line + at, sizeof word - 1) || strncmp(line + at, word, 5) != 0)
-    return at;
-  size_t open = at + sizeof word - 1 + strspn(line + at + sizeof word - 1, " ");
-  bool is_one = line[open] == '(' && !strstr(line + open, "&&") && !strstr(line + open, "||");
-  return is_one && line[open + 1] ? open + 1 : at;
+/* The left operand of the && or || at `at`. If it begins on an earlier line, it is unknown. */
+static bool find_left_operand(const char *line, size_t at, const char *line_before, Operand *o) {
+  int depth = 0;
+  size_t start = at;
+  for (; start; start--) {
+    char c = line[start - 1];
+    depth += closes(c);
+    depth -= opens(c);
+    if (depth < 0) break;
+    if (!depth && (strchr(";?:{},", c) || (start > 1 && is_logical(line + start - 2)))) break;
+  }
+  *o = (Operand){line, start, at};
+  if (start) return true;
+  size_t end = line_before ? before_blanks(line_before, strlen(line_before)) : 0;
+  bool is_border = end && strchr("(&|", line_before[end - 1]) &&
+                   (line_before[end - 1] == '(' || (end > 1 && is_logical(line_before + end - 2)));
+  return !depth && is_border;
+}
+
+static size_t after_word(const char *line, size_t at, const char *word) {
+  size_t n = strlen(word);
+  if (strncmp(line + at, word, n) != 0 || !str_is_word_at(line, line + at, n)) return 0;
+  size_t open = at + n + strspn(line + at + n, " ");
+  return line[open] == '(' ? open + 1 : 0;
+}
+
+/* The whole condition of the loop whose keyword is at `at`. */
+static bool find_of_loop(const char *line, size_t at, Operand *o) {
+  size_t start = after_word(line, at, "while"), clauses = after_word(line, at, "for");
+  const char *end = ")";
+  if (clauses) {
+    start = find_outside(line, clauses, ";");
+    start += line[start] == ';';
+    end = ";";
+  }
+  if (!start) return false;
+  *o = (Operand){line, start, find_outside(line, start, end)};
+  return line[o->end] == *end;
+}
+
+/* The whole condition that begins at `at`, of an if or before "?". */
+static bool find_at_start(const char *line, size_t at, Operand *o) {
+  size_t before = before_blanks(line, at);
+  if (!before) return false;
+  bool is_if =
+           line[before - 1] == '(' && is_word_before(line, before_blanks(line, before - 1), "if"),
+       is_start = strchr("=(,?:", line[before - 1]) || is_word_before(line, before, "return");
+  *o = (Operand){line, at, find_outside(line, at, is_if ? ")?," : ")?;,")};
+  return line[o->end] == (is_if ? ')' : '?') && (is_if || is_start);
 }
 
 static void operand_trim(Operand *o) {
@@ -90,15 +140,14 @@ static size_t operand_group(const Operand *o, size_t from) {
   return 0;
 }
 
-/* Removes parentheses around the operand and, unless clang branches on it as it is, "!" before one
- * whole operand. */
-static void operand_strip(Operand *o, bool has_not) {
+/* Removes parentheses around the operand, and "!" before one whole operand. */
+static void operand_strip(Operand *o) {
   for (bool goes_on = true; goes_on;) {
     operand_trim(o);
     size_t n = o->end - o->start;
     bool is_group = n > 2 && operand_group(o, o->start) == n;
-    bool is_not = !has_not && n > 1 && o->line[o->start] == '!' && o->line[o->start + 1] != '=';
-    size_t name = o->start + 1 + strspn(o->line + o->start + 1, "! ");
+    bool is_not = n > 1 && o->line[o->start] == '!' && o->line[o->start + 1] != '=';
+    size_t name = o->start + 1 + strspn(o->line + o->start + 1, "! *");
     size_t rest = name;
     while (is_not && rest < o->end &&
            (str_is_word(o->line[rest]) || strchr(".[]", o->line[rest]) ||
@@ -122,25 +171,22 @@ static bool condition_is_function(const Program *p, const char *name) {
   return false;
 }
 
-/* The operand is one word, which only a macro has in capitals, or one call of something other than
- * a function.
- */
-static bool operand_may_be_macro(const Program *p, const Operand *o) {
-  size_t n = 0, small = 0;
-  while (o->start + n < o->end && str_is_word(o->line[o->start + n])) {
-    small += islower((unsigned char)o->line[o->start + n]) != 0;
+/* The operand is one word other than a variable, or one call of something other than a function. */
+static bool operand_may_be_macro(const Program *p, const FoundDivergence *d, Version v,
+                                 const Operand *o) {
+  size_t n = 0;
+  while (o->start + n < o->end && str_is_word(o->line[o->start + n]))
     n++;
-  }
   bool is_word = o->start + n == o->end;
   bool is_call = !is_word && o->start + n + operand_group(o, o->start + n) == o->end;
-  if (is_word) return !small;
+  if (is_word) return !source_has_variable(p, d, v, o->line + o->start, n);
   char *name = mem_strndup(o->line + o->start, n);
   bool is_macro = n && is_call && !condition_is_function(p, name);
   mem_free(name);
   return is_macro;
 }
 
-/* A declaration or a statement before "?" begins with its assignment. */
+/* A statement may begin with its assignment. */
 static bool operand_assigns(const Operand *o) {
   int depth = 0;
   for (size_t i = o->start; i < o->end; i++) {
@@ -151,56 +197,73 @@ static bool operand_assigns(const Operand *o) {
   return strncmp(o->line + o->start, "return", 6) == 0;
 }
 
-/* Whether the operand is decided on: it is in the parentheses of if or while, between those of for,
- * or next to an operator that decides. */
-static bool operand_decides(const Operand *o) {
-  size_t at = o->start;
-  const char *after = o->line + o->end + strspn(o->line + o->end, " ");
-  if (strchr("?", *after) && *after) return true;
-  if (strncmp(after, "&&", 2) == 0 || strncmp(after, "||", 2) == 0) return true;
-  if (at >= 2 && is_border(o->line, at - 2) && strchr("&|", o->line[at - 1])) return true;
-  size_t before = at;
-  while (before && o->line[before - 1] == ' ')
-    before--;
-  if (before && o->line[before - 1] == ';' && *after == ';') return true; /* of a for loop */
-  if (!at || o->line[at - 1] != '(' || *after != ')') return false;
-  at--;
-  while (at && isspace((unsigned char)o->line[at - 1]))
-    at--;
-  return (at >= 2 && strncmp(o->line + at - 2, "if", 2) == 0) ||
-         (at >= 5 && strncmp(o->line + at - 5, "while", 5) == 0);
-}
-
-/* The operand in parentheses after "!", or in further parentheses, is decided on if they are. */
-static bool operand_decides_inside(Operand o) {
-  while (!operand_decides(&o)) {
-    if (!o.start || o.line[o.start - 1] != '(' || o.line[o.end] != ')') return false;
-    o.start--;
-    o.end++;
-    size_t word = o.start;
-    while (o.start && strchr("! ", o.line[o.start - 1]))
-      o.start--;
-    bool is_operand = o.start && (o.start < word || o.line[o.start - 1] == '(');
-    if (!is_operand) return false;
+/* Goes to the operand that is evaluated last, on whose truth clang branches: y of "x && !(z || y)".
+ * Returns false if an assignment or a choice by "?" hides it. */
+static bool operand_go_last(Operand *o) {
+  for (;;) {
+    operand_strip(o);
+    if (operand_assigns(o)) return false;
+    int depth = 0;
+    size_t last = 0;
+    for (size_t i = o->start; i < o->end; i++) {
+      depth += opens(o->line[i]);
+      depth -= closes(o->line[i]);
+      if (!depth && o->line[i] == '?') return false;
+      if (!depth && is_logical(o->line + i)) last = i + 2;
+    }
+    if (!last) return true;
+    o->start = last;
   }
-  return true;
 }
 
-char *source_condition(const Program *p, uint32_t loc) {
-  assert(p);
+/* Whether the operand contains a word that has no value at run time, or begins a statement. */
+static bool operand_has_keyword(const Operand *o) {
+  static const char *const words[] = {"sizeof", "_Alignof", "alignof", "offsetof", "if", "while",
+                                      "for",    "else",     "do",      "case",     NULL};
+  for (int i = 0; words[i]; i++)
+    for (size_t at = o->start; at + strlen(words[i]) <= o->end; at++)
+      if (strncmp(o->line + at, words[i], strlen(words[i])) == 0 &&
+          str_is_word_at(o->line, o->line + at, strlen(words[i])))
+        return true;
+  return false;
+}
+
+/* Sets *o to the operand that the branch at the location decides on. */
+static bool find_operand(const char *line, size_t at, const char *line_before, Operand *o) {
+  if (find_of_loop(line, at, o)) {
+    operand_trim(o);
+    return !operand_assigns(o);
+  }
+  bool is_found = is_logical(line + at) ? find_left_operand(line, at, line_before, o)
+                                        : find_at_start(line, at, o);
+  if (!is_found || !operand_go_last(o)) return false;
+  return o->line[o->start] != '!' || strstr(o->line + o->start, "==") || /* "!x == y" */
+         strstr(o->line + o->start + 1, "!=");
+}
+
+char *source_condition(const RunInfo *run, const FoundDivergence *d, Version v, uint32_t loc) {
+  assert(run->program && v != BOTH);
+  const Program *p = run->program;
   Location l = program_location(p, loc);
-  if (!loc || !l.line || !l.column || l.file >= p->files.len) return NULL;
-  char *text = source_line(p->files.data[l.file], l.line);
+  if (run->options->optimise != OPTIMISE_0) return NULL;
+  if (d->kind != DIVERGENCE_BRANCH || d->new_direction < 0 || !loc || !l.line || !l.column ||
+      l.file >= p->files.len)
+    return NULL;
+  const char *file = p->files.data[l.file];
+  char *text = source_line(file, l.line),
+       *before = l.line > 1 ? source_line(file, l.line - 1) : NULL;
   char *line = text ? condition_without_quotes(text) : NULL, *condition = NULL;
   Operand o;
-  size_t at = l.column - 1, inside = line && at < strlen(line) ? after_keyword(line, at) : at;
-  bool is_found =
-      line && at < strlen(line) && find_operand(line, inside, &o) && operand_decides_inside(o);
-  if (is_found) operand_strip(&o, inside != at);
-  if (is_found && o.end > o.start && o.end - o.start <= LONGEST && !operand_assigns(&o) &&
-      !operand_may_be_macro(p, &o))
+  if (line && l.column <= strlen(line) && find_operand(line, l.column - 1, before, &o) &&
+      o.end > o.start && o.end - o.start <= LONGEST && !operand_has_keyword(&o) &&
+      !operand_may_be_macro(p, d, v, &o))
     condition = mem_strndup(text + o.start, o.end - o.start);
+  if (condition && !source_operands_fit(d, v, condition)) {
+    mem_free(condition);
+    condition = NULL;
+  }
   mem_free(line);
+  mem_free(before);
   mem_free(text);
   return condition;
 }
