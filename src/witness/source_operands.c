@@ -105,7 +105,7 @@ static Piece assigned_piece(Piece p) {
   return is_assigned ? (Piece){name, n} : p;
 }
 
-/* An operand that is evaluated twice by whoever reads "it = 3" must have no effect. */
+/* An operand with a side effect has no value that could be looked up. */
 static bool piece_is_shown(Piece p) {
   if (p.len > LONGEST || isdigit((unsigned char)*p.start) || strchr("'\"!-", *p.start))
     return false;
