@@ -8,6 +8,7 @@
 #include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/declared.h"
 #include "exec/resolve.h"
 
 enum { MAX_NAME = 256 };
@@ -65,14 +66,29 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
-/* True if the object is known to be declared as an array of char. */
-static bool symbolic_is_text(const Exec *x, const Object *o) {
-  const Program *p = x->program;
-  size_t first = 1 + p->functions.len;
-  if (o->kind != OBJECT_GLOBAL) return o->is_text;
-  if (o->id < first || o->id >= first + p->globals.len) return false;
-  const Type *t = p->globals.data[o->id - first]->type[NEW];
-  return t && t->kind == TYPE_ARRAY && t->element->kind == TYPE_INTEGER && t->element->size == 1;
+static InputLook look_of_elements(const Type *e) {
+  bool is_integer = e->kind == TYPE_INTEGER;
+  if (!is_integer && e->kind != TYPE_FLOAT) return LOOK_NUMBER;
+  switch (e->size) {
+    case 1: return LOOK_TEXT;
+    case 2: return !is_integer ? LOOK_NUMBER : e->is_signed ? LOOK_SHORTS : LOOK_UNSIGNED_SHORTS;
+    case 4: return !is_integer ? LOOK_FLOATS : e->is_signed ? LOOK_INTS : LOOK_UNSIGNED_INTS;
+    case 8: return !is_integer ? LOOK_DOUBLES : e->is_signed ? LOOK_LONGS : LOOK_UNSIGNED_LONGS;
+    default: return LOOK_NUMBER;
+  }
+}
+
+/* By the type with which the source declares what becomes symbolic. */
+static InputLook symbolic_look(const Exec *x, const State *s, const Object *o, uint64_t offset,
+                               uint64_t size) {
+  const Type *t = declared_type(x, s, o, offset, size);
+  while (t && t->kind == TYPE_ARRAY && t->element && t->element->kind == TYPE_ARRAY)
+    t = t->element;
+  if (t && t->kind == TYPE_ARRAY && t->element) return look_of_elements(t->element);
+  if (o->is_text) return LOOK_TEXT;
+  if (t && t->kind == TYPE_FLOAT) return t->is_brain ? LOOK_BRAIN : LOOK_FLOAT;
+  bool is_unsigned = t && t->kind == TYPE_INTEGER && !t->is_signed && size <= 8;
+  return is_unsigned ? LOOK_UNSIGNED : LOOK_NUMBER;
 }
 
 static Step symbolic_drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
@@ -86,7 +102,7 @@ static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const
   uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
-  if (symbolic_is_text(x, o)) expr_set_look(x->exprs, input, LOOK_TEXT);
+  expr_set_look(x->exprs, input, symbolic_look(x, s, o, p.constant, size));
   if (is_of_machine) expr_set_of_machine(x->exprs, input);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,

@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "explain/contents.h"
+#include "exec/declared.h"
 #include "explain/names.h"
 
 static bool leads_is_before(const Lead *l, const Range *range) {
@@ -77,7 +78,7 @@ static void search_locals(Search *s, int hops) {
   for (uint32_t i = 0; i < f->local_count; i++) {
     const Object *o = space_find(&s->reader->state->now.space, f->locals[i]);
     if (!o) continue;
-    SourceLocal local = names_local(f->fn, o, s->reader->version);
+    SourceLocal local = declared_local(f->fn, o, s->reader->version);
     if (local.name) search(s, o, 0, local.type, local.name, hops);
   }
 }

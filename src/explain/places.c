@@ -12,6 +12,7 @@
 #include "code/address.h"
 #include "explain/contents.h"
 #include "explain/leads.h"
+#include "exec/declared.h"
 #include "explain/names.h"
 #include "unify/unify.h"
 
@@ -188,9 +189,9 @@ static void places_add_block(const PlaceReader *r, const Object *o, const Range 
 
 static void add_stack_object(const PlaceReader *r, const Object *o, const Range *range,
                              TraceValues *values) {
-  const Frame *owner = names_frame(r->state, o->id);
+  const Frame *owner = declared_frame(r->state, o->id);
   if (!owner || owner->fn->is_library) return;
-  SourceLocal local = names_local(owner->fn, o, r->version);
+  SourceLocal local = declared_local(owner->fn, o, r->version);
   const Base base = {o, local.type, 0};
   bool is_own = owner == r->frame;
   if (local.name && is_own) list_range(r, &base, range, local.name, values);

@@ -57,7 +57,16 @@ typedef enum InputLook {
                   contents */
   LOOK_TEXT,   /* an array of char */
   LOOK_FLOAT,
-  LOOK_BRAIN, /* __bf16 */
+  LOOK_BRAIN,    /* __bf16 */
+  LOOK_UNSIGNED, /* 1, 2, 4 or 8 bytes */
+  LOOK_FLOATS,   /* arrays, from here on: of float, */
+  LOOK_DOUBLES,
+  LOOK_SHORTS, /* of integers of 2, 4, 8 bytes, */
+  LOOK_INTS,
+  LOOK_LONGS,
+  LOOK_UNSIGNED_SHORTS, /* and of unsigned ones */
+  LOOK_UNSIGNED_INTS,
+  LOOK_UNSIGNED_LONGS,
   LOOKS
 } InputLook;
 

@@ -113,7 +113,8 @@ static void put_name(Printer *p, const Input *in, bool is_element) {
 }
 
 bool input_is_number(const Input *in) {
-  return in->look == LOOK_NUMBER && (in->size == 2 || in->size == 4 || in->size == 8);
+  bool is_integer = in->look == LOOK_NUMBER || in->look == LOOK_UNSIGNED;
+  return is_integer && (in->size == 2 || in->size == 4 || in->size == 8);
 }
 
 const char *input_cast_to(uint32_t bytes) {

@@ -76,7 +76,7 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
   if (w->e->has_format) {
     Str formats = {0};
-    formats_describe(&formats);
+    formats_describe(w->e, &formats);
     str_addf(out, "%sthe formats: %s%s", before, str_text(&formats), behind);
     str_done(&formats);
   }

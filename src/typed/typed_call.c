@@ -132,7 +132,10 @@ static void add_formats(Writer *w) {
   const char *format = f->fields[f->field_count - 1].name;
   bool returns = !result_of(w)->is_void && !returns_structure(w);
   writer_use(w, HELPER_ONE);
-  str_addf(w->out, "  switch (any_one(%d, \"the format{", formats_count());
+  int bound = formats_count_bound(w->e), all = formats_count();
+  char *most = str_format(bound < all ? "any_least ? %d : %d" : "%d", all, bound);
+  str_addf(w->out, "  switch (any_one(%s, \"the format{", most);
+  mem_free(most);
   for (int i = 0; i < formats_count(); i++)
     str_addf(w->out, "%s%s", i ? "|" : "", formats_name(i));
   str_add(w->out, "}\")) {\n");

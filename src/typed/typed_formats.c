@@ -5,7 +5,9 @@
 #include "base/alloc.h"
 #include "typed/spell.h"
 
-enum { MOST_ARGUMENTS = 2 };
+/* The last formats are those with floating-point numbers: a program that passes them on to
+ * vsnprintf has a path for each length of the text, and queries that take long. */
+enum { MOST_ARGUMENTS = 2, WITH_FLOATS = 2 };
 
 static const struct {
   const char *format; /* NULL: any string without a directive */
@@ -20,9 +22,15 @@ static const struct {
     {"%c=%5x%%", {{"int", "%c"}, {"unsigned", "%x"}}},
     {"%ld, %lu.", {{"long", "%ld"}, {"unsigned long", "%lu"}}},
     {"%-3s%.2s", {{"", "%-3s"}, {"", "%.2s"}}},
+    {"%f", {{"double", "%f"}}},
+    {"%.2e, %g", {{"double", "%e"}, {"double", "%g"}}},
 };
 
 int formats_count(void) { return sizeof formats / sizeof *formats; }
+
+int formats_count_bound(const TypedEntry *e) {
+  return formats_count() - (e->tried ? WITH_FLOATS : 0);
+}
 
 const char *formats_name(int number) {
   assert(number >= 0 && number < formats_count());
@@ -58,10 +66,10 @@ void formats_add(Writer *w, int number, const char *parameter, Str *more) {
   str_addf(w->out, "    in.%s = (void *)\"%s\";\n", parameter, formats[number].format);
 }
 
-void formats_describe(Str *out) {
-  assert(out);
+void formats_describe(const TypedEntry *e, Str *out) {
+  assert(e && out);
   str_add(out, "a string without a directive");
-  for (int i = 0; i < formats_count(); i++)
+  for (int i = 0; i < formats_count_bound(e); i++)
     if (formats[i].format) str_addf(out, ", %s", formats[i].format);
 }
 

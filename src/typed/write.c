@@ -127,6 +127,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   str_add(out,
           "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
           "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
+  if (e->has_format)
+    str_add(out,
+            "#pragma GCC diagnostic ignored \"-Wformat\"\n"
+            "#pragma GCC diagnostic ignored \"-Wformat-security\"\n"
+            "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n\n");
   if (!program) definitions_write(e, out);
   str_addf(out,
            "enum { ANY_TEXT = %d, %sANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "

@@ -147,9 +147,58 @@ bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain
   return true;
 }
 
-bool readable_as_float(Str *out, const KTestObject *o) {
+static bool readable_as_float(Str *out, const KTestObject *o) {
   bool is_brain = o->look == LOOK_BRAIN;
   return (is_brain || o->look == LOOK_FLOAT) && readable_float(out, o->bytes, o->size, is_brain);
+}
+
+static uint32_t readable_element_size(InputLook look) {
+  static const uint8_t sizes[LOOKS] = {
+      [LOOK_FLOATS] = 4,        [LOOK_DOUBLES] = 8,       [LOOK_SHORTS] = 2,
+      [LOOK_INTS] = 4,          [LOOK_LONGS] = 8,         [LOOK_UNSIGNED_SHORTS] = 2,
+      [LOOK_UNSIGNED_INTS] = 4, [LOOK_UNSIGNED_LONGS] = 8};
+  return sizes[look];
+}
+
+static void readable_add_unsigned(Str *out, const uint8_t *b, uint32_t n) {
+  uint64_t v = 0;
+  bool is_shown_as_number = n != 1 || b[0] >= 0x80;
+  memcpy(&v, b, n);
+  if (is_shown_as_number && v >> (8 * n - 1))
+    str_addf(out, "%" PRIu64, v);
+  else
+    readable_add_number(out, b, n);
+}
+
+/* "{1, 2}": the first ones of an array of numbers. */
+static void readable_add_numbers(Str *out, const KTestObject *o, uint32_t element) {
+  enum { MOST = 16 };
+  uint32_t n = o->size / element;
+  for (uint32_t i = 0; i < n && i < MOST; i++) {
+    const uint8_t *b = o->bytes + i * element;
+    str_add(out, i ? ", " : "{");
+    if (o->look == LOOK_FLOATS || o->look == LOOK_DOUBLES)
+      readable_float(out, b, element, false);
+    else if (o->look >= LOOK_UNSIGNED_SHORTS)
+      readable_add_unsigned(out, b, element);
+    else
+      readable_add_number(out, b, element);
+  }
+  if (n > MOST) str_addf(out, ", ... (%u numbers)", n);
+  str_add(out, "}");
+}
+
+/* An array of zeros, or one that holds text, is shown as bytes are. */
+void readable_by_look(Str *out, const KTestObject *o) {
+  uint32_t n = o->size, element = readable_element_size(o->look);
+  bool is_number = n == 1 || n == 2 || n == 4 || n == 8;
+  bool is_plain = n > 8 && (!trimmed(o->bytes, n) || readable_is_text(o->bytes, n));
+  if (o->look == LOOK_UNSIGNED && is_number)
+    readable_add_unsigned(out, o->bytes, n);
+  else if (element && n % element == 0 && !is_plain)
+    readable_add_numbers(out, o, element);
+  else if (!readable_as_float(out, o))
+    readable_bytes(out, o->bytes, n);
 }
 
 uint64_t readable_elements(const Type *type) {
@@ -397,8 +446,8 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     readable_add_text(out, o->bytes, o->size);
   else if (o->look == LOOK_TEXT)
     readable_add_hex(out, o->bytes, o->size);
-  else if (!readable_as_float(out, o))
-    readable_bytes(out, o->bytes, o->size);
+  else
+    readable_by_look(out, o);
   return true;
 }
 

@@ -15,8 +15,9 @@ void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
 /* A number of 2 (is_brain: __bf16), 4, 8, 10 or 16 bytes (x87): -1000, 0.1, -0, nan. False, and
  * nothing is appended, if no type has that size. */
 bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain);
-/* The same for an object of the test case; also false if the object has another format. */
-bool readable_as_float(Str *out, const KTestObject *o);
+/* A number, or an array of numbers, in the form that the type of the object has in the source;
+ * otherwise as readable_bytes. */
+void readable_by_look(Str *out, const KTestObject *o);
 /* The value of a C type; with NULL the same as readable_bytes. */
 /* The number of elements of a vector, 2 for a complex number, 0 for any other type. */
 uint64_t readable_elements(const Type *type);

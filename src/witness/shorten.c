@@ -134,7 +134,7 @@ static void shorten_put_number(uint8_t *bytes, uint32_t size, int64_t v) {
 
 static bool shorten_is_number(const KTestObject *o) {
   bool has_size = o->size == 1 || o->size == 2 || o->size == 4 || o->size == 8;
-  return has_size && o->look == LOOK_NUMBER;
+  return has_size && (o->look == LOOK_NUMBER || o->look == LOOK_UNSIGNED);
 }
 
 static bool try_number(Shortener *s, size_t i, int64_t v) {

@@ -65,7 +65,7 @@ static void put_block(Str *out, const void *bytes, size_t n) {
 
 static bool witness_ktest_is_written(const KTestObject *o) { return o->size && *o->name; }
 
-static const char looks_mark[] = "LOOKS", looks[] = {'n', 't', 'f', 'b'};
+static const char looks_mark[] = "LOOKS", looks[] = "ntfbuFDsilSIL";
 
 static void put_looks(Str *out, const KTest *k) {
   bool says_something = false;

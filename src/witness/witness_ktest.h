@@ -8,7 +8,8 @@
  *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
  * After that comes data that KLEE ignores, written only if it is not the default: "LOOKS" and one
- * letter for each object: n number, t text, f floating point, b __bf16.
+ * letter for each object: n number, t text, f floating point, b __bf16, u unsigned; arrays: F of
+ * float, D of double, s, i, l of integers of 2, 4, 8 bytes, S, I, L of unsigned ones.
  *
  * KLEE's reader rejects anything of length 0, so that is never written: an empty argument is
  * written as @0, and an empty object is omitted. Reading accepts both. */

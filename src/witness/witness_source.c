@@ -106,7 +106,7 @@ static void add_value_comment(const KTestObject *o, Str *out) {
   if (o->size != 1 && o->size != 2 && o->size != 4 && o->size != 8) return;
   if (o->look == LOOK_TEXT) return;
   Str text = {0};
-  if (!readable_as_float(&text, o)) readable_bytes(&text, o->bytes, o->size);
+  readable_by_look(&text, o);
   if (!strstr(str_text(&text), "*/")) str_addf(out, " /* %s */", str_text(&text));
   str_done(&text);
 }

@@ -1,5 +1,5 @@
 // EXPECT: fault assertion @assert x != 200
-// EXPECT: input @assert x -56
+// EXPECT: input @assert x 200
 // EXPECT: paths 2
 #include <assert.h>
 #include <umbra.h>
