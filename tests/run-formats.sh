@@ -93,6 +93,34 @@ printf 'int broken(int x) { return missing_type y; }\n' >src/b.c
 git add src
 git commit -qm two
 run 1 "$UMBRA" show --max-time 60 --output r-review --report "summary=$work/review.md"
+
+# --- places that a run directory merely names ---
+
+mkdir ../outside && cp -r r-faults r-foreign && printf 'secret line\nsecret line\n' >../outside/secret && ln -s ../outside/secret linked
+for secret in "$work/outside/secret" linked /etc/passwd; do
+  jq --arg at "$secret:1:1" '.[0].location = $at' r-faults/faults.json >r-foreign/faults.json
+  for format in sarif gcc github summary junit html; do run 0 "$UMBRA" report --format $format -o "$work/foreign.$format" r-foreign; done
+  is "not read: ${secret##*/}" '' "$(grep -lE "secret line|root:" "$work"/foreign.* || true)"
+done
+jq --arg at "$PWD/demo.c:1:1" '.[0].location = $at' r-faults/faults.json >r-foreign/faults.json
+run 0 "$UMBRA" report --format sarif -o "$work/foreign.sarif" r-foreign
+is 'a line of the project is read' "$(head -1 demo.c)" "$(jq -r '.runs[0].results[0].locations[0].physicalLocation.region.snippet.text' "$work/foreign.sarif")"
+rm -rf r-foreign linked
+# Outside of the project, the copies in the run directory are read.
+cp sub/old.c sub/new.c ../outside
+cd ../outside
+run 1 "$UMBRA" diff --entry foo --output run --report sarif=direct.sarif "$PWD/old.c" "$PWD/new.c"
+mkdir ../elsewhere
+cd ../elsewhere
+run 0 "$UMBRA" report --format sarif -o later.sarif ../outside/run
+snippets() { jq -c '[.runs[].results[] | .partialFingerprints, (.. | .snippet? // empty)]' "$1"; }
+is 'the same lines and fingerprints' "$(snippets ../outside/direct.sarif)" "$(snippets later.sarif)"
+holds 'lines are shown' grep -q 'snippet' later.sarif
+rm ../outside/run/findings/*/sources/*
+run 0 "$UMBRA" report --format sarif -o later.sarif ../outside/run
+is 'no lines without copies' '' "$(grep snippet later.sarif || true)"
+cd ../repo
+
 runs='r-differs r-hostile r-equivalent r-undecided r-faults r-incomplete r-review'
 for r in $runs; do
   for format in sarif gcc github summary junit json; do

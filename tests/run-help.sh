@@ -75,8 +75,12 @@ says "unknown option '--max-tiem'; did you mean --max-time?" explore --max-tiem 
 says "unknown value 'dsf' for --search; did you mean 'dfs'?" explore --search dsf x.c
 says "unknown value 'deepest' for --search (expected portfolio, dfs, bfs or random)" explore --search deepest x.c
 says "unknown option '--sym-stdn=4'; did you mean --sym-stdin?" diff --sym-stdn=4 x.c y.c
+says "unknown command 'DIFF'; did you mean diff?" DIFF x.c y.c
+says "unknown value 'regresion' for --fail-on; did you mean 'regression'?" diff --fail-on output,regresion x.c y.c
+says "unknown format 'sarf' for --report; did you mean 'sarif'?" diff --report sarf=x x.c y.c
 # Only what the command takes is meant.
 is 'no option of another command' 0 "$(umbra unify --max-tiem 3 2>&1 | grep -c max-time || true)"
+is '-V' "$(umbra --version)" "$(umbra -V)"
 is '--version' yes "$(umbra --version | grep -qE '^umbra [0-9.]+( \(commit [0-9a-f]+(-dirty)?\))?$' &&
   umbra --version | grep -qE '^LLVM [0-9.]+, cadical.*, Z3 [0-9.]+$' && echo yes)"
 
@@ -87,7 +91,15 @@ cd "$work"
 colours() { # WORDS...: whether there are some
   if { env "$@" || true; } | grep $'\033\[1;' >/dev/null; then echo coloured; else echo plain; fi
 }
+says 'there is no run here yet; umbra diff OLD NEW makes one' explain
+touch program.cpp
+printf 'int main(void) { return 0; }\0' >binary.c
+says 'program.cpp: C++ is not supported' explore program.cpp
+says 'binary.c is not text: it contains null characters' explore binary.c
 foo='diff --no-replay --entry foo old.c new.c --output'
+is 'the next step' 'why: umbra explain hint 1' "$({ umbra $foo hint || true; } | tail -1)"
+is 'the next step works' 0 "$(umbra explain hint 1 >/dev/null 2>&1; echo $?)"
+is 'the verdict is coloured' $'\033[1;31mdiffers\033[0m; everything was explored' "$({ umbra diff --color always --no-replay --entry foo old.c new.c --output coloured || true; } | grep '; everything')"
 # shellcheck disable=SC2086 # words
 {
   is 'no terminal' plain "$(colours umbra $foo c1)"

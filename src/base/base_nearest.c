@@ -2,24 +2,30 @@
  * by row in the table of distances of all prefixes. */
 #include "base/base_nearest.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
 #include "base/alloc.h"
 
+static bool is_letter(char a, char b) {
+  return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 static size_t base_nearest_least(size_t a, size_t b) { return a < b ? a : b; }
 
 size_t edit_distance(const char *a, const char *b) {
   size_t width = strlen(b) + 1, height = strlen(a) + 1;
-  size_t *table = NEW_ARRAY(size_t, width *height);
+  size_t *table = NEW_ARRAY(size_t, width * height);
   for (size_t i = 0; i < height; i++) {
     for (size_t k = 0; k < width; k++) {
       size_t *at = &table[i * width + k];
       *at = i + k; /* valid if one of the prefixes is empty */
       if (!i || !k) continue;
-      *at = at[-(ptrdiff_t)width - 1] + (a[i - 1] != b[k - 1]);
+      *at = at[-(ptrdiff_t)width - 1] + !is_letter(a[i - 1], b[k - 1]);
       *at = base_nearest_least(*at, base_nearest_least(at[-1], at[-(ptrdiff_t)width]) + 1);
-      bool is_swap = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
+      bool is_swap =
+          i > 1 && k > 1 && is_letter(a[i - 1], b[k - 2]) && is_letter(a[i - 2], b[k - 1]);
       if (is_swap) *at = base_nearest_least(*at, at[-2 * (ptrdiff_t)width - 2] + 1);
     }
   }

@@ -1,5 +1,6 @@
 /* "Did you mean": the known word that is nearest to a misspelt one, by the number of letters that
- * are missing, additional, different, or swapped with their neighbours. */
+ * are missing, additional, different, or swapped with their neighbours. Upper and lower case are
+ * the same. */
 #ifndef UMBRA_BASE_NEAREST_H
 #define UMBRA_BASE_NEAREST_H
 #include <stddef.h>

@@ -65,6 +65,8 @@ static Wanted read_words(const StrList *words) {
 
 static char *cli_explain_resolve(const char *run) {
   char *dir = realpath(run, NULL);
+  if (!dir && strcmp(run, "umbra-last") == 0)
+    fatal("there is no run here yet; umbra diff OLD NEW makes one");
   if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
   return dir;
 }

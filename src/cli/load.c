@@ -16,12 +16,29 @@
 #include "cli/cli_sources.h"
 #include "code/code_marks.h"
 
+static bool load_is_cpp(const char *file) {
+  static const char *const endings[] = {".cpp", ".cc", ".cxx", ".C", ".c++", ".hpp", ".hh", NULL};
+  for (int i = 0; endings[i]; i++)
+    if (str_ends(file, endings[i])) return true;
+  return false;
+}
+
+/* Compilers print an error for each byte of a binary file. */
+static void load_check_text(const char *file) {
+  size_t len;
+  char *text = file_is_c(file) ? file_read(file, &len) : NULL;
+  if (text && memchr(text, 0, len)) fatal("%s is not text: it contains null characters", file);
+  mem_free(text);
+}
+
 static void load_check_file(const char *file) {
   struct stat st;
   if (stat(file, &st) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (S_ISDIR(st.st_mode)) fatal("%s is a directory; name the program's files", file);
   if (!S_ISREG(st.st_mode)) fatal("%s is a pipe or a device; name the program's files", file);
   if (access(file, R_OK) != 0) fatal("cannot read %s: %s", file, strerror(errno));
+  if (load_is_cpp(file)) fatal("%s: C++ is not supported", file);
+  load_check_text(file);
   if (!file_is_c(file) && !str_ends(file, ".bc") && !str_ends(file, ".ll"))
     fatal("%s: unsupported file type (expected .c, .h, .bc or .ll)", file);
 }

@@ -32,7 +32,7 @@ static int dispatch(int argc, char *const *argv) {
     return EXIT_TROUBLE;
   }
   const char *name = argv[1];
-  if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+  if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0) {
     version_print();
     return EXIT_NONE;
   }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_nearest.h"
 #include "base/bound.h"
 #include "base/fatal.h"
 
@@ -322,16 +323,30 @@ static bool classes_of_word(const char *word, size_t len, ClassSet *classes) {
   return false;
 }
 
+_Noreturn static void refuse_class(const char *word, size_t len) {
+  static const char *const groups[] = {"difference", "incomplete", "any", "none"};
+  char *given = mem_strndup(word, len);
+  Nearest nearest;
+  nearest_init(&nearest, given);
+  for (FindingClass c = 0; c < CLASSES; c++)
+    nearest_try(&nearest, class_name(c));
+  for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+    nearest_try(&nearest, groups[i]);
+  if (nearest.word)
+    fatal("unknown value '%s' for --fail-on; did you mean '%s'?", given, nearest.word);
+  fatal(
+      "unknown value '%s' for --fail-on (expected regression, output, fix, interface, uninit, "
+      "leak, "
+      "preexisting, internal, unconfirmed, message; difference, incomplete, any, none)",
+      given);
+}
+
 static ClassSet verdict_parse(const char *list) {
   ClassSet all = 0;
   for (const char *p = list;; p++) {
     size_t len = strcspn(p, ",");
     ClassSet classes;
-    if (!classes_of_word(p, len, &classes))
-      fatal(
-          "--fail-on: unknown value '%s' (expected regression, output, fix, interface, uninit, "
-          "leak, preexisting, internal, unconfirmed, message; difference, incomplete, any, none)",
-          list);
+    if (!classes_of_word(p, len, &classes)) refuse_class(p, len);
     all |= classes;
     p += len;
     if (!*p) return all;

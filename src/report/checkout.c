@@ -31,17 +31,50 @@ static char *checkout_find_top(const char *here) {
   return dir;
 }
 
-void checkout_init(Checkout *c, const RunFiles *f) {
+static char *checkout_here(void) {
   char *here = getcwd(NULL, 0);
   if (!here) fatal("cannot find out the working directory: %s", strerror(errno));
+  return here;
+}
+
+void checkout_limit_sight(const char *run_dir) {
+  char *here = checkout_here(), *top = checkout_find_top(here);
+  source_sight_begin();
+  source_sight_add(run_dir);
+  source_sight_add(top ? top : here);
+  mem_free(top);
+  free(here);
+}
+
+/* Finds the directories with copies of sources (witness/source_copies.h). Many findings have the
+ * same sources. */
+static void find_copies(Checkout *c, const RunFile *r) {
+  enum { MOST = 64 };
+  for (size_t k = 0; k < json_array_size(r->found) && c->copies.len < MOST; k++) {
+    const char *repro = json_get_text(json_array_get(r->found, k), "repro");
+    if (!str_ends(repro, "/repro.sh")) continue;
+    char *finding = path_dir(repro), *dir = str_format("%s/%s/sources", r->dir, finding);
+    mem_free(finding);
+    if (file_exists(dir))
+      vec_push(&c->copies, dir);
+    else
+      mem_free(dir);
+  }
+}
+
+void checkout_init(Checkout *c, const RunFiles *f) {
+  char *here = checkout_here();
   bool has_trees = json_is_string(json_object_get(json_object_get(f->review, "new"), "tree"));
   *c = (Checkout){.here = mem_strdup(here), .review_dir = has_trees ? f->dir : NULL};
   free(here);
+  for (size_t i = 0; i < f->runs.len; i++)
+    find_copies(c, &f->runs.data[i]);
   c->root = checkout_find_top(c->here);
   if (!c->root) c->root = mem_strdup(c->here);
 }
 
 void checkout_done(Checkout *c) {
+  texts_done(&c->copies);
   mem_free(c->root);
   mem_free(c->here);
 }
@@ -97,6 +130,21 @@ static uint32_t cut_number(char *text) {
   return (uint32_t)n;
 }
 
+/* The line in the copy of the file in a finding's directory, whose path is the end of the file's
+ * own. */
+static char *line_of_copy(const Checkout *c, const char *file, uint32_t line) {
+  char *text = NULL;
+  for (size_t i = 0; i < c->copies.len && !text; i++) {
+    for (const char *end = file; end && !text; end = strchr(end, '/')) {
+      end += *end == '/';
+      char *copy = path_join(c->copies.data[i], end);
+      text = source_line(copy, line);
+      mem_free(copy);
+    }
+  }
+  return text;
+}
+
 static void locate(const Checkout *c, RepoPlace *p, const char *file) {
   char *readable = c->review_dir && *file != '/' ? path_join(c->review_dir, file) : NULL;
   if (!readable) {
@@ -107,6 +155,7 @@ static void locate(const Checkout *c, RepoPlace *p, const char *file) {
     p->file = mem_strdup(file + strlen("new/"));
   }
   if (p->file && p->line) p->source = source_line(readable ? readable : file, p->line);
+  if (p->file && p->line && !p->source && !readable) p->source = line_of_copy(c, file, p->line);
   mem_free(readable);
 }
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/base_nearest.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "report/gcc.h"
@@ -73,6 +74,13 @@ static Wanted report_formats_parse(const char *report) {
     if (strlen(word) == n && strncmp(word, report, n) == 0 && report[n] && report[n + 1])
       return (Wanted){(ReportFormat)i, report + n + 1};
   }
+  Nearest nearest;
+  char *given = mem_strndup(report, n);
+  nearest_init(&nearest, given);
+  for (int i = 0; i < words_of_ReportFormat.count; i++)
+    nearest_try(&nearest, words_of_ReportFormat.word[i]);
+  if (report[n] && nearest.word && nearest.distance)
+    fatal("unknown format '%s' for --report; did you mean '%s'?", given, nearest.word);
   fatal("--report %s: expected FORMAT=FILE; umbra report --help lists the formats", report);
 }
 

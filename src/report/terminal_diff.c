@@ -401,6 +401,28 @@ static void terminal_diff_print_totals(const Result *r) {
   putchar('\n');
 }
 
+static const char *verdict_color(const Paint *p, VerdictKind kind) {
+  switch (kind) {
+    case VERDICT_DIFFERS:
+    case VERDICT_FAULTS: return p->red;
+    case VERDICT_EQUIVALENT:
+    case VERDICT_NO_FAULTS: return p->green;
+    default: return p->cyan;
+  }
+}
+
+/* Prints the line with its first word, which is the verdict, in colour. */
+static void print_verdict(const Paint *p, const Verdict *v, const char *line) {
+  int len = (int)strlen(verdict_name(v->kind));
+  printf("%s%.*s%s%s\n", verdict_color(p, v->kind), len, line, p->end, line + len);
+}
+
+/* What to do next. */
+static void print_hint(const Result *r, const Table *t) {
+  if (t->len && !r->run->options->no_tests)
+    printf("why: umbra explain %s %zu\n", r->dir->path, t->data[0].id);
+}
+
 void terminal_diff_summary(const Result *r, const Verdict *v) {
   const Options *o = r->run->options;
   const FindingList *l = &r->heard->findings;
@@ -413,18 +435,19 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   print_callers(r, &t);
   print_heading(l, r->engine);
   print_kinds(r->run->program, &t);
-  table_done(&t);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
   Str line = {0};
   verdict_print(v, terminal_diff_scope_of(r), &line);
-  printf("%s\n", str_text(&line));
+  print_verdict(&p, v, str_text(&line));
   str_done(&line);
   if (r->trials) typed_trials_print(r->trials);
   print_unreached(o, &v->unreached);
   terminal_cuts(r->run->program, r->engine, &p);
   terminal_diff_print_totals(r);
   if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
+  print_hint(r, &t);
+  table_done(&t);
   fflush(stdout);
 }
