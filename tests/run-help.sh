@@ -160,6 +160,15 @@ is 'bash: options' "$(umbra help diff | options_of | grep -oE -- '--max-[a-z-]+'
 is 'bash: words of a choice' "$(printf 'dfs\n')" "$(ask_bash umbra explore --search d)"
 is 'bash: of the right command' 'dise' "$(ask_bash umbra diff --search di)"
 is 'bash: files' README.md "$(ask_bash umbra diff READ)"
+is 'bash: topics' 'search select' "$(ask_bash umbra help se | sort | paste -sd' ')"
+is 'bash: a number' '' "$(ask_bash umbra diff --max-time RE)"
+is 'bash: after a comma' 'ub,leak' "$(ask_bash umbra diff --check ub,le)"
+is 'bash: classes of findings' 'output,regression' "$(ask_bash umbra diff --fail-on output,reg)"
+git -C "$work" init -q revisions
+git -C "$work/revisions" -c user.name=a -c user.email=a@example.org commit -q --allow-empty -m one
+git -C "$work/revisions" tag first-one
+is 'bash: revisions' 'HEAD first-one' "$(cd "$work/revisions" && { ask_bash umbra show HE && ask_bash umbra diff first; } | paste -sd' ')"
+is 'bash: no revisions for other commands' '' "$(cd "$work/revisions" && ask_bash umbra explore HE)"
 umbra help --completion zsh >"$work/_umbra"
 if command -v zsh >/dev/null; then
   # What _umbra would offer: _arguments and _describe are replaced by what prints their words.
@@ -171,6 +180,10 @@ if command -v zsh >/dev/null; then
   is 'zsh: commands' "$(printf '%s\nhelp\n' "$commands" | sort)" "$(ask_zsh umbra '' | cut -d: -f1 | sort)"
   is 'zsh: options' "$(umbra help diff | options_of | grep -oE -- '--[a-z-]+' | sort)" "$(ask_zsh umbra diff '' | grep -oE '^\*?--[a-z-]+' | tr -d '*' | sort)"
   is 'zsh: words of a choice' 'word:(sat z3)' "$(ask_zsh umbra diff '' | sed -n 's/^--solver\[[^]]*\]://p')"
+  is 'zsh: words behind commas' yes "$(ask_zsh umbra diff '' | grep -q '^--check\[.*:word:_values -s , word .*ub' && echo yes)"
+  is 'zsh: a number' yes "$(ask_zsh umbra diff '' | grep -q '^--max-time\[.*:number: $' && echo yes)"
+  is 'zsh: topics' yes "$(ask_zsh umbra help '' | grep -q 'search.*select' && echo yes)"
+  is 'zsh: revisions' yes "$(ask_zsh umbra show '' | grep -q '_umbra_versions' && echo yes)"
   is 'zsh: the real _arguments understands it' '' "$(zsh -fc 'zmodload zsh/zutil zsh/computil
     comparguments() { builtin comparguments "$@" }; autoload -Uz compinit; compinit -D -u; source "$1" 2>&1' zsh "$work/_umbra" 2>&1 | grep -vE 'can only be called from completion|^$' || true)"
 else
@@ -182,6 +195,10 @@ if command -v fish >/dev/null; then
   is 'fish: commands' 'explore' "$(ask_fish 'umbra explo')"
   is 'fish: options' "$(umbra help diff | options_of | grep -oE -- '--max-[a-z-]+' | sort)" "$(ask_fish 'umbra diff --max-')"
   is 'fish: words of a choice' 'sat z3' "$(ask_fish 'umbra diff --solver ' | tr '\n' ' ' | sed 's/ $//')"
+  is 'fish: topics' 'search select' "$(ask_fish 'umbra help se' | tr '\n' ' ' | sed 's/ $//')"
+  is 'fish: a number' '' "$(ask_fish 'umbra diff --max-time ')"
+  is 'fish: after a comma' 'ub,leak' "$(ask_fish 'umbra diff --check ub,le')"
+  is 'fish: revisions' 'first-one' "$(cd "$work/revisions" && ask_fish 'umbra diff first')"
 else
   skip 'completion in fish: it is not installed'
 fi

@@ -206,5 +206,12 @@ else
   failed=$((failed + 1))
   echo "FAIL two runs: $(ls)"
 fi
+git init -q . # only the link is seen
+if [ "$(git status --short)" = '?? umbra-last' ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo "FAIL git sees: $(git status --short)"
+fi
 echo "usage: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -1,15 +1,30 @@
 /* umbra help --completion SHELL: completion scripts, made from the same tables as the help:
- * commands, their options, the values of a choice, and otherwise file names. */
+ * commands, their options, the values of a choice, topics, revisions, and otherwise file names. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "cli/cli_command.h"
+#include "outcome/class.h"
+
+/* The value is several words, separated by commas. */
+static bool is_of_words(const OptionRow *r) {
+  return r->type == SET || strcmp(r->name, "fail-on") == 0;
+}
+
+static char *classes_of_findings(void) {
+  Str s = {0};
+  str_add(&s, "difference incomplete any none");
+  for (FindingClass c = 0; c < CLASSES; c++)
+    str_addf(&s, " %s", class_name(c));
+  return str_take(&s);
+}
 
 /* The values that the option takes, separated by spaces; "" means any value. The caller frees
  * it. */
 static char *completion_words_of(const OptionRow *r) {
+  if (strcmp(r->name, "fail-on") == 0) return classes_of_findings();
   if (r->type != CHOICE && r->type != SET) return mem_strdup("");
   char *words = mem_strdup(r->argument);
   for (char *p = words; *p; p++)
@@ -35,6 +50,19 @@ static char *short_help(const OptionRow *r) {
   return str_take(&s);
 }
 
+static bool is_number(const OptionRow *r) { return r->type == INT || r->type == REAL; }
+
+/* Prints the words that umbra help takes. */
+static void print_help_words(void) {
+  fputs("terms", stdout);
+  for (Topic t = 0; t < TOPICS; t++)
+    printf(" %s", topic_name(t));
+  for (const Command *c = commands; c->name; c++)
+    printf(" %s", c->name);
+}
+
+static const char refs[] = "git for-each-ref --format=\"%(refname:short)\" 2>/dev/null";
+
 /* --- bash --- */
 
 static void bash_options(const Command *c) {
@@ -50,11 +78,20 @@ static void bash_options(const Command *c) {
 static void bash_choices(const Command *c) {
   for (const OptionRow *r = option_rows; r->help; r++) {
     char *words = completion_words_of(r);
+    const char *dashes = *r->name ? "--" : "-", *name = *r->name ? r->name : r->letter;
     if (r->commands & c->bit && *words)
-      printf("    %s,%s%s) words='%s' ;;\n", c->name, *r->name ? "--" : "-",
-             *r->name ? r->name : r->letter, words);
+      printf("    %s,%s%s) words='%s' ;;\n", c->name, dashes, name, words);
+    else if (r->commands & c->bit && is_number(r))
+      printf("    %s,%s%s) COMPREPLY=(); return ;;\n", c->name, dashes, name);
     mem_free(words);
   }
+}
+
+static void bash_revisions(void) {
+  puts("  local names=\n  case ${COMP_WORDS[1]} in");
+  for (const Command *c = commands; c->name; c++)
+    if (c->bit & CMD_DIFFS) printf("    %s) names=\"HEAD $(%s)\" ;;\n", c->name, refs);
+  puts("  esac");
 }
 
 static void print_bash(void) {
@@ -69,6 +106,9 @@ static void print_bash(void) {
   puts(
       "'\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n    return\n  fi\n"
       "  case ${COMP_WORDS[1]},$before in");
+  fputs("    help,help) words='", stdout);
+  print_help_words();
+  puts("' ;;");
   for (const Command *c = commands; c->name; c++)
     bash_choices(c);
   puts(
@@ -79,8 +119,15 @@ static void print_bash(void) {
     bash_options(c);
   puts(
       "    esac\n  fi\n"
-      "  if [ -n \"$words\" ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-      "  else COMPREPLY=($(compgen -f -- \"$word\")); fi\n"
+      "  if [ -n \"$words\" ]; then\n"
+      "    local list=\n"
+      "    [ \"${word%,*}\" = \"$word\" ] || list=${word%,*},\n"
+      "    COMPREPLY=($(compgen -P \"$list\" -W \"$words\" -- \"${word##*,}\"))\n"
+      "    return\n"
+      "  fi");
+  bash_revisions();
+  puts(
+      "  COMPREPLY=($(compgen -f -- \"$word\") $(compgen -W \"$names\" -- \"$word\"))\n"
       "}\n"
       "complete -o filenames -F _umbra umbra");
 }
@@ -91,8 +138,12 @@ static void zsh_option(const OptionRow *r, const char *dashes, const char *name)
   char *help = short_help(r), *words = completion_words_of(r);
   bool is_many = r->type == LIST || r->type == WORDS;
   printf("        '%s%s%s[%s]", is_many ? "*" : "", dashes, name, help);
-  if (r->type != FLAG && *words)
+  if (is_of_words(r))
+    printf(":word:_values -s , word %s", words);
+  else if (r->type != FLAG && *words)
     printf(":word:(%s)", words);
+  else if (is_number(r))
+    fputs(":number: ", stdout);
   else if (r->type != FLAG)
     fputs(":value:_files", stdout);
   puts("' \\");
@@ -103,6 +154,9 @@ static void zsh_option(const OptionRow *r, const char *dashes, const char *name)
 static void print_zsh(void) {
   puts(
       "#compdef umbra\n# made by umbra help --completion zsh\n"
+      "_umbra_versions() {");
+  printf("  local -a names=(HEAD ${(f)\"$(%s)\"})\n  compadd -a names\n  _files\n}\n", refs);
+  puts(
       "_umbra() {\n  local -a names\n  if (( CURRENT == 2 )); then\n    names=(\n"
       "      'help:more about a command or a topic'");
   for (const Command *c = commands; c->name; c++) {
@@ -122,9 +176,12 @@ static void print_zsh(void) {
       if (*r->name) zsh_option(r, "--", r->name);
       if (*r->letter) zsh_option(r, "-", r->letter);
     }
-    puts("        '*:file:_files' ;;");
+    puts(c->bit & CMD_DIFFS ? "        '*:version:_umbra_versions' ;;"
+                            : "        '*:file:_files' ;;");
   }
-  puts("  esac\n}\n_umbra \"$@\"");
+  fputs("    help) _arguments '*:word:(", stdout);
+  print_help_words();
+  puts(")' ;;\n  esac\n}\n_umbra \"$@\"");
 }
 
 /* --- fish --- */
@@ -134,8 +191,12 @@ static void fish_option(const Command *c, const OptionRow *r) {
   printf("complete -c umbra -n '__fish_seen_subcommand_from %s'", c->name);
   if (*r->name) printf(" -l %s", r->name);
   if (*r->letter) printf(" -s %s", r->letter);
-  if (*words) printf(" -x -a '%s'", words);
-  if (!*words && r->type != FLAG) fputs(" -r", stdout);
+  if (is_of_words(r))
+    printf(" -x -a '(__fish_append , %s)'", words);
+  else if (*words)
+    printf(" -x -a '%s'", words);
+  else if (r->type != FLAG)
+    fputs(is_number(r) ? " -x" : " -r", stdout);
   printf(" -d '%s'\n", help);
   mem_free(help);
   mem_free(words);
@@ -150,9 +211,16 @@ static void print_fish(void) {
     printf("complete -c umbra -f -n __fish_use_subcommand -a %s -d '%s'\n", c->name, help);
     mem_free(help);
   }
-  for (const Command *c = commands; c->name; c++)
+  fputs("complete -c umbra -f -n '__fish_seen_subcommand_from help' -a '", stdout);
+  print_help_words();
+  puts("'");
+  for (const Command *c = commands; c->name; c++) {
+    if (c->bit & CMD_DIFFS)
+      printf("complete -c umbra -n '__fish_seen_subcommand_from %s' -a 'HEAD (%s)'\n", c->name,
+             refs);
     for (const OptionRow *r = option_rows; r->help; r++)
       if (r->commands & c->bit) fish_option(c, r);
+  }
 }
 
 void completion_print(const char *shell) {

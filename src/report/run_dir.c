@@ -94,8 +94,18 @@ static char *make_unseen(const char *name) {
   return path;
 }
 
+/* A directory whose name the user has not chosen does not appear in git status. */
+static void hide_from_git(const char *dir) {
+  static const char all[] = "*\n";
+  char *path = path_join(dir, ".gitignore");
+  if (!file_create(path, all, sizeof all - 1)) file_failed(path);
+  mem_free(path);
+}
+
 static char *make_next(void) {
-  char *unseen = make_unseen(NEXT_NAME), *path = move_to_next(unseen);
+  char *unseen = make_unseen(NEXT_NAME);
+  hide_from_git(unseen);
+  char *path = move_to_next(unseen);
   mem_free(unseen);
   return path;
 }
@@ -168,6 +178,7 @@ char *run_dir_make(const char *output) {
 /* The directory never appears without the command. */
 static void make_with(RunDir *d, const char *output, const Str *command) {
   char *unseen = make_unseen(output ? output : NEXT_NAME);
+  if (!output) hide_from_git(unseen);
   d->path = unseen;
   take_lock(d);
   run_dir_write(d, COMMAND_NAME, command);
