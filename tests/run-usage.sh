@@ -4,6 +4,7 @@
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -206,6 +207,41 @@ else
   failed=$((failed + 1))
   echo "FAIL two runs: $(ls)"
 fi
+# --- all findings of a run again ---
+
+# replays STATUS TEXT: umbra replay of the run ends with STATUS and prints exactly TEXT
+replays() {
+  local status=0 said
+  said=$("$UMBRA" replay found 2>&1) || status=$?
+  if [ "$status $said" = "$1 $2" ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL umbra replay found: $status $said"
+  fi
+}
+mkdir again && cd again
+cp "$root"/examples/foo/old.c "$root"/examples/foo/new.c .
+"$UMBRA" diff --quiet --entry foo --output found old.c new.c || true
+replays 0 "found 1 regression  foo(0): the difference shows
+found 2 fix  foo(-1): the difference shows
+2 of 2 findings show again"
+cp found/findings/0001/sources/old.c found/findings/0001/sources/new.c
+rm found/findings/0002/sources/old.c
+replays 1 "found 1 regression  foo(0): the difference does not show
+found 2 fix  foo(-1): a version cannot be built or run
+0 of 2 findings show again"
+# A run directory from elsewhere may contain any script.
+mkdir outside
+printf '#!/bin/sh\necho yes >"%s/escaped"\n' "$PWD" | tee outside/repro.sh >found/findings/0001/repro.sh
+jq '.[1].repro = "../outside/repro.sh"' found/findings.json >changed && mv changed found/findings.json
+replays 1 "found 1 regression  foo(0): a version cannot be built or run
+0 of 1 findings show again"
+if [ ! -e escaped ]; then passed=$((passed + 1)); else
+  failed=$((failed + 1))
+  echo 'FAIL a script of a run has left the sandbox'
+fi
+cd ..
+rm -rf again
+
 git init -q . # only the link is seen
 if [ "$(git status --short)" = '?? umbra-last' ]; then
   passed=$((passed + 1))

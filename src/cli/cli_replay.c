@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -14,6 +15,7 @@
 #include "cli/cli_command.h"
 #include "cli/cli_sources.h"
 #include "cli/load.h"
+#include "cli/replay_findings.h"
 #include "outcome/confirmation.h"
 #include "outcome/floating.h"
 #include "report/replay_report.h"
@@ -227,8 +229,15 @@ static void init_sandbox(Sandbox *s, const Options *o) {
   if (s->why) fatal("%s", sandbox_complaint(s));
 }
 
+static bool cli_replay_is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 int run_replay(const Options *o) {
   StrList files = {0};
+  if (!o->all && o->files.len == 1 && cli_replay_is_directory(o->files.data[0]))
+    return replay_findings(o, o->files.data[0]);
   const char *test = split_files(o, &files);
   if (test) { /* before the program is built */
     KTest k = {0};

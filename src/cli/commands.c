@@ -177,14 +177,17 @@ const Command commands[] = {
      "  umbra explain --lines 0 umbra-out-1/findings/0002 | less"},
     {"replay", CMD_REPLAY, run_replay, GROUP_RESULT, "run test cases on the native program",
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
-     "--all RUNDIR PROGRAM.c...",
+     "--all RUNDIR PROGRAM.c...\n       umbra replay [options] RUN",
      "Run a test case on the native program, and report what happens.\n"
      "The program is built with sanitizers. For a test case in a run directory, the result is "
-     "compared with what the exploration predicted.",
+     "compared with what the exploration predicted.\n"
+     "With a run of umbra diff or a review alone, run the repro.sh of each finding in the sandbox, "
+     "and print a line for each.",
      "0 as predicted (or nothing was predicted and no fault seen), 1 not as predicted (or nothing "
      "was predicted and a fault seen), 2 error",
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
-     "  umbra replay --all umbra-last program.c"},
+     "  umbra replay --all umbra-last program.c\n"
+     "  umbra replay umbra-last"},
     {"ktest", CMD_KTEST, run_ktest, GROUP_RESULT, "print test cases",
      "umbra ktest [-o DIR] FILE.ktest|RUN...",
      "Print test cases of Umbra and KLEE in readable form: single files, or all of a run "
