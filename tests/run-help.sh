@@ -92,6 +92,8 @@ colours() { # WORDS...: whether there are some
   if { env "$@" || true; } | grep $'\033\[1;' >/dev/null; then echo coloured; else echo plain; fi
 }
 says 'there is no run here yet; umbra diff OLD NEW makes one' explain
+says "option '--sym-files' takes COUNT N: 'old.c' is not a number" explore --sym-files 1 old.c
+says 'HEAD~3 is neither a file nor a revision here: not a git repository (or any of the parent directories): .git' diff HEAD~3
 touch program.cpp
 printf 'int main(void) { return 0; }\0' >binary.c
 says 'program.cpp: C++ is not supported' explore program.cpp

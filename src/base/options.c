@@ -200,8 +200,11 @@ static int parse_words(Options *o, const OptionRow *r, const char *value, int ar
   assert(o->start_options == o->arguments.len);
   vec_push(&o->arguments, argv[i]);
   if (value) fatal("option '%s' takes its values as separate arguments: %s", argv[i], r->argument);
+  bool are_numbers = !strpbrk(r->argument, ":[");
   for (long n = *(long *)options_field_of(o, r); n; n--) {
     if (++i >= argc) fatal("option '--%s' takes more values (%s)", r->name, r->argument);
+    if (are_numbers && (!*argv[i] || argv[i][strspn(argv[i], "0123456789")]))
+      fatal("option '--%s' takes %s: '%s' is not a number", r->name, r->argument, argv[i]);
     set_option(o, r, r->name, argv[i]);
   }
   o->start_options = o->arguments.len;

@@ -30,8 +30,8 @@ static void cli_review_check_options(const Options *o) {
 static void open_git(Git *g, const Options *o) {
   char *why;
   if (git_open(g, &why)) return;
-  fatal("no versions given: %s; name two, or run this in a git repository: %s", why,
-        command_find(o->command)->usage);
+  if (o->files.len) fatal("%s is neither a file nor a revision here: %s", o->files.data[0], why);
+  fatal("no versions given: %s; to compare two files: umbra diff OLD.c NEW.c", why);
 }
 
 static void cli_review_print_json(const char *run_dir) {

@@ -136,7 +136,8 @@ static bool all_name_files(const StrList *words) {
 bool revisions_are_meant(const Options *o) {
   if (names_versions(o)) return false;
   if (!o->files.len) return true;
-  if (git_is_far()) return false;
+  if (git_is_far()) /* opening it reports the error */
+    return !names_file(o->files.data[0]) && !strpbrk(o->files.data[0], "./");
   Git g;
   char *why = NULL;
   if (!git_open(&g, &why)) {
