@@ -22,7 +22,7 @@ EndKind limits_hit(const Engine *e, double now) {
 
 void limits_give_up(Engine *e, State *s, EndKind why) {
   assert(end_class(why) == END_CLASS_CUT && !s->has_ended);
-  cuts_add(&e->cuts, why, state_loc(s), NULL, s->grown);
+  cuts_add(&e->cuts, why, state_loc(s), s->scattered, s->grown);
   if (e->parts->dise) dise_give_up(e->parts->dise, s);
   tree_end(e->parts->exec.tree, s, why);
   state_free(s);

@@ -127,8 +127,9 @@ static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) 
   const Object *o = resolve_object(s, address_object(address));
   if (demands_whole && o && address == address_of(o->id) && !o->extent && o->size != size)
     return exec_end(s, END_REPORTED,
-                    str_format("%s of %llu bytes of an object of %llu", c->fn->name,
-                               (unsigned long long)size, (unsigned long long)o->size));
+                    str_format("%s of %llu bytes of an object of %llu; make the whole object "
+                               "symbolic, or use umbra_symbolic, which takes parts of objects",
+                               c->fn->name, (unsigned long long)size, (unsigned long long)o->size));
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   step = symbolic_bytes(x, s, address, size, name ? name : "");
   mem_free(name);

@@ -206,6 +206,8 @@ typedef struct State {
   uint32_t passed;         /* --search dise: marks passed that no earlier path had reached, a
                               list of dise.c's */
   uint32_t grown;          /* sizes of the input that was created: umbra_grown() */
+  const char *scattered;   /* arena-owned: the large object that a symbolic index forked this path
+                              over,   for messages; NULL: none */
   Origin origin;           /* of the state it started from */
   uint64_t made_up;        /* value of `instructions` when the origin was set */
   bool is_off_seed;        /* concolic phase: the path is no longer the seed's */

@@ -14,7 +14,7 @@
 #include "exec/uninit.h"
 
 /* In bytes; in larger objects the path forks over the values of a symbolic offset. */
-enum { MAX_SYMBOLIC_OBJECT = 64 << 10 };
+enum { MAX_SYMBOLIC_OBJECT = 1 << 20 };
 
 static const char *kind_text(const Object *o) {
   static const char *const texts[] = {"function", "global", "local", "heap block"};
@@ -195,6 +195,18 @@ static const Object *provenance(const State *s, const Expr *address) {
   return NULL;
 }
 
+/* The name of the object, and what to do, for when a limit ends the paths that begin here. */
+static const char *scattered_words(Exec *x, const Object *o) {
+  char *words = str_format(
+      "one path for each place in %s%s%s%s (%llu bytes) that an index from the "
+      "input can mean; make it smaller, at most %d bytes",
+      kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
+      (unsigned long long)o->size, MAX_SYMBOLIC_OBJECT);
+  const char *kept = arena_strdup(&x->arena, words);
+  mem_free(words);
+  return kept;
+}
+
 /* Except in large objects, the offset stays symbolic. In large ones it is concretised and states
  * for other values fork off. The same happens where a hash of several bytes is the offset of a
  * write: every later read of the object would otherwise depend on that hash. */
@@ -205,6 +217,8 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
   if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT || is_scattered) {
     uint64_t v;
     uint32_t id = o->id;
+    bool is_large = !expr_is_const(offset) && o->size > MAX_SYMBOLIC_OBJECT;
+    if (is_large && !s->scattered) s->scattered = scattered_words(x, o);
     Step step = decide_value(x, s, value_expr(address), 64, &v);
     if (step != STEP_NEXT) return step;
     *place = (Place){id, NULL, v - address_of(id)};
