@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "report/kind_effects.h"
 #include "report/suite_table.h"
 #include "report/terminal.h"
 #include "report/terminal_cluster.h"
@@ -20,8 +21,9 @@ enum { PAGE = 100 };
 typedef struct Row {
   const Found *found;
   size_t id;
-  uint64_t count, run;  /* number of findings it stands for, and of those that were run natively */
-  uint64_t kinds;       /* kinds of errors that they end with: 1 << EndKind */
+  uint64_t count, run; /* number of findings it stands for, and of those that were run natively */
+  uint64_t kinds;      /* kinds of errors that they end with: 1 << EndKind */
+  EffectList effects;
   VEC(uint32_t) places; /* of their divergences, each once, including the one of `found` */
   char *cells[COLUMNS]; /* class, input, place, old */
   char *last;           /* new */
@@ -81,13 +83,17 @@ static Row make_row(const RunInfo *run, const Found *f, size_t id) {
   return row;
 }
 
+static void table_row_done(Row *row) {
+  for (int c = 0; c < COLUMNS; c++)
+    mem_free(row->cells[c]);
+  mem_free(row->last);
+  vec_done(&row->places);
+  kind_effects_done(&row->effects);
+}
+
 static void table_done(Table *t) {
-  for (size_t i = 0; i < t->len; i++) {
-    for (int c = 0; c < COLUMNS; c++)
-      mem_free(t->data[i].cells[c]);
-    mem_free(t->data[i].last);
-    vec_done(&t->data[i].places);
-  }
+  for (size_t i = 0; i < t->len; i++)
+    table_row_done(&t->data[i]);
   vec_done(t);
 }
 
@@ -97,8 +103,9 @@ static bool terminal_diff_is_listed(const Options *o, const Found *f) {
   return o->all_findings || !class_is_hidden(f->class);
 }
 
-static void count_in(Row *row, const Found *f) {
+static void count_in(Row *row, const RunInfo *run, const Found *f) {
   row->count++;
+  kind_effects_add(&row->effects, run, f);
   row->run += f->is_replayed;
   for (Version v = OLD; v <= NEW; v++)
     if (outcome_is_fault(&f->outcome[v])) row->kinds |= 1ull << f->outcome[v].end.kind;
@@ -121,7 +128,7 @@ static Table terminal_diff_make_table(const RunInfo *run, const FindingList *l) 
       vec_push(&t, make_row(run, f, i + 1));
       row_of[f->cluster] = t.len;
     }
-    count_in(&t.data[row_of[f->cluster] - 1], f);
+    count_in(&t.data[row_of[f->cluster] - 1], run, f);
   }
   mem_free(row_of);
   return t;
@@ -250,8 +257,27 @@ void terminal_diff_kind(const Result *r, Found *f) {
   f->is_printed = true;
 }
 
+/* Prints what happens on the inputs of a kind other than on the one shown. */
+static void print_effects(const RunInfo *run, const Row *row) {
+  enum { SHOWN = 3 };
+  const EffectList *l = &row->effects;
+  for (size_t i = 1; i < l->len && i <= SHOWN; i++) {
+    const KindEffect *e = &l->data[i];
+    Row other = make_row(run, e->found, 0);
+    const char *old = other.cells[COLUMNS - 1], *input = other.cells[1];
+    bool is_wide = strlen(input) + strlen(old) + strlen(other.last) + 30 > PAGE;
+    const char *between = is_wide ? "\n       " : "  ";
+    printf("     also: %s (%" PRIu64 " input%s)%s%s%s%s\n", input, e->count,
+           terminal_diff_plural(e->count), between, old, between, other.last);
+    table_row_done(&other);
+  }
+  if (l->len > SHOWN + 1)
+    printf("     and %zu other effects (--all-findings)\n", l->len - SHOWN - 1);
+}
+
 /* Prints how many inputs there are of each kind, and how many of them were run natively. */
-static void print_kinds(const Program *p, const Table *t) {
+static void print_kinds(const RunInfo *run, const Table *t) {
+  const Program *p = run->program;
   Str s = {0};
   for (size_t i = 0; i < t->len; i++) {
     const Row *row = &t->data[i];
@@ -268,6 +294,7 @@ static void print_kinds(const Program *p, const Table *t) {
     add_places(p, row, &s);
     if (row->found->has_longer) str_addf(&s, "; the smallest: %s", row->cells[1]);
     printf("%s\n", str_text(&s));
+    print_effects(run, row);
   }
   str_done(&s);
 }
@@ -434,7 +461,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   terminal_diff_print_lost(r->run, &p);
   print_callers(r, &t);
   print_heading(l, r->engine);
-  print_kinds(r->run->program, &t);
+  print_kinds(r->run, &t);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
