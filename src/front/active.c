@@ -72,6 +72,23 @@ static void active_mark(Active *a, const char *path, unsigned line) {
 
 static bool active_is_blank(const char *line) { return !line[strspn(line, " \t\r")]; }
 
+/* In place. Clang writes names as C strings: with a backslash before quotes and backslashes, and
+ * bytes that are not ASCII as three octal digits. */
+static void active_undo_escapes(char *name) {
+  char *to = name;
+  for (const char *p = name; *p; p++) {
+    bool is_octal = p[0] == '\\' && strspn(p + 1, "01234567") >= 3;
+    if (is_octal) {
+      *to++ = (char)((p[1] - '0') * 64 + (p[2] - '0') * 8 + (p[3] - '0'));
+      p += 3;
+    } else {
+      if (*p == '\\' && p[1]) p++;
+      *to++ = *p;
+    }
+  }
+  *to = 0;
+}
+
 /* A line marker `# LINE "FILE" FLAGS` gives the location of the lines that follow it; flag 3 marks
  * a system header. */
 static const char *active_read_place(Active *a, char *line, const char *dir, unsigned *number) {
@@ -79,7 +96,9 @@ static const char *active_read_place(Active *a, char *line, const char *dir, uns
   *number = (unsigned)strtoul(line + 2, NULL, 10);
   if (!end) return NULL;
   *end = 0;
-  return file_named(a, quote + 1, dir, strchr(end + 1, '3') != NULL);
+  bool is_system = strchr(end + 1, '3') != NULL;
+  active_undo_escapes(quote + 1);
+  return file_named(a, quote + 1, dir, is_system);
 }
 
 static void read_output(Active *a, char *out, const char *dir) {

@@ -251,7 +251,7 @@ static char *write_driver(const BuildOptions *o, const char *path) {
 /* The driver includes the C file that defines the entry, which is then not compiled separately. */
 static bool is_in_driver(const char *driver, const char *file) {
   char *text = file_read(driver, NULL), *path = realpath(file, NULL);
-  char *line = path ? str_format("#include \"%s\"\n", path) : NULL;
+  char *line = path ? build_include(path) : NULL;
   bool is_included = text && line && str_starts(text, line);
   mem_free(text);
   mem_free(path);

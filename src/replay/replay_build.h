@@ -52,6 +52,8 @@ char *build_program(const BuildOptions *o, const char *dir, char **lacks);
 /* Generates the source of a main program that calls the entry with arguments from the test case
  * (replay_driver.c). Returns NULL, or why that is impossible. */
 char *build_driver(const BuildOptions *o, Str *source);
+/* The line that includes the file; the caller frees it. Its name may contain a quote. */
+char *build_include(const char *file);
 static inline bool build_needs_driver(const char *entry) {
   return entry_kind(entry) == ENTRY_FUNCTION;
 }

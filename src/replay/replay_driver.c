@@ -68,6 +68,10 @@ static void add_main(Str *s, const Function *f) {
   str_add(s, "  return umbra_status;\n}\n");
 }
 
+char *build_include(const char *file) {
+  return str_format(strchr(file, '"') ? "#include <%s>\n" : "#include \"%s\"\n", file);
+}
+
 char *build_driver(const BuildOptions *o, Str *source) {
   const Function *f = program_find_function(o->program, o->entry);
   if (!f || !f->is_defined) return str_format("there is no function %s", o->entry);
@@ -78,10 +82,12 @@ char *build_driver(const BuildOptions *o, Str *source) {
           "harness",
           f->params[i].name, f->name);
   char *file = defining_file(o, f);
-  if (file)
-    str_addf(source, "#include \"%s\"\n", file);
+  char *include = file ? build_include(file) : NULL;
+  if (include)
+    str_add(source, include);
   else
     function_declare(f, source);
+  mem_free(include);
   mem_free(file);
   str_add(source, "#undef main\n");
   add_main(source, f);
