@@ -99,7 +99,7 @@ printf 'int main(void) { return 0; }\0' >binary.c
 says 'program.cpp: C++ is not supported' explore program.cpp
 says 'binary.c is not text: it contains null characters' explore binary.c
 foo='diff --no-replay --entry foo old.c new.c --output'
-is 'the next step' 'why: umbra explain hint 1' "$({ umbra $foo hint || true; } | tail -1)"
+is 'the next step' 'why: umbra explain hint 1' "$({ umbra diff --no-replay --entry foo old.c new.c --output hint || true; } | tail -1)"
 is 'the next step works' 0 "$(umbra explain hint 1 >/dev/null 2>&1; echo $?)"
 is 'the verdict is coloured' $'\033[1;31mdiffers\033[0m; everything was explored' "$({ umbra diff --color always --no-replay --entry foo old.c new.c --output coloured || true; } | grep '; everything')"
 # shellcheck disable=SC2086 # words
