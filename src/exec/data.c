@@ -8,170 +8,20 @@
 #include "exec/exec_registers.h"
 #include "exec/go_on.h"
 #include "exec/number.h"
+#include "exec/terms.h"
 
 static const Expr *data_bin(Exec *x, ExprKind k, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, k, a, b);
 }
 static const Expr *word(Exec *x, unsigned width, U128 v) { return expr_const(x->exprs, width, v); }
 
-static ExprKind data_kind_of(Op op) {
-  switch (op) {
-    case OP_ADD: return EXPR_ADD;
-    case OP_SUB:
-    case OP_PSUB: return EXPR_SUB;
-    case OP_MUL: return EXPR_MUL;
-    case OP_UDIV: return EXPR_UDIV;
-    case OP_SDIV: return EXPR_SDIV;
-    case OP_UREM: return EXPR_UREM;
-    case OP_SREM: return EXPR_SREM;
-    case OP_SHL: return EXPR_SHL;
-    case OP_LSHR: return EXPR_LSHR;
-    case OP_ASHR: return EXPR_ASHR;
-    case OP_AND: return EXPR_AND;
-    case OP_OR: return EXPR_OR;
-    case OP_XOR: return EXPR_XOR;
-    case OP_EQ:
-    case OP_PEQ: return EXPR_EQ;
-    case OP_ULT:
-    case OP_PULT: return EXPR_ULT;
-    case OP_ULE:
-    case OP_PULE: return EXPR_ULE;
-    case OP_SLT: return EXPR_SLT;
-    case OP_SLE: return EXPR_SLE;
-    default: CHECK(!"a binary operation");
-  }
-  return EXPR_KINDS;
-}
-
 const Expr *data_address(Exec *x, Value base, Value index, int32_t scale) {
-  const Expr *offset =
-      data_bin(x, EXPR_MUL, expr_of(x, index, 64), word(x, 64, (uint64_t)(int64_t)scale));
-  return data_bin(x, EXPR_ADD, expr_of(x, base, 64), offset);
-}
-
-static const Expr *data_compare_exprs(Exec *x, Op op, const Expr *a, const Expr *b) {
-  if (op == OP_NE || op == OP_PNE) return expr_not(x->exprs, data_bin(x, EXPR_EQ, a, b));
-  return data_bin(x, data_kind_of(op), a, b);
+  return term_address(x->exprs, expr_of(x, base, 64), expr_of(x, index, 64), scale);
 }
 
 const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b) {
   assert(width >= 1 && width <= 64);
-  return data_compare_exprs(x, op, expr_of(x, a, width), expr_of(x, b, width));
-}
-
-static ExprKind data_operation_of(Op op) {
-  if (op == OP_UADDO || op == OP_SADDO) return EXPR_ADD;
-  return op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB : EXPR_MUL;
-}
-
-/* Does the operation overflow? Computed in a width large enough for the exact result; NULL if that
- * exceeds 128 bits. */
-static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
-  ExprTable *t = x->exprs;
-  unsigned w = a->width;
-  bool is_signed = op == OP_SADDO || op == OP_SSUBO || op == OP_SMULO;
-  ExprKind kind = data_operation_of(op);
-  unsigned wide = kind == EXPR_MUL ? 2 * w : w + 1;
-  if (wide > MAX_WIDTH) return NULL;
-  const Expr *wa = is_signed ? expr_sext(t, a, wide) : expr_zext(t, a, wide);
-  const Expr *wb = is_signed ? expr_sext(t, b, wide) : expr_zext(t, b, wide);
-  const Expr *exact = data_bin(x, kind, wa, wb);
-  const Expr *kept = expr_extract(t, exact, 0, w);
-  return expr_not(
-      t, expr_eq(t, exact, is_signed ? expr_sext(t, kept, wide) : expr_zext(t, kept, wide)));
-}
-
-/* The same for operands too wide for that: sums are tested by their signs, products by dividing
- * back. */
-static const Expr *overflows_128(Exec *x, Op op, const Expr *a, const Expr *b) {
-  ExprTable *t = x->exprs;
-  unsigned w = a->width;
-  const Expr *zero = word(x, w, 0);
-  switch (op) {
-    case OP_UADDO: return data_bin(x, EXPR_ULT, data_bin(x, EXPR_ADD, a, b), a);
-    case OP_USUBO: return data_bin(x, EXPR_ULT, a, b);
-    case OP_SADDO: {
-      const Expr *r = data_bin(x, EXPR_ADD, a, b);
-      return data_bin(
-          x, EXPR_SLT,
-          data_bin(x, EXPR_AND, data_bin(x, EXPR_XOR, a, r), data_bin(x, EXPR_XOR, b, r)), zero);
-    }
-    case OP_SSUBO: {
-      const Expr *r = data_bin(x, EXPR_SUB, a, b);
-      return data_bin(
-          x, EXPR_SLT,
-          data_bin(x, EXPR_AND, data_bin(x, EXPR_XOR, a, b), data_bin(x, EXPR_XOR, a, r)), zero);
-    }
-    default: break;
-  }
-  const Expr *r = data_bin(x, EXPR_MUL, a, b), *nonzero = expr_not(t, expr_eq(t, b, zero));
-  if (op == OP_UMULO)
-    return expr_and(t, nonzero, expr_not(t, expr_eq(t, data_bin(x, EXPR_UDIV, r, b), a)));
-  const Expr *minus_one = expr_eq(t, b, word(x, w, ~(U128)0)),
-             *lowest = expr_eq(t, a, word(x, w, (U128)1 << (w - 1)));
-  const Expr *inexact = expr_not(t, expr_eq(t, data_bin(x, EXPR_SDIV, r, b), a));
-  return expr_and(
-      t, nonzero,
-      expr_or(t, expr_and(t, minus_one, lowest), expr_and(t, expr_not(t, minus_one), inexact)));
-}
-
-static const Expr *overflow_test(Exec *x, Op op, const Expr *a, const Expr *b) {
-  const Expr *e = overflows(x, op, a, b);
-  return e ? e : overflows_128(x, op, a, b);
-}
-
-static const Expr *popcount(Exec *x, const Expr *a) {
-  const Expr *sum = word(x, a->width, 0);
-  for (unsigned i = 0; i < a->width; i++)
-    sum =
-        data_bin(x, EXPR_ADD, sum, expr_zext(x->exprs, expr_extract(x->exprs, a, i, 1), a->width));
-  return sum;
-}
-
-/* Leading or trailing zeros: the outermost one bit decides, so the scan starts at the far end and
- * that bit's ITE becomes the outermost. */
-static const Expr *count_zeros(Exec *x, const Expr *a, bool leading) {
-  const Expr *e = word(x, a->width, a->width);
-  for (unsigned k = 0; k < a->width; k++) {
-    unsigned bit = leading ? k : a->width - 1 - k;
-    unsigned zeros = leading ? a->width - 1 - bit : bit;
-    e = expr_ite(x->exprs, expr_extract(x->exprs, a, bit, 1), word(x, a->width, zeros), e);
-  }
-  return e;
-}
-
-static const Expr *data_reverse(Exec *x, const Expr *a, unsigned unit) {
-  const Expr *e = expr_extract(x->exprs, a, 0, unit);
-  for (unsigned i = unit; i < a->width; i += unit)
-    e = expr_concat(x->exprs, e, expr_extract(x->exprs, a, i, unit));
-  return e;
-}
-
-static const Expr *unary(Exec *x, Op op, const Expr *a) {
-  switch (op) {
-    case OP_CTPOP: return popcount(x, a);
-    case OP_CTLZ: return count_zeros(x, a, true);
-    case OP_CTTZ: return count_zeros(x, a, false);
-    case OP_BSWAP: return data_reverse(x, a, 8);
-    default: return data_reverse(x, a, 1);
-  }
-}
-
-static bool is_unary(Op op) { return op >= OP_CTPOP && op <= OP_BITREVERSE; }
-static bool is_overflow_test(Op op) { return op >= OP_UADDO && op <= OP_SMULO; }
-static bool data_is_compare(Op op) { return op >= OP_EQ && op <= OP_PNE; }
-
-/* The high w bits of (a:b) << (n mod w), or the low w bits of (a:b) >> (n mod w). */
-static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Expr *n) {
-  ExprTable *t = x->exprs;
-  unsigned w = a->width;
-  const Expr *by = data_bin(x, EXPR_UREM, n, word(x, w, w)),
-             *rest = data_bin(x, EXPR_SUB, word(x, w, w), by);
-  const Expr *none = expr_eq(t, by, word(x, w, 0));
-  bool left = op == OP_FSHL;
-  const Expr *high = data_bin(x, EXPR_SHL, a, left ? by : rest),
-             *low = data_bin(x, EXPR_LSHR, b, left ? rest : by);
-  return expr_ite(t, none, left ? a : b, data_bin(x, EXPR_OR, high, low));
+  return term_compare(x->exprs, op, expr_of(x, a, width), expr_of(x, b, width));
 }
 
 /* Checks for the faults of the operation; STEP_NEXT if it may be computed. */
@@ -189,7 +39,7 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
     return fault_if(x, s, data_bin(x, EXPR_ULE, word(x, w, w), b), END_SHIFT, NULL);
   if (x->checks_ub && op >= OP_ADD && op <= OP_MUL && (i->aux & FLAG_NSW) && i->op != OP_WIDE) {
     static const Op tests[] = {OP_SADDO, OP_SSUBO, OP_SMULO};
-    return fault_if(x, s, overflow_test(x, tests[op - OP_ADD], a, b), END_SIGNED_OVERFLOW, NULL);
+    return fault_if(x, s, term_overflows(t, tests[op - OP_ADD], a, b), END_SIGNED_OVERFLOW, NULL);
   }
   return STEP_NEXT;
 }
@@ -207,14 +57,7 @@ static Step data_binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, 
   Step step = check_operands(x, s, i, op, a, b);
   if (step != STEP_NEXT) return step;
   if (x->goes_on == GOES_ON_ALONE && op >= OP_SHL && op <= OP_ASHR) b = native_count(x, b);
-  if (is_unary(op))
-    *e = unary(x, op, a);
-  else if (is_overflow_test(op))
-    *e = overflow_test(x, op, a, b);
-  else if (data_is_compare(op))
-    *e = data_compare_exprs(x, op, a, b);
-  else
-    *e = data_bin(x, data_kind_of(op), a, b);
+  *e = term_binary(x->exprs, op, a, b);
   return STEP_NEXT;
 }
 
@@ -235,7 +78,7 @@ static void write_wide(Exec *x, State *s, uint32_t reg, const Expr *e) {
 
 static Step wide(Exec *x, State *s, const Insn *i) {
   const Expr *a = data_pair(x, s, i->a, i->width),
-             *b = is_unary(i->aux) ? a : data_pair(x, s, i->b, i->width), *e;
+             *b = term_is_unary(i->aux) ? a : data_pair(x, s, i->b, i->width), *e;
   Step step = data_binary(x, s, i, i->aux, a, b, &e);
   if (step == STEP_NEXT) write_wide(x, s, i->d, e);
   return step;
@@ -258,7 +101,7 @@ static Step data_narrow(Exec *x, State *s, const Insn *i) {
   if (i->op == OP_PSUB || (i->op >= OP_PULT && i->op <= OP_PNE))
     number_note_pair(x, s, i->op, reg_read(x, s, i->a), reg_read(x, s, i->b));
   const Expr *a = expr_of(x, reg_read(x, s, i->a), w),
-             *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
+             *b = term_is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
   Step step = data_binary(x, s, i, i->op, a, b, &e);
   if (step == STEP_NEXT) reg_write(x, s, i->d, value_expr(e));
   return step;
@@ -302,8 +145,8 @@ Step data_execute(Exec *x, State *s, const Insn *i) {
     case OP_FSHL:
     case OP_FSHR:
       reg_write(x, s, i->d,
-                value_expr(funnel(x, i->op, expr_of(x, R(i->a), w), expr_of(x, R(i->b), w),
-                                  expr_of(x, R(i->c), w))));
+                value_expr(term_funnel(t, i->op, expr_of(x, R(i->a), w), expr_of(x, R(i->b), w),
+                                       expr_of(x, R(i->c), w))));
       return STEP_NEXT;
     case OP_PTRADD:
       reg_write(x, s, i->d, value_expr(data_address(x, R(i->a), R(i->b), (int32_t)i->c)));

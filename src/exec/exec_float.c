@@ -10,6 +10,7 @@
 #include "code/operands.h"
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
+#include "exec/float_terms.h"
 #include "expr/expr_math.h"
 
 static U128 read_word(const State *s, uint32_t reg, unsigned width) {
@@ -36,75 +37,7 @@ static void write_expr(Exec *x, State *s, uint32_t reg, const Expr *e) {
 
 /* ---- instructions that are one operation ---- */
 
-typedef struct Operation {
-  ExprKind kind;
-  uint32_t lo;
-  unsigned operands, from, width; /* widths in bits of an operand and of the result */
-} Operation;
-
-/* A value out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, and
- * gives the smallest one ("integer indefinite"); for other types this follows what clang
- * generates. */
-static Operation exec_float_to_integer(const Insn *i) {
-  bool is_signed = i->op == OP_FPTOSI || i->width > 64;
-  unsigned width = 64;
-  if (i->width > 64) width = 128;
-  if (i->width <= (is_signed ? 32 : 16)) width = 32;
-  ExprKind kind = is_signed || i->width <= 32 ? EXPR_FTOS : EXPR_FTOU;
-  return (Operation){kind, 0, 1, i->c, width};
-}
-
-static bool exec_float_function_of(const Insn *i, Operation *o) {
-  static const FloatRounding direction[] = {
-      [FLOAT_FLOOR] = FLOAT_DOWN,        [FLOAT_CEIL] = FLOAT_UP,
-      [FLOAT_TRUNC] = FLOAT_TO_ZERO,     [FLOAT_RINT] = FLOAT_TO_EVEN,
-      [FLOAT_NEARBYINT] = FLOAT_TO_EVEN, [FLOAT_ROUND] = FLOAT_TO_AWAY,
-      [FLOAT_ROUNDEVEN] = FLOAT_TO_EVEN};
-  static const MathFunction function[] = {
-      [FLOAT_POW] = MATH_pow,    [FLOAT_EXP] = MATH_exp,   [FLOAT_EXP2] = MATH_exp2,
-      [FLOAT_LOG] = MATH_log,    [FLOAT_LOG2] = MATH_log2, [FLOAT_LOG10] = MATH_log10,
-      [FLOAT_SIN] = MATH_sin,    [FLOAT_COS] = MATH_cos,   [FLOAT_TAN] = MATH_tan,
-      [FLOAT_ASIN] = MATH_asin,  [FLOAT_ACOS] = MATH_acos, [FLOAT_ATAN] = MATH_atan,
-      [FLOAT_SINH] = MATH_sinh,  [FLOAT_COSH] = MATH_cosh, [FLOAT_TANH] = MATH_tanh,
-      [FLOAT_EXP10] = MATH_exp10};
-  *o = (Operation){EXPR_FSQRT, 0, 1, i->width, i->width};
-  if (i->aux == FLOAT_SQRT) return true;
-  if (i->aux >= FLOAT_POW && i->aux <= FLOAT_EXP10) {
-    o->lo = function[i->aux];
-    o->operands = math_operands(o->lo);
-    o->kind = o->operands == 1 ? EXPR_MATH : EXPR_MATH2;
-    return true;
-  }
-  if (i->aux == FLOAT_FMA) {
-    o->kind = EXPR_FMA;
-    o->operands = 3;
-    return true;
-  }
-  if (i->aux < FLOAT_FLOOR || i->aux > FLOAT_ROUNDEVEN) return false;
-  o->kind = EXPR_FROUND;
-  o->lo = direction[i->aux];
-  return true;
-}
-
-static bool exec_float_operation_of(const Insn *i, Operation *o) {
-  *o = (Operation){EXPR_FADD, 0, 2, i->width, i->width};
-  switch ((Op)i->op) {
-    case OP_FADD: return true;
-    case OP_FSUB: o->kind = EXPR_FSUB; return true;
-    case OP_FMUL: o->kind = EXPR_FMUL; return true;
-    case OP_FDIV: o->kind = EXPR_FDIV; return true;
-    case OP_FREM: o->kind = EXPR_FREM; return true;
-    case OP_FMATH: return exec_float_function_of(i, o);
-    case OP_FPCONV: *o = (Operation){EXPR_FCONV, 0, 1, i->c, i->width}; return i->c != i->width;
-    case OP_SITOFP: *o = (Operation){EXPR_SITOF, 0, 1, i->c, i->width}; return true;
-    case OP_UITOFP: *o = (Operation){EXPR_UITOF, 0, 1, i->c, i->width}; return true;
-    case OP_FPTOSI:
-    case OP_FPTOUI: *o = exec_float_to_integer(i); return true;
-    default: return false;
-  }
-}
-
-static void operate_on_words(Exec *x, State *s, const Insn *i, const Operation *o) {
+static void operate_on_words(Exec *x, State *s, const Insn *i, const FloatOperation *o) {
   U128 a[3] = {read_word(s, i->a, o->from)};
   if (o->operands > 1) a[1] = read_word(s, i->b, o->from);
   if (o->operands > 2) a[2] = read_word(s, i->c, o->from);
@@ -113,40 +46,12 @@ static void operate_on_words(Exec *x, State *s, const Insn *i, const Operation *
   write_word(x, s, i->d, i->width, v & mask128(i->width));
 }
 
-static void operate_on_exprs(Exec *x, State *s, const Insn *i, const Operation *o) {
+static void operate_on_exprs(Exec *x, State *s, const Insn *i, const FloatOperation *o) {
   const Expr *a[3] = {exec_float_read_expr(x, s, i->a, o->from)};
   if (o->operands > 1) a[1] = exec_float_read_expr(x, s, i->b, o->from);
   if (o->operands > 2) a[2] = exec_float_read_expr(x, s, i->c, o->from);
   const Expr *e = expr_float(x->exprs, o->kind, o->width, o->lo, a);
   write_expr(x, s, i->d, expr_extract(x->exprs, e, 0, i->width));
-}
-
-/* ---- comparisons: an LLVM predicate is a set of outcomes ---- */
-
-static const Expr *test(Exec *x, ExprKind kind, const Expr *a, const Expr *b) {
-  return expr_float(x->exprs, kind, 1, 0, (const Expr *[]){a, b});
-}
-
-static const Expr *are_ordered(Exec *x, const Expr *a, const Expr *b) {
-  return expr_and(x->exprs, test(x, EXPR_FEQ, a, a), test(x, EXPR_FEQ, b, b));
-}
-
-/* A comparison that holds for NaNs is the negation of one that does not. */
-static const Expr *compare_exprs(Exec *x, unsigned outcomes, const Expr *a, const Expr *b) {
-  ExprTable *t = x->exprs;
-  if (outcomes & FLOAT_UNORDERED)
-    return expr_not(t, compare_exprs(x, FLOAT_ANY_ORDER & ~outcomes, a, b));
-  switch (outcomes) {
-    case FLOAT_EQUAL: return test(x, EXPR_FEQ, a, b);
-    case FLOAT_LESS: return test(x, EXPR_FLT, a, b);
-    case FLOAT_GREATER: return test(x, EXPR_FLT, b, a);
-    case FLOAT_LESS | FLOAT_EQUAL: return test(x, EXPR_FLE, a, b);
-    case FLOAT_GREATER | FLOAT_EQUAL: return test(x, EXPR_FLE, b, a);
-    case FLOAT_LESS | FLOAT_GREATER:
-      return expr_and(t, are_ordered(x, a, b), expr_not(t, test(x, EXPR_FEQ, a, b)));
-    case FLOAT_LESS | FLOAT_GREATER | FLOAT_EQUAL: return are_ordered(x, a, b);
-    default: return expr_bool(t, false);
-  }
 }
 
 /* ---- instructions that move bits ---- */
@@ -178,25 +83,6 @@ static bool move_words(const Insn *i, U128 a, U128 b, U128 *v) {
     case FLOAT_MAX: *v = smaller_or_larger(w, FLOAT_GREATER, a, b); return true;
     default: return false;
   }
-}
-
-static const Expr *move_exprs(Exec *x, const Insn *i, const Expr *a, const Expr *b) {
-  ExprTable *t = x->exprs;
-  unsigned w = i->width;
-  if (i->op == OP_FPCONV) return a;
-  if (i->op == OP_FNEG) return expr_binary(t, EXPR_XOR, a, expr_const(t, w, exec_float_sign_of(w)));
-  if (i->op == OP_FCMP) return compare_exprs(x, i->aux, a, b);
-  const Expr *size = expr_extract(t, a, 0, w - 1), *nan = expr_is_nan(t, a);
-  switch ((FloatFunction)i->aux) {
-    case FLOAT_FABS: return expr_zext(t, size, w);
-    case FLOAT_COPYSIGN: return expr_concat(t, expr_extract(t, b, w - 1, 1), size);
-    case FLOAT_MIN: return expr_ite(t, expr_or(t, nan, test(x, EXPR_FLT, b, a)), b, a);
-    default: return expr_ite(t, expr_or(t, nan, test(x, EXPR_FLT, a, b)), b, a);
-  }
-}
-
-static bool takes_two(const Insn *i) {
-  return i->op == OP_FCMP || (i->op == OP_FMATH && i->aux >= FLOAT_COPYSIGN);
 }
 
 /* ---- functions without an expression ---- */
@@ -286,11 +172,11 @@ static Step call_with_each(Exec *x, State *s, const Insn *i, Symbolic *y) {
 
 static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   unsigned w = i->width, result = i->op == OP_FCMP ? 1 : w;
-  uint32_t b = takes_two(i) ? i->b : i->a;
+  uint32_t b = float_takes_two(i) ? i->b : i->a;
   if (y->found && (i->op != OP_FMATH || i->aux <= FLOAT_MAX)) {
-    write_expr(
-        x, s, i->d,
-        move_exprs(x, i, exec_float_read_expr(x, s, i->a, w), exec_float_read_expr(x, s, b, w)));
+    write_expr(x, s, i->d,
+               float_move_term(x->exprs, i, exec_float_read_expr(x, s, i->a, w),
+                               exec_float_read_expr(x, s, b, w)));
     return STEP_NEXT;
   }
   U128 v;
@@ -311,9 +197,9 @@ static bool has_plain_words(const State *s, const Insn *i) {
 
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
-  Operation o;
+  FloatOperation o;
   if (!has_plain_words(s, i)) each_operand(&y, i, exec_float_look);
-  if (!exec_float_operation_of(i, &o)) return move(x, s, i, &y);
+  if (!float_operation_of(i, &o)) return move(x, s, i, &y);
   if (is_math(o.kind)) exec_assume(x, s, ASSUMED_MATH);
   if (y.found)
     operate_on_exprs(x, s, i, &o);
