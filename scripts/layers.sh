@@ -70,7 +70,7 @@ circles() {
 status=0
 find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# *include' /dev/null | awk -F: '
   BEGIN {
-    n = split("base expr solver code front typed unify impact entries mem exec env search outcome engine witness replay suite report explain cc review cli", order, " ")
+    n = split("base expr solver code front typed unify impact entries mem exec proof env search outcome engine witness replay suite report explain cc review cli", order, " ")
     for (i = 1; i <= n; i++) rank[order[i]] = i
     door["z3.h"] = door["ccadical.h"] = "solver"
     door["llvm-c/"] = "front"

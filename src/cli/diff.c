@@ -256,7 +256,7 @@ static void move_inactive(ChangedParts *to, Inactive *from) {
 }
 
 static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
-  return v->is_unified ? load_versions(o, v, s) : load_again(o, v, s);
+  return v->is_unified ? load_versions(o, v, s) : load_again(o, v, true, s);
 }
 
 /* Several functions changed, and no entry reaches all of them. What belongs to one entry is

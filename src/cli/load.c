@@ -15,6 +15,7 @@
 #include "cli/cli_entry.h"
 #include "cli/cli_sources.h"
 #include "code/code_marks.h"
+#include "proof/proof.h"
 
 static bool load_is_cpp(const char *file) {
   static const char *const endings[] = {".cpp", ".cc", ".cxx", ".C", ".c++", ".hpp", ".hh", NULL};
@@ -128,12 +129,22 @@ static bool wants_normal_form(const Options *o) {
          !o->go_on && !o->shard;
 }
 
-Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
+/* Called in a child process. */
+static bool load_prove(Program *const programs[VERSIONS], const TextList *roots,
+                       bool *sees_addresses) {
+  ProofResult r = proof_run(programs, roots);
+  *sees_addresses = r.sees_addresses;
+  return r.is_proved;
+}
+
+static Program *load_two(const Options *o, Versions *v, bool takes_all, bool compares,
+                         UnifySummary *s) {
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2], *whole[2];
-  NormalResult normal = {0};
-  if (wants_normal_form(o)) options[NEW].normal = &normal;
+  NormalRun *normal = NULL;
+  if (compares && wants_normal_form(o)) options[NEW].normal = &normal;
+  if (!o->no_induction) options[NEW].prover = load_prove;
   options[OLD].named_as = options[NEW].named_as = &options[NEW];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
@@ -147,6 +158,10 @@ Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);
   return p;
+}
+
+Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
+  return load_two(o, v, takes_all, true, s);
 }
 
 Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
@@ -288,7 +303,7 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   o->entry_file = NULL;
   o->entry = chosen; /* lives as long as the process, like the command line */
   program_free(p);
-  return load_again(o, v, s);
+  return load_again(o, v, false, s);
 }
 
 void check_is_started(const UnifySummary *s) {
@@ -304,13 +319,16 @@ void check_is_started(const UnifySummary *s) {
         "at with --entry");
 }
 
-Program *load_again(const Options *o, Versions *v, UnifySummary *s) {
+Program *load_again(const Options *o, Versions *v, bool has_harness, UnifySummary *s) {
   UnifySummary before = *s;
-  Program *p = load_pair(o, v, false, s);
+  Program *p = load_two(o, v, false, !has_harness, s);
   s->lost = before.lost;
-  if (before.normal.end != NORMAL_NONE) s->normal = before.normal; /* of the function itself */
   before.lost.data = NULL;
   before.lost.len = before.lost.room = 0;
+  if (has_harness) {
+    s->normal = before.normal; /* of the function itself, for every argument */
+    before.normal = NULL;
+  }
   unify_summary_done(&before);
   return p;
 }

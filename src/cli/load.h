@@ -24,7 +24,7 @@ Program *load_all(const Options *o, Versions *v, UnifySummary *s);
  * same. */
 Program *load_versions(Options *o, Versions *v, UnifySummary *s);
 /* Loads the versions with another entry; *s is from the first time, and keeps what callers see. */
-Program *load_again(const Options *o, Versions *v, UnifySummary *s);
+Program *load_again(const Options *o, Versions *v, bool has_harness, UnifySummary *s);
 /* Fatal if no function can be executed (UnifySummary.is_unstarted). */
 void check_is_started(const UnifySummary *s);
 #endif

@@ -7,8 +7,8 @@
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
 #include "exec/go_on.h"
+#include "exec/insn_terms.h"
 #include "exec/number.h"
-#include "exec/terms.h"
 
 static const Expr *data_bin(Exec *x, ExprKind k, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, k, a, b);

@@ -213,10 +213,10 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m[2];
   Reach reach[2];
-  NormalRun normal = {0};
   for (Version v = OLD; v <= NEW; v++)
     m[v] = load_files(&options[v], context, &complaints);
-  if (options[NEW].normal) normal_begin(&normal, m, front_entry_of(&options[NEW]));
+  if (options[NEW].normal)
+    *options[NEW].normal = normal_begin(m, front_entry_of(&options[NEW]), options[NEW].prover);
   for (Version v = OLD; v <= NEW; v++)
     complete_module(m[v], &options[v], &complaints);
   bool have_structors = structors_are_in(m[OLD]) || structors_are_in(m[NEW]);
@@ -233,5 +233,4 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
     LLVMDisposeModule(m[v]);
   }
   front_close_context(context, &complaints);
-  if (options[NEW].normal) *options[NEW].normal = normal_end(&normal);
 }

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/DebugInfo.h>
@@ -25,10 +26,11 @@
 #include "code/code.h"
 #include "front/normal_prepare.h"
 #include "front/normal_print.h"
+#include "front/normal_programs.h"
 #include "front/normal_roots.h"
 
-/* The exit status of the child; EQUAL is combined with the conditions. */
-enum { STATUS_NONE = 0, STATUS_DIFFERENT = 1, STATUS_EQUAL = 64 };
+/* The exit status of the child; EQUAL and PROVED are combined with the conditions. */
+enum { STATUS_NONE = 0, STATUS_DIFFERENT = 1, STATUS_EQUAL = 64, STATUS_PROVED = 128 };
 
 /* ---- in the child ---- */
 
@@ -68,15 +70,44 @@ static bool optimise(LLVMModuleRef m) {
   return !error;
 }
 
-static bool make_normal_form(LLVMModuleRef m, const ValueList *roots, Str *out) {
-  TextList names = {0};
-  normal_prepare(m);
-  export_roots(roots, &names);
+/* What the optimiser makes of a version, as bitcode and as text. */
+typedef struct NormalForm {
+  TextList roots;
+  LLVMMemoryBufferRef bitcode;
+  Str text;
+} NormalForm;
+
+static bool make_normal_form(LLVMModuleRef m, const ValueList *roots, bool keeps_signed,
+                             NormalForm *form) {
+  *form = (NormalForm){0};
+  normal_prepare(m, keeps_signed);
+  export_roots(roots, &form->roots);
   if (!optimise(m)) return false;
   normal_clean(m);
-  bool is_printed = normal_print(m, &names, out);
-  texts_done(&names);
-  return is_printed;
+  form->bitcode = LLVMWriteBitcodeToMemoryBuffer(m);
+  return normal_print(m, &form->roots, &form->text);
+}
+
+static bool have_same_roots(const NormalForm form[2]) {
+  if (form[OLD].roots.len != form[NEW].roots.len) return false;
+  for (size_t i = 0; i < form[OLD].roots.len; i++) {
+    bool is_found = false;
+    for (size_t k = 0; k < form[NEW].roots.len && !is_found; k++)
+      is_found = strcmp(form[OLD].roots.data[i], form[NEW].roots.data[k]) == 0;
+    if (!is_found) return false;
+  }
+  return true;
+}
+
+static bool is_proved(const NormalForm form[2], NormalProver prover, unsigned *conditions) {
+  const LLVMMemoryBufferRef bitcode[2] = {form[OLD].bitcode, form[NEW].bitcode};
+  Program *programs[2];
+  bool sees_addresses = false;
+  if (!prover || !have_same_roots(form)) return false;
+  if (!normal_programs(bitcode, &form[OLD].roots, programs)) return false;
+  bool is_proved = prover(programs, &form[OLD].roots, &sees_addresses);
+  if (sees_addresses) *conditions |= NORMAL_ADDRESSES;
+  return is_proved;
 }
 
 static bool defines_entry(LLVMModuleRef m, const char *entry) {
@@ -84,14 +115,16 @@ static bool defines_entry(LLVMModuleRef m, const char *entry) {
   return f && !LLVMIsDeclaration(f);
 }
 
-static int compare(LLVMModuleRef given[2], const char *entry) {
+/* Makes the normal forms. keeps_signed: for executions in which no signed arithmetic overflows.
+ * Returns false if they cannot be compared. */
+static bool make_forms(LLVMModuleRef given[2], const char *entry, bool keeps_signed,
+                       NormalForm form[2], unsigned *conditions) {
   LLVMModuleRef m[2];
   ValueList roots[2];
-  Str form[2] = {0};
-  unsigned conditions = 0;
+  *conditions = keeps_signed ? NORMAL_OVERFLOW : 0;
   for (Version v = OLD; v <= NEW; v++) {
     m[v] = copy_to_own_context(given[v]);
-    if (!m[v] || !defines_entry(m[v], entry)) return STATUS_NONE;
+    if (!m[v] || !defines_entry(m[v], entry)) return false;
   }
   for (Version v = OLD; v <= NEW; v++) {
     Reach reach;
@@ -100,15 +133,41 @@ static int compare(LLVMModuleRef given[2], const char *entry) {
     for (size_t i = 0; i < roots[v].len; i++)
       reach_add(&reach, roots[v].data[i]);
     LLVMSetIsNewDbgInfoFormat(m[v], false); /* for the order of operands (scopes.c) */
-    if (normal_is_opaque(m[v], &reach)) return STATUS_NONE;
-    conditions |= normal_conditions(&reach);
+    if (normal_is_opaque(m[v], &reach)) return false;
+    *conditions |= normal_conditions(&reach);
     reach_done(&reach);
   }
-  if (!normal_types_agree(roots)) return STATUS_NONE;
+  if (!normal_types_agree(roots)) return false;
   for (Version v = OLD; v <= NEW; v++)
-    if (!make_normal_form(m[v], &roots[v], &form[v])) return STATUS_NONE;
-  bool is_equal = strcmp(str_text(&form[OLD]), str_text(&form[NEW])) == 0;
+    if (!make_normal_form(m[v], &roots[v], keeps_signed, &form[v])) return false;
+  return true;
+}
+
+static int normal_compare_texts(const NormalForm form[2], unsigned conditions) {
+  bool is_equal = strcmp(str_text(&form[OLD].text), str_text(&form[NEW].text)) == 0;
   return is_equal ? (int)(STATUS_EQUAL | conditions) : STATUS_DIFFERENT;
+}
+
+static void send_status(int fd, int status) {
+  uint8_t byte = (uint8_t)status;
+  if (write(fd, &byte, 1) != 1) _exit(STATUS_NONE);
+}
+
+/* Sends the result of the texts to fd; returns the final one. */
+static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover, int fd) {
+  NormalForm form[2];
+  unsigned conditions;
+  int status = STATUS_NONE;
+  if (make_forms(given, entry, false, form, &conditions))
+    status = normal_compare_texts(form, conditions);
+  send_status(fd, status);
+  close(fd);
+  if (status != STATUS_DIFFERENT || !prover) return status;
+  if (is_proved(form, prover, &conditions)) return (int)(STATUS_PROVED | conditions);
+  if (!make_forms(given, entry, true, form, &conditions)) return status;
+  status = normal_compare_texts(form, conditions);
+  if (status != STATUS_DIFFERENT) return status;
+  return is_proved(form, prover, &conditions) ? (int)(STATUS_PROVED | conditions) : status;
 }
 
 static void end_without_answer(const char *reason) {
@@ -126,38 +185,69 @@ static void limit_resources(void) {
   setrlimit(RLIMIT_AS, &(struct rlimit){memory, memory});
 }
 
-static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entry, pid_t parent) {
+static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entry,
+                                       NormalProver prover, pid_t parent, int fd) {
   spawn_die_with(parent);
   if (clean_silence_errors() != 0) _exit(STATUS_NONE);
   fatal_set_cleanup(NULL, NULL);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(end_without_answer);
   limit_resources();
-  _exit(compare(module, entry));
+  _exit(compare(module, entry, prover, fd));
 }
 
 /* ---- in the parent ---- */
 
-void normal_begin(NormalRun *run, LLVMModuleRef module[2], const char *entry) {
-  assert(module[OLD] && module[NEW] && entry);
-  fflush(NULL);
-  pid_t parent = getpid(), child = fork();
-  if (child == 0) compare_in_child(module, entry, parent);
-  run->child = child < 0 ? 0 : child;
+static NormalResult result_of(int answer) {
+  NormalResult r = {NORMAL_NONE, 0};
+  if (answer == STATUS_DIFFERENT) r.end = NORMAL_DIFFERENT;
+  if (answer >= STATUS_EQUAL) {
+    r.end = answer >= STATUS_PROVED ? NORMAL_PROVED : NORMAL_EQUAL;
+    r.conditions = (unsigned)answer % STATUS_EQUAL;
+  }
+  return r;
 }
 
-NormalResult normal_end(NormalRun *run) {
-  NormalResult r = {NORMAL_NONE, 0};
+NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver prover) {
+  assert(module[OLD] && module[NEW] && entry);
+  NormalRun *run = NEW(NormalRun);
+  int ends[2];
+  fflush(NULL);
+  if (pipe2(ends, O_CLOEXEC) != 0) return run;
+  pid_t parent = getpid(), child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    compare_in_child(module, entry, prover, parent, ends[1]);
+  }
+  close(ends[1]);
+  uint8_t answer = STATUS_NONE;
+  ssize_t n = 0;
+  while (child > 0 && (n = read(ends[0], &answer, 1)) < 0 && errno == EINTR) {
+  }
+  close(ends[0]);
+  run->child = child < 0 ? 0 : child;
+  run->forms = run->result = result_of(n == 1 ? answer : STATUS_NONE);
+  return run;
+}
+
+/* A child that has met a limit has proved nothing. */
+NormalResult normal_wait(NormalRun *run) {
+  if (!run) return (NormalResult){NORMAL_NONE, 0};
   int status = 0;
-  if (!run->child) return r;
+  if (!run->child) return run->result;
   while (waitpid(run->child, &status, 0) < 0 && errno == EINTR) {
   }
   run->child = 0;
-  int answer = WIFEXITED(status) ? WEXITSTATUS(status) : STATUS_NONE;
-  if (answer == STATUS_DIFFERENT) r.end = NORMAL_DIFFERENT;
-  if (answer >= STATUS_EQUAL && answer < STATUS_EQUAL + (1 << NORMAL_CONDITIONS)) {
-    r.end = NORMAL_EQUAL;
-    r.conditions = (unsigned)(answer - STATUS_EQUAL);
+  run->result = run->forms;
+  if (WIFEXITED(status) && WEXITSTATUS(status) >= STATUS_EQUAL)
+    run->result = result_of(WEXITSTATUS(status));
+  return run->result;
+}
+
+void normal_free(NormalRun *run) {
+  if (run && run->child) {
+    kill(run->child, SIGKILL);
+    normal_wait(run);
   }
-  return r;
+  mem_free(run);
 }

@@ -8,21 +8,17 @@
  *   normal_prepare.c  removes what would let LLVM assume more than the engine does
  *   normal_order.c    gives blocks and instructions a canonical order
  *   normal_print.c    prints everything that the roots reach
+ *   normal_programs.c translates both forms, if they differ, so that a prover can relate them
  *
- * All of this happens in a child process with limits, while the caller continues. */
+ * All of this happens in a child process with limits. */
 #ifndef UMBRA_FRONT_NORMAL_H
 #define UMBRA_FRONT_NORMAL_H
 #include <llvm-c/Core.h>
-#include <sys/types.h>
 
 #include "front/normal_result.h"
 
-typedef struct NormalRun {
-  pid_t child; /* 0 if none was started */
-} NormalRun;
-
 /* The modules hold the user's files, linked with each other but not with the C library; they are
- * not changed. */
-void normal_begin(NormalRun *run, LLVMModuleRef module[2], const char *entry);
-NormalResult normal_end(NormalRun *run); /* waits for the child */
+ * not changed. `prover` may be NULL. Returns when the texts have been compared; the caller owns the
+ * result. */
+NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver prover);
 #endif

@@ -109,14 +109,14 @@ static void strip_metadata(LLVMValueRef i) {
   LLVMDisposeValueMetadataEntries(all);
 }
 
-static void strip_flags(LLVMValueRef i) {
+static void strip_flags(LLVMValueRef i, bool keeps_signed) {
   switch (LLVMGetInstructionOpcode(i)) {
     case LLVMAdd:
     case LLVMSub:
     case LLVMMul:
     case LLVMShl:
     case LLVMTrunc:
-      LLVMSetNSW(i, false);
+      if (!keeps_signed) LLVMSetNSW(i, false);
       LLVMSetNUW(i, false);
       break;
     case LLVMSDiv:
@@ -168,36 +168,36 @@ static void split_fmuladd(LLVMValueRef i, LLVMBuilderRef b) {
 }
 
 /* Removes promises that the source or the optimiser has made. */
-static void strip_instruction(LLVMValueRef i) {
+static void strip_instruction(LLVMValueRef i, bool keeps_signed) {
   strip_metadata(i);
-  strip_flags(i);
+  strip_flags(i, keeps_signed);
   if (!LLVMIsACallInst(i)) return;
   LLVMValueRef callee = LLVMGetCalledValue(i);
   if (!LLVMIsAFunction(callee) || !is_llvm_intrinsic(callee)) strip_call(i);
 }
 
-static void prepare_instruction(LLVMValueRef i, LLVMBuilderRef b) {
-  strip_instruction(i);
+static void prepare_instruction(LLVMValueRef i, LLVMBuilderRef b, bool keeps_signed) {
+  strip_instruction(i, keeps_signed);
   forget_place(i);
   if (is_fmuladd(i)) split_fmuladd(i, b);
 }
 
-static void prepare_body(LLVMValueRef f, LLVMBuilderRef builder) {
+static void prepare_body(LLVMValueRef f, LLVMBuilderRef builder, bool keeps_signed) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
       next = LLVMGetNextInstruction(i);
-      prepare_instruction(i, builder);
+      prepare_instruction(i, builder, keeps_signed);
     }
 }
 
-void normal_prepare(LLVMModuleRef m) {
+void normal_prepare(LLVMModuleRef m, bool keeps_signed) {
   LLVMStripModuleDebugInfo(m);
   LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     if (is_llvm_intrinsic(f)) continue;
     strip_function(f);
     add_attributes(f);
-    prepare_body(f, builder);
+    prepare_body(f, builder, keeps_signed);
   }
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     LLVMGlobalClearMetadata(g);
@@ -205,7 +205,7 @@ void normal_prepare(LLVMModuleRef m) {
 }
 
 static void clean_instruction(LLVMValueRef i) {
-  strip_instruction(i);
+  strip_instruction(i, false);
   if (!LLVMIsACallInst(i)) return;
   if (LLVMGetTailCallKind(i) == LLVMTailCallKindTail) LLVMSetTailCallKind(i, LLVMTailCallKindNone);
   for (size_t k = 0; k < KEPT; k++)

@@ -2,8 +2,10 @@
 #ifndef UMBRA_FRONT_NORMAL_PREPARE_H
 #define UMBRA_FRONT_NORMAL_PREPARE_H
 #include <llvm-c/Core.h>
+#include <stdbool.h>
 
-void normal_prepare(LLVMModuleRef m); /* before */
+/* Before. keeps_signed: the promises that signed arithmetic does not overflow stay. */
+void normal_prepare(LLVMModuleRef m, bool keeps_signed);
 /* Afterwards. Removes what the optimiser has found out: attributes and flags that are consequences
  * of the code. */
 void normal_clean(LLVMModuleRef m);

@@ -1,23 +1,47 @@
 /* The result of a comparison of normal forms (normal.h), without LLVM's types. */
 #ifndef UMBRA_FRONT_NORMAL_RESULT_H
 #define UMBRA_FRONT_NORMAL_RESULT_H
+#include <sys/types.h>
+
+#include "base/str.h"
+#include "code/code.h"
 
 typedef enum NormalEnd {
   NORMAL_NONE,      /* not compared: not wanted, not possible, or a limit was reached */
   NORMAL_DIFFERENT, /* says nothing about the behaviour */
+  NORMAL_PROVED,    /* different, but proved to be equivalent under the conditions */
   NORMAL_EQUAL      /* equivalent under the conditions */
 } NormalEnd;
 
-/* Conditions of NORMAL_EQUAL in addition to the absence of undefined behaviour. */
+/* Conditions of NORMAL_EQUAL and NORMAL_PROVED in addition to the absence of undefined behaviour.
+ */
 enum {
   NORMAL_NANS = 1 << 0,      /* the sign and the payload of NaNs do not matter */
   NORMAL_ADDRESSES = 1 << 1, /* the numbers of addresses do not matter */
   NORMAL_OPERANDS = 1 << 2,  /* operands are evaluated in clang's order */
-  NORMAL_CONDITIONS = 3
+  NORMAL_OVERFLOW = 1 << 3,  /* signed arithmetic does not overflow */
+  NORMAL_CONDITIONS = 4
 };
 
 typedef struct NormalResult {
   NormalEnd end;
   unsigned conditions; /* a set of the bits above */
 } NormalResult;
+
+/* A comparison in a child process. The texts of the normal forms have been compared when it is
+ * returned; if they differ, the child goes on, beside its caller, to prove that they behave alike.
+ */
+typedef struct NormalRun {
+  pid_t child;         /* 0 if it has ended */
+  NormalResult forms;  /* of the texts */
+  NormalResult result; /* with the proof, once the child has ended */
+} NormalRun;
+
+NormalResult normal_wait(NormalRun *run); /* for the end; NULL: not compared */
+void normal_free(NormalRun *run);         /* stops it; NULL allowed */
+
+/* Proves that the versions of each root (named) behave alike; *sees_addresses: only if the numbers
+ * of addresses do not matter. */
+typedef bool (*NormalProver)(Program *const programs[VERSIONS], const TextList *roots,
+                             bool *sees_addresses);
 #endif

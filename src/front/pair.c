@@ -107,13 +107,17 @@ static void pair_check_entry(LLVMModuleRef module[2], const char *entry) {
   fatal("the parameters or the result of %s changed", entry);
 }
 
+void pair_symbols(LLVMModuleRef module[2]) {
+  pair_named(module, true);
+  pair_named(module, false);
+  pair_constants(module);
+}
+
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
   assert(module[OLD] && module[NEW] && module[OLD] != module[NEW]);
   assert(LLVMGetModuleContext(module[OLD]) == LLVMGetModuleContext(module[NEW]));
   pair_check_entry(module, options[1].entry ? options[1].entry : "main");
-  pair_named(module, true);
-  pair_named(module, false);
-  pair_constants(module);
+  pair_symbols(module);
 }
 
 /* --- exported variables --- */

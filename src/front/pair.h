@@ -8,6 +8,7 @@
  * program: functions of one name and type, variables of one name and size, private constants
  * (strings, tables) of one content. Fatal if the entries are incompatible. */
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]);
+void pair_symbols(LLVMModuleRef module[2]); /* the same without regard to an entry */
 /* A variable that both versions export is visible in both, even if one of them does not use it.
  * Adds to each version's reach the exported variables that the other one reaches, and those that
  * are initialised differently. */

@@ -108,8 +108,7 @@ static bool read_is_optimised(LLVMModuleRef m) {
   return found;
 }
 
-/* Functions keep the attribute when their module is linked with others. */
-static void mark_optimised(LLVMModuleRef m) {
+void read_mark_optimised(LLVMModuleRef m) {
   assert(m);
   LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED,
                                                     sizeof READ_OPTIMISED - 1, "", 0);
@@ -187,7 +186,7 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
   read_verify(m, path);
   require_x86(m, path);
   read_require_names(m, path);
-  if (read_is_optimised(m)) mark_optimised(m);
+  if (read_is_optimised(m)) read_mark_optimised(m);
   return m;
 }
 
@@ -211,7 +210,7 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   read_verify(m, path);
 #endif
   assert(read_is_optimised(m));
-  mark_optimised(m);
+  read_mark_optimised(m);
   mem_free(bytes);
   return m;
 }

@@ -25,6 +25,9 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
                          const char *name);
 /* Reads a file of the C library. It is not verified, because Umbra's own build has made it. */
 LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path);
+/* Marks all functions as optimised code; they stay marked when their module is linked with others.
+ */
+void read_mark_optimised(LLVMModuleRef m);
 /* Damaged bitcode can crash LLVM's reader. Fatal if it does, which is tested in a separate process.
  * Only needed for the user's files. */
 void read_check(const char *path);

@@ -48,11 +48,11 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
          f->equal_paths + f->left_out == f->paths;
 }
 
-/* Equal normal forms decide what the exploration left open, or showed within bounds. They never
+/* A proof decides what the exploration left open, or showed within bounds. They never
  * hide a finding, and do not replace the execution of a changed entry or a defined end of both
  * versions. */
 static bool is_proved(const VerdictFacts *f, ClassSet found) {
-  if (!f->is_proved || !f->follows_both) return false;
+  if (!f->proof || !f->follows_both) return false;
   found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
   bool is_defined = f->compared_paths || !f->is_complete;
   return !found && is_defined && !missed_entry(f) && !f->fails_early;
@@ -167,8 +167,8 @@ Verdict verdict_of(const VerdictFacts *f) {
                .unreached = f->unreached,
                .internal = f->internal,
                .early = f->early};
-  v.is_proved = v.kind == VERDICT_EQUIVALENT && is_proved(f, found);
-  if (v.is_proved) lift_bounds(&v);
+  if (v.kind == VERDICT_EQUIVALENT && is_proved(f, found)) v.proof = f->proof;
+  if (v.proof) lift_bounds(&v);
   v.is_qualified = v.bounds.len || v.left_out || v.unreached.len || has_internal(&v) ||
                    (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
@@ -269,11 +269,16 @@ static void verdict_add_limits(const Verdict *v, Str *out) {
   verdict_add_assumptions(out, v->assumptions, false);
 }
 
+static const char *const proofs[] = {
+    [PROOF_NONE] = "",
+    [PROOF_NORMAL_FORM] = " for every input (LLVM optimises both to the same code)",
+    [PROOF_INDUCTION] = " for every input (proved by induction)"};
+
 void verdict_print(const Verdict *v, const char *explored, Str *out) {
   assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_EQUIVALENT) {
-    if (v->is_proved) str_add(out, " for every input (LLVM optimises both to the same code)");
+    str_add(out, proofs[v->proof]);
     if (has_internal(v)) str_add(out, " (internal state differs)");
     verdict_add_limits(v, out);
     str_addf(out, "; %s", explored);
@@ -386,6 +391,6 @@ int verdict_exit_status(const Verdict *v, const Options *o) {
   if (failing & INCOMPLETE && !is_plain) return EXIT_FOUND;
   if (v->suite_differs && fails_on_suite(o)) return EXIT_FOUND;
   if (v->kind == VERDICT_NOT_COMPARED) return status_not_compared(o);
-  bool knows_all = (v->is_complete || v->is_proved) && !(v->found >> CLASS_UNCONFIRMED & 1);
+  bool knows_all = (v->is_complete || v->proof) && !(v->found >> CLASS_UNCONFIRMED & 1);
   return o->bisect && !knows_all ? EXIT_SKIP : EXIT_NONE;
 }

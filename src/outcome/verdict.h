@@ -20,6 +20,13 @@ typedef enum VerdictKind {
 
 /* The facts that determine the verdict, from the engine and the native runs. verdict_of takes the
  * lists. */
+/* What shows that the versions are equivalent for every input, other than their exploration. */
+typedef enum Proof {
+  PROOF_NONE,
+  PROOF_NORMAL_FORM, /* LLVM optimises both to the same code */
+  PROOF_INDUCTION    /* over the iterations of the loops (proof/induction.h) */
+} Proof;
+
 typedef struct VerdictFacts {
   bool is_diff;      /* two versions are compared */
   bool is_complete;  /* nothing was cut or left out */
@@ -40,8 +47,7 @@ typedef struct VerdictFacts {
   const InternalNames *internal; /* invisible state that differs; borrowed; NULL if absent */
   char *early;      /* if no path reached the change: how the paths end; otherwise NULL */
   bool fails_early; /* in addition each of them ended in a fault of both versions */
-  bool
-      is_proved; /* the normal forms of both versions are equal; `assumptions` has its conditions */
+  Proof proof;      /* `assumptions` has its conditions */
   const char
       *by_types; /* what functions called with arguments of their types show; NULL: nothing */
   const char *why_unconfirmed; /* why not all findings were run natively; NULL if all were */
@@ -52,14 +58,14 @@ typedef struct Verdict {
   bool is_complete; /* everything was explored */
   ClassSet found;   /* classes that have findings */
   bool suite_differs;
-  bool is_proved; /* EQUIVALENT by normal forms, without the bounds of the exploration */
+  Proof proof; /* EQUIVALENT by a proof, without the bounds of the exploration */
   uint64_t left_out;
   bool is_qualified; /* the verdict holds up to one of these lists: */
   TextList bounds;
   const AssumptionList *assumptions; /* may be NULL */
   UnreachedList unreached;
   const InternalNames *internal; /* may be NULL */
-  TextList explored_bounds;      /* if is_proved: the bounds of what was explored in addition */
+  TextList explored_bounds;      /* with a proof: the bounds of what was explored in addition */
   char *early;
   char *why; /* UNDECIDED, NOT_COMPARED: the reasons */
 } Verdict;

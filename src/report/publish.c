@@ -22,7 +22,7 @@
 /* is_abandoned: the run did not complete. */
 static Verdict verdict(const Result *r, bool is_abandoned) {
   VerdictFacts f = engine_facts(r->engine);
-  f.is_proved = r->is_proved;
+  f.proof = r->proof;
   f.is_complete = f.is_complete && !is_abandoned;
   f.faults = r->heard->faults.list.len;
   memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
@@ -41,8 +41,8 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   return v;
 }
 
-/* Adds the conditions under which equal normal forms mean equal behaviour. */
-static void assume_normal_form(Engine *e, unsigned conditions) {
+/* Adds the conditions of a proof. */
+static void assume_proof(Engine *e, unsigned conditions) {
   static const struct {
     unsigned condition;
     const char *text;
@@ -52,31 +52,32 @@ static void assume_normal_form(Engine *e, unsigned conditions) {
        "exceeds its stack"},
       {NORMAL_NANS, "the sign and the payload of a NaN do not matter"},
       {NORMAL_ADDRESSES, "the numbers of addresses do not matter"},
+      {NORMAL_OVERFLOW, "signed arithmetic does not overflow"},
       {NORMAL_OPERANDS, "the operands of an expression are evaluated in clang's order"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     if ((conditions & rows[i].condition) == rows[i].condition)
       assumptions_add(&e->assumptions, 0, rows[i].text);
 }
 
-/* Equal normal forms decide what the exploration has not decided, or has decided within bounds. */
-static void use_normal_form(Result *r) {
+/* A proof decides what the exploration has not decided, or has decided within bounds. */
+static void use_proof(Result *r) {
   const UnifySummary *u = r->run->unified;
-  if (!u || u->normal.end != NORMAL_EQUAL || u->types_differ || interrupt_seen()) return;
-  if (r->is_proved) return;
+  if (!u || !u->normal || u->types_differ || interrupt_seen() || r->proof) return;
   Verdict v = verdict(r, false);
   bool is_bounded = v.kind == VERDICT_EQUIVALENT && v.bounds.len;
   bool is_open = v.kind == VERDICT_UNDECIDED || is_bounded;
   verdict_done(&v);
-  if (!is_open) return;
-  r->is_proved = true;
+  NormalResult result = is_open ? normal_wait(u->normal) : u->normal->forms;
+  if (!is_open || result.end < NORMAL_PROVED) return;
+  r->proof = result.end == NORMAL_EQUAL ? PROOF_NORMAL_FORM : PROOF_INDUCTION;
   v = verdict(r, false);
-  r->is_proved = v.is_proved;
+  r->proof = v.proof;
   verdict_done(&v);
-  if (r->is_proved) assume_normal_form(r->engine, u->normal.conditions);
+  if (r->proof) assume_proof(r->engine, result.conditions);
 }
 
 Verdict publish_verdict(Result *r) {
-  if (run_is_diff(r->run)) use_normal_form(r);
+  if (run_is_diff(r->run)) use_proof(r);
   return verdict(r, false);
 }
 

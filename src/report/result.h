@@ -19,6 +19,6 @@ typedef struct Result {
   const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
   RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;        /* the directories of the findings are written */
-  bool is_proved;            /* equal normal forms decide the verdict; set by publish.c */
+  Proof proof;               /* decides the verdict; set by publish.c */
 } Result;
 #endif

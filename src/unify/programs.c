@@ -298,4 +298,5 @@ void unify_summary_done(UnifySummary *s) {
   }
   vec_done(&s->lost);
   mem_free(s->choices);
+  normal_free(s->normal);
 }

@@ -59,8 +59,8 @@ typedef struct UnifySummary {
   VEC(uint32_t) added_functions;   /* those of them that were added */
   ChangedParts left_out; /* differences outside the programs, which the entry does not reach */
   LostFunctionList lost; /* exported functions that callers of NEW cannot call as before */
-  NormalResult normal;   /* set by the caller: the comparison of the entry's normal forms */
-  bool is_unstarted;     /* only the lost functions can be reported: no function can be executed */
+  NormalRun *normal; /* set by the caller: the comparison of the entry's normal forms; or NULL */
+  bool is_unstarted; /* only the lost functions can be reported: no function can be executed */
   /* The names of the changed functions, if there are several and no entry reaches all of them;
    * empty if only variables changed. No function can be executed then either. NULL otherwise. */
   char *choices;

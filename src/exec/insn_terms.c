@@ -1,4 +1,4 @@
-#include "exec/terms.h"
+#include "exec/insn_terms.h"
 
 #include <assert.h>
 

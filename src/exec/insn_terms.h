@@ -1,7 +1,7 @@
 /* The data operations of Code as expressions: what ops.def says about a result, without the faults,
  * which the caller checks. Operands have the width of the instruction. */
-#ifndef UMBRA_EXEC_TERMS_H
-#define UMBRA_EXEC_TERMS_H
+#ifndef UMBRA_EXEC_INSN_TERMS_H
+#define UMBRA_EXEC_INSN_TERMS_H
 #include "code/code.h"
 #include "expr/expr.h"
 

@@ -1,0 +1,138 @@
+#include "proof/history.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+enum { MOST_EXCHANGES = 64, WORD_BYTES = 8 };
+
+void history_init(History *h, ExprTable *exprs) {
+  *h = (History){.exprs = exprs};
+  arena_init(&h->arena);
+  map_init(&h->events);
+}
+
+void history_done(History *h) {
+  arena_done(&h->arena);
+  map_done(&h->events);
+  vec_done(&h->hints);
+}
+
+/* ---- events ---- */
+
+static bool has_args(const Event *e, const Expr *const *args, uint32_t arg_count) {
+  if (e->arg_count != arg_count) return false;
+  for (uint32_t k = 0; k < arg_count; k++)
+    if (e->args[k] != args[k]) return false;
+  return true;
+}
+
+static uint64_t history_hash(EventKind kind, const Event *before, uint32_t number,
+                             const Expr *const *args, uint32_t arg_count) {
+  uint64_t hash = hash_mix(((uint64_t)kind << 32) + number);
+  hash = hash_mix(hash + (before ? before->id + 1 : 0));
+  for (uint32_t k = 0; k < arg_count; k++)
+    hash = hash_mix(hash + args[k]->id);
+  return hash_mix(hash + arg_count);
+}
+
+const Event *history_add(History *h, EventKind kind, const Event *before, uint32_t number,
+                         const Expr *const *args, uint32_t arg_count) {
+  uint64_t hash = history_hash(kind, before, number, args, arg_count);
+  const Event *first = map_find_ptr(&h->events, (void *)(uintptr_t)hash);
+  for (const Event *e = first; e; e = e->next)
+    if (e->kind == kind && e->before == before && e->number == number &&
+        has_args(e, args, arg_count))
+      return e;
+  Event *e = arena_alloc(&h->arena, sizeof *e + arg_count * sizeof *args);
+  *e = (Event){h->count++, kind, number, arg_count, before, first};
+  if (arg_count) memcpy(e->args, args, arg_count * sizeof *args);
+  map_put_ptr(&h->events, (void *)(uintptr_t)hash, e);
+  return e;
+}
+
+const Event *history_start(History *h, uint32_t number) {
+  return history_add(h, EVENT_START, NULL, number, NULL, 0);
+}
+
+/* ---- stores ---- */
+
+/* Are the n bytes at a and the m bytes at b known not to overlap? */
+static bool are_disjoint(History *h, const Expr *a, uint64_t n, const Expr *b, uint64_t m) {
+  const Expr *distance = expr_binary(h->exprs, EXPR_SUB, a, b);
+  if (!expr_is_const(distance)) return false;
+  uint64_t d = (uint64_t)distance->value;
+  return d >= m && 0 - d >= n;
+}
+
+static bool is_disjoint_store(History *h, const Event *e, const Expr *address, unsigned bytes) {
+  return e->kind == EVENT_STORE && are_disjoint(h, e->args[0], e->number, address, bytes);
+}
+
+const Event *history_store(History *h, const Event *before, const Expr *address,
+                           const Expr *value) {
+  const Event *passed[MOST_EXCHANGES];
+  unsigned n = 0, bytes = value->width / 8;
+  assert(value->width % 8 == 0 && address->width == 64);
+  while (n < MOST_EXCHANGES && is_disjoint_store(h, before, address, bytes) &&
+         before->args[0]->id > address->id) {
+    passed[n++] = before;
+    before = before->before;
+  }
+  bool replaces =
+      before->kind == EVENT_STORE && before->args[0] == address && before->number == bytes;
+  if (replaces) before = before->before;
+  before = history_add(h, EVENT_STORE, before, bytes, (const Expr *const[]){address, value}, 2);
+  while (n-- > 0)
+    before = history_add(h, EVENT_STORE, before, passed[n]->number, passed[n]->args, 2);
+  return before;
+}
+
+const Expr *history_find(History *h, const Event *last, const Expr *address, unsigned bytes,
+                         const Event **at) {
+  while (last->kind == EVENT_LOCAL || is_disjoint_store(h, last, address, bytes))
+    last = last->before;
+  *at = last;
+  bool is_it = last->kind == EVENT_STORE && last->args[0] == address && last->number == bytes;
+  return is_it ? last->args[1] : NULL;
+}
+
+/* ---- unknown values ---- */
+
+uint64_t history_choose(const History *h, uint64_t key) {
+  enum { KINDS = 8, OF_ZERO = 1, OF_SMALL = 3, OF_HINT = 7 };
+  uint64_t hash = hash_mix(key), kind = hash % KINDS, free = hash >> 8;
+  if (kind < OF_ZERO) return 0;
+  if (kind < OF_SMALL) return free % 16;
+  if (kind < OF_HINT && h->hints.len) return h->hints.data[free % h->hints.len] + free % 5 - 1;
+  return free;
+}
+
+static const Expr *concrete_unknown(History *h, uint64_t key, unsigned bytes) {
+  return expr_const(h->exprs, bytes * 8, history_choose(h, key));
+}
+
+static const Expr *named_unknown(History *h, const char *name, unsigned bytes) {
+  uint32_t input = expr_input(h->exprs, name, WORD_BYTES);
+  return expr_input_bytes(h->exprs, input, 0, bytes);
+}
+
+const Expr *history_unknown(History *h, const Event *at, const Expr *address, unsigned bytes) {
+  if (h->is_concrete)
+    return concrete_unknown(h, ((uint64_t)at->id << 32) + address->id * 8ull + bytes, bytes);
+  char *name = str_format("read.%u.%u.%u", at->id, address->id, bytes);
+  const Expr *e = named_unknown(h, name, bytes);
+  mem_free(name);
+  return e;
+}
+
+const Expr *history_result(History *h, const Event *e, uint32_t k) {
+  if (h->is_concrete)
+    return concrete_unknown(h, ((uint64_t)e->id << 32) + k + UINT64_C(0x80000000), WORD_BYTES);
+  char *name = str_format("result.%u.%u", e->id, k);
+  const Expr *result = named_unknown(h, name, WORD_BYTES);
+  mem_free(name);
+  return result;
+}

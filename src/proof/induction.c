@@ -1,0 +1,331 @@
+#include "proof/induction.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/operands.h"
+#include "proof/sampling.h"
+#include "proof/track.h"
+
+enum { MOST_TURNS_ALONE = 4 };
+
+/* A pair of loop heads. */
+typedef struct Place {
+  uint32_t block[VERSIONS];
+  RelationList relations; /* those that are not dropped are assumed */
+  bool is_reached, is_queued;
+} Place;
+
+typedef struct Induction {
+  Prover *prover;
+  Heads heads[VERSIONS];
+  Alignment alignment;
+  VEC(Place) places;
+  uint32_t serial; /* of histories */
+} Induction;
+
+/* The segment that starts at a place (NULL: the entry). */
+typedef struct Segment {
+  Induction *induction;
+  const Place *from;
+  Track *start[VERSIONS];
+  ReadList reads;       /* of OLD */
+  const Track *old;     /* while NEW is followed */
+  unsigned turns_alone; /* of the version that is followed alone */
+} Segment;
+
+/* ---- the end of a segment ---- */
+
+static bool results_hold(Prover *p, const Track *old, const Track *new, const PathCondition *pc) {
+  for (uint32_t k = 0; k < old->function->result_count; k++) {
+    const Expr *a = track_result(old, k), *b = track_result(new, k);
+    if (!a || !b) return prover_fails(p, "a result is not known");
+    const Expr *is_equal =
+        expr_eq(p->exprs, prover_sized(p->exprs, a, 64), prover_sized(p->exprs, b, 64));
+    if (!prover_holds(p, pc, is_equal))
+      return prover_fails(p, "the results are not shown to be equal");
+  }
+  return true;
+}
+
+static Place *induction_find_place(Induction *n, const uint32_t block[VERSIONS]) {
+  for (size_t k = 0; k < n->places.len; k++)
+    if (memcmp(n->places.data[k].block, block, sizeof n->places.data[k].block) == 0)
+      return &n->places.data[k];
+  return NULL;
+}
+
+/* Drops the relations of the place that do not hold at the end of the segment. */
+static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
+                   const PathCondition *pc) {
+  Prover *p = n->prover;
+  const Expr *const *const regs[VERSIONS] = {old->regs, new->regs};
+  bool is_changed = !to->is_reached;
+  for (size_t k = 0; k < to->relations.len; k++) {
+    Relation *r = &to->relations.data[k];
+    if (r->is_dropped) continue;
+    const Expr *term = relation_term(p, r, n->heads, regs);
+    if (term && prover_holds(p, pc, term)) continue;
+    r->is_dropped = is_changed = true;
+  }
+  to->is_reached = true;
+  to->is_queued |= is_changed;
+  return prover_works(p, 1);
+}
+
+/* Both versions have stopped in the same way. */
+static bool compare_stops(Induction *n, const Track *old, const Track *new,
+                          const PathCondition *pc) {
+  Prover *p = n->prover;
+  if (old->history != new->history)
+    return prover_fails(p, "calls or memory are not shown to be equal");
+  if (old->stop == STOP_RETURN) return results_hold(p, old, new, pc);
+  if (old->stop != STOP_HEAD) return true;
+  uint32_t block[VERSIONS] = {old->block, new->block};
+  Place *to = induction_find_place(n, block);
+  if (!to) return prover_fails(p, "a pair of loops was not seen in concrete runs");
+  return arrive(n, to, old, new, pc);
+}
+
+static bool pair_stopped(Segment *s, const Track *old, const Track *new, const PathCondition *pc);
+
+/* Follows a version alone, after the other has stopped. */
+typedef struct Pursuit {
+  Segment *segment;
+  const Track *other;
+} Pursuit;
+
+static bool pursuit_stopped(void *data, Track *track, const PathCondition *pc) {
+  Pursuit *x = data;
+  return track->version == OLD ? pair_stopped(x->segment, track, x->other, pc)
+                               : pair_stopped(x->segment, x->other, track, pc);
+}
+
+/* A version that has stopped at a loop goes on if the other has left its loops. */
+static bool pursue(Segment *s, const Track *late, const Track *other, const PathCondition *pc) {
+  Prover *p = s->induction->prover;
+  if (s->turns_alone >= MOST_TURNS_ALONE) return prover_fails(p, "the loops do not correspond");
+  Track *next = track_resume(p, late, 1);
+  next->leader = other;
+  s->turns_alone++;
+  bool holds = track_all(p, next, pc, pursuit_stopped, &(Pursuit){s, other});
+  s->turns_alone--;
+  return holds;
+}
+
+static bool pair_agrees(Segment *s, const Track *old, const Track *new, const PathCondition *pc) {
+  if (old->stop == new->stop) return compare_stops(s->induction, old, new, pc);
+  if (old->stop == STOP_HEAD) return pursue(s, old, new, pc);
+  if (new->stop == STOP_HEAD) return pursue(s, new, old, pc);
+  return prover_fails(s->induction->prover, "the versions end in different ways");
+}
+
+/* What cannot happen need not agree; the solver gets more time to show it than at a branch. */
+static bool pair_stopped(Segment *s, const Track *old, const Track *new, const PathCondition *pc) {
+  Prover *p = s->induction->prover;
+  const char *why = p->why;
+  if (pair_agrees(s, old, new, pc)) return true;
+  if (p->work > p->most_work) return false;
+  if (solver_check(p->solver, pc, expr_bool(p->exprs, true), NULL, NULL) != ANSWER_UNSAT)
+    return false;
+  p->why = why;
+  return true;
+}
+
+static bool new_stopped(void *data, Track *track, const PathCondition *pc) {
+  Segment *s = data;
+  return pair_stopped(s, s->old, track, pc);
+}
+
+static bool old_stopped(void *data, Track *track, const PathCondition *pc) {
+  Segment *s = data;
+  Prover *p = s->induction->prover;
+  Track *new = track_copy(p, s->start[NEW]);
+  new->leader = track;
+  s->old = track;
+  return track_all(p, new, pc, new_stopped, s);
+}
+
+/* ---- the start of a segment ---- */
+
+static const Expr *fresh(Prover *p, uint32_t serial, Version v, uint32_t reg, unsigned width) {
+  char *name = str_format("%s.%u.%u", v == OLD ? "old" : "new", serial, reg);
+  const Expr *e = expr_input_bytes(p->exprs, expr_input(p->exprs, name, 8), 0, 8);
+  mem_free(name);
+  return prover_sized(p->exprs, e, width);
+}
+
+static void start_at_entry(Induction *n, Segment *s) {
+  Prover *p = n->prover;
+  const Function *f = n->heads[OLD].function;
+  for (uint32_t k = 0; k < f->param_count; k++) {
+    unsigned width = n->heads[OLD].width[f->const_count + k];
+    const Expr *e = fresh(p, n->serial, OLD, k, width);
+    for (Version v = OLD; v <= NEW; v++)
+      s->start[v]->regs[n->heads[v].function->const_count + k] = e;
+  }
+  for (Version v = OLD; v <= NEW; v++)
+    s->start[v]->visits = n->alignment.skip[v] + 1;
+}
+
+/* Relations that determine a register replace it, so that most of what is to be shown holds by
+ * construction. */
+typedef enum Replacing {
+  BY_CONSTANT,
+  BY_DEFINITION_IN_OLD,
+  BY_OLD, /* registers of NEW */
+  BY_DEFINITION_IN_NEW,
+  BY_ANY
+} Replacing;
+
+static bool determines(const Relation *r, Replacing how) {
+  bool has_y = r->y.number != NO_REG, has_z = r->z.number != NO_REG;
+  if (r->is_dropped) return false;
+  if (r->kind == RELATION_DEFINED)
+    return how == (r->x.version == OLD ? BY_DEFINITION_IN_OLD : BY_DEFINITION_IN_NEW);
+  if (r->kind != RELATION_EQUAL) return false;
+  if (!has_y) return how == BY_CONSTANT;
+  bool is_by_old = r->y.version == OLD && (!has_z || r->z.version == OLD);
+  return how == BY_ANY || (how == BY_OLD && r->x.version == NEW && is_by_old);
+}
+
+/* Registers whose value at the start of a segment is final: replaced, or used by a replacement. */
+typedef struct Settled {
+  bool *is_final[VERSIONS];
+  Version version; /* of what settle_read sees */
+} Settled;
+
+static void settle(Settled *s, Reg r) {
+  if (r.number != NO_REG) s->is_final[r.version][r.number] = true;
+}
+
+static void settle_read(void *data, uint32_t *reg, unsigned count) {
+  Settled *s = data;
+  for (unsigned k = 0; k < count; k++)
+    s->is_final[s->version][*reg + k] = true;
+}
+
+static void replace_registers(Induction *n, const Place *from, Segment *s, Replacing how,
+                              Settled *settled) {
+  Prover *p = n->prover;
+  const Expr *const *const regs[VERSIONS] = {s->start[OLD]->regs, s->start[NEW]->regs};
+  for (size_t k = 0; k < from->relations.len; k++) {
+    const Relation *r = &from->relations.data[k];
+    if (!determines(r, how) || settled->is_final[r->x.version][r->x.number]) continue;
+    const Expr *value = relation_value(p, r, n->heads, regs);
+    if (!value) continue;
+    s->start[r->x.version]->regs[r->x.number] = prover_sized(p->exprs, value, r->width);
+    Function *f = n->heads[r->x.version].function;
+    settled->version = r->x.version;
+    settle(settled, r->x);
+    settle(settled, r->y);
+    settle(settled, r->z);
+    if (r->kind == RELATION_DEFINED) insn_each_read(f, &f->insns[r->insn], settle_read, settled);
+  }
+}
+
+static void start_at_place(Induction *n, const Place *from, Segment *s, PathCondition *pc) {
+  Prover *p = n->prover;
+  for (Version v = OLD; v <= NEW; v++) {
+    const RegList *live = &n->heads[v].live[from->block[v]];
+    for (size_t k = 0; k < live->len; k++)
+      s->start[v]->regs[live->data[k]] =
+          fresh(p, n->serial, v, live->data[k], n->heads[v].width[live->data[k]]);
+    s->start[v]->visits = n->alignment.stride[v];
+  }
+  Settled settled = {{NEW_ARRAY(bool, n->heads[OLD].function->reg_count + 1),
+                      NEW_ARRAY(bool, n->heads[NEW].function->reg_count + 1)},
+                     OLD};
+  for (Replacing how = BY_CONSTANT; how <= BY_ANY; how++)
+    replace_registers(n, from, s, how, &settled);
+  mem_free(settled.is_final[OLD]);
+  mem_free(settled.is_final[NEW]);
+  const Expr *const *const regs[VERSIONS] = {s->start[OLD]->regs, s->start[NEW]->regs};
+  for (size_t k = 0; k < from->relations.len; k++) {
+    if (from->relations.data[k].is_dropped) continue;
+    const Expr *term = relation_term(p, &from->relations.data[k], n->heads, regs);
+    if (term) pc_add(pc, p->exprs, &p->arena, term);
+  }
+}
+
+/* Follows both versions from a place, or from the entry, to their next stops. */
+static bool pass_segment(Induction *n, const Place *from) {
+  Prover *p = n->prover;
+  Segment s = {.induction = n, .from = from};
+  PathCondition pc;
+  pc_init(&pc);
+  n->serial++;
+  const Event *history = history_start(&p->history, n->serial);
+  for (Version v = OLD; v <= NEW; v++)
+    s.start[v] =
+        track_new(p, v, n->heads[v].function, &n->heads[v], from ? from->block[v] : 0, history);
+  s.start[OLD]->reads = &s.reads;
+  if (from)
+    start_at_place(n, from, &s, &pc);
+  else
+    start_at_entry(n, &s);
+  bool holds = track_all(p, s.start[OLD], &pc, old_stopped, &s);
+  pc_done(&pc);
+  vec_done(&s.reads);
+  return holds;
+}
+
+/* ---- attempts ---- */
+
+static void guess_places(Induction *n) {
+  SampledPlaces sampled = {0};
+  sampling_run(n->prover, n->heads, &n->alignment, &sampled);
+  for (size_t k = 0; k < sampled.len; k++) {
+    Place place = {.block = {sampled.data[k].block[OLD], sampled.data[k].block[NEW]}};
+    relations_guess(&place.relations, n->heads, place.block, &sampled.data[k].samples);
+    vec_push(&n->places, place);
+  }
+  sampled_places_done(&sampled);
+}
+
+static Place *next_queued(Induction *n) {
+  for (size_t k = 0; k < n->places.len; k++)
+    if (n->places.data[k].is_queued) return &n->places.data[k];
+  return NULL;
+}
+
+static bool attempt(Induction *n) {
+  Place *place;
+  guess_places(n);
+  bool holds = pass_segment(n, NULL);
+  while (holds && (place = next_queued(n))) {
+    place->is_queued = false;
+    holds = pass_segment(n, place);
+  }
+  for (size_t k = 0; k < n->places.len; k++)
+    vec_done(&n->places.data[k].relations);
+  vec_clear(&n->places);
+  return holds;
+}
+
+static bool has_loops(const Heads *c) {
+  for (uint32_t b = 0; b < c->function->block_count; b++)
+    if (c->is_head[b]) return true;
+  return false;
+}
+
+bool induction_proves(Prover *p, Function *const function[VERSIONS]) {
+  static const Alignment alignments[] = {{{0, 0}, {1, 1}}, {{0, 1}, {1, 1}}, {{1, 0}, {1, 1}},
+                                         {{0, 0}, {1, 2}}, {{0, 0}, {2, 1}}, {{0, 0}, {1, 3}},
+                                         {{0, 0}, {1, 4}}, {{0, 0}, {3, 1}}, {{0, 0}, {4, 1}}};
+  Induction n = {.prover = p};
+  for (Version v = OLD; v <= NEW; v++)
+    heads_init(&n.heads[v], p->program[v], function[v]);
+  bool loops = has_loops(&n.heads[OLD]) || has_loops(&n.heads[NEW]), holds = false;
+  for (size_t k = 0; k < sizeof alignments / sizeof *alignments && !holds; k++) {
+    if (k && !loops) break;
+    n.alignment = alignments[k];
+    holds = attempt(&n);
+  }
+  vec_done(&n.places);
+  for (Version v = OLD; v <= NEW; v++)
+    heads_done(&n.heads[v]);
+  return holds;
+}

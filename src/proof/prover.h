@@ -1,0 +1,29 @@
+/* What the parts of a proof share. */
+#ifndef UMBRA_PROOF_PROVER_H
+#define UMBRA_PROOF_PROVER_H
+#include "code/code.h"
+#include "proof/history.h"
+#include "solver/solver.h"
+
+typedef struct Prover {
+  Program *const *program; /* OLD, NEW; the same symbols have the same numbers */
+  ExprTable *exprs;
+  Solver *solver;
+  Arena arena; /* owns what lives as long as the proof */
+  History history;
+  uint64_t work, most_work; /* executed instructions and queries, weighted */
+  double until;             /* processor time (clock_processor) */
+  bool sees_addresses;      /* the numbers of addresses matter */
+  FunctionNumbers called;   /* functions that both versions define and call (no duplicates) */
+  const char *why;          /* the first reason why something could not be proved */
+} Prover;
+
+/* Counts work; returns false if there was too much of it. */
+bool prover_works(Prover *p, uint64_t work);
+/* Notes the first reason and returns false. */
+bool prover_fails(Prover *p, const char *why);
+/* Does cond hold whenever pc does? */
+bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond);
+/* The value of a register, read with this width (registers are zero-extended). */
+const Expr *prover_sized(ExprTable *t, const Expr *e, unsigned width);
+#endif

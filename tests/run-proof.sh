@@ -1,0 +1,42 @@
+#!/bin/bash
+# Proofs judged by native runs: tests/run-proof.sh [COUNT [SEED]]. COUNT (200) generated pairs
+# (tests/fuzz/proof/pairs.pl), from SEED (1) on, of functions with loops over 8-bit inputs: if a proof,
+# by equal normal forms or by induction, says that a pair is equivalent, both versions must agree
+# natively on all inputs. Prints how many of the pairs that agree were proved.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export COUNT=${1:-200} SEED=${2:-1}
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+export UMBRA PROJECT=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export WORK=$work
+cc -O1 -w -c -o "$work/judge.o" tests/fuzz/proof/judge.c
+
+# one SEED: prints "AGREES|DIFFERS PROOF", and WRONG with the pair if that is no contradiction
+one() {
+  local dir=$WORK/$1 truth=AGREES proof
+  mkdir "$dir"
+  perl "$PROJECT/tests/fuzz/proof/pairs.pl" "$1" "$dir"
+  cc -O1 -w -Df=f_old -c -o "$dir/old.o" "$dir/old.c"
+  cc -O1 -w -Df=f_new -c -o "$dir/new.o" "$dir/new.c"
+  cc -o "$dir/judge" "$WORK/judge.o" "$dir/old.o" "$dir/new.o"
+  "$dir/judge" >"$dir/truth" || truth=DIFFERS
+  timeout 120 "$UMBRA" diff --jobs 1 --max-time 4 --max-paths 1 --no-probes --no-replay --quiet --entry f \
+    --output "$dir/run" "$dir/old.c" "$dir/new.c" >"$dir/out" 2>&1 </dev/null || true
+  proof=$(jq -r '.proof // "none"' "$dir/run/run.json" 2>/dev/null || echo none)
+  echo "$truth $proof"
+  if [ "$truth" = DIFFERS ] && [ "$proof" != none ]; then
+    echo "WRONG: seed $1, $(cat "$dir/truth")"
+  fi
+  rm -rf "$dir"
+}
+export -f one
+
+seq "$SEED" $((SEED + COUNT - 1)) | xargs -P "${JOBS:-$(nproc)}" -I{} bash -c 'one {}' >"$work/all"
+grep WRONG "$work/all" && wrong=$(grep -c WRONG "$work/all") || wrong=0
+agree=$(grep -c '^AGREES' "$work/all") || true
+echo "proof: seed $SEED, $agree pairs agree natively: $(grep -c '^AGREES normal' "$work/all" || true) have equal normal forms," \
+  "$(grep -c '^AGREES induction' "$work/all" || true) are proved by induction; $(grep -c '^DIFFERS' "$work/all" || true) pairs differ"
+echo "proof: $((COUNT - wrong)) passed, $wrong failed"
+[ "$wrong" = 0 ]
