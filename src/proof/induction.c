@@ -41,11 +41,10 @@ typedef struct Segment {
 static bool results_hold(Prover *p, const Track *old, const Track *new, const PathCondition *pc) {
   for (uint32_t k = 0; k < old->function->result_count; k++) {
     const Expr *a = track_result(old, k), *b = track_result(new, k);
-    if (!a || !b) return prover_fails(p, "a result is not known");
+    if (!a || !b) return false; /* a result is not known */
     const Expr *is_equal =
         expr_eq(p->exprs, prover_sized(p->exprs, a, 64), prover_sized(p->exprs, b, 64));
-    if (!prover_holds(p, pc, is_equal))
-      return prover_fails(p, "the results are not shown to be equal");
+    if (!prover_holds(p, pc, is_equal)) return false; /* the results are not shown to be equal */
   }
   return true;
 }
@@ -79,13 +78,12 @@ static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
 static bool compare_stops(Induction *n, const Track *old, const Track *new,
                           const PathCondition *pc) {
   Prover *p = n->prover;
-  if (old->history != new->history)
-    return prover_fails(p, "calls or memory are not shown to be equal");
+  if (old->history != new->history) return false; /* calls or memory are not shown to be equal */
   if (old->stop == STOP_RETURN) return results_hold(p, old, new, pc);
   if (old->stop != STOP_HEAD) return true;
   uint32_t block[VERSIONS] = {old->block, new->block};
   Place *to = induction_find_place(n, block);
-  if (!to) return prover_fails(p, "a pair of loops was not seen in concrete runs");
+  if (!to) return false; /* a pair of loops was not seen in concrete runs */
   return arrive(n, to, old, new, pc);
 }
 
@@ -106,7 +104,7 @@ static bool pursuit_stopped(void *data, Track *track, const PathCondition *pc) {
 /* A version that has stopped at a loop goes on if the other has left its loops. */
 static bool pursue(Segment *s, const Track *late, const Track *other, const PathCondition *pc) {
   Prover *p = s->induction->prover;
-  if (s->turns_alone >= MOST_TURNS_ALONE) return prover_fails(p, "the loops do not correspond");
+  if (s->turns_alone >= MOST_TURNS_ALONE) return false; /* the loops do not correspond */
   Track *next = track_resume(p, late, 1);
   next->leader = other;
   s->turns_alone++;
@@ -119,19 +117,15 @@ static bool pair_agrees(Segment *s, const Track *old, const Track *new, const Pa
   if (old->stop == new->stop) return compare_stops(s->induction, old, new, pc);
   if (old->stop == STOP_HEAD) return pursue(s, old, new, pc);
   if (new->stop == STOP_HEAD) return pursue(s, new, old, pc);
-  return prover_fails(s->induction->prover, "the versions end in different ways");
+  return false; /* the versions end in different ways */
 }
 
 /* What cannot happen need not agree; the solver gets more time to show it than at a branch. */
 static bool pair_stopped(Segment *s, const Track *old, const Track *new, const PathCondition *pc) {
   Prover *p = s->induction->prover;
-  const char *why = p->why;
   if (pair_agrees(s, old, new, pc)) return true;
   if (p->work > p->most_work) return false;
-  if (solver_check(p->solver, pc, expr_bool(p->exprs, true), NULL, NULL) != ANSWER_UNSAT)
-    return false;
-  p->why = why;
-  return true;
+  return solver_check(p->solver, pc, expr_bool(p->exprs, true), NULL, NULL) == ANSWER_UNSAT;
 }
 
 static bool new_stopped(void *data, Track *track, const PathCondition *pc) {

@@ -9,7 +9,6 @@
 typedef struct ProofResult {
   bool is_proved;
   bool sees_addresses; /* it depends on the numbers of addresses */
-  const char *why;     /* the first reason why it is not proved, or NULL */
 } ProofResult;
 
 /* Do both versions of each function named in `roots` behave alike, wherever neither has undefined

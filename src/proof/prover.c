@@ -4,14 +4,9 @@
 
 enum { WORK_OF_QUERY = 200 };
 
-bool prover_fails(Prover *p, const char *why) {
-  if (!p->why) p->why = why;
-  return false;
-}
-
 bool prover_works(Prover *p, uint64_t work) {
   p->work += work;
-  return p->work <= p->most_work || prover_fails(p, "it takes too much work");
+  return p->work <= p->most_work;
 }
 
 bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond) {
@@ -19,7 +14,7 @@ bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond) {
   int known = pc_known(pc, p->exprs, cond);
   if (known >= 0) return known;
   if (!prover_works(p, WORK_OF_QUERY)) return false;
-  if (clock_processor() > p->until) return prover_fails(p, "it takes too much time");
+  if (clock_processor() > p->until) return false; /* it takes too much time */
   const Expr *other = expr_not(p->exprs, cond);
   return solver_check(p->solver, pc, other, NULL, NULL) == ANSWER_UNSAT;
 }

@@ -15,13 +15,10 @@ typedef struct Prover {
   double until;             /* processor time (clock_processor) */
   bool sees_addresses;      /* the numbers of addresses matter */
   FunctionNumbers called;   /* functions that both versions define and call (no duplicates) */
-  const char *why;          /* the first reason why something could not be proved */
 } Prover;
 
 /* Counts work; returns false if there was too much of it. */
 bool prover_works(Prover *p, uint64_t work);
-/* Notes the first reason and returns false. */
-bool prover_fails(Prover *p, const char *why);
 /* Does cond hold whenever pc does? */
 bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond);
 /* The value of a register, read with this width (registers are zero-extended). */

@@ -120,7 +120,6 @@ static void add_hints(History *h, const Function *f) {
 void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *alignment,
                   SampledPlaces *places) {
   uint64_t work = p->work, most = p->most_work;
-  const char *why = p->why;
   p->history.is_concrete = true;
   vec_clear(&p->history.hints);
   for (Version v = OLD; v <= NEW; v++)
@@ -141,7 +140,6 @@ void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *align
   p->history.is_concrete = false;
   p->work = work + SAMPLED_RUNS;
   p->most_work = most;
-  p->why = why;
 }
 
 void sampled_places_done(SampledPlaces *places) {

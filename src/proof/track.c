@@ -152,7 +152,7 @@ static bool track_float(Prover *p, Track *track, const Insn *i, Operands *o) {
     write_pair(p, track, i->d, expr_extract(p->exprs, e, 0, i->width));
     return true;
   }
-  if (!is_moved) return prover_fails(p, "a function of floating-point numbers is not modelled");
+  if (!is_moved) return false; /* a function of floating-point numbers is not modelled */
   const Expr *a = read_pair(o, i->a, i->width),
              *b = float_takes_two(i) ? read_pair(o, i->b, i->width) : a;
   write_pair(p, track, i->d, float_move_term(p->exprs, i, a, b));
@@ -167,7 +167,7 @@ static bool track_memory(Prover *p, Track *track, const PathCondition *pc, const
                          Operands *o) {
   bool is_indexed = i->op == OP_LOADX || i->op == OP_STOREX;
   unsigned bytes = bytes_of(i->width);
-  if (!is_word(bytes)) return prover_fails(p, "memory is accessed in an unusual width");
+  if (!is_word(bytes)) return false; /* memory is accessed in an unusual width */
   const Expr *address = read_reg(o, i->a, 64);
   if (is_indexed) address = term_address(p->exprs, address, read_reg(o, i->b, 64), (int32_t)i->c);
   if (i->op == OP_LOAD || i->op == OP_LOADX) {
@@ -265,7 +265,7 @@ static bool track_data(Prover *p, Track *track, const Insn *i, Operands *o) {
   }
   bool is_binary =
       (i->op >= OP_ADD && i->op <= OP_SMULO) || (i->op >= OP_CTPOP && i->op <= OP_BITREVERSE);
-  if (!is_binary) return prover_fails(p, "an instruction is not modelled");
+  if (!is_binary) return false; /* an instruction is not modelled */
   a = read_reg(o, i->a, w);
   b = term_is_unary(i->op) ? a : read_reg(o, i->b, w);
   track->regs[i->d] = term_binary(t, i->op, a, b);
@@ -313,7 +313,7 @@ static bool track_insn(Prover *p, Track *track, const PathCondition *pc, const I
                                                        : track_data(p, track, i, &o);
       break;
   }
-  return is_done && (o.is_known || prover_fails(p, "a register is not known"));
+  return is_done && o.is_known;
 }
 
 /* ---- control ---- */
@@ -371,7 +371,7 @@ static bool track_branch(Walk *w, Track *track, const PathCondition *pc, const I
   Prover *p = w->prover;
   Operands o = {p, track, true};
   const Expr *cond = branch_term(p, &o, i);
-  if (!o.is_known) return prover_fails(p, "a register is not known");
+  if (!o.is_known) return false; /* a register is not known */
   if (expr_is_const(cond)) return walk_to(w, track, pc, expr_is_true(cond) ? i->b : i->c);
   return follow_side(w, track, pc, cond, i->b) &&
          follow_side(w, track, pc, expr_not(p->exprs, cond), i->c);
@@ -382,7 +382,7 @@ static bool track_switch(Walk *w, Track *track, const PathCondition *pc, const I
   Operands o = {p, track, true};
   const SwitchTable *table = &track->function->switches[i->b];
   const Expr *value = read_reg(&o, i->a, i->width), *other = expr_bool(p->exprs, true);
-  if (!o.is_known) return prover_fails(p, "a register is not known");
+  if (!o.is_known) return false; /* a register is not known */
   for (uint32_t k = 0; k < table->len; k++) {
     const Expr *is_case =
         expr_eq(p->exprs, value, expr_const(p->exprs, i->width, table->values[k]));
