@@ -103,7 +103,7 @@ structure foo foo
 check 'foo: all is there' whole foo
 check 'foo: the tree is data' treed foo
 check 'foo: coverage' says foo/report.html '3 of 3'
-check 'foo: both sides' says foo/report.html '<code>y == 1</code> is false' '<code>y == 1</code> is true' 'class="values">1 &lt; 2<'
+check 'foo: both sides' says foo/report.html '<code>y == 1</code> is false' '<code>y == 1</code> is true' 'class="values">y = 0</code></dd>'
 check 'foo: the repro' says foo/report.html 'sh foo/findings/0001/repro.sh'
 check 'foo: its script and test' says foo/report.html 'findings/0001/repro.sh</code></summary>' 'findings/0001/test.c</code></summary>'
 "$UMBRA" report foo -o other.html
