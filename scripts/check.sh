@@ -39,7 +39,7 @@ arguments() { # NAME
   case $1 in
     brute) echo 60 ;;
     csmith) echo 20 ;;
-    proof) echo 16 ;;
+    proof) echo 10 ;;
     state) echo 60 ;;
     text) echo 6 ;;
     typed) echo 10 ;;

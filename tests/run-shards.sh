@@ -2,11 +2,13 @@
 # Tests --shard I/N and umbra merge: the shards together find what a single run finds, whatever is
 # killed, interrupted and resumed, and no shard claims more than it has explored.
 #
-#   tests/run-shards.sh [CASE...]     default: all. Environment: UMBRA.
+#   tests/run-shards.sh [CASE...]     default: all. Environment: UMBRA; QUICK=1, set by make check: a
+#   smaller maze.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
+size=${QUICK:+5} size=${size:-6}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
@@ -124,15 +126,15 @@ sed 's/sum += m > i ? i : k;/sum = sum + (i < m ? i : k);/' f-old.c >f-other.c
 explore() { compare explore 3 explore maze.c; }
 orders() {
   local order
-  for order in dfs bfs random; do compare "$order" 4 explore --search "$order" -DN=6 maze.c; done
+  for order in dfs bfs random; do compare "$order" 4 explore --search "$order" -DN="$size" maze.c; done
 }
 z3() { compare z3 2 explore --solver z3 -DN=5 maze.c; }
-no-tests() { compare no-tests 2 explore --no-tests -DN=6 maze.c; }
+no-tests() { compare no-tests 2 explore --no-tests -DN="$size" maze.c; }
 one() { compare one 1 explore -DN=5 maze.c; }
 many() { compare many 40 explore -DN=3 maze.c; } # more than there are states
 # Time for each native run, however slow the machine is.
 diff-main() {
-  compare diff-main 3 diff --confirm-all --replay-time 600 -DN=6 maze.c maze-new.c
+  compare diff-main 3 diff --confirm-all --replay-time 600 -DN="$size" maze.c maze-new.c
   check 'diff-main: what lies after undefined behaviour' jq -e 'any(.[]; .behind)' merged-diff-main/findings.json
   check 'diff-main: all were run natively' jq -e 'all(.[]; .confirmed)' whole-diff-main/findings.json
 }
