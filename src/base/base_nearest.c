@@ -16,7 +16,7 @@ static size_t base_nearest_least(size_t a, size_t b) { return a < b ? a : b; }
 
 size_t edit_distance(const char *a, const char *b) {
   size_t width = strlen(b) + 1, height = strlen(a) + 1;
-  size_t *table = NEW_ARRAY(size_t, width * height);
+  size_t *table = NEW_ARRAY(size_t, width *height);
   for (size_t i = 0; i < height; i++) {
     for (size_t k = 0; k < width; k++) {
       size_t *at = &table[i * width + k];

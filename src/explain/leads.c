@@ -3,8 +3,8 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
-#include "explain/contents.h"
 #include "exec/declared.h"
+#include "explain/contents.h"
 #include "explain/names.h"
 
 static bool leads_is_before(const Lead *l, const Range *range) {

@@ -10,9 +10,9 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
+#include "exec/declared.h"
 #include "explain/contents.h"
 #include "explain/leads.h"
-#include "exec/declared.h"
 #include "explain/names.h"
 #include "unify/unify.h"
 
