@@ -43,12 +43,14 @@ static bool is_of_system(const char *name) {
   return false;
 }
 
-/* The scripts contain Umbra's own headers. */
+/* The scripts contain umbra.h and klee.h. The headers of --fail-malloc and --check=ctype replace
+ * headers of the C library, and are copied like those of the program. */
 static bool is_of_umbra(SourceCopies *c, const char *name) {
   char *own = path_join(umbra_home(), "include");
   char *libc = libc_home() ? path_join(libc_home(), "include") : NULL;
   const char *header = path_below(name, own);
-  bool is = header || (libc && path_is_within(name, libc));
+  bool replaces = header && (str_starts(header, "fail/") || str_starts(header, "check/"));
+  bool is = (header && !replaces) || (libc && path_is_within(name, libc));
   c->reads_umbra_h |= header && strcmp(header, "umbra.h") == 0;
   c->reads_klee |= header && strcmp(header, "klee/klee.h") == 0;
   mem_free(own);
