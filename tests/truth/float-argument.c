@@ -1,7 +1,7 @@
 // RUN: --entry f
 // NATIVE: none
 // DEMAND: differs output
-// SHOWN: x = 0, 
+// SHOWN: f\(0, 0\)
 // UNSHOWN: 1065353216
 // WHY: an argument of a floating type is shown as a number; every argument shows the difference
 //- old.c

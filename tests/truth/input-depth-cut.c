@@ -1,4 +1,4 @@
-// RUN: --entry f --max-depth 4
+// RUN: --entry f --max-depth 4 --no-probes
 // CALL: show(f(any_range(0, 100)));
 // DEMAND: undecided depth
 // WHY: the difference lies behind a hundred branches, and the depth was limited to four

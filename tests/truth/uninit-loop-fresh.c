@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: differs uninit or undecided .
+// DEMAND: differs
 // STATUS: 1
 // NATIVE: none
 // WHY: a local of the loop's body is another object in each turn

@@ -1,4 +1,4 @@
-// DEMAND: equivalent up to unreached: handle
+// DEMAND: equivalent up to unreached or undecided differs when called with arguments made from its types
 // WHY: a handler that changed, of a signal that nobody raises
 //- old.c
 #include <signal.h>
