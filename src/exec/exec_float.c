@@ -173,7 +173,7 @@ static Step call_with_each(Exec *x, State *s, const Insn *i, Symbolic *y) {
 static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   unsigned w = i->width, result = i->op == OP_FCMP ? 1 : w;
   uint32_t b = float_takes_two(i) ? i->b : i->a;
-  if (y->found && (i->op != OP_FMATH || i->aux <= FLOAT_MAX)) {
+  if (y->found && float_moves(i)) {
     write_expr(x, s, i->d,
                float_move_term(x->exprs, i, exec_float_read_expr(x, s, i->a, w),
                                exec_float_read_expr(x, s, b, w)));

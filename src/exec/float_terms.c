@@ -96,6 +96,8 @@ static const Expr *compare_exprs(ExprTable *t, unsigned outcomes, const Expr *a,
 
 /* ---- instructions that move bits ---- */
 
+bool float_moves(const Insn *i) { return i->op != OP_FMATH || i->aux <= FLOAT_MAX; }
+
 const Expr *float_move_term(ExprTable *t, const Insn *i, const Expr *a, const Expr *b) {
   unsigned w = i->width;
   if (i->op == OP_FPCONV) return a;

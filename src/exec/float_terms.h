@@ -12,7 +12,9 @@ typedef struct FloatOperation {
 } FloatOperation;
 
 bool float_operation_of(const Insn *i, FloatOperation *o);
-/* FCMP, FNEG, FPCONV to the same format, and of FMATH FABS, COPYSIGN, MIN and MAX. */
+/* Of instructions that are no such operation: FCMP, FNEG, FPCONV to the same format, and of FMATH
+ * FABS, COPYSIGN, MIN and MAX. */
+bool float_moves(const Insn *i);
 const Expr *float_move_term(ExprTable *t, const Insn *i, const Expr *a, const Expr *b);
 bool float_takes_two(const Insn *i); /* does an instruction of float_move_term read b? */
 #endif

@@ -8,23 +8,23 @@
 
 /* ---- loops ---- */
 
-typedef struct Walk {
+typedef struct LoopSearch {
   Heads *heads;
   uint8_t *state; /* per block */
   VEC(uint32_t) stack;
-} Walk;
+} LoopSearch;
 
 enum { NOT_VISITED, ON_PATH, IS_DONE };
 
 static void walk_successor(void *data, uint32_t block) {
-  Walk *w = data;
+  LoopSearch *w = data;
   if (w->state[block] == ON_PATH) w->heads->is_head[block] = true;
   if (w->state[block] == NOT_VISITED) vec_push(&w->stack, block);
 }
 
 /* Depth first. A block stays on the stack, on the path, until all that it leads to is done. */
 static void find_loops(Heads *c) {
-  Walk w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
+  LoopSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
   vec_push(&w.stack, 0);
   while (w.stack.len) {
     uint32_t block = vec_last(&w.stack);
@@ -160,6 +160,8 @@ static void find_widths(Heads *c) {
   }
   while (pass_moves(c)) {
   }
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    if (!c->width[r]) c->width[r] = 64; /* never written */
 }
 
 void heads_init(Heads *c, const Program *program, Function *f) {

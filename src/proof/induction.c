@@ -1,6 +1,5 @@
 #include "proof/induction.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -26,10 +25,9 @@ typedef struct Induction {
   uint32_t serial; /* of histories */
 } Induction;
 
-/* The segment that starts at a place (NULL: the entry). */
+/* The segment that starts at a place, or at the entry. */
 typedef struct Segment {
   Induction *induction;
-  const Place *from;
   Track *start[VERSIONS];
   ReadList reads;       /* of OLD */
   const Track *old;     /* while NEW is followed */
@@ -247,7 +245,7 @@ static void start_at_place(Induction *n, const Place *from, Segment *s, PathCond
 /* Follows both versions from a place, or from the entry, to their next stops. */
 static bool pass_segment(Induction *n, const Place *from) {
   Prover *p = n->prover;
-  Segment s = {.induction = n, .from = from};
+  Segment s = {.induction = n};
   PathCondition pc;
   pc_init(&pc);
   n->serial++;

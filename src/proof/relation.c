@@ -23,7 +23,7 @@ typedef struct Guess {
 } Guess;
 
 static unsigned width_of(const Heads heads[VERSIONS], Reg r) {
-  return heads[r.version].width[r.number] ? heads[r.version].width[r.number] : 64;
+  return heads[r.version].width[r.number];
 }
 
 static uint64_t value_at(const Guess *g, size_t sample, size_t k) {

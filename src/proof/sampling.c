@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/int.h"
-#include "exec/float_terms.h"
 
 enum { SAMPLED_RUNS = 24, MOST_STOPS = 24, MOST_SAMPLES = 60, MOST_INSNS = 6000 };
 

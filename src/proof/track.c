@@ -141,9 +141,6 @@ static void write_pair(Prover *p, Track *track, uint32_t reg, const Expr *e) {
 
 static bool track_float(Prover *p, Track *track, const Insn *i, Operands *o) {
   FloatOperation f;
-  bool is_moved = i->op == OP_FCMP || i->op == OP_FNEG || i->op == OP_FPCONV ||
-                  (i->op == OP_FMATH && i->aux >= FLOAT_COPYSIGN && i->aux <= FLOAT_MAX) ||
-                  (i->op == OP_FMATH && i->aux == FLOAT_FABS);
   if (float_operation_of(i, &f)) {
     const Expr *a[3] = {read_pair(o, i->a, f.from)};
     if (f.operands > 1) a[1] = read_pair(o, i->b, f.from);
@@ -152,7 +149,7 @@ static bool track_float(Prover *p, Track *track, const Insn *i, Operands *o) {
     write_pair(p, track, i->d, expr_extract(p->exprs, e, 0, i->width));
     return true;
   }
-  if (!is_moved) return false; /* a function of floating-point numbers is not modelled */
+  if (!float_moves(i)) return false; /* a function of floating-point numbers is not modelled */
   const Expr *a = read_pair(o, i->a, i->width),
              *b = float_takes_two(i) ? read_pair(o, i->b, i->width) : a;
   write_pair(p, track, i->d, float_move_term(p->exprs, i, a, b));
