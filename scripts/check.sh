@@ -19,20 +19,17 @@ judged() {
   rm -f "$_output.judged"
 }
 
-# Runners that use one core run in parallel lanes, and their output is printed afterwards. The others use all cores, and so
-# do the attacks of the sandbox test, during which other native runs would exceed their time limit.
-lane_1='new-tests entries review runtime checks formats html ieee dise-reach dise directed impact replay-time libc headers install limits names'
-lane_2='record interrupt usage docs programs repeat resume explain help ci shards unfinished float mpi cc travel shown'
+# Runners that use one core, those that take longest first: as many run at a time as there are cores, and their output is
+# printed afterwards. The others use all cores; so do the attacks of the sandbox test, during which other native runs would
+# exceed their time limit.
+one_core='review interrupt entries resume formats record docs shards travel unfinished checks explain shown usage limits new-tests'
+one_core="$one_core replay-time dise-reach cc libc programs headers repeat html names install ieee help dise directed runtime impact float ci mpi"
 
-lane() { # DIRECTORY NAME...
-  to=$1
-  shift
-  for name; do
-    began=$(date +%s)
-    { "tests/run-$name.sh"; echo $? >"$to/$name.status"; } >"$to/$name" 2>&1
-    echo "$name took $(($(date +%s) - began)) s" >>"$to/$name"
-  done
-}
+# What runs one of them: the output and the status of NAME go to DIR.
+# shellcheck disable=SC2016 # the inner shell expands it
+one_of_many='dir=$1 name=$2 began=$(date +%s)
+  { "tests/run-$name.sh"; echo $? >"$dir/$name.status"; } >"$dir/$name" 2>&1
+  echo "$name took $(($(date +%s) - began)) s" >>"$dir/$name"'
 
 # Arguments that shorten the longest runners; their own targets and make fuzz run all of them.
 arguments() { # NAME
@@ -49,21 +46,18 @@ arguments() { # NAME
 
 run test scripts/test.sh
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
-lanes=$(mktemp -d)
+outputs=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words
-lane "$lanes" $lane_1 &
-# shellcheck disable=SC2086
-lane "$lanes" $lane_2 &
-wait
-for name in $lane_1 $lane_2; do
+printf '%s\n' $one_core | xargs -P "${JOBS:-$(nproc)}" -n 1 sh -c "$one_of_many" sh "$outputs"
+for name in $one_core; do
   # shellcheck disable=SC2016 # the inner shell expands it
-  run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$lanes/$name"
+  run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$outputs/$name"
 done
-rm -rf "$lanes"
+rm -rf "$outputs"
 for runner in tests/run-*.sh; do
   name=$(basename "$runner" .sh)
   name=${name#run-}
-  case " unit prog pair regress world findings $lane_1 $lane_2 " in *" $name "*) continue ;; esac # already run
+  case " unit prog pair regress world findings $one_core " in *" $name "*) continue ;; esac # already run
   began=$(date +%s)
   # shellcheck disable=SC2046 # a number, or nothing
   run "$name" "$runner" $(arguments "$name")

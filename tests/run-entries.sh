@@ -128,7 +128,7 @@ holds 'several functions: other commands ask' says 'several functions changed.*c
 # Nothing differs, but one function cannot be explored to its end: no "equivalent".
 sed 's/x & 1/x % 2/; s/x > 3 ?/!(x <= 3) ?/' several-old/lib.c >several-new/lib.c
 sed -i '/^static int same/s/.*/static int same(unsigned x) { unsigned n = 0; while (x != 1) x = x \& 1 ? 3 * x + 1 : x \/ 2, n++; return n == 7; }/' several-*/lib.c
-timeout 600 "$UMBRA" diff --no-normal-form --max-time 12 -o undecided several-old several-new >out-undecided 2>&1 || true
+timeout 600 "$UMBRA" diff --no-normal-form --max-time 6 -o undecided several-old several-new >out-undecided 2>&1 || true
 holds 'several functions: undecided' says '^undecided: third: undecided' out-undecided
 holds 'several functions: still the equivalent one' jq -e 'any(.functions[]; .name == "first" and .verdict == "equivalent")' undecided/review.json
 
@@ -362,18 +362,18 @@ C
 sed "s/> '7'/> '8'/" old.c >new.c
 sed 's/int value = 0;/int value = digits - digits;/' old.c >same.c
 status=0
-timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 -o run old.c new.c >out 2>&1 || status=$?
+timeout 600 "$UMBRA" diff --max-time 3 --caller-time 20 -o run old.c new.c >out 2>&1 || status=$?
 holds 'by types: the verdict is not differs' test "$status" = 0
 holds 'by types: the reason' says '^undecided: .*octal differs when called with arguments made from its types, not from main' out
 holds 'by types: the label' says '^octal, called with arguments made from its types, not from main \(this may never happen in the program\):$' out
 holds 'by types: in run.json' jq -e '.verdict == "undecided" and .by_types == [{function: "octal", verdict: "differs", reason: null, run: "functions/octal"}]' run/run.json
 holds 'by types: no finding of the program' jq -e '. == []' run/findings.json
 holds 'by types: repro.sh' sh run/functions/octal/findings/0001/repro.sh
-timeout 600 "$UMBRA" diff --max-time 8 --caller-time 0 -o off old.c new.c >out 2>&1 || true
+timeout 600 "$UMBRA" diff --max-time 3 --caller-time 0 -o off old.c new.c >out 2>&1 || true
 holds 'by types: not with --caller-time 0' jq -e '.by_types == []' off/run.json
-timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 -o given old.c new.c -- A >out 2>&1 || true
+timeout 600 "$UMBRA" diff --max-time 3 --caller-time 20 -o given old.c new.c -- A >out 2>&1 || true
 holds 'by types: not with given arguments' jq -e '.by_types == []' given/run.json
-timeout 600 "$UMBRA" diff --max-time 8 --caller-time 20 --no-normal-form -o same old.c same.c >out 2>&1 || true
+timeout 600 "$UMBRA" diff --max-time 3 --caller-time 20 --no-normal-form -o same old.c same.c >out 2>&1 || true
 holds 'by types: an equal function leaves the verdict' jq -e '.verdict != "differs" and (.by_types | map(.verdict)) == ["equivalent"]' same/run.json
 holds 'by types: an equal function is not printed' not says 'called with arguments' out
 cd ..

@@ -46,6 +46,11 @@ run() {
   "${@:2}" >"$work/out" 2>"$work/err" </dev/null || status=$?
   is "status of ${*:2}" "$1" "$status"
 }
+# few_by_schema PYTHON... SCHEMA FILE: a file with the first results only follows the schema
+few_by_schema() {
+  jq '.runs[].results |= .[:20]' "${!#}" >"$work/few.sarif"
+  "${@:1:$#-1}" "$work/few.sarif"
+}
 report() { "$UMBRA" report --format "$@"; }
 
 # --- runs of every kind, in a repository ------------------------------------------------------------------------------
@@ -191,16 +196,16 @@ is 'each finding has its own' "$(jq '[.runs[].results[]] | length' "$work/direct
 
 # GitHub's limits: a run with very many findings.
 cp -r r-differs r-many
-jq -c '[range(6000) as $i | .[0] | .id = $i + 1 | .cluster = $i + 1 | .change.new = "new.c:\($i + 1):1" | .input.x = ("y" * 3000)]' \
+jq -c '[range(5010) as $i | .[0] | .id = $i + 1 | .cluster = $i + 1 | .change.new = "new.c:\($i + 1):1" | .input.x = ("y" * 3000)]' \
   r-differs/findings.json >r-many/findings.json
 (cd sub && report sarif ../r-many >"$work/many.sarif" && report github ../r-many >"$work/many.github" && report summary ../r-many >"$work/many.md")
 is 'at most 5000 results' 5000 "$(jq '.runs[].results | length' "$work/many.sarif")"
-is 'the others are counted' '1000 more results: they are in the run'"'"'s directory' "$(jq -r '.runs[].invocations[].toolExecutionNotifications[0].message.text' "$work/many.sarif")"
+is 'the others are counted' '10 more results: they are in the run'"'"'s directory' "$(jq -r '.runs[].invocations[].toolExecutionNotifications[0].message.text' "$work/many.sarif")"
 is 'no long text' true "$(jq '[.. | .text? // empty | length] | max < 2100' "$work/many.sarif")"
 is 'at most ten annotations of a kind' 10 "$(grep -c '^::error' "$work/many.github")"
-is 'the last one counts the others' "::error title=Umbra::5991 more in the run directory" "$(tail -1 "$work/many.github")"
+is 'the last one counts the others' "::error title=Umbra::5001 more in the run directory" "$(tail -1 "$work/many.github")"
 is 'a summary of less than a MiB' yes "$([ "$(wc -c <"$work/many.md")" -lt 1000000 ] && echo yes)"
-[ -z "$python" ] || [ ! -f "$work/schema.json" ] || holds 'many by the schema' "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/many.sarif"
+[ -z "$python" ] || [ ! -f "$work/schema.json" ] || holds 'many by the schema' few_by_schema "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/many.sarif"
 
 # --- workflow commands, Markdown, XML -------------------------------------------------------------------------------------
 

@@ -330,12 +330,12 @@ signals() {
     ends 'native runs' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
     check "what it leaves, $delay" leaves slow
   done
-  "$UMBRA" explore -q --search bfs --max-paths 4000 --output all endless.c || true
+  "$UMBRA" explore -q --max-paths 8000 --output all bits.c || true
   for delay in 0.1 0.3 1 2; do
     n=$((n + 1))
-    ends 'replay' '2' "$delay" "${signals[n % 3]}" "$UMBRA" replay --all all endless.c
+    ends 'replay' '2' "$delay" "${signals[n % 3]}" "$UMBRA" replay --all all bits.c
   done
-  check 'nohup is heeded' nohup bash -c "'$UMBRA' explore -q --search bfs --max-time 8 --output nohup endless.c & sleep 1
+  check 'nohup is heeded' nohup bash -c "'$UMBRA' explore -q --search bfs --max-time 4 --output nohup endless.c & sleep 1
     kill -HUP \$!; wait \$!; [ \$? = 1 ] && [ \$(jq -r .state nohup/run.json) = complete ]"
   sleep 1
   check 'no process is left' bash -c "! pgrep -f '^$work/'"

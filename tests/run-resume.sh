@@ -233,11 +233,11 @@ late() { # STEPS
 # A run whose states take long to be rebuilt, because they share a long beginning: interrupted meanwhile it is what it was.
 rebuilding() {
   local count=$(($1 < 3 ? $1 + 1 : 4)) i kind signal signals=(INT TERM HUP) sums options meanwhile
-  local kinds=(explore diff)
-  [ -z "${QUICK-}" ] || kinds=(explore)
+  local kinds=(explore diff) steps=50000000
+  [ -z "${QUICK-}" ] || kinds=(explore) steps=25000000
   for kind in "${kinds[@]}"; do
     case $kind in
-      explore) late 50000000; options=(explore late-old.bc) ;;
+      explore) late "$steps"; options=(explore late-old.bc) ;;
       diff) late 10000000; options=(diff --no-replay late-old.bc late-new.bc) ;; # each finding takes as long once more
     esac
     rm -rf late

@@ -134,7 +134,7 @@ one() { compare one 1 explore -DN=5 maze.c; }
 many() { compare many 40 explore -DN=3 maze.c; } # more than there are states
 # Time for each native run, however slow the machine is.
 diff-main() {
-  compare diff-main 3 diff --confirm-all --replay-time 600 -DN="$size" maze.c maze-new.c
+  compare diff-main 3 diff --confirm-all --replay-time 600 -DN=4 maze.c maze-new.c
   check 'diff-main: what lies after undefined behaviour' jq -e 'any(.[]; .behind)' merged-diff-main/findings.json
   check 'diff-main: all were run natively' jq -e 'all(.[]; .confirmed)' whole-diff-main/findings.json
 }

@@ -153,26 +153,41 @@ static char *text_of_finding(const json_t *found) {
   return str_take(&s);
 }
 
-static uint64_t count_of_cluster(const RunFile *r, json_int_t cluster) {
+/* How many findings each cluster of a run has, and how many of those were not run themselves. */
+typedef struct ClusterCounts {
+  Map all, unrun;
+} ClusterCounts;
+
+static uint64_t count_at(const Map *counts, uint64_t cluster) {
   uint64_t n = 0;
-  for (size_t i = 0; i < json_array_size(r->found); i++)
-    n += json_integer_value(json_object_get(json_array_get(r->found, i), "cluster")) == cluster;
+  map_find(counts, cluster, &n);
   return n;
 }
 
-static uint64_t unrun_of_cluster(const RunFile *r, json_int_t cluster) {
-  uint64_t n = 0;
+static uint64_t cluster_of(const json_t *found) {
+  return (uint64_t)json_integer_value(json_object_get(found, "cluster"));
+}
+
+static void cluster_counts_init(ClusterCounts *n, const RunFile *r) {
+  map_init(&n->all);
+  map_init(&n->unrun);
   for (size_t i = 0; i < json_array_size(r->found); i++) {
-    const json_t *other = json_array_get(r->found, i);
-    bool is_one = json_integer_value(json_object_get(other, "cluster")) == cluster;
-    n += is_one && json_is_integer(json_object_get(other, "confirmed_by"));
+    const json_t *found = json_array_get(r->found, i);
+    uint64_t cluster = cluster_of(found);
+    map_put(&n->all, cluster, count_at(&n->all, cluster) + 1);
+    if (json_is_integer(json_object_get(found, "confirmed_by")))
+      map_put(&n->unrun, cluster, count_at(&n->unrun, cluster) + 1);
   }
-  return n;
 }
 
-static Issue issue_of_finding(const Checkout *c, const RunFile *r, const json_t *found) {
+static void cluster_counts_done(ClusterCounts *n) {
+  map_done(&n->all);
+  map_done(&n->unrun);
+}
+
+static Issue issue_of_finding(const Checkout *c, const RunFile *r, const ClusterCounts *n,
+                              const json_t *found) {
   const char *class = json_get_text(found, "class");
-  json_int_t cluster = json_integer_value(json_object_get(found, "cluster"));
   const char *function = text_in(found, "divergence", "function");
   return (Issue){.level = level_of(class_find(class), found),
                  .rule = mem_strdup(class),
@@ -180,8 +195,8 @@ static Issue issue_of_finding(const Checkout *c, const RunFile *r, const json_t 
                  .text = text_of_finding(found),
                  .place = place_of_finding(c, r, found),
                  .function = *function ? mem_strdup(function) : NULL,
-                 .count = count_of_cluster(r, cluster),
-                 .unrun = unrun_of_cluster(r, cluster),
+                 .count = count_at(&n->all, cluster_of(found)),
+                 .unrun = count_at(&n->unrun, cluster_of(found)),
                  .found = found,
                  .run = r};
 }
@@ -339,12 +354,15 @@ static void add_once(IssueList *l, StrMap *seen, Issue *i) {
 }
 
 static void add_found(IssueList *l, StrMap *seen, const Checkout *c, const RunFile *r) {
+  ClusterCounts n;
+  cluster_counts_init(&n, r);
   for (size_t i = 0; i < json_array_size(r->found); i++) {
     const json_t *found = json_array_get(r->found, i);
     if (!is_told(r, found)) continue;
-    Issue issue = r->is_diff ? issue_of_finding(c, r, found) : issue_of_fault(c, r, found);
+    Issue issue = r->is_diff ? issue_of_finding(c, r, &n, found) : issue_of_fault(c, r, found);
     add_once(l, seen, &issue);
   }
+  cluster_counts_done(&n);
 }
 
 void issues_read(IssueList *l, const RunFiles *f, const Checkout *c) {

@@ -388,8 +388,8 @@ int main(int argc, char **argv) {
   deep();
   digits(&r, 6);
   divisions(&r, 1000);
-  random_trees(&r, test_count(argc, argv, 12), false);
-  random_trees(&r, test_count(argc, argv, 12), true);
+  random_trees(&r, test_count(argc, argv, 4), false);
+  random_trees(&r, test_count(argc, argv, 4), true);
   puts("ok");
   return 0;
 }
