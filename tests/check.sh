@@ -3,10 +3,30 @@
 # prints the end of the command's output. $work must be a directory. The counts are in $passed and
 # $failed.
 passed=0 failed=0
+
+# run_strictly COMMAND...: sets $ended to the command's status. If the command is a function, each
+# of its commands must succeed: `set -e` holds there, in a subshell of its own. bash ignores that
+# where the caller tests the status (`if check ...`, `check ... && ...`), which is a failure, too.
+run_strictly() {
+  local flags=$-
+  set +e
+  (set -e; false; true)
+  ended=$?
+  if [ "$ended" = 0 ]; then
+    ended=2
+    echo 'set -e is ignored where this is called'
+  else
+    (set -e; "$@")
+    ended=$?
+  fi
+  [[ $flags != *e* ]] || set -e
+}
+
 check() {
-  local what=$1
+  local what=$1 ended
   shift
-  if "$@" >"$work/check.log" 2>&1; then passed=$((passed + 1)); else
+  run_strictly "$@" >"$work/check.log" 2>&1
+  if [ "$ended" = 0 ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $what: $*"
     tail -8 "$work/check.log" | sed 's/^/    /'

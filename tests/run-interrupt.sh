@@ -370,6 +370,60 @@ reviews() {
   done
 }
 
+# starts_review: in a shell of its own, up to the first complete run of a function
+starts_review() {
+  perl -e '$SIG{$_} = "DEFAULT" for qw(INT TERM); exec @ARGV' env -C continued "$UMBRA" show --output ../half --grow --max-time 10 \
+    >printed 2>stderr </dev/null &
+  pid=$!
+  for _ in {1..600}; do
+    [ ! -e half/runs.jsonl ] || return 0
+    sleep 0.05
+  done
+}
+
+# resumes: what the review of the same commit says that was not interrupted
+resumes() {
+  local made
+  made=$(stat -c %i half/quick/run.json)
+  "$UMBRA" resume half || [ $? = 1 ]
+  [ "$(stat -c %i half/quick/run.json)" = "$made" ] # it was not run again
+  jq -e '.state == "complete" and .verdict == "differs" and (.reasons == []) and
+    ([.functions[] | "\(.name) \(.verdict) \(.run)"] == ["longer differs longer", "quick equivalent quick"])' half/review.json
+}
+
+resumed_reviews() {
+  local pid signal
+  local -x GIT_CONFIG_GLOBAL=/dev/null
+  git init -q continued
+  git -C continued config user.name t
+  git -C continued config user.email t
+  cat >continued/code.c <<'END'
+int longer(const unsigned char *x, int n) { int s = 0; for (int i = 0; i < n; i++) if (x[i] > 7) s += i * x[i]; return s; }
+int quick(int x) {
+  int y = x * 2;
+  y += 4;
+  return y;
+}
+END
+  git -C continued add .
+  git -C continued commit -qm 1
+  sed -i 's/> 7/> 6/; s/x [*] 2/x + x/; s/y += 4/y = 4 + y/; s/return y/return +y/' continued/code.c
+  git -C continued commit -qam 2
+  for signal in INT KILL; do
+    rm -rf half
+    git -C continued checkout -q master 2>/dev/null || git -C continued checkout -q main
+    starts_review
+    check 'a review is running' bash -c "! '$UMBRA' resume half 2>no && grep -q 'has not ended' no"
+    kill -$signal $pid
+    wait $pid 2>/dev/null || true
+    [ $signal = KILL ] || check 'a review that is interrupted says how to continue' grep -q 'umbra: interrupted; .* umbra resume ../half$' stderr
+    [ $signal = KILL ] || check 'and so does what it leaves' bash -c "'$UMBRA' report half 2>&1 | grep -q 'was interrupted'"
+    git -C continued checkout -q HEAD^ # the same versions are compared nevertheless
+    check "a review is continued after $signal" resumes
+    check "what is complete is not" bash -c "! '$UMBRA' resume half 2>no && grep -q 'nothing to continue' no"
+  done
+}
+
 # --- what Umbra has started ---------------------------------------------------------------------------------------------
 
 are_dead() { # PROCESS...: nobody may have waited for them yet
@@ -697,7 +751,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals reviews limits without_sanitizers fifos greedy
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals reviews resumed_reviews limits without_sanitizers fifos greedy
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -5,16 +5,17 @@
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0
 
 check() { # NAME COMMAND...
-  local name=$1
+  local name=$1 ended
   shift
-  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
+  run_strictly "$@" >check.log 2>&1
+  if [ "$ended" = 0 ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $name: $*"
     { cat check.log; tail -n 40 output; } 2>/dev/null | head -n 24 | sed 's/^/    /'

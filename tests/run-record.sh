@@ -5,19 +5,20 @@
 # Environment: UMBRA; QUICK=1, set by make check: no search twice.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp -r examples/pick "$work/pick"
 cd "$work"
-passed=0 failed=0
 twice=1
 [ -z "${QUICK-}" ] || twice=
 
 check() { # NAME COMMAND...
-  local name=$1
+  local name=$1 ended
   shift
-  if "$@" >/dev/null 2>&1; then passed=$((passed + 1)); else
+  run_strictly "$@" >/dev/null 2>&1
+  if [ "$ended" = 0 ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $name: $(head -c 600 "$work/output" | tr '\n' ' ')"
   fi
@@ -206,7 +207,8 @@ sed 's|/[*]NEW[*]/|sleep(1); return 7;|' slow1.c >slow2.c
 cc -o slow slow1.c
 umbra record -q -o slow.seeds --program slow=slow -- ./slow 2
 umbra diff --search shadow --seeds slow.seeds -o slow.run --timeout 4 --test-time 0.5 slow1.c slow2.c
-check "time for one test case" says 1 'unconfirmed .*' && check "time for one test case: said" says 1 'the time for its native runs ran out'
+check "time for one test case" says 1 'unconfirmed .*'
+check "time for one test case: said" says 1 'the time for its native runs ran out'
 check "time for one test case: is short" jq -e '[.suite.rows[].differences] | add == 0' slow.run/run.json
 umbra diff --search shadow --seeds slow.seeds -o slow.long --timeout 4 slow1.c slow2.c
 check "time for one test case: is enough" jq -e '[.suite.rows[].differences] | add > 0' slow.long/run.json

@@ -9,6 +9,7 @@
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 source=$PWD
 share=$PWD/build/share/umbra
@@ -16,12 +17,13 @@ work=$(mktemp -d)
 victims_pid='' ids=() attack_jobs=()
 trap '[ -z "$victims_pid" ] || kill $victims_pid; rm -rf "$work"' EXIT
 cd "$work"
-passed=0 failed=0 skipped=0
+skipped=0
 
 check() { # NAME COMMAND...
-  local name=$1
+  local name=$1 ended
   shift
-  if "$@" >/dev/null; then passed=$((passed + 1)); else
+  run_strictly "$@" >/dev/null
+  if [ "$ended" = 0 ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $name: $(head -c 600 "${output:-$work/output}" | tr '\n' ' ')"
   fi

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
+#include "cli/begun.h"
 #include "cli/cli_command.h"
 #include "cli/cli_review.h"
 #include "outcome/verdict.h"
@@ -24,7 +25,7 @@ static void cli_review_check_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
   fail_on_check(o->fail_on);
   reports_check(o);
-  run_dir_check(o->output);
+  if (!o->resumes) run_dir_check(o->output);
 }
 
 static void open_git(Git *g, const Options *o) {
@@ -48,7 +49,8 @@ static int show(Review *r, const Options *o) {
   if (o->json) cli_review_print_json(r->dir);
   reports_write(o, r->dir);
   if (interrupt_seen())
-    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s\n", r->dir);
+    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s%s%s\n", r->dir,
+            r->kept.dir ? "; to continue: umbra resume " : "", r->kept.dir ? r->dir : "");
   int status = review_status(r, o);
   review_done(r);
   return status;
@@ -64,8 +66,12 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   if (!cli_review_is_given(o, "--entry")) own.entry = NULL; /* each function has its own entries */
   if (!cli_review_is_given(o, "--max-time")) own.max_time = -1; /* not set */
   open_git(&g, o);
-  read(&revisions, &g, o);
-  review_make(&r, &g, &revisions, o);
+  if (!o->resumes || !kept_revisions_read(o->resumes, &revisions)) read(&revisions, &g, o);
+  Str command = {0};
+  bool is_lasting = read != revisions_of_files; /* those of git difftool are temporary */
+  if (is_lasting) begun_print(o, &command);
+  review_make(&r, &g, &revisions, is_lasting ? &command : NULL, o);
+  str_done(&command);
   int status = show(&r, o);
   revisions_done(&revisions);
   git_done(&g);

@@ -135,7 +135,8 @@ const Command commands[] = {
      "Continue a run that was killed or interrupted: the same command, from where it stopped, with "
      "the same result.\n"
      "The program must not have changed. Runs of --search shadow and dise, of umbra select, and "
-     "with --tree start again in the same directory. For a killed umbra record, the recorded runs "
+     "with --tree start again in the same directory. Of a review of two commits, the functions whose "
+     "comparison was not complete start again. For a killed umbra record, the recorded runs "
      "become seeds.",
      "that of the command; 2 error, or nothing to continue", "  umbra resume umbra-last"},
     {"suggest", CMD_SUGGEST, run_suggest, GROUP_PROGRAM,

@@ -133,16 +133,17 @@ static char *open_stream(RunDir *d, const char *name, int *fd) { /* the caller f
 }
 
 /* A process that checks whether the lock is held takes it for a moment. */
-static void take_lock(RunDir *d) {
+int run_dir_lock(const char *path) {
   enum { TRIES = 100, WAIT_US = 1000 };
-  d->lock = open(d->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (d->lock < 0) fatal("cannot open the run directory %s: %s", d->path, strerror(errno));
+  int lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock < 0) fatal("cannot open the run directory %s: %s", path, strerror(errno));
   for (int i = 0; i < TRIES; i++) {
-    if (flock(d->lock, LOCK_EX | LOCK_NB) == 0) return;
-    if (errno != EWOULDBLOCK && errno != EINTR) return; /* the file system does not support locks */
+    if (flock(lock, LOCK_EX | LOCK_NB) == 0) return lock;
+    bool has_locks = errno == EWOULDBLOCK || errno == EINTR;
+    if (!has_locks) return lock; /* the file system does not support them */
     usleep(WAIT_US);
   }
-  fatal("another umbra is running in %s", d->path);
+  fatal("another umbra is running in %s", path);
 }
 
 /* The space is released when the disk is full, for the final files. If it cannot be reserved, the
@@ -180,7 +181,7 @@ static void make_with(RunDir *d, const char *output, const Str *command) {
   char *unseen = make_unseen(output ? output : NEXT_NAME);
   if (!output) hide_from_git(unseen);
   d->path = unseen;
-  take_lock(d);
+  d->lock = run_dir_lock(d->path);
   run_dir_write(d, COMMAND_NAME, command);
   d->path = output ? mem_strdup(output) : move_to_next(unseen);
   if (output && !move_to(unseen, output)) cannot_make(output);
@@ -193,7 +194,7 @@ void run_dir_open(RunDir *d, const char *output, const Str *command) {
   bool is_there = output && file_exists(output);
   if (!command || is_there) {
     d->path = run_dir_make(output);
-    take_lock(d);
+    d->lock = run_dir_lock(d->path);
     if (command) run_dir_write(d, COMMAND_NAME, command);
   } else {
     make_with(d, output, command);
@@ -228,7 +229,7 @@ static void refuse_links(const char *path) {
 void run_dir_reopen(RunDir *d, const char *path) {
   refuse_links(path);
   *d = (RunDir){.path = mem_strdup(path)};
-  take_lock(d);
+  d->lock = run_dir_lock(d->path);
   run_dir_give_reserve(d);
   open_streams(d);
 }

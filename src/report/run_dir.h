@@ -45,6 +45,9 @@ void run_dir_check(const char *output);
 /* Makes only the directory, for a run that consists of other runs. output NULL: use the next free
  * name. Fatal on failure; the caller frees the path. */
 char *run_dir_make(const char *output);
+/* Returns a descriptor of the directory, which is locked until it is closed. Fatal if another
+ * process works on the run. */
+int run_dir_lock(const char *path);
 /* Makes the directory and the files with which a run begins. The directory appears only when
  * command.json is in it, unless it existed before and was empty. command NULL: there is no command
  * to write. */

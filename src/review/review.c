@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -381,8 +382,33 @@ static Budget start_budget(const Options *o, double configured, double begin) {
   return budget_start(begin, seconds);
 }
 
-static void make_dirs(Review *r, const Options *o) {
+/* What can be made again is, as the directory of a review that is continued may be somebody else's
+ * and have links in it. */
+static void reopen_dir(Review *r, const Options *o) {
+  r->dir = mem_strdup(o->resumes);
+  r->lock = run_dir_lock(r->dir);
+  kept_runs_init(&r->kept, r->dir);
+  kept_runs_remove_others(&r->kept, r->lock);
+  for (Version v = OLD; v <= NEW; v++)
+    unlinkat(r->lock, v == OLD ? "old" : "new", 0);
+}
+
+static void open_dir_new(Review *r, const Str *command, const Options *o) {
   r->dir = run_dir_make(o->output);
+  r->lock = run_dir_lock(r->dir);
+  if (!command) return;
+  char *path = path_join(r->dir, COMMAND_NAME);
+  if (!file_write(path, str_text(command), command->len)) file_failed(path);
+  mem_free(path);
+  kept_revisions_write(r->dir, r->revisions, r->tree);
+  kept_runs_init(&r->kept, r->dir);
+}
+
+static void make_dirs(Review *r, const Str *command, const Options *o) {
+  if (o->resumes)
+    reopen_dir(r, o);
+  else
+    open_dir_new(r, command, o);
   char *bitcode = path_join(r->dir, "bitcode");
   if (!dir_make(bitcode)) fatal("cannot create the directory %s: %s", bitcode, strerror(errno));
   mem_free(bitcode);
@@ -427,7 +453,8 @@ static void judge_all(Review *r, const Options *o, bool is_same, double begin) {
   r->seconds = clock_now() - begin;
 }
 
-void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
+void review_make(Review *r, Git *g, const Revisions *revisions, const Str *command,
+                 const Options *o) {
   assert(revisions->tree[OLD]);
   *r = (Review){.revisions = revisions};
   double begin = clock_now();
@@ -447,7 +474,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   if (revisions->is_first) changes_clear(&changes);
   Budget budget = start_budget(o, config.max_time, begin);
   drop_ignored(&changes, &config, &ignored);
-  make_dirs(r, o);
+  make_dirs(r, command, o);
   use_cache();
   workspace_init(&r->workspace, r->dir, roots);
   r->workspace.headers = o->libc_headers;
@@ -459,7 +486,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   analysis_prefer(&r->analysis, &config.entries);
   Options of_runs = options_with_assumptions(o, &config);
   review_print_head(revisions, &r->analysis, o);
-  runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
+  runs_make(&r->runs, &r->analysis, &r->workspace, &r->kept, &of_runs, &budget);
   vec_done(&of_runs.assume);
   judge_all(r, o, is_same, begin);
   changes_done(&changes);
@@ -482,7 +509,7 @@ void review_make_given(Review *r, const Revisions *names, const ChangedParts *le
   Options of_runs = *o;
   of_runs.entry = NULL; /* each function has its own entries */
   review_print_head(names, &r->analysis, o);
-  runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
+  runs_make(&r->runs, &r->analysis, &r->workspace, &r->kept, &of_runs, &budget);
   judge_all(r, o, false, begin);
 }
 
@@ -494,5 +521,7 @@ void review_done(Review *r) {
   texts_done(&r->reasons);
   for (Version v = OLD; v <= NEW; v++)
     mem_free(r->tree[v]);
+  kept_runs_done(&r->kept);
+  if (r->lock) close(r->lock);
   mem_free(r->dir);
 }

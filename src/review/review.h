@@ -7,6 +7,7 @@
  * file was compared at all, it is not given, unless the trees are the same. */
 #ifndef UMBRA_REVIEW_REVIEW_H
 #define UMBRA_REVIEW_REVIEW_H
+#include "review/kept_runs.h"
 #include "review/revisions.h"
 #include "review/runs.h"
 
@@ -21,6 +22,8 @@ typedef struct Review {
   const Revisions *revisions;
   char *tree[VERSIONS]; /* ids */
   char *dir;            /* the run directory */
+  int lock;             /* descriptor of the directory, locked; 0: none */
+  KeptRuns kept;
   Workspace workspace;
   UnitStore store;
   Analysis analysis;
@@ -30,8 +33,10 @@ typedef struct Review {
   TextList reasons; /* causes (UNDECIDED, NOT_COMPARED) or limits (EQUIVALENT) */
 } Review;
 
-/* Compares the two trees that the revisions name. */
-void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o);
+/* Compares the two trees that the revisions name. `command` is kept in the directory, so that
+ * `umbra resume` can continue the review; NULL: it cannot. */
+void review_make(Review *r, Git *g, const Revisions *revisions, const Str *command,
+                 const Options *o);
 /* Compares the changed functions of the two versions that the options name by their files, from
  * each function in turn. `names` only has names; `left_out` are parts of the change that are not
  * compiled. */

@@ -8,9 +8,11 @@
 #include "base/base_version.h"
 #include "base/clean.h"
 #include "base/file.h"
+#include "base/interrupt.h"
 #include "base/json.h"
 #include "report/interface_json.h"
 #include "report/paint.h"
+#include "witness/run_state.h"
 
 /* --- for people --- */
 
@@ -191,12 +193,15 @@ static json_t *gaps_json(const Analysis *a) {
   return list;
 }
 
+static RunState review_state(void) { return interrupt_seen() ? RUN_INTERRUPTED : RUN_COMPLETE; }
+
 static json_t *review_json(const Review *r) {
   json_t *j = json_object(), *functions = json_array();
   for (size_t i = 0; i < r->runs.len; i++)
     json_array_append_new(functions, review_report_function_json(&r->runs.data[i]));
   json_set(j, "umbra", json_text(UMBRA_VERSION));
   json_set(j, "schema", json_integer(RESULT_SCHEMA));
+  json_set(j, "state", json_text(run_state_name(review_state())));
   json_set(j, "old", review_report_version_json(r, OLD));
   json_set(j, "new", review_report_version_json(r, NEW));
   json_set(j, "paths", review_report_texts_json(&r->revisions->paths));

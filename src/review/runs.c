@@ -44,6 +44,7 @@ typedef struct Runner {
   const Workspace *workspace;
   const Options *options;
   const Budget *budget;
+  KeptRuns *kept;
   StrMap executed; /* changed lines */
   char *prefix;    /* of the status line; NULL at first */
   SelfView view;   /* of the current run */
@@ -297,9 +298,28 @@ static double runs_most_seconds(const Runner *r, double seconds) {
   return most < left ? most : left;
 }
 
-/* Runs a function that has not run yet. size: size class of a program's arguments and input. */
-static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
-                      double seconds) {
+/* Takes the result of a run that was complete before the review was interrupted. */
+static bool run_is_kept(Runner *r, FunctionRun *f, const char *entry, const TextList *words) {
+  const KeptRun *kept = kept_runs_find(r->kept, words);
+  char *path = kept ? whole_dir(r, kept->dir) : NULL;
+  json_t *run = path ? json_read(path, "run.json") : NULL;
+  bool is_kept = run;
+  if (is_kept) {
+    f->seconds = kept->seconds;
+    f->status = kept->status;
+    take_run(r, f, entry, kept->dir, run);
+  }
+  json_decref(run);
+  mem_free(path);
+  return is_kept;
+}
+
+static bool run_is_complete(const json_t *run) {
+  return strcmp(json_get_text(run, "state"), "complete") == 0;
+}
+
+static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
+                     const TextList *key, double seconds) {
   TextList words = {0};
   char *dir = name_dir(r, entry), *inner = inner_dir(r, dir), *path = whole_dir(r, dir);
   double begin = clock_now();
@@ -319,6 +339,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   f->status = p.status;
   if (run && !p.timed_out && !p.signal && p.status != EXIT_TROUBLE) {
     take_run(r, f, entry, dir, run);
+    if (run_is_complete(run)) kept_runs_add(r->kept, key, dir, p.status, f->seconds);
   } else {
     f->end = p.timed_out || p.signal ? RUN_UNDECIDED : RUN_CANNOT_START;
     f->why = self_complaint(&p);
@@ -331,6 +352,15 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
   mem_free(dir);
   mem_free(inner);
   mem_free(path);
+}
+
+/* Runs a function that has not run yet. size: size class of a program's arguments and input. */
+static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
+                      double seconds) {
+  TextList key = {0};
+  make_words(r, f->function, entry, globals, size, "", 0, &key);
+  if (!run_is_kept(r, f, entry, &key)) run_anew(r, f, entry, globals, size, &key, seconds);
+  texts_done(&key);
 }
 
 /* --- all of them --- */
@@ -507,13 +537,14 @@ static void runs_finish(const Runner *r, FunctionRun *f) {
   }
 }
 
-void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
-               const Budget *budget) {
+void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRuns *kept,
+               const Options *o, const Budget *budget) {
   assert(!runs->len && a && budget->seconds >= 0);
   Runner r = {.analysis = a,
               .workspace = w,
               .options = o,
               .budget = budget,
+              .kept = kept,
               .view = {.started = clock_now()}};
   strmap_init(&r.executed);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);

@@ -6,6 +6,7 @@
 #include "base/options.h"
 #include "review/analysis.h"
 #include "review/budget.h"
+#include "review/kept_runs.h"
 
 typedef enum RunEnd {
   RUN_NOT_TRIED, /* no time was left, or other runs executed its whole change */
@@ -34,9 +35,10 @@ typedef struct FunctionRun {
 } FunctionRun;
 typedef VEC(FunctionRun) FunctionRuns;
 
-/* o->entry NULL: each function has its own entries. */
-void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
-               const Budget *budget);
+/* o->entry NULL: each function has its own entries. Complete runs are taken from `kept` and added
+ * to it. */
+void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRuns *kept,
+               const Options *o, const Budget *budget);
 void runs_done(FunctionRuns *runs);
 const char *run_end_name(RunEnd e);
 #endif

@@ -39,6 +39,7 @@ RunState run_state_read(const char *run_dir) {
   assert(run_dir);
   if (is_locked(run_dir)) return RUN_RUNNING;
   json_t *j = json_read(run_dir, "run.json");
+  if (!j) j = json_read(run_dir, "review.json");
   const char *word = json_get_text(j, "state");
   RunState s = RUN_UNKNOWN;
   for (RunState k = RUN_KILLED; k <= RUN_COMPLETE; k++)

@@ -1,11 +1,11 @@
-/* The state of a run, from its run.json and from the lock on its directory, which shows whether a
+/* The state of a run, from its run.json (of a review: review.json) and from the lock on its directory, which shows whether a
  * process is working on it (report/run_dir.h). */
 #ifndef UMBRA_WITNESS_RUN_STATE_H
 #define UMBRA_WITNESS_RUN_STATE_H
 #include <stdbool.h>
 
 typedef enum RunState {
-  RUN_UNKNOWN,     /* run.json does not exist or cannot be read */
+  RUN_UNKNOWN,     /* neither run.json nor review.json exists and can be read */
   RUN_RUNNING,     /* a process is working on it */
   RUN_KILLED,      /* a process was working on it and was killed */
   RUN_INTERRUPTED, /* by the user or by an error */
