@@ -96,7 +96,7 @@ running() {
   check 'run.json is written again' [ "$after" -gt "$before" ]
   check 'the fault is in faults.json' jq -e 'length == 1' on/faults.json
   kill -KILL $pid
-  wait $pid 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
   check 'readable after a kill' is_readable on
   check 'others are told that it was killed' warns 'was killed' "$UMBRA" replay on/tests/000001.ktest endless.c
   "$UMBRA" explore -q --search bfs --max-solver-time 60 --output hard hard.c &
@@ -104,7 +104,7 @@ running() {
   sleep 1.5
   check 'paths.jsonl is not behind a long query' [ "$(wc -l <hard/paths.jsonl)" = 2 ]
   kill -KILL $pid
-  wait $pid 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
   "$UMBRA" explore -q --search bfs --max-paths 5 --output limited endless.c || true
   check 'a limit is an end' state_is limited complete
   check 'of which nothing is said' quietly "$UMBRA" replay --all limited endless.c
@@ -133,7 +133,7 @@ leftovers() {
     pid=$!
     sleep $delay
     kill -KILL $pid 2>/dev/null || true # it may have ended
-    wait $pid 2>/dev/null || true
+    wait "$pid" 2>/dev/null || true
     rm -rf killed
   done
   check 'something is left of what is killed' [ "$(temps)" -ge 1 ]
@@ -361,7 +361,7 @@ reviews() {
     pid=$!
     sleep "$delay"
     kill "-$([ $((n % 2)) = 0 ] && echo INT || echo TERM)" $pid 2>/dev/null || true
-    wait $pid 2>/dev/null || status=$?
+    wait "$pid" 2>/dev/null || status=$?
     check "a review, $delay: how it ends" [ "$status" -lt 3 -o "$status" = 130 -o "$status" = 143 ]
     check "a review, $delay: it says so" bash -c "[ $status -gt 2 ] || grep -q '^umbra: interrupted' printed || grep -Eq '^(equivalent|differs)' printed"
     check "a review, $delay: nothing is equivalent then" bash -c "! grep -q '^umbra: interrupted' printed || ! grep -q '^equivalent' printed && [ $status != 0 ]"
@@ -414,8 +414,8 @@ END
     git -C continued checkout -q master 2>/dev/null || git -C continued checkout -q main
     starts_review
     check 'a review is running' bash -c "! '$UMBRA' resume half 2>no && grep -q 'has not ended' no"
-    kill -$signal $pid
-    wait $pid 2>/dev/null || true
+    kill "-$signal" "$pid"
+    wait "$pid" 2>/dev/null || true
     [ $signal = KILL ] || check 'a review that is interrupted says how to continue' grep -q 'umbra: interrupted; .* umbra resume ../half$' stderr
     [ $signal = KILL ] || check 'and so does what it leaves' bash -c "'$UMBRA' report half 2>&1 | grep -q 'was interrupted'"
     git -C continued checkout -q HEAD^ # the same versions are compared nevertheless
@@ -453,7 +453,7 @@ children() {
     sleep 0.2
     compilers="$compiler $(pgrep -P "${compiler//[[:space:]]/,}" || true)"
     kill -KILL $pid
-    wait $pid 2>/dev/null || true
+    wait "$pid" 2>/dev/null || true
     sleep 0.3
     # shellcheck disable=SC2086 # words
     check "$try: the compiler dies with Umbra" are_dead $compilers
@@ -472,7 +472,7 @@ dies_with() {
   done
   check "$what: they run" pgrep -f "$pattern"
   kill -KILL $pid
-  wait $pid 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
   for _ in {1..20}; do
     pgrep -f "$pattern" >/dev/null || break
     sleep 0.05
@@ -535,7 +535,7 @@ END
   sleep 1
   check 'workers: they run' [ "$(pgrep -cf -- "--output held-$seconds")" -gt 3 ]
   kill -KILL $pid
-  wait $pid 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
   sleep 1
   check 'workers: they die with Umbra' bash -c "! pgrep -f -- '--output [h]eld-$seconds'"
   pkill -KILL -f -- "--output held-$seconds" || true

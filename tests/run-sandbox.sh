@@ -297,8 +297,10 @@ start_victims() { # USER AS
 }
 
 end_victims() { # WHAT
+  local status=0
   kill "$victims_pid"
-  check "$1: memory, queues, semaphores and FIFOs of others" wait "$victims_pid"
+  wait "$victims_pid" || status=$? # a child of this shell, and not of the one in which check runs a command
+  check "$1: memory, queues, semaphores and FIFOs of others" [ "$status" = 0 ]
   ids=() victims_pid=
 }
 

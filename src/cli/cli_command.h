@@ -50,6 +50,8 @@ int run_resume(const Options *o);
 int run_merge(const Options *o);
 int run_report(const Options *o);
 int run_explain(const Options *o);
+int run_accept(const Options *o);
+int run_clean(const Options *o);
 int explain_diff(const Options *o); /* the command of an explained run */
 /* Whether umbra record was killed before it made seeds in dir from its recordings. record_resume
  * makes them. */

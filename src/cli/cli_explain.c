@@ -16,60 +16,14 @@
 #include "cli/begun.h"
 #include "cli/cli_versions.h"
 #include "cli/load.h"
+#include "cli/named_finding.h"
 #include "code/passes.h"
 #include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "suite/suite_seeds.h"
 #include "witness/run_state.h"
 
-/* --- choice of the finding --- */
-
-typedef struct Wanted {
-  char *run;
-  uint64_t finding; /* from 1; 0: the first one */
-} Wanted;
-
-/* Only a '/' may follow the digits. */
-static bool cli_explain_read_number(const char *text, uint64_t *number) {
-  size_t digits = strspn(text, "0123456789");
-  if (!digits || digits > 9 || (text[digits] && text[digits] != '/')) return false;
-  *number = strtoul(text, NULL, 10);
-  return true;
-}
-
-/* RUN/findings/0003, or a file in it. */
-static bool cli_explain_read_directory(const char *path, Wanted *w) {
-  static const char part[] = "findings/";
-  const char *last = NULL;
-  for (const char *p = strstr(path, part); p; p = strstr(p + 1, part))
-    if (p == path || p[-1] == '/') last = p;
-  if (!last || !cli_explain_read_number(last + strlen(part), &w->finding)) return false;
-  w->run = last == path ? mem_strdup(".") : mem_strndup(path, (size_t)(last - path));
-  return true;
-}
-
-static Wanted read_words(const StrList *words) {
-  Wanted w = {0};
-  const char *first = words->len ? words->data[0] : "umbra-last";
-  bool is_bad =
-      words->len > 2 || (words->len == 2 && !cli_explain_read_number(words->data[1], &w.finding));
-  if (is_bad) fatal("no finding given; usage: %s", command_find("explain")->usage);
-  if (words->len == 1 && !strchr(first, '/') && cli_explain_read_number(first, &w.finding) &&
-      !file_exists(first))
-    w.run = mem_strdup("umbra-last");
-  else if (words->len == 2 || !cli_explain_read_directory(first, &w))
-    w.run = mem_strdup(first);
-  if (words->len && w.finding == 0 && words->len == 2) fatal("findings are numbered from 1");
-  return w;
-}
-
-static char *cli_explain_resolve(const char *run) {
-  char *dir = realpath(run, NULL);
-  if (!dir && strcmp(run, "umbra-last") == 0)
-    fatal("there is no run here yet; umbra diff OLD NEW makes one");
-  if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
-  return dir;
-}
+/* --- the run and its finding --- */
 
 /* In a review, each function has its own run. */
 static void refuse_review(const char *dir, const char *run) {
@@ -249,8 +203,8 @@ int explain_diff(const Options *given) {
 }
 
 int run_explain(const Options *o) {
-  Wanted w = read_words(&o->files);
-  char *dir = cli_explain_resolve(w.run);
+  NamedFinding w = named_finding_read(&o->files, command_find("explain")->usage);
+  char *dir = named_run_resolve(w.run);
   Begun b;
   read_command(&b, dir, w.run);
   json_t *list = find_finding(dir, w.run, &w.finding);

@@ -51,7 +51,9 @@ static int show(Review *r, const Options *o) {
   if (interrupt_seen())
     fprintf(stderr, "umbra: interrupted; what was compared until then is in %s%s%s\n", r->dir,
             r->kept.dir ? "; to continue: umbra resume " : "", r->kept.dir ? r->dir : "");
-  int status = review_status(r, o);
+  Acceptance acceptance = acceptance_of(r->dir);
+  acceptance_print(&acceptance, o);
+  int status = review_status(r, &acceptance, o);
   review_done(r);
   return status;
 }

@@ -135,7 +135,8 @@ const Command commands[] = {
      "Continue a run that was killed or interrupted: the same command, from where it stopped, with "
      "the same result.\n"
      "The program must not have changed. Runs of --search shadow and dise, of umbra select, and "
-     "with --tree start again in the same directory. Of a review of two commits, the functions whose "
+     "with --tree start again in the same directory. Of a review of two commits, the functions "
+     "whose "
      "comparison was not complete start again. For a killed umbra record, the recorded runs "
      "become seeds.",
      "that of the command; 2 error, or nothing to continue", "  umbra resume umbra-last"},
@@ -176,6 +177,23 @@ const Command commands[] = {
      "0 done, 2 error",
      "  umbra explain 2\n  umbra explain umbra-out-1 2\n"
      "  umbra explain --lines 0 umbra-out-1/findings/0002 | less"},
+    {"accept", CMD_ACCEPT, run_accept, GROUP_RESULT, "accept a difference that is intended",
+     "umbra accept [RUN] NUMBER -m WHY\n       umbra accept RUN/findings/NUMBER -m WHY",
+     "Accept a kind of difference that is intended, so that reports for CI show only what is new.\n"
+     "Its fingerprint and the reason are added to the file .umbra-accepted at the top of the "
+     "repository, or in the working directory outside of one; commit that file. Accepted findings "
+     "do not count for --fail-on and the exit status, and are not in the reports, except for one "
+     "line with their number; SARIF lists them as suppressed. The verdict remains. RUN defaults to "
+     "umbra-last; in place of NUMBER, the name of a function accepts its change of the interface.",
+     "0 done, 2 error",
+     "  umbra accept 1 -m 'empty fields are an error now'\n"
+     "  umbra accept umbra-last/parse 2 -m 'rounds up'"},
+    {"clean", CMD_CLEAN, run_clean, GROUP_RESULT,
+     "remove the run directories that umbra has made here", "umbra clean",
+     "Remove the run directories umbra-out-N in the working directory, and the link umbra-last.\n"
+     "Only directories are removed that umbra has named and marked itself (the first line of their "
+     ".gitignore). Directories of --output and runs that have not ended are kept.",
+     "0 done, 2 error", "  umbra clean"},
     {"replay", CMD_REPLAY, run_replay, GROUP_RESULT, "run test cases on the native program",
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...\n       umbra replay [options] RUN",

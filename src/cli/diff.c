@@ -23,6 +23,7 @@
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "replay/kind_runs.h"
+#include "report/acceptance.h"
 #include "report/report_formats.h"
 #include "report/terminal_diff.h"
 #include "review/revisions.h"
@@ -363,6 +364,9 @@ int run_diff(const Options *given) {
   callers_try(given, &d.run);
   by_types_try(given, &d.run, &trials);
   Verdict verdict = publish_result(&d.run.result);
+  Acceptance acceptance = acceptance_of(d.run.dir.path);
+  verdict.found &= ~acceptance.only;
+  acceptance_print(&acceptance, &o);
   tree_write(tree, &o, d.run.engine);
   typed_trials_done(&trials);
   seeds_done(&d.seeds);

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/clean.h"
 #include "base/file.h"
+#include "report/accepted.h"
 #include "report/checkout.h"
 #include "report/issues.h"
 
@@ -48,7 +49,11 @@ void gcc_write(const RunFiles *f, Str *out) {
   checkout_init(&c, f);
   issues_read(&l, f, &c);
   for (size_t i = 0; i < l.len; i++)
-    gcc_add_issue(out, &c, &l.data[i]);
+    if (!l.data[i].accepted) gcc_add_issue(out, &c, &l.data[i]);
+  size_t accepted = issues_accepted(&l);
+  if (accepted)
+    str_addf(out, "umbra: note: %zu more %s accepted (%s)\n", accepted,
+             accepted == 1 ? "is" : "are", ACCEPTED_NAME);
   issues_done(&l);
   checkout_done(&c);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "report/accepted.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -68,13 +69,17 @@ static void add_issue(Str *out, const Issue *i) {
   str_add(out, "\n");
 }
 
+static bool github_is_shown(const Issue *i, Severity s) {
+  return !i->accepted && severity_of(i->level) == s;
+}
+
 static void add_severity(Str *out, const IssueList *l, Severity s) {
   size_t all = 0, shown = 0;
   for (size_t i = 0; i < l->len; i++)
-    all += severity_of(l->data[i].level) == s;
+    all += github_is_shown(&l->data[i], s);
   size_t most = all > SHOWN ? SHOWN - 1 : all;
   for (size_t i = 0; i < l->len && shown < most; i++) {
-    if (severity_of(l->data[i].level) != s) continue;
+    if (!github_is_shown(&l->data[i], s)) continue;
     add_issue(out, &l->data[i]);
     shown++;
   }
@@ -89,6 +94,10 @@ void github_write(const RunFiles *f, Str *out) {
   issues_read(&l, f, &c);
   for (Severity s = 0; s < SEVERITIES; s++)
     add_severity(out, &l, s);
+  size_t accepted = issues_accepted(&l);
+  if (accepted)
+    str_addf(out, "::notice title=Umbra::%zu more %s accepted (%s)\n", accepted,
+             accepted == 1 ? "is" : "are", ACCEPTED_NAME);
   issues_done(&l);
   checkout_done(&c);
 }

@@ -8,6 +8,7 @@
 #include "base/map.h"
 #include "outcome/class.h"
 #include "outcome/verdict.h"
+#include "report/accepted.h"
 
 /* --- strings --- */
 
@@ -56,6 +57,7 @@ static void set_fingerprint(Issue *i) {
   add_stable(&key, i->rule);
   add_stable(&key, i->place.file ? i->place.file : "");
   add_stable(&key, i->place.source ? i->place.source : "");
+  add_stable(&key, i->replaced ? i->replaced : "");
   add_stable(&key, i->function ? i->function : "");
   add_stable(&key, json_get_text(divergence, "kind"));
   add_stable(&key, json_get_text(divergence, "direction"));
@@ -185,6 +187,14 @@ static void cluster_counts_done(ClusterCounts *n) {
   map_done(&n->unrun);
 }
 
+/* The line of OLD that the change replaces; NULL if there is none. */
+static char *source_of_old(const Checkout *c, const json_t *found) {
+  RepoPlace p = checkout_place(c, text_in(found, "change", "old"));
+  char *source = p.source ? mem_strdup(p.source) : NULL;
+  repo_place_done(&p);
+  return source;
+}
+
 static Issue issue_of_finding(const Checkout *c, const RunFile *r, const ClusterCounts *n,
                               const json_t *found) {
   const char *class = json_get_text(found, "class");
@@ -195,6 +205,7 @@ static Issue issue_of_finding(const Checkout *c, const RunFile *r, const Cluster
                  .text = text_of_finding(found),
                  .place = place_of_finding(c, r, found),
                  .function = *function ? mem_strdup(function) : NULL,
+                 .replaced = source_of_old(c, found),
                  .count = count_at(&n->all, cluster_of(found)),
                  .unrun = count_at(&n->unrun, cluster_of(found)),
                  .found = found,
@@ -320,6 +331,18 @@ static void issues_add_lost(IssueList *l, const Checkout *c, const json_t *lost,
   }
 }
 
+/* --- accepted issues --- */
+
+static void mark_accepted(IssueList *l, const Checkout *c) {
+  AcceptedList accepted;
+  accepted_read(&accepted, c->root);
+  for (size_t i = 0; i < l->len; i++) {
+    const char *why = accepted_why(&accepted, l->data[i].fingerprint);
+    if (why && l->data[i].level != LEVEL_OPEN) l->data[i].accepted = mem_strdup(why);
+  }
+  accepted_done(&accepted);
+}
+
 /* --- the list --- */
 
 static void issue_done(Issue *i) {
@@ -327,7 +350,9 @@ static void issue_done(Issue *i) {
   mem_free(i->title);
   mem_free(i->text);
   mem_free(i->function);
+  mem_free(i->replaced);
   mem_free(i->fingerprint);
+  mem_free(i->accepted);
   repo_place_done(&i->place);
 }
 
@@ -338,12 +363,16 @@ static bool is_told(const RunFile *r, const json_t *found) {
   return is_first && !class_is_hidden(class_find(json_get_text(found, "class")));
 }
 
+/* Equal for findings of several runs that are one issue. */
+static char *issue_key(const Issue *i) {
+  return str_format("%s\n%s\n%" PRIu32 ":%" PRIu32 "\n%s", i->title,
+                    i->place.file ? i->place.file : "", i->place.line, i->place.column, i->text);
+}
+
 /* Takes ownership of the issue; drops it if another run has found the same. */
 static void add_once(IssueList *l, StrMap *seen, Issue *i) {
   uint64_t index;
-  char *key =
-      str_format("%s\n%s\n%" PRIu32 ":%" PRIu32 "\n%s", i->title,
-                 i->place.file ? i->place.file : "", i->place.line, i->place.column, i->text);
+  char *key = issue_key(i);
   if (strmap_find(seen, key, &index)) {
     issue_done(i);
   } else {
@@ -381,7 +410,46 @@ void issues_read(IssueList *l, const RunFiles *f, const Checkout *c) {
   for (size_t i = 0; i < l->len; i++)
     set_fingerprint(&l->data[i]);
   number_fingerprints(l);
+  mark_accepted(l, c);
   strmap_done(&seen);
+}
+
+/* The finding that stands for the kind. */
+static const json_t *representative_of(const RunFile *r, const json_t *found) {
+  json_int_t cluster = json_integer_value(json_object_get(found, "cluster"));
+  for (size_t i = 0; i < json_array_size(r->found); i++) {
+    const json_t *other = json_array_get(r->found, i);
+    bool is_one = json_integer_value(json_object_get(other, "cluster")) == cluster;
+    if (is_one && is_told(r, other)) return other;
+  }
+  return NULL;
+}
+
+const Issue *issues_find(const IssueList *l, const Checkout *c, const RunFile *r,
+                         const json_t *found) {
+  const json_t *first = r->is_diff ? representative_of(r, found) : NULL;
+  const Issue *same = NULL;
+  if (!first) return NULL;
+  ClusterCounts counts;
+  cluster_counts_init(&counts, r);
+  Issue wanted = issue_of_finding(c, r, &counts, first);
+  cluster_counts_done(&counts);
+  char *key = issue_key(&wanted);
+  for (size_t i = 0; i < l->len && !same; i++) {
+    char *other = issue_key(&l->data[i]);
+    if (strcmp(key, other) == 0) same = &l->data[i];
+    mem_free(other);
+  }
+  mem_free(key);
+  issue_done(&wanted);
+  return same;
+}
+
+size_t issues_accepted(const IssueList *l) {
+  size_t n = 0;
+  for (size_t i = 0; i < l->len; i++)
+    n += l->data[i].accepted != NULL;
+  return n;
 }
 
 void issues_done(IssueList *l) {

@@ -1,4 +1,5 @@
-/* A test case fails if something was found, is skipped if it is undecided, and passes only for
+/* A test case fails if something was found that is not accepted, is skipped if that is accepted or
+ * if it is undecided, and passes only for
  * "equivalent" and "no faults"; the limits of these verdicts are its output. */
 #include "report/junit.h"
 
@@ -53,6 +54,7 @@ typedef struct Suite {
 
 static void add_issue_line(Str *out, const Issue *i) {
   if (i->place.file) str_addf(out, "%s:%u: ", i->place.file, i->place.line);
+  if (i->accepted) str_addf(out, "accepted (%s): ", i->accepted);
   str_addf(out, "%s: %s", i->title, i->text);
   issue_add_others(i, out);
   char *repro = issue_file(i, "repro");
@@ -61,13 +63,15 @@ static void add_issue_line(Str *out, const Issue *i) {
   str_add(out, "\n");
 }
 
-/* Lists the issues of a run, or those without a run if run is NULL. Returns the first one. */
+/* Lists the issues of a run, or those without a run if run is NULL. Returns the first one that is
+ * not accepted, or else the first one. */
 static const Issue *list_issues(const Suite *s, const RunFile *run, Str *out) {
   const Issue *first = NULL;
   for (size_t i = 0; i < s->issues->len; i++) {
     const Issue *issue = &s->issues->data[i];
     if (issue->run != run || issue->level == LEVEL_OPEN) continue;
-    if (!first) first = issue;
+    bool is_new = !issue->accepted;
+    if (!first || (first->accepted && is_new)) first = issue;
     add_issue_line(out, issue);
   }
   return first;
@@ -102,11 +106,15 @@ static void end_case(Suite *s, const char *output) {
   str_add(&s->cases, "  </testcase>\n");
 }
 
-static char *message_of(const Issue *i) { return str_format("%s %s", i->title, i->text); }
+static char *message_of(const Issue *i) {
+  if (i->accepted) return str_format("accepted: %s", i->accepted);
+  return str_format("%s %s", i->title, i->text);
+}
 
 static CaseEnd junit_end_of(const char *verdict, const Issue *found) {
   static const char *const fine[] = {"equivalent", "no faults", "nothing to compare", NULL};
   static const char *const bad[] = {"differs", "faults", NULL};
+  if (found && found->accepted) return CASE_SKIPPED;
   if (found || str_is_one_of(verdict, bad)) return CASE_FAILED;
   return str_is_one_of(verdict, fine) ? CASE_PASSED : CASE_SKIPPED;
 }
@@ -179,12 +187,24 @@ static void junit_add_gap(Suite *s, const json_t *gap) {
   end_case(s, "");
 }
 
+/* Why a function that callers cannot call as before is accepted; NULL if it is not. */
+static const char *why_lost(const Suite *s, const char *function) {
+  for (size_t i = 0; i < s->issues->len; i++) {
+    const Issue *issue = &s->issues->data[i];
+    bool is_it = !issue->found && issue->function && strcmp(issue->function, function) == 0;
+    if (is_it && issue->accepted) return issue->accepted;
+  }
+  return NULL;
+}
+
 /* Adds a function that callers cannot call as before. */
 static void junit_add_lost(Suite *s, const json_t *lost) {
   char *message = str_format("%s %s: %s", json_get_text(lost, "class"),
                              json_get_text(lost, "function"), json_get_text(lost, "what"));
+  const char *accepted = why_lost(s, json_get_text(lost, "function"));
   begin_case(s, "interface", json_get_text(lost, "function"), 0);
-  junit_add_end(s, CASE_FAILED, message, json_get_text(lost, "place"));
+  junit_add_end(s, accepted ? CASE_SKIPPED : CASE_FAILED, accepted ? accepted : message,
+                json_get_text(lost, "place"));
   end_case(s, "");
   mem_free(message);
 }

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/clean.h"
 #include "outcome/verdict.h"
+#include "report/accepted.h"
 #include "report/caveats.h"
 #include "report/issues.h"
 
@@ -100,17 +101,23 @@ static void report_summary_add_row(Str *out, const Issue *i, bool is_diff) {
   str_done(&input);
 }
 
+static bool is_in_table(const Issue *i) { return i->found && !i->accepted; }
+
 static void add_table(Str *out, const RunFiles *f, const IssueList *l) {
   bool is_diff = f->review || f->runs.data[0].is_diff;
   size_t rows = 0, all = 0;
   for (size_t i = 0; i < l->len; i++)
-    all += l->data[i].found != NULL;
+    all += is_in_table(&l->data[i]);
+  size_t accepted = issues_accepted(l);
+  if (accepted)
+    str_addf(out, "%zu more %s accepted (<code>%s</code>).\n\n", accepted,
+             accepted == 1 ? "is" : "are", ACCEPTED_NAME);
   if (!all) return;
   str_add(out, is_diff ? "| what | where | input | old | new | confirmed |\n"
                          "|---|---|---|---|---|---|\n"
                        : "| what | where | input | message |\n|---|---|---|---|\n");
   for (size_t i = 0; i < l->len && rows < MOST_ROWS; i++) {
-    if (!l->data[i].found) continue;
+    if (!is_in_table(&l->data[i])) continue;
     report_summary_add_row(out, &l->data[i], is_diff);
     rows++;
   }

@@ -7,6 +7,7 @@
 #include <ftw.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -31,7 +32,9 @@ struct Flusher {
 };
 
 static const char LINK_NAME[] = "umbra-last", NEXT_NAME[] = "umbra-out",
-                  RESERVE_NAME[] = ".reserve";
+                  RESERVE_NAME[] = ".reserve",
+                  IGNORE_ALL[] =
+                      "# a run directory that umbra has named; umbra clean removes it\n*\n";
 enum { RESERVE = 1 << 17 }; /* bytes */
 
 static bool is_empty_dir(const char *path) {
@@ -96,9 +99,8 @@ static char *make_unseen(const char *name) {
 
 /* A directory whose name the user has not chosen does not appear in git status. */
 static void hide_from_git(const char *dir) {
-  static const char all[] = "*\n";
   char *path = path_join(dir, ".gitignore");
-  if (!file_create(path, all, sizeof all - 1)) file_failed(path);
+  if (!file_create(path, IGNORE_ALL, sizeof IGNORE_ALL - 1)) file_failed(path);
   mem_free(path);
 }
 
@@ -448,6 +450,61 @@ void run_dir_close(RunDir *d) {
 void run_dir_leave(RunDir *d) {
   if (d->lock > 0) close(d->lock);
   d->lock = 0;
+}
+
+/* --- removing all of them --- */
+
+static int has_run_name(const struct dirent *e) {
+  const char *rest = e->d_name + sizeof NEXT_NAME - 1;
+  if (strncmp(e->d_name, NEXT_NAME, sizeof NEXT_NAME - 1) != 0 || *rest != '-') return false;
+  return rest[1] && strspn(rest + 1, "0123456789") == strlen(rest + 1);
+}
+
+static bool is_marked(const char *dir) {
+  char *path = path_join(dir, ".gitignore");
+  size_t len;
+  char *text = file_is_regular(path) ? file_read(path, &len) : NULL;
+  bool is_own = text && len == sizeof IGNORE_ALL - 1 && memcmp(text, IGNORE_ALL, len) == 0;
+  mem_free(text);
+  mem_free(path);
+  return is_own;
+}
+
+/* Why the directory is kept; NULL: it was removed. */
+static const char *remove_named(const char *name) {
+  struct stat st;
+  if (lstat(name, &st) != 0 || !S_ISDIR(st.st_mode)) return "not a directory";
+  if (!is_marked(name)) return "not marked as a run directory of umbra";
+  int fd = open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (fd < 0) return strerror(errno);
+  bool is_running = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  if (!is_running) safe_tree_remove(AT_FDCWD, name);
+  close(fd);
+  if (is_running) return "the run has not ended";
+  return lstat(name, &st) == 0 ? "it could not be removed" : NULL;
+}
+
+/* umbra-last leads nowhere if its run was removed. */
+static void remove_dangling_link(void) {
+  struct stat st;
+  if (lstat(LINK_NAME, &st) == 0 && S_ISLNK(st.st_mode) && stat(LINK_NAME, &st) != 0)
+    unlink(LINK_NAME);
+}
+
+void run_dirs_remove(TextList *removed, TextList *kept) {
+  struct dirent **names;
+  int n = scandir(".", &names, has_run_name, versionsort);
+  if (n < 0) fatal("cannot read the working directory: %s", strerror(errno));
+  for (int i = 0; i < n; i++) {
+    const char *name = names[i]->d_name, *why = remove_named(name);
+    if (why)
+      vec_push(kept, str_format("%s: %s", name, why));
+    else
+      vec_push(removed, mem_strdup(name));
+    free(names[i]);
+  }
+  free(names);
+  remove_dangling_link();
 }
 
 void run_dir_remove(RunDir *d) {

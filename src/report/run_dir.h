@@ -76,4 +76,8 @@ void run_dir_close(RunDir *d);
 /* For a forked process, which writes nothing and does not own the lock. */
 void run_dir_leave(RunDir *d);
 void run_dir_remove(RunDir *d); /* with all files: the run never began */
+/* Removes all directories umbra-out-N in the working directory that have the mark of
+ * run_dir_make or run_dir_open, and umbra-last if it leads to none of the others. Lists the names
+ * of those that were removed, and of others with a reason: "umbra-out-3: the run has not ended". */
+void run_dirs_remove(TextList *removed, TextList *kept);
 #endif

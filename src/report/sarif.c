@@ -221,6 +221,16 @@ static json_t *fingerprints(const Issue *i) {
   return j;
 }
 
+/* "external": not by a comment in the source. */
+static json_t *suppressions(const Issue *i) {
+  json_t *list = json_array(), *j = json_object();
+  json_set(j, "kind", json_text("external"));
+  json_set(j, "status", json_text("accepted"));
+  json_set(j, "justification", json_text(i->accepted));
+  json_array_append_new(list, j);
+  return list;
+}
+
 static json_t *properties(const Issue *i) {
   static const char *const keys[] = {"confirmed", "as_predicted",   "invocation", "input",
                                      "condition", "judgement",      "origin",     "test",
@@ -247,6 +257,7 @@ static json_t *sarif_result(const Checkout *c, const Issue *i, size_t rule) {
   if (i->place.file) json_array_append_new(locations, location(&i->place, i->function, NULL));
   json_set(j, "locations", locations);
   json_set(j, "partialFingerprints", fingerprints(i));
+  if (i->accepted) json_set(j, "suppressions", suppressions(i));
   if (i->found) {
     json_set(j, "codeFlows", code_flows(c, i));
     json_set(j, "occurrenceCount", json_integer((json_int_t)(i->count ? i->count : 1)));

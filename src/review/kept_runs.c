@@ -16,8 +16,7 @@ static const char RUNS_NAME[] = "runs.jsonl", REVISIONS_NAME[] = "revisions.json
 
 /* --- revisions --- */
 
-void kept_revisions_write(const char *review_dir, const Revisions *r,
-                          char *const trees[VERSIONS]) {
+void kept_revisions_write(const char *review_dir, const Revisions *r, char *const trees[VERSIONS]) {
   assert(trees[OLD] && trees[NEW]);
   json_t *j = json_object(), *paths = json_array();
   Str text = {0};
@@ -38,7 +37,7 @@ void kept_revisions_write(const char *review_dir, const Revisions *r,
   json_decref(j);
 }
 
-/* The directory may come from somebody else. */
+/* The directory may come from another user. */
 static bool is_id(const char *text) {
   size_t n = strlen(text);
   return (n == 40 || n == 64) && strspn(text, "0123456789abcdef") == n;
@@ -72,7 +71,7 @@ static char *kept_runs_join(const TextList *words) {
   return str_take(&all);
 }
 
-static bool is_plain_name(const char *name) {
+static bool kept_runs_is_name(const char *name) {
   return *name && *name != '.' && !strchr(name, '/');
 }
 
@@ -81,7 +80,7 @@ static void kept_runs_take_line(KeptRuns *k, const char *line) {
   Str words = {0};
   json_get_bytes(j, "words", &words);
   const char *dir = json_get_text(j, "dir");
-  if (words.len && is_plain_name(dir)) {
+  if (words.len && kept_runs_is_name(dir)) {
     KeptRun run = {.words = str_take(&words),
                    .dir = mem_strdup(dir),
                    .status = (int)json_integer_value(json_object_get(j, "status")),
@@ -157,7 +156,7 @@ void kept_runs_remove_others(const KeptRuns *k, int review) {
   DIR *d = fd < 0 ? NULL : fdopendir(fd);
   TextList others = {0};
   for (const struct dirent *e; d && (e = readdir(d));)
-    if (e->d_type == DT_DIR && is_plain_name(e->d_name) && !kept_runs_has(k, e->d_name))
+    if (e->d_type == DT_DIR && kept_runs_is_name(e->d_name) && !kept_runs_has(k, e->d_name))
       vec_push(&others, mem_strdup(e->d_name));
   for (size_t i = 0; i < others.len; i++)
     safe_tree_remove(review, others.data[i]);

@@ -356,11 +356,20 @@ static int status_without_c(const Review *r, const Options *o) {
   return o->bisect && is_harmless ? EXIT_NONE : status_not_compared(o);
 }
 
-int review_status(const Review *r, const Options *o) {
+/* Whether there is a finding that fails and that the user has not accepted. */
+static bool review_fails(const Review *r, const Acceptance *a, const Options *o) {
+  if (!a->accepted || o->seeds.len) return has_status(r, EXIT_FOUND);
+  for (FindingClass c = 0; c < CLASSES; c++)
+    if (a->left >> c & 1 && fails_on_class(o, c)) return true;
+  return false;
+}
+
+int review_status(const Review *r, const Acceptance *a, const Options *o) {
   assert(r->verdict <= REVIEW_NOT_COMPARED);
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
-  bool is_broken = r->analysis.lost.len && fails_on_class(o, CLASS_INTERFACE);
-  if (is_broken || has_status(r, EXIT_FOUND)) return EXIT_FOUND;
+  bool is_broken = r->analysis.lost.len && fails_on_class(o, CLASS_INTERFACE) &&
+                   !(a->only >> CLASS_INTERFACE & 1);
+  if (is_broken || review_fails(r, a, o)) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
   if (r->verdict == REVIEW_NOT_COMPARED) return status_without_c(r, o);
   if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
@@ -382,8 +391,8 @@ static Budget start_budget(const Options *o, double configured, double begin) {
   return budget_start(begin, seconds);
 }
 
-/* What can be made again is, as the directory of a review that is continued may be somebody else's
- * and have links in it. */
+/* What can be made again is made again: another user may have made the directory, with links in
+ * it. */
 static void reopen_dir(Review *r, const Options *o) {
   r->dir = mem_strdup(o->resumes);
   r->lock = run_dir_lock(r->dir);

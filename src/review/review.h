@@ -7,6 +7,7 @@
  * file was compared at all, it is not given, unless the trees are the same. */
 #ifndef UMBRA_REVIEW_REVIEW_H
 #define UMBRA_REVIEW_REVIEW_H
+#include "report/acceptance.h"
 #include "review/kept_runs.h"
 #include "review/revisions.h"
 #include "review/runs.h"
@@ -45,5 +46,5 @@ void review_make_given(Review *r, const Revisions *names, const ChangedParts *le
 void review_done(Review *r);
 const char *review_verdict_name(ReviewVerdict v);
 /* The exit status of umbra. */
-int review_status(const Review *r, const Options *o);
+int review_status(const Review *r, const Acceptance *a, const Options *o);
 #endif

@@ -1,0 +1,53 @@
+#include "cli/named_finding.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+/* Only a '/' may follow the digits. */
+static bool named_finding_read_number(const char *text, uint64_t *number) {
+  size_t digits = strspn(text, "0123456789");
+  if (!digits || digits > 9 || (text[digits] && text[digits] != '/')) return false;
+  *number = strtoul(text, NULL, 10);
+  return true;
+}
+
+/* RUN/findings/0003, or a file in it. */
+static bool named_finding_read_directory(const char *path, NamedFinding *w) {
+  static const char part[] = "findings/";
+  const char *last = NULL;
+  for (const char *p = strstr(path, part); p; p = strstr(p + 1, part))
+    if (p == path || p[-1] == '/') last = p;
+  if (!last || !named_finding_read_number(last + strlen(part), &w->finding)) return false;
+  w->run = last == path ? mem_strdup(".") : mem_strndup(path, (size_t)(last - path));
+  return true;
+}
+
+NamedFinding named_finding_read(const StrList *words, const char *usage) {
+  NamedFinding w = {0};
+  const char *first = words->len ? words->data[0] : "umbra-last";
+  bool is_bad =
+      words->len > 2 || (words->len == 2 && !named_finding_read_number(words->data[1], &w.finding));
+  if (is_bad) fatal("no finding given; usage: %s", usage);
+  if (words->len == 1 && !strchr(first, '/') && named_finding_read_number(first, &w.finding) &&
+      !file_exists(first))
+    w.run = mem_strdup("umbra-last");
+  else if (words->len == 2 || !named_finding_read_directory(first, &w))
+    w.run = mem_strdup(first);
+  if (words->len && w.finding == 0 && words->len == 2) fatal("findings are numbered from 1");
+  return w;
+}
+
+char *named_run_resolve(const char *run) {
+  assert(run);
+  char *dir = realpath(run, NULL);
+  if (!dir && strcmp(run, "umbra-last") == 0)
+    fatal("there is no run here yet; umbra diff OLD NEW makes one");
+  if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
+  return dir;
+}
