@@ -193,6 +193,83 @@ const unsigned char *umbra_replay_named(const char *prefix, unsigned long n, con
   return NULL;
 }
 
+/* --- stubs of undefined functions --- */
+
+WEAK uintptr_t umbra_replay_symbol(const char *name); /* replay_globals.c, in some builds */
+
+/* Follows "BASE N OFFSET..." from an argument ("-") or a variable; 0 if there is none. */
+static uintptr_t follow_read(const char *way, const uintptr_t *arg) {
+  char base[MOST_NAME], *end;
+  int length = 0;
+  unsigned long count, i;
+  uintptr_t at;
+  if (sscanf(way, "%511s %lu%n", base, &count, &length) != 2) return 0;
+  if (strcmp(base, "-") == 0)
+    at = (uintptr_t)arg;
+  else
+    at = umbra_replay_symbol ? umbra_replay_symbol(base) : 0;
+  end = (char *)way + length;
+  for (i = 0; at && i < count; i++) {
+    long offset = strtol(end, &end, 10);
+    if (i) memcpy(&at, (const void *)at, sizeof at);
+    if (at) at += (uintptr_t)offset;
+  }
+  return at;
+}
+
+static void print_read(const char *function, const char *read, const uintptr_t *args,
+                       unsigned count) {
+  char kind;
+  unsigned arg, shift, bits;
+  unsigned long size, i;
+  int is_signed, length = 0;
+  const char *path = strstr(read, " : ");
+  uintptr_t at;
+  uint64_t value = 0;
+  if (sscanf(read, "%u %c %lu %d %u %u %n", &arg, &kind, &size, &is_signed, &shift, &bits,
+             &length) != 6 ||
+      !path || arg >= count + !count || size > sizeof value)
+    return;
+  at = follow_read(read + length, count ? &args[arg] : NULL);
+  if (!at) return;
+  memcpy(&value, (const void *)at,
+         kind == 'n' ? sizeof value
+         : bits      ? (shift + bits + 7) / 8
+                     : size);
+  printf("[%s() reads %s: ", function, path + 3);
+  if (bits) value = value >> shift & (((uint64_t)1 << bits) - 1);
+  if (kind == 'n') {
+    printf("%s]\n", value ? "a pointer" : "NULL");
+  } else if (kind == 'b') {
+    printf("0x");
+    for (i = size; i-- > 0;)
+      printf("%02x", (unsigned)(value >> 8 * i & 255));
+    printf("]\n");
+  } else {
+    unsigned unused = (unsigned)(64 - (bits ? bits : 8 * size));
+    if (is_signed)
+      printf("%lld]\n", (long long)((int64_t)(value << unused) >> unused));
+    else
+      printf("%llu]\n", (unsigned long long)value);
+  }
+}
+
+/* Prints what a call of the stub can read of memory that the versions leave in different states;
+ * the names of the test case's objects say where that is (src/outcome/outcome_calls.h). */
+void umbra_replay_reads(const char *function, unsigned call, const uintptr_t *args, unsigned count);
+void umbra_replay_reads(const char *function, unsigned call, const uintptr_t *args,
+                        unsigned count) {
+  char prefix[2 * MOST_NAME], number[16] = "";
+  const char *read;
+  size_t size;
+  unsigned long n;
+  if (call) sprintf(number, "_%u", call);
+  if (strlen(function) > MOST_NAME) return;
+  sprintf(prefix, "read by %s()%s: ", function, number);
+  for (n = 0; umbra_replay_named(prefix, n, &read, &size); n++)
+    print_read(function, read, args, count);
+}
+
 /* For the driver of a function: the number of calls. */
 unsigned umbra_replay_calls(void);
 unsigned umbra_replay_calls(void) {

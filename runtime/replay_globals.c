@@ -61,6 +61,8 @@ static unsigned long readable(uintptr_t at, unsigned long n) {
   return can < n ? can : n;
 }
 
+uintptr_t umbra_replay_symbol(const char *name);
+
 /* 0 if there is no such symbol. */
 static uintptr_t find_symbol(const char *name) {
   const char *path = getenv("UMBRA_GLOBALS");
@@ -77,6 +79,8 @@ static uintptr_t find_symbol(const char *name) {
   if (f) fclose(f);
   return found;
 }
+
+uintptr_t umbra_replay_symbol(const char *name) { return find_symbol(name); }
 
 static uintptr_t pointer_at(uintptr_t at) {
   uintptr_t p = 0;

@@ -99,6 +99,21 @@ enum { SEES_ALL = 1, STORES_POINTER = 1 };
  * only one version declares it (though both allocate it). */
 enum { LOCAL_IS_TEXT = 1, LOCAL_OF_OLD = 2, LOCAL_OF_NEW = 4 };
 
+/* How a value is passed to a function that is only declared, or returned by it. */
+enum PassedAs {
+  PASSED_NOTHING = 'v',
+  PASSED_BOOL = 'b',
+  PASSED_CHAR = 'c', /* integers of 1, 2, 4 and 8 bytes */
+  PASSED_SHORT = 's',
+  PASSED_INT = 'i',
+  PASSED_LONG = 'l',
+  PASSED_FLOAT = 'f',
+  PASSED_DOUBLE = 'd',
+  PASSED_POINTER = 'p',
+  PASSED_OTHER = 'x', /* in another way */
+  PASSED_MORE = '.'
+};
+
 #define NO_BLOCK UINT32_MAX
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
@@ -187,6 +202,10 @@ typedef struct Function {
                                       NULL if there is none in the function */
   Param *params;                   /* as in the source, for symbolic entries */
   uint32_t source_params;
+  /* Of a function that is only declared: a letter (PassedAs) for the result, one for each
+   * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions
+   * declare it in different ways. */
+  const char *passed;
   uint32_t loc; /* the location of its declaration */
 } Function;
 

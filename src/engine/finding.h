@@ -25,5 +25,7 @@ typedef struct Finding {
   Outcome outcome[2];          /* of the engine's concrete runs on the input */
   /* differences in the remaining memory by which a caller can distinguish the versions */
   SeenList seen;
+  TextList reads; /* what native runs show of the memory that undefined functions can read: names of
+                     further objects of the test case (outcome/outcome_calls.h) */
 } Finding;
 #endif

@@ -14,9 +14,12 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
 }
 
-/* Determines the differences and their class; releases both memories. */
-static void compare_runs(Exec *x, Finding *f, Space memory[2]) {
+/* Determines the differences and their class; releases both memories, and those of calls. calls:
+ * the number of Exec.calls before the runs. */
+static void compare_runs(Exec *x, Finding *f, Space memory[2], size_t calls) {
   Outcome *both[] = {&f->outcome[OLD], &f->outcome[NEW]};
+  outcomes_compare_calls(x, both, &f->reads);
+  exec_drop_calls(x, calls);
   outcomes_compare_memory(x, both, memory, &f->seen);
   Observed of[2];
   for (int v = 0; v < 2; v++) {
@@ -30,10 +33,12 @@ static void judge_run_versions(Engine *e, Finding *f, const Model *input, uint32
   Exec *x = &e->parts->exec;
   f->input = input;
   f->seen = (SeenList){0};
+  f->reads = (TextList){0};
   Space memory[2];
+  size_t calls = x->calls.len;
   for (int v = 0; v < 2; v++)
     f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size, &memory[v]);
-  compare_runs(x, f, memory);
+  compare_runs(x, f, memory, calls);
 }
 
 void engine_judge_steps(Engine *e, Stepper *p, Finding *f) {
@@ -46,11 +51,12 @@ void engine_judge_steps(Engine *e, Stepper *p, Finding *f) {
     space_copy(&memory[v], &s->now.space);
   }
   stepper_free(p);
-  compare_runs(x, f, memory);
+  compare_runs(x, f, memory, 0);
 }
 
 static void outcomes_done(Finding *f) {
   seen_done(&f->seen);
+  texts_done(&f->reads);
   outcome_done(&f->outcome[OLD]);
   outcome_done(&f->outcome[NEW]);
 }
@@ -518,6 +524,7 @@ bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const Con
   Finding f = {.input = input};
   Space memory[2];
   bool have_ended = true;
+  size_t calls = e->parts->exec.calls.len;
   *instructions = 0;
   for (Version v = OLD; v <= NEW; v++) {
     uint64_t own;
@@ -526,7 +533,7 @@ bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const Con
     have_ended = have_ended && outcome_has_ended(&f.outcome[v]);
     *instructions += own;
   }
-  compare_runs(&e->parts->exec, &f, memory);
+  compare_runs(&e->parts->exec, &f, memory, calls);
   bool differs = have_ended && class_is_difference(f.class);
   *kind = kind_of(&f);
   finding_done(&f);

@@ -8,6 +8,7 @@
 #include "env/env.h"
 #include "env/env_call.h"
 #include "env/env_host.h"
+#include "env/undefined_call.h"
 
 /* For functions that exist only so that programs link. */
 Step builtin_nothing(Exec *x, State *s, const Call *c) {
@@ -43,6 +44,8 @@ static Step cut_unknown(Exec *x, State *s, const Function *fn) {
 static Step env_builtins_call_external(Exec *x, State *s, const Function *fn, const Value *args,
                                        uint32_t count, Value *results) {
   const Builtin *b = fn->lacking ? fn->builtin : function_builtin(fn);
+  if (!b && undefined_call_is_event(x, s, fn, args, count))
+    return undefined_call(x, s, &(Call){fn, args, count, results});
   if (!b) return cut_unknown(x, s, fn);
   assert(b->id < BUILTIN_COUNT && fn->builtin == b);
   Call c = {fn, args, count, results};

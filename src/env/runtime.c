@@ -56,7 +56,7 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint64
     exprs[i] = e;
   }
   OutputChunk *chunk = ARENA_NEW(&x->arena, OutputChunk);
-  *chunk = (OutputChunk){s->now.output, stream, n, s->running, bytes, exprs};
+  *chunk = (OutputChunk){s->now.output, stream, n, s->running, bytes, exprs, NULL};
   s->now.output = chunk;
 }
 

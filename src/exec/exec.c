@@ -27,7 +27,17 @@ void exec_init(Exec *x, const Options *options, const Program *program, ExprTabl
   arena_init(&x->arena);
 }
 
+void exec_drop_calls(Exec *x, size_t count) {
+  while (x->calls.len > count) {
+    Space *space = vec_pop(&x->calls);
+    space_done(space);
+    mem_free(space);
+  }
+}
+
 void exec_done(Exec *x) {
+  exec_drop_calls(x, 0);
+  vec_done(&x->calls);
   eval_free(x->eval);
   live_free(x->live);
   initial_done(x);

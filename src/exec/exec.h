@@ -96,7 +96,8 @@ struct Exec {
                                   recorded */
   bool *initial;               /* per object: initial.h; NULL if not recorded */
   uint32_t initial_count;
-  Arena arena; /* path-condition factors and output; lives until the run ends */
+  Arena arena;        /* path-condition factors and output; lives until the run ends */
+  VEC(Space *) calls; /* the memory at calls of undefined functions; lives until the run ends */
   ExternalCall *call_external;
   StartCall *start_call;
   void *external;                 /* the machine's own data, for call_external */
@@ -167,6 +168,9 @@ void exec_init(Exec *x, const Options *options, const Program *program, ExprTabl
                Solver *solver, Stats *stats, CutList *cuts);
 void exec_done(Exec *x);
 void exec_slice(Exec *x, State *s, uint64_t budget);
+/* Frees the memory at the calls of undefined functions after the first `count` ones; the states
+ * that made them are gone. */
+void exec_drop_calls(Exec *x, size_t count);
 
 /* Used by fast.c, slow.c and the model of the machine: */
 Step exec_slow(Exec *x, State *s); /* executes the current instruction, whatever its operands */

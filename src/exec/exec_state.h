@@ -48,16 +48,28 @@ enum { STACK_OF_CALL = 64 }; /* bytes of native stack per call, in addition to i
  * the names; SIZE -1 without bytes means that it was removed. The name of a directory ends in '/',
  * that of a symbolic link in '@'; the link's bytes are its target. OUTPUT_PERMISSIONS has two bytes
  * for each of them that is not a link and was not removed. */
-enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES, OUTPUT_PERMISSIONS };
+enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES, OUTPUT_PERMISSIONS, OUTPUT_CALL };
+
+/* A call of a function that no version defines (env/undefined_call.c): an event, like output. */
+typedef struct UndefinedCall {
+  const Function *fn;
+  uint32_t number;   /* calls of fn by this version before it */
+  const Value *args; /* arena-owned */
+  uint32_t count;
+  uint64_t pending;   /* bytes that wait in the buffer of standard output */
+  bool holds_shadow;  /* some memory differs between the versions */
+  const Space *space; /* memory at the call; Exec.calls owns it */
+} UndefinedCall;
 
 typedef struct OutputChunk OutputChunk;
 struct OutputChunk { /* what one write appended; arena-owned, newest first */
   const OutputChunk *older;
   int fd; /* OUTPUT_... */
   uint32_t len;
-  Version version;          /* the version that wrote it */
-  const uint8_t *bytes;     /* len of them */
-  const Expr *const *exprs; /* of 8 bits each; NULL where the byte is concrete, or if all are */
+  Version version;           /* the version that wrote it */
+  const uint8_t *bytes;      /* len of them */
+  const Expr *const *exprs;  /* of 8 bits each; NULL where the byte is concrete, or if all are */
+  const UndefinedCall *call; /* CALL, which has no bytes; otherwise NULL */
 };
 static inline Value output_byte(const OutputChunk *c, uint32_t i) {
   return c->exprs && c->exprs[i] ? (Value){0, c->exprs[i]} : (Value){c->bytes[i], NULL};

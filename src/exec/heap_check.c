@@ -123,7 +123,9 @@ static void check_space(Walk *w, const Space *space) {
 static void check_output(Walk *w, const OutputChunk *c) {
   for (; c && heap_check_meet(w, c, UINT32_MAX, false);
        c = c->older) { /* lives as long as the run */
-    CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_PERMISSIONS);
+    CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_CALL);
+    CHECK((c->fd == OUTPUT_CALL) == (c->call != NULL) && !(c->call && c->len));
+    if (c->call) check_values(w, c->call->args, c->call->count);
     for (uint32_t k = 0; c->exprs && k < c->len; k++)
       check_width(w, c->exprs[k], 8);
   }
@@ -198,6 +200,8 @@ size_t heap_check(const Exec *x, State *const *states, size_t count) {
   map_init(&w.index);
   for (size_t i = 0; i < count; i++)
     heap_check_state(&w, states[i]);
+  for (size_t i = 0; i < x->calls.len; i++)
+    check_space(&w, x->calls.data[i]);
   check_counts(&w);
   solver_check_caches(x->solver);
   map_done(&w.index);

@@ -10,6 +10,7 @@ static Found explain_judge(Engine *e, Stepper *stepper) {
   Finding f;
   engine_judge_steps(e, stepper, &f);
   Found found = {.class = f.class, .seen = f.seen};
+  texts_done(&f.reads);
   for (int v = 0; v < 2; v++) {
     found.outcome[v] = f.outcome[v];
     End *end = &found.outcome[v].end;

@@ -90,6 +90,43 @@ static void translate_note_result(Function *f, LLVMTypeRef type, LLVMValueRef so
   f->result_signed = LLVMGetEnumAttributeAtIndex(source, LLVMAttributeReturnIndex, sign) != NULL;
 }
 
+static char passed_letter(LLVMTypeRef type) {
+  switch (LLVMGetTypeKind(type)) {
+    case LLVMVoidTypeKind: return PASSED_NOTHING;
+    case LLVMPointerTypeKind: return PASSED_POINTER;
+    case LLVMFloatTypeKind: return PASSED_FLOAT;
+    case LLVMDoubleTypeKind: return PASSED_DOUBLE;
+    case LLVMIntegerTypeKind: break;
+    default: return PASSED_OTHER;
+  }
+  switch (LLVMGetIntTypeWidth(type)) {
+    case 1: return PASSED_BOOL;
+    case 8: return PASSED_CHAR;
+    case 16: return PASSED_SHORT;
+    case 32: return PASSED_INT;
+    case 64: return PASSED_LONG;
+    default: return PASSED_OTHER;
+  }
+}
+
+/* Structures that are passed in memory are not supported. */
+static const char *passed_of(Translator *t, LLVMValueRef source) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(source);
+  Str letters = {0};
+  char letter = passed_letter(LLVMGetReturnType(type));
+  str_add_bytes(&letters, &letter, 1);
+  for (unsigned i = 0; i < LLVMCountParams(source); i++) {
+    bool is_copied = LLVMGetEnumAttributeAtIndex(source, i + 1, t->byval_kind) != NULL;
+    letter = is_copied ? PASSED_OTHER : passed_letter(LLVMTypeOf(LLVMGetParam(source, i)));
+    str_add_bytes(&letters, &letter, 1);
+  }
+  letter = PASSED_MORE;
+  if (LLVMIsFunctionVarArg(type)) str_add_bytes(&letters, &letter, 1);
+  const char *kept = arena_strdup(&t->program->arena, str_text(&letters));
+  str_done(&letters);
+  return kept;
+}
+
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
@@ -101,6 +138,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   if (!f->is_library)
     f->result_type[OLD] = f->result_type[NEW] =
         debug_types_of_result(&t->debug_types, entry_own(source));
+  if (!symbol_is_defined(source)) f->passed = passed_of(t, source);
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++)
     f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;

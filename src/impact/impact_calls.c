@@ -43,6 +43,11 @@ static const Function *find_defined(const Program *p, const char *name) {
   return f && f->is_defined ? f : NULL;
 }
 
+/* A function that no version defines may call whatever the program gave it. */
+static bool impact_calls_is_unknown(const Function *callee) {
+  return !callee->is_defined && !function_builtin(callee);
+}
+
 static void find_callers(Calls *c, const Function *f) {
   bool is_indirect = false;
   for (uint32_t i = 0; i < f->insn_count; i++) {
@@ -50,6 +55,7 @@ static void find_callers(Calls *c, const Function *f) {
     if (f->insns[i].op == OP_CALL) {
       const Function *back = called_back(c, c->program->functions.data[f->insns[i].a]);
       vec_push(&c->callers[f->insns[i].a], f->number);
+      is_indirect |= impact_calls_is_unknown(c->program->functions.data[f->insns[i].a]);
       if (back) vec_push(&c->callers[back->number], f->number);
     }
     is_indirect = is_indirect || f->insns[i].op == OP_CALLPTR;
@@ -89,7 +95,7 @@ void calls_each_callee(const Calls *c, const Insn *call,
     const Function *back = called_back(c, callee);
     fn(data, callee);
     if (back) fn(data, back);
-    return;
+    if (!impact_calls_is_unknown(callee)) return;
   }
   for (size_t i = 0; i < c->taken.len; i++)
     fn(data, c->program->functions.data[c->taken.data[i]]);

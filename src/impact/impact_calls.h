@@ -10,7 +10,8 @@ typedef struct Calls {
                                          longjmp() run, if signals have handlers; otherwise NULL */
   bool takes_builtin;       /* a call through a pointer may reach a function without a body */
   FunctionNumbers *callers; /* per function: those that call it by name; may contain duplicates */
-  FunctionNumbers indirect; /* functions that call through pointers */
+  FunctionNumbers indirect; /* functions that call through pointers, or undefined functions, which
+                               may do so */
 } Calls;
 
 /* Lists all functions that a call through a pointer may reach, which are exactly those with
@@ -20,8 +21,9 @@ void calls_init(Calls *c, const Program *p); /* borrows p */
 void calls_done(Calls *c);
 bool calls_is_taken(const Calls *c, uint32_t function); /* is it in `taken`? */
 /* Calls fn with every function that the call may reach, including one without a body if it is
- * called by name. A call through a pointer may reach every function whose address is taken,
- * whatever its type: programs do call functions with more arguments than they take. */
+ * called by name. A call through a pointer, or of a function that is not defined, may reach every
+ * function whose address is taken, whatever its type: programs do call functions with more
+ * arguments than they take. */
 void calls_each_callee(const Calls *c, const Insn *call,
                        void (*fn)(void *data, const Function *callee), void *data);
 /* Per function: can a call chain from the entry (which may be NULL), or from what runs before and

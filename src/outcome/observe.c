@@ -58,6 +58,10 @@ static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome
     if (v == BOTH || log->version == BOTH || log->version == v) vec_push(&chunks, log);
   for (size_t i = chunks.len; i > 0; i--) {
     const OutputChunk *c = chunks.data[i - 1];
+    if (c->call) {
+      vec_push(&o->calls, ((SeenCall){c->call, o->out.bytes.len + c->call->pending}));
+      continue;
+    }
     Text *text = observe_text_of(o, c->fd);
     if (c->exprs || text->exprs.len)
       observe_add_symbolic(t, text, c, v);
@@ -104,6 +108,7 @@ Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
   assert(s->running != BOTH && !s->pc.factors.len);
   Outcome o = {.end.kind = s->has_ended ? s->end.kind : END_CUT_TIME};
   take_output(x->exprs, s->now.output, BOTH, &o);
+  if (o.calls.len) calls_print(x->exprs, &o.calls, &o.out.bytes);
   files_add_records(&o.files, &o.records.bytes);
   str_done(&o.records.bytes);
   if (!outcome_has_ended(&o)) return o;

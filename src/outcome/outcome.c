@@ -40,6 +40,7 @@ void outcome_done(Outcome *o) {
   if (!o->space) end_done(&o->end); /* the end of a path belongs to the state */
   text_done(&o->out);
   text_done(&o->err);
+  vec_done(&o->calls);
   text_done(&o->records);
   text_done(&o->permissions);
   files_done(&o->files);
@@ -382,8 +383,8 @@ const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
   assert(old->space && new->space && old->pc == new->pc);
   ExprTable *t = x->exprs;
   PartSet with_numbers = parts_with_numbers(old, new);
-  const Expr *differ = expr_bool(t, false);
-  *numbers = *nans = differ;
+  const Expr *differ = calls_difference(x, old->pc, (const SeenCalls[]){old->calls, new->calls});
+  *numbers = *nans = expr_bool(t, false);
   for (Part p = 0; p < PARTS; p++) {
     Difference d = compare_part(x, p, old, new);
     const Expr *when = d.when ? d.when : expr_bool(t, d.is_certain), **of = &differ;
@@ -413,6 +414,15 @@ bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outco
 }
 
 /* ---- memory ---- */
+
+void outcomes_compare_calls(Exec *x, Outcome *of[2], TextList *reads) {
+  assert(!of[OLD]->space && !of[NEW]->space);
+  if (of[OLD]->calls.len && of[NEW]->calls.len)
+    calls_print_memory(x, (const SeenCalls[]){of[OLD]->calls, of[NEW]->calls},
+                       (Str *const[]){&of[OLD]->out.bytes, &of[NEW]->out.bytes}, reads);
+  vec_done(&of[OLD]->calls);
+  vec_done(&of[NEW]->calls);
+}
 
 void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], SeenList *list) {
   assert(!of[OLD]->space && !of[NEW]->space && !list->len);

@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "exec/exec.h"
 #include "outcome/floating.h"
+#include "outcome/outcome_calls.h"
 #include "outcome/outcome_files.h"
 #include "outcome/outcome_visible.h"
 
@@ -59,6 +60,7 @@ typedef struct Outcome {
    * gives the reason. In a native run the last report determines the fault. */
   End end;
   Text out, err;
+  SeenCalls calls;   /* of a path or an engine's run: calls of undefined functions */
   Text records;      /* of a path: changes to files, as the modelled C library reports them */
   Text permissions;  /* permissions of these files */
   FileChanges files; /* other outcomes: changes to files */
@@ -116,6 +118,9 @@ bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outco
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main);
 /* For a state that has run concretely; takes the state's end. */
 Outcome outcome_of_run(Exec *x, State *s, bool is_main);
+/* Adds to the output of both runs what undefined functions could read differently; their calls are
+ * already there. The lists of calls are empty afterwards. reads: calls_print_memory. */
+void outcomes_compare_calls(Exec *x, Outcome *of[2], TextList *reads);
 /* Compares the memory that both runs left, as a caller can see it. The list receives the
  * differences, which also become `globals` of each outcome; a status that is an address is then no
  * longer treated as one. */

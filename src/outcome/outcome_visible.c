@@ -51,16 +51,21 @@ static bool is_counterpart(const Program *p, size_t new) {
   return false;
 }
 
+void walk_exported_variables(Walk *w) {
+  const Program *p = w->x->program;
+  for (size_t i = 0; i < p->globals.len; i++) {
+    ptrdiff_t n = outcome_visible_counterpart(p, i);
+    if (n >= 0) walk_variables(w, i, (size_t)n);
+  }
+}
+
 static void walk_all(Walk *w, const Left left[2]) {
   const Program *p = w->x->program;
   if (left[OLD].returned && left[NEW].returned) {
     const Function *entry = program_find_function(p, w->x->options->entry);
     walk_result(w, entry, (const Expr *const[]){left[OLD].returned, left[NEW].returned});
   }
-  for (size_t i = 0; i < p->globals.len; i++) {
-    ptrdiff_t n = outcome_visible_counterpart(p, i);
-    if (n >= 0) walk_variables(w, i, (size_t)n);
-  }
+  walk_exported_variables(w);
 }
 
 const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2],

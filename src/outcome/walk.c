@@ -472,6 +472,18 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
   return true;
 }
 
+bool walk_are_addresses(const Walk *w, const Expr *const words[2]) {
+  return walk_is_address(w, words[OLD], OLD) && walk_is_address(w, words[NEW], NEW);
+}
+
+void walk_argument(Walk *w, uint32_t i, const Expr *const words[2]) {
+  const Part parts[2] = {{.type = &walk_pointer}, {.type = &walk_pointer}};
+  walk_begin(w, (const Global *const[]){NULL, NULL});
+  walk_pop(w, 0);
+  str_addf(&w->path, "arg%u", i);
+  compare_pointers(w, parts, words);
+}
+
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {
   Part parts[2];
   walk_begin(w, (const Global *const[]){NULL, NULL});

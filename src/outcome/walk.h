@@ -43,4 +43,10 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
                         const Expr *const returned[2]);
 /* Compares what the pointers that the entry returned lead to. */
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]);
+/* Both words are addresses. */
+bool walk_are_addresses(const Walk *w, const Expr *const words[2]);
+/* Compares what argument i of a call leads to. */
+void walk_argument(Walk *w, uint32_t i, const Expr *const words[2]);
+/* Compares the variables that both versions export. */
+void walk_exported_variables(Walk *w);
 #endif

@@ -19,12 +19,14 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "code/builtin.h"
+#include "code/declared_only.h"
 #include "expr/expr_math.h"
 #include "front/clang.h"
 #include "front/file_names.h"
 #include "front/instrument.h"
 #include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
+#include "witness/undefined_stub.h"
 
 /* Returns NULL, or the messages of the tool. Empties the command. */
 static char *replay_build_run(ClangCommand *c) {
@@ -361,13 +363,19 @@ static char *next_missing(const char **at) {
   return mem_strndup(*at, strcspn(*at, "'\n"));
 }
 
-/* Adds one stub for each undefined function. */
-static size_t add_stubs(Str *source, const char *messages) {
+/* Adds one stub for each undefined function: those whose calls are compared deliver what the test
+ * case says, others end the program. */
+static size_t add_stubs(const BuildOptions *o, Str *source, const char *messages) {
   StrMap seen;
   strmap_init(&seen);
-  str_add(source, "#include <stdio.h>\nvoid _Exit(int);\n");
+  str_addf(source, "%svoid _Exit(int);\n", undefined_stub_reader);
   for (char *name; (name = next_missing(&messages));) {
-    if (!strmap_find(&seen, name, NULL))
+    const Function *f =
+        o->program && o->is_version ? program_find_function(o->program, name) : NULL;
+    bool is_known = strmap_find(&seen, name, NULL);
+    if (!is_known && f && undefined_is_event(f))
+      undefined_stub_add(f, NULL, source);
+    else if (!is_known)
       str_addf(source,
                "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is "
                "defined nowhere\\n\", stderr); _Exit(98); }\n",
@@ -405,10 +413,11 @@ static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t obje
   if (error && misfit) *misfit = find_only_musl(error);
   if (!error || (misfit && *misfit)) return error;
   Str source = {0};
-  size_t missing = add_stubs(&source, error);
+  size_t missing = add_stubs(o, &source, error);
   char *stubs = path_join(dir, "stubs.c");
   const Sources none = {0};
-  BuildOptions plain = {.sources = &none, .entry = o->entry, .is_plain = o->is_plain};
+  BuildOptions plain = {
+      .sources = &none, .entry = o->entry, .is_plain = o->is_plain, .is_of_musl = o->is_of_musl};
   bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
   for (int step = 0; is_linked && step < 2; step++) {
     char *again = step ? link_objects(o, dir, objects + 1, is_fuzz, has_fortify)

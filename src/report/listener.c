@@ -266,6 +266,7 @@ static void finding(void *self, Finding *f) {
   Listener *l = self;
   Found found = found_of(l->run->program, l->engine->exprs, f);
   fill_test(&found.input, l, f->state, f->input);
+  inputs_add_reads(&found.input, &f->reads);
   found.phase = l->engine->phase;
   if (l->run->options->verbose) {
     Str path = {0};

@@ -20,6 +20,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/source_sight.h"
+#include "code/declared_only.h"
 #include "exec/leak.h"
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
@@ -27,6 +28,7 @@
 #include "witness/readable.h"
 #include "witness/source_condition.h"
 #include "witness/source_operands.h"
+#include "witness/undefined_stub.h"
 #include "witness/witness.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
@@ -401,6 +403,24 @@ static void print_differs(const char *condition) {
   str_done(&s);
 }
 
+/* Prints "stubs take the place of g(), h(), which are not defined". */
+static void print_stubs(const Program *program, const Found *f) {
+  Str names = {0}, s = {0};
+  size_t count = 0;
+  for (size_t i = 0; i < program->functions.len; i++) {
+    const Function *fn = program->functions.data[i];
+    if (!undefined_is_event(fn) ||
+        !undefined_stub_is_in(fn, &f->outcome[OLD].out.bytes, &f->outcome[NEW].out.bytes))
+      continue;
+    str_addf(&names, "%s%s()", count++ ? ", " : "", fn->name);
+  }
+  str_addf(&s, "%s the place of %s, which %s not defined",
+           count == 1 ? "a stub takes" : "stubs take", str_text(&names), count == 1 ? "is" : "are");
+  if (count) print_str(&s);
+  str_done(&names);
+  str_done(&s);
+}
+
 static void print_tried(const char *tried) {
   Str s = {0};
   str_addf(&s, "no caller that was tried shows it: %s", tried);
@@ -461,6 +481,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs && *f->differs) print_differs(f->differs);
+  print_stubs(run->program, f);
   terminal_callers(f, run_dir);
   if (f->is_replayed) {
     print_native(run, f);

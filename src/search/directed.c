@@ -80,7 +80,7 @@ static bool frames_hold_shadow(Directed *d, const State *s) {
 
 static bool output_holds_shadow(const OutputChunk *c) {
   for (; c; c = c->older) {
-    if (c->version != BOTH) return true;
+    if (c->version != BOTH || (c->call && c->call->holds_shadow)) return true;
     for (uint32_t i = 0; c->exprs && i < c->len; i++)
       if (c->exprs[i] && c->exprs[i]->has_shadow) return true;
   }

@@ -156,6 +156,13 @@ static void unify_function(Program *old, Program *new, uint32_t number, UnifySum
   if (is_changed) vec_push(&s->changed_functions, number);
 }
 
+/* A version that does not declare the function does not call it. */
+static const char *passed_in_both(Program *to, const Function *old, const Function *new) {
+  const char *passed = old->passed ? old->passed : new->passed;
+  if (!passed || (old->passed && new->passed &&strcmp(old->passed, new->passed) != 0)) return NULL;
+  return arena_strdup(&to->arena, passed);
+}
+
 static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   for (uint32_t i = 0; i < new->functions.len; i++) {
     const Function *o = old->functions.data[i];
@@ -187,8 +194,10 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     }
     if (n->is_defined) continue;
     VersionSet lacking = n->lacking;
+    const char *passed = passed_in_both(new, o, n);
     take_function(new, n, old, o);
     n->lacking = lacking;
+    n->passed = passed;
     n->result_type[OLD] = o->result_type[NEW];
   }
 }

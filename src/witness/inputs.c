@@ -35,3 +35,10 @@ Model *inputs_model(ExprTable *t, const KTest *k) {
 }
 
 uint32_t inputs_data_size(const KTest *k) { return k->objects.len ? k->objects.data[0].size : 0; }
+
+void inputs_add_reads(KTest *k, const TextList *reads) {
+  for (size_t i = 0; i < reads->len; i++)
+    ktest_add_object(k, reads->data[i], (const uint8_t[]){0}, 1);
+}
+
+bool inputs_is_read(const KTestObject *o) { return str_starts(o->name, "read by "); }

@@ -13,4 +13,7 @@ void inputs_add(KTest *k, const ExprTable *t, const uint32_t *inputs, size_t cou
 Model *inputs_model(ExprTable *t, const KTest *k);
 /* Size of the data passed to LLVMFuzzerTestOneInput. */
 uint32_t inputs_data_size(const KTest *k);
+/* Adds objects that only native runs look at: their names say what to show (Finding.reads). */
+void inputs_add_reads(KTest *k, const TextList *reads);
+bool inputs_is_read(const KTestObject *o); /* is it such an object? */
 #endif

@@ -416,7 +416,9 @@ static void print_script(const Witness *w, Version v, Str *out) {
   str_addf(out, "[ $# -gt 0 ] || set --%s\n", str_text(&files));
   if (inputs.len) {
     Str text = {0};
-    str_addf(&text, "#include <stdint.h>\n#include <stdlib.h>\n#include <string.h>\n\n%s",
+    str_addf(&text,
+             "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include "
+             "<string.h>\n\n%s",
              str_text(&inputs));
     repro_print_file("input.c", str_text(&text), out);
     str_add(out, "set -- \"$@\" \"$work/input.c\"\n");

@@ -39,6 +39,7 @@ static void fill_input(KTest *k, const Shortener *s, const Finding *f) {
   for (size_t i = 0; i < f->state->inputs.len; i++)
     vec_push(&inputs, f->state->inputs.data[i].input);
   inputs_add(k, s->engine->exprs, inputs.data, inputs.len, f->input);
+  inputs_add_reads(k, &f->reads);
   vec_done(&inputs);
 }
 

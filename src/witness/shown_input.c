@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/choice.h"
 #include "base/clean.h"
+#include "witness/inputs.h"
 #include "witness/made_input.h"
 #include "witness/readable.h"
 #include "witness/shown_call.h"
@@ -14,7 +15,8 @@
 static void shown_add_values(const KTest *k, const bool *is_told, const char *before, Str *out) {
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
-    if (!is_told[i] && !made_is_size(&k->objects.data[i]) && readable_object(&value, k, i)) {
+    const KTestObject *o = &k->objects.data[i];
+    if (!is_told[i] && !made_is_size(o) && !inputs_is_read(o) && readable_object(&value, k, i)) {
       const char *name = k->objects.data[i].name;
       str_addf(out, "%s%.*s = ", before, (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);

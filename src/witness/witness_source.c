@@ -13,11 +13,13 @@
 #include "base/base_entry.h"
 #include "base/file.h"
 #include "code/builtin.h"
+#include "code/declared_only.h"
 #include "witness/definition.h"
 #include "witness/place_source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 #include "witness/result_source.h"
+#include "witness/undefined_stub.h"
 
 /* --- functions that request input --- */
 
@@ -149,7 +151,10 @@ void witness_add_inputs(const Witness *w, Str *out) {
   const Program *p = w->run->program;
   Str functions = {0};
   for (size_t i = 0; i < p->functions.len; i++)
-    add_stand_in(p->functions.data[i], &functions);
+    if (undefined_is_event(p->functions.data[i]))
+      undefined_stub_add(p->functions.data[i], &w->f->input, &functions);
+    else
+      add_stand_in(p->functions.data[i], &functions);
   if (strstr(str_text(&functions), "umbra_deliver")) {
     add_objects(&w->f->input, out);
     str_add(out, deliver);
