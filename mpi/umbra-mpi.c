@@ -2,15 +2,15 @@
  *
  *   mpirun -n 64 umbra-mpi diff old.c new.c
  *
- * Each rank starts umbra with the command and carries bytes between it and the others. What they
- * mean it does not know, so this is all of Umbra that needs MPI. At rank 0 umbra reports, and says
- * in packets (engine/packet.h) to whom its bytes go; at the others it explores, and all its bytes
- * go to rank 0. Where it dies it is started again, a few times: MPI, for which the end of a rank is
- * the end of all, does not learn of it.
+ * Each rank starts umbra with the command and transfers bytes between it and the other ranks,
+ * without interpreting them, so this is the only part of Umbra that needs MPI. At rank 0 umbra
+ * reports, and sends packets (engine/packet.h) that contain the rank for which the bytes are meant;
+ * at the other ranks it explores, and all of its bytes go to rank 0. If umbra dies it is restarted,
+ * up to a limit. MPI, which ends all ranks when one of them ends, does not notice this.
  *
- * Nothing waits for anything but the loop, which asks MPI and the sockets in turn, the more seldom
- * the longer nothing comes. A rank sends one piece at a time to another one, and the next when that
- * has arrived: who is slow to read slows down who writes. */
+ * Only the main loop waits. It polls MPI and the sockets in turn, less often the longer nothing
+ * arrives. A rank has one piece in transit to another rank at a time, and sends the next one when
+ * that has arrived: a slow reader therefore slows down its writers. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -31,40 +31,41 @@
 
 enum {
   FAILED = 2,
-  PIECE = 1 << 18,      /* bytes of a message */
-  ENOUGH = 1 << 24,     /* bytes that umbra has not read: no more are received */
-  MOST_STARTS = 4,      /* of umbra, at a rank */
-  MOST_SAID = 4096,     /* of what it writes to standard error, kept for the packet that says why */
+  PIECE = 1 << 18,  /* bytes per message */
+  ENOUGH = 1 << 24, /* maximum number of bytes that umbra has not read; then no more are received */
+  MOST_STARTS = 4,  /* maximum number of times that a rank starts umbra */
+  MOST_SAID =
+      4096, /* bytes of its standard error that are kept, for the packet that contains the reason */
   LONGEST_PAUSE = 2000, /* us */
-  UMBRA_FD = 3          /* there umbra has its socket */
+  UMBRA_FD = 3          /* umbra's descriptor of its socket */
 };
 
 typedef enum Tag { TAG_BYTES, TAG_LOST, TAG_GONE, TAG_END, TAG_ENDED } Tag;
 
 typedef struct Bytes {
   char *data;
-  size_t begin, end, room; /* those from begin on are left */
+  size_t begin, end, room; /* the bytes from begin to end remain */
 } Bytes;
 
-typedef struct Peer { /* a rank that this one sends to */
-  Bytes bytes;        /* that are to be sent */
-  char *piece;        /* on its way; NULL: none is */
-  Tag tag, next_tag;  /* of the piece; TAG_END, TAG_ENDED: to be sent when no bytes are left */
+typedef struct Peer { /* a rank to which this one sends */
+  Bytes bytes;        /* the bytes to send */
+  char *piece;        /* the piece in transit; NULL: none */
+  Tag tag, next_tag;  /* of the piece; TAG_END, TAG_ENDED: to send when no bytes are left */
   MPI_Request request;
 } Peer;
 
 static int own_rank, ranks, sharing;
 static char *const *words; /* the command */
-static Peer *peers;        /* of each rank */
+static Peer *peers;        /* one for each rank */
 static pid_t umbra;        /* 0: it has ended */
-static int umbra_status;   /* valid then */
+static int umbra_status;   /* valid when umbra has ended */
 static int to_umbra = -1, from_stderr = -1;
-static Bytes for_umbra, of_umbra; /* of_umbra: at rank 0 the beginning of a packet */
+static Bytes for_umbra, of_umbra; /* of_umbra: at rank 0, the beginning of a packet */
 static char said[MOST_SAID + 1];
 static size_t said_len;
-static int starts, ended; /* ended: ranks that have said so */
+static int starts, ended; /* ended: number of ranks that have reported their end */
 static volatile sig_atomic_t signal_seen;
-static double killed_at;          /* then umbra is, if it is still there; 0: never */
+static double killed_at; /* the time at which umbra is killed if it still exists; 0: never */
 static const double A_MOMENT = 2; /* seconds */
 
 static _Noreturn void fail(const char *format, ...) {
@@ -101,7 +102,7 @@ static void add(Bytes *b, const void *bytes, size_t len) {
   b->end += len;
 }
 
-/* Reads the available bytes. False: the other side has closed the pipe. */
+/* Reads the available bytes. Returns false if the other side has closed the pipe. */
 static bool read_some(int fd, Bytes *b) {
   ssize_t n = read(fd, make_room(b, PIECE), PIECE);
   if (n > 0) b->end += (size_t)n;
@@ -110,14 +111,14 @@ static bool read_some(int fd, Bytes *b) {
 
 /* --- umbra --- */
 
-/* The one beside this program, or that of $UMBRA. */
+/* The umbra binary in the directory of this program, or $UMBRA. */
 static const char *umbra_path(void) {
   static char path[PATH_MAX];
   const char *named = getenv("UMBRA");
   if (named) return named;
   ssize_t n = readlink("/proc/self/exe", path, sizeof path - 8);
   char *slash = n > 0 ? (path[n] = 0, strrchr(path, '/')) : NULL;
-  if (!slash) fail("cannot find where it lies itself");
+  if (!slash) fail("cannot determine the path of umbra-mpi");
   strcpy(slash + 1, "umbra");
   return path;
 }
@@ -131,7 +132,8 @@ static void add_descriptors(posix_spawn_file_actions_t *actions, int socket, int
   posix_spawn_file_actions_adddup2(actions, socket, UMBRA_FD);
 }
 
-/* In a group of its own: mpirun kills that of this process, and umbra is to write what it has. */
+/* Starts umbra in a process group of its own: mpirun kills the group of this process, and umbra
+ * must be able to write its results. */
 static void spawn(char *const *argv, int socket, int error) {
   extern char **environ;
   posix_spawn_file_actions_t actions;
@@ -146,10 +148,10 @@ static void spawn(char *const *argv, int socket, int error) {
   posix_spawnattr_destroy(&attributes);
 }
 
-/* A descriptor that umbra gets another number for, which must not be among those. */
+/* Moves a descriptor above the numbers that umbra's own descriptors get. */
 static int moved(int fd) {
   int other = fcntl(fd, F_DUPFD_CLOEXEC, UMBRA_FD + 1);
-  if (other < 0) fail("no descriptor is left: %s", strerror(errno));
+  if (other < 0) fail("cannot duplicate a descriptor: %s", strerror(errno));
   close(fd);
   return other;
 }
@@ -164,7 +166,7 @@ static void start_umbra(void) {
   int sockets[2], errors[2];
   if (!argv || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0 ||
       pipe2(errors, O_CLOEXEC) != 0)
-    fail("cannot make a socket to umbra: %s", strerror(errno));
+    fail("cannot create a socket to umbra: %s", strerror(errno));
   argv[0] = (char *)umbra_path();
   argv[1] = "at-rank";
   for (int i = 0; i < 4; i++) {
@@ -197,7 +199,7 @@ static void send_piece(Peer *p, int to, Tag tag, size_t len) {
   MPI_Issend(p->piece, (int)len, MPI_BYTE, to, (int)tag, MPI_COMM_WORLD, &p->request);
 }
 
-/* True: something has moved. */
+/* Returns true if there was progress. */
 static bool send_more(int to) {
   Peer *p = &peers[to];
   if (p->piece) {
@@ -217,7 +219,7 @@ static bool send_more(int to) {
   return true;
 }
 
-/* Whether nothing is to be sent to it, nor on its way. */
+/* True if there is nothing to send to the rank, and nothing in transit. */
 static bool is_sent(const Peer *p) {
   return !p->piece && !left(&p->bytes) && p->next_tag == TAG_BYTES;
 }
@@ -230,7 +232,7 @@ static void take_packets(void) {
     memcpy(&p, of_umbra.data + of_umbra.begin, sizeof p);
     if (left(&of_umbra) - sizeof p < p.len) return;
     if (!p.rank || p.rank >= (uint32_t)ranks)
-      fail("umbra speaks to rank %u, which there is not", p.rank);
+      fail("umbra sent a message to rank %u, which does not exist", p.rank);
     add(&peers[p.rank].bytes, of_umbra.data + of_umbra.begin + sizeof p, p.len);
     of_umbra.begin += sizeof p + p.len;
   }
@@ -243,9 +245,9 @@ static void pass_to_umbra(PacketKind kind, int rank, const char *bytes, size_t l
   add(&for_umbra, bytes, len);
 }
 
-/* --- what comes --- */
+/* --- receiving --- */
 
-/* It has a moment to remove what it has made. */
+/* Gives umbra a moment to remove its temporary files. */
 static void end_umbra(void) {
   if (!umbra) return;
   kill(umbra, SIGTERM);
@@ -285,7 +287,7 @@ static bool receive(void) {
 
 /* --- the end of umbra --- */
 
-/* False: there is nothing now. */
+/* Returns false if nothing is available. */
 static bool hear_stderr(void) {
   char bytes[MOST_SAID];
   ssize_t n = read(from_stderr, bytes, sizeof bytes);
@@ -297,14 +299,14 @@ static bool hear_stderr(void) {
   return true;
 }
 
-/* Rank 0 is told what it was, behind all that it has said itself. */
+/* Sends the reason to rank 0, after everything that umbra itself has sent. */
 static void tell_end(bool is_again) {
-  static const char none[] = "umbra has died there";
+  static const char none[] = "its umbra process died";
   Peer *p = &peers[0];
   said[said_len] = 0;
   while (said_len && said[said_len - 1] == '\n')
     said[--said_len] = 0;
-  p->bytes.begin = p->bytes.end; /* it would be the beginning of something */
+  p->bytes.begin = p->bytes.end; /* the rest may be an incomplete message */
   p->next_tag = is_again ? TAG_LOST : TAG_GONE;
   add(&p->bytes, said_len ? said : none, said_len ? said_len : sizeof none - 1);
 }
@@ -337,7 +339,7 @@ static void write_to_umbra(void) {
   if (n > 0) for_umbra.begin += (size_t)n;
 }
 
-/* Its bytes for rank 0 are read when the last ones are on their way. */
+/* Bytes for rank 0 are read only when the previous ones are in transit. */
 static bool may_read(void) {
   return !own_rank || (left(&peers[0].bytes) < PIECE && peers[0].next_tag == TAG_BYTES);
 }
@@ -361,7 +363,7 @@ static bool exchange(int microseconds) {
 
 static void note_signal(int number) { signal_seen = number; }
 
-/* Rank 0 alone heeds them: when umbra has ended there, it ends everywhere. */
+/* Only rank 0 handles them: when umbra has ended there, it ends everywhere. */
 static void catch_signals(void) {
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -374,7 +376,7 @@ static void pass_signal(void) {
   signal_seen = 0;
 }
 
-/* True: something has moved. */
+/* Returns true if there was progress. */
 static bool step(int microseconds) {
   bool has_moved = receive();
   int last = own_rank ? 1 : ranks;
@@ -416,7 +418,7 @@ static void explore(void) {
   carry_while(sends);
 }
 
-/* How many ranks that explore there are on this machine. */
+/* The number of exploring ranks on this machine. */
 static int count_sharing(void) {
   MPI_Comm machine;
   int count, own = own_rank != 0;
@@ -426,15 +428,15 @@ static int count_sharing(void) {
   return count ? count : 1;
 }
 
-/* The same at all ranks; NULL: nothing. */
+/* Returns the message for a wrong call, which is the same at all ranks; NULL if there is none. */
 static const char *misuse(int argc) {
-  if (argc < 2) return "what is it to do? mpirun -n N umbra-mpi explore|diff|resume|merge ...";
+  if (argc < 2)
+    return "no command given; usage: mpirun -n N umbra-mpi explore|diff|resume|merge ...";
   if (getenv("UMBRA_MPI"))
-    return "a run of umbra-mpi has started it: there it is umbra that is meant";
+    return "umbra-mpi cannot be started by a run of umbra-mpi; use umbra there";
   if (ranks < 2)
-    return "there is one rank, and the first one only reports: mpirun -n N umbra-mpi ..., N at "
-           "least "
-           "2; umbra alone uses all processors of one machine";
+    return "at least two ranks are needed, because the first one only reports: mpirun -n N "
+           "umbra-mpi ...; umbra alone uses all processors of one machine";
   return NULL;
 }
 

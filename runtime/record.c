@@ -504,7 +504,8 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
   long attached = ptrace(PTRACE_SEIZE, program, 0, PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC);
   if (attached != 0) {
     note_gap(
-        "all that needs ptrace, which this system does not allow: files that no argument names, "
+        "everything that needs ptrace, which this system does not allow: files that no argument "
+        "names, "
         "standard input from a pipe, output, "
         "the exit status");
   }
@@ -520,7 +521,7 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
       close(fd);
   if (attached == 0) follow();
   if (is_lost)
-    note_gap("what there was no room for on the disk: files, input and output may be cut off");
+    note_gap("data for which the disk had no space: files, input and output may be truncated");
 }
 
 /* --- becoming the program --- */
@@ -554,8 +555,8 @@ int main(int argc, char **argv, char **environment) {
   (void)argc;
   if (!read_config()) {
     fputs(
-        "umbra: this stands in for a program while 'umbra record' runs; it is of no use by "
-        "itself\n",
+        "umbra: this is a wrapper that 'umbra record' puts in the place of a program; it does "
+        "nothing by itself\n",
         stderr);
     return 127;
   }

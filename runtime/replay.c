@@ -55,7 +55,7 @@ static void NORETURN unusable(const char *path, const char *why) {
 
 static unsigned long read_number(FILE *f, const char *path) {
   unsigned char b[4];
-  if (fread(b, 1, 4, f) != 4) unusable(path, "the file ends too early");
+  if (fread(b, 1, 4, f) != 4) unusable(path, "the file is truncated");
   return (unsigned long)b[0] << 24 | (unsigned long)b[1] << 16 | (unsigned long)b[2] << 8 | b[3];
 }
 
@@ -69,7 +69,7 @@ static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
     unsigned char *grown = (unsigned char *)realloc(bytes, have + chunk + 1);
     if (!grown) unusable(path, "out of memory");
     bytes = grown;
-    if (fread(bytes + have, 1, chunk, f) != chunk) unusable(path, "the file ends too early");
+    if (fread(bytes + have, 1, chunk, f) != chunk) unusable(path, "the file is truncated");
     have += chunk;
   } while (have < size);
   bytes[size] = 0;
@@ -111,7 +111,7 @@ static void load(void) {
   if (!f) unusable(path, "the file cannot be opened");
   if (fread(magic, 1, 5, f) != 5 ||
       (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
-    unusable(path, "this is no test case (.ktest)");
+    unusable(path, "not a test case (.ktest)");
   version = read_number(f, path);
   if (version > 3) unusable(path, "its version is newer than 3");
   for (i = read_number(f, path); i > 0; i--)
@@ -308,10 +308,11 @@ static void deliver(void *to, size_t size, const char *name) {
   o = take(name);
   missing = !o;
   if (!o) {
-    fprintf(stderr, "umbra: the test case has no (further) object %s: zero\n", name);
+    fprintf(stderr, "umbra: the test case has no (further) object %s; its bytes are zero\n", name);
     memset(to, 0, size);
   } else if (o->size != size) {
-    fprintf(stderr, "umbra: object %s has %lu bytes in the test case, the program wants %lu\n",
+    fprintf(stderr,
+            "umbra: object %s has %lu bytes in the test case, but the program expects %lu\n",
             o->name, (unsigned long)o->size, (unsigned long)size);
     leave(STATUS_UNUSABLE);
   } else {

@@ -168,7 +168,7 @@ static void filter_start(void) {
   on_trap.sa_flags = SA_SIGINFO | SA_NODEFER;
   if (sigaction(SIGSYS, &on_trap, NULL) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
       prctl(PR_SET_SECCOMP, FILTER_MODE, &program, 0, 0) != 0) {
-    fprintf(stderr, "umbra: system calls cannot be made to fail here\n");
+    fprintf(stderr, "umbra: cannot make system calls fail on this machine\n");
     _exit(98);
   }
 }

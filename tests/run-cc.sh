@@ -413,7 +413,7 @@ for text in '' '[' '{}' '[]' '[{}]' '[{"file": "a.c"}]' '[{"file": "a.c", "comma
   fails 2 'old/compile_commands.json' "${both[@]}" --target main
 done
 echo '[{"directory": "/no/such", "file": "main.c", "command": "cc -c main.c"}]' >old/compile_commands.json
-fails 2 'there is no directory /no/such' "${both[@]}" --target main
+fails 2 'its working directory /no/such does not exist' "${both[@]}" --target main
 rm -rf old/compile_commands.json new/compile_commands.json old/.umbra new/.umbra
 
 # The same with CMake: the project's own library, built with umbra-cc and without.

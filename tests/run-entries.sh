@@ -48,7 +48,7 @@ sed -i 's/n->value == value/n->value >= value/' new/list.c
 sed -i 's/for (; list;/for (; list->next;/' new/list.c
 
 timeout 600 "$UMBRA" diff --entry count -o run old new >out 2>err || true
-holds 'the verdict names bounds' says 'differs; everything was explored up to structures of a kind up to 3 behind each other' out
+holds 'the verdict names bounds' says 'differs; everything was explored up to structures of a type, up to 3 linked' out
 holds 'a list that may be impossible' says '^ *[0-9]+ regression \(maybe\) +count\(NULL' out
 holds 'origin in findings.json' jq -e 'all(.[]; .origin == "maybe")' run/findings.json
 holds 'a confirmed difference of numbers' jq -e 'any(.[]; .class == "output" and .confirmed)' run/findings.json
@@ -58,7 +58,7 @@ holds 'the harness is in the run directory' says 'call_count' run/harness.c
 "$UMBRA" diff --entry count --write-harness kept.c old new >written
 holds 'how to use it' says 'umbra diff --harness kept.c --entry call_count' written
 timeout 600 "$UMBRA" diff --entry call_count --harness kept.c --no-replay -o again old new >out-again 2>err-again || true
-holds 'the same verdict' says 'differs; everything was explored up to structures of a kind up to 3 behind each other' out-again
+holds 'the same verdict' says 'differs; everything was explored up to structures of a type, up to 3 linked' out-again
 facts() { jq -c 'map([.input, .old.text, .new.text]) | sort' "$1/findings.json"; }
 facts run >facts-run
 facts again >facts-again
@@ -219,7 +219,7 @@ holds 'labelled so' says '^ 1 output  number\(&\(struct buf\)\{.p = "9"' out-m
 holds 'in findings.json' jq -e 'all(.[]; .origin == "reached" and (.raised | startswith("reached from parse")) and .tried == null)' m/findings.json
 holds 'the repro.sh of the caller' sh m/callers/parse/findings/0001/repro.sh
 timeout 600 "$UMBRA" diff --no-normal-form -o deep m-old.c m-deep.c >out-deep 2>&1 || true
-holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up to text of up to 5 bytes\)$' out-deep
+holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up to strings of up to 5 bytes\)$' out-deep
 holds 'stays a maybe' jq -e 'all(.[]; .origin == "maybe" and .raised == null and (.tried | startswith("parse (explored")))' deep/findings.json
 timeout 600 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
 holds 'nobody is tried' jq -e 'all(.[]; .origin == "maybe" and .raised == null and .tried == null)' alone/findings.json
@@ -398,7 +398,7 @@ holds 'a vector' says 'wide cannot be called: the parameter v is a vector' out-x
 holds 'no format' says 'sum cannot be called: it takes variable arguments \(\.\.\.\), and no format string before them determines their types; start from a caller' out-x
 sed 's/cb && n/cb \&\& n > 1/; s/m\[0\]\[1\]/m[0][2]/' x.c >x-new.c
 timeout 600 "$UMBRA" diff --entry listed -o xl x.c x-new.c >out-x 2>&1 || true
-holds 'a callback that no stub can be written for' says 'equivalent up to NULL alone for pointers to some functions' out-x
+holds 'a callback that no stub can be written for' says 'equivalent up to only NULL for pointers to some functions' out-x
 timeout 600 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
 holds 'an array of arrays' jq -e 'any(.[]; .confirmed)' xt/findings.json
 
@@ -522,7 +522,7 @@ timeout 600 "$UMBRA" explore --globals any --entry f --no-tests gt-old.c >out-g 
 holds 'one program' says '^2 paths' out-g
 timeout 600 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
 "$UMBRA" entries --globals any gt-old.c >out-g
-holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
+holds 'the list of entries' says 'a, a variable: its initial value, or any value' out-g
 
 # The cost of constructing a state does not count for the function.
 cat >large-old.c <<'C'
@@ -582,24 +582,24 @@ int third(struct node *l, const unsigned char *b, int len) {
 C
 sed "s/n \* 7 + 1/n * 8 - n + 1/; s/'!'/'?'/; s/->v == n/->v == n + 1/" grow-old.c >grow-new.c
 timeout 600 "$UMBRA" diff --no-normal-form --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
-holds 'as far as the usual sizes' says '^equivalent up to text of up to 5 bytes,.*; everything was explored' out-g
+holds 'as far as the usual sizes' says '^equivalent up to strings of up to 5 bytes,.*; everything was explored' out-g
 timeout 600 "$UMBRA" diff --no-normal-form --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
-holds 'what was explored before it was cut' says '^equivalent up to text of up to 3 bytes,.*; everything was explored' out-g
-holds 'which is complete' jq -e '.complete and .bounds == ["text of up to 3 bytes"] and (.cut | length) > 0' grown-cut/run.json
+holds 'what was explored before it was cut' says '^equivalent up to strings of up to 3 bytes,.*; everything was explored' out-g
+holds 'which is complete' jq -e '.complete and .bounds == ["strings of up to 3 bytes"] and (.cut | length) > 0' grown-cut/run.json
 timeout 600 "$UMBRA" diff --no-normal-form --grow --max-paths 3 --entry words grow-old.c grow-new.c >out-g 2>&1 || true
-holds 'not even the smallest' says '^undecided: parts were cut; explored up to text of up to 1 bytes' out-g
+holds 'not even the smallest' says '^undecided: parts were cut; explored up to strings of up to 1 bytes' out-g
 timeout 600 "$UMBRA" diff --grow --max-paths 300 --search bfs --entry words grow-old.c grow-new.c >out-g 2>&1 || true
-holds 'in another order no larger ones' says '^(undecided: parts were cut|equivalent up to text of up to [1234] bytes)' out-g
+holds 'in another order no larger ones' says '^(undecided: parts were cut|equivalent up to strings of up to [1234] bytes)' out-g
 timeout 600 "$UMBRA" diff --grow --max-time 60 --no-replay --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'beyond the usual sizes where there is time' jq -e '[.[] | select(.representative)] |
   (length > 0 and all(.[]; .input.sizes == "up to 7"))' grown-word/findings.json
 timeout 600 "$UMBRA" diff --grow --max-text 7 --entry word -o grown-seven grow-old.c grow-new.c >/dev/null 2>&1 || true
 holds 'confirmed' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 7")' grown-seven/findings.json
-holds 'which the verdict names' says '^differs; .* up to text of up to ([79]|[1-6][0-9]) bytes' out-g
+holds 'which the verdict names' says '^differs; .* up to strings of up to ([79]|[1-6][0-9]) bytes' out-g
 timeout 600 "$UMBRA" diff --grow --entry third -o grown-third grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'lists and arrays' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 5")' grown-third/findings.json
 timeout 600 "$UMBRA" diff --grow --entry third --max-nodes 2 grow-old.c grow-new.c >out-g 2>&1 || true
-holds 'up to the sizes that were asked for' says '^equivalent up to arrays of up to 3 elements, 5 bytes, structures of a kind up to 2 behind each other' out-g
+holds 'up to the sizes that were asked for' says '^equivalent up to arrays of up to 3 elements, 5 bytes, structures of a type, up to 2 linked' out-g
 
 # One constructor call is not enough: functions that change its object are called as well.
 cat >ring-old.c <<'C'

@@ -208,7 +208,7 @@ check 'causes: a cluster of each hunk and kind' diff <(changes causes/run) - <<'
 1 ["output","new.c:6"]
 1 ["regression","new.c:21"]
 END
-check 'causes: where they part, too' says causes/stdout ' inputs, ' ' run natively; the versions part at new.c:'
+check 'causes: where they part, too' says causes/stdout ' inputs, ' ' run natively; the versions diverge at new.c:'
 check 'causes: the line of each' says causes/stdout '+ new.c:6' '+ new.c:12' '+ new.c:18'
 rm -rf causes/run
 both causes --follow both --replay-time 1 -- --sym-args 0 2 1

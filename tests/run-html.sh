@@ -196,7 +196,7 @@ check 'review: the function' says review/report.html 'id="review"' 'id="r1-verdi
 cp -r foo damaged
 rm damaged/tree.json damaged/changes.json
 check 'without a tree' "$UMBRA" report damaged
-check 'without a tree: it says so' says damaged/report.html 'kept no tree'
+check 'without a tree: it says so' says damaged/report.html 'contains no tree'
 for text in '{' '[]' '{"nodes": [1, 2]}' '{"nodes": [{}, {"parent": 7}]}' '{"nodes": [{}, {"parent": -1}]}' \
   '{"nodes": [{"label": 3, "input": []}]}'; do
   echo "$text" >damaged/tree.json
@@ -226,7 +226,7 @@ check '--compare of another format' refuses '--compare is for' "$UMBRA" report f
 # Without the layout library, the list is open, and the page says so.
 mkdir home && cp -r "$root/include" home/ && cp -rL "$root/build/share/umbra/report" home/ && rm -f home/report/d3-hierarchy.js
 check 'no library' env UMBRA_HOME="$work/home" "$UMBRA" report foo -o plain.html
-check 'no library: a list' says plain.html 'there is a list and no picture' '<details class="outline" open>'
+check 'no library: a list' says plain.html 'shows the tree as a list only' '<details class="outline" open>'
 check 'no library: no canvas' lacks plain.html '<canvas'
 
 # --- a browser ---
@@ -243,7 +243,7 @@ large() {
 large
 check 'large' "$UMBRA" report large
 check 'large: sound' sound large/report.html
-check 'large: what is not listed is counted' says large/report.html 'The list has 2000 of 10000 decisions'
+check 'large: what is not listed is counted' says large/report.html 'The list shows 2000 of 10000 decisions'
 
 look() {
   command -v "$CHROMIUM" >/dev/null || { skip "there is no $CHROMIUM: apt-get install chromium"; return; }

@@ -327,15 +327,15 @@ says() { # TEXT COMMAND...: fails with status 2, and says so, once
   fi
 }
 misuse() {
-  check 'without mpirun' says 'there is one rank' "$mpi" explore maze.c
-  check 'one rank' says 'there is one rank' "${mpirun[@]}" -n 1 "$mpi" explore maze.c
-  check 'no command' says 'what is it to do' "${mpirun[@]}" -n 2 "$mpi"
+  check 'without mpirun' says 'at least two ranks are needed' "$mpi" explore maze.c
+  check 'one rank' says 'at least two ranks are needed' "${mpirun[@]}" -n 1 "$mpi" explore maze.c
+  check 'no command' says 'no command given' "${mpirun[@]}" -n 2 "$mpi"
   check 'nested' says 'a run of umbra-mpi has started it' env UMBRA_MPI=1 "${mpirun[@]}" -n 2 "$mpi" explore maze.c
   check 'no such command' says "unknown command 'explroe'" "${mpirun[@]}" -n 3 "$mpi" explroe maze.c
   check 'another command' says 'use umbra show' "${mpirun[@]}" -n 3 "$mpi" show
   check 'no such file' says 'cannot read nothing.c' "${mpirun[@]}" -n 3 "$mpi" explore nothing.c
   check 'no such option' says 'unknown option.*--nothing' "${mpirun[@]}" -n 3 "$mpi" explore --nothing maze.c
-  check 'seeds' says 'umbra-mpi is not for --search shadow' "${mpirun[@]}" -n 3 "$mpi" diff --search shadow --seeds . old.c new.c
+  check 'seeds' says 'umbra-mpi does not support --search shadow' "${mpirun[@]}" -n 3 "$mpi" diff --search shadow --seeds . old.c new.c
   check 'revisions' says 'compares OLD and NEW, not revisions' "${mpirun[@]}" -n 3 "$mpi" diff
   check 'by hand' says 'is what umbra-mpi calls' "$UMBRA" at-rank 0 2 1 0 explore maze.c
   check 'by hand, without words' says 'is what umbra-mpi calls' "$UMBRA" at-rank

@@ -87,13 +87,13 @@ for cc in gcc clang-19; do
   check "a program's own definition" replays 0 "own reach_error"
   check "assumption" replays 97 "assumption does not hold" assume
   check "klee_assert" replays 134 "n == 6" assert
-  check "object of another size" replays 98 "has 2 bytes in the test case, the program wants 3" size
+  check "object of another size" replays 98 "has 2 bytes in the test case, but the program expects 3" size
   check "missing object" replays 7 "ab cd" missing
   KTEST_FILE=/nonexistent check "no file" replays 98 "cannot be opened"
   head -c 50 "$work/t.ktest" >"$work/short.ktest"
-  KTEST_FILE=$work/short.ktest check "truncated file" replays 98 "ends too early"
+  KTEST_FILE=$work/short.ktest check "truncated file" replays 98 "is truncated"
   echo "something else" >"$work/text.ktest"
-  KTEST_FILE=$work/text.ktest check "foreign file" replays 98 "no test case"
+  KTEST_FILE=$work/text.ktest check "foreign file" replays 98 "not a test case"
   check "link a fuzz target" $cc -fsanitize=address "$work/fuzz.c" runtime/replay.c runtime/replay_fuzz.c -o "$work/p"
   check "fuzz target" replays 0 "3 xyz"
   { ktest 1; object other 1 'a'; } >"$work/empty.ktest"

@@ -65,10 +65,10 @@ static struct timespec time_read(const Reading *r) {
 
 static Reading fixed_reading(const Clock *c) {
   if (c == &processor) {
-    umbra_assume_machine("the process", " uses no processor time on the clock");
+    umbra_assume_machine("the process", " uses no processor time on its clocks");
     return (Reading){0, 0, 0};
   }
-  umbra_assume_machine("the time", " is 2026-01-01 00:00:00 UTC, and only sleeping makes it pass");
+  umbra_assume_machine("the time", " is 2026-01-01 00:00:00 UTC, and only advances during sleeps");
   return (Reading){(unsigned)umbra_now.tv_sec, (unsigned)(umbra_now.tv_nsec / MICROSECOND), 0};
 }
 
@@ -142,7 +142,7 @@ static long get_seconds(time_t *t) {
 }
 
 static long set_clock(void) {
-  umbra_assume_machine("the user", " is not root and may not set clocks");
+  umbra_assume_machine("the user", " is not root, so clocks cannot be set");
   return -EPERM;
 }
 
@@ -153,7 +153,7 @@ static long ticks(const Reading *r) {
 }
 
 static void assume_user_time(void) {
-  umbra_assume_machine("the process's time", " is all spent in itself, none in the system");
+  umbra_assume_machine("the process's time", " is user time only");
 }
 
 static long get_ticks(struct tms *t) {
@@ -174,7 +174,7 @@ static long get_usage(int who, struct rusage *u) {
   if (who == RUSAGE_CHILDREN) return 0;
   Reading used = clock_read(&processor);
   assume_user_time();
-  umbra_assume_machine("getrusage()", " counts no memory, page faults and switches");
+  umbra_assume_machine("getrusage()", " reports no memory, page faults or context switches");
   u->ru_utime = (struct timeval){used.seconds, used.microseconds};
   return 0;
 }
@@ -266,7 +266,7 @@ long umbra_sleep_until(int id, const struct timespec *end) {
   if (!umbra_is_memory(end, 0)) return -EFAULT;
   if (!is_valid(end)) return -EINVAL;
   if (is_set(&umbra_state_alarm)) {
-    umbra_assume_machine("the alarm", " rings before a sleep until some time is over");
+    umbra_assume_machine("the alarm", " expires before a sleep that ends at a given time");
     ring();
     return -EINTR;
   }
@@ -306,7 +306,7 @@ static long get_timer(int which, struct itimerval *old) {
   if (which == ITIMER_REAL && is_set(&umbra_state_alarm)) {
     rest = time_between(&umbra_now, &umbra_state_alarm);
     interval = alarm_interval;
-    umbra_assume_machine("a timer", " loses time during sleeps alone");
+    umbra_assume_machine("a timer", " only advances during sleeps");
   }
   old->it_value = (struct timeval){rest.tv_sec, rest.tv_nsec / MICROSECOND};
   old->it_interval = (struct timeval){interval.tv_sec, interval.tv_nsec / MICROSECOND};
@@ -322,12 +322,12 @@ static long set_timer(int which, const struct itimerval *new, struct itimerval *
     return -EINVAL;
   if (old) get_timer(which, old);
   if (which != ITIMER_REAL) {
-    if (is_set(&value)) umbra_approximate("a timer of processor time never rings");
+    if (is_set(&value)) umbra_approximate("a timer of processor time never expires");
     return 0;
   }
   alarm_interval = interval;
   umbra_state_alarm = is_set(&value) ? time_sum(&umbra_now, &value) : value;
-  if (is_set(&value)) umbra_assume_machine("the alarm", " rings during a sleep or not at all");
+  if (is_set(&value)) umbra_assume_machine("the alarm", " expires during a sleep or not at all");
   return 0;
 }
 

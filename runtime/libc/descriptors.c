@@ -33,7 +33,7 @@ static long free_descriptor(int least) {
   for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
     if (!umbra_state_descriptors[fd]) return fd;
   if (least < MOST_DESCRIPTORS)
-    umbra_approximate("there were no more descriptors than those that are modelled");
+    umbra_approximate("a call needed more descriptors than Umbra models, and failed");
   return -EMFILE;
 }
 
@@ -44,7 +44,7 @@ int umbra_standard_stream(const Inode *i) {
 
 void umbra_assume_position(const Inode *i) {
   if (i == &standard[0] && !umbra_is_exiting)
-    umbra_assume_machine("standard input", " can be positioned (a pipe cannot)");
+    umbra_assume_machine("standard input", " has a position (a pipe has none)");
 }
 
 void umbra_inode_seen(const Inode *i) {
@@ -93,14 +93,15 @@ int umbra_is_permitted(const char *path, Inode *i, mode_t asked) {
   mode_t owner = asked & 0700, others = asked & 0007;
   if (!umbra_is_foreign(path, i) && (umbra_mode_for_user(i) & owner) == owner) return 1;
   if (umbra_is_foreign(path, i) && (i->mode & others) == others) return 1;
-  umbra_assume_machine("the user", " is not root, so that files' permissions count");
+  umbra_assume_machine("the user", " is not root, so file permissions apply");
   return 0;
 }
 
 static long not_found(const char *path, long error) {
   static const char shared[] = "/dev/shm/";
   if (error == -ENOENT && strncmp(path, shared, sizeof shared - 1) == 0)
-    umbra_assume_machine("semaphores and shared memory with names (/dev/shm)", " cannot be had");
+    umbra_assume_machine("semaphores and shared memory with names (/dev/shm)",
+                         " are not available");
   return error;
 }
 
@@ -281,7 +282,8 @@ static long write_inode(const Description *d, const void *from, size_t size, siz
   }
   if (!size) return 0;
   if (umbra_text_is_in(from, size))
-    umbra_give_up("unsupported", "a number printed to a stream that led to another file then");
+    umbra_give_up("unsupported",
+                  "a number printed to a stream that was then redirected to another file");
   umbra_inode_load(i);
   umbra_inode_resize(i, at + size > i->size ? at + size : i->size);
   memcpy(i->data + at, from, size);
@@ -340,7 +342,7 @@ static long seek_data(Description *d, off_t offset, int whence) {
   if (i->kind != KIND_FILE) return -EINVAL;
   umbra_inode_load(i);
   if (offset < 0 || (size_t)offset >= i->size) return -ENXIO;
-  umbra_approximate("a file has no holes for lseek() to find");
+  umbra_approximate("lseek() finds no holes in a file");
   d->offset = whence == SEEK_DATA ? (size_t)offset : i->size;
   return (long)d->offset;
 }
@@ -389,7 +391,7 @@ long umbra_duplicate_to(int from, int to, int closes) {
   Description *d = umbra_description_at(from);
   to = (int)umbra_pin(to);
   if (d && to >= MOST_DESCRIPTORS)
-    umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
+    umbra_approximate("a descriptor above those that Umbra models was treated as invalid");
   if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
   if (umbra_state_descriptors[to] == d) return to;
   if (umbra_state_descriptors[to]) umbra_close_fd(to);

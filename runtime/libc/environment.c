@@ -30,7 +30,7 @@ int isatty(int fd) {
   if (errno == EBADF) return 0;
   errno = ENOTTY;
   static const char *const names[] = {"standard input", "standard output", "standard error"};
-  if (fd >= 0 && fd <= 2) umbra_assume_machine(names[fd], " is no terminal");
+  if (fd >= 0 && fd <= 2) umbra_assume_machine(names[fd], " is not a terminal");
   return 0;
 }
 

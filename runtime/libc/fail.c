@@ -23,7 +23,7 @@ static int can_fail(How how, long a, long c, long d) {
 static long error_of(const char *input, int error, How how, long a, long c, long d) {
   if (!can_fail(how, a, c, d) || !umbra_fails(input, error)) return 0;
   umbra_assume_machine("a system call that fails",
-                       " fails with the one error that docs/world.md says");
+                       " fails with the error that docs/world.md lists");
   return error;
 }
 

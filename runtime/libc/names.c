@@ -163,7 +163,7 @@ static long make_absolute(int directory, const char *path, char *to, int *has_sl
   if (size == 0) return -ENOENT;
   if (size >= PATH_MAX) return -ENAMETOOLONG;
   if (size >= PATH_MAX / 2) {
-    umbra_approximate("a path of more than 2047 bytes was taken for one that is too long");
+    umbra_approximate("a path of more than 2047 bytes was treated as too long");
     return -ENAMETOOLONG;
   }
   if (is_symbolic(path, size) && is_plain(path, size)) {
@@ -276,8 +276,7 @@ static long find_symbolic(const char *path, Name **found) {
   memcpy(directory, path, len);
   directory[len > 1 ? len - 1 : 1] = 0;
   if (is_symbolic(directory, strlen(directory))) {
-    umbra_approximate(
-        "a path through directories of symbolic names was taken for one that does not exist");
+    umbra_approximate("a path through directories with symbolic names was treated as missing");
     return -ENOENT;
   }
   if (strcmp(directory, umbra_directory) == 0) return -ENOENT;
@@ -398,7 +397,7 @@ int umbra_is_foreign(const char *path, const Inode *i) {
 }
 
 long umbra_not_owner(void) {
-  umbra_assume_machine("the user", " does not own what lies outside of the working directory");
+  umbra_assume_machine("the user", " does not own files outside of the working directory");
   return -EPERM;
 }
 

@@ -74,7 +74,7 @@ size_t confstr(int name, char *to, size_t room) {
   static const char path[] = "/bin:/usr/bin";
   enum { FIRST_OF_MANY = 1, LAST_OF_MANY = 1199 }; /* versions of glibc, flags of compilers */
   if (name >= FIRST_OF_MANY && name <= LAST_OF_MANY)
-    umbra_assume_machine("confstr()", " knows only the search path");
+    umbra_assume_machine("confstr()", " only knows the search path");
   if (name != _CS_PATH) {
     errno = EINVAL;
     return 0;

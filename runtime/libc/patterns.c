@@ -146,8 +146,7 @@ int umbra_check_pattern(const char *pattern, int flags) {
 }
 
 void umbra_check_match(int is_own, size_t parts) {
-  if (is_own && parts > 1)
-    umbra_assume_machine("regexec()", " finds the parts of a match as musl does");
+  if (is_own && parts > 1) umbra_assume_machine("regexec()", " finds submatches as musl does");
 }
 
 /* regexec() with REG_STARTEND of glibc: matches a part of the string. */

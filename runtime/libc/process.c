@@ -67,20 +67,22 @@ static void protect_mapping(Mapping *m, uintptr_t at, size_t size, int protectio
   int is_read_only = !(protection & PROT_WRITE),
       is_whole = (uintptr_t)m->start == at && size >= m->size;
   if (!(protection & PROT_READ) && is_read_only)
-    umbra_approximate("memory that may not be read can be");
+    umbra_approximate("memory without PROT_READ can be read");
   if (m->is_read_only == is_read_only) return;
   if (m->inode)
-    umbra_approximate("the pages of a file that is shared can be written to");
+    umbra_approximate("a shared mapping of a file can be written to");
   else if (is_whole || !is_read_only)
     set_read_only(m, is_read_only);
-  if (!is_whole) umbra_approximate("a part of a mapping can be written to as the rest can");
+  if (!is_whole)
+    umbra_approximate("a part of a mapping has the write permission of the whole mapping");
 }
 
 /* A file mapped for writing, shared: the mapping is the memory that holds the file's bytes. */
 static long map_file(Inode *i, size_t size, off_t offset, unsigned char **p) {
   umbra_inode_load(i);
   if (offset || (i->is_mapped && size > i->room)) {
-    umbra_approximate("mmap of a part of a file, shared and writable, failed");
+    umbra_approximate(
+        "mmap of a part of a file failed, because the mapping is shared and writable");
     return -ENODEV;
   }
   if (!i->is_mapped && (size > i->room || i->room % PAGE)) {
@@ -125,7 +127,7 @@ static long check_file(int fd, size_t size, int protection, int flags, off_t off
   if ((flags & MAP_SHARED) && (protection & PROT_WRITE) && access != O_RDWR) return -EACCES;
   if (!d->inode->host) umbra_inode_load(d->inode);
   if (offset + (off_t)size > (off_t)((d->inode->size + PAGE - 1) & ~(size_t)(PAGE - 1)))
-    umbra_approximate("a mapping beyond the end of its file holds zeros there");
+    umbra_approximate("a mapping contains zeros beyond the end of its file");
   return 0;
 }
 
@@ -167,8 +169,8 @@ static long unmap(uintptr_t at, size_t size) {
   if (at % PAGE || !size) return -EINVAL;
   Mapping **link = find_mapping(at, size), *m = *link;
   if (!m || size < m->size) {
-    umbra_approximate(m ? "munmap of a part left it there"
-                        : "munmap of what is no single mapping left it there");
+    umbra_approximate(m ? "munmap of a part of a mapping left it mapped"
+                        : "munmap of more than one mapping left them mapped");
     return 0;
   }
   *link = m->next;
@@ -204,7 +206,7 @@ static long protect(uintptr_t at, size_t size, int protection) {
   if (m)
     protect_mapping(m, at, size, protection);
   else if (size && (protection & (PROT_READ | PROT_WRITE)) != (PROT_READ | PROT_WRITE))
-    umbra_approximate("mprotect took no permission away");
+    umbra_approximate("mprotect removed no permission");
   return 0;
 }
 
@@ -228,7 +230,7 @@ static long advise(uintptr_t at, size_t size, int advice) {
 
 static long system_name(struct utsname *u) {
   if (!umbra_is_memory(u, 1)) return -EFAULT;
-  umbra_assume_machine("the machine", " is called localhost, its system Linux 6.1.0");
+  umbra_assume_machine("the machine", " is called localhost and runs Linux 6.1.0");
   memset(u, 0, sizeof *u);
   strcpy(u->sysname, "Linux");
   strcpy(u->nodename, "localhost");
@@ -264,14 +266,14 @@ static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
     else if (resource == RLIMIT_STACK)
       umbra_assume_machine("the limit of the stack", " is 8 MiB");
     else
-      umbra_assume_machine("a limit (getrlimit)", " is that of most machines");
+      umbra_assume_machine("a limit (getrlimit)", " has the value that most machines have");
     *old = *r;
   }
   if (!new) return 0;
   if (new->rlim_cur > new->rlim_max) return -EINVAL;
   if (new->rlim_max > r->rlim_max) return -EPERM;
   *r = *new;
-  if (resource != RLIMIT_CORE) umbra_approximate("limits that are set do not count");
+  if (resource != RLIMIT_CORE) umbra_approximate("limits that the program sets have no effect");
   return 0;
 }
 
@@ -321,17 +323,17 @@ static long random_bytes(unsigned char *to, size_t size, unsigned flags) {
 }
 
 static long process_number(long n) {
-  umbra_assume_machine("the process", " has number 4242");
+  umbra_assume_machine("the process", " has the number 4242");
   return n;
 }
 
 static long user_number(void) {
-  umbra_assume_machine("the user", " and group have number 1000 (uid, gid)");
+  umbra_assume_machine("the user", " and the group have the number 1000 (uid, gid)");
   return USER;
 }
 
 static long groups(void) {
-  umbra_assume_machine("the user", " is in no further groups");
+  umbra_assume_machine("the user", " is in no supplementary groups");
   return 0;
 }
 
@@ -438,11 +440,11 @@ void umbra_check_fault_handlers(void) {
   static const struct {
     int signal;
     const char *what;
-  } handled[] = {{SIGSEGV, "at a fault the handler of SIGSEGV did not run"},
-                 {SIGBUS, "at a fault the handler of SIGBUS did not run"},
-                 {SIGFPE, "at a fault the handler of SIGFPE did not run"},
-                 {SIGILL, "at a fault the handler of SIGILL did not run"},
-                 {SIGABRT, "at a fault the handler of SIGABRT did not run"}};
+  } handled[] = {{SIGSEGV, "the handler of SIGSEGV did not run at a fault"},
+                 {SIGBUS, "the handler of SIGBUS did not run at a fault"},
+                 {SIGFPE, "the handler of SIGFPE did not run at a fault"},
+                 {SIGILL, "the handler of SIGILL did not run at a fault"},
+                 {SIGABRT, "the handler of SIGABRT did not run at a fault"}};
   for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
     void (*handler)(int) = umbra_state_signal_handlers[handled[i].signal].handler;
     if (handler == SIG_DFL || handler == SIG_IGN) continue;
@@ -496,7 +498,7 @@ static long send(long process, int signal, int code) {
   signal = (int)umbra_pin(signal);
   if (signal > 0 && signal < _NSIG) sent_by[signal] = code;
   if (process == PROCESS || process <= 0) return umbra_deliver(signal);
-  umbra_assume_machine("there", " is no process but this one");
+  umbra_assume_machine("there", " is no other process");
   return -ESRCH;
 }
 

@@ -15,7 +15,7 @@ long double umbra_nan(int sign, const char *text, int kind) {
   char *end;
   int error = errno;
   uint64_t payload = strtoull(text, &end, 0);
-  if (*end == '?') umbra_assume_machine("strtod()", " drops what stands in nan(...)");
+  if (*end == '?') umbra_assume_machine("strtod()", " ignores the characters in nan(...)");
   if (*end || end == text) {
     payload = 0;
     errno = error;

@@ -43,12 +43,12 @@ typedef enum Field {
 } Field;
 
 static const char owner_text[] = "files belong to the user 1000 and the group 1000",
-                  mode_text[] = "files have the permissions that they have here",
-                  links_text[] = "files have as many links as here",
-                  number_text[] = "files have the numbers that they have here (st_ino, st_dev)",
-                  blocks_text[] = "files take as many blocks, of as many bytes, as here",
-                  times_text[] = "files have the times that they have here",
-                  size_text[] = "directories have the sizes that they have here";
+                  mode_text[] = "files have the permissions that Umbra reports",
+                  links_text[] = "files have the numbers of links that Umbra reports",
+                  number_text[] = "files have the numbers that Umbra reports (st_ino, st_dev)",
+                  blocks_text[] = "files have the numbers and sizes of blocks that Umbra reports",
+                  times_text[] = "files have the times that Umbra reports",
+                  size_text[] = "directories have the sizes that Umbra reports";
 
 static unsigned long assumed(const Inode *i, Field f, unsigned long value, unsigned bits,
                              const char *what) {
@@ -498,7 +498,7 @@ static void make_listing(Description *d) {
   if (d->inode->host) list_host(&l, d->path);
   list_names(&l, d->path, umbra_names);
   if (l.count > DOTS + 1)
-    umbra_assume_machine("directories", " are listed in the order in which they are here");
+    umbra_assume_machine("directories", " are listed in the order of this machine");
   d->entries = l.bytes;
   d->entries_size = l.size;
 }

@@ -35,7 +35,8 @@ int __fmodeflags(const char *mode) {
     if (mode[i] == 'x') flags |= O_EXCL;
     if (mode[i] == 'e') flags |= O_CLOEXEC;
   }
-  if (strchr(mode, ',')) umbra_assume_machine("fopen()", " with ,ccs= opens as without it");
+  if (strchr(mode, ','))
+    umbra_assume_machine("fopen()", " with ,ccs= has the same effect as without it");
   return access | flags;
 }
 

@@ -173,7 +173,7 @@ int ungetc(int c, FILE *f) {
     *--f->rpos = (unsigned char)c;
     f->flags &= ~F_EOF;
   } else if (f->rpos) {
-    umbra_assume_machine("ungetc()", " takes back 8 characters at most");
+    umbra_assume_machine("ungetc()", " pushes back at most 8 characters");
   }
   FUNLOCK(f);
   return has_room ? (unsigned char)c : EOF;
@@ -216,5 +216,5 @@ void umbra_bytes_of_wide(void);
 
 /* getc() on a stream of wide characters: glibc fails once its buffer is empty. */
 void umbra_bytes_of_wide(void) {
-  umbra_assume_machine("getc()", " reads a stream of wide characters as in musl");
+  umbra_assume_machine("getc()", " reads from a stream of wide characters as in musl");
 }

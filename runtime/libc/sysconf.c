@@ -73,7 +73,7 @@ long sysconf(int name) {
       return MINSIGSTKSZ;
   }
   if (name >= LEVEL1_ICACHE_SIZE && name <= LEVEL4_CACHE_LINESIZE) {
-    umbra_assume_machine("the processor", " does not say how large its caches are");
+    umbra_assume_machine("the processor", " does not report the sizes of its caches");
     return 0;
   }
   return -1;

@@ -27,7 +27,7 @@ void mem_free_reserve(void) {
   reserve = NULL;
 }
 
-/* Callers compute sizes: one that wrapped around is larger than any program's. */
+/* Callers compute sizes. A size that has wrapped around is larger than any real request. */
 static void *alloc_must(void *p, size_t size) {
   assert(size <= PTRDIFF_MAX);
   if (p || !size) return p;

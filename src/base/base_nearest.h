@@ -1,6 +1,5 @@
 /* "Did you mean": the known word that is nearest to a misspelt one, by the number of letters that
- * are missing, additional, different, or swapped with their neighbours. Upper and lower case are
- * the same. */
+ * are missing, additional, different, or swapped with their neighbours. Case is ignored. */
 #ifndef UMBRA_BASE_NEAREST_H
 #define UMBRA_BASE_NEAREST_H
 #include <stddef.h>

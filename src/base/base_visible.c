@@ -17,7 +17,7 @@
 static const char *const of_system[] = {"/usr",   "/bin",   "/sbin",   "/lib",
                                         "/lib32", "/lib64", "/libx32", "/etc"};
 
-/* Never a project: they contain all files of one user or of all users. */
+/* These are never a project: they contain all files of one user or of all users. */
 static const char *const of_many[] = {"/",     "/home", "/root", "/tmp",     "/var", "/var/tmp",
                                       "/mnt",  "/srv",  "/opt",  "/run",     "/dev", "/media",
                                       "/proc", "/sys",  "/boot", "/run/user"};
@@ -48,7 +48,7 @@ static bool names_special(const char *path) {
 
 static void base_visible_show(Visible *v, const char *name, bool is_asked_for) {
   char *path = *name ? realpath(name, NULL) : NULL;
-  /* Each run has its own. */
+  /* These differ between runs, so each run gets its own. */
   bool is_own =
       path && (base_visible_is_below(path, "/dev") || base_visible_is_below(path, "/proc"));
   if (is_own || (path && names_special(path))) {

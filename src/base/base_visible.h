@@ -1,10 +1,10 @@
 /* Decides which files of the machine a program under test may see, modelled or native.
  *
- * Visible are system files that all users may read; the directory of the project, which is the work
- * tree around the current directory, or the current directory itself; the files that the command
- * line names; and --see PATH. Not visible are files in /etc that are not readable by all users
- * (root could read them), and a project directory that would be a whole home directory, or that
- * holds all home directories or temporary files. */
+ * These are visible: system files that all users may read; the directory of the project, which is
+ * the work tree around the current directory, or the current directory itself; the files that the
+ * command line names; and --see PATH. These are not: files in /etc that are not readable by all
+ * users (root could read them), and a project directory that would be a whole home directory, or
+ * that holds all home directories or temporary files. */
 #ifndef UMBRA_BASE_VISIBLE_H
 #define UMBRA_BASE_VISIBLE_H
 #include <stdbool.h>

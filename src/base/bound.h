@@ -17,7 +17,7 @@
 #define BOUND_NO_SHARING "structures without "
 #define BOUND_LENGTHS "lengths that fit their arrays"
 #define BOUND_FILES "files that are "
-#define BOUND_FILES_EXIST "files that are there and can be read"
+#define BOUND_FILES_EXIST "files that exist and are readable"
 #define BOUND_ENDS "begins and ends of one array"
 #define BOUND_ZEROS "zeros after "
 #define BOUND_PADDING "padding that is zero"

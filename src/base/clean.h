@@ -1,6 +1,6 @@
-/* Standard output and standard error without characters that a terminal obeys. File names, names of
- * symbols and messages of other programs may contain any bytes. They must neither hide nor fake a
- * line, nor reach the terminal's other functions. */
+/* Standard output and standard error without characters that a terminal interprets. File names,
+ * names of symbols and messages of other programs may contain any bytes. They must neither hide nor
+ * fake a line, nor reach the terminal's other functions. */
 #ifndef UMBRA_BASE_CLEAN_H
 #define UMBRA_BASE_CLEAN_H
 #include "base/str.h"

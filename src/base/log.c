@@ -15,7 +15,7 @@ static LogLevel level = LOG_NORMAL;
 static FILE *file;
 static int status_shown;
 
-/* Where the status line of the umbra that runs this one stands. */
+/* The location of the status line of the parent umbra process. */
 static struct {
   int fd; /* 0 if absent */
   double started, limit;

@@ -17,9 +17,9 @@ void log_be_quiet(void);
 /* Redraws the status line of a terminal in place, cut to its width; NULL clears it. Not written to
  * the file. */
 void log_status(const char *line);
-/* The environment variable by which an umbra that umbra runs draws the status line of the latter:
- * "FD:STARTED:LIMIT:PREFIX", a descriptor of the terminal, times for log_timed_status, and what
- * precedes the line. */
+/* The environment variable by which an umbra process lets its child umbra draw the parent's status
+ * line: "FD:STARTED:LIMIT:PREFIX", a descriptor of the terminal, times for log_timed_status, and
+ * what precedes the line. */
 #define LOG_STATUS_VARIABLE "UMBRA_STATUS"
 bool log_has_status(void); /* a status line is seen by a user */
 /* Draws "LINE  8 s of 60", or "LINE  8 s, no limit" with `limit` 0, if log_has_status. */

@@ -88,8 +88,8 @@ static int process_start_guard(pid_t *pid, char *const *argv, const ProcessOptio
   return error;
 }
 
-/* Returns 0 or errno: that of starting the guard, or that which the guard reports for the
- * program. */
+/* Returns 0 or an errno value: the error of starting the guard, or the error that the guard reports
+ * for the program. */
 static int process_start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
   int report[2], said = 0;
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
@@ -145,9 +145,9 @@ static bool process_has_ended(pid_t pid) {
   return done == 0 ? ended.si_pid == pid : errno != EINTR;
 }
 
-/* Waits until the guard has killed the program and all processes that it started. True if the guard
- * had to be told to, because the time was over. A program that has closed its output may still be
- * running. */
+/* Waits until the guard has killed the program and all processes that it started. Returns true if
+ * the guard was asked to do so because the time was over. A program that has closed its output may
+ * still be running. */
 static bool process_end(pid_t guard, bool is_late, double deadline) {
   enum { SHORT_MS = 5 }; /* kernels before 5.3 have no process descriptors to poll */
   int descriptor = (int)syscall(SYS_pidfd_open, guard, 0);

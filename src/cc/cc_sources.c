@@ -66,7 +66,7 @@ static const Word *find_source(const WordList *l, const char *file) {
 /* Removes options of gcc that clang does not have, one at a time. */
 static char *compile_entry(const Entry *e, LibcHeaders libc, const char *output, StrList *dropped) {
   if (!file_exists(e->directory))
-    return str_format("there is no directory %s, which it is compiled in", e->directory);
+    return str_format("its working directory %s does not exist", e->directory);
   StrList words = {0};
   for (size_t i = 0; i < e->arguments.len; i++)
     vec_push(&words, e->arguments.data[i]);
@@ -188,7 +188,7 @@ static void check_errors(const UnitList *units) {
   if (n)
     log_warn(
         "%zu file%s of other targets could not be compiled; functions defined there are missing "
-        "(--verbose tells more)",
+        "(--verbose shows the messages)",
         n, n == 1 ? "" : "s");
 }
 

@@ -72,7 +72,7 @@ static char *database_add_entry(Database *d, const json_t *object, size_t number
 
 /* Returns NULL, or what is wrong with them. */
 static char *database_add_entries(Database *d, const json_t *all) {
-  if (!json_is_array(all)) return mem_strdup("it is no compilation database: it is not a list");
+  if (!json_is_array(all)) return mem_strdup("not a compilation database: it is not an array");
   for (size_t i = 0; i < json_array_size(all); i++) {
     char *problem = database_add_entry(d, json_array_get(all, i), i + 1);
     if (problem) return problem;

@@ -165,7 +165,7 @@ static bool raise_all(Run *run, bool is_static, const char *caller, const char *
   return is_passed_on;
 }
 
-/* Appends text such as "parse: explored up to text of up to 5 bytes". */
+/* Appends text such as "parse: explored up to strings of up to 5 bytes". */
 static void callers_describe(const char *caller, const char *dir, bool is_passed_on, Str *out) {
   json_t *j = json_read(dir, "run.json"), *bound;
   const char *verdict = json_get_text(j, "verdict");

@@ -126,8 +126,7 @@ static void print_end(const Found *f, Version v, const Engine *e, const json_t *
   const char *recorded = json_get_text(json_object_get(finding, v == OLD ? "old" : "new"), "text");
   found_describe(f, v, e->program, e->options->entry, false, &text);
   if (recorded && strcmp(str_text(&text), recorded) != 0)
-    str_addf(&text, " (in the run: %s; the program, or what it reads, is another one now)",
-             recorded);
+    str_addf(&text, " (in the run: %s; the program or its input files have changed)", recorded);
   printf("%s: ", v == OLD ? "OLD" : "NEW");
   terminal_print_text(str_text(&text), text.len);
   putchar('\n');

@@ -22,9 +22,9 @@ static void check_calls(const Options *o) {
     fatal("--calls %ld: expected 1 to %d calls", o->calls, MOST_CALLS);
   if (o->calls == 1) return;
   if (entry_kind(o->entry) != ENTRY_FUNCTION)
-    fatal("--calls is only for function entries: %s is called once", o->entry);
+    fatal("--calls only works with function entries: %s is called once", o->entry);
   if (o->seeds.len || o->strategy == SEARCH_DISE)
-    fatal("--calls is not for --search shadow and dise");
+    fatal("--calls does not work with --search shadow and dise");
 }
 
 void check_run_options(const Options *o) {

@@ -93,9 +93,8 @@ static bool cli_start_has_text(const StrList *list, const char *text) {
  * if this command line repeats them. */
 static void check_trust(const Options *o, const Options *said) {
   static const char format[] =
-      "the run was begun with %s%s: look at the command in its command.json; if you want that, "
-      "repeat "
-      "%s%s on this command line";
+      "the run was started with %s%s; check the command in its command.json, and repeat %s%s on "
+      "this command line to allow it";
   const char *no_sandbox = "--no-sandbox", *see = "--see=", *report = "--report=";
   if (o->no_sandbox && !said->no_sandbox) fatal(format, no_sandbox, "", no_sandbox, "");
   for (size_t i = 0; i < o->see.len; i++) {

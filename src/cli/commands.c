@@ -8,9 +8,9 @@ const Command commands[] = {
      "find the faults of one program, with a test case for each path",
      "umbra explore [options] PROGRAM.c|.bc|.ll... [-- ARGUMENTS]",
      "Explore the paths of one program, find its faults, and write a test case for each path.\n"
-     "Symbolic are the objects that the program passes to umbra_symbolic() (include/umbra.h; the "
-     "intrinsics of KLEE and SV-COMP work as well), the parameters of an --entry other than main, "
-     "and the input of LLVMFuzzerTestOneInput.",
+     "These are symbolic: the objects that the program passes to umbra_symbolic() "
+     "(include/umbra.h; the intrinsics of KLEE and SV-COMP work as well), the parameters of an "
+     "--entry other than main, and the input of LLVMFuzzerTestOneInput.",
      "0 no fault found (run.json says whether everything was explored), 1 at least one fault, 2 "
      "error",
      "  umbra explore program.c\n"
@@ -115,10 +115,10 @@ const Command commands[] = {
      "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests "
      "DIR|FILE... --old 'FILES' --new 'FILES'",
      "Select the test cases to run again after a change, and generate those that are missing.\n"
-     "A test case is selected (re-run) if it is the first to take its way through the affected "
+     "A test case is selected (re-run) if it is the first to take its path through the affected "
      "instructions, or if it could not be followed to its end. It is redundant if an earlier one "
-     "takes the same way, and unaffected if it reaches no affected instruction. Ways that no test "
-     "case takes get new test cases in the run directory.",
+     "takes the same path, and unaffected if it reaches no affected instruction. For paths that no "
+     "test case takes, new test cases are written to the run directory.",
      "0 no test case has to be run or added, 1 some have, 2 error",
      "  umbra select --tests tests/ old.c new.c\n"
      "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},

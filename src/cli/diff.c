@@ -99,8 +99,7 @@ static void diff_explore(Diff *d, bool is_same) {
 }
 
 static void assume_library(Engine *e, const char *lines) {
-  char *text =
-      str_format("lines selected by macros of the C library make no difference (%s)", lines);
+  char *text = str_format("lines selected by macros of the C library do not matter (%s)", lines);
   assumptions_add(&e->assumptions, 0, text);
   mem_free(text);
 }

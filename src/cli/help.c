@@ -235,7 +235,7 @@ _Noreturn static void page_refuse(const char *name) {
   help_refuse("command or topic", &nearest);
 }
 
-/* What make install puts beside the program. */
+/* The files that make install installs next to the program. */
 static bool is_for_machines(int argc, char *const *argv) {
   if (strcmp(argv[0], "--man") == 0) {
     const Command *c = argc > 1 ? command_find(argv[1]) : NULL;

@@ -430,7 +430,7 @@ void judge_end(Engine *e, State *s) {
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
   assert(s->has_ended);
-  if (p->is_behind && !s->went_on) return; /* judged before */
+  if (p->is_behind && !s->went_on) return; /* it was judged before */
   assert(!s->split.is_active || class == END_CLASS_CUT || class == END_CLASS_DROP);
   e->ends[s->end.kind]++;
   bool is_told = state_ended_early(s); /* reported by a path with fewer calls */
@@ -478,7 +478,7 @@ void judge_point(Engine *e, const State *s) {
   model_unref(input);
 }
 
-/* ---- one input, aside ---- */
+/* ---- a single input, apart from the exploration ---- */
 
 /* NULL if the difference is invisible. Numbers count if they differ on the input of the path. */
 static const Expr *difference_at_end(Engine *e, State *s) {
@@ -497,7 +497,8 @@ static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
   if (hear) {
     find_causes(&e->parts->exec, f);
     hear(data, f);
-  } else if (!e->classes[f->class]) { /* the same with any number of processes */
+  } else if (!e->classes[f->class]) { /* so that the result does not depend on the number of
+                                         processes */
     e->probed++;
     publish(e, f);
     return;

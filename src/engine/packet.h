@@ -6,7 +6,7 @@
 
 typedef enum PacketKind {
   PACKET_BYTES, /* to or from a rank, in order */
-  PACKET_LOST,  /* umbra has died there; it is started again */
+  PACKET_LOST,  /* its umbra process died and is started again */
   PACKET_GONE   /* it will not be started again; the packet contains the reason */
 } PacketKind;
 

@@ -152,9 +152,9 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
  * model, if they do. */
 void judge_point(Engine *e, const State *s);
 
-/* For a path that was followed aside: reports how the versions differ on the input of its model, if
- * they do. hear NULL: to the sink, like a finding of the exploration, if its class has no finding
- * yet. */
+/* For a path that was followed apart from the exploration: reports how the versions differ on the
+ * input of its model, if they do. If hear is NULL, the sink receives it, like a finding of the
+ * exploration, unless its class has a finding already. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 /* Runs both versions on one input. True if a user sees a difference; *kind is then the same for
  * equal classes and ends. *instructions receives the number executed. */

@@ -20,7 +20,9 @@ static const double PATIENCE = 20; /* seconds of wall-clock time for each second
 static const double PUBLISH_AFTER = 1;
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
-enum { MOST_INPUTS = 200 }; /* that a run may create: a program can ask for input for ever */
+enum {
+  MOST_INPUTS = 200
+}; /* the limit of inputs per run, because a program can request input forever */
 enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3, MOST_KEPT = 256 };
 
 typedef struct ProbeFound {
@@ -238,7 +240,7 @@ void probes_begin(Engine *e) {
   if (has_float_input(e) && !e->parts->is_silent) follow_all(e);
 }
 
-/* What the exploration has left open is worth this much work. */
+/* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
   bool is_bounded = e->bounds.len || e->parts->sizes > 1;
   if (e->cuts.len) return CUT;

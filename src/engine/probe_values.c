@@ -199,7 +199,7 @@ static uint8_t some_character(ProbeValues *v) {
   uint64_t constant = some_constant(v);
   if (pick_below(v, 16) == 0) return (uint8_t)probe_values_random(v);
   if (pick_below(v, 2) && constant < 256)
-    return (uint8_t)constant; /* it is compared with, perhaps */
+    return (uint8_t)constant; /* perhaps the program compares the byte with it */
   return (uint8_t)usual[pick_below(v, sizeof usual - 1)];
 }
 
@@ -291,7 +291,7 @@ static bool is_chosen(const Input *in) {
   return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure && !is_of_file;
 }
 
-/* The same number everywhere. */
+/* All numbers get the same value. */
 static void fill_alike(const Input *in, uint8_t *bytes, int number) {
   uint64_t word = (uint64_t)(int64_t)number;
   if (in->look == LOOK_FLOAT)

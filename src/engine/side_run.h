@@ -1,5 +1,5 @@
-/* Execution aside: runs on one input that do not affect any counter. Afterwards the exec is in the
- * same state as before. */
+/* Runs on one input apart from the exploration, which do not affect any counter. Afterwards the
+ * exec is in the same state as before. */
 #ifndef UMBRA_ENGINE_SIDE_RUN_H
 #define UMBRA_ENGINE_SIDE_RUN_H
 #include "exec/exec.h"

@@ -1,6 +1,5 @@
-/* Tries an input beside the exploration: how do the versions differ on it? Both are followed on its
- * path symbolically, so that the result is a finding like those of the exploration, with conditions
- * and causes. */
+/* Tries an input outside of the exploration: both versions are followed on its path symbolically,
+ * so that a difference is a finding like those of the exploration, with conditions and causes. */
 #include "base/deadline.h"
 #include "engine/parts.h"
 #include "engine/side_run.h"

@@ -1,6 +1,6 @@
 /* A size in the change comes before those in the changed functions, and these before those in
- * functions that call them or that they call. Characters are compared with numbers as well: what
- * was extended from 8 bits is no size, and a number that may be a character comes last. */
+ * functions that call them or that they call. Characters are compared with numbers as well: a value
+ * that was extended from 8 bits is not a size, and a number that may be a character comes last. */
 #include "entries/near_sizes.h"
 
 #include <assert.h>
@@ -25,7 +25,7 @@ typedef struct Finder {
   uint32_t least, most;
   Nearness *functions;
   VEC(NearSize) found;
-  /* the function that is looked at */
+  /* the function that is being examined */
   const Function *f;
   const Insn **makers; /* per register: the instruction that wrote it last; NULL if none has */
 } Finder;

@@ -1,6 +1,6 @@
 /* The sizes that the changed code knows: numbers with which it compares others, the bounds of
  * arrays, and the sizes that it passes to functions such as malloc(). An input of such a size may
- * behave differently from all smaller ones, and sizes that grow step by step do not come there. */
+ * behave differently from all smaller ones, and sizes that grow step by step do not reach it. */
 #ifndef UMBRA_ENTRIES_NEAR_SIZES_H
 #define UMBRA_ENTRIES_NEAR_SIZES_H
 #include "code/code.h"

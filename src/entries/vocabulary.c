@@ -40,7 +40,7 @@ static const char *string_at(const Program *p, uint64_t address, bool is_old) {
   return bytes && memchr(bytes, 0, most) ? (const char *)bytes : NULL;
 }
 
-/* The same; NULL if it is not usable in an argument, too. */
+/* The same; also NULL if the string cannot be used in an argument. */
 static const char *vocabulary_text_at(const Program *p, uint64_t address, bool is_old) {
   const char *text = string_at(p, address, is_old);
   size_t len = text ? strlen(text) : 0;
@@ -119,7 +119,8 @@ static bool is_plain_name(const char *text) {
   return true;
 }
 
-/* A table of long options is known by its names, which stand in arguments after "--" only. */
+/* A table of long options is identified by its names, which are only used in arguments after
+ * "--". */
 static bool is_name_of_option(const Vocabulary *v, const char *name) {
   size_t len = strlen(name);
   for (size_t i = 0; i < v->len; i++) {

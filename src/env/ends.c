@@ -94,7 +94,8 @@ Step ends_sanitized(Exec *x, State *s, const Call *c) {
 
 Step ends_overlap(Exec *x, State *s, const Call *c) {
   char *function = access_string(x, s, call_arg(c, 0), MAX_TEXT);
-  Step step = exec_end(s, END_OVERLAP, str_format("%s between overlapping places", function));
+  Step step =
+      exec_end(s, END_OVERLAP, str_format("%s between overlapping blocks of memory", function));
   mem_free(function);
   return step;
 }

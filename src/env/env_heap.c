@@ -130,7 +130,9 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   if (is_outside)
     return exec_end(
         s, END_INVALID_FREE,
-        str_format("%s of an address that the input makes, where no heap block starts", what));
+        str_format(
+            "%s of an address computed from the input, which is not the start of a heap block",
+            what));
   uint32_t id = address_object(address);
   const Object *o = resolve_object(s, id);
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
@@ -141,7 +143,7 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   }
   size_t fixed = x->program->functions.len + x->program->globals.len;
   if (!o && id > fixed && id < s->now.next_object && (id & 1))
-    return exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
+    return exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was already freed", what));
   return exec_end(s, END_INVALID_FREE,
                   str_format("%s of address 0x%llx, which is not the start of a heap block", what,
                              (unsigned long long)address));

@@ -156,7 +156,7 @@ static void assume_environment(Exec *x, const State *s, const Function *main) {
   }
   if (is_seen)
     exec_assume(x, s,
-                "the environment holds nothing but PATH and what --set-env and --sym-env name");
+                "the environment contains only PATH and the variables of --set-env and --sym-env");
 }
 
 /* Which functions of the library allocate, and how often, is unspecified: glibc's puts does, musl's

@@ -45,7 +45,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   else if (object_read(x->exprs, o, p.constant, n, &word, &e))
     e = NULL;
   if (e && e->has_shadow)
-    x->touch = TOUCH_DIFFERS; /* the only record of variables whose initial values differ */
+    x->touch = TOUCH_DIFFERS; /* nothing else records variables whose initial values differ */
   *value = e ? pinned_value(x, s, value_expr(expr_extract(x->exprs, e, 0, width)))
              : value_word(word & mask64(width));
   return STEP_NEXT;

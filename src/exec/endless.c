@@ -14,7 +14,7 @@ enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
 #else
 enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
 #endif
-enum { SLOW_LEAST = LEAST >> 6 }; /* instructions of which many asked the solver */
+enum { SLOW_LEAST = LEAST >> 6 }; /* the limit if many of the instructions called the solver */
 enum { PART = 1 << 13 };          /* divisor of the number of instructions so far */
 
 /* --- when --- */
@@ -102,7 +102,7 @@ static bool endless_is_same(const State *a, const State *b) {
   return is_same_context(&a->now, &b->now) && is_same_split(a, b);
 }
 
-/* --- looking --- */
+/* --- looking for a recurring state --- */
 
 static void end_endless(Exec *x, State *s) {
   exec_end(s, END_ENDLESS, NULL);

@@ -12,8 +12,8 @@ typedef struct FloatOperation {
 } FloatOperation;
 
 bool float_operation_of(const Insn *i, FloatOperation *o);
-/* Of instructions that are no such operation: FCMP, FNEG, FPCONV to the same format, and of FMATH
- * FABS, COPYSIGN, MIN and MAX. */
+/* True for instructions that are not such an operation but move or compare bits: FCMP, FNEG, FPCONV
+ * to the same format, and the functions FABS, COPYSIGN, MIN and MAX of FMATH. */
 bool float_moves(const Insn *i);
 const Expr *float_move_term(ExprTable *t, const Insn *i, const Expr *a, const Expr *b);
 bool float_takes_two(const Insn *i); /* does an instruction of float_move_term read b? */

@@ -1,7 +1,7 @@
 /* Each thing is visited once. References are counted as they are found, and compared at the end
  * with the stored reference counts: a count that is too low means a use after free to come, one
- * that is too high a leak. The solver's caches and the evaluators also hold models, of whose
- * references the walk finds only some. */
+ * that is too high a leak. The solver's caches and the evaluators also hold models; the walk does
+ * not find all of these references. */
 #include "exec/heap_check.h"
 
 #include "base/alloc.h"

@@ -15,6 +15,6 @@ void initial_done(Exec *x);
 static inline bool initial_is_watched(const Exec *x, uint32_t id) {
   return x->initial && id < x->initial_count && x->initial[id];
 }
-/* `size` bytes are read there. */
+/* Call this when `size` bytes are read there. */
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size);
 #endif

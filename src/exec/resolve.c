@@ -89,9 +89,9 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
         s, END_NULL_ACCESS,
         str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
   if (id == 0 || id >= s->now.next_object)
-    return exec_end(
-        s, END_WILD_ACCESS,
-        str_format("%s at address 0x%llx, where no object is", what, (unsigned long long)address));
+    return exec_end(s, END_WILD_ACCESS,
+                    str_format("%s at address 0x%llx, which is in no object", what,
+                               (unsigned long long)address));
   const Object *o = space_find_segment(&s->now.space, id);
   if (!(id & 1) && o && (o->versions & version_set(s->running)))
     return end_after_scope(x, s, o, what);
@@ -293,7 +293,7 @@ static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t valu
   exec_assume_addresses(x, s);
   resolve_go_near(x, rest, address, size, is_write, value);
   return exec_end(s, END_WILD_ACCESS,
-                  str_format("%s at an address computed from the input, where no object is",
+                  str_format("%s at an address computed from the input, which is in no object",
                              is_write ? "write" : "read"));
 }
 

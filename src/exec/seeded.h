@@ -9,7 +9,7 @@
 #define UMBRA_EXEC_SEEDED_H
 #include "exec/exec.h"
 
-#define ASSUMED_READING "which place in memory a hash of a clock or of random bytes names"
+#define ASSUMED_READING "which memory location a hash of a clock or of random bytes selects"
 
 /* Takes an address without shadow nodes and returns it with such readings fixed. */
 Value seeded_settle(Exec *x, State *s, Value address);

@@ -96,11 +96,11 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
       [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "counting the leading or trailing zeros of 0"},
       [LIMIT_LEFT_SHIFT] =
           {END_LEFT_SHIFT,
-           "left shift of a negative value, or with a result that its type cannot represent"},
+           "left shift of a negative value, or with a result that the type cannot represent"},
       [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "offset added to a null pointer"},
       [LIMIT_ALIGNMENT] = {END_ALIGNMENT,
                            "access at an address misaligned by \1 bytes for its type"},
-      [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "array without elements"}};
+      [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "array with no elements"}};
   Value v = reg_read(x, s, i->a);
   const Expr *n = expr_of(x, v, 64);
   const Expr *fits = expr_binary(x->exprs, EXPR_ULT, n, expr_const(x->exprs, 64, i->c));

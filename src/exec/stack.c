@@ -11,7 +11,7 @@
 enum { ROOM_TO_CLOSE = 1 << 20 };
 
 static Step exhausted(Exec *x, State *s) {
-  exec_assume(x, s, "the stack holds 8 MiB, and no more is needed than calls and locals take");
+  exec_assume(x, s, "the stack has 8 MiB and contains only calls and locals");
   const Frame *f = s->now.frame;
   return exec_end(s, END_STACK, str_format("%u calls deep in %s", f->depth, f->fn->name));
 }

@@ -28,6 +28,6 @@ void text_end_note_read(Exec *x, const State *s, const Object *o, uint64_t offse
   if (!is_behind) return;
   x->knows_text_end = true;
   exec_assume(x, s,
-              "what follows the end of an argument is what is there in Umbra (natively the next "
+              "the bytes after the end of an argument are those in Umbra (natively the next "
               "argument, or the environment)");
 }

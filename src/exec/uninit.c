@@ -87,7 +87,7 @@ Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
   return STEP_NEXT;
 }
 
-/* --- what was noted --- */
+/* --- recorded uses --- */
 
 static const VarSet *used_by(ExprTable *t, const State *s, Version v) {
   const VarSet *all = expr_vars(t, expr_bool(t, false));

@@ -33,7 +33,7 @@ typedef struct MathRow {
     Extended (*extended)(Extended, Extended);
   } two;
   unsigned operands;
-  bool does_give_nan; /* always gives a NaN where it may */
+  bool does_give_nan; /* the result is always a NaN where it may be one */
 } MathRow;
 
 #define FINITE LDBL_MAX

@@ -1,6 +1,6 @@
-/* What is known of a floating-point number for every assignment: its bounds, and whether it can be
- * a NaN. This is computed by looking a few levels deep, as a pure function of the structure, like
- * known.c for integers. */
+/* What is known about a floating-point number for every assignment: its bounds, and whether it can
+ * be a NaN. This is computed by looking a few levels deep, as a pure function of the structure,
+ * like known.c for integers. */
 #ifndef UMBRA_EXPR_FLOAT_RANGE_H
 #define UMBRA_EXPR_FLOAT_RANGE_H
 #include "expr/float_eval.h"

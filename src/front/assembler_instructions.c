@@ -168,7 +168,7 @@ static void asm_compare(AsmInsn *i, Op op) {
   flags_set(i, asm_op(i, op, a, b), asm_op(i, OP_ULT, a, b), asm_op(i, OP_SSUBO, a, b));
 }
 
-/* sub and xor of a register with itself need not know it. */
+/* The results of sub and xor of a register with itself do not depend on its value. */
 static void asm_difference(AsmInsn *i, Op op) {
   uint32_t none = make_const(i->t, 1, 0), zero = asm_const(i, 0);
   if (!part_is_same(&i->parts[0], &i->parts[1])) {
@@ -278,10 +278,11 @@ static void asm_compare_exchange(AsmInsn *i, Op op) {
             asm_op(i, OP_SSUBO, expected, old));
   uint32_t equal = i->s->flags.zero;
   asm_set(i, make_select(i->t, i->width, equal, new, old));
-  asm_write(i->s, &ax, i->width, old); /* which is equal to it where it remains */
+  asm_write(i->s, &ax, i->width, old); /* if they are equal, this changes nothing */
 }
 
-/* For 0, the destination of bsf and bsr keeps its value, or is undefined if that is not known. */
+/* For 0, the destination of bsf and bsr keeps its value, or becomes undefined if that value is not
+ * known. */
 static void asm_scan(AsmInsn *i, Op op) {
   AsmPart *to = asm_last(i);
   uint32_t a = asm_source(i), n = asm_unary(i, op, a), zero = asm_op(i, OP_EQ, a, asm_const(i, 0));
@@ -425,8 +426,9 @@ static bool row_has_parts(const AsmRow *row, unsigned count) {
   return row->parts == count;
 }
 
-/* The width of the operation: that of the suffix, which the registers' must be, or theirs. The
- * count of a shift, the first of the operands, has its own. */
+/* The width of the operation is that of the suffix, which must agree with the widths of the
+ * registers. Without a suffix it is that of the registers. The count of a shift, which is the first
+ * operand, has a width of its own. */
 static void find_width(AsmInsn *i, unsigned suffix, bool shifts) {
   i->width = suffix;
   for (unsigned k = shifts && i->count > 1 ? 1 : 0; k < i->count; k++) {
@@ -477,7 +479,7 @@ static bool execute_named(AsmInsn *i, const char *name, size_t len) {
   return i->s->is_supported;
 }
 
-/* Separates at commas, and removes blanks around the parts. */
+/* Splits at commas, and removes spaces around the parts. */
 static bool parse_parts(AsmInsn *i, const char *text, const char *end) {
   while (text < end && isspace((unsigned char)end[-1]))
     end--;

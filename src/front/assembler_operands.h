@@ -17,7 +17,7 @@ typedef struct AsmSlot { /* what an operand, or a clobbered register, is bound t
   AsmKind kind;
   int machine;        /* the number of the register if the constraint names one, else -1 */
   uint32_t value;     /* 64 bits; of ASM_MEMORY: the address */
-  unsigned known;     /* of ASM_REGISTER: so many low bits of `value` are set */
+  unsigned known;     /* of ASM_REGISTER: the number of low bits of `value` that are set */
   unsigned width;     /* bits of the type; 0: no integer or pointer of at most 64 bits */
   LLVMValueRef input; /* the first value, or NULL */
   bool is_output, is_early, is_clobbered, is_written;
@@ -25,9 +25,9 @@ typedef struct AsmSlot { /* what an operand, or a clobbered register, is bound t
 
 typedef struct AsmOperand { /* one constraint, in the order in which the template counts them */
   unsigned slot;
-  uint32_t address;      /* of an output that is stored at the end, else NO_REG */
+  uint32_t address;      /* for an output that is stored at the end, else NO_REG */
   unsigned stored;       /* its width */
-  const char *condition; /* of an output that is a condition ("=@ccz"): "z}...", else NULL */
+  const char *condition; /* for an output that is a condition ("=@ccz"): "z}...", else NULL */
 } AsmOperand;
 
 typedef struct AsmFlags { /* registers of 1 bit; NO_REG: not known */

@@ -1,5 +1,5 @@
 /* Types in debug information form a graph, with cycles through pointers to structures: the Type of
- * a node is recorded before its parts are made. */
+ * a node is recorded before its parts are created. */
 #include "front/debug_types.h"
 
 #include <assert.h>

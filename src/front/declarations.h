@@ -5,7 +5,7 @@
 #include "front/front.h"
 
 typedef enum CKind {
-  C_OTHER, /* void, or a kind of which no values are made: complex numbers, vectors */
+  C_OTHER, /* void, or a kind for which no values are generated: complex numbers, vectors */
   C_INTEGER,
   C_FLOAT,
   C_POINTER,
@@ -24,7 +24,7 @@ typedef struct CField {
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
-  bool is_private; /* to the C library: in others the field does not exist */
+  bool is_private; /* private to the C library: other C libraries lack the field */
 } CField;
 
 struct CType {

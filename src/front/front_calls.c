@@ -325,7 +325,7 @@ void translate_call(Translator *t, LLVMValueRef call) {
   } else {
     Callee c = front_calls_find_callee(t, call);
     if (is_misfit(&c, call))
-      emit_unsupported(t, "call of a mathematical function with other types than it has");
+      emit_unsupported(t, "call of a mathematical function with the wrong types");
     else
       translate_plain_call(t, call, &c);
   }

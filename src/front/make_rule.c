@@ -1,6 +1,6 @@
 #include "front/make_rule.h"
 
-/* Whether the name ends at p: at a blank, or at the line's end that a backslash continues. */
+/* True if the name ends at p: at a space, or at a backslash before the end of the line. */
 static bool ends_name(const char *p) {
   return !*p || *p == ' ' || *p == '\n' || (p[0] == '\\' && p[1] == '\n');
 }

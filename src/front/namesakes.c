@@ -17,7 +17,7 @@
 
 static const char label_start[] = "umbra_static:";
 
-/* --- what the debug information says --- */
+/* --- queries of the debug information --- */
 
 static LLVMValueRef namesakes_node(LLVMValueRef f) {
   LLVMMetadataRef subprogram = LLVMGetSubprogram(f);

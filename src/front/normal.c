@@ -70,7 +70,7 @@ static bool optimise(LLVMModuleRef m) {
   return !error;
 }
 
-/* What the optimiser makes of a version, as bitcode and as text. */
+/* A version after the optimiser has run, as bitcode and as text. */
 typedef struct NormalForm {
   TextList roots;
   LLVMMemoryBufferRef bitcode;

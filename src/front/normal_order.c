@@ -19,8 +19,8 @@ typedef struct Canon { /* for one function */
   Map block;        /* block -> its index */
   Map hash;         /* instruction -> a hash of what it computes */
   Map number;       /* instruction -> its number */
-  ValueList phis;   /* met, in order */
-  uint64_t numbers; /* given so far */
+  ValueList phis;   /* in the order in which they were met */
+  uint64_t numbers; /* the number of numbers given so far */
 } Canon;
 
 /* ---- blocks ---- */

@@ -29,15 +29,15 @@ typedef struct NormalResult {
 } NormalResult;
 
 /* A comparison in a child process. The texts of the normal forms have been compared when it is
- * returned; if they differ, the child goes on, beside its caller, to prove that they behave alike.
- */
+ * returned; if they differ, the child continues, in parallel with its caller, to prove that they
+ * behave alike. */
 typedef struct NormalRun {
   pid_t child;         /* 0 if it has ended */
   NormalResult forms;  /* of the texts */
   NormalResult result; /* with the proof, once the child has ended */
 } NormalRun;
 
-NormalResult normal_wait(NormalRun *run); /* for the end; NULL: not compared */
+NormalResult normal_wait(NormalRun *run); /* waits for the end; NULL: not compared */
 void normal_free(NormalRun *run);         /* stops it; NULL allowed */
 
 /* Proves that the versions of each root (named) behave alike; *sees_addresses: only if the numbers

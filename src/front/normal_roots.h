@@ -6,8 +6,8 @@
 /* Lists what can be named from outside: the entry, what runs before and after it, what the C
  * library uses, members of sections, and variables that both versions export. */
 void normal_roots(ValueList *roots, LLVMModuleRef m, LLVMModuleRef other, const char *entry);
-/* Do the roots that both versions have, by name, have the same types? Equal code means something
- * else to a caller that sees other types: the field of another name. */
+/* Do the roots that both versions have, by name, have the same types? If a caller sees different
+ * types, equal code can have a different meaning for it: it may access a field of another name. */
 bool normal_types_agree(const ValueList roots[2]);
 /* True if the reached code depends on something that LLVM's optimiser changes or decides: frames of
  * the stack, constants known to the compiler, the floating-point environment, jumps out of

@@ -1,4 +1,5 @@
-/* Assigns numbers to functions and globals before any code is made, so that addresses are known. */
+/* Assigns numbers to functions and globals before any code is generated, so that addresses are
+ * known. */
 #ifndef UMBRA_FRONT_SYMBOLS_H
 #define UMBRA_FRONT_SYMBOLS_H
 #include <llvm-c/Target.h>

@@ -100,7 +100,7 @@ static void types_flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset
     case LLVMScalableVectorTypeKind:
     case LLVMX86_AMXTypeKind:
     case LLVMTargetExtTypeKind:
-      types_refuse(l, "value of a type of one machine only", 64, offset);
+      types_refuse(l, "value of a type that only one kind of machine has", 64, offset);
       break;
   }
 }

@@ -155,7 +155,7 @@ static void distance_compute(Distances *d, uint32_t **table) {
    * each. */
   for (size_t at = 0; at < d->todo.len; at++) {
     uint32_t f = d->todo.data[at];
-    deadline_check("finding the ways to the changes");
+    deadline_check("finding the paths to the changes");
     uint32_t before = table[f][0];
     Walk w = {d, p->functions.data[f], table, DISTANCE_NEVER};
     d->is_waiting[f] = false;

@@ -99,7 +99,7 @@ static bool pursuit_stopped(void *data, Track *track, const PathCondition *pc) {
                                : pair_stopped(x->segment, x->other, track, pc);
 }
 
-/* A version that has stopped at a loop goes on if the other has left its loops. */
+/* A version that has stopped at a loop continues if the other version has left its loops. */
 static bool pursue(Segment *s, const Track *late, const Track *other, const PathCondition *pc) {
   Prover *p = s->induction->prover;
   if (s->turns_alone >= MOST_TURNS_ALONE) return false; /* the loops do not correspond */
@@ -118,7 +118,8 @@ static bool pair_agrees(Segment *s, const Track *old, const Track *new, const Pa
   return false; /* the versions end in different ways */
 }
 
-/* What cannot happen need not agree; the solver gets more time to show it than at a branch. */
+/* Two ends that cannot both happen need not agree; the solver gets more time to show this than at a
+ * branch. */
 static bool pair_stopped(Segment *s, const Track *old, const Track *new, const PathCondition *pc) {
   Prover *p = s->induction->prover;
   if (pair_agrees(s, old, new, pc)) return true;

@@ -81,7 +81,7 @@ static uint64_t inverse(uint64_t odd) {
   return x;
 }
 
-/* The factor by which x changes with y between two samples; false if it cannot be told. */
+/* The factor by which x changes with y between two samples; false if it cannot be determined. */
 static bool guess_factor(const Guess *g, Relation *r, size_t x, size_t y) {
   for (size_t s = 1; s < g->samples->len; s++) {
     uint64_t dx = value_at(g, s, x) - value_at(g, 0, x),

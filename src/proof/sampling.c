@@ -54,7 +54,7 @@ static void give_arguments(Prover *p, Track *track, uint64_t seed) {
   }
 }
 
-/* Runs on from the last stop. Returns false at the end. */
+/* Continues from the last stop. Returns false at the end. */
 static bool track_to_next(Prover *p, Track *track, Stops *stops) {
   PathCondition pc;
   pc_init(&pc);

@@ -36,7 +36,8 @@ typedef struct Track {
 Track *track_new(Prover *p, Version v, const Function *f, const Heads *heads, uint32_t block,
                  const Event *history);
 Track *track_copy(Prover *p, const Track *track);
-/* A track that goes on where another stopped at a loop, to the visits-th loop head from there. */
+/* A track that continues from where another one stopped at a loop, to the visits-th loop head from
+ * there. */
 Track *track_resume(Prover *p, const Track *stopped, unsigned visits);
 typedef bool (*TrackStopped)(void *data, Track *track, const PathCondition *pc);
 /* Follows all paths that are feasible under pc; calls `stopped` at the end of each, until it
@@ -44,6 +45,6 @@ typedef bool (*TrackStopped)(void *data, Track *track, const PathCondition *pc);
 bool track_all(Prover *p, Track *track, const PathCondition *pc, TrackStopped stopped, void *data);
 /* The value of an instruction without effects on these registers; NULL if one is not known. */
 const Expr *track_evaluate(Prover *p, const Function *f, uint32_t insn, const Expr *const *regs);
-/* The k-th value that a track which stopped at a return gives back; NULL if it is not known. */
+/* The k-th value that a track which stopped at a return gives; NULL if it is not known. */
 const Expr *track_result(const Track *track, uint32_t k);
 #endif

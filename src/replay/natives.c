@@ -94,7 +94,7 @@ static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
   fatal_tidy_nothing();
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
-  deadline_hand_over(); /* what takes too long is no error here */
+  deadline_hand_over(); /* a time limit is not an error here */
   build_all(n);
   Str answer = {0};
   for (size_t i = 0; i < n->jobs.len; i++) {

@@ -377,8 +377,8 @@ static size_t add_stubs(const BuildOptions *o, Str *source, const char *messages
       undefined_stub_add(f, NULL, source);
     else if (!is_known)
       str_addf(source,
-               "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is "
-               "defined nowhere\\n\", stderr); _Exit(98); }\n",
+               "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which no "
+               "file defines\\n\", stderr); _Exit(98); }\n",
                name, name);
     strmap_put(&seen, name, 1);
     mem_free(name);
@@ -426,8 +426,8 @@ static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t obje
     mem_free(again);
   }
   if (is_linked && !o->is_version) /* for a pair the runs will show it */
-    log_warn("%zu function%s of the program %s defined nowhere; calls end the native program",
-             missing, missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
+    log_warn("%zu function%s of the program %s not defined; calls end the native program", missing,
+             missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
   if (is_linked) {
     mem_free(error);
     error = NULL;

@@ -109,9 +109,8 @@ void html_changes(Str *out, const HtmlRun *r) {
   html_add_id(out, r, "changes");
   str_add(out, ">\n<h2>Changes</h2>\n");
   if (!json_array_size(functions) && !json_array_size(unreached)) {
-    str_add(out, r->changes
-                     ? "<p>No function that the entry can come to has changed.</p></section>\n"
-                     : "<p>The run has left no record of them.</p></section>\n");
+    str_add(out, r->changes ? "<p>No function that the entry can reach has changed.</p></section>\n"
+                            : "<p>The run directory has no record of them.</p></section>\n");
     return;
   }
   str_add(

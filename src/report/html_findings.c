@@ -74,13 +74,13 @@ static void add_where(Str *out, const HtmlRun *r, const json_t *f) {
   const json_t *d = html_findings_get(f, "divergence"), *change = html_findings_get(f, "change");
   str_add(out, "<p class=\"where\">");
   if (json_is_object(d)) {
-    str_add(out, "They part at ");
+    str_add(out, "They diverge at ");
     html_add_line_link(out, r, json_get_text(d, "file"), html_number(d, "line"));
     str_add(out, " in <code>");
     html_add_json(out, html_findings_get(d, "function"));
     str_add(out, "</code>");
   } else {
-    str_add(out, "They go the same way; what they compute differs");
+    str_add(out, "They take the same path, but compute different values");
   }
   for (Version v = OLD; v <= NEW; v++) {
     if (!json_is_string(html_findings_get(change, keys[v]))) continue;
@@ -316,7 +316,7 @@ void html_findings(Str *out, const HtmlRun *r) {
   str_add(out, ">\n<h2>Findings</h2>\n");
   if (count)
     str_add(out,
-            "<p>One card for each kind of difference, those to look at first at the top. Each "
+            "<p>There is one card for each kind of difference, the most important ones first. Each "
             "input is the smallest and most readable one of its kind.</p>\n");
   else
     str_add(out, "<p>There are none.</p>\n");

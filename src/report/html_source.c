@@ -239,15 +239,17 @@ void html_source(Str *out, const HtmlRun *r) {
   html_add_id(out, r, "source");
   str_add(out, ">\n<h2>Source</h2>\n");
   if (!json_array_size(files)) {
-    str_add(out, "<p>The run has kept no lines of the sources.</p></section>\n");
+    str_add(out, "<p>The run directory contains no source lines.</p></section>\n");
     return;
   }
-  str_add(out, r->file->is_diff
-                   ? "<p class=\"legend\"><span class=\"key removed\">removed</span> <span "
-                     "class=\"key added\">added</span> <span class=\"key parts\">the versions part "
-                     "here</span> <span><span class=\"ran\">&#9679;</span> change executed</span> "
-                     "<span><span class=\"missed\">&#9675;</span> not executed</span></p>\n"
-                   : "");
+  str_add(
+      out,
+      r->file->is_diff
+          ? "<p class=\"legend\"><span class=\"key removed\">removed</span> <span "
+            "class=\"key added\">added</span> <span class=\"key parts\">the versions "
+            "diverge here</span> <span><span class=\"ran\">&#9679;</span> change executed</span> "
+            "<span><span class=\"missed\">&#9675;</span> not executed</span></p>\n"
+          : "");
   Sources s;
   html_source_sources_init(&s, r);
   for (size_t i = 0; i < json_array_size(files); i++)

@@ -105,7 +105,7 @@ static void html_tree_add_end(Str *out, const Tree *t, const Node *n) {
     html_add_json(out, end);
     str_add(out, "</span>");
   } else if (!n->first_child) {
-    str_add(out, " <span class=\"ends\">goes on, not drawn</span>");
+    str_add(out, " <span class=\"ends\">continues, not shown</span>");
   }
   if (json_is_object(input)) {
     str_add(out, " ");
@@ -154,7 +154,7 @@ static void html_tree_add_list(Str *out, Tree *t, bool has_picture) {
   html_tree_add_item(out, t, 0, 0);
   str_add(out, "</ul></details>\n");
   if (t->listed < t->count)
-    str_addf(out, "<p>The list has %zu of %zu decisions.</p>\n", t->listed, t->count);
+    str_addf(out, "<p>The list shows %zu of %zu decisions.</p>\n", t->listed, t->count);
 }
 
 /* --- data for scripts --- */
@@ -234,14 +234,14 @@ static void add_remark(Str *out, const Tree *t, bool has_picture) {
   if (open) {
     str_add(out, "; at ");
     html_add_count(out, (json_int_t)open, "place");
-    str_add(out, " it goes on, and is not drawn");
+    str_add(out, " it continues, which is not shown");
   }
   if (left_out) str_addf(out, "; %lld more are left out", (long long)left_out);
   str_add(out, ".");
   if (!has_picture)
     str_add(out,
-            " This umbra was built without the layout library (make report-assets): there is "
-            "a list and no picture.");
+            " This umbra was built without the layout library (make report-assets); it shows "
+            "the tree as a list only.");
   str_add(out, "</p>\n");
 }
 
@@ -251,7 +251,7 @@ void html_tree(Str *out, const HtmlRun *r, bool has_picture) {
   html_add_id(out, r, "tree");
   str_add(out, ">\n<h2>Decisions</h2>\n");
   if (!tree_read(&t, r)) {
-    str_add(out, "<p>The run has kept no tree of its decisions.</p></section>\n");
+    str_add(out, "<p>The run directory contains no tree of decisions.</p></section>\n");
     return;
   }
   add_remark(out, &t, has_picture);

@@ -33,7 +33,7 @@ static void add_differs(Str *out, const json_t *run) {
   json_int_t lost = (json_int_t)html_verdict_count_of(run, "interface");
   n -= lost;
   if (lost) {
-    str_add(out, "Callers cannot call as before: ");
+    str_add(out, "The interface changed: ");
     html_add_count(out, lost, "exported function");
     str_add(out, n ? ". " : ".");
   }
@@ -63,7 +63,7 @@ static void add_sentence(Str *out, const json_t *run) {
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_UNDECIDED)) {
-    str_add(out, "No difference is certain, nor that there is none: ");
+    str_add(out, "It is undecided whether the versions differ: ");
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_FAULTS)) {
@@ -72,8 +72,8 @@ static void add_sentence(Str *out, const json_t *run) {
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_NO_FAULTS)) {
     bool is_dise = strcmp(json_get_text(json_object_get(run, "options"), "search"), "dise") == 0;
-    str_add(out, is_dise ? "No fault was found on the ways through what the change affects."
-                         : "The program fails on no input of those that were asked for.");
+    str_add(out, is_dise ? "No fault was found on the paths through the affected instructions."
+                         : "The program fails on none of the requested inputs.");
     if (is_dise) return;
   } else {
     str_add(out, "No fault was found, and parts were not explored.");
@@ -88,8 +88,8 @@ static void add_state(Str *out, const json_t *run) {
   const char *state = json_get_text(run, "state");
   if (strcmp(state, "complete") == 0) return;
   str_add(out, "<p class=\"notice\">This run ");
-  str_add(out, strcmp(state, "interrupted") == 0 ? "was interrupted" : "did not come to its end");
-  str_add(out, ": what stands here is what it had found until then.</p>\n");
+  str_add(out, strcmp(state, "interrupted") == 0 ? "was interrupted" : "did not finish");
+  str_add(out, ": this page shows what it had found until then.</p>\n");
 }
 
 /* --- figures --- */
@@ -142,8 +142,7 @@ static void add_times(Str *out, const json_t *entry) {
 static void html_verdict_add_assumptions(Str *out, const HtmlRun *r) {
   const json_t *list = json_object_get(r->file->run, "assumptions");
   if (!json_array_size(list)) return;
-  open_limit(out, "Assumptions", json_array_size(list),
-             "What paths took the modelled machine&#39;s word for.");
+  open_limit(out, "Assumptions", json_array_size(list), "What the paths assume about the machine.");
   for (size_t i = 0; i < json_array_size(list); i++) {
     const json_t *a = json_array_get(list, i);
     str_add(out, "<li>");
@@ -161,7 +160,7 @@ static void html_verdict_add_unreached(Str *out, const HtmlRun *r) {
   const json_t *list = json_object_get(r->file->run, "unreached");
   if (!json_array_size(list)) return;
   open_limit(out, "Changes not reached", json_array_size(list),
-             "No path executed them; the verdict says nothing of them.");
+             "No path executed them; the verdict says nothing about them.");
   for (size_t i = 0; i < json_array_size(list); i++) {
     const json_t *u = json_array_get(list, i);
     str_add(out, "<li>");
@@ -222,7 +221,7 @@ static void html_verdict_add_lost(Str *out, const json_t *run) {
   const json_t *lost = json_object_get(run, "interface");
   if (!json_array_size(lost)) return;
   open_limit(out, "Interface", json_array_size(lost),
-             "Exported functions that callers cannot call as before.");
+             "Exported functions that were removed, or whose parameters or result changed.");
   for (size_t i = 0; i < json_array_size(lost); i++) {
     const json_t *f = json_array_get(lost, i);
     str_add(out, "<li><code>");
@@ -243,12 +242,12 @@ static void html_verdict_add_limits(Str *out, const HtmlRun *r) {
   html_verdict_add_lost(out, run);
   html_verdict_add_texts(
       out, run, "bounds", "Bounds",
-      "Sizes up to which the input was anything, and arguments that were not tried.");
+      "Sizes up to which inputs were explored, and arguments that were not tried.");
   html_verdict_add_assumptions(out, r);
   html_verdict_add_unreached(out, r);
   html_verdict_add_left_out(out, run);
   html_verdict_add_texts(out, run, "internal", "Internal state",
-                         "Differences after the run that no caller can see.");
+                         "Differences in the final state that no caller can see.");
   html_verdict_add_cuts(out, r);
   if (out->len == before) add_no_limits(out, r);
   str_add(out, "</div>\n");
@@ -267,7 +266,7 @@ void html_verdict(Str *out, const HtmlRun *r) {
   add_sentence(out, run);
   str_add(out, "</p>\n");
   add_figures(out, run, r->file->is_diff);
-  str_add(out, "<h3 class=\"visually-hidden\">What the verdict holds up to</h3>\n");
+  str_add(out, "<h3 class=\"visually-hidden\">Limits of the verdict</h3>\n");
   html_verdict_add_limits(out, r);
   str_add(out, "</section>\n");
 }

@@ -192,7 +192,7 @@ static void tell_abandoned(const Result *r, bool is_written) {
           is_written ? "the results are" : "the results that could be written are", r->dir->path);
 }
 
-/* Not even what was found until then could be written: what was written before is there. */
+/* Even the results found so far could not be written; the files contain those written before. */
 static void leave_as_it_is(void *result) {
   const Result *r = result;
   run_dir_give_reserve(r->dir);

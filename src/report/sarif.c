@@ -148,7 +148,7 @@ static void add_parting(Flow *f, const json_t *divergence, bool is_old) {
   const char *condition = json_get_text(divergence, is_old ? "old_condition" : "new_condition");
   bool is_true = (strcmp(json_get_text(divergence, "direction"), "true") == 0) != is_old;
   char *said = *condition ? str_format(": %s is %s", condition, is_true ? "true" : "false") : NULL;
-  char *text = str_format("here the versions part%s%s%s%s%s%s", said ? said : "",
+  char *text = str_format("the versions diverge here%s%s%s%s%s%s", said ? said : "",
                           *when ? (said ? ", as " : ": as ") : "", when, *values ? " (" : "",
                           values, *values ? ")" : "");
   mem_free(said);
@@ -274,7 +274,7 @@ static const char *meaning_of(const char *rule) {
   if (c != CLASSES) return class_meaning(c);
   for (EndKind k = 0; k < END_KINDS; k++)
     if (strcmp(end_name(k), rule) == 0) return end_meaning(k);
-  return "nothing is known of this: neither a difference, nor that there is none";
+  return "it is undecided whether the versions differ here";
 }
 
 /* What GitHub shows next to an alert. */

@@ -163,7 +163,7 @@ static void terminal_print_totals(const Result *r, const Verdict *v) {
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   uint64_t endless = e->ends[END_ENDLESS];
   if (endless)
-    printf("\n%" PRIu64 " path%s not end: the same state comes again (%s in paths.jsonl)", endless,
+    printf("\n%" PRIu64 " path%s not end: the same state recurs (%s in paths.jsonl)", endless,
            endless == 1 ? " does" : "s do", end_name(END_ENDLESS));
   printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, terminal_plural(s->paths), tests,
          terminal_plural(tests));
@@ -225,7 +225,7 @@ void terminal_faults(const Result *r) {
   }
 }
 
-/* Of a fault that was printed during the exploration. */
+/* Prints how many paths end in a fault that was printed during the exploration. */
 static void print_count(const Program *program, const Paint *p, const Fault *f) {
   if (f->count < 2) return;
   terminal_print_place(program, p, f->loc);

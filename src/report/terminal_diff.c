@@ -194,7 +194,7 @@ static void add_places(const Program *p, const Row *row, Str *out) {
     str_done(&name);
   }
   for (size_t i = 0; i < names.len && i < SHOWN; i++)
-    str_addf(out, "%s%s", i ? ", " : "; the versions part at ", names.data[i]);
+    str_addf(out, "%s%s", i ? ", " : "; the versions diverge at ", names.data[i]);
   if (names.len > SHOWN) str_addf(out, " and %zu more places", names.len - SHOWN);
   if (names.len) str_add(out, ", too");
   texts_done(&names);
@@ -214,7 +214,7 @@ static void terminal_diff_add_kinds(const Row *row, Str *out) {
   if (kinds) str_add(out, ")");
 }
 
-/* Of a finding that --all-findings lists. */
+/* Prints the reason for a finding that --all-findings lists. */
 static void print_not_run(const Result *r, const Found *f) {
   const char *why_not = r->native ? r->native->why_not : NULL;
   char *why = finding_why_not_run(&r->heard->findings, f, why_not);

@@ -72,7 +72,7 @@ static void kind_lines_print_head(KindLines *k) {
   mem_free(place);
 }
 
-/* False if it is no line of a kind. */
+/* Returns false if the line does not belong to a kind. */
 static bool kind_lines_take_line(KindLines *k, const char *line) {
   bool is_first = kind_lines_is_first(line);
   if (!is_first && (!k->has_head || !str_starts(line, indent))) return false;

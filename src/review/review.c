@@ -80,8 +80,8 @@ static void give_words(Workspace *w, const Options *o, const ReviewConfig *confi
 
 /* --- what sources can read --- */
 
-/* The user's words are trusted, those of a commit are not. What compilers leave for each other lies
- * in a directory of this review, not in everybody's. */
+/* The user's arguments are trusted, those of a commit are not. Files that compilers exchange are in
+ * a directory of this review, not in a shared one. */
 static void limit_sources(Review *r, const Options *o) {
   char *temporary = temp_make("review");
   if (setenv("TMPDIR", temporary, 1) != 0) fatal("out of memory");
@@ -101,7 +101,8 @@ static void limit_sources(Review *r, const Options *o) {
   mem_free(temporary);
 }
 
-/* The directory that a word of a compilation names; NULL: it names none, or none that is there. */
+/* The directory that a word of a compilation names; NULL if it names none, or one that does not
+ * exist. */
 static char *directory_in(const Recipe *r, const char *word) {
   static const char *const options[] = {"-I", "-isystem", "-iquote", "-idirafter"};
   const char *value = NULL;
@@ -114,8 +115,8 @@ static char *directory_in(const Recipe *r, const char *word) {
   return real;
 }
 
-/* Headers that a build in the working tree has made. Its database may be the commit's own: it shows
- * nothing that lies elsewhere. */
+/* Adds the headers that a build in the working tree has generated. Its database may come from the
+ * commit, so nothing outside of the working tree is added. */
 static void show_made_headers(const Recipes *r) {
   for (size_t i = 0; i < r->list.len; i++) {
     const Recipe *one = &r->list.data[i];
@@ -204,7 +205,7 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   unit_store_done(&r->store);
   w->notes = (TextList){0};
   w->made = 0;
-  for (size_t i = 0; i < notes.len; i++) /* notes about the build */
+  for (size_t i = 0; i < notes.len; i++) /* the notes about the build */
     if (str_starts(notes.data[i], "compile options")) workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
   review_analyse(r, g, changes, b);

@@ -147,7 +147,8 @@ static bool ask_for_more(Unit *u, const char *said) {
   return true;
 }
 
-/* What a commit's sources name outside of the tree is not read (base/source_sight.h). */
+/* Explains that a file outside of the tree, which the sources of a commit name, was not read
+ * (base/source_sight.h). */
 static void explain_refusal(char **said) {
   static const char mark[] = ": Permission denied";
   char *at = strstr(*said, mark);

@@ -10,8 +10,8 @@ typedef struct SelfView { /* what the user sees of the run */
   void *data;
 } SelfView;
 
-/* Runs `umbra WORDS...` in the directory. seconds 0: no limit. view: NULL: nothing is seen of it.
- */
+/* Runs `umbra WORDS...` in the directory. seconds 0: no limit. view NULL: the user sees nothing of
+ * the run. */
 ProcessResult self_run(const TextList *words, const char *dir, double seconds,
                        const SelfView *view);
 /* The error message of the run, as one line; the caller frees it. */

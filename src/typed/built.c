@@ -83,7 +83,7 @@ void built_add(Writer *w, const Maker *m) {
   char *made = spell(m->type, "*made"), *inner = str_format("*any_%s_built(int how)", m->word);
   char *head = spell(m->type, inner);
   str_addf(w->out,
-           "/* One as the program itself makes it. */\nstatic %s {\n  %s = NULL;\n"
+           "/* An object that the program's own functions create. */\nstatic %s {\n  %s = NULL;\n"
            "  umbra_made_up(\"constructed\");\n  switch (how) {\n",
            head, made);
   writer_use(w, HELPER_MEMORY);

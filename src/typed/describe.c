@@ -40,7 +40,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
   const CType *to = c_type(t->base);
   switch (target_of(t)) {
     case TARGET_TEXT:
-      str_addf(out, "NULL, or text of up to %d bytes%s", e->sizes.text,
+      str_addf(out, "NULL, or a string of up to %d bytes%s", e->sizes.text,
                c_is_const(t->base) ? "" : ", with and without free space after it");
       return;
     case TARGET_BLOCK: str_add(out, "NULL, or 16 bytes"); return;

@@ -22,24 +22,26 @@ static const struct {
                        "}\n\n"},
     [HELPER_OF] =
         {1u << HELPER_NAME,
-         "/* The names of its values: of a pointer, one that leads back, one to a function. */\n"
+         "/* The names of the values of choices: for a pointer, a pointer that leads back, a "
+         "callback. */\n"
          "#define ANY_POINTER \"{NULL|an object|an earlier object|an earlier object|\" \\\n"
          "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
          "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
          "  \"an earlier object|an earlier object}\"\n"
-         "#define ANY_BACK \"{NULL|where the way came from}\"\n"
+         "#define ANY_BACK \"{NULL|the structure before}\"\n"
          "#define ANY_CALLBACK \"{NULL|a function}\"\n\n"
-         "/* One of these pointers: which one is decided when it is used. */\n"
+         "/* One of these pointers; the choice is only made when it is used. */\n"
          "static void *any_of(void *const *from, int count, const char *name) {\n"
          "  return from[umbra_range(0, count, name)];\n"
          "}\n\n"},
-    [HELPER_ONE] = {0,
-                    "/* A number from 0 up to, and without, count: there is a path for each. */\n"
-                    "static int any_one(int count, const char *name) {\n"
-                    "  int chosen = umbra_range(0, count, name), i = 0;\n"
-                    "  while (i < chosen) i++;\n"
-                    "  return i;\n"
-                    "}\n\n"},
+    [HELPER_ONE] =
+        {0,
+         "/* A number from 0 up to, but not including, count; each is a path of its own. */\n"
+         "static int any_one(int count, const char *name) {\n"
+         "  int chosen = umbra_range(0, count, name), i = 0;\n"
+         "  while (i < chosen) i++;\n"
+         "  return i;\n"
+         "}\n\n"},
     [HELPER_UP_TO] = {0,
                       "static const char *any_up_to(int most) {\n"
                       "  char *name = malloc(64);\n"
@@ -50,10 +52,10 @@ static const struct {
     [HELPER_EXACT] =
         {1u << HELPER_MEMORY | 1u << HELPER_NAME,
          "#define ANY_EMPTY \"{an empty array|NULL}\"\n\n"
-         "/* The first `chosen` of `most` elements, in an object that holds no more (but zeros in "
-         "`more`\n"
-         " * further ones). null: names the choice of NULL where there are none; or NULL.\n"
-         " * *end: behind the last one. */\n"
+         "/* The first `chosen` of `most` elements, in an object that contains nothing else, "
+         "except\n"
+         " * zeros in `more` further elements. null: the name of the choice of NULL for an empty\n"
+         " * array, or NULL. *end: the address after the last element. */\n"
          "static void *any_exact(const void *all, size_t element, int most, int more, int chosen,\n"
          "                       const char *null, void **end) {\n"
          "  void **from = any_memory(2 * (size_t)(most + 2) * sizeof *from), **ends = from + most "
@@ -94,14 +96,14 @@ static const struct {
          "  *second = to[chosen * most + k];\n"
          "}\n\n"},
     [HELPER_END] = {0,
-                    "/* Some end of the text, which is not NULL. */\n"
+                    "/* The string without its first bytes. It is not NULL. */\n"
                     "static void *any_end(char *text) {\n"
                     "  int skipped = umbra_range(1, ANY_TEXT + 1, \"bytes before the end\");\n"
                     "  umbra_assume(text != NULL && (size_t)skipped <= strlen(text));\n"
                     "  return text + skipped;\n"
                     "}\n\n"},
     [HELPER_BYTES] = {1u << HELPER_MEMORY,
-                      "/* Elements that are anything. */\n"
+                      "/* Elements with arbitrary values. */\n"
                       "static void *any_bytes(size_t element, int count, const char *name) {\n"
                       "  void *all = any_memory((size_t)count * element);\n"
                       "  umbra_symbolic(all, (size_t)count * element, name);\n"
@@ -109,7 +111,7 @@ static const struct {
                       "}\n\n"},
     [HELPER_TEXT] =
         {1u << HELPER_MEMORY | 1u << HELPER_NAME,
-         "/* A text of up to ANY_TEXT bytes, in an object that ends with it; or NULL. */\n"
+         "/* A string of up to ANY_TEXT bytes, in an object that ends with it; or NULL. */\n"
          "static void *any_text(const char *name, int has_null) {\n"
          "  char all[ANY_TEXT], *from[ANY_TEXT + 2] = {NULL};\n"
          "  int n;\n"
@@ -125,7 +127,7 @@ static const struct {
          "}\n\n"},
     [HELPER_ROOM] =
         {1u << HELPER_MEMORY | 1u << HELPER_NAME,
-         "/* The same to be written to; or at the beginning of 64 bytes. */\n"
+         "/* The same for writing; or a string at the beginning of 64 bytes. */\n"
          "static void *any_room(const char *name, int has_null) {\n"
          "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
          "  int n;\n"
@@ -143,7 +145,7 @@ static const struct {
          "  return from[1 + n];\n"
          "}\n\n"},
     [HELPER_BLOCK] = {1u << HELPER_MEMORY | 1u << HELPER_OF | 1u << HELPER_NAME,
-                      "/* What a void * leads to: 16 bytes; or NULL. */\n"
+                      "/* The target of a void *: 16 bytes; or NULL. */\n"
                       "static void *any_block(const char *name) {\n"
                       "  void *from[2] = {NULL, any_memory(16)};\n"
                       "  umbra_symbolic(from[1], 16, any_name(name, \"[]\"));\n"

@@ -53,9 +53,10 @@ void objects_add_prototypes(const Kind *k, Str *out) {
 
 static void add_fill(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
-  str_addf(w->out,
-           "/* What a %s holds. */\nstatic void any_%s(%s *to, const char *name, int depth) {\n",
-           k->spelled, k->word, k->spelled);
+  str_addf(
+      w->out,
+      "/* The contents of a %s. */\nstatic void any_%s(%s *to, const char *name, int depth) {\n",
+      k->spelled, k->word, k->spelled);
   if (t->kind == C_UNION && !c_has_pointer(t))
     str_add(w->out, "  umbra_symbolic(to, sizeof *to, name);\n");
   else if (t->kind == C_UNION)
@@ -89,7 +90,7 @@ static void add_pointer_head(const Kind *k, bool is_all, const char *what, Str *
   str_addf(out,
            "static void *any_%s_pointer(const char *name, int depth) {\n"
            "  return any_%s_again(name, depth, 0, %s%s%s);\n}\n\n"
-           "/* NULL, or %s of its own, or one that was made before. */\n"
+           "/* NULL, or %s of its own, or an earlier one. */\n"
            "static void *any_%s_again(const char *name, int depth, int since, int before) {\n"
            "  void *from[2 + ANY_SHARED] = {NULL};\n  int count = 2;\n",
            k->word, k->word, is_all ? "any_" : "0", is_all ? k->word : "", is_all ? "_count" : "",
@@ -158,7 +159,7 @@ void objects_add_back(const Kind *k, Str *out) {
   assert(k && k->has_back && out);
   str_addf(
       out,
-      "/* NULL, or the one that leads here; of the first one anything. */\n"
+      "/* NULL, or the object that leads here; the first object may lead to any. */\n"
       "static void *any_%s_back(int is_itself, const char *name, int depth) {\n"
       "  void *from[2] = {NULL};\n  int deep = any_%s_deep, at = deep - 1 - is_itself;\n"
       "  if (at < 0) {\n    any_%s_deep = 0;\n    from[1] = any_%s_pointer(name, depth);\n"

@@ -119,8 +119,8 @@ static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   }
 }
 
-/* Matches the arrays immediately before the length: memcmp(a, b, n). In strlcpy(to, from, n), what
- * is used as a string is none. */
+/* Matches the arrays immediately before the length: memcmp(a, b, n). In strlcpy(to, from, n),
+ * `from` is not matched, because it is used as a string. */
 static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
   uint32_t first = length, arrays = 0;
   while (first > 0 && !pairs[first - 1].role &&

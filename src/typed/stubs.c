@@ -141,10 +141,9 @@ void stubs_add(Writer *w, const Stub *s) {
   assert(w && s && s->word);
   const CType *f = s->type, *result = c_type(f->base);
   char *head = stubs_head(s);
-  str_addf(
-      w->out,
-      "/* What is called back: its arguments are kept, it returns anything%s. */\nstatic %s {\n",
-      stubs_writes(s) ? ", and may write to what it is given" : "", head);
+  str_addf(w->out,
+           "/* A callback: it records its arguments and returns any value%s. */\nstatic %s {\n",
+           stubs_writes(s) ? ", and may write to what it is given" : "", head);
   mem_free(head);
   if (!f->field_count)
     str_addf(w->out, "  int number = %s_calls++;\n", s->word);

@@ -29,7 +29,7 @@ static void typed_bounds_add_made(const Maker *m, const char *before, const char
   str_addf(out, "%s%s as ", before, m->type->name);
   for (size_t i = 0; i < m->by.len; i++)
     str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
-  str_add(out, m->by.len == 1 ? " makes it" : " make it");
+  str_add(out, m->by.len == 1 ? " creates it" : " create it");
   for (size_t i = 0; i < m->with.len; i++)
     str_addf(out, "%s%s()",
              i ? ", " : " and up to 2 calls change it: ", m->with.data[i].function->name);
@@ -46,32 +46,32 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   for (size_t i = 0; i < k->list.len; i++)
     is_structure_made |= c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed;
   if (k->has_text || k->has_room)
-    str_addf(out, "%stext of up to %d bytes%s", before, s->text, behind);
+    str_addf(out, "%sstrings of up to %d bytes%s", before, s->text, behind);
   if (k->has_arrays)
     str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text,
              behind);
   if (is_structure_made)
-    str_addf(out, "%sstructures of a kind up to %d behind each other%s", before,
-             sizes_depth(w->e, s), behind);
+    str_addf(out, "%sstructures of a type, up to %d linked%s", before, sizes_depth(w->e, s),
+             behind);
   if (typed_bounds_has_back(k))
-    str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
+    str_addf(out, "%sfields that lead back to the structure before%s", before, behind);
   if (is_structure_made && k->has_sharing)
-    str_addf(out, "%spointers to %d structures made before%s", before, shared, behind);
+    str_addf(out, "%spointers to %d earlier structures%s", before, shared, behind);
   for (size_t i = 0; i < k->list.len; i++)
     if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed) {
-      str_addf(out, "%ssingle elements behind pointers without a length%s", before, behind);
+      str_addf(out, "%ssingle elements for pointers without a length%s", before, behind);
       break;
     }
   if (!is_structure_made && k->has_sharing)
-    str_addf(out, "%spointers to %d elements made before%s", before, shared, behind);
-  if (k->has_same) str_addf(out, "%spointers to one text or array%s", before, behind);
-  if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
+    str_addf(out, "%spointers to %d earlier elements%s", before, shared, behind);
+  if (k->has_same) str_addf(out, "%spointers to the same string or array%s", before, behind);
+  if (k->has_block) str_addf(out, "%s16 bytes for void *%s", before, behind);
   if (k->stubs.len)
     str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
              KEPT, behind);
   for (size_t i = 0; i < k->only_null.len; i++)
     if (!is_built(k, k->only_null.data[i]))
-      str_addf(out, "%sNULL alone for pointers to %s%s", before, k->only_null.data[i], behind);
+      str_addf(out, "%sonly NULL for pointers to %s%s", before, k->only_null.data[i], behind);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
   if (w->e->has_format) {
@@ -81,11 +81,12 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
     str_done(&formats);
   }
   if (k->has_files)
-    str_addf(out, "%sfiles of up to %d bytes to read, or %d bytes to write%s", before, s->text,
-             FILE_ROOM, behind);
+    str_addf(out, "%sfiles of up to %d bytes to read, or of up to %d bytes to write%s", before,
+             s->text, FILE_ROOM, behind);
   for (size_t i = 0; i < k->makers.len; i++)
     if (k->makers.data[i].is_all) typed_bounds_add_made(&k->makers.data[i], before, behind, out);
-  if (k->has_ended) str_addf(out, "%stexts in arrays that end there%s", before, behind);
+  if (k->has_ended)
+    str_addf(out, "%sstrings in arrays that end within the array%s", before, behind);
   if (k->has_parts)
     str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before,
              base->text, base->elements, SIZES_FEW, behind);

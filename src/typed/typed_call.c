@@ -69,7 +69,7 @@ static const char *suffix(const CType *f, const char *name) { return field_of(f,
 static void add_left(Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
   if (!leaves_something(w)) return;
-  str_add(w->out, "/* What the versions are compared by afterwards. */\nstruct {\n");
+  str_add(w->out, "/* The versions are compared by this afterwards. */\nstruct {\n");
   for (uint32_t i = 0; i < f->field_count; i++)
     if (typed_call_is_left(f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
   for (uint32_t i = 0; i < w->e->state.left_count; i++) {

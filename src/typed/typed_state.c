@@ -273,10 +273,11 @@ void state_add(Writer *w) {
   const CType *t = w->e->state.made[0];
   if (!t) return;
   writer_use(w, HELPER_ONE);
-  str_addf(w->out,
-           "/* Variables hold what they start with, or anything: then it returns 1. */\n"
-           "static int any_state(void) {\n  static %s any_all;\n",
-           t->name);
+  str_addf(
+      w->out,
+      "/* Keeps the initial values of the variables, or gives them any values and returns 1. */\n"
+      "static int any_state(void) {\n  static %s any_all;\n",
+      t->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
     str_addf(w->out, "  memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name, name);
@@ -299,7 +300,7 @@ void state_describe(const TypedEntry *e, Str *out) {
   assert(e && out);
   const CType *t = e->state.made[0];
   for (uint32_t i = 0; t && i < t->field_count; i++)
-    str_addf(out, "  %s, a variable: what it starts with, or anything\n", t->fields[i].name);
+    str_addf(out, "  %s, a variable: its initial value, or any value\n", t->fields[i].name);
 }
 
 void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {

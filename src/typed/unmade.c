@@ -82,7 +82,7 @@ static void add_lengths(const Writer *w, const char *before, const char *behind,
   if (k->has_lengths)
     str_addf(out, "%s" BOUND_LENGTHS " (0 with NULL%s%s%s)%s", before,
              k->has_signed ? ", not negative" : "", k->has_capacity ? ", up to the capacity" : "",
-             k->has_counters ? ", not behind NULL" : "", behind);
+             k->has_counters ? ", not passed as NULL" : "", behind);
   if (k->has_ends) str_addf(out, "%s" BOUND_ENDS ", neither NULL%s", before, behind);
   bool is_read = w->e->state.touches & TOUCHES_BYTES;
   for (size_t i = 0; i < k->list.len && is_read; i++)
@@ -90,7 +90,7 @@ static void add_lengths(const Writer *w, const char *before, const char *behind,
       str_addf(out, "%s" BOUND_PADDING "%s", before, behind);
       break;
     }
-  if (k->has_room) str_addf(out, "%s" BOUND_ZEROS "texts with room%s", before, behind);
+  if (k->has_room) str_addf(out, "%s" BOUND_ZEROS "strings with free space%s", before, behind);
 }
 
 /* --- callbacks --- */
@@ -108,7 +108,7 @@ static void add_callbacks(const Writer *w, const char *before, const char *behin
   if (w->e->has_any_callbacks)
     str_addf(out,
              "%s" BOUND_CALLBACKS
-             "see and change only numbers of the file's variables and behind "
+             "see and change only numbers of the file's variables and of "
              "arguments, free and call nothing%s%s",
              before, returns ? ", and return new objects" : "", behind);
   else

@@ -111,14 +111,13 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   w.out = &call;
   call_add(&w, pairs);
   char *name = typed_name(e);
-  str_addf(out, "/* Calls %s() with arguments that are anything of their types", e->of[0]->name);
+  str_addf(out, "/* Calls %s() with arguments that have any values of their types", e->of[0]->name);
   const TypedSizes bound = sizes_bound(e);
   bounds_add(&w, &bound, ",\n *   ", "", out);
-  str_addf(
-      out,
-      ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW takes this file as it is, or as "
-      "you change it. */\n",
-      name);
+  str_addf(out,
+           ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW accepts this file, unchanged "
+           "or edited. */\n",
+           name);
   if (program)
     str_addf(out,
              "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n"

@@ -131,15 +131,15 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
     str_addf(out, "\n * %s: ", version_names[k]);
     add_commented(str_text(&text), out);
   }
-  str_addf(out, "\n * This test demands what %s does.\n *\n *   ", version_names[v]);
+  str_addf(out, "\n * This test requires the behaviour of %s.\n *\n *   ", version_names[v]);
   text.len = 0;
   add_test_build(w, v, &text);
   add_commented(str_text(&text), out);
   str_add(out,
-          "\n *\n * In a project: the project's directories and files in the place of those in "
+          "\n *\n * In a project, use the project's directories and files instead of those in "
           "sources/.");
   if (w->run->versions->is_unified)
-    str_add(out, "\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
+    str_add(out, "\n * For the other version, use the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
   else if (included)
     str_add(out, "\n * Another version of the program: -DPROGRAM='\"FILE.c\"'.");
   else
@@ -204,13 +204,13 @@ static void add_sanitizer_options(const Witness *w, Str *out) {
   static const char name[] = "__asan_default_options";
   if (program_find_function(w->run->program, name)) return;
   str_addf(out,
-           "/* The objects that are made for the call are not freed. */\n"
+           "/* Objects that are created for the call are not freed. */\n"
            "const char *%s(void);\nconst char *%s(void) { return \"%s\"; }\n\n",
            name, name, repro_asan_options);
 }
 
 static const char compare[] =
-    "/* What the file holds against what is expected. */\n"
+    "/* Compares the contents of the file with the expected ones. */\n"
     "static int umbra_matches(const char *what, FILE *f, const char *expected, size_t size) {\n"
     "  char *got = calloc(1, size + 2);\n"
     "  int matches;\n"
@@ -228,14 +228,14 @@ static void add_match(const char *what, const char *file, const Str *expected, S
 }
 
 static const char says[] =
-    "/* Whether the file holds the text. */\n"
+    "/* Does the file contain the text? */\n"
     "static int umbra_says(FILE *f, const char *text) {\n"
     "  static char got[65536];\n"
     "  int says;\n"
     "  rewind(f);\n"
     "  got[fread(got, 1, sizeof got - 1, f)] = 0;\n"
     "  says = strstr(got, text) != 0;\n"
-    "  if (!says) printf(\"failed: it does not say: %s\\n\", text);\n"
+    "  if (!says) printf(\"failed: this text is missing: %s\\n\", text);\n"
     "  return says;\n"
     "}\n\n";
 
@@ -256,7 +256,7 @@ static void add_simple_main(const Str *result, Str *out) {
 /* Declared here, because the headers may hide them under the program's -std. */
 static const char processes[] =
     "extern int fork(void), dup2(int, int), waitpid(int, int *, int), fileno(FILE *);\n\n"
-    "/* How the call ends: as wait() tells. */\n"
+    "/* Returns how the call ends, as reported by wait(). */\n"
     "static int umbra_run(FILE *out, FILE *err) {\n"
     "  int child, status = -1;\n"
     "  fflush(0);\n"
@@ -293,7 +293,8 @@ static void add_forking_main(const Witness *w, Version v, const End *end, const 
           "  status = umbra_run(out, err);\n  passed = ");
   add_end_condition(end, out);
   str_add(out,
-          ";\n  if (!passed) printf(\"failed: it ended otherwise: wait status %d\\n\", status);\n  "
+          ";\n  if (!passed) printf(\"failed: it ended in another way: wait status %d\\n\", "
+          "status);\n  "
           "passed = passed && ");
   add_match("what it returned", "umbra_result", result, out);
   str_add(out, ";\n");
@@ -350,7 +351,8 @@ static void add_script_comment(const Witness *w, Version v, Str *out) {
     add_commented(str_text(&text), out);
   }
   str_addf(out,
-           "\n# This test demands what %s does.\n#\n#   ./test.sh [FILE...]     the files of the "
+           "\n# This test requires the behaviour of %s.\n#\n#   ./test.sh [FILE...]     the files "
+           "of the "
            "program to test; default: those of %s\n#\n"
            "# The compiler is $CC, its flags are $FLAGS. Exit status: 0 passed, 1 failed, 2 it "
            "does not compile.\n",
@@ -461,7 +463,7 @@ static void print_script(const Witness *w, Version v, Str *out) {
   if (text) {
     str_add(out, "grep -qF -e ");
     quote_shell(out, text);
-    str_add(out, " err || fail 'it says something else'\n");
+    str_add(out, " err || fail 'its error message differs'\n");
   }
   if (w->compares_out) add_expectation("out", witness_output(w, v, 1), out);
   if (w->compares_err) add_expectation("err", witness_output(w, v, 2), out);

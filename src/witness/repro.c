@@ -39,15 +39,16 @@ static void add_comment(const Witness *w, Str *out) {
   }
   str_done(&text);
   if (finding_is_invisible(w->run, w->f))
-    str_addf(out,
-             "# Only AddressSanitizer sees this, which this script cannot add to bitcode: umbra "
-             "replay %s FILE shows it.\n",
-             w->f->test);
+    str_addf(
+        out,
+        "# Only AddressSanitizer detects this, and this script cannot add it to bitcode: umbra "
+        "replay %s FILE shows it.\n",
+        w->f->test);
   str_add(out,
           "#\n# Compiles both versions with $CC (default: cc), runs them on this input and "
           "compares what they do.\n"
           "#   repro.sh build DIR    only compiles them, into DIR\n"
-          "#   repro.sh run DIR      only runs and compares what lies there\n"
+          "#   repro.sh run DIR      only runs and compares the programs there\n"
           "#   ROOT=DIR repro.sh     compiles the files below DIR, not the copies in sources/\n"
           "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
 }
@@ -157,7 +158,7 @@ static void repro_add_machine(const Witness *w, Str *out) {
   if (!witness_has_machine(w)) return;
   Str text = {0};
   witness_print_machine(w, &text);
-  str_add(out, "# What clocks and random bytes say, and temporary files.\n");
+  str_add(out, "# Clocks, random bytes and temporary files.\n");
   repro_print_file("machine.c", str_text(&text), out);
   str_done(&text);
 }
@@ -196,7 +197,7 @@ static void repro_add_flags(const Witness *w, Str *out) {
 /* The program's own files are compiled separately: umbra runs the scripts of all findings of a run
  * and compiles them once for all. */
 static const char objects[] =
-    "# objects VERSION FILE...: compiles each that is not there\n"
+    "# objects VERSION FILE...: compiles each file that has no object yet\n"
     "objects() {\n"
     "  version=$1 n=100\n"
     "  shift\n"
@@ -357,7 +358,7 @@ static void add_plain_comparison(const Witness *w, Str *out) {
 /* Prints the amount that each version loses. */
 static void add_leak_comparison(Str *out) {
   str_add(out,
-          "# lost VERSION: the memory that nothing leads to, as Memcheck says\n"
+          "# lost VERSION: the lost memory, according to Memcheck\n"
           "lost() { sed -n 's/^==[0-9]*== *\\(definitely lost: .*\\)/\\1/p; "
           "s/^==[0-9]*== *\\(indirectly lost: .*\\)/\\1/p' \"$work/$1/run/memcheck\"; }\n"
           "for version in old new; do\n"
@@ -370,7 +371,7 @@ static void add_leak_comparison(Str *out) {
 /* Counts the uses of uninitialised memory in each version. */
 static void add_memcheck_comparison(Str *out) {
   str_add(out,
-          "# uses VERSION: the places where Memcheck says so\n"
+          "# uses VERSION: the number of uses of uninitialised memory, according to Memcheck\n"
           "uses() { grep -c 'ninitialised' \"$work/$1/run/memcheck\"; }\n"
           "for version in old new; do\n"
           "  echo \"$version: $(uses $version) uses of memory that was never set\"\n"
@@ -391,7 +392,8 @@ static void add_message_comparison(Str *out) {
  * error before that; 0: no error; and the kind of error. */
 static void add_sanitized_comparison(const Witness *w, Str *out) {
   str_add(out,
-          "# badness VERSION STATUS: 2 it died, 1 a sanitizer complained on the way, 0 no error\n"
+          "# badness VERSION STATUS: 2: it died, 1: a sanitizer reported an error before that, 0: "
+          "no error\n"
           "badness() {\n"
           "  if [ \"$2\" -gt 128 ] || grep -q 'ERROR: AddressSanitizer' \"$work/$1/run/err\"; then "
           "echo 2\n"
@@ -402,7 +404,7 @@ static void add_sanitized_comparison(const Witness *w, Str *out) {
           "[ \"$(badness old \"$old\")\" = \"$(badness new \"$new\")\" ] || differs=1\n");
   if (w->f->class != CLASS_OUTPUT) return;
   str_add(out,
-          "# complaint VERSION: the last one\n"
+          "# complaint VERSION: the last report\n"
           "complaint() {\n"
           "  grep -oE 'AddressSanitizer: [a-zA-Z-]+|runtime error: [a-z ]+' "
           "\"$work/$1/run/err\" | tail -1\n"

@@ -108,7 +108,7 @@ static bool call_is_zero(const KTestObject *o) {
 
 /* --- values --- */
 
-/* Returns false, and appends nothing, if no object tells the value. */
+/* Returns false, and appends nothing, if no object determines the value. */
 static bool call_add_value(ShownCall *c, const char *path, const Type *t, bool is_inside,
                            unsigned depth);
 
@@ -129,7 +129,7 @@ static void call_cut(Str *out, size_t len) {
   if (out->data) out->data[len] = 0;
 }
 
-/* "{path[0], path[1]}", as far as objects tell them. */
+/* "{path[0], path[1]}", as far as objects determine the elements. */
 static bool call_add_named_elements(ShownCall *c, const char *path, const Type *element,
                                     uint64_t most, unsigned depth) {
   size_t start = c->out->len, told = start;

@@ -2,10 +2,11 @@
  * moved to any place: the program's C files with the headers that they include, bitcode, harnesses.
  * Headers of the system are not copied.
  *
- * DIR/sources mirrors the directories of the originals from their common parent on. Within it
- * stands ROOT for the working directory of umbra: what is relative to one is relative to the other,
- * so that the scripts compile with the same relative names and flags. A review's working directory
- * has links `old` and `new` to the trees of the versions, which become directories. */
+ * DIR/sources mirrors the directories of the originals from their common parent on. The directory
+ * ROOT in it corresponds to the working directory of umbra: a path relative to one is the same path
+ * relative to the other, so the scripts compile with the same relative names and flags. A review's
+ * working directory has links `old` and `new` to the trees of the versions, which become
+ * directories. */
 #ifndef UMBRA_WITNESS_SOURCE_COPIES_H
 #define UMBRA_WITNESS_SOURCE_COPIES_H
 #include "base/base_sources.h"

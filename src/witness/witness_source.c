@@ -131,8 +131,8 @@ static void add_objects(const KTest *k, Str *out) {
 }
 
 static const char deliver[] =
-    "static int umbra_is(const char *have, const char *name) { /* x, or a further one of the name: "
-    "x_1, x_2 */\n"
+    "static int umbra_is(const char *have, const char *name) { /* x, or a later object of that "
+    "name: x_1, x_2 */\n"
     "  size_t n = strlen(name);\n"
     "  if (strncmp(have, name, n)) return 0;\n"
     "  have += n;\n"

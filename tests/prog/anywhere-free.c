@@ -4,7 +4,7 @@
 // EXPECT: end invalid-free 1
 // EXPECT: end exit 2
 // EXPECT: end use-after-free 1
-// EXPECT: fault invalid-free @free where no heap block starts
+// EXPECT: fault invalid-free @free not the start of a heap block
 // EXPECT: fault use-after-free @read
 /* free(p): nothing for a null pointer, each block, one fault for all else. */
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 // EXPECT: end invalid-pointer 1
 // EXPECT: end exit 8
 // EXPECT: exit-values 1 2 3
-// EXPECT: fault invalid-pointer @read where no object is
+// EXPECT: fault invalid-pointer @read which is in no object
 /* An input makes the whole pointer: one fault for all addresses at which no array of four is, and one path for each place
  * that has that many bytes: a, b, the copy itself, and five in p (the text "p" is too short). */
 #include <string.h>

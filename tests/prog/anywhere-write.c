@@ -6,7 +6,7 @@
 // EXPECT: exit-count 11 3
 // EXPECT: exit-count 12 3
 // EXPECT: exit-count 1 1
-// EXPECT: fault invalid-pointer @write where no object is
+// EXPECT: fault invalid-pointer @write which is in no object
 /* A write: constant objects are no place for it, and belong to the same fault. The paths: each byte of a, each of b, and the
  * structure that holds the pointer. */
 #include <umbra.h>

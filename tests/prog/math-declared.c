@@ -1,5 +1,5 @@
 // RUN: --entry f
-// EXPECT: cut unsupported 1 @here call of a mathematical function with other types than it has
+// EXPECT: cut unsupported 1 @here call of a mathematical function with the wrong types
 /* Declared as something else it is not what Umbra serves by that name. */
 int sin(int);
 

@@ -4,7 +4,7 @@
 // EXPECT: cut approximated 1 @end munmap of a part
 // EXPECT: cut approximated 1 @start munmap of a part
 // EXPECT: cut approximated 1 @fixed mmap at a fixed address
-// EXPECT: cut approximated 1 @gone munmap of what is no single mapping
+// EXPECT: cut approximated 1 @gone munmap of more than one mapping
 #include <assert.h>
 #include <sys/mman.h>
 int main(void) {

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: char b[4] = "abc"; show(f(b, 0));
-// DEMAND: differs or equivalent up to bounds: not behind NULL
+// DEMAND: differs or equivalent up to bounds: not passed as NULL
 // WHY: no place for the length
 //- old.c
 #include <stddef.h>

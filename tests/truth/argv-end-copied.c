@@ -1,5 +1,5 @@
 // RUN: -- @2
-// DEMAND: equivalent up to assumptions: what follows the end of an argument
+// DEMAND: equivalent up to assumptions: the bytes after the end of an argument
 // NATIVE: none
 // WHY: bytes copied from there are the same
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: -- @2
-// DEMAND: equivalent up to assumptions: what follows the end of an argument
+// DEMAND: equivalent up to assumptions: the bytes after the end of an argument
 // NATIVE: none
 // WHY: so it is where there is room for more
 //- old.c

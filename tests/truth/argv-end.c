@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: equivalent up to assumptions: what follows the end of an argument
+// DEMAND: equivalent up to assumptions: the bytes after the end of an argument
 // NATIVE: none
 // WHY: after the end of a short argument natively the next one begins, or the environment
 //- old.c

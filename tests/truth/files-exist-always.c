@@ -1,5 +1,5 @@
 // RUN: --sym-files 1 1
-// DEMAND: equivalent up to bounds: files that are there
+// DEMAND: equivalent up to bounds: files that exist
 // NATIVE: none
 // WHY: without the option it is a bound that the file can be read
 //- old.c

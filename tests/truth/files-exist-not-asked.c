@@ -2,7 +2,7 @@
 // DEMAND: equivalent up to bounds: file length
 // NATIVE: --alphabet a
 // WHY: where the program looks at no file there is no such bound
-// UNSHOWN: files that are there
+// UNSHOWN: files that exist
 //- old.c
 #include <dirent.h>
 #include <errno.h>

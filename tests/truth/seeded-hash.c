@@ -1,6 +1,6 @@
 // RUN: --max-time 60
 // NATIVE: none
-// DEMAND: equivalent up to assumptions: which place in memory a hash of a clock
+// DEMAND: equivalent up to assumptions: which memory location a hash of a clock
 // WHY: native runs cannot try all times of day; both versions make the same table whatever the time is
 //- old.c
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // RUN: --no-normal-form --entry f
 // CALL: struct n b = {2, 0}, a = {1, &b}; show(f(&a));
-// DEMAND: equivalent up to bounds: \["structures of a kind up to 3 behind each other"\]
+// DEMAND: equivalent up to bounds: \["structures of a type, up to 3 linked"\]
 // WHY: a list that is only read: cycles make no difference but its length
 //- old.c
 struct n {

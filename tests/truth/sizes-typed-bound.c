@@ -1,5 +1,5 @@
 // RUN: --entry g
-// DEMAND: equivalent up to bounds: text of up to 5 bytes
+// DEMAND: equivalent up to bounds: strings of up to 5 bytes
 // UNSHOWN: up to 9[0-9] bytes
 // NATIVE: none
 // WHY: strings of 97 and 98 bytes are only tried, which is no bound: 150 bytes differ

@@ -1,5 +1,5 @@
 // RUN: --sym-stdin 2
-// DEMAND: equivalent up to assumptions: standard input can be positioned
+// DEMAND: equivalent up to assumptions: standard input has a position
 // NATIVE: none
 // WHY: so it is through /dev/stdin
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --sym-stdin 2
-// DEMAND: equivalent up to assumptions: standard input can be positioned
+// DEMAND: equivalent up to assumptions: standard input has a position
 // NATIVE: none
 // WHY: through another descriptor it is the same
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --max-time 60
-// DEMAND: equivalent up to assumptions: standard input can be positioned
+// DEMAND: equivalent up to assumptions: standard input has a position
 // NATIVE: none
 // WHY: nor can a pipe that holds nothing
 //- old.c

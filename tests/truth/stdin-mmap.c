@@ -1,5 +1,5 @@
 // RUN: --sym-stdin 1
-// DEMAND: equivalent up to assumptions: standard input can be positioned
+// DEMAND: equivalent up to assumptions: standard input has a position
 // NATIVE: none
 // WHY: a pipe cannot be mapped
 //- old.c

@@ -1,6 +1,6 @@
 // RUN: --no-normal-form --entry take
 // CALL: struct box *b = box_new(any_range(0, 3)); show(take(b));
-// DEMAND: equivalent up to bounds: structures of a kind up to
+// DEMAND: equivalent up to bounds: structures of a type, up to
 // WHY: refactored, with a constructor and made-up states
 //- old.c
 #include <stdlib.h>

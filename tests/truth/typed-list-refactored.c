@@ -2,7 +2,7 @@
 // CALL: struct node n[3]; int len = any_range(0, 4); for (int i = 0; i < len; i++) n[i] = (struct node){any_range(0, 4), i + 1 < len ? &n[i + 1] : 0};
 // CALL: struct node *l = len ? n : 0;
 // CALL: show(count(l, any_range(0, 4)));
-// DEMAND: equivalent up to bounds: structures of a kind up to 3
+// DEMAND: equivalent up to bounds: structures of a type, up to 3
 // WHY: a loop made a recursion
 //- old.c
 struct node {

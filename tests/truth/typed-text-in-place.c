@@ -1,7 +1,7 @@
 // RUN: --entry trim
 // CALL: char s[4] = ""; int len = any_range(0, 4); for (int i = 0; i < len; i++) s[i] = "ab -"[any_range(0, 4)];
 // CALL: trim(s); show((char *)s);
-// DEMAND: equivalent up to bounds: text of up to 5 bytes
+// DEMAND: equivalent up to bounds: strings of up to 5 bytes
 // WHY: text that is changed where it lies
 //- old.c
 #include <string.h>

@@ -366,7 +366,7 @@
       }
       const ending = Picture.inputOf(n);
       if (n.end) add(n.children.length ? "A path ends here" : "The path ends", n.end);
-      else if (!n.children.length) add("The path", "goes on, not drawn");
+      else if (!n.children.length) add("The path", "continues, not shown");
       if (n.isCut) add("Below", "more decisions, not drawn");
       if (ending) add(ending === n ? "Input" : "An input that comes here", ending.input);
       if (n.finding) {
