@@ -17,7 +17,7 @@
 enum { CALL_FCHMODAT2 = 452 };
 
 typedef struct Target {
-  int has_name; /* otherwise the descriptor itself is meant */
+  int has_name; /* otherwise the call is about the descriptor itself */
   int dir;      /* descriptor in the program that a relative name starts from; AT_FDCWD */
   uint64_t name;
   int flags; /* AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH */

@@ -10,7 +10,7 @@
 
 enum { LAST_PATH_LIMIT = 20, LIMIT_OF_LINKS = 65000, BITS_OF_SIZES = 64, BLOCK_BYTES = 4096 };
 
-/* The values that depend on the file system, which glibc asks for; 0: any other. */
+/* The values that depend on the file system; glibc queries these. 0 for any other. */
 static long file_system_limit(int name) {
   switch (name) {
     case _PC_LINK_MAX: return LIMIT_OF_LINKS;

@@ -510,7 +510,7 @@ int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...
   return -ENOSYS;
 }
 
-/* A program that exists is not run. */
+/* A program that exists cannot be executed here: the call fails, and is listed. */
 static long execute(const char *path) {
   char full[PATH_MAX];
   Name *n;

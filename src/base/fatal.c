@@ -87,7 +87,7 @@ _Noreturn void fatal(const char *format, ...) {
 static void (*free_memory)(void);
 static pid_t aborts_in; /* copies of the process die, and their parents see why */
 
-/* The fatal error led to an abort, too. */
+/* The fatal error itself led to an abort. */
 static void leave_at_once(int number) {
   (void)number;
   _exit(exit_status);

@@ -74,7 +74,7 @@ typedef struct ArgumentWord {
   uint32_t least; /* symbolic: minimum length in bytes */
 } ArgumentWord;
 
-/* What a symbolic file is at the start; runtime/libc/kernel.h has the same enum. */
+/* The kind of a symbolic file at the start; runtime/libc/kernel.h has the same enum. */
 typedef enum InputKind {
   INPUT_IS_FILE,
   INPUT_IS_LACKING, /* it does not exist */

@@ -6,7 +6,7 @@
 
 #include "base/str.h"
 
-/* From here on, running out of memory is fatal in jansson, too, which would otherwise leave out
+/* From here on, running out of memory is fatal in jansson as well. Otherwise jansson would omit
  * what it has no memory for. */
 void json_init(void);
 /* Reads the file in the directory; NULL if there is no readable file. */

@@ -112,7 +112,7 @@ static void record_c(const Compilation *k, Str *records) {
   mem_free(bytes);
 }
 
-/* Whether it is assembly text from C, which already contains its bitcode. */
+/* True if it is assembly text from C, which already contains its bitcode. */
 static bool has_records(const char *object, size_t len) {
   const char *data;
   size_t size;

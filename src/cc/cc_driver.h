@@ -7,7 +7,7 @@
 #define UMBRA_CC_DRIVER_H
 
 /* Takes the arguments after the compiler's name and returns its exit status. If
- * UMBRA_CC_CONFIGURE_ONLY is set in the environment (and not 0 or empty), no bitcode is made, which
- * is faster. */
+ * UMBRA_CC_CONFIGURE_ONLY is set in the environment (and not 0 or empty), no bitcode is generated,
+ * which is faster. */
 int driver_run(int argc, char *const *argv);
 #endif

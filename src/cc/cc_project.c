@@ -18,7 +18,7 @@
 
 typedef VEC(char *) FoundList; /* owned paths */
 
-/* Whether it is a program; objects and libraries, from which programs are linked, are ignored. */
+/* True if it is a program; objects and libraries, from which programs are linked, are ignored. */
 static bool is_program(const char *path) {
   struct stat st;
   return lstat(path, &st) == 0 && S_ISREG(st.st_mode) && (st.st_mode & 0111) &&

@@ -83,7 +83,7 @@ bool records_add_to_object(Str *out, const char *object, size_t len, const Str *
   return elf_add_sections(out, object, len, sections, sizeof sections / sizeof *sections);
 }
 
-/* --gc-sections removes an object of which nothing is needed; a retained section counts as
+/* --gc-sections removes an object if nothing in it is needed; a retained section counts as
  * needed. */
 void records_make_object(Str *out, const Str *records) {
   static const char retained[8] = "Umbra";

@@ -36,7 +36,7 @@ typedef struct Record {
 typedef VEC(Record) RecordList;
 
 void record_write(Str *out, const Record *r);
-/* Whether this is the first call for a record with the same path and contents. */
+/* True if this is the first call for a record with the same path and contents. */
 bool record_is_new(StrMap *seen, const Record *r);
 /* Adds the records in a section's contents to *list, pointing into them. Returns false if the data
  * after the added records is damaged. */

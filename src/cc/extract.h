@@ -7,6 +7,6 @@
  * sources whose bitcode is missing. If there is none at all, fails with a fatal error that gives
  * the reason. */
 void extract_bitcode(const char *program, const char *output);
-/* Whether it contains any bitcode; also false if it cannot be read. */
+/* True if it contains any bitcode; also false if it cannot be read. */
 bool extract_is_possible(const char *program);
 #endif

@@ -137,7 +137,7 @@ static bool begins_with_one_of(const char *word, const char *const *list) {
   return false;
 }
 
-/* Whether it passes arguments to other programs, such as -Wp,. */
+/* True if it passes arguments to other programs, such as -Wp,. */
 static bool is_handed_on(const char *word) {
   static const char *const harmless[] = {"-Wp,-D", "-Wp,-U", "-Wp,-M", NULL};
   static const char *const handing[] = {"-Wp,", "-Wa,", NULL};

@@ -6,7 +6,7 @@
 /* Removes all arguments that are not on the list of what may be passed on, and adds them to
  * *dropped. The strings are borrowed. */
 void words_keep_passed(StrList *words, StrList *dropped);
-/* Whether the argument, joined with its value, affects the program's meaning and may be passed
+/* True if the argument, joined with its value, affects the program's meaning and may be passed
  * on. */
 bool passed_is_meaning(const char *word);
 #endif

@@ -1,5 +1,6 @@
-/* Calls changed functions with arguments made from their types when the whole program, started as
- * by default, shows no difference: main may need an input that the exploration does not reach. */
+/* Calls changed functions with arguments generated from their types when the whole program, started
+ * as by default, shows no difference: main may need an input that the exploration does not
+ * reach. */
 #ifndef UMBRA_CLI_BY_TYPES_H
 #define UMBRA_CLI_BY_TYPES_H
 #include "cli/cli_run.h"

@@ -33,7 +33,7 @@ static bool has_doubt(const FindingList *l, bool is_static) {
 }
 
 /* The function in "call_f" plus any suffix that made the name unique. NULL if no harness was
- * made. */
+ * generated. */
 static char *callers_function_of(const Options *given, const Run *run, const Declarations *d) {
   const Options *o = run->info.options;
   static const char before[] = "call_";

@@ -79,7 +79,7 @@ static void cli_changes_add_function(json_t *list, Program *p, const Chooser *ch
   mem_free(source);
 }
 
-/* Whether an address of it, or inside of it, is a constant of the function. */
+/* True if an address of it, or inside of it, is a constant of the function. */
 static bool cli_changes_uses(const Program *p, const Function *f, const Global *g) {
   for (uint32_t i = 0; i < f->const_count; i++) {
     uint32_t number;

@@ -53,7 +53,7 @@ int run_explain(const Options *o);
 int run_accept(const Options *o);
 int run_clean(const Options *o);
 int explain_diff(const Options *o); /* the command of an explained run */
-/* Whether umbra record was killed before it made seeds in dir from its recordings. record_resume
+/* True if umbra record was killed before it made seeds in dir from its recordings. record_resume
  * makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);

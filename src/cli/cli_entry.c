@@ -116,7 +116,7 @@ static bool is_a_file(const Sources *s, const char *name) {
   return false;
 }
 
-/* Whether the function's C file is given in both versions, so that a harness can include it. */
+/* True if the function's C file is given in both versions, so that a harness can include it. */
 static bool has_files(const EntryReader *r, const TypedEntry *e) {
   for (int v = 0; v < 2; v++)
     if (!is_a_file(r->sources[v], e->of[v]->file)) return false;

@@ -9,7 +9,7 @@
 #include "front/declarations.h"
 #include "typed/typed.h"
 
-/* Whether the entry is a function of the program with a body, is not main, and cannot be started
+/* True if the entry is a function of the program with a body, is not main, and cannot be started
  * directly. */
 bool entry_needs_harness(const Program *p, const Options *o);
 
@@ -26,16 +26,16 @@ typedef struct EntryReader {
 
 void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, const Sources *new);
 void entry_reader_done(EntryReader *r);
-/* Returns why no harness can be made, which the caller frees, or NULL and sets *e to what the
- * harness is made of. */
+/* Returns the reason why no harness can be generated, which the caller frees, or NULL and sets *e
+ * to the data for the harness. */
 char *entry_find(EntryReader *r, const char *function, TypedEntry *e);
 
 /* p must contain all functions. */
 Chooser entry_chooser(EntryReader *r, const Program *p);
 
 /* Writes the harness of o->entry, which also tries these sizes (NULL: none). Returns the function
- * in it to call instead, which the caller frees. Fatal, with the reason, if no harness can be made.
- */
+ * in it to call instead, which the caller frees. Fatal, with the reason, if no harness can be
+ * generated. */
 char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
                           const NearSizes *sizes, const char *path);
 #endif

@@ -1,4 +1,4 @@
-/* What explore and diff have in common. */
+/* Declarations that explore and diff share. */
 #ifndef UMBRA_CLI_RUN_H
 #define UMBRA_CLI_RUN_H
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* umbra help --completion SHELL: completion scripts, made from the same tables as the help:
+/* umbra help --completion SHELL: completion scripts, generated from the same tables as the help:
  * commands, their options, the values of a choice, topics, revisions, and otherwise file names. */
 #include <stdio.h>
 #include <string.h>

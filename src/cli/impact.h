@@ -1,4 +1,4 @@
-/* What the commands for change impact share. */
+/* Declarations that the commands for change impact share. */
 #ifndef UMBRA_CLI_IMPACT_H
 #define UMBRA_CLI_IMPACT_H
 #include "base/base_sources.h"

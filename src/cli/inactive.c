@@ -15,7 +15,7 @@
 
 typedef bool DirectiveTest(const char *directive);
 
-/* Whether it is a condition, or includes a file that may contain one. */
+/* True if it is a condition, or includes a file that may contain one. */
 static bool may_branch(const char *d) {
   return str_starts(d, "if") || (str_starts(d, "include") && strchr(d, '"'));
 }

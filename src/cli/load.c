@@ -122,7 +122,7 @@ static void load_add_roots(Program *p, const StrList *flags) {
   }
 }
 
-/* Only where both versions are followed everywhere can the comparison decide anything; a shard
+/* The comparison can only decide something if both versions are followed everywhere; a shard
  * reports its own part. */
 static bool wants_normal_form(const Options *o) {
   return !o->no_normal_form && o->strategy == SEARCH_COMPLETE && !o->seeds.len && !o->explains &&

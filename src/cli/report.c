@@ -17,7 +17,8 @@ static char *destination(const Options *o, const char *run_dir) {
   return usual ? path_join(run_dir, usual) : NULL;
 }
 
-/* A review leads to the trees of its commits in the cache. */
+/* Limits which files are read. For a review, these include the trees of its commits in the
+ * cache. */
 static void limit_sight(const char *run_dir) {
   char *review = path_join(run_dir, "review.json");
   checkout_limit_sight(run_dir);

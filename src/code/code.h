@@ -269,7 +269,7 @@ Function *program_find_function(const Program *p, const char *name); /* NULL if 
 /* The function that the C library calls by this name; NULL if absent. */
 Function *program_find_library(const Program *p, const char *name);
 Global *program_find_global(const Program *p, const char *name);
-/* The object of which a constant is the address (address.h): the function that begins there, or the
+/* The object whose address the constant is (address.h): the function that begins there, or the
  * global whose segment contains it, with its number; NULL if there is none. */
 Function *program_function_at(const Program *p, uint64_t address);
 Global *program_global_at(const Program *p, uint64_t address, uint32_t *number);
@@ -304,5 +304,5 @@ Op op_of_fused_branch(Op branch); /* its comparison: OP_EQ of OP_BREQ */
 
 /* Addresses (see address.h): object `id` occupies [address_of(id), address_of(id) + size).
  * Functions and globals have the first ids: function f has id 1 + f, global g has id 1 + functions
- * + g; addresses are therefore known while Code is made. */
+ * + g; addresses are therefore known while Code is generated. */
 #endif

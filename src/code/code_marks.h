@@ -19,8 +19,8 @@ bool program_asks_execute(const Program *p);
  * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. A line that
  * is partly done counts as done. Needs pass_versions. */
 void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines);
-/* Appends those lines of locs for which the function has code, none of which is done; is_done as
- * above. Lines for which the passes left no code are not appended. */
+/* Appends those lines of locs for which the function has code, if none of that code is done;
+ * is_done as above. Lines for which the passes left no code are not appended. */
 void function_add_lines_at(const Program *p, const Function *f, const LocList *locs,
                            const bool *is_done, TextList *lines);
 /* Appends all lines of a function that exists in only one version. */

@@ -1,4 +1,4 @@
-/* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the
+/* Promotes locals to registers. Needs Code as the front end generates it (locals are ALLOCAs of the
  * entry block). Gives the same function in which every local of at most 64 bits whose address is
  * used only by loads and stores of its whole width is a register, namely the one that held its
  * address. A local that may be read before it is stored to begins as UNINIT. */

@@ -36,7 +36,10 @@ static bool is_within(const State *s, const ConcreteLimits *l) {
 }
 
 static void run_to_end(Exec *x, State *s, const ConcreteLimits *limits) {
-  enum { SLICE = 100000, SHORT_SLICE = 5000 /* which creates only so many inputs */ };
+  enum {
+    SLICE = 100000,
+    SHORT_SLICE = 5000 /* SHORT_SLICE: limits the inputs that a slice can create */
+  };
   uint64_t slice = limits->most_inputs ? SHORT_SLICE : SLICE;
   while (!s->has_ended && is_within(s, limits) && !interrupt_seen()) {
     uint64_t before = s->instructions;

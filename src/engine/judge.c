@@ -208,12 +208,12 @@ static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outco
   return (Indeterminate){0};
 }
 
-/* Nothing differs, or a version did not end. */
+/* True if nothing differs, or if a version did not end. */
 static bool says_little(FindingClass class) {
   return class == CLASS_INTERNAL || class == CLASS_UNCONFIRMED;
 }
 
-/* How the versions differ on an input of the path. */
+/* Determines how the versions differ on an input of the path. */
 static Finding judge_look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
                              bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
@@ -403,7 +403,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
     tell_finding(e, s, input, NULL, false);
 }
 
-/* At --max-depth a path that has diverged has a test case, too (Noller et al., "Complete Shadow
+/* At --max-depth a path that has diverged also has a test case (Noller et al., "Complete Shadow
  * Symbolic Execution with Java PathFinder", 2019), unless the versions do not end on it. */
 static void judge_deepest(Engine *e, const State *s, const Model *input) {
   Finding f = judge_look_at(e, s, input, NULL, true);

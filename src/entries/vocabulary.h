@@ -1,7 +1,7 @@
 /* The words that a program itself knows: the letters and names of its options, from the arguments
  * of getopt() and getopt_long() and from its usage message, the strings with which it compares, and
- * those in tables, which it may search. An argument made of them reaches more code than one with as
- * many free bytes, because the names of options are long. */
+ * those in tables, which it may search. An argument that begins with one of them reaches more code
+ * than one with as many free bytes, because the names of options are long. */
 #ifndef UMBRA_ENTRIES_VOCABULARY_H
 #define UMBRA_ENTRIES_VOCABULARY_H
 #include "base/options.h"

@@ -10,7 +10,7 @@
 #include "env/env_host.h"
 #include "env/undefined_call.h"
 
-/* For functions that exist only so that programs link. */
+/* Does nothing, for functions that exist only so that programs link. */
 Step builtin_nothing(Exec *x, State *s, const Call *c) {
   (void)x;
   (void)s;

@@ -9,7 +9,7 @@ static Comparison comparison(const Frame *f, Op op, unsigned width, uint32_t a, 
   return (Comparison){.op = op, .width = width, .operand = {f->regs[a], f->regs[b]}};
 }
 
-/* Of several versions of a comparison, CHANGE selects the version's own result. */
+/* If there is a comparison for each version, CHANGE selects the version's own result. */
 static Comparison comparison_of_register(const Frame *f, uint32_t reg, Version v) {
   const Function *fn = f->fn;
   const Block *b = &fn->blocks[function_block_of(fn, f->pc)];

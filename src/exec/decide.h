@@ -42,10 +42,10 @@ Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
 typedef VEC(uint64_t) AddressList;
 
 enum { FEW_ADDRESSES = 16 };
-/* Concretises an address of which only the values in `valid` are useful (64 bits, no shadow). If it
- * can have more than `few` values, one state stands for all values that are not valid: *is_outside
- * is set for that state, and *value is then only an example. The valid values fork off one by one,
- * the nearest first. */
+/* Concretises an address for which only the values in `valid` are useful (64 bits, no shadow). If
+ * it can have more than `few` values, one state stands for all values that are not valid:
+ * *is_outside is set for that state, and *value is then only an example. The valid values fork off
+ * one by one, the nearest first. */
 Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, unsigned few,
                     uint64_t *value, bool *is_outside);
 /* Concretises v to all its values at once: each state knows its own value and nothing about the

@@ -1,4 +1,4 @@
-/* What the source declares in an object: variables and their types. */
+/* The declarations of an object in the source: variables and their types. */
 #ifndef UMBRA_EXEC_DECLARED_H
 #define UMBRA_EXEC_DECLARED_H
 #include "exec/exec.h"

@@ -71,8 +71,8 @@ bool ends_differ(const End *a, const End *b);
  * is not in Umbra's C library. */
 uint32_t end_place(const Program *p, const End *end);
 
-/* What a run left out or approximated, counted per (kind, location, detail), in order of first
- * occurrence. */
+/* Something that a run left out or approximated, counted per (kind, location, detail), in order of
+ * first occurrence. */
 typedef struct Cut {
   EndKind kind;
   uint32_t loc;

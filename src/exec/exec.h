@@ -36,7 +36,8 @@ typedef enum Step {
                   is lost (go_on.h) */
 } Step;
 
-/* Whether a path continues after a fault that does not end a native program (go_on.h). */
+/* Determines whether a path continues after a fault that does not end a native program
+ * (go_on.h). */
 typedef enum GoesOn {
   GOES_ON_NOT,
   GOES_ON_TOO,  /* --go-on: continue after out-of-bounds reads; another path

@@ -85,7 +85,7 @@ void jumps_add(JumpList *jumps, const JumpPoint *point); /* unless it is in the 
 
 enum { FRESH_KINDS = 16 };
 
-/* What a version owns while it is solo in a split; in lockstep, what both share. */
+/* The data that a version owns while it is solo in a split; in lockstep, both versions share it. */
 typedef struct Context {
   Frame *frame; /* the innermost one */
   Space space;
@@ -129,7 +129,7 @@ typedef enum Meeting {
   MEET_NEVER   /* nowhere: each runs to its end */
 } Meeting;
 
-/* What a version compares at a two-way branch. */
+/* The comparison that a version makes at a two-way branch. */
 typedef struct Comparison {
   Op op;          /* OP_EQ to OP_PNE; OP_NOP: nothing that is known */
   unsigned width; /* of the operands */

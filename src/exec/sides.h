@@ -21,7 +21,7 @@ typedef enum Side {
   SIDE_LAST = 16 /* the function returned there, or the path ended */
 } Side;
 
-/* What a test case shows of a side. If a path ends in a fault, it does not show what would have
+/* What a test case shows about a side. If a path ends in a fault, it does not show what would have
  * followed. */
 typedef enum SideShown { SHOWN_NOT, SHOWN_BY_FAULT, SHOWN } SideShown;
 
@@ -65,7 +65,7 @@ void sides_unpack(Unpack *u, SideList *sides);
 /* For a state that was rebuilt and holds no sides yet. */
 void sides_restore(Exec *x, State *s, const SideList *sides);
 
-/* What test cases show of each side; all zero if nothing. */
+/* What test cases show about each side; all zero if nothing. */
 typedef struct SideSet {
   Map shown; /* side -> SideShown */
   SideList list;

@@ -8,6 +8,6 @@ Lines *lines_new(const Program *p);
 void lines_free(Lines *l);
 /* Without indentation; "" if the file cannot be read. */
 const char *lines_text(Lines *l, Version v, const TraceStep *s);
-/* Whether a textual diff of the versions' files removes the line (in OLD) or adds it (in NEW). */
+/* True if a textual diff of the versions' files removes the line (in OLD) or adds it (in NEW). */
 bool lines_is_changed(Lines *l, Version v, const TraceStep *s);
 #endif

@@ -9,8 +9,8 @@
 typedef struct Row {
   bool has[VERSIONS];
   TraceStep step[VERSIONS];
-  /* Of both versions, but only one version calls something on the line: the values are in a later
-   * row of the same line. */
+  /* The row belongs to both versions, but only one version calls something on the line: the values
+   * are in a later row of the same line. */
   bool is_partial;
   bool is_decision; /* of both; after it, the versions execute different lines or calls */
 } Row;

@@ -14,7 +14,7 @@ void origin_note(ExprTable *t, const Expr *shadow) {
     map_put(&t->origins, shadow->id, t->origin);
 }
 
-/* What execute() is in the two versions: it may stem from any change. */
+/* The values of execute() in the two versions: they may stem from any change. */
 static bool is_of_any_change(const Expr *e) {
   const Expr *o = e->kid[0], *n = e->kid[1];
   return expr_is_const(o) && expr_is_const(n) && o->value <= 1 && n->value <= 1;

@@ -16,7 +16,7 @@
  * nodes are built as they are (sound, only less canonical). */
 enum { MAX_REWRITE_DEPTH = 12 };
 
-/* What is known of a bit-vector for every assignment: bits that are 0, bits that are 1, and an
+/* The facts known about a bit-vector for every assignment: bits that are 0, bits that are 1, and an
  * unsigned interval. */
 typedef struct Known {
   U128 zeros, ones, min, max;

@@ -1,5 +1,5 @@
 /* Types in debug information form a graph, with cycles through pointers to structures: the CType of
- * a node is recorded before its parts are made.
+ * a node is recorded before its parts are created.
  *
  * A structure without a tag is spelled as the typedef that names it, or otherwise by the field of
  * the structure that contains it: __typeof__(((struct outer *)0)->inner). */

@@ -1,4 +1,4 @@
-/* What is removed from a module before and after LLVM's optimiser runs on it. */
+/* Removes parts of a module before and after LLVM's optimiser runs on it. */
 #ifndef UMBRA_FRONT_NORMAL_PREPARE_H
 #define UMBRA_FRONT_NORMAL_PREPARE_H
 #include <llvm-c/Core.h>

@@ -1,4 +1,4 @@
-/* What normal forms begin with, and what they cannot represent. */
+/* The roots of normal forms, and code that normal forms cannot represent. */
 #ifndef UMBRA_FRONT_NORMAL_ROOTS_H
 #define UMBRA_FRONT_NORMAL_ROOTS_H
 #include "front/reach.h"

@@ -42,7 +42,7 @@ static void live_add_read(void *data, uint32_t *reg, unsigned count) {
     set[(*reg + k) / 64] |= 1ull << (*reg + k) % 64;
 }
 
-/* From after the instruction to before it. */
+/* Updates the set from the point after the instruction to the point before it. */
 static void step_back(Function *f, uint32_t insn, uint64_t *set) {
   uint32_t first, n = insn_writes(&f->insns[insn], &first);
   assert(!n || first + n <= f->reg_count);

@@ -52,7 +52,7 @@ void marks_begin(Object *o);
 void marks_need(Object *o);
 /* Removes the marks if all bytes are written. */
 void marks_drop(Object *o);
-/* Of n <= 8 bytes, those in `bits` are written from now on, the others are not. */
+/* Marks those of n <= 8 bytes that are in `bits` as written, and the others as not written. */
 void marks_set(Object *o, uint64_t offset, unsigned n, unsigned bits);
 /* Marks the n bytes as not written. */
 void marks_clear(Object *o, uint64_t offset, uint64_t n);

@@ -36,9 +36,9 @@ static bool is_something_compared(const VerdictFacts *f) {
   return f->is_same || f->compared_paths > 0;
 }
 
-/* A difference that a function shows only with arguments made from its types may never happen in
- * the program, but it leaves the verdict undecided. The programs are equivalent if every path was,
- * except for invisible state (`internal`), and both versions were executed to the end on every
+/* A difference that a function shows only with arguments generated from its types may never happen
+ * in the program, but it leaves the verdict undecided. The programs are equivalent if every path
+ * was, except for invisible state (`internal`), and both versions were executed to the end on every
  * path. If both versions were followed, an invisible divergence is listed only on request: its path
  * was shown to be equal, or was not. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {

@@ -20,7 +20,8 @@ typedef enum VerdictKind {
 
 /* The facts that determine the verdict, from the engine and the native runs. verdict_of takes the
  * lists. */
-/* What shows that the versions are equivalent for every input, other than their exploration. */
+/* The kind of proof that shows that the versions are equivalent for every input, other than
+ * exploring them. */
 typedef enum Proof {
   PROOF_NONE,
   PROOF_NORMAL_FORM, /* LLVM optimises both to the same code */

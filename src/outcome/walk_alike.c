@@ -1,6 +1,6 @@
-/* Whether pointers of both versions correspond: exported variables and functions are matched by
- * name, other objects by the pointers that lead to them. The first pointer to an object decides,
- * and every further one must agree. */
+/* Determines whether pointers of both versions correspond: exported variables and functions are
+ * matched by name, other objects by the pointers that lead to them. The first pointer to an object
+ * decides, and every further one must agree. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* What the parts of a proof share. */
+/* Declarations that the parts of a proof share. */
 #ifndef UMBRA_PROOF_PROVER_H
 #define UMBRA_PROOF_PROVER_H
 #include "code/code.h"

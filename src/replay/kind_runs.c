@@ -209,7 +209,7 @@ static size_t count_confirmed(const KindRuns *k, size_t kind) {
   return n;
 }
 
-/* Nothing of the kind was run yet. */
+/* True if no input of the kind was run yet. */
 static bool kind_is_new(const KindRuns *k, size_t kind) {
   for (size_t i = 0; i < k->list->list.len; i++)
     if (k->list->list.data[i].kind == kind && k->list->list.data[i].is_replayed) return false;

@@ -12,9 +12,9 @@
 #define UMBRA_REPLAY_KIND_RUNS_H
 #include "replay/native_runs.h"
 
-/* During the exploration: runs an input of each kind of which none was run yet, for at most so many
- * seconds, and calls n->on_kind for those that are confirmed. Called after native_runs_begin and
- * findings_arrange, which it calls again. */
+/* During the exploration: runs an input of each kind of which no input was run yet, for at most
+ * that many seconds, and calls n->on_kind for those that are confirmed. Called after
+ * native_runs_begin and findings_arrange, which it calls again. */
 void kinds_confirm_new(NativeRuns *n, FindingList *l, const char *run_dir, double seconds);
 /* Called after native_runs_begin and findings_arrange, which it calls again. Representatives are
  * confirmed only if their own repro.sh shows the difference. A kind for which the time was not

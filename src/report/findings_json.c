@@ -107,7 +107,7 @@ static json_t *leak_json(const Program *p, const Found *f, Version v) {
   return j;
 }
 
-/* What each version leaks; null for other classes. */
+/* The leaks of each version; null for other classes. */
 static json_t *leaks_json(const Program *p, const Found *f) {
   if (f->class != CLASS_LEAK) return json_null();
   json_t *j = json_object();
@@ -118,7 +118,7 @@ static json_t *leaks_json(const Program *p, const Found *f) {
 
 /* --- what a version did --- */
 
-/* What the plain program did, how the one with sanitizers ended, and its reports. */
+/* The result of the plain program, how the program with sanitizers ended, and its reports. */
 static json_t *native_json(const RunInfo *run, const Outcome ends[NATIVE_BUILDS], Version v) {
   const Type *result = run_result_type(run, v);
   const Outcome *e = &ends[BUILD_PLAIN];

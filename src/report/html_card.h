@@ -1,4 +1,4 @@
-/* What the cards of findings and the cards of faults have in common. */
+/* The parts that the cards of findings and the cards of faults have in common. */
 #ifndef UMBRA_REPORT_HTML_CARD_H
 #define UMBRA_REPORT_HTML_CARD_H
 #include "report/html_page.h"

@@ -1,5 +1,5 @@
-/* What the parts of report.html share: one run on the page, and links to the lines that the page
- * shows. */
+/* Declarations that the parts of report.html share: one run on the page, and links to the lines
+ * that the page shows. */
 #ifndef UMBRA_REPORT_HTML_PAGE_H
 #define UMBRA_REPORT_HTML_PAGE_H
 #include "base/map.h"

@@ -356,7 +356,7 @@ static void issue_done(Issue *i) {
   repo_place_done(&i->place);
 }
 
-/* Whether an entry of a run is an issue of its own. */
+/* True if an entry of a run is an issue of its own. */
 static bool is_told(const RunFile *r, const json_t *found) {
   if (!r->is_diff) return true;
   bool is_first = json_is_true(json_object_get(found, "representative"));

@@ -125,7 +125,7 @@ static void ended_path_done(EndedPath *e) {
   str_done(&e->output);
 }
 
-/* Whether paths get test cases; with --new-tests only those that take new sides. */
+/* True if paths get test cases; with --new-tests only those that take new sides. */
 static bool wants_test(const Listener *l, const SideList *sides) {
   const Options *o = l->run->options;
   return !run_is_diff(l->run) && !o->no_tests && (!o->new_tests || sides->len);
@@ -334,7 +334,7 @@ void listener_write_so_far(Listener *l) {
 
 static void listener_begin(void *self) { run_dir_release(((Listener *)self)->dir); }
 
-/* Arranging many findings takes time, of which it gets a small part. */
+/* Arranging many findings takes time, so it is limited to a small part of the run's time. */
 static void arrange_new(Listener *l) {
   static const double TIMES = 50;
   double begin = clock_now();

@@ -8,7 +8,7 @@
 #include "exec/exec_state.h"
 #include "expr/eval.h"
 
-/* Whether the output is recorded: native runs of a whole program are compared with it; without a
+/* True if the output is recorded: native runs of a whole program are compared with it; without a
  * test case there are no native runs. */
 bool path_json_has_output(const RunInfo *run, bool has_test);
 void path_json_end(Evaluator *eval, const RunInfo *run, const State *s, const Model *input,

@@ -8,7 +8,7 @@
 void replay_describe(const Outcome *e, Str *out); /* "the program exited with 3" */
 /* For people, on standard output; is_long: with the whole output of the program. */
 void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long);
-/* To standard output. */
+/* Writes to standard output. */
 void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test);
 json_t *replay_reports_json(const NativeReportList *reports);
 /* {name: how its contents begin, or null if it was removed} */

@@ -15,7 +15,7 @@ void format_compare(ReportFormat format, const char *run_dir, const char *before
 void report_put(const Str *text, const char *file);
 /* Checks --report FORMAT=FILE before the run: fatal if the file could not be written after it. */
 void reports_check(const Options *o);
-/* Whether one of the --report options has this format. */
+/* True if one of the --report options has this format. */
 bool reports_want(const Options *o, ReportFormat format);
 void reports_write(const Options *o, const char *run_dir);
 /* The default file of the report, in the run's directory; NULL: standard output. */

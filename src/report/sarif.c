@@ -277,7 +277,7 @@ static const char *meaning_of(const char *rule) {
   return "it is undecided whether the versions differ here";
 }
 
-/* What GitHub shows next to an alert. */
+/* The description that GitHub shows next to an alert. */
 static json_t *rule_help(const Issue *i) {
   const char *meaning = meaning_of(i->rule);
   char *text = str_format(

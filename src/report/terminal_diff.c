@@ -444,7 +444,7 @@ static void print_verdict(const Paint *p, const Verdict *v, const char *line) {
   printf("%s%.*s%s%s\n", verdict_color(p, v->kind), len, line, p->end, line + len);
 }
 
-/* What to do next. */
+/* Prints what to do next. */
 static void print_hint(const Result *r, const Table *t) {
   if (t->len && !r->run->options->no_tests)
     printf("why: umbra explain %s %zu\n", r->dir->path, t->data[0].id);

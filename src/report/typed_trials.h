@@ -1,6 +1,6 @@
-/* Changed functions that were called with arguments made from their types, because the start of the
- * program showed no difference. What they show may never happen in the program, so it does not
- * decide the verdict; each report names it as such. */
+/* Changed functions that were called with arguments generated from their types, because the start
+ * of the program showed no difference. What they show may never happen in the program, so it does
+ * not decide the verdict; each report names it as such. */
 #ifndef UMBRA_REPORT_TYPED_TRIALS_H
 #define UMBRA_REPORT_TYPED_TRIALS_H
 #include "base/json.h"

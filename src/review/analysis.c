@@ -83,7 +83,7 @@ static void take_entries(ChangedFunction *f, const json_t *j) {
   if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
 
-/* Whether the path in "new/src/list.c:5:1" is a changed file of the cluster. */
+/* True if the path in "new/src/list.c:5:1" is a changed file of the cluster. */
 static bool analysis_has_place(const Cluster *c, const char *place) {
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->changed[v]; i++) {

@@ -1,5 +1,5 @@
-/* What reviews keep for later reviews: trees by their ids, builds by their inputs, and compilations
- * (front/unit_cache.h). All of it may be removed at any time. */
+/* The data that reviews keep for later reviews: trees by their ids, builds by their inputs, and
+ * compilations (front/unit_cache.h). All of it may be removed at any time. */
 #ifndef UMBRA_REVIEW_CACHE_H
 #define UMBRA_REVIEW_CACHE_H
 

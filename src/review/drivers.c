@@ -31,7 +31,7 @@ static DriverKind drivers_kind_of(const SourceFile *f, const char *text) {
   return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
 }
 
-/* Whether the file, judged by its text, is of the kind and calls one of the names. */
+/* True if the file, judged by its text, is of the kind and calls one of the names. */
 static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f, DriverKind kind,
                       const TextList *names) {
   bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
@@ -42,7 +42,7 @@ static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f
   return is;
 }
 
-/* Whether it defines something that the cluster defines as well, so that they could not be
+/* True if it defines something that the cluster defines as well, so that they could not be
  * linked. */
 static bool drivers_clashes(const Unit *u, const Cluster *c, Version v) {
   for (size_t i = 0; i < c->units[v].len; i++)

@@ -21,7 +21,7 @@ enum { MOST_OUTPUT = 16 << 20 }; /* the limit of process_run */
 
 /* --- the environment --- */
 
-/* Of git's own variables, only those that select the repository are kept. */
+/* Keeps only those of git's own variables that select the repository. */
 static bool git_is_kept(const char *setting) {
   static const char *const kept[] = {"GIT_DIR=",
                                      "GIT_WORK_TREE=",

@@ -24,7 +24,7 @@ bool git_open(Git *g, char **why);
 void git_done(Git *g);
 /* Sets an environment variable, NAME=VALUE; takes ownership of the string. */
 void git_set(Git *g, char *setting);
-/* Whether the current directory is outside of any repository; checked without running git. */
+/* True if the current directory is outside of any repository; checked without running git. */
 bool git_is_far(void);
 
 /* Runs `git ARGS...` (NULL-terminated) and appends its output. Returns false on failure; *why (why

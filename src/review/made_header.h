@@ -8,6 +8,6 @@
 /* Makes the header `wanted` of a version in made-old/ or made-new/ of the run directory, unless it
  * exists already. Returns false if it cannot be made. */
 bool made_header(Workspace *w, Version v, const char *wanted);
-/* Whether it has been made already, for any file. */
+/* True if it has been made already, for any file. */
 bool made_header_exists(const Workspace *w, Version v, const char *wanted);
 #endif

@@ -31,6 +31,6 @@ void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
 const char *change_path(const Change *c); /* in NEW, else in OLD */
 /* The kind of a file, determined by its name. */
 FileKind file_kind(const char *path);
-/* Whether it is a test, an example or a benchmark, by its name and the names of its directories. */
+/* True if it is a test, an example or a benchmark, by its name and the names of its directories. */
 bool file_is_of_test(const char *path);
 #endif

@@ -39,7 +39,7 @@ static void say_broken(GapList *gaps, const Unit *u, Version v) {
   gaps_add(gaps, mem_strdup(u->path), str_take(&why), true);
 }
 
-/* Whether the file is only meant to be included by others, which are compared. */
+/* True if the file is only meant to be included by others, which are compared. */
 static bool review_cluster_is_part(const UnitStore *s, const Pair *p) {
   for (Version v = OLD; v <= NEW; v++)
     if (p->path[v] && !source_tree_is_included(&s->workspace->tree[v], p->path[v])) return false;
@@ -84,7 +84,7 @@ static void review_cluster_check_parts(GapList *gaps, UnitStore *s, const PairLi
     }
 }
 
-/* Whether a function has moved: it was only in OLD's file `from`, and is only in NEW's file
+/* True if a function has moved: it was only in OLD's file `from`, and is only in NEW's file
  * `to`. */
 static bool has_moved(UnitStore *s, const Pair *from, const Pair *to) {
   const Unit *left = unit_of(s, from, OLD), *stays = unit_of(s, from, NEW);

@@ -28,7 +28,7 @@ void clusters_done(ClusterList *l);
 void cluster_done(Cluster *c);
 /* The same cluster with the files of the paths added, and what these need. */
 Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths);
-/* Whether the function is defined in one of the drivers. */
+/* True if the function is defined in one of the drivers. */
 bool cluster_is_driver(const Cluster *c, const char *function);
 /* Sets `files` and `words`. With is_careful, each file is compiled with the flags of all files, to
  * check that it compiles with them. */

@@ -19,7 +19,7 @@ typedef struct Unit {
 void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
-/* Whether it also compiles with these arguments. */
+/* True if it also compiles with these arguments. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
 /* Adds the lines that the preprocessor keeps when the unit is compiled. */
 void unit_add_active(const Unit *u, const Workspace *w, Active *active);

@@ -107,7 +107,7 @@ static void print_verdict_word(const Review *r, const Options *o) {
   printf("%s%s%s", colors[r->verdict], review_verdict_name(r->verdict), p.end);
 }
 
-/* What to do next. */
+/* Prints what to do next. */
 static void print_hint(const Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];

@@ -80,7 +80,7 @@ _Noreturn static void fail_ambiguous(const char *word) {
       word, word);
 }
 
-/* Whether this is a shallow clone, as CI systems make them: commits that are missing here may exist
+/* True if this is a shallow clone, as CI systems make them: commits that are missing here may exist
  * elsewhere. */
 static bool is_shallow(const Git *g) {
   static const char *const args[] = {"rev-parse", "--is-shallow-repository", NULL};
@@ -120,7 +120,7 @@ static size_t count_revisions(const Git *g, const Options *o) {
 
 /* --- files or revisions --- */
 
-/* Whether there are options that name the files of two versions. */
+/* True if there are options that name the files of two versions. */
 static bool names_versions(const Options *o) {
   return o->old_files || o->new_files || o->old_build || o->new_build || o->target || o->unified ||
          o->seeds.len || o->fixed || o->before_fix || o->write_harness;

@@ -15,9 +15,9 @@
 typedef struct Revisions {
   char *tree[VERSIONS]; /* ids of trees; NULL in NEW: the working tree */
   char *name[VERSIONS]; /* for people: "HEAD~1", "the working tree" */
-  char *subject;        /* of the commit NEW, after its abbreviated id; NULL: it is none */
-  bool is_first;        /* NEW is a commit without a parent, and OLD is the empty tree */
-  TextList paths;       /* limit of the comparison, as the user wrote them; empty: no limit */
+  char *subject;  /* of the commit NEW, after its abbreviated id; NULL if NEW is not a commit */
+  bool is_first;  /* NEW is a commit without a parent, and OLD is the empty tree */
+  TextList paths; /* limit of the comparison, as the user wrote them; empty: no limit */
 } Revisions;
 
 /* Fatal, with git's own message, if the arguments do not name two trees. */
@@ -29,7 +29,7 @@ void revisions_of_files(Revisions *r, Git *g, const Options *o);
 /* Fatal, with git's own message, if a path is in neither tree. */
 void revisions_check_paths(const Revisions *r, const Git *g, const char *const trees[VERSIONS]);
 void revisions_done(Revisions *r);
-/* Whether the arguments of `umbra diff` are revisions rather than the files of two versions. Fatal
+/* True if the arguments of `umbra diff` are revisions rather than the files of two versions. Fatal
  * if an argument could be both and no "--" resolves it. */
 bool revisions_are_meant(const Options *o);
 #endif

@@ -200,7 +200,7 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   str_done(&names);
 }
 
-/* Whether the run reached no part of the function's own change. */
+/* True if the run reached no part of the function's own change. */
 static bool is_unreached(const ChangedFunction *f, const json_t *run) {
   const json_t *unreached = json_object_get(run, "unreached");
   size_t missed = 0;
@@ -219,7 +219,7 @@ static bool is_unreached(const ChangedFunction *f, const json_t *run) {
   return missed && missed >= f->lines.len;
 }
 
-/* Whether the location "new/a.c:3:33" is in one of the function's lines. */
+/* True if the location "new/a.c:3:33" is in one of the function's lines. */
 static bool is_own_place(const ChangedFunction *f, const json_t *place) {
   const char *text = json_string_value(place), *colon = text ? strrchr(text, ':') : NULL;
   size_t n = colon ? (size_t)(colon - text) : 0;

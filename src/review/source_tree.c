@@ -115,7 +115,7 @@ bool source_tree_has(const SourceTree *t, const char *path) {
   return is_there;
 }
 
-/* Whether the path ends with the name; leading "../" and "./" of the name are ignored. */
+/* True if the path ends with the name; leading "../" and "./" of the name are ignored. */
 static bool source_tree_is_named(const char *path, const char *name) {
   while (str_starts(name, "../") || str_starts(name, "./"))
     name = strchr(name, '/') + 1;

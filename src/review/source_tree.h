@@ -31,7 +31,7 @@ bool source_tree_has(const SourceTree *t, const char *path); /* any kind of file
 typedef VEC(size_t) FileIndices;
 void source_tree_readers(const SourceTree *t, const char *path, size_t most, FileIndices *readers,
                          size_t *all);
-/* Whether another file includes it by its name. */
+/* True if another file includes it by its name. */
 bool source_tree_is_included(const SourceTree *t, const char *path);
 /* The include directory (relative to the root, "." for the root itself) with which an #include of
  * `wanted` in the file `from` finds a header of the tree; the nearest one. NULL if there is none;
@@ -39,7 +39,7 @@ bool source_tree_is_included(const SourceTree *t, const char *path);
 char *source_tree_include_dir(const SourceTree *t, const char *wanted, const char *from);
 /* A file in any directory with that name and ending: "config.h", ".in". NULL if there is none. */
 const char *source_tree_template(const SourceTree *t, const char *wanted, const char *ending);
-/* Whether the tree has templates of headers, which a build fills in. */
+/* True if the tree has templates of headers, which a build fills in. */
 bool source_tree_has_templates(const SourceTree *t);
 /* The whole text of a file; NULL if it cannot be read. The caller frees it. */
 char *source_tree_text(const SourceTree *t, const char *path);

@@ -145,7 +145,7 @@ void parts_round(const FloatUnit *u, Lit *out, Lit sign, Lit *exponent, Lit *sig
 
 /* ---- NaNs ---- */
 
-/* Of two x87 NaNs, is the first one the result? */
+/* Is the first one of two x87 NaNs the result? */
 static Lit is_first_chosen(const FloatUnit *u, const Lit *a, const Lit *b) {
   Gates *g = u->g;
   unsigned quiet = u->f.fraction - 1, n = u->f.fraction + 1;

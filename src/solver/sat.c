@@ -38,7 +38,7 @@ typedef struct SatDoor {
   uint64_t *work;  /* a member of Stats */
 } SatDoor;
 
-/* Called every so many steps of the solver; a step takes longer the more variables there are. */
+/* Called periodically by the solver; a step takes longer if there are more variables. */
 static int is_late(void *self) {
   const SatDoor *d = self;
   *d->work += (uint64_t)d->variables;

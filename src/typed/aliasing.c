@@ -19,8 +19,9 @@ static unsigned log_of(uint64_t size) {
   return log;
 }
 
-/* Pointers to functions, streams and types of which no objects are made do not count as pointers to
- * memory. An incomplete type counts, because the program itself may make objects of it. */
+/* Pointers to functions, streams and types for which no objects are generated do not count as
+ * pointers to memory. An incomplete type counts, because the program itself may create objects of
+ * it. */
 static bool is_memory(const CType *pointer) {
   Target target = target_of(pointer);
   if (target == TARGET_NOTHING) return c_is_structure(pointer->base);

@@ -1,4 +1,4 @@
-/* The function of the harness that makes an object with the program's own constructors. */
+/* The function of the harness that creates an object with the program's own constructors. */
 #ifndef UMBRA_TYPED_BUILT_H
 #define UMBRA_TYPED_BUILT_H
 #include "typed/writer.h"

@@ -12,7 +12,7 @@
 
 /* --- names --- */
 
-/* Constructors that read input come before those that make empty objects. */
+/* Constructors that read input come before those that create empty objects. */
 static const char *const words[] = {"parse", "read", "load",  "from", "open",  "create",
                                     "new",   "make", "build", "init", "alloc", NULL};
 static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",

@@ -1,4 +1,4 @@
-/* Functions of the program that make objects of a type: these objects satisfy the program's
+/* Functions of the program that create objects of a type: these objects satisfy the program's
  * invariants, and any caller can obtain them. */
 #ifndef UMBRA_TYPED_CONSTRUCTORS_H
 #define UMBRA_TYPED_CONSTRUCTORS_H
@@ -25,8 +25,8 @@ typedef struct Constructor {
 } Constructor;
 typedef VEC(Constructor) Constructors;
 
-/* The parameters that are not made, one bit for each: the object, and pointers for which any caller
- * may pass NULL. */
+/* The parameters that are not generated, one bit for each: the object, and pointers for which any
+ * caller may pass NULL. */
 uint64_t constructor_skips(const Constructor *c);
 /* Finds at most MOST_CONSTRUCTORS constructors that a harness of the entry can call and that take
  * strings, arrays and numbers; the most useful ones come first. */

@@ -1,4 +1,4 @@
-/* Describes what is made for an entry, and what cannot be made. */
+/* Describes the generated objects for an entry, and what cannot be generated. */
 #include <assert.h>
 #include <string.h>
 

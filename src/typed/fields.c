@@ -125,7 +125,7 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_
   } else if (shared) {
     str_addf(w->out, "  %s = any_%s_again(%s, %s, since_%s, any_%s_count);\n", place, shared->word,
              name, depth, shared->word, shared->word);
-  } else if (c_is_const(f->type) && type->kind != C_ARRAY) { /* a constant is made in a copy */
+  } else if (c_is_const(f->type) && type->kind != C_ARRAY) { /* a constant is generated in a copy */
     char *other = spell(f->type, "made");
     str_addf(w->out, "  {\n    %s;\n", other);
     values_add(w, type, "made", name, depth, "    ");

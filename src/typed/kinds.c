@@ -322,7 +322,7 @@ static bool is_unknown(const CType *t) {
          c_type(t->base)->kind != C_FUNCTION;
 }
 
-/* Two strings, or two arrays with one length, may be the same; typed_params.c makes them. */
+/* Two strings, or two arrays with one length, may be the same; typed_params.c generates them. */
 static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
   for (uint32_t i = 0; i < f->field_count; i++)
     for (uint32_t j = 0; j < i; j++)

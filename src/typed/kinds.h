@@ -10,7 +10,8 @@ typedef struct Kind {
   const CType *type[2]; /* of each version, without typedefs */
   char *word, *spelled;
   bool is_pointed; /* some pointer leads to such an object */
-  bool is_shared;  /* pointers may lead to an object that was made earlier, so these are recorded */
+  bool is_shared;  /* pointers may lead to an object that was generated earlier, so these are
+                      recorded */
   bool has_back;   /* a field in its contents leads back to it */
 } Kind;
 
@@ -20,26 +21,26 @@ typedef struct Stub { /* for a function that the entry may call back */
   bool sees_all; /* --callbacks any: it reads numbers whose address is passed to it */
 } Stub;
 
-typedef struct Maker { /* the program's own functions that make what a parameter leads to */
+typedef struct Maker { /* the program's own functions that create what a parameter leads to */
   const CType *type;
   char *word;
   Constructors by, with; /* `with` are the ones called afterwards */
-  bool is_all;           /* only they can make one: the type is incomplete in the entry's file */
+  bool is_all;           /* only they can create one: the type is incomplete in the entry's file */
 } Maker;
 
 typedef struct Kinds {
   TypedSizes sizes;
-  const CType *state; /* the variables that are made; NULL if none */
+  const CType *state; /* the variables that are generated; NULL if none */
   VEC(Maker) makers;
   VEC(Kind) list;
   VEC(Stub) stubs;
-  char *obstacle; /* NULL if all of them can be made */
+  char *obstacle; /* NULL if all of them can be generated */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
       has_pointers_inside, has_sharing, has_unions,
       has_ended, /* strings in arrays of structures or variables have a 0 at their end */
-      has_parts; /* only the first elements of arrays in structures or variables are made */
+      has_parts; /* only the first elements of arrays in structures or variables are generated */
   bool has_any_callbacks;
-  bool is_all_shared; /* every pointer may lead to an object made before it */
+  bool is_all_shared; /* every pointer may lead to an earlier object */
   bool has_same,      /* two parameters may be the same string or array */
       has_flexible,   /* arrays without a length at ends of structures */
       has_lengths,    /* lengths of arrays, and among these: */
@@ -61,11 +62,11 @@ Kind *kinds_get(const Kinds *k, const CType *t);
 const Stub *kinds_stub(const Kinds *k, const CType *t);
 /* The maker for the target of the pointer; NULL if there is none. */
 const Maker *kinds_maker(const Kinds *k, const CType *pointer);
-/* Can values of the type be made in both versions? */
+/* Can values of the type be generated in both versions? */
 bool kinds_can_make(const CType *old, const CType *new);
 /* Is the type a state, or does it lead to one, that some caller would have to produce? */
 bool kinds_is_state(const CType *t);
 TypedWorth kinds_worth(const Kinds *k);
-/* May the parameter lead to an object that was made for an earlier one? */
+/* May the parameter lead to an object that was generated for an earlier parameter? */
 bool shares_param(const Kinds *k, const CType *function, uint32_t number);
 #endif

@@ -76,8 +76,8 @@ static void add_noted(Writer *w, const Kind *k) {
              k->word, k->word, k->word);
 }
 
-/* Adds the head of the function that makes a pointer. For a shared kind it has two more parameters,
- * the range of earlier objects. */
+/* Adds the head of the function that generates a pointer. For a shared kind it has two more
+ * parameters, the range of earlier objects. */
 static void add_pointer_head(const Kind *k, bool is_all, const char *what, Str *out) {
   if (!k->is_shared) {
     str_addf(
@@ -111,7 +111,7 @@ static void add_pointer_end(const Kind *k, Str *out) {
            k->word);
 }
 
-/* At the maximal depth no more objects are made, but earlier ones can still be used. */
+/* At the maximal depth no more objects are generated, but earlier ones can still be used. */
 static void add_deepest(Writer *w, const Kind *k) {
   if (!w->kinds.is_all_shared) {
     str_add(w->out, "  if (depth <= 0) return NULL;\n");

@@ -67,7 +67,7 @@ void overlaps_add_variables(Writer *w) {
 
 /* --- order --- */
 
-/* The size of what the parameter leads to; 0 if it is made after all objects. */
+/* The size of what the parameter leads to; 0 if it is generated after all objects. */
 static uint64_t overlaps_size_behind(const CType *function, const Pairing *pairs, uint32_t i) {
   const CType *t = c_type(function->fields[i].type);
   bool is_object =

@@ -9,8 +9,8 @@
 void overlaps_add_places(Writer *w, const CType *const t[2], const char *place);
 /* The same for the program's variables. */
 void overlaps_add_variables(Writer *w);
-/* The order in which the parameters are made: one that may point into another one's object comes
- * after it. */
+/* The order in which the parameters are generated: one that may point into another one's object
+ * comes after it. */
 void overlaps_order(const CType *function, const Pairing *pairs, uint32_t *order);
 /* Lets two arrays of numbers with one length, `chosen` of `most`, be parts of one array. All
  * arguments are C expressions. */

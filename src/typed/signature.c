@@ -49,7 +49,7 @@ static CType *function_like(Arena *arena, const CType *f, uint32_t count) {
   return made;
 }
 
-/* What one version uses as a string is a string for both. */
+/* A parameter that one version uses as a string is a string for both. */
 static void share_uses(TypedEntry *e) {
   const CType *old = e->shared[0], *new = e->shared[1];
   CType *made = function_like(&e->in[0]->arena, old, old->field_count);
@@ -183,7 +183,7 @@ static char *match_format(TypedEntry *e) {
 
 /* --- all --- */
 
-/* A harness cannot declare a type without a name, and values of some types cannot be made. */
+/* A harness cannot declare a type without a name, and values of some types cannot be generated. */
 static char *type_obstacle(const CField *p) {
   const CType *t = c_type(p->type);
   if (t->kind == C_OTHER)

@@ -30,7 +30,7 @@ bool is_back(const CField *f) {
   return false;
 }
 
-/* A stub returns a value that can be made, and records numbers and pointers. */
+/* A stub returns a value that can be generated, and records numbers and pointers. */
 static bool can_be_stub(const CType *f) {
   if (f->is_variadic || !spell_is_possible(f)) return false;
   const CType *result = c_type(f->base);

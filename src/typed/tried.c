@@ -1,5 +1,5 @@
-/* Sizes that are only tried. Arrays are made element by element, so they do not become as long as
- * strings. */
+/* Sizes that are only tried. Arrays are generated element by element, so they do not become as long
+ * as strings. */
 #include <assert.h>
 
 #include "typed/kinds.h"

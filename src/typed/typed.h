@@ -5,7 +5,7 @@
  * pointer is selected from a table: nothing is decided before the pointer is used, and then only
  * what matters. Because the harness is C that only calls functions of umbra.h, the engine, the
  * native programs, repro.sh and regression tests do not depend on it. docs/entries.md describes
- * what is made of each type. */
+ * what is generated for each type. */
 #ifndef UMBRA_TYPED_TYPED_H
 #define UMBRA_TYPED_TYPED_H
 #include "front/declarations.h"
@@ -20,7 +20,7 @@ enum { MOST_GROWN = 16 }; /* maximal number of sizes tried one after another */
 
 /* The variables that the function reads in either version. */
 typedef struct TypedState {
-  const CType *made[2]; /* those that are made, as fields of a structure; NULL if none is */
+  const CType *made[2]; /* those that are generated, as fields of a structure; NULL if none is */
   bool *is_foreign;     /* per field: the function's file need not declare it */
   const char **left;    /* static ones that it reads or writes: their final values are compared */
   uint32_t left_count;
@@ -66,7 +66,7 @@ const char *typed_assumption(const char *assumed, const char *function);
 /* The obstacle to calling it, which the caller frees; NULL if there is none. Only then may the
  * other functions of this file be called. */
 char *typed_obstacle(TypedEntry *e);
-/* Whether a program can reach the state that is made, which the harness reports with
+/* Whether a program can reach the state that is generated, which the harness reports with
  * umbra_made_up(). Assumes that variables hold their initial values. */
 typedef enum TypedWorth {
   TYPED_REACHED,     /* numbers and strings: any caller can pass them */
@@ -82,8 +82,8 @@ void typed_grow(TypedEntry *e, TypedSizes largest);
 void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count);
 /* A short description of its parameters: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
-/* The reason why no harness can be made without the function's file; NULL if one can. The caller
- * frees it. */
+/* The reason why no harness can be generated without the function's file; NULL if one can. The
+ * caller frees it. */
 char *typed_fileless_obstacle(const TypedEntry *e);
 /* The name of the harness's function that calls it: "call_" and its own name. The caller frees
  * it. */

@@ -10,7 +10,7 @@
 #include "typed/typed_state.h"
 #include "typed/unmade.h"
 
-/* Does a parameter lead to the type, and does a constructor make objects of it? */
+/* Does a parameter lead to the type, and does a constructor create objects of it? */
 static bool is_built(const Kinds *k, const char *type) {
   for (size_t i = 0; i < k->makers.len; i++)
     if (strcmp(k->makers.data[i].type->name, type) == 0) return true;
@@ -23,7 +23,7 @@ static bool typed_bounds_has_back(const Kinds *k) {
   return false;
 }
 
-/* For a type of which only the program can make objects. */
+/* Adds the bound for a type of which only the program can create objects. */
 static void typed_bounds_add_made(const Maker *m, const char *before, const char *behind,
                                   Str *out) {
   str_addf(out, "%s%s as ", before, m->type->name);

@@ -163,7 +163,7 @@ static void typed_call_add_writes(Writer *w) {
   }
 }
 
-/* The condition under which some structure was not made by a constructor; NULL if it is always
+/* The condition under which some structure was not created by a constructor; NULL if it is always
  * true. */
 static char *made_up_when(const Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
@@ -241,7 +241,8 @@ void call_add(Writer *w, const Pairing *pairs) {
   char *name = typed_name(w->e), *inner = str_format("%s(void)", name);
   char *head = returns_structure(w) || result->is_void ? str_format("void %s", inner)
                                                        : spell_result(w, inner);
-  uint32_t count = f->field_count - w->e->has_format; /* the format is made where it is chosen */
+  uint32_t count =
+      f->field_count - w->e->has_format; /* the format is generated where it is chosen */
   add_left(w, pairs);
   if (w->e->has_va_list) formats_add_wrapper(w);
   str_addf(w->out, "%s {\n", head);

@@ -1,4 +1,4 @@
-/* The function of the harness that makes the arguments and calls the entry.
+/* The function of the harness that generates the arguments and calls the entry.
  *
  * The results are compared through an exported variable, NAME_args, whose fields are the pointers
  * passed to the entry; src/outcome/walk.c follows them by their types. */

@@ -8,7 +8,7 @@ int formats_count(void);
 /* How many of them belong to the bound of the entry: the others are only tried with large sizes. */
 int formats_count_bound(const TypedEntry *e);
 const char *formats_name(int number);
-/* Adds statements that make format `number`, stored in the parameter of that name, and its
+/* Adds statements that generate format `number`, stored in the parameter of that name, and its
  * arguments. Appends these to `more`, each after a comma. */
 void formats_add(Writer *w, int number, const char *parameter, Str *more);
 /* The formats, for people. */

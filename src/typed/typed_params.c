@@ -102,7 +102,7 @@ static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   }
 }
 
-/* Chooses whether a constructor makes it, and which one: each choice is a path. */
+/* Chooses whether a constructor creates it, and which one: each choice is a path. */
 static void add_how(Writer *w, const Maker *m, const char *name) {
   size_t count = m->by.len + !m->is_all;
   writer_use(w, HELPER_ONE);

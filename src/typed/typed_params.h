@@ -17,6 +17,6 @@ typedef struct Params {
 const CType *params_type(const Params *p, uint32_t i);
 /* "struct { ... } in;" */
 void params_declare(const Params *p, Str *out);
-/* Adds statements that make the first `count` parameters. */
+/* Adds statements that generate the first `count` parameters. */
 void params_add(Writer *w, const Params *p, uint32_t count);
 #endif

@@ -1,11 +1,11 @@
-/* The sizes of what is made. */
+/* The sizes of the generated objects. */
 #ifndef UMBRA_TYPED_SIZES_H
 #define UMBRA_TYPED_SIZES_H
 #include "typed/typed.h"
 
 enum { SIZES_FEW = 2 /* elements of an array of structures or pointers in a structure */ };
 
-/* How many elements of an array of that type are made; these are the first ones. */
+/* How many elements of an array of that type are generated; these are the first ones. */
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array);
 enum { SIZES_USUAL = 5 /* a string of a size that is only tried is at most this long, or long */ };
 

@@ -1,10 +1,10 @@
 /* The harness includes the function's C file, so it can name that file's own variables (including
- * static ones) and those of other files that it uses. A variable is made if both versions have it
- * with the same type and the harness can name it in both; otherwise it keeps its initial value, and
- * the verdict reports this.
+ * static ones) and those of other files that it uses. A variable is generated if both versions have
+ * it with the same type and the harness can name it in both; otherwise it keeps its initial value,
+ * and the verdict reports this.
  *
- * The variables that are made are the fields of a structure any_variables, which is filled like any
- * other structure: pointers are matched with their lengths, objects are shared. */
+ * The variables that are generated are the fields of a structure any_variables, which is filled
+ * like any other structure: pointers are matched with their lengths, objects are shared. */
 #include "typed/typed_state.h"
 
 #include <assert.h>
@@ -83,7 +83,7 @@ static void typed_state_find_all(const TypedEntry *e, Lister *lister, Reads *all
   if (all->len) qsort(all->data, all->len, sizeof *all->data, typed_state_by_line);
 }
 
-/* --- what can be made --- */
+/* --- what can be generated --- */
 
 /* Qualifiers other than const are not represented, so a second declaration could not repeat
  * them. */

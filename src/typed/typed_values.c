@@ -1,4 +1,4 @@
-/* Writes statements that make a value of a type. */
+/* Writes statements that generate a value of a type. */
 #include "typed/typed_values.h"
 
 #include <assert.h>
@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "typed/typed_sizes.h"
 
-/* The expression that makes a pointer; `name` is an expression as well. The caller frees it. */
+/* The expression that generates a pointer; `name` is an expression as well. The caller frees it. */
 static char *pointer_to(Writer *w, const CType *t, const char *name, const char *depth) {
   bool is_null = true;
   switch (target_of(t)) {
@@ -41,7 +41,7 @@ static void typed_values_add_array(Writer *w, const CType *t, const char *place,
                                    const char *indent, const char *depth) {
   const CType *element = c_type(t->base);
   uint64_t most = sizes_of_array(&w->e->sizes, t);
-  if (!most) return; /* its elements are made with the object (objects.c) */
+  if (!most) return; /* its elements are generated with the object (objects.c) */
   if (element->kind != C_INTEGER && element->kind != C_FLOAT) {
     for (uint64_t i = 0; i < most; i++) {
       char *inner = str_format("%s[%d]", place, (int)i);

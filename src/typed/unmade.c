@@ -1,7 +1,7 @@
 /* Needs the effects of both versions on memory (TypedState.touches): a function that neither writes
  * through pointers nor compares them behaves the same whether two objects are distinct or not. When
- * harnesses begin to make a situation, remove its bound here; the wording must remain true for what
- * is still missing. */
+ * harnesses begin to generate a situation, remove its bound here; the wording must remain true for
+ * what is still missing. */
 #include "typed/unmade.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ static const CType *unmade_type_of(const Writer *w, uint32_t i) {
   return i < f->field_count ? f->fields[i].type : state->fields[i - f->field_count].type;
 }
 
-/* The number of parameters and variables that are made. */
+/* The number of parameters and variables that are generated. */
 static uint32_t unmade_count_of(const Writer *w) {
   const CType *state = w->e->state.made[0];
   return w->e->shared[0]->field_count + (state ? state->field_count : 0);

@@ -1,5 +1,5 @@
-/* Situations in which a caller may call the entry but which no harness makes. They are reported as
- * bounds if they can matter. */
+/* Situations in which a caller may call the entry but which no harness generates. They are reported
+ * as bounds if they can matter. */
 #ifndef UMBRA_TYPED_UNMADE_H
 #define UMBRA_TYPED_UNMADE_H
 #include "typed/writer.h"

@@ -7,7 +7,7 @@
 
 enum {
   SHARED_ANY = 12, /* SHARED with --alias any */
-  SHARED = 4,      /* objects made earlier to which a pointer may lead */
+  SHARED = 4,      /* objects generated earlier to which a pointer may lead */
   FILE_ROOM = 256, /* bytes that can be written to a file */
   KEPT = 64,       /* bytes of a stub's arguments that are recorded */
   CALLS = 4        /* calls of a stub that return any value */

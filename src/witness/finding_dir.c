@@ -130,7 +130,7 @@ static void keep_files(const char *dir, const Start *start) {
   mem_free(files);
 }
 
-/* What holds for all inputs of its path. */
+/* The condition that all inputs of its path satisfy. */
 static void write_conditions(const Found *f, const char *dir) {
   Str text = {0};
   if (f->conditions) str_add(&text, f->conditions);

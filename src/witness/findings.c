@@ -26,7 +26,7 @@ static bool has_address(const char *text) {
   return false;
 }
 
-/* Whether it mentions how far the sizes of generated arguments have grown, which is no part of the
+/* True if it mentions how far the sizes of generated arguments have grown, which is no part of the
  * program, or values that only a nested concatenation of bytes expresses. */
 static bool is_of_harness(const char *text) {
   static const char *const words[] = {"sizes", "concat", NULL};

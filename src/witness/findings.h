@@ -121,7 +121,7 @@ void findings_done(FindingList *l);
 uint64_t findings_differences(const FindingList *l);
 uint64_t findings_kinds(const FindingList *l); /* clusters of differences */
 size_t findings_unreplayed(const FindingList *l);
-/* Of those, the ones about which no native run says anything. */
+/* The number of those about which native runs give no information. */
 size_t findings_unknown(const FindingList *l);
 /* For a finding that was not run: the id of the representative of its cluster if that was confirmed
  * by a native run, otherwise 0. */

@@ -1,4 +1,4 @@
-/* The inputs of which arguments consist that are generated from their types (src/typed).
+/* The inputs of arguments that are generated from their types (src/typed).
  *
  * An input with the name of a pointer determines where it leads: 0 is NULL, 1 is an object of its
  * own, whose parts are inputs with longer names, and other values are objects generated before.

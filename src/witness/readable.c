@@ -294,7 +294,7 @@ static bool is_argument(const KTest *k, const KTestObject *o) {
   return k->args.len > 1 && ktest_is_argument(o);
 }
 
-/* Whether an environment variable is set: its value shows that as well. */
+/* True if an environment variable is set: its value shows that as well. */
 static bool is_variable_set(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "env-") && str_ends(o->name, "-set") && o->bytes[0];
 }

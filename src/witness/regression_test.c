@@ -41,8 +41,8 @@ static void add_commented(const char *text, Str *out) {
   }
 }
 
-/* Where the file stands in a project: reviews name it as it is below the tree of its version. A
- * test.c would include itself. */
+/* The name of the file in a project: reviews name it by its path below the tree of its version. A
+ * file called test.c keeps its name here, because the test would include itself. */
 static const char *in_project(const Witness *w, const char *name) {
   const char *plain = source_copies_plain(w->run->copies, name);
   return strcmp(plain, "test.c") == 0 ? name : plain;

@@ -56,7 +56,7 @@ static bool copy_rest(int from, int to) {
   return n == 0;
 }
 
-/* The word stands near the beginning (report/run_json.c). */
+/* The word is near the beginning (report/run_json.c). */
 static bool copy_interrupted(int from, int to) {
   static const char running[] = "\"state\": \"running\"",
                     interrupted[] = "\"state\": \"interrupted\"";

@@ -191,7 +191,7 @@ static bool call_add_structure(ShownCall *c, const char *before, const Type *t, 
   return true;
 }
 
-/* What the pointer leads to, of which the objects are parts. */
+/* The target of the pointer; the objects are parts of it. */
 static bool call_add_target(ShownCall *c, const char *path, const Type *to, unsigned depth) {
   char *before = str_format("%s->", path), *starred = str_format("*%s", path);
   const KTestObject *o = made_find(c->k, starred, 0);

@@ -1,5 +1,5 @@
-/* The input of a function as a call in C: duration("0"), area(&(struct box){.w = 3}, 2). What has
- * no literal stands in angle brackets: <object 1>. */
+/* The input of a function as a call in C: duration("0"), area(&(struct box){.w = 3}, 2). Values
+ * without a literal are in angle brackets: <object 1>. */
 #ifndef UMBRA_WITNESS_SHOWN_CALL_H
 #define UMBRA_WITNESS_SHOWN_CALL_H
 #include "engine/run_info.h"

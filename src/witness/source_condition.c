@@ -216,7 +216,7 @@ static bool operand_go_last(Operand *o) {
   }
 }
 
-/* Whether the operand contains a word that has no value at run time, or begins a statement. */
+/* True if the operand contains a word that has no value at run time, or begins a statement. */
 static bool operand_has_keyword(const Operand *o) {
   static const char *const words[] = {"sizeof", "_Alignof", "alignof", "offsetof", "if", "while",
                                       "for",    "else",     "do",      "case",     NULL};

@@ -93,7 +93,7 @@ static bool piece_is_name(Piece p) {
   return p.len && !isdigit((unsigned char)*p.start);
 }
 
-/* Of "(c = getchar())", whose value is what c has then: "c". */
+/* "c" for "(c = getchar())", whose value is that of c afterwards. */
 static Piece assigned_piece(Piece p) {
   if (p.len < 3 || *p.start != '(') return p;
   const char *name = p.start + 1;
@@ -213,7 +213,7 @@ static bool comparison_holds(const FoundComparison *c) {
   }
 }
 
-/* Whether the operator of the source is that of the comparison, whose operands may be exchanged. */
+/* True if the operator of the source is that of the comparison, whose operands may be exchanged. */
 static bool comparing_fits(const Comparing *c, const FoundComparison *found) {
   const char *sign = c->sign;
   if (!sign) return found->op == OP_NE && !found->operand[1];
@@ -223,7 +223,7 @@ static bool comparing_fits(const Comparing *c, const FoundComparison *found) {
   return found->op == OP_ULT || found->op == OP_SLT;
 }
 
-/* Whether the condition and its truth say what the values are. */
+/* True if the condition and its truth say what the values are. */
 static bool is_said(const Comparing *c, const bool is_literal[2], bool holds) {
   if (!c->sign) return !holds;
   bool are_equal = strcmp(c->sign, "==") == 0 ? holds : strcmp(c->sign, "!=") == 0 && !holds;

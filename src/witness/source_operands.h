@@ -3,9 +3,9 @@
 #define UMBRA_WITNESS_SOURCE_OPERANDS_H
 #include "witness/findings.h"
 
-/* Whether the comparison that the version made can be the condition. */
+/* True if the comparison that the version made can be the condition. */
 bool source_operands_fit(const FoundDivergence *d, Version v, const char *condition);
-/* Whether the function, or the program, has a variable of this name. */
+/* True if the function, or the program, has a variable of this name. */
 bool source_has_variable(const Program *p, const FoundDivergence *d, Version v, const char *name,
                          size_t len);
 /* condition: of source_condition, for the version's side of the divergence. NULL if the condition

@@ -56,7 +56,7 @@ void witness_add_main_choice(const Witness *w, Str *out);
 char *witness_defining_name(const Witness *w, Version v);
 bool witness_has_files(const Witness *w, Version v);
 
-/* Whether a regression test needs umbra.h or klee/klee.h next to it: the program includes them. */
+/* True if a regression test needs umbra.h or klee/klee.h next to it: the program includes them. */
 bool witness_has_headers(const Witness *w);
 void witness_add_header(const char *name, Str *out); /* the text of a header of Umbra */
 
