@@ -423,7 +423,7 @@ int a(const char *s) { return pick(4, s, 1); }
 int b(const char *s) { return pick(1, s, 1); }
 C
 timeout 600 "$UMBRA" diff --entry pick -o s s-old.c s-new.c >out-s 2>&1 || true
-holds 'what callers pass' says 'flags, which only the new version takes, as what its callers pass: (1, 4|4, 1)' out-s
+holds 'what callers pass' says 'flags, which only the new version takes, with the values that its callers pass: (1, 4|4, 1)' out-s
 holds 'the difference for one of them' jq -e 'any(.[]; .confirmed and .input.flags)' s/findings.json
 id=$(jq -r 'map(select(.confirmed)) | .[0].id' s/findings.json)
 holds 'its repro.sh' sh "$(printf 's/findings/%04d' "$id")/repro.sh"

@@ -223,18 +223,18 @@ cp "$root"/examples/foo/old.c "$root"/examples/foo/new.c .
 "$UMBRA" diff --quiet --entry foo --output found old.c new.c || true
 replays 0 "found 1 regression  foo(0): the difference shows
 found 2 fix  foo(-1): the difference shows
-2 of 2 findings show again"
+2 of 2 findings were reproduced"
 cp found/findings/0001/sources/old.c found/findings/0001/sources/new.c
 rm found/findings/0002/sources/old.c
 replays 1 "found 1 regression  foo(0): the difference does not show
 found 2 fix  foo(-1): a version cannot be built or run
-0 of 2 findings show again"
+0 of 2 findings were reproduced"
 # A run directory from elsewhere may contain any script.
 mkdir outside
 printf '#!/bin/sh\necho yes >"%s/escaped"\n' "$PWD" | tee outside/repro.sh >found/findings/0001/repro.sh
 jq '.[1].repro = "../outside/repro.sh"' found/findings.json >changed && mv changed found/findings.json
 replays 1 "found 1 regression  foo(0): a version cannot be built or run
-0 of 1 findings show again"
+0 of 1 findings were reproduced"
 if [ ! -e escaped ]; then passed=$((passed + 1)); else
   failed=$((failed + 1))
   echo 'FAIL a script of a run has left the sandbox'

@@ -80,7 +80,8 @@ static char *cc_project_find_program(const char *build, const char *target) {
   if (found.len > 1) {
     Str names = {0};
     cc_project_list(&names, &found, build);
-    fatal("%s: which program? Name one of these with --target: %s", build, str_text(&names));
+    fatal("%s contains several programs; name one of these with --target: %s", build,
+          str_text(&names));
   }
   char *program = found.len ? mem_strdup(found.data[0]) : NULL;
   cc_project_found_done(&found);
@@ -94,7 +95,7 @@ static void cc_project_fail(const char *build, const char *target) {
   find_programs(build, NULL, &found);
   cc_project_list(&names, &found, build);
   if (found.len)
-    fatal("%s has no program %s that was built with umbra-cc; there is: %s", build, target,
+    fatal("%s has no program %s that was built with umbra-cc (available: %s)", build, target,
           str_text(&names));
   char *exact = target ? path_join(build, target) : NULL;
   bool is_foreign = exact && file_is_regular(exact);

@@ -160,7 +160,8 @@ static void choose_parts(UnitList *units, const char *path, const char *target, 
             programs ? str_text(&names) : "none");
   } else {
     if (programs > 1)
-      fatal("%s: which program? Name one of these with --target: %s", path, str_text(&names));
+      fatal("%s contains several programs; name one of these with --target: %s", path,
+            str_text(&names));
     if (programs && has_targets)
       cc_sources_choose(units, only, is_target);
     else

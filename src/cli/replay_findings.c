@@ -104,7 +104,7 @@ int replay_findings(const Options *o, const char *run_dir) {
   if (interrupt_seen())
     fatal("interrupted after replaying %" PRIu64 " findings", count.shown + count.others);
   if (!o->quiet)
-    printf("%" PRIu64 " of %" PRIu64 " findings show again\n", count.shown,
+    printf("%" PRIu64 " of %" PRIu64 " findings were reproduced\n", count.shown,
            count.shown + count.others);
   sandbox_done(&sandbox);
   run_files_done(&f);

@@ -198,8 +198,8 @@ static const Object *provenance(const State *s, const Expr *address) {
 /* The name of the object, and what to do, for when a limit ends the paths that begin here. */
 static const char *scattered_words(Exec *x, const Object *o) {
   char *words = str_format(
-      "one path for each place in %s%s%s%s (%llu bytes) that an index from the "
-      "input can mean; make it smaller, at most %d bytes",
+      "one path for each location in %s%s%s%s (%llu bytes) that an index from the "
+      "input can select; make it smaller, at most %d bytes",
       kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
       (unsigned long long)o->size, MAX_SYMBOLIC_OBJECT);
   const char *kept = arena_strdup(&x->arena, words);

@@ -91,8 +91,8 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
     EndKind kind;
     const char *message;
   } rows[] = {
-      [LIMIT_INDEX] = {END_INDEX, "index \1 of an array inside an object that has %u elements"},
-      [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is not a value of a _Bool"},
+      [LIMIT_INDEX] = {END_INDEX, "index \1 of an array of %u elements inside an object"},
+      [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is not a valid value of a _Bool"},
       [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "counting the leading or trailing zeros of 0"},
       [LIMIT_LEFT_SHIFT] =
           {END_LEFT_SHIFT,

@@ -203,9 +203,10 @@ static void confirm_judge(const Natives *n, const RunOptions *o, const char *kte
     return;
   }
   if (c->class != class) {
-    c->reason = is_shown_with_math(n, o, ktest_path, class, c)
-                    ? mem_strdup("it shows with musl's mathematical functions, not the host's")
-                    : contradiction(n, c->class, class);
+    c->reason =
+        is_shown_with_math(n, o, ktest_path, class, c)
+            ? mem_strdup("it appears with musl's mathematical functions, not with the host's")
+            : contradiction(n, c->class, class);
     if (!class_is_difference(c->class)) confirm_reject(c, c->reason);
   } else if (!c->as_predicted) {
     c->reason = mem_strdup("the native programs do not behave exactly as predicted");

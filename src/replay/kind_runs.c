@@ -59,7 +59,7 @@ static void show(NativeRuns *n, Found *f) {
     case SCRIPT_SHOWS: accept(f); break;
     case SCRIPT_SHOWS_NOT:
       reject(f, class_needs_memcheck(f->class)
-                    ? "Memcheck reports as much of it in both versions"
+                    ? "Memcheck reports the same amount in both versions"
                     : "the native programs show it, but its repro.sh does not");
       break;
     case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;

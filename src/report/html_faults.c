@@ -31,7 +31,7 @@ static void html_faults_add_command(Str *out, const HtmlRun *r, const json_t *f)
   vec_push(&words, path);
   for (size_t i = 0; i < json_array_size(files); i++)
     vec_push(&words, json_string_value(json_array_get(files, i)));
-  html_card_command(out, "Show it again", words.data, words.len);
+  html_card_command(out, "Reproduce it", words.data, words.len);
   vec_done(&words);
   mem_free(path);
 }

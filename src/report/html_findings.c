@@ -248,7 +248,7 @@ static void html_findings_add_command(Str *out, const HtmlRun *r, const json_t *
   char *path = str_format("%s/%s", r->file->dir, *repro ? repro : json_get_text(f, "test"));
   const char *show[] = {"sh", path}, *print[] = {"umbra", "ktest", path};
   if (*repro)
-    html_card_command(out, "Show it again", show, 2);
+    html_card_command(out, "Reproduce it", show, 2);
   else
     html_card_command(out, "Print the test case", print, 3);
   mem_free(path);

@@ -189,7 +189,7 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   str_done(&text);
   for (size_t i = 0; e->end.kind == END_EXIT && i < e->reports.len;
        i++) { /* reports after which the program continued */
-    fputs("  reported on the way: ", stdout);
+    fputs("  reported before that: ", stdout);
     replay_report_print_text(e->reports.data[i].text);
     fputs(" at ", stdout);
     replay_report_print_text(e->reports.data[i].location ? e->reports.data[i].location : "?");

@@ -96,7 +96,7 @@ static void suite_seeds_check_files(const KTest *k, const char *path, const Seed
     const char *word = k->args.data[i], *name = strchr(word, '=');
     if ((str_starts(word, "--dir=") || str_starts(word, "--stdin-from=")) &&
         stat(name + 1, &st) != 0)
-      fatal("the seed %s cannot be used: its %s %s is gone", path,
+      fatal("the seed %s cannot be used: its %s %s no longer exists", path,
             word[2] == 'd' ? "directory" : "standard input", name + 1);
   }
 }

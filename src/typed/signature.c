@@ -260,8 +260,9 @@ void signature_add_bounds(const TypedEntry *e, const char *before, const char *b
     const Declaration *d = e->of[v];
     for (uint32_t i = 0; i < d->type->field_count; i++) {
       if (e->from[v][i] != NOT_SHARED) continue;
-      str_addf(out, "%s%s, which only the %s version takes, as what its callers pass: ", before,
-               d->type->fields[i].name, words[v]);
+      str_addf(out,
+               "%s%s, which only the %s version takes, with the values that its callers pass: ",
+               before, d->type->fields[i].name, words[v]);
       for (uint32_t k = 0; k < d->passed[i].count; k++)
         str_addf(out, "%s%lld", k ? ", " : "", (long long)d->passed[i].values[k]);
       str_add(out, behind);

@@ -14,6 +14,6 @@ bool signature_is_one(const TypedEntry *e);
 /* Appends the version's arguments: "in.a, 0". */
 void signature_add_call(const TypedEntry *e, int version, Str *out);
 /* Appends the parameters that only one version has, one per line between `before` and `behind`:
- * "flags, which only the old version takes, as what its callers pass: 0". */
+ * "flags, which only the old version takes, with the values that its callers pass: 0". */
 void signature_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out);
 #endif

@@ -143,7 +143,7 @@ void source_copies_find(SourceCopies *c, const Versions *versions, LibcHeaders h
   if (c->is_found) return;
   c->is_found = true;
   c->here = getcwd(NULL, 0);
-  if (!c->here) fatal("the working directory is gone");
+  if (!c->here) fatal("the working directory no longer exists");
   for (int v = 0; v < 2; v++) {
     struct stat st;
     if (lstat(links[v], &st) == 0 && S_ISLNK(st.st_mode)) c->trees[v] = realpath(links[v], NULL);

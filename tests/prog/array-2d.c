@@ -1,5 +1,5 @@
 // EXPECT: fault out-of-bounds-read @out 'm'
-// EXPECT: fault index-out-of-range @out index 4 of an array inside an object that has 4 elements
+// EXPECT: fault index-out-of-range @out index 4 of an array of 4 elements inside an object
 // EXPECT: paths 4
 // EXPECT: exit-values 0
 /* m[i][j] with i <= 3, j <= 4 of 3 rows and 4 columns: column 4 leaves the row, everything in row 3 leaves m. */

@@ -1,7 +1,7 @@
 // RUN: --max-paths 50 -D N=4194304
 // EXPECT: cut-some paths
 // EXPECT: verdict incomplete
-// EXPECT: stdout one path for each place in global 't' (4194304 bytes)
+// EXPECT: stdout one path for each location in global 't' (4194304 bytes)
 // NO-REPLAY: it is not about what the paths do
 /* The cut names the array whose symbolic index has so many values. */
 #include <klee/klee.h>

@@ -1,7 +1,7 @@
 // RUN: --entry f
 // DEMAND: undecided finding is unconfirmed
 // STATUS: 1
-// SHOWN: it shows with musl's mathematical functions, not the host's
+// SHOWN: it appears with musl's mathematical functions, not with the host's
 // NATIVE: none
 // WHY: musl's acosh() of some numbers far below 1 is no NaN, glibc's is
 //- old.c
