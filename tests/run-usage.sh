@@ -157,7 +157,7 @@ refuses 'usage: umbra suggest' "$UMBRA" suggest
 refuses 'missing.c' "$UMBRA" suggest missing.c
 accepts 'words always' "$UMBRA" diff --output known-words words.c words-2.c -- @
 refuses 'write @@ for a plain @' "$UMBRA" touch --seeds . words.c words-2.c -- @
-refuses 'it is --sym-word=N:WORD' "${explore[@]}" words.c -- --sym-word=always
+refuses 'expected --sym-word=N:WORD' "${explore[@]}" words.c -- --sym-word=always
 refuses 'takes numbers' "${explore[@]}" words.c -- --sym-word=x:always
 # Libraries of one header; and a harness that lies elsewhere than the headers it includes.
 mkdir old new

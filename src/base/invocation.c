@@ -50,7 +50,7 @@ static void invocation_add_text(Invocation *v, const char *text) {
 /* N:WORD,WORD,... */
 static void parse_known(Invocation *v, const char *word) {
   const char *value = word + strlen(INVOCATION_SYM_WORD), *colon = strchr(value, ':');
-  if (!colon) fatal("%s: it is " INVOCATION_SYM_WORD "N:WORD,WORD...", word);
+  if (!colon) fatal("%s: expected " INVOCATION_SYM_WORD "N:WORD,WORD...", word);
   char *count = mem_strndup(value, (size_t)(colon - value));
   ArgumentWord w = {
       .min = 1, .max = 1, .free = invocation_number(INVOCATION_SYM_WORD, count, MOST_BYTES)};
