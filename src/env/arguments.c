@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/concrete_invocation.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/invocation.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/env_call.h"

@@ -11,7 +11,7 @@
 #include "base/base_entry.h"
 #include "base/choice.h"
 #include "base/clean.h"
-#include "base/invocation.h"
+#include "base/concrete_invocation.h"
 #include "expr/float_eval.h"
 #include "witness/made_input.h"
 

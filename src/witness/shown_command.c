@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/concrete_invocation.h"
 #include "base/file.h"
-#include "base/invocation.h"
 #include "witness/quote.h"
 
 static bool command_is_simple(const Invocation *v) {

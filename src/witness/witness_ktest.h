@@ -18,7 +18,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/invocation.h"
+#include "base/concrete_invocation.h"
 #include "base/str.h"
 #include "base/vec.h"
 #include "expr/expr.h"

@@ -15,7 +15,7 @@
  * from others. */
 #ifndef UMBRA_WITNESS_START_H
 #define UMBRA_WITNESS_START_H
-#include "base/invocation.h"
+#include "base/concrete_invocation.h"
 #include "witness/witness_ktest.h"
 
 typedef struct StartFile {
