@@ -120,7 +120,7 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   error = umbra_name_find(full, 0, &n);
   if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
   if (!error && n->inode->kind == KIND_FILE && umbra_is_foreign(full, n->inode))
-    umbra_assume_machine(path, " is what it was here");
+    umbra_assume_machine(path, " is as on this machine");
   if (error) return error;
   Inode *i = n->inode;
   int writes = (flags & O_ACCMODE) != O_RDONLY || (flags & O_TRUNC);

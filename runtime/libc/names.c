@@ -251,7 +251,7 @@ static int is_below_removed(const char *path) {
 /* Outside the working directory, files differ between machines. */
 static void assume_absence(const char *path) {
   Inode host = {.host = path};
-  if (umbra_is_foreign(path, &host)) umbra_assume_machine(path, " is not there");
+  if (umbra_is_foreign(path, &host)) umbra_assume_machine(path, " does not exist");
 }
 
 static long find_concrete(const char *path, Name **found) {

@@ -156,7 +156,7 @@ static void assume_presence(const Name *n) {
   int is_above = strncmp(umbra_world.directory, n->path, len) == 0 &&
                  (len == 1 || umbra_world.directory[len] == '/' || !umbra_world.directory[len]);
   if (!is_above && umbra_is_foreign(n->path, n->inode))
-    umbra_assume_machine(n->path, " is what it was here");
+    umbra_assume_machine(n->path, " is as on this machine");
 }
 
 static long find(int directory, const char *path, int follows_links, Name **n) {

@@ -112,7 +112,7 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
     name_builds(v, o);
     return;
   }
-  if (o->target) fatal("--target %s goes with --old-build and --new-build", o->target);
+  if (o->target) fatal("--target %s needs --old-build and --new-build", o->target);
   if (o->old_files || o->new_files) {
     if (!o->old_files || !o->new_files)
       fatal("--old and --new go together: name the files of both versions");

@@ -33,7 +33,7 @@ static char *checkout_find_top(const char *here) {
 
 static char *checkout_here(void) {
   char *here = getcwd(NULL, 0);
-  if (!here) fatal("cannot find out the working directory: %s", strerror(errno));
+  if (!here) fatal("cannot determine the working directory: %s", strerror(errno));
   return here;
 }
 

@@ -207,7 +207,7 @@ static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
   html_card_line(out, "Raised:", html_findings_get(f, "raised"));
   html_card_line(out, "No caller shows it:", html_findings_get(f, "tried"));
   html_card_line(out, "Note:", html_findings_get(f, "reason"));
-  html_card_line(out, "By the fixed program:", html_findings_get(f, "judgement"));
+  html_card_line(out, "According to the fixed program:", html_findings_get(f, "judgement"));
   add_indeterminate(out, r, html_findings_get(f, "indeterminate"));
   add_leaks(out, r, html_findings_get(f, "leaks"));
 }

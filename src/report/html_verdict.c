@@ -59,7 +59,7 @@ static void add_sentence(Str *out, const json_t *run) {
                      ? "Both versions behave the same on every input within what is listed below."
                      : "Both versions behave the same on every input.");
   } else if (is_verdict(run, VERDICT_NOT_COMPARED)) {
-    str_add(out, "Nothing of what differs could be compared: ");
+    str_add(out, "None of the differences could be compared: ");
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_UNDECIDED)) {

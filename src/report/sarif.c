@@ -373,7 +373,7 @@ static json_t *tool(json_t *rules) {
 
 static json_t *bases(void) {
   json_t *j = json_object(), *root = json_object();
-  json_set(root, "description", message("the top of the repository"));
+  json_set(root, "description", message("the root of the repository"));
   json_set(j, "%SRCROOT%", root);
   return j;
 }
