@@ -247,7 +247,7 @@ ok not-configure-only-some carries native
 printf '#ifndef __OPTIMIZE__\n#error only optimised\n#endif\nint picky(void) { return 1; }\n' >picky.c
 echo 'int picky(void); int main(void) { return picky() - 1; }' >uses.c
 fails 0 'only optimised' umbra-cc -O2 -c picky.c
-fails 2 'carries no bitcode' umbra-cc --extract picky.o -o none.bc
+fails 2 'contains no bitcode' umbra-cc --extract picky.o -o none.bc
 ok picky-link umbra-cc uses.c picky.o -o picky
 ok picky-runs ./picky
 fails 0 'picky.c is not in the bitcode' umbra-cc --extract picky -o out.bc
@@ -386,7 +386,7 @@ fails 2 'cannot read the build directory' umbra diff --old-build older --new-bui
 fails 2 'is not a directory' umbra diff --old-build old/main.c --new-build new --target scores
 rm -f old/scores old/other new/scores new/other
 gcc -DLIMIT=50 old/main.c old/grade.c -o old/scores
-fails 2 'scores carries no bitcode' "${both[@]}" --target scores
+fails 2 'scores contains no bitcode' "${both[@]}" --target scores
 rm old/scores
 
 # A hand-written compile_commands.json of one program without targets.

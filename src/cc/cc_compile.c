@@ -77,7 +77,7 @@ char *compile_bitcode(const WordList *l, LibcHeaders libc, const Word *source, c
 }
 
 static void cc_compile_warn(const Compilation *k, const char *why) {
-  fprintf(stderr, "umbra-cc: warning: %s: the object is fine but carries no bitcode: %s",
+  fprintf(stderr, "umbra-cc: warning: %s: the object is usable but contains no bitcode: %s",
           k->source->text, why);
   if (!*why || why[strlen(why) - 1] != '\n') fputc('\n', stderr);
 }

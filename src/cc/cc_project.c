@@ -104,7 +104,7 @@ static void cc_project_fail(const char *build, const char *target) {
       "it with CC=umbra-cc, or have cmake "
       "(-DCMAKE_EXPORT_COMPILE_COMMANDS=ON), meson or bear write one",
       build, is_foreign ? " (" : "", is_foreign ? target : "",
-      is_foreign ? " carries no bitcode)" : "");
+      is_foreign ? " contains no bitcode)" : "");
 }
 
 static char *cc_project_output_of(const char *build, const char *name) {

@@ -81,14 +81,14 @@ static void extract_tell(const Record *r, const char *path) {
 
 static void require_records(const Extraction *x, size_t modules) {
   if (modules) return;
-  if (x->records.len) fatal("%s carries no bitcode: see above", x->program);
+  if (x->records.len) fatal("%s contains no bitcode: see above", x->program);
   if (x->marked)
     fatal("%s was built with umbra-cc, but its bitcode was stripped (section " RECORD_SECTION
           "): take it before strip",
           x->program);
   fatal(
-      "%s carries no bitcode: it was not built with umbra-cc (CC=umbra-cc), or stripped of "
-      "everything",
+      "%s contains no bitcode: it was not built with umbra-cc (CC=umbra-cc), or its sections "
+      "were stripped",
       x->program);
 }
 

@@ -135,8 +135,9 @@ static void add_overview(Str *out) {
   str_add(out, ".SH SYNOPSIS\n.B umbra\nCOMMAND ...\n.SH DESCRIPTION\n");
   man_add_text(
       out,
-      "Executes both versions together, symbolically: forks where they can part, solves for an "
-      "input for each difference, runs that input on the two real programs, and says what "
+      "Executes both versions together symbolically: it forks where they can diverge, solves for "
+      "an "
+      "input for each difference, runs that input on both native programs, and reports what "
       "changed. Each command has a page of its own.");
   for (const Command *c = commands; c->name; c++) {
     char *head = str_format("umbra %s", c->name), *what = purpose(c);

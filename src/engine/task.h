@@ -14,7 +14,7 @@ void task_pack_waiting(Engine *e, size_t parts, TaskList *tasks);
  * recorded on the way was counted before: the caller must discard it. False if the program deviates
  * from the trails, or if the user has interrupted it. */
 bool task_rebuild(Engine *e, const Str *task);
-/* Records the states of a task that no process will continue with as cut. */
+/* Records as cut the states of a task with which no process will continue. */
 void task_give_up(Engine *e, const Str *task, EndKind why, LastWords *words);
 size_t task_states(const Str *task);
 #endif

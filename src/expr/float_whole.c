@@ -328,9 +328,9 @@ static const Expr *compare_with_constant(ExprTable *t, ExprKind kind, const Whol
 
 /* match: sqrt(n) < c, n and c whole, n of three bits less than the precision, 0 <= c
  * result: n < c * c
- * The root is rounded, but not onto c from another side of it: sqrt(c * c + 1) - c and c -
- * sqrt(c * c - 1) are about 1 / 2c, and more than half of what c's last bit is worth as long as 2 c
- * * c is below 2^precision. (Where c is larger than that, it is far from every root.) */
+ * Rounding never turns another root into c: sqrt(c * c + 1) - c and c - sqrt(c * c - 1) are about
+ * 1 / 2c, which is more than half of the value of c's last bit as long as 2 c * c is below
+ * 2^precision. (Where c is larger than that, it is far from every root.) */
 static const Expr *compare_root(ExprTable *t, ExprKind kind, const Expr *root, const Expr *c,
                                 bool is_left) {
   Whole n, k;

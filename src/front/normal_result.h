@@ -17,7 +17,7 @@ typedef enum NormalEnd {
  */
 enum {
   NORMAL_NANS = 1 << 0,      /* the sign and the payload of NaNs do not matter */
-  NORMAL_ADDRESSES = 1 << 1, /* the numbers of addresses do not matter */
+  NORMAL_ADDRESSES = 1 << 1, /* the numeric values of addresses do not matter */
   NORMAL_OPERANDS = 1 << 2,  /* operands are evaluated in clang's order */
   NORMAL_OVERFLOW = 1 << 3,  /* signed arithmetic does not overflow */
   NORMAL_CONDITIONS = 4

@@ -8,7 +8,7 @@
 
 typedef struct ProofResult {
   bool is_proved;
-  bool sees_addresses; /* it depends on the numbers of addresses */
+  bool sees_addresses; /* it depends on the numeric values of addresses */
 } ProofResult;
 
 /* Do both versions of each function named in `roots` behave alike, wherever neither has undefined

@@ -13,7 +13,7 @@ typedef struct Prover {
   History history;
   uint64_t work, most_work; /* executed instructions and queries, weighted */
   double until;             /* processor time (clock_processor) */
-  bool sees_addresses;      /* the numbers of addresses matter */
+  bool sees_addresses;      /* the numeric values of addresses matter */
   FunctionNumbers called;   /* functions that both versions define and call (no duplicates) */
 } Prover;
 

@@ -51,7 +51,7 @@ static void assume_proof(Engine *e, unsigned conditions) {
        "neither version has undefined behaviour, depends on memory that was never written, or "
        "exceeds its stack"},
       {NORMAL_NANS, "the sign and the payload of a NaN do not matter"},
-      {NORMAL_ADDRESSES, "the numbers of addresses do not matter"},
+      {NORMAL_ADDRESSES, "the numeric values of addresses do not matter"},
       {NORMAL_OVERFLOW, "signed arithmetic does not overflow"},
       {NORMAL_OPERANDS, "the operands of an expression are evaluated in clang's order"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -73,7 +73,7 @@ typedef struct Spot {    /* a location in the program */
   bool is_ranked;        /* it is in the heap of locations */
 } Spot;
 
-/* Recorded at a check of the pace. */
+/* What a check of the pace records. */
 typedef struct Mark {
   double time, waiting;
 } Mark;

@@ -5,7 +5,8 @@
 #include "typed/writer.h"
 
 void stubs_add_log(const Stub *s, Str *out); /* the variable that records the arguments */
-/* May it write to what its arguments lead to? It does so if the variable any_WORD_writes is set. */
+/* May it write to the objects that its arguments point to? It does so if the variable
+ * any_WORD_writes is set. */
 bool stubs_writes(const Stub *s);
 /* Is something whose address is passed to it neither recorded nor compared? */
 bool stubs_is_blind(const Stub *s);
