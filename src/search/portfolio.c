@@ -24,16 +24,11 @@
  * instructions of a slice were used up: that is an arbitrary location in a loop, and each one would
  * seem new.
  *
- * In a turn, the order chooses a state, which is then followed to its end or for a limited number
- * of steps; slow steps count more, and the turn ends early if the state reaches no new location. At
- * each decision it continues with the successor whose location was visited least often. A state
- * that has been idle, without a decision for several slices, gets one slice per turn, and the
- * newest order picks it last. Half of the time goes to the order that recently reached new
- * locations, or led to findings of a new kind, most often; the other half is shared equally, by
- * time and not by turns, because one order's states may end soon and another's never. Every order
- * gets turns, and some order picks each state eventually, so no state waits forever. */
+ * In a turn (turns.h), the state that the order chose is followed; at each decision it continues
+ * with the successor whose location was visited least often. A state that has been idle, without a
+ * decision for several slices, gets one slice per turn, and the newest order picks it last. Every
+ * order gets turns, and some order picks each state eventually, so no state waits forever. */
 #include <assert.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
@@ -41,14 +36,12 @@
 #include "search/path_tree.h"
 #include "search/search.h"
 #include "search/search_heap.h"
+#include "search/turns.h"
 #include "search/uncovered.h"
 
-enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEW_CODE, ORDER_NEAREST, ORDERS };
 enum {
   CHECK_EVERY = 256, /* steps between two checks of the pace */
-  LOOK_EVERY = 1024, /* steps between two updates of the executed code */
-  LONGEST_TURN = 64, /* in steps */
-  LONGEST_IDLE = 8   /* steps without reaching a new location */
+  LOOK_EVERY = 1024  /* steps between two updates of the executed code */
 };
 
 typedef struct Waiting {
@@ -101,18 +94,7 @@ typedef struct Portfolio {
   Heap rarest; /* numbers of locations, ranked by their visits at the time of entry */
   Heap nearest, new_code;
   double next_look;
-  /* turns */
-  unsigned turn, order;        /* number of turns begun; the order that has the turn */
-  bool is_best;                /* it has the turn because it is the best one */
-  double turn_begin;           /* steps when the turn began */
-  double found_at;             /* steps when it last reached a new location, or when the turn
-                                  began */
-  double found;                /* in this turn: new locations, plus what findings are worth in
-                                  locations */
-  size_t findings;             /* Search.findings when the turn began */
-  double rate[ORDERS];         /* recent average of `found` per step */
-  double shared[ORDERS], best; /* steps in turns of the shared half, and in turns of the best
-                                  order */
+  Turns turns;
 } Portfolio;
 
 static Search *portfolio_make(SearchOrder order) {
@@ -379,8 +361,7 @@ static void portfolio_add(Search *s, State *state) {
   if (p->is_deep) return;
   enter_orders(p, place);
   if (visits_at(p, place)) return;
-  p->found++;
-  p->found_at = steps(p);
+  turns_found(&p->turns, steps(p));
 }
 
 static State *portfolio_take(Portfolio *p, uint32_t place) {
@@ -452,7 +433,7 @@ static uint32_t portfolio_find(Portfolio *p, unsigned order) {
   }
 }
 
-/* --- turns --- */
+/* --- the phases --- */
 
 /* Measures the pace over half of the time or more, but not over all of it: an exploration that
  * began fast may be stuck by now. While seeking there is no pace. */
@@ -482,46 +463,6 @@ static void end_depth_first(Portfolio *p) {
   vec_done(&all);
 }
 
-static bool has_order(const Portfolio *p, unsigned order) {
-  if (order == ORDER_NEW_CODE) return p->search.uncovered != NULL;
-  return order != ORDER_NEAREST || p->search.directed;
-}
-
-static unsigned least_served(const Portfolio *p) {
-  unsigned least = 0;
-  for (unsigned i = 1; i < ORDERS; i++)
-    if (has_order(p, i) && p->shared[i] < p->shared[least]) least = i;
-  return least;
-}
-
-static unsigned best_order(const Portfolio *p) {
-  unsigned best = 0;
-  for (unsigned i = 1; i < ORDERS; i++)
-    if (p->rate[i] > p->rate[best]) best = i;
-  return best;
-}
-
-static void end_turn(Portfolio *p) {
-  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* in new locations */ };
-  double taken = steps(p) - p->turn_begin;
-  p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
-  p->rate[p->order] += (p->found / taken - p->rate[p->order]) / LATELY;
-  *(p->is_best ? &p->best : &p->shared[p->order]) += taken;
-}
-
-static void begin_turn(Portfolio *p) {
-  double shared = 0;
-  if (p->turn) end_turn(p);
-  for (unsigned i = 0; i < ORDERS; i++)
-    shared += p->shared[i];
-  p->is_best = p->best < shared;
-  p->order = p->is_best ? best_order(p) : least_served(p);
-  p->turn++;
-  p->turn_begin = p->found_at = steps(p);
-  p->found = 0;
-  p->findings = p->search.findings;
-}
-
 /* Among the successors of the last state, the one with the lowest rank; the newest among equals. */
 static uint32_t portfolio_find_fresh(const Portfolio *p,
                                      uint64_t (*rank)(const Portfolio *p, uint32_t place)) {
@@ -546,15 +487,20 @@ static uint32_t find_deep(Portfolio *p) {
   return portfolio_find_fresh(p, portfolio_distance_of);
 }
 
+static unsigned existing_orders(const Portfolio *p) {
+  unsigned orders = 1U << ORDER_NEWEST | 1U << ORDER_PATH | 1U << ORDER_RAREST;
+  if (p->search.uncovered) orders |= 1U << ORDER_NEW_CODE;
+  if (p->search.directed) orders |= 1U << ORDER_NEAREST;
+  return orders;
+}
+
 static uint32_t portfolio_choose(Portfolio *p) {
-  double now = steps(p);
-  bool has_time = now - p->turn_begin <= LONGEST_TURN && now - p->found_at <= LONGEST_IDLE;
-  if (p->turn && p->fresh.len && has_time) {
+  if (p->fresh.len && turns_has_time(&p->turns, steps(p))) {
     uint32_t next = portfolio_find_fresh(p, visits_at);
     if (!is_idle(p->places.data[next].state)) return next;
   }
-  begin_turn(p);
-  return portfolio_find(p, p->order);
+  turns_next(&p->turns, steps(p), p->search.findings, existing_orders(p));
+  return portfolio_find(p, p->turns.order);
 }
 
 static State *portfolio_pick(Search *s) {
@@ -593,16 +539,13 @@ static void portfolio_list(const Search *s, WaitingStates *states) {
   vec_done(&all);
 }
 
-/* Takes over the visits of each location, the success rate of each order, and the steps that each
- * has had. */
+/* Takes over the visits of each location and what is known about the orders. */
 static void learn(Search *s, Search *from) {
   Portfolio *p = (Portfolio *)s, *old = (Portfolio *)from;
   assert(!p->len && !p->spots.len);
   p->is_deep = old->is_deep;
   p->has_sought = old->has_sought;
-  memcpy(p->rate, old->rate, sizeof p->rate);
-  memcpy(p->shared, old->shared, sizeof p->shared);
-  p->best = old->best;
+  turns_learn(&p->turns, &old->turns);
   for (size_t i = 0; i < old->spots.len; i++) {
     vec_push(&p->spots, ((Spot){.visits = old->spots.data[i].visits}));
   }
