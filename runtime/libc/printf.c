@@ -152,8 +152,8 @@ static int count_field(Print *p, const Spec *s, int length) {
 
 /* --- arguments --- */
 
-/* The only function of the library that reads the numeric value of an address: src/front/numbers.c
- * knows its name. */
+/* The only function of the library that reads the numeric value of an address:
+ * src/front/front_numbers.c knows its name. */
 __attribute__((noinline)) static uintptr_t take_address(va_list *ap) {
   return (uintptr_t)va_arg(*ap, void *);
 }

@@ -1,4 +1,4 @@
-/* umbra record: runs a project's own test suite with the program under test wrapped (cli/wrap.h);
+/* umbra record: runs a project's own test suite with the program under test wrapped (suite/wrap.h);
  * each run of the program becomes a seed. The suite keeps its terminal, standard input and output.
  * Even after Ctrl-C or a failure, the programs are restored, and what was recorded is kept. */
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* Read-only files of the host that a program may see (visible.h). Once read, a file keeps its
- * contents for the whole run, so that every path reads the same. */
+/* Read-only files of the host that a program may see (base/base_visible.h). Once read, a file keeps
+ * its contents for the whole run, so that every path reads the same. */
 #include <assert.h>
 #include <dirent.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* The sandbox of native runs: a program can write only to its scratch directory, sees only what
- * visible.h allows, and has no network; time, memory, processes and the size of files are limited.
- * runtime/confine.c does the work inside; this module chooses the mechanism and starts it.
+ * base/base_visible.h allows, and has no network; time, memory, processes and the size of files are
+ * limited. runtime/confine.c does the work inside; this module chooses the mechanism and starts it.
  *
  *   Sandbox s;
  *   sandbox_init(&s, &options);            tests with a real run what this system allows

@@ -14,7 +14,7 @@ typedef struct HtmlRun {
   json_t *tree;    /* tree.json; NULL if the run has none */
   bool has_twins;  /* files of the two versions have the same name in different directories */
   bool *is_new;    /* per finding or fault: not in the other run; NULL if there is no other */
-  StrMap lines;    /* "new.c:9" of each line shown -> html_line_id */
+  StrMap lines;    /* "new.c:9" of each line shown -> the numbers in its id (html_add_line_id) */
 } HtmlRun;
 
 void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone);
