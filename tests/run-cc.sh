@@ -381,7 +381,7 @@ fails 2 'other, scores' "${both[@]}"
 fails 2 'go together' umbra diff --old-build old --target scores
 fails 2 'contradict' "${both[@]}" --old a.c
 fails 2 'already' "${both[@]}" a.c
-fails 2 'goes with' umbra diff --target scores old/main.c new/main.c
+fails 2 'needs --old-build' umbra diff --target scores old/main.c new/main.c
 fails 2 'cannot read the build directory' umbra diff --old-build older --new-build new --target scores
 fails 2 'is not a directory' umbra diff --old-build old/main.c --new-build new --target scores
 rm -f old/scores old/other new/scores new/other
