@@ -57,7 +57,7 @@ static void diff_check_options(const Options *o) {
   if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
   fail_on_check(o->fail_on);
   if (o->bisect_on != BISECT_ON_DIFFERENCE && !o->bisect)
-    fatal("--bisect-on %s goes with --bisect", words_of_BisectOn.word[o->bisect_on]);
+    fatal("--bisect-on %s needs --bisect", words_of_BisectOn.word[o->bisect_on]);
   check_defines(&o->define);
   check_run_options(o);
 }

@@ -54,7 +54,8 @@ static uint32_t undefined_call_count(const State *s, const Function *fn, Version
   return n;
 }
 
-/* The number of bytes that the program has printed and that are not yet output. */
+/* The number of bytes that the program has printed but that are still in the buffer of standard
+ * output. */
 static Step undefined_call_pending(Exec *x, State *s, uint64_t *pending) {
   const Program *p = x->program;
   *pending = 0;
@@ -167,7 +168,7 @@ static Step undefined_call_write(Exec *x, State *s, uint64_t address, const char
   return STEP_NEXT;
 }
 
-/* "f()", "f()_1": the names of the results, which the writes are named after. */
+/* "f()", "f()_1": the names of the results; the names of the writes are derived from them. */
 static char *undefined_call_name(const Function *fn, uint32_t number) {
   return number ? str_format("%s()_%u", fn->name, number) : str_format("%s()", fn->name);
 }

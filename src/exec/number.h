@@ -1,5 +1,6 @@
-/* The numerical values of addresses. In C the location of objects is unspecified; whatever a path
- * does because of the addresses that they have here is an assumption of the verdict. */
+/* The numerical values of addresses. In C the location of objects is unspecified; if what
+ * a path does depends on the addresses that they have here, this is an assumption of the verdict.
+ */
 #ifndef UMBRA_EXEC_NUMBER_H
 #define UMBRA_EXEC_NUMBER_H
 #include "exec/exec.h"

@@ -235,8 +235,8 @@ static const char *line_number(const char *line, size_t len, size_t *digits) {
   return is_number ? from : NULL;
 }
 
-/* Line numbers are not behaviour, and every patch moves the assertions after it. The text may
- * contain any bytes, including NUL. */
+/* Line numbers are not behaviour: every patch changes those of the assertions that follow it. The
+ * text may contain any bytes, including NUL. */
 static Str without_lines(const Str *text) {
   Str out = {0};
   const char *end = str_text(text) + text->len;

@@ -48,9 +48,9 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
          f->equal_paths + f->left_out == f->paths;
 }
 
-/* A proof decides what the exploration left open, or showed within bounds. They never
- * hide a finding, and do not replace the execution of a changed entry or a defined end of both
- * versions. */
+/* A proof decides what the exploration left open, or showed within bounds. It never hides a
+ * finding, and does not replace the execution of a changed entry or a defined end of both versions.
+ */
 static bool is_proved(const VerdictFacts *f, ClassSet found) {
   if (!f->proof || !f->follows_both) return false;
   found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);

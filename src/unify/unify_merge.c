@@ -33,7 +33,7 @@ typedef struct Merger {
   VEC(Node) nodes;
   uint32_t *node_of[2]; /* per instruction */
   Map splits;           /* both nodes of a goal -> block that splits the versions */
-  VEC(Goal) parting;    /* those blocks that are not yet filled, and their numbers */
+  VEC(Goal) parting;    /* the splitting blocks that are not yet filled, and their numbers */
   VEC(uint32_t) parting_block;
   bool *is_common[2]; /* per register: only common instructions write it, or none does */
   Reads reads[2];

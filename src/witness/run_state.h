@@ -1,5 +1,5 @@
-/* The state of a run, from its run.json (of a review: review.json) and from the lock on its directory, which shows whether a
- * process is working on it (report/run_dir.h). */
+/* The state of a run, from its run.json (of a review: review.json) and from the lock on its
+ * directory, which shows whether a process is working on it (report/run_dir.h). */
 #ifndef UMBRA_WITNESS_RUN_STATE_H
 #define UMBRA_WITNESS_RUN_STATE_H
 #include <stdbool.h>
