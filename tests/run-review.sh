@@ -385,6 +385,82 @@ commit broken
 shows 'a file that does not compile is no "equivalent"' 2 . show
 check 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
 
+repository prebuilt <<'C'
+#include "zlib.h"
+int f(int x) { return x > PREBUILT_LIMIT ? 1 : 0; }
+C
+mkdir scripts
+printf '#define PREBUILT_LIMIT 5\n#undef HAVE_STRING_H\n' >scripts/zlib.h.prebuilt
+commit two
+sed -i 's/x > PREBUILT_LIMIT ? 1 : 0/PREBUILT_LIMIT < x/' code.c
+commit prebuilt
+shows "a header that the tree has made before is used, not one that is installed" 0 '.verdict == "equivalent" and any(.made_up[]; . == "zlib.h: copied from scripts/zlib.h.prebuilt")' show
+
+repository unreached <<'C'
+#include <stdlib.h>
+static int never(void) { return getenv("UMBRA_NO_SUCH_VARIABLE_IS_SET") != 0; }
+int f(const char *s, int x) {
+  int n = 0;
+  while (*s++) n += x;
+  if (never()) {
+    n += 3;
+  }
+  return n;
+}
+C
+sed -i 's/n += 3/n += 4/' code.c
+commit 'a line that is never executed'
+shows 'what was never executed comes first' 0 '.functions[0].verdict == "not reached" or (.reasons[0] | test("^changes that were not reached .f at code.c:7"))' show
+
+repository helper <<'C'
+int f(int x) { return x > 3; }
+C
+mkdir tests
+cat >tests/fill.c <<'C'
+int fill(char *to, int n) {
+  char b[4];
+  for (int i = 0; i < n; i++) b[i] = 1;
+  for (int i = 0; i < n; i++) to[i] = b[i];
+  return n;
+}
+C
+commit two
+sed -i 's/x > 3/3 < x/' code.c
+sed -i 's/b\[4\]/b[8]/' tests/fill.c
+commit three
+shows 'a helper of a test is no finding' 0 '.verdict == "equivalent" and (.functions[] | select(.name == "fill") | .verdict) == "differs" and any(.reasons[]; . == "1 function of tests")' show
+
+repository missing <<'C'
+int f(int x) { return x > 3; }
+C
+head -c 3000 /dev/zero >logo.bin
+commit two
+sed -i 's/x > 3/3 < x/' code.c
+commit three
+blob=$(git rev-parse HEAD:logo.bin)
+rm -f ".git/objects/${blob:0:2}/${blob:2}"
+shows 'a missing file that is no C file' 0 '.verdict == "equivalent"' show
+check 'is named' grep -q 'git cannot find the contents of logo.bin; the file is left out' "$work/err"
+
+repository uncompiled <<'C'
+int half(unsigned long n) {
+  if (n > 100) return -1;
+  return (int)(n / 2);
+}
+int third(int n) { return n / 3; }
+C
+printf 'int third(int n);\nint user(int x) {\n  if (x < 0) return 7;\n  return third(x);\n}\n' >other.c
+commit two
+sed -i 's/n > 100/n > SIZE_MAX/' code.c
+sed -i 's/return 7/return 8/' other.c
+commit 'does not compile'
+shows 'a new version that does not compile: nothing else is derived from it' 1 '.reasons[0] == "does not compile: use of undeclared identifier '"'SIZE_MAX'"', code.c:2" and [.functions[].name] == ["user"] and .interface == [] and .findings == []' show
+not_compiled() {
+  "$UMBRA" show --no-replay -o "$work/shown-run" >"$work/shown" 2>&1 </dev/null || true
+  head -1 "$work/shown" | grep -Fx "HEAD does not compile: use of undeclared identifier 'SIZE_MAX', code.c:2" && [ "$(grep -c removed "$work/shown")" = 0 ]
+}
+check 'which is the first line' not_compiled
+
 repository both <<'C'
 #include "generated.h"
 int f(int x) { return x; }

@@ -121,7 +121,7 @@ static bool is_of_test(const char *place) {
 static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = analysis_text_of(j, "source"), *place = analysis_text_of(j, "place");
   ChangedFunction *f = analysis_find_function(a, cluster, name);
-  if (!f && is_of_other(a, cluster, name, place)) {
+  if (!f && (is_of_other(a, cluster, name, place) || broken_has_place(&a->broken, place))) {
     mem_free(name);
     mem_free(place);
     return;
@@ -416,7 +416,8 @@ static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const Cha
   for (size_t i = 0; is_known && i < changes->len; i++) {
     const Change *c = &changes->data[i];
     LineRanges lines[VERSIONS] = {0};
-    if (c->kind != FILE_SOURCE && c->kind != FILE_HEADER) continue;
+    bool is_code = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
+    if (!is_code || broken_has(&a->broken, c->path[NEW])) continue;
     change_lines(c, g, lines);
     compare_unseen(a, s, c, active, lines);
     vec_done(&lines[OLD]);
@@ -446,6 +447,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
+  broken_find(&a->broken, s, &pairs, &a->gaps);
   for (size_t i = 0; i < a->clusters.len; i++) {
     const Cluster *c = &a->clusters.data[i];
     log_progress("comparing functions");
@@ -536,6 +538,7 @@ void analysis_done(Analysis *a) {
     function_done(&a->functions.data[i]);
   vec_done(&a->functions);
   gaps_done(&a->gaps);
+  broken_done(&a->broken);
   texts_done(&a->interface);
   lost_done(a);
 }

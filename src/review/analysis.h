@@ -3,6 +3,7 @@
  * compared must be named, or a verdict would claim too much. */
 #ifndef UMBRA_REVIEW_ANALYSIS_H
 #define UMBRA_REVIEW_ANALYSIS_H
+#include "review/broken.h"
 #include "review/review_cluster.h"
 #include "unify/unify.h"
 
@@ -32,6 +33,7 @@ typedef struct Analysis {
   ClusterList clusters;
   VEC(ChangedFunction) functions;
   GapList gaps;
+  BrokenFiles broken;    /* gaps that are regressions */
   TextList interface;    /* changes that users of headers and library see, for people */
   LostFunctionList lost; /* exported functions that callers cannot call in NEW as they did in OLD */
 } Analysis;

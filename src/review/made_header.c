@@ -203,21 +203,47 @@ bool made_header_exists(const Workspace *w, Version v, const char *wanted) {
   return exists;
 }
 
+/* NULL if the tree has no file with one of these endings. */
+static const char *find_by_ending(const Workspace *w, Version v, const char *wanted,
+                                  const char *const *endings) {
+  const char *found = NULL;
+  for (; *endings && !found; endings++)
+    found = source_tree_template(&w->tree[v], wanted, *endings);
+  return found;
+}
+
+static const char *const prebuilt_endings[] = {".prebuilt", NULL}; /* the project's own answers */
+static const char *const template_endings[] = {".in", ".cmake.in", ".cmake", "in", NULL};
+
+bool made_header_is_rather_own(const Workspace *w, Version v, const char *wanted) {
+  static const char *const places[] = {"/usr/include", "/usr/include/x86_64-linux-gnu"};
+  bool is_installed = false;
+  for (size_t i = 0; i < sizeof places / sizeof *places && made_header_is_sound(wanted); i++) {
+    char *path = path_join(places[i], wanted);
+    is_installed |= file_exists(path);
+    mem_free(path);
+  }
+  return is_installed && (find_by_ending(w, v, wanted, prebuilt_endings) ||
+                          find_by_ending(w, v, wanted, template_endings));
+}
+
 bool made_header(Workspace *w, Version v, const char *wanted) {
   assert(w->dir && wanted);
-  static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
   if (!made_header_is_sound(wanted)) return false;
   char *path = made_header_place_of(w, v, wanted);
   if (file_exists(path)) { /* made for another file */
     mem_free(path);
     return true;
   }
-  const char *template = NULL;
-  for (size_t i = 0; i < sizeof endings / sizeof *endings && !template; i++)
-    template = source_tree_template(&w->tree[v], wanted, endings[i]);
+  const char *prebuilt = find_by_ending(w, v, wanted, prebuilt_endings);
+  const char *template = prebuilt ? prebuilt : find_by_ending(w, v, wanted, template_endings);
   char *text = template ? source_tree_text(&w->tree[v], template) : NULL;
   Str out = {0};
-  if (text) {
+  if (text && prebuilt) {
+    str_add(&out, text);
+    write_header(path, &out);
+    workspace_guess(w, str_format("%s: copied from %s", wanted, prebuilt));
+  } else if (text) {
     fill_template(w, text, &out);
     write_header(path, &out);
     workspace_guess(w, str_format("%s: generated from %s as configure would", wanted, template));

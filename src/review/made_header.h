@@ -10,4 +10,7 @@
 bool made_header(Workspace *w, Version v, const char *wanted);
 /* True if it has been made already, for any file. */
 bool made_header_exists(const Workspace *w, Version v, const char *wanted);
+/* Would the compiler find an installed header of that name, although the tree has a source of its
+ * own? */
+bool made_header_is_rather_own(const Workspace *w, Version v, const char *wanted);
 #endif

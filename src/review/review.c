@@ -243,11 +243,15 @@ static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextLi
 
 static void review_add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
 
-static size_t count_runs(const Review *r, RunEnd end) {
-  size_t n = 0;
+/* A function of a test that behaves differently does not make the program different. */
+static bool is_difference(const FunctionRun *f) {
+  return f->end == RUN_DIFFERS && !f->function->is_of_test;
+}
+
+static bool has_difference(const Review *r) {
   for (size_t i = 0; i < r->runs.len; i++)
-    n += r->runs.data[i].end == end;
-  return n;
+    if (is_difference(&r->runs.data[i])) return true;
+  return false;
 }
 
 static size_t count_gaps(const Review *r, bool is_hard) {
@@ -281,18 +285,21 @@ static void name_open(Review *r) {
 }
 
 static void name_limits(Review *r) {
-  for (size_t i = 0; i < r->runs.len; i++) {
-    const FunctionRun *f = &r->runs.data[i];
-    for (size_t k = 0; k < f->limits.len; k++)
-      texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
-  }
+  for (int is_other = 0; is_other < 2; is_other++) /* the others come second */
+    for (size_t i = 0; i < r->runs.len; i++) {
+      const FunctionRun *f = &r->runs.data[i];
+      for (size_t k = 0; k < f->limits.len; k++)
+        if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
+          texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
+    }
   size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
   if (soft)
     review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
                                     soft == 1 ? "was" : "were"));
   size_t tests = 0;
   for (size_t i = 0; i < r->runs.len; i++)
-    tests += r->runs.data[i].function->is_of_test && review_is_open(&r->runs.data[i]);
+    tests += r->runs.data[i].function->is_of_test &&
+             (review_is_open(&r->runs.data[i]) || r->runs.data[i].end == RUN_DIFFERS);
   if (tests)
     review_add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
   if (r->workspace.made)
@@ -320,14 +327,17 @@ static void review_judge(Review *r, bool is_same) {
                                     r->revisions->name[NEW]));
     return;
   }
-  size_t hard = count_gaps(r, true);
+  const BrokenFiles *broken = &r->analysis.broken;
+  for (size_t i = 0; i < broken->len; i++)
+    review_add_reason(r, mem_strdup(broken->data[i].why));
+  size_t hard = count_gaps(r, true) - broken->len;
   if (interrupt_seen()) review_add_reason(r, mem_strdup("interrupted"));
   name_open(r);
   if (hard)
     review_add_reason(r,
                       str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
   bool is_open = r->reasons.len > 0;
-  if (count_runs(r, RUN_DIFFERS) || r->analysis.lost.len) {
+  if (has_difference(r) || r->analysis.lost.len) {
     r->verdict = REVIEW_DIFFERS;
   } else if (is_open) {
     r->verdict = REVIEW_UNDECIDED;
@@ -347,7 +357,7 @@ static bool fails_on_incomplete(const Options *o) {
 
 static bool has_status(const Review *r, int status) {
   for (size_t i = 0; i < r->runs.len; i++)
-    if (r->runs.data[i].status == status) return true;
+    if (r->runs.data[i].status == status && !r->runs.data[i].function->is_of_test) return true;
   return false;
 }
 

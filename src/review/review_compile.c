@@ -182,7 +182,8 @@ static const SourceFile *find_beside(const SourceTree *t, const char *from, cons
 
 /* Adds the directories of the headers that the file includes, directly or indirectly; this is
  * faster than finding each of them with clang. */
-static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, StrMap *seen) {
+static void add_directories(Unit *u, Workspace *w, Version v, const SourceFile *f, StrMap *seen) {
+  const SourceTree *t = &w->tree[v];
   if (strmap_find(seen, f->path, NULL)) return;
   strmap_put(seen, f->path, 1);
   if (f->asks_config && source_tree_has_templates(t))
@@ -199,16 +200,19 @@ static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, S
       found = source_tree_find(t, path);
       mem_free(path);
     }
-    if (found) add_directories(u, t, found, seen);
+    bool is_own = !found && !dir && !libc_has(name) && made_header_is_rather_own(w, v, name);
+    if (is_own && made_header(w, v, name))
+      texts_add_once(&u->words, str_format("-Imade-%s", t->name));
+    if (found) add_directories(u, w, v, found, seen);
     mem_free(dir);
   }
 }
 
-static void add_asked_for(Unit *u, const SourceTree *t) {
-  const SourceFile *f = source_tree_find(t, u->path);
+static void add_asked_for(Unit *u, Workspace *w, Version v) {
+  const SourceFile *f = source_tree_find(&w->tree[v], u->path);
   StrMap seen;
   strmap_init(&seen);
-  if (f) add_directories(u, t, f, &seen);
+  if (f) add_directories(u, w, v, f, &seen);
   strmap_done(&seen);
 }
 
@@ -284,7 +288,7 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
   /* __FILE__ is the same in both trees. */
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
   bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
-  if (!is_known) add_asked_for(u, &w->tree[v]);
+  if (!is_known) add_asked_for(u, w, v);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
   char *said = NULL;
   for (int i = 0; i < MOST_TRIES; i++) {

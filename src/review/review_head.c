@@ -7,6 +7,8 @@
 void review_print_head(const Revisions *revisions, const Analysis *a, const Options *o) {
   if (o->json || o->quiet) return;
   log_progress(NULL);
+  for (size_t i = 0; i < a->broken.len; i++)
+    printf("%s %s\n", revisions->name[NEW], a->broken.data[i].why);
   printf("%s and %s: %zu C file%s, %zu function%s\n", revisions->name[OLD], revisions->name[NEW],
          a->files, a->files == 1 ? "" : "s", a->functions.len, a->functions.len == 1 ? "" : "s");
   if (revisions->subject) printf("  %s\n", revisions->subject);

@@ -111,7 +111,7 @@ static void print_verdict_word(const Review *r, const Options *o) {
 static void print_hint(const Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (f->end != RUN_DIFFERS) continue;
+    if (f->end != RUN_DIFFERS || f->function->is_of_test) continue;
     char *dir = path_join(r->dir, f->dir);
     printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", dir, r->dir);
     mem_free(dir);

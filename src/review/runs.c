@@ -167,12 +167,36 @@ static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t 
   return false;
 }
 
+/* " at code.c:7-9": the first lines of an unreached change. */
+static void add_unreached_place(const json_t *unreached, Str *out) {
+  const char *place = json_string_value(json_array_get(json_object_get(unreached, "lines"), 0));
+  if (!place) return;
+  bool is_new = str_starts(place, "new/"), is_old = str_starts(place, "old/");
+  str_addf(out, " at %s%s", is_old ? "old " : "",
+           is_new || is_old ? strchr(place, '/') + 1 : place);
+}
+
+/* What was not executed limits a verdict most, so it comes first. */
+static void take_unreached(const Runner *r, FunctionRun *f, const json_t *unreached) {
+  Str names = {0};
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function"));
+    if (has_own_run(r, f->function, u)) continue;
+    if (!name) name = json_string_value(json_object_get(u, "variable"));
+    str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
+    add_unreached_place(u, &names);
+  }
+  if (names.len) vec_push(&f->limits, str_format(LIMIT_UNREACHED " (%s)", str_text(&names)));
+  str_done(&names);
+}
+
 /* Adds the bounds and assumptions of the run's verdict. */
 static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   assert(json_is_object(run));
   const json_t *assumptions = json_object_get(run, "assumptions"),
-               *unreached = json_object_get(run, "unreached"),
                *internal = json_object_get(run, "internal");
+  take_unreached(r, f, json_object_get(run, "unreached"));
   runs_add_texts(&f->limits, json_object_get(run, "bounds"));
   for (size_t i = 0; i < json_array_size(assumptions); i++) {
     const json_t *a = json_array_get(assumptions, i);
@@ -187,17 +211,6 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
     vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
                                     left_out == 1 ? "" : "s"));
   if (json_array_size(internal)) runs_add_word(&f->limits, "internal state differs");
-  Str names = {0};
-  for (size_t i = 0; i < json_array_size(unreached); i++) {
-    const json_t *u = json_array_get(unreached, i);
-    const char *name = json_string_value(json_object_get(u, "function"));
-    if (has_own_run(r, f->function, u)) continue;
-    if (!name) name = json_string_value(json_object_get(u, "variable"));
-    str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
-  }
-  if (names.len)
-    vec_push(&f->limits, str_format("changes that were not reached (%s)", str_text(&names)));
-  str_done(&names);
 }
 
 /* True if the run reached no part of the function's own change. */
@@ -318,6 +331,17 @@ static bool run_is_complete(const json_t *run) {
   return strcmp(json_get_text(run, "state"), "complete") == 0;
 }
 
+/* A run that was stopped, or that failed on the way, still found what it wrote: a difference
+ * counts, and nothing else does. */
+static void take_stopped(Runner *r, FunctionRun *f, const char *entry, const char *dir,
+                         const json_t *run, const ProcessResult *p) {
+  bool has_started = run || p->timed_out || p->signal;
+  if (run) take_run(r, f, entry, dir, run);
+  if (f->end != RUN_DIFFERS) f->end = has_started ? RUN_UNDECIDED : RUN_CANNOT_START;
+  mem_free(f->why);
+  f->why = self_complaint(p);
+}
+
 static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                      const TextList *key, double seconds) {
   TextList words = {0};
@@ -329,7 +353,7 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
   KindLines lines = {.function = f->function,
                      .entry = entry,
                      .before = r->workspace->runs ? "" : before,
-                     .is_silent = r->options->json || r->options->quiet,
+                     .is_silent = r->options->json || r->options->quiet || f->function->is_of_test,
                      .is_verbose = r->options->verbose};
   r->view.on_out = kind_lines_take;
   r->view.data = &lines;
@@ -341,8 +365,7 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
     take_run(r, f, entry, dir, run);
     if (run_is_complete(run)) kept_runs_add(r->kept, key, dir, p.status, f->seconds);
   } else {
-    f->end = p.timed_out || p.signal ? RUN_UNDECIDED : RUN_CANNOT_START;
-    f->why = self_complaint(&p);
+    take_stopped(r, f, entry, dir, run, &p);
   }
   kind_lines_end(&lines, &p.out, f->end == RUN_DIFFERS);
   json_decref(run);

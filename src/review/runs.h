@@ -18,6 +18,9 @@ typedef enum RunEnd {
   RUN_NOTHING_TO_COMPARE /* one version does not have the function */
 } RunEnd;
 
+/* Begins the limit that matters most: "... (f at code.c:7)". */
+#define LIMIT_UNREACHED "changes that were not reached"
+
 typedef struct FunctionRun {
   const ChangedFunction *function;
   char *entry; /* the entry from which it was reached; NULL if there is none */

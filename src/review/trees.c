@@ -316,15 +316,30 @@ static void make_link(const char *dir, const Blob *b, const char *bytes, size_t 
   mem_free(target);
 }
 
-/* The bytes of each blob follow a line "ID blob LENGTH". This runs twice: links are created after
- * all files are written. */
-static void write_blobs(const char *dir, const BlobList *blobs, const char *all, size_t len,
+/* The contents of a file may be missing in a partial clone, or a damaged one: the comparison needs
+ * only C files. */
+static void leave_out_missing(const char *path, bool is_told) {
+  if (file_is_c(path)) fatal("git cannot find the contents of %s", path);
+  if (is_told) log_warn("git cannot find the contents of %s; the file is left out", path);
+}
+
+/* The bytes of each blob follow a line "ID blob LENGTH"; for a missing one there is a line "ID
+ * missing". This runs twice: links are created after all files are written. Returns false if
+ * contents are missing. */
+static bool write_blobs(const char *dir, const BlobList *blobs, const char *all, size_t len,
                         bool makes_links) {
   size_t at = 0;
+  bool is_whole = true;
   for (size_t i = 0; i < blobs->len; i++) {
     const char *line = all + at, *end = memchr(line, '\n', len - at);
     const char *size = end ? memmem(line, (size_t)(end - line), " blob ", 6) : NULL;
-    if (!size) fatal("git cannot find the contents of %s", blobs->data[i].path);
+    if (!size) {
+      if (!end) fatal("git cannot find the contents of %s", blobs->data[i].path);
+      leave_out_missing(blobs->data[i].path, makes_links);
+      is_whole = false;
+      at = (size_t)(end + 1 - all);
+      continue;
+    }
     size_t n = strtoull(size + 6, NULL, 10);
     at = (size_t)(end + 1 - all);
     CHECK(n < len && at + n < len);
@@ -332,9 +347,10 @@ static void write_blobs(const char *dir, const BlobList *blobs, const char *all,
     if (!blobs->data[i].is_link && !makes_links) write_blob(dir, &blobs->data[i], all + at, n);
     at += n + 1;
   }
+  return is_whole;
 }
 
-static void write_files(const char *dir, const BlobList *blobs, const char *contents) {
+static bool write_files(const char *dir, const BlobList *blobs, const char *contents) {
   int fd = open(contents, O_RDONLY | O_CLOEXEC);
   struct stat st;
   if (fd < 0 || fstat(fd, &st) != 0) fatal("cannot read %s: %s", contents, strerror(errno));
@@ -342,12 +358,14 @@ static void write_files(const char *dir, const BlobList *blobs, const char *cont
   const char *all = len ? mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0) : "";
   if (all == MAP_FAILED) fatal("cannot read %s: %s", contents, strerror(errno));
   write_blobs(dir, blobs, all, len, false);
-  write_blobs(dir, blobs, all, len, true);
+  bool is_whole = write_blobs(dir, blobs, all, len, true);
   if (len) munmap((void *)(uintptr_t)all, len);
   close(fd);
+  return is_whole;
 }
 
-static void unpack(const Git *g, const char *tree, const char *dir) {
+/* Returns false if contents are missing. */
+static bool unpack(const Git *g, const char *tree, const char *dir) {
   static const char *const args[] = {"cat-file", "--batch", NULL};
   BlobList blobs = {0};
   Str ids = {0};
@@ -356,7 +374,7 @@ static void unpack(const Git *g, const char *tree, const char *dir) {
        *contents = path_join(scratch, "contents"), *why;
   if (!file_create(list, str_text(&ids), ids.len)) file_failed(list);
   if (!git_to_file(g, args, list, contents, &why)) fatal("git cat-file: %s", why);
-  write_files(dir, &blobs, contents);
+  bool is_whole = write_files(dir, &blobs, contents);
   for (size_t i = 0; i < blobs.len; i++)
     mem_free(blobs.data[i].path);
   vec_done(&blobs);
@@ -365,6 +383,14 @@ static void unpack(const Git *g, const char *tree, const char *dir) {
   mem_free(scratch);
   mem_free(list);
   mem_free(contents);
+  return is_whole;
+}
+
+/* A tree that is not whole is written anew each time: its contents may be there by then. */
+static char *partial_name(const char *dir) {
+  char *partial = str_format("%s-partial", dir);
+  if (file_exists(partial)) dir_remove(partial);
+  return partial;
 }
 
 /* The tree is written to a temporary directory and renamed, so that a tree with its final name is
@@ -380,8 +406,13 @@ char *tree_unpack(const Git *g, const char *tree) {
       fatal("cannot write to the cache %s: %s; set XDG_CACHE_HOME to a writable directory", trees,
             strerror(errno));
     fatal_set_cleanup(remove_fresh, fresh);
-    unpack(g, tree, fresh);
+    bool is_whole = unpack(g, tree, fresh);
     fatal_set_cleanup(NULL, NULL);
+    if (!is_whole) {
+      char *partial = partial_name(dir);
+      mem_free(dir);
+      dir = partial;
+    }
     if (chmod(fresh, 0755) != 0 || rename(fresh, dir) != 0) {
       bool was_quicker = file_exists(dir); /* another umbra process */
       if (!was_quicker) fatal("cannot create %s: %s", dir, strerror(errno));
