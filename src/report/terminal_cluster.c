@@ -22,6 +22,7 @@
 #include "base/source_sight.h"
 #include "code/declared_only.h"
 #include "exec/leak.h"
+#include "witness/changed_definition.h"
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
@@ -139,6 +140,22 @@ static Line numbered_line(const Program *p, const char *file, const FileLines *l
                 .mark = SIZE_MAX};
 }
 
+/* Prints "GREEN changed at color.h:3: MIDDLE," if the line of the cause is the same in both
+ * versions. */
+static void print_definition(const Program *program, const ChangedFiles *pair,
+                             const uint32_t cause[2]) {
+  uint32_t number[2];
+  for (Version v = OLD; v <= NEW; v++) {
+    number[v] = program_location(program, cause[v]).line;
+    bool is_known = number[v] && number[v] <= pair->diff.of[v].count;
+    if (!is_known || line_diff_has(&pair->diff, v, number[v])) return;
+  }
+  Str s = {0};
+  changed_definition_print(program, pair, pair->diff.of[NEW].starts[number[NEW] - 1], &s);
+  if (s.len) print_str(&s);
+  str_done(&s);
+}
+
 /* Prints the lines at or near the cause of the difference that a textual diff marks. Prints nothing
  * if these are the lines of `shown`, the location of the divergence. */
 static void print_cause(const Program *program, const Paint *p, const uint32_t cause[2],
@@ -160,6 +177,7 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
   for (Version v = OLD; v <= NEW && !is_shown; v++)
     if (number[v]) print_one(p, &pair, v, &line[v], number[v], gutter);
   if (!is_shown && !is_one) print_difference(p, line[OLD].text, line[NEW].text, gutter + 2);
+  print_definition(program, &pair, cause);
   line_done(&line[OLD]);
   line_done(&line[NEW]);
   changed_files_done(&pair);

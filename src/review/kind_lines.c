@@ -51,7 +51,8 @@ static void kind_lines_print_detail(KindLines *k, const char *line) {
     k->old = mem_strdup(line);
   } else if (str_starts(text, "new: ") && k->old) {
     kind_lines_print_outcomes(k, line);
-  } else if (str_starts(text, "reached from ") || str_starts(text, "constructed from ")) {
+  } else if (strstr(text, " changed at ") || str_starts(text, "reached from ") ||
+             str_starts(text, "constructed from ")) {
     kind_lines_print(line);
   }
 }

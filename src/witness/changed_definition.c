@@ -1,0 +1,160 @@
+#include "witness/changed_definition.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "witness/place.h"
+
+/* Where a name is defined in the text of a file: the definition, from its beginning on. */
+typedef struct NameDefinition {
+  const char *begin, *end; /* NULL: none */
+} NameDefinition;
+
+/* The next occurrence of the name as a word; NULL if there is none before `end`. */
+static const char *next_word(const char *text, const char *end, const char *name, size_t len) {
+  for (const char *at = text; (at = memmem(at, (size_t)(end - at), name, len)); at += len)
+    if ((at == text || !str_is_word(at[-1])) && !str_is_word(at[len])) return at;
+  return NULL;
+}
+
+static const char *line_begin(const char *text, const char *at) {
+  while (at > text && at[-1] != '\n')
+    at--;
+  return at;
+}
+
+/* "#define NAME ...", up to the end of the line; lines are continued by a backslash. */
+static NameDefinition find_macro(const char *text, const char *name, size_t len) {
+  const char *end = text + strlen(text);
+  for (const char *at = text; (at = next_word(at, end, name, len)); at += len) {
+    const char *begin = line_begin(text, at), *word = begin + strspn(begin, " \t");
+    if (*word != '#') continue;
+    word += 1 + strspn(word + 1, " \t");
+    if (!str_starts(word, "define") || word + 6 + strspn(word + 6, " \t") != at) continue;
+    const char *stop = at;
+    while ((stop = strchr(stop, '\n')) && stop[-1] == '\\')
+      stop++;
+    return (NameDefinition){begin, stop ? stop : end};
+  }
+  return (NameDefinition){NULL, NULL};
+}
+
+/* The enumerators up to and including the name. */
+static NameDefinition find_enumerator(const char *text, const char *name, size_t len) {
+  const char *end = text + strlen(text);
+  for (const char *at = text; (at = next_word(at, end, "enum", 4)); at += 4) {
+    const char *open = at + strcspn(at, "{;()");
+    const char *close = *open == '{' ? strchr(open, '}') : NULL;
+    const char *found = close ? next_word(open, close, name, len) : NULL;
+    if (found) return (NameDefinition){open + 1, found + strcspn(found, ",}")};
+  }
+  return (NameDefinition){NULL, NULL};
+}
+
+/* The first character in NEW's definition that differs, apart from white space; NULL: none. */
+static const char *first_change(NameDefinition old, NameDefinition new) {
+  const char *o = old.begin, *n = new.begin, *first = new.begin;
+  for (;;) {
+    while (o < old.end && isspace((unsigned char)*o))
+      o++;
+    while (n < new.end && isspace((unsigned char)*n))
+      n++;
+    if (o == old.end && n == new.end) return NULL;
+    if (n < new.end) first = n;
+    if (o == old.end || n == new.end || *o != *n) return first;
+    o++;
+    n++;
+  }
+}
+
+/* The text of a file in each version, and its name for people. */
+typedef struct DefiningFile {
+  const char *text[2], *shown;
+} DefiningFile;
+
+static void print_place(const DefiningFile *f, const char *name, size_t len, const char *at,
+                        Str *out) {
+  const char *text = f->text[NEW];
+  unsigned line = 1;
+  for (const char *c = text; c < at; c++)
+    line += *c == '\n';
+  const char *begin = line_begin(text, at);
+  begin += strspn(begin, " \t");
+  str_addf(out, "%.*s changed at %s:%u: %.*s", (int)len, name, f->shown, line,
+           (int)strcspn(begin, "\n"), begin);
+}
+
+static bool print_in(const DefiningFile *f, const char *name, size_t len, Str *out) {
+  NameDefinition of[2];
+  for (int v = 0; v < 2; v++) {
+    of[v] = find_macro(f->text[v], name, len);
+    if (!of[v].begin) of[v] = find_enumerator(f->text[v], name, len);
+  }
+  const char *at = of[OLD].begin && of[NEW].begin ? first_change(of[OLD], of[NEW]) : NULL;
+  if (at) print_place(f, name, len, at, out);
+  return at != NULL;
+}
+
+/* Calls print_in for each name in the line. */
+static bool print_names(const DefiningFile *f, const char *line, Str *out) {
+  for (const char *at = line; *at;) {
+    size_t len = 0;
+    while (str_is_word(at[len]))
+      len++;
+    bool is_name = len && !isdigit((unsigned char)*at);
+    if (is_name && print_in(f, at, len, out)) return true;
+    at += len ? len : 1;
+  }
+  return false;
+}
+
+/* The name in the next #include "..." of the text; the caller frees it. */
+static char *next_include(const char **text) {
+  for (const char *at = *text; (at = strstr(at, "include")); at++) {
+    const char *quote = at + 7 + strspn(at + 7, " \t");
+    if (*quote != '"') continue;
+    const char *end = quote + 1 + strcspn(quote + 1, "\"\n");
+    *text = end;
+    return mem_strndup(quote + 1, (size_t)(end - quote - 1));
+  }
+  return NULL;
+}
+
+static char *beside(const char *file, const char *name) {
+  char *dir = path_dir(file);
+  bool is_here = !*dir || strcmp(dir, ".") == 0;
+  char *path = is_here ? mem_strdup(name) : path_join(dir, name);
+  mem_free(dir);
+  return path;
+}
+
+static char *read_beside(const char *file, const char *name) {
+  char *path = beside(file, name), *text = file_read(path, NULL);
+  mem_free(path);
+  return text;
+}
+
+void changed_definition_print(const Program *p, const ChangedFiles *pair, const char *line,
+                              Str *out) {
+  assert(p && pair && line && out);
+  if (!pair->file[OLD] || !pair->file[NEW]) return;
+  const char *shown = place_file(p, pair->file[NEW]);
+  char *text[2] = {file_read(pair->file[OLD], NULL), file_read(pair->file[NEW], NULL)};
+  const DefiningFile own = {{text[OLD], text[NEW]}, shown};
+  bool is_done = text[OLD] && text[NEW] && print_names(&own, line, out);
+  const char *rest = text[NEW];
+  for (char *name; rest && !is_done && (name = next_include(&rest)); mem_free(name)) {
+    char *header[2] = {read_beside(pair->file[OLD], name), read_beside(pair->file[NEW], name)};
+    char *shown_header = beside(shown, name);
+    const DefiningFile f = {{header[OLD], header[NEW]}, shown_header};
+    is_done = header[OLD] && header[NEW] && print_names(&f, line, out);
+    mem_free(header[OLD]);
+    mem_free(header[NEW]);
+    mem_free(shown_header);
+  }
+  mem_free(text[OLD]);
+  mem_free(text[NEW]);
+}
