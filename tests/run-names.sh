@@ -139,5 +139,53 @@ find run -name repro.sh >scripts
 while read -r script; do sh "$script" >/dev/null 2>&1 || true; done <scripts
 check 'a commit: nothing was executed' [ -z "$(find . -name evil)" ]
 
+# --- places: as seen from where the user stands, and links on a terminal ---
+
+cd "$work"
+mkdir -p 'places/src dir/deep'
+cd places
+git init -q .
+printf 'int f(int x) {\n  if (x > 3) return 7;\n  return 0;\n}\n' >'src dir/deep/a.c'
+git add .
+git commit -qm one
+sed -i 's/> 3/> 4/' 'src dir/deep/a.c'
+git commit -qam two
+git show HEAD^:'src dir/deep/a.c' >'src dir/old.c'
+
+# places DIR PLACE COMMAND...: the finding is at the place, which is a file as seen from DIR
+places() {
+  local dir=$1 place=$2
+  shift 2
+  rm -rf "$work/run"
+  (cd "$dir" && "$UMBRA" "$@" --output "$work/run") >"$work/out" || [ $? = 1 ]
+  cat "$work/out"
+  grep -qF "  f(4)  $place  old: " "$work/out"
+  [ -e "$dir/${place%%:*}" ]
+}
+check 'a place in files' places . 'src dir/deep/a.c:2:7' diff --entry f 'src dir/old.c' 'src dir/deep/a.c'
+check 'a place in files, absolute' places . 'src dir/deep/a.c:2:7' diff --entry f 'src dir/old.c' "$PWD/src dir/deep/a.c"
+check 'a place in files, above' places 'src dir/deep' '../../src dir/deep/a.c:2:7' diff --entry f ../old.c '../../src dir/deep/a.c'
+check 'a place in files, above: its copies' grep -q 'repro: ' "$work/out"
+check 'a place in a commit' places . 'src dir/deep/a.c:2:7' show
+check 'a place in a commit, from a subdirectory' places 'src dir' 'deep/a.c:2:7' show
+mkdir other
+check 'a place in a commit, from another one' places other '../src dir/deep/a.c:2:7' show
+check 'a place in a commit: of the function' grep -q '^f (../src dir/deep/a.c:1' "$work/out"
+
+# linked TERM COMMAND...: counts the links to the file that Umbra prints to a terminal of that kind
+linked() {
+  local term=$1
+  shift
+  rm -rf "$work/run"
+  env -u NO_COLOR TERM="$term" script -qec "'$UMBRA' $* --no-replay --output '$work/run'" /dev/null >"$work/out" 2>&1 </dev/null || true
+  grep -cF $'\e]8;;file://'"$(hostname)$PWD/src%20dir/deep/a.c"$'\e\\src dir/deep/a.c:' "$work/out" || true
+}
+files=(diff --entry f "'src dir/old.c'" "'src dir/deep/a.c'")
+check 'a link to a file' [ "$(linked xterm "${files[@]}")" = 1 ]
+check 'a link to a file of a commit' [ "$(linked xterm show)" = 1 ]
+check 'no link on a dumb terminal' [ "$(linked dumb "${files[@]}")" = 0 ]
+check 'no link without colours' [ "$(linked xterm "${files[@]}" --color never)" = 0 ]
+check 'no link elsewhere' bash -c "! '$UMBRA' diff -q --color always --no-replay --entry f 'src dir/old.c' 'src dir/deep/a.c' | grep -F ']8;'"
+
 echo "names: $passed passed, $failed failed"
 [ $failed = 0 ]

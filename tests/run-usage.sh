@@ -134,6 +134,8 @@ for size in 1 99; do
   accepts 'no fault' "${explore[@]}" --entry g --output "structure-$size" structure.c
 done
 echo 'struct s; int g(struct s *x) { return x != 0; } int v(int *s, ...) { return *s; }' >opaque.c
+refuses "^umbra: --assume f:z > 1: use of undeclared identifier 'z'; f has the parameter x$" "${explore[@]}" --entry f --assume 'f:z > 1' two.c
+refuses 'umbra: --assume f:x .*unterminated .*; f has the parameter x$' "$UMBRA" diff --entry f --assume 'f:x /*: *' two.c two.c
 refuses 'the parameter x points to struct s, which none of the files defines' "${explore[@]}" --entry g opaque.c
 refuses 'it takes variable arguments' "${explore[@]}" --entry v opaque.c
 refuses 'max-text take 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c

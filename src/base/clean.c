@@ -15,6 +15,7 @@ enum { HELD = 8, BLOCK = 4096 };
 
 typedef struct CleanStream {
   int fd;
+  bool is_own; /* what is written is a sequence of Umbra's own */
   size_t held_len;
   char held[HELD]; /* the beginning of a sequence or of a character, which the next bytes decide */
   size_t block_len;
@@ -103,6 +104,11 @@ static bool clean_decide(CleanStream *o) {
 static ssize_t clean_write(void *data, const char *bytes, size_t len) {
   CleanStream *o = data;
   o->block_len = 0; /* a failed call may have left bytes */
+  if (o->is_own) {
+    for (size_t i = 0; i < len; i++)
+      if (!clean_add(o, bytes + i, 1)) return -1;
+    return clean_write_block(o) ? (ssize_t)len : -1;
+  }
   for (size_t i = 0; i < len; i++) {
     assert(o->held_len < HELD);
     o->held[o->held_len++] = bytes[i];
@@ -122,6 +128,24 @@ void clean_streams(void) {
   stderr = clean_open(&clean_outputs[1]);
   setvbuf(stdout, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
   setvbuf(stderr, NULL, _IONBF, 0);
+}
+
+static void clean_print_own(const char *sequence) {
+  fflush(stdout);
+  clean_outputs[0].is_own = true;
+  fputs(sequence, stdout);
+  fflush(stdout);
+  clean_outputs[0].is_own = false;
+}
+
+void clean_print_link(const char *address, const char *text) {
+  for (const char *c = address; *c; c++)
+    assert(!clean_control_length(c, strlen(c)));
+  char *begin = str_format("\033]8;;%s\033\\", address);
+  clean_print_own(begin);
+  fputs(text, stdout);
+  clean_print_own("\033]8;;\033\\");
+  mem_free(begin);
 }
 
 int clean_silence_errors(void) {

@@ -63,6 +63,42 @@ static const char *without_newline(char *s) {
   return s;
 }
 
+/* "use of undeclared identifier 'z'" of the first error in the file; *line is set to its line. NULL
+ * if there is none; the caller frees it. */
+static char *first_error(const char *file, const char *words, size_t *line) {
+  static const char mark[] = ": error: ";
+  size_t n = strlen(file);
+  const char *at = strstr(words, mark);
+  while (at && at > words && at[-1] != '\n')
+    at--; /* to the beginning of the line */
+  if (!at || strncmp(at, file, n) != 0 || at[n] != ':') return NULL;
+  *line = strtoul(at + n + 1, NULL, 10);
+  const char *message = strstr(at, mark) + strlen(mark);
+  return mem_strndup(message, strcspn(message, "\n"));
+}
+
+/* The hint before that line of the file, without its comment signs; NULL if there is none. The
+ * caller frees it. */
+static char *hint_before(const char *file, size_t line) {
+  char *text = file_read(file, NULL), *found = NULL, *rest = text;
+  for (size_t n = 1; rest && n < line; n++) {
+    char *next = strsep(&rest, "\n"), *hint = next + strspn(next, " ");
+    if (n + 1 == line && str_starts(hint, COMPILE_HINT) && str_ends(hint, " */"))
+      found = mem_strndup(hint + strlen(COMPILE_HINT),
+                          strlen(hint) - strlen(COMPILE_HINT) - strlen(" */"));
+  }
+  mem_free(text);
+  return found;
+}
+
+static _Noreturn void compile_failed(const char *file, char *words) {
+  size_t line;
+  char *error = first_error(file, words, &line), *hint = error ? hint_before(file, line) : NULL;
+  const char *what = hint ? strstr(hint, ": ") : NULL;
+  if (what) fatal("%s: %s; %.*s", what + strlen(": "), error, (int)(what - hint), hint);
+  fatal("%s does not compile:\n%s", file, without_newline(words));
+}
+
 void compile_c(const FrontOptions *o, const char *file, const char *output) {
   assert(o && *file && *output);
   ClangCommand c;
@@ -83,7 +119,7 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
     case CLANG_OK:
       if (*words) log_warn("%s", without_newline(words));
       break;
-    case CLANG_FAILED: fatal("%s does not compile:\n%s", file, without_newline(words));
+    case CLANG_FAILED: compile_failed(file, words);
     case CLANG_MISSING: fatal("%s", words);
   }
   mem_free(words);

@@ -13,7 +13,7 @@
 #include "witness/place.h"
 #include "witness/shown_input.h"
 
-enum { COLUMNS = 4, WIDEST = 40 };
+enum { PLACE = 2, COLUMNS = 4, WIDEST = 40 };
 
 /* Columns. A wider table has the outcomes below its rows, and its cells are cut to fit. */
 enum { PAGE = 100 };
@@ -54,7 +54,7 @@ static char *input_cell(const RunInfo *run, const KTest *k) {
 static char *place_cell(const Program *p, const Found *f) {
   if (!f->has_divergence) return mem_strdup("same path");
   Str s = {0};
-  return place_print(p, f->divergence.loc, &s) ? str_take(&s) : mem_strdup("?");
+  return place_print_whole(p, f->divergence.loc, &s) ? str_take(&s) : mem_strdup("?");
 }
 
 static char *outcome_cell(const RunInfo *run, const Found *f, Version v, bool *is_whole) {
@@ -171,14 +171,24 @@ static size_t terminal_diff_width_of(const Table *t, const size_t widths[COLUMNS
   return width + last;
 }
 
+static void print_place(const Paint *p, const char *place, int width) {
+  int pad = width - (int)strlen(place);
+  paint_print_link(p, place);
+  printf("%*s", pad > 0 ? pad : 0, "");
+}
+
 static void print_cells(const Paint *p, const Row *row, const size_t widths[COLUMNS], int columns) {
   printf("%2zu ", row->id);
   for (int c = 0; c < columns; c++) {
     int width = c + 1 == columns && columns < COLUMNS
                     ? 0
                     : (int)widths[c]; /* no padding after the last one */
-    printf("%s%-*s%s%s", c ? "" : terminal_diff_color_of(p, row->found->class), width,
-           row->cells[c], c ? "" : p->end, width ? "  " : "");
+    if (c == PLACE && row->found->has_divergence)
+      print_place(p, row->cells[c], width);
+    else
+      printf("%s%-*s%s", c ? "" : terminal_diff_color_of(p, row->found->class), width,
+             row->cells[c], c ? "" : p->end);
+    if (width) fputs("  ", stdout);
   }
 }
 
@@ -189,7 +199,7 @@ static void add_places(const Program *p, const Row *row, Str *out) {
   const char *own = row->cells[2];
   for (size_t i = 0; i < row->places.len; i++) {
     Str name = {0};
-    if (place_print(p, row->places.data[i], &name) && strcmp(str_text(&name), own) != 0)
+    if (place_print_whole(p, row->places.data[i], &name) && strcmp(str_text(&name), own) != 0)
       texts_add_once(&names, str_take(&name));
     str_done(&name);
   }

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "outcome/class.h"
+#include "witness/place.h"
 
 enum { WIDTH = 96 };
 
@@ -57,19 +58,24 @@ static void kind_lines_print_detail(KindLines *k, const char *line) {
   }
 }
 
-/* "src/list.c:5" of "new/src/list.c:5:1". */
-static char *kind_lines_place(const char *place) {
-  const char *line = strchr(place, ':'), *column = line ? strchr(line + 1, ':') : NULL;
-  if (str_starts(place, "new/") || str_starts(place, "old/")) place += strlen("new/");
-  return mem_strndup(place, column ? (size_t)(column - place) : strlen(place));
+/* "src/list.c:5:1" of "new/src/list.c:5:1", as seen from here. */
+static char *kind_lines_place(const KindLines *k) {
+  const char *place = k->function->place;
+  bool is_in_tree = str_starts(place, "new/") || str_starts(place, "old/");
+  return is_in_tree ? place_from(k->here, place + strlen("new/")) : mem_strdup(place);
 }
 
 static void kind_lines_print_head(KindLines *k) {
   if (k->has_head) return;
   k->has_head = true;
-  char *place = k->function->place ? kind_lines_place(k->function->place) : NULL;
-  printf("\n%s%s%s%s, from %s:\n", k->function->name, place ? " (" : "", place ? place : "",
-         place ? ")" : "", k->entry);
+  char *place = k->function->place ? kind_lines_place(k) : NULL;
+  printf("\n%s", k->function->name);
+  if (place) {
+    fputs(" (", stdout);
+    paint_print_link(&k->paint, place);
+    fputs(")", stdout);
+  }
+  printf(", from %s:\n", k->entry);
   mem_free(place);
 }
 

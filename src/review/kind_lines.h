@@ -2,11 +2,14 @@
  * everything with --verbose, otherwise three lines for each kind. */
 #ifndef UMBRA_REVIEW_KIND_LINES_H
 #define UMBRA_REVIEW_KIND_LINES_H
+#include "report/paint.h"
 #include "review/analysis.h"
 
 typedef struct KindLines {
   const ChangedFunction *function;
   const char *entry;
+  const char *here; /* the working directory, relative to the root; may be NULL */
+  Paint paint;
   const char *before; /* put before the paths of scripts; "" if they are seen from here */
   bool is_silent, is_verbose;
   size_t at;     /* how much of the output was taken */

@@ -434,6 +434,17 @@ static void make_dirs(Review *r, const Str *command, const Options *o) {
   mem_free(bitcode);
 }
 
+/* The working directory, relative to the root; NULL if it is outside. The caller frees it. */
+static char *path_from_root(const Git *g) {
+  char *here = realpath(".", NULL), *root = realpath(g->root, NULL);
+  bool is_root = here && root && strcmp(here, root) == 0;
+  const char *below = here && root ? path_below(here, root) : NULL;
+  char *path = is_root ? mem_strdup("") : below ? mem_strdup(below) : NULL;
+  free(root);
+  free(here);
+  return path;
+}
+
 /* The assumptions of both; the caller frees the list, whose strings are borrowed. */
 static Options options_with_assumptions(const Options *o, const ReviewConfig *config) {
   Options own = *o;
@@ -497,6 +508,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   make_dirs(r, command, o);
   use_cache();
   workspace_init(&r->workspace, r->dir, roots);
+  r->workspace.here = path_from_root(g);
   r->workspace.headers = o->libc_headers;
   limit_sources(r, o);
   give_words(&r->workspace, o, &config);

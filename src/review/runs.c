@@ -352,6 +352,8 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
   char *before = str_format("%s/", r->workspace->dir);
   KindLines lines = {.function = f->function,
                      .entry = entry,
+                     .here = r->workspace->here,
+                     .paint = terminal_paint(stdout, r->options->color),
                      .before = r->workspace->runs ? "" : before,
                      .is_silent = r->options->json || r->options->quiet || f->function->is_of_test,
                      .is_verbose = r->options->verbose};
@@ -535,7 +537,8 @@ static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
   double started = limit > 0 ? r->budget->end - limit : r->view.started;
   mem_free(r->prefix);
   r->prefix = prefix;
-  r->view = (SelfView){.prefix = prefix, .started = started, .limit = limit};
+  r->view =
+      (SelfView){.prefix = prefix, .here = r->workspace->here, .started = started, .limit = limit};
   log_timed_status(line, started, limit);
   mem_free(line);
 }
@@ -568,7 +571,7 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
               .options = o,
               .budget = budget,
               .kept = kept,
-              .view = {.started = clock_now()}};
+              .view = {.started = clock_now(), .here = w->here}};
   strmap_init(&r.executed);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
   size_t left = 0, all;

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "witness/place.h"
 
 enum { SELF_STATUS_FD = 10 };
 
@@ -48,8 +49,10 @@ ProcessResult self_run(const TextList *words, const char *dir, double seconds,
     o.fds = &terminal;
     o.fd_count = 1;
   }
+  if (view && view->here) setenv(PLACE_HERE_VARIABLE, view->here, 1);
   ProcessResult r = process_run(argv.data, &o);
   unsetenv(LOG_STATUS_VARIABLE);
+  unsetenv(PLACE_HERE_VARIABLE);
   if (terminal.from >= 0) close(terminal.from);
   if (!r.started) fatal("cannot run %s: %s", umbra_program(), strerror(errno));
   vec_done(&argv);

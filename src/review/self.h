@@ -5,6 +5,7 @@
 
 typedef struct SelfView { /* what the user sees of the run */
   const char *prefix;     /* before the status line of the run: "factor_of (1/3)  " */
+  const char *here;       /* for PLACE_HERE_VARIABLE; may be NULL */
   double started, limit;  /* as for log_timed_status */
   void (*on_out)(void *data, const Str *out); /* as in ProcessOptions */
   void *data;

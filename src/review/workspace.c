@@ -47,6 +47,7 @@ void workspace_done(Workspace *w) {
   strmap_done(&w->libc);
   mem_free(w->dir);
   mem_free(w->runs);
+  mem_free(w->here);
 }
 
 char *workspace_path(const Workspace *w, Version v, const char *path) {

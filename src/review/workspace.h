@@ -9,6 +9,8 @@
 
 typedef struct Workspace {
   char *dir;                 /* where commands run: the run directory of a review of two trees */
+  char *here;                /* the working directory, relative to the root of the repository;
+                                NULL if it is outside, or if there is none */
   char *runs;                /* where the runs' directories are, relative to dir; NULL: in dir */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
   TextList given[VERSIONS];  /* compiler flags from the user */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "front/front_compile.h"
 #include "typed/callbacks.h"
 #include "typed/overlaps.h"
 #include "typed/signature.h"
@@ -215,6 +216,21 @@ const char *typed_assumption(const char *assumed, const char *function) {
   return is_meant ? colon + 1 + strspn(colon + 1, " \t") : NULL;
 }
 
+/* What front/front_compile.h reports if the expression does not compile. */
+static void add_hint(Writer *w, const char *expression) {
+  const CType *f = w->e->shared[0];
+  const char *name = w->e->of[0]->name;
+  uint32_t count = f->field_count - w->e->has_format;
+  str_addf(w->out, "    " COMPILE_HINT "%s has %s%s", name,
+           count ? "the parameter" : "no parameter", count > 1 ? "s" : "");
+  for (uint32_t i = 0; i < count; i++)
+    str_addf(w->out, "%s %s", i ? "," : "", f->fields[i].name);
+  str_addf(w->out, ": --assume %s:", name);
+  for (const char *c = expression; *c; c++)
+    str_addf(w->out, c[0] == '*' && c[1] == '/' ? "%c " : "%c", *c == '\n' ? ' ' : *c);
+  str_add(w->out, " */\n");
+}
+
 /* In the expression, parameters have their own names. */
 static void add_assumption(Writer *w, const char *expression) {
   const CType *f = w->e->shared[0];
@@ -224,6 +240,7 @@ static void add_assumption(Writer *w, const char *expression) {
   for (uint32_t i = 0; i + w->e->has_format < f->field_count; i++)
     str_addf(w->out, "    __auto_type %s = any_given->%s;\n    (void)%s;\n", f->fields[i].name,
              f->fields[i].name, f->fields[i].name);
+  add_hint(w, expression);
   str_addf(w->out, "    umbra_assume((%s) != 0);\n  }\n", expression);
 }
 

@@ -67,12 +67,19 @@ static void shorten_to_shared(char *top, const char *dir) {
   }
 }
 
-/* The directories that the name passes through before each "..". */
+static void copies_add_directory(SourceCopies *c, const char *name, size_t len) {
+  char *dir = mem_strndup(name, len);
+  vec_push(&c->walked, copies_absolute(c, dir));
+  mem_free(dir);
+}
+
+/* The directories that the name passes through before and after each "..". */
 static void copies_add_walked(SourceCopies *c, const char *name) {
-  for (const char *p = strstr(name, "/../"); p; p = strstr(p + 1, "/../")) {
-    char *before = mem_strndup(name, (size_t)(p - name));
-    vec_push(&c->walked, copies_absolute(c, before));
-    mem_free(before);
+  for (const char *p = strstr(name, "../"); p; p = strstr(p + 1, "../")) {
+    size_t before = (size_t)(p - name);
+    if (before && p[-1] != '/') continue;
+    if (before > 1) copies_add_directory(c, name, before - 1);
+    copies_add_directory(c, name, before + strlen(".."));
   }
 }
 
