@@ -57,10 +57,10 @@ Suggests: valgrind
 Section: devel
 Priority: optional
 Description: inputs on which two versions of a C program behave differently
- Umbra executes two versions of a C program together, symbolically: it forks
- where they can part, solves for an input for each difference, runs that input
- on the two real programs, and says what changed: a regression, a fix, an
- output change, or nothing visible. It reviews commits of a git repository
+ Umbra executes two versions of a C program together symbolically: it forks
+ where they can diverge, solves for an input for each difference, runs that
+ input on both native programs, and reports what changed: a regression, a fix,
+ an output change, or nothing visible. It reviews commits of a git repository
  function by function, and finds faults in a single program, too.
 END
 (cd "$root" && find . -path ./DEBIAN -prune -o -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)

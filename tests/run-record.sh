@@ -119,7 +119,7 @@ check "without ptrace: said" jq -e '.ended == null and (.not_recorded[0] | test(
 # A limit on file sizes stands for a full disk.
 head -c 3000000 /dev/zero >large
 (ulimit -f 2000; umbra record -o short -- pick/old/pick -f 1 large)
-check "no room" jq -e '.not_recorded[0] | test("no room")' short/0001/seed.json
+check "no space" jq -e '.not_recorded[0] | test("no space")' short/0001/seed.json
 
 # --- putting back ---
 # shellcheck disable=SC2016 # the inner shell expands it

@@ -1,4 +1,4 @@
-// DEMAND: equivalent up to assumptions: not there
+// DEMAND: equivalent up to assumptions: does not exist
 // NATIVE: none
 // WHY: another machine may have such a file
 //- old.c
