@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: char b[64] = {0}; b[2] = 7; show(f(b));
-// DEMAND: differs or equivalent up to bounds: zeros after texts
+// DEMAND: differs or equivalent up to bounds: zeros after strings
 // WHY: bytes after a text
 //- old.c
 int f(char *p) {
