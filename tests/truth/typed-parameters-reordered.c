@@ -1,6 +1,6 @@
 // RUN: --no-normal-form --entry pick
 // CALL: char s[2] = {any_range(110, 125), 0}; show(a(s));
-// DEMAND: equivalent up to bounds: text
+// DEMAND: equivalent up to bounds: strings
 // WHY: the same parameters in another order are matched by their names
 //- old.c
 
