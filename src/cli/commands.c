@@ -164,7 +164,7 @@ const Command commands[] = {
      "Write a report of a run: a web page (report.html in the run directory), or a format that "
      "other tools read (docs/reports.md).",
      "0 done, whatever the run found; 2 error",
-     "  umbra report umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
+     "  umbra report --open umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
      "  umbra report --format sarif -o umbra.sarif umbra-last\n"
      "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
     {"explain", CMD_EXPLAIN, run_explain, GROUP_RESULT,
