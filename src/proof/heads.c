@@ -6,6 +6,8 @@
 #include "code/cfg.h"
 #include "code/operands.h"
 
+enum { MOST_LIVE = 24 };
+
 /* ---- loops ---- */
 
 typedef struct LoopSearch {
@@ -38,6 +40,46 @@ static void find_loops(Heads *c) {
   }
   mem_free(w.state);
   vec_done(&w.stack);
+}
+
+/* ---- definitions ---- */
+
+static void find_writers(Heads *c) {
+  Function *f = c->function;
+  uint32_t first;
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    for (uint32_t k = insn_writes(&f->insns[i], &first); k-- > 0;)
+      c->writer[first + k] = c->writer[first + k] ? UINT32_MAX : i + 1;
+}
+
+Insn *heads_definition(const Heads *c, uint32_t reg) {
+  uint32_t writer = c->writer[reg];
+  if (!writer || writer == UINT32_MAX) return NULL;
+  Insn *i = &c->function->insns[writer - 1];
+  return i->op >= OP_ADD && i->op <= OP_SELECT && i->width <= 64 ? i : NULL;
+}
+
+typedef struct Sources {
+  const Function *function;
+  RegList *live;
+} Sources;
+
+static void add_source(void *data, uint32_t *reg, unsigned count) {
+  Sources *s = data;
+  for (uint32_t r = *reg; r < *reg + count; r++) {
+    bool is_listed = r < s->function->const_count || s->live->len >= MOST_LIVE;
+    for (size_t k = 0; k < s->live->len; k++)
+      is_listed |= s->live->data[k] == r;
+    if (!is_listed) vec_push(s->live, r);
+  }
+}
+
+/* Adds what the registers are computed from, so that relations can say it. */
+static void add_sources(Heads *c, RegList *live) {
+  for (size_t k = 0; k < live->len; k++) {
+    Insn *i = heads_definition(c, live->data[k]);
+    if (i) insn_each_read(c->function, i, add_source, &(Sources){c->function, live});
+  }
 }
 
 /* ---- live registers ---- */
@@ -94,6 +136,8 @@ static void find_live(Heads *c) {
   for (uint32_t b = 0; b < f->block_count; b++)
     for (uint32_t r = f->const_count; c->is_head[b] && r < f->reg_count; r++)
       if (live_at(&l, b)[r]) vec_push(&c->live[b], r);
+  for (uint32_t b = 0; b < f->block_count; b++)
+    add_sources(c, &c->live[b]);
   mem_free(l.live);
   mem_free(l.now);
 }
@@ -169,8 +213,10 @@ void heads_init(Heads *c, const Program *program, Function *f) {
                .function = f,
                .is_head = NEW_ARRAY(bool, f->block_count),
                .live = NEW_ARRAY(RegList, f->block_count),
+               .writer = NEW_ARRAY(uint32_t, f->reg_count + 1),
                .width = NEW_ARRAY(uint8_t, f->reg_count + 1)};
   find_loops(c);
+  find_writers(c);
   find_live(c);
   find_widths(c);
 }
@@ -180,5 +226,6 @@ void heads_done(Heads *c) {
     vec_done(&c->live[b]);
   mem_free(c->is_head);
   mem_free(c->live);
+  mem_free(c->writer);
   mem_free(c->width);
 }

@@ -121,7 +121,10 @@ static const Expr *named_unknown(History *h, const char *name, unsigned bytes) {
 
 const Expr *history_unknown(History *h, const Event *at, const Expr *address, unsigned bytes) {
   if (h->is_concrete)
-    return concrete_unknown(h, ((uint64_t)at->id << 32) + address->id * 8ull + bytes, bytes);
+    return concrete_unknown(
+        h,
+        hash_mix(((uint64_t)at->id << 32) + bytes) + ((uint64_t)address->value & h->address_mask),
+        bytes);
   char *name = str_format("read.%u.%u.%u", at->id, address->id, bytes);
   const Expr *e = named_unknown(h, name, bytes);
   mem_free(name);

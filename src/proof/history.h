@@ -42,6 +42,7 @@ typedef struct History {
   uint32_t count;
   bool is_concrete; /* what is unknown is a constant, chosen by a hash, often near one of these: */
   VEC(uint64_t) hints;
+  uint64_t address_mask; /* the bits of an address on which the bytes at it depend */
 } History;
 
 void history_init(History *h, ExprTable *exprs);

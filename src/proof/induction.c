@@ -58,12 +58,12 @@ static Place *induction_find_place(Induction *n, const uint32_t block[VERSIONS])
 static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
                    const PathCondition *pc) {
   Prover *p = n->prover;
-  const Expr *const *const regs[VERSIONS] = {old->regs, new->regs};
+  const Moment m = {p, n->heads, {old->regs, new->regs}, old->history, old->reads, pc};
   bool is_changed = !to->is_reached;
   for (size_t k = 0; k < to->relations.len; k++) {
     Relation *r = &to->relations.data[k];
     if (r->is_dropped) continue;
-    const Expr *term = relation_term(p, r, n->heads, regs);
+    const Expr *term = relation_term(&m, r);
     if (term && prover_holds(p, pc, term)) continue;
     r->is_dropped = is_changed = true;
   }
@@ -175,10 +175,9 @@ typedef enum Replacing {
 
 static bool determines(const Relation *r, Replacing how) {
   bool has_y = r->y.number != NO_REG, has_z = r->z.number != NO_REG;
-  if (r->is_dropped) return false;
+  if (r->is_dropped || r->kind >= RELATION_ULE) return false;
   if (r->kind == RELATION_DEFINED)
     return how == (r->x.version == OLD ? BY_DEFINITION_IN_OLD : BY_DEFINITION_IN_NEW);
-  if (r->kind != RELATION_EQUAL) return false;
   if (!has_y) return how == BY_CONSTANT;
   bool is_by_old = r->y.version == OLD && (!has_z || r->z.version == OLD);
   return how == BY_ANY || (how == BY_OLD && r->x.version == NEW && is_by_old);
@@ -200,14 +199,22 @@ static void settle_read(void *data, uint32_t *reg, unsigned count) {
     s->is_final[s->version][*reg + k] = true;
 }
 
+static Moment moment_of_start(Induction *n, Segment *s) {
+  return (Moment){.prover = n->prover,
+                  .heads = n->heads,
+                  .regs = {s->start[OLD]->regs, s->start[NEW]->regs},
+                  .history = s->start[OLD]->history,
+                  .reads = &s->reads};
+}
+
 static void replace_registers(Induction *n, const Place *from, Segment *s, Replacing how,
                               Settled *settled) {
   Prover *p = n->prover;
-  const Expr *const *const regs[VERSIONS] = {s->start[OLD]->regs, s->start[NEW]->regs};
+  const Moment m = moment_of_start(n, s);
   for (size_t k = 0; k < from->relations.len; k++) {
     const Relation *r = &from->relations.data[k];
     if (!determines(r, how) || settled->is_final[r->x.version][r->x.number]) continue;
-    const Expr *value = relation_value(p, r, n->heads, regs);
+    const Expr *value = relation_value(&m, r);
     if (!value) continue;
     s->start[r->x.version]->regs[r->x.number] = prover_sized(p->exprs, value, r->width);
     Function *f = n->heads[r->x.version].function;
@@ -235,10 +242,10 @@ static void start_at_place(Induction *n, const Place *from, Segment *s, PathCond
     replace_registers(n, from, s, how, &settled);
   mem_free(settled.is_final[OLD]);
   mem_free(settled.is_final[NEW]);
-  const Expr *const *const regs[VERSIONS] = {s->start[OLD]->regs, s->start[NEW]->regs};
+  const Moment m = moment_of_start(n, s);
   for (size_t k = 0; k < from->relations.len; k++) {
     if (from->relations.data[k].is_dropped) continue;
-    const Expr *term = relation_term(p, &from->relations.data[k], n->heads, regs);
+    const Expr *term = relation_term(&m, &from->relations.data[k]);
     if (term) pc_add(pc, p->exprs, &p->arena, term);
   }
 }
@@ -272,7 +279,7 @@ static void guess_places(Induction *n) {
   sampling_run(n->prover, n->heads, &n->alignment, &sampled);
   for (size_t k = 0; k < sampled.len; k++) {
     Place place = {.block = {sampled.data[k].block[OLD], sampled.data[k].block[NEW]}};
-    relations_guess(&place.relations, n->heads, place.block, &sampled.data[k].samples);
+    relations_guess(n->prover, &place.relations, n->heads, place.block, &sampled.data[k].samples);
     vec_push(&n->places, place);
   }
   sampled_places_done(&sampled);

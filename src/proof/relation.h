@@ -1,9 +1,8 @@
-/* Relations between registers of both versions, the candidates of loop invariants. They are guessed
- * from the values that the registers have in concrete runs. */
+/* Relations between registers of both versions, the candidates of loop invariants. */
 #ifndef UMBRA_PROOF_RELATION_H
 #define UMBRA_PROOF_RELATION_H
 #include "proof/heads.h"
-#include "proof/prover.h"
+#include "proof/track.h"
 
 typedef struct Reg {
   Version version;
@@ -11,37 +10,43 @@ typedef struct Reg {
 } Reg;
 
 typedef enum RelationKind {
-  RELATION_EQUAL,   /* x = a * y + b * z + c, modulo 2^width */
-  RELATION_DEFINED, /* x has the value of its only instruction, executed now: that one is outside
-                       the loop, and what it reads has not changed */
-  RELATION_ULE,     /* x <= y; without x, c <= y; without y, x <= c */
-  RELATION_SLE      /* the same, signed */
+  RELATION_EQUAL,     /* x = a * y + b * z + c, modulo 2^width */
+  RELATION_OPERATION, /* x = (y op z) + c, or, without z, (y op b) + c */
+  RELATION_LOADED,    /* x is what `bytes` bytes of memory at y + b * z + c hold, extended */
+  RELATION_DEFINED,   /* x has the value of its only instruction, executed now: that one is outside
+                         the loop, and what it reads has not changed */
+  RELATION_ULE,       /* x <= y; without x, c <= y; without y, x <= c */
+  RELATION_SLE,       /* the same, signed */
+  RELATION_ULT,       /* x < y */
+  RELATION_SLT
 } RelationKind;
 
 typedef struct Relation {
   RelationKind kind;
   Reg x, y, z;
   uint64_t a, b, c; /* modulo 2^width */
+  Op op;            /* of OPERATION: binary, or OP_EQ or OP_NE of values with y's width */
   uint32_t insn;    /* of DEFINED */
+  unsigned bytes;   /* of LOADED */
   unsigned width;   /* of x, or of y */
-  bool is_extended; /* y has fewer bits than x, and is extended with its sign */
+  bool is_extended; /* y, z or the bytes have fewer bits than x, and are extended with their sign */
   bool is_dropped;  /* it did not hold */
 } Relation;
 typedef VEC(Relation) RelationList;
 
-/* The values of the registers that are live at a pair of heads, each in the order of Heads.live. */
-typedef struct Sample {
-  uint64_t *values[VERSIONS];
-} Sample;
-typedef VEC(Sample) SampleList;
+/* A moment at which relations are looked at: both versions stand at loop heads, with equal
+ * memories. */
+typedef struct Moment {
+  Prover *prover;
+  const Heads *heads;
+  const Expr *const *regs[VERSIONS];
+  const Event *history;
+  ReadList *reads;         /* reads of memory whose values are known by name; gets more of them */
+  const PathCondition *pc; /* under which addresses are compared with those of reads; may be NULL */
+} Moment;
 
-/* Lists the relations that hold in all samples. */
-void relations_guess(RelationList *list, const Heads heads[VERSIONS],
-                     const uint32_t block[VERSIONS], const SampleList *samples);
 /* The relation as an expression; NULL if a register is not known. */
-const Expr *relation_term(Prover *p, const Relation *r, const Heads heads[VERSIONS],
-                          const Expr *const *const regs[VERSIONS]);
-/* The value that EQUAL and DEFINED give to x; NULL if a register is not known. */
-const Expr *relation_value(Prover *p, const Relation *r, const Heads heads[VERSIONS],
-                           const Expr *const *const regs[VERSIONS]);
+const Expr *relation_term(const Moment *m, const Relation *r);
+/* The value that the relation gives to x; NULL if a register is not known. Not for orders. */
+const Expr *relation_value(const Moment *m, const Relation *r);
 #endif

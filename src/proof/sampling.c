@@ -84,17 +84,21 @@ static SampledPlace *sampling_find_place(SampledPlaces *places, const uint32_t b
 
 static bool has_values(const Track *track) {
   const RegList *live = &track->heads->live[track->block];
-  for (size_t k = 0; k < live->len; k++)
-    if (!track->regs[live->data[k]] || !expr_is_const(track->regs[live->data[k]])) return false;
+  for (size_t k = 0; k < live->len; k++) {
+    const Expr *e = track->regs[live->data[k]];
+    if (e && !expr_is_const(e)) return false;
+  }
   return true;
 }
 
+/* A register that is not live may not have been written yet. */
 static uint64_t *sampled_values(Prover *p, const Track *track) {
   const RegList *live = &track->heads->live[track->block];
   uint64_t *values = ARENA_ARRAY(&p->arena, uint64_t, live->len + 1);
-  for (size_t k = 0; k < live->len; k++)
-    values[k] =
-        (uint64_t)track->regs[live->data[k]]->value & mask64(track->heads->width[live->data[k]]);
+  for (size_t k = 0; k < live->len; k++) {
+    const Expr *e = track->regs[live->data[k]];
+    values[k] = e ? (uint64_t)e->value & mask64(track->heads->width[live->data[k]]) : 0;
+  }
   return values;
 }
 
@@ -103,7 +107,9 @@ static void note_pair(Prover *p, SampledPlaces *places, Track *const track[VERSI
   if (!has_values(track[OLD]) || !has_values(track[NEW])) return;
   SampledPlace *place = sampling_find_place(places, block);
   if (place->samples.len >= MOST_SAMPLES) return;
-  Sample s = {{sampled_values(p, track[OLD]), sampled_values(p, track[NEW])}};
+  Sample s = {{sampled_values(p, track[OLD]), sampled_values(p, track[NEW])},
+              {track[OLD]->history, track[NEW]->history},
+              p->history.address_mask};
   vec_push(&place->samples, s);
 }
 
@@ -117,6 +123,8 @@ static void add_hints(History *h, const Function *f) {
 
 void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *alignment,
                   SampledPlaces *places) {
+  /* With few different bytes in memory, loops over two strings have more than one iteration. */
+  static const uint64_t masks[] = {UINT64_MAX, 3, UINT64_MAX, 0};
   uint64_t work = p->work, most = p->most_work;
   p->history.is_concrete = true;
   vec_clear(&p->history.hints);
@@ -124,6 +132,7 @@ void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *align
     add_hints(&p->history, heads[v].function);
   for (uint64_t seed = 0; seed < SAMPLED_RUNS; seed++) {
     Stops stops[VERSIONS] = {0};
+    p->history.address_mask = masks[seed % (sizeof masks / sizeof *masks)];
     for (Version v = OLD; v <= NEW; v++) {
       p->work = 0;
       p->most_work = MOST_INSNS;

@@ -2,7 +2,7 @@
  * calls give arbitrary values, the same ones in both versions. */
 #ifndef UMBRA_PROOF_SAMPLING_H
 #define UMBRA_PROOF_SAMPLING_H
-#include "proof/relation.h"
+#include "proof/guess.h"
 #include "proof/track.h"
 
 /* Which stops of the versions correspond: after skip[v] heads, each stride[v]-th loop head. */

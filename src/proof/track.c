@@ -88,10 +88,8 @@ static void track_store(Prover *p, Track *track, const PathCondition *pc, const 
   track->history = e ? e : history_store(&p->history, track->history, address, value);
 }
 
-static const Expr *read_of_leader(Prover *p, const Track *track, const PathCondition *pc,
-                                  const Event *at, const Expr *address, unsigned bytes) {
-  if (!track->leader || !track->leader->reads) return NULL;
-  const ReadList *reads = track->leader->reads;
+static const Expr *known_read(Prover *p, const ReadList *reads, const PathCondition *pc,
+                              const Event *at, const Expr *address, unsigned bytes) {
   unsigned compared = 0;
   for (size_t k = reads->len; k-- > 0 && compared < MOST_COMPARED_READS;) {
     const Read *r = &reads->data[k];
@@ -106,10 +104,22 @@ static const Expr *track_load(Prover *p, Track *track, const PathCondition *pc, 
                               unsigned bytes) {
   const Event *at;
   const Expr *value = history_find(&p->history, track->history, address, bytes, &at);
-  if (!value) value = read_of_leader(p, track, pc, at, address, bytes);
+  const ReadList *reads = track->leader ? track->leader->reads : NULL;
+  if (!value && reads) value = known_read(p, reads, pc, at, address, bytes);
   if (value) return value;
   value = history_unknown(&p->history, at, address, bytes);
   if (track->reads) vec_push(track->reads, ((Read){at, address, value}));
+  return value;
+}
+
+const Expr *track_peek(Prover *p, const Event *history, ReadList *reads, const PathCondition *pc,
+                       const Expr *address, unsigned bytes) {
+  const Event *at;
+  const Expr *value = history_find(&p->history, history, address, bytes, &at);
+  if (!value && pc) value = known_read(p, reads, pc, at, address, bytes);
+  if (value) return value;
+  value = history_unknown(&p->history, at, address, bytes);
+  vec_push(reads, ((Read){at, address, value}));
   return value;
 }
 

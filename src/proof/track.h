@@ -45,6 +45,10 @@ typedef bool (*TrackStopped)(void *data, Track *track, const PathCondition *pc);
 bool track_all(Prover *p, Track *track, const PathCondition *pc, TrackStopped stopped, void *data);
 /* The value of an instruction without effects on these registers; NULL if one is not known. */
 const Expr *track_evaluate(Prover *p, const Function *f, uint32_t insn, const Expr *const *regs);
+/* The value of `bytes` (1, 2, 4 or 8) bytes of memory after a history: that of a store, or of one
+ * of the reads whose address is shown to be the same under pc (NULL: none is), or a new read. */
+const Expr *track_peek(Prover *p, const Event *history, ReadList *reads, const PathCondition *pc,
+                       const Expr *address, unsigned bytes);
 /* The k-th value that a track which stopped at a return gives; NULL if it is not known. */
 const Expr *track_result(const Track *track, uint32_t k);
 #endif

@@ -1,0 +1,40 @@
+#!/bin/bash
+# How many changes of loops and recursion are decided without a bound: each bench/proof/NAME.c holds a function f, an equivalent
+# rewriting of it (same.c), and one that differs on some input (other.c). The first must be proved equivalent for every input,
+# the second must have a confirmed input.
+#
+#   bench/proof.sh [NAME...]    default: all. Environment: UMBRA (./umbra), SECONDS_EACH (10), JOBS (all cores)
+#
+# Prints a line for each pair: NAME, same|other, the verdict, how it was proved, seconds. A wrong verdict is marked WRONG.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export UMBRA WORK=$work EACH=${SECONDS_EACH:-10}
+[ $# -gt 0 ] || mapfile -t names < <(find bench/proof -name '*.c' -printf '%f\n' | sed 's/\.c$//' | LC_ALL=C sort)
+[ $# = 0 ] || names=("$@")
+
+one() { # NAME KIND
+  local dir=$WORK/$1-$2 began=$EPOCHREALTIME verdict proof seconds mark=''
+  mkdir "$dir"
+  awk -v dir="$dir" '/^\/\/- / { file = dir "/" $2; next } file { print >file }' "bench/proof/$1.c"
+  (cd "$dir" && timeout 120 "$UMBRA" diff --quiet --entry f --max-time "$EACH" --output run old.c "$2.c") >"$dir/out" 2>&1 </dev/null || true
+  seconds=$(awk -v a="$began" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }')
+  verdict=$(jq -r .verdict "$dir/run/run.json" 2>/dev/null || echo failed)
+  proof=$(jq -r '.proof // (if .complete and (.bounds | length) == 0 and (.assumptions | length) == 0 then "explored" else "-" end)' "$dir/run/run.json" 2>/dev/null || echo -)
+  case $2/$verdict in
+    same/equivalent) [ "$proof" = - ] && verdict='equivalent up to a bound' ;;
+    other/differs) jq -e 'any(.[]; .confirmed)' "$dir/run/findings.json" >/dev/null || verdict='differs, unconfirmed' ;;
+    same/differs | other/equivalent) mark=' WRONG' ;;
+  esac
+  echo "$1	$2	$verdict	$proof	$seconds$mark"
+}
+export -f one
+
+for name in "${names[@]}"; do printf '%s same\n%s other\n' "$name" "$name"; done |
+  xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'one "$0" "$1"' | LC_ALL=C sort | tee "$work/all" | column -ts $'\t'
+awk -F '\t' '$2 == "same" { same++; proved += $4 != "-" && $3 == "equivalent" } $2 == "other" { other++; found += $3 ~ /^differs( WRONG)?$/ }
+  /WRONG/ { wrong++ }
+  END { printf "proof: %d of %d equivalent changes are proved for every input, %d of %d differences have a confirmed input, %d wrong\n",
+        proved, same, found, other, wrong; exit wrong > 0 }' "$work/all"
