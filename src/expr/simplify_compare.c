@@ -138,6 +138,18 @@ static bool bits_exclude(Known a, Known b) {
   return (a.ones & b.zeros) || (a.zeros & b.ones) || a.max < b.min || b.max < a.min;
 }
 
+/* Whether d divides n, said as n == d * (n / d); NULL if it is not. */
+static const Expr *eq_of_quotient(ExprTable *t, const Expr *n, const Expr *product) {
+  for (int k = 0; product->kind == EXPR_MUL && k < 2; k++) {
+    const Expr *q = product->kid[k], *d = product->kid[1 - k];
+    bool is_quotient = q->kind == EXPR_UDIV || q->kind == EXPR_SDIV;
+    if (!is_quotient || q->kid[0] != n || q->kid[1] != d) continue;
+    ExprKind kind = q->kind == EXPR_UDIV ? EXPR_UREM : EXPR_SREM;
+    return expr_eq(t, expr_binary(t, kind, n, d), expr_const(t, n->width, 0));
+  }
+  return NULL;
+}
+
 const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
   assert(a->width == b->width);
   if (a == b) return expr_bool(t, true);
@@ -154,7 +166,11 @@ const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
     const Expr *e = float_whole_same_bits(t, a, b);
     if (e) return e;
   }
-  return expr_is_const(b) ? eq_with_constant(t, a, b) : eq_of_alike(t, a, b);
+  if (expr_is_const(b)) return eq_with_constant(t, a, b);
+  /* match: n == d * (n / d)   result: n % d == 0, with any n / 0 */
+  const Expr *e = eq_of_quotient(t, a, b);
+  if (!e) e = eq_of_quotient(t, b, a);
+  return e ? e : eq_of_alike(t, a, b);
 }
 
 /* ---- order ---- */

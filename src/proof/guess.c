@@ -23,6 +23,7 @@ typedef struct Guess {
   const SampleList *samples;
   VEC(Reg) regs;        /* live: OLD's first */
   VEC(uint32_t) column; /* of each: its index in Sample.values[version] */
+  VEC(bool) is_linear;  /* of each: is it constant, or linear in one before it? */
   VEC(Op) ops;          /* operations of the code that are not linear */
 } Guess;
 
@@ -110,6 +111,7 @@ static void guess_linear(Guess *g, size_t x, size_t y) {
     bool holds = fits(g, &r, x, y, y) || (guess_factor(g, &r, x, y) && fits(g, &r, x, y, y));
     if (!holds) continue;
     guess_add(g, r);
+    g->is_linear.data[x] = true;
     return;
   }
 }
@@ -175,6 +177,7 @@ static bool fits_operation(const Guess *g, Relation *r, size_t x, size_t y, cons
 /* Guesses that x is y op z, with an operation of the code; what is linear is not of interest. */
 static void guess_operation(Guess *g, size_t x, size_t y, size_t z) {
   if (width_of(g->heads, g->regs.data[x]) < 8) return;
+  if (g->is_linear.data[x] || g->is_linear.data[y] || g->is_linear.data[z]) return;
   for (size_t k = 0; k < g->ops.len; k++) {
     Relation r = relation_of(g, RELATION_OPERATION, x);
     r.y = g->regs.data[y];
@@ -193,7 +196,8 @@ static void guess_with_constant(Guess *g, size_t x, size_t y, Op op) {
       r.y = g->regs.data[y];
       r.b = f->consts[k];
       r.op = op;
-      if (!fits_operation(g, &r, x, y, NULL)) continue;
+      bool is_trivial = r.b <= 1 && op != OP_EQ && op != OP_NE;
+      if (is_trivial || !fits_operation(g, &r, x, y, NULL)) continue;
       guess_add(g, r);
       return;
     }
@@ -204,6 +208,7 @@ static void guess_with_constant(Guess *g, size_t x, size_t y, Op op) {
  * result of an operation on y and one. */
 static void guess_operations_with_constants(Guess *g, size_t x, size_t y) {
   if (width_of(g->heads, g->regs.data[y]) < 8) return;
+  if (g->is_linear.data[x] || g->is_linear.data[y]) return;
   if (is_boolean(g, x)) {
     guess_with_constant(g, x, y, OP_EQ);
     guess_with_constant(g, x, y, OP_NE);
@@ -478,19 +483,22 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
     for (size_t k = 0; k < heads[v].live[block[v]].len; k++) {
       vec_push(&g.regs, ((Reg){v, heads[v].live[block[v]].data[k]}));
       vec_push(&g.column, (uint32_t)k);
+      vec_push(&g.is_linear, false);
     }
   size_t n = g.regs.len;
   note_ops(&g);
   for (Version v = OLD; v <= NEW; v++)
     guess_definitions(&g, v, &heads[v].live[block[v]]);
   for (size_t x = 0; x < n; x++) {
-    if (guess_constant(&g, x) && samples->len > FEW_SAMPLES) continue;
+    g.is_linear.data[x] = guess_constant(&g, x) && samples->len > FEW_SAMPLES;
+    if (g.is_linear.data[x]) continue;
     for (size_t y = 0; y < x; y++)
       guess_linear(&g, x, y);
-    for (size_t y = 0; y < n; y++)
-      if (x != y) guess_operations_with_constants(&g, x, y);
     guess_bounds(&g, x);
   }
+  for (size_t x = 0; x < n; x++)
+    for (size_t y = 0; y < n; y++)
+      if (x != y) guess_operations_with_constants(&g, x, y);
   if (n <= MOST_IN_SUMS) guess_triples(&g);
   for (size_t x = 0; x < n && n <= MOST_IN_ORDERS; x++)
     for (size_t y = 0; y < n; y++)
@@ -501,5 +509,6 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
   p->history.is_concrete = false;
   vec_done(&g.regs);
   vec_done(&g.column);
+  vec_done(&g.is_linear);
   vec_done(&g.ops);
 }
