@@ -12,8 +12,9 @@ UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export UMBRA WORK=$work EACH=${SECONDS_EACH:-10}
+chosen=("$@")
+names=("$@")
 [ $# -gt 0 ] || mapfile -t names < <(find bench/proof -name '*.c' -printf '%f\n' | sed 's/\.c$//' | LC_ALL=C sort)
-[ $# = 0 ] || names=("$@")
 
 one() { # NAME KIND
   local dir=$WORK/$1-$2 began=$EPOCHREALTIME verdict proof seconds mark=''
@@ -32,9 +33,27 @@ one() { # NAME KIND
 }
 export -f one
 
+# shellcheck disable=SC2016 # the inner shell expands it
 for name in "${names[@]}"; do printf '%s same\n%s other\n' "$name" "$name"; done |
   xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'one "$0" "$1"' | LC_ALL=C sort | tee "$work/all" | column -ts $'\t'
-awk -F '\t' '$2 == "same" { same++; proved += $4 != "-" && $3 == "equivalent" } $2 == "other" { other++; found += $3 ~ /^differs( WRONG)?$/ }
+# shellcheck disable=SC2016 # the script's own variables
+awk -F '\t' '{ verdict[$1, $2] = $3 ($2 == "same" && $3 == "equivalent" ? " (" $4 ")" : ""); seconds[$1, $2] = $5; names[$1] }
+  $2 == "same" { same++; proved += $4 != "-" && $3 == "equivalent" }
+  $2 == "other" { other++; found += $3 == "differs" }
   /WRONG/ { wrong++ }
-  END { printf "proof: %d of %d equivalent changes are proved for every input, %d of %d differences have a confirmed input, %d wrong\n",
-        proved, same, found, other, wrong; exit wrong > 0 }' "$work/all"
+  END {
+    print "| function | what was rewritten | the rewriting | seconds | with a difference | seconds |\n|---|---|---|---|---|---|"
+    count = asorti(names, sorted)
+    for (k = 1; k <= count; k++) {
+      name = sorted[k]
+      getline what <("bench/proof/" name ".c")
+      printf "| %s | %s | %s | %s | %s | %s |\n", name, substr(what, 4), verdict[name, "same"], seconds[name, "same"],
+        verdict[name, "other"], seconds[name, "other"]
+    }
+    printf "\n%d of %d equivalent changes are proved for every input, %d of %d differences have a confirmed input, %d are wrong.\n",
+      proved, same, found, other, wrong
+    exit wrong > 0
+  }' "$work/all" >"$work/table" || status=1
+tail -1 "$work/table"
+[ ${#chosen[@]} -gt 0 ] || bench/publish.sh bench/RESULTS.md proof <"$work/table"
+exit "${status:-0}"

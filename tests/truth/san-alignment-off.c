@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f((unsigned char)any_range(0, 4));
-// DEMAND: equivalent up to bounds: initial values of
+// DEMAND: equivalent up to assumptions: neither version has undefined or equivalent up to bounds: initial values of
 // WHY: the machine reads an int from an odd address
 //- old.c
 #include <string.h>
