@@ -16,6 +16,7 @@ chosen=("$@")
 names=("$@")
 [ $# -gt 0 ] || mapfile -t names < <(find bench/proof -name '*.c' -printf '%f\n' | sed 's/\.c$//' | LC_ALL=C sort)
 
+# shellcheck disable=SC2317 # xargs calls it
 one() { # NAME KIND
   local dir=$WORK/$1-$2 began=$EPOCHREALTIME verdict proof seconds mark=''
   mkdir "$dir"
