@@ -105,11 +105,10 @@ static void undefined_call_assume(Exec *x, const State *s, const Function *fn) {
   static const char object[] = ", and returns NULL or a new object of numbers";
   exec_assume(
       x, s,
-      "functions that are not defined read only exported variables and what their arguments "
-      "lead to, write only numbers that these point to, call nothing of the program, and "
-      "return");
-  char *text = str_format("%s() is only declared%s", fn->name,
-                          fn->passed[0] == PASSED_POINTER ? object : "");
+      "an undefined function reads only exported variables and what its arguments lead to, writes "
+      "only numbers that its arguments point to, calls no function of the program, and returns");
+  char *text =
+      str_format("%s() is undefined%s", fn->name, fn->passed[0] == PASSED_POINTER ? object : "");
   exec_assume(x, s, text);
   mem_free(text);
 }

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to assumptions: g\(\) is only declared
+// DEMAND: equivalent up to assumptions: g\(\) is undefined
 // NATIVE: none
 // WHY: floating-point numbers are passed and returned
 //- old.c

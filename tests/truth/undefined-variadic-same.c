@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to assumptions: g\(\) is only declared
+// DEMAND: equivalent up to assumptions: g\(\) is undefined
 // NATIVE: none
 // WHY: the same arguments
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent up to assumptions: g\(\) is only declared
+// DEMAND: equivalent up to assumptions: g\(\) is undefined
 // NATIVE: none
 // WHY: what g() writes is the same in both versions
 //- old.c
