@@ -24,6 +24,7 @@ typedef struct Guess {
   VEC(Reg) regs;        /* live: OLD's first */
   VEC(uint32_t) column; /* of each: its index in Sample.values[version] */
   VEC(bool) is_linear;  /* of each: is it constant, or linear in one before it? */
+  VEC(bool) is_copy;    /* of each: does it equal one before it, so that no more need be said? */
   VEC(Op) ops;          /* operations of the code that are not linear */
 } Guess;
 
@@ -112,6 +113,7 @@ static void guess_linear(Guess *g, size_t x, size_t y) {
     if (!holds) continue;
     guess_add(g, r);
     g->is_linear.data[x] = true;
+    g->is_copy.data[x] |= r.a == 1 && r.c == 0;
     return;
   }
 }
@@ -134,7 +136,7 @@ static bool guess_second_factor(const Guess *g, Relation *r, size_t x, size_t y,
 /* Guesses that x = y + b * z + c, or -y. */
 static void guess_sum(Guess *g, size_t x, size_t y, size_t z) {
   unsigned w = width_of(g->heads, g->regs.data[x]), wz = width_of(g->heads, g->regs.data[z]);
-  if (width_of(g->heads, g->regs.data[y]) != w) return;
+  if (width_of(g->heads, g->regs.data[y]) < w) return;
   for (int form = 0; form < (wz < w ? 4 : 2); form++) {
     Relation r = relation_of(g, RELATION_EQUAL, x);
     r.y = g->regs.data[y];
@@ -231,14 +233,32 @@ static bool is_ordered(const Guess *g, RelationKind kind, unsigned w, size_t x, 
 static void guess_order(Guess *g, size_t x, size_t y) {
   static const RelationKind kinds[][2] = {{RELATION_ULT, RELATION_ULE},
                                           {RELATION_SLT, RELATION_SLE}};
-  unsigned w = width_of(g->heads, g->regs.data[x]);
-  if (w < 8 || width_of(g->heads, g->regs.data[y]) != w) return;
-  for (int is_signed = 0; is_signed <= 1; is_signed++)
+  unsigned wx = width_of(g->heads, g->regs.data[x]), wy = width_of(g->heads, g->regs.data[y]),
+           w = wx > wy ? wx : wy;
+  if (wx < 8 || wy < 8) return;
+  for (int is_signed = 0; is_signed <= (wx == wy); is_signed++)
     for (int form = 0; form <= 1; form++) {
       Relation r = relation_of(g, kinds[is_signed][form], x);
       r.y = g->regs.data[y];
+      r.width = w;
       if (is_ordered(g, r.kind, w, x, y)) guess_add(g, r);
     }
+}
+
+/* Guesses that x is a multiple of 8, 4 or 2, plus a constant. */
+static void guess_low_bits(Guess *g, size_t x) {
+  if (width_of(g->heads, g->regs.data[x]) < 8) return;
+  for (unsigned bits = 3; bits > 0; bits--) {
+    Relation r = relation_of(g, RELATION_LOW_BITS, x);
+    bool holds = true;
+    r.b = bits;
+    r.c = value_at(g, 0, x) & mask64(bits);
+    for (size_t s = 0; s < g->samples->len; s++)
+      holds &= (value_at(g, s, x) & mask64(bits)) == r.c;
+    if (!holds) continue;
+    guess_add(g, r);
+    return;
+  }
 }
 
 static void guess_at_least(Guess *g, RelationKind kind, size_t y, uint64_t least) {
@@ -282,7 +302,7 @@ static void guess_bounds(Guess *g, size_t x) {
     if (c > 1 && c <= least) guess_at_least(g, RELATION_ULE, x, c);
     if (c && c < least) guess_at_least(g, RELATION_ULE, x, c + 1);
     if (c && c < mask64(w) && most < c) guess_at_most(g, RELATION_ULE, x, c - 1);
-    if (c < mask64(w) && most == c) guess_at_most(g, RELATION_ULE, x, c);
+    if (c < mask64(w) && most <= c) guess_at_most(g, RELATION_ULE, x, c);
   }
 }
 
@@ -469,7 +489,8 @@ static void guess_triples(Guess *g) {
   for (size_t x = 0; x < n; x++)
     for (size_t y = 0; y < n; y++)
       for (size_t z = 0; z < n; z++) {
-        if (x == y || x == z || y == z) continue;
+        bool is_copy = g->is_copy.data[x] || g->is_copy.data[y] || g->is_copy.data[z];
+        if (is_copy || x == y || x == z || y == z) continue;
         if (x > y && x > z) guess_sum(g, x, y, z);
         guess_operation(g, x, y, z);
       }
@@ -484,6 +505,7 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
       vec_push(&g.regs, ((Reg){v, heads[v].live[block[v]].data[k]}));
       vec_push(&g.column, (uint32_t)k);
       vec_push(&g.is_linear, false);
+      vec_push(&g.is_copy, false);
     }
   size_t n = g.regs.len;
   note_ops(&g);
@@ -494,7 +516,9 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
     if (g.is_linear.data[x]) continue;
     for (size_t y = 0; y < x; y++)
       guess_linear(&g, x, y);
+    if (g.is_copy.data[x]) continue;
     guess_bounds(&g, x);
+    guess_low_bits(&g, x);
   }
   for (size_t x = 0; x < n; x++)
     for (size_t y = 0; y < n; y++)
@@ -510,5 +534,6 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
   vec_done(&g.regs);
   vec_done(&g.column);
   vec_done(&g.is_linear);
+  vec_done(&g.is_copy);
   vec_done(&g.ops);
 }

@@ -29,7 +29,7 @@ typedef struct Induction {
 typedef struct Segment {
   Induction *induction;
   Track *start[VERSIONS];
-  ReadList reads;       /* of OLD */
+  ReadList reads;       /* of both versions, on all paths */
   const Track *old;     /* while NEW is followed */
   unsigned turns_alone; /* of the version that is followed alone */
 } Segment;
@@ -261,7 +261,7 @@ static bool pass_segment(Induction *n, const Place *from) {
   for (Version v = OLD; v <= NEW; v++)
     s.start[v] =
         track_new(p, v, n->heads[v].function, &n->heads[v], from ? from->block[v] : 0, history);
-  s.start[OLD]->reads = &s.reads;
+  s.start[OLD]->reads = s.start[NEW]->reads = &s.reads;
   if (from)
     start_at_place(n, from, &s, &pc);
   else

@@ -70,6 +70,10 @@ const Expr *relation_value(const Moment *m, const Relation *r) {
 const Expr *relation_term(const Moment *m, const Relation *r) {
   ExprTable *t = m->prover->exprs;
   const Expr *bound = expr_const(t, r->width, r->c), *x = bound, *y = bound;
+  if (r->kind == RELATION_LOW_BITS) {
+    x = reg_term(m, r->x, (unsigned)r->b, false);
+    return x ? expr_eq(t, x, expr_const(t, x->width, r->c)) : NULL;
+  }
   bool is_order = r->kind >= RELATION_ULE;
   if (r->x.number != NO_REG) x = reg_term(m, r->x, r->width, false);
   if (!is_order) {

@@ -18,7 +18,8 @@ typedef enum RelationKind {
   RELATION_ULE,       /* x <= y; without x, c <= y; without y, x <= c */
   RELATION_SLE,       /* the same, signed */
   RELATION_ULT,       /* x < y */
-  RELATION_SLT
+  RELATION_SLT,
+  RELATION_LOW_BITS /* the low b bits of x are c */
 } RelationKind;
 
 typedef struct Relation {

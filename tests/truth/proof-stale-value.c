@@ -6,7 +6,7 @@
 //- old.c
 unsigned f(unsigned char *p, unsigned char n) {
   unsigned s = 0;
-  for (unsigned i = 0; i < n; i++) {
+  for (unsigned i = 0; i + 1 < n; i++) {
     s = s * 3 + p[i];
     p[i + 1] = (unsigned char)(p[i] + 1);
   }
@@ -15,8 +15,9 @@ unsigned f(unsigned char *p, unsigned char n) {
 //- new.c
 unsigned f(unsigned char *p, unsigned char n) {
   unsigned s = 0;
+  if (!n) return 0;
   unsigned char c = p[0];
-  for (unsigned i = 0; i < n; i++) {
+  for (unsigned i = 0; i + 1 < n; i++) {
     unsigned char next = p[i + 1];
     s = s * 3 + c;
     p[i + 1] = (unsigned char)(c + 1);

@@ -7,13 +7,13 @@
 unsigned f(unsigned short n) {
   unsigned s = n;
   if ((n * 40503u & 0xffff) == 0x1234)
-    for (unsigned i = 0; i < 9; i++) s = s * 5 + i;
+    for (unsigned i = 0; i < (n & 255u); i++) s = s * 5 + i;
   return s;
 }
 //- new.c
 unsigned f(unsigned short n) {
   unsigned s = n;
   if ((n * 40503u & 0xffff) == 0x1234)
-    for (unsigned i = 0; i < 9; i++) s = s * 5 + (i | 4);
+    for (unsigned i = 0; i < (n & 255u); i++) s = s * 5 + (i | 4);
   return s;
 }
