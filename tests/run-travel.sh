@@ -35,7 +35,7 @@ command_of() { sed -n 's/^ \*   \(.*&& \.\/test\)$/\1/p' "$1"; }
 by() { sed -E "s#(^|&& )cc #\1$2 #g" <<<"$1"; }
 
 # where DIR: the version of the program that the test does not demand
-not_demanded() { if grep -q 'demands what OLD does' "$1"; then echo new; else echo old; fi; }
+not_demanded() { if grep -q 'requires the behaviour of OLD' "$1"; then echo new; else echo old; fi; }
 
 fails_with_other() { # DIR COMPILER: the test fails for the other version
   local build name other this
