@@ -24,7 +24,7 @@ typedef struct Guess {
   VEC(Reg) regs;        /* live: OLD's first */
   VEC(uint32_t) column; /* of each: its index in Sample.values[version] */
   VEC(bool) is_linear;  /* of each: is it constant, or linear in one before it? */
-  VEC(bool) is_copy;    /* of each: does it equal one before it, so that no more need be said? */
+  VEC(bool) is_copy;    /* of each: does it equal one before it, whose relations suffice? */
   VEC(Op) ops;          /* operations of the code that are not linear */
 } Guess;
 
@@ -87,21 +87,25 @@ static uint64_t inverse(uint64_t odd) {
   return x;
 }
 
-/* The factor by which x changes with y between two samples; false if it cannot be determined. */
-static bool guess_factor(const Guess *g, Relation *r, size_t x, size_t y) {
+/* The factor by which x - a * y changes with z between two samples; false if it cannot be
+ * determined. */
+static bool guess_factor(const Guess *g, const Relation *r, size_t x, size_t y, size_t z,
+                         uint64_t *factor) {
+  *factor = 0;
   for (size_t s = 1; s < g->samples->len; s++) {
-    uint64_t dx = value_at(g, s, x) - value_at(g, 0, x),
-             dy = entering(g, r, s, y) - entering(g, r, 0, y);
-    if (!dy) continue;
-    int even = __builtin_ctzll(dy);
-    if (dx & mask64((unsigned)even)) return false;
-    r->a = (uint64_t)((int64_t)dx >> even) * inverse((uint64_t)((int64_t)dy >> even));
-    r->a &= mask64(r->width);
+    uint64_t dx = value_at(g, s, x) - value_at(g, 0, x), dy = value_at(g, s, y) - value_at(g, 0, y),
+             dz = entering(g, r, s, z) - entering(g, r, 0, z), d = dx - r->a * dy;
+    if (!dz) continue;
+    int even = __builtin_ctzll(dz);
+    if (d & mask64((unsigned)even)) return false;
+    *factor = (uint64_t)((int64_t)d >> even) * inverse((uint64_t)((int64_t)dz >> even));
+    *factor &= mask64(r->width);
     if (!even) return true;
   }
-  return r->a != 0;
+  return *factor != 0;
 }
 
+/* Guesses that x = y + c, or a * y + c. */
 static void guess_linear(Guess *g, size_t x, size_t y) {
   unsigned wx = width_of(g->heads, g->regs.data[x]), wy = width_of(g->heads, g->regs.data[y]);
   for (int is_signed = 0; is_signed <= (wy < wx); is_signed++) {
@@ -109,28 +113,18 @@ static void guess_linear(Guess *g, size_t x, size_t y) {
     r.y = g->regs.data[y];
     r.a = 1;
     r.is_extended = is_signed;
-    bool holds = fits(g, &r, x, y, y) || (guess_factor(g, &r, x, y) && fits(g, &r, x, y, y));
-    if (!holds) continue;
+    if (!fits(g, &r, x, y, y)) {
+      uint64_t factor;
+      r.a = 0;
+      if (!guess_factor(g, &r, x, y, y, &factor)) continue;
+      r.a = factor;
+      if (!fits(g, &r, x, y, y)) continue;
+    }
     guess_add(g, r);
     g->is_linear.data[x] = true;
     g->is_copy.data[x] |= r.a == 1 && r.c == 0;
     return;
   }
-}
-
-/* The factor by which x - sign * y changes with z. */
-static bool guess_second_factor(const Guess *g, Relation *r, size_t x, size_t y, size_t z) {
-  for (size_t s = 1; s < g->samples->len; s++) {
-    uint64_t dx = value_at(g, s, x) - value_at(g, 0, x), dy = value_at(g, s, y) - value_at(g, 0, y),
-             dz = entering(g, r, s, z) - entering(g, r, 0, z), d = dx - r->a * dy;
-    if (!dz) continue;
-    int even = __builtin_ctzll(dz);
-    if (d & mask64((unsigned)even)) return false;
-    r->b = (uint64_t)((int64_t)d >> even) * inverse((uint64_t)((int64_t)dz >> even));
-    r->b &= mask64(r->width);
-    if (!even) return r->b != 0;
-  }
-  return r->b != 0;
 }
 
 /* Guesses that x = y + b * z + c, or -y. */
@@ -143,7 +137,7 @@ static void guess_sum(Guess *g, size_t x, size_t y, size_t z) {
     r.z = g->regs.data[z];
     r.a = form & 1 ? mask64(w) : 1;
     r.is_extended = form & 2;
-    if (!guess_second_factor(g, &r, x, y, z) || !fits(g, &r, x, y, z)) continue;
+    if (!guess_factor(g, &r, x, y, z, &r.b) || !r.b || !fits(g, &r, x, y, z)) continue;
     guess_add(g, r);
     return;
   }
@@ -157,8 +151,7 @@ static bool is_boolean(const Guess *g, size_t x) {
 
 static uint64_t operation(const Guess *g, const Relation *r, size_t sample, size_t y, uint64_t z) {
   ExprTable *t = g->prover->exprs;
-  bool is_test = r->op == OP_EQ || r->op == OP_NE;
-  unsigned w = is_test ? width_of(g->heads, r->y) : r->width;
+  unsigned w = relation_operand_width(r, g->heads);
   const Expr *a = expr_const(t, w, value_at(g, sample, y) & mask64(w)),
              *b = expr_const(t, w, z & mask64(w));
   return (uint64_t)term_binary(t, r->op, a, b)->value;

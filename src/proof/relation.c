@@ -35,10 +35,14 @@ static const Expr *sum_value(const Moment *m, const Relation *r, unsigned width)
   return sum;
 }
 
+unsigned relation_operand_width(const Relation *r, const Heads *heads) {
+  bool is_test = r->op == OP_EQ || r->op == OP_NE;
+  return is_test ? heads[r->y.version].width[r->y.number] : r->width;
+}
+
 static const Expr *operation_value(const Moment *m, const Relation *r) {
   ExprTable *t = m->prover->exprs;
-  bool is_test = r->op == OP_EQ || r->op == OP_NE;
-  unsigned width = is_test ? m->heads[r->y.version].width[r->y.number] : r->width;
+  unsigned width = relation_operand_width(r, m->heads);
   const Expr *y = reg_term(m, r->y, width, false), *z = expr_const(t, width, r->b);
   if (r->z.number != NO_REG) z = reg_term(m, r->z, width, false);
   if (!y || !z) return NULL;

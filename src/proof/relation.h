@@ -46,6 +46,8 @@ typedef struct Moment {
   const PathCondition *pc; /* under which addresses are compared with those of reads; may be NULL */
 } Moment;
 
+/* The width in which OPERATION reads its operands. */
+unsigned relation_operand_width(const Relation *r, const Heads *heads);
 /* The relation as an expression; NULL if a register is not known. */
 const Expr *relation_term(const Moment *m, const Relation *r);
 /* The value that the relation gives to x; NULL if a register is not known. Not for orders. */
