@@ -8,6 +8,7 @@
 # queries and results are kept there), FROM (a directory that was KEEP: its queries, instead of new ones).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/pair-file.sh
 umbra=$(realpath "${UMBRA:-./umbra}") limit=${SECONDS_EACH:-10} wanted=${QUERIES:-25} race=$(realpath "${RACE:-build/release/race}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -32,7 +33,7 @@ logged() {
 compared() {
   local dir=$work/pair
   rm -rf "$dir" && mkdir "$dir"
-  awk -v dir="$dir" '/^\/\/- / { name = dir "/" $2; printf "" >name; next } name { print >name }' "$3"
+  split_pair "$3" "$dir"
   [ -f "$dir/old.c" ] || return 0
   (cd "$dir" && "$umbra" diff --quiet --entry f --no-replay --jobs 1 --max-time 10 --max-solver-time 5 --log-queries "$work/logs/$2.smt2" \
     --output run old.c new.c) >/dev/null 2>&1 </dev/null || true

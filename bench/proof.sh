@@ -8,6 +8,7 @@
 # Prints a line for each pair: NAME, same|other, the verdict, how it was proved, seconds. A wrong verdict is marked WRONG.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/pair-file.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -20,7 +21,7 @@ names=("$@")
 one() { # NAME KIND
   local dir=$WORK/$1-$2 began=$EPOCHREALTIME verdict proof seconds mark=''
   mkdir "$dir"
-  awk -v dir="$dir" '/^\/\/- / { file = dir "/" $2; next } file { print >file }' "bench/proof/$1.c"
+  split_pair "bench/proof/$1.c" "$dir"
   (cd "$dir" && timeout 120 "$UMBRA" diff --quiet --entry f --max-time "$EACH" --output run old.c "$2.c") >"$dir/out" 2>&1 </dev/null || true
   seconds=$(awk -v a="$began" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }')
   verdict=$(jq -r .verdict "$dir/run/run.json" 2>/dev/null || echo failed)

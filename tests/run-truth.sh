@@ -42,20 +42,12 @@
 # the runs below OUT/).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/pair-file.sh
 unset ROOT
 export PROJECT=$PWD TIMEOUT=${TIMEOUT:-180} OUT=${OUT:-} QUICK=${QUICK:-} CC_NATIVE=${TRUTH_CC:-clang-19}
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 export UMBRA
 export ASAN_OPTIONS=detect_leaks=0 LC_ALL=C
-
-# head KEY FILE: prints the values of that key in the head of a pair
-head_of() { sed -n '/^\/\/- /q; s|^// '"$1"': *||p' "$2"; }
-
-# split_pair FILE DIR: writes the files of the pair to DIR
-split_pair() {
-  awk -v dir="$2" '/^\/\/- / { name = dir "/" $2; part = name; sub(/\/[^\/]*$/, "", part); system("mkdir -p " part); printf "" >name; next }
-    name { print >name }' "$1"
-}
 
 # ---- natively ----
 
@@ -284,7 +276,7 @@ run_one() {
   else echo "pass $name"; fi
 }
 
-export -f is_picked is_judged head_of split_pair build_version native said wrong compare_verdict compare_differs compare_demand run_umbra run_one
+export -f is_picked is_judged build_version native said wrong compare_verdict compare_differs compare_demand run_umbra run_one
 export KNOWN=$PROJECT/tests/truth/known-wrong.txt
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)

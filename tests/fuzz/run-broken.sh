@@ -5,6 +5,7 @@
 #   tests/fuzz/run-broken.sh [N...]    default: all of them; N is a number from 1 on. Environment: BUILD (build), PAIRS (60).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. tests/pair-file.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 list=$PWD/tests/fuzz/proof/broken.txt break=$PWD/tests/fuzz/proof/break.pl passed=0 failed=0
@@ -20,9 +21,8 @@ cp -a "$work/src" "$work/kept/"
 is_proved() {
   local dir options
   dir=$(mktemp -d -p "$WORK")
-  awk -v dir="$dir" '/^\/\/- / { name = dir "/" $2; part = name; sub(/\/[^\/]*$/, "", part); system("mkdir -p " part); printf "" >name; next }
-    name { print >name }' "tests/truth/$1.c"
-  options=$(sed -n 's|^// RUN: ||p' "tests/truth/$1.c" | sed 's/--max-time [0-9]*//; s/ -- .*//')
+  split_pair "tests/truth/$1.c" "$dir"
+  options=$(head_of RUN "tests/truth/$1.c" | sed 's/--max-time [0-9]*//; s/ -- .*//')
   # shellcheck disable=SC2086 # a list of words
   (cd "$dir" && eval "timeout 60 '$WORK/build/release/umbra' diff --quiet --output run --jobs 1 --max-time 4 --max-paths 1 --no-probes --no-replay $options old.c new.c") >/dev/null 2>&1 </dev/null || true
   jq -e '.proof' "$dir/run/run.json" >/dev/null 2>&1 && echo "$1"
