@@ -1,4 +1,5 @@
-/* What remains of a run's issues without those that the user has accepted. */
+/* Separates a run's issues into those that the user has accepted (report/accepted.h) and the rest.
+ */
 #ifndef UMBRA_REPORT_ACCEPTANCE_H
 #define UMBRA_REPORT_ACCEPTANCE_H
 #include "base/options.h"
