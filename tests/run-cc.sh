@@ -48,7 +48,7 @@ prints() { # prints TEXT COMMAND...
 }
 has() { umbra code --no-passes --entry "$2" --function "$2" "$1" >/dev/null; } # has FILE.bc FUNCTION
 lacks() { ! has "$@"; }
-carries() { readelf -SW "$1" | grep -q '[.]umbra_bc'; }
+carries() { [[ $(readelf -SW "$1") == *.umbra_bc* ]]; }
 carries_not() { ! carries "$1"; }
 nothing_left() { [ -z "$(ls -A tmp)" ]; }
 

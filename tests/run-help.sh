@@ -81,8 +81,8 @@ says "unknown format 'sarf' for --report; did you mean 'sarif'?" diff --report s
 # Only what the command takes is meant.
 is 'no option of another command' 0 "$(umbra unify --max-tiem 3 2>&1 | grep -c max-time || true)"
 is '-V' "$(umbra --version)" "$(umbra -V)"
-is '--version' yes "$(umbra --version | grep -qE '^umbra [0-9.]+( \(commit [0-9a-f]+(-dirty)?\))?$' &&
-  umbra --version | grep -qE '^LLVM [0-9.]+, cadical.*, Z3 [0-9.]+$' && echo yes)"
+is '--version' yes "$(grep -qE '^umbra [0-9.]+( \(commit [0-9a-f]+(-dirty)?\))?$' < <(umbra --version) &&
+  grep -qE '^LLVM [0-9.]+, cadical.*, Z3 [0-9.]+$' < <(umbra --version) && echo yes)"
 
 # --- colours ------------------------------------------------------------------------------------------------------------
 
@@ -182,10 +182,10 @@ if command -v zsh >/dev/null; then
   is 'zsh: commands' "$(printf '%s\nhelp\n' "$commands" | sort)" "$(ask_zsh umbra '' | cut -d: -f1 | sort)"
   is 'zsh: options' "$(umbra help diff | options_of | grep -oE -- '--[a-z-]+' | sort)" "$(ask_zsh umbra diff '' | grep -oE '^\*?--[a-z-]+' | tr -d '*' | sort)"
   is 'zsh: words of a choice' 'word:(sat z3)' "$(ask_zsh umbra diff '' | sed -n 's/^--solver\[[^]]*\]://p')"
-  is 'zsh: words behind commas' yes "$(ask_zsh umbra diff '' | grep -q '^--check\[.*:word:_values -s , word .*ub' && echo yes)"
-  is 'zsh: a number' yes "$(ask_zsh umbra diff '' | grep -q '^--max-time\[.*:number: $' && echo yes)"
-  is 'zsh: topics' yes "$(ask_zsh umbra help '' | grep -q 'search.*select' && echo yes)"
-  is 'zsh: revisions' yes "$(ask_zsh umbra show '' | grep -q '_umbra_versions' && echo yes)"
+  is 'zsh: words behind commas' yes "$(grep -q '^--check\[.*:word:_values -s , word .*ub' < <(ask_zsh umbra diff '') && echo yes)"
+  is 'zsh: a number' yes "$(grep -q '^--max-time\[.*:number: $' < <(ask_zsh umbra diff '') && echo yes)"
+  is 'zsh: topics' yes "$(grep -q 'search.*select' < <(ask_zsh umbra help '') && echo yes)"
+  is 'zsh: revisions' yes "$(grep -q '_umbra_versions' < <(ask_zsh umbra show '') && echo yes)"
   is 'zsh: the real _arguments understands it' '' "$(zsh -fc 'zmodload zsh/zutil zsh/computil
     comparguments() { builtin comparguments "$@" }; autoload -Uz compinit; compinit -D -u; source "$1" 2>&1' zsh "$work/_umbra" 2>&1 | grep -vE 'can only be called from completion|^$' || true)"
 else

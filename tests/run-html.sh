@@ -230,7 +230,10 @@ opens() { # the page is opened by COMMAND, and its path is printed
 }
 check 'opened with BROWSER' opens env BROWSER="$work/opening/browser" "$UMBRA" report --open foo
 check 'opened with xdg-open' opens env -u BROWSER PATH="$work/opening:$PATH" "$UMBRA" report --open foo
-says_cannot_open() { BROWSER=no-such-browser "$UMBRA" report --open foo 2>&1 | grep -q 'cannot start no-such-browser (set BROWSER); open foo/report.html'; }
+says_cannot_open() {
+  BROWSER=no-such-browser "$UMBRA" report --open foo >"$work/out" 2>&1
+  says "$work/out" 'cannot start no-such-browser (set BROWSER); open foo/report.html'
+}
 check 'no browser' says_cannot_open
 check 'only a page is opened' refuses '--open is for --format html' "$UMBRA" report --open --format gcc foo
 check 'no run' refuses 'run.json' "$UMBRA" report "$work"

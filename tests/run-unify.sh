@@ -134,7 +134,7 @@ projection() {
 
 # Packed bit-fields make clang load structs as integers of any width: not ours.
 has_wide_integers() {
-  clang-19 -O0 -w -I$include -S -emit-llvm "$1" -o - | grep -qE '\bi(129|1[3-9][0-9]|[2-9][0-9][0-9]|[1-9][0-9]{3,})\b'
+  grep -qE '\bi(129|1[3-9][0-9]|[2-9][0-9][0-9]|[1-9][0-9]{3,})\b' < <(clang-19 -O0 -w -I$include -S -emit-llvm "$1" -o -)
 }
 
 # The version by itself ends by a fault in Umbra (an access outside an object that the sanitizers miss) or is cut: that is not unification's.
