@@ -1,6 +1,6 @@
-/* Atomic operations of the C library under Umbra: a program has a single thread, so plain
- * operations are atomic. Replaces the header of the same name in musl's arch/x86_64; musl derives
- * the missing operations itself. */
+/* Atomic operations of the C library under Umbra: threads switch only where one waits (threads.c),
+ * so plain operations are atomic. Replaces the header of the same name in musl's arch/x86_64; musl
+ * derives the missing operations itself. */
 #define a_cas a_cas
 static inline int a_cas(volatile int *p, int expected, int wanted) {
   int old = *p;

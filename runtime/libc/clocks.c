@@ -74,7 +74,11 @@ static Reading fixed_reading(const Clock *c) {
 
 static Reading clock_read(Clock *c) {
   Reading r;
-  if (!umbra_clock(&r, sizeof r, c->name)) return fixed_reading(c);
+  if (!umbra_clock(&r, sizeof r, c->name)) {
+    r = fixed_reading(c);
+    c->least = time_read(&r);
+    return r;
+  }
   struct timespec t = time_read(&r);
   if (umbra_is_symbolic((uintptr_t)r.seconds)) {
     umbra_require((uintptr_t)(is_sane(&r) & !is_before(&t, &c->least)));
@@ -242,12 +246,42 @@ static int is_valid(const struct timespec *t) {
   return (t->tv_sec >= 0) & (t->tv_nsec >= 0) & (t->tv_nsec < SECOND);
 }
 
+int umbra_alarm_is_set(void) { return is_set(&umbra_state_alarm); }
+
+void umbra_pass_until(const struct timespec *end) {
+  if (!is_before(&umbra_now, end)) return;
+  struct timespec rest = time_between(&umbra_now, end);
+  pass(&rest);
+}
+
+long umbra_clock_passed(int clock, struct timespec *least) {
+  const Clock *c = clock_of((int)umbra_pin(clock));
+  if (!c || c == &processor) return -EINVAL;
+  *least = c->least;
+  return 0;
+}
+
+struct timespec umbra_end_of_wait(int clock, const struct timespec *time) {
+  if (clock == RELATIVE) return time_sum(&umbra_now, time);
+  struct timespec now;
+  if (umbra_clock_passed(clock, &now) || is_before(time, &now)) return umbra_now;
+  struct timespec rest = time_between(&now, time);
+  return time_sum(&umbra_now, &rest);
+}
+
+/* With other threads, which run in the meantime. */
+static long sleep_among_threads(int clock, const struct timespec *time) {
+  long error = umbra_block(NULL, clock, time);
+  return error == -ETIMEDOUT ? 0 : error;
+}
+
 /* An alarm ends the sleep. */
 long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
   if (!umbra_is_memory(duration, 0)) return -EFAULT;
   struct timespec wanted = *duration;
   if (is_set(&umbra_state_alarm)) wanted = pinned(&wanted);
   if (!is_valid(&wanted)) return -EINVAL;
+  if (umbra_is_threaded()) return sleep_among_threads(RELATIVE, &wanted);
   struct timespec end = time_sum(&umbra_now, &wanted);
   if (!is_set(&umbra_state_alarm) || is_before(&end, &umbra_state_alarm)) {
     pass(&wanted);
@@ -265,6 +299,7 @@ long umbra_sleep_until(int id, const struct timespec *end) {
   if (!c || c == &processor) return -EINVAL;
   if (!umbra_is_memory(end, 0)) return -EFAULT;
   if (!is_valid(end)) return -EINVAL;
+  if (umbra_is_threaded()) return sleep_among_threads(id, end);
   if (is_set(&umbra_state_alarm)) {
     umbra_assume_machine("the alarm", " expires before a sleep that ends at a given time");
     ring();
@@ -283,7 +318,7 @@ static long clock_sleep(int id, int flags, const struct timespec *t, struct time
 
 /* Waits until a signal arrives. Only an alarm can send one. */
 long umbra_wait_for_signal(void) {
-  if (!is_set(&umbra_state_alarm))
+  if (!is_set(&umbra_state_alarm) || umbra_is_threaded())
     umbra_give_up("threads", "a wait for a signal that no process sends");
   ring();
   return -EINTR;

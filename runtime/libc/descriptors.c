@@ -143,6 +143,12 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   return open_inode(i, n->path, flags);
 }
 
+/* The threads that wait for a pipe look at it again. */
+static void pipe_changed(const Inode *i) {
+  umbra_wake(i, LONG_MAX);
+  umbra_wake(&umbra_state_descriptors, LONG_MAX);
+}
+
 long umbra_close_fd(int fd) {
   umbra_world_start(); /* it takes /dev/stdin and similar files from the table */
   Description *d = umbra_description_at(fd);
@@ -151,6 +157,7 @@ long umbra_close_fd(int fd) {
   if (--d->users) return 0;
   if (d->inode->kind == KIND_PIPE && is_for_writing(d)) d->inode->writers--;
   if (d->inode->kind == KIND_PIPE && is_for_reading(d)) d->inode->readers--;
+  if (d->inode->kind == KIND_PIPE) pipe_changed(d->inode);
   return 0;
 }
 
@@ -160,14 +167,17 @@ enum { LARGE = 1 << 20 }; /* a larger file of the host is read directly, not fro
 
 static long read_pipe(const Description *d, void *to, size_t size) {
   Inode *i = d->inode;
-  if (!i->size && i->writers && (d->flags & O_NONBLOCK)) return -EAGAIN;
-  if (!i->size && i->writers)
-    umbra_give_up("threads", "a read of an empty pipe that no process writes to");
+  while (!i->size && i->writers) {
+    if (d->flags & O_NONBLOCK) return -EAGAIN;
+    long error = umbra_block(i, RELATIVE, NULL);
+    if (error) return error;
+  }
   if (!i->size) return 0;
   if (size > i->size) size = i->size;
   memcpy(to, i->data, size);
   i->size -= size;
   memmove(i->data, i->data + size, i->size);
+  pipe_changed(i);
   return (long)size;
 }
 
@@ -245,15 +255,19 @@ int umbra_is_output(int fd) {
 static long room_in_pipe(const Description *d, size_t size) {
   enum { CAPACITY = 65536, ATOMIC = 4096 };
   const Inode *i = d->inode;
-  size_t room = CAPACITY - i->size;
-  if (!i->readers) {
-    umbra_deliver(SIGPIPE);
-    return -EPIPE;
+  for (;;) {
+    size_t room = CAPACITY - i->size;
+    if (!i->readers) {
+      umbra_deliver(SIGPIPE);
+      return -EPIPE;
+    }
+    if (size <= room) return (long)size;
+    if (d->flags & O_NONBLOCK) return room && size > ATOMIC ? (long)room : -EAGAIN;
+    if (room && umbra_is_threaded() && size > ATOMIC)
+      umbra_give_up("threads", "a write to a pipe of more than it has space for");
+    long error = umbra_block(i, RELATIVE, NULL);
+    if (error) return error;
   }
-  if (size <= room) return (long)size;
-  if (!(d->flags & O_NONBLOCK))
-    umbra_give_up("threads", "a write to a full pipe that no process reads from");
-  return room && size > ATOMIC ? (long)room : -EAGAIN;
 }
 
 static long write_inode(const Description *d, const void *from, size_t size, size_t at) {
@@ -287,6 +301,7 @@ static long write_inode(const Description *d, const void *from, size_t size, siz
   umbra_inode_load(i);
   umbra_inode_resize(i, at + size > i->size ? at + size : i->size);
   memcpy(i->data + at, from, size);
+  if (i->kind == KIND_PIPE) pipe_changed(i);
   return (long)size;
 }
 
@@ -492,22 +507,30 @@ static int ready_events(const Description *d, int asked) {
   return (asked & (can_read | can_write)) | gone;
 }
 
-/* A descriptor that is not ready never becomes ready. */
-long umbra_poll(void *list, unsigned long count, int milliseconds) {
-  struct pollfd *fds = list;
+static long count_ready(struct pollfd *fds, unsigned long count) {
   long ready = 0;
-  if (count && !umbra_is_memory(list, 1)) return -EFAULT;
   for (unsigned long k = 0; k < count; k++) {
     const Description *d = fds[k].fd < 0 ? NULL : umbra_description_at(fds[k].fd);
     fds[k].revents = 0;
     if (fds[k].fd >= 0) fds[k].revents = (short)(d ? ready_events(d, fds[k].events) : POLLNVAL);
     ready += fds[k].revents != 0;
   }
-  if (!ready && milliseconds < 0) return umbra_wait_for_signal();
-  if (!ready && milliseconds > 0) {
-    struct timespec wait = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
-    return umbra_sleep(&wait, NULL);
+  return ready;
+}
+
+/* Only another thread can make a descriptor ready. */
+long umbra_poll(void *list, unsigned long count, int milliseconds) {
+  struct timespec wait = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  if (count && !umbra_is_memory(list, 1)) return -EFAULT;
+  long ready = count_ready(list, count);
+  while (!ready && milliseconds && umbra_is_threaded()) {
+    long error =
+        umbra_block(&umbra_state_descriptors, RELATIVE, milliseconds < 0 ? NULL : &wait);
+    ready = count_ready(list, count);
+    if (error) return error == -ETIMEDOUT ? ready : error;
   }
+  if (!ready && milliseconds < 0) return umbra_wait_for_signal();
+  if (!ready && milliseconds > 0) return umbra_sleep(&wait, NULL);
   return ready;
 }
 

@@ -9,12 +9,13 @@
  *   status.c       stat and its family, access, directory listings, changes of names
  *   stat_input.c   results of stat as inputs (--sym-stat)
  *   process.c      memory, identity, signals
+ *   threads.c      threads; linked only if the program creates them
  *   clocks.c       time: clocks, sleeping, alarms
  *   fail.c         calls that fail because of --max-fail
  *
  * A call returns what the kernel would return: -errno on failure. Calls without a model fail with
  * ENOSYS and are listed in the report; a value or failure that another machine may not give is an
- * assumption in the report. There is one process with one thread, no terminal and no network. */
+ * assumption in the report. There is one process, no terminal and no network. */
 #ifndef UMBRA_KERNEL_H
 #define UMBRA_KERNEL_H
 #include <stddef.h>
@@ -71,6 +72,7 @@ unsigned umbra_is_memory(const void *address, int writes);
 /* From here on writing to the object at the address is a fault, or is allowed again. */
 void umbra_protect(void *address, int is_read_only);
 _Noreturn void umbra_exit(int status);
+_Noreturn void umbra_deadlock(void); /* no thread can continue */
 _Noreturn void umbra_killed(int signal);
 /* True if the path ends with a fault that natively raises this signal. */
 unsigned umbra_fault_raises(int signal);
@@ -269,6 +271,26 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
 long umbra_sleep(const struct timespec *duration, struct timespec *rest); /* 0 or -EINTR */
 long umbra_sleep_until(int clock, const struct timespec *end);
 long umbra_wait_for_signal(void);
+/* The earliest time that the clock may show. Returns -EINVAL if it cannot be waited for. */
+long umbra_clock_passed(int clock, struct timespec *least);
+/* On the clock umbra_now: the end of a wait until `time` (clock >= 0), or for that long (RELATIVE). */
+struct timespec umbra_end_of_wait(int clock, const struct timespec *time);
+void umbra_pass_until(const struct timespec *end); /* of the clock umbra_now */
+int umbra_alarm_is_set(void);
+
+/* --- threads --- */
+
+/* These functions have weak definitions for a program without threads (process.c). */
+enum { RELATIVE = -1 };
+/* The running thread waits until another one wakes it: returns 0; -ETIMEDOUT when the time is over
+ * (NULL: never); -EINTR; -ECANCELED. key: an address that names what it waits for, or NULL. */
+long umbra_block(const void *key, int clock, const struct timespec *time);
+long umbra_wake(const void *key, long most); /* the first ones; returns their number */
+void umbra_requeue(const void *from, const void *to, long most);
+long umbra_yield(void);
+int umbra_is_threaded(void);     /* there are other threads */
+long umbra_thread_number(void);  /* of the running one; 0 for the first */
+extern unsigned long umbra_state_signal_mask; /* of the running thread */
 long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);

@@ -1,4 +1,4 @@
-/* The process itself: memory, identity, signals. There is one process with one thread. */
+/* The process itself: memory, identity, signals. There is one process. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -341,16 +341,67 @@ static long groups(void) {
 
 /* There are no other threads: a wait that does not return at once lasts until its timeout, or
  * forever. */
-static long futex(const int *word, int operation, int value, const struct timespec *timeout) {
-  enum { WAIT = 0, LOCK = 6, WAIT_BITSET = 9, COMMAND = 127, REAL_TIME = 256 };
-  int clock = operation & REAL_TIME ? CLOCK_REALTIME : CLOCK_MONOTONIC;
-  operation &= COMMAND;
-  if (operation != WAIT && operation != WAIT_BITSET && operation != LOCK) return 0;
-  if (operation != LOCK && *(const volatile int *)word != value) return -EAGAIN;
-  if (!timeout) umbra_give_up("threads", "a wait for another thread");
-  if (operation == LOCK) clock = CLOCK_REALTIME;
-  long error = operation == WAIT ? umbra_sleep(timeout, NULL) : umbra_sleep_until(clock, timeout);
+static long block_alone(const void *key, int clock, const struct timespec *time) {
+  (void)key;
+  if (!time && umbra_alarm_is_set()) return umbra_wait_for_signal();
+  if (!time) umbra_deadlock();
+  long error = clock == RELATIVE ? umbra_sleep(time, NULL) : umbra_sleep_until(clock, time);
   return error ? error : -ETIMEDOUT;
+}
+
+static long wake_none(const void *key, long most) {
+  (void)key, (void)most;
+  return 0;
+}
+
+static void requeue_none(const void *from, const void *to, long most) {
+  (void)from, (void)to, (void)most;
+}
+
+static long zero(void) { return 0; }
+
+/* Replaced if the program creates threads (threads.c). */
+weak_alias(block_alone, umbra_block);
+weak_alias(wake_none, umbra_wake);
+weak_alias(requeue_none, umbra_requeue);
+weak_alias(zero, umbra_yield);
+weak_alias(zero, umbra_thread_number);
+static int is_threaded(void) { return 0; }
+weak_alias(is_threaded, umbra_is_threaded);
+
+static long futex(const int *word, int operation, int value, const struct timespec *timeout,
+                  const int *other) {
+  enum {
+    WAIT,
+    WAKE,
+    REQUEUE = 3,
+    COMPARE_REQUEUE,
+    LOCK = 6,
+    WAIT_BITSET = 9,
+    WAKE_BITSET,
+    COMMAND = 127,
+    REAL_TIME = 256
+  };
+  int clock = operation & REAL_TIME ? CLOCK_REALTIME : CLOCK_MONOTONIC;
+  switch (operation & COMMAND) {
+    case WAIT: clock = RELATIVE; /* falls through */
+    case WAIT_BITSET:
+      if (*(const volatile int *)word != value) return -EAGAIN;
+      return umbra_block(word, clock, timeout);
+    case WAKE:
+    case WAKE_BITSET: return umbra_wake(word, value);
+    case REQUEUE:
+    case COMPARE_REQUEUE: {
+      long woken = umbra_wake(word, value);
+      umbra_requeue(word, other, (long)timeout); /* an argument of its own */
+      return woken;
+    }
+    case LOCK:
+      if (umbra_is_threaded())
+        umbra_give_up("threads", "a mutex with the protocol PTHREAD_PRIO_INHERIT");
+      return umbra_block(word, CLOCK_REALTIME, timeout);
+    default: return 0;
+  }
 }
 
 /* --- signals --- */
@@ -502,10 +553,18 @@ static long send(long process, int signal, int code) {
   return -ESRCH;
 }
 
+/* pthread_kill(): threads have the numbers 1, 2, ... */
+static long send_to_thread(long thread, int signal) {
+  if (thread == umbra_thread_number() + 1) thread = PROCESS;
+  if (umbra_is_threaded() && thread != PROCESS && signal)
+    umbra_give_up("threads", "a signal for another thread");
+  return send(thread, signal, SI_TKILL);
+}
+
 /* For posix_spawn. */
 int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...) {
   (void)function, (void)stack, (void)argument;
-  if (flags & CLONE_THREAD) umbra_give_up("threads", "a thread is started");
+  if (flags & CLONE_THREAD) umbra_give_up("threads", "a thread created by clone()");
   umbra_unmodelled(SYS_clone);
   return -ENOSYS;
 }
@@ -534,12 +593,12 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
 
     case SYS_pause: return umbra_wait_for_signal();
+    case SYS_gettid: return process_number(PROCESS + umbra_thread_number());
     case SYS_getpid:
-    case SYS_gettid:
     case SYS_getpgrp:
     case SYS_getpgid:
     case SYS_getsid: return process_number(PROCESS);
-    case SYS_set_tid_address: return PROCESS;
+    case SYS_set_tid_address: return PROCESS + umbra_thread_number();
     case SYS_getppid: return process_number(PROCESS - 1);
     case SYS_getuid:
     case SYS_geteuid:
@@ -551,7 +610,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_setrlimit: return limit((int)a, (const struct rlimit *)b, NULL);
     case SYS_prlimit64: return limit((int)b, (const struct rlimit *)c, (struct rlimit *)d);
     case SYS_sched_getaffinity: return processors((size_t)b, (unsigned char *)c);
-    case SYS_sched_yield: return 0;
+    case SYS_sched_yield: return umbra_yield();
     case SYS_sysinfo: return system_information((struct sysinfo *)a);
     case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b, (unsigned)c);
 
@@ -564,9 +623,10 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_execve: return execute((const char *)a);
     case SYS_wait4: return -ECHILD; /* no process is ever created */
     case SYS_kill: return send(a, (int)b, SI_USER);
-    case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b, SI_TKILL);
-    case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c, SI_TKILL);
-    case SYS_futex: return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d);
+    case SYS_tkill: return send_to_thread(a, (int)b);
+    case SYS_tgkill: return send_to_thread(b, (int)c);
+    case SYS_futex:
+      return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d, (const int *)e);
     case SYS_prctl: return process_option((int)a);
     case SYS_arch_prctl:
     case SYS_membarrier: return 0;

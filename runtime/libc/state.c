@@ -1,6 +1,6 @@
 /* The global state of the C library, statically initialised as its start-up code would leave it: a
  * run that begins at a function needs no start-up code, and one that begins at main needs only
- * __init_libc (arguments, environment, auxiliary vector). One thread, page size 4096, the C locale.
+ * __init_libc (arguments, environment, auxiliary vector). Page size 4096, the C locale.
  * Replaces musl's src/internal/libc.c and src/env/__init_tls.c. */
 #include "libc.h"
 #include "pthread_impl.h"
@@ -22,5 +22,7 @@ struct __pthread umbra_thread = {
     .robust_list = {.head = &umbra_thread.robust_list.head},
     .locale = &__libc.global_locale,
 };
+
+struct __pthread *umbra_self = &umbra_thread;
 
 void __init_tls(size_t *auxiliary) { (void)auxiliary; }

@@ -221,6 +221,7 @@ typedef struct Global {
   bool is_external;        /* declared but not defined: an access is unsupported */
   bool is_library;         /* belongs to the C library, not to the program */
   bool is_variable;        /* a variable of the program that its code may write to */
+  bool is_thread_local;    /* each thread has its own */
   bool is_literal;         /* a string literal; a linker may merge equal ones */
   bool is_structors;  /* everything it holds is called before main or at exit, also by the functions
                          for that (front/structors.h); in both versions */

@@ -28,6 +28,12 @@ Step ends_killed(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+Step ends_deadlock(Exec *x, State *s, const Call *c) {
+  (void)x;
+  (void)c;
+  return exec_end(s, END_DEADLOCK, NULL);
+}
+
 /* Pushes the frames of all destructors, the first one innermost. After they have returned, the call
  * is executed again. */
 Step ends_run_destructors(Exec *x, State *s, const Call *c) {

@@ -24,6 +24,8 @@ typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 #include "code/builtins.def"
 #undef BUILTIN
 
+/* A new object with the initial contents of the variable. */
+Object *env_new_global(Exec *x, const Global *g, uint32_t id, ObjectKind kind);
 /* The value of at most 8 bytes of an input. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes);
 /* Creates a symbolic object of `size` bytes and returns its number. The name is made unique along

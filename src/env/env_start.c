@@ -19,7 +19,7 @@
 /* For a variable whose initial contents differ between the versions. */
 static void shadow_contents(Exec *x, Object *o, const Global *g) {
   assert(o->size == g->size && o->refs == 1);
-  Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
+  Object *old = object_new(o->id, o->size, o->kind, g->name, g->loc);
   object_load(old, g->old_bytes, g->size);
   expr_set_origin(x->exprs, cause_make(program_location(x->program, g->loc).old, g->loc));
   object_merge(x->exprs, o, old, NULL);
@@ -39,6 +39,16 @@ static void mark_pointers(Object *o, const Type *t, uint64_t offset) {
     mark_pointers(o, t->fields[i].type, offset + t->fields[i].offset);
 }
 
+Object *env_new_global(Exec *x, const Global *g, uint32_t id, ObjectKind kind) {
+  Object *o = object_new(id, g->size, kind, g->name, g->loc);
+  if (g->bytes) object_load(o, g->bytes, g->size);
+  o->constant = g->constant;
+  o->alignment = log2_of_size(g->align);
+  if (g->bytes && !g->is_library) mark_pointers(o, g->type[NEW], 0);
+  if (g->old_bytes) shadow_contents(x, o, g);
+  return o;
+}
+
 static void put_program(Exec *x, State *s) {
   const Program *p = x->program;
   uint32_t id = 1;
@@ -54,13 +64,7 @@ static void put_program(Exec *x, State *s) {
     if (g->size > SEGMENT_SIZE)
       fatal("global '%s' has %llu bytes; objects can have at most %llu", g->name,
             (unsigned long long)g->size, (unsigned long long)SEGMENT_SIZE);
-    Object *o = object_new(id, g->size, OBJECT_GLOBAL, g->name, g->loc);
-    if (g->bytes) object_load(o, g->bytes, g->size);
-    o->constant = g->constant;
-    o->alignment = log2_of_size(g->align);
-    if (g->bytes && !g->is_library) mark_pointers(o, g->type[NEW], 0);
-    if (g->old_bytes) shadow_contents(x, o, g);
-    space_put(&s->now.space, o);
+    space_put(&s->now.space, env_new_global(x, g, id, OBJECT_GLOBAL));
   }
   s->now.next_object = id;
 }

@@ -21,7 +21,7 @@ static const End *keep_end(Exec *x, const End *e) {
 
 /* True if files stay as they are after this end. */
 static bool leaves_files(const End *e) {
-  return end_class(e->kind) == END_CLASS_FAULT || e->kind == END_ENDLESS;
+  return end_class(e->kind) == END_CLASS_FAULT || end_is_endless(e->kind);
 }
 
 void closing_intercept(Exec *x, State *s) {

@@ -5,10 +5,10 @@
 #include "code/address.h"
 
 const Frame *declared_frame(const State *s, uint32_t object) {
-  const Frame *f = s->now.frame;
-  for (; f; f = f->caller)
-    for (uint32_t i = 0; i < f->local_count; i++)
-      if (f->locals[i] == object) return f;
+  for (size_t k = 0; k <= s->now.stacks.len; k++)
+    for (const Frame *f = context_frame(&s->now, k); f; f = f->caller)
+      for (uint32_t i = 0; i < f->local_count; i++)
+        if (f->locals[i] == object) return f;
   return NULL;
 }
 

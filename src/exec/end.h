@@ -29,6 +29,10 @@ Natively end_natively(EndKind kind);
 /* True if C defines what the program does there: it exits, aborts, kills itself, fails an
  * assertion, or does not terminate. Every other fault is undefined behaviour. */
 bool end_is_defined(EndKind kind);
+/* True if the native program has to be stopped. */
+static inline bool end_is_endless(EndKind kind) {
+  return kind == END_ENDLESS || kind == END_DEADLOCK;
+}
 
 typedef struct StackEntry {
   const Function *function;

@@ -61,12 +61,21 @@ static bool are_same_frames(const Frame *a, const Frame *b) {
 
 /* The numbers of the next object, frame and indeterminate block are not compared: they only
  * increase, because objects that are gone had numbers as well. */
+static bool are_same_stacks(const Context *a, const Context *b) {
+  if (a->stack != b->stack || a->stacks.len != b->stacks.len) return false;
+  for (size_t i = 0; i < a->stacks.len; i++)
+    if (a->stacks.data[i].number != b->stacks.data[i].number) return false;
+  for (size_t i = 0; i <= a->stacks.len; i++)
+    if (!are_same_frames(context_frame(a, i), context_frame(b, i))) return false;
+  return true;
+}
+
 static bool is_same_context(const Context *a, const Context *b) {
   return a->output == b->output && a->pinned == b->pinned && a->jumps.len == b->jumps.len &&
          a->call == b->call && a->aborting == b->aborting &&
          a->runs_destructors == b->runs_destructors && a->in_exit == b->in_exit &&
          a->closing == b->closing && a->returned == b->returned &&
-         are_same_frames(a->frame, b->frame) && space_is_same(&a->space, &b->space);
+         are_same_stacks(a, b) && space_is_same(&a->space, &b->space);
 }
 
 static bool are_same_arrivals(const Split *a, const Split *b) {
@@ -104,8 +113,12 @@ static bool endless_is_same(const State *a, const State *b) {
 
 /* --- looking for a recurring state --- */
 
+/* The thread may wait in a loop for another one, which natively runs at the same time. */
 static void end_endless(Exec *x, State *s) {
-  exec_end(s, END_ENDLESS, NULL);
+  if (s->now.stacks.len)
+    exec_cut(x, s, END_CUT_THREADS, "a loop in which a thread waits for another one");
+  else
+    exec_end(s, END_ENDLESS, NULL);
   closing_intercept(x, s);
   if (s->split.is_active) split_advance(x, s);
 }

@@ -311,13 +311,6 @@ static Value exec_control_widened(Exec *x, Value v, const Function *fn) {
   return (Value){0, is_signed ? expr_sext(x->exprs, e, 64) : expr_zext(x->exprs, e, 64)};
 }
 
-static const Function *exec_control_entry_of(const State *s) {
-  const Frame *f = s->now.frame;
-  while (f->caller)
-    f = f->caller;
-  return f->fn;
-}
-
 /* True if an entry other than main has returned, and no atexit function has called _Exit with
  * another status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
@@ -358,7 +351,7 @@ static bool note_leaks(Exec *x, State *s, Value status) {
 
 /* Ends the path with its exit status: 32 bits wide from exit, or what the entry returned. */
 static Step end_exited(Exec *x, State *s, Value status) {
-  const Function *entry = exec_control_entry_of(s);
+  const Function *entry = context_entry(&s->now)->fn;
   Step step = x->faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
   if (step != STEP_NEXT) return step;
   step = STEP_STOP;

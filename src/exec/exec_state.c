@@ -45,9 +45,24 @@ static JumpList copy_jumps(const JumpList *from) {
   return to;
 }
 
+static void share_stacks(Context *c) {
+  Context shared = *c;
+  c->stacks.data = NULL;
+  c->stacks.len = c->stacks.room = 0;
+  for (size_t i = 0; i < shared.stacks.len; i++) {
+    shared.stacks.data[i].frame->refs++;
+    vec_push(&c->stacks, shared.stacks.data[i]);
+  }
+  c->thread_locals.data = NULL;
+  c->thread_locals.len = c->thread_locals.room = 0;
+  for (size_t i = 0; i < shared.thread_locals.len; i++)
+    vec_push(&c->thread_locals, shared.thread_locals.data[i]);
+}
+
 /* Takes a second reference to everything in *c that is shared. */
 static void share_context(Context *c) {
   if (c->frame) c->frame->refs++;
+  share_stacks(c);
   Space shared = c->space;
   space_copy(&c->space, &shared);
   c->jumps = copy_jumps(&c->jumps);
@@ -55,6 +70,10 @@ static void share_context(Context *c) {
 
 static void free_context(Context *c) {
   frame_unref(c->frame);
+  for (size_t i = 0; i < c->stacks.len; i++)
+    frame_unref(c->stacks.data[i].frame);
+  vec_done(&c->stacks);
+  vec_done(&c->thread_locals);
   space_done(&c->space);
   vec_done(&c->jumps);
 }
@@ -158,8 +177,7 @@ void state_pop_frame(State *s) {
   frame_unref(f);
 }
 
-Frame *state_own_frame(State *s) {
-  Frame *f = s->now.frame;
+Frame *frame_own(Frame *f) {
   assert(f->refs > 0);
   if (f->refs == 1) return f;
   Frame *copy = mem_alloc(frame_size(f->fn));
@@ -173,8 +191,18 @@ Frame *state_own_frame(State *s) {
   }
   if (f->caller) f->caller->refs++;
   f->refs--;
-  s->now.frame = copy;
   return copy;
+}
+
+Frame *state_own_frame(State *s) { return s->now.frame = frame_own(s->now.frame); }
+
+const Frame *context_entry(const Context *c) {
+  const Frame *f = c->frame;
+  for (size_t i = 0; c->stack && i < c->stacks.len; i++)
+    if (!c->stacks.data[i].number) f = c->stacks.data[i].frame;
+  while (f->caller)
+    f = f->caller;
+  return f;
 }
 
 void frame_add_local(Frame *f, uint32_t id) {
@@ -208,13 +236,22 @@ bool state_ended_early(const State *s) {
 
 /* ---- invariants ---- */
 
-static void exec_state_check_context(const Context *c) {
-  space_check(&c->space);
-  for (const Frame *f = c->frame; f; f = f->caller) {
+static void check_stack(const Context *c, const Frame *innermost) {
+  for (const Frame *f = innermost; f; f = f->caller) {
     CHECK(f->refs > 0 && f->pc < f->fn->insn_count && f->local_count <= f->local_room);
     CHECK(f->uid < c->next_frame && f->depth == (f->caller ? f->caller->depth + 1 : 1));
     for (uint32_t k = 0; k < f->local_count; k++)
       CHECK(f->locals[k] < c->next_object);
+  }
+}
+
+static void exec_state_check_context(const Context *c) {
+  space_check(&c->space);
+  for (size_t i = 0; i <= c->stacks.len; i++)
+    check_stack(c, context_frame(c, i));
+  for (size_t i = 0; i < c->stacks.len; i++) {
+    CHECK(c->stacks.data[i].number != c->stack);
+    CHECK(!i || c->stacks.data[i - 1].number < c->stacks.data[i].number);
   }
   for (size_t i = 0; i < c->jumps.len; i++)
     CHECK(c->jumps.data[i].frame_uid < c->next_frame);

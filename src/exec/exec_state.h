@@ -85,9 +85,22 @@ void jumps_add(JumpList *jumps, const JumpPoint *point); /* unless it is in the 
 
 enum { FRESH_KINDS = 16 };
 
+typedef struct Stack { /* the call stack of a thread that does not run (stacks.h) */
+  uint32_t number;     /* 0: of the thread that runs the entry */
+  Frame *frame;        /* the innermost one */
+} Stack;
+
+typedef struct ThreadLocal { /* a thread's own copy of a thread-local variable */
+  uint32_t stack;            /* of the thread */
+  uint32_t variable, object; /* ids of the objects */
+} ThreadLocal;
+
 /* The data that a version owns while it is solo in a split; in lockstep, both versions share it. */
 typedef struct Context {
-  Frame *frame; /* the innermost one */
+  Frame *frame; /* the innermost one of the running thread */
+  uint32_t stack;      /* the number of its stack */
+  VEC(Stack) stacks;   /* of the other threads, in the order of their numbers */
+  VEC(ThreadLocal) thread_locals;
   Space space;
   const VarSet *pinned; /* variables with an implied value that follows from this version's
                            decisions (pinned.h); NULL if there are none */
@@ -142,6 +155,7 @@ typedef struct Split {
   Meeting meeting;
   uint64_t frame;            /* the split's frame, by uid */
   uint32_t depth;            /* of the frame */
+  uint32_t stack;            /* on which the frame is */
   uint32_t origin;           /* index of the instruction that was split */
   uint32_t meeting_pc;       /* MEET_BLOCK */
   Arrival arrival[2];        /* by version */
@@ -244,6 +258,15 @@ void state_unpark(State *s); /* frees the parked context */
 void state_push_frame(State *s, const Function *fn); /* constants copied in, other registers 0 */
 void state_pop_frame(State *s);                      /* frees its stack objects */
 Frame *state_own_frame(State *s);                    /* returns the innermost frame, writable */
+/* Returns a copy of f that is not shared, or f itself; takes over the reference to f. */
+Frame *frame_own(Frame *f);
+/* The innermost frame of one thread: the running one for k = 0, then one of each other stack, for k
+ * up to c->stacks.len. */
+static inline const Frame *context_frame(const Context *c, size_t k) {
+  return k ? c->stacks.data[k - 1].frame : c->frame;
+}
+/* The frame of the entry, the outermost one of stack 0. */
+const Frame *context_entry(const Context *c);
 void frame_add_local(Frame *f, uint32_t id);
 /* Takes ownership of message; records the call stack. */
 void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message);

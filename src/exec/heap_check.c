@@ -148,7 +148,8 @@ static void check_frames(Walk *w, const Frame *f) {
 }
 
 static void heap_check_context(Walk *w, const Context *c) {
-  check_frames(w, c->frame);
+  for (size_t k = 0; k <= c->stacks.len; k++)
+    check_frames(w, context_frame(c, k));
   check_space(w, &c->space);
   check_output(w, c->output);
   if (c->closing) check_end(w, c->closing);

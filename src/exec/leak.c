@@ -57,19 +57,22 @@ static void find_in_object(Search *l, const Object *o) {
 
 /* True if the call has not returned. When the program exits because the entry returned, the entry's
  * frame still exists. */
-static bool goes_on(const State *s, const Frame *f) { return f->caller || !s->now.returned; }
+static bool goes_on(const State *s, const Frame *f) {
+  return !s->now.returned || f != context_entry(&s->now);
+}
 
 static void find_in_frames(Search *l, const State *s) {
-  for (const Frame *f = s->now.frame; f; f = f->caller)
-    for (uint32_t r = 0; goes_on(s, f) && r < f->fn->reg_count; r++)
-      find_in_value(l, f->regs[r]);
+  for (size_t k = 0; k <= s->now.stacks.len; k++)
+    for (const Frame *f = context_frame(&s->now, k); f; f = f->caller)
+      for (uint32_t r = 0; goes_on(s, f) && r < f->fn->reg_count; r++)
+        find_in_value(l, f->regs[r]);
 }
 
 static bool is_gone(const State *s, const Object *o) {
   if (o->kind != OBJECT_STACK) return false;
-  for (const Frame *f = s->now.frame; f; f = f->caller)
-    for (uint32_t k = 0; !goes_on(s, f) && k < f->local_count; k++)
-      if (f->locals[k] == o->id) return true;
+  const Frame *entry = context_entry(&s->now);
+  for (uint32_t k = 0; !goes_on(s, entry) && k < entry->local_count; k++)
+    if (entry->locals[k] == o->id) return true;
   return false;
 }
 

@@ -8,6 +8,7 @@
 #include "exec/cause.h"
 #include "exec/compared.h"
 #include "exec/exec_registers.h"
+#include "exec/stacks.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
 #include "impact/live.h"
@@ -28,6 +29,7 @@ void split_begin(Exec *x, State *s) {
   s->split = (Split){.is_active = true,
                      .frame = f->uid,
                      .depth = f->depth,
+                     .stack = s->now.stack,
                      .origin = f->pc,
                      .cause = cause_of_split(x, s),
                      .output = s->now.output};
@@ -60,7 +62,8 @@ static bool split_has_arrived(const State *s) {
   const Function *fn = s->now.frame->fn;
   uint32_t pc = s->now.frame->pc;
   if (!p->arrival[s->running].has_started || p->meeting == MEET_NEVER) return false;
-  if (!in_split_frame(s)) return s->now.frame->depth < p->depth; /* a longjmp left it */
+  if (!in_split_frame(s)) /* a longjmp left it, or another thread runs */
+    return s->now.stack == p->stack && s->now.frame->depth < p->depth;
   switch (p->meeting) {
     case MEET_COMMON:
       return fn->starts[pc] == VERSIONS_BOTH ||
@@ -150,6 +153,15 @@ static bool merge_register(Exec *x, State *s, Value *to, Value from, VersionSet 
   return has_shadow(*to);
 }
 
+/* Registers that the versions have changed differently become shadows. Returns true if some do. */
+static bool merge_registers(Exec *x, State *s, Frame *to, const Frame *from, const bool *is_read) {
+  bool differ = false;
+  for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
+    if (merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]))
+      differ |= is_read && is_read[r];
+  return differ;
+}
+
 static void merge_locals(Frame *to, const Frame *from) {
   for (uint32_t i = 0; i < from->local_count; i++) {
     bool known = false;
@@ -168,6 +180,25 @@ static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const O
   *copy = *newest;
   copy->older = append_chunks(x, log, newest->older, until);
   return copy;
+}
+
+/* What OLD has left on the stack of another thread, whose frames are those that NEW has left there
+ * (stacks_match). Returns the frames for both. */
+static Frame *merge_frames(Exec *x, State *s, Frame *to, const Frame *from) {
+  if (to == from) return to;
+  to = frame_own(to);
+  merge_registers(x, s, to, from, NULL);
+  merge_locals(to, from);
+  to->stack[OLD] = from->stack[OLD];
+  if (to->caller) to->caller = merge_frames(x, s, to->caller, from->caller);
+  return to;
+}
+
+static void merge_stacks(Exec *x, State *s) {
+  for (size_t k = 0; k < s->now.stacks.len; k++) {
+    Frame **to = &s->now.stacks.data[k].frame;
+    *to = merge_frames(x, s, *to, s->parked.stacks.data[k].frame);
+  }
 }
 
 /* Returns true if some memory differs. */
@@ -194,11 +225,10 @@ static bool merge_contexts(Exec *x, State *s) {
   CHECK(to->uid == from->uid && to->caller == from->caller);
   expr_set_origin(x->exprs, s->split.cause);
   pinned_join(x, s);
-  for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
-    if (merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]))
-      differ |= is_read && is_read[r];
+  differ |= merge_registers(x, s, to, from, is_read);
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
+  merge_stacks(x, s);
   if (merge_spaces(x, s)) {
     x->touch = TOUCH_DIFFERS;
     differ = true;
@@ -366,7 +396,8 @@ static void keep_other_end(State *s, Version v, const Context *c) {
 static void follow_both(Exec *x, State *s) {
   Split *p = &s->split;
   const Frame *f = s->now.frame;
-  bool both_here = in_split_frame(s) && s->parked.frame->uid == p->frame;
+  bool both_here = in_split_frame(s) && s->parked.frame->uid == p->frame &&
+                   stacks_match(&s->now, &s->parked);
   bool returned = p->arrival[OLD].how == STOP_RETURNED || p->arrival[NEW].how == STOP_RETURNED;
   if (!both_here) {
     p->meeting = MEET_NEVER;
@@ -439,8 +470,9 @@ static void split_resolve(Exec *x, State *s) {
                     s->parked.frame->uid == s->split.frame &&
                     s->now.frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
+  bool can_meet = stacks_match(&s->now, &s->parked);
   bool both_ended = o->how == STOP_ENDED && n->how == STOP_ENDED;
-  if (same_place || both_returned) {
+  if ((same_place || both_returned) && can_meet) {
     resume_lockstep(x, s);
   } else if (both_ended && same_end(&o->end, &n->end) && !s->divergence) {
     split_end_alike(x, s);

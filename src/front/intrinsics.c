@@ -29,6 +29,23 @@ static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
   value_copy(t, call, intrinsics_argument(call, 0));
 }
 
+/* In a program that creates threads, each has its own copy. Only then is the function there. */
+static void thread_local_address(Translator *t, LLVMValueRef call, unsigned detail) {
+  LLVMValueRef f = LLVMGetNamedFunction(t->module, "umbra_thread_local");
+  const Function *own = f ? symbols_function(&t->symbols, f) : NULL;
+  uint32_t address = value_reg(t, intrinsics_argument(call, 0));
+  if (!own) {
+    identity(t, call, detail);
+    return;
+  }
+  emit(t, (Insn){.op = OP_CALL,
+                 .aux = 1,
+                 .d = value_reg(t, call),
+                 .a = own->number,
+                 .b = build_pool(t->b, &address, 1),
+                 .c = 1});
+}
+
 static void intrinsics_constant(Translator *t, LLVMValueRef call, unsigned value) {
   unsigned w = layout_of(t, call)->leaves.data[0].width;
   emit_move(t, w, value_reg(t, call), make_const(t, w, value));
@@ -150,7 +167,7 @@ static const Row rows[] = {
     {"llvm.ptr.annotation", identity, 0},
     {"llvm.launder.invariant.group", identity, 0},
     {"llvm.strip.invariant.group", identity, 0},
-    {"llvm.threadlocal.address", identity, 0},
+    {"llvm.threadlocal.address", thread_local_address, 0},
     {"llvm.ssa.copy", identity, 0},
     {"llvm.arithmetic.fence", identity, 0},
     {"llvm.canonicalize", identity, 0},

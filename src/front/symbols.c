@@ -84,6 +84,7 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
   g->is_library = library_defines(v) && !is_state;
   g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
                    !(symbol_is_local(v) && symbol_is_only_read(v));
+  g->is_thread_local = LLVMIsThreadLocal(v);
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->is_structors = structors_are_all_of(v, data);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;

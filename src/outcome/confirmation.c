@@ -49,7 +49,7 @@ bool native_agrees(const Outcome *native, const Outcome *predicted) {
   if (outcomes_are_floating(native, predicted)) return outcomes_return_alike(native, predicted);
   if (end->kind == END_EXIT)
     return native->end.kind == END_EXIT && native->end.status == ((int)end->status & 0xff);
-  if (end->kind == END_ENDLESS) return native->end.kind == END_TIMEOUT;
+  if (end_is_endless(end->kind)) return native->end.kind == END_TIMEOUT;
   for (size_t i = 0; i < native->reports.len; i++)
     if (native_report_confirms(&native->reports.data[i], end->kind)) return true;
   return false;

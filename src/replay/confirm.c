@@ -52,7 +52,7 @@ static Outcome run_twice(const Natives *n, const RunOptions *o, int v, int b,
 }
 
 static bool must_end(const Outcome *claimed) {
-  return outcome_has_ended(claimed) && claimed->end.kind != END_ENDLESS;
+  return outcome_has_ended(claimed) && !end_is_endless(claimed->end.kind);
 }
 
 /* The time limit for a version that does not end according to the engine. Both its builds and its

@@ -9,7 +9,7 @@
 #include "base/fatal.h"
 
 #define END_NONE END_UNDEFINED
-_Static_assert(END_KINDS <= 64, "NativeReport.kinds is a bit set");
+_Static_assert(END_LEAK < 64, "NativeReport.kinds is a bit set of faults");
 
 typedef struct Row {
   const char *pattern;

@@ -18,19 +18,33 @@ static uint32_t jump_distance(const Distances *d, const State *s, const Frame *f
   return best;
 }
 
-uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
-  uint32_t best = DISTANCE_NEVER,
-           before = 0; /* before: instructions until execution returns to the frame */
+/* The distance to code ahead of one thread. *before: instructions until its outermost frame has
+ * returned. */
+static uint32_t stack_distance(const Distances *d, const State *s, const Frame *innermost,
+                               uint32_t *before) {
+  uint32_t best = DISTANCE_NEVER;
   const Frame *callee = NULL;
-  const Function *entry = NULL;
-  for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
-    entry = f->fn;
+  *before = 0;
+  for (const Frame *f = innermost; f; callee = f, f = f->caller) {
     uint32_t pc = ahead_pc(f, callee);
     best = ahead_nearer(best, jump_distance(d, s, f));
-    best = ahead_nearer(best, distance_add(before, distances_target(d, f->fn, pc)));
-    before = distance_add(before, distances_return(d, f->fn, pc));
-    if (best <= before && !s->now.jumps.len) return best;
+    best = ahead_nearer(best, distance_add(*before, distances_target(d, f->fn, pc)));
+    *before = distance_add(*before, distances_return(d, f->fn, pc));
+    if (best <= *before && !s->now.jumps.len) return best;
   }
+  return best;
+}
+
+/* Another thread may run next, and any thread may call exit(). */
+uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
+  uint32_t before, best = stack_distance(d, s, s->now.frame, &before);
+  if (!s->now.stacks.len && best <= before && !s->now.jumps.len) return best;
+  for (size_t k = 1; k <= s->now.stacks.len; k++) {
+    uint32_t end;
+    best = ahead_nearer(best, stack_distance(d, s, context_frame(&s->now, k), &end));
+    before = ahead_nearer(before, end);
+  }
+  const Function *entry = context_entry(&s->now)->fn;
   if (s->now.call < s->calls)
     best = ahead_nearer(best, distance_add(before, distances_target(d, entry, 0)));
   const Function *leave = x->exit_function; /* called after the outermost frame has returned */

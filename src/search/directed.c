@@ -72,9 +72,11 @@ static bool frame_holds_shadow(Directed *d, const Frame *f, uint32_t pc, bool ma
 }
 
 static bool frames_hold_shadow(Directed *d, const State *s) {
-  const Frame *callee = NULL;
-  for (const Frame *f = s->now.frame; f; callee = f, f = f->caller)
-    if (frame_holds_shadow(d, f, ahead_pc(f, callee), s->now.jumps.len > 0)) return true;
+  for (size_t k = 0; k <= s->now.stacks.len; k++) {
+    const Frame *callee = NULL;
+    for (const Frame *f = context_frame(&s->now, k); f; callee = f, f = f->caller)
+      if (frame_holds_shadow(d, f, ahead_pc(f, callee), s->now.jumps.len > 0)) return true;
+  }
   return false;
 }
 

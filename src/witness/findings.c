@@ -457,6 +457,7 @@ static void findings_add_end(const Outcome *o, Version v, const Program *p, cons
     const char *what = end_name(o->end.kind);
     if (o->end.kind == END_ASSERT) what = "assertion failed";
     if (o->end.kind == END_ENDLESS) what = "does not end";
+    if (o->end.kind == END_DEADLOCK) what = "does not end (deadlock)";
     if (o->end.kind == END_SIGNAL) what = o->end.message;
     assert(what);
     str_add(out, what);

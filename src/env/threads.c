@@ -1,0 +1,69 @@
+/* Threads, as the C library needs them (runtime/libc/threads.c): call stacks (exec/stacks.h) and
+ * thread-local variables. */
+#include <assert.h>
+
+#include "base/fatal.h"
+#include "code/address.h"
+#include "env/env_call.h"
+#include "exec/access.h"
+#include "exec/decide.h"
+#include "exec/stacks.h"
+
+/* Each new thread gets all thread-local variables with their initial contents. */
+static void put_locals(Exec *x, State *s, uint32_t stack) {
+  const Program *p = x->program;
+  uint32_t first = 1 + (uint32_t)p->functions.len;
+  for (uint32_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!g->is_thread_local || g->is_external || g->lacking) continue;
+    uint32_t id = access_new_object(x, s, g->size, OBJECT_STACK, g->name, CONTENTS_ZERO)->id;
+    space_put(&s->now.space, env_new_global(x, g, id, OBJECT_STACK));
+    vec_push(&s->now.thread_locals, ((ThreadLocal){stack, first + i, id}));
+  }
+}
+
+/* (number, void (*run)(void *), void *argument) */
+Step threads_new(Exec *x, State *s, const Call *c) {
+  uint64_t number, run;
+  Step step = decide_value(x, s, call_arg(c, 0), 32, &number);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 64, &run);
+  if (step != STEP_NEXT) return step;
+  uint32_t id = address_object(run);
+  CHECK(id && id <= x->program->functions.len && number);
+  put_locals(x, s, (uint32_t)number);
+  stacks_add(s, (uint32_t)number, x->program->functions.data[id - 1], call_arg(c, 2));
+  return STEP_NEXT;
+}
+
+static Step find_number(Exec *x, State *s, const Call *c, uint64_t *number) {
+  Step step = decide_value(x, s, call_arg(c, 0), 32, number);
+  CHECK(step != STEP_NEXT || stacks_has(s, (uint32_t)*number));
+  return step;
+}
+
+Step threads_switch(Exec *x, State *s, const Call *c) {
+  uint64_t number;
+  Step step = find_number(x, s, c, &number);
+  if (step != STEP_NEXT) return step;
+  stacks_switch(s, (uint32_t)number);
+  return STEP_GOTO;
+}
+
+Step threads_end(Exec *x, State *s, const Call *c) {
+  uint64_t number;
+  Step step = find_number(x, s, c, &number);
+  if (step != STEP_NEXT) return step;
+  stacks_end(x, s, (uint32_t)number);
+  return STEP_GOTO;
+}
+
+/* The address of the running thread's own copy of a thread-local variable. */
+Step threads_local(Exec *x, State *s, const Call *c) {
+  (void)x;
+  Value address = call_arg(c, 0);
+  assert(!address.expr);
+  if (address.bits)
+    address = value_word(address_of(stacks_local(s, address_object(address.bits))));
+  c->results[0] = address;
+  return STEP_NEXT;
+}
