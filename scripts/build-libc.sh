@@ -78,7 +78,7 @@ musl/src/env/__init_tls.c                                          runtime/libc/
 musl/src/string/(strcpy|strncpy|strncat).c                         runtime/libc/copies.c
 musl/src/string/explicit_bzero.c                                   runtime/libc/clear.c
 musl/src/thread/(__unmapself|__set_thread_area).c                  assembler
-musl/src/thread/pthread_(create|join|detach|cancel|spin_lock|cleanup_push).c runtime/libc/threads.c
+musl/src/thread/pthread_(create|join|detach|cancel|spin_lock).c         runtime/libc/threads.c
 musl/src/thread/clone.c                                            runtime/libc/process.c
 musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
 musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/environment.c

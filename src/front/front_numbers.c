@@ -18,6 +18,7 @@
 
 #include "base/alloc.h"
 #include "front/emit.h"
+#include "front/link.h"
 
 enum { DEEPEST = 12 };
 
@@ -183,6 +184,16 @@ static bool is_expectation(LLVMValueRef call) {
   return strncmp(name, "llvm.expect.", strlen("llvm.expect.")) == 0;
 }
 
+/* Does the C library take the argument of the call as a thread? glibc's pthread_t is an integer,
+ * but its functions only look for the thread that it names. */
+static bool is_of_thread(LLVMValueRef call) {
+  LLVMValueRef f = LLVMGetCalledValue(call);
+  size_t len;
+  if (!LLVMIsAFunction(f) || !library_defines(f)) return false;
+  const char *name = LLVMGetValueName2(f, &len);
+  return str_starts(name, "pthread_") || str_starts(name, "thrd_");
+}
+
 static uint64_t seen_by(Search *s, LLVMValueRef user, LLVMValueRef v) {
   uint64_t bits;
   LLVMValueRef other = LLVMGetNumOperands(user) == 2
@@ -211,7 +222,9 @@ static uint64_t seen_by(Search *s, LLVMValueRef user, LLVMValueRef v) {
                  : WHOLE;
     case LLVMICmp: return seen_of_comparison(user, other);
     case LLVMStore: return seen_of_store(s, user, v);
-    case LLVMCall: return is_expectation(user) ? seen_of(s, user) : WHOLE;
+    case LLVMCall:
+      if (is_of_thread(user)) return 0;
+      return is_expectation(user) ? seen_of(s, user) : WHOLE;
     default: return WHOLE;
   }
 }

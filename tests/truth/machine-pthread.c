@@ -1,7 +1,7 @@
 // RUN: -- @1
-// DEMAND: undecided threads
+// DEMAND: differs
 // NATIVE: --alphabet 67
-// WHY: a thread can be started; threads are a cut, with the place, not a call that fails
+// WHY: a thread can be started
 //- old.c
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: undecided threads
+// DEMAND: differs
 // NATIVE: --alphabet 67
 // WHY: the same with the threads of C11
 //- old.c
