@@ -524,8 +524,7 @@ long umbra_poll(void *list, unsigned long count, int milliseconds) {
   if (count && !umbra_is_memory(list, 1)) return -EFAULT;
   long ready = count_ready(list, count);
   while (!ready && milliseconds && umbra_is_threaded()) {
-    long error =
-        umbra_block(&umbra_state_descriptors, RELATIVE, milliseconds < 0 ? NULL : &wait);
+    long error = umbra_block(&umbra_state_descriptors, RELATIVE, milliseconds < 0 ? NULL : &wait);
     ready = count_ready(list, count);
     if (error) return error == -ETIMEDOUT ? ready : error;
   }

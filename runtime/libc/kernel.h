@@ -273,7 +273,8 @@ long umbra_sleep_until(int clock, const struct timespec *end);
 long umbra_wait_for_signal(void);
 /* The earliest time that the clock may show. Returns -EINVAL if it cannot be waited for. */
 long umbra_clock_passed(int clock, struct timespec *least);
-/* On the clock umbra_now: the end of a wait until `time` (clock >= 0), or for that long (RELATIVE). */
+/* On the clock umbra_now: the end of a wait until `time` (clock >= 0), or for that long (RELATIVE).
+ */
 struct timespec umbra_end_of_wait(int clock, const struct timespec *time);
 void umbra_pass_until(const struct timespec *end); /* of the clock umbra_now */
 int umbra_alarm_is_set(void);
@@ -288,8 +289,8 @@ long umbra_block(const void *key, int clock, const struct timespec *time);
 long umbra_wake(const void *key, long most); /* the first ones; returns their number */
 void umbra_requeue(const void *from, const void *to, long most);
 long umbra_yield(void);
-int umbra_is_threaded(void);     /* there are other threads */
-long umbra_thread_number(void);  /* of the running one; 0 for the first */
+int umbra_is_threaded(void);                  /* there are other threads */
+long umbra_thread_number(void);               /* of the running one; 0 for the first */
 extern unsigned long umbra_state_signal_mask; /* of the running thread */
 long umbra_deliver(int signal);
 FileTime umbra_file_now(void);

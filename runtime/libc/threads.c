@@ -1,6 +1,6 @@
-/* Threads: which one runs, and the functions that create and end one. Everything else that POSIX and
- * C have for threads (mutexes, condition variables, barriers, semaphores, ...) is musl's code: it
- * waits by the system call futex, which is modelled here.
+/* Threads: which one runs, and the functions that create and end one. Everything else that POSIX
+ * and C have for threads (mutexes, condition variables, barriers, semaphores, ...) is musl's code:
+ * it waits by the system call futex, which is modelled here.
  *
  * A thread runs until it waits, yields, sleeps or ends; then the one that has been ready for the
  * longest time runs. Time passes only when no thread is ready: then the thread whose sleep or
@@ -116,8 +116,7 @@ int umbra_is_threaded(void) { return alive > 1; }
 
 long umbra_block(const void *key, int clock, const struct timespec *time) {
   Task *t = running;
-  if (umbra_alarm_is_set())
-    umbra_give_up("threads", "an alarm in a program with several threads");
+  if (umbra_alarm_is_set()) umbra_give_up("threads", "an alarm in a program with several threads");
   t->key = key;
   t->has_end = time != NULL;
   if (time) t->end = umbra_end_of_wait(clock, time);

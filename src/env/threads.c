@@ -62,8 +62,7 @@ Step threads_local(Exec *x, State *s, const Call *c) {
   (void)x;
   Value address = call_arg(c, 0);
   assert(!address.expr);
-  if (address.bits)
-    address = value_word(address_of(stacks_local(s, address_object(address.bits))));
+  if (address.bits) address = value_word(address_of(stacks_local(s, address_object(address.bits))));
   c->results[0] = address;
   return STEP_NEXT;
 }

@@ -97,9 +97,9 @@ typedef struct ThreadLocal { /* a thread's own copy of a thread-local variable *
 
 /* The data that a version owns while it is solo in a split; in lockstep, both versions share it. */
 typedef struct Context {
-  Frame *frame; /* the innermost one of the running thread */
-  uint32_t stack;      /* the number of its stack */
-  VEC(Stack) stacks;   /* of the other threads, in the order of their numbers */
+  Frame *frame;      /* the innermost one of the running thread */
+  uint32_t stack;    /* the number of its stack */
+  VEC(Stack) stacks; /* of the other threads, in the order of their numbers */
   VEC(ThreadLocal) thread_locals;
   Space space;
   const VarSet *pinned; /* variables with an implied value that follows from this version's

@@ -396,8 +396,8 @@ static void keep_other_end(State *s, Version v, const Context *c) {
 static void follow_both(Exec *x, State *s) {
   Split *p = &s->split;
   const Frame *f = s->now.frame;
-  bool both_here = in_split_frame(s) && s->parked.frame->uid == p->frame &&
-                   stacks_match(&s->now, &s->parked);
+  bool both_here =
+      in_split_frame(s) && s->parked.frame->uid == p->frame && stacks_match(&s->now, &s->parked);
   bool returned = p->arrival[OLD].how == STOP_RETURNED || p->arrival[NEW].how == STOP_RETURNED;
   if (!both_here) {
     p->meeting = MEET_NEVER;
