@@ -429,6 +429,20 @@ cp -r many.run moved
 check 'a run that was moved' explain moved
 (mkdir elsewhere && cd elsewhere && timeout 600 "$UMBRA" explain ../many.run >../given 2>&1) || true
 check 'from another directory' says 'in g, many.old.c'
+# A run stores the listing of the first finding of each kind.
+stored() { # VERSION: the stored lines are those that are shown
+  COLUMNS=204 explain many.run || return 1
+  [ -n "$(told "$1")" ] || return 1
+  jq "[.rows[].$1.line // empty] | unique | .[]" many.run/findings/0001/explain.json | diff <(told "$1") -
+}
+check 'stored: the lines of OLD' stored old
+check 'stored: the lines of NEW' stored new
+check 'stored: the values of OLD' jq -e '[.rows[].values[]? | select(.name == "returns") | .old] == ["0", "1"]' \
+  crash.run/findings/0001/explain.json
+rm many.run/findings/0001/explain.json
+check 'stored again' explain --store many.run
+check 'stored again: nothing is printed' [ ! -s given ]
+check 'stored again: the lines' stored new
 cp many.new.c kept.c
 sed -i 's/x == 4/x == 9/' many.new.c
 check 'a program that was changed since' explain many.run

@@ -39,6 +39,8 @@ typedef struct Explains {
   const char *run;             /* its directory, a full path */
   uint64_t finding;            /* from 1 */
   const struct json_t *record; /* its entry in findings.json */
+  const struct json_t *all;    /* findings.json, to store the listings of representatives; NULL:
+                                  print the listing of the finding */
   long lines;                  /* maximum number of output lines */
   ColorWhen color;
 } Explains;

@@ -15,6 +15,7 @@
 #include "base/json.h"
 #include "cli/begun.h"
 #include "cli/cli_versions.h"
+#include "cli/directories.h"
 #include "cli/load.h"
 #include "cli/named_finding.h"
 #include "code/passes.h"
@@ -148,56 +149,120 @@ static void print_head(const json_t *finding, uint64_t id, const Paint *p) {
   str_done(&s);
 }
 
-int explain_diff(const Options *given) {
-  const Explains *wanted = given->explains;
-  Options o = *given;
-  Versions versions;
-  UnifySummary unified;
-  SeedList seeds = {0};
-  char *entry, *harness;
-  Found found;
+typedef struct Explaining {
+  const Explains *wanted;
+  Options options;
+  Program *program;
+  const char *hidden; /* the generated harness; NULL if there is none */
+  StrList arguments;  /* of the run, for test cases that have none */
+} Explaining;
+
+typedef struct Opened { /* a test case, and the engine that executes the program on it */
+  Case test;
+  EngineSink sink;
+  Engine *engine;
+  SeedList seeds;
+  SeedInput input;
+} Opened;
+
+static void opened_init(Opened *p, Explaining *x, const json_t *finding) {
+  *p = (Opened){.test = read_case(x->wanted->run, finding), .sink = {.path_end = ignore}};
+  const StrList paths = {.data = (const char **)&p->test.path, .len = 1};
+  x->options.arguments = p->test.words.len ? p->test.words : x->arguments;
+  p->engine = engine_new(&x->options, x->program, true, &p->sink);
+  seeds_load(p->engine, &paths, &p->seeds);
+  p->input = p->seeds.inputs.data[0];
+  p->input.words = NULL; /* the engine has them already */
+}
+
+static void opened_done(Opened *p) {
+  seeds_done(&p->seeds);
+  engine_free(p->engine);
+  case_done(&p->test);
+}
+
+static void explain_one(Explaining *x) {
+  const Explains *wanted = x->wanted;
   const json_t *finding = wanted->record;
-  Case c = read_case(wanted->run, finding);
-  StrList harnesses = {0};
-  for (size_t i = 0; i < o.harness.len; i++)
-    vec_push(&harnesses, o.harness.data[i]);
-  take_choices(&o, wanted->run, &entry, &harness);
-  o.entry = entry;
-  if (harness) o.entry_file = NULL;
-  if (harness) vec_push(&harnesses, harness);
-  o.harness = harnesses;
-  if (c.words.len) o.arguments = c.words;
-  o.directed = false;
-  o.search = SEARCH_DFS;
-  versions_init(&versions, &o, command_find("diff")->usage);
-  Program *program = load_versions(&o, &versions, &unified);
-  check_is_started(&unified);
-  pass_plain(program);
-  EngineSink sink = {.path_end = ignore};
-  Engine *e = engine_new(&o, program, true, &sink);
-  const StrList paths = {.data = (const char **)&c.path, .len = 1};
-  seeds_load(e, &paths, &seeds);
-  SeedInput input = seeds.inputs.data[0];
-  input.words = NULL; /* the engine has them already */
-  const Explained how = {.hidden = harness,
+  const Explained how = {.hidden = x->hidden,
                          .lines = (size_t)wanted->lines,
                          .paint = terminal_paint(stdout, wanted->color)};
+  Opened p;
+  Found found;
+  opened_init(&p, x, finding);
   print_head(finding, wanted->finding, &how.paint);
-  explain_print(e, &input, &how, &found);
+  explain_print(p.engine, &p.input, &how, &found);
   if (strcmp(json_get_text(finding, "class"), class_name(CLASS_UNINIT)) == 0)
     puts("memory that was never written is 0 here");
   for (Version v = OLD; v <= NEW; v++)
-    print_end(&found, v, e, finding);
+    print_end(&found, v, p.engine, finding);
   found_done(&found);
-  seeds_done(&seeds);
-  engine_free(e);
-  program_free(program);
+  opened_done(&p);
+}
+
+static void store_one(Explaining *x, const json_t *finding, const char *file) {
+  Opened p;
+  Str text = {0};
+  opened_init(&p, x, finding);
+  json_t *j = json_object();
+  json_set(j, "rows", explain_json(p.engine, &p.input, x->hidden, (size_t)x->wanted->lines));
+  json_print(&text, j, 1);
+  str_add(&text, "\n");
+  if (!file_write(file, str_text(&text), text.len)) file_failed(file);
+  str_done(&text);
+  json_decref(j);
+  opened_done(&p);
+}
+
+/* Omits findings that have no directory or no test case. */
+static void store_all(Explaining *x) {
+  enum { MOST_STORED = 20 };
+  size_t i, stored = 0;
+  const json_t *finding;
+  json_array_foreach((json_t *)x->wanted->all, i, finding) {
+    if (!json_is_true(json_object_get(finding, "representative")) || stored >= MOST_STORED) continue;
+    char *dir = str_format("%s/findings/%04zu", x->wanted->run, i + 1),
+         *file = path_join(dir, "explain.json");
+    bool has_test = json_is_string(json_object_get(finding, "test")) && directory_is(dir);
+    if (has_test) store_one(x, finding, file);
+    stored += has_test;
+    mem_free(file);
+    mem_free(dir);
+  }
+}
+
+int explain_diff(const Options *given) {
+  const Explains *wanted = given->explains;
+  Explaining x = {.wanted = wanted, .options = *given, .arguments = given->arguments};
+  Options *o = &x.options;
+  Versions versions;
+  UnifySummary unified;
+  char *entry, *harness;
+  StrList harnesses = {0};
+  for (size_t i = 0; i < o->harness.len; i++)
+    vec_push(&harnesses, o->harness.data[i]);
+  take_choices(o, wanted->run, &entry, &harness);
+  o->entry = entry;
+  if (harness) o->entry_file = NULL;
+  if (harness) vec_push(&harnesses, harness);
+  o->harness = harnesses;
+  o->directed = false;
+  o->search = SEARCH_DFS;
+  versions_init(&versions, o, command_find("diff")->usage);
+  x.program = load_versions(o, &versions, &unified);
+  x.hidden = harness;
+  check_is_started(&unified);
+  pass_plain(x.program);
+  if (wanted->all)
+    store_all(&x);
+  else
+    explain_one(&x);
+  program_free(x.program);
   unify_summary_done(&unified);
   versions_done(&versions);
   vec_done(&harnesses);
   mem_free(entry);
   mem_free(harness);
-  case_done(&c);
   return EXIT_NONE;
 }
 
@@ -212,6 +277,7 @@ int run_explain(const Options *o) {
   const Explains wanted = {.run = dir,
                            .finding = w.finding,
                            .record = json_array_get(list, w.finding - 1),
+                           .all = o->store ? list : NULL,
                            .lines = o->lines,
                            .color = o->color};
   int status = command_start(b.command, (int)b.words.len, b.words.data,

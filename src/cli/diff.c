@@ -27,6 +27,7 @@
 #include "report/report_formats.h"
 #include "report/terminal_diff.h"
 #include "review/revisions.h"
+#include "review/self.h"
 #include "search/search.h"
 #include "suite/suite_seeds.h"
 #include "witness/finding_dir.h"
@@ -170,6 +171,28 @@ static void drop_behind(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   findings_drop_behind(findings);
   findings_arrange(findings, &d->run.info);
+}
+
+/* For the page. Another process runs it, which may not end, and whose failure is no failure of the
+ * run. */
+static void store_listings(const char *run_dir) {
+  static const double MOST = 30; /* seconds */
+  TextList words = {0};
+  double left = deadline_rest(MOST);
+  if (left < 1) return;
+  vec_push(&words, mem_strdup("explain"));
+  vec_push(&words, mem_strdup("--store"));
+  vec_push(&words, mem_strdup(run_dir));
+  log_progress("storing what both versions execute");
+  ProcessResult r = self_run(&words, NULL, left, NULL);
+  log_progress(NULL);
+  if (!r.started || r.status != EXIT_NONE) {
+    char *why = self_complaint(&r);
+    log_note("umbra explain --store: %s", why);
+    mem_free(why);
+  }
+  process_result_done(&r);
+  texts_done(&words);
 }
 
 /* By default half of the exploration time. With seeds and no time limit, two hours
@@ -346,6 +369,7 @@ int run_diff(const Options *given) {
                              .copies = &d.copies,
                              .affected = &affected});
   d.run.result.native = &d.native;
+  if (!o.no_tests && !o.ranks) d.run.result.store_listings = store_listings;
   d.run.listener.on_first = begin_building;
   if (!o.no_replay && !o.seeds.len && !o.ranks) d.run.listener.on_new = confirm_new_kinds;
   d.run.listener.data = &d;

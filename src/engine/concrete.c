@@ -76,16 +76,20 @@ struct Stepper {
   Exec *exec;
   State *state[VERSIONS];
   SideRun aside;
+  uint64_t most; /* number of instructions of each version */
 };
 
 Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
   Stepper *p = NEW(Stepper);
   p->exec = x;
+  p->most = MOST_INSTRUCTIONS;
   side_run_begin(&p->aside, x, input);
   for (Version v = OLD; v <= NEW; v++)
     p->state[v] = concrete_start(x, entry, v, data_size);
   return p;
 }
+
+void stepper_limit(Stepper *p, uint64_t most) { p->most = most; }
 
 State *stepper_state(const Stepper *p, Version v) {
   assert(v == OLD || v == NEW);
@@ -94,7 +98,7 @@ State *stepper_state(const Stepper *p, Version v) {
 
 bool stepper_step(Stepper *p, Version v) {
   State *s = p->state[v];
-  if (s->has_ended || s->instructions >= MOST_INSTRUCTIONS || interrupt_seen()) return false;
+  if (s->has_ended || s->instructions >= p->most || interrupt_seen()) return false;
   exec_slice(p->exec, s, 1);
   return true;
 }

@@ -23,6 +23,7 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
  * same bounds as concrete_run. Until the stepper is freed, the exec must not be used otherwise. */
 typedef struct Stepper Stepper;
 Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size);
+void stepper_limit(Stepper *p, uint64_t most); /* a lower limit of instructions per version */
 State *stepper_state(const Stepper *p, Version v);
 /* False, and nothing is done, if the version has ended or has run for too long, or if the user has
  * interrupted it. */

@@ -20,8 +20,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
-#include "unify/unify.h"
+#include "explain/frames.h"
 
 enum { GUTTER = 3, MOST_VALUES = 8 };
 
@@ -31,9 +30,7 @@ struct Columns {
   const Paint *paint;
   size_t width;             /* of one column */
   int digits;               /* of line numbers */
-  uint64_t frame[VERSIONS]; /* of the last row */
-  uint32_t depth[VERSIONS];
-  bool has_frame[VERSIONS];
+  Frames frames;
 };
 
 size_t columns_width(void) {
@@ -110,16 +107,11 @@ static void print_frames(Columns *c, const Row *row) {
   Str text[VERSIONS] = {{0}};
   bool is_new = false;
   for (Version v = OLD; v <= NEW; v++) {
-    const TraceStep *s = &row->step[v];
-    if (!row->has[v] || (c->has_frame[v] && c->frame[v] == s->frame)) continue;
-    bool is_back = c->has_frame[v] && s->depth < c->depth[v];
-    char *name = unify_source_name(s->fn->name);
-    str_addf(&text[v], "%*s%s %s, %s", c->digits + 3, "", is_back ? "back in" : "in", name,
-             path_base(c->program->files.data[s->file]));
+    char *name = row->has[v] ? frames_enter(&c->frames, c->program, v, &row->step[v]) : NULL;
+    if (!name) continue;
+    str_addf(&text[v], "%*s%s", c->digits + 3, "", name);
     mem_free(name);
-    c->has_frame[v] = is_new = true;
-    c->frame[v] = s->frame;
-    c->depth[v] = s->depth;
+    is_new = true;
   }
   if (is_new) print_plain(c, text);
 }

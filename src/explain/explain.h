@@ -2,6 +2,7 @@
  * source lines. */
 #ifndef UMBRA_EXPLAIN_EXPLAIN_H
 #define UMBRA_EXPLAIN_EXPLAIN_H
+#include "base/json.h"
 #include "report/terminal.h"
 #include "witness/findings.h"
 
@@ -15,4 +16,7 @@ typedef struct Explained {
  * locations of both versions (unify_keep_places). *found is set to what the versions did; the
  * caller releases it with found_done. */
 void explain_print(Engine *e, const SeedInput *input, const Explained *how, Found *found);
+/* The rows as JSON (docs/formats.md, explain.json), within a limit of instructions; the caller
+ * releases it. hidden and most: Explained.hidden and Explained.lines. */
+json_t *explain_json(Engine *e, const SeedInput *input, const char *hidden, size_t most);
 #endif

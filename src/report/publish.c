@@ -162,6 +162,9 @@ Verdict publish_result(Result *r) {
     terminal_summary(r, &v);
   }
   str_done(&run);
+  bool has_findings = is_diff && r->heard->findings.list.len;
+  if (r->store_listings && has_findings && r->state == RUN_COMPLETE && !is_part)
+    r->store_listings(r->dir->path);
   reports_write(r->run->options, r->dir->path);
   if (r->state == RUN_INTERRUPTED && !r->run->options->quiet)
     fprintf(stderr, "umbra: interrupted; continue with: umbra resume %s\n", r->dir->path);

@@ -19,6 +19,7 @@ typedef struct Result {
   const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
   RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;        /* the directories of the findings are written */
+  void (*store_listings)(const char *run_dir); /* called before reports are made; may be NULL */
   Proof proof;               /* decides the verdict; set by publish.c */
 } Result;
 #endif
