@@ -105,6 +105,18 @@ check 'foo: the tree is data' treed foo
 check 'foo: coverage' says foo/report.html '3 of 3'
 check 'foo: both sides' says foo/report.html '<code>y == 1</code> is false' '<code>y == 1</code> is true' 'class="values">y = 0</code></dd>'
 check 'foo: the repro' says foo/report.html 'sh foo/findings/0001/repro.sh'
+check 'foo: the list' says foo/report.html '1 regression, 1 fix (2 inputs)' '<summary><span class="rank">1</span>'
+check 'foo: the changed lines' says foo/report.html '<span class="added">        9 +   y = y + 1; </span>' '<b class="caret">^</b>'
+check 'foo: what both execute' says foo/report.html 'class="source pair trace"' '<tr class="value apart"><td class="ln"></td><td class="code old">y = 0'
+cp -r foo untraced
+rm untraced/findings/*/explain.json
+check 'without a listing' "$UMBRA" report untraced
+check 'without a listing: no table' lacks untraced/report.html 'pair trace'
+for text in '{' '[]' '{"rows": 1}' '{"rows": [1, [], {}, {"old": 1}, {"new": {}}, {"omitted": {"old": "x"}}, {"old": {"line": "x"}, "values": [1, {}]}]}'; do
+  echo "$text" >untraced/findings/0001/explain.json
+  check "damaged listing: $text" "$UMBRA" report untraced
+  check "damaged listing: $text: sound" sound untraced/report.html
+done
 check 'foo: its script and test' says foo/report.html 'findings/0001/repro.sh</code></summary>' 'findings/0001/test.c</code></summary>'
 "$UMBRA" report foo -o other.html
 check 'foo: -o' cmp foo/report.html other.html
@@ -185,10 +197,13 @@ git init -q repository
 (cd repository
   git config user.email a@example.org && git config user.name a
   cp "$root/examples/foo/old.c" one.c && sed -i '/umbra/d' one.c && git add . && git commit -qm one
-  sed -i 's/y > 1/y > 2/' one.c && git commit -qam two)
+  sed -i 's/y > 1/y > 2/' one.c && git commit -qam 'two <b>
+
+Why it is so.')
 (cd repository && "$UMBRA" show -q --output ../review >/dev/null 2>&1) || [ $? = 1 ]
 structure review review
-check 'review: the function' says review/report.html 'id="review"' 'id="r1-verdict"' '<code><a href="#r1-verdict">foo</a></code>'
+check 'review: the function' says review/report.html 'id="review"' 'id="r1-function"' '<code><a href="#r1-function">foo</a></code>'
+check 'review: the commit' says review/report.html ' two &lt;b&gt;, by a, 20' '>Why it is so.</pre>'
 
 # --- what is missing or damaged ---
 

@@ -220,7 +220,8 @@ static void store_all(Explaining *x) {
   size_t i, stored = 0;
   const json_t *finding;
   json_array_foreach((json_t *)x->wanted->all, i, finding) {
-    if (!json_is_true(json_object_get(finding, "representative")) || stored >= MOST_STORED) continue;
+    if (!json_is_true(json_object_get(finding, "representative")) || stored >= MOST_STORED)
+      continue;
     char *dir = str_format("%s/findings/%04zu", x->wanted->run, i + 1),
          *file = path_join(dir, "explain.json");
     bool has_test = json_is_string(json_object_get(finding, "test")) && directory_is(dir);

@@ -94,8 +94,11 @@ static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model 
   n->is_off_seed = x->is_concolic;
   state_own_frame(n);        /* so that s still owns its own */
   if (!n->split.is_active) { /* decisions inside a split are reported when it is over */
-    tree_add(x->tree, n, is_true ? "true" : "false", cond, cond, state_loc(s));
-    tree_add(x->tree, s, is_true ? "false" : "true", NULL, NULL, state_loc(s));
+    const Frame *f = s->now.frame;
+    bool is_branch = f && f->pc < f->fn->insn_count && op_is_branch(f->fn->insns[f->pc].op);
+    const Function *branch = is_branch ? f->fn : NULL;
+    tree_add(x->tree, n, is_true ? "true" : "false", cond, cond, state_loc(s), branch);
+    tree_add(x->tree, s, is_true ? "false" : "true", NULL, NULL, state_loc(s), branch);
   }
   decide_take(x, n, cond);
   vec_push(&x->forked, n);

@@ -270,7 +270,8 @@ static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_fal
   if (branch) label = goes_true(s, branch) ? if_true : if_false;
   uint32_t loc = in_split_frame(s) ? s->now.frame->fn->locs[s->split.origin] : 0;
   if (branch || s->split.taken[OLD] || s->split.taken[NEW])
-    tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
+    tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc,
+             branch ? s->now.frame->fn : NULL);
 }
 
 /* Merges the values that both versions have returned; returns true if they differ. */

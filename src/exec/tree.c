@@ -27,8 +27,8 @@ static TreeNode *node_of(Tree *t, const State *s) {
   return &t->nodes.data[s->node];
 }
 
-void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new,
-              uint32_t loc) {
+void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc,
+              const Function *branch) {
   TreeNode *parent = node_of(t, s);
   if (!parent) return;
   if (t->most && t->nodes.len >= t->most) {
@@ -36,7 +36,8 @@ void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr 
     s->node = TREE_NOT_KEPT;
     return;
   }
-  TreeNode n = {.parent = s->node, .label = label, .taken = {old, new}, .loc = loc};
+  TreeNode n = {
+      .parent = s->node, .label = label, .taken = {old, new}, .loc = loc, .branch = branch};
   n.end = END_KINDS;
   vec_push(&t->nodes, n);
   s->node = (uint32_t)t->nodes.len - 1;

@@ -13,6 +13,9 @@ typedef struct TreeNode {
   const char *label;    /* sameTrue, diffFalse, true, split, fault, ...; static */
   const Expr *taken[2]; /* the constraint that each version added; NULL if there is none */
   uint32_t loc;         /* of the decision */
+  /* the function whose two-way branch it is; NULL if it is another decision, such as where a
+   * pointer points to */
+  const Function *branch;
   EndKind end;          /* how the path ended at this node; END_KINDS if it did not end here */
   bool is_cut;          /* decisions below are not kept */
   /* An input that leads to this end, or that shows what the versions do differently there; NULL if
@@ -34,7 +37,8 @@ void tree_init(Tree *t, size_t most);
 void tree_done(Tree *t);
 /* Adds a child to the state's node; it becomes the state's node. Does nothing if there is no tree
  * (NULL). */
-void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc);
+void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc,
+              const Function *branch);
 void tree_end(Tree *t, const State *s, EndKind kind);
 /* Replaces an input that was set before. */
 void tree_set_input(Tree *t, const State *s, const Model *input);

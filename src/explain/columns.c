@@ -28,8 +28,8 @@ struct Columns {
   const Program *program;
   Lines *lines;
   const Paint *paint;
-  size_t width;             /* of one column */
-  int digits;               /* of line numbers */
+  size_t width; /* of one column */
+  int digits;   /* of line numbers */
   Frames frames;
 };
 

@@ -79,6 +79,31 @@ static const json_t *main_file(const RunFiles *f) {
   return f->review ? f->review : f->runs.data[0].run;
 }
 
+/* The function that the run starts at, without the name of a generated harness. */
+static void html_add_entry(Str *out, const json_t *run) {
+  static const char prefix[] = "call_";
+  const char *entry = json_get_text(json_object_get(run, "options"), "entry");
+  const json_t *harness = option(run, "harness");
+  size_t count = json_array_size(harness);
+  bool is_made = count && str_ends(json_text_at(harness, count - 1), "/harness.c");
+  html_add(out, is_made && str_starts(entry, prefix) ? entry + strlen(prefix) : entry);
+}
+
+/* Who made the change, and what the commit says. */
+static void html_add_commit(Str *out, const json_t *commit) {
+  if (!json_is_object(commit)) {
+    str_add(out, "a review, function by function");
+    return;
+  }
+  html_add_json(out, json_object_get(commit, "subject"));
+  str_add(out, ", by ");
+  html_add_json(out, json_object_get(commit, "author"));
+  if (!*json_get_text(commit, "message")) return;
+  str_add(out, "</p>\n<pre class=\"message\" tabindex=\"0\">");
+  html_add_json(out, json_object_get(commit, "message"));
+  str_add(out, "</pre>\n<p class=\"meta\">");
+}
+
 static void html_add_header(Str *out, const RunFiles *f) {
   const json_t *main = main_file(f);
   str_add(out, "<header class=\"top\">\n<p class=\"brand\">Umbra ");
@@ -87,12 +112,12 @@ static void html_add_header(Str *out, const RunFiles *f) {
   html_add_name(out, f);
   str_add(out, "</h1>\n<p class=\"meta\">");
   if (f->review) {
-    str_add(out, "a review, function by function");
+    html_add_commit(out, json_object_get(f->review, "commit"));
   } else {
     str_add(out, "umbra ");
     html_add_json(out, json_object_get(main, "command"));
     str_add(out, ", entry <code>");
-    html_add_json(out, option(main, "entry"));
+    html_add_entry(out, main);
     str_add(out, "</code>");
     const json_t *arguments = json_object_get(main, "arguments");
     if (json_array_size(arguments)) {
@@ -111,23 +136,19 @@ static void html_add_link(Str *out, const char *prefix, const char *to, const ch
 }
 
 static void add_navigation(Str *out, const RunFiles *f, const HtmlRuns *runs) {
-  str_add(out, "<nav aria-label=\"Sections\"><ul>");
+  bool is_diff = f->review || f->runs.data[0].is_diff;
+  str_add(out, "<nav aria-label=\"Sections\"><ul tabindex=\"0\">");
   if (f->compared) html_add_link(out, "", "compared", "Compared");
+  html_add_link(out, "", "findings", is_diff ? "Findings" : "Faults");
   if (f->review) {
     html_add_link(out, "", "review", "Functions");
-    for (size_t i = 0; i < runs->len; i++) {
-      str_addf(out, "<li><a href=\"#%sverdict\"><code>", runs->data[i].prefix);
-      html_add_json(out, option(runs->data[i].file->run, "entry"));
-      str_add(out, "</code></a></li>");
-    }
+    if (runs->len) html_add_link(out, runs->data[0].prefix, "function", "Details");
   } else {
-    const HtmlRun *r = &runs->data[0];
-    html_add_link(out, r->prefix, "verdict", "Verdict");
-    if (r->file->is_diff) html_add_link(out, r->prefix, "changes", "Changes");
-    html_add_link(out, r->prefix, "findings", r->file->is_diff ? "Findings" : "Faults");
-    html_add_link(out, r->prefix, "source", "Source");
-    html_add_link(out, r->prefix, "tree", "Decisions");
-    html_add_link(out, r->prefix, "run", "Run");
+    if (is_diff) html_add_link(out, "", "changes", "Changes");
+    html_add_link(out, "", "limits", "Limits");
+    html_add_link(out, "", "source", "Source");
+    html_add_link(out, "", "tree", "Decisions");
+    html_add_link(out, "", "run", "Run");
   }
   str_add(out, "</ul></nav>\n");
 }
@@ -136,7 +157,7 @@ static void add_navigation(Str *out, const RunFiles *f, const HtmlRuns *runs) {
 
 static void html_add_texts(Str *out, const json_t *list, const char *title) {
   if (!json_array_size(list)) return;
-  str_addf(out, "<section class=\"limit\"><h4>%s <span class=\"count\">%zu</span></h4><ul>", title,
+  str_addf(out, "<section class=\"limit\"><h3>%s <span class=\"count\">%zu</span></h3><ul>", title,
            json_array_size(list));
   for (size_t i = 0; i < json_array_size(list); i++) {
     const json_t *entry = json_array_get(list, i);
@@ -174,40 +195,58 @@ static void add_reviewed(Str *out, const RunFiles *f, const HtmlRuns *runs,
                          const json_t *function) {
   const HtmlRun *r = run_named(f, runs, json_get_text(function, "run"));
   str_add(out, "<tr><th scope=\"row\"><code>");
-  if (r) str_addf(out, "<a href=\"#%sverdict\">", r->prefix);
+  if (r) str_addf(out, "<a href=\"#%sfunction\">", r->prefix);
   html_add_json(out, json_object_get(function, "name"));
-  str_add(out,
-          r ? "</a></code></th><td data-label=\"What\">" : "</code></th><td data-label=\"What\">");
+  str_add(out, r ? "</a></code>" : "</code>");
+  str_add(out, " <span class=\"at\">");
+  html_add_base(out, json_object_get(function, "place"));
+  str_add(out, "</span></th><td data-label=\"What\">");
   html_add_json(out, json_object_get(function, "kind"));
   str_add(out, "</td><td data-label=\"Verdict\"><b>");
   html_add_json(out, json_object_get(function, "verdict"));
-  str_addf(out, "</b></td><td data-label=\"Executed\">%lld of %lld</td><td data-label=\"Why\">",
+  str_addf(out, "</b></td><td data-label=\"Executed\">%lld of %lld</td><td data-label=\"Limits\">",
            (long long)html_number(function, "executed"), (long long)html_number(function, "lines"));
   html_add_json(out, json_object_get(function, "reason"));
   html_add_list(out, json_object_get(function, "limits"), "; ");
   str_add(out, "</td></tr>\n");
 }
 
-static void html_add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
-  const json_t *functions = json_object_get(f->review, "functions");
+static void html_add_review_verdict(Str *out, const RunFiles *f, const HtmlRuns *runs) {
   const char *verdict = json_get_text(f->review, "verdict");
+  const json_t *functions = json_object_get(f->review, "functions"),
+               *reasons = json_object_get(f->review, "reasons");
   bool is_qualified = json_is_true(json_object_get(f->review, "qualified"));
   bool is_equivalent = verdict_is(verdict, VERDICT_EQUIVALENT);
   const char *class = verdict_is(verdict, VERDICT_DIFFERS) ? "differs"
                       : !is_equivalent                     ? "undecided"
                       : is_qualified                       ? "qualified"
                                                            : "equivalent";
-  str_addf(out, "<section class=\"verdict %s\" id=\"review\">\n<h2>", class);
+  str_addf(out, "<section class=\"verdict %s\" id=\"verdict\">\n<h2>", class);
   html_add(out, verdict);
   str_add(out, is_equivalent && is_qualified ? " within limits</h2>\n" : "</h2>\n");
-  add_reserves(out, f->review);
-  str_add(out,
-          "<table class=\"list\"><thead><tr><th scope=\"col\">Function</th>"
-          "<th scope=\"col\">What</th><th scope=\"col\">Verdict</th><th scope=\"col\">Lines "
-          "executed</th><th scope=\"col\">Why</th></tr></thead><tbody>\n");
+  str_add(out, "<p class=\"sentence\">");
+  size_t before = out->len;
+  html_count_kinds(out, runs);
+  str_add(out, out->len > before ? " in " : "");
+  html_add_count(out, (json_int_t)json_array_size(functions), "changed function");
+  str_add(out, json_array_size(reasons) ? "; undecided: " : "");
+  html_add_list(out, reasons, "; ");
+  str_add(out, ".</p></section>\n");
+}
+
+static void html_add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
+  const json_t *functions = json_object_get(f->review, "functions");
+  str_add(out, "<section class=\"changes\" id=\"review\">\n<h2>Functions</h2>\n");
+  if (json_array_size(functions))
+    str_add(out,
+            "<table class=\"list\"><thead><tr><th scope=\"col\">Function</th>"
+            "<th scope=\"col\">What</th><th scope=\"col\">Verdict</th><th scope=\"col\">Lines "
+            "executed</th><th scope=\"col\">Limits</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < json_array_size(functions); i++)
     add_reviewed(out, f, runs, json_array_get(functions, i));
-  str_add(out, "</tbody></table></section>\n");
+  str_add(out, json_array_size(functions) ? "</tbody></table>\n" : "<p>No function changed.</p>\n");
+  add_reserves(out, f->review);
+  str_add(out, "</section>\n");
 }
 
 /* --- a run --- */
@@ -241,31 +280,30 @@ static void add_details(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<section class=\"run\"");
   html_add_id(out, r, "run");
-  str_add(out,
-          ">\n<h2>Run</h2>\n<details><summary>Options and figures</summary><div "
-          "class=\"columns\">\n");
+  str_add(out, ">\n<h2>Run</h2>\n");
+  html_figures(out, r);
+  str_add(out, "<details><summary>Options and figures</summary><div class=\"columns\">\n");
   add_values(out, json_object_get(run, "options"), "Options");
   add_values(out, json_object_get(run, "stats"), "Figures");
   add_values(out, json_object_get(run, "ends"), "Ends of paths");
   str_add(out, "</div></details></section>\n");
 }
 
+/* What few readers need. Of a review, one section for each run, which is closed. */
 static void html_add_run(Str *out, const HtmlRun *r, bool is_alone, bool has_picture) {
   if (!is_alone) {
-    str_add(out, "<div class=\"function\"><p class=\"entry\">entry <code>");
-    html_add_json(out, option(r->file->run, "entry"));
-    str_add(out, "</code></p>\n");
+    str_add(out, "<details class=\"function\"");
+    html_add_id(out, r, "function");
+    str_add(out, "><summary><h2>Details of <code>");
+    html_add_entry(out, r->file->run);
+    str_add(out, "</code></h2></summary>\n");
   }
-  html_verdict(out, r);
   html_changes(out, r);
-  if (r->file->is_diff)
-    html_findings(out, r);
-  else
-    html_faults(out, r);
+  html_limits(out, r);
   html_source(out, r);
   html_tree(out, r, has_picture);
   add_details(out, r);
-  if (!is_alone) str_add(out, "</div>\n");
+  if (!is_alone) str_add(out, "</details>\n");
 }
 
 /* --- all --- */
@@ -293,6 +331,14 @@ static void html_add_body(Str *out, const RunFiles *f, bool has_picture) {
   add_navigation(out, f, &runs);
   str_add(out, "<main>\n");
   if (f->compared) html_compared(out, &runs, &before, f->compared->dir);
+  if (f->review)
+    html_add_review_verdict(out, f, &runs);
+  else
+    html_verdict(out, &runs);
+  if (f->review || runs.data[0].file->is_diff)
+    html_findings(out, &runs, f->review != NULL);
+  else
+    html_faults(out, &runs.data[0]);
   if (f->review) html_add_review(out, f, &runs);
   for (size_t i = 0; i < runs.len; i++)
     html_add_run(out, &runs.data[i], !f->review, has_picture);
@@ -329,8 +375,7 @@ void html_report(const RunFiles *f, Str *out) {
   html_add_body(&body, f, layout != NULL);
   uint64_t nonce = hash_bytes(str_text(&body), body.len);
   html_add_head(out, f, nonce);
-  str_addf(out, "<body>\n<a class=\"skip\" href=\"#%s\">Skip to the findings</a>\n",
-           f->review ? "review" : "findings");
+  str_add(out, "<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n");
   str_add_bytes(out, str_text(&body), body.len);
   add_asset(&script, "report.js");
   if (layout) {

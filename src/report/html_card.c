@@ -8,23 +8,29 @@
 
 enum { MOST_OF_FILE = 1 << 16 }; /* maximum number of bytes shown */
 
-void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
-                    const json_t *found) {
-  str_add(out, "<article tabindex=\"-1\" class=\"card ");
+void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class, const json_t *found,
+                    const char *function) {
+  str_add(out, "<details class=\"card ");
   html_add(out, class);
-  str_addf(out, "\" id=\"%sfinding-%zu\">\n<header><a class=\"rank\" href=\"#%sfinding-%zu\" ",
-           r->prefix, rank, r->prefix, rank);
-  str_addf(out, "aria-label=\"Number %zu\">%zu</a><h3><span class=\"badge\">", rank, rank);
+  str_addf(out, "\" id=\"%sfinding-%zu\" data-class=\"", r->prefix, rank);
   html_add(out, class);
-  str_add(out, "</span> <span class=\"input\">");
+  str_add(out, "\" data-function=\"");
+  html_add(out, function);
+  str_addf(out, "\">\n<summary><span class=\"rank\">%zu</span> <span class=\"badge\">", rank);
+  html_add(out, class);
+  str_add(out, "</span> <h3 class=\"input\">");
   html_add_invocation(out, found);
-  str_add(out, "</span></h3>");
+  str_add(out, "</h3>\n");
+}
+
+void html_card_body(Str *out, const HtmlRun *r, size_t rank) {
   if (r->is_new)
     str_add(out, r->is_new[rank - 1] ? "<span class=\"mark new\">new</span>"
                                      : "<span class=\"mark\">as before</span>");
+  str_add(out, "</summary>\n<div class=\"body\">\n");
 }
 
-void html_card_close(Str *out) { str_add(out, "</article>\n"); }
+void html_card_close(Str *out) { str_add(out, "</div></details>\n"); }
 
 void html_card_line(Str *out, const char *what, const json_t *text) {
   if (!json_is_string(text) || !*json_string_value(text)) return;
@@ -65,8 +71,7 @@ void html_card_command(Str *out, const char *label, const char *const *words, si
   str_done(&command);
 }
 
-/* NULL if it is not a file of the run, whose directory another user may have made, with links. */
-static char *html_card_read(const HtmlRun *r, const char *name, size_t *len) {
+char *html_card_read(const HtmlRun *r, const char *name, size_t *len) {
   char *path = path_join(r->file->dir, name), *dir = realpath(r->file->dir, NULL),
        *real = realpath(path, NULL);
   bool is_inside = dir && real && path_below(real, dir);
@@ -81,7 +86,8 @@ void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *ti
   size_t len;
   char *text = html_card_read(r, name, &len);
   if (!text) return;
-  str_addf(out, "<details class=\"file\"><summary>%s <code>", title);
+  str_addf(out, "<details class=\"file%s\"><summary>%s <code>",
+           str_ends(name, "/test.c") || str_ends(name, "/test.sh") ? " test" : "", title);
   html_add(out, name);
   str_add(out, "</code></summary><pre tabindex=\"0\">");
   html_add_bytes(out, text, len < MOST_OF_FILE ? len : MOST_OF_FILE);

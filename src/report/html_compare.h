@@ -5,8 +5,6 @@
 #define UMBRA_REPORT_HTML_COMPARE_H
 #include "report/html_page.h"
 
-typedef VEC(HtmlRun) HtmlRuns;
-
 /* Sets HtmlRun.is_new for each finding of `runs`. */
 void html_compare(HtmlRuns *runs, const HtmlRuns *before);
 /* Adds how many findings are new, the same and gone, and which are gone; call after

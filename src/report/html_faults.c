@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "report/html_card.h"
+#include "report/html_excerpt.h"
 
 static void add_stack(Str *out, const HtmlRun *r, const json_t *f) {
   const json_t *stack = json_object_get(f, "stack");
@@ -37,16 +38,24 @@ static void html_faults_add_command(Str *out, const HtmlRun *r, const json_t *f)
 }
 
 static void html_faults_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
-  html_card_open(out, r, rank, "fault", f);
-  str_add(out, "<span class=\"mark\">");
+  const json_t *frame = json_array_get(json_object_get(f, "stack"), 0);
+  html_card_open(out, r, rank, "fault", f, json_get_text(frame, "function"));
+  str_add(out, "<span class=\"ends\">");
+  html_add_json(out, json_object_get(f, "kind"));
+  str_add(out, "</span> <span class=\"at\">");
+  html_add_base(out, json_object_get(f, "location"));
+  str_add(out, "</span> <span class=\"mark\">");
   html_add_count(out, html_number(f, "count"), "path");
-  str_add(out, "</span></header>\n<p class=\"where\"><b>");
+  str_add(out, "</span>");
+  html_card_body(out, r, rank);
+  str_add(out, "<p class=\"where\"><b>");
   html_add_json(out, json_object_get(f, "kind"));
   str_add(out, "</b> at ");
   html_add_place(out, r, json_object_get(f, "location"));
   str_add(out, ": ");
   html_add_json(out, json_object_get(f, "message"));
   str_add(out, "</p>\n");
+  html_excerpt(out, r, f);
   add_stack(out, r, f);
   html_faults_add_command(out, r, f);
   html_card_close(out);

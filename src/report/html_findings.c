@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/class.h"
 #include "report/html_card.h"
+#include "report/html_excerpt.h"
+#include "report/html_trace.h"
 
 /* The most cards that contain the files of their finding; the others only name them. */
 enum { MOST_WITH_FILES = 100, MOST_INPUTS = 50 };
@@ -74,19 +77,19 @@ static void add_where(Str *out, const HtmlRun *r, const json_t *f) {
   const json_t *d = html_findings_get(f, "divergence"), *change = html_findings_get(f, "change");
   str_add(out, "<p class=\"where\">");
   if (json_is_object(d)) {
-    str_add(out, "They diverge at ");
+    str_add(out, "First difference at ");
     html_add_line_link(out, r, json_get_text(d, "file"), html_number(d, "line"));
     str_add(out, " in <code>");
     html_add_json(out, html_findings_get(d, "function"));
     str_add(out, "</code>");
   } else {
-    str_add(out, "They take the same path, but compute different values");
+    str_add(out, "Both take the same path, but compute different values");
   }
   for (Version v = OLD; v <= NEW; v++) {
     if (!json_is_string(html_findings_get(change, keys[v]))) continue;
     str_add(out, v == NEW && json_is_string(html_findings_get(change, keys[OLD]))
                      ? ", "
-                     : "; from the change at ");
+                     : ", caused by the change at ");
     html_add_place(out, r, html_findings_get(change, keys[v]));
   }
   str_add(out, ".</p>\n");
@@ -270,56 +273,140 @@ static void html_findings_add_files(Str *out, const HtmlRun *r, const json_t *f)
 
 /* --- cards --- */
 
+typedef struct Kind { /* a finding that represents its kind */
+  const HtmlRun *run;
+  const json_t *finding;
+  size_t rank;
+} Kind;
+typedef VEC(Kind) KindList;
+
+/* The function in which the versions diverge, or else the one that the run starts at. */
+static const char *kind_function(const Kind *k) {
+  const char *name = json_get_text(html_findings_get(k->finding, "divergence"), "function");
+  const json_t *options = html_findings_get(k->run->file->run, "options");
+  return *name ? name : json_get_text(options, "entry");
+}
+
+static const json_t *kind_place(const Kind *k) {
+  const json_t *change = html_findings_get(k->finding, "change"),
+               *new = html_findings_get(html_findings_get(k->finding, "new"), "location");
+  for (int v = 1; v >= 0; v--)
+    if (json_is_string(html_findings_get(change, keys[v])))
+      return html_findings_get(change, keys[v]);
+  return new;
+}
+
 static void add_confirmed(Str *out, const json_t *f) {
   bool is_confirmed = json_is_true(html_findings_get(f, "confirmed"));
   const char *origin = json_get_text(f, "origin");
   if (*origin && strcmp(origin, "reached") != 0)
     str_addf(out, "<span class=\"mark\">%s state</span>",
              strcmp(origin, "maybe") == 0 ? "perhaps reachable" : "constructed");
-  str_add(out, is_confirmed ? "<span class=\"mark confirmed\">confirmed natively</span></header>\n"
-                            : "<span class=\"mark open\">not confirmed</span></header>\n");
+  str_add(out, is_confirmed ? "<span class=\"mark confirmed\">confirmed</span>"
+                            : "<span class=\"mark open\">not confirmed</span>");
 }
 
-static void html_findings_add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank,
-                                   bool has_files) {
-  html_card_open(out, r, rank, json_get_text(f, "class"), f);
+/* The line in the list: class, input, old -> new, place, confirmed. */
+static void html_findings_add_line(Str *out, const Kind *k, bool has_function) {
+  const json_t *f = k->finding;
+  html_card_open(out, k->run, k->rank, json_get_text(f, "class"), f, kind_function(k));
+  str_add(out, "<span class=\"ends\"><span class=\"visually-hidden\">old: </span>");
+  html_add_json(out, html_findings_get(html_findings_get(f, "old"), "text"));
+  str_add(out,
+          " <span aria-hidden=\"true\">&rarr;</span> <span class=\"visually-hidden\">new: </span>");
+  html_add_json(out, html_findings_get(html_findings_get(f, "new"), "text"));
+  str_add(out, "</span> <span class=\"at\">");
+  if (has_function) {
+    str_add(out, "<code>");
+    html_add(out, kind_function(k));
+    str_add(out, "</code> ");
+  }
+  html_add_base(out, kind_place(k));
+  str_add(out, "</span> ");
   add_confirmed(out, f);
+  html_card_body(out, k->run, k->rank);
+}
+
+static char *kind_dir(const Kind *k) { return str_format("findings/%04zu/", k->rank); }
+
+static void html_findings_add_card(Str *out, const Kind *k, bool has_function, bool has_files) {
+  const HtmlRun *r = k->run;
+  const json_t *f = k->finding;
+  char *dir = kind_dir(k);
+  html_findings_add_line(out, k, has_function);
   add_where(out, r, f);
+  html_excerpt(out, r, f);
   str_add(out, "<div class=\"sides\">\n");
   for (Version v = OLD; v <= NEW; v++)
     html_findings_add_side(out, r, f, v);
   str_add(out, "</div>\n");
   add_globals(out, html_findings_get(f, "globals"));
   add_remarks(out, r, f);
+  html_trace(out, r, dir);
   html_findings_add_command(out, r, f);
   if (has_files) html_findings_add_files(out, r, f);
   add_other_inputs(out, r, f);
   html_card_close(out);
+  mem_free(dir);
 }
 
 static bool html_findings_is_shown(const json_t *f) {
   return json_is_true(html_findings_get(f, "representative"));
 }
 
-static void add_cards(Str *out, const HtmlRun *r) {
-  const json_t *all = r->file->found;
-  size_t cards = 0;
-  for (size_t i = 0; i < json_array_size(all); i++)
-    if (html_findings_is_shown(json_array_get(all, i)))
-      html_findings_add_card(out, r, json_array_get(all, i), i + 1, ++cards <= MOST_WITH_FILES);
+static void find_kinds(KindList *kinds, const HtmlRuns *runs) {
+  *kinds = (KindList){0};
+  for (size_t i = 0; i < runs->len; i++) {
+    const json_t *all = runs->data[i].file->found;
+    for (size_t k = 0; runs->data[i].file->is_diff && k < json_array_size(all); k++) {
+      Kind kind = {&runs->data[i], json_array_get(all, k), k + 1};
+      if (html_findings_is_shown(kind.finding)) vec_push(kinds, kind);
+    }
+  }
 }
 
-void html_findings(Str *out, const HtmlRun *r) {
-  size_t count = json_array_size(r->file->found);
-  str_add(out, "<section class=\"findings\"");
-  html_add_id(out, r, "findings");
-  str_add(out, ">\n<h2>Findings</h2>\n");
-  if (count)
+/* Adds the kinds of a class, in the order of the runs and of their findings. */
+static size_t add_class(Str *out, const KindList *kinds, FindingClass class, bool has_function,
+                        size_t cards) {
+  for (size_t i = 0; i < kinds->len; i++) {
+    const Kind *k = &kinds->data[i];
+    if (class_find(json_get_text(k->finding, "class")) != class) continue;
+    html_findings_add_card(out, k, has_function, ++cards <= MOST_WITH_FILES);
+  }
+  return cards;
+}
+
+void html_findings(Str *out, const HtmlRuns *runs, bool is_review) {
+  KindList kinds;
+  find_kinds(&kinds, runs);
+  str_add(out, "<section class=\"findings\" id=\"findings\">\n<h2>Findings</h2>\n");
+  if (kinds.len)
     str_add(out,
-            "<p>There is one card for each kind of difference, the most important ones first. Each "
-            "input is the smallest and most readable one of its kind.</p>\n");
+            "<p>One line for each kind of difference, the most important ones first, with its "
+            "smallest and most readable input. Open a line for the details.</p>\n");
   else
     str_add(out, "<p>There are none.</p>\n");
-  add_cards(out, r);
+  size_t cards = 0;
+  for (int class = 0; class <= CLASSES; class ++) /* CLASSES: unknown ones of a damaged file */
+    cards = add_class(out, &kinds, (FindingClass) class, is_review, cards);
   str_add(out, "</section>\n");
+  vec_done(&kinds);
+}
+
+void html_count_kinds(Str *out, const HtmlRuns *runs) {
+  size_t counts[CLASSES] = {0};
+  bool is_first = true;
+  KindList kinds;
+  find_kinds(&kinds, runs);
+  for (size_t i = 0; i < kinds.len; i++) {
+    FindingClass class = class_find(json_get_text(kinds.data[i].finding, "class"));
+    if (class < CLASSES) counts[class]++;
+  }
+  for (int class = 0; class < CLASSES; class ++) {
+    if (!counts[class]) continue;
+    str_addf(out, "%s%zu %s", is_first ? "" : ", ", counts[class],
+             class_name((FindingClass) class));
+    is_first = false;
+  }
+  vec_done(&kinds);
 }

@@ -102,6 +102,13 @@ void html_add_place(Str *out, const HtmlRun *r, const json_t *place) {
   mem_free(key);
 }
 
+void html_add_base(Str *out, const json_t *place) {
+  if (!json_is_string(place)) return;
+  char *key = without_column(json_string_value(place));
+  html_add(out, path_base(key));
+  mem_free(key);
+}
+
 void html_add_line_link(Str *out, const HtmlRun *r, const char *file, json_int_t line) {
   char *key = str_format("%s:%lld", file, (long long)line);
   html_page_add_link(out, r, key);
@@ -114,11 +121,18 @@ void html_add_id(Str *out, const HtmlRun *r, const char *name) {
 
 /* --- values --- */
 
+/* The choice of a harness that Umbra has generated, which is no input of the program. */
+static bool html_is_size(const char *name, const json_t *value) {
+  const char *text = json_string_value(value);
+  return strcmp(name, "sizes") == 0 && text && str_starts(text, "up to ");
+}
+
 char *html_input_text(const json_t *input) {
   Str text = {0};
   const char *name;
   json_t *value;
   json_object_foreach((json_t *)input, name, value) {
+    if (html_is_size(name, value)) continue;
     str_addf(&text, "%s%s = ", text.len ? ", " : "", name);
     str_add(&text, json_is_string(value) ? json_string_value(value) : "?");
   }
@@ -130,6 +144,7 @@ void html_add_input(Str *out, const json_t *input, const char *between) {
   json_t *value;
   bool is_first = true;
   json_object_foreach((json_t *)input, name, value) {
+    if (html_is_size(name, value)) continue;
     str_add(out, is_first ? "<code>" : between);
     if (!is_first) str_add(out, "<code>");
     html_add(out, name);

@@ -3,6 +3,7 @@
 #ifndef UMBRA_REPORT_HTML_PAGE_H
 #define UMBRA_REPORT_HTML_PAGE_H
 #include "base/map.h"
+#include "base/vec.h"
 #include "expr/expr_version.h"
 #include "report/html_text.h"
 #include "report/run_files.h"
@@ -17,12 +18,16 @@ typedef struct HtmlRun {
   StrMap lines;    /* "new.c:9" of each line shown -> the numbers in its id (html_add_line_id) */
 } HtmlRun;
 
+typedef VEC(HtmlRun) HtmlRuns;
+
 void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone);
 void html_run_done(HtmlRun *r);
 
 /* Adds a location from a JSON file, "dir/new.c:9:12", as "new.c:9" (or "dir/new.c:9" if has_twins),
  * linked to the line if the page shows it. Adds nothing if it is not a string. */
 void html_add_place(Str *out, const HtmlRun *r, const json_t *place);
+/* The same as text without a link: "new.c:9". */
+void html_add_base(Str *out, const json_t *place);
 void html_add_line_link(Str *out, const HtmlRun *r, const char *file, json_int_t line);
 /* Adds the id of a line: the one of NEW, or of OLD if only OLD has the line. */
 void html_add_line_id(Str *out, const HtmlRun *r, size_t file, json_int_t old, json_int_t new);

@@ -83,7 +83,14 @@ static size_t rank_of(const Tree *t, const Node *n) {
 /* --- as a list --- */
 
 static void add_conditions(Str *out, const Node *n) {
-  const json_t *old = json_object_get(n->json, "old"), *new = json_object_get(n->json, "new");
+  const json_t *old = json_object_get(n->json, "old"), *new = json_object_get(n->json, "new"),
+               *source = json_object_get(n->json, "condition");
+  if (json_is_string(source)) {
+    str_add(out, " <code>");
+    html_add_json(out, source);
+    str_add(out, "</code>");
+    return;
+  }
   bool is_one = json_is_string(old) && json_equal((json_t *)old, (json_t *)new);
   if (json_is_string(old)) {
     str_add(out, is_one ? " <code>" : " old: <code>");
@@ -115,9 +122,24 @@ static void html_tree_add_end(Str *out, const Tree *t, const Node *n) {
     str_addf(out, " <a href=\"#%sfinding-%zu\">finding %zu</a>", t->run->prefix, rank, rank);
 }
 
+/* A label of tree.json in words. */
+static const char *html_tree_label(const char *label) {
+  static const char *const words[][2] = {{"sameTrue", "both true"},
+                                         {"sameFalse", "both false"},
+                                         {"diffTrue", "new true, old false"},
+                                         {"diffFalse", "new false, old true"},
+                                         {"diffFault", "one version fails"},
+                                         {"diff", "the versions diverge"},
+                                         {"split", "the versions execute different code"},
+                                         {"joined", "the versions meet again"}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(label, words[i][0]) == 0) return words[i][1];
+  return label;
+}
+
 static void html_tree_add_words(Str *out, const Tree *t, const Node *n) {
   str_add(out, "<b>");
-  html_add_json(out, json_object_get(n->json, "label"));
+  html_add(out, html_tree_label(json_get_text(n->json, "label")));
   str_add(out, "</b> ");
   html_add_place(out, t->run, json_object_get(n->json, "place"));
   add_conditions(out, n);
@@ -179,10 +201,10 @@ static void html_tree_add_text(Str *out, Texts *x, const Node *n, const char *ke
   str_addf(out, ",%ld", html_tree_number_of(x, json_string_value(json_object_get(n->json, key))));
 }
 
-/* Adds [parent, label, place, old, new, end, input, is cut, finding], with strings given by their
- * indices. */
+/* Adds [parent, label, place, old, new, end, condition, input, is cut, finding], with strings given
+ * by their indices. */
 static void html_tree_add_node(Str *out, const Tree *t, const Node *n, Texts *x) {
-  static const char *const keys[] = {"label", "place", "old", "new", "end"};
+  static const char *const keys[] = {"label", "place", "old", "new", "end", "condition"};
   const json_t *input = json_object_get(n->json, "input");
   str_addf(out, "[%lld", (long long)html_number(n->json, "parent"));
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

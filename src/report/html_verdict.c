@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "outcome/verdict.h"
+#include "report/html_findings.h"
 
 static size_t html_verdict_count_of(const json_t *run, const char *list) {
   return json_array_size(json_object_get(run, list));
@@ -28,32 +29,25 @@ const char *html_verdict_class(const json_t *run) {
 
 /* --- the sentence --- */
 
-static void add_differs(Str *out, const json_t *run) {
+static void add_differs(Str *out, const HtmlRuns *runs, const json_t *run) {
   json_int_t n = html_number(run, "differences");
   json_int_t lost = (json_int_t)html_verdict_count_of(run, "interface");
   n -= lost;
+  size_t before = out->len;
+  html_count_kinds(out, runs);
+  if (out->len > before && n) str_addf(out, " (%lld input%s)", (long long)n, n == 1 ? "" : "s");
+  if (out->len > before && lost) str_add(out, ", ");
   if (lost) {
-    str_add(out, "The interface changed: ");
+    str_add(out, "the interface changed: ");
     html_add_count(out, lost, "exported function");
-    str_add(out, n ? ". " : ".");
   }
-  if (n == 0 && lost) return;
-  if (n == 0) {
-    str_add(out, "The versions differ on a recorded run of the test suite.");
-    return;
-  }
-  str_add(out, n == 1 ? "There is an input" : "There are inputs");
-  str_add(out, " on which the versions behave differently: ");
-  html_add_count(out, n, "difference");
-  json_int_t clusters = html_number(run, "clusters");
-  if (clusters && clusters < n)
-    str_addf(out, clusters == 1 ? " of one kind" : " of %lld kinds", (long long)clusters);
+  if (out->len == before) str_add(out, "a recorded run of the test suite");
   str_add(out, ".");
 }
 
-static void add_sentence(Str *out, const json_t *run) {
+static void add_sentence(Str *out, const HtmlRuns *runs, const json_t *run) {
   if (is_verdict(run, VERDICT_DIFFERS)) {
-    add_differs(out, run);
+    add_differs(out, runs, run);
   } else if (is_verdict(run, VERDICT_EQUIVALENT)) {
     str_add(out, is_qualified(run)
                      ? "Both versions behave the same on every input within what is listed below."
@@ -67,7 +61,6 @@ static void add_sentence(Str *out, const json_t *run) {
     html_add_json(out, json_object_get(run, "reason"));
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_FAULTS)) {
-    str_add(out, "There are inputs on which the program fails: ");
     html_add_count(out, html_number(run, "faults"), "fault");
     str_add(out, ".");
   } else if (is_verdict(run, VERDICT_NO_FAULTS)) {
@@ -92,30 +85,11 @@ static void add_state(Str *out, const json_t *run) {
   str_add(out, ": this page shows what it had found until then.</p>\n");
 }
 
-/* --- figures --- */
-
-static void add_figure(Str *out, const char *what, json_int_t n) {
-  str_addf(out, "<div><dt>%s</dt><dd>%lld</dd></div>", what, (long long)n);
-}
-
-static void add_figures(Str *out, const json_t *run, bool is_diff) {
-  const json_t *stats = json_object_get(run, "stats");
-  str_add(out, "<dl class=\"figures\">");
-  if (is_diff) add_figure(out, "differences", html_number(run, "differences"));
-  if (!is_diff) add_figure(out, "faults", html_number(run, "faults"));
-  add_figure(out, "paths", html_number(stats, "paths"));
-  if (is_diff) add_figure(out, "diverged", html_number(run, "diff_paths"));
-  if (is_diff) add_figure(out, "shown equal", html_number(run, "equal_paths"));
-  add_figure(out, "queries", html_number(stats, "queries"));
-  str_addf(out, "<div><dt>seconds</dt><dd>%.1f</dd></div></dl>\n",
-           json_number_value(json_object_get(stats, "seconds")));
-}
-
 /* --- limits of the verdict --- */
 
 static void open_limit(Str *out, const char *title, size_t count, const char *says) {
   str_addf(out,
-           "<section class=\"limit\"><h4>%s <span class=\"count\">%zu</span></h4><p>%s</p><ul>",
+           "<section class=\"limit\"><h3>%s <span class=\"count\">%zu</span></h3><p>%s</p><ul>",
            title, count, says);
 }
 
@@ -235,9 +209,11 @@ static void html_verdict_add_lost(Str *out, const json_t *run) {
   close_limit(out);
 }
 
-static void html_verdict_add_limits(Str *out, const HtmlRun *r) {
+void html_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
-  str_add(out, "<div class=\"limits\">\n");
+  str_add(out, "<section class=\"bounds\"");
+  html_add_id(out, r, "limits");
+  str_add(out, ">\n<h2>Limits of the verdict</h2>\n<div class=\"limits\">\n");
   size_t before = out->len;
   html_verdict_add_lost(out, run);
   html_verdict_add_texts(
@@ -250,23 +226,41 @@ static void html_verdict_add_limits(Str *out, const HtmlRun *r) {
                          "Differences in the final state that no caller can see.");
   html_verdict_add_cuts(out, r);
   if (out->len == before) add_no_limits(out, r);
-  str_add(out, "</div>\n");
+  str_add(out, "</div></section>\n");
 }
 
-void html_verdict(Str *out, const HtmlRun *r) {
+/* --- figures --- */
+
+static void add_figure(Str *out, const char *what, json_int_t n) {
+  str_addf(out, "<div><dt>%s</dt><dd>%lld</dd></div>", what, (long long)n);
+}
+
+void html_figures(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
+  bool is_diff = r->file->is_diff;
+  const json_t *stats = json_object_get(run, "stats");
+  str_add(out, "<dl class=\"figures\">");
+  if (is_diff) add_figure(out, "differences", html_number(run, "differences"));
+  if (!is_diff) add_figure(out, "faults", html_number(run, "faults"));
+  add_figure(out, "paths", html_number(stats, "paths"));
+  if (is_diff) add_figure(out, "behave differently", html_number(run, "diff_paths"));
+  if (is_diff) add_figure(out, "the same", html_number(run, "equal_paths"));
+  add_figure(out, "queries", html_number(stats, "queries"));
+  str_addf(out, "<div><dt>seconds</dt><dd>%.1f</dd></div></dl>\n",
+           json_number_value(json_object_get(stats, "seconds")));
+}
+
+/* --- the top --- */
+
+void html_verdict(Str *out, const HtmlRuns *runs) {
+  const json_t *run = runs->data[0].file->run;
   bool is_short = is_verdict(run, VERDICT_EQUIVALENT) && is_qualified(run);
-  str_addf(out, "<section class=\"verdict %s\"", html_verdict_class(run));
-  html_add_id(out, r, "verdict");
-  str_add(out, ">\n<h2>");
+  str_addf(out, "<section class=\"verdict %s\" id=\"verdict\">\n<h2>", html_verdict_class(run));
   html_add_json(out, json_object_get(run, "verdict"));
   str_add(out, is_short ? " within limits</h2>\n" : "</h2>\n");
-  add_state(out, run);
   str_add(out, "<p class=\"sentence\">");
-  add_sentence(out, run);
+  add_sentence(out, runs, run);
   str_add(out, "</p>\n");
-  add_figures(out, run, r->file->is_diff);
-  str_add(out, "<h3 class=\"visually-hidden\">Limits of the verdict</h3>\n");
-  html_verdict_add_limits(out, r);
+  add_state(out, run);
   str_add(out, "</section>\n");
 }

@@ -106,7 +106,7 @@ static void write_changes(const Result *r, const Verdict *v) {
   Str changes = {0}, tree = {0};
   changes_json(r, v, &changes);
   run_dir_write(r->dir, "changes.json", &changes);
-  if (tree_json(r->engine, &tree)) run_dir_write(r->dir, "tree.json", &tree);
+  if (tree_json(r->run, r->engine, &tree)) run_dir_write(r->dir, "tree.json", &tree);
   str_done(&changes);
   str_done(&tree);
 }

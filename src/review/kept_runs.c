@@ -27,6 +27,8 @@ void kept_revisions_write(const char *review_dir, const Revisions *r, char *cons
     json_set(j, v == OLD ? "old_tree" : "new_tree", json_text(trees[v]));
   }
   json_set(j, "subject", json_text(r->subject));
+  json_set(j, "author", json_text(r->author));
+  json_set(j, "message", json_text(r->message));
   json_set(j, "first", json_boolean(r->is_first));
   json_set(j, "paths", paths);
   json_print(&text, j, 0);
@@ -43,17 +45,24 @@ static bool is_id(const char *text) {
   return (n == 40 || n == 64) && strspn(text, "0123456789abcdef") == n;
 }
 
+/* NULL if there is no such string; the caller frees it. */
+static char *kept_runs_text(const json_t *j, const char *key) {
+  const char *text = json_string_value(json_object_get(j, key));
+  return text ? mem_strdup(text) : NULL;
+}
+
 bool kept_revisions_read(const char *review_dir, Revisions *r) {
   assert(review_dir);
   json_t *j = json_read(review_dir, REVISIONS_NAME), *paths = json_object_get(j, "paths");
   const char *old = json_get_text(j, "old_tree"), *new = json_get_text(j, "new_tree");
-  const char *subject = json_string_value(json_object_get(j, "subject"));
   bool is_fine = is_id(old) && is_id(new);
   if (is_fine) {
     *r = (Revisions){
         .tree = {mem_strdup(old), mem_strdup(new)},
         .name = {mem_strdup(json_get_text(j, "old")), mem_strdup(json_get_text(j, "new"))},
-        .subject = subject ? mem_strdup(subject) : NULL,
+        .subject = kept_runs_text(j, "subject"),
+        .author = kept_runs_text(j, "author"),
+        .message = kept_runs_text(j, "message"),
         .is_first = json_is_true(json_object_get(j, "first"))};
     for (size_t i = 0; i < json_array_size(paths); i++)
       vec_push(&r->paths, mem_strdup(json_text_at(paths, i)));

@@ -163,6 +163,15 @@ static json_t *review_report_version_json(const Review *r, Version v) {
   return j;
 }
 
+static json_t *review_report_commit_json(const Revisions *r) {
+  if (!r->subject) return json_null();
+  json_t *j = json_object();
+  json_set(j, "subject", json_text(r->subject));
+  json_set(j, "author", json_text(r->author));
+  json_set(j, "message", json_text(r->message));
+  return j;
+}
+
 static json_t *review_report_function_json(const FunctionRun *f) {
   json_t *j = json_object();
   json_set(j, "name", json_text(f->function->name));
@@ -204,6 +213,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "state", json_text(run_state_name(review_state())));
   json_set(j, "old", review_report_version_json(r, OLD));
   json_set(j, "new", review_report_version_json(r, NEW));
+  json_set(j, "commit", review_report_commit_json(r->revisions));
   json_set(j, "paths", review_report_texts_json(&r->revisions->paths));
   json_set(j, "verdict", json_text(review_verdict_name(r->verdict)));
   json_set(j, "qualified", json_boolean(r->reasons.len > 0));

@@ -171,17 +171,31 @@ static char *empty_tree(const Git *g) {
   return tree;
 }
 
-/* NULL if it is not a commit. */
-static char *subject_of(const Git *g, const char *id) {
-  const char *const args[] = {"log", "-1", "--no-show-signature", "--format=%h %s", id, "--", NULL};
-  return git_line(g, args);
+/* Sets nothing if it is not a commit. */
+static void revisions_set_commit(Revisions *r, const Git *g, const char *id) {
+  const char *const args[] = {
+      "log", "-1", "--no-show-signature", "--format=%h %s%n%an, %as%n%b", id, "--", NULL};
+  Str text = {0};
+  if (git_ask(g, args, &text, NULL) && text.len) {
+    const char *author = strchr(str_text(&text), '\n'),
+               *message = author ? strchr(author + 1, '\n') : NULL;
+    r->subject = mem_strndup(str_text(&text), strcspn(str_text(&text), "\n"));
+    if (message) {
+      r->author = mem_strndup(author + 1, (size_t)(message - author - 1));
+      size_t len = strlen(message + 1);
+      while (len && message[len] == '\n')
+        len--;
+      r->message = mem_strndup(message + 1, len);
+    }
+  }
+  str_done(&text);
 }
 
 static void revisions_set(Revisions *r, const Git *g, Version v, const char *id, const char *name) {
   assert(!r->tree[v] && !r->name[v]);
   r->tree[v] = tree_of(g, id, name);
   r->name[v] = mem_strdup(name);
-  if (v == NEW) r->subject = subject_of(g, id);
+  if (v == NEW) revisions_set_commit(r, g, id);
 }
 
 static void set_working_tree(Revisions *r, const Git *g) {
@@ -368,5 +382,7 @@ void revisions_done(Revisions *r) {
     mem_free(r->name[v]);
   }
   mem_free(r->subject);
+  mem_free(r->author);
+  mem_free(r->message);
   texts_done(&r->paths);
 }

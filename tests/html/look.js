@@ -76,10 +76,17 @@ async function looks(browser, run) {
     check(`${run}, ${scheme}: contrast`, bad.length === 0, bad.join("; "));
     check(`${run}, ${scheme}: nothing got in`, await page.evaluate(() => window.hacked === undefined));
     await page.screenshot({ path: `${kept}/${run}-${scheme}.png`, fullPage: true });
+    for (const details of await page.locator(".card, .function").all()) await details.evaluate((d) => (d.open = true));
+    const inside = await page.evaluate(faint);
+    check(`${run}, ${scheme}: contrast with all open`, inside.length === 0, inside.join("; "));
+    check(`${run}, ${scheme}: all open, no scrolling sideways`, (await page.evaluate(overflow)) <= 0);
     if (scheme === "light") await page.pdf({ path: `${kept}/${run}.pdf`, format: "A4" });
     await close();
   }
   const phone = await open(browser, run, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const outside = await phone.page.evaluate(() => [...document.querySelectorAll("nav button, .filter *, summary, .actions button")]
+    .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.textContent.slice(0, 20)));
+  check(`${run}, phone: everything can be reached`, outside.length === 0, outside.join("; "));
   check(`${run}, phone: no scrolling sideways`, (await phone.page.evaluate(overflow)) <= 0, String(await phone.page.evaluate(overflow)));
   await phone.page.screenshot({ path: `${kept}/${run}-phone.png`, fullPage: true });
   await phone.close();
@@ -90,8 +97,34 @@ async function looks(browser, run) {
   await plain.close();
 }
 
+/* The first screen: the verdict and the list, whose lines open, and which can be searched. */
+async function list(browser) {
+  const { page, close } = await open(browser, "foo");
+  const cards = page.locator(".card"), shown = () => page.locator(".card:visible").count();
+  check("list: the first screen shows the verdict and all kinds", await page.evaluate(() =>
+    [...document.querySelectorAll(".verdict, .card > summary")].every((e) => e.getBoundingClientRect().bottom < innerHeight)));
+  check("list: the cards are closed", (await page.locator(".card[open]").count()) === 0);
+  await cards.first().locator(":scope > summary").click();
+  check("list: a click opens the changed lines", await cards.first().locator("pre.excerpt").isVisible());
+  check("list: and what both execute", await cards.first().locator("table.trace").isVisible());
+  await page.getByRole("searchbox").fill("foo(-1)");
+  check("list: the search", (await shown()) === 1 && (await cards.nth(1).isVisible()));
+  await page.getByRole("searchbox").fill("");
+  await page.getByLabel("class").selectOption("regression");
+  check("list: the class", (await shown()) === 1 && (await cards.first().isVisible()));
+  await page.getByLabel("class").selectOption("");
+  await page.getByRole("button", { name: "Open all" }).first().click();
+  check("list: open all", (await page.locator(".card[open]").count()) === 2);
+  await page.getByRole("button", { name: "Close all" }).first().click();
+  check("list: close all", (await page.locator(".card[open]").count()) === 0);
+  await page.goto(page.url() + "#finding-2");
+  check("list: a link opens its card", await cards.nth(1).evaluate((c) => c.open));
+  await close();
+}
+
 async function links(browser) {
   const { page, close } = await open(browser, "foo");
+  await page.getByRole("button", { name: "Open all" }).first().click();
   const places = page.locator("#findings code.place a"), count = await places.count();
   check("links: there are some", count > 5);
   for (let i = 0; i < count; i++) {
@@ -109,21 +142,33 @@ async function links(browser) {
 
 async function keys(browser) {
   const { page, close } = await open(browser, "foo", { permissions: ["clipboard-read", "clipboard-write"], colorScheme: "light" });
+  const at = () => page.evaluate(() => document.activeElement.closest(".card")?.id);
   await page.keyboard.press("Tab");
   check("keys: first of all one can skip to the findings", (await page.evaluate(() => document.activeElement.className)) === "skip");
   await page.keyboard.press("j");
-  check("keys: j goes to the first card", (await page.evaluate(() => document.activeElement.id)) === "finding-1");
+  check("keys: j goes to the first card", (await at()) === "finding-1");
   await page.keyboard.press("j");
   await page.keyboard.press("k");
-  check("keys: k goes back", (await page.evaluate(() => document.activeElement.id)) === "finding-1");
+  check("keys: k goes back", (await at()) === "finding-1");
+  await page.keyboard.press("Enter");
+  check("keys: Enter opens the card", await page.locator("#finding-1").evaluate((c) => c.open));
   const command = page.locator(".card .command").first();
   await command.locator("button").click();
   await page.waitForFunction(() => document.querySelector(".card .command button").textContent === "Copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   check("copy: what stands there", copied === (await command.locator("code").textContent()), copied);
+  const written = async (name) => {
+    await page.locator("#finding-1 .actions").getByRole("button", { name }).click();
+    await page.waitForFunction(() => [...document.querySelectorAll("#finding-1 .actions button")].some((b) => b.textContent === "Copied"));
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const test = await written("Copy as test");
+  check("copy: the test", test.includes("This test") && test.includes("int main"), test.slice(0, 200));
+  const issue = await written("Copy as issue");
+  check("copy: the issue", ["### regression: `foo(0)`", "- old: returned 1", "y = y + 1;", "int main"].every((t) => issue.includes(t)), issue.slice(0, 300));
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await colour();
-  await page.locator(".theme button").click();
+  await page.locator("button.theme").click();
   check("theme: another one", (await colour()) !== before);
   await close();
 }
@@ -138,6 +183,10 @@ async function tree(browser) {
     return seen.size;
   });
   check("tree: something is drawn", colours > 6, String(colours));
+  check("tree: the way to the first finding is open", (await open_nodes(page)) === "7 of 9 open", await open_nodes(page));
+  check("tree: its condition in the words of the source", (await title.textContent()) === "y == 1: new true, old false", await title.textContent());
+  check("tree: the legend is in words", (await page.locator(".tools .keys").textContent()).includes("new true, old false"));
+  await page.getByRole("button", { name: "Open all" }).last().click();
   check("tree: all is open", (await open_nodes(page)) === "9 of 9 open", await open_nodes(page));
   await canvas.focus();
   await page.keyboard.press("ArrowLeft");
@@ -146,23 +195,23 @@ async function tree(browser) {
   await page.keyboard.press("ArrowRight");
   check("tree: ArrowRight opens it", (await open_nodes(page)) === "9 of 9 open");
   await page.keyboard.press("ArrowRight");
-  check("tree: ArrowRight goes to the true side", (await title.textContent()) === "true");
+  check("tree: ArrowRight goes to the true side", /: true$/.test(await title.textContent()), await title.textContent());
   await page.keyboard.press("ArrowDown");
-  check("tree: ArrowDown goes to the false side", (await title.textContent()) === "false");
+  check("tree: ArrowDown goes to the false side", /: false$/.test(await title.textContent()), await title.textContent());
   await page.keyboard.press("Home");
   check("tree: Home goes to the root", (await title.textContent()) === "start");
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   const panel = await page.locator(".node").textContent();
-  check("tree: the condition and the input", /diffTrue/.test(panel) && /x = -1/.test(panel) && /-x < 2/.test(panel), panel);
+  check("tree: the condition and the input", /y > 1: new true, old false/.test(panel) && /x = -1/.test(panel) && /-x < 2/.test(panel), panel);
   await page.locator(".node a[href='#finding-2']").click();
   check("tree: the finding", (await page.locator("#finding-2:target").count()) === 1);
-  await page.getByRole("button", { name: "Close all" }).click();
+  await page.getByRole("button", { name: "Close all" }).last().click();
   check("tree: Close all", (await open_nodes(page)) === "2 of 9 open", await open_nodes(page));
-  await page.getByRole("button", { name: "Open all" }).click();
+  await page.getByRole("button", { name: "Open all" }).last().click();
   await page.getByRole("button", { name: "Only differences" }).click();
   check("tree: Only differences", (await open_nodes(page)) === "6 of 9 open", await open_nodes(page));
   await page.getByRole("button", { name: "Only differences" }).click();
-  await page.getByRole("button", { name: "Close all" }).click();
+  await page.getByRole("button", { name: "Close all" }).last().click();
   await canvas.scrollIntoViewIfNeeded();
   await page.waitForTimeout(100);
   const box = await canvas.boundingBox(), closed = await open_nodes(page);
@@ -198,7 +247,7 @@ async function large(browser) {
   await page.locator("canvas").scrollIntoViewIfNeeded();
   await small.page.locator("canvas").scrollIntoViewIfNeeded();
   check("large: not all is open at first", !(await open_nodes(page)).startsWith("9999 "), await open_nodes(page));
-  await page.getByRole("button", { name: "Open all" }).click();
+  await page.getByRole("button", { name: "Open all" }).last().click();
   check("large: all can be", (await open_nodes(page)) === "9999 of 9999 open", await open_nodes(page));
   const [few, many] = [await frame(small.page), await frame(page)];
   check("large: all in sight takes not much longer than a few", many < Math.max(6 * few, 120), `${many} ms, ${few} ms`);
@@ -216,6 +265,7 @@ async function large(browser) {
 (async () => {
   const browser = await chromium.launch({ executablePath: browserPath, args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
   for (const run of ["hostile", "foo", "limits", "same", "unified", "explored", "review", "later", "damaged"]) await looks(browser, run);
+  await list(browser);
   await links(browser);
   await keys(browser);
   await tree(browser);

@@ -3,11 +3,11 @@
 # there. In a page of which every text is escaped each < begins a tag, so that whatever gets through is seen here.
 BEGIN {
   RS = "<"
-  split("html head meta title style body a header p h1 h2 h3 h4 h5 nav ul ol li main section article div span b strong code pre dl dt dd " \
+  split("html head meta title style body a header p h1 h2 h3 h4 h5 nav ul ol li main section div span b strong code pre dl dt dd " \
     "table caption colgroup col thead tbody tr th td details summary svg rect canvas script", names, " ")
   for (i in names) known[names[i]] = 1
   split("lang charset http-equiv content name nonce class id href title aria-label aria-live aria-hidden role tabindex hidden open scope " \
-    "colspan data-label type width height viewBox preserveAspectRatio", names, " ")
+    "colspan data-label data-class data-function type width height viewBox preserveAspectRatio", names, " ")
   for (i in names) allowed[names[i]] = 1
   split("meta col rect", names, " ")
   for (i in names) is_empty[names[i]] = 1

@@ -1,6 +1,6 @@
 "use strict";
-/* Conveniences for the page, which is complete without them: copying a command, choosing the colour
- * scheme, marking the current section, and keys that move from card to card. */
+/* Conveniences for the page, which is complete without them: copying, the filter of the findings,
+ * choosing the colour scheme, marking the current section, and keys that move from card to card. */
 (function () {
   function button(text, action) {
     const b = document.createElement("button");
@@ -11,25 +11,124 @@
   }
 
   /* The clipboard needs a secure context; without one, select the text and use execCommand. */
-  async function copy(element) {
+  async function copy(text) {
     try {
-      await navigator.clipboard.writeText(element.textContent);
+      await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      const selection = getSelection();
-      selection.selectAllChildren(element);
-      return document.execCommand("copy");
+      const area = document.createElement("textarea");
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      const isDone = document.execCommand("copy");
+      area.remove();
+      return isDone;
     }
   }
 
+  function copyButton(name, text) {
+    const b = button(name, async () => {
+      b.textContent = (await copy(text())) ? "Copied" : "Cannot copy";
+      setTimeout(() => (b.textContent = name), 2000);
+    });
+    return b;
+  }
+
+  const textOf = (parent, selector) => parent.querySelector(selector)?.textContent.replace(/\s+/g, " ").trim() ?? "";
+
+  /* The finding in Markdown, with its test if there is one. */
+  function issueOf(card) {
+    const block = (text) => "```\n" + text.replace(/\n+$/, "") + "\n```\n";
+    const summary = card.querySelector("summary"), side = (name) => textOf(card, `.side.${name} .outcome`);
+    const lines = [`### ${textOf(summary, ".badge")}: \`${textOf(summary, ".input")}\``, ""];
+    if (side("old")) lines.push(`- old: ${side("old")}`, `- new: ${side("new")}`);
+    lines.push(`- at: ${textOf(summary, ".at")}`, `- ${textOf(summary, ".confirmed, .open") || textOf(card, ".where")}`, "");
+    for (const excerpt of card.querySelectorAll("pre.excerpt")) lines.push(block(excerpt.textContent));
+    const test = card.querySelector(".file.test pre");
+    if (test) lines.push("<details><summary>Regression test</summary>", "", block(test.textContent), "</details>", "");
+    else lines.push(block(textOf(card, ".command code")));
+    return lines.join("\n");
+  }
+
   function addCopying() {
-    for (const command of document.querySelectorAll(".command")) {
-      const b = button("Copy", async () => {
-        b.textContent = (await copy(command.querySelector("code"))) ? "Copied" : "Press Ctrl+C";
-        setTimeout(() => (b.textContent = "Copy"), 2000);
-      });
-      command.append(b);
+    for (const command of document.querySelectorAll(".command"))
+      command.append(copyButton("Copy", () => command.querySelector("code").textContent));
+    for (const card of document.querySelectorAll(".card")) {
+      const actions = document.createElement("div"), test = card.querySelector(".file.test pre");
+      actions.className = "actions";
+      if (test) actions.append(copyButton("Copy as test", () => test.textContent));
+      actions.append(copyButton("Copy as issue", () => issueOf(card)));
+      card.querySelector(".command").after(actions);
     }
+  }
+
+  /* --- the list --- */
+
+  function choice(name, values, update) {
+    const label = document.createElement("label"), select = document.createElement("select");
+    for (const value of ["", ...values]) {
+      const option = document.createElement("option");
+      option.value = value;
+      option.textContent = value || "all";
+      select.append(option);
+    }
+    label.append(`${name} `, select);
+    select.addEventListener("change", update);
+    return [label, select];
+  }
+
+  function addFilter() {
+    const cards = [...document.querySelectorAll(".card")], section = document.getElementById("findings");
+    if (cards.length < 2) {
+      for (const card of cards) card.open = true;
+      return;
+    }
+    const of = (key) => [...new Set(cards.map((c) => c.dataset[key]))].filter(Boolean);
+    const bar = document.createElement("div"), search = document.createElement("input"), count = document.createElement("span");
+    const update = () => {
+      const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const card of cards) {
+        const text = card.querySelector("summary").textContent.toLowerCase() + " " + card.dataset.function.toLowerCase();
+        card.hidden = !(words.every((w) => text.includes(w)) && (!kind.value || card.dataset.class === kind.value) &&
+          (!owner.value || card.dataset.function === owner.value) && (!only.checked || card.querySelector("summary .confirmed")));
+        shown += !card.hidden;
+      }
+      count.textContent = `${shown} of ${cards.length}`;
+    };
+    const [kindLabel, kind] = choice("class", of("class"), update), [ownerLabel, owner] = choice("function", of("function"), update);
+    const label = document.createElement("label"), only = document.createElement("input");
+    bar.className = "filter";
+    bar.setAttribute("role", "search");
+    search.type = "search";
+    search.placeholder = "Search";
+    search.setAttribute("aria-label", "Search the findings");
+    search.addEventListener("input", update);
+    only.type = "checkbox";
+    only.addEventListener("change", update);
+    label.append(only, " confirmed");
+    count.setAttribute("role", "status");
+    const toggle = (isOpen) => () => cards.forEach((c) => (c.open = isOpen && !c.hidden));
+    bar.append(search);
+    if (of("class").length > 1) bar.append(kindLabel);
+    if (of("function").length > 1) bar.append(ownerLabel);
+    if (cards.some((c) => c.querySelector("summary .open"))) bar.append(label);
+    bar.append(button("Open all", toggle(true)), button("Close all", toggle(false)), count);
+    section.querySelector("h2").nextElementSibling.after(bar);
+    update();
+  }
+
+  /* A link into a closed part opens it. */
+  function openTargets() {
+    const open = () => {
+      const target = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+      if (!target) return;
+      for (let e = target; e; e = e.parentElement) if (e.tagName === "DETAILS") e.open = true;
+      target.hidden = false;
+      target.scrollIntoView({ block: "start" });
+    };
+    addEventListener("hashchange", open);
+    open();
   }
 
   function addTheme() {
@@ -38,7 +137,6 @@
       return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     };
     const name = () => (isDark() ? "Light" : "Dark");
-    const item = document.createElement("li");
     const b = button(name(), () => {
       document.documentElement.style.colorScheme = isDark() ? "light" : "dark";
       b.textContent = name();
@@ -48,9 +146,8 @@
       b.textContent = name();
       document.dispatchEvent(new Event("colours"));
     });
-    item.className = "theme";
-    item.append(b);
-    document.querySelector("nav > ul").append(item);
+    b.className = "theme";
+    document.querySelector("nav").append(b);
   }
 
   function followSections() {
@@ -79,28 +176,35 @@
     mark();
   }
 
-  /* j or n moves to the next card, k or p to the previous one. */
+  /* j or n moves to the next card, k or p to the previous one; / to the search. */
   function addKeys() {
     const cards = [...document.querySelectorAll(".card")];
     document.addEventListener("keydown", (event) => {
-      const step = { j: 1, n: 1, k: -1, p: -1 }[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("canvas, input")) return;
-      const at = cards.indexOf(document.activeElement.closest(".card"));
-      const card = cards[at < 0 ? (step > 0 ? 0 : -1) : at + step];
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("canvas, input, select")) return;
+      const search = document.querySelector(".filter input[type=search]");
+      if (event.key === "/" && search) {
+        event.preventDefault();
+        search.focus();
+      }
+      const step = { j: 1, n: 1, k: -1, p: -1 }[event.key], shown = cards.filter((c) => !c.hidden);
+      if (!step) return;
+      const at = shown.indexOf(document.activeElement.closest(".card"));
+      const card = shown[at < 0 ? (step > 0 ? 0 : -1) : at + step];
       if (!card) return;
       event.preventDefault();
-      card.focus();
+      card.querySelector("summary").focus();
       card.scrollIntoView({ block: "start" });
     });
   }
 
-  /* Nothing can be opened on paper, so open each tree that fits on a page. */
+  /* Nothing can be opened on paper, so open the cards, and each tree that fits on a page. */
   function openForPaper() {
     const MOST = 60;
     const small = [...document.querySelectorAll(".outline")].filter((o) => o.querySelectorAll("li").length <= MOST);
     let opened = [];
     addEventListener("beforeprint", () => {
-      opened = small.flatMap((o) => [o, ...o.querySelectorAll("details")]).filter((d) => !d.open);
+      const parts = [...document.querySelectorAll(".card, .function"), ...small.flatMap((o) => [o, ...o.querySelectorAll("details")])];
+      opened = parts.filter((d) => !d.open);
       for (const details of opened) details.open = true;
     });
     addEventListener("afterprint", () => {
@@ -110,6 +214,8 @@
 
   addCopying();
   addTheme();
+  addFilter();
+  openTargets();
   followSections();
   addKeys();
   openForPaper();

@@ -4,13 +4,16 @@
  * for the true side and hollow for the false side. A bar across a node means that the decisions
  * below it are closed. */
 (function () {
-  const ROW = 28, COLUMN = 136, RADIUS = 5, OPEN_AT_FIRST = 400;
+  const ROW = 28, COLUMN = 136, RADIUS = 5, OPEN_AT_FIRST = 12;
   const LEAST_ZOOM = 0.001, MOST_ZOOM = 3, LEAST_AT_FIRST = 0.9, LABELS_FROM = 0.85, MARGIN = 28, LABEL = 110;
   const KINDS = [
-    ["sameTrue", "--same-true", false, true], ["sameFalse", "--same-false", false, false],
-    ["diffTrue", "--diff-true", true, true], ["diffFalse", "--diff-false", true, false],
-    ["true", "--quiet", false, true], ["false", "--quiet", false, false],
+    ["sameTrue", "--same-true", false, true, "both true"], ["sameFalse", "--same-false", false, false, "both false"],
+    ["diffTrue", "--diff-true", true, true, "new true, old false"], ["diffFalse", "--diff-false", true, false, "new false, old true"],
+    ["true", "--quiet", false, true, "true"], ["false", "--quiet", false, false, "false"],
   ];
+  const WORDS = { start: "start", diff: "the versions diverge", diffFault: "one version fails",
+    split: "the versions execute different code", joined: "the versions meet again" };
+  const wordsOf = (label) => KINDS.find((k) => k[0] === label)?.[4] ?? WORDS[label] ?? label;
   const OTHERS = { diff: 2, diffFault: 2, joined: 0, split: 0, start: 4 };
   const kindOf = (label) => {
     const i = KINDS.findIndex((k) => k[0] === label);
@@ -30,7 +33,7 @@
     const text = (i) => (i < 0 ? null : data.texts[i]);
     const nodes = data.nodes.map((n, index) => ({
       index, label: text(n[1]) ?? "?", place: text(n[2]), old: text(n[3]), new: text(n[4]), end: text(n[5]),
-      input: text(n[6]), isCut: n[7] === 1, finding: n[8], parent: null, children: [], isOpen: false, isOnDiff: false,
+      condition: text(n[6]), input: text(n[7]), isCut: n[8] === 1, finding: n[9], parent: null, children: [], isOpen: false, isOnDiff: false,
     }));
     for (let i = 1; i < nodes.length; i++) {
       nodes[i].parent = nodes[data.nodes[i][0]];
@@ -43,10 +46,13 @@
     return nodes;
   }
 
-  /* Opens nodes level by level from the root, up to a readable number, and all nodes that lead to a
-   * difference. */
+  /* Opens the way to the first finding; without findings, nodes level by level from the root up to a
+   * readable number. Returns the node at the end of the way. */
   function openSome(nodes) {
-    let seen = 1, shown = 0;
+    const found = nodes.filter((n) => n.finding).sort((a, b) => a.finding - b.finding)[0];
+    for (let n = found?.parent; n; n = n.parent) n.isOpen = true;
+    if (found) return found;
+    let seen = 1;
     const queue = [nodes[0]];
     while (queue.length && seen + queue[0].children.length <= OPEN_AT_FIRST) {
       const n = queue.shift();
@@ -54,7 +60,8 @@
       seen += n.children.length;
       queue.push(...n.children);
     }
-    for (const n of nodes) if (n.isOnDiff && n.parent && shown++ < OPEN_AT_FIRST) n.parent.isOpen = true;
+    nodes[0].isOpen = true;
+    return nodes[0];
   }
 
   class Picture {
@@ -71,7 +78,7 @@
       this.view = { x: 0, y: 0, zoom: 1, zoomX: 1 };
       this.pointers = new Map();
       this.box.hidden = false;
-      openSome(this.nodes);
+      const first = openSome(this.nodes);
       this.readColours();
       this.addTools(this.box.querySelector(".tools"));
       this.listen();
@@ -79,7 +86,7 @@
       this.takeHeight();
       this.resize();
       this.fit(LEAST_AT_FIRST);
-      this.select(this.nodes[0]);
+      this.select(first, true);
     }
 
     /* Reduces the height of the picture for a small tree. */
@@ -128,7 +135,7 @@
       for (const kind of KINDS) if (used.has(kind)) this.addKey(keys, kind);
     }
 
-    addKey(keys, [label, colour, isDiff, isTrue]) {
+    addKey(keys, [, colour, isDiff, isTrue, words]) {
       const item = element("span", "", keys), svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       const shape = document.createElementNS(svg.namespaceURI, isDiff ? "rect" : "circle");
       const attributes = isDiff ? { x: 3, y: 3, width: 8, height: 8, transform: "rotate(45 7 7)" } : { cx: 7, cy: 7, r: 4.5 };
@@ -137,7 +144,7 @@
       svg.setAttribute("viewBox", "0 0 14 14");
       svg.setAttribute("aria-hidden", "true");
       svg.append(shape);
-      item.append(svg, label);
+      item.append(svg, words);
     }
 
     /* --- layout --- */
@@ -309,7 +316,7 @@
       c.textBaseline = "middle";
       for (const d of seen) {
         const n = d.data, isLast = !n.isOpen || !this.childrenOf(n).length;
-        const text = n.finding ? `finding ${n.finding}` : isLast && n.end && n.end !== "exit" ? n.end : Picture.placeName(n);
+        const text = n.finding ? `finding ${n.finding}` : isLast && n.end && n.end !== "exit" ? n.end : n.condition ?? Picture.placeName(n);
         if (!text || column < 60) continue;
         c.fillStyle = n.finding ? this.colour["--ink"] : this.colour["--quiet"];
         if (isLast) c.fillText(text, this.left(d) + 13, this.top(d), d.depth + 1 < this.columns.length ? column - 24 : LABEL);
@@ -350,7 +357,7 @@
 
     tell(n) {
       this.panel.replaceChildren();
-      element("h3", n.label, this.panel);
+      element("h3", n.condition ? `${n.condition}: ${wordsOf(n.label)}` : wordsOf(n.label), this.panel);
       const list = element("dl", "", this.panel);
       const add = (name, text) => {
         element("dt", name, list);
@@ -359,7 +366,7 @@
         return dd;
       };
       if (n.place) this.addPlace(add("At", n.place), n.place);
-      if (n.old !== null && n.old === n.new) add("As", n.old);
+      if (n.old !== null && n.old === n.new) add(n.condition ? "On inputs with" : "As", n.old);
       else {
         if (n.old !== null) add("Old, as", n.old);
         if (n.new !== null) add("New, as", n.new);
@@ -388,7 +395,7 @@
 
     addWay(n, list) {
       const way = [];
-      for (let m = n.parent; m && m.parent; m = m.parent) if (m.new !== null || m.old !== null) way.unshift(m.new ?? m.old);
+      for (let m = n.parent; m && m.parent; m = m.parent) if (m.condition || m.new !== null || m.old !== null) way.unshift(m.condition ? `${m.condition}: ${wordsOf(m.label)}` : m.new ?? m.old);
       if (!way.length) return;
       element("dt", "Decided before", list);
       const steps = element("ol", "", element("dd", "", list));
