@@ -464,8 +464,13 @@ if command -v git >/dev/null; then
   git add a.c && git -c user.name=a -c user.email=a@b commit -qm two
   timeout -k 5 600 "$UMBRA" show -q --output review >/dev/null 2>&1 </dev/null || true
   function=$(jq -r '[.functions[] | select(.verdict == "differs") | .run][0]' review/review.json)
-  check 'a review' gives 2 "$UMBRA" explain review
-  check 'which run is meant' says "as in umbra explain review/$function"
+  check 'a review of one function' explain review
+  check 'a review of one function: its finding' says '- 3 return table[n % 4]; | + 3 return table[n % 5];'
+  check 'a review of one function: the number' explain review 1
+  jq '.functions += [.functions[0] | .run = "other"]' review/review.json >two.json
+  cp -r review two && mv two.json two/review.json
+  check 'a review of two functions' gives 2 "$UMBRA" explain two
+  check 'which run is meant' says "as in umbra explain two/$function"
   check 'the run of a function' explain "review/$function"
   check 'its change' says '- 3 return table[n % 4]; | + 3 return table[n % 5];'
   cd ..

@@ -8,6 +8,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/json.h"
+#include "outcome/verdict.h"
 
 /* Only a '/' may follow the digits. */
 static bool named_finding_read_number(const char *text, uint64_t *number) {
@@ -43,11 +45,32 @@ NamedFinding named_finding_read(const StrList *words, const char *usage) {
   return w;
 }
 
+/* Of a review in which one run has findings, that run; NULL if there is no such run. */
+static char *named_run_inside(const char *dir) {
+  json_t *review = json_read(dir, "review.json"), *function;
+  const char *only = NULL;
+  bool are_several = false;
+  size_t i;
+  json_array_foreach(json_object_get(review, "functions"), i, function) {
+    const char *name = json_get_text(function, "run");
+    if (!verdict_is(json_get_text(function, "verdict"), VERDICT_DIFFERS)) continue;
+    are_several |= only && strcmp(only, name) != 0;
+    only = name;
+  }
+  char *inside = only && *only && !strchr(only, '/') && !are_several ? path_join(dir, only) : NULL;
+  json_decref(review);
+  return inside;
+}
+
 char *named_run_resolve(const char *run) {
   assert(run);
   char *dir = realpath(run, NULL);
   if (!dir && strcmp(run, "umbra-last") == 0)
     fatal("there is no run here yet; umbra diff OLD NEW makes one");
   if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
-  return dir;
+  char *inside = named_run_inside(dir), *real = inside ? realpath(inside, NULL) : NULL;
+  mem_free(inside);
+  if (!real) return dir;
+  free(dir);
+  return real;
 }
