@@ -5,7 +5,8 @@
 #
 #   bench/proof.sh [NAME...]    default: all. Environment: UMBRA (./umbra), SECONDS_EACH (10), JOBS (all cores)
 #
-# Prints a line for each pair: NAME, same|other, the verdict, how it was proved, seconds. A wrong verdict is marked WRONG.
+# Prints a line for each pair: NAME, same|other, the verdict, how it was proved, seconds. A wrong verdict is marked WRONG. Has the
+# solvers z3 and cvc5, if they are installed, check the obligations of each proof by induction.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/pair-file.sh
@@ -22,7 +23,7 @@ one() { # NAME KIND
   local dir=$WORK/$1-$2 began=$EPOCHREALTIME verdict proof seconds mark=''
   mkdir "$dir"
   split_pair "bench/proof/$1.c" "$dir"
-  (cd "$dir" && timeout 120 "$UMBRA" diff --quiet --entry f --max-time "$EACH" --output run old.c "$2.c") >"$dir/out" 2>&1 </dev/null || true
+  (cd "$dir" && timeout 120 "$UMBRA" diff --quiet --entry f --max-time "$EACH" --output run --proof obligations old.c "$2.c") >"$dir/out" 2>&1 </dev/null || true
   seconds=$(awk -v a="$began" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }')
   verdict=$(jq -r .verdict "$dir/run/run.json" 2>/dev/null || echo failed)
   proof=$(jq -r '.proof // (if .complete and (.bounds | length) == 0 and (.assumptions | length) == 0 then "explored" else "-" end)' "$dir/run/run.json" 2>/dev/null || echo -)
@@ -31,6 +32,7 @@ one() { # NAME KIND
     other/differs) jq -e 'any(.[]; .confirmed)' "$dir/run/findings.json" >/dev/null || verdict='differs, unconfirmed' ;;
     same/differs | other/equivalent) mark=' WRONG' ;;
   esac
+  [ "$proof" != induction ] || scripts/check-proof.sh "$dir/obligations" >"$dir/checked" 2>&1 || mark=' WRONG'
   echo "$1	$2	$verdict	$proof	$seconds$mark"
 }
 export -f one
@@ -56,6 +58,8 @@ awk -F '\t' '{ verdict[$1, $2] = $3 ($2 == "same" && $3 == "equivalent" ? " (" $
       proved, same, found, other, wrong
     exit wrong > 0
   }' "$work/all" >"$work/table" || status=1
-tail -1 "$work/table"
+cat "$work"/*/checked 2>/dev/null | awk -F '[: ]+' '/obligations checked/ { count[$1] += $2 }
+  END { for (s in count) all = all (all ? ", " : "") s " " count[s]; if (all) print "\nObligations of the proofs by induction, all checked: " all "." }' >>"$work/table"
+tail -3 "$work/table"
 [ ${#chosen[@]} -gt 0 ] || bench/publish.sh bench/RESULTS.md proof <"$work/table"
 exit "${status:-0}"

@@ -1,12 +1,15 @@
 /* umbra diff: finds the inputs on which two versions of a program differ. */
 #include <assert.h>
+#include <errno.h>
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
+#include "base/file.h"
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "cli/by_types.h"
@@ -53,12 +56,26 @@ static void check_strategy(const Options *o) {
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
 }
 
+static void check_proof_options(const Options *o) {
+  if (o->prove && o->no_normal_form)
+    fatal("--prove and --no-normal-form contradict each other: proofs compare normal forms");
+  if (o->prove && (o->seeds.len || o->strategy != SEARCH_COMPLETE || o->shard || o->go_on))
+    fatal("--prove explores nothing, so --search, --seeds, --shard and --go-on have no effect");
+  if (!o->proof) return;
+  if (o->no_normal_form || o->no_induction)
+    fatal("--proof needs a proof, which --no-normal-form and --no-induction switch off");
+  /* rmdir only removes an empty directory. */
+  if ((rmdir(o->proof) != 0 && errno != ENOENT) || !dir_make(o->proof))
+    fatal("cannot use %s as the new directory of --proof: %s", o->proof, strerror(errno));
+}
+
 static void diff_check_options(const Options *o) {
   check_strategy(o);
   if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
   fail_on_check(o->fail_on);
   if (o->bisect_on != BISECT_ON_DIFFERENCE && !o->bisect)
     fatal("--bisect-on %s needs --bisect", words_of_BisectOn.word[o->bisect_on]);
+  check_proof_options(o);
   check_defines(&o->define);
   check_run_options(o);
 }
@@ -93,8 +110,8 @@ static void diff_explore(Diff *d, bool is_same) {
   }
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
-  if (is_same)
-    engine_skip(e);
+  if (is_same || o->prove)
+    engine_skip(e, is_same);
   else
     run_explore_all(&d->run);
 }
@@ -286,7 +303,7 @@ static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
  * refused. */
 static int diff_each(const Options *given, Options *o, Versions *v, UnifySummary *s) {
   bool is_one = given->seeds.len || given->write_harness || given->shard || given->ranks ||
-                given->tree || given->log_queries || given->log_tasks;
+                given->tree || given->log_queries || given->log_tasks || given->proof;
   if (is_one) check_is_started(s);
   ChangedParts left_out = {0};
   Inactive inactive = {0};
@@ -375,7 +392,7 @@ int run_diff(const Options *given) {
   d.run.listener.data = &d;
   fatal_set_cleanup(diff_abandon, &d);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
-  if (!is_same) native_runs_prepare(&d.native, &d.run.info);
+  if (!is_same && !o.prove) native_runs_prepare(&d.native, &d.run.info);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
@@ -385,7 +402,7 @@ int run_diff(const Options *given) {
   run_natively(&d);
   drop_behind(&d);
   callers_try(given, &d.run);
-  by_types_try(given, &d.run, &trials);
+  if (!o.prove) by_types_try(given, &d.run, &trials);
   Verdict verdict = publish_result(&d.run.result);
   Acceptance acceptance = acceptance_of(d.run.dir.path);
   verdict.found &= ~acceptance.only;

@@ -130,9 +130,10 @@ static bool wants_normal_form(const Options *o) {
 }
 
 /* Called in a child process. */
-static bool load_prove(Program *const programs[VERSIONS], const TextList *roots,
-                       bool *sees_addresses) {
-  ProofResult r = proof_run(programs, roots);
+static bool load_prove(const void *options, Program *const programs[VERSIONS],
+                       const TextList *roots, bool *sees_addresses, Str *certificate) {
+  const Options *o = options;
+  ProofResult r = proof_run(programs, roots, o->proof, certificate);
   *sees_addresses = r.sees_addresses;
   return r.is_proved;
 }
@@ -144,7 +145,7 @@ static Program *load_two(const Options *o, Versions *v, bool takes_all, bool com
   Program *programs[2], *whole[2];
   NormalRun *normal = NULL;
   if (compares && wants_normal_form(o)) options[NEW].normal = &normal;
-  if (!o->no_induction) options[NEW].prover = load_prove;
+  if (!o->no_induction) options[NEW].prover = (NormalProver){load_prove, o};
   options[OLD].named_as = options[NEW].named_as = &options[NEW];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");

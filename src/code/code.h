@@ -184,7 +184,9 @@ typedef struct Function {
   uint32_t insn_count;
   Block *blocks; /* blocks[0] is the entry */
   uint32_t block_count;
-  uint32_t *pool; /* registers of calls and returns */
+  const char **names; /* per register: the variable whose value it holds, or NULL; NULL except in
+                         normal forms */
+  uint32_t *pool;     /* registers of calls and returns */
   uint32_t pool_count;
   SwitchTable *switches;
   uint32_t switch_count;

@@ -23,6 +23,11 @@ typedef struct SourceLocals {
   SourceLocal of[VERSIONS];
 } SourceLocals;
 
+typedef struct RegName {
+  uint32_t reg;
+  const char *name;
+} RegName;
+
 struct Builder {
   Program *program;
   Function *function;
@@ -31,6 +36,7 @@ struct Builder {
   uint32_t param_count, reg_count;
   VEC(uint64_t) consts;
   Map const_reg; /* value -> index */
+  VEC(RegName) names;
   VEC(uint32_t) pool;
   VEC(const char *) texts;
   VEC(SourceLocals) locals; /* parallel to `texts`, up to the last one with a declaration */
@@ -75,6 +81,10 @@ uint32_t build_regs(Builder *b, uint32_t n) {
   CHECK(n <= INDEX_MASK - first);
   b->reg_count += n;
   return first;
+}
+
+void build_name(Builder *b, uint32_t reg, const char *name) {
+  vec_push(&b->names, ((RegName){reg, name}));
 }
 
 static void add_const(Builder *b, uint64_t value) {
@@ -251,6 +261,16 @@ static void lay_out_tables(Builder *b) {
   }
 }
 
+static void lay_out_names(Builder *b) {
+  Function *f = b->function;
+  if (!b->names.len) return;
+  f->names = ARENA_ARRAY(&b->program->arena, const char *, f->reg_count);
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    f->names[r] = NULL;
+  for (size_t k = 0; k < b->names.len; k++)
+    f->names[final_reg(b, b->names.data[k].reg)] = b->names.data[k].name;
+}
+
 void build_finish(Builder *b) {
   assert(b->blocks.len); /* unification may build a function again */
   for (uint32_t i = 0; i < b->blocks.len; i++) {
@@ -259,11 +279,13 @@ void build_finish(Builder *b) {
   }
   lay_out_blocks(b);
   lay_out_tables(b);
+  lay_out_names(b);
   Function *f = b->function;
   for (uint32_t i = 0; i < f->insn_count; i++)
     renumber_insn(b, f, &f->insns[i]);
   f->is_defined = true;
   map_done(&b->const_reg);
+  vec_done(&b->names);
   vec_done(&b->consts);
   vec_done(&b->pool);
   vec_done(&b->texts);

@@ -24,6 +24,8 @@ void build_start(Builder *b, uint32_t block); /* appends instructions there from
 bool build_is_open(const Builder *b);         /* the current block has no terminator */
 void build_loc(Builder *b, uint32_t loc); /* sets the location of the instructions that follow */
 uint32_t build_param(Builder *b); /* call it before any other register is made; twice for a pair */
+/* The source variable whose value the register holds; the name is not copied. */
+void build_name(Builder *b, uint32_t reg, const char *name);
 uint32_t build_regs(Builder *b, uint32_t n);      /* n consecutive registers; returns the first */
 uint32_t build_const(Builder *b, uint64_t value); /* equal values give the same register */
 uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high);

@@ -365,12 +365,11 @@ void engine_merge(Engine *e, const void *bytes, size_t len) {
 
 bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_failed; }
 
-void engine_skip(Engine *e) {
+void engine_skip(Engine *e, bool is_same) {
   assert(e->is_diff && !e->parts->started);
   interrupt_take_over();
   engine_tell_begin(e);
-  e->is_complete = true;
-  e->is_same = true;
+  e->is_complete = e->is_same = is_same;
   number_note_program(e->program, &e->assumptions);
 }
 
@@ -401,6 +400,7 @@ VerdictFacts engine_facts(const Engine *e) {
   bool is_complete = e->is_complete && cut > 0;
   VerdictFacts f = {.is_diff = e->is_diff,
                     .is_complete = is_complete,
+                    .is_proof_only = e->options->prove,
                     .has_cuts = e->cuts.len > 0 && !is_complete,
                     .follows_both = e->options->follow == FOLLOW_BOTH,
                     .paths = e->stats.paths,
@@ -411,6 +411,11 @@ VerdictFacts engine_facts(const Engine *e) {
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was executed */
+  if (e->options->prove) {
+    unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
+    unreached_drop_reachable(&f.unreached);
+    return f;
+  }
   uint32_t grown = largest_explored(e, cut, is_complete);
   sizes_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)

@@ -152,8 +152,8 @@ void engine_run(Engine *e);
 /* Called instead of engine_run at a rank that does not report (engine/engine_host.h): explores what
  * the reporting rank requests, until that needs no more. */
 void engine_serve(Engine *e);
-/* Called instead of engine_run if unification found no difference: nothing has to be executed. */
-void engine_skip(Engine *e);
+/* Called instead of engine_run: nothing is executed. is_same: unification found no difference. */
+void engine_skip(Engine *e, bool is_same);
 /* The facts for a verdict, without findings, faults, suite, and the changes that unification left
  * out. Creates lists that verdict_of takes. */
 VerdictFacts engine_facts(const Engine *e);

@@ -63,7 +63,15 @@ static void print_smtlib_put_constant(Printer *p, const Expr *e) {
     str_addf(p->out, "%x", (unsigned)(e->value >> (i - 4) & 15));
 }
 
+/* A floating-point number as the result of an operation. */
+static bool is_float_result(const Expr *e) {
+  bool gives_int = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU;
+  return is_float_operation(e->kind) && !is_function(e->kind) && !is_float_compare(e->kind) &&
+         !gives_int;
+}
+
 static bool print_smtlib_is_defined(const Printer *p, const Expr *e) {
+  if (is_float_result(e)) return true;
   uint64_t uses = 0, level = 0;
   map_find(&p->uses, e->id, &uses);
   map_find(&p->level, e->id, &level);
@@ -121,14 +129,13 @@ static void put_operation(Printer *p, const Expr *e) {
   bool gives_int = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU;
   bool is_indexed = takes_int || gives_int || e->kind == EXPR_FCONV;
   str_add(p->out, is_indexed ? "((_ " : "(");
-  str_add(p->out, e->kind == EXPR_FREM ? "fmod" : smtlib_names[e->kind]);
+  str_add(p->out, smtlib_names[e->kind]);
   if (gives_int)
     str_addf(p->out, " %u)", e->width);
   else if (is_indexed)
     str_addf(p->out, " %u %u)", float_format(e->width).exponent,
              float_format(e->width).fraction + 1);
-  if (!is_float_compare(e->kind) && e->kind != EXPR_FREM)
-    str_addf(p->out, " %s", gives_int ? "RTZ" : directions[e->lo]);
+  if (!is_float_compare(e->kind)) str_addf(p->out, " %s", gives_int ? "RTZ" : directions[e->lo]);
   for (unsigned i = 0; i < expr_kids(e); i++) {
     if (takes_int) {
       str_add(p->out, " ");
@@ -140,27 +147,30 @@ static void put_operation(Printer *p, const Expr *e) {
   str_add(p->out, ")");
 }
 
-/* Floating point for users and other solvers: which NaN results, and the result of a conversion
- * that does not fit, are left open here (float_eval.h defines them). */
+/* Comparisons, and conversions to integers. (The result of a conversion that does not fit is left
+ * open; float_eval.h defines it.) */
 static void print_smtlib_put_float(Printer *p, const Expr *e) {
-  bool gives_bits = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU;
-  if (is_float_compare(e->kind)) {
-    str_add(p->out, "(ite ");
-    put_operation(p, e);
-    str_add(p->out, " #b1 #b0)");
-  } else if (gives_bits) {
-    put_operation(p, e);
-  } else if (e->width != 80) {
-    str_add(p->out, "(fp.to_ieee_bv ");
-    put_operation(p, e);
-    str_add(p->out, ")");
-  } else { /* the integer bit is put back */
-    str_add(p->out, "(let ((x (fp.to_ieee_bv ");
-    put_operation(p, e);
-    str_add(p->out,
-            "))) (concat ((_ extract 78 63) x) (ite (= ((_ extract 77 63) x) #b"
-            "000000000000000) #b0 #b1) ((_ extract 62 0) x)))");
-  }
+  bool is_comparison = is_float_compare(e->kind);
+  if (is_comparison) str_add(p->out, "(ite ");
+  put_operation(p, e);
+  if (is_comparison) str_add(p->out, " #b1 #b0)");
+}
+
+/* SMT-LIB has no function for the bits of a floating-point number: they are a constant that stands
+ * for this number. Which NaN it is, and fmod, are left open (float_eval.h defines them). */
+static void define_float(Printer *p, const Expr *e) {
+  str_addf(p->out, "(declare-const e%u (_ BitVec %u))\n", e->id, e->width);
+  if (e->kind == EXPR_FREM) return;
+  str_add(p->out, "(assert (=");
+  print_smtlib_put_number(p, e);
+  str_add(p->out, " ");
+  put_operation(p, e);
+  str_add(p->out, "))\n");
+  if (e->width != 80) return;
+  str_addf(p->out,
+           "(assert (= ((_ extract 63 63) e%u) (ite (= ((_ extract 78 64) e%u) #b000000000000000) "
+           "#b0 #b1)))\n",
+           e->id, e->id);
 }
 
 /* Uninterpreted functions make the query weaker: if it is unsatisfiable for another solver, it is
@@ -244,6 +254,10 @@ static void print_smtlib_define(Printer *p, const Expr *e) {
   map_put(&p->level, e->id, level);
   if (is_function(e->kind)) declare_function(p, e);
   if (!print_smtlib_is_defined(p, e)) return;
+  if (is_float_result(e)) {
+    define_float(p, e);
+    return;
+  }
   str_addf(p->out, "(define-fun e%u () (_ BitVec %u) ", e->id, e->width);
   put_node(p, e);
   str_add(p->out, ")\n");

@@ -30,7 +30,7 @@ typedef struct FrontOptions {
   const char *entry_file;              /* the file of a static entry; NULL if its name is enough */
   bool takes_all;                      /* if the entry is not defined, translate every function */
   NormalRun **normal;  /* of a pair: NEW's gets the comparison of the normal forms; may be NULL */
-  NormalProver prover; /* of NEW: called, in a child process, if the normal forms differ; or NULL */
+  NormalProver prover; /* of NEW: called, in a child process, if the normal forms differ */
 } FrontOptions;
 
 /* Compiles, links and translates. Functions that the entry cannot reach by name are omitted. If the

@@ -99,13 +99,15 @@ static bool have_same_roots(const NormalForm form[2]) {
   return true;
 }
 
-static bool is_proved(const NormalForm form[2], NormalProver prover, unsigned *conditions) {
+static bool is_proved(const NormalForm form[2], NormalProver prover, unsigned *conditions,
+                      Str *certificate) {
   const LLVMMemoryBufferRef bitcode[2] = {form[OLD].bitcode, form[NEW].bitcode};
   Program *programs[2];
   bool sees_addresses = false;
-  if (!prover || !have_same_roots(form)) return false;
+  if (!prover.prove || !have_same_roots(form)) return false;
   if (!normal_programs(bitcode, &form[OLD].roots, programs)) return false;
-  bool is_proved = prover(programs, &form[OLD].roots, &sees_addresses);
+  bool is_proved =
+      prover.prove(prover.data, programs, &form[OLD].roots, &sees_addresses, certificate);
   if (sees_addresses) *conditions |= NORMAL_ADDRESSES;
   return is_proved;
 }
@@ -148,26 +150,45 @@ static int normal_compare_texts(const NormalForm form[2], unsigned conditions) {
   return is_equal ? (int)(STATUS_EQUAL | conditions) : STATUS_DIFFERENT;
 }
 
-static void send_status(int fd, int status) {
-  uint8_t byte = (uint8_t)status;
-  if (write(fd, &byte, 1) != 1) _exit(STATUS_NONE);
+static void normal_send(int fd, const void *data, size_t len) {
+  for (const char *at = data; len;) {
+    ssize_t n = write(fd, at, len);
+    if (n < 0) _exit(STATUS_NONE);
+    at += n;
+    len -= (size_t)n;
+  }
 }
 
-/* Sends the result of the texts to fd; returns the final one. */
+static void send_status(int fd, int status) {
+  uint8_t byte = (uint8_t)status;
+  normal_send(fd, &byte, 1);
+}
+
+/* The texts differ. */
+static int prove(LLVMModuleRef given[2], const char *entry, NormalForm form[2], unsigned conditions,
+                 NormalProver prover, Str *certificate) {
+  if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
+  if (!make_forms(given, entry, true, form, &conditions)) return STATUS_DIFFERENT;
+  int status = normal_compare_texts(form, conditions);
+  if (status != STATUS_DIFFERENT) return status;
+  if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
+  return STATUS_DIFFERENT;
+}
+
+/* Sends the result of the texts to fd, and the certificate of a proof; returns the final result. */
 static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover, int fd) {
   NormalForm form[2];
+  Str certificate = {0};
   unsigned conditions;
   int status = STATUS_NONE;
   if (make_forms(given, entry, false, form, &conditions))
     status = normal_compare_texts(form, conditions);
   send_status(fd, status);
+  if (status == STATUS_DIFFERENT && prover.prove)
+    status = prove(given, entry, form, conditions, prover, &certificate);
+  normal_send(fd, str_text(&certificate), certificate.len);
   close(fd);
-  if (status != STATUS_DIFFERENT || !prover) return status;
-  if (is_proved(form, prover, &conditions)) return (int)(STATUS_PROVED | conditions);
-  if (!make_forms(given, entry, true, form, &conditions)) return status;
-  status = normal_compare_texts(form, conditions);
-  if (status != STATUS_DIFFERENT) return status;
-  return is_proved(form, prover, &conditions) ? (int)(STATUS_PROVED | conditions) : status;
+  return status;
 }
 
 static void end_without_answer(const char *reason) {
@@ -224,10 +245,18 @@ NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver
   ssize_t n = 0;
   while (child > 0 && (n = read(ends[0], &answer, 1)) < 0 && errno == EINTR) {
   }
-  close(ends[0]);
+  run->fd = ends[0];
   run->child = child < 0 ? 0 : child;
   run->forms = run->result = result_of(n == 1 ? answer : STATUS_NONE);
   return run;
+}
+
+static void receive_certificate(NormalRun *run) {
+  char bytes[4096];
+  ssize_t n;
+  while ((n = read(run->fd, bytes, sizeof bytes)) > 0 || (n < 0 && errno == EINTR))
+    if (n > 0) str_add_bytes(&run->certificate, bytes, (size_t)n);
+  close(run->fd);
 }
 
 /* A child that has met a limit has proved nothing. */
@@ -235,6 +264,7 @@ NormalResult normal_wait(NormalRun *run) {
   if (!run) return (NormalResult){NORMAL_NONE, 0};
   int status = 0;
   if (!run->child) return run->result;
+  receive_certificate(run);
   while (waitpid(run->child, &status, 0) < 0 && errno == EINTR) {
   }
   run->child = 0;
@@ -249,5 +279,6 @@ void normal_free(NormalRun *run) {
     kill(run->child, SIGKILL);
     normal_wait(run);
   }
+  if (run) str_done(&run->certificate);
   mem_free(run);
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "front/normal_names.h"
 
 static const LLVMAttributeIndex FUNCTION_INDEX = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
 
@@ -191,6 +192,7 @@ static void prepare_body(LLVMValueRef f, LLVMBuilderRef builder, bool keeps_sign
 }
 
 void normal_prepare(LLVMModuleRef m, bool keeps_signed) {
+  normal_names_put(m);
   LLVMStripModuleDebugInfo(m);
   LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {

@@ -33,8 +33,10 @@ typedef struct NormalResult {
  * behave alike. */
 typedef struct NormalRun {
   pid_t child;         /* 0 if it has ended */
+  int fd;              /* from which the certificate is read */
   NormalResult forms;  /* of the texts */
   NormalResult result; /* with the proof, once the child has ended */
+  Str certificate;     /* JSON, of a NORMAL_PROVED; given by the prover */
 } NormalRun;
 
 NormalResult normal_wait(NormalRun *run); /* waits for the end; NULL: not compared */
@@ -42,6 +44,9 @@ void normal_free(NormalRun *run);         /* stops it; NULL allowed */
 
 /* Proves that the versions of each root (named) behave alike; *sees_addresses: only if the numbers
  * of addresses do not matter. */
-typedef bool (*NormalProver)(Program *const programs[VERSIONS], const TextList *roots,
-                             bool *sees_addresses);
+typedef struct NormalProver {
+  bool (*prove)(const void *data, Program *const programs[VERSIONS], const TextList *roots,
+                bool *sees_addresses, Str *certificate); /* NULL: nothing is proved */
+  const void *data;
+} NormalProver;
 #endif

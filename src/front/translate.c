@@ -14,6 +14,7 @@
 #include "front/front_numbers.h"
 #include "front/link.h"
 #include "front/locals.h"
+#include "front/normal_names.h"
 #include "front/order.h"
 #include "front/read.h"
 #include "front/structors.h"
@@ -156,9 +157,33 @@ static void make_params(Translator *t) {
   if (t->function->is_variadic) t->area = build_param(t->b);
 }
 
+/* Normal forms have no debug information, but names. */
+static void name_registers(Translator *t) {
+  Arena *arena = &t->program->arena;
+  uint64_t reg;
+  for (unsigned k = 0; k < LLVMCountParams(t->source); k++) {
+    LLVMValueRef v = LLVMGetParam(t->source, k);
+    const char *name = normal_names_variable(arena, v);
+    if (name && map_find(&t->regs, (uintptr_t)v, &reg)) build_name(t->b, (uint32_t)reg, name);
+  }
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(t->source); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+      const char *name = normal_names_variable(arena, i);
+      if (name && map_find(&t->regs, (uintptr_t)i, &reg)) build_name(t->b, (uint32_t)reg, name);
+    }
+}
+
+/* The location that the name of a block of a normal form holds, or else that of the function. */
+static uint32_t location_of_block(Translator *t, LLVMBasicBlockRef block) {
+  unsigned line;
+  const char *file = t->is_optimised ? normal_names_place(&t->program->arena, block, &line) : NULL;
+  if (!file) return t->function->loc;
+  return program_add_location(t->program, program_add_file(t->program, file), line, 0);
+}
+
 static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t number) {
   build_start(t->b, number);
-  build_loc(t->b, t->function->loc);
+  build_loc(t->b, location_of_block(t, block));
   t->at = LLVMGetFirstInstruction(block);
   translate_phi_inputs(t, block);
   for (LLVMValueRef i = LLVMGetFirstInstruction(block); i && build_is_open(t->b);
@@ -204,6 +229,7 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
     translate_block(t, b, number++);
   assert(number == LLVMCountBasicBlocks(source));
   translate_params(t);
+  if (t->is_optimised) name_registers(t);
   build_finish(t->b);
 }
 

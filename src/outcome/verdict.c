@@ -19,6 +19,12 @@ const char *verdict_name(VerdictKind k) {
   return names[k];
 }
 
+const char *proof_name(Proof p) {
+  static const char *const proof_names[] = {
+      [PROOF_NONE] = NULL, [PROOF_NORMAL_FORM] = "normal form", [PROOF_INDUCTION] = "induction"};
+  return proof_names[p];
+}
+
 bool verdict_is(const char *name, VerdictKind k) {
   return name && strcmp(name, verdict_name(k)) == 0;
 }
@@ -99,7 +105,9 @@ static void add_missed_entry(Str *why, const char *name) {
 static char *why_undecided(const VerdictFacts *f) {
   Str why = {0};
   if (f->has_cuts) verdict_add_reason(&why, "parts were cut");
-  if (!f->is_complete && !f->has_cuts) verdict_add_reason(&why, "parts were not explored");
+  if (f->is_proof_only) verdict_add_reason(&why, "no proof was found, and nothing was explored");
+  if (!f->is_complete && !f->has_cuts && !f->is_proof_only)
+    verdict_add_reason(&why, "parts were not explored");
   add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
             "findings are unconfirmed");
   if (f->findings[CLASS_UNCONFIRMED] && f->why_unconfirmed)

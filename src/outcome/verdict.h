@@ -27,6 +27,7 @@ typedef enum Proof {
   PROOF_NORMAL_FORM, /* LLVM optimises both to the same code */
   PROOF_INDUCTION    /* over the iterations of the loops (proof/induction.h) */
 } Proof;
+const char *proof_name(Proof p); /* used in files; NULL for NONE */
 
 typedef struct VerdictFacts {
   bool is_diff;      /* two versions are compared */
@@ -46,9 +47,10 @@ typedef struct VerdictFacts {
   const AssumptionList *assumptions; /* borrowed; NULL if absent */
   UnreachedList unreached;
   const InternalNames *internal; /* invisible state that differs; borrowed; NULL if absent */
-  char *early;      /* if no path reached the change: how the paths end; otherwise NULL */
-  bool fails_early; /* in addition each of them ended in a fault of both versions */
-  Proof proof;      /* `assumptions` has its conditions */
+  char *early;        /* if no path reached the change: how the paths end; otherwise NULL */
+  bool fails_early;   /* in addition each of them ended in a fault of both versions */
+  Proof proof;        /* `assumptions` has its conditions */
+  bool is_proof_only; /* nothing was to be explored */
   const char
       *by_types; /* what functions called with arguments of their types show; NULL: nothing */
   const char *why_unconfirmed; /* why not all findings were run natively; NULL if all were */

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/operands.h"
+#include "proof/relation_print.h"
 #include "proof/sampling.h"
 #include "proof/track.h"
 
@@ -121,10 +122,7 @@ static bool pair_agrees(Segment *s, const Track *old, const Track *new, const Pa
 /* Two ends that cannot both happen need not agree; the solver gets more time to show this than at a
  * branch. */
 static bool pair_stopped(Segment *s, const Track *old, const Track *new, const PathCondition *pc) {
-  Prover *p = s->induction->prover;
-  if (pair_agrees(s, old, new, pc)) return true;
-  if (p->work > p->most_work) return false;
-  return solver_check(p->solver, pc, expr_bool(p->exprs, true), NULL, NULL) == ANSWER_UNSAT;
+  return pair_agrees(s, old, new, pc) || prover_is_infeasible(s->induction->prover, pc);
 }
 
 static bool new_stopped(void *data, Track *track, const PathCondition *pc) {
@@ -272,6 +270,77 @@ static bool pass_segment(Induction *n, const Place *from) {
   return holds;
 }
 
+/* ---- the description of a proof ---- */
+
+static json_t *place_json(const Program *p, const Function *f, uint32_t block) {
+  Str place = {0};
+  const Location *at = &p->locations.data[0];
+  for (uint32_t k = f->blocks[block].first; k < f->insn_count && !at->line; k++)
+    at = &p->locations.data[f->locs[k]]; /* a block that LLVM made has no place */
+  if (at->line) str_addf(&place, "%s:%u", p->files.data[at->file], at->line);
+  json_t *j = json_text(at->line ? str_text(&place) : NULL);
+  str_done(&place);
+  return j;
+}
+
+static void set_places(const Induction *n, json_t *j, const uint32_t block[VERSIONS]) {
+  for (Version v = OLD; v <= NEW; v++)
+    json_set(j, v == OLD ? "old" : "new",
+             place_json(n->prover->program[v], n->heads[v].function, block[v]));
+}
+
+/* "x == x": the relation is between two values of one variable. */
+static bool says_nothing(const char *relation) {
+  const char *sign = strstr(relation, " == ");
+  return sign && strlen(sign + 4) == (size_t)(sign - relation) &&
+         strncmp(relation, sign + 4, (size_t)(sign - relation)) == 0;
+}
+
+/* Adds the text, unless the list has it: several relations can read the same. */
+static void add_text_once(json_t *list, const Str *text) {
+  if (says_nothing(str_text(text))) return;
+  for (size_t k = 0; k < json_array_size(list); k++)
+    if (strcmp(json_text_at(list, k), str_text(text)) == 0) return;
+  json_array_append_new(list, json_text(str_text(text)));
+}
+
+static json_t *loop_json(const Induction *n, const Place *place) {
+  json_t *j = json_object(), *invariant = json_array();
+  set_places(n, j, place->block);
+  for (size_t k = 0; k < place->relations.len; k++) {
+    Str text = {0};
+    if (place->relations.data[k].is_dropped) continue;
+    relation_print(&text, &place->relations.data[k], n->heads);
+    add_text_once(invariant, &text);
+    str_done(&text);
+  }
+  json_set(j, "invariant", invariant);
+  return j;
+}
+
+static json_t *alignment_json(const Alignment *a) {
+  return json_pack("{s:[i,i], s:[i,i]}", "skipped", (int)a->skip[OLD], (int)a->skip[NEW],
+                   "iterations", (int)a->stride[OLD], (int)a->stride[NEW]);
+}
+
+static json_t *describe(const Induction *n) {
+  json_t *j = json_object(), *loops = json_array(), *calls = json_array();
+  const Prover *p = n->prover;
+  json_set(j, "function", json_text(n->heads[OLD].function->name));
+  json_set(j, "by", json_text("induction"));
+  set_places(n, j, (const uint32_t[VERSIONS]){0, 0});
+  json_set(j, "alignment", alignment_json(&n->alignment));
+  for (size_t k = 0; k < n->places.len; k++)
+    if (n->places.data[k].is_reached)
+      json_array_append_new(loops, loop_json(n, &n->places.data[k]));
+  for (size_t k = 0; k < p->called.len; k++)
+    json_array_append_new(calls,
+                          json_text(p->program[OLD]->functions.data[p->called.data[k]]->name));
+  json_set(j, "loops", loops);
+  json_set(j, "calls", calls);
+  return j;
+}
+
 /* ---- attempts ---- */
 
 static void guess_places(Induction *n) {
@@ -291,14 +360,33 @@ static Place *next_queued(Induction *n) {
   return NULL;
 }
 
-static bool attempt(Induction *n) {
+static bool find_invariants(Induction *n) {
   Place *place;
-  guess_places(n);
   bool holds = pass_segment(n, NULL);
   while (holds && (place = next_queued(n))) {
     place->is_queued = false;
     holds = pass_segment(n, place);
   }
+  return holds;
+}
+
+/* Passes all segments once more, with the relations that remain, so that the proof does not depend
+ * on how these were found. Records the obligations. */
+static bool check_invariants(Induction *n) {
+  n->prover->certificate->is_recording = true;
+  bool holds = pass_segment(n, NULL);
+  for (size_t k = 0; k < n->places.len && holds; k++)
+    if (n->places.data[k].is_reached) holds = pass_segment(n, &n->places.data[k]);
+  return holds && !next_queued(n);
+}
+
+static bool attempt(Induction *n) {
+  guess_places(n);
+  bool holds = find_invariants(n) && check_invariants(n);
+  if (holds)
+    certificate_keep(n->prover->certificate, describe(n));
+  else
+    certificate_drop(n->prover->certificate);
   for (size_t k = 0; k < n->places.len; k++)
     vec_done(&n->places.data[k].relations);
   vec_clear(&n->places);

@@ -89,6 +89,8 @@ static bool proves_function(Prover *p, FunctionNumbers *wanted, uint32_t number)
   if (!is_same_type(f[OLD], f[NEW])) return false; /* the type of a function differs */
   if (is_same_code(f[OLD], f[NEW])) {
     require_callees(wanted, f[OLD]);
+    certificate_keep(p->certificate, json_pack("{s:o, s:s}", "function", json_text(f[OLD]->name),
+                                               "by", "identity"));
     return true;
   }
   if (!is_small(f[OLD]) || !is_small(f[NEW])) return false; /* a function is too large */
@@ -116,13 +118,17 @@ static bool proves_all(Prover *p, const TextList *roots) {
   return holds;
 }
 
-ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots) {
+ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, const char *dir,
+                      Str *certificate) {
   Options options = {0};
   Stats stats = {0};
+  Certificate c;
   Prover p = {.program = programs,
               .exprs = expr_table_new(),
+              .certificate = &c,
               .most_work = MOST_WORK,
               .until = clock_processor() + MOST_SECONDS};
+  certificate_init(&c, dir);
   options_init(&options);
   options.max_solver_time = SECONDS_OF_QUERY;
   p.solver = solver_new(p.exprs, &options, &stats);
@@ -130,6 +136,11 @@ ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots) 
   history_init(&p.history, p.exprs);
   ProofResult r = {.is_proved = proves_all(&p, roots)};
   r.sees_addresses = p.sees_addresses;
+  if (c.has_failed)
+    str_add(certificate, "null");
+  else if (r.is_proved)
+    json_print(certificate, c.functions, 0);
+  certificate_done(&c);
   history_done(&p.history);
   arena_done(&p.arena);
   vec_done(&p.called);

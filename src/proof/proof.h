@@ -12,6 +12,9 @@ typedef struct ProofResult {
 } ProofResult;
 
 /* Do both versions of each function named in `roots` behave alike, wherever neither has undefined
- * behaviour? */
-ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots);
+ * behaviour? If so, the certificate gets a JSON array of the functions (docs/proofs.md), and the
+ * directory, unless it is NULL, an SMT-LIB script for each obligation. If one cannot be written,
+ * the certificate is "null". */
+ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, const char *dir,
+                      Str *certificate);
 #endif

@@ -9,14 +9,28 @@ bool prover_works(Prover *p, uint64_t work) {
   return p->work <= p->most_work;
 }
 
-bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond) {
-  if (expr_is_const(cond)) return expr_is_true(cond);
+static bool is_shown(Prover *p, const PathCondition *pc, const Expr *cond) {
   int known = pc_known(pc, p->exprs, cond);
   if (known >= 0) return known;
   if (!prover_works(p, WORK_OF_QUERY)) return false;
   if (clock_processor() > p->until) return false; /* it takes too much time */
   const Expr *other = expr_not(p->exprs, cond);
   return solver_check(p->solver, pc, other, NULL, NULL) == ANSWER_UNSAT;
+}
+
+bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond) {
+  if (expr_is_const(cond)) return expr_is_true(cond);
+  if (!is_shown(p, pc, cond)) return false;
+  certificate_add(p->certificate, p->exprs, pc, cond);
+  return true;
+}
+
+bool prover_is_infeasible(Prover *p, const PathCondition *pc) {
+  const Expr *always = expr_bool(p->exprs, true);
+  if (p->work > p->most_work) return false;
+  if (solver_check(p->solver, pc, always, NULL, NULL) != ANSWER_UNSAT) return false;
+  certificate_add(p->certificate, p->exprs, pc, expr_not(p->exprs, always));
+  return true;
 }
 
 const Expr *prover_sized(ExprTable *t, const Expr *e, unsigned width) {

@@ -2,6 +2,7 @@
 #ifndef UMBRA_PROOF_PROVER_H
 #define UMBRA_PROOF_PROVER_H
 #include "code/code.h"
+#include "proof/certificate.h"
 #include "proof/history.h"
 #include "solver/solver.h"
 
@@ -15,12 +16,15 @@ typedef struct Prover {
   double until;             /* processor time (clock_processor) */
   bool sees_addresses;      /* the numeric values of addresses matter */
   FunctionNumbers called;   /* functions that both versions define and call (no duplicates) */
+  Certificate *certificate;
 } Prover;
 
 /* Counts work; returns false if there was too much of it. */
 bool prover_works(Prover *p, uint64_t work);
 /* Does cond hold whenever pc does? */
 bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond);
+/* Does pc never hold? */
+bool prover_is_infeasible(Prover *p, const PathCondition *pc);
 /* The value of a register, read with this width (registers are zero-extended). */
 const Expr *prover_sized(ExprTable *t, const Expr *e, unsigned width);
 #endif

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "report/changes_json.h"
 #include "report/findings_json.h"
+#include "report/proof_json.h"
 #include "report/report_formats.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
@@ -59,6 +60,13 @@ static void assume_proof(Engine *e, unsigned conditions) {
       assumptions_add(&e->assumptions, 0, rows[i].text);
 }
 
+static void write_proof(const Result *r, const Str *certificate) {
+  const char *dir = r->run->options->proof;
+  if (dir && strcmp(str_text(certificate), "null") == 0)
+    fatal("cannot write the obligations of the proof to %s", dir);
+  proof_json_write(r->dir, r->proof, certificate);
+}
+
 /* A proof decides what the exploration has not decided, or has decided within bounds. */
 static void use_proof(Result *r) {
   const UnifySummary *u = r->run->unified;
@@ -73,7 +81,9 @@ static void use_proof(Result *r) {
   v = verdict(r, false);
   r->proof = v.proof;
   verdict_done(&v);
-  if (r->proof) assume_proof(r->engine, result.conditions);
+  if (!r->proof) return;
+  assume_proof(r->engine, result.conditions);
+  write_proof(r, &u->normal->certificate);
 }
 
 Verdict publish_verdict(Result *r) {

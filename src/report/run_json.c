@@ -201,15 +201,6 @@ static json_t *normal_form_json(const UnifySummary *u) {
   return json_text(end == NORMAL_EQUAL ? "equal" : "different");
 }
 
-static json_t *proof_json(Proof p) {
-  switch (p) {
-    case PROOF_NONE: return json_null();
-    case PROOF_NORMAL_FORM: return json_text("normal form");
-    case PROOF_INDUCTION: return json_text("induction");
-  }
-  return json_null();
-}
-
 static void set_findings(const Result *r, json_t *j) {
   const FindingList *l = &r->heard->findings;
   const UnifySummary *unified = r->run->unified;
@@ -223,7 +214,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "left_out", left_out_json(e, r->run->program));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "normal_form", normal_form_json(r->run->unified));
-  json_set(j, "proof", proof_json(r->proof));
+  json_set(j, "proof", json_text(proof_name(r->proof)));
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));

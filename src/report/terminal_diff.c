@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "report/kind_effects.h"
+#include "report/proof_json.h"
 #include "report/suite_table.h"
 #include "report/terminal.h"
 #include "report/terminal_cluster.h"
@@ -400,6 +401,7 @@ static const char *terminal_diff_scope_of(const Result *r) {
   const Engine *e = r->engine;
   if (r->run->unified && r->run->unified->is_unstarted) return "no function was executed";
   if (e->is_same) return "the versions are the same program except for names and source locations";
+  if (r->run->options->prove) return "nothing was explored";
   if (e->seeds && !e->cuts.len) return "the neighbourhoods of the seeds were explored";
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
@@ -470,7 +472,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   terminal_diff_print_table(r, &p, &t);
   terminal_diff_print_lost(r->run, &p);
   print_callers(r, &t);
-  print_heading(l, r->engine);
+  if (!o->prove) print_heading(l, r->engine);
   print_kinds(r->run, &t);
   print_notes(o, l);
   print_left_out(r);
@@ -478,11 +480,12 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   Str line = {0};
   verdict_print(v, terminal_diff_scope_of(r), &line);
   print_verdict(&p, v, str_text(&line));
+  if (v->proof == PROOF_INDUCTION) proof_print(&r->run->unified->normal->certificate);
   str_done(&line);
   if (r->trials) typed_trials_print(r->trials);
   print_unreached(o, &v->unreached);
   terminal_cuts(r->run->program, r->engine, &p);
-  terminal_diff_print_totals(r);
+  if (!o->prove) terminal_diff_print_totals(r);
   if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
   print_hint(r, &t);
   table_done(&t);

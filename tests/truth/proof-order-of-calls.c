@@ -1,4 +1,4 @@
-// RUN: --max-time 6 --entry f
+// RUN: --max-time 20 --entry f
 // CALL: show(f(any_char()));
 // DEMAND: differs
 // UNSHOWN: for every input

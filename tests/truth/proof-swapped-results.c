@@ -1,4 +1,4 @@
-// RUN: --max-time 6 --entry f
+// RUN: --max-time 20 --entry f
 // CALL: show(f(any_range(0, 2), any_range(0, 3)));
 // DEMAND: differs
 // UNSHOWN: for every input
