@@ -3,7 +3,10 @@
 # DIR` wrote them. Each is an SMT-LIB script that must be unsatisfiable.
 # Environment: SOLVERS ("z3 cvc5"), SECONDS_EACH (60, for one obligation).
 set -u
-[ $# = 1 ] && [ -d "$1" ] || { echo "usage: check-proof.sh DIR" >&2; exit 2; }
+if [ $# != 1 ] || [ ! -d "$1" ]; then
+  echo "usage: check-proof.sh DIR" >&2
+  exit 2
+fi
 failed=0
 for solver in ${SOLVERS:-z3 cvc5}; do
   command -v "$solver" >/dev/null || { echo "skipped: there is no $solver: apt-get install $solver"; continue; }

@@ -2,6 +2,7 @@
 # Tests the certificates of proofs (docs/proofs.md#certificates): --prove, --proof DIR, proof.json and
 # scripts/check-proof.sh.
 # Environment: UMBRA; SOLVERS (z3 cvc5), those of them that are installed check the obligations.
+# shellcheck disable=SC2016 # eval expands what is in single quotes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh
