@@ -121,6 +121,29 @@ check 'documents alone: the word' not_equivalent show
 shows 'documents alone, --fail-on none' 0 "$not_compared" show --fail-on none
 shows 'documents alone, --fail-on incomplete' 1 "$not_compared" show --fail-on incomplete
 shows 'documents alone, --bisect: as good as before' 0 "$not_compared" diff --bisect HEAD~1 HEAD
+repository respaced <<'C'
+#include "f.h"
+#include "not-on-this-machine.h"
+int f(int x) { return x + ONE; }
+C
+printf '#define ONE 1 // the first\n' >f.h
+printf '#include "f.h"\nint g(int x) { return x - ONE; }\n' >g.c
+commit header
+respaced='.verdict == "equivalent" and .qualified == false and .made_up == []'
+printf '/* One. */\n#define ONE 1\n' >f.h
+commit 'a comment of a header'
+shows 'a comment of a header: no file is compiled' 0 "$respaced and .files == 1 and .respaced == 1" show
+printf '#include "f.h"\n\nint  g(int x) // g\n{ return x - ONE; }\n' >g.c
+commit 'white space'
+shows 'white space' 0 "$respaced and .respaced == 1" show
+sed -i 's/ONE 1/ONE 2/' f.h
+commit 'a value'
+shows 'a value of a header' 1 '.respaced == 0' show
+printf '#include "f.h"\nint g(int x) { return x - (ONE); }\n' >g.c
+printf '#define ONE 2\n' >f.h
+commit both
+shows 'a comment of a header, and a change' 0 '.verdict == "equivalent" and .files == 2 and .respaced == 1' show
+cd ../languages
 echo 'int g(int x) { return x; }' >g.cpp
 commit C++
 shows 'C++ alone' 3 "$not_compared and any(.reasons[]; test(\"g.cpp: not C code\"))" show

@@ -12,7 +12,7 @@ typedef struct NamedFinding {
 } NamedFinding;
 
 NamedFinding named_finding_read(const StrList *words, const char *usage);
-/* The full path of the run's directory; of a review in which one run has findings, that of this run.
- * Fatal if there is none. The caller frees it with free. */
+/* The full path of the run's directory; of a review in which one run has findings, that of this
+ * run. Fatal if there is none. The caller frees it with free. */
 char *named_run_resolve(const char *run);
 #endif

@@ -74,8 +74,8 @@ static bool is_same_context(const Context *a, const Context *b) {
   return a->output == b->output && a->pinned == b->pinned && a->jumps.len == b->jumps.len &&
          a->call == b->call && a->aborting == b->aborting &&
          a->runs_destructors == b->runs_destructors && a->in_exit == b->in_exit &&
-         a->closing == b->closing && a->returned == b->returned &&
-         are_same_stacks(a, b) && space_is_same(&a->space, &b->space);
+         a->closing == b->closing && a->returned == b->returned && are_same_stacks(a, b) &&
+         space_is_same(&a->space, &b->space);
 }
 
 static bool are_same_arrivals(const Split *a, const Split *b) {

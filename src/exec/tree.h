@@ -16,8 +16,8 @@ typedef struct TreeNode {
   /* the function whose two-way branch it is; NULL if it is another decision, such as where a
    * pointer points to */
   const Function *branch;
-  EndKind end;          /* how the path ended at this node; END_KINDS if it did not end here */
-  bool is_cut;          /* decisions below are not kept */
+  EndKind end; /* how the path ended at this node; END_KINDS if it did not end here */
+  bool is_cut; /* decisions below are not kept */
   /* An input that leads to this end, or that shows what the versions do differently there; NULL if
    * none is known. objects: the numbers of the objects that it fills, in the order of the path. */
   Model *input;

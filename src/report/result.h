@@ -20,6 +20,6 @@ typedef struct Result {
   RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;        /* the directories of the findings are written */
   void (*store_listings)(const char *run_dir); /* called before reports are made; may be NULL */
-  Proof proof;               /* decides the verdict; set by publish.c */
+  Proof proof;                                 /* decides the verdict; set by publish.c */
 } Result;
 #endif

@@ -28,7 +28,8 @@ typedef struct ChangedFunction {
 } ChangedFunction;
 
 typedef struct Analysis {
-  size_t files;    /* number of C files that differ */
+  size_t files;    /* number of C files that differ; */
+  size_t respaced; /* those of them that differ in comments and white space only */
   size_t compared; /* number of clusters whose versions were compared, whatever the result */
   ClusterList clusters;
   VEC(ChangedFunction) functions;

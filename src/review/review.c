@@ -24,6 +24,7 @@
 #include "review/config.h"
 #include "review/configured.h"
 #include "review/review_head.h"
+#include "review/same_tokens.h"
 #include "review/trees.h"
 #include "typed/typed.h"
 
@@ -341,7 +342,7 @@ static void review_judge(Review *r, bool is_same) {
     r->verdict = REVIEW_DIFFERS;
   } else if (is_open) {
     r->verdict = REVIEW_UNDECIDED;
-  } else if (!is_same && !r->analysis.compared) {
+  } else if (!is_same && !r->analysis.compared && !r->analysis.respaced) {
     r->verdict = REVIEW_NOT_COMPARED;
     name_gaps(r);
   } else {
@@ -503,6 +504,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   review_config_read(&config, g, roots[NEW]);
   bool is_same = !changes.len;
   if (revisions->is_first) changes_clear(&changes);
+  size_t respaced = changes_drop_respaced(&changes, roots);
   Budget budget = start_budget(o, config.max_time, begin);
   drop_ignored(&changes, &config, &ignored);
   make_dirs(r, command, o);
@@ -514,6 +516,8 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   give_words(&r->workspace, o, &config);
   read_recipes(r, g, &config, &budget, o, &changes);
   analyse_best(r, g, &changes, &budget, o);
+  r->analysis.respaced = respaced;
+  r->analysis.files += respaced;
   analysis_leave_out(&r->analysis, &ignored);
   analysis_prefer(&r->analysis, &config.entries);
   Options of_runs = options_with_assumptions(o, &config);

@@ -119,6 +119,12 @@ static void print_hint(const Review *r) {
   }
 }
 
+static const char *why_equivalent(const Analysis *a) {
+  if (!a->files) return "no C file differs";
+  if (a->files == a->respaced) return "only comments and white space differ";
+  return "no function differs after compilation";
+}
+
 static void print_total(const Review *r, const Options *o) {
   size_t lost = r->analysis.lost.len;
   print_verdict_word(r, o);
@@ -129,8 +135,7 @@ static void print_total(const Review *r, const Options *o) {
     print_limits(&r->reasons);
   }
   if (r->verdict == REVIEW_EQUIVALENT && !r->runs.len)
-    fputs(r->analysis.files ? " (no function differs after compilation)" : " (no C file differs)",
-          stdout);
+    printf(" (%s)", why_equivalent(&r->analysis));
   printf("\n%.1f s, %s\n", r->seconds, r->dir);
 }
 
@@ -219,6 +224,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "qualified", json_boolean(r->reasons.len > 0));
   json_set(j, "reasons", review_report_texts_json(&r->reasons));
   json_set(j, "files", json_integer((json_int_t)r->analysis.files));
+  json_set(j, "respaced", json_integer((json_int_t)r->analysis.respaced));
   json_set(j, "functions", functions);
   json_set(j, "findings", interface_json(&r->analysis.lost));
   json_set(j, "interface", review_report_texts_json(&r->analysis.interface));
