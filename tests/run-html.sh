@@ -181,6 +181,13 @@ sed 's/assert(0)/return 7/' "$root/examples/foo/new.c" | sed '1i // one line mor
 finds --output later --entry foo "$root/examples/foo/old.c" moved.c
 check 'compared' "$UMBRA" report later --compare foo
 check 'compared: sound' sound later/report.html
+compared() { # the terminal says what is new and gone, too
+  "$UMBRA" report later --compare foo >"$work/out" || return 1
+  says "$work/out" 'compared with foo: 1 new, 1 as before, 1 gone' 'gone: regression  foo(0)  old: returned 1  new: assertion failed, new.c:11'
+}
+check 'compared: on the terminal' compared
+"$UMBRA" report later --compare foo --format json -o compared.json
+check 'compared: as JSON' jq -e '.compared | [.run, .new, .same, .gone[].invocation] == ["foo", 1, 1, "foo(0)"]' compared.json
 check 'compared: of other classes' says later/report.html 'Compared with' '<dt>new</dt><dd>1</dd>' '<dt>gone</dt><dd>1</dd>' \
   'class="mark new"'
 check 'compared with itself' "$UMBRA" report foo --compare foo -o itself.html
@@ -253,7 +260,7 @@ check 'no browser' says_cannot_open
 check 'only a page is opened' refuses '--open is for --format html' "$UMBRA" report --open --format gcc foo
 check 'no run' refuses 'run.json' "$UMBRA" report "$work"
 check 'compared with no run' refuses 'run.json' "$UMBRA" report foo --compare "$work"
-check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format json
+check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format sarif
 
 # Without the layout library, the list is open, and the page says so.
 mkdir home && cp -r "$root/include" home/ && cp -rL "$root/build/share/umbra/report" home/ && rm -f home/report/d3-hierarchy.js

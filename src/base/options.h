@@ -68,13 +68,14 @@ enum {
   CMD_EXPLAIN = 524288,
   CMD_ACCEPT = 1048576,
   CMD_CLEAN = 2097152,
+  CMD_LSP = 4194304,
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
              CMD_CHANGES, /* commands on two versions */
   /* commands on an existing run, whose command line is parsed again */
   CMD_AGAIN = CMD_RESUME | CMD_MERGE | CMD_EXPLAIN,
-  CMD_ALL = 0x3fffff
+  CMD_ALL = 0x7fffff
 };
 
 #define FIELD_FLAG bool

@@ -52,6 +52,7 @@ int run_report(const Options *o);
 int run_explain(const Options *o);
 int run_accept(const Options *o);
 int run_clean(const Options *o);
+int run_lsp(const Options *o);
 int explain_diff(const Options *o); /* the command of an explained run */
 /* True if umbra record was killed before it made seeds in dir from its recordings. record_resume
  * makes them. */

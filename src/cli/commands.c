@@ -194,6 +194,13 @@ const Command commands[] = {
      "Only directories are removed that umbra has named and marked itself (the first line of their "
      ".gitignore). Directories of --output and runs that have not ended are kept.",
      "0 done, 2 error", "  umbra clean"},
+    {"lsp", CMD_LSP, run_lsp, GROUP_RESULT, "show findings in an editor (language server)",
+     "umbra lsp [--max-time S]",
+     "Run a language server, which editors start, on standard input and output.\n"
+     "It shows the findings of umbra-last as diagnostics. When a file is saved, it runs umbra diff "
+     "on the working tree, for at most --max-time seconds (20 if not given), and shows the findings "
+     "of that run; the run before of the same server is removed.",
+     "0 the editor has ended it, 1 otherwise, 2 error", "  umbra lsp"},
     {"replay", CMD_REPLAY, run_replay, GROUP_RESULT, "run test cases on the native program",
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...\n       umbra replay [options] RUN",

@@ -56,18 +56,22 @@ int run_report(const Options *o) {
   if (o->opens && o->format != REPORT_HTML) fatal("--open is for --format html");
   const char *run_dir = o->files.data[0];
   char *file = destination(o, run_dir);
-  Str text = {0};
+  Str text = {0}, compared = {0};
   run_state_warn(run_dir);
   limit_sight(run_dir);
   if (o->compared)
-    format_compare(o->format, run_dir, o->compared, &text);
+    format_compare(o->format, run_dir, o->compared, &text, &compared);
   else
     format_write(o->format, run_dir, &text);
   report_put(&text, file);
   bool is_file = file && strcmp(file, "-") != 0;
-  if (is_file && !o->quiet) printf("wrote %s\n", file);
+  if (is_file && !o->quiet) {
+    fputs(str_text(&compared), stdout);
+    printf("wrote %s\n", file);
+  }
   if (is_file && o->opens) report_open(file);
   str_done(&text);
+  str_done(&compared);
   mem_free(file);
   return EXIT_NONE;
 }

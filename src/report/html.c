@@ -308,24 +308,10 @@ static void html_add_run(Str *out, const HtmlRun *r, bool is_alone, bool has_pic
 
 /* --- all --- */
 
-static void runs_init(HtmlRuns *runs, const RunFiles *f) {
-  for (size_t i = 0; i < f->runs.len; i++) {
-    HtmlRun r;
-    html_run_init(&r, &f->runs.data[i], i + 1, !f->review);
-    vec_push(runs, r);
-  }
-}
-
-static void html_runs_done(HtmlRuns *runs) {
-  for (size_t i = 0; i < runs->len; i++)
-    html_run_done(&runs->data[i]);
-  vec_done(runs);
-}
-
 static void html_add_body(Str *out, const RunFiles *f, bool has_picture) {
   HtmlRuns runs = {0}, before = {0};
-  runs_init(&runs, f);
-  if (f->compared) runs_init(&before, f->compared);
+  html_runs_init(&runs, f);
+  if (f->compared) html_runs_init(&before, f->compared);
   if (f->compared) html_compare(&runs, &before);
   html_add_header(out, f);
   add_navigation(out, f, &runs);

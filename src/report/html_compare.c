@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 
 /* --- identity of findings --- */
 
@@ -144,46 +145,101 @@ static void add_gone(Str *out, const HtmlRun *r, const json_t *f) {
   str_add(out, "</li>\n");
 }
 
-static size_t list_gone(Str *out, const HtmlRuns *runs, const HtmlRuns *before) {
+/* How the findings of two runs relate; call after html_compare. */
+typedef struct Compared {
+  size_t new, same;
+  VEC(const json_t *) gone;
+  VEC(const HtmlRun *) gone_from;
+} Compared;
+
+static void compared_init(Compared *c, const HtmlRuns *runs, const HtmlRuns *before) {
   StrMap counts;
-  size_t gone = 0;
+  *c = (Compared){0};
+  for (size_t i = 0; i < runs->len; i++) {
+    const HtmlRun *r = &runs->data[i];
+    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
+      if (!is_compared(r, json_array_get(r->file->found, k))) continue;
+      c->new += r->is_new[k];
+      c->same += !r->is_new[k];
+    }
+  }
   count_keys(runs, &counts);
   for (size_t i = 0; i < before->len; i++) {
     const HtmlRun *r = &before->data[i];
     for (size_t k = 0; k < json_array_size(r->file->found); k++) {
       const json_t *f = json_array_get(r->file->found, k);
       if (!is_compared(r, f) || html_compare_take(&counts, r, f)) continue;
-      add_gone(out, r, f);
-      gone++;
+      vec_push(&c->gone, f);
+      vec_push(&c->gone_from, r);
     }
   }
   strmap_done(&counts);
-  return gone;
+}
+
+static void compared_done(Compared *c) {
+  vec_done(&c->gone);
+  vec_done(&c->gone_from);
 }
 
 void html_compared(Str *out, const HtmlRuns *runs, const HtmlRuns *before, const char *before_dir) {
-  size_t new = 0, all = 0;
-  Str list = {0};
-  for (size_t i = 0; i < runs->len; i++) {
-    const HtmlRun *r = &runs->data[i];
-    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
-      all += is_compared(r, json_array_get(r->file->found, k));
-      new += r->is_new[k];
-    }
-  }
-  size_t gone = list_gone(&list, runs, before);
+  Compared c;
+  compared_init(&c, runs, before);
   str_add(out, "<section class=\"compared\" id=\"compared\">\n<h2>Compared with <code>");
   html_add(out, before_dir);
   str_addf(out,
            "</code></h2>\n<dl class=\"figures\"><div><dt>new</dt><dd>%zu</dd></div><div><dt>as "
            "before</dt><dd>%zu</dd></div><div><dt>gone</dt><dd>%zu</dd></div></dl>\n",
-           new, all - new, gone);
+           c.new, c.same, c.gone.len);
   if (before->len == 1) {
     str_add(out, "<p>The verdict there: <b>");
     html_add_json(out, html_compare_get(before->data[0].file->run, "verdict"));
     str_add(out, "</b>.</p>\n");
   }
-  if (gone) str_addf(out, "<h3>Gone</h3><ul class=\"gone\">%s</ul>\n", str_text(&list));
-  str_add(out, "</section>\n");
-  str_done(&list);
+  if (c.gone.len) str_add(out, "<h3>Gone</h3><ul class=\"gone\">");
+  for (size_t i = 0; i < c.gone.len; i++)
+    add_gone(out, c.gone_from.data[i], c.gone.data[i]);
+  str_add(out, c.gone.len ? "</ul>\n</section>\n" : "</section>\n");
+  compared_done(&c);
+}
+
+/* --- for the terminal and as JSON --- */
+
+static void compare_add_gone(Str *out, const HtmlRun *r, const json_t *f) {
+  const char *class = json_get_text(f, r->file->is_diff ? "class" : "kind");
+  size_t start = out->len;
+  str_addf(out, "gone: %s  %s", class, json_get_text(f, "invocation"));
+  if (r->file->is_diff)
+    str_addf(out, "  old: %s  new: %s", json_get_text(html_compare_get(f, "old"), "text"),
+             json_get_text(html_compare_get(f, "new"), "text"));
+  else
+    str_addf(out, "  %s", json_get_text(f, "message"));
+  clean_end(out, start);
+  str_add(out, "\n");
+}
+
+void compare_add(const RunFiles *f, Str *text, json_t *json) {
+  HtmlRuns runs, before;
+  Compared c;
+  html_runs_init(&runs, f);
+  html_runs_init(&before, f->compared);
+  html_compare(&runs, &before);
+  compared_init(&c, &runs, &before);
+  if (text)
+    str_addf(text, "compared with %s: %zu new, %zu as before, %zu gone\n", f->compared->dir, c.new,
+             c.same, c.gone.len);
+  json_t *gone = json_array();
+  for (size_t i = 0; i < c.gone.len; i++) {
+    if (text) compare_add_gone(text, c.gone_from.data[i], c.gone.data[i]);
+    json_array_append(gone, (json_t *)c.gone.data[i]);
+  }
+  if (json) {
+    json_set(json, "run", json_text(f->compared->dir));
+    json_set(json, "new", json_integer((json_int_t)c.new));
+    json_set(json, "same", json_integer((json_int_t)c.same));
+    json_set(json, "gone", json_incref(gone));
+  }
+  json_decref(gone);
+  compared_done(&c);
+  html_runs_done(&runs);
+  html_runs_done(&before);
 }

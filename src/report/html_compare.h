@@ -10,4 +10,7 @@ void html_compare(HtmlRuns *runs, const HtmlRuns *before);
 /* Adds how many findings are new, the same and gone, and which are gone; call after
  * html_compare. */
 void html_compared(Str *out, const HtmlRuns *runs, const HtmlRuns *before, const char *before_dir);
+/* Appends the same for a terminal to *text, and as members of the object `json`; both may be NULL.
+ * f->compared must be set. */
+void compare_add(const RunFiles *f, Str *text, json_t *json);
 #endif

@@ -40,7 +40,7 @@ static void note_lines(HtmlRun *r) {
   }
 }
 
-void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone) {
+static void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone) {
   *r = (HtmlRun){.file = file,
                  .prefix = is_alone ? mem_strdup("") : str_format("r%zu-", number),
                  .changes = json_read(file->dir, "changes.json"),
@@ -49,12 +49,27 @@ void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone
   note_lines(r);
 }
 
-void html_run_done(HtmlRun *r) {
+static void html_run_done(HtmlRun *r) {
   mem_free(r->prefix);
   mem_free(r->is_new);
   json_decref(r->changes);
   json_decref(r->tree);
   strmap_done(&r->lines);
+}
+
+void html_runs_init(HtmlRuns *runs, const RunFiles *f) {
+  *runs = (HtmlRuns){0};
+  for (size_t i = 0; i < f->runs.len; i++) {
+    HtmlRun r;
+    html_run_init(&r, &f->runs.data[i], i + 1, !f->review);
+    vec_push(runs, r);
+  }
+}
+
+void html_runs_done(HtmlRuns *runs) {
+  for (size_t i = 0; i < runs->len; i++)
+    html_run_done(&runs->data[i]);
+  vec_done(runs);
 }
 
 /* --- links --- */

@@ -20,8 +20,8 @@ typedef struct HtmlRun {
 
 typedef VEC(HtmlRun) HtmlRuns;
 
-void html_run_init(HtmlRun *r, const RunFile *file, size_t number, bool is_alone);
-void html_run_done(HtmlRun *r);
+void html_runs_init(HtmlRuns *runs, const RunFiles *f);
+void html_runs_done(HtmlRuns *runs);
 
 /* Adds a location from a JSON file, "dir/new.c:9:12", as "new.c:9" (or "dir/new.c:9" if has_twins),
  * linked to the line if the page shows it. Adds nothing if it is not a string. */

@@ -12,6 +12,7 @@
 #include "report/gcc.h"
 #include "report/github.h"
 #include "report/html.h"
+#include "report/html_compare.h"
 #include "report/junit.h"
 #include "report/lcov.h"
 #include "report/report_summary.h"
@@ -41,13 +42,16 @@ void format_write(ReportFormat format, const char *run_dir, Str *out) {
   run_files_done(&f);
 }
 
-void format_compare(ReportFormat format, const char *run_dir, const char *before, Str *out) {
-  if (format != REPORT_HTML) fatal("--compare is for --format html");
+void format_compare(ReportFormat format, const char *run_dir, const char *before, Str *out,
+                    Str *said) {
+  if (format != REPORT_HTML && format != REPORT_JSON)
+    fatal("--compare is for --format html and json");
   RunFiles f;
   run_files_read(&f, run_dir);
   f.compared = NEW(RunFiles);
   run_files_read(f.compared, before);
   rows[format].write(&f, out);
+  if (format == REPORT_HTML) compare_add(&f, said, NULL);
   run_files_done(&f);
 }
 

@@ -39,7 +39,7 @@ static json_t *message(const char *text) {
   return j;
 }
 
-static char *uri_of(const char *path) {
+char *sarif_uri(const char *path) {
   static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/";
   Str s = {0};
   if (*path == '/') str_add(&s, "file://");
@@ -53,7 +53,7 @@ static char *uri_of(const char *path) {
 
 static json_t *artifact(const char *file) {
   json_t *j = json_object();
-  char *uri = uri_of(file);
+  char *uri = sarif_uri(file);
   json_set(j, "uri", json_text(uri));
   if (*file != '/') json_set(j, "uriBaseId", json_text("%SRCROOT%"));
   mem_free(uri);

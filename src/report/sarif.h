@@ -4,4 +4,6 @@
 #include "report/run_files.h"
 
 void sarif_write(const RunFiles *f, Str *out);
+/* The path as a URI reference; absolute ones begin with file://. The caller frees it. */
+char *sarif_uri(const char *path);
 #endif
