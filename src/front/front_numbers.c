@@ -19,6 +19,7 @@
 #include "base/alloc.h"
 #include "front/emit.h"
 #include "front/link.h"
+#include "front/reach.h"
 
 enum { DEEPEST = 12 };
 
@@ -187,10 +188,10 @@ static bool is_expectation(LLVMValueRef call) {
 /* Does the C library take the argument of the call as a thread? glibc's pthread_t is an integer,
  * but its functions only look for the thread that it names. */
 static bool is_of_thread(LLVMValueRef call) {
-  LLVMValueRef f = LLVMGetCalledValue(call);
+  LLVMValueRef called = LLVMGetCalledValue(call), f = symbol_resolve(called);
   size_t len;
-  if (!LLVMIsAFunction(f) || !library_defines(f)) return false;
-  const char *name = LLVMGetValueName2(f, &len);
+  if (!f || !LLVMIsAFunction(f) || !library_defines(f)) return false;
+  const char *name = LLVMGetValueName2(called, &len);
   return str_starts(name, "pthread_") || str_starts(name, "thrd_");
 }
 

@@ -215,9 +215,10 @@ static void add_places(const Program *p, const Row *row, Str *out) {
 static void terminal_diff_add_kinds(const Row *row, Str *out) {
   uint64_t kinds = row->kinds;
   for (Version v = OLD; v <= NEW; v++)
-    kinds &= ~(1ull << row->found->outcome[v].end.kind);
+    if (outcome_is_fault(&row->found->outcome[v]))
+      kinds &= ~(1ull << row->found->outcome[v].end.kind);
   const char *before = " (also ";
-  for (int k = 0; k < END_KINDS; k++) {
+  for (int k = 0; kinds >> k; k++) {
     if (!(kinds >> k & 1)) continue;
     str_addf(out, "%s%s", before, end_name((EndKind)k));
     before = ", ";
