@@ -305,6 +305,10 @@ done
 sed -i -e '1i long umbra_clock_passed(int, void *);' -e 's/__clock_gettime(clk, &to)/umbra_clock_passed(clk, \&to)/' musl/src/thread/__timedwait.c
 sed -i 's/^#define _m_type __u.__i\[0\]/#define _m_type __u.__i[4]/' musl/src/internal/pthread_impl.h
 
+# fork() is a function of the modelled kernel, so that it is linked only where it is used.
+sed -i -e '1i long umbra_fork(void);' -e 's/__syscall(SYS_fork)/umbra_fork()/' -e '/self->tid = __syscall(SYS_gettid);/d' musl/src/process/_Fork.c
+sed -i -e '1i long umbra_fork(void); long __syscall_ret(unsigned long);' -e 's/syscall(SYS_fork)/__syscall_ret(umbra_fork())/' musl/src/process/vfork.c
+
 # The engine implements the functions with one result (src/expr/math.def); runtime/libc/math.c has those composed of them.
 sed -i '/^long double lgammal(/,/^}/d' musl/src/math/lgammal.c
 sed -i '/^weak_alias(/d' musl/src/math/exp10*.c musl/src/math/remainder*.c

@@ -20,9 +20,9 @@ static Description open_at_start[] = {
     {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
     {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
     {.inode = &standard[2], .path = "/dev/stderr", .flags = O_WRONLY, .users = 1}};
-Description *umbra_state_descriptors[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1],
-                                                          &open_at_start[2]};
-static unsigned char closes_on_exec[MOST_DESCRIPTORS];
+Description *umbra_state_descriptors[MOST_DESCRIPTORS] EACH_PROCESS = {
+    &open_at_start[0], &open_at_start[1], &open_at_start[2]};
+static unsigned char closes_on_exec[MOST_DESCRIPTORS] EACH_PROCESS;
 
 Description *umbra_description_at(int fd) {
   if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_pin(fd);
@@ -141,6 +141,11 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
     return -EACCES;
   if (i->kind == KIND_FILE && writes && (flags & O_TRUNC)) umbra_inode_resize(i, 0);
   return open_inode(i, n->path, flags);
+}
+
+void umbra_share_descriptors(void) {
+  for (int fd = 0; fd < MOST_DESCRIPTORS; fd++)
+    if (umbra_state_descriptors[fd]) umbra_state_descriptors[fd]->users++;
 }
 
 /* The threads that wait for a pipe look at it again. */

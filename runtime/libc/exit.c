@@ -13,10 +13,13 @@ static void nothing(void) {}
 weak_alias(nothing, __funcs_on_exit);
 weak_alias(nothing, __stdio_exit);
 weak_alias(nothing, umbra_world_close);
+static void end_first(int status) { (void)status; }
+weak_alias(end_first, umbra_end_process);
 int umbra_is_exiting;
 
 _Noreturn void _Exit(int status) {
-  void umbra_world_close(void);
+  void umbra_end_process(int), umbra_world_close(void);
+  umbra_end_process(status);
   umbra_world_close();
   umbra_exit(status);
 }

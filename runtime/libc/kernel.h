@@ -10,12 +10,13 @@
  *   stat_input.c   results of stat as inputs (--sym-stat)
  *   process.c      memory, identity, signals
  *   threads.c      threads; linked only if the program creates them
+ *   processes.c    fork; linked only if the program calls it
  *   clocks.c       time: clocks, sleeping, alarms
  *   fail.c         calls that fail because of --max-fail
  *
  * A call returns what the kernel would return: -errno on failure. Calls without a model fail with
  * ENOSYS and are listed in the report; a value or failure that another machine may not give is an
- * assumption in the report. There is one process, no terminal and no network. */
+ * assumption in the report. There is no terminal and no network. */
 #ifndef UMBRA_KERNEL_H
 #define UMBRA_KERNEL_H
 #include <stddef.h>
@@ -292,6 +293,28 @@ long umbra_yield(void);
 int umbra_is_threaded(void);                  /* there are other threads */
 long umbra_thread_number(void);               /* of the running one; 0 for the first */
 extern unsigned long umbra_state_signal_mask; /* of the running thread */
+
+/* --- processes --- */
+
+/* All processes share the variables and the heap blocks of this kernel, except for variables that
+ * are marked EACH_PROCESS, and blocks that umbra_private() names. */
+#define EACH_PROCESS __attribute__((section("umbra.process")))
+void umbra_private(void *block);
+
+enum { FIRST_PROCESS = 4242 };
+/* Weak definitions in process.c: */
+long umbra_fork(void);           /* defined only in processes.c */
+int umbra_handles(int signal);   /* not by its default action */
+long umbra_process_number(void); /* 0 for the first */
+long umbra_parent_number(void);
+long umbra_wait_for_child(long id, int *status, int options);
+void umbra_end_process(int status); /* returns in the first process */
+/* In threads.c: */
+int umbra_has_threads(void); /* of one process */
+void *umbra_task_process(void);
+long umbra_task_fork(void *process, long number); /* returns 1 in the child */
+_Noreturn void umbra_task_end(void);              /* of a child */
+void umbra_share_descriptors(void);               /* a child has the same */
 long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);

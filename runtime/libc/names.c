@@ -9,10 +9,10 @@
 #include "kernel.h"
 
 World umbra_world = {.directory = "/"};
-char *umbra_directory;
-char *umbra_state_directory; /* the same after the program has changed it */
+char *umbra_directory EACH_PROCESS;
+char *umbra_state_directory EACH_PROCESS; /* the same after the program has changed it */
 Name *umbra_names;
-mode_t umbra_state_umask = 022;
+mode_t umbra_state_umask EACH_PROCESS = 022;
 
 static ino_t next_inode = 1000;
 

@@ -1,4 +1,4 @@
-/* The process itself: memory, identity, signals. There is one process. */
+/* The process itself: memory, identity, signals. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -18,7 +18,7 @@
 #include "kernel.h"
 #include "ksigaction.h"
 
-enum { PROCESS = 4242, PAGE = 4096 };
+enum { PROCESS = FIRST_PROCESS, PAGE = 4096 };
 
 /* --- memory: every mapping is a separate object --- */
 
@@ -30,7 +30,7 @@ typedef struct Mapping {
   int is_anonymous, is_read_only;
 } Mapping;
 
-static Mapping *mappings;
+static Mapping *mappings EACH_PROCESS;
 
 static int is_inside(const Mapping *m, uintptr_t p, size_t size) {
   uintptr_t start = (uintptr_t)m->start;
@@ -47,12 +47,14 @@ static Mapping **find_mapping(uintptr_t p, size_t size) {
 
 static void add_mapping(unsigned char *start, size_t size, Inode *inode, int is_anonymous) {
   Mapping *m = malloc(sizeof *m);
+  umbra_private(m);
   *m = (Mapping){mappings, start, size, inode, is_anonymous, 0};
   mappings = m;
 }
 
-static unsigned char *new_mapping(size_t size, int is_anonymous) {
+static unsigned char *new_mapping(size_t size, int is_anonymous, int is_shared) {
   unsigned char *p = calloc(1, size);
+  if (p && !is_shared) umbra_private(p);
   if (p) add_mapping(p, size, NULL, is_anonymous);
   return p;
 }
@@ -152,7 +154,7 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
   }
   if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE))
     error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
-  else if (!(p = new_mapping(whole, (flags & MAP_ANONYMOUS) != 0)))
+  else if (!(p = new_mapping(whole, (flags & MAP_ANONYMOUS) != 0, (flags & MAP_SHARED) != 0)))
     error = -ENOMEM;
   if (!error && !(flags & MAP_ANONYMOUS)) {
     long n = umbra_read_at(fd, p, size, offset);
@@ -189,7 +191,7 @@ static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
     return -ENOMEM;
   }
   old_size = m->size;
-  unsigned char *p = new_mapping(size, m->is_anonymous);
+  unsigned char *p = new_mapping(size, m->is_anonymous, 0);
   if (!p) return -ENOMEM;
   memcpy(p, (void *)at, old_size);
   if (m->is_read_only) set_read_only(mappings, 1);
@@ -241,7 +243,7 @@ static long system_name(struct utsname *u) {
 }
 
 /* The values of most machines. */
-static struct rlimit limits[RLIM_NLIMITS] = {
+static struct rlimit limits[RLIM_NLIMITS] EACH_PROCESS = {
     [RLIMIT_CPU] = {RLIM_INFINITY, RLIM_INFINITY},
     [RLIMIT_FSIZE] = {RLIM_INFINITY, RLIM_INFINITY},
     [RLIMIT_DATA] = {RLIM_INFINITY, RLIM_INFINITY},
@@ -369,6 +371,21 @@ weak_alias(zero, umbra_thread_number);
 static int is_threaded(void) { return 0; }
 weak_alias(is_threaded, umbra_is_threaded);
 
+static long no_child(long id, int *status, int options) {
+  (void)id, (void)status, (void)options;
+  return -ECHILD;
+}
+
+static long no_parent(void) { return -1; }
+
+static void end_first(int status) { (void)status; }
+
+/* Replaced if the program forks (processes.c). */
+weak_alias(no_child, umbra_wait_for_child);
+weak_alias(zero, umbra_process_number);
+weak_alias(no_parent, umbra_parent_number);
+weak_alias(end_first, umbra_end_process);
+
 static long futex(const int *word, int operation, int value, const struct timespec *timeout,
                   const int *other) {
   enum {
@@ -406,9 +423,9 @@ static long futex(const int *word, int operation, int value, const struct timesp
 
 /* --- signals --- */
 
-struct k_sigaction umbra_state_signal_handlers[_NSIG];
-unsigned long umbra_state_signal_mask; /* signal s is bit s - 1; sigsetjmp reads it */
-unsigned long umbra_state_pending_signals;
+struct k_sigaction umbra_state_signal_handlers[_NSIG] EACH_PROCESS;
+unsigned long umbra_state_signal_mask EACH_PROCESS; /* signal s is bit s - 1; sigsetjmp reads it */
+unsigned long umbra_state_pending_signals EACH_PROCESS;
 /* Also called by longjmp (src/env/jump.c). */
 __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
@@ -423,6 +440,8 @@ static long set_action(int signal, const struct k_sigaction *new, struct k_sigac
   return 0;
 }
 
+int umbra_handles(int signal) { return umbra_state_signal_handlers[signal].handler != SIG_DFL; }
+
 static int is_ignored_by_default(int signal) {
   return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT;
 }
@@ -431,7 +450,8 @@ static int stops_by_default(int signal) {
   return signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
 }
 
-static int sent_by[_NSIG]; /* si_code: SI_USER (kill, and the kernel's alarms), SI_TKILL (raise) */
+static int sent_by[_NSIG] EACH_PROCESS; /* si_code: SI_USER (kill, and the kernel's alarms),
+                                           SI_TKILL (raise) */
 
 long umbra_deliver(int signal) {
   signal = (int)umbra_pin(signal);
@@ -529,7 +549,7 @@ static long wait_with_mask(const unsigned long *set) {
 
 /* Handlers run on the current stack. */
 static long alternate_stack(const stack_t *new, stack_t *old) {
-  static stack_t stack = {.ss_flags = SS_DISABLE};
+  static stack_t stack EACH_PROCESS = {.ss_flags = SS_DISABLE};
   if (old) *old = stack;
   if (!new) return 0;
   if (new->ss_flags & ~SS_DISABLE) return -EINVAL;
@@ -548,15 +568,19 @@ static long process_option(int option) {
 static long send(long process, int signal, int code) {
   signal = (int)umbra_pin(signal);
   if (signal > 0 && signal < _NSIG) sent_by[signal] = code;
-  if (process == PROCESS || process <= 0) return umbra_deliver(signal);
+  if (umbra_is_threaded() && process != PROCESS + umbra_process_number())
+    umbra_give_up("threads", "a signal for another process");
+  if (process == PROCESS + umbra_process_number() || process <= 0) return umbra_deliver(signal);
   umbra_assume_machine("there", " is no other process");
   return -ESRCH;
 }
 
 /* pthread_kill(): threads have the numbers 1, 2, ... */
 static long send_to_thread(long thread, int signal) {
-  if (thread == umbra_thread_number() + 1) thread = PROCESS;
-  if (umbra_is_threaded() && thread != PROCESS && signal)
+  long self = PROCESS + umbra_process_number();
+  if (thread == umbra_thread_number() + 1 || thread == PROCESS + umbra_thread_number())
+    thread = self;
+  if (umbra_is_threaded() && thread != self && signal)
     umbra_give_up("threads", "a signal for another thread");
   return send(thread, signal, SI_TKILL);
 }
@@ -594,12 +618,12 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
 
     case SYS_pause: return umbra_wait_for_signal();
     case SYS_gettid: return process_number(PROCESS + umbra_thread_number());
-    case SYS_getpid:
+    case SYS_getpid: return process_number(PROCESS + umbra_process_number());
     case SYS_getpgrp:
     case SYS_getpgid:
     case SYS_getsid: return process_number(PROCESS);
     case SYS_set_tid_address: return PROCESS + umbra_thread_number();
-    case SYS_getppid: return process_number(PROCESS - 1);
+    case SYS_getppid: return process_number(PROCESS + umbra_parent_number());
     case SYS_getuid:
     case SYS_geteuid:
     case SYS_getgid:
@@ -621,7 +645,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
     case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
     case SYS_execve: return execute((const char *)a);
-    case SYS_wait4: return -ECHILD; /* no process is ever created */
+    case SYS_wait4: return umbra_wait_for_child(a, (int *)b, (int)c);
     case SYS_kill: return send(a, (int)b, SI_USER);
     case SYS_tkill: return send_to_thread(a, (int)b);
     case SYS_tgkill: return send_to_thread(b, (int)c);

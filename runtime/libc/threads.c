@@ -21,6 +21,8 @@
 
 /* --- functions of the engine --- */
 
+long umbra_process_new(long stack, long number); /* returns 1 in the child */
+_Noreturn void umbra_process_end(long stack);
 void umbra_stack_new(long number, void (*run)(void *), void *argument);
 void umbra_stack_switch(long number);
 _Noreturn void umbra_stack_end(long number);
@@ -42,6 +44,7 @@ typedef struct Task {
   int error;           /* errno */
   unsigned long mask;  /* of signals */
   void *unwinding;     /* the innermost pthread_cleanup_push of glibc's header */
+  void *process;       /* processes.c; NULL: the first */
 } Task;
 
 typedef struct NewThread {
@@ -53,7 +56,8 @@ typedef struct NewThread {
 static Task first = {.thread = &umbra_thread}, *running = &first;
 static Task *ready, *waiting; /* queues */
 static long stacks;           /* the number of the newest stack */
-static int alive = 1;         /* threads that have not ended */
+static int alive = 1;         /* threads of all processes that have not ended */
+static int processes = 1;     /* that have not ended */
 
 /* --- queues --- */
 
@@ -226,6 +230,7 @@ static Task *task_of(pthread_t t) { return t == &umbra_thread ? &first : (Task *
 int __pthread_create(pthread_t *restrict result, const pthread_attr_t *restrict attributes,
                      void *(*start)(void *), void *restrict argument) {
   int is_c11 = attributes == __ATTRP_C11_THREAD;
+  if (processes > 1) umbra_give_up("threads", "a thread in a program with several processes");
   pthread_t self = __pthread_self();
   umbra_assume_machine("threads", " switch only where one waits, yields or ends (one schedule)");
   if (!__libc.threaded) begin_threads(self);
@@ -269,7 +274,7 @@ static _Noreturn void end_thread(void) {
   pthread_t self = t->thread;
   self->canceldisable = 1;
   __pthread_tsd_run_dtors();
-  if (alive == 1) exit(0);
+  if (alive == 1 || processes > 1) exit(0); /* a process has one thread */
   alive--;
   leave_mutexes(self);
   __do_orphaned_stdio_locks();
@@ -419,4 +424,33 @@ int pthread_spin_lock(pthread_spinlock_t *lock) {
     umbra_yield();
   *lock = EBUSY;
   return 0;
+}
+
+/* --- processes --- */
+
+int umbra_has_threads(void) { return alive > processes; }
+void *umbra_task_process(void) { return running->process; }
+
+long umbra_task_fork(void *process, long number) {
+  Task *t = calloc(1, sizeof *t);
+  *t = (Task){.thread = umbra_self, .stack = ++stacks, .mask = umbra_state_signal_mask};
+  t->error = errno;
+  t->process = process;
+  alive++;
+  processes++;
+  if (umbra_process_new(t->stack, number)) {
+    resume();
+    return 1;
+  }
+  append(&ready, t);
+  return 0;
+}
+
+_Noreturn void umbra_task_end(void) {
+  Task *ended = running;
+  alive--;
+  processes--;
+  running = next_task();
+  free(ended);
+  umbra_process_end(running->stack);
 }

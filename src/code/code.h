@@ -163,6 +163,7 @@ typedef struct Function {
   VersionSet lacking; /* unified program: the versions that do not define it but may call it; it is
                          external for them */
   bool is_library;    /* belongs to the C library, not to the program */
+  bool is_kernel;     /* belongs to the modelled kernel, a part of the library */
   bool is_static;     /* other files cannot name it */
   bool is_taken; /* its address is used other than in a direct call, so a call through a pointer may
                     reach it. Set for both versions by the code that makes Code (build_const sets it
@@ -224,6 +225,7 @@ typedef struct Global {
   bool is_library;         /* belongs to the C library, not to the program */
   bool is_variable;        /* a variable of the program that its code may write to */
   bool is_thread_local;    /* each thread has its own */
+  bool is_kernel;          /* belongs to the modelled kernel: processes share it */
   bool is_literal;         /* a string literal; a linker may merge equal ones */
   bool is_structors;  /* everything it holds is called before main or at exit, also by the functions
                          for that (front/structors.h); in both versions */

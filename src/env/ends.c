@@ -14,6 +14,7 @@
 enum { MAX_TEXT = 1024 };
 
 Step ends_exit(Exec *x, State *s, const Call *c) {
+  if (s->now.process) return exec_cut(x, s, END_CUT_THREADS, "a child process that ends");
   s->now.in_exit = true; /* the work of exit() is done */
   return exec_exit(x, s, call_arg(c, 0));
 }

@@ -7,6 +7,7 @@
 #include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/exec_registers.h"
 #include "exec/stacks.h"
 
 /* Each new thread gets all thread-local variables with their initial contents. */
@@ -45,7 +46,7 @@ Step threads_switch(Exec *x, State *s, const Call *c) {
   uint64_t number;
   Step step = find_number(x, s, c, &number);
   if (step != STEP_NEXT) return step;
-  stacks_switch(s, (uint32_t)number);
+  stacks_switch(x, s, (uint32_t)number);
   return STEP_GOTO;
 }
 
@@ -55,6 +56,32 @@ Step threads_end(Exec *x, State *s, const Call *c) {
   if (step != STEP_NEXT) return step;
   stacks_end(x, s, (uint32_t)number);
   return STEP_GOTO;
+}
+
+/* (stack, process): fork(); returns 1 in the child. */
+Step threads_fork(Exec *x, State *s, const Call *c) {
+  uint64_t number, process;
+  Step step = decide_value(x, s, call_arg(c, 0), 32, &number);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 32, &process);
+  if (step == STEP_NEXT) stacks_fork(x, s, (uint32_t)number, (uint32_t)process);
+  return step;
+}
+
+Step threads_end_process(Exec *x, State *s, const Call *c) {
+  uint64_t number;
+  Step step = find_number(x, s, c, &number);
+  if (step != STEP_NEXT) return step;
+  stacks_end_process(x, s, (uint32_t)number);
+  return STEP_GOTO;
+}
+
+/* The object at the address, which the kernel has allocated, belongs to this process alone. */
+Step threads_private(Exec *x, State *s, const Call *c) {
+  Value address = value_here(x, s, call_arg(c, 0));
+  if (address.expr) return STEP_SPLIT;
+  if (address.bits) space_own(&s->now.space, address_object(address.bits))->is_shared = false;
+  exec_forget_object(x, address_object(address.bits));
+  return STEP_NEXT;
 }
 
 /* The address of the running thread's own copy of a thread-local variable. */

@@ -176,6 +176,14 @@ static uint32_t next_fresh(State *s, uint64_t size, ObjectKind kind) {
 /* A larger object costs no more, because a program rarely touches all of it. */
 enum { FREE_SIZE = 1 << 30 };
 
+/* Is it the modelled kernel that allocates? It may call other functions of the library. */
+static bool is_of_kernel(const State *s) {
+  const Frame *f = s->now.frame;
+  while (f && f->fn->is_library && !f->fn->is_kernel)
+    f = f->caller;
+  return f && f->fn->is_kernel;
+}
+
 Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
                           Contents contents) {
   assert(size <= OBJECT_MAX_SIZE && (kind == OBJECT_HEAP || kind == OBJECT_STACK));
@@ -194,6 +202,7 @@ Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, con
     object_settle(x->exprs, o, x->eval);
   }
   o->versions = (uint8_t)version_set(s->running);
+  o->is_shared = kind == OBJECT_HEAP && is_of_kernel(s);
   space_put(&s->now.space, o);
   return o;
 }

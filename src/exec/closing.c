@@ -24,8 +24,20 @@ static bool leaves_files(const End *e) {
   return end_class(e->kind) == END_CLASS_FAULT || end_is_endless(e->kind);
 }
 
+/* The parent of a child that crashes continues; this is not modelled. */
+static void cut_crash(Exec *x, State *s) {
+  end_done(&s->end);
+  s->end = (End){0};
+  s->has_ended = false;
+  exec_cut(x, s, END_CUT_THREADS, "a child process that crashes");
+}
+
 void closing_intercept(Exec *x, State *s) {
   assert(s->has_ended);
+  if (s->now.process && end_class(s->end.kind) == END_CLASS_FAULT) {
+    cut_crash(x, s);
+    return;
+  }
   if (s->now.closing) {
     end_done(&s->end);
     s->end = end_copy(s->now.closing);

@@ -62,6 +62,7 @@ static bool are_same_frames(const Frame *a, const Frame *b) {
 /* The numbers of the next object, frame and indeterminate block are not compared: they only
  * increase, because objects that are gone had numbers as well. */
 static bool are_same_stacks(const Context *a, const Context *b) {
+  if (a->processes.len || b->processes.len) return false;
   if (a->stack != b->stack || a->stacks.len != b->stacks.len) return false;
   for (size_t i = 0; i < a->stacks.len; i++)
     if (a->stacks.data[i].number != b->stacks.data[i].number) return false;

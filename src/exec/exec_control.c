@@ -376,6 +376,8 @@ static Step end_exited(Exec *x, State *s, Value status) {
 }
 
 Step exec_exit(Exec *x, State *s, Value status) {
+  if (s->now.process && (!x->exit_function || s->now.in_exit))
+    return exec_cut(x, s, END_CUT_THREADS, "a child process that exits while it exits");
   if (!x->exit_function || s->now.in_exit) return end_exited(x, s, status);
   s->now.in_exit = true; /* runs the atexit functions and writes buffered output */
   s->now.frame->pc = s->now.frame->fn->insn_count - 1;
@@ -395,6 +397,10 @@ static Step call_again(Exec *x, State *s) {
 }
 
 static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count) {
+  if (s->now.process && entry_is_main(x->options->entry))
+    return exec_exit(x, s, count ? values[0] : value_word(0));
+  if (s->now.process)
+    return exec_cut(x, s, END_CUT_THREADS, "a child process that returns from the entry");
   if (s->now.call < s->calls) return call_again(x, s);
   Value *kept = ARENA_ARRAY(&x->arena, Value, count + 1);
   for (uint32_t k = 0; k < count; k++)

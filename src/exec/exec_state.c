@@ -53,6 +53,13 @@ static void share_stacks(Context *c) {
     shared.stacks.data[i].frame->refs++;
     vec_push(&c->stacks, shared.stacks.data[i]);
   }
+  c->processes.data = NULL;
+  c->processes.len = c->processes.room = 0;
+  for (size_t i = 0; i < shared.processes.len; i++) {
+    ProcessMemory copy = shared.processes.data[i];
+    space_copy(&copy.space, &shared.processes.data[i].space);
+    vec_push(&c->processes, copy);
+  }
   c->thread_locals.data = NULL;
   c->thread_locals.len = c->thread_locals.room = 0;
   for (size_t i = 0; i < shared.thread_locals.len; i++)
@@ -74,6 +81,9 @@ static void free_context(Context *c) {
     frame_unref(c->stacks.data[i].frame);
   vec_done(&c->stacks);
   vec_done(&c->thread_locals);
+  for (size_t i = 0; i < c->processes.len; i++)
+    space_done(&c->processes.data[i].space);
+  vec_done(&c->processes);
   space_done(&c->space);
   vec_done(&c->jumps);
 }
@@ -247,6 +257,8 @@ static void check_stack(const Context *c, const Frame *innermost) {
 
 static void exec_state_check_context(const Context *c) {
   space_check(&c->space);
+  for (size_t i = 0; i < c->processes.len; i++)
+    space_check(&c->processes.data[i].space);
   for (size_t i = 0; i <= c->stacks.len; i++)
     check_stack(c, context_frame(c, i));
   for (size_t i = 0; i < c->stacks.len; i++) {

@@ -87,8 +87,16 @@ enum { FRESH_KINDS = 16 };
 
 typedef struct Stack { /* the call stack of a thread that does not run (stacks.h) */
   uint32_t number;     /* 0: of the thread that runs the entry */
+  uint32_t process;    /* to which the thread belongs */
   Frame *frame;        /* the innermost one */
 } Stack;
+
+typedef struct ProcessMemory { /* of a process that does not run (stacks.h) */
+  uint32_t number;             /* 0: the one that runs the entry */
+  Space space;
+  bool runs_destructors, in_exit; /* as in Context */
+  uint64_t aborting;
+} ProcessMemory;
 
 typedef struct ThreadLocal { /* a thread's own copy of a thread-local variable */
   uint32_t stack;            /* of the thread */
@@ -101,6 +109,8 @@ typedef struct Context {
   uint32_t stack;    /* the number of its stack */
   VEC(Stack) stacks; /* of the other threads, in the order of their numbers */
   VEC(ThreadLocal) thread_locals;
+  uint32_t process;             /* the number of the running process */
+  VEC(ProcessMemory) processes; /* the others */
   Space space;
   const VarSet *pinned; /* variables with an implied value that follows from this version's
                            decisions (pinned.h); NULL if there are none */

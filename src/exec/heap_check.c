@@ -151,6 +151,8 @@ static void heap_check_context(Walk *w, const Context *c) {
   for (size_t k = 0; k <= c->stacks.len; k++)
     check_frames(w, context_frame(c, k));
   check_space(w, &c->space);
+  for (size_t i = 0; i < c->processes.len; i++)
+    check_space(w, &c->processes.data[i].space);
   check_output(w, c->output);
   if (c->closing) check_end(w, c->closing);
   if (c->returned) check_values(w, c->returned, c->returned_count);

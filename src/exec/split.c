@@ -53,7 +53,10 @@ void split_begin(Exec *x, State *s) {
 
 /* ---- stopping ---- */
 
-static bool in_split_frame(const State *s) { return s->now.frame->uid == s->split.frame; }
+/* A process that was forked has frames with the same uid, on another stack. */
+static bool in_split_frame(const State *s) {
+  return s->now.frame->uid == s->split.frame && s->now.stack == s->split.stack;
+}
 
 /* Has the running version arrived where the versions can meet? The instruction after the one that
  * was split counts only if control simply continues there. */

@@ -145,19 +145,34 @@ static void libc_give_way(Libc *l, LLVMValueRef v) {
     LLVMSetLinkage(v, LLVMWeakAnyLinkage);
 }
 
-static const char section[] = "umbra.libc";
+/* Sections of the library; a variable of the kernel that each process has is in PROCESS_SECTION
+ * (runtime/libc/kernel.h). */
+static const char sections[] = "umbra.", kernel_section[] = "umbra.kernel",
+                  library_section[] = "umbra.libc";
+
+static bool is_marked(LLVMValueRef v) {
+  return LLVMGetSection(v) && str_starts(LLVMGetSection(v), sections);
+}
 
 /* The mark that library_defines checks. LLVM's linker preserves the names of sections. */
-static void mark_library(LLVMModuleRef m) {
+static void mark_library(LLVMModuleRef m, const char *section) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
     if (!LLVMIsDeclaration(v)) LLVMSetSection(v, section);
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    if (!LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAppendingLinkage)
+    if (!LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAppendingLinkage && !is_marked(v))
       LLVMSetSection(v, section);
 }
 
-bool library_defines(LLVMValueRef v) {
-  return !LLVMIsDeclaration(v) && LLVMGetSection(v) && strcmp(LLVMGetSection(v), section) == 0;
+/* The modelled kernel, whose memory all processes share. */
+static bool is_kernel_file(const char *path) {
+  return strcmp(path, "bc/together/kernel.bc") == 0 || strcmp(path, "bc/umbra/threads.bc") == 0 ||
+         strcmp(path, "bc/umbra/processes.bc") == 0;
+}
+
+bool library_defines(LLVMValueRef v) { return !LLVMIsDeclaration(v) && is_marked(v); }
+
+bool kernel_defines(LLVMValueRef v) {
+  return library_defines(v) && strcmp(LLVMGetSection(v), kernel_section) == 0;
 }
 
 static bool link_file(Libc *l, uint32_t file) {
@@ -168,7 +183,7 @@ static bool link_file(Libc *l, uint32_t file) {
   LLVMModuleRef m = read_library(LLVMGetModuleContext(l->module), l->complaints, path);
   part_all_from_own(l, m);
   each_definition(l, m, libc_give_way);
-  mark_library(m);
+  mark_library(m, is_kernel_file(l->files.data[file]) ? kernel_section : library_section);
   vec_push(&l->batch, m);
   log_note("linked %s", l->files.data[file]);
   mem_free(path);

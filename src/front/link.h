@@ -13,6 +13,7 @@ void link_jumps(LLVMModuleRef m);
  * With MATH_EXECUTE this includes the mathematical functions. */
 void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
+bool kernel_defines(LLVMValueRef v);  /* the same, of the modelled kernel */
 /* Adds everything at which execution can begin: the entry, constructors and destructors, the
  * fuzzer's initialiser, `exit`, the C library's start-up code. */
 void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry);

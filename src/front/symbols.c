@@ -36,6 +36,7 @@ static void symbols_add_function(Symbols *s, Program *p, LLVMValueRef v) {
   assert(!p->globals.len); /* otherwise the addresses of globals would change */
   Function *f = program_add_function(p, symbols_name_of(v));
   f->is_library = library_defines(v);
+  f->is_kernel = kernel_defines(v);
   map_put_ptr(&s->functions, v, f);
 }
 
@@ -84,6 +85,7 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
   g->is_library = library_defines(v) && !is_state;
   g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
                    !(symbol_is_local(v) && symbol_is_only_read(v));
+  g->is_kernel = kernel_defines(v);
   g->is_thread_local = LLVMIsThreadLocal(v);
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->is_structors = structors_are_all_of(v, data);

@@ -89,13 +89,19 @@ static bool output_holds_shadow(const OutputChunk *c) {
   return false;
 }
 
+static bool spaces_hold_shadow(const Context *c) {
+  for (size_t i = 0; i < c->processes.len; i++)
+    if (space_holds_shadow(&c->processes.data[i].space)) return true;
+  return space_holds_shadow(&c->space);
+}
+
 static bool holds_shadow(Directed *d, const State *s) {
   for (uint32_t i = 0; i < s->now.returned_count; i++)
     if (is_shadow(&s->now.returned[i])) return true;
   for (size_t i = 0; i < s->inputs.len; i++)
     if (s->inputs.data[i].versions != VERSIONS_BOTH) return true;
   return frames_hold_shadow(d, s) || output_holds_shadow(s->now.output) ||
-         space_holds_shadow(&s->now.space);
+         spaces_hold_shadow(&s->now);
 }
 
 /* True if only one version has decided by memory that was never written. */
