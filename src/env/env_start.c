@@ -43,7 +43,7 @@ Object *env_new_global(Exec *x, const Global *g, uint32_t id, ObjectKind kind) {
   Object *o = object_new(id, g->size, kind, g->name, g->loc);
   if (g->bytes) object_load(o, g->bytes, g->size);
   o->constant = g->constant;
-  o->is_shared = g->is_kernel && kind == OBJECT_GLOBAL;
+  o->shared = g->is_kernel && kind == OBJECT_GLOBAL ? VERSIONS_BOTH : VERSIONS_NONE;
   o->alignment = log2_of_size(g->align);
   if (g->bytes && !g->is_library) mark_pointers(o, g->type[NEW], 0);
   if (g->old_bytes) shadow_contents(x, o, g);

@@ -38,8 +38,9 @@ Step threads_new(Exec *x, State *s, const Call *c) {
 
 static Step find_number(Exec *x, State *s, const Call *c, uint64_t *number) {
   Step step = decide_value(x, s, call_arg(c, 0), 32, number);
-  CHECK(step != STEP_NEXT || stacks_has(s, (uint32_t)*number));
-  return step;
+  if (step != STEP_NEXT) return step;
+  CHECK(stacks_has(s, (uint32_t)*number));
+  return stacks_need_split(s, (uint32_t)*number) ? STEP_SPLIT : STEP_NEXT;
 }
 
 Step threads_switch(Exec *x, State *s, const Call *c) {
@@ -79,7 +80,9 @@ Step threads_end_process(Exec *x, State *s, const Call *c) {
 Step threads_private(Exec *x, State *s, const Call *c) {
   Value address = value_here(x, s, call_arg(c, 0));
   if (address.expr) return STEP_SPLIT;
-  if (address.bits) space_own(&s->now.space, address_object(address.bits))->is_shared = false;
+  if (address.bits)
+    space_own(&s->now.space, address_object(address.bits))->shared &=
+        (uint8_t)~version_set(s->running);
   exec_forget_object(x, address_object(address.bits));
   return STEP_NEXT;
 }

@@ -202,7 +202,7 @@ Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, con
     object_settle(x->exprs, o, x->eval);
   }
   o->versions = (uint8_t)version_set(s->running);
-  o->is_shared = kind == OBJECT_HEAP && is_of_kernel(s);
+  o->shared = kind == OBJECT_HEAP && is_of_kernel(s) ? VERSIONS_BOTH : VERSIONS_NONE;
   space_put(&s->now.space, o);
   return o;
 }

@@ -28,19 +28,19 @@ static void suspend(Context *c, uint32_t number, uint32_t process, Frame *frame)
 
 /* ---- processes ---- */
 
-static void remove_private_kernel(Space *to, const Space *from) {
+static void remove_freed(Space *to, const Space *from, Version running) {
   const Object *next = space_find_from(to, 0);
   for (const Object *o; (o = next);) {
     next = space_find_from(to, o->id + 1);
-    if (o->is_shared && !space_find(from, o->id)) space_remove(to, o->id);
+    if (version_set_has(o->shared, running) && !space_find(from, o->id)) space_remove(to, o->id);
   }
 }
 
 /* The kernel's memory, which `from` has used last. */
-static void share_kernel(Space *to, const Space *from) {
-  remove_private_kernel(to, from);
+static void share_kernel(Space *to, const Space *from, Version running) {
+  remove_freed(to, from, running);
   for (Object *o = space_find_from(from, 0); o; o = space_find_from(from, o->id + 1)) {
-    if (!o->is_shared || space_find(to, o->id) == o) continue;
+    if (!version_set_has(o->shared, running) || space_find(to, o->id) == o) continue;
     o->refs++;
     space_put(to, o);
   }
@@ -54,11 +54,11 @@ static ProcessMemory *find_process(Context *c, uint32_t number) {
   return &c->processes.data[i];
 }
 
-static void switch_process(Context *c, uint32_t number) {
+static void switch_process(Context *c, uint32_t number, Version running) {
   if (number == c->process) return;
   ProcessMemory *p = find_process(c, number), to = *p;
   *p = (ProcessMemory){c->process, c->space, c->runs_destructors, c->in_exit, c->aborting};
-  share_kernel(&to.space, &c->space);
+  share_kernel(&to.space, &c->space, running);
   c->process = to.number;
   c->space = to.space;
   c->runs_destructors = to.runs_destructors;
@@ -71,13 +71,21 @@ static void stacks_resume(Exec *x, State *s, uint32_t number) {
   size_t i = place_of(c, number);
   CHECK(i < c->stacks.len && c->stacks.data[i].number == number);
   if (c->stacks.data[i].process != c->process) exec_forget_objects(x);
-  switch_process(c, c->stacks.data[i].process);
+  switch_process(c, c->stacks.data[i].process, s->running);
   c->frame = c->stacks.data[i].frame;
   c->stack = number;
   memmove(c->stacks.data + i, c->stacks.data + i + 1,
           (c->stacks.len - 1 - i) * sizeof *c->stacks.data);
   c->stacks.len--;
   state_own_frame(s);
+}
+
+bool stacks_need_split(const State *s, uint32_t number) {
+  const Context *c = &s->now;
+  if (s->running != BOTH || c->stacks.data[place_of(c, number)].process == c->process) return false;
+  for (Object *o = space_find_from(&c->space, 0); o; o = space_find_from(&c->space, o->id + 1))
+    if (o->shared && o->shared != VERSIONS_BOTH) return true;
+  return false;
 }
 
 void stacks_add(State *s, uint32_t number, const Function *fn, Value argument) {

@@ -4,7 +4,7 @@
  * decided by C code, so it depends on the program and not on the engine.
  *
  * Processes. A process that was forked has memory of its own, which is exchanged when a thread of
- * another process runs. The memory of the modelled kernel (Object.is_shared) is the same in all
+ * another process runs. The memory of the modelled kernel (Object.shared) is the same in all
  * processes: it is copied to the memory of the process that runs next.
  *
  * In lockstep both versions are in the same thread. A version that is solo switches within its own
@@ -23,6 +23,9 @@ bool stacks_has(const State *s, uint32_t number); /* one that does not run */
 void stacks_fork(Exec *x, State *s, uint32_t number, uint32_t process);
 /* The same as stacks_end, for the only thread of a process that is not the first one. */
 void stacks_end_process(Exec *x, State *s, uint32_t number);
+/* True if the versions must switch to that stack separately: it is another process, and they share
+ * different memory with it. */
+bool stacks_need_split(const State *s, uint32_t number);
 /* Leaves the running stack after the current instruction, and continues on another one. */
 void stacks_switch(Exec *x, State *s, uint32_t number);
 /* The same, but frees the running stack with its objects, and the thread's variables. */

@@ -50,7 +50,8 @@ typedef struct Object {
   uint64_t size;
   uint8_t kind;      /* ObjectKind */
   uint8_t constant;  /* VersionSet: versions in which a write is a fault */
-  bool is_shared;    /* belongs to the modelled kernel: all processes have the same one */
+  uint8_t shared;    /* VersionSet: versions in which all processes have the same one, because it
+                        belongs to the modelled kernel */
   bool is_text;      /* on the stack: declared as an array of bytes, so that reports show it as a
                         string */
   uint8_t alignment; /* alignment of its address: log2 of bytes */

@@ -49,9 +49,10 @@ bool object_is_same(const Object *a, const Object *b) {
   if (a == b) return true;
   assert(a->id == b->id);
   bool is_alike = a->size == b->size && a->kind == b->kind && a->constant == b->constant &&
-                  a->versions == b->versions && a->ended == b->ended && a->fresh == b->fresh &&
-                  a->held.array == b->held.array && a->extent == b->extent &&
-                  !a->held.cells == !b->held.cells && !a->held.written == !b->held.written;
+                  a->shared == b->shared && a->versions == b->versions && a->ended == b->ended &&
+                  a->fresh == b->fresh && a->held.array == b->held.array &&
+                  a->extent == b->extent && !a->held.cells == !b->held.cells &&
+                  !a->held.written == !b->held.written;
   return is_alike && object_look_are_same_bytes(a, b);
 }
 

@@ -174,7 +174,7 @@ static void raise(Space *s) { /* adds a level */
 }
 
 void space_put(Space *s, Object *o) {
-  assert(o->refs == 1 && o->id > 0);
+  assert(o->refs > 0 && o->id > 0);
   while (!space_fits(s, o->id))
     raise(s);
   SpaceNode *leaf;
@@ -228,13 +228,16 @@ static uint8_t of_each(uint8_t old, uint8_t new) {
   return (uint8_t)((old & VERSIONS_OLD) | (new &VERSIONS_NEW));
 }
 
-/* Merges the versions in which the object's block has ended, and those in which it is constant. */
+/* Merges the versions in which the object's block has ended, and those in which it is constant or
+ * shared. */
 static void merge_rights(Merge *m, Object *to, const Object *from) {
-  uint8_t ended = of_each(from->ended, to->ended), constant = of_each(from->constant, to->constant);
-  if (to->ended == ended && to->constant == constant) return;
+  uint8_t ended = of_each(from->ended, to->ended), constant = of_each(from->constant, to->constant),
+          shared = of_each(from->shared, to->shared);
+  if (to->ended == ended && to->constant == constant && to->shared == shared) return;
   Object *o = space_own(m->to, to->id);
   o->ended = ended;
   o->constant = constant;
+  o->shared = shared;
   m->differs = true;
 }
 
@@ -302,7 +305,9 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
       const Object *o = n->slot[i];
       bool is_half_constant = o->constant && o->constant != VERSIONS_BOTH;
       bool is_half_ended = o->ended && o->ended != VERSIONS_BOTH;
-      if (o->versions != VERSIONS_BOTH || is_half_constant || is_half_ended) return true;
+      bool is_half_shared = o->shared && o->shared != VERSIONS_BOTH;
+      if (o->versions != VERSIONS_BOTH || is_half_constant || is_half_ended || is_half_shared)
+        return true;
       if (object_holds_shadow(o)) return true;
     }
   }

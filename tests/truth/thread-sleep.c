@@ -1,4 +1,5 @@
 // DEMAND: equivalent up to assumptions: threads switch
+// NATIVE: none
 // WHY: sleeping lets other threads run; who sleeps less is awake first
 //- old.c
 #include <pthread.h>
