@@ -66,19 +66,47 @@ is 'GitHub: a difference fails the job' 1 "$(job "$changed")"
 is 'GitHub: an annotation' 1 "$(grep -c '^::warning file=src/price.c,line=2,col=[0-9]*,title=output::' "$work/log")"
 is 'GitHub: the summary' '## Umbra: differs' "$(head -1 "$work/summary")"
 is 'GitHub: what is uploaded' output "$(jq -r '.runs[].results[].ruleId' "$work/clone/$(value "$github" sarif_file)")"
-is 'GitHub: and kept' yes "$([ -f "$work/clone/$(value "$github" path)/review.json" ] && echo yes)"
+kept() { awk '/^ *path: [|]$/ { inside = 1; next } inside && /^            / { print $1; next } { inside = 0 }' "$github"; }
+is 'GitHub: what is kept' 'umbra-out umbra.html' "$(kept | tr '\n' ' ' | sed 's/ $//')"
+# shellcheck disable=SC2046 # words
+is 'GitHub: and is there' yes "$(cd "$work/clone" && ls -d $(kept) umbra-out/review.json >/dev/null && grep -q 'class="card output"' umbra.html && echo yes)"
 is 'GitHub: no difference passes' 0 "$(job fine)"
 is 'GitHub: and says so' '## Umbra: equivalent' "$(head -1 "$work/summary")"
 is 'GitHub: no annotation' 0 "$(grep -c '^::' "$work/log" || true)"
 BASE=0123456789abcdef0123456789abcdef01234567
 is 'GitHub: a base that is not there is trouble' 2 "$(job fine)"
 
+# The action: its steps, with the inputs that a workflow gives.
+action=$root/examples/ci/action.yml
+github_steps "$action" >"$work/steps"
+export BASE=$base MAX_TIME=100
+# shellcheck disable=SC2016 # as it stands there
+is 'action: where the base comes from' '${{ inputs.base }}' "$(value "$action" BASE)"
+is 'action: a difference fails the job' 1 "$(job "$changed")"
+is 'action: an annotation' 1 "$(grep -c '^::warning file=src/price.c,line=2,' "$work/log")"
+is 'action: no difference passes' 0 "$(job fine)"
+
+# The hook, on what is about to be committed.
+value "$root/examples/ci/pre-commit.yaml" entry >"$work/steps"
+hook() { # SED: changes the file and runs the hook
+  local status=0
+  git -C "$work/clone" checkout -q . && sed -i "$1" "$work/clone/src/price.c"
+  (cd "$work/clone" && sh -e "$work/steps") >"$work/log" 2>&1 </dev/null || status=$?
+  echo $status
+}
+is 'hook: a difference stops the commit' 1 "$(hook 's/n > 100/n > 99/')"
+is 'hook: no difference' 0 "$(hook 's/90 \* n/n * 90/')"
+
+# The image: the files that its Dockerfile needs, and the name of the package.
+is 'image: what it runs' yes "$(cd "$root" && [ -x scripts/setup.sh ] && grep -q '^deb:' Makefile && echo yes)"
+is 'image: the package' 'build/deb/umbra_*.deb' "$(sed -nE 's/^COPY --from=build .umbra.([^ ]*) .*/\1/p' "$root/examples/ci/Dockerfile")"
+
 gitlab=$root/examples/ci/gitlab.yml
 gitlab_steps "$gitlab" >"$work/steps"
 export CI_MERGE_REQUEST_DIFF_BASE_SHA=$base
 is 'GitLab: a difference fails the job' 1 "$(job "$changed")"
 is 'GitLab: the test report' 1 "$(grep -c '<failure ' "$work/clone/$(value "$gitlab" junit)")"
-is 'GitLab: what is kept' yes "$(cd "$work/clone" && [ -d umbra-out ] && [ -f umbra.md ] && echo yes)"
+is 'GitLab: what is kept' yes "$(cd "$work/clone" && [ -d umbra-out ] && [ -f umbra.md ] && [ -f umbra.html ] && echo yes)"
 is 'GitLab: no difference passes' 0 "$(job fine)"
 is 'GitLab: with its function passed' 'tests="1" failures="0"' "$(grep -o 'tests="1" failures="0"' "$work/clone/$(value "$gitlab" junit)")"
 
