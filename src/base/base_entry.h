@@ -19,6 +19,10 @@ static inline EntryKind entry_kind(const char *name) {
  * call, "x.2" for the second. */
 #define CALLS_OBJECT "n_calls"
 enum { CALLS_BYTES = 4, MOST_CALLS = 64 };
+/* A number in test cases of typed entries: 1 if strings and arrays can be longer than in the
+ * exploration (umbra_long_input); the object is absent otherwise. */
+#define LONG_INPUT_OBJECT "long input"
+enum { LONG_INPUT_BYTES = 4 };
 char *entry_argument_name(const char *parameter, unsigned call); /* the caller frees it */
 
 static inline bool entry_is_main(const char *name) { return entry_kind(name) == ENTRY_MAIN; }

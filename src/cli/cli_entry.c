@@ -189,6 +189,7 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
         o->entry, why);
   Str text = {0};
   if (sizes) typed_try(&e, sizes->data, sizes->len);
+  if (sizes && !o->no_probes) typed_probe(&e);
   typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));

@@ -153,15 +153,22 @@ static void start_native_runs(Diff *d) {
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
 }
 
-/* Confirms kinds of difference while the exploration continues, in a part of its time. */
-static void confirm_new_kinds(void *diff) {
-  static const double PART = 0.2, MOST = 10;
+/* Waits for the build of the versions. */
+static void confirm_now(void *diff) {
+  static const double MOST = 10;
   Diff *d = diff;
-  double begin = clock_now(), spent = begin - d->run.listener.status.started;
-  if (!native_runs_can_begin(&d->native) || d->confirming > PART * spent) return;
+  double begin = clock_now();
   if (!d->native.is_begun) start_native_runs(d);
   kinds_confirm_new(&d->native, &d->run.listener.heard.findings, d->run.dir.path, MOST);
   d->confirming += clock_now() - begin;
+}
+
+/* Confirms kinds of difference while the exploration continues, in a part of its time. */
+static void confirm_new_kinds(void *diff) {
+  static const double PART = 0.2;
+  Diff *d = diff;
+  double spent = clock_now() - d->run.listener.status.started;
+  if (native_runs_can_begin(&d->native) && d->confirming <= PART * spent) confirm_now(d);
 }
 
 /* The engine's results are saved before the native runs, which may take long and determine the
@@ -388,7 +395,10 @@ int run_diff(const Options *given) {
   d.run.result.native = &d.native;
   if (!o.no_tests && !o.ranks) d.run.result.store_listings = store_listings;
   d.run.listener.on_first = begin_building;
-  if (!o.no_replay && !o.seeds.len && !o.ranks) d.run.listener.on_new = confirm_new_kinds;
+  if (!o.no_replay && !o.seeds.len && !o.ranks) {
+    d.run.listener.on_new = confirm_new_kinds;
+    d.run.listener.on_await = confirm_now;
+  }
   d.run.listener.data = &d;
   fatal_set_cleanup(diff_abandon, &d);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);

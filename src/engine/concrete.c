@@ -48,15 +48,33 @@ static void run_to_end(Exec *x, State *s, const ConcreteLimits *limits) {
   }
 }
 
+static bool has_number(const InputNumbers *numbers, uint32_t number) {
+  for (size_t i = 0; i < numbers->len; i++)
+    if (numbers->data[i] == number) return true;
+  return false;
+}
+
+static void note_used(const State *s, InputNumbers *used) {
+  for (size_t i = 0; used && i < s->inputs.len; i++)
+    if (!has_number(used, s->inputs.data[i].input)) vec_push(used, s->inputs.data[i].input);
+}
+
 Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,
                             uint32_t data_size, const ConcreteLimits *limits, Space *memory,
                             uint64_t *instructions) {
   assert(version == OLD || version == NEW);
   SideRun aside;
   side_run_begin(&aside, x, input);
-  if (limits->record) x->reached.followed = limits->record->followed;
+  if (limits->followed) x->reached = *limits->followed;
+  if (limits->trace) path_trace_version(limits->trace, version);
+  assert(!x->trace && !x->fitted);
+  x->trace = limits->trace;
+  x->fitted = limits->fitted;
   State *s = concrete_start(x, entry, version, data_size);
   run_to_end(x, s, limits);
+  x->trace = NULL;
+  x->fitted = NULL;
+  note_used(s, limits->used);
   *instructions = s->instructions;
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);

@@ -1,6 +1,7 @@
 /* Executes one version, or both, on one concrete input inside the engine. */
 #ifndef UMBRA_ENGINE_CONCRETE_H
 #define UMBRA_ENGINE_CONCRETE_H
+#include "exec/path_trace.h"
 #include "outcome/outcome.h"
 
 /* Runs `version` (OLD or NEW) on the values of `input`. entry: as for --entry; data_size selects
@@ -11,9 +12,12 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
                      uint32_t data_size, Space *memory);
 /* The same for many runs (probe.h). */
 typedef struct ConcreteLimits {
-  uint64_t most;         /* number of instructions after which the run counts as endless */
-  size_t most_inputs;    /* the same for the number of inputs that it creates; 0: no limit */
-  const Reached *record; /* records the code that NEW executes; NULL: nothing is recorded */
+  uint64_t most;           /* number of instructions after which the run counts as endless */
+  size_t most_inputs;      /* the same for the number of inputs that it creates; 0: no limit */
+  const Reached *followed; /* the functions that `trace` records; NULL if there is no trace */
+  PathTrace *trace;        /* NULL: nothing is recorded */
+  Model *fitted;      /* the input, if its values may be changed to fit their ranges; or NULL */
+  InputNumbers *used; /* receives the inputs that the run creates; may be NULL */
 } ConcreteLimits;
 /* *instructions receives the number executed. */
 Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,

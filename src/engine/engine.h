@@ -57,6 +57,8 @@ typedef struct EngineSink {
   void (*begin)(void *self);
   /* Called a few times per second, for a status line. */
   void (*progress)(void *self, const Progress *progress);
+  /* The next solver call can take long: confirms the findings so far. May be NULL. */
+  void (*await)(void *self);
   /* For a run with several processes (workers.h); all NULL: a single process. */
   void (*divide)(void *self); /* this process is a worker: from now on events are stored as bytes */
   void (*take)(void *self, Str *out); /* in a worker: the events since the last call */

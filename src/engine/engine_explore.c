@@ -119,7 +119,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 #ifdef UMBRA_CHECK
     check_heap(e, queue);
 #endif
-    probes_publish(e);
+    probes_look(e);
     double now = clock_now();
     engine_explore_tell_progress(e, queue, now);
     limit = limits_hit(e, now);

@@ -3,27 +3,22 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/interrupt.h"
-#include "engine/concrete.h"
 #include "engine/counts.h"
+#include "engine/hunt.h"
 #include "engine/parts.h"
 #include "engine/probe_values.h"
 
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
  * bounds, and after one that is not. */
-static const double FIRST = 0.02, BOUNDED = 0.2, CUT = 1;
+static const double FIRST = 0.02, BOUNDED = 0.2, MOST_BOUNDED = 3, CUT = 1, MOST_CUT = 6;
 static const double PATIENCE = 20; /* seconds of wall-clock time for each second of work */
 /* Seconds of the exploration: of work, or of time if the solver takes long without an answer. */
 static const double PUBLISH_AFTER = 1;
-static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
-static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
-enum {
-  MOST_INPUTS = 200
-}; /* the limit of inputs per run, because a program can request input forever */
-enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3, MOST_KEPT = 256 };
+static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of following a difference */
+enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3 };
 
 typedef struct ProbeFound {
   Model *input;
@@ -33,34 +28,26 @@ typedef struct ProbeFound {
 } ProbeFound;
 
 struct Probes {
-  ProbeValues *values;
-  Reached executed;  /* by NEW, in any run */
-  size_t marks;      /* number of marks there */
-  VEC(Model *) kept; /* inputs that executed new code */
+  Hunt *hunt;
   VEC(ProbeFound) found;
   size_t published; /* number of those that were followed */
+  uint64_t work;    /* so far, in units of engine_work */
 };
 
 static Probes *probes_of(Engine *e) {
   EngineParts *parts = e->parts;
   if (parts->probes) return parts->probes;
   Probes *p = parts->probes = NEW(Probes);
-  p->values = probe_values_new(e->program, (uint64_t)e->options->seed);
-  reached_init(&p->executed, e->program, false);
-  reached_follow_program(&p->executed);
+  p->hunt = hunt_new(e);
   return p;
 }
 
 void probes_free(Probes *p) {
   if (!p) return;
-  for (size_t i = 0; i < p->kept.len; i++)
-    model_unref(p->kept.data[i]);
   for (size_t i = 0; i < p->found.len; i++)
     model_unref(p->found.data[i].input);
-  vec_done(&p->kept);
   vec_done(&p->found);
-  probe_values_free(p->values);
-  reached_done(&p->executed);
+  hunt_free(p->hunt);
   mem_free(p);
 }
 
@@ -72,22 +59,6 @@ static bool are_wanted(const Engine *e) {
          !p->seeds.len && !p->dise;
 }
 
-/* ---- one run ---- */
-
-static size_t count_followed(const Reached *r) {
-  size_t n = 0;
-  for (size_t f = 0; r->followed && f < r->program->functions.len; f++)
-    for (size_t i = 0; r->followed[f] && i < reached_size(r, f); i++)
-      n += (size_t)__builtin_popcount(r->followed[f][i]);
-  return n;
-}
-
-static bool has_new_code(Probes *p) {
-  size_t before = p->marks;
-  p->marks = count_followed(&p->executed);
-  return p->marks > before;
-}
-
 static bool is_wanted_kind(const Probes *p, uint64_t kind) {
   unsigned same = 0;
   for (size_t i = 0; i < p->found.len; i++)
@@ -95,32 +66,18 @@ static bool is_wanted_kind(const Probes *p, uint64_t kind) {
   return p->found.len < MOST_FOUND && same < MOST_OF_A_KIND;
 }
 
-/* The size of the data of a fuzz target: that of any input so far. */
-static uint32_t some_data_size(const Engine *e, Probes *p) {
-  uint32_t inputs = expr_input_count(e->exprs);
-  if (entry_kind(e->options->entry) != ENTRY_FUZZ || !inputs) return 0;
-  return expr_get_input(e->exprs, (uint32_t)(probe_values_random(p->values) % inputs))->size;
-}
-
 /* Returns the work done. */
 static uint64_t probe_once(Engine *e, unsigned step) {
   Probes *p = e->parts->probes;
-  uint64_t random = probe_values_random(p->values), kind, instructions = 0;
-  Model *m = p->kept.len && random % 2
-                 ? probe_values_change(p->values, e->exprs, p->kept.data[random / 2 % p->kept.len])
-                 : probe_values_make(p->values, e->exprs);
-  if (engine_is_main(e)) probe_values_fit(p->values, e->exprs, e->parts->exec.invocation, m);
-  uint32_t size = some_data_size(e, p);
-  ConcreteLimits limits = {
-      .most = MOST_INSTRUCTIONS, .most_inputs = MOST_INPUTS, .record = &p->executed};
-  bool differs = judge_concrete(e, m, size, &limits, &kind, &instructions);
-  if (has_new_code(p) && p->kept.len < MOST_KEPT) vec_push(&p->kept, model_ref(m));
-  if (differs && is_wanted_kind(p, kind)) {
-    ProbeFound f = {model_ref(m), size, step, kind};
+  HuntRun run;
+  hunt_step(e, p->hunt, step, &run);
+  if (run.differs && is_wanted_kind(p, run.kind)) {
+    hunt_shorten(e, p->hunt, &run);
+    ProbeFound f = {model_ref(run.input), run.data_size, step, run.kind};
     vec_push(&p->found, f);
   }
-  model_unref(m);
-  return instructions + COST_OF_RUN;
+  model_unref(run.input);
+  return run.work;
 }
 
 /* ---- many runs ---- */
@@ -173,31 +130,41 @@ static void start_end(Engine *e, ProbeStart *s) {
   sized_start_done(&s->sized);
 }
 
-/* The widest start gets half of the work: the smaller ones are explored as well. */
+/* The widest start gets most of the work: the smaller ones are explored as well. */
 static double share_of_start(double seconds, unsigned step, unsigned starts) {
+  static const double OF_WIDEST = 0.75;
   if (starts == 1) return seconds;
-  return step + 1 == starts ? seconds / 2 : seconds / 2 / (starts - 1);
+  return step + 1 == starts ? seconds * OF_WIDEST : seconds * (1 - OF_WIDEST) / (starts - 1);
+}
+
+/* Until `end` (clock_now). */
+static void probe_start(Engine *e, unsigned step, double seconds, double end) {
+  ProbeStart start;
+  uint64_t work = 0, most = engine_work_in(seconds);
+  start_begin(e, step, &start);
+  if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
+  while (work < most && !interrupt_seen() && clock_now() < end)
+    work += probe_once(e, step);
+  e->parts->probes->work += work;
+  start_end(e, &start);
+}
+
+static double probe_deadline(double seconds) {
+  return clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
 }
 
 /* Divides the work among the ways to start main, the widest first. */
 static void probe_for(Engine *e, double seconds) {
-  double end = clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
+  double end = probe_deadline(seconds);
   probes_of(e);
   unsigned starts = count_starts(e);
-  for (unsigned step = starts; step-- > 0;) {
-    ProbeStart start;
-    uint64_t work = 0, most = engine_work_in(share_of_start(seconds, step, starts));
-    start_begin(e, step, &start);
-    if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
-    while (work < most && !interrupt_seen() && clock_now() < end)
-      work += probe_once(e, step);
-    start_end(e, &start);
-  }
+  for (unsigned step = starts; step-- > 0;)
+    probe_start(e, step, share_of_start(seconds, step, starts), end);
 }
 
 double probes_time(const Engine *e, double seconds) {
   static const double MOST_PART = 0.15;
-  double part = seconds * MOST_PART, most = CUT * 1.5;
+  double part = seconds * MOST_PART, most = MOST_CUT * 1.5;
   if (!are_wanted(e)) return 0;
   return part < most ? part : most;
 }
@@ -221,10 +188,23 @@ static void follow_all(Engine *e) {
     follow_found(e, &p->found.data[p->published++]);
 }
 
-void probes_publish(Engine *e) {
+/* Between slices of the exploration, a small part of the time: a run that explores everything is
+ * about as fast as without probes, while most of those that take longer do not complete. */
+static void probes_turn(Engine *e) {
+  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, TURN = 0.02;
+  double explored = engine_work_seconds(&e->stats);
+  double part = PART * explored;
+  if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
+  if (explored < PUBLISH_AFTER || e->parts->probes->work >= engine_work_in(FIRST + part)) return;
+  probe_start(e, count_starts(e) - 1, TURN, probe_deadline(TURN));
+}
+
+void probes_look(Engine *e) {
   const EngineParts *p = e->parts;
-  bool has_news = p->probes && p->probes->published < p->probes->found.len;
-  if (has_news && !p->is_silent && !p->worker && has_taken_long(e)) follow_all(e);
+  if (!p->probes || p->worker || p->trial) return;
+  probes_turn(e);
+  bool has_news = p->probes->published < p->probes->found.len;
+  if (has_news && !p->is_silent && has_taken_long(e)) follow_all(e);
 }
 
 /* The solver can take very long for a single query. */
@@ -236,15 +216,27 @@ static bool has_float_input(const Engine *e) {
 
 void probes_begin(Engine *e) {
   if (!are_wanted(e)) return;
+  EngineParts *p = e->parts;
   probe_for(e, FIRST);
-  if (has_float_input(e) && !e->parts->is_silent) follow_all(e);
+  if (!has_float_input(e) || p->is_silent) return;
+  follow_all(e);
+  if (e->probed && p->sink.await) p->sink.await(p->sink.self);
 }
+
+static double larger(double a, double b) { return a > b ? a : b; }
 
 /* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
+  static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
   bool is_bounded = e->bounds.len || e->parts->sizes > 1;
-  if (e->cuts.len) return CUT;
-  return is_bounded && !counts_findings(e) ? BOUNDED : 0;
+  double explored = engine_work_seconds(&e->stats);
+  if (e->cuts.len) {
+    double most = larger(CUT, OF_EXPLORATION * explored);
+    return most < MOST_CUT ? most : MOST_CUT;
+  }
+  if (!is_bounded || counts_findings(e)) return 0;
+  double most = larger(BOUNDED, OF_LIMIT * e->parts->seconds);
+  return most < MOST_BOUNDED ? most : MOST_BOUNDED;
 }
 
 void probes_end(Engine *e) {

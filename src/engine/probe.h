@@ -9,7 +9,7 @@
  * reproducible, unless the machine is so slow that a limit of time ends it first.
  *
  *   probes_begin(e);    before the exploration: a few runs
- *   probes_publish(e);  when the exploration has taken a while
+ *   probes_look(e);  when the exploration has taken a while
  *   probes_end(e);      after an exploration that is not complete: about a second of runs
  */
 #ifndef UMBRA_ENGINE_PROBE_H
@@ -21,7 +21,7 @@ typedef struct Probes Probes; /* of an engine; NULL before the first probe */
 /* How much of the exploration's time is for probes_end. */
 double probes_time(const Engine *e, double seconds);
 void probes_begin(Engine *e);
-void probes_publish(Engine *e);
+void probes_look(Engine *e);
 void probes_end(Engine *e);
 void probes_free(Probes *p);
 #endif

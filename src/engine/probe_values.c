@@ -6,11 +6,18 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "code/code_marks.h"
 
-enum { MOST_CONSTANTS = 512, MOST_LITERALS = 128, LONGEST_LITERAL = 256 };
+enum { MOST_CONSTANTS = 512, MOST_LITERALS = 128, LONGEST_LITERAL = 256, MOST_LEARNED = 128 };
+enum { LEARNED_BYTES = 32 };
+
+typedef struct Learned {
+  uint32_t len;
+  uint8_t bytes[LEARNED_BYTES];
+} Learned;
 
 typedef VEC(uint64_t) WordList;
 typedef VEC(const Global *) GlobalList;
@@ -20,6 +27,7 @@ struct ProbeValues {
   unsigned made;      /* number of models */
   WordList constants; /* as the program holds them: integers and the bits of double and float */
   GlobalList literals;
+  VEC(Learned) learned; /* strings that the program compares with */
 };
 
 /* How the numbers of one model are chosen. */
@@ -76,6 +84,7 @@ void probe_values_free(ProbeValues *v) {
   if (!v) return;
   vec_done(&v->constants);
   vec_done(&v->literals);
+  vec_done(&v->learned);
   mem_free(v);
 }
 
@@ -235,6 +244,11 @@ static uint64_t some_length(ProbeValues *v, uint64_t most) {
 }
 
 static void text_add_literal(ProbeValues *v, Text *t) {
+  if (v->learned.len && (!v->literals.len || pick_below(v, 2))) {
+    const Learned *l = &v->learned.data[pick_below(v, v->learned.len)];
+    text_add(t, l->bytes, l->len);
+    return;
+  }
   if (!v->literals.len) return;
   const Global *g = v->literals.data[pick_below(v, v->literals.len)];
   uint64_t len = g->size - 1, start = pick_below(v, 4) ? 0 : pick_below(v, len);
@@ -251,6 +265,30 @@ static void text_add_piece(ProbeValues *v, Text *t) {
     case 4: text_add(t, " ", 1); break;
     default: text_add(t, &character, 1);
   }
+}
+
+uint32_t probe_values_piece(ProbeValues *v, uint8_t *bytes, uint32_t room) {
+  Text t = {bytes, 0, room};
+  text_add_piece(v, &t);
+  return (uint32_t)t.len;
+}
+
+uint32_t probe_values_length(ProbeValues *v, uint32_t most) {
+  return most ? (uint32_t)some_length(v, most) : 0;
+}
+
+uint64_t probe_values_number(ProbeValues *v) {
+  return make_integer(v, (Taste)pick_below(v, TASTES), 32);
+}
+
+void probe_values_learn(ProbeValues *v, const uint8_t *bytes, uint32_t len) {
+  Learned l = {.len = len < LEARNED_BYTES ? len : LEARNED_BYTES};
+  if (!len || v->learned.len >= MOST_LEARNED) return;
+  memcpy(l.bytes, bytes, l.len);
+  for (size_t i = 0; i < v->learned.len; i++)
+    if (v->learned.data[i].len == l.len && memcmp(v->learned.data[i].bytes, l.bytes, l.len) == 0)
+      return;
+  vec_push(&v->learned, l);
 }
 
 /* An option: a dash and a letter, or two dashes and a word. */
@@ -285,6 +323,8 @@ static void choose_value(ProbeValues *v, const Input *in, uint8_t *bytes, Taste 
   }
 }
 
+static bool is_long_input(const Input *in) { return strcmp(in->name, LONG_INPUT_OBJECT) == 0; }
+
 /* Readings of the machine, failures of system calls and the kinds of files stay zero. */
 static bool is_chosen(const Input *in) {
   bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || str_ends(in->name, "-kind");
@@ -313,6 +353,34 @@ static void copy_earlier(ProbeValues *v, const ExprTable *t, uint32_t input, Mod
 /* Every model has only values that the input can have. */
 static void limit_value(const Input *in, Model *m) {
   if (in->is_truth) m->byte[in->first_var] &= 1;
+  if (!is_long_input(in)) return;
+  m->byte[in->first_var] &= 1;
+  memset(m->byte + in->first_var + 1, 0, in->size - 1);
+}
+
+/* A string that has a length of its own has no zeros, and is perhaps NULL. */
+static void fit_strings(ProbeValues *v, const ExprTable *t, Model *m) {
+  enum { NULL_LENGTH = -1 };
+  InputNumbers all = {0};
+  ContentList contents = {0};
+  for (uint32_t i = 0; i < expr_input_count(t); i++)
+    vec_push(&all, i);
+  contents_find(t, &all, &contents);
+  for (size_t i = 0; i < contents.len; i++) {
+    const Content *c = &contents.data[i];
+    if (c->kind != CONTENT_COUNTED || c->has_zeros) continue;
+    Buffer b = {0};
+    int32_t length = NULL_LENGTH;
+    content_read(t, c, m, &b);
+    const uint8_t *end = memchr(b.bytes, 0, b.room);
+    b.len = end ? (uint32_t)(end - b.bytes) : b.room;
+    content_write(t, c, m, &b);
+    buffer_done(&b);
+    if (pick_below(v, 16) == 0)
+      memcpy(m->byte + expr_get_input(t, c->length)->first_var, &length, sizeof length);
+  }
+  vec_done(&all);
+  vec_done(&contents);
 }
 
 Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
@@ -331,33 +399,18 @@ Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
     if (number >= ALIKE && i && pick_below(v, 8) == 0) copy_earlier(v, t, i, m);
     limit_value(in, m);
   }
+  fit_strings(v, t, m);
   return m;
 }
 
-/* Somewhere near the beginning or anywhere: a byte, or a piece of a string. */
-static void change_part(ProbeValues *v, uint8_t *bytes, uint32_t size) {
-  enum { NEAR = 32 };
-  uint64_t at = pick_below(v, pick_below(v, 2) && size > NEAR ? NEAR : size);
-  Text t = {bytes + at, 0, size - at};
-  switch (pick_below(v, 4)) {
-    case 0: bytes[at] = (uint8_t)(bytes[at] ^ 1u << pick_below(v, 8)); break;
-    case 1: bytes[at] = (uint8_t)(bytes[at] + pick_below(v, 3) - 1); break;
-    default: text_add_piece(v, &t);
-  }
-}
-
-Model *probe_values_change(ProbeValues *v, const ExprTable *t, const Model *m) {
-  enum { MOST_CHANGES = 4, WHOLE = 16 };
+Model *probe_values_change(ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
+                           const Model *m) {
+  enum { MOST_CHANGES = 4 };
   Model *changed = model_copy(m, expr_var_count(t));
-  uint32_t inputs = expr_input_count(t);
-  for (uint64_t n = 1 + pick_below(v, MOST_CHANGES); inputs && n > 0; n--) {
-    const Input *in = expr_get_input(t, (uint32_t)pick_below(v, inputs));
-    if (!is_chosen(in) || !in->size) continue;
-    uint8_t *bytes = changed->byte + in->first_var;
-    if (in->size > WHOLE && pick_below(v, 4))
-      change_part(v, bytes, in->size);
-    else
-      choose_value(v, in, bytes, (Taste)pick_below(v, TASTES));
+  for (uint64_t n = 1 + pick_below(v, MOST_CHANGES); inputs->len && n > 0; n--) {
+    const Input *in = expr_get_input(t, inputs->data[pick_below(v, inputs->len)]);
+    if (!is_chosen(in) || is_long_input(in) || !in->size) continue;
+    choose_value(v, in, changed->byte + in->first_var, (Taste)pick_below(v, TASTES));
     limit_value(in, changed);
   }
   return changed;
@@ -416,12 +469,13 @@ static void fit_argument(ProbeValues *v, const ArgumentWord *w, uint8_t *bytes) 
   if (!*word || pick_below(v, 4) == 0) memcpy(bytes + len, own, kept);
 }
 
-static void fit_each_word(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
+static void fit_each_word(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new,
+                          Model *m) {
   unsigned number = 0;
   for (size_t i = 0; i < how->words.len; i++) {
     const ArgumentWord *w = &how->words.data[i];
     if (w->text) continue;
-    if (w->min < w->max) {
+    if (w->min < w->max && is_new) {
       uint32_t count = w->min + (uint32_t)pick_below(v, w->max - w->min + 1);
       memcpy(m->byte + get_input(t, "n_args", 4)->first_var, &count, sizeof count);
     }
@@ -442,8 +496,8 @@ static void fit_file(ProbeValues *v, ExprTable *t, const InputFile *f, Model *m)
   memcpy(stat + STAT_SIZE_OFFSET, &len, sizeof len);
 }
 
-void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
-  fit_each_word(v, t, how, m);
-  for (size_t i = 0; i < how->files.len; i++)
+void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m) {
+  fit_each_word(v, t, how, is_new, m);
+  for (size_t i = 0; is_new && i < how->files.len; i++)
     if (has_contents(&how->files.data[i])) fit_file(v, t, &how->files.data[i], m);
 }

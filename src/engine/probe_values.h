@@ -5,6 +5,7 @@
 #define UMBRA_ENGINE_PROBE_VALUES_H
 #include "base/invocation.h"
 #include "code/code.h"
+#include "engine/content.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 
@@ -14,14 +15,25 @@ typedef struct ProbeValues ProbeValues;
 ProbeValues *probe_values_new(const Program *p, uint64_t seed);
 void probe_values_free(ProbeValues *v);
 uint64_t probe_values_random(ProbeValues *v);
+/* A piece of a string: a literal or number of the program, a character, a run of one. Returns its
+ * length, at most `room`. */
+uint32_t probe_values_piece(ProbeValues *v, uint8_t *bytes, uint32_t room);
+/* A length near a constant of the program. */
+uint32_t probe_values_length(ProbeValues *v, uint32_t most);
+/* A constant of the program or a number next to it, or any number. */
+uint64_t probe_values_number(ProbeValues *v);
+/* From now on the bytes, at most 32, are a literal. */
+void probe_values_learn(ProbeValues *v, const uint8_t *bytes, uint32_t len);
 /* New values for every input in t that the program can have; the first three models are all zeros,
  * all ones, and all minus ones. One reference. */
 Model *probe_values_make(ProbeValues *v, const ExprTable *t);
 /* Creates the inputs of main for this way to start it, so that the models have values for them. */
 void probe_values_expect(ExprTable *t, const Invocation *how);
-/* Changes a model so that it is an input of main that is started in this way: the number of
- * arguments, their known words, and the sizes of files. The inputs are expected. */
-void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
-/* A copy of m in which a few inputs have other values. */
-Model *probe_values_change(ProbeValues *v, const ExprTable *t, const Model *m);
+/* Changes a model so that it is an input of main that is started in this way: the known words of
+ * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.
+ */
+void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m);
+/* A copy of m in which a few of these inputs have other values. */
+Model *probe_values_change(ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
+                           const Model *m);
 #endif

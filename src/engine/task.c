@@ -124,8 +124,6 @@ typedef struct Rebuilding {
   VEC(Goal) goals;
 } Rebuilding;
 
-typedef VEC(uint32_t) InputNumbers;
-
 /* numbers: receives the number of each input in the table. */
 static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {

@@ -76,13 +76,7 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
   assert(size > 0 && size <= room);
   Object *o = access_new_object(x, s, room, OBJECT_STACK, object_name, CONTENTS_ZERO);
   uint32_t input = symbolic_new_input(x, s, name, size);
-  for (uint32_t i = 0; i < size; i++) {
-    Value v = symbolic_input_value(x, input, i, 1);
-    if (v.expr)
-      object_write_expr(x->exprs, o, i, 1, v.expr);
-    else
-      object_write(o, i, 1, v.bits);
-  }
+  symbolic_write_input(x, o, 0, input, size);
   return address_of(o->id);
 }
 
@@ -195,9 +189,7 @@ static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   o->text_at = first;
   object_load(o, e->name, first - 1);
   object_write(o, first - 1, 1, '=');
-  for (uint32_t i = 0; i < e->size; i++)
-    object_write_expr(x->exprs, o, first + i, 1,
-                      expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  symbolic_write_input(x, o, first, input, e->size);
   return address_of(o->id);
 }
 

@@ -28,6 +28,8 @@ typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 Object *env_new_global(Exec *x, const Global *g, uint32_t id, ObjectKind kind);
 /* The value of at most 8 bytes of an input. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes);
+/* Writes an input of `size` bytes into an object. */
+void symbolic_write_input(Exec *x, Object *o, uint64_t offset, uint32_t input, uint32_t size);
 /* Creates a symbolic object of `size` bytes and returns its number. The name is made unique along
  * the path. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);

@@ -70,6 +70,19 @@ static void put_program(Exec *x, State *s) {
   s->now.next_object = id;
 }
 
+/* Of many concrete runs, only the first one builds the program's memory. */
+static void put_program_again(Exec *x, State *s) {
+  if (!x->start_objects) {
+    put_program(x, s);
+    space_copy(&x->start, &s->now.space);
+    x->start_objects = s->now.next_object;
+    return;
+  }
+  space_done(&s->now.space);
+  space_copy(&s->now.space, &x->start);
+  s->now.next_object = x->start_objects;
+}
+
 static Value symbolic_argument(Exec *x, State *s, uint32_t input, const char *name,
                                unsigned width) {
   unsigned bytes = bytes_of_width(width);
@@ -193,8 +206,7 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
     expr_set_look(x->exprs, input, LOOK_TEXT);
-    for (uint32_t i = 0; i < size; i++)
-      object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+    symbolic_write_input(x, o, 0, input, size);
   }
   Value *params = s->now.frame->regs + fn->const_count;
   if (fn->param_count > 0) params[0] = value_word(address_of(o->id));
@@ -241,7 +253,10 @@ static State *new_state(Exec *x, Version running) {
   s->grown = x->size;
   s->number = x->next_state++;
   x->stats->states++;
-  put_program(x, s);
+  if (x->concrete)
+    put_program_again(x, s);
+  else
+    put_program(x, s);
   return s;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/env_call.h"
@@ -57,13 +58,32 @@ uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) 
   return input;
 }
 
+/* What the model of a concrete run says. */
+static uint64_t symbolic_given(const Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
+  uint32_t first = expr_get_input(x->exprs, input)->first_var + offset;
+  uint64_t word = 0;
+  for (uint32_t k = 0; k < bytes; k++)
+    word |= (uint64_t)model_get(x->concrete, first + k) << 8 * k;
+  return word;
+}
+
 /* In a concrete run, returns the given value. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
   assert(bytes >= 1 && bytes <= 8);
-  const Expr *e = expr_input_bytes(x->exprs, input, offset, bytes);
-  if (!x->concrete) return value_expr(e);
-  eval_set(x->eval, x->concrete, NEW);
-  return value_word((uint64_t)eval_expr(x->eval, e));
+  if (!x->concrete) return value_expr(expr_input_bytes(x->exprs, input, offset, bytes));
+  return value_word(symbolic_given(x, input, offset, bytes));
+}
+
+void symbolic_write_input(Exec *x, Object *o, uint64_t offset, uint32_t input, uint32_t size) {
+  if (!x->concrete) {
+    for (uint32_t i = 0; i < size; i++)
+      object_write_expr(x->exprs, o, offset + i, 1, expr_input_bytes(x->exprs, input, i, 1));
+    return;
+  }
+  for (uint32_t i = 0, n; i < size; i += n) {
+    n = size - i < 8 ? 1 : 8;
+    object_write(o, offset + i, n, symbolic_given(x, input, i, n));
+  }
 }
 
 static InputLook look_of_elements(const Type *e) {
@@ -104,9 +124,7 @@ static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const
   exec_forget_object(x, p.object);
   expr_set_look(x->exprs, input, symbolic_look(x, s, o, p.constant, size));
   if (is_of_machine) expr_set_of_machine(x->exprs, input);
-  for (uint32_t i = 0; i < size; i++)
-    object_write_expr(x->exprs, o, p.constant + i, 1,
-                      expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  symbolic_write_input(x, o, p.constant, input, (uint32_t)size);
   return STEP_NEXT;
 }
 
@@ -151,11 +169,26 @@ Step symbolic_assume(Exec *x, State *s, const Call *c) {
   return assume(x, s, holds) ? STEP_NEXT : symbolic_drop(s);
 }
 
+/* Changes the value of the input in the model of a concrete run to one in the range. */
+static void symbolic_fit(Exec *x, uint32_t input, int32_t low, int32_t high) {
+  uint32_t first = expr_get_input(x->exprs, input)->first_var;
+  int32_t value;
+  if (first + sizeof value > x->fitted->len) return;
+  memcpy(&value, x->fitted->byte + first, sizeof value);
+  if (value >= low && value < high) return;
+  uint32_t ways = (uint32_t)high - (uint32_t)low;
+  value = (int32_t)((uint32_t)low + ((uint32_t)value - (uint32_t)low) % ways);
+  memcpy(x->fitted->byte + first, &value, sizeof value);
+  if (eval_model(x->eval) == x->fitted) eval_forget(x->eval);
+}
+
 static Step symbolic_range_of(Exec *x, State *s, const Call *c, int32_t low, int32_t high,
                               const char *name) {
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
-  Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
   ExprTable *t = x->exprs;
+  uint32_t input = symbolic_new_input(x, s, name, 4);
+  if (x->fitted) symbolic_fit(x, input, low, high);
+  Value v = symbolic_input_value(x, input, 0, 4);
   const Expr *at_least =
       expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), expr_of(x, v, 32));
   const Expr *below =
@@ -217,6 +250,22 @@ Step symbolic_trials(Exec *x, State *s, const Call *c) {
   if (step == STEP_NEXT) x->first_trial = (uint32_t)first;
   c->results[0] = value_word(first);
   return step;
+}
+
+/* An input that only runs on a concrete input have: the exploration is not affected. */
+Step symbolic_long_input(Exec *x, State *s, const Call *c) {
+  bool is_followed = x->is_concolic && x->forks_nowhere;
+  c->results[0] = value_word(0);
+  if (!x->concrete && !is_followed) return STEP_NEXT;
+  uint32_t input = expr_input(x->exprs, LONG_INPUT_OBJECT, LONG_INPUT_BYTES);
+  const Expr *given = expr_input_bytes(x->exprs, input, 0, LONG_INPUT_BYTES);
+  uint64_t value = x->concrete ? symbolic_given(x, input, 0, LONG_INPUT_BYTES)
+                               : exec_model_value(x, s, value_expr(given));
+  if (value != 1) return STEP_NEXT;
+  (void)symbolic_new_input(x, s, LONG_INPUT_OBJECT, LONG_INPUT_BYTES);
+  c->results[0] = value_word(1);
+  const Expr *is_long = expr_eq(x->exprs, given, expr_const(x->exprs, given->width, 1));
+  return x->concrete || assume(x, s, is_long) ? STEP_NEXT : symbolic_drop(s);
 }
 
 Step symbolic_bound(Exec *x, State *s, const Call *c) {

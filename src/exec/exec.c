@@ -38,6 +38,7 @@ void exec_drop_calls(Exec *x, size_t count) {
 void exec_done(Exec *x) {
   exec_drop_calls(x, 0);
   vec_done(&x->calls);
+  space_done(&x->start);
   eval_free(x->eval);
   live_free(x->live);
   initial_done(x);

@@ -97,8 +97,10 @@ struct Exec {
                                   recorded */
   bool *initial;               /* per object: initial.h; NULL if not recorded */
   uint32_t initial_count;
-  Arena arena;        /* path-condition factors and output; lives until the run ends */
-  VEC(Space *) calls; /* the memory at calls of undefined functions; lives until the run ends */
+  Arena arena;            /* path-condition factors and output; lives until the run ends */
+  Space start;            /* the memory in which concrete runs start; */
+  uint32_t start_objects; /* State.next_object there; 0: not known yet */
+  VEC(Space *) calls;     /* the memory at calls of undefined functions; lives until the run ends */
   ExternalCall *call_external;
   StartCall *start_call;
   void *external;                 /* the machine's own data, for call_external */
@@ -136,14 +138,18 @@ struct Exec {
                               versions only */
   Touch touch;             /* how much of the change has been executed so far */
   const struct Invocation *invocation; /* how main is started */
-  uint32_t first_trial;  /* sizes from this one on are only tried: umbra_trials(); 0: none */
-  uint32_t size;         /* the index of the input size being explored: State.grown */
-  GoesOn goes_on;        /* after which faults to continue: go_on.h */
-  bool is_access;        /* access_load or access_store is running: go_on.h */
-  bool concrete_unset;   /* memory that was never written also takes its values from `concrete`;
-                            otherwise it is zero */
-  const Model *concrete; /* symbolic objects get these values; NULL if they are symbolic */
-  FunctionNumbers taken; /* functions whose address the program takes; computed on first use */
+  uint32_t first_trial;    /* sizes from this one on are only tried: umbra_trials(); 0: none */
+  uint32_t first_probed;   /* sizes from this one on are for probes only: umbra_probed(); 0: none */
+  uint32_t size;           /* the index of the input size being explored: State.grown */
+  GoesOn goes_on;          /* after which faults to continue: go_on.h */
+  bool is_access;          /* access_load or access_store is running: go_on.h */
+  bool concrete_unset;     /* memory that was never written also takes its values from `concrete`;
+                              otherwise it is zero */
+  const Model *concrete;   /* symbolic objects get these values; NULL if they are symbolic */
+  Model *fitted;           /* the same model, if a value outside of the range of its input is to be
+                              replaced by one inside; else NULL */
+  struct PathTrace *trace; /* of a concrete run, if one is wanted (path_trace.h) */
+  FunctionNumbers taken;   /* functions whose address the program takes; computed on first use */
   bool knows_taken;
   bool knows_text_end; /* it has already been recorded that the bytes after the end of an
                           argument are an assumption */

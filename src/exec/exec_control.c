@@ -15,9 +15,11 @@
 #include "exec/exec_registers.h"
 #include "exec/leak.h"
 #include "exec/number.h"
+#include "exec/path_trace.h"
 #include "exec/sides.h"
 #include "exec/split.h"
 #include "exec/stack.h"
+#include "exec/traced_call.h"
 #include "exec/uninit.h"
 #include "impact/impact_calls.h"
 
@@ -35,6 +37,20 @@ static const Expr *branch_condition(Exec *x, State *s, const Insn *i) {
   Value a = reg_read(x, s, i->d), b = reg_read(x, s, i->a);
   if (i->op >= OP_BRPULT) number_note_pair(x, s, op, a, b);
   return data_compare(x, op, i->width, a, b);
+}
+
+/* For an unfused branch the operands are unknown. */
+static void exec_control_trace(Exec *x, const State *s, const Insn *i, bool holds) {
+  const Frame *f = s->now.frame;
+  if (!reached_followed(&x->reached, f->fn, s->running)) return;
+  Value a = {0}, b = {0};
+  bool is_fused = i->op != OP_BR;
+  if (is_fused) {
+    a = reg_read(x, s, i->d);
+    b = reg_read(x, s, i->a);
+  }
+  bool are_known = is_fused && !a.expr && !b.expr;
+  path_trace_branch(x->trace, f->fn, f->pc, holds, are_known ? i->width : 0, a.bits, b.bits);
 }
 
 /* A branch has no side effect other than the jump, so the other state need not execute it again: it
@@ -55,6 +71,7 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   }
   if (step != STEP_NEXT) return step;
   sides_note_taken(x, s, f, insn, holds);
+  if (x->trace) exec_control_trace(x, s, i, holds);
   return jump(s, holds ? yes : no);
 }
 
@@ -109,7 +126,10 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
     if (step != STEP_NEXT) return step;
     assert(is_block); /* because the model chose it */
   }
-  sides_note(x, s, s->now.frame->fn, s->now.frame->fn->blocks[block].first, SIDE_CASE);
+  const Function *f = s->now.frame->fn;
+  sides_note(x, s, f, f->blocks[block].first, SIDE_CASE);
+  if (x->trace && !v.expr && reached_followed(&x->reached, f, s->running))
+    path_trace_switch(x->trace, f, s->now.frame->pc, t, i->width, v.bits);
   return jump(s, block);
 }
 
@@ -261,6 +281,7 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   if (!fn->is_defined || version_set_has(fn->lacking, s->running))
     return exec_control_call_external(x, s, i, fn, args, i->c);
   if (fn->lacking && x->reached.of) reached_call(&x->reached, fn);
+  if (x->trace && x->trace->compares[fn->number]) traced_call(x, s, fn, args, i->c);
   return exec_enter(x, s, fn, args, i->c);
 }
 

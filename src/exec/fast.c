@@ -16,6 +16,7 @@
 #include "code/address.h"
 #include "exec/exec_control.h"
 #include "exec/initial.h"
+#include "exec/path_trace.h"
 #include "exec/quick.h"
 #include "exec/sides.h"
 #include "mem/addresses.h"
@@ -144,11 +145,15 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
     if (UNLIKELY(__builtin_sub_overflow(left, i->rest, &left))) goto out; \
     DISPATCH;                                                             \
   } while (0)
-#define TAKE_SIDE(condition)                                                            \
-  do {                                                                                  \
-    bool holds = (condition);                                                           \
-    if (UNLIKELY(followed)) sides_note_taken(x, s, f->fn, (uint32_t)(i - code), holds); \
-    GOTO(holds ? i->b : i->c);                                                          \
+#define TAKE_SIDE(condition, width, p, q)                                                   \
+  do {                                                                                      \
+    bool holds = (condition);                                                               \
+    if (UNLIKELY(followed)) {                                                               \
+      sides_note_taken(x, s, f->fn, (uint32_t)(i - code), holds);                           \
+      if (x->trace)                                                                         \
+        path_trace_branch(x->trace, f->fn, (uint32_t)(i - code), holds, (width), (p), (q)); \
+    }                                                                                       \
+    GOTO(holds ? i->b : i->c);                                                              \
   } while (0)
 #define UNARY(name, v) \
   name:                \
@@ -171,12 +176,12 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
   name:                                         \
   CONCRETE2(D, A);                              \
   if (is_left) goto slow;                       \
-  TAKE_SIDE(condition)
+  TAKE_SIDE(condition, W, D.bits, A.bits)
 #define BRANCH(name, condition) BRANCH_UNLESS(name, false, condition)
 #define BRANCH_K(name, condition) \
   name:                           \
   CONCRETE1(D);                   \
-  TAKE_SIDE(condition)
+  TAKE_SIDE(condition, W, D.bits, K)
 #define INDEX (B.bits * (uint64_t)(int32_t)i->c)
 #define LOAD_FROM(name, needs, address, n, width, sees)                 \
   name:                                                                 \
@@ -312,7 +317,7 @@ JMP:
   GOTO(i->b);
 BR:
   CONCRETE1(A);
-  TAKE_SIDE(A.bits);
+  TAKE_SIDE(A.bits, 0, 0, 0);
   BRANCH(BREQ, D.bits == A.bits);
   BRANCH(BRNE, D.bits != A.bits);
   BRANCH(BRULT, D.bits < A.bits);
@@ -333,7 +338,11 @@ BR:
   BRANCH_K(BRSLE32K, (int32_t)D.bits <= (int32_t)K);
 SWITCH:
   CONCRETE1(A);
-  if (UNLIKELY(followed)) sides_note(x, s, f->fn, switch_to(f->fn, i, A.bits), SIDE_CASE);
+  if (UNLIKELY(followed)) {
+    sides_note(x, s, f->fn, switch_to(f->fn, i, A.bits), SIDE_CASE);
+    if (x->trace)
+      path_trace_switch(x->trace, f->fn, (uint32_t)(i - code), &f->fn->switches[i->b], W, A.bits);
+  }
   GOTO(switch_to(f->fn, i, A.bits) * sizeof *i);
 SLOW:
 slow:

@@ -203,6 +203,7 @@ size_t heap_check(const Exec *x, State *const *states, size_t count) {
   map_init(&w.index);
   for (size_t i = 0; i < count; i++)
     heap_check_state(&w, states[i]);
+  check_space(&w, &x->start);
   for (size_t i = 0; i < x->calls.len; i++)
     check_space(&w, x->calls.data[i]);
   check_counts(&w);

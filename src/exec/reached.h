@@ -8,7 +8,7 @@
  *
  * For functions that reached_follow names, the fast loop sets a mark where it leaves a block:
  * everything in the block before a mark was executed as well. Code that OLD executes alone does not
- * count. At a branch the side is marked too (sides.h). */
+ * count, unless follows_old is set. At a branch the side is marked too (sides.h). */
 #ifndef UMBRA_EXEC_REACHED_H
 #define UMBRA_EXEC_REACHED_H
 #include "code/code.h"
@@ -28,8 +28,9 @@ typedef struct Reached {
    * no function is */
   uint8_t **followed;
   bool *is_told; /* per function that is followed: it is for the report, not only for the search */
-  bool any;      /* some part of the change was executed, or may have been: initial contents are
-                    part of it */
+  bool follows_old; /* what OLD executes alone counts as well */
+  bool any;         /* some part of the change was executed, or may have been: initial contents are
+                       part of it */
 } Reached;
 
 /* Call this after the passes. With a single program only followed functions are recorded. */
@@ -50,7 +51,7 @@ bool *reached_executed(const Reached *r, const Function *f);
 static inline bool reached_is_asked(const Reached *r) { return r->of || r->followed; }
 /* Returns NULL if the function is not followed for these versions. */
 static inline uint8_t *reached_followed(const Reached *r, const Function *f, Version running) {
-  return r->followed && running != OLD ? r->followed[f->number] : NULL;
+  return r->followed && (running != OLD || r->follows_old) ? r->followed[f->number] : NULL;
 }
 /* True if a function that one version lacks was called. */
 static inline bool reached_function(const Reached *r, const Function *f) {

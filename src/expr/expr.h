@@ -19,6 +19,7 @@
 #include <stdio.h>
 
 #include "base/int.h"
+#include "base/vec.h"
 #include "expr/expr_version.h"
 #include "expr/model.h"
 
@@ -86,6 +87,7 @@ typedef struct Input {
                          (expr_assumed): */
   uint64_t value;     /* ... this value */
 } Input;
+typedef VEC(uint32_t) InputNumbers; /* indices of inputs (expr_get_input) */
 
 enum { UNINIT_BLOCK = 8 };
 

@@ -361,6 +361,13 @@ static void progress(void *self, const Progress *so_far) {
   status_show(&l->status, l->run, &l->heard, so_far);
 }
 
+static void await(void *self) {
+  Listener *l = self;
+  run_dir_flush(l->dir);
+  arrange_new(l);
+  if (l->heard.findings.list.len && l->on_await) l->on_await(l->data);
+}
+
 void listener_save(Listener *l) {
   run_dir_flush(l->dir);
   saved_write(l->result->engine, l->run->program, &l->heard, l->dir);
@@ -381,6 +388,7 @@ EngineSink listener_sink(Listener *l) {
                       .finding = finding,
                       .begin = listener_begin,
                       .progress = progress,
+                      .await = await,
                       .divide = listener_divide,
                       .take = listener_take,
                       .hear = listener_hear,

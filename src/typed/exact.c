@@ -1,6 +1,7 @@
 #include "typed/exact.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "typed/spell.h"
@@ -14,13 +15,13 @@ bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointe
 char *writer_most(const Writer *w, const CType *element) {
   assert(w && element);
   bool is_text = is_bytes(c_type(element));
-  if (w->e->grown_count) return mem_strdup(is_text ? "any_most_text" : "any_most_elements");
+  if (sizes_vary(w->e)) return mem_strdup(is_text ? "any_most_text" : "any_most_elements");
   return str_format("%d", is_text ? w->e->sizes.text : w->e->sizes.elements);
 }
 
 char *writer_depth(const Writer *w, int less) {
   assert(w && less >= 0 && less <= 1);
-  if (!w->e->grown_count) return str_format("%d", w->depth - less);
+  if (!sizes_vary(w->e)) return str_format("%d", w->depth - less);
   return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
 }
 
@@ -33,9 +34,14 @@ static void declare_null(Writer *w, const char *name, const char *length, const 
   }
   str_addf(w->out, "    const char *null = any_name(%s, \"[\");\n", name);
   str_addf(w->out, "    null = any_name(null, %s);\n", length);
+  if (sizes_vary(w->e)) writer_use(w, HELPER_UP_TO);
   if (w->e->grown_count) {
-    writer_use(w, HELPER_UP_TO);
     str_addf(w->out, "    null = any_name(null, any_up_to(%s));\n", most);
+  } else if (w->e->is_probed) {
+    bool is_text = strcmp(most, "any_most_text") == 0;
+    str_addf(w->out,
+             "    null = any_name(null, any_is_long ? any_up_to(%s) : \"/%d]\" ANY_EMPTY);\n", most,
+             is_text ? w->e->sizes.text : w->e->sizes.elements);
   } else {
     str_addf(w->out, "    null = any_name(null, \"/%s]\" ANY_EMPTY);\n", most);
   }
@@ -66,9 +72,9 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
          *label = str_format("any_name(%s, \"[%d]\")", name, i);
     writer_use(w, HELPER_NAME);
     writer_use(w, HELPER_MEMORY);
-    if (w->e->grown_count) str_addf(w->out, "    if (%s > %d) {\n", most, i);
+    if (sizes_vary(w->e)) str_addf(w->out, "    if (%s > %d) {\n", most, i);
     values_add(w, to, element, label, depth, "    ");
-    if (w->e->grown_count) str_add(w->out, "    }\n");
+    if (sizes_vary(w->e)) str_add(w->out, "    }\n");
     mem_free(element);
     mem_free(label);
   }

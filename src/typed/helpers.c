@@ -49,6 +49,31 @@ static const struct {
                       "  sprintf(name, \"/%d]{an empty array|NULL}\", most);\n"
                       "  return name;\n"
                       "}\n\n"},
+    [HELPER_CHOSEN] = {0,
+                       "/* The same number as a constant: at most a dozen decisions. */\n"
+                       "static int any_chosen(int n, int low, int high) {\n"
+                       "  while (low < high) {\n"
+                       "    int middle = low + (high - low) / 2;\n"
+                       "    if (n <= middle)\n"
+                       "      high = middle;\n"
+                       "    else\n"
+                       "      low = middle + 1;\n"
+                       "  }\n"
+                       "  return low;\n"
+                       "}\n\n"},
+    [HELPER_LONG] =
+        {1u << HELPER_MEMORY | 1u << HELPER_NAME | 1u << HELPER_CHOSEN,
+         "/* A string of up to ANY_LONG bytes, with `space` bytes after it; or NULL. */\n"
+         "static void *any_long_text(const char *name, int has_null, int space) {\n"
+         "  char *all = any_memory(ANY_LONG);\n"
+         "  int n, i;\n"
+         "  umbra_symbolic(all, ANY_LONG, name);\n"
+         "  n = umbra_range(-has_null, ANY_LONG + 1, any_name(\"length of \", name));\n"
+         "  n = any_chosen(n, -has_null, ANY_LONG);\n"
+         "  for (i = 0; i < n; i++) umbra_assume(all[i] != 0);\n"
+         "  return n < 0 ? NULL : memcpy(any_memory((size_t)n + 1 + (size_t)space), all, "
+         "(size_t)n);\n"
+         "}\n\n"},
     [HELPER_EXACT] =
         {1u << HELPER_MEMORY | 1u << HELPER_NAME,
          "#define ANY_EMPTY \"{an empty array|NULL}\"\n\n"
@@ -62,7 +87,9 @@ static const struct {
          "+ 2;\n"
          "  int n;\n"
          "  any_long(chosen);\n"
+         "  if (any_is_long) chosen = any_chosen(chosen, 0, most);\n"
          "  for (n = 0; n <= most; n++) {\n"
+         "    if (any_is_long && n != chosen) continue;\n"
          "    from[n] = malloc((size_t)(n + more) * element);\n"
          "    umbra_assume(from[n] != NULL);\n"
          "    memcpy(from[n], all, (size_t)n * element);\n"
@@ -83,6 +110,7 @@ static const struct {
          "  void **from = any_memory(2 * (size_t)(most + 1) * (size_t)most * sizeof *from);\n"
          "  void **to = from + (most + 1) * most, *all = any_memory(size);\n"
          "  int n, k;\n"
+         "  if (any_is_long) umbra_assume(0);\n"
          "  umbra_assume(most > 1);\n"
          "  umbra_symbolic(all, size, \"what overlaps\");\n"
          "  for (n = 0; n <= most; n++)\n"
@@ -115,6 +143,7 @@ static const struct {
          "static void *any_text(const char *name, int has_null) {\n"
          "  char all[ANY_TEXT], *from[ANY_TEXT + 2] = {NULL};\n"
          "  int n;\n"
+         "  if (any_is_long) return any_long_text(name, has_null, 0);\n"
          "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
          "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
          "  for (n = 0; n <= any_most_text; n++) {\n"
@@ -131,6 +160,7 @@ static const struct {
          "static void *any_room(const char *name, int has_null) {\n"
          "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
          "  int n;\n"
+         "  if (any_is_long) return any_long_text(name, has_null, 64);\n"
          "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
          "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
          "  for (n = 0; n <= any_most_text; n++) {\n"
@@ -176,21 +206,25 @@ static const struct {
          "}\n\n"},
 };
 
-/* Calls of any_long() are lines of their own. */
-static void helpers_add(const char *text, bool has_long, Str *out) {
+/* Calls of any_long() and uses of any_is_long are lines of their own. */
+static void helpers_add(const char *text, bool has_long, bool is_probed, Str *out) {
   while (*text) {
     size_t n = strcspn(text, "\n") + 1;
-    bool is_call = str_starts(text + strspn(text, " "), "any_long(");
-    if (has_long || !is_call) str_add_bytes(out, text, n);
+    const char *line = text + strspn(text, " ");
+    bool is_call = str_starts(line, "any_long("), is_probe = str_starts(line, "if (any_is_long");
+    if ((has_long || !is_call) && (is_probed || !is_probe)) str_add_bytes(out, text, n);
     text += n;
   }
 }
 
-void helpers_write(unsigned used, bool has_long, Str *out) {
+void helpers_write(unsigned used, bool has_long, bool is_probed, Str *out) {
+  static const unsigned long_ones = 1u << HELPER_TEXT | 1u << HELPER_ROOM;
   assert(out);
+  if (is_probed && used & long_ones) used |= 1u << HELPER_LONG;
+  if (is_probed && used >> HELPER_EXACT & 1) used |= 1u << HELPER_CHOSEN;
   for (int round = 0; round < HELPERS; round++)
     for (int h = 0; h < HELPERS; h++)
       if (used >> h & 1) used |= helpers[h].needs;
   for (int h = 0; h < HELPERS; h++)
-    if (used >> h & 1) helpers_add(helpers[h].text, has_long, out);
+    if (used >> h & 1) helpers_add(helpers[h].text, has_long, is_probed, out);
 }

@@ -9,6 +9,8 @@ typedef enum Helper {
   HELPER_OF,      /* any_of: one of several pointers */
   HELPER_ONE,     /* any_one: a number, with one path for each */
   HELPER_UP_TO,   /* any_up_to: the end of the name of an array whose sizes grow */
+  HELPER_CHOSEN,  /* any_chosen: a number, determined in few decisions */
+  HELPER_LONG,    /* any_long_text: a string of any_text or any_room in a long input */
   HELPER_EXACT,   /* any_exact: the start of an array, in an object of exactly that size */
   HELPER_OVERLAP, /* any_overlap: two arrays that are parts of one */
   HELPER_END,     /* any_end: the end of a string */
@@ -21,5 +23,6 @@ typedef enum Helper {
 } Helper;
 
 /* `used` has a bit for each helper; those that they require are added. */
-void helpers_write(unsigned used, bool has_long, Str *out);
+/* has_long: there is any_long(); is_probed: there is any_is_long. */
+void helpers_write(unsigned used, bool has_long, bool is_probed, Str *out);
 #endif

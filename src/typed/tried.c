@@ -14,6 +14,8 @@ static bool has_lengths(const TypedEntry *e) {
   return has;
 }
 
+void typed_probe(TypedEntry *e) { e->is_probed = has_lengths(e); }
+
 void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count) {
   enum { MOST_ELEMENTS = 64 };
   const TypedSizes bound = sizes_bound(e);

@@ -45,10 +45,11 @@ typedef struct TypedEntry {
   size_t assumed_count;
   TypedSizes grown[MOST_GROWN]; /* the sizes start with the first and grow to the next */
   int grown_count;              /* 0 if the sizes are fixed */
-  int tried;                    /* the last ones of `grown`: they are only tried, and no bound */
-  bool has_any_state;           /* variables may hold any value */
-  bool has_any_alias;           /* --alias any */
-  bool has_any_callbacks;       /* --callbacks any */
+  bool is_probed;         /* longer strings and arrays are possible in runs on a concrete input */
+  int tried;              /* the last ones of `grown`: they are only tried, and no bound */
+  bool has_any_state;     /* variables may hold any value */
+  bool has_any_alias;     /* --alias any */
+  bool has_any_callbacks; /* --callbacks any */
   /* typed_obstacle fills these, which are valid as long as in[0]: */
   const CType *shared[2];  /* function types with the parameters that both versions have, with each
                               version's types */
@@ -80,6 +81,8 @@ void typed_grow(TypedEntry *e, TypedSizes largest);
 /* Adds sizes that are only tried, of strings and arrays of these lengths, if the entry has any.
  * Requires that there is no obstacle. */
 void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count);
+/* Allows for longer strings and arrays in runs on a concrete input, if the entry has any. */
+void typed_probe(TypedEntry *e);
 /* A short description of its parameters: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
 /* The reason why no harness can be generated without the function's file; NULL if one can. The

@@ -13,6 +13,7 @@
 #include "typed/typed_bounds.h"
 #include "typed/typed_formats.h"
 #include "typed/typed_params.h"
+#include "typed/typed_sizes.h"
 
 /* Can a caller observe what the parameter leads to after the call? */
 static bool typed_call_is_left(const CType *param) {
@@ -264,7 +265,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   if (w->e->has_va_list) formats_add_wrapper(w);
   str_addf(w->out, "%s {\n", head);
   params_declare(&params, w->out);
-  if (w->e->grown_count)
+  if (sizes_vary(w->e))
     str_add(w->out, "  any_grow();\n");
   else
     bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);

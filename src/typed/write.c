@@ -64,27 +64,61 @@ static void add_long_check(Str *out) {
            SIZES_USUAL, SIZES_USUAL);
 }
 
+/* The sizes of runs on a concrete input, which need not be small. */
+static void long_sizes_add(const Writer *w, Str *out) {
+  const TypedSizes bound = sizes_bound(w->e);
+  str_addf(out,
+           "  any_is_long = umbra_long_input(\"long input\");\n"
+           "  if (any_is_long) {\n"
+           "    any_most_text = ANY_LONG;\n"
+           "    any_most_elements = ANY_LONG_ARRAY;\n"
+           "    any_most_depth = %d;\n"
+           "    return;\n"
+           "  }\n",
+           sizes_depth(w->e, &bound));
+}
+
+/* What any_grow() does if the sizes are fixed, except for long inputs. */
+static void fixed_add(const Writer *w, Str *out) {
+  const TypedEntry *e = w->e;
+  str_addf(out,
+           "static void any_grow(void) {\n  any_most_text = %d;\n  any_most_elements = %d;\n"
+           "  any_most_depth = %d;\n",
+           e->sizes.text, e->sizes.elements, w->depth);
+  long_sizes_add(w, out);
+  bounds_add(w, &e->sizes, "  umbra_bound(\"", "\");\n", out);
+  str_add(out, "}\n\n");
+}
+
 /* any_grow(), which selects the sizes. */
 static void grown_add(const Writer *w, Str *out) {
   const TypedEntry *e = w->e;
-  if (!e->grown_count) return;
+  if (!sizes_vary(e)) return;
   if (e->tried) add_long_check(out);
-  str_add(out,
-          "/* Sizes grow: the smaller ones come first. */\n"
-          "static int any_most_text, any_most_elements, any_most_depth;\n\n"
-          "static void any_grow(void) {\n  static const int sizes[][3] = {");
+  if (e->is_probed)
+    str_add(out,
+            "/* In a run on a concrete input, strings and arrays can be long. */\n"
+            "enum { ANY_LONG = 2048, ANY_LONG_ARRAY = 256 };\n"
+            "static int any_is_long;\n\n");
+  if (e->grown_count) str_add(out, "/* Sizes grow: the smaller ones come first. */\n");
+  str_add(out, "static int any_most_text, any_most_elements, any_most_depth;\n\n");
+  if (!e->grown_count) {
+    fixed_add(w, out);
+    return;
+  }
+  str_add(out, "static void any_grow(void) {\n  static const int sizes[][3] = {");
   for (int i = 0; i < e->grown_count; i++)
     str_addf(out, "%s{%d, %d, %d}", i ? ", " : "", e->grown[i].text, e->grown[i].elements,
              sizes_depth(e, &e->grown[i]));
   str_add(out, "};\n  int grown;\n  if (any_most_text) return; /* of an earlier call */\n");
+  if (e->is_probed) long_sizes_add(w, out);
   if (e->tried) str_addf(out, "  (void)umbra_trials(%d);\n", first_tried(e));
   str_addf(out, "  grown = umbra_grown(umbra_range(0, %d, \"sizes{", e->grown_count);
   for (int i = 0; i < e->grown_count; i++)
     str_addf(out, "%s%d", i ? "|up to " : "up to ", e->grown[i].text);
-  str_add(
-      out,
-      "}\"));\n  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
-      "  any_most_depth = sizes[grown][2];\n  (void)any_most_elements;\n  (void)any_most_depth;\n");
+  str_add(out,
+          "}\"));\n  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
+          "  any_most_depth = sizes[grown][2];\n");
   if (e->tried)
     str_addf(out, "  any_least = grown < %d ? 0 : any_most_text - 1;\n", first_tried(e));
   str_add(out, "  switch (grown) {\n");
@@ -135,10 +169,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   str_addf(out,
            "enum { ANY_TEXT = %d, %sANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",
-           sizes_most_text(e), e->grown_count ? "" : "any_most_text = ANY_TEXT, ",
+           sizes_most_text(e), sizes_vary(e) ? "" : "any_most_text = ANY_TEXT, ",
            e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
   grown_add(&w, out);
-  helpers_write(w.helpers, e->tried > 0, out);
+  helpers_write(w.helpers, e->tried > 0, e->is_probed, out);
   str_add(out, str_text(&body));
   str_add(out, str_text(&call));
   mem_free(name);

@@ -1,0 +1,361 @@
+#include "engine/hunt.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/base_entry.h"
+#include "base/interrupt.h"
+#include "engine/argv.h"
+#include "engine/compared_input.h"
+#include "engine/concrete.h"
+#include "engine/corpus.h"
+#include "engine/mutate.h"
+#include "engine/parts.h"
+
+static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
+static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
+static const uint64_t MOST_TO_SHORTEN = 100000000; /* work */
+enum {
+  MOST_INPUTS = 200, /* of a run, because a program can request input forever */
+  MOST_TRIED = 256,  /* changes of a kept input by the operands of its comparisons */
+  CHANGES = 24       /* random changes of an input before another one is chosen */
+};
+
+/* How often changes of an input led to one that is kept. */
+typedef struct Yield {
+  uint32_t changes, kept;
+} Yield;
+
+struct Hunt {
+  ProbeValues *values;
+  Reached followed;
+  PathTrace *trace;
+  Corpus *corpus;
+  ModelList waiting; /* changes of a kept input that have not been run; */
+  unsigned waiting_start;
+  uint32_t waiting_size;
+  Kept *current;         /* which is being changed; NULL: none */
+  unsigned left;         /* number of changes until another one is chosen */
+  VEC(Yield) yields;     /* per input */
+  VEC(uint32_t) changed; /* the inputs changed last */
+};
+
+Hunt *hunt_new(Engine *e) {
+  Hunt *h = NEW(Hunt);
+  h->values = probe_values_new(e->program, (uint64_t)e->options->seed);
+  reached_init(&h->followed, e->program, false);
+  reached_follow_program(&h->followed);
+  h->followed.follows_old = true;
+  h->trace = path_trace_new(e->program);
+  h->corpus = corpus_new(e->program);
+  return h;
+}
+
+void hunt_free(Hunt *h) {
+  if (!h) return;
+  for (size_t i = 0; i < h->waiting.len; i++)
+    model_unref(h->waiting.data[i]);
+  vec_done(&h->waiting);
+  vec_done(&h->yields);
+  vec_done(&h->changed);
+  probe_values_free(h->values);
+  path_trace_free(h->trace);
+  corpus_free(h->corpus);
+  reached_done(&h->followed);
+  mem_free(h);
+}
+
+static uint64_t hunt_below(Hunt *h, uint64_t n) { return probe_values_random(h->values) % n; }
+
+/* ---- the next input ---- */
+
+static Yield *yield_of(Hunt *h, uint32_t input) {
+  while (h->yields.len <= input)
+    vec_push(&h->yields, (Yield){0});
+  return &h->yields.data[input];
+}
+
+/* Inputs whose changes were kept are preferred. */
+static double yield_weight(Hunt *h, uint32_t input) {
+  static const double LEAST = 0.02;
+  const Yield *y = yield_of(h, input);
+  return LEAST + (1.0 + y->kept) / (8.0 + y->changes);
+}
+
+static size_t choose_content(Hunt *h, const ContentList *all) {
+  double sum = 0;
+  size_t chosen = 0;
+  for (size_t i = 0; i < all->len; i++)
+    sum += yield_weight(h, all->data[i].input);
+  sum *= (double)probe_values_random(h->values) / 18446744073709551616.0;
+  for (size_t i = 0; i < all->len && sum >= 0; i++) {
+    chosen = i;
+    sum -= yield_weight(h, all->data[i].input);
+  }
+  return chosen;
+}
+
+/* Some content of some input, to take parts of. */
+static void hunt_read_other(Engine *e, Hunt *h, Buffer *b) {
+  const Kept *other = corpus_other(h->corpus, probe_values_random(h->values));
+  if (!other || !other->contents.len) return;
+  const Content *c = &other->contents.data[hunt_below(h, other->contents.len)];
+  content_read(e->exprs, c, other->input, b);
+}
+
+static void change_content(Engine *e, Hunt *h, const Kept *k, Model *m) {
+  const Content *c = &k->contents.data[choose_content(h, &k->contents)];
+  Buffer b = {0}, other = {0};
+  hunt_read_other(e, h, &other);
+  content_read(e->exprs, c, m, &b);
+  for (uint64_t n = UINT64_C(1) << hunt_below(h, 5); n > 0; n--)
+    mutate_buffer(h->values, &b, &other);
+  content_write(e->exprs, c, m, &b);
+  vec_push(&h->changed, c->input);
+  buffer_done(&b);
+  buffer_done(&other);
+}
+
+static Model *change_kept(Engine *e, Hunt *h, const Kept *k) {
+  bool has_contents = k->contents.len > 0;
+  uint64_t way = hunt_below(h, 8);
+  if (!has_contents || (k->numbers.len && way == 0))
+    return probe_values_change(h->values, e->exprs, &k->numbers, k->input);
+  Model *m = model_copy(k->input, expr_var_count(e->exprs));
+  bool is_argv = engine_is_main(e) && way >= 6 &&
+                 argv_change(h->values, e->exprs, e->parts->exec.invocation, m);
+  if (!is_argv || way == 7) change_content(e, h, k, m);
+  if (way == 1) change_content(e, h, k, m);
+  if (way != 2 || !k->numbers.len) return m;
+  Model *both = probe_values_change(h->values, e->exprs, &k->numbers, m);
+  model_unref(m);
+  return both;
+}
+
+/* The size of the data of a fuzz target: that of any input so far. */
+static uint32_t some_data_size(const Engine *e, Hunt *h) {
+  uint32_t inputs = expr_input_count(e->exprs);
+  if (entry_kind(e->options->entry) != ENTRY_FUZZ || !inputs) return 0;
+  return expr_get_input(e->exprs, (uint32_t)hunt_below(h, inputs))->size;
+}
+
+static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
+  if (engine_is_main(e))
+    probe_values_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
+}
+
+static Model *next_input(Engine *e, Hunt *h, unsigned start, uint32_t *data_size) {
+  enum { FRESH = 12 };
+  Model *m;
+  if (h->waiting.len && h->waiting_start == start) {
+    *data_size = h->waiting_size;
+    m = vec_pop(&h->waiting);
+    fit(e, h, false, m);
+    return m;
+  }
+  if (!h->current || h->current->start != start || !h->left) {
+    h->current = corpus_pick(h->corpus, start, probe_values_random(h->values));
+    h->left = CHANGES;
+  }
+  if (!h->current || hunt_below(h, FRESH) == 0) {
+    *data_size = some_data_size(e, h);
+    m = probe_values_make(h->values, e->exprs);
+    fit(e, h, true, m);
+    return m;
+  }
+  h->left--;
+  h->current->picked++;
+  *data_size = h->current->data_size;
+  m = change_kept(e, h, h->current);
+  fit(e, h, false, m);
+  return m;
+}
+
+/* ---- one run ---- */
+
+static void run_traced(Engine *e, Hunt *h, HuntRun *run, bool has_operands, InputNumbers *used) {
+  uint64_t instructions;
+  ConcreteLimits limits = {.most = MOST_INSTRUCTIONS,
+                           .most_inputs = MOST_INPUTS,
+                           .followed = &h->followed,
+                           .trace = h->trace,
+                           .fitted = run->input,
+                           .used = used};
+  path_trace_begin(h->trace, has_operands);
+  run->differs = judge_concrete(e, run->input, run->data_size, &limits, &run->kind, &instructions);
+  run->work += instructions + COST_OF_RUN;
+}
+
+/* A run can create inputs, which the model must hold before they are changed. */
+static void extend(const Engine *e, Model **input) {
+  Model *extended = model_copy(*input, expr_var_count(e->exprs));
+  model_unref(*input);
+  *input = extended;
+}
+
+static void find_numbers(const InputNumbers *used, const ContentList *contents,
+                         InputNumbers *numbers) {
+  for (size_t i = 0; i < used->len; i++) {
+    bool is_content = false;
+    for (size_t k = 0; k < contents->len; k++)
+      is_content |=
+          contents->data[k].input == used->data[i] || contents->data[k].length == used->data[i];
+    if (!is_content) vec_push(numbers, used->data[i]);
+  }
+}
+
+static uint8_t colour_of(Hunt *h, uint8_t byte) {
+  uint8_t random = (uint8_t)probe_values_random(h->values);
+  if (isdigit(byte)) return (uint8_t)('0' + random % 10);
+  if (islower(byte)) return (uint8_t)('a' + random % 26);
+  if (isupper(byte)) return (uint8_t)('A' + random % 26);
+  if (isprint(byte) || isspace(byte)) return byte;
+  return random | 0x80;
+}
+
+/* Replaces the bytes of the range by random ones as far as the path stays the same: then most bytes
+ * of an operand occur only once in the input (Aschermann et al., "REDQUEEN"). */
+static void colour(Engine *e, Hunt *h, const Content *c, HuntRun *run, uint64_t path, uint32_t at,
+                   uint32_t len, unsigned *runs) {
+  enum { SHORT = 4 };
+  if (len < SHORT || !*runs) return;
+  --*runs;
+  Buffer b = {0};
+  HuntRun changed = {.input = model_copy(run->input, expr_var_count(e->exprs)),
+                     .data_size = run->data_size};
+  content_read(e->exprs, c, changed.input, &b);
+  for (uint32_t i = at; i < at + len; i++)
+    b.bytes[i] = colour_of(h, b.bytes[i]);
+  content_write(e->exprs, c, changed.input, &b);
+  buffer_done(&b);
+  run_traced(e, h, &changed, false, NULL);
+  run->work += changed.work;
+  bool is_same = path_trace_hash(h->trace) == path;
+  model_unref(is_same ? run->input : changed.input);
+  if (is_same) {
+    run->input = changed.input;
+    return;
+  }
+  colour(e, h, c, run, path, at, len / 2, runs);
+  colour(e, h, c, run, path, at + len / 2, len - len / 2, runs);
+}
+
+static void colour_contents(Engine *e, Hunt *h, const ContentList *contents, HuntRun *run) {
+  enum { RUNS = 48 };
+  unsigned runs = RUNS;
+  uint64_t path = path_trace_hash(h->trace);
+  for (size_t i = 0; i < contents->len; i++) {
+    Buffer b = {0};
+    content_read(e->exprs, &contents->data[i], run->input, &b);
+    colour(e, h, &contents->data[i], run, path, 0, b.len, &runs);
+    buffer_done(&b);
+  }
+}
+
+/* Runs the input again to learn what it is compared with. */
+static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
+  HuntRun again = {.input = model_ref(k->input), .data_size = run->data_size};
+  colour_contents(e, h, &k->contents, &again);
+  run_traced(e, h, &again, true, NULL);
+  run->work += again.work;
+  size_t count = h->trace->compared.len;
+  h->waiting_start = k->start;
+  h->waiting_size = k->data_size;
+  for (int is_open = 1; is_open >= 0; is_open--) {
+    size_t from = count ? hunt_below(h, count) : 0;
+    for (size_t i = 0; i < count && h->waiting.len < MOST_TRIED; i++) {
+      const Compared *c = &h->trace->compared.data[(from + i) % count];
+      if (corpus_is_open(h->corpus, c->side) != is_open) continue;
+      if (!c->width) {
+        probe_values_learn(h->values, c->text[0], c->len[0]);
+        probe_values_learn(h->values, c->text[1], c->len[1]);
+      }
+      size_t most = h->waiting.len + (is_open ? 16 : 4);
+      compared_input_try(h->values, e->exprs, &k->numbers, &k->contents, again.input, c, most,
+                         &h->waiting);
+    }
+  }
+  model_unref(again.input);
+}
+
+static void hunt_drop_waiting(Hunt *h) {
+  while (h->waiting.len)
+    model_unref(vec_pop(&h->waiting));
+}
+
+void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
+  Kept kept = {.start = start};
+  vec_clear(&h->changed);
+  if (h->waiting.len && h->waiting_start != start) hunt_drop_waiting(h);
+  *run = (HuntRun){0};
+  run->input = next_input(e, h, start, &run->data_size);
+  run_traced(e, h, run, false, &kept.used);
+  extend(e, &run->input);
+  for (size_t i = 0; i < h->changed.len; i++)
+    yield_of(h, h->changed.data[i])->changes++;
+  if (!corpus_look(h->corpus, h->trace)) {
+    vec_done(&kept.used);
+    return;
+  }
+  for (size_t i = 0; i < h->changed.len; i++)
+    yield_of(h, h->changed.data[i])->kept++;
+  kept.input = run->input;
+  kept.data_size = run->data_size;
+  kept.work = run->work;
+  contents_find(e->exprs, &kept.used, &kept.contents);
+  find_numbers(&kept.used, &kept.contents, &kept.numbers);
+  h->current = NULL; /* it may have been dropped */
+  const Kept *k = corpus_keep(h->corpus, h->trace, &kept);
+  hunt_drop_waiting(h);
+  try_operands(e, h, k, run);
+}
+
+/* ---- shortening ---- */
+
+static bool still_differs(Engine *e, HuntRun *run, Model *m) {
+  uint64_t kind, instructions;
+  ConcreteLimits limits = {.most = MOST_INSTRUCTIONS, .most_inputs = MOST_INPUTS};
+  bool differs = judge_concrete(e, m, run->data_size, &limits, &kind, &instructions);
+  run->work += instructions + COST_OF_RUN;
+  return differs && kind == run->kind;
+}
+
+/* Removes pieces of n bytes where that keeps the difference. */
+static void remove_pieces(Engine *e, HuntRun *run, const Content *c, uint32_t n) {
+  Buffer b = {0};
+  content_read(e->exprs, c, run->input, &b);
+  for (uint32_t at = b.len; at > 0 && run->work < MOST_TO_SHORTEN && !interrupt_seen();) {
+    uint32_t size = at < n ? at : n;
+    at -= size;
+    Model *m = model_copy(run->input, expr_var_count(e->exprs));
+    buffer_remove(&b, at, size);
+    content_write(e->exprs, c, m, &b);
+    if (still_differs(e, run, m)) {
+      model_unref(run->input);
+      run->input = m;
+    } else {
+      model_unref(m);
+      content_read(e->exprs, c, run->input, &b);
+    }
+  }
+  buffer_done(&b);
+}
+
+void hunt_shorten(Engine *e, Hunt *h, HuntRun *run) {
+  InputNumbers used = {0};
+  ContentList contents = {0};
+  HuntRun again = {.input = run->input, .data_size = run->data_size};
+  run_traced(e, h, &again, false, &used);
+  extend(e, &run->input);
+  contents_find(e->exprs, &used, &contents);
+  for (size_t i = 0; i < contents.len; i++) {
+    Buffer b = {0};
+    content_read(e->exprs, &contents.data[i], run->input, &b);
+    for (uint32_t n = b.len; n > 0; n /= 2)
+      remove_pieces(e, run, &contents.data[i], n);
+    buffer_done(&b);
+  }
+  vec_done(&contents);
+  vec_done(&used);
+}
