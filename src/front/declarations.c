@@ -260,11 +260,14 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
 
 /* Looks at the uses of the parameters, provided that they correspond to those in LLVM one to one.
  */
-static void read_param_uses(LLVMValueRef f, CType *type) {
+static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
   unsigned hidden = returns_by_address(f);
   if (LLVMCountParams(f) != type->field_count + hidden) return;
-  for (uint32_t i = 0; i < type->field_count; i++)
-    type->fields[i].is_text = param_is_text(LLVMGetParam(f, hidden + i));
+  for (uint32_t i = 0; i < type->field_count; i++) {
+    LLVMValueRef param = LLVMGetParam(f, hidden + i), copy = param_copy(param);
+    type->fields[i].is_text = param_is_text(param);
+    if (copy) type->fields[i].copied_as = declaration_type(r, node_operand(copy, OPERAND_BASE));
+  }
 }
 
 /* The arguments of the calls that name the function, provided that its parameters correspond to
@@ -301,7 +304,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     if (type) make_function(r, own, type);
     own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));
     name_params(r, f, own);
-    read_param_uses(f, own);
+    read_param_uses(r, f, own);
     if (type) {
       made.type = own;
       made.passed = read_passed(r, f, own);

@@ -24,7 +24,9 @@ typedef struct CField {
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
-  bool is_private; /* private to the C library: other C libraries lack the field */
+  bool is_cast; /* of a parameter: `type` is that of the variable to which the function copies it */
+  const CType *copied_as; /* of a parameter: the type of that variable; NULL if there is none */
+  bool is_private;        /* private to the C library: other C libraries lack the field */
 } CField;
 
 struct CType {

@@ -152,6 +152,7 @@ void front_declare(const FrontOptions *o, Declarations *d) {
   LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m = link_files(o, context, &complaints);
   DeclarationReader reader;
+  LLVMSetIsNewDbgInfoFormat(m, false); /* as in complete_module */
   declarations_read(&reader, m, d);
   variables_read(&reader, m, d);
   map_done(&reader.seen);

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "front/debug_nodes.h"
 #include "front/emit.h"
+#include "front/param_uses.h"
 
 /* Follows typedefs, qualifiers and enumerations to a basic type; NULL if the type is a different
  * one. */
@@ -121,6 +122,10 @@ void translate_params(Translator *t) {
     if (type) front_params_refine(last, node_operand(types, type));
     if (type && !f->is_library)
       last->type = debug_types_of_param(&t->debug_types, t->source, type - 1);
+    LLVMValueRef copy = last->is_pointer && !f->is_library && !t->is_optimised
+                            ? param_copy(LLVMGetParam(t->source, i))
+                            : NULL;
+    if (copy) last->copied_as = debug_types_of_local(&t->debug_types, copy).type;
     reg += count;
   }
   assert(reg + f->is_variadic == f->param_count && f->source_params <= n);

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
+#include "front/debug_nodes.h"
 #include "front/reach.h"
+#include "front/scopes.h"
 
 enum { MOST_COPIES = 2 };
 
@@ -53,3 +55,52 @@ static bool value_is_text(LLVMValueRef value, int copies) {
 }
 
 bool param_is_text(LLVMValueRef param) { return value_is_text(param, MOST_COPIES); }
+
+/* ---- copies ---- */
+
+typedef VEC(LLVMValueRef) SlotList;
+
+/* Adds the slots to which the value is stored. */
+static void add_slots(SlotList *slots, LLVMValueRef value) {
+  for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    bool is_stored = LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) == value;
+    if (is_stored && LLVMIsAAllocaInst(LLVMGetOperand(user, 1)))
+      vec_push(slots, LLVMGetOperand(user, 1));
+  }
+}
+
+static void find_copies(SlotList *copies, LLVMValueRef param) {
+  SlotList own = {0};
+  add_slots(&own, param);
+  for (size_t i = 0; i < own.len; i++)
+    for (LLVMUseRef use = LLVMGetFirstUse(own.data[i]); use; use = LLVMGetNextUse(use))
+      if (LLVMIsALoadInst(LLVMGetUser(use))) add_slots(copies, LLVMGetUser(use));
+  vec_done(&own);
+}
+
+static bool is_in(const SlotList *slots, LLVMValueRef slot) {
+  for (size_t i = 0; i < slots->len; i++)
+    if (slots->data[i] == slot) return true;
+  return false;
+}
+
+static LLVMValueRef type_of_variable(LLVMValueRef node) { return node_operand(node, OPERAND_BASE); }
+
+LLVMValueRef param_copy(LLVMValueRef param) {
+  SlotList copies = {0};
+  LLVMValueRef first = NULL;
+  bool is_one = true;
+  find_copies(&copies, param);
+  LLVMValueRef f = LLVMGetParamParent(param);
+  for (LLVMBasicBlockRef b = copies.len ? LLVMGetFirstBasicBlock(f) : NULL; b;
+       b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+      if (!is_declaration(i) || !is_in(&copies, declared_slot(i))) continue;
+      LLVMValueRef one = LLVMGetOperand(i, 1);
+      is_one &= !first || type_of_variable(first) == type_of_variable(one);
+      if (!first) first = one;
+    }
+  vec_done(&copies);
+  return is_one ? first : NULL;
+}

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/pairs.h"
 #include "typed/spell.h"
 #include "typed/targets.h"
 
@@ -49,16 +50,45 @@ static CType *function_like(Arena *arena, const CType *f, uint32_t count) {
   return made;
 }
 
+/* The structure to which the pointer leads according to the function's own variable, if the
+ * declaration leads to anything, or to a smaller structure, with which it begins; else NULL. */
+static const CType *cast_target(const CField *p) {
+  const CType *declared = c_type(p->type), *copied = p->copied_as ? c_type(p->copied_as) : NULL;
+  if (!copied || declared->kind != C_POINTER || copied->kind != C_POINTER) return NULL;
+  const CType *from = c_type(declared->base), *to = c_type(copied->base);
+  if (to->kind != C_STRUCT || !to->name || !to->size || target_of(copied) != TARGET_OBJECT)
+    return NULL;
+  bool is_larger = from->kind == C_STRUCT && from->size && from->size < to->size;
+  return from->is_void || is_larger ? to : NULL;
+}
+
+/* A pointer that both versions copy to a pointer to the same larger structure leads to one. */
+static void share_casts(CField *old, CField *new) {
+  const CType *to[] = {cast_target(old), cast_target(new)};
+  if (!to[0] || !to[1] || strcmp(to[0]->name, to[1]->name) != 0) return;
+  old->type = old->copied_as;
+  new->type = new->copied_as;
+  old->is_cast = new->is_cast = true;
+}
+
 /* A parameter that one version uses as a string is a string for both. */
 static void share_uses(TypedEntry *e) {
-  const CType *old = e->shared[0], *new = e->shared[1];
-  CType *made = function_like(&e->in[0]->arena, old, old->field_count);
-  made->field_count = old->field_count;
-  for (uint32_t i = 0; i < old->field_count; i++) {
-    made->fields[i] = old->fields[i];
-    made->fields[i].is_text |= new->fields[i].is_text;
+  Arena *arena = &e->in[0]->arena;
+  uint32_t count = e->shared[0]->field_count;
+  CType *made[2];
+  for (int v = 0; v < 2; v++) {
+    made[v] = function_like(arena, e->shared[v], count);
+    made[v]->field_count = count;
+    memcpy(made[v]->fields, e->shared[v]->fields, count * sizeof(CField));
+    e->shared[v] = made[v];
   }
-  e->shared[0] = made;
+  Pairing *pairs = NEW_ARRAY(Pairing, count + 1);
+  pairs_find(made[0]->fields, count, false, pairs);
+  for (uint32_t i = 0; i < count; i++) {
+    made[0]->fields[i].is_text |= made[1]->fields[i].is_text;
+    if (pairs[i].role == ROLE_ALONE) share_casts(&made[0]->fields[i], &made[1]->fields[i]);
+  }
+  mem_free(pairs);
 }
 
 static void match_all(TypedEntry *e) {
@@ -247,7 +277,8 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
   for (uint32_t i = 0; i < count; i++) {
     if (i) str_add(out, ", ");
     if (e->from[v][i] != NOT_SHARED)
-      str_addf(out, "in.%s", e->shared[0]->fields[e->from[v][i]].name);
+      str_addf(out, "%sin.%s", e->shared[0]->fields[e->from[v][i]].is_cast ? "(void *)" : "",
+               e->shared[0]->fields[e->from[v][i]].name);
     else
       signature_add_passed(&d->passed[i], f->fields[i].name,
                            c_type(f->fields[i].type)->kind == C_POINTER, out);
@@ -267,6 +298,12 @@ void signature_add_bounds(const TypedEntry *e, const char *before, const char *b
         str_addf(out, "%s%lld", k ? ", " : "", (long long)d->passed[i].values[k]);
       str_add(out, behind);
     }
+  }
+  for (uint32_t i = 0; i < e->shared[0]->field_count; i++) {
+    const CField *p = &e->shared[0]->fields[i];
+    if (p->is_cast)
+      str_addf(out, "%s%s that leads to %s, as the function casts it%s", before, p->name,
+               c_type(c_type(p->type)->base)->name, behind);
   }
   const CType *result[] = {c_type(e->of[0]->type->base), c_type(e->of[1]->type->base)};
   if (result[0]->is_void != result[1]->is_void)

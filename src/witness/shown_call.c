@@ -361,12 +361,29 @@ static bool call_add_end(ShownCall *c, const char *path) {
   return false;
 }
 
+/* The structure that the function takes the target of a pointer for, if the harness made such a
+ * one: the type of the pointer, or NULL. */
+static const Type *call_cast_type(const ShownCall *c, const Param *p, const char *path) {
+  const Type *to = p->copied_as;
+  if (!to || to->kind != TYPE_POINTER || p->type->kind != TYPE_POINTER) return NULL;
+  const Type *from = p->type->element;
+  bool is_cast = from->kind == TYPE_OPAQUE || from->kind == TYPE_STRUCT;
+  if (!is_cast || to->element->kind != TYPE_STRUCT || to->element->size <= from->size) return NULL;
+  char *before = str_format("%s->", path);
+  bool is_made = call_has_parts(c, before);
+  mem_free(before);
+  return is_made ? to : NULL;
+}
+
 static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
   str_addf(c->out, "(");
   for (uint32_t i = 0; i < f->source_params; i++) {
     char *path = entry_argument_name(f->params[i].name, call);
     str_add(c->out, i ? ", " : "");
-    if (!call_add_value(c, path, f->params[i].type, false, 0) && !call_add_end(c, path))
+    const Type *cast = call_cast_type(c, &f->params[i], path);
+    if (cast && f->params[i].type->element->kind == TYPE_STRUCT) str_add(c->out, "(void *)");
+    if (!call_add_value(c, path, cast ? cast : f->params[i].type, false, 0) &&
+        !call_add_end(c, path))
       str_add(c->out, "...");
     mem_free(path);
   }
