@@ -1,8 +1,8 @@
 // EXPECT: paths 1
 // EXPECT: exit-values 38
-// EXPECT: cut system-call 1 @fork fork
-// NO-REPLAY: natively it can fork
-/* There is one process: fork fails as on a machine that cannot, and the report says so. */
+// EXPECT: cut system-call 1 @exec execve
+// NO-REPLAY: natively it can execute another program
+/* No program replaces this one: execve fails as on a machine that cannot, and the report says so. */
 #include <errno.h>
 #include <unistd.h>
-int main(void) { return fork() == -1 ? errno : 0; } /*@fork*/
+int main(void) { return execl("/bin/true", "true", (char *)0) == -1 ? errno : 0; } /*@exec*/
