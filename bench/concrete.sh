@@ -46,6 +46,7 @@ one() { # NAME
 }
 export -f one
 
+# shellcheck disable=SC2016 # the inner shell expands it
 printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-1}" -n 1 bash -c 'one "$0"' | tee "$work/all"
 # shellcheck disable=SC2016 # the script's own variables
 LC_ALL=C sort "$work/all" | awk -F '\t' '

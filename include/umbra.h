@@ -52,8 +52,8 @@ int umbra_grown(int value);
  * of the verdict. Returns `first`. */
 int umbra_trials(int first);
 
-/* Returns 1 if a longer input may be generated than the sizes that are explored, which is only so in
- * a run on a concrete input (docs/probes.md). Otherwise returns 0. The name is "long input". */
+/* Returns 1 if a longer input may be generated than the sizes that are explored, which is only so
+ * in a run on a concrete input (docs/probes.md). Otherwise returns 0. The name is "long input". */
 int umbra_long_input(const char *name);
 
 /* Declares that the input may be anything up to this bound, which verdicts state. Example: "text of

@@ -193,7 +193,10 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
       return old;
     }
     case SYS_exit:
-    case SYS_exit_group: umbra_end_process((int)a); umbra_world_close(); umbra_exit((int)a);
+    case SYS_exit_group:
+      umbra_end_process((int)a);
+      umbra_world_close();
+      umbra_exit((int)a);
     default: return umbra_process_call(n, a, b, c, d, e, f);
   }
 }

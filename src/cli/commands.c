@@ -198,7 +198,8 @@ const Command commands[] = {
      "umbra lsp [--max-time S]",
      "Run a language server, which editors start, on standard input and output.\n"
      "It shows the findings of umbra-last as diagnostics. When a file is saved, it runs umbra diff "
-     "on the working tree, for at most --max-time seconds (20 if not given), and shows the findings "
+     "on the working tree, for at most --max-time seconds (20 if not given), and shows the "
+     "findings "
      "of that run; the run before of the same server is removed.",
      "0 the editor has ended it, 1 otherwise, 2 error", "  umbra lsp"},
     {"replay", CMD_REPLAY, run_replay, GROUP_RESULT, "run test cases on the native program",

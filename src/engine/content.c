@@ -8,7 +8,8 @@
 #include "base/str.h"
 
 static const char length_of[] = "length of ";
-enum { NONE = UINT32_MAX, NUMBER = 8 /* inputs up to this size are numbers */ };
+static const uint32_t NONE = UINT32_MAX;
+enum { NUMBER = 8 /* inputs up to this size are numbers */ };
 
 static const char *content_name(const ExprTable *t, uint32_t input) {
   return expr_get_input(t, input)->name;

@@ -7,8 +7,8 @@
 
 /* Appends the report of the run or review in the directory. Fatal if it cannot be read. */
 void format_write(ReportFormat format, const char *run_dir, Str *out);
-/* The same, marking what is new or gone compared with another run; appends a summary of that for the
- * terminal to *said. Fatal if the format does not support this. */
+/* The same, marking what is new or gone compared with another run; appends a summary of that for
+ * the terminal to *said. Fatal if the format does not support this. */
 void format_compare(ReportFormat format, const char *run_dir, const char *before, Str *out,
                     Str *said);
 /* Writes the string to FILE as a whole, or to standard output if file is NULL or "-". Fatal on
