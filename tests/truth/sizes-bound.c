@@ -1,4 +1,4 @@
-// RUN: --max-time 60
+// RUN: --no-probes --max-time 60
 // DEMAND: equivalent up to bounds: argument length
 // SHOWN: up to 0 to [0-9]+ arguments?, argument length
 // UNSHOWN: argument length (1[7-9]|[2-9][0-9])
