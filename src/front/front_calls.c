@@ -124,7 +124,8 @@ static uint64_t read_anyway(const Callee *c) {
   static const struct {
     const char *name;
     uint64_t bytes;
-  } rows[] = {{"fcntl", 8}, {"ioctl", 8}, {"prctl", 32}, {"syscall", 48}};
+  } rows[] = {{"fcntl", 8},   {"fcntl64", 8}, {"ioctl", 8},
+              {"ptrace", 32}, {"prctl", 32},  {"syscall", 48}};
   for (size_t i = 0; c->function && i < sizeof rows / sizeof *rows; i++)
     if (strcmp(c->function->name, rows[i].name) == 0) return rows[i].bytes;
   return 0;
