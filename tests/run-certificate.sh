@@ -46,11 +46,11 @@ check 'a file for each obligation' eval \
   '[ "$(ls atoi/obligations | wc -l)" = "$(jq "[.functions[].obligations] | add" atoi/run/proof.json)" ] && [ -s atoi/obligations/000001.smt2 ]'
 check 'without --prove' eval '"$UMBRA" diff -q --entry f --output explored --proof explored-obligations atoi/old.c atoi/same.c && [ -s explored/proof.json ]'
 check 'the same obligations' diff -r atoi/obligations explored-obligations
-check 'a peeled loop, two pairs' eval 'prove --proof memset/obligations memset/old.c memset/same.c | grep -c "^proof: " | grep -qx 2'
-check 'floating point' eval 'prove --proof float-sum/obligations float-sum/old.c float-sum/same.c | grep -q "proved by induction"'
+check 'a peeled loop, two pairs' eval '[ "$(prove --proof memset/obligations memset/old.c memset/same.c | grep -c "^proof: ")" = 2 ]'
+check 'floating point' eval 'prove --proof float-sum/obligations float-sum/old.c float-sum/same.c >out; grep -q "proved by induction" out'
 check 'equal normal forms' eval 'prove --output equal atoi/old.c atoi/old.c >equal.out; grep -q "same program" equal.out && [ ! -e equal/proof.json ]'
-check 'no proof' eval 'prove fused/old.c fused/same.c | grep -qx "undecided: no proof was found, and nothing was explored"'
-check 'a difference is not looked for' eval 'prove atoi/old.c atoi/other.c | grep -qx "undecided: no proof was found, and nothing was explored"'
+check 'no proof' eval 'prove fused/old.c fused/same.c >out; grep -qx "undecided: no proof was found, and nothing was explored" out'
+check 'a difference is not looked for' eval 'prove atoi/old.c atoi/other.c >out; grep -qx "undecided: no proof was found, and nothing was explored" out'
 check '--bisect skips what is not proved' eval 'status=0; prove --bisect -q atoi/old.c atoi/other.c || status=$?; [ $status = 125 ]'
 
 # --- other solvers ---
