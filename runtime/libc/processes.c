@@ -56,7 +56,7 @@ static Process *first_child(const Process *parent) {
   return p;
 }
 
-/* The children of a process that ends would go on alone. */
+/* The children of a process that has ended would continue without it. */
 static void check_children(const Process *p) {
   const Process *child = first_child(p);
   for (; child; child = child->next)
@@ -76,7 +76,8 @@ void umbra_end_process(int status) {
   umbra_task_end();
 }
 
-/* The link to the child that is meant, preferably one that has ended; to NULL if there is none. */
+/* The link to the child that the call waits for, preferably one that has ended; it leads to NULL if
+ * there is none. */
 static Process **find_child(const Process *parent, long number) {
   Process **found = NULL, **link = &children;
   for (; *link; link = &(*link)->next) {

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/int.h"
 #include "base/map.h"
+#include "base/str.h"
 
 enum { MOST_COMPARED = 2048, MOST_OF_ONE_SIDE = 16, MOST_CASES = 64 };
 
@@ -14,12 +16,6 @@ static const char *const comparing[] = {"strcmp", "strncmp", "strcasecmp", "strn
 static const char *const finding[] = {"strchr",  "strrchr", "memchr", "strchrnul", "strspn",
                                       "strcspn", "strpbrk", "strtok", "strsep",    NULL};
 enum { COMPARES = 1, FINDS = 2 };
-
-static bool path_trace_lists(const char *const *names, const char *name) {
-  for (; *names; names++)
-    if (strcmp(*names, name) == 0) return true;
-  return false;
-}
 
 PathTrace *path_trace_new(const Program *p) {
   PathTrace *t = NEW(PathTrace);
@@ -31,8 +27,8 @@ PathTrace *path_trace_new(const Program *p) {
     t->first[i] = t->sides;
     if (f->is_defined && !f->is_library) t->sides += (f->insn_count + 1) * TRACED_SIDES;
     if (!f->is_library) continue;
-    if (path_trace_lists(comparing, f->name)) t->compares[i] = COMPARES;
-    if (path_trace_lists(finding, f->name)) t->compares[i] = FINDS;
+    if (str_is_one_of(f->name, comparing)) t->compares[i] = COMPARES;
+    if (str_is_one_of(f->name, finding)) t->compares[i] = FINDS;
   }
   t->first[p->functions.len] = t->sides;
   for (int v = 0; v < 2; v++)
@@ -108,8 +104,7 @@ static void path_trace_words(PathTrace *t, uint32_t side, unsigned width, uint64
 
 /* Of numbers with a sign or without one, whichever is smaller. */
 static uint64_t path_trace_distance(unsigned width, uint64_t a, uint64_t b) {
-  uint64_t mask = width < 64 ? (UINT64_C(1) << width) - 1 : UINT64_MAX;
-  uint64_t up = (a - b) & mask, down = (b - a) & mask;
+  uint64_t up = (a - b) & mask64(width), down = (b - a) & mask64(width);
   return up < down ? up : down;
 }
 

@@ -63,17 +63,18 @@ void normal_names_put(LLVMModuleRef m) {
   arena_done(&arena);
 }
 
-/* The name up to the mark; NULL if there is none. */
-static char *given_name(Arena *arena, LLVMValueRef v) {
+static char *name_before_mark(Arena *arena, LLVMValueRef v) {
   size_t len;
   const char *name = LLVMGetValueName2(v, &len), *mark = strstr(name, MARK);
   return mark ? arena_strndup(arena, name, (size_t)(mark - name)) : NULL;
 }
 
-const char *normal_names_variable(Arena *arena, LLVMValueRef v) { return given_name(arena, v); }
+const char *normal_names_variable(Arena *arena, LLVMValueRef v) {
+  return name_before_mark(arena, v);
+}
 
 const char *normal_names_place(Arena *arena, LLVMBasicBlockRef block, unsigned *line) {
-  char *place = given_name(arena, LLVMBasicBlockAsValue(block));
+  char *place = name_before_mark(arena, LLVMBasicBlockAsValue(block));
   char *colon = place ? strrchr(place, ':') : NULL;
   if (!colon) return NULL;
   *line = (unsigned)strtoul(colon + 1, NULL, 10);

@@ -296,25 +296,26 @@ static bool says_nothing(const char *relation) {
          strncmp(relation, sign + 4, (size_t)(sign - relation)) == 0;
 }
 
-/* Adds the text, unless the list has it: several relations can read the same. */
-static void add_text_once(json_t *list, const Str *text) {
-  if (says_nothing(str_text(text))) return;
-  for (size_t k = 0; k < json_array_size(list); k++)
-    if (strcmp(json_text_at(list, k), str_text(text)) == 0) return;
-  json_array_append_new(list, json_text(str_text(text)));
-}
-
-static json_t *loop_json(const Induction *n, const Place *place) {
-  json_t *j = json_object(), *invariant = json_array();
-  set_places(n, j, place->block);
+/* Several relations can read the same. */
+static json_t *invariant_json(const Induction *n, const Place *place) {
+  json_t *j = json_array();
+  TextList texts = {0};
   for (size_t k = 0; k < place->relations.len; k++) {
     Str text = {0};
     if (place->relations.data[k].is_dropped) continue;
     relation_print(&text, &place->relations.data[k], n->heads);
-    add_text_once(invariant, &text);
-    str_done(&text);
+    texts_add_once(&texts, str_take(&text));
   }
-  json_set(j, "invariant", invariant);
+  for (size_t k = 0; k < texts.len; k++)
+    if (!says_nothing(texts.data[k])) json_array_append_new(j, json_text(texts.data[k]));
+  texts_done(&texts);
+  return j;
+}
+
+static json_t *loop_json(const Induction *n, const Place *place) {
+  json_t *j = json_object();
+  set_places(n, j, place->block);
+  json_set(j, "invariant", invariant_json(n, place));
   return j;
 }
 
