@@ -13,6 +13,7 @@
 #include "base/str.h"
 #include "front/clang.h"
 #include "front/debug_nodes.h"
+#include "front/declared_arrays.h"
 #include "front/param_uses.h"
 #include "front/read_declarations.h"
 
@@ -305,6 +306,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));
     name_params(r, f, own);
     read_param_uses(r, f, own);
+    declared_arrays_read(r, node, own);
     if (type) {
       made.type = own;
       made.passed = read_passed(r, f, own);

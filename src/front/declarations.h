@@ -25,8 +25,10 @@ typedef struct CField {
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
   bool is_cast; /* of a parameter: `type` is that of the variable to which the function copies it */
-  const CType *copied_as; /* of a parameter: the type of that variable; NULL if there is none */
-  bool is_private;        /* private to the C library: other C libraries lack the field */
+  const CType *copied_as;   /* of a parameter: the type of that variable; NULL if there is none */
+  bool is_declared;         /* of a parameter: `type` leads to an array of the size in the source */
+  const CType *declared_as; /* of a parameter: the pointer to that array; NULL if there is none */
+  bool is_private;          /* private to the C library: other C libraries lack the field */
 } CField;
 
 struct CType {

@@ -8,7 +8,8 @@
 typedef struct DeclarationReader {
   Arena *arena;
   LLVMContextRef context;
-  Map seen; /* metadata node -> CType * */
+  Map seen;                         /* metadata node -> CType * */
+  const char *source_path, *source; /* the last source file that was read, and its text */
 } DeclarationReader;
 
 /* Reads the functions and the names of all symbols. Initialises the reader; the caller releases

@@ -71,6 +71,16 @@ static void share_casts(CField *old, CField *new) {
   old->is_cast = new->is_cast = true;
 }
 
+/* The callers of both versions pass what the old version declares, unless only one version declares
+ * an array. */
+static void share_declared(CField *old, CField *new) {
+  const CType *to = old->declared_as;
+  if (!to || !new->declared_as) return;
+  if (!spell_is_same(c_type(to->base)->base, c_type(new->declared_as->base)->base)) return;
+  old->type = new->type = to;
+  old->is_declared = new->is_declared = true;
+}
+
 /* A parameter that one version uses as a string is a string for both. */
 static void share_uses(TypedEntry *e) {
   Arena *arena = &e->in[0]->arena;
@@ -86,7 +96,10 @@ static void share_uses(TypedEntry *e) {
   pairs_find(made[0]->fields, count, false, pairs);
   for (uint32_t i = 0; i < count; i++) {
     made[0]->fields[i].is_text |= made[1]->fields[i].is_text;
-    if (pairs[i].role == ROLE_ALONE) share_casts(&made[0]->fields[i], &made[1]->fields[i]);
+    bool is_format = e->has_format && i + 1 == count;
+    if (pairs[i].role != ROLE_ALONE || is_format) continue;
+    share_casts(&made[0]->fields[i], &made[1]->fields[i]);
+    share_declared(&made[0]->fields[i], &made[1]->fields[i]);
   }
   mem_free(pairs);
 }
@@ -276,9 +289,9 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
   uint32_t count = f->field_count - e->has_va_list;
   for (uint32_t i = 0; i < count; i++) {
     if (i) str_add(out, ", ");
-    if (e->from[v][i] != NOT_SHARED)
-      str_addf(out, "%sin.%s", e->shared[0]->fields[e->from[v][i]].is_cast ? "(void *)" : "",
-               e->shared[0]->fields[e->from[v][i]].name);
+    const CField *p = e->from[v][i] != NOT_SHARED ? &e->shared[0]->fields[e->from[v][i]] : NULL;
+    if (p)
+      str_addf(out, "%sin.%s", p->is_cast || p->is_declared ? "(void *)" : "", p->name);
     else
       signature_add_passed(&d->passed[i], f->fields[i].name,
                            c_type(f->fields[i].type)->kind == C_POINTER, out);
@@ -304,6 +317,10 @@ void signature_add_bounds(const TypedEntry *e, const char *before, const char *b
     if (p->is_cast)
       str_addf(out, "%s%s that leads to %s, as the function casts it%s", before, p->name,
                c_type(c_type(p->type)->base)->name, behind);
+    if (!p->is_declared) continue;
+    char *array = spell(c_type(p->type)->base, "");
+    str_addf(out, "%s%s that leads to %s, as declared%s", before, p->name, array, behind);
+    mem_free(array);
   }
   const CType *result[] = {c_type(e->of[0]->type->base), c_type(e->of[1]->type->base)};
   if (result[0]->is_void != result[1]->is_void)

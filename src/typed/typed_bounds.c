@@ -36,6 +36,19 @@ static void typed_bounds_add_made(const Maker *m, const char *before, const char
   str_add(out, behind);
 }
 
+/* Is it only generated for parameters that are declared as arrays? */
+static bool typed_bounds_is_declared(const Writer *w, const Kind *kind) {
+  const CType *f = w->e->shared[0];
+  bool is_declared = false;
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = c_type(f->fields[i].type);
+    bool is_this = t->kind == C_POINTER && kinds_get(&w->kinds, t->base) == kind;
+    if (is_this && !f->fields[i].is_declared) return false;
+    is_declared |= is_this;
+  }
+  return is_declared && !w->e->state.made[0];
+}
+
 void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
                 Str *out) {
   assert(w && s && before && behind && out);
@@ -58,7 +71,8 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (is_structure_made && k->has_sharing)
     str_addf(out, "%spointers to %d earlier structures%s", before, shared, behind);
   for (size_t i = 0; i < k->list.len; i++)
-    if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed) {
+    if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed &&
+        !typed_bounds_is_declared(w, &k->list.data[i])) {
       str_addf(out, "%ssingle elements for pointers without a length%s", before, behind);
       break;
     }
