@@ -11,9 +11,13 @@
  * The results do not depend on which process explored the rest: one process does this, from the
  * program's beginning, with a search that has no data from the rest, and until an amount of work is
  * done that is the same on every machine. For shards it is done by umbra merge. */
+#include "engine/after_faults.h"
 #include "base/clock.h"
 #include "engine/counts.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_sizes.h"
+#include "engine/work.h"
 
 enum { MOST_FINDINGS = 64 };
 static const double LEAST = 1, MOST = 10; /* seconds of work */
@@ -30,7 +34,7 @@ static bool is_worth_it(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
   bool is_wanted = e->is_diff && !o->go_on && !o->no_go_on && !o->no_replay;
-  bool is_one = !p->shard.count && !o->ranks && !p->seeds.len && !p->dise;
+  bool is_one = !p->resume.shard.count && !o->ranks && !p->shadow.seeds.len && !p->dise;
   return is_wanted && is_one && o->follow == FOLLOW_BOTH && has_such(e);
 }
 
@@ -43,8 +47,8 @@ static double seconds_of_work(const Engine *e) {
 /* The deadline if the machine is slow; never later than that of the run. */
 static double end_of_time(const EngineParts *p, double work) {
   double now = clock_now(), seconds = work * PATIENCE;
-  double left = p->seconds - (now - p->started);
-  return now + (p->seconds > 0 && left < seconds ? left : seconds);
+  double left = p->limits.seconds - (now - p->limits.started);
+  return now + (p->limits.seconds > 0 && left < seconds ? left : seconds);
 }
 
 /* Stops judging states when there are enough findings. */
@@ -67,22 +71,22 @@ static void after_faults_forget(Engine *e) {
 
 static void after_faults_explore(Engine *e, double work, double end) {
   EngineParts *p = e->parts;
-  for (unsigned step = 0; step < p->sizes && clock_now() < end; step++) {
+  for (unsigned step = 0; step < p->sizes.count && clock_now() < end; step++) {
     if (engine_work_seconds(&e->stats) >= work) break;
     sizes_begin(e, step);
-    p->size_end = 0;
+    p->sizes.end = 0;
     sizes_start(e);
-    p->share = engine_work_in(work);
+    p->limits.share = engine_work_in(work);
     engine_explore(e, p->search, end, after_faults_settle, NULL);
     engine_drop_waiting(e);
   }
-  p->share = 0;
+  p->limits.share = 0;
 }
 
-void behind_run(Engine *e) {
+void after_faults_run(Engine *e) {
   EngineParts *p = e->parts;
   uint64_t found[CLASSES];
-  unsigned step = p->step;
+  unsigned step = p->sizes.step;
   double work = seconds_of_work(e), end = end_of_time(p, work);
   if (!is_worth_it(e) || end <= clock_now()) return;
   Str counts = {0};
@@ -98,7 +102,7 @@ void behind_run(Engine *e) {
   p->exec.goes_on = GOES_ON_NOT;
   p->exec.tree = tree;
   sizes_begin(e, step);
-  p->size_end = p->deadline = 0;
+  p->sizes.end = p->limits.deadline = 0;
   for (size_t c = 0; c < CLASSES; c++)
     found[c] = e->classes[c];
   counts_reset(e);

@@ -4,22 +4,22 @@
 #include "base/interrupt.h"
 #include "engine/counts.h"
 #include "engine/digest.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
 #include "engine/workers.h"
 
 bool engine_checkpoint(Engine *e, Str *out) {
   const EngineParts *p = e->parts;
-  if (!p->exec.keeps_trails || (!p->workers && !p->is_explored)) return false;
+  if (!p->exec.keeps_trails || (!p->link.workers && !p->is_explored)) return false;
   if (interrupt_seen() && !p->is_explored) return false; /* its tasks may have been given up */
   pack_number(out, program_digest(e->program));
   pack_number(out, p->is_explored);
-  pack_number(out, p->shard.number);
-  pack_number(out, p->shard.count);
-  pack_number(out, p->shard.division);
-  pack_number(out, p->step);
+  pack_number(out, p->resume.shard.number);
+  pack_number(out, p->resume.shard.count);
+  pack_number(out, p->resume.shard.division);
+  pack_number(out, p->sizes.step);
   counts_pack(e, out);
-  if (p->workers)
-    workers_pack(p->workers, out);
+  if (p->link.workers)
+    workers_pack(p->link.workers, out);
   else
     pack_number(out, 0);
   return true;

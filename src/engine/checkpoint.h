@@ -20,11 +20,24 @@ void engine_merge(Engine *e, const void *bytes, size_t len);
  * explored. */
 bool engine_has_resume_failed(const Engine *e);
 
+typedef struct Bytes {
+  const void *bytes;
+  size_t len;
+} Bytes;
+
+/* What a run continues from, and its share of the work. */
+typedef struct Resume {
+  VEC(Bytes) checkpoints; /* empty for a new run */
+  bool is_merge;          /* they are those of all shards; otherwise there is one */
+  bool has_failed;
+  Shard shard;
+} Resume;
+
 /* used by engine.c */
 typedef struct Checkpoint {
   bool is_explored; /* everything was explored */
   Shard shard;
-  unsigned step; /* of the size that was explored (EngineParts.step) */
+  unsigned step; /* Sizes.step */
   Unpack rest;   /* the counts and the tasks */
 } Checkpoint;
 Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
 
 /* --- resetting --- */
 

@@ -11,12 +11,19 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "code/verify.h"
+#include "engine/after_faults.h"
 #include "engine/checkpoint.h"
 #include "engine/concrete.h"
 #include "engine/counts.h"
+#include "engine/engine_explore.h"
 #include "engine/engine_host.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_sizes.h"
+#include "engine/limits.h"
 #include "engine/probe.h"
+#include "engine/shadow.h"
+#include "engine/trials.h"
+#include "engine/work.h"
 #include "engine/workers.h"
 #include "env/env.h"
 #include "exec/initial.h"
@@ -68,7 +75,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   e->exprs = expr_table_new();
   e->parts = p;
   p->sink = *sink;
-  p->shard = shard_parse(options->shard);
+  p->resume.shard = shard_parse(options->shard);
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
@@ -83,7 +90,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
   p->exec.invocation = &p->invocation;
-  p->sizes = options->grow && engine_is_main(e) ? invocation_steps(e->words) : 1;
+  p->sizes.count = options->grow && engine_is_main(e) ? invocation_steps(e->words) : 1;
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
@@ -91,35 +98,35 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.keeps_sides = options->new_tests;
   if (options->new_tests) reached_follow_program(&p->exec.reached);
   map_init(&p->kinds);
-  map_init(&p->shown);
+  map_init(&p->shadow.shown);
   p->search = shard_search(e);
   return e;
 }
 
 void engine_free(Engine *e) {
   EngineParts *p = e->parts;
-  assert(!p->points.len && !p->exec.forked.len);
+  assert(!p->shadow.points.len && !p->exec.forked.len);
   search_free(p->search);
   directed_free(p->directed);
   uncovered_free(p->uncovered);
   map_done(&p->kinds);
-  map_done(&p->shown);
+  map_done(&p->shadow.shown);
   dise_free(p->dise);
   solver_free(p->solver);
   eval_free(p->eval);
   env_done(&p->exec);
   exec_done(&p->exec);
   invocation_done(&p->invocation);
-  sized_start_done(&p->sized);
+  sized_start_done(&p->sizes.start);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
   bound_list_done(&e->bounds);
   vec_done(&e->old_failures.list);
   vec_done(&e->early.list);
-  workers_free(p->workers);
+  workers_free(p->link.workers);
   vec_done(&e->internal);
-  vec_done(&p->resumed);
+  vec_done(&p->resume.checkpoints);
   probes_free(p->probes);
   tree_done(&p->tree);
   shadow_done(e);
@@ -130,24 +137,24 @@ void engine_free(Engine *e) {
 
 static void engine_finish(Engine *e) {
   EngineParts *p = e->parts;
-  if (p->has_resume_failed)
+  if (p->resume.has_failed)
     cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was executed */
   if (p->dise) dise_list_missed(p->dise, &e->cuts);
   /* Following seeds does not cover the rest. */
-  e->is_complete = cuts_least_grown(&e->cuts) > 0 && !p->seeds.len;
-  e->stats.seconds = clock_now() - p->started;
+  e->is_complete = cuts_least_grown(&e->cuts) > 0 && !p->shadow.seeds.len;
+  e->stats.seconds = clock_now() - p->limits.started;
   uint64_t own = peak_rss_kib();
   if (own > e->stats.peak_rss_kib) e->stats.peak_rss_kib = own;
 }
 
 Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
-  assert(!e->parts->dise && !e->parts->started);
+  assert(!e->parts->dise && !e->parts->limits.started);
   e->parts->dise = dise_new(&e->parts->exec, units, mode);
   return e->parts->dise;
 }
 
 void engine_follow_affected(Engine *e, const AffectedPlaces *places) {
-  assert(e->is_diff && !e->parts->affected && !e->parts->started);
+  assert(e->is_diff && !e->parts->affected && !e->parts->limits.started);
   e->parts->affected = places;
   for (size_t i = 0; i < places->len; i++)
     reached_follow(&e->parts->exec.reached, places->data[i].function, true);
@@ -162,21 +169,21 @@ static void engine_tell_begin(const Engine *e) {
  * same share: workers are copies of this process, and must be equal to the earlier ones. */
 static void explore_first(Engine *e) {
   EngineParts *p = e->parts;
-  p->share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
+  p->limits.share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
   engine_explore(e, p->search, 0, engine_settle, NULL);
-  p->share = 0;
+  p->limits.share = 0;
   if (p->tree.most) p->exec.tree = NULL; /* the workers' decisions are not drawn */
 }
 
 static void explore_all(Engine *e) {
   EngineParts *p = e->parts;
-  if (p->shard.count) shard_divide(e);
+  if (p->resume.shard.count) shard_divide(e);
   explore_first(e);
   trials_run(e);
   if (!search_len(p->search)) return;
   Workers *w = workers_new(e);
   workers_divide(w);
-  p->workers = w;
+  p->link.workers = w;
   if (p->sink.settled) p->sink.settled(p->sink.self);
   workers_run(w);
 }
@@ -204,18 +211,18 @@ static bool engine_grow(Engine *e) {
   static const double BEHIND_A_DIFFERENCE = 5; /* seconds */
   EngineParts *p = e->parts;
   double now = clock_now();
-  p->size_end = 0;
-  if (p->step + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
+  p->sizes.end = 0;
+  if (p->sizes.step + 1 == p->sizes.count || limits_hit(e, now) != END_KINDS) return false;
   if (is_short_of_memory(e)) return false;
   if (is_input_all(&p->invocation) && !sizes_see_input(e)) return false;
-  if (!p->found_at && counts_findings(e)) p->found_at = now;
-  double until = p->found_at + BEHIND_A_DIFFERENCE;
-  if (p->found_at && now >= until) return false;
-  workers_free(p->workers);
-  p->workers = NULL;
+  if (!p->sizes.found_at && counts_findings(e)) p->sizes.found_at = now;
+  double until = p->sizes.found_at + BEHIND_A_DIFFERENCE;
+  if (p->sizes.found_at && now >= until) return false;
+  workers_free(p->link.workers);
+  p->link.workers = NULL;
   engine_drop_waiting(e);
-  sizes_begin(e, p->step + 1);
-  if (p->found_at && until < p->size_end) p->size_end = until;
+  sizes_begin(e, p->sizes.step + 1);
+  if (p->sizes.found_at && until < p->sizes.end) p->sizes.end = until;
   return true;
 }
 
@@ -231,32 +238,34 @@ static void go_back(Engine *e) {
   EngineParts *p = e->parts;
   double longest = 0;
   counts_reset(e);
-  p->workers = workers_new(e);
-  for (size_t i = 0; i < p->resumed.len; i++) {
-    Checkpoint c = checkpoint_begin(e, p->resumed.data[i].bytes, p->resumed.data[i].len);
+  p->link.workers = workers_new(e);
+  for (size_t i = 0; i < p->resume.checkpoints.len; i++) {
+    Checkpoint c =
+        checkpoint_begin(e, p->resume.checkpoints.data[i].bytes, p->resume.checkpoints.data[i].len);
     e->stats.seconds = 0;
     counts_add(e, &c.rest);
-    workers_unpack(p->workers, &c.rest, p->is_merge ? i + 1 : 0);
-    p->has_resume_failed |= c.rest.is_short;
+    workers_unpack(p->link.workers, &c.rest, p->resume.is_merge ? i + 1 : 0);
+    p->resume.has_failed |= c.rest.is_short;
     if (e->stats.seconds > longest) longest = e->stats.seconds;
   }
   e->stats.seconds = longest;
-  if (p->is_merge) cuts_drop(&e->cuts, END_CUT_SHARD);
+  if (p->resume.is_merge) cuts_drop(&e->cuts, END_CUT_SHARD);
 }
 
 static bool were_explored(Engine *e) {
   EngineParts *p = e->parts;
   bool is_explored = true;
-  for (size_t i = 0; i < p->resumed.len; i++) {
-    Checkpoint c = checkpoint_begin(e, p->resumed.data[i].bytes, p->resumed.data[i].len);
+  for (size_t i = 0; i < p->resume.checkpoints.len; i++) {
+    Checkpoint c =
+        checkpoint_begin(e, p->resume.checkpoints.data[i].bytes, p->resume.checkpoints.data[i].len);
     is_explored &= c.is_explored;
-    if (p->is_merge && i && c.shard.division != p->shard.division)
+    if (p->resume.is_merge && i && c.shard.division != p->resume.shard.division)
       fatal(
           "shard %u divided the program differently from shard 1; start it again with the same "
           "umbra and options",
           c.shard.number);
-    p->shard = c.shard;
-    p->step = c.step < p->sizes ? c.step : 0;
+    p->resume.shard = c.shard;
+    p->sizes.step = c.step < p->sizes.count ? c.step : 0;
   }
   return is_explored;
 }
@@ -267,10 +276,10 @@ static void come_to_size(Engine *e, unsigned last) {
   for (unsigned step = 0; step <= last; step++) {
     if (step) engine_drop_waiting(e);
     sizes_begin(e, step);
-    e->parts->size_end = 0;
+    e->parts->sizes.end = 0;
     sizes_start(e);
-    if (!step && !e->parts->is_merge) probes_begin(e);
-    if (e->parts->shard.count) shard_divide(e);
+    if (!step && !e->parts->resume.is_merge) probes_begin(e);
+    if (e->parts->resume.shard.count) shard_divide(e);
     explore_first(e);
     trials_run(e);
   }
@@ -278,36 +287,36 @@ static void come_to_size(Engine *e, unsigned last) {
 
 static void go_on(Engine *e, bool was_explored) {
   EngineParts *p = e->parts;
-  if (p->is_merge) p->shard = (Shard){0};
+  if (p->resume.is_merge) p->resume.shard = (Shard){0};
   p->is_silent = true;
-  if (!was_explored) come_to_size(e, p->step);
+  if (!was_explored) come_to_size(e, p->sizes.step);
   p->is_silent = false;
   engine_drop_waiting(e);
-  p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
-  if (p->has_resume_failed) return;
+  p->resume.has_failed = !p->exec.keeps_trails || interrupt_seen();
+  if (p->resume.has_failed) return;
   go_back(e);
-  if (p->has_resume_failed) return;
+  if (p->resume.has_failed) return;
   engine_tell_begin(e);
-  if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
-  p->started = clock_now() - e->stats.seconds;
+  if (p->resume.is_merge && p->sink.settled) p->sink.settled(p->sink.self);
+  p->limits.started = clock_now() - e->stats.seconds;
   deadline_spend(e->stats.seconds);
-  if (p->sizes > 1) sizes_give_time(e);
-  workers_run(p->workers);
-  p->has_resume_failed = workers_have_failed(p->workers);
-  if (!p->has_resume_failed && !was_explored) grow_all(e);
+  if (p->sizes.count > 1) sizes_give_time(e);
+  workers_run(p->link.workers);
+  p->resume.has_failed = workers_have_failed(p->link.workers);
+  if (!p->resume.has_failed && !was_explored) grow_all(e);
 }
 
 static void take_over(Engine *e) {
   EngineParts *p = e->parts;
-  assert(!p->started && !e->is_same);
-  p->started = clock_now();
-  p->seconds = deadline_hand_over();
-  double kept = probes_time(e, p->seconds);
+  assert(!p->limits.started && !e->is_same);
+  p->limits.started = clock_now();
+  p->limits.seconds = deadline_hand_over();
+  double kept = probes_time(e, p->limits.seconds);
   if (kept > 0) {
-    p->seconds -= kept;
-    deadline_extend(p->seconds + kept / 2); /* a query may end a little later */
+    p->limits.seconds -= kept;
+    deadline_extend(p->limits.seconds + kept / 2); /* a query may end a little later */
   }
-  if (p->sizes > 1 && p->seconds <= 0) deadline_extend(p->seconds = TO_GROW);
+  if (p->sizes.count > 1 && p->limits.seconds <= 0) deadline_extend(p->limits.seconds = TO_GROW);
   interrupt_take_over();
 }
 
@@ -319,7 +328,7 @@ void engine_serve(Engine *e) {
   p->next_progress = INFINITY;
   p->sink.divide(p->sink.self);
   sizes_start(e);
-  if (p->shard.count) shard_divide(e);
+  if (p->resume.shard.count) shard_divide(e);
   explore_first(e);
   host_serve(e);
 }
@@ -327,13 +336,13 @@ void engine_serve(Engine *e) {
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
-  p->exec.keeps_trails =
-      !p->seeds.len && !p->dise && !e->options->tree && !e->options->log_queries && p->sink.hear;
-  bool was_explored = p->resumed.len && were_explored(e);
-  if (p->seeds.len) {
+  p->exec.keeps_trails = !p->shadow.seeds.len && !p->dise && !e->options->tree &&
+                         !e->options->log_queries && p->sink.hear;
+  bool was_explored = p->resume.checkpoints.len && were_explored(e);
+  if (p->shadow.seeds.len) {
     engine_tell_begin(e);
     shadow_run(e);
-  } else if (p->resumed.len) {
+  } else if (p->resume.checkpoints.len) {
     go_on(e, was_explored);
   } else {
     sizes_begin(e, 0);
@@ -343,30 +352,31 @@ void engine_run(Engine *e) {
     explore_all(e);
     grow_all(e);
   }
-  bool is_explored = !p->has_resume_failed && !interrupt_seen();
-  if (is_explored && (!was_explored || p->is_merge)) {
-    behind_run(e);
+  bool is_explored = !p->resume.has_failed && !interrupt_seen();
+  if (is_explored && (!was_explored || p->resume.is_merge)) {
+    after_faults_run(e);
     probes_end(e);
   }
-  p->is_explored = is_explored && !interrupt_seen(); /* otherwise behind_run must be repeated */
+  p->is_explored =
+      is_explored && !interrupt_seen(); /* otherwise after_faults_run must be repeated */
   engine_finish(e);
 }
 
 void engine_resume(Engine *e, const void *bytes, size_t len) {
-  assert(!e->parts->started && bytes && !e->parts->resumed.len);
-  vec_push(&e->parts->resumed, ((Bytes){bytes, len}));
+  assert(!e->parts->limits.started && bytes && !e->parts->resume.checkpoints.len);
+  vec_push(&e->parts->resume.checkpoints, ((Bytes){bytes, len}));
 }
 
 void engine_merge(Engine *e, const void *bytes, size_t len) {
-  assert(!e->parts->started && bytes);
-  vec_push(&e->parts->resumed, ((Bytes){bytes, len}));
-  e->parts->is_merge = true;
+  assert(!e->parts->limits.started && bytes);
+  vec_push(&e->parts->resume.checkpoints, ((Bytes){bytes, len}));
+  e->parts->resume.is_merge = true;
 }
 
-bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_failed; }
+bool engine_has_resume_failed(const Engine *e) { return e->parts->resume.has_failed; }
 
 void engine_skip(Engine *e, bool is_same) {
-  assert(e->is_diff && !e->parts->started);
+  assert(e->is_diff && !e->parts->limits.started);
   interrupt_take_over();
   engine_tell_begin(e);
   e->is_complete = e->is_same = is_same;
@@ -390,7 +400,7 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
 static uint32_t largest_explored(const Engine *e, uint32_t cut, bool is_complete) {
   uint32_t most = bound_list_most(&e->bounds);
   if (is_complete && e->cuts.len) cut--;
-  if (e->parts->sizes == 1) return is_complete && e->cuts.len && cut < most ? cut : most;
+  if (e->parts->sizes.count == 1) return is_complete && e->cuts.len && cut < most ? cut : most;
   uint32_t begun = sizes_begun(e);
   return cut < begun ? cut : begun;
 }

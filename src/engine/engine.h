@@ -121,7 +121,7 @@ typedef struct Engine {
    * run that was already explored, the root alone. NULL if not kept */
   const struct Tree *tree;
   InternalNames internal;    /* invisible state that differs on some of the equal paths */
-  struct EngineParts *parts; /* parts.h */
+  struct EngineParts *parts; /* engine_parts.h */
 } Engine;
 
 /* Borrows options and program. */

@@ -3,8 +3,12 @@
 #include <assert.h>
 
 #include "base/clock.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/judge.h"
+#include "engine/limits.h"
 #include "engine/probe.h"
+#include "engine/work.h"
 #include "exec/endless.h"
 #include "exec/heap_check.h"
 
@@ -13,34 +17,34 @@ static const double PROGRESS_EVERY = 0.25; /* seconds */
 
 void engine_count_blocks(const Engine *e, Progress *p) {
   uncovered_count(e->parts->uncovered, &p->blocks, &p->executed);
-  if (e->parts->executed > p->executed) p->executed = e->parts->executed;
+  if (e->parts->link.executed > p->executed) p->executed = e->parts->link.executed;
 }
 
 static void engine_explore_tell_progress(Engine *e, const Search *queue, double now) {
   EngineParts *p = e->parts;
   Progress said = {.stats = &e->stats, .waiting = search_len(queue)};
   engine_count_blocks(e, &said);
-  if (p->worker) {
-    p->say(p->worker, &said, now);
+  if (p->link.worker) {
+    p->link.report(p->link.worker, &said, now);
     return;
   }
   if (p->is_silent || !p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + PROGRESS_EVERY;
-  e->stats.seconds = now - p->started;
+  e->stats.seconds = now - p->limits.started;
   p->sink.progress(p->sink.self, &said);
 }
 
 /* Is it of a size that is only tried, and not the one that is tried now (trials.c)? */
 static bool is_for_trial(const EngineParts *p, const State *s) {
   uint32_t first = p->exec.first_trial;
-  return first && s->grown >= first && s->grown != p->trial;
+  return first && s->grown >= first && s->grown != p->sizes.trial;
 }
 
 static void queue_forked(EngineParts *p, Search *queue) {
   for (size_t i = 0; i < p->exec.forked.len; i++) {
     State *s = p->exec.forked.data[i];
     if (is_for_trial(p, s))
-      vec_push(&p->trials, s);
+      vec_push(&p->sizes.trials, s);
     else
       search_add(queue, s);
   }
@@ -55,11 +59,11 @@ static void check_heap(Engine *e, const Search *queue) {
   if (p->slices++ < p->next_check) return;
   WaitingStates all = {0};
   search_list(queue, &all);
-  for (size_t i = 0; i < p->points.len; i++)
-    vec_push(&all, p->points.data[i]);
-  for (size_t i = 0; i < p->trials.len; i++)
-    vec_push(&all, p->trials.data[i]);
-  if (p->point) vec_push(&all, p->point);
+  for (size_t i = 0; i < p->shadow.points.len; i++)
+    vec_push(&all, p->shadow.points.data[i]);
+  for (size_t i = 0; i < p->sizes.trials.len; i++)
+    vec_push(&all, p->sizes.trials.data[i]);
+  if (p->shadow.point) vec_push(&all, p->shadow.point);
   p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
   vec_done(&all);
 }
@@ -96,12 +100,12 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
 
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
-  assert(p->started > 0 && !p->exec.forked.len);
+  assert(p->limits.started > 0 && !p->exec.forked.len);
   EndKind limit = END_KINDS;
-  p->deadline = deadline;
-  for (State *s; limit == END_KINDS &&
-                 (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
-    if (p->worker && !p->begin_slice(p->worker)) {
+  p->limits.deadline = deadline;
+  for (State *s; limit == END_KINDS && (s = p->limits.memory_is_short ? search_pick_newest(queue)
+                                                                      : search_pick(queue));) {
+    if (p->link.worker && !p->link.begin_slice(p->link.worker)) {
       limits_give_up(e, s, END_CUT_LOST);
     } else if (is_done(e, s)) {
       prune(e, s);
@@ -124,9 +128,9 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     engine_explore_tell_progress(e, queue, now);
     limit = limits_hit(e, now);
     if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
-    if (p->share && engine_work(&e->stats) >= p->share) break;
+    if (p->limits.share && engine_work(&e->stats) >= p->limits.share) break;
   }
-  assert(limit != END_KINDS || p->share || !search_len(queue));
+  assert(limit != END_KINDS || p->limits.share || !search_len(queue));
   if (limit == END_KINDS) return limit;
   LastWords words = limits_last_words(e, limit);
   for (State *s; (s = search_pick(queue));) {
@@ -138,10 +142,10 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 
 void engine_explore_more(Engine *e, double seconds) {
   EngineParts *p = e->parts;
-  assert(!p->share);
-  p->share = engine_work(&e->stats) + engine_work_in(seconds);
+  assert(!p->limits.share);
+  p->limits.share = engine_work(&e->stats) + engine_work_in(seconds);
   engine_explore(e, p->search, 0, engine_settle, NULL);
-  p->share = 0;
+  p->limits.share = 0;
 }
 
 void engine_drop_waiting(Engine *e) {

@@ -13,8 +13,8 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "engine/digest.h"
+#include "engine/engine_parts.h"
 #include "engine/local.h"
-#include "engine/parts.h"
 #include "engine/rank.h"
 #include "engine/worker.h"
 
@@ -86,8 +86,8 @@ static void engine_host_died(void *self, size_t slot, uint64_t slices) {
 static void take_begin(const Host *h, Unpack *u) {
   EngineParts *p = h->engine->parts;
   Program *program = h->engine->program;
-  p->started = clock_now() - unpack_real(u);
-  p->seconds = unpack_real(u);
+  p->limits.started = clock_now() - unpack_real(u);
+  p->limits.seconds = unpack_real(u);
   CHECK(unpack_number(u) == program->files.len);
   for (size_t i = 0; i < program->files.len; i++) {
     char *name = unpack_text(u);

@@ -1,7 +1,8 @@
 /* How the program is started on a seed of --search shadow. */
 #include <assert.h>
 
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_seeds.h"
 
 void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
   if (!seed->words) return;

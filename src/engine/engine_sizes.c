@@ -5,7 +5,8 @@
 
 #include "base/bound.h"
 #include "base/clock.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_sizes.h"
 #include "exec/trail.h"
 #include "outcome/outcome_bounds.h"
 
@@ -34,18 +35,18 @@ void sized_start_done(SizedStart *s) {
 void sizes_give_time(Engine *e) {
   static const double MOST_LONG = 3; /* seconds */
   EngineParts *p = e->parts;
-  double now = clock_now(), left = p->started + p->seconds - now;
-  double part = p->size < invocation_sizes(&e->options->arguments) ? 0.5 : 0.25;
-  double most = p->step + 1 < p->sizes ? left * part : left;
-  if (invocation_is_long(p->size) && most > left / 8) most = left / 8;
-  if (invocation_is_long(p->size) && most > MOST_LONG) most = MOST_LONG;
-  p->size_end = now + most;
+  double now = clock_now(), left = p->limits.started + p->limits.seconds - now;
+  double part = p->sizes.current < invocation_sizes(&e->options->arguments) ? 0.5 : 0.25;
+  double most = p->sizes.step + 1 < p->sizes.count ? left * part : left;
+  if (invocation_is_long(p->sizes.current) && most > left / 8) most = left / 8;
+  if (invocation_is_long(p->sizes.current) && most > MOST_LONG) most = MOST_LONG;
+  p->sizes.end = now + most;
 }
 
 uint32_t sizes_begun(const Engine *e) {
   const StrList *words = &e->options->arguments;
   uint32_t most = 0, bounds = invocation_sizes(words);
-  for (unsigned step = 0; step <= e->parts->step; step++) {
+  for (unsigned step = 0; step <= e->parts->sizes.step; step++) {
     uint32_t size = invocation_step(words, step);
     if (size < bounds && size > most) most = size;
   }
@@ -54,15 +55,16 @@ uint32_t sizes_begun(const Engine *e) {
 
 void sizes_begin(Engine *e, unsigned step) {
   EngineParts *p = e->parts;
-  assert(step < p->sizes);
-  p->step = step;
-  p->size = p->exec.size = p->sizes == 1 ? 0 : invocation_step(&e->options->arguments, step);
-  if (p->sizes == 1) return;
+  assert(step < p->sizes.count);
+  p->sizes.step = step;
+  p->sizes.current = p->exec.size =
+      p->sizes.count == 1 ? 0 : invocation_step(&e->options->arguments, step);
+  if (p->sizes.count == 1) return;
   sizes_give_time(e);
-  sized_start_done(&p->sized);
-  sized_start_limit(&p->sized, &e->options->arguments, p->size);
-  p->exec.invocation = &p->sized.invocation;
-  e->words = &p->sized.words;
+  sized_start_done(&p->sizes.start);
+  sized_start_limit(&p->sizes.start, &e->options->arguments, p->sizes.current);
+  p->exec.invocation = &p->sizes.start.invocation;
+  e->words = &p->sizes.start.words;
 }
 
 void sizes_start(Engine *e) {
@@ -86,7 +88,7 @@ bool sizes_see_input(const Engine *e) {
 }
 
 void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
-  if (e->parts->sizes == 1) {
+  if (e->parts->sizes.count == 1) {
     bounds_find(bounds, e->options, &e->parts->invocation, e->program);
     return;
   }

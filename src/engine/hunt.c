@@ -10,8 +10,9 @@
 #include "engine/compared_input.h"
 #include "engine/concrete.h"
 #include "engine/corpus.h"
+#include "engine/engine_parts.h"
+#include "engine/judge.h"
 #include "engine/mutate.h"
-#include "engine/parts.h"
 
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */

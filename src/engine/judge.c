@@ -1,12 +1,11 @@
-/* Evaluates the end of a path: chooses its input, and for two versions finds how they differ on
- * it. */
 #include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/interrupt.h"
 #include "engine/concrete.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/judge.h"
 #include "exec/assumed.h"
 #include "exec/go_on.h"
 
@@ -122,10 +121,10 @@ static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
  * input is not reported again. */
 static bool judge_is_repeated(Engine *e, const Finding *f) {
   EngineParts *p = e->parts;
-  if (!p->seeds.len) return false;
+  if (!p->shadow.seeds.len) return false;
   uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
-  if (map_find(&p->shown, key, NULL)) return true;
-  map_put(&p->shown, key, 1);
+  if (map_find(&p->shadow.shown, key, NULL)) return true;
+  map_put(&p->shadow.shown, key, 1);
   return false;
 }
 

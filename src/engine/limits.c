@@ -1,21 +1,22 @@
-/* The limits that end a run before everything is explored: time, paths, memory, the user. */
 #include <assert.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/interrupt.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/limits.h"
 
 static const double MEMORY_EVERY = 0.02; /* seconds between two checks of the memory in use */
 
 EndKind limits_hit(const Engine *e, double now) {
-  assert(e->parts->started > 0);
+  assert(e->parts->limits.started > 0);
   const Options *o = e->options;
   if (interrupt_seen()) return END_CUT_INTERRUPT;
-  if (e->parts->seconds > 0 && now - e->parts->started >= e->parts->seconds) return END_CUT_TIME;
-  if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
-  if (e->parts->size_end > 0 && now >= e->parts->size_end) return END_CUT_TIME;
-  if (o->max_paths && e->parts->paths_before + e->stats.paths >= (uint64_t)o->max_paths)
+  if (e->parts->limits.seconds > 0 && now - e->parts->limits.started >= e->parts->limits.seconds)
+    return END_CUT_TIME;
+  if (e->parts->limits.deadline > 0 && now >= e->parts->limits.deadline) return END_CUT_TIME;
+  if (e->parts->sizes.end > 0 && now >= e->parts->sizes.end) return END_CUT_TIME;
+  if (o->max_paths && e->parts->link.paths_before + e->stats.paths >= (uint64_t)o->max_paths)
     return END_CUT_PATHS;
   return END_KINDS;
 }
@@ -73,12 +74,13 @@ void limits_tell(Engine *e, State *s, EndKind why) {
  * ends: END_CUT_MEMORY. */
 bool limits_memory(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
-  assert(p->started > 0);
-  if (now < p->next_memory) return false;
-  p->next_memory = now + MEMORY_EVERY;
-  size_t limit = p->memory_share ? p->memory_share : (size_t)e->options->max_memory * 1024;
-  p->memory_is_short = memory_is_above(limit / 4 * 3);
-  if (!p->memory_is_short || !memory_is_above(limit)) return false;
+  assert(p->limits.started > 0);
+  if (now < p->limits.next_memory) return false;
+  p->limits.next_memory = now + MEMORY_EVERY;
+  size_t limit =
+      p->limits.memory_share ? p->limits.memory_share : (size_t)e->options->max_memory * 1024;
+  p->limits.memory_is_short = memory_is_above(limit / 4 * 3);
+  if (!p->limits.memory_is_short || !memory_is_above(limit)) return false;
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++)
     limits_give_up(e, search_drop(queue), END_CUT_MEMORY);

@@ -14,7 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
 #include "engine/worker.h"
 
 typedef struct Process {
@@ -65,7 +65,7 @@ static _Noreturn void local_begin(const Local *l, const Job *job, int fd, size_t
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_TROUBLE);
   close_others(l);
-  l->engine->parts->paths_before = job->paths_before;
+  l->engine->parts->link.paths_before = job->paths_before;
   Worker worker = {.engine = l->engine,
                    .fd = fd,
                    .place = *job->place,

@@ -7,9 +7,11 @@
 #include "base/deadline.h"
 #include "base/interrupt.h"
 #include "engine/counts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_sizes.h"
 #include "engine/hunt.h"
-#include "engine/parts.h"
 #include "engine/probe_values.h"
+#include "engine/work.h"
 
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
  * bounds, and after one that is not. */
@@ -55,8 +57,8 @@ void probes_free(Probes *p) {
 static bool are_wanted(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
-  return e->is_diff && !o->no_probes && o->follow == FOLLOW_BOTH && !o->ranks && !p->shard.count &&
-         !p->seeds.len && !p->dise;
+  return e->is_diff && !o->no_probes && o->follow == FOLLOW_BOTH && !o->ranks &&
+         !p->resume.shard.count && !p->shadow.seeds.len && !p->dise;
 }
 
 static bool is_wanted_kind(const Probes *p, uint64_t kind) {
@@ -106,7 +108,7 @@ static void start_wide(const StrList *words, SizedStart *wide) {
 }
 
 static unsigned count_starts(const Engine *e) {
-  unsigned sizes = e->parts->sizes;
+  unsigned sizes = e->parts->sizes.count;
   return sizes + (sizes > 1);
 }
 
@@ -115,8 +117,8 @@ static void start_begin(Engine *e, unsigned step, ProbeStart *s) {
   EngineParts *p = e->parts;
   const StrList *words = &e->options->arguments;
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
-  if (p->sizes == 1) return;
-  if (step == p->sizes)
+  if (p->sizes.count == 1) return;
+  if (step == p->sizes.count)
     start_wide(words, &s->sized);
   else
     sized_start_limit(&s->sized, words, invocation_step(words, step));
@@ -179,7 +181,7 @@ static void follow_found(Engine *e, const ProbeFound *f) {
 
 static bool has_taken_long(const Engine *e) {
   return engine_work_seconds(&e->stats) >= PUBLISH_AFTER ||
-         clock_now() - e->parts->started >= 2 * PUBLISH_AFTER;
+         clock_now() - e->parts->limits.started >= 2 * PUBLISH_AFTER;
 }
 
 static void follow_all(Engine *e) {
@@ -201,7 +203,7 @@ static void probes_turn(Engine *e) {
 
 void probes_look(Engine *e) {
   const EngineParts *p = e->parts;
-  if (!p->probes || p->worker || p->trial) return;
+  if (!p->probes || p->link.worker || p->sizes.trial) return;
   probes_turn(e);
   bool has_news = p->probes->published < p->probes->found.len;
   if (has_news && !p->is_silent && has_taken_long(e)) follow_all(e);
@@ -228,14 +230,14 @@ static double larger(double a, double b) { return a > b ? a : b; }
 /* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
   static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
-  bool is_bounded = e->bounds.len || e->parts->sizes > 1;
+  bool is_bounded = e->bounds.len || e->parts->sizes.count > 1;
   double explored = engine_work_seconds(&e->stats);
   if (e->cuts.len) {
     double most = larger(CUT, OF_EXPLORATION * explored);
     return most < MOST_CUT ? most : MOST_CUT;
   }
   if (!is_bounded || counts_findings(e)) return 0;
-  double most = larger(BOUNDED, OF_LIMIT * e->parts->seconds);
+  double most = larger(BOUNDED, OF_LIMIT * e->parts->limits.seconds);
   return most < MOST_BOUNDED ? most : MOST_BOUNDED;
 }
 

@@ -13,8 +13,8 @@
 #include "base/fatal.h"
 #include "base/log.h"
 #include "engine/digest.h"
+#include "engine/engine_parts.h"
 #include "engine/packet.h"
-#include "engine/parts.h"
 #include "engine/rank.h"
 #include "engine/worker.h"
 
@@ -138,8 +138,8 @@ static void ranks_tell_begin(Remote *r, size_t slot) {
   const EngineParts *p = r->engine->parts;
   const Program *program = r->engine->program;
   Str body = {0};
-  pack_real(&body, clock_now() - p->started);
-  pack_real(&body, p->seconds);
+  pack_real(&body, clock_now() - p->limits.started);
+  pack_real(&body, p->limits.seconds);
   pack_number(&body, program->files.len);
   for (size_t i = 0; i < program->files.len; i++)
     pack_text(&body, program->files.data[i]);

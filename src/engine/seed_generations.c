@@ -14,7 +14,10 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/interrupt.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_seeds.h"
+#include "engine/seed_generations.h"
 #include "exec/decide.h"
 
 enum {
@@ -154,7 +157,7 @@ static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed
 
 /* False if a limit of the run is reached. */
 static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
-  const SeedInput *seed = &e->parts->seeds.data[freed->seed->rank.number];
+  const SeedInput *seed = &e->parts->shadow.seeds.data[freed->seed->rank.number];
   Invocation invocation;
   seed_use_words(e, seed, &invocation);
   EndKind limit = explore_from(e, seed, freed, deadline);
@@ -212,7 +215,7 @@ static void explore_seeds(Engine *e, const Seeds *seeds, double deadline) {
 /* --- all seeds --- */
 
 static void seed_generations_look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
-  const SeedInput *input = &e->parts->seeds.data[number];
+  const SeedInput *input = &e->parts->shadow.seeds.data[number];
   Seed seed = {.rank.number = number};
   Invocation invocation;
   seed_use_words(e, input, &invocation);
@@ -252,7 +255,7 @@ static void choose_seeds(Engine *e, Seeds *seeds, double deadline) {
   if (seeds->len > ENOUGH) free_seeds(seeds, ENOUGH);
 }
 
-void around_run(Engine *e, double deadline) {
+void seed_generations_run(Engine *e, double deadline) {
   EngineParts *p = e->parts;
   Seeds seeds = {0};
   bool prunes = p->prunes;

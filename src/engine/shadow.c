@@ -20,7 +20,12 @@
 #include "base/clock.h"
 #include "base/interrupt.h"
 #include "engine/concrete.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_seeds.h"
+#include "engine/judge.h"
+#include "engine/seed_generations.h"
+#include "engine/shadow.h"
 #include "env/env.h"
 #include "impact/live.h"
 
@@ -34,7 +39,7 @@ static double shadow_earlier(double a, double b) { return a < b ? a : b; }
 static void keep_point(Engine *e, State *s) {
   e->points++;
   s->is_off_seed = s->is_point = false;
-  vec_push(&e->parts->points, s);
+  vec_push(&e->parts->shadow.points, s);
 }
 
 typedef struct Following { /* state of the concolic phase for one seed */
@@ -79,20 +84,20 @@ static double share_of_around(const Engine *e) {
  * diverged, the point itself gets a test case. */
 static void explore_point(Engine *e, State *s, double deadline) {
   EngineParts *p = e->parts;
-  p->point = s->divergence ? NULL : state_fork(s);
+  p->shadow.point = s->divergence ? NULL : state_fork(s);
   Search *queue = search_new(SEARCH_BFS, (uint64_t)e->options->seed);
   search_add(queue, s);
   EndKind limit = engine_explore(e, queue, deadline, engine_settle, NULL);
   search_free(queue);
-  if (p->point && limit != END_KINDS) judge_point(e, p->point);
-  if (p->point) state_free(p->point);
-  p->point = NULL;
+  if (p->shadow.point && limit != END_KINDS) judge_point(e, p->shadow.point);
+  if (p->shadow.point) state_free(p->shadow.point);
+  p->shadow.point = NULL;
 }
 
 /* Explores the points in the order in which they were found. Time that a point does not use is
  * available to the others. */
 static void explore_points(Engine *e, double deadline) {
-  StateList *points = &e->parts->points;
+  StateList *points = &e->parts->shadow.points;
   e->phase = PHASE_BSE;
   double end = shadow_earlier(clock_now() + e->options->bse_time, deadline);
   while (points->len) {
@@ -105,9 +110,9 @@ static void explore_points(Engine *e, double deadline) {
 
 static void run_seed(Engine *e, size_t number, double deadline) {
   EngineParts *p = e->parts;
-  const SeedInput *seed = &p->seeds.data[number];
+  const SeedInput *seed = &p->shadow.seeds.data[number];
   Following following = {.result = &e->seed_results.data[number]};
-  assert(!p->points.len && seed->input);
+  assert(!p->shadow.points.len && seed->input);
   State *s = seed_start(e, seed);
   if (!s) return;
   Search *queue = search_new(SEARCH_DFS, (uint64_t)e->options->seed);
@@ -132,8 +137,9 @@ static bool seed_touches(const Engine *e, size_t seed) {
 /* Determines which seeds execute part of the change, and returns their number. */
 static size_t find_touching(Engine *e, double end) {
   size_t touching = 0;
-  for (size_t i = 0; i < e->parts->seeds.len && clock_now() < end && !interrupt_seen(); i++) {
-    Touch touch = engine_touch(e, &e->parts->seeds.data[i]);
+  for (size_t i = 0; i < e->parts->shadow.seeds.len && clock_now() < end && !interrupt_seen();
+       i++) {
+    Touch touch = engine_touch(e, &e->parts->shadow.seeds.data[i]);
     vec_push(&e->seed_results, ((SeedResult){.touch = touch}));
     e->seeds++;
     e->seeds_untouched += touch == TOUCH_NOT;
@@ -150,7 +156,7 @@ static void run_touching(Engine *e, size_t touching, double end) {
     double now = clock_now(), share = (end - now) / (double)(touching-- + 1);
     if (now >= end) return;
     Invocation invocation;
-    const SeedInput *seed = &e->parts->seeds.data[i];
+    const SeedInput *seed = &e->parts->shadow.seeds.data[i];
     e->seed_results.data[i].is_followed = true;
     seed_use_words(e, seed, &invocation);
     run_seed(e, i, now + shadow_earlier(share, e->options->seed_time));
@@ -159,7 +165,7 @@ static void run_touching(Engine *e, size_t touching, double end) {
 }
 
 static bool are_all_followed(const Engine *e) {
-  for (size_t i = 0; i < e->parts->seeds.len; i++)
+  for (size_t i = 0; i < e->parts->shadow.seeds.len; i++)
     if (i >= e->seed_results.len || (seed_touches(e, i) && !e->seed_results.data[i].is_followed))
       return false;
   return true;
@@ -167,12 +173,12 @@ static bool are_all_followed(const Engine *e) {
 
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
-  double end = p->started + (p->seconds > 0 ? p->seconds : DEFAULT_MAX_TIME);
+  double end = p->limits.started + (p->limits.seconds > 0 ? p->limits.seconds : DEFAULT_MAX_TIME);
   size_t touching = find_touching(e, end);
   run_touching(e, touching, end);
   if (!interrupt_seen() && !are_all_followed(e))
     cuts_add(&e->cuts, END_CUT_TIME, 0, "seeds that were not followed", 0);
-  around_run(e, shadow_earlier(end, clock_now() + share_of_around(e)));
+  seed_generations_run(e, shadow_earlier(end, clock_now() + share_of_around(e)));
 }
 
 Touch engine_touch(Engine *e, const SeedInput *seed) {
@@ -186,15 +192,15 @@ Touch engine_touch(Engine *e, const SeedInput *seed) {
 
 void engine_add_seed(Engine *e, const SeedInput *seed) {
   assert(seed->input);
-  vec_push(&e->parts->seeds, *seed);
+  vec_push(&e->parts->shadow.seeds, *seed);
   model_ref(seed->input);
 }
 
 void shadow_done(Engine *e) {
-  for (size_t i = 0; i < e->parts->seeds.len; i++)
-    model_unref(e->parts->seeds.data[i].input);
-  vec_done(&e->parts->seeds);
-  vec_done(&e->parts->points);
+  for (size_t i = 0; i < e->parts->shadow.seeds.len; i++)
+    model_unref(e->parts->shadow.seeds.data[i].input);
+  vec_done(&e->parts->shadow.seeds);
+  vec_done(&e->parts->shadow.points);
   vec_done(&e->seed_results);
 }
 

@@ -6,7 +6,10 @@
 #include "base/fatal.h"
 #include "base/map.h"
 #include "engine/counts.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/limits.h"
+#include "engine/work.h"
 #include "exec/trail.h"
 
 enum { MOST_SHARDS = 65536 };
@@ -48,22 +51,22 @@ static Search *new_search(Engine *e, SearchOrder order) {
 }
 
 Search *shard_search(Engine *e) {
-  return new_search(e, e->parts->shard.count ? SEARCH_BFS : e->options->search);
+  return new_search(e, e->parts->resume.shard.count ? SEARCH_BFS : e->options->search);
 }
 
 /* Explores until there are enough states for all shards, or the work for this is used up. */
 static void explore_beginning(Engine *e) {
   enum { STATES = 16, STEPS_OF_SHARE = 32, MOST_SHARES = 8 };
   EngineParts *p = e->parts;
-  size_t enough = (size_t)p->shard.count * STATES;
+  size_t enough = (size_t)p->resume.shard.count * STATES;
   uint64_t step = engine_share(e) / STEPS_OF_SHARE + 1;
   EndKind limit = END_KINDS;
   for (int i = 1; i <= STEPS_OF_SHARE * MOST_SHARES && limit == END_KINDS; i++) {
-    p->share = step * (uint64_t)i;
+    p->limits.share = step * (uint64_t)i;
     limit = engine_explore(e, p->search, 0, engine_settle, NULL);
     if (!search_len(p->search) || search_len(p->search) >= enough) break;
   }
-  p->share = 0;
+  p->limits.share = 0;
 }
 
 static bool shard_is_own(const Shard *s, size_t state) { return state % s->count == s->number - 1; }
@@ -72,11 +75,11 @@ static void shard_choose(Engine *e) {
   EngineParts *p = e->parts;
   WaitingStates all = {0}, none = {0};
   search_list(p->search, &all);
-  p->shard.division = digest(&all);
+  p->resume.shard.division = digest(&all);
   search_free(search_renew(p->search, 0, &none));
   p->search = new_search(e, e->options->search);
   for (size_t i = 0; i < all.len; i++)
-    if (shard_is_own(&p->shard, i))
+    if (shard_is_own(&p->resume.shard, i))
       search_add(p->search, all.data[i]);
     else
       limits_give_up(e, all.data[i], END_CUT_SHARD);
@@ -85,7 +88,7 @@ static void shard_choose(Engine *e) {
 
 void shard_divide(Engine *e) {
   EngineParts *p = e->parts;
-  bool is_first = p->shard.number == 1, was_silent = p->is_silent;
+  bool is_first = p->resume.shard.number == 1, was_silent = p->is_silent;
   p->is_silent |= !is_first;
   explore_beginning(e);
   p->is_silent = was_silent;

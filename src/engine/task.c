@@ -9,7 +9,9 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_seeds.h"
+#include "engine/limits.h"
 #include "exec/trail.h"
 
 /* The format of a task: the number of its states; for each state its location and its inputs, which
@@ -81,7 +83,7 @@ static void pack_goal(Writer *w, const State *s, Str *out) {
 }
 
 static void pack_states(Engine *e, const WaitingStates *states, Str *out) {
-  Writer w = {.writing = ++e->parts->writings};
+  Writer w = {.writing = ++e->parts->link.writings};
   Str goals = {0};
   for (size_t i = 0; i < states->len; i++)
     pack_goal(&w, states->data[i], &goals);

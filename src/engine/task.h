@@ -4,7 +4,8 @@
 #ifndef UMBRA_ENGINE_TASK_H
 #define UMBRA_ENGINE_TASK_H
 #include "base/pack.h"
-#include "engine/parts.h"
+#include "engine/engine.h"
+#include "engine/limits.h"
 
 /* Packs the waiting states into at most `parts` tasks of about the same number of states. The
  * caller frees them. */

@@ -5,12 +5,16 @@
 #include <assert.h>
 
 #include "base/clock.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/limits.h"
+#include "engine/trials.h"
+#include "engine/work.h"
 
 static const double SECONDS_EACH = 1; /* of work, see engine_work_in */
 
 void trials_drop(Engine *e) {
-  StateList *all = &e->parts->trials;
+  StateList *all = &e->parts->sizes.trials;
   for (size_t i = 0; i < all->len; i++)
     state_free(all->data[i]);
   vec_done(all);
@@ -26,9 +30,9 @@ static bool has_difference(const Engine *e) {
 /* The state forks one of the next size, which is kept in turn. */
 static void trials_run_one(Engine *e) {
   EngineParts *p = e->parts;
-  State *s = vec_pop(&p->trials);
-  assert(s->grown > p->trial && !p->trials.len);
-  p->trial = s->grown;
+  State *s = vec_pop(&p->sizes.trials);
+  assert(s->grown > p->sizes.trial && !p->sizes.trials.len);
+  p->sizes.trial = s->grown;
   search_add(p->search, s);
   engine_explore_more(e, SECONDS_EACH);
   engine_drop_waiting(e);
@@ -36,14 +40,14 @@ static void trials_run_one(Engine *e) {
 
 void trials_run(Engine *e) {
   EngineParts *p = e->parts;
-  assert(!p->worker);
-  if (!p->trials.len) return;
+  assert(!p->link.worker);
+  if (!p->sizes.trials.len) return;
   Search *rest = p->search; /* what the first share has left */
   p->search = shard_search(e);
-  while (p->trials.len && !has_difference(e) && limits_hit(e, clock_now()) == END_KINDS)
+  while (p->sizes.trials.len && !has_difference(e) && limits_hit(e, clock_now()) == END_KINDS)
     trials_run_one(e);
   search_free(p->search);
   p->search = rest;
-  p->trial = 0;
+  p->sizes.trial = 0;
   trials_drop(e);
 }

@@ -1,7 +1,9 @@
 /* Tries an input outside of the exploration: both versions are followed on its path symbolically,
  * so that a difference is a finding like those of the exploration, with conditions and causes. */
 #include "base/deadline.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
+#include "engine/engine_seeds.h"
+#include "engine/judge.h"
 #include "engine/side_run.h"
 
 static void try_follow(Exec *x, State *s, uint64_t most) {

@@ -1,6 +1,4 @@
-/* How much work an exploration has done, independent of the machine's speed: limits of work make
- * results reproducible. */
-#include "engine/parts.h"
+#include "engine/work.h"
 
 static const double WORK_IN_A_SECOND = 500e6; /* in units of engine_work */
 

@@ -15,8 +15,10 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "engine/counts.h"
-#include "engine/parts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
 #include "engine/task.h"
+#include "engine/work.h"
 
 static const double TELL_EVERY = 0.05; /* seconds */
 
@@ -135,13 +137,13 @@ static void explore_share(Worker *w) {
   w->slices = 0;
   w->next_telling = 0;
   w->shared_kib = current_rss_kib();
-  p->memory_share = memory_share(w);
+  p->limits.memory_share = memory_share(w);
   p->sink.divide(p->sink.self);
   counts_reset(e);
-  p->worker = w;
-  p->begin_slice = begin_slice;
-  p->say = say_so_far;
-  p->share = share_of(w);
+  p->link.worker = w;
+  p->link.begin_slice = begin_slice;
+  p->link.report = say_so_far;
+  p->limits.share = share_of(w);
   engine_explore(e, p->search, 0, engine_settle, NULL);
 }
 
@@ -242,7 +244,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
   str_add_bytes(&w->place, &(uint8_t){(uint8_t)c->part}, 1);
   w->slot = c->slot;
   w->fatal = c->fatal;
-  w->engine->parts->paths_before = c->paths_before;
+  w->engine->parts->link.paths_before = c->paths_before;
   watch_listener(w);
   keep_part(w, c->part);
 }

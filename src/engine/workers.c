@@ -11,8 +11,10 @@
 #include "base/fatal.h"
 #include "base/log.h"
 #include "engine/counts.h"
+#include "engine/engine_explore.h"
+#include "engine/engine_parts.h"
+#include "engine/limits.h"
 #include "engine/local.h"
-#include "engine/parts.h"
 #include "engine/ranks.h"
 #include "engine/task.h"
 #include "engine/worker.h"
@@ -418,7 +420,7 @@ static void take_difference(Workers *w, size_t slot) {
 }
 
 static void take_progress(Workers *w, Task *t, const char *body, size_t len) {
-  size_t *most = &w->engine->parts->executed, executed;
+  size_t *most = &w->engine->parts->link.executed, executed;
   CHECK(len == sizeof t->stats + sizeof t->waiting + sizeof executed);
   memcpy(&t->stats, body, sizeof t->stats);
   memcpy(&t->waiting, body + sizeof t->stats, sizeof t->waiting);
@@ -486,7 +488,7 @@ static void workers_tell_progress(Workers *w) {
   Engine *e = w->engine;
   EngineParts *p = e->parts;
   double now = clock_now();
-  e->stats.seconds = now - p->started;
+  e->stats.seconds = now - p->limits.started;
   if (!p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + 0.25;
   Stats sum = e->stats;

@@ -3,7 +3,7 @@
 #include "engine/counts.h"
 
 #include "base/alloc.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
 #include "test.h"
 
 enum { ASKED, OWN, FUNCTIONS, INSNS = 5 };

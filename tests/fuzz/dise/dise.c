@@ -20,7 +20,7 @@
 #include "code/passes.h"
 #include "engine/concrete.h"
 #include "engine/engine.h"
-#include "engine/parts.h"
+#include "engine/engine_parts.h"
 #include "front/front.h"
 #include "impact/units.h"
 #include "unify/unify.h"

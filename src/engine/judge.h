@@ -1,0 +1,28 @@
+/* Evaluates the end of a path: chooses its input, and for two versions finds how they differ on it.
+ * Reports findings and test cases to the sink. */
+#ifndef UMBRA_ENGINE_JUDGE_H
+#define UMBRA_ENGINE_JUDGE_H
+#include "engine/concrete.h"
+#include "engine/engine.h"
+#include "exec/exec_state.h"
+
+/* A path has ended: counts it, chooses its input, and calls the sink. */
+void judge_end(Engine *e, State *s);
+/* A path has diverged and not yet ended: it gets a test case of its own. */
+void judge_divergence(Engine *e, State *s);
+/* For a path that has diverged without a visible difference: reports its input with --all-findings.
+ */
+void judge_unseen(Engine *e, const State *s, const Model *input);
+/* For a path that was not followed to its end: reports how the versions differ on the input of its
+ * model, if they do. */
+void judge_point(Engine *e, const State *s);
+
+/* For a path that was followed apart from the exploration: reports how the versions differ on the
+ * input of its model, if they do. If hear is NULL, the sink receives it, like a finding of the
+ * exploration, unless its class has a finding already. */
+void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+/* Runs both versions on one input. True if a user sees a difference; *kind is then the same for
+ * equal classes and ends. *instructions receives the number executed. */
+bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const ConcreteLimits *limits,
+                    uint64_t *kind, uint64_t *instructions);
+#endif
