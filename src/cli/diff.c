@@ -25,6 +25,7 @@
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
+#include "replay/cost_runs.h"
 #include "replay/kind_runs.h"
 #include "report/acceptance.h"
 #include "report/report_formats.h"
@@ -189,6 +190,11 @@ static void run_natively(Diff *d) {
   kinds_confirm(&d->native, findings, d->run.dir.path);
   native_runs_end(&d->native);
   findings_arrange(findings, &d->run.info);
+}
+
+static void compare_costs_natively(Diff *d) {
+  if (d->run.listener.heard.costs.len) run_dir_flush(&d->run.dir);
+  cost_runs(&d->run.info, &d->run.listener.heard.costs, d->run.dir.path);
 }
 
 static void drop_behind(Diff *d) {
@@ -410,6 +416,7 @@ int run_diff(const Options *given) {
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);
   run_natively(&d);
+  compare_costs_natively(&d);
   drop_behind(&d);
   callers_try(given, &d.run);
   if (!o.prove) by_types_try(given, &d.run, &trials);

@@ -12,21 +12,15 @@
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* with more the run counts as endless */
 
-/* Returns the initial state for the input: the only one, except for LLVMFuzzerTestOneInput, which
- * has one per size. The others are freed. */
+enum { MOVED_AT_ONCE = 8 /* bytes */ };
+
+/* Returns the initial state for the input. */
 static State *concrete_start(Exec *x, const char *entry, Version version, uint32_t data_size) {
+  if (entry_kind(entry) == ENTRY_FUZZ) return env_start_data(x, entry, version, data_size);
   StateList states = {0};
   env_start(x, entry, version, &states);
-  assert(states.len);
-  size_t chosen = 0;
-  for (size_t i = 0; i < states.len; i++) {
-    const State *s = states.data[i];
-    uint32_t size = s->inputs.len ? expr_get_input(x->exprs, s->inputs.data[0].input)->size : 0;
-    if (states.len > 1 && size == data_size) chosen = i;
-  }
-  State *s = states.data[chosen];
-  for (size_t i = 0; i < states.len; i++)
-    if (i != chosen) state_free(states.data[i]);
+  assert(states.len == 1);
+  State *s = states.data[0];
   vec_done(&states);
   return s;
 }
@@ -61,7 +55,7 @@ static void note_used(const State *s, InputNumbers *used) {
 
 Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,
                             uint32_t data_size, const ConcreteLimits *limits, Space *memory,
-                            uint64_t *instructions) {
+                            RunCost *cost) {
   assert(version == OLD || version == NEW);
   SideRun aside;
   side_run_begin(&aside, x, input);
@@ -70,12 +64,14 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   assert(!x->trace && !x->fitted);
   x->trace = limits->trace;
   x->fitted = limits->fitted;
+  uint64_t moved = x->moved;
   State *s = concrete_start(x, entry, version, data_size);
   run_to_end(x, s, limits);
   x->trace = NULL;
   x->fitted = NULL;
   note_used(s, limits->used);
-  *instructions = s->instructions;
+  *cost = (RunCost){s->instructions + (x->moved - moved) / MOVED_AT_ONCE,
+                    s->now.space.most_heap + s->most_stack};
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);
@@ -86,8 +82,8 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory) {
   ConcreteLimits limits = {.most = MOST_INSTRUCTIONS};
-  uint64_t instructions;
-  return concrete_run_within(x, entry, version, input, data_size, &limits, memory, &instructions);
+  RunCost cost;
+  return concrete_run_within(x, entry, version, input, data_size, &limits, memory, &cost);
 }
 
 struct Stepper {

@@ -19,10 +19,14 @@ typedef struct ConcreteLimits {
   Model *fitted;      /* the input, if its values may be changed to fit their ranges; or NULL */
   InputNumbers *used; /* receives the inputs that the run creates; may be NULL */
 } ConcreteLimits;
-/* *instructions receives the number executed. */
+typedef struct RunCost {
+  uint64_t instructions; /* executed; several bytes that are copied at once count as one */
+  uint64_t memory;       /* the most bytes in use: heap blocks, and the stack (exec/stack.h) */
+} RunCost;
+/* *cost receives what the run needed. */
 Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,
                             uint32_t data_size, const ConcreteLimits *limits, Space *memory,
-                            uint64_t *instructions);
+                            RunCost *cost);
 /* Executes both versions on one input, one instruction at a time, each at its own pace, with the
  * same bounds as concrete_run. Until the stepper is freed, the exec must not be used otherwise. */
 typedef struct Stepper Stepper;

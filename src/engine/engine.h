@@ -19,6 +19,7 @@
 #include "exec/exec_state.h"
 #include "exec/sides.h"
 #include "outcome/outcome.h"
+#include "outcome/outcome_cost.h"
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "search/search_dise.h"
@@ -43,6 +44,18 @@ typedef struct Progress {
   size_t blocks, executed;
 } Progress;
 
+/* Two versions: on inputs of several sizes, the cost of NEW grows differently from that of OLD. */
+typedef struct CostReport {
+  CostMeasure measure;
+  CostJudgement judged;
+  const CostSeries *series;
+  const char *grows; /* "the length of s" */
+  /* of each size: the input, and the numbers in Engine.exprs of its parts */
+  const Model *input[COST_SIZES];
+  const uint32_t *used[COST_SIZES];
+  size_t used_count[COST_SIZES];
+} CostReport;
+
 typedef struct EngineSink {
   void *self;
   /* A path ended (class DONE, FAULT or CUT; dropped paths are not reported). `input` satisfies the
@@ -50,6 +63,8 @@ typedef struct EngineSink {
   void (*path_end)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. The sink may take f->seen. */
   void (*finding)(void *self, Finding *f);
+  /* After the exploration, in the process that reports. May be NULL. */
+  void (*cost)(void *self, const CostReport *r);
   /* Called for waiting states as long as there is time. May be NULL. */
   void (*unfinished)(void *self, const Unfinished *u);
   /* The exploration begins. In a resumed run all states are restored and the findings have been

@@ -30,18 +30,23 @@ bool engine_takes(Engine *e, const State *s, const Model *input) {
   return holds;
 }
 
-/* There are several initial states: for LLVMFuzzerTestOneInput one per size, for main one per
- * number of arguments. */
+/* For main there is one initial state per number of arguments. */
+static void seed_start_all(Engine *e, const SeedInput *seed, StateList *states) {
+  Exec *x = &e->parts->exec;
+  const char *entry = e->options->entry;
+  if (entry_kind(entry) == ENTRY_FUZZ)
+    vec_push(states, env_start_data(x, entry, BOTH, seed->data_size));
+  else
+    env_start(x, entry, BOTH, states);
+}
+
 State *seed_start(Engine *e, const SeedInput *seed) {
-  EngineParts *p = e->parts;
   StateList states = {0};
   State *chosen = NULL;
-  env_start(&p->exec, e->options->entry, BOTH, &states);
+  seed_start_all(e, seed, &states);
   for (size_t i = 0; i < states.len; i++) {
     State *s = states.data[i];
-    uint32_t size = s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
-    bool has_size = engine_is_main(e) || states.len == 1 || size == seed->data_size;
-    if (!chosen && has_size && engine_takes(e, s, seed->input))
+    if (!chosen && engine_takes(e, s, seed->input))
       chosen = s;
     else
       state_free(s);

@@ -9,7 +9,6 @@
 #include "engine/argv.h"
 #include "engine/compared_input.h"
 #include "engine/concrete.h"
-#include "engine/corpus.h"
 #include "engine/engine_parts.h"
 #include "engine/judge.h"
 #include "engine/mutate.h"
@@ -28,6 +27,12 @@ typedef struct Yield {
   uint32_t changes, kept;
 } Yield;
 
+/* The input on which the cost of one version is the largest multiple of that of the other. */
+typedef struct Costly {
+  Kept input; /* without what its run has shown; `input.input` is NULL if there is none */
+  double ratio;
+} Costly;
+
 struct Hunt {
   ProbeValues *values;
   Reached followed;
@@ -36,10 +41,11 @@ struct Hunt {
   ModelList waiting; /* changes of a kept input that have not been run; */
   unsigned waiting_start;
   uint32_t waiting_size;
-  Kept *current;         /* which is being changed; NULL: none */
-  unsigned left;         /* number of changes until another one is chosen */
-  VEC(Yield) yields;     /* per input */
-  VEC(uint32_t) changed; /* the inputs changed last */
+  Kept *current;                   /* which is being changed; NULL: none */
+  unsigned left;                   /* number of changes until another one is chosen */
+  VEC(Yield) yields;               /* per input */
+  VEC(uint32_t) changed;           /* the inputs changed last */
+  Costly costly[COST_MEASURES][2]; /* by the version that needs more */
 };
 
 Hunt *hunt_new(Engine *e) {
@@ -57,6 +63,9 @@ void hunt_free(Hunt *h) {
   if (!h) return;
   for (size_t i = 0; i < h->waiting.len; i++)
     model_unref(h->waiting.data[i]);
+  for (int m = 0; m < COST_MEASURES; m++)
+    for (int v = 0; v < 2; v++)
+      model_unref(h->costly[m][v].input.input);
   vec_done(&h->waiting);
   vec_done(&h->yields);
   vec_done(&h->changed);
@@ -173,10 +182,38 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, uint32_t *data_size
   return m;
 }
 
+/* ---- costs ---- */
+
+static uint64_t measured(const RunCost *c, CostMeasure m) {
+  return m == COST_MEMORY ? c->memory : c->instructions;
+}
+
+static void note_costs(Hunt *h, unsigned start, const HuntRun *run, const JudgedRun *judged) {
+  static const double LEAST = 1.1;
+  if (judged->differs || !judged->are_regular) return;
+  for (int m = 0; m < COST_MEASURES; m++) {
+    double old = (double)measured(&judged->cost[OLD], (CostMeasure)m) + 1,
+           new = (double)measured(&judged->cost[NEW], (CostMeasure)m) + 1;
+    double ratio = new > old ? new / old : old / new;
+    Costly *c = &h->costly[m][new > old];
+    if (ratio < LEAST || ratio <= c->ratio) continue;
+    model_ref(run->input);
+    model_unref(c->input.input);
+    *c = (Costly){{.input = run->input, .start = start, .data_size = run->data_size}, ratio};
+  }
+}
+
+const Kept *hunt_costly(const Hunt *h, size_t number) {
+  for (int m = 0; m < COST_MEASURES; m++)
+    for (int v = 0; v < 2; v++)
+      if (h->costly[m][v].input.input && !number--) return &h->costly[m][v].input;
+  return NULL;
+}
+
 /* ---- one run ---- */
 
-static void run_traced(Engine *e, Hunt *h, HuntRun *run, bool has_operands, InputNumbers *used) {
-  uint64_t instructions;
+static void run_traced(Engine *e, Hunt *h, HuntRun *run, bool has_operands, InputNumbers *used,
+                       JudgedRun *judged) {
   ConcreteLimits limits = {.most = MOST_INSTRUCTIONS,
                            .most_inputs = MOST_INPUTS,
                            .followed = &h->followed,
@@ -184,8 +221,10 @@ static void run_traced(Engine *e, Hunt *h, HuntRun *run, bool has_operands, Inpu
                            .fitted = run->input,
                            .used = used};
   path_trace_begin(h->trace, has_operands);
-  run->differs = judge_concrete(e, run->input, run->data_size, &limits, &run->kind, &instructions);
-  run->work += instructions + COST_OF_RUN;
+  *judged = judge_concrete(e, run->input, run->data_size, &limits);
+  run->differs = judged->differs;
+  run->kind = judged->kind;
+  run->work += judged_instructions(judged) + COST_OF_RUN;
 }
 
 /* A run can create inputs, which the model must hold before they are changed. */
@@ -230,7 +269,8 @@ static void colour(Engine *e, Hunt *h, const Content *c, HuntRun *run, uint64_t 
     b.bytes[i] = colour_of(h, b.bytes[i]);
   content_write(e->exprs, c, changed.input, &b);
   buffer_done(&b);
-  run_traced(e, h, &changed, false, NULL);
+  JudgedRun judged;
+  run_traced(e, h, &changed, false, NULL, &judged);
   run->work += changed.work;
   bool is_same = path_trace_hash(h->trace) == path;
   model_unref(is_same ? run->input : changed.input);
@@ -258,7 +298,8 @@ static void colour_contents(Engine *e, Hunt *h, const ContentList *contents, Hun
 static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   HuntRun again = {.input = model_ref(k->input), .data_size = run->data_size};
   colour_contents(e, h, &k->contents, &again);
-  run_traced(e, h, &again, true, NULL);
+  JudgedRun judged;
+  run_traced(e, h, &again, true, NULL, &judged);
   run->work += again.work;
   size_t count = h->trace->compared.len;
   h->waiting_start = k->start;
@@ -291,8 +332,10 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
   if (h->waiting.len && h->waiting_start != start) hunt_drop_waiting(h);
   *run = (HuntRun){0};
   run->input = next_input(e, h, start, &run->data_size);
-  run_traced(e, h, run, false, &kept.used);
+  JudgedRun judged;
+  run_traced(e, h, run, false, &kept.used, &judged);
   extend(e, &run->input);
+  note_costs(h, start, run, &judged);
   for (size_t i = 0; i < h->changed.len; i++)
     yield_of(h, h->changed.data[i])->changes++;
   if (!corpus_look(h->corpus, h->trace)) {
@@ -315,11 +358,10 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
 /* ---- shortening ---- */
 
 static bool still_differs(Engine *e, HuntRun *run, Model *m) {
-  uint64_t kind, instructions;
   ConcreteLimits limits = {.most = MOST_INSTRUCTIONS, .most_inputs = MOST_INPUTS};
-  bool differs = judge_concrete(e, m, run->data_size, &limits, &kind, &instructions);
-  run->work += instructions + COST_OF_RUN;
-  return differs && kind == run->kind;
+  JudgedRun judged = judge_concrete(e, m, run->data_size, &limits);
+  run->work += judged_instructions(&judged) + COST_OF_RUN;
+  return judged.differs && judged.kind == run->kind;
 }
 
 /* Removes pieces of n bytes where that keeps the difference. */
@@ -347,7 +389,8 @@ void hunt_shorten(Engine *e, Hunt *h, HuntRun *run) {
   InputNumbers used = {0};
   ContentList contents = {0};
   HuntRun again = {.input = run->input, .data_size = run->data_size};
-  run_traced(e, h, &again, false, &used);
+  JudgedRun judged;
+  run_traced(e, h, &again, false, &used, &judged);
   extend(e, &run->input);
   contents_find(e->exprs, &used, &contents);
   for (size_t i = 0; i < contents.len; i++) {

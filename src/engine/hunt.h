@@ -12,6 +12,7 @@
  * The same program and seed give the same sequence of inputs. */
 #ifndef UMBRA_ENGINE_HUNT_H
 #define UMBRA_ENGINE_HUNT_H
+#include "engine/corpus.h"
 #include "engine/engine.h"
 #include "engine/probe_values.h"
 
@@ -31,6 +32,9 @@ typedef struct HuntRun {
 
 /* The next input for a way to start main; 0 if there is only one. */
 void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run);
+/* Inputs on which the versions behave the same at very different costs, from 0 on: the costliest of
+ * each measure and direction. NULL: no more. Valid until the next step. */
+const Kept *hunt_costly(const Hunt *h, size_t number);
 /* Replaces the input by a shorter one with the same kind of difference; adds to run->work. */
 void hunt_shorten(Engine *e, Hunt *h, HuntRun *run);
 #endif

@@ -519,23 +519,23 @@ void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
     finding_done(&f);
 }
 
-bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const ConcreteLimits *limits,
-                    uint64_t *kind, uint64_t *instructions) {
+JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
+                         const ConcreteLimits *limits) {
   Finding f = {.input = input};
   Space memory[2];
-  bool have_ended = true;
+  bool have_ended = true, is_fault = false;
+  JudgedRun run;
   size_t calls = e->parts->exec.calls.len;
-  *instructions = 0;
   for (Version v = OLD; v <= NEW; v++) {
-    uint64_t own;
     f.outcome[v] = concrete_run_within(&e->parts->exec, e->options->entry, v, input, data_size,
-                                       limits, &memory[v], &own);
+                                       limits, &memory[v], &run.cost[v]);
     have_ended = have_ended && outcome_has_ended(&f.outcome[v]);
-    *instructions += own;
+    is_fault = is_fault || outcome_is_fault(&f.outcome[v]);
   }
   compare_runs(&e->parts->exec, &f, memory, calls);
-  bool differs = have_ended && class_is_difference(f.class);
-  *kind = kind_of(&f);
+  run.differs = have_ended && class_is_difference(f.class);
+  run.are_regular = have_ended && !is_fault;
+  run.kind = kind_of(&f);
   finding_done(&f);
-  return differs;
+  return run;
 }

@@ -21,8 +21,16 @@ void judge_point(Engine *e, const State *s);
  * input of its model, if they do. If hear is NULL, the sink receives it, like a finding of the
  * exploration, unless its class has a finding already. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
-/* Runs both versions on one input. True if a user sees a difference; *kind is then the same for
- * equal classes and ends. *instructions receives the number executed. */
-bool judge_concrete(Engine *e, const Model *input, uint32_t data_size, const ConcreteLimits *limits,
-                    uint64_t *kind, uint64_t *instructions);
+/* Runs both versions on one input. */
+typedef struct JudgedRun {
+  bool differs;     /* a user sees a difference; `kind` is the same for equal classes and ends */
+  bool are_regular; /* both versions have ended, without a fault */
+  uint64_t kind;
+  RunCost cost[2];
+} JudgedRun;
+JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
+                         const ConcreteLimits *limits);
+static inline uint64_t judged_instructions(const JudgedRun *r) {
+  return r->cost[OLD].instructions + r->cost[NEW].instructions;
+}
 #endif

@@ -1,15 +1,15 @@
 #include "engine/probe.h"
 
-#include <string.h>
-
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/interrupt.h"
+#include "engine/cost.h"
 #include "engine/counts.h"
 #include "engine/engine_parts.h"
 #include "engine/engine_sizes.h"
 #include "engine/hunt.h"
+#include "engine/probe_start.h"
 #include "engine/probe_values.h"
 #include "engine/work.h"
 
@@ -25,7 +25,7 @@ enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3 };
 typedef struct ProbeFound {
   Model *input;
   uint32_t data_size;
-  unsigned step; /* how main is started (start_begin) */
+  unsigned step; /* how main is started (probe_start.h) */
   uint64_t kind; /* coarser than that of the exploration, which knows the divergence */
 } ProbeFound;
 
@@ -84,54 +84,6 @@ static uint64_t probe_once(Engine *e, unsigned step) {
 
 /* ---- many runs ---- */
 
-/* How main is started in a step of the growing sizes; nothing for other entries. */
-typedef struct ProbeStart {
-  SizedStart sized;
-  const Invocation *before;
-  const StrList *words_before;
-} ProbeStart;
-
-/* Larger input than the largest of growing sizes. */
-static void start_wide(const StrList *words, SizedStart *wide) {
-  static const char *const arguments[] = {"--sym-args",  "0", "20",  "512",
-                                          "--sym-files", "1", "4096"};
-  static const char *const input[] = {"--sym-stdin", "4096"};
-  for (size_t i = 0; i < words->len; i++) {
-    bool are_arguments = strcmp(words->data[i], "--sym-args") == 0,
-         is_input = strcmp(words->data[i], "--sym-stdin") == 0;
-    for (size_t k = 0; are_arguments && k < sizeof arguments / sizeof *arguments; k++)
-      vec_push(&wide->texts, mem_strdup(arguments[k]));
-    for (size_t k = 0; is_input && k < sizeof input / sizeof *input; k++)
-      vec_push(&wide->texts, mem_strdup(input[k]));
-  }
-  sized_start_parse(wide);
-}
-
-static unsigned count_starts(const Engine *e) {
-  unsigned sizes = e->parts->sizes.count;
-  return sizes + (sizes > 1);
-}
-
-/* The last start is wider than the sizes that are explored. */
-static void start_begin(Engine *e, unsigned step, ProbeStart *s) {
-  EngineParts *p = e->parts;
-  const StrList *words = &e->options->arguments;
-  *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
-  if (p->sizes.count == 1) return;
-  if (step == p->sizes.count)
-    start_wide(words, &s->sized);
-  else
-    sized_start_limit(&s->sized, words, invocation_step(words, step));
-  p->exec.invocation = &s->sized.invocation;
-  e->words = &s->sized.words;
-}
-
-static void start_end(Engine *e, ProbeStart *s) {
-  e->parts->exec.invocation = s->before;
-  e->words = s->words_before;
-  sized_start_done(&s->sized);
-}
-
 /* The widest start gets most of the work: the smaller ones are explored as well. */
 static double share_of_start(double seconds, unsigned step, unsigned starts) {
   static const double OF_WIDEST = 0.75;
@@ -143,12 +95,12 @@ static double share_of_start(double seconds, unsigned step, unsigned starts) {
 static void probe_start(Engine *e, unsigned step, double seconds, double end) {
   ProbeStart start;
   uint64_t work = 0, most = engine_work_in(seconds);
-  start_begin(e, step, &start);
+  probe_start_begin(e, step, &start);
   if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
   while (work < most && !interrupt_seen() && clock_now() < end)
     work += probe_once(e, step);
   e->parts->probes->work += work;
-  start_end(e, &start);
+  probe_start_end(e, &start);
 }
 
 static double probe_deadline(double seconds) {
@@ -159,7 +111,7 @@ static double probe_deadline(double seconds) {
 static void probe_for(Engine *e, double seconds) {
   double end = probe_deadline(seconds);
   probes_of(e);
-  unsigned starts = count_starts(e);
+  unsigned starts = probe_starts(e);
   for (unsigned step = starts; step-- > 0;)
     probe_start(e, step, share_of_start(seconds, step, starts), end);
 }
@@ -174,9 +126,9 @@ double probes_time(const Engine *e, double seconds) {
 static void follow_found(Engine *e, const ProbeFound *f) {
   ProbeStart start;
   SeedInput input = {.input = f->input, .data_size = f->data_size};
-  start_begin(e, f->step, &start);
+  probe_start_begin(e, f->step, &start);
   engine_try(e, &input, MOST_INSTRUCTIONS, NULL, NULL);
-  start_end(e, &start);
+  probe_start_end(e, &start);
 }
 
 static bool has_taken_long(const Engine *e) {
@@ -198,7 +150,7 @@ static void probes_turn(Engine *e) {
   double part = PART * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
   if (explored < PUBLISH_AFTER || e->parts->probes->work >= engine_work_in(FIRST + part)) return;
-  probe_start(e, count_starts(e) - 1, TURN, probe_deadline(TURN));
+  probe_start(e, probe_starts(e) - 1, TURN, probe_deadline(TURN));
 }
 
 void probes_look(Engine *e) {
@@ -241,6 +193,13 @@ static double work_at_end(const Engine *e) {
   return most < MOST_BOUNDED ? most : MOST_BOUNDED;
 }
 
+/* Nothing is run unless the probes have shown different costs. */
+static void compare_costs(Engine *e) {
+  static const double LEAST = 0.02, OF_EXPLORATION = 0.05, MOST = 1;
+  double most = larger(LEAST, OF_EXPLORATION * engine_work_seconds(&e->stats));
+  costs_find(e, e->parts->probes->hunt, engine_work_in(most < MOST ? most : MOST));
+}
+
 void probes_end(Engine *e) {
   if (!are_wanted(e)) return;
   double seconds = work_at_end(e);
@@ -249,4 +208,5 @@ void probes_end(Engine *e) {
   if (seconds > 0) probe_for(e, seconds);
   deadline_extend(PATIENCE);
   follow_all(e);
+  if (e->parts->probes) compare_costs(e);
 }

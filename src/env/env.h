@@ -20,6 +20,8 @@ void env_done(Exec *x);
  * x->invocation). running: the version to run, or BOTH for a unified program. Fatal if the entry
  * cannot be started this way. */
 void env_start(Exec *x, const char *entry, Version running, StateList *states);
+/* The state for LLVMFuzzerTestOneInput with data of that size, which may be larger. */
+State *env_start_data(Exec *x, const char *entry, Version running, uint32_t size);
 /* A StartCall. The arguments are named after the parameters; those of the second call "x.2". */
 void env_start_call(Exec *x, State *s, const Function *entry);
 #endif

@@ -260,20 +260,29 @@ static State *new_state(Exec *x, Version running) {
   return s;
 }
 
-void env_start(Exec *x, const char *entry, Version running, StateList *states) {
+static const Function *env_start_entry(const Exec *x, const char *entry) {
   assert(x->external); /* set by env_init */
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", entry);
+  return fn;
+}
+
+State *env_start_data(Exec *x, const char *entry, Version running, uint32_t size) {
+  assert(entry_kind(entry) == ENTRY_FUZZ);
+  State *s = new_state(x, running);
+  start_fuzz(x, s, env_start_entry(x, entry), size);
+  push_fuzz_initialize(x, s);
+  push_constructors(x, s, NULL);
+  assume_allocator(x, s);
+  return s;
+}
+
+void env_start(Exec *x, const char *entry, Version running, StateList *states) {
+  const Function *fn = env_start_entry(x, entry);
   if (entry_kind(entry) == ENTRY_FUZZ) {
-    for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1) {
-      State *s = new_state(x, running);
-      start_fuzz(x, s, fn, (uint32_t)size);
-      push_fuzz_initialize(x, s);
-      push_constructors(x, s, NULL);
-      assume_allocator(x, s);
-      vec_push(states, s);
-    }
+    for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1)
+      vec_push(states, env_start_data(x, entry, running, (uint32_t)size));
     return;
   }
   bool is_main = entry_is_main(entry);

@@ -137,6 +137,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
     if (step != STEP_NEXT) return step;
   }
   x->bulk += n;
+  x->moved += n;
   const Object *source = space_find(&s->now.space, b.object);
   text_end_note(x, s, source, b.constant, NULL, n);
   number_note_copy(x, s, source, b.constant, n);
@@ -154,6 +155,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   step = pin_place(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
   x->bulk += n;
+  x->moved += n;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   byte = value_here(x, s, byte);

@@ -156,6 +156,7 @@ struct Exec {
   uint64_t next_state; /* number of the next state created */
   /* bytes allocated, copied or filled in this slice: they count against its budget */
   uint64_t bulk;
+  uint64_t moved;                   /* bytes copied or filled by one instruction each, so far */
   bool (*is_over)(const void *run); /* true if a time limit or the user ends the run; checked
                                        after solver calls; NULL: never */
   const void *run;

@@ -168,6 +168,7 @@ void state_push_frame(State *s, const Function *fn) {
                .caller = s->now.frame};
   for (int v = 0; v < 2; v++)
     f->stack[v] = (s->now.frame ? s->now.frame->stack[v] : 0) + STACK_OF_CALL;
+  state_note_stack(s, f);
   for (uint32_t i = 0; i < fn->const_count; i++)
     f->regs[i] = (Value){fn->consts[i], NULL};
   memset(f->regs + fn->const_count, 0, (fn->reg_count - fn->const_count) * sizeof(Value));

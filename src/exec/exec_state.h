@@ -228,6 +228,7 @@ typedef struct State {
   const struct WentOn *went_on;    /* faults after which the path continued (go_on.h) */
   uint32_t depth;                  /* decisions at which both sides were possible */
   uint64_t instructions;
+  uint64_t most_stack; /* the largest Frame.stack so far, of any version */
   Split split;
   Context parked; /* context of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL if there is none so far */
@@ -251,6 +252,12 @@ typedef struct State {
   bool has_ended;
   End end; /* valid when has_ended */
 } State;
+
+/* Called when the frame's use of the stack has grown. */
+static inline void state_note_stack(State *s, const Frame *f) {
+  uint64_t most = f->stack[OLD] > f->stack[NEW] ? f->stack[OLD] : f->stack[NEW];
+  if (most > s->most_stack) s->most_stack = most;
+}
 
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
 /* Returns a copy that shares everything that can be shared. It has the same number: the caller

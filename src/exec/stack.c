@@ -65,6 +65,7 @@ void stack_add(State *s, VersionSet versions, const Object *o) {
   versions &= version_set(s->running);
   for (Version v = OLD; v <= NEW; v++)
     if (version_set_has(versions, v)) s->now.frame->stack[v] += taken(o);
+  state_note_stack(s, s->now.frame);
 }
 
 void stack_remove(State *s, const Object *o) {

@@ -33,7 +33,7 @@ static void free_empty_node(SpaceNode *n) {
     mem_free(n);
 }
 
-void space_init(Space *s) { *s = (Space){NULL, 1}; }
+void space_init(Space *s) { *s = (Space){.levels = 1}; }
 
 void space_copy(Space *to, const Space *from) {
   assert(!from->root || from->root->refs > 0);
@@ -173,29 +173,39 @@ static void raise(Space *s) { /* adds a level */
   s->levels++;
 }
 
+/* The bytes that the program has allocated. */
+static uint64_t space_heap_of(const Object *o) {
+  return o->kind == OBJECT_HEAP && !o->shared ? o->size : 0;
+}
+
 void space_put(Space *s, Object *o) {
   assert(o->refs > 0 && o->id > 0);
+  s->heap += space_heap_of(o);
+  if (s->heap > s->most_heap) s->most_heap = s->heap;
   while (!space_fits(s, o->id))
     raise(s);
   SpaceNode *leaf;
   void **slot = own_slot(s, o->id, &leaf);
-  if (*slot)
+  if (*slot) {
+    s->heap -= space_heap_of(*slot);
     object_unref(*slot);
-  else
+  } else {
     leaf->used++;
+  }
   *slot = o;
 }
 
 /* Empties the slot if it exists. Nodes that become empty are freed, so that programs which allocate
  * and free without end stay small. */
-static void remove_below(void **slot, uint32_t id, uint32_t level) {
+static void remove_below(Space *s, void **slot, uint32_t id, uint32_t level) {
   if (!*slot) return;
   SpaceNode *n = own_node(slot, level);
   void **child = &n->slot[space_way_of(id, level)];
   if (!*child) return;
   if (level > 1) {
-    remove_below(child, id, level - 1);
+    remove_below(s, child, id, level - 1);
   } else {
+    s->heap -= space_heap_of(*child);
     object_unref(*child);
     *child = NULL;
   }
@@ -206,7 +216,7 @@ static void remove_below(void **slot, uint32_t id, uint32_t level) {
 }
 
 void space_remove(Space *s, uint32_t id) {
-  if (space_fits(s, id)) remove_below((void **)&s->root, id, s->levels);
+  if (space_fits(s, id)) remove_below(s, (void **)&s->root, id, s->levels);
 }
 
 /* ---- merging ---- */

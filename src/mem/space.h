@@ -12,6 +12,8 @@ typedef struct SpaceNode SpaceNode;
 typedef struct Space {
   SpaceNode *root; /* NULL if empty */
   uint32_t levels; /* ids below 64^levels fit */
+  /* bytes in heap blocks of the program, now and at most so far; for one version alone */
+  uint64_t heap, most_heap;
 } Space;
 
 void space_init(Space *s);

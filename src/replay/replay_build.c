@@ -164,6 +164,8 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   clang_init(&c, replay_build_target_of(o));
   clang_add_all(&c, fixed);
   add_sanitizers(&c, o->is_plain);
+  if (o->is_counted) clang_add(&c, "-fsanitize-coverage=bb,no-prune,trace-pc,stack-depth");
+  if (o->is_counted) clang_add(&c, "-fno-builtin"); /* the functions are counted */
   if (is_c) {
     clang_add_leniency(&c);
     add_prefix_map(&c);
@@ -212,6 +214,7 @@ static bool misses_fortified(const char *messages) {
 
 /* The only part that differs between OLD and NEW; a program that is not a version lacks it. */
 #define VERSION_PART "replay_version"
+#define COST_PART "replay_cost"
 
 /* `make share` has compiled the parts that are the same for all programs (Makefile). They may be
  * missing from an installation that was moved. */
@@ -237,6 +240,8 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
   clang_addf(&c, "%s/%s.o", dir, path_base(name));
   if (has_musl(o)) replay_build_add_musl_headers(&c);
   if (o->version_macro && strcmp(name, VERSION_PART) == 0) clang_addf(&c, "-D%s", o->version_macro);
+  /* it must not call the functions that it defines */
+  if (strcmp(name, COST_PART) == 0) clang_add(&c, "-fno-builtin");
   clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
   return replay_build_run(&c);
 }
@@ -305,6 +310,7 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   replay_build_add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
+  if (o->is_counted) clang_addf(&c, "%s/" COST_PART ".o", dir);
   /* the program's definitions come first */
   if (math) clang_add(&c, "-Wl,--allow-multiple-definition");
   if (math) clang_add(&c, math);
@@ -481,6 +487,7 @@ static char *build_version(const BuildOptions *o, const char *dir, char **misfit
   if (!error && o->version_macro) error = compile_runtime(o, dir, VERSION_PART);
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
+  if (!error && o->is_counted) error = compile_runtime(o, dir, COST_PART);
   if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);
   mem_free(driver);
   return error;
@@ -513,6 +520,8 @@ char *build_program(const BuildOptions *given, const char *dir, char **lacks) {
   BuildOptions known = *given;
   const BuildOptions *o = &known;
   known.is_of_musl = find_is_of_musl(given);
+  if (o->is_counted && o->is_of_musl)
+    return mem_strdup("the cost of programs that are linked with musl is not counted");
   if (o->is_of_musl && !musl_libraries()) warn_of_host();
   bool is_for_musl = !o->is_plain && o->is_of_musl && musl_libraries();
   char *obstacle = find_obstacle(o);

@@ -30,6 +30,7 @@ typedef struct BuildOptions {
    * NULL otherwise */
   const Program *program;
   bool is_plain;   /* without sanitizers */
+  bool is_counted; /* plain, and counts its cost (runtime/replay_cost.c); not with musl */
   bool is_version; /* of a pair whose outcomes are compared */
   bool is_of_musl; /* determined by build_program */
   /* "UMBRA_OLD" or "UMBRA_NEW" for a version of a unified source; otherwise NULL */

@@ -2,9 +2,11 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -65,6 +67,7 @@ static size_t replay_run_make_environment(Environment *env, const RunOptions *o,
   vec_push(env, asan_options(o));
   vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d", STATUS_REPORT));
   vec_push(env, str_format("UMBRA_REPORT=%d", CHANNEL_REPORT));
+  if (o->cost) vec_push(env, str_format("UMBRA_COST=/proc/self/fd/%d", CHANNEL_RESULT));
   if (o->keeps_result && !o->start) {
     vec_push(env, str_format("UMBRA_RESULT=/proc/self/fd/%d", CHANNEL_RESULT));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
@@ -288,6 +291,12 @@ static ProcessResult replay_run_start(const RunOptions *o, const Overlays *v, co
   return p;
 }
 
+static NativeCost cost_of_words(const Str *words) {
+  NativeCost c = {0};
+  c.is_known = words->len && sscanf(words->data, "%" SCNu64 " %" SCNu64, &c.count, &c.memory) == 2;
+  return c;
+}
+
 static Outcome replay_run_inside(const RunOptions *o, const Overlays *v, const char *test) {
   Outcome outcome = {.is_native = true};
   SandboxWords words;
@@ -301,6 +310,7 @@ static Outcome replay_run_inside(const RunOptions *o, const Overlays *v, const c
     outcome.end.by_return = take_result(&words.result, &outcome.result);
     str_add_bytes(&outcome.globals, str_text(&words.globals), words.globals.len);
   }
+  if (o->cost) *o->cost = cost_of_words(&words.result);
   outcome.files = files_read(v->scratch.fd, &is_whole);
   files_subtract(&outcome.files, &before);
   outcome.out.bytes = p.out;
@@ -315,7 +325,7 @@ static Outcome replay_run_inside(const RunOptions *o, const Overlays *v, const c
 }
 
 Outcome run_native(const RunOptions *o, const char *ktest_path) {
-  assert(o->sandbox && o->dir && o->seconds >= 0);
+  assert(o->sandbox && o->dir && o->seconds >= 0 && !(o->cost && o->keeps_result));
   char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
   char *test = path_join(area, "test.ktest");
   Overlays overlays;

@@ -20,10 +20,18 @@ typedef struct RunOptions {
   /* reports of AddressSanitizer must have source locations; each takes a tenth of a second */
   bool has_places;
   bool keeps_result;                 /* result and globals are needed */
+  struct NativeCost *cost;           /* of a build that counts it; otherwise NULL */
   const SeenList *seen;              /* used by natives.h: the memory to compare; NULL: none */
   FloatingResult floating[VERSIONS]; /* the floating-point numbers in the results (outcome.h) */
   const char *probes;                /* the same for the version that is run (globals.h) */
 } RunOptions;
+
+/* What a run needed (runtime/replay_cost.c). */
+typedef struct NativeCost {
+  bool is_known;   /* the program has ended by itself */
+  uint64_t count;  /* of basic blocks, and of bytes that functions of strings look at */
+  uint64_t memory; /* bytes in heap blocks and on the stack */
+} NativeCost;
 
 /* end.kind: EXIT (reports may hold earlier reports of the sanitizers); the fault of the last
  * report, with the signal, if one killed the program; TIMEOUT, LIMIT; ASSUMED_AWAY: an assumption

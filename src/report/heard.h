@@ -5,10 +5,12 @@
 #include "exec/sides.h"
 #include "report/faults.h"
 #include "witness/findings.h"
+#include "witness/found_cost.h"
 
 typedef struct Heard {
   FaultList faults;
   FindingList findings;         /* of two versions, instead of faults */
+  FoundCosts costs;             /* of two versions: differences in cost */
   uint64_t paths, tests;        /* numbers of records and test cases written so far */
   uint64_t unfinished;          /* records of states that were waiting when a limit ended the run */
   double first_finding_seconds; /* from the start to the first finding, if any */

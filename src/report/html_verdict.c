@@ -209,6 +209,30 @@ static void html_verdict_add_lost(Str *out, const json_t *run) {
   close_limit(out);
 }
 
+/* Differences in time and memory (docs/cost.md). */
+static void html_verdict_add_costs(Str *out, const json_t *run) {
+  const json_t *costs = json_object_get(run, "costs");
+  if (!json_array_size(costs)) return;
+  open_limit(out, "Time and memory", json_array_size(costs),
+             "The verdict compares behaviour; these differences are beside it.");
+  for (size_t i = 0; i < json_array_size(costs); i++) {
+    const json_t *c = json_array_get(costs, i);
+    str_add(out, "<li><strong>");
+    html_add_json(out, json_object_get(c, "kind"));
+    str_add(out, "</strong>: ");
+    html_add_json(out, json_object_get(c, "text"));
+    if (json_is_true(json_object_get(c, "confirmed"))) {
+      str_add(out, " (confirmed natively)");
+    } else {
+      str_add(out, " (unconfirmed: ");
+      html_add_json(out, json_object_get(c, "reason"));
+      str_add(out, ")");
+    }
+    str_add(out, "</li>");
+  }
+  close_limit(out);
+}
+
 void html_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<section class=\"bounds\"");
@@ -226,6 +250,7 @@ void html_limits(Str *out, const HtmlRun *r) {
                          "Differences in the final state that no caller can see.");
   html_verdict_add_cuts(out, r);
   if (out->len == before) add_no_limits(out, r);
+  html_verdict_add_costs(out, run);
   str_add(out, "</div></section>\n");
 }
 

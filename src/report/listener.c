@@ -28,6 +28,7 @@ void listener_done(Listener *l) {
   eval_free(l->eval);
   faults_done(&l->heard.faults);
   findings_done(&l->heard.findings);
+  found_costs_done(&l->heard.costs);
   side_set_done(&l->heard.sides);
   str_done(&l->said);
 }
@@ -282,6 +283,23 @@ static void finding(void *self, Finding *f) {
   found_done(&found);
 }
 
+static void cost(void *self, const CostReport *r) {
+  Listener *l = self;
+  FoundCost f = {.measure = r->measure,
+                 .judged = r->judged,
+                 .series = *r->series,
+                 .grows = mem_strdup(r->grows)};
+  for (int i = 0; i < COST_SIZES; i++) {
+    Str bytes = {0};
+    fill_test_with(&f.input[i], l, r->used[i], r->used_count[i], r->input[i]);
+    ktest_encode(&f.input[i], &bytes);
+    f.test[i] = listener_add_test(l, &bytes);
+    str_done(&bytes);
+  }
+  log_note("cost: %s (%s)", cost_word(f.measure, f.judged.is_more), f.test[COST_SIZES - 1]);
+  vec_push(&l->heard.costs, f);
+}
+
 /* --- messages between processes --- */
 
 static void listener_divide(void *self) {
@@ -386,6 +404,7 @@ EngineSink listener_sink(Listener *l) {
                       .path_end = path_end,
                       .unfinished = unfinished,
                       .finding = finding,
+                      .cost = cost,
                       .begin = listener_begin,
                       .progress = progress,
                       .await = await,

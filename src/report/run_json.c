@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/base_version.h"
 #include "base/bound.h"
+#include "report/cost_json.h"
 #include "report/interface_json.h"
 #include "report/suite_table.h"
 #include "report/values_json.h"
@@ -216,6 +217,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "normal_form", normal_form_json(r->run->unified));
   json_set(j, "proof", json_text(proof_name(r->proof)));
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
+  json_set(j, "costs", costs_json(r));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));

@@ -11,6 +11,7 @@
 #include "report/suite_table.h"
 #include "report/terminal.h"
 #include "report/terminal_cluster.h"
+#include "report/terminal_cost.h"
 #include "witness/place.h"
 #include "witness/shown_input.h"
 
@@ -481,6 +482,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   Str line = {0};
   verdict_print(v, terminal_diff_scope_of(r), &line);
   print_verdict(&p, v, str_text(&line));
+  terminal_costs(r, &p);
   if (v->proof == PROOF_INDUCTION) proof_print(&r->run->unified->normal->certificate);
   str_done(&line);
   if (r->trials) typed_trials_print(r->trials);

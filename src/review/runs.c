@@ -282,6 +282,16 @@ static RunEnd runs_end_of(const ChangedFunction *f, const json_t *run, const Dif
 }
 
 /* Takes what the run in the directory of that name reports about the function. */
+static void take_costs(FunctionRun *f, const json_t *run) {
+  const json_t *costs = json_object_get(run, "costs");
+  for (size_t i = 0; i < json_array_size(costs); i++) {
+    const json_t *c = json_array_get(costs, i);
+    bool is_confirmed = json_is_true(json_object_get(c, "confirmed"));
+    vec_push(&f->costs, str_format("%s%s: %s", json_get_text(c, "kind"),
+                                   is_confirmed ? "" : " (unconfirmed)", json_get_text(c, "text")));
+  }
+}
+
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                      const json_t *run) {
   char *path = whole_dir(r, dir);
@@ -299,6 +309,7 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
     runs_add_word(&f->limits, "arguments that both versions accept");
   if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(r, f, run);
+  take_costs(f, run);
   take_executed(r, f->function->cluster, run);
   mem_free(path);
 }
@@ -409,6 +420,7 @@ static void run_done(FunctionRun *f) {
   mem_free(f->dir);
   mem_free(f->why);
   texts_done(&f->limits);
+  texts_done(&f->costs);
 }
 
 static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {

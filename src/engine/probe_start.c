@@ -1,0 +1,46 @@
+#include "engine/probe_start.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "engine/engine_parts.h"
+
+/* Larger input than the largest of growing sizes. */
+static void start_wide(const StrList *words, SizedStart *wide) {
+  static const char *const arguments[] = {"--sym-args",  "0", "20",  "512",
+                                          "--sym-files", "1", "4096"};
+  static const char *const input[] = {"--sym-stdin", "4096"};
+  for (size_t i = 0; i < words->len; i++) {
+    bool are_arguments = strcmp(words->data[i], "--sym-args") == 0,
+         is_input = strcmp(words->data[i], "--sym-stdin") == 0;
+    for (size_t k = 0; are_arguments && k < sizeof arguments / sizeof *arguments; k++)
+      vec_push(&wide->texts, mem_strdup(arguments[k]));
+    for (size_t k = 0; is_input && k < sizeof input / sizeof *input; k++)
+      vec_push(&wide->texts, mem_strdup(input[k]));
+  }
+  sized_start_parse(wide);
+}
+
+unsigned probe_starts(const Engine *e) {
+  unsigned sizes = e->parts->sizes.count;
+  return sizes + (sizes > 1);
+}
+
+void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
+  EngineParts *p = e->parts;
+  const StrList *words = &e->options->arguments;
+  *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
+  if (p->sizes.count == 1) return;
+  if (step == p->sizes.count)
+    start_wide(words, &s->sized);
+  else
+    sized_start_limit(&s->sized, words, invocation_step(words, step));
+  p->exec.invocation = &s->sized.invocation;
+  e->words = &s->sized.words;
+}
+
+void probe_start_end(Engine *e, ProbeStart *s) {
+  e->parts->exec.invocation = s->before;
+  e->words = s->words_before;
+  sized_start_done(&s->sized);
+}
