@@ -96,10 +96,10 @@ void after_faults_run(Engine *e) {
   Tree *tree = p->exec.tree;
   p->exec.tree = NULL;
   p->is_silent = p->is_behind = true;
-  p->exec.goes_on = GOES_ON_ALONE;
+  p->exec.policy.goes_on = GOES_ON_ALONE;
   after_faults_explore(e, work, end);
   p->is_silent = p->is_behind = false;
-  p->exec.goes_on = GOES_ON_NOT;
+  p->exec.policy.goes_on = GOES_ON_NOT;
   p->exec.tree = tree;
   sizes_begin(e, step);
   p->sizes.end = p->limits.deadline = 0;

@@ -9,7 +9,7 @@
 
 bool engine_checkpoint(Engine *e, Str *out) {
   const EngineParts *p = e->parts;
-  if (!p->exec.keeps_trails || (!p->link.workers && !p->is_explored)) return false;
+  if (!p->exec.policy.keeps_trails || (!p->link.workers && !p->is_explored)) return false;
   if (interrupt_seen() && !p->is_explored) return false; /* its tasks may have been given up */
   pack_number(out, program_digest(e->program));
   pack_number(out, p->is_explored);

@@ -61,14 +61,14 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   side_run_begin(&aside, x, input);
   if (limits->followed) x->reached = *limits->followed;
   if (limits->trace) path_trace_version(limits->trace, version);
-  assert(!x->trace && !x->fitted);
-  x->trace = limits->trace;
-  x->fitted = limits->fitted;
+  assert(!x->concrete.trace && !x->concrete.fitted);
+  x->concrete.trace = limits->trace;
+  x->concrete.fitted = limits->fitted;
   uint64_t moved = x->moved;
   State *s = concrete_start(x, entry, version, data_size);
   run_to_end(x, s, limits);
-  x->trace = NULL;
-  x->fitted = NULL;
+  x->concrete.trace = NULL;
+  x->concrete.fitted = NULL;
   note_used(s, limits->used);
   *cost = (RunCost){s->instructions + (x->moved - moved) / MOVED_AT_ONCE,
                     s->now.space.most_heap + s->most_stack};

@@ -48,18 +48,21 @@ static bool may_merge(const Engine *e) {
 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
-  x->goes_on = e->options->go_on ? GOES_ON_TOO : GOES_ON_NOT;
-  x->checks_ub = e->options->check >> CHECK_UB & 1;
-  x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
-  x->is_diff = e->is_diff;
-  x->checks_leaks = e->options->check >> CHECK_LEAK & 1;
-  x->faults_leaks = x->checks_leaks && !e->is_diff;
-  x->follows_both = e->options->follow == FOLLOW_BOTH;
-  x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
-  x->merges = may_merge(e);
+  const Options *o = e->options;
+  bool checks_leaks = o->check >> CHECK_LEAK & 1;
+  x->policy = (ExecPolicy){.is_diff = e->is_diff,
+                           .checks_ub = o->check >> CHECK_UB & 1,
+                           .checks_leaks = checks_leaks,
+                           .faults_leaks = checks_leaks && !e->is_diff,
+                           .faults_uninit = !e->is_diff && o->check >> CHECK_UNINIT & 1,
+                           .follows_both = o->follow == FOLLOW_BOTH,
+                           .diverges_at_splits = o->split == SPLIT_DIVERGE,
+                           .keeps_sides = o->new_tests,
+                           .merges = may_merge(e),
+                           .goes_on = o->go_on ? GOES_ON_TOO : GOES_ON_NOT};
   x->is_over = engine_is_over;
   x->run = e;
-  bool is_all = e->options->tree || (e->is_diff && e->options->verbose);
+  bool is_all = o->tree || (e->is_diff && o->verbose);
   tree_init(&e->parts->tree, is_all ? 0 : TREE_MOST);
   e->tree = x->tree = &e->parts->tree;
 }
@@ -95,7 +98,6 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
   p->uncovered = uncovered_new(&p->exec);
-  p->exec.keeps_sides = options->new_tests;
   if (options->new_tests) reached_follow_program(&p->exec.reached);
   map_init(&p->kinds);
   map_init(&p->shadow.shown);
@@ -169,7 +171,7 @@ static void engine_tell_begin(const Engine *e) {
  * same share: workers are copies of this process, and must be equal to the earlier ones. */
 static void explore_first(Engine *e) {
   EngineParts *p = e->parts;
-  p->limits.share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
+  p->limits.share = p->exec.policy.keeps_trails ? 2 * engine_share(e) : 0;
   engine_explore(e, p->search, 0, engine_settle, NULL);
   p->limits.share = 0;
   if (p->tree.most) p->exec.tree = NULL; /* the workers' decisions are not drawn */
@@ -292,7 +294,7 @@ static void go_on(Engine *e, bool was_explored) {
   if (!was_explored) come_to_size(e, p->sizes.step);
   p->is_silent = false;
   engine_drop_waiting(e);
-  p->resume.has_failed = !p->exec.keeps_trails || interrupt_seen();
+  p->resume.has_failed = !p->exec.policy.keeps_trails || interrupt_seen();
   if (p->resume.has_failed) return;
   go_back(e);
   if (p->resume.has_failed) return;
@@ -324,7 +326,7 @@ static void take_over(Engine *e) {
 void engine_serve(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
-  p->exec.keeps_trails = true;
+  p->exec.policy.keeps_trails = true;
   p->next_progress = INFINITY;
   p->sink.divide(p->sink.self);
   sizes_start(e);
@@ -336,8 +338,8 @@ void engine_serve(Engine *e) {
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
-  p->exec.keeps_trails = !p->shadow.seeds.len && !p->dise && !e->options->tree &&
-                         !e->options->log_queries && p->sink.hear;
+  p->exec.policy.keeps_trails = !p->shadow.seeds.len && !p->dise && !e->options->tree &&
+                                !e->options->log_queries && p->sink.hear;
   bool was_explored = p->resume.checkpoints.len && were_explored(e);
   if (p->shadow.seeds.len) {
     engine_tell_begin(e);

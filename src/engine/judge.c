@@ -155,9 +155,9 @@ static void tell_uninit(Engine *e, const State *s, const Model *input, const Exp
                .differs = differs,
                .input = input,
                .indeterminate = of};
-  e->parts->exec.concrete_unset = true;
+  e->parts->exec.concrete.has_unset = true;
   judge_run_versions(e, &f, input, data_size_of(e, s));
-  e->parts->exec.concrete_unset = false;
+  e->parts->exec.concrete.has_unset = false;
   f.class = CLASS_UNINIT;
   publish(e, &f);
 }

@@ -51,7 +51,7 @@ static bool has_starts(const ArgumentWord *w, unsigned ways) {
 }
 
 unsigned arguments_variants(const Exec *x) {
-  if (x->concrete) return 1;
+  if (x->concrete.model) return 1;
   unsigned n = ways_of_counts(x);
   for (size_t i = 0; i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
@@ -160,9 +160,9 @@ static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, 
   Object *o = space_find(&s->now.space, address_object(address));
   object_write(o, size, 1, 0);
   o->text = 1 + vec_last(&s->inputs).input;
-  if (w->known.len && !x->concrete)
+  if (w->known.len && !x->concrete.model)
     CHECK(assume(x, s, choose_word(x, s, vec_last(&s->inputs).input, w, variant)));
-  if (w->least && !x->concrete)
+  if (w->least && !x->concrete.model)
     CHECK(assume(x, s, arguments_is_long(x, s, vec_last(&s->inputs).input, w)));
   vec_push(argv, address);
   mem_free(name);
@@ -223,7 +223,7 @@ static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
 Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   assert(variant < arguments_variants(x));
   Words all = {0};
-  Variant v = {variant, x->concrete ? 1 : ways_of_counts(x)};
+  Variant v = {variant, x->concrete.model ? 1 : ways_of_counts(x)};
   uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
   vec_push(&all, name);
   put_words(x, s, &all, &v);

@@ -71,24 +71,25 @@ static uint64_t env_builtins_find_variable(const Program *p, const char *name) {
 }
 
 void env_init(Exec *x) {
-  assert(!x->external && !x->call_external);
+  assert(!x->machine.data && !x->machine.call);
   const Program *p = x->program;
   HostFiles *host = NEW(HostFiles); /* used by env_host.c */
   host_files_init(host, x->options);
-  x->external = host;
-  x->call_external = env_builtins_call_external;
-  x->start_call = env_start_call;
+  x->machine.data = host;
+  x->machine.call = env_builtins_call_external;
+  x->machine.start_call = env_start_call;
   const Function *exits = program_find_library(p, "exit");
-  x->exit_function = exits && exits->is_defined ? exits : NULL;
-  x->close_function = env_builtins_find_function(p, "umbra_world_close");
-  x->abort_function = env_builtins_find_function(p, "umbra_abort_handler");
-  x->set_mask = env_builtins_find_function(p, "umbra_set_mask");
-  x->mask = x->set_mask ? env_builtins_find_variable(p, "umbra_state_signal_mask") : 0;
-  x->alarm = env_builtins_find_variable(p, "umbra_state_alarm");
+  x->linked.exit = exits && exits->is_defined ? exits : NULL;
+  x->linked.close = env_builtins_find_function(p, "umbra_world_close");
+  x->linked.abort = env_builtins_find_function(p, "umbra_abort_handler");
+  x->linked.set_mask = env_builtins_find_function(p, "umbra_set_mask");
+  x->linked.mask =
+      x->linked.set_mask ? env_builtins_find_variable(p, "umbra_state_signal_mask") : 0;
+  x->linked.alarm = env_builtins_find_variable(p, "umbra_state_alarm");
 }
 
 void env_done(Exec *x) {
-  assert(x->external);
-  host_files_done(x->external);
-  mem_free(x->external);
+  assert(x->machine.data);
+  host_files_done(x->machine.data);
+  mem_free(x->machine.data);
 }

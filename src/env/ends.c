@@ -50,9 +50,9 @@ Step ends_run_destructors(Exec *x, State *s, const Call *c) {
 /* A handler of SIGABRT runs first. After it has returned, the call is executed again. */
 static bool runs_handler(Exec *x, State *s) {
   uint64_t mark = s->now.frame->uid + 1;
-  if (!x->abort_function || s->now.aborting == mark) return false;
+  if (!x->linked.abort || s->now.aborting == mark) return false;
   s->now.aborting = mark;
-  state_push_frame(s, x->abort_function);
+  state_push_frame(s, x->linked.abort);
   return true;
 }
 

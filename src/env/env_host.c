@@ -44,7 +44,7 @@ void host_files_done(HostFiles *h) {
 }
 
 bool host_shows(const Exec *x, const char *path) {
-  const HostFiles *h = x->external;
+  const HostFiles *h = x->machine.data;
   assert(h);
   return visible_shows(&h->visible, path);
 }
@@ -54,7 +54,7 @@ typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
 /* Returns what `read` stores under `key`: the bytes of a file, a link, a directory or a message, in
  * the format that the calls return. */
 static const HostFile *env_host_find(Exec *x, const char *key, const char *path, ReadHost *read) {
-  HostFiles *h = x->external;
+  HostFiles *h = x->machine.data;
   assert(h && *key);
   uint64_t i;
   if (!strmap_find(&h->number, key, &i)) {

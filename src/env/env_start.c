@@ -253,7 +253,7 @@ static State *new_state(Exec *x, Version running) {
   s->grown = x->size;
   s->number = x->next_state++;
   x->stats->states++;
-  if (x->concrete)
+  if (x->concrete.model)
     put_program_again(x, s);
   else
     put_program(x, s);
@@ -261,7 +261,7 @@ static State *new_state(Exec *x, Version running) {
 }
 
 static const Function *env_start_entry(const Exec *x, const char *entry) {
-  assert(x->external); /* set by env_init */
+  assert(x->machine.data); /* set by env_init */
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", entry);
@@ -286,14 +286,14 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     return;
   }
   bool is_main = entry_is_main(entry);
-  unsigned most = x->concrete ? 1 : (unsigned)x->options->calls;
+  unsigned most = x->concrete.model ? 1 : (unsigned)x->options->calls;
   for (unsigned variant = 0, n = is_main ? arguments_variants(x) : most; variant < n; variant++) {
     State *s = new_state(x, running);
     Arguments a = {0};
     if (is_main)
       a = start_main(x, s, fn, variant);
     else
-      start_function(x, s, fn, x->concrete ? (uint32_t)x->options->calls : variant + 1);
+      start_function(x, s, fn, x->concrete.model ? (uint32_t)x->options->calls : variant + 1);
     push_constructors(x, s, is_main ? &a : NULL);
     assume_allocator(x, s);
     if (is_main) push_start_up(x, s, &a);

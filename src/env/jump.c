@@ -54,9 +54,9 @@ Step jump_set_mask(Exec *x, State *s, const Call *c) {
   Value mask = value_word(0);
   Step step = decide_value(x, s, call_arg(c, 1), 32, &saves);
   if (step != STEP_NEXT) return step;
-  if (saves && x->mask) step = access_load(x, s, value_word(x->mask), 64, &mask);
+  if (saves && x->linked.mask) step = access_load(x, s, value_word(x->linked.mask), 64, &mask);
   if (step != STEP_NEXT) return step;
-  return jump_set_point(x, s, call_arg(c, 0), saves && x->mask, mask);
+  return jump_set_point(x, s, call_arg(c, 0), saves && x->linked.mask, mask);
 }
 
 static bool is_active(const State *s, uint64_t uid) {
@@ -95,9 +95,9 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   if (call->d != NO_REG && call->aux) reg_write(x, s, call->d, value);
   f->pc = to.pc + 1;
   /* pushed on top, so that a pending signal is delivered after the jump */
-  if (has_mask && x->set_mask) {
-    state_push_frame(s, x->set_mask);
-    s->now.frame->regs[x->set_mask->const_count] = mask;
+  if (has_mask && x->linked.set_mask) {
+    state_push_frame(s, x->linked.set_mask);
+    s->now.frame->regs[x->linked.set_mask->const_count] = mask;
   }
   return STEP_GOTO;
 }

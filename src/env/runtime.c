@@ -84,7 +84,7 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   step = resolve_address(x, s, value_word(at), n, false, &p);
   if (step != STEP_NEXT) return step;
   assert(!p.offset && !call_arg(c, 0).expr);
-  if (x->faults_uninit) step = settle_output(x, s, p.object, p.constant, (uint32_t)n);
+  if (x->policy.faults_uninit) step = settle_output(x, s, p.object, p.constant, (uint32_t)n);
   if (step != STEP_NEXT) return step;
   const Object *o = space_find(&s->now.space, p.object);
   text_end_note(x, s, o, p.constant, NULL, n);
@@ -207,7 +207,7 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
 
 /* In a run on a test case that lacks this object, the values are 0. */
 Step runtime_stat_input(Exec *x, State *s, const Call *c) {
-  if (!x->concrete && !x->options->sym_stat) return STEP_NEXT;
+  if (!x->concrete.model && !x->options->sym_stat) return STEP_NEXT;
   char *file = access_string(x, s, call_arg(c, 2), MAX_PATH);
   char *name = str_format(STAT_INPUT_PREFIX "%s", file ? file : "");
   Step step = symbolic_bytes(x, s, call_arg(c, 0).bits, call_arg(c, 1).bits, name);
@@ -235,7 +235,7 @@ Step runtime_input_kind(Exec *x, State *s, const Call *c) {
   const InputFile *f = find_input_file(x, file ? file : "");
   mem_free(file);
   if (!f || !f->is_whole) return STEP_NEXT;
-  if (!x->concrete && !options_files_may_lack(x->options)) {
+  if (!x->concrete.model && !options_files_may_lack(x->options)) {
     if (x->bounds) bound_list_add(x->bounds, s->grown, BOUND_FILES_EXIST);
     return STEP_NEXT;
   }
@@ -270,7 +270,7 @@ Step runtime_fails(Exec *x, State *s, const Call *c) {
   assert(x->options->max_fail > 0);
   char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   bool is_known = symbolic_has_input(x, s, name);
-  if (!is_known && !x->concrete && count_failures(x, s) >= x->options->max_fail) {
+  if (!is_known && !x->concrete.model && count_failures(x, s) >= x->options->max_fail) {
     mem_free(name);
     return STEP_NEXT;
   }
@@ -282,7 +282,7 @@ Step runtime_fails(Exec *x, State *s, const Call *c) {
              *fails = expr_eq(t, byte, expr_const(t, 8, call_arg(c, 1).bits)),
              *works = expr_eq(t, byte, expr_const(t, 8, 0));
   c->results[0] = value_expr(expr_zext(t, fails, 32));
-  if (is_known || x->concrete || assume(x, s, expr_or(t, fails, works))) return STEP_NEXT;
+  if (is_known || x->concrete.model || assume(x, s, expr_or(t, fails, works))) return STEP_NEXT;
   return exec_end(s, END_ASSUMED_AWAY, NULL);
 }
 

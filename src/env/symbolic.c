@@ -63,19 +63,19 @@ static uint64_t symbolic_given(const Exec *x, uint32_t input, uint32_t offset, u
   uint32_t first = expr_get_input(x->exprs, input)->first_var + offset;
   uint64_t word = 0;
   for (uint32_t k = 0; k < bytes; k++)
-    word |= (uint64_t)model_get(x->concrete, first + k) << 8 * k;
+    word |= (uint64_t)model_get(x->concrete.model, first + k) << 8 * k;
   return word;
 }
 
 /* In a concrete run, returns the given value. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
   assert(bytes >= 1 && bytes <= 8);
-  if (!x->concrete) return value_expr(expr_input_bytes(x->exprs, input, offset, bytes));
+  if (!x->concrete.model) return value_expr(expr_input_bytes(x->exprs, input, offset, bytes));
   return value_word(symbolic_given(x, input, offset, bytes));
 }
 
 void symbolic_write_input(Exec *x, Object *o, uint64_t offset, uint32_t input, uint32_t size) {
-  if (!x->concrete) {
+  if (!x->concrete.model) {
     for (uint32_t i = 0; i < size; i++)
       object_write_expr(x->exprs, o, offset + i, 1, expr_input_bytes(x->exprs, input, i, 1));
     return;
@@ -173,13 +173,13 @@ Step symbolic_assume(Exec *x, State *s, const Call *c) {
 static void symbolic_fit(Exec *x, uint32_t input, int32_t low, int32_t high) {
   uint32_t first = expr_get_input(x->exprs, input)->first_var;
   int32_t value;
-  if (first + sizeof value > x->fitted->len) return;
-  memcpy(&value, x->fitted->byte + first, sizeof value);
+  if (first + sizeof value > x->concrete.fitted->len) return;
+  memcpy(&value, x->concrete.fitted->byte + first, sizeof value);
   if (value >= low && value < high) return;
   uint32_t ways = (uint32_t)high - (uint32_t)low;
   value = (int32_t)((uint32_t)low + ((uint32_t)value - (uint32_t)low) % ways);
-  memcpy(x->fitted->byte + first, &value, sizeof value);
-  if (eval_model(x->eval) == x->fitted) eval_forget(x->eval);
+  memcpy(x->concrete.fitted->byte + first, &value, sizeof value);
+  if (eval_model(x->eval) == x->concrete.fitted) eval_forget(x->eval);
 }
 
 static Step symbolic_range_of(Exec *x, State *s, const Call *c, int32_t low, int32_t high,
@@ -187,7 +187,7 @@ static Step symbolic_range_of(Exec *x, State *s, const Call *c, int32_t low, int
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
   ExprTable *t = x->exprs;
   uint32_t input = symbolic_new_input(x, s, name, 4);
-  if (x->fitted) symbolic_fit(x, input, low, high);
+  if (x->concrete.fitted) symbolic_fit(x, input, low, high);
   Value v = symbolic_input_value(x, input, 0, 4);
   const Expr *at_least =
       expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), expr_of(x, v, 32));
@@ -256,16 +256,16 @@ Step symbolic_trials(Exec *x, State *s, const Call *c) {
 Step symbolic_long_input(Exec *x, State *s, const Call *c) {
   bool is_followed = x->is_concolic && x->forks_nowhere;
   c->results[0] = value_word(0);
-  if (!x->concrete && !is_followed) return STEP_NEXT;
+  if (!x->concrete.model && !is_followed) return STEP_NEXT;
   uint32_t input = expr_input(x->exprs, LONG_INPUT_OBJECT, LONG_INPUT_BYTES);
   const Expr *given = expr_input_bytes(x->exprs, input, 0, LONG_INPUT_BYTES);
-  uint64_t value = x->concrete ? symbolic_given(x, input, 0, LONG_INPUT_BYTES)
-                               : exec_model_value(x, s, value_expr(given));
+  uint64_t value = x->concrete.model ? symbolic_given(x, input, 0, LONG_INPUT_BYTES)
+                                     : exec_model_value(x, s, value_expr(given));
   if (value != 1) return STEP_NEXT;
   (void)symbolic_new_input(x, s, LONG_INPUT_OBJECT, LONG_INPUT_BYTES);
   c->results[0] = value_word(1);
   const Expr *is_long = expr_eq(x->exprs, given, expr_const(x->exprs, given->width, 1));
-  return x->concrete || assume(x, s, is_long) ? STEP_NEXT : symbolic_drop(s);
+  return x->concrete.model || assume(x, s, is_long) ? STEP_NEXT : symbolic_drop(s);
 }
 
 Step symbolic_bound(Exec *x, State *s, const Call *c) {

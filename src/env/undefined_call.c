@@ -38,7 +38,7 @@ static bool undefined_call_returns(const State *s) {
 
 bool undefined_call_is_event(const Exec *x, const State *s, const Function *fn, const Value *args,
                              uint32_t count) {
-  if (!x->is_diff || !undefined_is_event(fn) || !undefined_call_returns(s)) return false;
+  if (!x->policy.is_diff || !undefined_is_event(fn) || !undefined_call_returns(s)) return false;
   if (count != undefined_params(fn) + fn->is_variadic) return false;
   for (uint32_t i = 0; i < count; i++)
     if (!args[i].expr && is_code(x, args[i].bits)) return false;

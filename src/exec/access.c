@@ -195,12 +195,12 @@ Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, con
   assert(!space_find(&s->now.space, id));
   s->now.next_object = id + segments_of(size);
   /* In a run on one input, each byte has a single value. */
-  bool is_zero = contents == CONTENTS_ZERO || (x->concrete && !x->concrete_unset);
+  bool is_zero = contents == CONTENTS_ZERO || (x->concrete.model && !x->concrete.has_unset);
   Object *o =
       is_zero ? object_new(id, size, kind, name, state_loc(s))
               : object_new_unwritten(id, size, kind, name, state_loc(s), next_fresh(s, size, kind));
-  if (!is_zero && x->concrete) {
-    eval_set(x->eval, x->concrete, NEW);
+  if (!is_zero && x->concrete.model) {
+    eval_set(x->eval, x->concrete.model, NEW);
     object_settle(x->exprs, o, x->eval);
   }
   o->versions = (uint8_t)version_set(s->running);
@@ -216,13 +216,13 @@ Step access_forget(Exec *x, State *s, Value address) {
   assert(!p.offset && p.constant == 0);
   const Object *known = space_find(&s->now.space, p.object);
   bool is_new = object_is_unwritten(known);
-  if (is_new || (x->concrete && !x->concrete_unset)) return STEP_NEXT;
+  if (is_new || (x->concrete.model && !x->concrete.has_unset)) return STEP_NEXT;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   object_forget(o, 0, o->size);
   o->fresh = next_fresh(s, o->size, o->kind);
-  if (x->concrete) {
-    eval_set(x->eval, x->concrete, NEW);
+  if (x->concrete.model) {
+    eval_set(x->eval, x->concrete.model, NEW);
     object_settle(x->exprs, o, x->eval);
   }
   return STEP_NEXT;

@@ -10,7 +10,7 @@ Value assumed_value(Exec *x, State *s, const char *what, uint64_t key, uint64_t 
                     unsigned bits) {
   assert(bits >= 1 && bits <= 64);
   value &= mask64(bits);
-  if (x->concrete || !x->assumptions) return value_word(value);
+  if (x->concrete.model || !x->assumptions) return value_word(value);
   ExprTable *t = x->exprs;
   uint32_t input = expr_assumed(t, what, key, value);
   decide_bind(x, s, input, value);

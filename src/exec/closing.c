@@ -41,16 +41,16 @@ void closing_intercept(Exec *x, State *s) {
   if (s->now.closing) {
     end_done(&s->end);
     s->end = end_copy(s->now.closing);
-  } else if (x->close_function && leaves_files(&s->end)) {
+  } else if (x->linked.close && leaves_files(&s->end)) {
     s->now.closing = keep_end(x, &s->end);
     end_done(&s->end);
     s->end = (End){0};
     s->has_ended = false;
-    state_push_frame(s, x->close_function); /* not called by the instruction that the frame below
+    state_push_frame(s, x->linked.close); /* not called by the instruction that the frame below
                                                is at */
   }
 }
 
 bool closing_is_over(const Exec *x, const State *s) {
-  return s->now.closing && s->now.frame->fn == x->close_function && !s->now.frame->is_called;
+  return s->now.closing && s->now.frame->fn == x->linked.close && !s->now.frame->is_called;
 }

@@ -37,7 +37,8 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
   }
   if (op >= OP_SHL && op <= OP_ASHR)
     return fault_if(x, s, data_bin(x, EXPR_ULE, word(x, w, w), b), END_SHIFT, NULL);
-  if (x->checks_ub && op >= OP_ADD && op <= OP_MUL && (i->aux & FLAG_NSW) && i->op != OP_WIDE) {
+  if (x->policy.checks_ub && op >= OP_ADD && op <= OP_MUL && (i->aux & FLAG_NSW) &&
+      i->op != OP_WIDE) {
     static const Op tests[] = {OP_SADDO, OP_SSUBO, OP_SMULO};
     return fault_if(x, s, term_overflows(t, tests[op - OP_ADD], a, b), END_SIGNED_OVERFLOW, NULL);
   }
@@ -56,7 +57,7 @@ static Step data_binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, 
   assert(a->width == b->width);
   Step step = check_operands(x, s, i, op, a, b);
   if (step != STEP_NEXT) return step;
-  if (x->goes_on == GOES_ON_ALONE && op >= OP_SHL && op <= OP_ASHR) b = native_count(x, b);
+  if (x->policy.goes_on == GOES_ON_ALONE && op >= OP_SHL && op <= OP_ASHR) b = native_count(x, b);
   *e = term_binary(x->exprs, op, a, b);
   return STEP_NEXT;
 }

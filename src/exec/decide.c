@@ -187,9 +187,9 @@ static bool is_about_machine(Exec *x, const Expr *cond) {
 static Answer decide_ask(Exec *x, State *s, const Expr *cond, Model **m) {
   if (is_about_machine(x, cond)) {
     Answer a = solver_check_briefly(x->solver, &s->pc, cond, s->model, m);
-    if (a != ANSWER_UNKNOWN || !x->is_diff || cond->has_float) return a;
+    if (a != ANSWER_UNKNOWN || !x->policy.is_diff || cond->has_float) return a;
   }
-  return solver_check_branch(x->solver, &s->pc, cond, s->model, x->is_diff, m);
+  return solver_check_branch(x->solver, &s->pc, cond, s->model, x->policy.is_diff, m);
 }
 
 /* Continues as the trails that are being followed did. */
@@ -257,7 +257,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
           model_unref(m);
           return exec_cut(x, s, END_CUT_DEPTH, NULL);
         }
-        if (x->takes_true && !sides.holds) change_sides(s, &sides, &m);
+        if (x->policy.takes_true && !sides.holds) change_sides(s, &sides, &m);
         State *n = fork_off(x, s, sides.other, !sides.holds, m);
         if (other) *other = n;
         s->depth++;

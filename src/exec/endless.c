@@ -26,7 +26,8 @@ static bool has_doubled(uint64_t before, uint64_t now) {
 }
 
 static bool is_alarm_set(const Exec *x, const State *s) {
-  const Object *o = x->alarm ? space_find(&s->now.space, address_object(x->alarm)) : NULL;
+  const Object *o =
+      x->linked.alarm ? space_find(&s->now.space, address_object(x->linked.alarm)) : NULL;
   return o && !object_holds(o, NULL);
 }
 

@@ -50,13 +50,15 @@ void exec_done(Exec *x) {
 }
 
 void exec_forget_objects(Exec *x) {
-  memset(x->readable, 0, sizeof x->readable);
-  memset(x->writable, 0, sizeof x->writable);
+  memset(x->caches.readable, 0, sizeof x->caches.readable);
+  memset(x->caches.writable, 0, sizeof x->caches.writable);
 }
 
 void exec_forget_object(Exec *x, uint32_t id) {
-  if (x->readable[id % CACHE_WAYS].id == id) x->readable[id % CACHE_WAYS] = (CacheEntry){0};
-  if (x->writable[id % CACHE_WAYS].id == id) x->writable[id % CACHE_WAYS] = (CacheEntry){0};
+  if (x->caches.readable[id % CACHE_WAYS].id == id)
+    x->caches.readable[id % CACHE_WAYS] = (CacheEntry){0};
+  if (x->caches.writable[id % CACHE_WAYS].id == id)
+    x->caches.writable[id % CACHE_WAYS] = (CacheEntry){0};
 }
 
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc) {
@@ -102,7 +104,7 @@ static bool step_slow(Exec *x, State *s) {
   x->stats->slow++;
   if (reached_is_asked(&x->reached))
     reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc, s->running,
-                 x->diverges_at_splits);
+                 x->policy.diverges_at_splits);
   Step step = exec_slow(x, s);
   assert((step == STEP_STOP) == s->has_ended);
   if (s->split.is_active) split_start(s, s->running);
@@ -159,7 +161,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   state_own_frame(s);
   if (s->split.is_active)
     split_advance(x, s); /* a state that forked off may already be where the versions meet */
-  if (!s->has_ended && !x->concrete) stop_endless(x, s);
+  if (!s->has_ended && !x->concrete.model) stop_endless(x, s);
   uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS;
   while (left && !s->has_ended && !x->forked.len && !stops_here(x, s)) {
     assert(s->split.is_active == (s->running != BOTH && s->parked.frame));

@@ -83,6 +83,63 @@ typedef struct PinnedEntry { /* a cache (pinned.c) */
   const Expr *result;
 } PinnedEntry;
 
+/* How states are executed; constant during one phase of a run. */
+typedef struct ExecPolicy {
+  bool is_diff;   /* two versions: decisions on indeterminate memory are recorded in the state, and
+                     the assumptions of a path are part of the verdict */
+  bool checks_ub; /* --check=ub */
+  bool checks_leaks;       /* --check=leak */
+  bool faults_leaks;       /* with one version: leaks are a fault */
+  bool faults_uninit;      /* --check=uninit with one version: a decision on unwritten memory is a
+                              fault */
+  bool follows_both;       /* --follow=both */
+  bool diverges_at_splits; /* --split=diverge */
+  bool keeps_sides;        /* sides.h */
+  bool keeps_trails;       /* trail.h */
+  bool merges;             /* branches that need no fork are merged: exec_merge.h */
+  bool takes_true;         /* if both sides of a decision are feasible, take the true one first,
+                              whatever the model says */
+  GoesOn goes_on;          /* after which faults to continue: go_on.h */
+} ExecPolicy;
+
+/* Functions and data of the linked C library that the engine itself uses; NULL, or 0, if they are
+ * not linked. */
+typedef struct LinkedWorld {
+  const Function *exit;     /* called when main returns */
+  const Function *close;    /* the end function of the modelled world: called when a path ends in a
+                               fault (closing.h) */
+  const Function *abort;    /* runs a handler of SIGABRT */
+  const Function *set_mask; /* a longjmp restores the signal mask with it */
+  uint64_t mask;            /* the address of that mask; 0 if no signal is ever blocked */
+  uint64_t alarm;           /* the address of the time at which the alarm rings, all zeros if none
+                               is set; 0 if there are no alarms */
+} LinkedWorld;
+
+/* The machine below the program (src/env). */
+typedef struct MachineCalls {
+  ExternalCall *call;
+  StartCall *start_call;
+  void *data; /* the machine's own */
+} MachineCalls;
+
+/* An execution on one input. */
+typedef struct ConcreteInput {
+  const Model *model;      /* symbolic objects get these values; NULL if they are symbolic */
+  Model *fitted;           /* the same model, if a value outside of the range of its input is to be
+                              replaced by one inside; else NULL */
+  bool has_unset;          /* memory that was never written also takes its values from the model;
+                              otherwise it is zero */
+  struct PathTrace *trace; /* of the run, if one is wanted (path_trace.h) */
+} ConcreteInput;
+
+/* Objects of the running state by id (exec_forget_objects), and results that are computed often. */
+typedef struct ExecCaches {
+  CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
+  UninitEntry uninits[UNINIT_WAYS];
+  uint32_t pinnings; /* so far */
+  PinnedEntry pinned[PINNED_WAYS];
+} ExecCaches;
+
 struct Exec {
   const Options *options;
   const Program *program;
@@ -91,85 +148,57 @@ struct Exec {
   Solver *solver;
   Evaluator *eval;
   Stats *stats;
+  ExecPolicy policy;
+  LinkedWorld linked;
+  MachineCalls machine;
+  ConcreteInput concrete;
+  const struct Invocation *invocation; /* how main is started */
+  uint32_t size;                       /* the index of the input size being explored: State.grown */
+
+  /* what the run records */
+  uint32_t first_trial; /* sizes from this one on are only tried: umbra_trials(); 0: none */
   CutList *cuts;
   AssumptionList *assumptions; /* NULL if assumptions are not recorded (a run on one input) */
   BoundList *bounds;           /* the bounds that umbra_bound() reported, each once; NULL if not
                                   recorded */
   bool *initial;               /* per object: initial.h; NULL if not recorded */
   uint32_t initial_count;
+  struct Tree *tree;   /* the decisions, for --tree; NULL if not kept */
+  Reached reached;     /* the executed parts of the change, in this run; with two versions only */
+  Touch touch;         /* how much of the change has been executed so far */
+  bool knows_text_end; /* it has already been recorded that the bytes after the end of an argument
+                          are an assumption */
+
   Arena arena;            /* path-condition factors and output; lives until the run ends */
   Space start;            /* the memory in which concrete runs start; */
   uint32_t start_objects; /* State.next_object there; 0: not known yet */
   VEC(Space *) calls;     /* the memory at calls of undefined functions; lives until the run ends */
-  ExternalCall *call_external;
-  StartCall *start_call;
-  void *external;                 /* the machine's own data, for call_external */
-  const Function *exit_function;  /* the libc's exit, when linked: called when main returns */
-  const Function *close_function; /* the end function of the modelled world, when linked: called
-                                     when a path ends in a fault (closing.h) */
-  const Function *abort_function; /* of the modelled world, when linked: runs a handler of
-                                     SIGABRT */
-  const Function *set_mask;       /* of the modelled world, when linked: a longjmp restores the
-                                     signal mask with it */
-  uint64_t mask;                  /* the address of that mask; 0 if no signal is ever blocked */
-  uint64_t alarm;                 /* the address of the time at which the alarm rings, all zeros
-                                     if none is set; 0 if there are no alarms */
-  bool checks_ub;                 /* --check=ub */
-  bool faults_uninit;             /* --check=uninit with one version: a decision on unwritten
-                                     memory is a fault */
-  bool is_diff; /* two versions: decisions on indeterminate memory are recorded in the state, and
-                   the assumptions of a path are part of the verdict */
-  bool checks_leaks;       /* --check=leak */
-  bool faults_leaks;       /* with one version: leaks are a fault */
-  bool follows_both;       /* --follow=both */
-  bool diverges_at_splits; /* --split=diverge */
-  bool keeps_sides;        /* sides.h */
-  bool is_merging;         /* exec_merge.h: one side of a branch is being executed for both */
-  bool merges;             /* branches that need no fork are merged: exec_merge.h */
-  bool takes_true;         /* if both sides of a decision are feasible, take the true one first,
-                              whatever the model says */
-  bool is_concolic;        /* follow the model; fork only inside splits */
-  bool forks_nowhere;      /* not even inside splits */
-  struct Live *live;       /* of the program, for the concolic phase; else NULL */
-  bool keeps_trails;       /* trail.h */
-  struct Guide *guide;     /* set while states are being rebuilt, else NULL */
-  struct Tree *tree;       /* the decisions, for --tree; NULL if not kept */
-  Reached reached;         /* the executed parts of the change, in this run; with two
-                              versions only */
-  Touch touch;             /* how much of the change has been executed so far */
-  const struct Invocation *invocation; /* how main is started */
-  uint32_t first_trial;    /* sizes from this one on are only tried: umbra_trials(); 0: none */
-  uint32_t first_probed;   /* sizes from this one on are for probes only: umbra_probed(); 0: none */
-  uint32_t size;           /* the index of the input size being explored: State.grown */
-  GoesOn goes_on;          /* after which faults to continue: go_on.h */
-  bool is_access;          /* access_load or access_store is running: go_on.h */
-  bool concrete_unset;     /* memory that was never written also takes its values from `concrete`;
-                              otherwise it is zero */
-  const Model *concrete;   /* symbolic objects get these values; NULL if they are symbolic */
-  Model *fitted;           /* the same model, if a value outside of the range of its input is to be
-                              replaced by one inside; else NULL */
-  struct PathTrace *trace; /* of a concrete run, if one is wanted (path_trace.h) */
-  FunctionNumbers taken;   /* functions whose address the program takes; computed on first use */
+  FunctionNumbers taken;  /* functions whose address the program takes; computed on first use */
   bool knows_taken;
-  bool knows_text_end; /* it has already been recorded that the bytes after the end of an
-                          argument are an assumption */
+
+  /* the phase of the run */
+  bool is_concolic;    /* follow the model; fork only inside splits */
+  bool forks_nowhere;  /* not even inside splits */
+  struct Live *live;   /* of the program, for the concolic phase; else NULL */
+  struct Guide *guide; /* set while states are being rebuilt, else NULL */
+
+  /* the slice */
   uint64_t next_state; /* number of the next state created */
-  /* bytes allocated, copied or filled in this slice: they count against its budget */
-  uint64_t bulk;
-  uint64_t moved;                   /* bytes copied or filled by one instruction each, so far */
+  uint64_t bulk;       /* bytes allocated, copied or filled in this slice: they count against its
+                          budget */
+  uint64_t moved;      /* bytes copied or filled by one instruction each, so far */
+  bool is_merging;     /* exec_merge.h: one side of a branch is being executed for both */
+  bool is_access;      /* access_load or access_store is running: go_on.h */
+  VEC(State *) forked;
+  QuickCode quick;
+  ExecCaches caches;
+
   bool (*is_over)(const void *run); /* true if a time limit or the user ends the run; checked
                                        after solver calls; NULL: never */
   const void *run;
   /* called for an executed NOTE: returns NEXT, or STOP if it ended the state */
   Step (*on_note)(void *observer, State *s, uint32_t number);
   void *observer;
-  VEC(State *) forked;
-  QuickCode quick;
-  /* objects of the running state, by id; see exec_forget_objects */
-  CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
-  UninitEntry uninits[UNINIT_WAYS];
-  uint32_t pinnings; /* so far */
-  PinnedEntry pinned[PINNED_WAYS];
 };
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,

@@ -50,7 +50,8 @@ static void exec_control_trace(Exec *x, const State *s, const Insn *i, bool hold
     b = reg_read(x, s, i->a);
   }
   bool are_known = is_fused && !a.expr && !b.expr;
-  path_trace_branch(x->trace, f->fn, f->pc, holds, are_known ? i->width : 0, a.bits, b.bits);
+  path_trace_branch(x->concrete.trace, f->fn, f->pc, holds, are_known ? i->width : 0, a.bits,
+                    b.bits);
 }
 
 /* A branch has no side effect other than the jump, so the other state need not execute it again: it
@@ -71,7 +72,7 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   }
   if (step != STEP_NEXT) return step;
   sides_note_taken(x, s, f, insn, holds);
-  if (x->trace) exec_control_trace(x, s, i, holds);
+  if (x->concrete.trace) exec_control_trace(x, s, i, holds);
   return jump(s, holds ? yes : no);
 }
 
@@ -128,8 +129,8 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
   }
   const Function *f = s->now.frame->fn;
   sides_note(x, s, f, f->blocks[block].first, SIDE_CASE);
-  if (x->trace && !v.expr && reached_followed(&x->reached, f, s->running))
-    path_trace_switch(x->trace, f, s->now.frame->pc, t, i->width, v.bits);
+  if (x->concrete.trace && !v.expr && reached_followed(&x->reached, f, s->running))
+    path_trace_switch(x->concrete.trace, f, s->now.frame->pc, t, i->width, v.bits);
   return jump(s, block);
 }
 
@@ -247,7 +248,7 @@ static Step exec_control_call_external(Exec *x, State *s, const Insn *i, const F
     if (args[k].expr && args[k].expr->has_shadow)
       return STEP_SPLIT; /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};
-  Step step = x->call_external(x, s, fn, args, count, results);
+  Step step = x->machine.call(x, s, fn, args, count, results);
   assert((step == STEP_STOP) == s->has_ended);
   if (step != STEP_NEXT) return step;
   for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++)
@@ -281,7 +282,8 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   if (!fn->is_defined || version_set_has(fn->lacking, s->running))
     return exec_control_call_external(x, s, i, fn, args, i->c);
   if (fn->lacking && x->reached.of) reached_call(&x->reached, fn);
-  if (x->trace && x->trace->compares[fn->number]) traced_call(x, s, fn, args, i->c);
+  if (x->concrete.trace && x->concrete.trace->compares[fn->number])
+    traced_call(x, s, fn, args, i->c);
   return exec_enter(x, s, fn, args, i->c);
 }
 
@@ -356,7 +358,7 @@ static bool note_leaks(Exec *x, State *s, Value status) {
   Leak leaks[2] = {{0}};
   for (Version v = OLD; v <= NEW; v++)
     if (s->running == BOTH || s->running == v) leaks[v] = leak_find(x, s, v, status);
-  if (x->faults_leaks && leaks[NEW].blocks) {
+  if (x->policy.faults_leaks && leaks[NEW].blocks) {
     Str text = {0};
     leak_print(&leaks[NEW], &text);
     exec_end(s, END_LEAK, str_take(&text));
@@ -373,10 +375,10 @@ static bool note_leaks(Exec *x, State *s, Value status) {
 /* Ends the path with its exit status: 32 bits wide from exit, or what the entry returned. */
 static Step end_exited(Exec *x, State *s, Value status) {
   const Function *entry = context_entry(&s->now)->fn;
-  Step step = x->faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
+  Step step = x->policy.faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
   if (step != STEP_NEXT) return step;
   step = STEP_STOP;
-  if (!x->checks_leaks)
+  if (!x->policy.checks_leaks)
     exec_end(s, END_EXIT, NULL);
   else if (!note_leaks(x, s, status))
     return step;
@@ -397,12 +399,12 @@ static Step end_exited(Exec *x, State *s, Value status) {
 }
 
 Step exec_exit(Exec *x, State *s, Value status) {
-  if (s->now.process && (!x->exit_function || s->now.in_exit))
+  if (s->now.process && (!x->linked.exit || s->now.in_exit))
     return exec_cut(x, s, END_CUT_THREADS, "a child process that exits while it exits");
-  if (!x->exit_function || s->now.in_exit) return end_exited(x, s, status);
+  if (!x->linked.exit || s->now.in_exit) return end_exited(x, s, status);
   s->now.in_exit = true; /* runs the atexit functions and writes buffered output */
   s->now.frame->pc = s->now.frame->fn->insn_count - 1;
-  return exec_enter(x, s, x->exit_function, &status, 1);
+  return exec_enter(x, s, x->linked.exit, &status, 1);
 }
 
 /* The result of the previous call has been compared on the path that ends with that call. */
@@ -413,7 +415,7 @@ static Step call_again(Exec *x, State *s) {
     exec_forget_object(x, f->locals[k - 1]);
   state_pop_frame(s);
   s->now.call++;
-  x->start_call(x, s, entry);
+  x->machine.start_call(x, s, entry);
   return STEP_GOTO;
 }
 

@@ -119,7 +119,8 @@ static Value exec_merge_choose(Exec *x, const Expr *cond, Value yes, Value no, u
 
 static const Diamond *exec_merge_find_diamond(const Exec *x, const State *s) {
   const Frame *f = s->now.frame;
-  if (!x->merges || x->concrete || x->is_concolic || s->split.is_active || !f->fn->diamonds)
+  if (!x->policy.merges || x->concrete.model || x->is_concolic || s->split.is_active ||
+      !f->fn->diamonds)
     return NULL;
   return f->fn->diamonds[function_block_of(f->fn, f->pc)];
 }

@@ -35,7 +35,7 @@ static inline bool fast_is_plain(const State *s, const Object *o) {
 static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || initial_is_watched(x, id) || !fast_is_plain(s, o)) return NULL;
-  x->readable[id % CACHE_WAYS] = (CacheEntry){id, o};
+  x->caches.readable[id % CACHE_WAYS] = (CacheEntry){id, o};
   return o;
 }
 
@@ -46,8 +46,9 @@ static bool is_writable(const State *s, const Object *o) {
 static void note_writable(Exec *x, Object *o) {
   assert(o->refs == 1);
   CacheEntry e = {o->id, o};
-  x->writable[o->id % CACHE_WAYS] = e;
-  if (!initial_is_watched(x, o->id)) x->readable[o->id % CACHE_WAYS] = e; /* o may be a copy */
+  x->caches.writable[o->id % CACHE_WAYS] = e;
+  if (!initial_is_watched(x, o->id))
+    x->caches.readable[o->id % CACHE_WAYS] = e; /* o may be a copy */
 }
 
 /* Returns NULL if the object must not be written here: it is absent, constant, shared with other
@@ -74,7 +75,7 @@ ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, un
                              bool sees, Value *to) {
   uint32_t id = address_object(address);
   uint64_t offset = address_offset(address);
-  const CacheEntry *e = &x->readable[id % CACHE_WAYS];
+  const CacheEntry *e = &x->caches.readable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_readable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
   uint64_t word;
@@ -87,7 +88,7 @@ ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, un
 ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, uint64_t bits) {
   uint32_t id = address_object(address);
   uint64_t offset = address_offset(address);
-  const CacheEntry *e = &x->writable[id % CACHE_WAYS];
+  const CacheEntry *e = &x->caches.writable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_writable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
   return object_store_word(o, offset, n, bits);
@@ -95,7 +96,7 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
 
 /* Stores eight bytes that are an address, if the object marks addresses. */
 ALWAYS_INLINE bool fast_store_pointer(Exec *x, State *s, uint64_t address, uint64_t bits) {
-  const CacheEntry *e = &x->writable[address_object(address) % CACHE_WAYS];
+  const CacheEntry *e = &x->caches.writable[address_object(address) % CACHE_WAYS];
   if (UNLIKELY(bits && (e->id != address_object(address) || !e->object->addresses))) return false;
   if (!fast_store(x, s, address, ADDRESS_BYTES, bits)) return false;
   if (bits) addresses_add(e->object, address_offset(address));
@@ -109,7 +110,7 @@ static const Quick *quick_code(Exec *x, const Function *f) {
     q->of = NEW_ARRAY(Quick *, q->count);
   }
   assert(f->number < q->count);
-  if (!q->of[f->number]) q->of[f->number] = quick_make(f, x->checks_ub);
+  if (!q->of[f->number]) q->of[f->number] = quick_make(f, x->policy.checks_ub);
   return q->of[f->number];
 }
 
@@ -145,15 +146,16 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
     if (UNLIKELY(__builtin_sub_overflow(left, i->rest, &left))) goto out; \
     DISPATCH;                                                             \
   } while (0)
-#define TAKE_SIDE(condition, width, p, q)                                                   \
-  do {                                                                                      \
-    bool holds = (condition);                                                               \
-    if (UNLIKELY(followed)) {                                                               \
-      sides_note_taken(x, s, f->fn, (uint32_t)(i - code), holds);                           \
-      if (x->trace)                                                                         \
-        path_trace_branch(x->trace, f->fn, (uint32_t)(i - code), holds, (width), (p), (q)); \
-    }                                                                                       \
-    GOTO(holds ? i->b : i->c);                                                              \
+#define TAKE_SIDE(condition, width, p, q)                                                      \
+  do {                                                                                         \
+    bool holds = (condition);                                                                  \
+    if (UNLIKELY(followed)) {                                                                  \
+      sides_note_taken(x, s, f->fn, (uint32_t)(i - code), holds);                              \
+      if (x->concrete.trace)                                                                   \
+        path_trace_branch(x->concrete.trace, f->fn, (uint32_t)(i - code), holds, (width), (p), \
+                          (q));                                                                \
+    }                                                                                          \
+    GOTO(holds ? i->b : i->c);                                                                 \
   } while (0)
 #define UNARY(name, v) \
   name:                \
@@ -340,8 +342,9 @@ SWITCH:
   CONCRETE1(A);
   if (UNLIKELY(followed)) {
     sides_note(x, s, f->fn, switch_to(f->fn, i, A.bits), SIDE_CASE);
-    if (x->trace)
-      path_trace_switch(x->trace, f->fn, (uint32_t)(i - code), &f->fn->switches[i->b], W, A.bits);
+    if (x->concrete.trace)
+      path_trace_switch(x->concrete.trace, f->fn, (uint32_t)(i - code), &f->fn->switches[i->b], W,
+                        A.bits);
   }
   GOTO(switch_to(f->fn, i, A.bits) * sizeof *i);
 SLOW:

@@ -25,13 +25,13 @@ static bool is_of_access(EndKind kind) {
 /* The value read there is not part of an input, so a run on one input does not continue after
  * it. */
 static bool may_go_on_access(const Exec *x, const State *s) {
-  return x->is_access && !x->concrete && (!x->is_diff || s->running == BOTH) &&
+  return x->is_access && !x->concrete.model && (!x->policy.is_diff || s->running == BOTH) &&
          count_places(s) < MOST_PLACES;
 }
 
 static bool may_go_on(const Exec *x, const State *s, EndKind kind) {
   if (x->is_concolic) return false;
-  switch (x->goes_on) {
+  switch (x->policy.goes_on) {
     case GOES_ON_NOT: return false;
     case GOES_ON_TOO: return kind == END_READ_BOUNDS && may_go_on_access(x, s);
     case GOES_ON_ALONE: break;
@@ -72,7 +72,7 @@ Step go_on_decide(Exec *x, State *s, EndKind kind, bool *goes_on) {
   *goes_on = may_go_on(x, s, kind);
   if (!*goes_on) return STEP_NEXT;
   uint32_t loc = exec_user_loc(x, s), n = count_places(s);
-  if (x->goes_on == GOES_ON_TOO) {
+  if (x->policy.goes_on == GOES_ON_TOO) {
     Step step = decide_too(x, s, loc, n, goes_on);
     if (step != STEP_NEXT || !*goes_on) return step;
   } else if (!is_of_access(kind) && has_gone_on(s, kind, loc)) {

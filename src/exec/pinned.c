@@ -52,7 +52,7 @@ static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, cons
 static void pinned_use_vars(Exec *x, State *s, const VarSet *vars) {
   if (vars == s->now.pinned || !vars || !vars->len) return;
   s->now.pinned = vars;
-  s->now.pinning = ++x->pinnings;
+  s->now.pinning = ++x->caches.pinnings;
 }
 
 /* Replaces the variables found, and those to which the simpler constraints leave one value. */
@@ -116,7 +116,7 @@ Object *pinned_object(Exec *x, State *s, uint32_t id) {
 }
 
 const Expr *pinned_find(Exec *x, const State *s, const Expr *e) {
-  PinnedEntry *known = &x->pinned[(e->id ^ s->now.pinning * 2654435761u) % PINNED_WAYS];
+  PinnedEntry *known = &x->caches.pinned[(e->id ^ s->now.pinning * 2654435761u) % PINNED_WAYS];
   if (known->result && known->expr == e->id && known->pinning == s->now.pinning)
     return known->result;
   const Expr *result = expr_substitute(x->exprs, e, &(Pinned){s->now.pinned, s->model});

@@ -41,10 +41,10 @@ static Role role_of(const Exec *x, const Insn *i) {
     case OP_ADD:
     case OP_SUB:
     case OP_MUL:
-    case OP_PTRADD: return x->checks_ub && i->aux ? ROLE_OTHER : ROLE_VALUE;
+    case OP_PTRADD: return x->policy.checks_ub && i->aux ? ROLE_OTHER : ROLE_VALUE;
     case OP_SHL:
     case OP_LSHR:
-    case OP_ASHR: return x->checks_ub && i->aux ? ROLE_OTHER : ROLE_SHIFT;
+    case OP_ASHR: return x->policy.checks_ub && i->aux ? ROLE_OTHER : ROLE_SHIFT;
     case OP_UNINIT: return ROLE_OTHER; /* a different value each time */
     case OP_PSUB:
     case OP_PULT:

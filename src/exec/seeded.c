@@ -45,7 +45,7 @@ Value seeded_settle(Exec *x, State *s, Value address) {
   if (e->size < EXPR_LARGE || !seeded_is_of_machine(x->exprs, expr_vars(x->exprs, e)) ||
       !names_many(x, e))
     return address;
-  if (x->is_diff)
+  if (x->policy.is_diff)
     exec_assume(x, s, ASSUMED_READING);
   else
     cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), ASSUMED_READING, s->grown);

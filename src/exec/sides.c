@@ -28,13 +28,13 @@ void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {
   followed[insn] |= (uint8_t)side;
   bool is_known = trail_is_guided(x); /* the side was taken before the state was rebuilt: a test
                                          case shows it, or a state holds it */
-  if (x->keeps_sides && !is_known) push(s, sides_number_of(f, insn, side), &followed[insn]);
+  if (x->policy.keeps_sides && !is_known) push(s, sides_number_of(f, insn, side), &followed[insn]);
 }
 
 bool sides_are_open(Exec *x, State *s) {
   const Frame *f = s->now.frame;
   const uint8_t *followed = reached_followed(&x->reached, f->fn, s->running);
-  if (!x->keeps_sides || !followed) return false;
+  if (!x->policy.keeps_sides || !followed) return false;
   if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
   bool are_open = !(followed[f->pc] & SIDE_TRUE) || !(followed[f->pc] & SIDE_FALSE);
   trail_add(x, s, TRAIL_ANSWER, are_open);
@@ -42,7 +42,7 @@ bool sides_are_open(Exec *x, State *s) {
 }
 
 void sides_note_end(Exec *x, State *s) {
-  if (!x->keeps_sides) return;
+  if (!x->policy.keeps_sides) return;
   for (const Frame *f = s->now.frame; f; f = f->caller)
     if (f->pc < f->fn->insn_count) sides_note(x, s, f->fn, f->pc, SIDE_LAST);
 }

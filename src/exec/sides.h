@@ -34,7 +34,7 @@ typedef struct SideNode {
   uint8_t *mark; /* in Reached.followed */
 } SideNode;
 
-/* Marks a side that was not marked before; the state holds it if x->keeps_sides is set. */
+/* Marks a side that was not marked before; the state holds it if x->policy.keeps_sides is set. */
 void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side);
 
 static inline void sides_note(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {

@@ -420,7 +420,7 @@ static void follow_both(Exec *x, State *s) {
 static void diverge(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   record(x, s);
-  if (!x->follows_both) {
+  if (!x->policy.follows_both) {
     if (o->how == STOP_ENDED) end_done(&arrival_of(s, OLD)->end);
     go_on_alone(x, s, NEW);
     return;
@@ -496,14 +496,14 @@ static void run_other(Exec *x, State *s) {
 static void diverge_at_once(Exec *x, State *s) {
   run_other(x, s);
   record(x, s);
-  if (x->follows_both)
+  if (x->policy.follows_both)
     s->split.meeting = MEET_NEVER;
   else
     end_split(x, s, NEW);
 }
 
 void split_advance(Exec *x, State *s) {
-  if (x->diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence)
+  if (x->policy.diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence)
     diverge_at_once(x, s);
   while (s->split.is_active) {
     assert(s->running != BOTH);

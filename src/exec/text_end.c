@@ -18,7 +18,7 @@ static bool can_end_at(Exec *x, const State *s, const Object *o, uint64_t k) {
 void text_end_note_read(Exec *x, const State *s, const Object *o, uint64_t offset, const Expr *at,
                         uint64_t n) {
   assert(o->text && n);
-  if (x->concrete || !x->assumptions || x->knows_text_end) return;
+  if (x->concrete.model || !x->assumptions || x->knows_text_end) return;
   uint64_t size = expr_get_input(x->exprs, o->text - 1)->size, end = offset + n - o->text_at;
   if (offset + n <= o->text_at) return; /* the part of the object before the string: its name */
   uint64_t k = offset > o->text_at ? offset - o->text_at : 0;

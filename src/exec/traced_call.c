@@ -38,5 +38,5 @@ void traced_call(Exec *x, State *s, const Function *callee, const Value *args, u
     if (is_character) bytes[k][0] = (char)args[k].bits;
     len[k] = is_character ? 1 : traced_call_read(x, s, args[k], most, ends_at_zero, bytes[k]);
   }
-  path_trace_strings(x->trace, f->fn, f->pc, callee, text, len);
+  path_trace_strings(x->concrete.trace, f->fn, f->pc, callee, text, len);
 }

@@ -3,13 +3,13 @@
 #include <assert.h>
 
 void trail_add(Exec *x, State *s, TrailKind kind, uint64_t value) {
-  if (!x->keeps_trails || x->concrete) return;
+  if (!x->policy.keeps_trails || x->concrete.model) return;
   TrailNode *n = ARENA_NEW(&x->arena, TrailNode);
   *n = (TrailNode){.older = s->trail, .value = value, .kind = kind};
   s->trail = n;
 }
 
-bool trail_is_guided(const Exec *x) { return x->guide && !x->concrete; }
+bool trail_is_guided(const Exec *x) { return x->guide && !x->concrete.model; }
 
 static const GuideNode *trail_find(const Guide *g, uint32_t child, TrailKind kind) {
   for (; child; child = g->nodes.data[child].next_sibling)

@@ -17,7 +17,7 @@ static const uint64_t OF_REGISTER = (uint64_t)1
                                     << 63; /* objects have smaller keys (mem/mem_marks.c) */
 
 static uint32_t uninit_input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
-  UninitEntry *known = &x->uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];
+  UninitEntry *known = &x->caches.uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];
   if (known->insn == i && known->fresh == fresh) return known->input;
   const char *name = f->texts[i->c];
   char *what = *name ? str_format("local '%s'", name) : mem_strdup("an undefined value");
@@ -31,13 +31,13 @@ static uint32_t uninit_input_of(Exec *x, const Function *f, const Insn *i, uint3
 Value uninit_value(Exec *x, State *s, const Insn *i) {
   const Function *f = s->now.frame->fn;
   assert(i->op == OP_UNINIT && i->width >= 1 && i->width <= 64);
-  if (x->concrete && !x->concrete_unset) return value_word(0);
+  if (x->concrete.model && !x->concrete.has_unset) return value_word(0);
   uint32_t fresh = s->now.fresh[f->number % FRESH_KINDS]++ % MOST_FRESH;
   const Expr *e =
       expr_input_bytes(x->exprs, uninit_input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
   e = expr_extract(x->exprs, e, 0, i->width);
-  if (!x->concrete) return value_expr(e);
-  eval_set(x->eval, x->concrete, NEW); /* in a run on one input it has a single value */
+  if (!x->concrete.model) return value_expr(e);
+  eval_set(x->eval, x->concrete.model, NEW); /* in a run on one input it has a single value */
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
@@ -82,8 +82,8 @@ Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
     *e = expr_defined(t, *e);
     return STEP_NEXT;
   }
-  if (x->faults_uninit) return end_in_fault(x, s, *e);
-  if (x->is_diff) uninit_note(x, s, *e);
+  if (x->policy.faults_uninit) return end_in_fault(x, s, *e);
+  if (x->policy.is_diff) uninit_note(x, s, *e);
   return STEP_NEXT;
 }
 

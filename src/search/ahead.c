@@ -47,7 +47,7 @@ uint32_t ahead_distance(const Exec *x, const Distances *d, const State *s) {
   const Function *entry = context_entry(&s->now)->fn;
   if (s->now.call < s->calls)
     best = ahead_nearer(best, distance_add(before, distances_target(d, entry, 0)));
-  const Function *leave = x->exit_function; /* called after the outermost frame has returned */
+  const Function *leave = x->linked.exit; /* called after the outermost frame has returned */
   if (leave && !s->now.in_exit)
     best = ahead_nearer(best, distance_add(before, distances_target(d, leave, 0)));
   const FunctionNumbers *destructors = &x->program->destructors; /* called by exit */

@@ -340,7 +340,7 @@ Dise *dise_new(Exec *x, const Units *u, DiseMode mode) {
   vec_push(&d->passed, (Passed){0});
   x->on_note = on_note;
   x->observer = d;
-  x->takes_true = true;
+  x->policy.takes_true = true;
   return d;
 }
 
