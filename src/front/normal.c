@@ -27,6 +27,7 @@
 #include "front/normal_prepare.h"
 #include "front/normal_print.h"
 #include "front/normal_programs.h"
+#include "front/normal_reduce.h"
 #include "front/normal_roots.h"
 
 /* The exit status of the child; EQUAL and PROVED are combined with the conditions. */
@@ -125,8 +126,8 @@ static bool make_forms(LLVMModuleRef given[2], const char *entry, bool keeps_sig
   ValueList roots[2];
   *conditions = keeps_signed ? NORMAL_OVERFLOW : 0;
   for (Version v = OLD; v <= NEW; v++) {
-    m[v] = copy_to_own_context(given[v]);
-    if (!m[v] || !defines_entry(m[v], entry)) return false;
+    m[v] = defines_entry(given[v], entry) ? copy_to_own_context(given[v]) : NULL;
+    if (!m[v]) return false;
   }
   for (Version v = OLD; v <= NEW; v++) {
     Reach reach;
@@ -137,6 +138,7 @@ static bool make_forms(LLVMModuleRef given[2], const char *entry, bool keeps_sig
     LLVMSetIsNewDbgInfoFormat(m[v], false); /* for the order of operands (scopes.c) */
     if (normal_is_opaque(m[v], &reach)) return false;
     *conditions |= normal_conditions(&reach);
+    if (!normal_reduce(m[v], &reach)) return false;
     reach_done(&reach);
   }
   if (!normal_types_agree(roots)) return false;
