@@ -1069,6 +1069,33 @@ shows 'a new header that hides another one' 1 "$(names '"f"')" show
 git rm -q part.h
 commit 'shows it again'
 shows 'and is gone again' 1 "$(names '"f"')" show
+# many needed files: their bitcode is linked once and kept
+repository linked <<'C'
+int f0(int x);
+int f(int x) { return x == 7 ? f0(x) : x; }
+C
+for i in 0 1 2 3 4 5 6 7 8; do
+  printf 'static int count = %d;\nint f%d(int x);\nint f%d(int x) { return x > %d ? f%d(x - 1) : count; }\n' "$i" $((i + 1)) "$i" "$i" $((i + 1)) >"part$i.c"
+done
+echo 'int f9(int x) { return x; }' >part9.c
+commit all
+sed -i 's/x == 7 ? f0(x) : x/x != 7 ? x : f0(x)/' code.c
+commit 'no effect'
+modules() { grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/* | wc -l; }
+at_least_one_module() { [ "$(modules)" -gt 0 ]; }
+shows 'many needed files' 0 "$same" show
+check 'they are kept as one module' at_least_one_module
+kept=$(modules)
+sed -i 's/x != 7 ? x : f0(x)/x == 7 ? f0(x) : x/' code.c
+commit 'no effect again'
+shows 'the next commit' 0 "$same" show
+same_modules() { [ "$(modules)" = "$kept" ]; }
+check 'it uses the same module' same_modules
+for entry in $(grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/*); do truncate -s 40 "$entry"; done
+shows 'a module that is not whole' 0 "$same" show
+sed -i 's/x > 3/x > 4/' part3.c
+commit 'one of them'
+shows 'a change in one of them' 1 "$(names '"f3"')" show
 at_once() { # several reviews that share an empty cache
   local i
   rm -rf "$XDG_CACHE_HOME/umbra/units"

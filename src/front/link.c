@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "front/front_compile.h"
+#include "front/link_group.h"
 #include "front/namesakes.h"
 #include "front/own_builtins.h"
 #include "front/structors.h"
@@ -41,13 +42,33 @@ static LLVMModuleRef link_read_file(const FrontOptions *o, LLVMContextRef contex
       file);
 }
 
+/* The number of files of bitcode that begin at this one. */
+static size_t link_count_bitcode(const StrList *files, size_t first) {
+  size_t n = 0;
+  while (first + n < files->len && str_ends(files->data[first + n], ".bc"))
+    n++;
+  return n;
+}
+
+/* Reads the next file, or several that are kept as one module; sets *count. */
+static LLVMModuleRef link_read_next(const FrontOptions *o, LLVMContextRef context, Complaints *c,
+                                    size_t first, size_t *count) {
+  const char *const *files = (const char *const *)o->files->data + first;
+  *count = link_count_bitcode(o->files, first);
+  LLVMModuleRef m = *count > 1 ? link_group(files, *count, context, c) : NULL;
+  if (m) return m;
+  *count = 1;
+  m = link_read_file(o, context, c, files[0]);
+  structors_take_sections(m);
+  return m;
+}
+
 static LLVMModuleRef link_once(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
   LLVMModuleRef all = NULL;
-  for (size_t i = 0; i < o->files->len; i++) {
+  for (size_t i = 0, count; i < o->files->len; i += count) {
     const char *file = o->files->data[i];
-    LLVMModuleRef m = link_read_file(o, context, c, file);
+    LLVMModuleRef m = link_read_next(o, context, c, i, &count);
     deadline_check("reading the program");
-    structors_take_sections(m);
     if (!all) {
       all = m;
       continue;

@@ -199,6 +199,16 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   return m;
 }
 
+LLVMModuleRef read_linked(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
+                          const char *name) {
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, name);
+  c->errors.len = 0;
+  LLVMModuleRef m = parse_bitcode(context, c, buffer, name);
+  read_verify(m, name);
+  require_x86(m, name);
+  return m;
+}
+
 LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path) {
   size_t len;
   char *bytes = file_read(path, &len);

@@ -23,6 +23,9 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
 /* The same for bytes in memory; `name` is for messages. */
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *name);
+/* Reads bitcode that read_module has read before it was linked and written again. */
+LLVMModuleRef read_linked(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
+                          const char *name);
 /* Reads a file of the C library. It is not verified, because Umbra's own build has made it. */
 LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path);
 /* Marks all functions as optimised code; they stay marked when their module is linked with others.

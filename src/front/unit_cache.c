@@ -209,6 +209,44 @@ static void unit_cache_keep(const char *path, const char *output, ClangEnd end, 
   str_done(&entry);
 }
 
+/* --- linked files --- */
+
+char *unit_cache_group(const char *const *files, size_t count) {
+  assert(files && count);
+  const char *dir = cache_dir();
+  Key k = {{3, 4}};
+  if (!dir) return NULL;
+  key_add_program(&k, umbra_program());
+  for (size_t i = 0; i < count; i++)
+    if (!key_add_file(&k, files[i])) return NULL;
+  return entry_path(dir, &k);
+}
+
+static const char MODULE_HEAD[] = "umbra module %zu\n";
+
+char *unit_cache_find_module(const char *path, size_t *len) {
+  size_t all = 0;
+  char *bytes = file_read(path, &all), *module = NULL;
+  int head = 0;
+  bool has_head = bytes && sscanf(bytes, "umbra module %zu%n", len, &head) == 1;
+  if (has_head && bytes[head] == '\n' && *len < all && (size_t)head + 1 + *len == all) {
+    module = mem_alloc(*len);
+    memcpy(module, bytes + head + 1, *len);
+    utimensat(AT_FDCWD, path, NULL, 0);
+  }
+  mem_free(bytes);
+  return module;
+}
+
+void unit_cache_keep_module(const char *path, const char *bytes, size_t len) {
+  Str entry = {0};
+  str_addf(&entry, MODULE_HEAD, len);
+  str_add_bytes(&entry, bytes, len);
+  if (!file_publish(path, str_text(&entry), entry.len))
+    log_note("%s was not cached: %s", path, strerror(errno));
+  str_done(&entry);
+}
+
 /* --- lookup and compilation --- */
 
 /* NULL if the command makes no file. The caller frees it. */
