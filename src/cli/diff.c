@@ -23,6 +23,7 @@
 #include "cli/inactive.h"
 #include "cli/load.h"
 #include "code/passes.h"
+#include "engine/given_files.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "replay/cost_runs.h"
@@ -57,6 +58,15 @@ static void check_strategy(const Options *o) {
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
 }
 
+static void check_corpus(const Options *o) {
+  bool has_probes = !o->no_probes && o->follow != FOLLOW_NEW && !o->shard && !o->ranks &&
+                    !o->prove && o->strategy != SEARCH_DISE;
+  if (o->corpus.len && !has_probes)
+    fatal(
+        "--corpus is for probes, which --no-probes, --follow new, --shard, --prove, --search dise "
+        "and umbra-mpi do not use");
+}
+
 static void check_proof_options(const Options *o) {
   if (o->prove && o->no_normal_form)
     fatal("--prove and --no-normal-form contradict each other: proofs compare normal forms");
@@ -77,6 +87,7 @@ static void diff_check_options(const Options *o) {
   if (o->bisect_on != BISECT_ON_DIFFERENCE && !o->bisect)
     fatal("--bisect-on %s needs --bisect", words_of_BisectOn.word[o->bisect_on]);
   check_proof_options(o);
+  check_corpus(o);
   check_defines(&o->define);
   check_run_options(o);
 }
@@ -84,7 +95,8 @@ static void diff_check_options(const Options *o) {
 typedef struct Diff {
   Run run;
   SeedList seeds;
-  Suite *suite; /* of the seeds; NULL if there are none */
+  GivenFiles given_files; /* --corpus */
+  Suite *suite;           /* of the seeds; NULL if there are none */
   NativeRuns native;
   Visible visible;
   SourceCopies copies;
@@ -109,6 +121,8 @@ static void diff_explore(Diff *d, bool is_same) {
     d->suite = &d->seeds.suite;
     d->run.result.suite = d->suite;
   }
+  given_files_load(&o->corpus, &d->given_files);
+  if (o->corpus.len) e->given = &d->given_files;
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
   if (is_same || o->prove)
@@ -427,6 +441,7 @@ int run_diff(const Options *given) {
   tree_write(tree, &o, d.run.engine);
   typed_trials_done(&trials);
   seeds_done(&d.seeds);
+  given_files_done(&d.given_files);
   native_runs_done(&d.native);
   run_close(&d.run);
   visible_done(&d.visible);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/invocation.h"
 #include "base/str.h"
 
@@ -90,6 +91,13 @@ void contents_find(const ExprTable *t, const InputNumbers *inputs, ContentList *
   for (size_t i = 0; i < inputs->len; i++)
     if (is_content(expr_get_input(t, inputs->data[i])))
       vec_push(all, content_of(t, inputs, inputs->data[i]));
+}
+
+void content_make_long(const ExprTable *t, Model *m) {
+  for (uint32_t i = 0; i < expr_input_count(t); i++) {
+    const Input *in = expr_get_input(t, i);
+    if (strcmp(in->name, LONG_INPUT_OBJECT) == 0) m->byte[in->first_var] = 1;
+  }
 }
 
 static uint64_t given_length(const ExprTable *t, const Content *c, const Model *m) {

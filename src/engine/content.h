@@ -26,6 +26,9 @@ typedef VEC(Content) ContentList;
 /* Finds the contents among the inputs of a run. */
 void contents_find(const ExprTable *t, const InputNumbers *inputs, ContentList *all);
 
+/* From now on the strings and arrays of generated arguments can be long (LONG_INPUT_OBJECT). */
+void content_make_long(const ExprTable *t, Model *m);
+
 typedef struct Buffer {
   uint8_t *bytes; /* owned */
   uint32_t len, room;

@@ -124,6 +124,7 @@ static double kept_weight(const Corpus *c, const Kept *k) {
   double weight = 1;
   if (k->diverges) weight *= 8;
   if (k->nearest_to) weight *= 8;
+  if (k->from) weight *= 8; /* the user's files have a form that is hard to find */
   if (k->distance != DISTANCE_NEVER) weight *= 1 + 8.0 / (1 + k->distance);
   if (k->number + NEWEST > c->number) weight *= 4;
   weight /= 1 + (double)k->picked / FEW;

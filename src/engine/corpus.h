@@ -9,6 +9,7 @@ typedef struct Kept {
   Model *input;
   unsigned start; /* hunt_step */
   uint32_t data_size;
+  const char *from;     /* the file (given_files.h) that it was made from; NULL: none */
   InputNumbers used;    /* by the run */
   InputNumbers numbers; /* those that are not contents */
   ContentList contents;

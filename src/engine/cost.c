@@ -154,14 +154,6 @@ static void cost_try(CostSearch *c, const CostInput *input, GrownPart part, int 
 
 /* ---- which inputs ---- */
 
-/* The strings and arrays of generated arguments can be long. */
-static void make_long(const Engine *e, Model *m) {
-  for (uint32_t i = 0; i < expr_input_count(e->exprs); i++) {
-    const Input *in = expr_get_input(e->exprs, i);
-    if (strcmp(in->name, LONG_INPUT_OBJECT) == 0) m->byte[in->first_var] = 1;
-  }
-}
-
 static void cost_try_input(CostSearch *c, const Kept *k) {
   Engine *e = c->engine;
   ProbeStart start;
@@ -170,7 +162,7 @@ static void cost_try_input(CostSearch *c, const Kept *k) {
   CostInput input = {.base = model_copy(k->input, expr_var_count(e->exprs)),
                      .data_size = k->data_size};
   probe_start_begin(e, k->start, &start);
-  make_long(e, input.base);
+  content_make_long(e->exprs, input.base);
   cost_run(c, input.base, k->data_size, &used);
   Model *extended = model_copy(input.base, expr_var_count(e->exprs));
   model_unref(input.base);

@@ -122,7 +122,11 @@ typedef struct Engine {
   uint64_t diff_paths;        /* paths that diverged */
   /* shadow: number of seeds, and of those that execute no part of the change (skipped) */
   uint64_t seeds, seeds_untouched;
-  uint64_t probed;              /* number of findings by probes (probe.h) */
+  uint64_t probed; /* number of findings by probes (probe.h) */
+  /* --corpus: the files, and how many of them were run; NULL: none. Borrowed */
+  const struct GivenFiles *given;
+  uint64_t given_run;
+  const char *from;             /* the file from which the current finding was made; NULL: none */
   uint64_t points;              /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */
   ShadowPhase phase;            /* shadow: the current phase */

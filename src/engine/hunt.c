@@ -10,6 +10,7 @@
 #include "engine/compared_input.h"
 #include "engine/concrete.h"
 #include "engine/engine_parts.h"
+#include "engine/given_files.h"
 #include "engine/judge.h"
 #include "engine/mutate.h"
 
@@ -33,14 +34,22 @@ typedef struct Costly {
   double ratio;
 } Costly;
 
+/* A change of a kept input by the operands of its comparisons, which has not been run. */
+typedef struct Waiting {
+  Model *input;
+  unsigned start;
+  uint32_t data_size;
+  const char *from;
+} Waiting;
+
 struct Hunt {
   ProbeValues *values;
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
-  ModelList waiting; /* changes of a kept input that have not been run; */
-  unsigned waiting_start;
-  uint32_t waiting_size;
+  VEC(Waiting) waiting;            /* the newest last */
+  size_t given;                    /* number of given files that were run, */
+  unsigned given_way;              /* and ways of running the next one */
   Kept *current;                   /* which is being changed; NULL: none */
   unsigned left;                   /* number of changes until another one is chosen */
   VEC(Yield) yields;               /* per input */
@@ -62,7 +71,7 @@ Hunt *hunt_new(Engine *e) {
 void hunt_free(Hunt *h) {
   if (!h) return;
   for (size_t i = 0; i < h->waiting.len; i++)
-    model_unref(h->waiting.data[i]);
+    model_unref(h->waiting.data[i].input);
   for (int m = 0; m < COST_MEASURES; m++)
     for (int v = 0; v < 2; v++)
       model_unref(h->costly[m][v].input.input);
@@ -127,7 +136,41 @@ static void change_content(Engine *e, Hunt *h, const Kept *k, Model *m) {
   buffer_done(&other);
 }
 
-static Model *change_kept(Engine *e, Hunt *h, const Kept *k) {
+static bool hunt_is_fuzz(const Engine *e) { return entry_kind(e->options->entry) == ENTRY_FUZZ; }
+
+/* Large sizes are multiples of an eighth of a power of two: each size is an input of its own. */
+static uint32_t round_data_size(uint32_t size) {
+  uint32_t step = 1;
+  while (size / step > 64)
+    step *= 2;
+  return size / step * step;
+}
+
+/* The data of a fuzz target, which can become longer or shorter. */
+static Model *change_data(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size) {
+  enum { MORE = 64, LARGEST_GROWN = 4096 };
+  Buffer b = {.len = k->data_size}, other = {0};
+  b.room = k->data_size + MORE;
+  if (2 * k->data_size > b.room && k->data_size < LARGEST_GROWN) b.room = 2 * k->data_size;
+  b.bytes = mem_alloc((size_t)b.room + 1);
+  uint32_t from = k->data_size ? expr_input(e->exprs, "data", k->data_size) : 0;
+  for (uint32_t i = 0; i < b.len; i++)
+    b.bytes[i] = model_get(k->input, expr_get_input(e->exprs, from)->first_var + i);
+  hunt_read_other(e, h, &other);
+  for (uint64_t n = UINT64_C(1) << hunt_below(h, 5); n > 0; n--)
+    mutate_buffer(h->values, &b, &other);
+  *data_size = b.len == k->data_size ? b.len : round_data_size(b.len);
+  uint32_t to = *data_size ? expr_input(e->exprs, "data", *data_size) : 0;
+  Model *m = model_copy(k->input, expr_var_count(e->exprs));
+  for (uint32_t i = 0; i < *data_size; i++)
+    m->byte[expr_get_input(e->exprs, to)->first_var + i] = b.bytes[i];
+  buffer_done(&b);
+  buffer_done(&other);
+  return m;
+}
+
+static Model *change_kept(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size) {
+  if (hunt_is_fuzz(e)) return change_data(e, h, k, data_size);
   bool has_contents = k->contents.len > 0;
   uint64_t way = hunt_below(h, 8);
   if (!has_contents || (k->numbers.len && way == 0))
@@ -155,14 +198,38 @@ static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
     probe_values_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
-static Model *next_input(Engine *e, Hunt *h, unsigned start, uint32_t *data_size) {
-  enum { FRESH = 12 };
-  Model *m;
-  if (h->waiting.len && h->waiting_start == start) {
-    *data_size = h->waiting_size;
-    m = vec_pop(&h->waiting);
-    fit(e, h, false, m);
-    return m;
+bool hunt_has_files(const Engine *e, const Hunt *h) {
+  return e->given && h->given < e->given->list.len;
+}
+
+/* The next given file; NULL if there is none, or if none of the rest fits. */
+static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
+  Model *m = NULL;
+  while (!m && hunt_has_files(e, h)) {
+    const GivenFile *f = &e->given->list.data[h->given];
+    m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
+    run->from = f->name;
+    bool is_last = h->given_way >= given_file_ways(e);
+    e->given_run += m && is_last;
+    if (m && !is_last) break;
+    h->given++;
+    h->given_way = 0;
+  }
+  return m;
+}
+
+static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
+  enum { FRESH = 12, RARELY = 4 };
+  uint32_t *data_size = &run->data_size;
+  Model *m = is_file ? next_file(e, h, run) : NULL;
+  if (m) return m;
+  run->from = NULL;
+  if (h->waiting.len && vec_last(&h->waiting).start == start && hunt_below(h, RARELY)) {
+    Waiting w = vec_pop(&h->waiting);
+    *data_size = w.data_size;
+    run->from = w.from;
+    fit(e, h, false, w.input);
+    return w.input;
   }
   if (!h->current || h->current->start != start || !h->left) {
     h->current = corpus_pick(h->corpus, start, probe_values_random(h->values));
@@ -177,7 +244,8 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, uint32_t *data_size
   h->left--;
   h->current->picked++;
   *data_size = h->current->data_size;
-  m = change_kept(e, h, h->current);
+  run->from = h->current->from;
+  m = change_kept(e, h, h->current, data_size);
   fit(e, h, false, m);
   return m;
 }
@@ -302,36 +370,47 @@ static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   run_traced(e, h, &again, true, NULL, &judged);
   run->work += again.work;
   size_t count = h->trace->compared.len;
-  h->waiting_start = k->start;
-  h->waiting_size = k->data_size;
+  ModelList tries = {0};
   for (int is_open = 1; is_open >= 0; is_open--) {
     size_t from = count ? hunt_below(h, count) : 0;
-    for (size_t i = 0; i < count && h->waiting.len < MOST_TRIED; i++) {
+    for (size_t i = 0; i < count && tries.len < MOST_TRIED; i++) {
       const Compared *c = &h->trace->compared.data[(from + i) % count];
       if (corpus_is_open(h->corpus, c->side) != is_open) continue;
       if (!c->width) {
         probe_values_learn(h->values, c->text[0], c->len[0]);
         probe_values_learn(h->values, c->text[1], c->len[1]);
       }
-      size_t most = h->waiting.len + (is_open ? 16 : 4);
+      size_t most = tries.len + (is_open ? 16 : 4);
       compared_input_try(h->values, e->exprs, &k->numbers, &k->contents, again.input, c, most,
-                         &h->waiting);
+                         &tries);
     }
   }
+  for (size_t i = 0; i < tries.len; i++)
+    vec_push(&h->waiting, ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
+  vec_done(&tries);
   model_unref(again.input);
 }
 
-static void hunt_drop_waiting(Hunt *h) {
-  while (h->waiting.len)
-    model_unref(vec_pop(&h->waiting));
+/* Drops the changes for another start, and the oldest ones. */
+static void hunt_drop_waiting(Hunt *h, unsigned start) {
+  enum { MOST_WAITING = 2048 };
+  size_t kept = 0, surplus = h->waiting.len > MOST_WAITING ? h->waiting.len - MOST_WAITING : 0;
+  for (size_t i = 0; i < h->waiting.len; i++) {
+    Waiting w = h->waiting.data[i];
+    if (i < surplus || w.start != start)
+      model_unref(w.input);
+    else
+      h->waiting.data[kept++] = w;
+  }
+  h->waiting.len = kept;
 }
 
-void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
+void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   Kept kept = {.start = start};
   vec_clear(&h->changed);
-  if (h->waiting.len && h->waiting_start != start) hunt_drop_waiting(h);
+  if (h->waiting.len && vec_last(&h->waiting).start != start) hunt_drop_waiting(h, start);
   *run = (HuntRun){0};
-  run->input = next_input(e, h, start, &run->data_size);
+  run->input = next_input(e, h, start, is_file, run);
   JudgedRun judged;
   run_traced(e, h, run, false, &kept.used, &judged);
   extend(e, &run->input);
@@ -346,13 +425,14 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
     yield_of(h, h->changed.data[i])->kept++;
   kept.input = run->input;
   kept.data_size = run->data_size;
+  kept.from = run->from;
   kept.work = run->work;
   contents_find(e->exprs, &kept.used, &kept.contents);
   find_numbers(&kept.used, &kept.contents, &kept.numbers);
   h->current = NULL; /* it may have been dropped */
   const Kept *k = corpus_keep(h->corpus, h->trace, &kept);
-  hunt_drop_waiting(h);
   try_operands(e, h, k, run);
+  hunt_drop_waiting(h, start);
 }
 
 /* ---- shortening ---- */

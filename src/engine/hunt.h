@@ -25,16 +25,20 @@ void hunt_free(Hunt *h);
 typedef struct HuntRun {
   Model *input; /* the caller owns a reference */
   uint32_t data_size;
+  const char *from; /* the file (given_files.h) that it was made from; NULL: none */
   bool differs;
   uint64_t kind; /* of the difference (judge_concrete) */
   uint64_t work; /* in units of engine_work */
 } HuntRun;
 
-/* The next input for a way to start main; 0 if there is only one. */
-void hunt_step(Engine *e, Hunt *h, unsigned start, HuntRun *run);
+/* The next input for a way to start main; 0 if there is only one. is_file: a given file, if one is
+ * left. */
+void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run);
 /* Inputs on which the versions behave the same at very different costs, from 0 on: the costliest of
  * each measure and direction. NULL: no more. Valid until the next step. */
 const Kept *hunt_costly(const Hunt *h, size_t number);
+/* True if files were given that have not been run. */
+bool hunt_has_files(const Engine *e, const Hunt *h);
 /* Replaces the input by a shorter one with the same kind of difference; adds to run->work. */
 void hunt_shorten(Engine *e, Hunt *h, HuntRun *run);
 #endif

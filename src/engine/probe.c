@@ -16,7 +16,8 @@
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
  * bounds, and after one that is not. */
 static const double FIRST = 0.02, BOUNDED = 0.2, MOST_BOUNDED = 3, CUT = 1, MOST_CUT = 6;
-static const double PATIENCE = 20; /* seconds of wall-clock time for each second of work */
+static const double MOST_OF_FILES = 2; /* for --corpus */
+static const double PATIENCE = 20;     /* seconds of wall-clock time for each second of work */
 /* Seconds of the exploration: of work, or of time if the solver takes long without an answer. */
 static const double PUBLISH_AFTER = 1;
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of following a difference */
@@ -25,8 +26,9 @@ enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3 };
 typedef struct ProbeFound {
   Model *input;
   uint32_t data_size;
-  unsigned step; /* how main is started (probe_start.h) */
-  uint64_t kind; /* coarser than that of the exploration, which knows the divergence */
+  unsigned step;    /* how main is started (probe_start.h) */
+  uint64_t kind;    /* coarser than that of the exploration, which knows the divergence */
+  const char *from; /* HuntRun */
 } ProbeFound;
 
 struct Probes {
@@ -69,13 +71,13 @@ static bool is_wanted_kind(const Probes *p, uint64_t kind) {
 }
 
 /* Returns the work done. */
-static uint64_t probe_once(Engine *e, unsigned step) {
+static uint64_t probe_once(Engine *e, unsigned step, bool is_file) {
   Probes *p = e->parts->probes;
   HuntRun run;
-  hunt_step(e, p->hunt, step, &run);
+  hunt_step(e, p->hunt, step, is_file, &run);
   if (run.differs && is_wanted_kind(p, run.kind)) {
     hunt_shorten(e, p->hunt, &run);
-    ProbeFound f = {model_ref(run.input), run.data_size, step, run.kind};
+    ProbeFound f = {model_ref(run.input), run.data_size, step, run.kind, run.from};
     vec_push(&p->found, f);
   }
   model_unref(run.input);
@@ -98,8 +100,22 @@ static void probe_start(Engine *e, unsigned step, double seconds, double end) {
   probe_start_begin(e, step, &start);
   if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
   while (work < most && !interrupt_seen() && clock_now() < end)
-    work += probe_once(e, step);
+    work += probe_once(e, step, false);
   e->parts->probes->work += work;
+  probe_start_end(e, &start);
+}
+
+/* The files of --corpus, in the widest start. */
+static void probe_files(Engine *e, double seconds, double end) {
+  ProbeStart start;
+  Probes *p = e->parts->probes;
+  unsigned step = probe_starts(e) - 1;
+  uint64_t work = 0, most = engine_work_in(seconds);
+  probe_start_begin(e, step, &start);
+  if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
+  while (hunt_has_files(e, p->hunt) && work < most && !interrupt_seen() && clock_now() < end)
+    work += probe_once(e, step, true);
+  p->work += work;
   probe_start_end(e, &start);
 }
 
@@ -127,7 +143,9 @@ static void follow_found(Engine *e, const ProbeFound *f) {
   ProbeStart start;
   SeedInput input = {.input = f->input, .data_size = f->data_size};
   probe_start_begin(e, f->step, &start);
+  e->from = f->from;
   engine_try(e, &input, MOST_INSTRUCTIONS, NULL, NULL);
+  e->from = NULL;
   probe_start_end(e, &start);
 }
 
@@ -147,7 +165,7 @@ static void follow_all(Engine *e) {
 static void probes_turn(Engine *e) {
   static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, TURN = 0.02;
   double explored = engine_work_seconds(&e->stats);
-  double part = PART * explored;
+  double part = (e->given ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
   if (explored < PUBLISH_AFTER || e->parts->probes->work >= engine_work_in(FIRST + part)) return;
   probe_start(e, probe_starts(e) - 1, TURN, probe_deadline(TURN));
@@ -172,6 +190,7 @@ void probes_begin(Engine *e) {
   if (!are_wanted(e)) return;
   EngineParts *p = e->parts;
   probe_for(e, FIRST);
+  probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
   if (!has_float_input(e) || p->is_silent) return;
   follow_all(e);
   if (e->probed && p->sink.await) p->sink.await(p->sink.self);

@@ -3,13 +3,14 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 #include "engine/engine_parts.h"
+#include "engine/given_files.h"
 
-/* Larger input than the largest of growing sizes. */
-static void start_wide(const StrList *words, SizedStart *wide) {
-  static const char *const arguments[] = {"--sym-args",  "0", "20",  "512",
-                                          "--sym-files", "1", "4096"};
-  static const char *const input[] = {"--sym-stdin", "4096"};
+/* Larger input than the largest of growing sizes; bytes: of files and standard input. */
+static void start_wide(const StrList *words, const char *bytes, SizedStart *wide) {
+  const char *const arguments[] = {"--sym-args", "0", "20", "512", "--sym-files", "1", bytes};
+  const char *const input[] = {"--sym-stdin", bytes};
   for (size_t i = 0; i < words->len; i++) {
     bool are_arguments = strcmp(words->data[i], "--sym-args") == 0,
          is_input = strcmp(words->data[i], "--sym-stdin") == 0;
@@ -19,6 +20,14 @@ static void start_wide(const StrList *words, SizedStart *wide) {
       vec_push(&wide->texts, mem_strdup(input[k]));
   }
   sized_start_parse(wide);
+}
+
+static void start_widest(const Engine *e, const StrList *words, SizedStart *wide) {
+  enum { USUAL = 4096 };
+  uint32_t size = e->given && e->given->longest > USUAL ? e->given->longest : USUAL;
+  char *bytes = str_format("%u", size);
+  start_wide(words, bytes, wide);
+  mem_free(bytes);
 }
 
 unsigned probe_starts(const Engine *e) {
@@ -32,7 +41,7 @@ void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
   if (p->sizes.count == 1) return;
   if (step == p->sizes.count)
-    start_wide(words, &s->sized);
+    start_widest(e, words, &s->sized);
   else
     sized_start_limit(&s->sized, words, invocation_step(words, step));
   p->exec.invocation = &s->sized.invocation;

@@ -230,6 +230,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   json_set(j, "id", json_integer((json_int_t)id));
   json_set(j, "class", json_text(class_name(f->class)));
   json_set(j, "origin", json_text(origin_name(f->origin)));
+  json_set(j, "from", json_text(f->from));
   json_set(j, "behind", json_place(run->program, f->behind));
   json_set(j, "raised", json_text(f->raised));
   json_set(j, "raised_repro", json_text(f->raised_repro));

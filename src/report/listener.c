@@ -269,6 +269,7 @@ static void finding(void *self, Finding *f) {
   fill_test(&found.input, l, f->state, f->input);
   inputs_add_reads(&found.input, &f->reads);
   found.phase = l->engine->phase;
+  if (l->engine->from) found.from = mem_strdup(l->engine->from);
   if (l->run->options->verbose) {
     Str path = {0};
     engine_print_path(l->engine, f->state, &path);

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/base_version.h"
 #include "base/bound.h"
+#include "engine/given_files.h"
 #include "report/cost_json.h"
 #include "report/interface_json.h"
 #include "report/suite_table.h"
@@ -202,6 +203,16 @@ static json_t *normal_form_json(const UnifySummary *u) {
   return json_text(end == NORMAL_EQUAL ? "equal" : "different");
 }
 
+/* Null without --corpus. */
+static json_t *corpus_json(const Engine *e) {
+  if (!e->given) return json_null();
+  json_t *j = json_object();
+  json_set(j, "files", json_integer((json_int_t)e->given->list.len));
+  json_set(j, "run", json_integer((json_int_t)e->given_run));
+  json_set(j, "left_out", json_integer((json_int_t)e->given->left_out));
+  return j;
+}
+
 static void set_findings(const Result *r, json_t *j) {
   const FindingList *l = &r->heard->findings;
   const UnifySummary *unified = r->run->unified;
@@ -217,6 +228,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "normal_form", normal_form_json(r->run->unified));
   json_set(j, "proof", json_text(proof_name(r->proof)));
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
+  json_set(j, "corpus", corpus_json(r->engine));
   json_set(j, "costs", costs_json(r));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));

@@ -501,6 +501,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   if (f->differs && *f->differs) print_differs(f->differs);
   print_stubs(run->program, f);
   terminal_callers(f, run_dir);
+  if (f->from) printf("%smade from: %s\n", indent, f->from);
   if (f->is_replayed) {
     print_native(run, f);
     print_outputs(p, f, is_told);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "engine/given_files.h"
 #include "report/kind_effects.h"
 #include "report/proof_json.h"
 #include "report/suite_table.h"
@@ -424,6 +425,15 @@ static void print_paths(const Result *r) {
   if (rest > differ) printf(", %" PRIu64 " not compared to the end", rest - differ);
 }
 
+/* --corpus */
+static void terminal_diff_print_files(const Engine *e) {
+  if (!e->given) return;
+  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, e->given->list.len,
+         terminal_diff_plural(e->given->list.len));
+  if (e->given->left_out) printf("; %" PRIu64 " too large or too many", e->given->left_out);
+  putchar('\n');
+}
+
 static void terminal_diff_print_totals(const Result *r) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
@@ -431,6 +441,7 @@ static void terminal_diff_print_totals(const Result *r) {
   printf("%" PRIu64 " path%s: ", s->paths, terminal_diff_plural(s->paths));
   print_paths(r);
   printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
+  terminal_diff_print_files(e);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",

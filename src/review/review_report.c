@@ -60,6 +60,8 @@ static void review_report_print_row(const FunctionRun *f, const Options *o) {
          paths, f->seconds);
   review_report_print_verdict(f, o);
   putchar('\n');
+  for (size_t i = 0; i < f->corpora.len; i++)
+    printf("  the files in %s were run, too\n", f->corpora.data[i]);
   for (size_t i = 0; i < f->costs.len; i++)
     printf("  %s\n", f->costs.data[i]);
 }
@@ -190,6 +192,7 @@ static json_t *review_report_function_json(const FunctionRun *f) {
   json_set(j, "confirmed", json_boolean(f->is_confirmed));
   json_set(j, "reason", json_text(f->why));
   json_set(j, "limits", review_report_texts_json(&f->limits));
+  json_set(j, "corpora", review_report_texts_json(&f->corpora));
   json_set(j, "costs", review_report_texts_json(&f->costs));
   json_set(j, "lines", json_integer((json_int_t)f->lines));
   json_set(j, "executed", json_integer((json_int_t)f->executed));

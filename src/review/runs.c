@@ -19,6 +19,7 @@
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "report/report_formats.h"
+#include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
 #include "review/self.h"
 #include "typed/typed.h"
@@ -104,15 +105,35 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   return o;
 }
 
+/* The corpora beside the fuzz target, as the runs name them. */
+static void find_corpora(const Runner *r, const ChangedFunction *f, const char *entry,
+                         TextList *paths) {
+  const UnitList *units = &r->analysis->clusters.data[f->cluster].units[NEW];
+  TextList dirs = {0};
+  for (size_t i = 0; i < units->len && entry_kind(entry) == ENTRY_FUZZ; i++)
+    if (unit_defines(units->data[i], entry))
+      fuzz_corpora_find(&r->workspace->tree[NEW], units->data[i]->path, &dirs);
+  for (size_t i = 0; i < dirs.len; i++)
+    vec_push(paths, workspace_path(r->workspace, NEW, dirs.data[i]));
+  texts_done(&dirs);
+}
+
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
                        Globals globals, int size, const char *dir, double seconds,
                        TextList *words) {
   Options o = options_of_run(r->options, entry, dir, seconds);
+  TextList corpora = {0};
+  find_corpora(r, f, entry, &corpora);
   o.globals = globals;
+  o.corpus = (StrList){0};
+  for (size_t i = 0; i < corpora.len && !r->options->no_probes; i++)
+    vec_push(&o.corpus, corpora.data[i]);
   runs_add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
   options_words(&o, CMD_DIFF, words);
   vec_done(&o.assume);
+  vec_done(&o.corpus);
+  texts_done(&corpora);
   if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 
@@ -310,6 +331,8 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
   if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(r, f, run);
   take_costs(f, run);
+  if (json_is_object(json_object_get(run, "corpus")))
+    find_corpora(r, f->function, entry, &f->corpora);
   take_executed(r, f->function->cluster, run);
   mem_free(path);
 }
@@ -421,6 +444,7 @@ static void run_done(FunctionRun *f) {
   mem_free(f->why);
   texts_done(&f->limits);
   texts_done(&f->costs);
+  texts_done(&f->corpora);
 }
 
 static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {

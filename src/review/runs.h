@@ -29,6 +29,7 @@ typedef struct FunctionRun {
   bool is_by_driver; /* the entry is in an unchanged file, which determines the arguments */
   bool is_confirmed; /* DIFFERS: confirmed natively */
   TextList limits;   /* bounds and assumptions of the verdict */
+  TextList corpora;  /* directories whose files were run, in the workspace */
   TextList costs;    /* differences in time and memory: "slower: NEW needs ..." */
   char *why;         /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
   size_t lines, executed;

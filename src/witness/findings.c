@@ -193,6 +193,7 @@ void found_done(Found *f) {
   indeterminate_done(&f->indeterminate);
   mem_free(f->globals);
   mem_free(f->raised);
+  mem_free(f->from);
   mem_free(f->raised_repro);
   mem_free(f->tried);
   seen_done(&f->seen);

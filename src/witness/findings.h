@@ -70,6 +70,7 @@ struct Found {
   Outcome outcome[2];
   KTest input;
   char *test; /* name of its test case, in the run directory */
+  char *from; /* the file of --corpus that it was made from; NULL: none */
   ShadowPhase phase;
   bool is_replayed;
   FindingClass claim;    /* is_replayed: the class before, by the engine */

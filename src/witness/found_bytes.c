@@ -244,6 +244,7 @@ void found_pack(const Found *f, const Program *p, Str *out) {
   pack_str(out, &input);
   pack_text(out, f->test);
   pack_number(out, f->phase);
+  pack_text(out, f->from);
   str_done(&input);
 }
 
@@ -274,5 +275,6 @@ Found found_unpack(Unpack *u, const Program *p) {
   if (!input || ktest_decode(&f.input, input, len)) u->is_short = true;
   f.test = unpack_text(u);
   f.phase = (ShadowPhase)(unpack_number(u) % SHADOW_PHASES);
+  f.from = unpack_text(u);
   return f;
 }

@@ -56,6 +56,7 @@ static void shorten_hear(void *shortener, Finding *finding) {
   Shortener *s = shortener;
   Found f = found_of(s->run->program, s->engine->exprs, finding);
   fill_input(&f.input, s, finding);
+  if (s->like->from) f.from = mem_strdup(s->like->from);
   size_t cost = found_input_cost(&f.input);
   if (cost < s->cost && is_same_kind(s, &f)) {
     if (s->has_found) found_done(&s->found);
