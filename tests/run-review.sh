@@ -3,7 +3,8 @@
 # compiled, and how; that the report names what was not compared; and that the repository and its
 # working tree are not changed. The test creates each repository. The expected behaviour of the
 # versions was determined by hand, and native runs confirm some of the findings.
-# Environment: UMBRA (./umbra), QUICK (skips CMake).
+# Environment: UMBRA (./umbra); QUICK=1, as make check runs it: every second repository, and no other
+# build system than make.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh
@@ -18,8 +19,13 @@ git config --global user.email tester@example.org
 git config --global init.defaultBranch main
 git config --global protocol.file.allow always
 
+# Repositories so far. With QUICK those with an even number are created, and not tested.
+repositories=0
+is_tested() { [ -z "${QUICK-}" ] || [ $((repositories % 2)) = 1 ]; }
+
 # repository NAME: creates a repository and commits standard input as code.c
 repository() {
+  repositories=$((repositories + 1))
   mkdir "$work/$1"
   cd "$work/$1"
   git init -q
@@ -52,8 +58,12 @@ not_equivalent() {
   grep -q '^not compared' "$work/shown"
 }
 
+# check, for a test of the present repository
+check_here() { ! is_tested || check "$@"; }
+
 # shows WHAT STATUS FILTER COMMAND...
 shows() {
+  is_tested || return 0
   local what=$1 status=$2 filter=$3
   shift 3
   check "$what (status)" review "$status" "$@"
@@ -117,7 +127,7 @@ C
 echo text >README
 commit docs
 shows 'documents alone' 3 "$not_compared and any(.reasons[]; test(\"no C file differs\"))" show
-check 'documents alone: the word' not_equivalent show
+check_here 'documents alone: the word' not_equivalent show
 shows 'documents alone, --fail-on none' 0 "$not_compared" show --fail-on none
 shows 'documents alone, --fail-on incomplete' 1 "$not_compared" show --fail-on incomplete
 shows 'documents alone, --bisect: as good as before' 0 "$not_compared" diff --bisect HEAD~1 HEAD
@@ -147,7 +157,7 @@ cd ../languages
 echo 'int g(int x) { return x; }' >g.cpp
 commit C++
 shows 'C++ alone' 3 "$not_compared and any(.reasons[]; test(\"g.cpp: not C code\"))" show
-check 'C++ alone: the word' not_equivalent show
+check_here 'C++ alone: the word' not_equivalent show
 shows 'C++ alone, --bisect' 125 "$not_compared" diff --bisect HEAD~1 HEAD
 printf '.globl g\ng: ret\n' >g.S
 commit assembly
@@ -238,8 +248,8 @@ shows 'a file and a revision, settled' 1 "$(names '"f", "g"')" diff code.c main 
 shows 'a file and a revision, the file' 1 "$(names '"f"')" diff main~2 main -- code.c
 git branch -qD code.c
 cp code.c "$work/old.c"
-check 'two files are still two files' review 0 diff "$work/old.c" code.c
-check 'two files: the run is one' is '.command == "diff"'
+check_here 'two files are still two files' review 0 diff "$work/old.c" code.c
+check_here 'two files: the run is one' is '.command == "diff"'
 
 # --- the working tree, and what is not touched ---
 
@@ -259,8 +269,8 @@ shows 'the working tree: changed, added, not what git does not know' 1 \
 shows 'REV and the working tree' 1 "$(names '"f", "g"')" diff main~2
 state >"$work/after"
 git --no-optional-locks status --porcelain >"$work/status-after"
-check 'neither the repository nor the working tree is touched' diff "$work/before" "$work/after"
-check 'git status is the same' diff "$work/status-before" "$work/status-after"
+check_here 'neither the repository nor the working tree is touched' diff "$work/before" "$work/after"
+check_here 'git status is the same' diff "$work/status-before" "$work/status-after"
 rm sub/other.c
 shows 'a file that is gone' 1 'any(.interface[]; test("removed g"))' diff
 git reset -q --hard
@@ -276,7 +286,7 @@ git config diff.evil.command "touch $work/evil"
 echo '*.c filter=evil diff=evil' >.gitattributes
 sed -i 's/x + 1/x + 2/' code.c
 shows 'with filters, textconv and a monitor' 1 "$(names '"f"')" diff
-check 'these are not run' test ! -e "$work/evil"
+check_here 'these are not run' test ! -e "$work/evil"
 
 # Objects that are missing would be fetched by a command of the configuration.
 git clone -q "$work/names" "$work/lacking"
@@ -295,10 +305,10 @@ git unpack-objects -q < <(cat "$work"/pack/*.pack)
 missing=$(git rev-parse main:sub/other.c)
 rm -f ".git/objects/${missing:0:2}/${missing:2}"
 git cat-file -p "$missing" >/dev/null 2>&1 || true
-check 'git itself runs the transport' test -e "$work/evil"
+check_here 'git itself runs the transport' test -e "$work/evil"
 rm -f "$work/evil"
 shows 'with objects that are missing' 2 'cannot find|missing|fetch' show main
-check 'the transport is not run' test ! -e "$work/evil"
+check_here 'the transport is not run' test ! -e "$work/evil"
 
 # --- a bare repository, none, no git ---
 
@@ -316,7 +326,7 @@ for tool in clang-19 objcopy nm bash; do ln -s "$(command -v $tool)" "$work/path
 no_git() {
   PATH=$work/path "$UMBRA" show >said 2>&1 || grep -q 'cannot run git.*install' said
 }
-check 'no git' no_git
+check_here 'no git' no_git
 git init -q
 shows 'no commit yet' 2 'no commit' diff
 
@@ -406,7 +416,7 @@ printf 'int broken(void) { return nothing; }\n' >>src/api.c
 sed -i 's/LIMIT - x +/LIMIT - x - 1 +/' src/api.c
 commit broken
 shows 'a file that does not compile is no "equivalent"' 2 . show
-check 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
+check_here 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
 
 repository prebuilt <<'C'
 #include "zlib.h"
@@ -463,7 +473,7 @@ commit three
 blob=$(git rev-parse HEAD:logo.bin)
 rm -f ".git/objects/${blob:0:2}/${blob:2}"
 shows 'a missing file that is no C file' 0 '.verdict == "equivalent"' show
-check 'is named' grep -q 'git cannot find the contents of logo.bin; the file is left out' "$work/err"
+check_here 'is named' grep -q 'git cannot find the contents of logo.bin; the file is left out' "$work/err"
 
 repository uncompiled <<'C'
 int half(unsigned long n) {
@@ -482,7 +492,7 @@ not_compiled() {
   "$UMBRA" show --no-replay -o "$work/shown-run" >"$work/shown" 2>&1 </dev/null || true
   head -1 "$work/shown" | grep -Fx "HEAD does not compile: use of undeclared identifier 'SIZE_MAX', code.c:2" && [ "$(grep -c removed "$work/shown")" = 0 ]
 }
-check 'which is the first line' not_compiled
+check_here 'which is the first line' not_compiled
 
 repository both <<'C'
 #include "generated.h"
@@ -568,19 +578,19 @@ commit 'a change beside many headers'
 shows '--build: more than 2,000 headers' 1 "$(names '"built"')" show --build 'make && touch made-{1..9}.h'
 # shellcheck disable=SC2016 # the build's shell expands it
 shows '--build: it makes too many headers' 2 'nothing could be compared' show --build 'make && for i in $(seq 10001); do : >made-$i.h; done'
-check '--build: that is said' jq -e 'any(.made_up[]; test("more than 10000 C files and headers"))' "$work/review"
+check_here '--build: that is said' jq -e 'any(.made_up[]; test("more than 10000 C files and headers"))' "$work/review"
 for n in first second; do
   shows "--build: it leaves garbage, $n time" 2 'nothing could be compared' show --build 'make && echo garbage >>../compile_lines'
-  check "--build: garbage is said, $n time" jq -e 'any(.made_up[]; test("cannot be used: compile_commands.json:[0-9]+: this is not JSON"))' "$work/review"
+  check_here "--build: garbage is said, $n time" jq -e 'any(.made_up[]; test("cannot be used: compile_commands.json:[0-9]+: this is not JSON"))' "$work/review"
 done
 git reset -q --hard HEAD~2
 shows 'a build that fails is said' 2 'nothing could be compared' show --build false
-check 'with its status' jq -e 'any(.made_up[]; test("^false: it exited with status 1"))' "$work/review"
+check_here 'with its status' jq -e 'any(.made_up[]; test("^false: it exited with status 1"))' "$work/review"
 outside() { # what a build may do
   "$UMBRA" show --no-replay -q -o "$work/run2" --build "touch $work/outside $PWD/outside; make" || true
   test ! -e "$work/outside" && test ! -e outside
 }
-check 'a build cannot write outside' outside
+check_here 'a build cannot write outside' outside
 shows 'a makefile is found out, where files do not compile by themselves' 1 '.functions[0].name == "built" and any(.made_up[]; test("from make -k"))' show
 git config -f .umbraconfig umbra.build make
 git config -f .umbraconfig umbra.ignore scale
@@ -733,7 +743,7 @@ sed -i 's/b->size \* 2/b->size * 3/' code.c
 commit 'seen by load'
 shows 'a caller in a file that did not change' 1 '.functions[0].name == "weigh" and .functions[0].entry == "load"' show
 # shellcheck disable=SC2016 # bash expands it
-check 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
+check_here 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
 sed -i 's/: b->size;/: b->size + 1;/' code.c
 commit 'seen by all'
 shows 'a fuzz target in a file that did not change' 1 '.functions[0].entry == "LLVMFuzzerTestOneInput"' show
@@ -966,15 +976,15 @@ commit link
 ln -sf nothing.c link.c
 commit link
 shows 'a symbolic link' 2 . show
-check 'is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "link.c")' "$work/review"
+check_here 'is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "link.c")' "$work/review"
 printf 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n' >big.c
 commit lfs
 shows 'a pointer of git lfs' 2 . show
-check 'is named, as well' jq -e 'any(.not_compared[]; .what == "big.c")' "$work/review"
+check_here 'is named, as well' jq -e 'any(.not_compared[]; .what == "big.c")' "$work/review"
 git submodule --quiet add "$work/history" part 2>/dev/null
 commit submodule
 shows 'a submodule' 2 . show
-check 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
+check_here 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
 echo words >README
 commit readme
 shows 'a commit without C' 3 '.verdict == "not compared" and .files == 0' show
@@ -1010,7 +1020,7 @@ bisect() { # git bisect start BAD GOOD && git bisect run umbra diff --bisect goo
   git bisect run timeout 600 "$UMBRA" diff --bisect -q --max-time 60 good
   git bisect log | grep '^# first bad commit' | grep -q regression
 }
-check 'git bisect run' bisect
+check_here 'git bisect run' bisect
 git bisect reset -q 2>/dev/null || git bisect reset >/dev/null 2>&1
 rm -rf umbra-*
 difftool() { # STATUS of a run of git difftool -x
@@ -1018,10 +1028,10 @@ difftool() { # STATUS of a run of git difftool -x
   git difftool -y -x "\"$UMBRA\" difftool --no-replay --json -o $work/tool" "$@" >"$work/review" 2>"$work/err" || true
 }
 difftool bad~1 bad -- code.c
-check 'git difftool -x' is "$(names '"f"')"
+check_here 'git difftool -x' is "$(names '"f"')"
 difftool -d bad~1 bad
-check 'git difftool -d -x' is "$(names '"f"')"
-check 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
+check_here 'git difftool -d -x' is "$(names '"f"')"
+check_here 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
 
 # --- what was compiled before ---
 
@@ -1048,17 +1058,17 @@ printf 'int helper(int x) { return x ^ 5; }\n' >helper.c
 commit all
 sed -i 's/helper(x) + PART/PART + helper(x)/' code.c
 commit 'no effect'
-check 'the first review compiles' compiles some helper.c show
-check 'the second one does not' compiles 0 . show
-check 'the second one says the same' is "$same and (.functions[0].name == \"f\")"
+check_here 'the first review compiles' compiles some helper.c show
+check_here 'the second one does not' compiles 0 . show
+check_here 'the second one says the same' is "$same and (.functions[0].name == \"f\")"
 sed -i 's/PART + helper(x)/helper(x) + PART/' code.c
 commit 'no effect again'
-check 'another commit: what did not change is not compiled' compiles 0 helper.c show
-check 'other words for the compiler' compiles some helper.c show -DOTHER=1
+check_here 'another commit: what did not change is not compiled' compiles 0 helper.c show
+check_here 'other words for the compiler' compiles some helper.c show -DOTHER=1
 echo '# another compiler' >>"$work/counted/clang-19"
-check 'another compiler' compiles some helper.c show
+check_here 'another compiler' compiles some helper.c show
 for entry in "$XDG_CACHE_HOME"/umbra/units/*; do truncate -s 20 "$entry"; done
-check 'entries that are not whole' compiles some helper.c show
+check_here 'entries that are not whole' compiles some helper.c show
 sed -i 's/x ^ 5/x ^ 7/' helper.c
 sed -i 's/PART 1/PART 2/' inc/part.h
 commit 'a header'
@@ -1105,19 +1115,19 @@ at_once() { # several reviews that share an empty cache
   wait
   for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
 }
-check 'reviews at the same time' at_once
-check 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
+check_here 'reviews at the same time' at_once
+check_here 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
 touch -d '2 days ago' "$XDG_CACHE_HOME"/umbra/trees/*
 mkdir "$XDG_CACHE_HOME/umbra/trees/new-left"
 touch -d '2 days ago' "$XDG_CACHE_HOME/umbra/trees/new-left"
 left=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')
 gone=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD~3^{tree}')
 UMBRA_CACHE_SIZE=100 review 1 show || true
-check 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
-check 'below the limit all stays' test -e "$gone"
+check_here 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
+check_here 'below the limit all stays' test -e "$gone"
 UMBRA_CACHE_SIZE=0 review 1 show || true
-check 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
-check 'not what is in use' test -e "$left"
+check_here 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
+check_here 'not what is in use' test -e "$left"
 repository failing <<'C'
 #include "never.h"
 int f(int x) { return x; }
@@ -1125,7 +1135,7 @@ C
 sed -i 's/return x/return x + 1/' code.c
 commit one
 shows 'a build that fails' 1 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
-for entry in "$XDG_CACHE_HOME"/umbra/builds/*.failed; do echo -n '0 as it was remembered' >"$entry"; done
+for entry in "$XDG_CACHE_HOME"/umbra/builds/*.failed; do [ ! -e "$entry" ] || echo -n '0 as it was remembered' >"$entry"; done
 shows 'is not tried again' 1 'any(.made_up[]; test("as it was remembered"))' show --build 'exit 3'
 echo 'all: ; exit 4' >Makefile
 commit other
@@ -1157,18 +1167,18 @@ sed -i 's|x / 2|x >> 1|' code.c
 commit shift
 status=0
 timeout 600 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
-check 'the status of a difference' test $status = 1
-check 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
-check 'the finding, in three lines' test "$(grep -A9 '^half (code.c:1), from half:' "$work/out" | sed -n '2,/^$/p' | grep -c .)" = 2
-check 'the subject of the commit' grep -qE '^  [0-9a-f]+ shift$' "$work/out"
-check 'what to do next' grep -qE '^why: umbra explain umbra-out-[0-9]+/half 1' "$work/out"
+check_here 'the status of a difference' test $status = 1
+check_here 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
+check_here 'the finding, in three lines' test "$(grep -A9 '^half (code.c:1), from half:' "$work/out" | sed -n '2,/^$/p' | grep -c .)" = 2
+check_here 'the subject of the commit' grep -qE '^  [0-9a-f]+ shift$' "$work/out"
+check_here 'what to do next' grep -qE '^why: umbra explain umbra-out-[0-9]+/half 1' "$work/out"
 timeout 600 "$UMBRA" show -v >"$work/all" 2>"$work/err" || true
-check 'the whole finding' grep -q 'native OLD: returned' "$work/all"
-check 'the run of the function' test -e umbra-last/half/run.json
+check_here 'the whole finding' grep -q 'native OLD: returned' "$work/all"
+check_here 'the run of the function' test -e umbra-last/half/run.json
 repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
-check 'its repro shows it' repro
+check_here 'its repro shows it' repro
 shows 'another umbra finds the trees in the cache' 1 "$differs" show
-check 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
+check_here 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
 # --- variables that an initialisation would have set ---
 repository initial <<'END'
 static const int *scale;
@@ -1202,10 +1212,10 @@ show_files() { # COMMAND OPTIONS...: what the terminal shows in $work/shown
   "$UMBRA" "$1" --no-replay -o "$work/run" "${@:2}" >"$work/shown" 2>"$work/err" </dev/null || true
 }
 show_files show -v --assume 'inner: x > 0' --assume 'f: x > 0'
-check 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub/code\.c:1 ' "$work/shown"
-check 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
-check 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"
-check 'one that is used is not' [ "$(grep -c 'was not used' "$work/err")" = 1 ]
+check_here 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub/code\.c:1 ' "$work/shown"
+check_here 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
+check_here 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"
+check_here 'one that is used is not' [ "$(grep -c 'was not used' "$work/err")" = 1 ]
 
 echo "review: $passed passed, $failed failed"
 [ "$failed" = 0 ]
