@@ -14,7 +14,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 root=$PWD target=build/programs
-programs='true echo basename cut seq expr tr head tail wc paste fold sort printf test join uniq fmt rm mv cp dd shred'
+programs='true echo basename cut seq expr tr head tail wc paste fold sort printf test join uniq fmt rm mv cp dd shred pr ls du id'
 applets='TRUE ECHO BASENAME CUT SEQ EXPR TR HEAD TAIL WC PASTE FOLD SORT PRINTF TEST'
 features='BUSYBOX LONG_OPTS SHOW_USAGE FEATURE_VERBOSE_USAGE LFS FEATURE_CUT_REGEX FEATURE_FANCY_ECHO EXPR_MATH_SUPPORT_64
   FEATURE_FANCY_HEAD FEATURE_FANCY_TAIL FEATURE_SORT_BIG FEATURE_TR_CLASSES FEATURE_TR_EQUIV FEATURE_WC_LARGE'
