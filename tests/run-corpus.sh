@@ -1,6 +1,6 @@
 #!/bin/bash
 # Tests --corpus: files become inputs of probes, findings name the file that they were made from, and
-# `umbra show` finds the corpus of a fuzz target.
+# `umbra show` finds the corpus of a fuzz target; and --search shadow without --seeds.
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -92,6 +92,32 @@ printf '<title>a name of something....k</title>.......' >function/page
 "$UMBRA" diff --entry words --corpus function -o of-function old.c new.c >of-function.txt 2>&1 || true
 holds "the string of a function" difference of-function function/page
 
+# ---- --search shadow finds its seeds ----
+cat >sums.h <<'C'
+#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  int sum = 0;
+  for (int i = 1; i < argc; i++) sum += atoi(argv[i]);
+  if (sum > LIMIT) puts("large");
+  return 0;
+}
+C
+sed 's/LIMIT/40/' sums.h >old.c
+sed 's/LIMIT/41/' sums.h >new.c
+"$UMBRA" diff --search shadow --max-time 30 -o of-shadow old.c new.c >of-shadow.txt 2>&1 || true
+holds "a difference from seeds that probes found" jq -e 'any(.[]; .confirmed and .class == "output")' of-shadow/findings.json
+holds "run.json counts the seeds" jq -e '.found_seeds.of_probes > 0 and .suite == null' of-shadow/run.json
+holds "so does the terminal" says 'seeds? found by probes' of-shadow.txt
+sed 's/LIMIT/9/' record.h >old.c
+sed 's/LIMIT/10/' record.h >new.c
+"$UMBRA" diff --search shadow --entry LLVMFuzzerTestOneInput --corpus fuzz --max-time 10 -o of-both old.c new.c >of-both.txt 2>&1 || true
+holds "seeds from a corpus" jq -e 'any(.[]; .from == "fuzz/ten")' of-both/findings.json
+holds "are counted" jq -e '.found_seeds.files > 0' of-both/run.json
+cp function.h both.h
+sed "s/MORE/>= 'k'/" both.h >old.c
+sed "s/MORE/> 'k'/" both.h >new.c
+
 # ---- mistakes ----
 refuses() { # MESSAGE OPTIONS...
   local message=$1
@@ -101,6 +127,7 @@ refuses() { # MESSAGE OPTIONS...
 mkdir empty
 holds "no files" refuses 'no files in empty' --corpus empty
 holds "no directory" refuses 'cannot read the directory of --corpus' --corpus nowhere
+holds "shadow without seeds and probes" refuses 'needs --seeds, or probes' --search shadow --no-probes
 holds "no probes" refuses 'corpus is for probes' --corpus function --no-probes
 
 # ---- a review ----

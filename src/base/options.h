@@ -150,4 +150,8 @@ LogLevel options_log_level(const Options *o); /* set by --quiet and --verbose; q
 char *option_synopsis(const OptionRow *r);
 /* The help string, followed by the default; the caller frees it. */
 char *option_help(const OptionRow *r);
+/* Exploration starts from seeds: given ones (--seeds), or those that probes find. */
+static inline bool options_have_seeds(const Options *o) {
+  return o->seeds.len || o->strategy == SEARCH_SHADOW;
+}
 #endif

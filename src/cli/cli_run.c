@@ -23,7 +23,7 @@ static void check_calls(const Options *o) {
   if (o->calls == 1) return;
   if (entry_kind(o->entry) != ENTRY_FUNCTION)
     fatal("--calls only works with function entries: %s is called once", o->entry);
-  if (o->seeds.len || o->strategy == SEARCH_DISE)
+  if (options_have_seeds(o) || o->strategy == SEARCH_DISE)
     fatal("--calls does not work with --search shadow and dise");
 }
 
@@ -33,7 +33,7 @@ void check_run_options(const Options *o) {
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments after -- are for main, but execution starts at %s", o->entry);
   check_calls(o);
-  bool is_one = o->seeds.len || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
+  bool is_one = options_have_seeds(o) || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
   if (o->ranks && (is_one || o->write_harness))
     fatal(
         "umbra-mpi does not support --search shadow and dise, --tree, --log-queries and "

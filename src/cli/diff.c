@@ -46,25 +46,30 @@ static void check_defines(const StrList *define) {
       fatal("-D%s chooses one version; umbra diff executes both", define->data[i]);
 }
 
-/* The search order shadow requires seeds, and seeds require shadow or complete. */
+/* Seeds require the search order shadow, or the default. Without given ones, probes find some. */
 static void check_strategy(const Options *o) {
   bool is_shadow = o->strategy == SEARCH_SHADOW;
-  if (is_shadow && !o->seeds.len)
-    fatal("--search shadow starts from test cases; name them with --seeds");
   if (o->seeds.len && o->strategy != SEARCH_COMPLETE && !is_shadow)
     fatal("--seeds needs --search shadow, not %s", words_of_SearchOrder.word[o->strategy]);
-  if (o->seeds.len && o->follow == FOLLOW_BOTH)
+  if (options_have_seeds(o) && o->follow == FOLLOW_BOTH)
     fatal(
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
 }
 
 static void check_corpus(const Options *o) {
-  bool has_probes = !o->no_probes && o->follow != FOLLOW_NEW && !o->shard && !o->ranks &&
-                    !o->prove && o->strategy != SEARCH_DISE;
+  bool has_probes = !o->no_probes && !o->seeds.len && o->follow != FOLLOW_NEW && !o->shard &&
+                    !o->ranks && !o->prove && o->strategy != SEARCH_DISE;
   if (o->corpus.len && !has_probes)
     fatal(
-        "--corpus is for probes, which --no-probes, --follow new, --shard, --prove, --search dise "
+        "--corpus is for probes, which --no-probes, --seeds, --follow new, --shard, --prove, "
+        "--search dise "
         "and umbra-mpi do not use");
+}
+
+static void check_found_seeds(const Options *o) {
+  if (o->strategy == SEARCH_SHADOW && !o->seeds.len && o->no_probes)
+    fatal(
+        "--search shadow needs --seeds, or probes that find seeds, which --no-probes switches off");
 }
 
 static void check_proof_options(const Options *o) {
@@ -82,6 +87,7 @@ static void check_proof_options(const Options *o) {
 
 static void diff_check_options(const Options *o) {
   check_strategy(o);
+  check_found_seeds(o);
   if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
   fail_on_check(o->fail_on);
   if (o->bisect_on != BISECT_ON_DIFFERENCE && !o->bisect)
@@ -244,7 +250,7 @@ static void store_listings(const char *run_dir) {
 static double replay_time(const Options *o) {
   static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* in seconds */
   if (o->replay_time >= 0) return o->replay_time;
-  if (o->max_time <= 0) return o->seeds.len ? AROUND_SEEDS : USUAL;
+  if (o->max_time <= 0) return options_have_seeds(o) ? AROUND_SEEDS : USUAL;
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 
@@ -415,7 +421,7 @@ int run_diff(const Options *given) {
   d.run.result.native = &d.native;
   if (!o.no_tests && !o.ranks) d.run.result.store_listings = store_listings;
   d.run.listener.on_first = begin_building;
-  if (!o.no_replay && !o.seeds.len && !o.ranks) {
+  if (!o.no_replay && !options_have_seeds(&o) && !o.ranks) {
     d.run.listener.on_new = confirm_new_kinds;
     d.run.listener.on_await = confirm_now;
   }

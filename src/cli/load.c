@@ -279,7 +279,9 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
 
 /* Only the ends of both versions show whether a divergence makes a difference. From seeds NEW is
  * followed, as published (Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016). */
-static Follow default_follow(const Options *o) { return o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH; }
+static Follow default_follow(const Options *o) {
+  return options_have_seeds(o) ? FOLLOW_NEW : FOLLOW_BOTH;
+}
 
 Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};

@@ -34,7 +34,7 @@ static bool is_worth_it(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
   bool is_wanted = e->is_diff && !o->go_on && !o->no_go_on && !o->no_replay;
-  bool is_one = !p->resume.shard.count && !o->ranks && !p->shadow.seeds.len && !p->dise;
+  bool is_one = !p->resume.shard.count && !o->ranks && !options_have_seeds(o) && !p->dise;
   return is_wanted && is_one && o->follow == FOLLOW_BOTH && has_such(e);
 }
 

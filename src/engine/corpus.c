@@ -200,3 +200,7 @@ Kept *corpus_pick(Corpus *c, unsigned start, uint64_t random) {
 const Kept *corpus_other(const Corpus *c, uint64_t random) {
   return c->all.len ? c->all.data[random % c->all.len] : NULL;
 }
+
+const Kept *corpus_get(const Corpus *c, size_t number) {
+  return number < c->all.len ? c->all.data[number] : NULL;
+}

@@ -21,6 +21,7 @@
 #include "engine/engine_sizes.h"
 #include "engine/limits.h"
 #include "engine/probe.h"
+#include "engine/seeds_search.h"
 #include "engine/shadow.h"
 #include "engine/trials.h"
 #include "engine/work.h"
@@ -143,7 +144,7 @@ static void engine_finish(Engine *e) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was executed */
   if (p->dise) dise_list_missed(p->dise, &e->cuts);
   /* Following seeds does not cover the rest. */
-  e->is_complete = cuts_least_grown(&e->cuts) > 0 && !p->shadow.seeds.len;
+  e->is_complete = cuts_least_grown(&e->cuts) > 0 && !options_have_seeds(e->options);
   e->stats.seconds = clock_now() - p->limits.started;
   uint64_t own = peak_rss_kib();
   if (own > e->stats.peak_rss_kib) e->stats.peak_rss_kib = own;
@@ -338,11 +339,12 @@ void engine_serve(Engine *e) {
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
-  p->exec.policy.keeps_trails = !p->shadow.seeds.len && !p->dise && !e->options->tree &&
+  p->exec.policy.keeps_trails = !options_have_seeds(e->options) && !p->dise && !e->options->tree &&
                                 !e->options->log_queries && p->sink.hear;
   bool was_explored = p->resume.checkpoints.len && were_explored(e);
-  if (p->shadow.seeds.len) {
+  if (options_have_seeds(e->options)) {
     engine_tell_begin(e);
+    if (!p->shadow.seeds.len) seeds_search(e);
     shadow_run(e);
   } else if (p->resume.checkpoints.len) {
     go_on(e, was_explored);
@@ -429,7 +431,7 @@ VerdictFacts engine_facts(const Engine *e) {
     return f;
   }
   uint32_t grown = largest_explored(e, cut, is_complete);
-  sizes_bounds(e, grown, &f.bounds);
+  if (!e->seeds_found) sizes_bounds(e, grown, &f.bounds); /* those of the seeds are no bounds */
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   if (!e->is_diff) return f;

@@ -96,6 +96,7 @@ typedef struct SeedInput { /* an input to start from; borrowed */
   uint32_t data_size;      /* size of the data passed to LLVMFuzzerTestOneInput */
   /* how main is started (base/invocation.h); NULL: according to the options */
   const StrList *words;
+  const char *from; /* the file of --corpus that it was made from; NULL: none */
 } SeedInput;
 
 typedef struct SeedResult {
@@ -126,6 +127,8 @@ typedef struct Engine {
   /* --corpus: the files, and how many of them were run; NULL: none. Borrowed */
   const struct GivenFiles *given;
   uint64_t given_run;
+  uint64_t seeds_found;         /* shadow: number of seeds that probes found, and of those that */
+  uint64_t seeds_of_files;      /* were made from files of --corpus */
   const char *from;             /* the file from which the current finding was made; NULL: none */
   uint64_t points;              /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */

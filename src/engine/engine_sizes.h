@@ -6,11 +6,12 @@
 #include "env/env.h"
 
 /* How main is started with one size of its input. */
-typedef struct SizedStart {
+typedef struct SizedStart SizedStart;
+struct SizedStart {
   TextList texts; /* the words, as owned strings, */
   StrList words;  /* which this list borrows */
   Invocation invocation;
-} SizedStart;
+};
 
 typedef struct Sizes {
   unsigned count;   /* number of sizes to explore */

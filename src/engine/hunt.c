@@ -224,7 +224,8 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntR
   Model *m = is_file ? next_file(e, h, run) : NULL;
   if (m) return m;
   run->from = NULL;
-  if (h->waiting.len && vec_last(&h->waiting).start == start && hunt_below(h, RARELY)) {
+  bool is_next = h->waiting.len && vec_last(&h->waiting).start == start;
+  if (is_next && (!vec_last(&h->waiting).from || hunt_below(h, RARELY))) {
     Waiting w = vec_pop(&h->waiting);
     *data_size = w.data_size;
     run->from = w.from;
@@ -277,6 +278,8 @@ const Kept *hunt_costly(const Hunt *h, size_t number) {
       if (h->costly[m][v].input.input && !number--) return &h->costly[m][v].input;
   return NULL;
 }
+
+const Kept *hunt_kept(const Hunt *h, size_t number) { return corpus_get(h->corpus, number); }
 
 /* ---- one run ---- */
 
@@ -391,13 +394,13 @@ static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   model_unref(again.input);
 }
 
-/* Drops the changes for another start, and the oldest ones. */
+/* Those of the user's files stay until they are run. */
 static void hunt_drop_waiting(Hunt *h, unsigned start) {
   enum { MOST_WAITING = 2048 };
   size_t kept = 0, surplus = h->waiting.len > MOST_WAITING ? h->waiting.len - MOST_WAITING : 0;
   for (size_t i = 0; i < h->waiting.len; i++) {
     Waiting w = h->waiting.data[i];
-    if (i < surplus || w.start != start)
+    if (i < surplus || w.start != start || !w.from)
       model_unref(w.input);
     else
       h->waiting.data[kept++] = w;
@@ -431,8 +434,8 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   find_numbers(&kept.used, &kept.contents, &kept.numbers);
   h->current = NULL; /* it may have been dropped */
   const Kept *k = corpus_keep(h->corpus, h->trace, &kept);
-  try_operands(e, h, k, run);
   hunt_drop_waiting(h, start);
+  try_operands(e, h, k, run);
 }
 
 /* ---- shortening ---- */

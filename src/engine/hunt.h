@@ -37,6 +37,8 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run);
 /* Inputs on which the versions behave the same at very different costs, from 0 on: the costliest of
  * each measure and direction. NULL: no more. Valid until the next step. */
 const Kept *hunt_costly(const Hunt *h, size_t number);
+/* The kept inputs, from 0 on; NULL: no more. Valid until the next step. */
+const Kept *hunt_kept(const Hunt *h, size_t number);
 /* True if files were given that have not been run. */
 bool hunt_has_files(const Engine *e, const Hunt *h);
 /* Replaces the input by a shorter one with the same kind of difference; adds to run->work. */

@@ -121,7 +121,7 @@ static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
  * input is not reported again. */
 static bool judge_is_repeated(Engine *e, const Finding *f) {
   EngineParts *p = e->parts;
-  if (!p->shadow.seeds.len) return false;
+  if (!options_have_seeds(e->options)) return false;
   uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
   if (map_find(&p->shadow.shown, key, NULL)) return true;
   map_put(&p->shadow.shown, key, 1);

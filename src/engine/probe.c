@@ -60,7 +60,7 @@ static bool are_wanted(const Engine *e) {
   const Options *o = e->options;
   const EngineParts *p = e->parts;
   return e->is_diff && !o->no_probes && o->follow == FOLLOW_BOTH && !o->ranks &&
-         !p->resume.shard.count && !p->shadow.seeds.len && !p->dise;
+         !p->resume.shard.count && !options_have_seeds(o) && !p->dise;
 }
 
 static bool is_wanted_kind(const Probes *p, uint64_t kind) {
@@ -228,4 +228,20 @@ void probes_end(Engine *e) {
   deadline_extend(PATIENCE);
   follow_all(e);
   if (e->parts->probes) compare_costs(e);
+}
+
+Hunt *probes_hunt(Engine *e, double seconds) {
+  probe_for(e, FIRST);
+  probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
+  probe_for(e, seconds);
+  return e->parts->probes->hunt;
+}
+
+bool probes_difference(const Engine *e, size_t number, SeedInput *input, unsigned *start) {
+  const Probes *p = e->parts->probes;
+  if (number >= p->found.len) return false;
+  const ProbeFound *f = &p->found.data[number];
+  *input = (SeedInput){.input = f->input, .data_size = f->data_size, .from = f->from};
+  *start = f->step;
+  return true;
 }

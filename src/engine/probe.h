@@ -14,7 +14,7 @@
  */
 #ifndef UMBRA_ENGINE_PROBE_H
 #define UMBRA_ENGINE_PROBE_H
-#include "engine/engine.h"
+#include "engine/hunt.h"
 
 typedef struct Probes Probes; /* of an engine; NULL before the first probe */
 
@@ -23,5 +23,10 @@ double probes_time(const Engine *e, double seconds);
 void probes_begin(Engine *e);
 void probes_look(Engine *e);
 void probes_end(Engine *e);
+/* Runs probes for about that many seconds of work, to find seeds (seeds_search.h). */
+Hunt *probes_hunt(Engine *e, double seconds);
+/* The inputs on which the versions differ, from 0 on; false: no more. The caller does not own the
+ * input. *start: how main is started (probe_start.h). */
+bool probes_difference(const Engine *e, size_t number, SeedInput *input, unsigned *start);
 void probes_free(Probes *p);
 #endif

@@ -10,10 +10,12 @@
  * bytes of a field are, until all are free or the time is over. */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/interrupt.h"
+#include "base/str.h"
 #include "engine/engine_explore.h"
 #include "engine/engine_parts.h"
 #include "engine/engine_seeds.h"
@@ -123,13 +125,32 @@ static const VarSet *seed_generations_bytes_of(Engine *e, const Freed *freed) {
   return vars;
 }
 
-/* Fixes all other bytes to the values of the seed. */
-static void fix_others(Engine *e, State *s, const Model *input, const VarSet *free) {
-  for (uint32_t v = 0; v < expr_var_count(e->exprs); v++) {
+/* An argument or a file of another start of main (seeds_search.h), which no path from s creates:
+ * there can be tens of thousands of such bytes. */
+static bool is_of_other_start(const Engine *e, const State *s, const Input *in, uint32_t number) {
+  bool is_of_main = str_starts(in->name, "arg") || str_starts(in->name, "n_args") ||
+                    strcmp(in->name, "stdin") == 0 || str_ends(in->name, "-data");
+  if (!e->seeds_found || !engine_is_main(e) || !is_of_main) return false;
+  for (size_t i = 0; i < s->inputs.len; i++)
+    if (s->inputs.data[i].input == number) return false;
+  return true;
+}
+
+static void fix_input(Engine *e, State *s, const Input *in, const Model *input,
+                      const VarSet *free) {
+  for (uint32_t v = in->first_var; v < in->first_var + in->size; v++) {
     const Expr *byte = expr_var(e->exprs, v);
     if (varset_meet(free, expr_vars(e->exprs, byte))) continue;
     const Expr *value = expr_const(e->exprs, 8, model_get(input, v));
     assume(&e->parts->exec, s, expr_eq(e->exprs, byte, value));
+  }
+}
+
+/* Fixes all other bytes to the values of the seed. */
+static void fix_others(Engine *e, State *s, const Model *input, const VarSet *free) {
+  for (uint32_t i = 0; i < expr_input_count(e->exprs); i++) {
+    const Input *in = expr_get_input(e->exprs, i);
+    if (!is_of_other_start(e, s, in, i)) fix_input(e, s, in, input, free);
   }
 }
 
@@ -160,7 +181,9 @@ static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
   const SeedInput *seed = &e->parts->shadow.seeds.data[freed->seed->rank.number];
   Invocation invocation;
   seed_use_words(e, seed, &invocation);
+  e->from = seed->from;
   EndKind limit = explore_from(e, seed, freed, deadline);
+  e->from = NULL;
   seed_use_options(e, seed, &invocation);
   return limit == END_KINDS || (limit == END_CUT_TIME && !interrupt_seen());
 }

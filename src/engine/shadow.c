@@ -25,6 +25,7 @@
 #include "engine/engine_seeds.h"
 #include "engine/judge.h"
 #include "engine/seed_generations.h"
+#include "engine/seeds_search.h"
 #include "engine/shadow.h"
 #include "env/env.h"
 #include "impact/live.h"
@@ -159,7 +160,9 @@ static void run_touching(Engine *e, size_t touching, double end) {
     const SeedInput *seed = &e->parts->shadow.seeds.data[i];
     e->seed_results.data[i].is_followed = true;
     seed_use_words(e, seed, &invocation);
+    e->from = seed->from;
     run_seed(e, i, now + shadow_earlier(share, e->options->seed_time));
+    e->from = NULL;
     seed_use_options(e, seed, &invocation);
   }
 }
@@ -200,6 +203,7 @@ void shadow_done(Engine *e) {
   for (size_t i = 0; i < e->parts->shadow.seeds.len; i++)
     model_unref(e->parts->shadow.seeds.data[i].input);
   vec_done(&e->parts->shadow.seeds);
+  seeds_search_done(e);
   vec_done(&e->parts->shadow.points);
   vec_done(&e->seed_results);
 }

@@ -203,6 +203,15 @@ static json_t *normal_form_json(const UnifySummary *u) {
   return json_text(end == NORMAL_EQUAL ? "equal" : "different");
 }
 
+/* Null unless --search shadow has found its seeds. */
+static json_t *found_seeds_json(const Engine *e) {
+  if (!e->seeds_found) return json_null();
+  json_t *j = json_object();
+  json_set(j, "of_probes", json_integer((json_int_t)e->seeds_found));
+  json_set(j, "files", json_integer((json_int_t)e->seeds_of_files));
+  return j;
+}
+
 /* Null without --corpus. */
 static json_t *corpus_json(const Engine *e) {
   if (!e->given) return json_null();
@@ -228,6 +237,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "normal_form", normal_form_json(r->run->unified));
   json_set(j, "proof", json_text(proof_name(r->proof)));
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
+  json_set(j, "found_seeds", found_seeds_json(r->engine));
   json_set(j, "corpus", corpus_json(r->engine));
   json_set(j, "costs", costs_json(r));
   json_set(j, "suite", suite_json(r->suite, e, l));

@@ -434,6 +434,16 @@ static void terminal_diff_print_files(const Engine *e) {
   putchar('\n');
 }
 
+/* --search shadow without --seeds */
+static void terminal_diff_print_found_seeds(const Engine *e) {
+  if (!e->seeds_found) return;
+  printf("%" PRIu64 " seed%s found by probes", e->seeds_found,
+         terminal_diff_plural(e->seeds_found));
+  if (e->seeds_of_files)
+    printf(", %" PRIu64 " of them made from files of --corpus", e->seeds_of_files);
+  putchar('\n');
+}
+
 static void terminal_diff_print_totals(const Result *r) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
@@ -442,6 +452,7 @@ static void terminal_diff_print_totals(const Result *r) {
   print_paths(r);
   printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
   terminal_diff_print_files(e);
+  terminal_diff_print_found_seeds(e);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",
