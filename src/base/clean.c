@@ -33,6 +33,21 @@ size_t clean_control_length(const char *s, size_t len) {
   return first == 0xc2 && second >= 0x80 && second < 0xa0 ? 2 : 0;
 }
 
+void clean_drop_paint(char *text) {
+  static const char begin[] = "\033[";
+  char *to = text;
+  for (const char *at = text; *at;) {
+    size_t n = strncmp(at, begin, strlen(begin)) == 0 ? strlen(begin) : 0;
+    if (n) n += strspn(at + n, "0123456789;:?");
+    if (n && at[n]) {
+      at += n + 1; /* with the letter at its end */
+      continue;
+    }
+    *to++ = *at++;
+  }
+  *to = 0;
+}
+
 void clean_name(char *name) {
   char *to = name;
   size_t len = strlen(name);

@@ -24,6 +24,8 @@ size_t clean_control_length(const char *s, size_t len);
  * appended to the string from START on. */
 void clean_name(char *name);
 void clean_end(Str *s, size_t start);
+/* Removes the escape sequences with which other programs paint their messages, in place. */
+void clean_drop_paint(char *text);
 /* Prints the text to standard output as a hyperlink (OSC 8). What a program or a file name puts
  * into the output cannot make one. The address has no control characters. */
 void clean_print_link(const char *address, const char *text);

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 
 #include "base/alloc.h"
+#include "base/clean.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
@@ -206,6 +207,7 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
     *words = why_not_run(program, errno);
   } else {
     *words = clang_words_of(&r, program, limited.seconds);
+    clean_drop_paint(*words); /* a project may ask for colours */
   }
   process_result_done(&r);
   clang_done(c);

@@ -56,7 +56,7 @@ static LLVMModuleRef link_group_anew(const char *const *files, size_t count, con
   if (!made) return NULL;
   const char *bytes = LLVMGetBufferStart(made);
   size_t len = LLVMGetBufferSize(made);
-  unit_cache_keep_module(path, bytes, len);
+  unit_cache_keep_made("module", path, bytes, len);
   LLVMModuleRef m = read_linked(context, c, bytes, len, path);
   LLVMDisposeMemoryBuffer(made);
   return m;
@@ -65,10 +65,10 @@ static LLVMModuleRef link_group_anew(const char *const *files, size_t count, con
 LLVMModuleRef link_group(const char *const *files, size_t count, LLVMContextRef context,
                          Complaints *c) {
   assert(files && count > 1);
-  char *path = unit_cache_group(files, count);
+  char *path = unit_cache_made_of(files, count, NULL);
   if (!path) return NULL;
   size_t len;
-  char *bytes = unit_cache_find_module(path, &len);
+  char *bytes = unit_cache_find_made("module", path, &len);
   LLVMModuleRef m = bytes ? read_linked(context, c, bytes, len, path)
                           : link_group_anew(files, count, path, context, c);
   mem_free(bytes);

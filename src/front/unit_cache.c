@@ -209,38 +209,41 @@ static void unit_cache_keep(const char *path, const char *output, ClangEnd end, 
   str_done(&entry);
 }
 
-/* --- linked files --- */
+/* --- what is made of files --- */
 
-char *unit_cache_group(const char *const *files, size_t count) {
+char *unit_cache_made_of(const char *const *files, size_t count, const UnitCacheWords *how) {
   assert(files && count);
   const char *dir = cache_dir();
   Key k = {{3, 4}};
   if (!dir) return NULL;
   key_add_program(&k, umbra_program());
+  if (how && how->count) key_add_program(&k, how->words[0]);
+  for (size_t i = 0; how && i < how->count; i++)
+    key_add_text(&k, how->words[i]);
+  if (how) key_add_text(&k, how->more);
   for (size_t i = 0; i < count; i++)
     if (!key_add_file(&k, files[i])) return NULL;
   return entry_path(dir, &k);
 }
 
-static const char MODULE_HEAD[] = "umbra module %zu\n";
-
-char *unit_cache_find_module(const char *path, size_t *len) {
+char *unit_cache_find_made(const char *kind, const char *path, size_t *len) {
   size_t all = 0;
-  char *bytes = file_read(path, &all), *module = NULL;
-  int head = 0;
-  bool has_head = bytes && sscanf(bytes, "umbra module %zu%n", len, &head) == 1;
-  if (has_head && bytes[head] == '\n' && *len < all && (size_t)head + 1 + *len == all) {
-    module = mem_alloc(*len);
-    memcpy(module, bytes + head + 1, *len);
-    utimensat(AT_FDCWD, path, NULL, 0);
+  char *bytes = file_read(path, &all), *end = bytes ? memchr(bytes, '\n', all) : NULL, *made = NULL;
+  if (end) {
+    *len = all - (size_t)(end + 1 - bytes);
+    char *head = str_format("umbra %s %zu\n", kind, *len);
+    bool is_whole = strlen(head) == all - *len && memcmp(bytes, head, all - *len) == 0;
+    if (is_whole) made = memcpy(mem_alloc(*len + 1), end + 1, *len);
+    if (is_whole) utimensat(AT_FDCWD, path, NULL, 0); /* its last use */
+    mem_free(head);
   }
   mem_free(bytes);
-  return module;
+  return made;
 }
 
-void unit_cache_keep_module(const char *path, const char *bytes, size_t len) {
+void unit_cache_keep_made(const char *kind, const char *path, const char *bytes, size_t len) {
   Str entry = {0};
-  str_addf(&entry, MODULE_HEAD, len);
+  str_addf(&entry, "umbra %s %zu\n", kind, len);
   str_add_bytes(&entry, bytes, len);
   if (!file_publish(path, str_text(&entry), entry.len))
     log_note("%s was not cached: %s", path, strerror(errno));

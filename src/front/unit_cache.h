@@ -20,11 +20,19 @@ void unit_cache_add_words(ClangCommand *c);
 /* Like clang_run, for a command that compiles to the file given after "-o". A compilation that
  * clang rejected is kept with clang's messages. */
 ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words);
-/* The path at which a module is kept that these files form, linked in this order; the caller frees
- * it. NULL if the cache is off or one of the files cannot be read. */
-char *unit_cache_group(const char *const *files, size_t count);
-/* The module that is kept there; NULL if there is none, or an incomplete one. The caller frees
- * it. */
-char *unit_cache_find_module(const char *path, size_t *len);
-void unit_cache_keep_module(const char *path, const char *bytes, size_t len);
+/* How something is made of files. */
+typedef struct UnitCacheWords {
+  char *const *words; /* a command line without the names of files */
+  size_t count;
+  const char *more; /* what else it depends on */
+} UnitCacheWords;
+
+/* The place at which the cache keeps what Umbra makes of the files, in this order; the caller frees
+ * it. how: NULL if there is one way only. NULL if the cache is off or one of the files cannot be
+ * read. */
+char *unit_cache_made_of(const char *const *files, size_t count, const UnitCacheWords *how);
+/* What is kept there, of this kind ("module"); NULL if there is none, or it is incomplete. The
+ * caller frees it. */
+char *unit_cache_find_made(const char *kind, const char *path, size_t *len);
+void unit_cache_keep_made(const char *kind, const char *path, const char *bytes, size_t len);
 #endif

@@ -24,6 +24,7 @@
 #include "front/clang.h"
 #include "front/file_names.h"
 #include "front/instrument.h"
+#include "replay/object_cache.h"
 #include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
 #include "witness/undefined_stub.h"
@@ -151,57 +152,90 @@ static NamedFiles replay_build_named_files(const Sources *s) {
   return (NamedFiles){&s->files, &s->include, &s->flags, s->included};
 }
 
-/* Each source becomes dir/N.o, so that every file gets its own flags. */
-static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
+/* Emulates -Dmain=umbra_program_main in an object. */
+static char *rename_main(const char *object) {
+  static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main",
+                                       NULL};
+  ClangCommand c = {0};
+  clang_add_all(&c, rename);
+  clang_add(&c, object);
+  return replay_build_run(&c);
+}
+
+static void begin_compilation(ClangCommand *c, const BuildOptions *o) {
   static const char *const fixed[] = {"-g", "-O0", "-w", "-c", NULL};
-  bool is_c = file_is_c(source);
-  char *object = str_format("%s/%zu.o", dir, number), *instrumented = NULL, *error = NULL;
-  if (!is_c && !o->is_plain) {
-    instrumented = str_format("%s/%zu.bc", dir, number);
-    error = instrument_bitcode(source, instrumented);
-  }
+  clang_init(c, replay_build_target_of(o));
+  clang_add_all(c, fixed);
+  add_sanitizers(c, o->is_plain);
+  if (o->is_counted) clang_add(c, "-fsanitize-coverage=bb,no-prune,trace-pc,stack-depth");
+  if (o->is_counted) clang_add(c, "-fno-builtin"); /* the functions are counted */
+}
+
+static char *end_compilation(ClangCommand *c, const char *object, const char *source) {
+  clang_add(c, "-o");
+  clang_add(c, object);
+  clang_add(c, "--");
+  clang_add(c, source);
+  return replay_build_run(c);
+}
+
+static char *compile_bitcode_anew(const BuildOptions *o, ClangCommand *c, const char *object,
+                                  const char *source) {
+  char *instrumented = o->is_plain ? NULL : str_format("%s.bc", object);
+  char *error = instrumented ? instrument_bitcode(source, instrumented) : NULL;
+  if (!error) error = end_compilation(c, object, instrumented ? instrumented : source);
+  if (!error && !is_main(o)) error = rename_main(object);
+  mem_free(instrumented);
+  return error;
+}
+
+static char *compile_bitcode(const BuildOptions *o, const char *object, const char *source) {
   ClangCommand c;
-  clang_init(&c, replay_build_target_of(o));
-  clang_add_all(&c, fixed);
-  add_sanitizers(&c, o->is_plain);
-  if (o->is_counted) clang_add(&c, "-fsanitize-coverage=bb,no-prune,trace-pc,stack-depth");
-  if (o->is_counted) clang_add(&c, "-fno-builtin"); /* the functions are counted */
-  if (is_c) {
-    clang_add_leniency(&c);
-    add_prefix_map(&c);
-    if (o->counterpart) {
-      NamedFiles own = replay_build_named_files(o->sources),
-                 other = replay_build_named_files(o->counterpart);
-      file_names_add(&c, &own, &other);
-    }
-    add_language(&c, o);
-    /* Variables that this version never uses are compared with those of the other one as well. */
-    if (has_globals(o)) {
-      static const char *const flags[] = {"-fkeep-persistent-storage-variables", "-D_Thread_local=",
-                                          "-D__thread=", "-Dthread_local=", NULL};
-      /* in a single-threaded program, thread-local variables can be ordinary ones, which can be
-       * found */
-      clang_add_all(&c, flags);
-    }
+  char *error = NULL;
+  begin_compilation(&c, o);
+  char *place = object_cache_place(&c, source, is_main(o) ? "main" : "renamed main");
+  if (!place || !object_cache_take(place, object)) {
+    error = compile_bitcode_anew(o, &c, object, source);
+    if (!error && place) object_cache_keep(place, object);
+  }
+  clang_done(&c);
+  mem_free(place);
+  return error;
+}
+
+static char *compile_c_file(const BuildOptions *o, const char *object, const char *source) {
+  ClangCommand c;
+  begin_compilation(&c, o);
+  clang_add_leniency(&c);
+  add_prefix_map(&c);
+  if (o->counterpart) {
+    NamedFiles own = replay_build_named_files(o->sources),
+               other = replay_build_named_files(o->counterpart);
+    file_names_add(&c, &own, &other);
+  }
+  add_language(&c, o);
+  /* Variables that this version never uses are compared with those of the other one as well. */
+  if (has_globals(o)) {
+    static const char *const flags[] = {"-fkeep-persistent-storage-variables",
+                                        "-D_Thread_local=", "-D__thread=", "-Dthread_local=", NULL};
+    /* in a single-threaded program, thread-local variables can be ordinary ones, which can be
+     * found */
+    clang_add_all(&c, flags);
   }
   if (str_ends(source, ".h")) {
     clang_add(&c, "-x");
     clang_add(&c, "c");
   }
-  clang_add(&c, "-o");
-  clang_add(&c, object);
-  clang_add(&c, "--");
-  clang_add(&c, instrumented ? instrumented : source);
-  if (!error) error = replay_build_run(&c);
-  if (!error && !is_c && !is_main(o)) {
-    static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main",
-                                         NULL};
-    clang_add_all(&c, rename);
-    clang_add(&c, object);
-    error = replay_build_run(&c);
-  }
+  char *error = end_compilation(&c, object, source);
   clang_done(&c);
-  mem_free(instrumented);
+  return error;
+}
+
+/* Each source becomes dir/N.o, so that every file gets its own flags. */
+static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
+  char *object = str_format("%s/%zu.o", dir, number);
+  char *error =
+      file_is_c(source) ? compile_c_file(o, object, source) : compile_bitcode(o, object, source);
   mem_free(object);
   return error;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clean.h"
 #include "base/int.h"
 #include "base/map.h"
 #include "base/options.h"
@@ -77,6 +78,19 @@ static void test_str(void) {
   str_done(&s);
 }
 
+static bool is_without_paint(const char *text, const char *expected) {
+  char copy[64];
+  snprintf(copy, sizeof copy, "%s", text);
+  clean_drop_paint(copy);
+  return strcmp(copy, expected) == 0;
+}
+
+static void test_drop_paint(void) {
+  TEST(is_without_paint("\033[1ma.c:3:\033[0;1;31m error:\033[m x", "a.c:3: error: x"));
+  TEST(is_without_paint("plain [3m", "plain [3m") && is_without_paint("", ""));
+  TEST(is_without_paint("cut\033[1", "cut\033[1") && is_without_paint("\033[K\033[0m", ""));
+}
+
 static void test_options(void) {
   Options o;
   options_init(&o);
@@ -99,6 +113,7 @@ int main(void) {
   test_strmap();
   test_arena();
   test_str();
+  test_drop_paint();
   test_options();
   puts("ok");
 }
