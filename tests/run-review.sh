@@ -72,6 +72,7 @@ shows() {
 }
 
 differs='.verdict == "differs"'
+fails_to_find() { if grep -q "$@"; then return 1; fi; }
 same='.verdict == "equivalent" and (.qualified | not)'
 
 # --- which trees ---
@@ -1101,11 +1102,85 @@ commit 'no effect again'
 shows 'the next commit' 0 "$same" show
 same_modules() { [ "$(modules)" = "$kept" ]; }
 check 'it uses the same module' same_modules
-for entry in $(grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/*); do truncate -s 40 "$entry"; done
+while read -r entry; do truncate -s 40 "$entry"; done < <(grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/*)
 shows 'a module that is not whole' 0 "$same" show
 sed -i 's/x > 3/x > 4/' part3.c
 commit 'one of them'
 shows 'a change in one of them' 1 "$(names '"f3"')" show
+# their native objects are kept as well
+confirms() { # the finding is confirmed natively
+  rm -rf "$work/run"
+  timeout -k 5 600 "$UMBRA" show --json -o "$work/run" >"$work/review" 2>"$work/err" </dev/null || true
+  is '.functions[0].confirmed'
+}
+objects() { grep -l '^umbra object' "$XDG_CACHE_HOME"/umbra/units/*; }
+sed -i 's/? f0(x) : x/? f0(x) : x + (x == 9)/' code.c
+commit 'another number'
+check 'a change that needs many files, natively' confirms
+check 'objects of bitcode are kept' objects
+for version in one other; do
+  while read -r entry; do
+    if [ "$version" = one ]; then truncate -s 100 "$entry"; else touch -d '1 hour ago' "$entry"; fi
+  done < <(objects)
+  check "kept objects ($version)" confirms
+done
+
+# the callers come first, and none of them passes what matters; the function itself is still tried
+repository itself <<'C'
+struct state { int mode, value; };
+static int f(const struct state *s) { return s->mode == 77 ? s->value : 0; }
+static int with(int mode) { struct state s = {mode, 1}; return f(&s); }
+int a(void) { return with(1); }
+int b(void) { return with(2); }
+int c(void) { return with(3); }
+int d(void) { return with(4); }
+int e(void) { return with(5); }
+int g(int x) { return with(x & 1); }
+int h(int x) { return with(x & 2); }
+C
+sed -i 's/s->value : 0/s->value + 1 : 0/' code.c
+commit 'on a state that no caller has'
+shows 'the function itself' 1 '.functions[0].verdict == "differs" and (.functions[0].entry | IN("f", "with"))' show
+
+# a test that includes the file by another path: the function is the same
+repository included <<'C'
+int f(int x) { return x > 0 ? x : 0; }
+C
+mkdir tests
+printf '#include "../code.c"\nint checked(int x) { return f(x); }\n' >tests/all.c
+commit all
+sed -i 's/x > 0/x >= 0/' code.c
+commit 'no effect'
+shows 'an included C file' 0 "$same and [.functions[].name] == [\"f\"]" show
+
+# the report groups what was not compared, and folds tests
+repository grouped <<'C'
+int f(int x) { return x; }
+#ifdef __APPLE__
+int one(void) { return 1; }
+#endif
+int g(int x) { return x; }
+#ifdef __APPLE__
+int two(void) { return 2; }
+#endif
+static int h(int x) { return x > 9 ? 9 : x; }
+int k(int x) { return h(x); }
+C
+mkdir tests
+for i in 1 2 3; do echo "int check$i(int x) { return x / 2; }" >>tests/check.c; done
+commit all
+sed -i 's/return 1/return 3/; s/return 2/return 4/; s/x > 9/x >= 8/' code.c
+sed -i 's,x / 2,x % 2,' tests/check.c
+commit 'others'
+rm -rf "$work/run"
+"$UMBRA" show --no-replay -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+check 'one line for one reason' grep -qx '  the preprocessor removes it here (4): old code.c:3, old code.c:7, code.c:3 and 1 more' "$work/shown"
+check 'tests are one line' grep -q '^3 functions of tests: 3 differs' "$work/shown"
+check 'and are no rows' fails_to_find '^check1 ' "$work/shown"
+rm -rf "$work/run"
+"$UMBRA" show --no-replay -v -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+check 'all of them with -v' grep -q '^check1 ' "$work/shown"
+
 at_once() { # several reviews that share an empty cache
   local i
   rm -rf "$XDG_CACHE_HOME/umbra/units"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
@@ -21,15 +22,24 @@ const char *function_kind_name(FunctionKind k) {
   return names[k];
 }
 
+/* A file that another one includes as "../code.c" is the same file. The path in front of a location
+ * is usually relative to the directory of the review. */
+static char *analysis_tidy(const char *place) {
+  char *whole = path_tidy(place), *inner = mem_strdup(*place == '/' ? whole : whole + 1);
+  mem_free(whole);
+  return inner;
+}
+
 void lines_add_range(TextList *lines, const char *range) {
   assert(lines && range);
-  const char *colon = strrchr(range, ':');
+  char *place = analysis_tidy(range);
+  const char *colon = strrchr(place, ':');
   unsigned first = 0, last = 0;
-  if (!colon) return;
-  int n = sscanf(colon + 1, "%u-%u", &first, &last);
+  int n = colon ? sscanf(colon + 1, "%u-%u", &first, &last) : 0;
   if (n == 1) last = first;
   for (unsigned i = first; n > 0 && i <= last; i++)
-    vec_push(lines, str_format("%.*s:%u", (int)(colon - range), range, i));
+    vec_push(lines, str_format("%.*s:%u", (int)(colon - place), place, i));
+  mem_free(place);
 }
 
 /* --- functions --- */
@@ -49,6 +59,8 @@ static char *analysis_text_of(const json_t *j, const char *key) {
   const char *text = json_string_value(json_object_get(j, key));
   return mem_strdup(text ? text : "");
 }
+
+static char *analysis_place_of(const json_t *j) { return analysis_tidy(json_get_text(j, "place")); }
 
 static FunctionKind analysis_kind_of(const json_t *j) {
   const char *text = json_string_value(json_object_get(j, "kind"));
@@ -119,7 +131,7 @@ static bool is_of_test(const char *place) {
 
 /* A function whose signature changed is listed twice. */
 static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
-  char *name = analysis_text_of(j, "source"), *place = analysis_text_of(j, "place");
+  char *name = analysis_text_of(j, "source"), *place = analysis_place_of(j);
   ChangedFunction *f = analysis_find_function(a, cluster, name);
   if (!f && (is_of_other(a, cluster, name, place) || broken_has_place(&a->broken, place))) {
     mem_free(name);
@@ -147,7 +159,7 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
 /* A variable is not executed, so the functions that use it are added. */
 static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) {
   const json_t *users = json_object_get(j, "users");
-  char *name = analysis_text_of(j, "name"), *place = analysis_text_of(j, "place");
+  char *name = analysis_text_of(j, "name"), *place = analysis_place_of(j);
   for (size_t i = 0; i < json_array_size(users); i++) {
     const json_t *user = json_array_get(users, i);
     char *function = analysis_text_of(user, "name");
@@ -237,15 +249,16 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
 }
 
 /* Divides the remaining time among the `rest` clusters that are left, including this one. */
-static ProcessResult ask_changes(const Cluster *c, const UnitStore *s, size_t rest) {
+static ProcessResult ask_changes(Cluster *c, const UnitStore *s, size_t rest) {
   assert(rest > 0 && c->files[OLD] && c->files[NEW]);
   enum { MOST_PARTS = 4 };
   TextList words = {0};
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
-  double left = budget_seconds_until(s->workspace->end);
+  double left = budget_seconds_until(s->workspace->end), begin = clock_now();
   ProcessResult r = self_run(&words, s->workspace->dir,
                              left / (double)(rest < MOST_PARTS ? rest : MOST_PARTS), NULL);
+  c->seconds = clock_now() - begin;
   texts_done(&words);
   return r;
 }
@@ -302,13 +315,14 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
 
 /* If the analysis fails, it is repeated with a check of each file: the flags of all files together
  * may not work for every one of them. */
-static void find_functions(Analysis *a, UnitStore *s, size_t number) {
+static void find_functions(Analysis *a, UnitStore *s, size_t number, double end, bool is_hard) {
   Cluster *c = &a->clusters.data[number];
   size_t rest = a->clusters.len - number;
   assert(number < a->clusters.len && cluster_is_whole(c));
-  if (budget_is_past(s->workspace->end)) {
-    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup("no time was left"),
-             true);
+  if (budget_is_past(end)) {
+    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path),
+             mem_strdup(is_hard ? "no time was left" : "a test, for which no time was left"),
+             is_hard);
     return;
   }
   ProcessResult r = ask_changes(c, s, rest);
@@ -324,7 +338,7 @@ static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   if (j)
     take_changes(a, better ? better : j, number);
   else
-    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), true);
+    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), is_hard);
   json_decref(better);
   json_decref(j);
   process_result_done(&r);
@@ -439,6 +453,39 @@ static void name_kinds(const UnitStore *s, ChangeList *changes) {
   }
 }
 
+static bool cluster_is_of_test(const Cluster *c) {
+  for (size_t i = 0; i < c->changed[NEW]; i++)
+    if (!file_is_of_test(c->units[NEW].data[i]->path)) return false;
+  return c->changed[NEW] > 0;
+}
+
+/* Is each changed C file of the program compiled by itself? If not, tests that include it may be
+ * all that compares it. */
+static bool analysis_has_program(const Analysis *a, const ChangeList *changes) {
+  for (size_t i = 0; i < changes->len; i++) {
+    const Change *c = &changes->data[i];
+    bool is_program = c->kind == FILE_SOURCE && c->path[NEW] && !file_is_of_test(c->path[NEW]);
+    if (is_program && !is_seen_by(a, NEW, c->path[NEW])) return false;
+  }
+  return true;
+}
+
+/* Tests come last and get at most a half of the time: each of them may include the whole program
+ * again. */
+static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *changes) {
+  double end = s->workspace->end, half = end > 0 ? clock_now() + (end - clock_now()) / 2 : 0;
+  bool is_limited = analysis_has_program(a, changes);
+  for (size_t i = 0; i < a->clusters.len; i++) {
+    const Cluster *c = &a->clusters.data[i];
+    bool is_soft = is_limited && cluster_is_of_test(c);
+    log_progress("comparing functions");
+    if (cluster_is_whole(c))
+      find_functions(a, s, i, is_soft ? half : end, !is_soft);
+    else
+      say_one_sided(a, c);
+  }
+}
+
 void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes) {
   assert(a && s->workspace && g && changes);
   PairList pairs = {0};
@@ -448,14 +495,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   broken_find(&a->broken, s, &pairs, &a->gaps);
-  for (size_t i = 0; i < a->clusters.len; i++) {
-    const Cluster *c = &a->clusters.data[i];
-    log_progress("comparing functions");
-    if (cluster_is_whole(c))
-      find_functions(a, s, i);
-    else
-      say_one_sided(a, c);
-  }
+  find_all_functions(a, s, changes);
   compare_headers(a, s->workspace, changes);
   find_unseen(a, s, g, changes);
   log_status(NULL);

@@ -11,6 +11,7 @@ typedef struct Cluster {
   UnitList units[VERSIONS]; /* the changed ones, then the ones that they need */
   size_t changed[VERSIONS]; /* how many of the units are changed */
   size_t both;              /* how many of them both versions have: the first ones, in pairs */
+  double seconds;           /* that the search for its changed functions took */
   TextList drivers;         /* paths of unchanged files that call the changed functions */
   /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the
    * files. */

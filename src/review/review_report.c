@@ -12,6 +12,7 @@
 #include "base/json.h"
 #include "report/interface_json.h"
 #include "report/paint.h"
+#include "review/report_groups.h"
 #include "witness/run_state.h"
 
 /* --- for people --- */
@@ -66,12 +67,45 @@ static void review_report_print_row(const FunctionRun *f, const Options *o) {
     printf("  %s\n", f->costs.data[i]);
 }
 
+/* The place in the table: what differs comes first, among it what native runs confirm, and among
+ * that what other files or users can call. */
+static int review_report_turn(const FunctionRun *f) {
+  const ChangedFunction *c = f->function;
+  if (c->is_of_test) return 5;
+  if (f->end != RUN_DIFFERS) return 4;
+  bool is_public = !c->is_static || (f->entry && strcmp(f->entry, c->name) != 0);
+  return 2 * !f->is_confirmed + !is_public;
+}
+
+/* "12 functions of tests: 10 equivalent, 2 undecided" */
+static void review_report_fold_tests(const Review *r, size_t count) {
+  const char *before = "";
+  printf("%zu functions of tests:", count);
+  for (RunEnd end = RUN_NOT_TRIED; end <= RUN_NOTHING_TO_COMPARE; end++) {
+    size_t n = 0;
+    for (size_t i = 0; i < r->runs.len; i++)
+      n += r->runs.data[i].function->is_of_test && r->runs.data[i].end == end;
+    if (!n) continue;
+    printf("%s %zu %s", before, n, run_end_name(end));
+    before = ",";
+  }
+  putchar('\n');
+}
+
 static void review_report_print_table(const Review *r, const Options *o) {
+  enum { TURNS = 5, MOST_TESTS = 2 };
+  size_t tests = 0;
   if (!r->runs.len) return;
   printf("\n%-24s %-20s %10s %7s %9s  %s\n", "function", "from", "lines", "paths", "time",
          "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
-    review_report_print_row(&r->runs.data[i], o);
+    tests += r->runs.data[i].function->is_of_test;
+  bool is_folded = tests > MOST_TESTS && !o->verbose;
+  for (int turn = 0; turn < TURNS + !is_folded; turn++)
+    for (size_t i = 0; i < r->runs.len; i++)
+      if (review_report_turn(&r->runs.data[i]) == turn)
+        review_report_print_row(&r->runs.data[i], o);
+  if (is_folded) review_report_fold_tests(r, tests);
 }
 
 static void review_report_print_lost(const Analysis *a) {
@@ -93,13 +127,11 @@ static void print_list(const char *head, const TextList *list) {
   }
 }
 
-static void print_gaps(const Analysis *a) {
-  if (a->gaps.len) puts("\nnot compared:");
-  for (size_t i = 0; i < a->gaps.len; i++) {
-    fputs("  ", stdout);
-    clean_print_name(a->gaps.data[i].what);
-    printf(": %s\n", a->gaps.data[i].why);
-  }
+static void print_gaps(const Review *r, bool is_whole) {
+  if (r->analysis.gaps.len) puts("\nnot compared:");
+  report_groups_print_gaps(&r->analysis.gaps, is_whole);
+  if (r->workspace.notes.len) puts("\nassumed to compile:");
+  report_groups_print_notes(&r->workspace.notes, is_whole);
 }
 
 static void print_verdict_word(const Review *r, const Options *o) {
@@ -113,14 +145,16 @@ static void print_verdict_word(const Review *r, const Options *o) {
 
 /* Prints what to do next. */
 static void print_hint(const Review *r) {
+  const FunctionRun *first = NULL;
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
     if (f->end != RUN_DIFFERS || f->function->is_of_test) continue;
-    char *dir = path_join(r->dir, f->dir);
-    printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", dir, r->dir);
-    mem_free(dir);
-    return;
+    if (!first || review_report_turn(f) < review_report_turn(first)) first = f;
   }
+  if (!first) return;
+  char *dir = path_join(r->dir, first->dir);
+  printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", dir, r->dir);
+  mem_free(dir);
 }
 
 static const char *why_equivalent(const Analysis *a) {
@@ -149,8 +183,7 @@ void review_print(const Review *r, const Options *o) {
   review_report_print_table(r, o);
   review_report_print_lost(a);
   print_list("interface changes", &a->interface);
-  print_gaps(a);
-  print_list("assumed to compile", &r->workspace.notes);
+  print_gaps(r, o->verbose);
   putchar('\n');
   print_total(r, o);
   if (!o->verbose) print_hint(r);

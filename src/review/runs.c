@@ -21,6 +21,7 @@
 #include "report/report_formats.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
+#include "review/run_result.h"
 #include "review/self.h"
 #include "typed/typed.h"
 
@@ -35,8 +36,10 @@ const char *run_end_name(RunEnd e) {
 static const double LEAST_SHARE = 8; /* seconds of a run, if that much is left */
 static const double TOO_LITTLE = 1;  /* seconds that are too few for a run */
 
-/* Shares of the time of a run. */
-static const double FOR_EXPLORING = 0.65, FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
+/* Shares of the time of a run, and the most seconds of them: differences are already confirmed
+ * while the run explores. */
+static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
+static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
 
 /* --- one run --- */
 
@@ -77,6 +80,8 @@ static char *name_dir(const Runner *r, const char *entry) {
 
 static void runs_add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
 
+static double at_most(double seconds, double most) { return seconds < most ? seconds : most; }
+
 /* The options of the command line, except for what the review decides or reports itself. Lists are
  * borrowed from it. */
 static Options options_of_run(const Options *given, const char *entry, const char *dir,
@@ -85,9 +90,11 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   options_init(&usual);
   o.entry = entry;
   o.output = dir;
-  o.max_time = seconds > 0 ? seconds * FOR_EXPLORING : usual.max_time;
-  o.replay_time = seconds > 0 ? seconds * FOR_REPLAYING : usual.replay_time;
-  o.caller_time = seconds > 0 ? seconds * FOR_CALLERS : usual.caller_time;
+  double replaying = at_most(seconds * FOR_REPLAYING, MOST_REPLAYING);
+  double callers = at_most(seconds * FOR_CALLERS, MOST_CALLERS);
+  o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
+  o.replay_time = seconds > 0 ? replaying : usual.replay_time;
+  o.caller_time = seconds > 0 ? callers : usual.caller_time;
   o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
   o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
   o.affected = o.affected || reports_want(given, REPORT_LCOV);
@@ -137,32 +144,6 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 
-/* Every changed line of the cluster's files that the run does not list as unreached was
- * executed. */
-static void take_executed(Runner *r, size_t cluster, const json_t *run) {
-  assert(json_is_object(run));
-  StrMap missed;
-  strmap_init(&missed);
-  const json_t *unreached = json_object_get(run, "unreached");
-  for (size_t i = 0; i < json_array_size(unreached); i++) {
-    const json_t *lines = json_object_get(json_array_get(unreached, i), "lines");
-    for (size_t k = 0; k < json_array_size(lines); k++) {
-      TextList all = {0};
-      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
-      for (size_t n = 0; n < all.len; n++)
-        strmap_put(&missed, all.data[n], 1);
-      texts_done(&all);
-    }
-  }
-  for (size_t i = 0; i < r->analysis->functions.len; i++) {
-    const ChangedFunction *f = &r->analysis->functions.data[i];
-    for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++)
-      if (!strmap_find(&missed, f->lines.data[k], NULL))
-        strmap_put(&r->executed, f->lines.data[k], 1);
-  }
-  strmap_done(&missed);
-}
-
 static size_t count_executed(const Runner *r, const ChangedFunction *f) {
   size_t n = 0;
   for (size_t i = 0; i < f->lines.len; i++)
@@ -170,170 +151,12 @@ static size_t count_executed(const Runner *r, const ChangedFunction *f) {
   return n;
 }
 
-static void runs_add_texts(TextList *to, const json_t *list) {
-  for (size_t i = 0; i < json_array_size(list); i++)
-    runs_add_word(to, json_string_value(json_array_get(list, i)));
-}
-
-/* A change that the entry cannot reach at all is left to another function's run, if the review has
- * one. */
-static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t *unreached) {
-  const char *name = json_string_value(json_object_get(unreached, "function"));
-  const char *reason = json_string_value(json_object_get(unreached, "reason"));
-  if (!reason || strcmp(reason, unreached_reason_name(UNREACHED_BY_ENTRY)) != 0) return false;
-  if (!name) return true; /* a variable: the functions that use it have runs, or a gap names it */
-  if (strcmp(name, f->name) == 0) return false;
-  for (size_t i = 0; i < r->analysis->functions.len; i++)
-    if (strcmp(r->analysis->functions.data[i].name, name) == 0) return true;
-  return false;
-}
-
-/* " at code.c:7-9": the first lines of an unreached change. */
-static void add_unreached_place(const json_t *unreached, Str *out) {
-  const char *place = json_string_value(json_array_get(json_object_get(unreached, "lines"), 0));
-  if (!place) return;
-  bool is_new = str_starts(place, "new/"), is_old = str_starts(place, "old/");
-  str_addf(out, " at %s%s", is_old ? "old " : "",
-           is_new || is_old ? strchr(place, '/') + 1 : place);
-}
-
-/* What was not executed limits a verdict most, so it comes first. */
-static void take_unreached(const Runner *r, FunctionRun *f, const json_t *unreached) {
-  Str names = {0};
-  for (size_t i = 0; i < json_array_size(unreached); i++) {
-    const json_t *u = json_array_get(unreached, i);
-    const char *name = json_string_value(json_object_get(u, "function"));
-    if (has_own_run(r, f->function, u)) continue;
-    if (!name) name = json_string_value(json_object_get(u, "variable"));
-    str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
-    add_unreached_place(u, &names);
-  }
-  if (names.len) vec_push(&f->limits, str_format(LIMIT_UNREACHED " (%s)", str_text(&names)));
-  str_done(&names);
-}
-
-/* Adds the bounds and assumptions of the run's verdict. */
-static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
-  assert(json_is_object(run));
-  const json_t *assumptions = json_object_get(run, "assumptions"),
-               *internal = json_object_get(run, "internal");
-  take_unreached(r, f, json_object_get(run, "unreached"));
-  runs_add_texts(&f->limits, json_object_get(run, "bounds"));
-  for (size_t i = 0; i < json_array_size(assumptions); i++) {
-    const json_t *a = json_array_get(assumptions, i);
-    texts_add_once(
-        &f->limits,
-        str_format("%s %s", json_object_get(a, "after") ? "except after" : "assuming that",
-                   json_string_value(json_object_get(a, "text"))));
-  }
-  json_int_t left_out =
-      json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
-  if (left_out)
-    vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
-                                    left_out == 1 ? "" : "s"));
-  if (json_array_size(internal)) runs_add_word(&f->limits, "internal state differs");
-}
-
-/* True if the run reached no part of the function's own change. */
-static bool is_unreached(const ChangedFunction *f, const json_t *run) {
-  const json_t *unreached = json_object_get(run, "unreached");
-  size_t missed = 0;
-  for (size_t i = 0; i < json_array_size(unreached); i++) {
-    const json_t *u = json_array_get(unreached, i);
-    const char *name = json_string_value(json_object_get(u, "function"));
-    const json_t *lines = json_object_get(u, "lines");
-    TextList all = {0};
-    if (!name || strcmp(name, f->name) != 0) continue;
-    for (size_t k = 0; k < json_array_size(lines); k++)
-      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
-    missed += all.len;
-    if (!json_array_size(lines)) missed = f->lines.len;
-    texts_done(&all);
-  }
-  return missed && missed >= f->lines.len;
-}
-
-/* True if the location "new/a.c:3:33" is in one of the function's lines. */
-static bool is_own_place(const ChangedFunction *f, const json_t *place) {
-  const char *text = json_string_value(place), *colon = text ? strrchr(text, ':') : NULL;
-  size_t n = colon ? (size_t)(colon - text) : 0;
-  for (size_t i = 0; i < f->lines.len && n; i++)
-    if (strlen(f->lines.data[i]) == n && strncmp(f->lines.data[i], text, n) == 0) return true;
-  return false;
-}
-
-typedef struct Differences {
-  bool is_own;       /* a difference is where the function changed, or at an unknown location */
-  bool is_confirmed; /* such a difference was confirmed natively */
-  char *other;       /* another function that caused a difference; borrowed; may be NULL */
-} Differences;
-
-/* If an entry leads to several changes, each difference is attributed to one of them. */
-static Differences read_differences(const Runner *r, const ChangedFunction *f, const char *dir) {
-  json_t *all = json_read(dir, "findings.json");
-  Differences d = {0};
-  for (size_t i = 0; i < json_array_size(all); i++) {
-    const json_t *finding = json_array_get(all, i), *change = json_object_get(finding, "change");
-    if (!class_is_difference(class_find(json_get_text(finding, "class")))) continue;
-    const ChangedFunction *owner = NULL;
-    for (size_t k = 0; k < r->analysis->functions.len; k++) {
-      const ChangedFunction *c = &r->analysis->functions.data[k];
-      bool is_there = is_own_place(c, json_object_get(change, "old")) ||
-                      is_own_place(c, json_object_get(change, "new"));
-      if (is_there && (!owner || c == f)) owner = c;
-    }
-    if (owner && owner != f) {
-      d.other = owner->name;
-      continue;
-    }
-    d.is_own = true;
-    d.is_confirmed |= json_is_true(json_object_get(finding, "confirmed"));
-  }
-  json_decref(all);
-  return d;
-}
-
-static RunEnd runs_end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
-  const char *verdict = json_string_value(json_object_get(run, "verdict"));
-  bool differs = verdict_is(verdict, VERDICT_DIFFERS);
-  if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
-  if (is_unreached(f, run)) return RUN_NOT_REACHED;
-  if (verdict_is(verdict, VERDICT_EQUIVALENT)) return RUN_EQUIVALENT;
-  return RUN_UNDECIDED;
-}
-
-/* Takes what the run in the directory of that name reports about the function. */
-static void take_costs(FunctionRun *f, const json_t *run) {
-  const json_t *costs = json_object_get(run, "costs");
-  for (size_t i = 0; i < json_array_size(costs); i++) {
-    const json_t *c = json_array_get(costs, i);
-    bool is_confirmed = json_is_true(json_object_get(c, "confirmed"));
-    vec_push(&f->costs, str_format("%s%s: %s", json_get_text(c, "kind"),
-                                   is_confirmed ? "" : " (unconfirmed)", json_get_text(c, "text")));
-  }
-}
-
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                      const json_t *run) {
   char *path = whole_dir(r, dir);
-  Differences d = read_differences(r, f->function, path);
-  const char *why = json_string_value(json_object_get(run, "reason"));
-  f->entry = mem_strdup(entry);
-  f->dir = mem_strdup(dir);
-  f->end = runs_end_of(f->function, run, &d);
-  f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
-  f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
-  if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
-  if (f->end == RUN_UNDECIDED && !f->why && d.other)
-    f->why = str_format("the difference comes from the change of %s", d.other);
-  if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
-    runs_add_word(&f->limits, "arguments that both versions accept");
-  if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
-  take_limits(r, f, run);
-  take_costs(f, run);
+  run_result_take(r->analysis, &r->executed, f, &(RunPlace){entry, dir, path}, run);
   if (json_is_object(json_object_get(run, "corpus")))
     find_corpora(r, f->function, entry, &f->corpora);
-  take_executed(r, f->function->cluster, run);
   mem_free(path);
 }
 
@@ -345,12 +168,18 @@ static double runs_most_seconds(const Runner *r, double seconds) {
   return most < left ? most : left;
 }
 
-/* Takes the result of a run that was complete before the review was interrupted. */
-static bool run_is_kept(Runner *r, FunctionRun *f, const char *entry, const TextList *words) {
+static bool has_much_more(double seconds, double before) { return seconds > 1.5 * before; }
+
+/* Takes the result of an earlier run with the same words: of this review, for another function that
+ * the entry reaches, or from before the review was interrupted. A run that met a limit is repeated
+ * with much more time. */
+static bool run_is_kept(Runner *r, FunctionRun *f, const char *entry, const TextList *words,
+                        double seconds) {
   const KeptRun *kept = kept_runs_find(r->kept, words);
   char *path = kept ? whole_dir(r, kept->dir) : NULL;
   json_t *run = path ? json_read(path, "run.json") : NULL;
-  bool is_kept = run;
+  bool is_cut = !json_is_true(json_object_get(run, "complete"));
+  bool is_kept = run && !(is_cut && has_much_more(seconds, kept->seconds));
   if (is_kept) {
     f->seconds = kept->seconds;
     f->status = kept->status;
@@ -369,11 +198,15 @@ static bool run_is_complete(const json_t *run) {
  * counts, and nothing else does. */
 static void take_stopped(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                          const json_t *run, const ProcessResult *p) {
-  bool has_started = run || p->timed_out || p->signal;
+  char *why = self_complaint(p);
+  bool is_late = p->timed_out || str_starts(why, "--max-time ");
   if (run) take_run(r, f, entry, dir, run);
-  if (f->end != RUN_DIFFERS) f->end = has_started ? RUN_UNDECIDED : RUN_CANNOT_START;
+  if (f->end != RUN_DIFFERS)
+    f->end = run || is_late || p->signal ? RUN_UNDECIDED : RUN_CANNOT_START;
+  f->is_cut = is_late;
   mem_free(f->why);
-  f->why = self_complaint(p);
+  f->why = f->end == RUN_DIFFERS ? NULL : why;
+  if (!f->why) mem_free(why);
 }
 
 static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
@@ -418,7 +251,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
                       double seconds) {
   TextList key = {0};
   make_words(r, f->function, entry, globals, size, "", 0, &key);
-  if (!run_is_kept(r, f, entry, &key)) run_anew(r, f, entry, globals, size, &key, seconds);
+  if (!run_is_kept(r, f, entry, &key, seconds)) run_anew(r, f, entry, globals, size, &key, seconds);
   texts_done(&key);
 }
 
@@ -494,32 +327,48 @@ static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   return is_initial;
 }
 
+enum { MOST_ENTRIES = 5 };
+
+/* The index among the function's entries of the one to try as number i. The function itself is
+ * tried as the second one at the latest. */
+static size_t entry_at(const ChangedFunction *c, size_t i) {
+  size_t itself = 0;
+  while (itself < c->entries.len && strcmp(c->entries.data[itself], c->name) != 0)
+    itself++;
+  if (itself < 2 || itself == c->entries.len || !i) return i;
+  if (i == 1) return itself;
+  return i <= itself ? i - 1 : i;
+}
+
 /* Tries one entry after the other, until a difference is known, or the whole change was executed
- * without one. The best run counts. */
-static void run_function(Runner *r, FunctionRun *f, double seconds) {
-  enum { MOST_ENTRIES = 5 };
+ * without one. The best run counts. Less than `least` seconds are too few for the second and later
+ * ones. */
+static void run_function(Runner *r, FunctionRun *f, double seconds, double least) {
   const ChangedFunction *c = f->function;
   const char *only = r->options->entry;
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
+  bool is_short = false;
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
-    if (end > 0 && left < LEAST_SHARE && i) break;
-    const char *entry = only ? only : c->entries.data[i];
+    is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
+    if (is_short) break;
+    const char *entry = only ? only : c->entries.data[entry_at(c, i)];
     next.is_by_driver = cluster_is_driver(&r->analysis->clusters.data[c->cluster], entry);
     double part = next.is_by_driver ? left / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
     take_better(r, f, &next);
     if (rank(r, f) > 5) break;
   }
-  double left = end > 0 ? end - clock_now() : LEAST_SHARE;
-  if (left >= LEAST_SHARE && needs_other_values(r, f) && !process_all_are_stopped()) {
+  double left = end > 0 ? end - clock_now() : least;
+  if (left >= least && needs_other_values(r, f) && !process_all_are_stopped()) {
     FunctionRun next = {.function = c, .status = -1};
     run_entry(r, &next, f->entry, GLOBALS_ANY, end > 0 ? left : 0);
     take_better(r, f, &next);
   }
+  f->is_cut |= is_short;
   f->seconds = clock_now() - begin;
 }
 
@@ -532,20 +381,30 @@ static size_t count_like(const FunctionRuns *runs, const bool *is_done, const Fu
   return n;
 }
 
-static double at_least(double seconds, double left) {
-  double least = LEAST_SHARE < left ? LEAST_SHARE : left;
-  return seconds > least ? seconds : least;
+/* A run reads the whole program before it explores anything, as the analysis of the function's
+ * cluster did. */
+static double least_share(const Runner *r, const FunctionRun *f) {
+  static const double READINGS = 4;
+  double reading = r->analysis->clusters.data[f->function->cluster].seconds;
+  return reading * READINGS > LEAST_SHARE ? reading * READINGS : LEAST_SHARE;
 }
 
-static double share(const Runner *r, size_t left) {
+static double share(const Runner *r, const FunctionRun *f, size_t left) {
   assert(left > 0);
   if (r->budget->end <= 0) return 0;
-  return at_least(budget_left(r->budget) / (double)left, budget_left(r->budget));
+  double all = budget_left(r->budget), equal = all / (double)left;
+  double least = at_most(least_share(r, f), all);
+  return equal > least ? equal : least;
 }
 
 static bool runs_is_over(const Runner *r) {
   bool has_end = r->budget->end > 0;
   return process_all_are_stopped() || (has_end && budget_left(r->budget) < TOO_LITTLE);
+}
+
+/* A program comes after the functions that it reaches, and functions of tests come last. */
+static int turn_of(const ChangedFunction *c) {
+  return 2 * c->is_of_test + (strcmp(c->name, "main") == 0);
 }
 
 static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is_done) {
@@ -556,13 +415,54 @@ static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is
     if (is_done[i]) continue;
     const ChangedFunction *c = f->function;
     size_t open = c->lines.len - count_executed(r, c);
-    bool is_later = best && c->is_of_test && !best->function->is_of_test;
-    bool is_sooner = best && !c->is_of_test && best->function->is_of_test;
-    if (is_later || (best && !is_sooner && open <= most)) continue;
+    int turn = turn_of(c), before = best ? turn_of(best->function) : turn;
+    if (best && (turn > before || (turn == before && open <= most))) continue;
     best = f;
     most = open;
   }
   return best;
+}
+
+/* A function that one version does not have is not run itself; other runs show whether it is
+ * executed. */
+static bool is_one_sided(const ChangedFunction *f) {
+  return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;
+}
+
+/* Would more time help? Some of the change was not executed, or a limit was met. */
+static bool is_unfinished(const Runner *r, const FunctionRun *f) {
+  if (is_one_sided(f->function) || f->function->is_of_test || !f->function->entries.len)
+    return false;
+  if (f->end == RUN_DIFFERS) return false;
+  return f->is_cut && (f->end != RUN_EQUIVALENT || !is_complete(r, f->function));
+}
+
+/* The unfinished function for which the most time is left, compared with what it had, and at least
+ * as much as it needs; sets *seconds. NULL if there is none. */
+static FunctionRun *next_again(const Runner *r, FunctionRuns *runs, double *seconds) {
+  FunctionRun *best = NULL;
+  size_t count = 0;
+  if (r->budget->end <= 0) return NULL;
+  for (size_t i = 0; i < runs->len; i++) {
+    FunctionRun *f = &runs->data[i];
+    if (!is_unfinished(r, f)) continue;
+    count++;
+    if (!best || f->offered < best->offered) best = f;
+  }
+  if (!best) return NULL;
+  *seconds = share(r, best, count);
+  if (!has_much_more(*seconds, best->offered)) *seconds = budget_left(r->budget);
+  return has_much_more(*seconds, best->offered) && *seconds >= LEAST_SHARE ? best : NULL;
+}
+
+/* Uses the time that the others left. */
+static void run_again(Runner *r, FunctionRun *f, double seconds) {
+  FunctionRun next = {.function = f->function, .status = -1, .offered = seconds};
+  double before = f->seconds;
+  run_function(r, &next, seconds, least_share(r, f));
+  take_better(r, f, &next);
+  f->seconds = before + next.seconds;
+  f->offered = seconds;
 }
 
 /* Starts the status line of a function: "factor_of (1/3)  compiling  8 s of 300". */
@@ -577,12 +477,6 @@ static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
       (SelfView){.prefix = prefix, .here = r->workspace->here, .started = started, .limit = limit};
   log_timed_status(line, started, limit);
   mem_free(line);
-}
-
-/* A function that one version does not have is not run itself; other runs show whether it is
- * executed. */
-static bool is_one_sided(const ChangedFunction *f) {
-  return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;
 }
 
 static void runs_finish(const Runner *r, FunctionRun *f) {
@@ -620,7 +514,13 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   for (FunctionRun *f; left && !runs_is_over(&r) && (f = next_run(&r, runs, is_done)); left--) {
     is_done[f - runs->data] = true;
     runs_say(&r, f, all - left + 1, all);
-    run_function(&r, f, share(&r, count_like(runs, is_done, f)));
+    f->offered = share(&r, f, count_like(runs, is_done, f));
+    run_function(&r, f, f->offered, least_share(&r, f));
+  }
+  double seconds;
+  for (FunctionRun *f; !runs_is_over(&r) && (f = next_again(&r, runs, &seconds));) {
+    runs_say(&r, f, all, all);
+    run_again(&r, f, seconds);
   }
   log_progress(NULL);
   for (size_t i = 0; i < runs->len; i++)

@@ -35,6 +35,8 @@ typedef struct FunctionRun {
   size_t lines, executed;
   uint64_t paths;
   double seconds;
+  double offered;       /* seconds that its entries could share */
+  bool is_cut;          /* the run met a limit, or was stopped */
   bool could_not_judge; /* with --bisect: status 125 */
   int status;           /* exit status of the run; -1 if there was none */
 } FunctionRun;

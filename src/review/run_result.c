@@ -1,0 +1,217 @@
+#include "review/run_result.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/base_entry.h"
+#include "base/json.h"
+#include "outcome/class.h"
+#include "outcome/unreached.h"
+#include "outcome/verdict.h"
+
+static void run_result_add_word(TextList *words, const char *word) {
+  vec_push(words, mem_strdup(word));
+}
+
+/* Every changed line of the cluster's files that the run does not list as unreached was
+ * executed. */
+static void take_executed(const Analysis *a, StrMap *executed, size_t cluster, const json_t *run) {
+  assert(json_is_object(run));
+  StrMap missed;
+  strmap_init(&missed);
+  const json_t *unreached = json_object_get(run, "unreached");
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *lines = json_object_get(json_array_get(unreached, i), "lines");
+    for (size_t k = 0; k < json_array_size(lines); k++) {
+      TextList all = {0};
+      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
+      for (size_t n = 0; n < all.len; n++)
+        strmap_put(&missed, all.data[n], 1);
+      texts_done(&all);
+    }
+  }
+  for (size_t i = 0; i < a->functions.len; i++) {
+    const ChangedFunction *f = &a->functions.data[i];
+    for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++)
+      if (!strmap_find(&missed, f->lines.data[k], NULL)) strmap_put(executed, f->lines.data[k], 1);
+  }
+  strmap_done(&missed);
+}
+
+static void run_result_add_texts(TextList *to, const json_t *list) {
+  for (size_t i = 0; i < json_array_size(list); i++)
+    run_result_add_word(to, json_string_value(json_array_get(list, i)));
+}
+
+/* A change that the entry cannot reach at all is left to another function's run, if the review has
+ * one. */
+static bool has_own_run(const Analysis *a, const ChangedFunction *f, const json_t *unreached) {
+  const char *name = json_string_value(json_object_get(unreached, "function"));
+  const char *reason = json_string_value(json_object_get(unreached, "reason"));
+  if (!reason || strcmp(reason, unreached_reason_name(UNREACHED_BY_ENTRY)) != 0) return false;
+  if (!name) return true; /* a variable: the functions that use it have runs, or a gap names it */
+  if (strcmp(name, f->name) == 0) return false;
+  for (size_t i = 0; i < a->functions.len; i++)
+    if (strcmp(a->functions.data[i].name, name) == 0) return true;
+  return false;
+}
+
+/* " at code.c:7-9": the first lines of an unreached change. */
+static void add_unreached_place(const json_t *unreached, Str *out) {
+  const char *place = json_string_value(json_array_get(json_object_get(unreached, "lines"), 0));
+  if (!place) return;
+  bool is_new = str_starts(place, "new/"), is_old = str_starts(place, "old/");
+  str_addf(out, " at %s%s", is_old ? "old " : "",
+           is_new || is_old ? strchr(place, '/') + 1 : place);
+}
+
+/* What was not executed limits a verdict most, so it comes first. */
+static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unreached) {
+  Str names = {0};
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function"));
+    if (has_own_run(a, f->function, u)) continue;
+    if (!name) name = json_string_value(json_object_get(u, "variable"));
+    str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
+    add_unreached_place(u, &names);
+  }
+  if (names.len) vec_push(&f->limits, str_format(LIMIT_UNREACHED " (%s)", str_text(&names)));
+  str_done(&names);
+}
+
+/* Adds the bounds and assumptions of the run's verdict. */
+static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
+  assert(json_is_object(run));
+  const json_t *assumptions = json_object_get(run, "assumptions"),
+               *internal = json_object_get(run, "internal");
+  take_unreached(a, f, json_object_get(run, "unreached"));
+  run_result_add_texts(&f->limits, json_object_get(run, "bounds"));
+  for (size_t i = 0; i < json_array_size(assumptions); i++) {
+    const json_t *a = json_array_get(assumptions, i);
+    texts_add_once(
+        &f->limits,
+        str_format("%s %s", json_object_get(a, "after") ? "except after" : "assuming that",
+                   json_string_value(json_object_get(a, "text"))));
+  }
+  json_int_t left_out =
+      json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
+  if (left_out)
+    vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
+                                    left_out == 1 ? "" : "s"));
+  if (json_array_size(internal)) run_result_add_word(&f->limits, "internal state differs");
+}
+
+/* True if the run reached no part of the function's own change. */
+static bool is_unreached(const ChangedFunction *f, const json_t *run) {
+  const json_t *unreached = json_object_get(run, "unreached");
+  size_t missed = 0;
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function"));
+    const json_t *lines = json_object_get(u, "lines");
+    TextList all = {0};
+    if (!name || strcmp(name, f->name) != 0) continue;
+    for (size_t k = 0; k < json_array_size(lines); k++)
+      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
+    missed += all.len;
+    if (!json_array_size(lines)) missed = f->lines.len;
+    texts_done(&all);
+  }
+  return missed && missed >= f->lines.len;
+}
+
+/* Why the run did not reach the function's change, in words; NULL if it does not say so. */
+static char *why_unreached(const ChangedFunction *f, const json_t *run) {
+  const json_t *unreached = json_object_get(run, "unreached");
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function")),
+               *why = json_get_text(u, "why");
+    if (name && strcmp(name, f->name) == 0 && *why) return mem_strdup(why);
+  }
+  return NULL;
+}
+
+/* True if the location "new/a.c:3:33" is in one of the function's lines. */
+static bool is_own_place(const ChangedFunction *f, const json_t *place) {
+  const char *text = json_string_value(place), *colon = text ? strrchr(text, ':') : NULL;
+  size_t n = colon ? (size_t)(colon - text) : 0;
+  for (size_t i = 0; i < f->lines.len && n; i++)
+    if (strlen(f->lines.data[i]) == n && strncmp(f->lines.data[i], text, n) == 0) return true;
+  return false;
+}
+
+typedef struct Differences {
+  bool is_own;       /* a difference is where the function changed, or at an unknown location */
+  bool is_confirmed; /* such a difference was confirmed natively */
+  char *other;       /* another function that caused a difference; borrowed; may be NULL */
+} Differences;
+
+/* If an entry leads to several changes, each difference is attributed to one of them. */
+static Differences read_differences(const Analysis *a, const ChangedFunction *f, const char *dir) {
+  json_t *all = json_read(dir, "findings.json");
+  Differences d = {0};
+  for (size_t i = 0; i < json_array_size(all); i++) {
+    const json_t *finding = json_array_get(all, i), *change = json_object_get(finding, "change");
+    if (!class_is_difference(class_find(json_get_text(finding, "class")))) continue;
+    const ChangedFunction *owner = NULL;
+    for (size_t k = 0; k < a->functions.len; k++) {
+      const ChangedFunction *c = &a->functions.data[k];
+      bool is_there = is_own_place(c, json_object_get(change, "old")) ||
+                      is_own_place(c, json_object_get(change, "new"));
+      if (is_there && (!owner || c == f)) owner = c;
+    }
+    if (owner && owner != f) {
+      d.other = owner->name;
+      continue;
+    }
+    d.is_own = true;
+    d.is_confirmed |= json_is_true(json_object_get(finding, "confirmed"));
+  }
+  json_decref(all);
+  return d;
+}
+
+static RunEnd run_result_end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
+  const char *verdict = json_string_value(json_object_get(run, "verdict"));
+  bool differs = verdict_is(verdict, VERDICT_DIFFERS);
+  if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
+  if (is_unreached(f, run)) return RUN_NOT_REACHED;
+  if (verdict_is(verdict, VERDICT_EQUIVALENT)) return RUN_EQUIVALENT;
+  return RUN_UNDECIDED;
+}
+
+static void take_costs(FunctionRun *f, const json_t *run) {
+  const json_t *costs = json_object_get(run, "costs");
+  for (size_t i = 0; i < json_array_size(costs); i++) {
+    const json_t *c = json_array_get(costs, i);
+    bool is_confirmed = json_is_true(json_object_get(c, "confirmed"));
+    vec_push(&f->costs, str_format("%s%s: %s", json_get_text(c, "kind"),
+                                   is_confirmed ? "" : " (unconfirmed)", json_get_text(c, "text")));
+  }
+}
+
+void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const RunPlace *at,
+                     const json_t *run) {
+  assert(a && executed && f->function && at->entry && at->name && at->path);
+  Differences d = read_differences(a, f->function, at->path);
+  const char *why = json_string_value(json_object_get(run, "reason"));
+  f->entry = mem_strdup(at->entry);
+  f->dir = mem_strdup(at->name);
+  f->end = run_result_end_of(f->function, run, &d);
+  f->is_cut = !json_is_true(json_object_get(run, "complete"));
+  f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
+  f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
+  if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
+  if (f->end == RUN_NOT_REACHED) f->why = why_unreached(f->function, run);
+  if (f->end == RUN_UNDECIDED && !f->why && d.other)
+    f->why = str_format("the difference comes from the change of %s", d.other);
+  if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)
+    run_result_add_word(&f->limits, "arguments that both versions accept");
+  if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
+  take_limits(a, f, run);
+  take_costs(f, run);
+  take_executed(a, executed, f->function->cluster, run);
+}

@@ -1,0 +1,18 @@
+/* What a run of `umbra diff` reports about the changed function for which it was started. */
+#ifndef UMBRA_REVIEW_RUN_RESULT_H
+#define UMBRA_REVIEW_RUN_RESULT_H
+#include <jansson.h>
+
+#include "base/map.h"
+#include "review/runs.h"
+
+typedef struct RunPlace {
+  const char *entry;
+  const char *name; /* of its directory in that of the review */
+  const char *path; /* of its directory */
+} RunPlace;
+
+/* Takes it from `run`, its run.json, and adds the changed lines that it executed. */
+void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const RunPlace *at,
+                     const json_t *run);
+#endif
