@@ -1080,6 +1080,45 @@ shows 'a new header that hides another one' 1 "$(names '"f"')" show
 git rm -q part.h
 commit 'shows it again'
 shows 'and is gone again' 1 "$(names '"f"')" show
+at_once() { # several reviews that share an empty cache
+  local i
+  rm -rf "$XDG_CACHE_HOME/umbra/units"
+  for i in 1 2 3; do
+    timeout 600 "$UMBRA" show --json --no-replay -o "$work/once-$i" >"$work/once-$i.json" 2>&1 </dev/null &
+  done
+  wait
+  for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
+}
+check_here 'reviews at the same time' at_once
+check_here 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
+touch -d '2 days ago' "$XDG_CACHE_HOME"/umbra/trees/*
+mkdir "$XDG_CACHE_HOME/umbra/trees/new-left"
+touch -d '2 days ago' "$XDG_CACHE_HOME/umbra/trees/new-left"
+left=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')
+gone=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD~3^{tree}')
+UMBRA_CACHE_SIZE=100 review 1 show || true
+check_here 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
+check_here 'below the limit all stays' test -e "$gone"
+UMBRA_CACHE_SIZE=0 review 1 show || true
+check_here 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
+check_here 'not what is in use' test -e "$left"
+repository failing <<'C'
+#include "never.h"
+int f(int x) { return x; }
+C
+sed -i 's/return x/return x + 1/' code.c
+commit one
+shows 'a build that fails' 1 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
+for entry in "$XDG_CACHE_HOME"/umbra/builds/*.failed; do [ ! -e "$entry" ] || echo -n '0 as it was remembered' >"$entry"; done
+shows 'is not tried again' 1 'any(.made_up[]; test("as it was remembered"))' show --build 'exit 3'
+echo 'all: ; exit 4' >Makefile
+commit other
+sed -i 's/x + 1/1 + x/' code.c
+commit again
+shows 'but for another tree' 0 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
+
+# --- many needed files, and what the report says ---
+
 # many needed files: their bitcode is linked once and kept
 repository linked <<'C'
 int f0(int x);
@@ -1092,17 +1131,18 @@ echo 'int f9(int x) { return x; }' >part9.c
 commit all
 sed -i 's/x == 7 ? f0(x) : x/x != 7 ? x : f0(x)/' code.c
 commit 'no effect'
-modules() { grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/* | wc -l; }
+kept_of() { grep -l "^umbra $1" "$XDG_CACHE_HOME"/umbra/units/* || true; } # their files
+modules() { kept_of module | wc -l; }
 at_least_one_module() { [ "$(modules)" -gt 0 ]; }
 shows 'many needed files' 0 "$same" show
-check 'they are kept as one module' at_least_one_module
+check_here 'they are kept as one module' at_least_one_module
 kept=$(modules)
 sed -i 's/x != 7 ? x : f0(x)/x == 7 ? f0(x) : x/' code.c
 commit 'no effect again'
 shows 'the next commit' 0 "$same" show
 same_modules() { [ "$(modules)" = "$kept" ]; }
-check 'it uses the same module' same_modules
-while read -r entry; do truncate -s 40 "$entry"; done < <(grep -l '^umbra module' "$XDG_CACHE_HOME"/umbra/units/*)
+check_here 'it uses the same module' same_modules
+while read -r entry; do truncate -s 40 "$entry"; done < <(kept_of module)
 shows 'a module that is not whole' 0 "$same" show
 sed -i 's/x > 3/x > 4/' part3.c
 commit 'one of them'
@@ -1113,16 +1153,16 @@ confirms() { # the finding is confirmed natively
   timeout -k 5 600 "$UMBRA" show --json -o "$work/run" >"$work/review" 2>"$work/err" </dev/null || true
   is '.functions[0].confirmed'
 }
-objects() { grep -l '^umbra object' "$XDG_CACHE_HOME"/umbra/units/*; }
+at_least_one_object() { [ -n "$(kept_of object)" ]; }
 sed -i 's/? f0(x) : x/? f0(x) : x + (x == 9)/' code.c
 commit 'another number'
-check 'a change that needs many files, natively' confirms
-check 'objects of bitcode are kept' objects
+check_here 'a change that needs many files, natively' confirms
+check_here 'objects of bitcode are kept' at_least_one_object
 for version in one other; do
   while read -r entry; do
     if [ "$version" = one ]; then truncate -s 100 "$entry"; else touch -d '1 hour ago' "$entry"; fi
-  done < <(objects)
-  check "kept objects ($version)" confirms
+  done < <(kept_of object)
+  check_here "kept objects ($version)" confirms
 done
 
 # the callers come first, and none of them passes what matters; the function itself is still tried
@@ -1174,49 +1214,12 @@ sed -i 's,x / 2,x % 2,' tests/check.c
 commit 'others'
 rm -rf "$work/run"
 "$UMBRA" show --no-replay -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
-check 'one line for one reason' grep -qx '  the preprocessor removes it here (4): old code.c:3, old code.c:7, code.c:3 and 1 more' "$work/shown"
-check 'tests are one line' grep -q '^3 functions of tests: 3 differs' "$work/shown"
-check 'and are no rows' fails_to_find '^check1 ' "$work/shown"
+check_here 'one line for one reason' grep -qx '  the preprocessor removes it here (4): old code.c:3, old code.c:7, code.c:3 and 1 more' "$work/shown"
+check_here 'tests are one line' grep -q '^3 functions of tests: 3 differs' "$work/shown"
+check_here 'and are no rows' fails_to_find '^check1 ' "$work/shown"
 rm -rf "$work/run"
 "$UMBRA" show --no-replay -v -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
-check 'all of them with -v' grep -q '^check1 ' "$work/shown"
-
-at_once() { # several reviews that share an empty cache
-  local i
-  rm -rf "$XDG_CACHE_HOME/umbra/units"
-  for i in 1 2 3; do
-    timeout 600 "$UMBRA" show --json --no-replay -o "$work/once-$i" >"$work/once-$i.json" 2>&1 </dev/null &
-  done
-  wait
-  for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
-}
-check_here 'reviews at the same time' at_once
-check_here 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
-touch -d '2 days ago' "$XDG_CACHE_HOME"/umbra/trees/*
-mkdir "$XDG_CACHE_HOME/umbra/trees/new-left"
-touch -d '2 days ago' "$XDG_CACHE_HOME/umbra/trees/new-left"
-left=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')
-gone=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD~3^{tree}')
-UMBRA_CACHE_SIZE=100 review 1 show || true
-check_here 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
-check_here 'below the limit all stays' test -e "$gone"
-UMBRA_CACHE_SIZE=0 review 1 show || true
-check_here 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
-check_here 'not what is in use' test -e "$left"
-repository failing <<'C'
-#include "never.h"
-int f(int x) { return x; }
-C
-sed -i 's/return x/return x + 1/' code.c
-commit one
-shows 'a build that fails' 1 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
-for entry in "$XDG_CACHE_HOME"/umbra/builds/*.failed; do [ ! -e "$entry" ] || echo -n '0 as it was remembered' >"$entry"; done
-shows 'is not tried again' 1 'any(.made_up[]; test("as it was remembered"))' show --build 'exit 3'
-echo 'all: ; exit 4' >Makefile
-commit other
-sed -i 's/x + 1/1 + x/' code.c
-commit again
-shows 'but for another tree' 0 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
+check_here 'all of them with -v' grep -q '^check1 ' "$work/shown"
 
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
