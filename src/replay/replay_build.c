@@ -179,8 +179,8 @@ static char *end_compilation(ClangCommand *c, const char *object, const char *so
   return replay_build_run(c);
 }
 
-static char *compile_bitcode_anew(const BuildOptions *o, ClangCommand *c, const char *object,
-                                  const char *source) {
+static char *make_object(const BuildOptions *o, ClangCommand *c, const char *object,
+                         const char *source) {
   char *instrumented = o->is_plain ? NULL : str_format("%s.bc", object);
   char *error = instrumented ? instrument_bitcode(source, instrumented) : NULL;
   if (!error) error = end_compilation(c, object, instrumented ? instrumented : source);
@@ -189,13 +189,13 @@ static char *compile_bitcode_anew(const BuildOptions *o, ClangCommand *c, const 
   return error;
 }
 
-static char *compile_bitcode(const BuildOptions *o, const char *object, const char *source) {
+static char *take_or_make_object(const BuildOptions *o, const char *object, const char *source) {
   ClangCommand c;
   char *error = NULL;
   begin_compilation(&c, o);
   char *place = object_cache_place(&c, source, is_main(o) ? "main" : "renamed main");
   if (!place || !object_cache_take(place, object)) {
-    error = compile_bitcode_anew(o, &c, object, source);
+    error = make_object(o, &c, object, source);
     if (!error && place) object_cache_keep(place, object);
   }
   clang_done(&c);
@@ -234,8 +234,8 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
 /* Each source becomes dir/N.o, so that every file gets its own flags. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
   char *object = str_format("%s/%zu.o", dir, number);
-  char *error =
-      file_is_c(source) ? compile_c_file(o, object, source) : compile_bitcode(o, object, source);
+  char *error = file_is_c(source) ? compile_c_file(o, object, source)
+                                  : take_or_make_object(o, object, source);
   mem_free(object);
   return error;
 }

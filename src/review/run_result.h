@@ -1,8 +1,7 @@
 /* What a run of `umbra diff` reports about the changed function for which it was started. */
 #ifndef UMBRA_REVIEW_RUN_RESULT_H
 #define UMBRA_REVIEW_RUN_RESULT_H
-#include <jansson.h>
-
+#include "base/json.h"
 #include "base/map.h"
 #include "review/runs.h"
 
