@@ -4,6 +4,12 @@
 #include "engine/engine_parts.h"
 #include "engine/engine_seeds.h"
 
+void engine_add_seed(Engine *e, const SeedInput *seed) {
+  assert(seed->input);
+  vec_push(&e->parts->shadow.seeds, *seed);
+  model_ref(seed->input);
+}
+
 void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
   if (!seed->words) return;
   invocation_parse(invocation, seed->words);

@@ -193,12 +193,6 @@ Touch engine_touch(Engine *e, const SeedInput *seed) {
   return touch;
 }
 
-void engine_add_seed(Engine *e, const SeedInput *seed) {
-  assert(seed->input);
-  vec_push(&e->parts->shadow.seeds, *seed);
-  model_ref(seed->input);
-}
-
 void shadow_done(Engine *e) {
   for (size_t i = 0; i < e->parts->shadow.seeds.len; i++)
     model_unref(e->parts->shadow.seeds.data[i].input);
