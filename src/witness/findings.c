@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "code/address.h"
 #include "exec/cause.h"
+#include "expr/conjunction.h"
 #include "expr/eval.h"
 #include "expr/expr_print.h"
 #include "outcome/outcome_cluster.h"
@@ -128,11 +129,12 @@ static void describe_inputs(ExprTable *t, const Finding *f, Found *found) {
   const Expr *conjunction = expr_bool(t, true);
   pc_slice(&f->state->pc, NULL, &all);
   if (f->differs && !expr_is_true(f->differs)) vec_push(&all, f->differs);
-  for (size_t i = 0; i < all.len; i++)
+  print_smtlib(&smtlib, t, all.data, all.len);
+  all.len = conjunction_simplify(t, all.data, all.len);
+  for (size_t i = all.len; i-- > 0;)
     conjunction = expr_and(t, conjunction, all.data[i]);
   print_expr(&text, t, conjunction, MAX_CONDITIONS);
   str_add(&text, "\n");
-  print_smtlib(&smtlib, t, all.data, all.len);
   found->conditions = str_take(&text);
   if (smtlib.len <= MAX_SMTLIB) found->smtlib = str_take(&smtlib);
   str_done(&smtlib);
