@@ -336,6 +336,7 @@ static Program *load(Options *o, int argc, char **argv) {
     add_arguments(&a, 8, (char *[]){"--old", argv[2], "--new", argv[2], "--old-flags", "-DUMBRA_OLD", "--new-flags", "-DUMBRA_NEW"});
   else add_arguments(&a, 1, &argv[2]);
   add_arguments(&a, 3, (char *[]){"--entry", argv[3], define});
+  if (strcmp(argv[5], "-") != 0) add_arguments(&a, 2, (char *[]){"--search", "shadow"});
   add_arguments(&a, (size_t)(argc - 7 - automatic), argv + 7 + automatic);
   options_parse(o, CMD_DIFF, (int)a.len, a.data);
   Versions versions;
