@@ -126,11 +126,18 @@ typedef struct FileTime {
 } FileTime;
 
 /* The kind of a symbolic file when the program starts: the input NAME-data-kind, a byte. */
-typedef enum InputKind { INPUT_FILE, INPUT_LACKING, INPUT_DIRECTORY, INPUT_UNREADABLE } InputKind;
+typedef enum InputKind {
+  INPUT_FILE,
+  INPUT_LACKING,
+  INPUT_DIRECTORY,
+  INPUT_UNREADABLE, /* without any permission */
+  INPUT_PROTECTED   /* it can only be read */
+} InputKind;
 
 typedef struct Inode {
   Kind kind;
   mode_t mode;          /* permissions */
+  mode_t protects;      /* those that an INPUT_PROTECTED file lacks; symbolic until it matters */
   int is_made;          /* created by the program */
   int is_mode_set;      /* the program has set its mode */
   unsigned char *data;  /* NULL: empty, or not read from the host yet */

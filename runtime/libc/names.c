@@ -300,8 +300,11 @@ void umbra_name_settle(Name *n) {
   if (!i || !i->input) return;
   const char *input = i->input;
   i->input = NULL;
-  switch ((InputKind)umbra_pin(umbra_input_kind(input))) {
-    case INPUT_FILE: break;
+  unsigned kind = umbra_input_kind(input), is_protected = kind == INPUT_PROTECTED;
+  /* whether it can be written matters to few programs, so it is not decided here */
+  switch ((InputKind)umbra_pin(kind - is_protected * (INPUT_PROTECTED - INPUT_FILE))) {
+    case INPUT_FILE:
+    case INPUT_PROTECTED: i->protects = is_protected * 0222; break;
     case INPUT_LACKING:
       n->inode = NULL;
       n->was_there = 0;
@@ -476,7 +479,7 @@ static void tell_file(const Name *n) {
   tell("\n");
   if (has_bytes && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
   tell("\n");
-  if (n->inode && kind != KIND_LINK) tell_permissions(n->inode->mode);
+  if (n->inode && kind != KIND_LINK) tell_permissions(n->inode->mode & ~n->inode->protects);
 }
 
 /* A file that was created and removed again leaves no trace. */

@@ -73,7 +73,7 @@ const StatInput *umbra_said(Inode *i) {
 
 mode_t umbra_mode_for_user(Inode *i) {
   const StatInput *s = i->is_mode_set || i->host ? NULL : umbra_said(i);
-  return s ? users_bits(s) : i->mode & 0700;
+  return s ? users_bits(s) : i->mode & ~i->protects & 0700;
 }
 
 void umbra_assume_owned(Inode *i) {

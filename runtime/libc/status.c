@@ -105,7 +105,7 @@ static mode_t mode_of(const Inode *i) {
   if (i->said && !i->host && !i->is_mode_set)
     permissions = i->said->mode;
   else if (!i->is_made && !i->is_mode_set)
-    permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text);
+    permissions = assumed(i, PERMISSIONS, permissions, 12, mode_text) & ~i->protects;
   return (mode_t)(type | permissions);
 }
 
@@ -414,6 +414,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
   if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
   umbra_assume_owned(n->inode);
   n->inode->mode = mode & 07777;
+  n->inode->protects = 0;
   n->inode->is_mode_set = 1;
   n->inode->changed = umbra_file_now();
   return 0;

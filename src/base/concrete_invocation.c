@@ -154,7 +154,7 @@ InputKind invocation_input_kind(const char *object, FindObject *find, const void
   char *name = str_format("%s-kind", object);
   ObjectBytes o = find(self, name);
   mem_free(name);
-  return o.size == 1 && *o.bytes <= INPUT_IS_UNREADABLE ? (InputKind)*o.bytes : INPUT_IS_FILE;
+  return o.size == 1 && *o.bytes <= INPUT_IS_PROTECTED ? (InputKind)*o.bytes : INPUT_IS_FILE;
 }
 
 bool stat_input_read(StatInput *to, ObjectBytes o) {

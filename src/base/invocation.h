@@ -77,7 +77,8 @@ typedef enum InputKind {
   INPUT_IS_FILE,
   INPUT_IS_LACKING, /* it does not exist */
   INPUT_IS_DIRECTORY,
-  INPUT_IS_UNREADABLE
+  INPUT_IS_UNREADABLE, /* it has no permissions */
+  INPUT_IS_PROTECTED   /* it cannot be written */
 } InputKind;
 
 #define STAT_INPUT_PREFIX "stat-"

@@ -225,7 +225,7 @@ static const InputFile *find_input_file(const Exec *x, const char *name) {
 
 /* If the results of stat are inputs, they already cover permissions. */
 static bool limit_kind(Exec *x, State *s, const Expr *kind) {
-  uint64_t most = x->options->sym_stat ? INPUT_IS_DIRECTORY : INPUT_IS_UNREADABLE;
+  uint64_t most = x->options->sym_stat ? INPUT_IS_DIRECTORY : INPUT_IS_PROTECTED;
   return assume(x, s, expr_binary(x->exprs, EXPR_ULE, kind, expr_const(x->exprs, 8, most)));
 }
 
@@ -243,7 +243,7 @@ Step runtime_input_kind(Exec *x, State *s, const Call *c) {
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 1), 0, 1);
   mem_free(name);
   c->results[0] = v.expr ? value_expr(expr_zext(x->exprs, v.expr, 32)) : v;
-  CHECK(!v.expr || limit_kind(x, s, v.expr));
+  if (v.expr && !limit_kind(x, s, v.expr)) return exec_end(s, END_ASSUMED_AWAY, NULL);
   return STEP_NEXT;
 }
 

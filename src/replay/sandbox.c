@@ -18,6 +18,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/invocation.h"
 #include "base/safe_tree.h"
 #include "base/temp.h"
 #include "base/vec.h"
@@ -161,18 +162,24 @@ static bool is_overlaid(const SandboxRun *r, const char *path) {
 /* A file tree that contains only what the program may see. Devices are new ones, because those of a
  * bound file system cannot be opened. Later arguments override earlier ones. root could write to
  * /proc/sys even without capabilities, so /proc is read-only. /tmp is the program's own, except for
- * the directories in it that lead to visible files. */
+ * the directories in it that lead to visible files. Programs ask for their user's number, not only
+ * for permissions: root is mapped to the user of the model (INVOCATION_USER). */
+#define MODEL_USER "1000"
+_Static_assert(INVOCATION_USER == 1000, "the number of MODEL_USER");
 static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList *own) {
   static const char *const first[] = {
       "bwrap",   "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
       "--dev",   "/dev",          "--proc",     "/proc", "--size",        "67108864",
       "--tmpfs", "/tmp",          NULL};
+  static const char *const user[] = {"--unshare-user", "--uid",    MODEL_USER,
+                                     "--gid",          MODEL_USER, NULL};
   static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/proc",
                                      "--remount-ro", "/",    "--",           NULL};
   const Visible *v = &s->visible;
   note_all_around(own, s, r);
   size_t around = own->len;
   sandbox_add_words(w, first);
+  if (s->maps_user) sandbox_add_words(w, user);
   for (size_t i = 0; i < around; i++) {
     vec_push(w, "--tmpfs");
     vec_push(w, own->data[i]);
@@ -372,8 +379,14 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
 
 static void sandbox_choose(Sandbox *s) {
   char *root = temp_make("sandbox");
-  char *bwrap = try_kind(s, SANDBOX_BWRAP, root),
-       *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
+  s->maps_user = true;
+  char *bwrap = try_kind(s, SANDBOX_BWRAP, root);
+  if (bwrap) {
+    mem_free(bwrap);
+    s->maps_user = false;
+    bwrap = try_kind(s, SANDBOX_BWRAP, root);
+  }
+  char *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
   if (landlock) {
     s->kind = SANDBOX_NONE;
     s->why = str_format("bubblewrap does not work (%s), nor does Landlock (%s)", bwrap, landlock);

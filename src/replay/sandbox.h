@@ -34,6 +34,7 @@ typedef enum SandboxKind { SANDBOX_NONE, SANDBOX_LANDLOCK, SANDBOX_BWRAP } Sandb
 typedef struct Sandbox {
   SandboxKind kind;
   bool is_wanted;  /* NONE was not requested by the user */
+  bool maps_user;  /* BWRAP: the program's user and group have the numbers of the model's */
   Visible visible; /* the files that programs can see */
   char *confine;   /* path of runtime/confine.c's binary */
   char *why;       /* if NONE was not requested: why the others do not work */

@@ -334,7 +334,8 @@ static bool is_kind(const KTest *k, const KTestObject *o) {
 static bool add_kind(Str *out, InputKind kind) {
   static const char *const words[] = {[INPUT_IS_LACKING] = "no such file",
                                       [INPUT_IS_DIRECTORY] = "a directory",
-                                      [INPUT_IS_UNREADABLE] = "a file that cannot be read"};
+                                      [INPUT_IS_UNREADABLE] = "a file that cannot be read",
+                                      [INPUT_IS_PROTECTED] = "a file that cannot be written"};
   if (kind != INPUT_IS_FILE) str_add(out, words[kind]);
   return kind != INPUT_IS_FILE;
 }

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/invocation.h"
 #include "witness/quote.h"
 
 const char repro_asan_options[] = "detect_leaks=0:detect_stack_use_after_return=1";
@@ -75,9 +76,13 @@ void repro_print_files(const Witness *w, Str *out) {
 }
 
 void repro_print_capabilities(Str *out) {
-  str_add(out,
-          "as=\n[ \"$(id -u)\" != 0 ] || ! setpriv --bounding-set=-all true 2>/dev/null || "
-          "as='setpriv --bounding-set=-all --inh-caps=-all'\n");
+  str_addf(out,
+           "# root runs the programs as an ordinary user, so that permissions apply\n"
+           "as= plain='setpriv --bounding-set=-all --inh-caps=-all'\n"
+           "for way in \"unshare --user --map-user=%d --map-group=%d $plain\" \"$plain\"; do\n"
+           "  [ \"$(id -u)\" != 0 ] || [ -n \"$as\" ] || ! $way true 2>/dev/null || as=$way\n"
+           "done\n",
+           INVOCATION_USER, INVOCATION_USER);
 }
 
 static const char *argument_of(const Start *s, const char *argument) {

@@ -62,9 +62,11 @@ static void command_add_file(const ConcreteFile *f, Str *out) {
     case INPUT_IS_DIRECTORY: str_addf(out, "mkdir %s; ", str_text(&name)); break;
     case INPUT_IS_FILE:
     case INPUT_IS_UNREADABLE:
+    case INPUT_IS_PROTECTED:
       if (f->bytes.len) command_add_bytes(&f->bytes, out);
       str_addf(out, "%s>%s; ", f->bytes.len ? " " : "", str_text(&name));
       if (f->kind == INPUT_IS_UNREADABLE) str_addf(out, "chmod 0 %s; ", str_text(&name));
+      if (f->kind == INPUT_IS_PROTECTED) str_addf(out, "chmod a-w %s; ", str_text(&name));
       break;
   }
   str_done(&name);

@@ -47,6 +47,7 @@ static bool witness_start_has_file(const Start *s, const char *name) {
 static unsigned mode_of_input(const KTest *k, const ConcreteFile *f) {
   StatInput in;
   if (f->kind == INPUT_IS_UNREADABLE) return 0;
+  if (f->kind == INPUT_IS_PROTECTED) return 0444;
   char *name = str_format(STAT_INPUT_PREFIX "%s", f->name);
   bool is_input = stat_input_read(&in, ktest_find(k, name));
   mem_free(name);

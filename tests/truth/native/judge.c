@@ -246,12 +246,13 @@ static void give_status(const Setting *s) {
 }
 
 static void give_file(const Setting *s) {
-  enum { EXISTS, LACKING, DIRECTORY, UNREADABLE, KINDS };
+  enum { EXISTS, LACKING, DIRECTORY, UNREADABLE, PROTECTED, KINDS };
   switch (s->has_status ? KINDS : judge_choose(KINDS)) {
     case EXISTS: make_file(s, 0644); break;
     case LACKING: break;
     case DIRECTORY: mkdir("A", 0755); break;
     case UNREADABLE: make_file(s, 0); break;
+    case PROTECTED: make_file(s, 0444); break;
     default: give_status(s);
   }
 }

@@ -1,0 +1,26 @@
+// RUN: --sym-files-exist=maybe --sym-files 1 1
+// DEMAND: differs output
+// NATIVE: none
+// WHY: when the input is shortened, the byte for the kind of the file gets values that are none
+//- old.c
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  struct stat st;
+  int status = stat("A", &st), fd = open("A", O_WRONLY);
+  fprintf(stderr, "%d %d\n", status, fd);
+  return access("A", W_OK) ? 10 : 5;
+}
+//- new.c
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  struct stat st;
+  int status = stat("A", &st), fd = open("A", O_WRONLY);
+  fprintf(stderr, "%d %d.\n", status, fd);
+  return access("A", W_OK) ? 10 : 6;
+}
