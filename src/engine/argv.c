@@ -58,6 +58,41 @@ static uint8_t *argv_bytes(ExprTable *t, Model *m, const ArgumentWord *w, unsign
   return bytes;
 }
 
+/* Keeps the options at the front, and puts one more before them or names of files after them. */
+static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, const ArgumentWord *w,
+                         unsigned first, uint32_t *count, Model *m) {
+  enum { MOST_FILES = 2 };
+  if (argv_below(v, 2)) {
+    for (uint32_t i = w->max; i-- > 1;)
+      memcpy(argv_bytes(t, m, w, first + i), argv_bytes(t, m, w, first + i - 1), w->size + 1);
+    probe_values_argument(v, how, true, argv_bytes(t, m, w, first), w->size);
+    *count += *count < w->max;
+    return;
+  }
+  uint32_t at = 0;
+  while (at < *count && *argv_bytes(t, m, w, first + at) == '-')
+    at++;
+  for (uint32_t n = 1 + argv_below(v, MOST_FILES); n > 0 && at < w->max; n--)
+    probe_values_argument(v, how, false, argv_bytes(t, m, w, first + at++), w->size);
+  *count = at;
+}
+
+Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number) {
+  unsigned first;
+  uint32_t count;
+  const ArgumentWord *w = argv_find(how, &first);
+  if (!w) return NULL;
+  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof count));
+  memcpy(&count, m->byte + counted->first_var, sizeof count);
+  if (number >= count || count > w->max || count <= w->min) return NULL;
+  Model *less = model_copy(m, expr_var_count(t));
+  for (uint32_t i = number; i + 1 < count; i++)
+    memcpy(argv_bytes(t, less, w, first + i), argv_bytes(t, less, w, first + i + 1), w->size + 1);
+  memset(argv_bytes(t, less, w, first + --count), 0, w->size + 1);
+  memcpy(less->byte + counted->first_var, &count, sizeof count);
+  return less;
+}
+
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
   unsigned first;
   uint32_t count;
@@ -66,6 +101,11 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
   uint8_t *counted = m->byte + expr_get_input(t, expr_input(t, "n_args", sizeof count))->first_var;
   memcpy(&count, counted, sizeof count);
   Argv a = {.len = count < w->max ? count : w->max, .most = w->max};
+  if (w->max == COMMAND_ARGUMENTS && argv_below(v, 2)) {
+    argv_rewrite(v, t, how, w, first, &a.len, m);
+    memcpy(counted, &a.len, sizeof a.len);
+    return true;
+  }
   if (!a.len) a.len = 1;
   a.from = NEW_ARRAY(uint32_t, w->max + 1);
   for (uint32_t i = 0; i < a.len; i++)
@@ -78,6 +118,9 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
     memcpy(before + i * size, argv_bytes(t, m, w, first + i), size);
   for (uint32_t i = 0; i < a.len; i++)
     memcpy(argv_bytes(t, m, w, first + i), before + a.from[i] * size, size);
+  if (a.len && argv_below(v, 3) == 0)
+    probe_values_argument(v, how, argv_below(v, 3),
+                          argv_bytes(t, m, w, first + argv_below(v, a.len)), w->size);
   count = a.len < w->min ? w->min : a.len;
   memcpy(counted, &count, sizeof count);
   mem_free(before);

@@ -1,4 +1,5 @@
-/* Changes of the arguments of main as a list: one is repeated, removed, moved or copied. They are
+/* Changes of the arguments of main as a list: one is repeated, removed, moved, copied, or
+ * replaced by a word of the program. They are
  * those of `--sym-args MIN MAX N`, whose number is an input. */
 #ifndef UMBRA_ENGINE_ARGV_H
 #define UMBRA_ENGINE_ARGV_H
@@ -8,4 +9,6 @@
 /* False, and nothing is done, if the number of arguments is fixed. The inputs are expected
  * (probe_values_expect). */
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
+/* A copy without the argument of this number, from 0 on; NULL if there is none to remove. */
+Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number);
 #endif

@@ -6,8 +6,6 @@
 #include "engine/probe_values.h"
 #include "exec/path_trace.h"
 
-typedef VEC(Model *) ModelList;
-
 /* Appends changes of m, an input whose run made this comparison, until there are `most` models. */
 void compared_input_try(ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
                         const ContentList *contents, const Model *m, const Compared *c, size_t most,

@@ -13,6 +13,7 @@
 #include "engine/given_files.h"
 #include "engine/judge.h"
 #include "engine/mutate.h"
+#include "engine/probe_start.h"
 
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
@@ -42,12 +43,14 @@ typedef struct Waiting {
   const char *from;
 } Waiting;
 
+typedef VEC(Waiting) WaitingList;
+
 struct Hunt {
   ProbeValues *values;
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
-  VEC(Waiting) waiting;            /* the newest last */
+  WaitingList waiting[2];          /* of other starts, of short command lines; the newest last */
   size_t given;                    /* number of given files that were run, */
   unsigned given_way;              /* and ways of running the next one */
   Kept *current;                   /* which is being changed; NULL: none */
@@ -60,6 +63,9 @@ struct Hunt {
 Hunt *hunt_new(Engine *e) {
   Hunt *h = NEW(Hunt);
   h->values = probe_values_new(e->program, (uint64_t)e->options->seed);
+  if (engine_is_main(e))
+    probe_values_of_main(h->values, e->program,
+                         options_files_may_lack(e->options) && !e->options->sym_stat);
   reached_init(&h->followed, e->program, false);
   reached_follow_program(&h->followed);
   h->followed.follows_old = true;
@@ -70,12 +76,14 @@ Hunt *hunt_new(Engine *e) {
 
 void hunt_free(Hunt *h) {
   if (!h) return;
-  for (size_t i = 0; i < h->waiting.len; i++)
-    model_unref(h->waiting.data[i].input);
+  for (int i = 0; i < 2; i++)
+    for (size_t k = 0; k < h->waiting[i].len; k++)
+      model_unref(h->waiting[i].data[k].input);
   for (int m = 0; m < COST_MEASURES; m++)
     for (int v = 0; v < 2; v++)
       model_unref(h->costly[m][v].input.input);
-  vec_done(&h->waiting);
+  vec_done(&h->waiting[0]);
+  vec_done(&h->waiting[1]);
   vec_done(&h->yields);
   vec_done(&h->changed);
   probe_values_free(h->values);
@@ -176,7 +184,8 @@ static Model *change_kept(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size
   if (!has_contents || (k->numbers.len && way == 0))
     return probe_values_change(h->values, e->exprs, &k->numbers, k->input);
   Model *m = model_copy(k->input, expr_var_count(e->exprs));
-  bool is_argv = engine_is_main(e) && way >= 6 &&
+  uint64_t least = k->start == probe_command_start(e) ? 3 : 6;
+  bool is_argv = engine_is_main(e) && way >= least &&
                  argv_change(h->values, e->exprs, e->parts->exec.invocation, m);
   if (!is_argv || way == 7) change_content(e, h, k, m);
   if (way == 1) change_content(e, h, k, m);
@@ -218,15 +227,22 @@ static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
   return m;
 }
 
+static WaitingList *waiting_of(const Engine *e, Hunt *h, unsigned start) {
+  return &h->waiting[start == probe_command_start(e)];
+}
+
 static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
-  enum { FRESH = 12, RARELY = 4 };
+  enum { FRESH = 12, FRESH_COMMAND = 3, RARELY = 4 };
+  bool is_command = start == probe_command_start(e);
   uint32_t *data_size = &run->data_size;
   Model *m = is_file ? next_file(e, h, run) : NULL;
   if (m) return m;
   run->from = NULL;
-  bool is_next = h->waiting.len && vec_last(&h->waiting).start == start;
-  if (is_next && (!vec_last(&h->waiting).from || hunt_below(h, RARELY))) {
-    Waiting w = vec_pop(&h->waiting);
+  WaitingList *waiting = waiting_of(e, h, start);
+  bool is_next = waiting->len && vec_last(waiting).start == start;
+  unsigned others = is_next && vec_last(waiting).from ? 1 : is_command ? 2 : 0; /* of RARELY */
+  if (is_next && hunt_below(h, RARELY) >= others) {
+    Waiting w = vec_pop(waiting);
     *data_size = w.data_size;
     run->from = w.from;
     fit(e, h, false, w.input);
@@ -236,7 +252,7 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntR
     h->current = corpus_pick(h->corpus, start, probe_values_random(h->values));
     h->left = CHANGES;
   }
-  if (!h->current || hunt_below(h, FRESH) == 0) {
+  if (!h->current || hunt_below(h, is_command ? FRESH_COMMAND : FRESH) == 0) {
     *data_size = some_data_size(e, h);
     m = probe_values_make(h->values, e->exprs);
     fit(e, h, true, m);
@@ -388,30 +404,33 @@ static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
                          &tries);
     }
   }
+  probe_values_file_kinds(h->values, e->exprs, &k->numbers, k->input, &tries);
   for (size_t i = 0; i < tries.len; i++)
-    vec_push(&h->waiting, ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
+    vec_push(waiting_of(e, h, k->start),
+             ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
   vec_done(&tries);
   model_unref(again.input);
 }
 
 /* Those of the user's files stay until they are run. */
-static void hunt_drop_waiting(Hunt *h, unsigned start) {
+static void hunt_drop_waiting(WaitingList *l, unsigned start) {
   enum { MOST_WAITING = 2048 };
-  size_t kept = 0, surplus = h->waiting.len > MOST_WAITING ? h->waiting.len - MOST_WAITING : 0;
-  for (size_t i = 0; i < h->waiting.len; i++) {
-    Waiting w = h->waiting.data[i];
+  size_t kept = 0, surplus = l->len > MOST_WAITING ? l->len - MOST_WAITING : 0;
+  for (size_t i = 0; i < l->len; i++) {
+    Waiting w = l->data[i];
     if (i < surplus || w.start != start || !w.from)
       model_unref(w.input);
     else
-      h->waiting.data[kept++] = w;
+      l->data[kept++] = w;
   }
-  h->waiting.len = kept;
+  l->len = kept;
 }
 
 void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   Kept kept = {.start = start};
   vec_clear(&h->changed);
-  if (h->waiting.len && vec_last(&h->waiting).start != start) hunt_drop_waiting(h, start);
+  WaitingList *waiting = waiting_of(e, h, start);
+  if (waiting->len && vec_last(waiting).start != start) hunt_drop_waiting(waiting, start);
   *run = (HuntRun){0};
   run->input = next_input(e, h, start, is_file, run);
   JudgedRun judged;
@@ -434,7 +453,7 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   find_numbers(&kept.used, &kept.contents, &kept.numbers);
   h->current = NULL; /* it may have been dropped */
   const Kept *k = corpus_keep(h->corpus, h->trace, &kept);
-  hunt_drop_waiting(h, start);
+  hunt_drop_waiting(waiting, start);
   try_operands(e, h, k, run);
 }
 
@@ -468,7 +487,20 @@ static void remove_pieces(Engine *e, HuntRun *run, const Content *c, uint32_t n)
   buffer_done(&b);
 }
 
+static void remove_arguments(Engine *e, HuntRun *run) {
+  Model *m;
+  for (uint32_t i = 0; (m = argv_without(e->exprs, e->parts->exec.invocation, run->input, i));) {
+    bool differs = still_differs(e, run, m);
+    model_unref(differs ? run->input : m);
+    if (differs)
+      run->input = m;
+    else
+      i++;
+  }
+}
+
 void hunt_shorten(Engine *e, Hunt *h, HuntRun *run) {
+  if (engine_is_main(e)) remove_arguments(e, run);
   InputNumbers used = {0};
   ContentList contents = {0};
   HuntRun again = {.input = run->input, .data_size = run->data_size};

@@ -15,11 +15,13 @@
 
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
  * bounds, and after one that is not. */
-static const double FIRST = 0.02, BOUNDED = 0.2, MOST_BOUNDED = 3, CUT = 1, MOST_CUT = 6;
+static const double FIRST = 0.02, BOUNDED = 0.2, MOST_BOUNDED = 3, CUT = 2, MOST_CUT = 6;
 static const double MOST_OF_FILES = 2; /* for --corpus */
 static const double PATIENCE = 20;     /* seconds of wall-clock time for each second of work */
 /* Seconds of the exploration: of work, or of time if the solver takes long without an answer. */
 static const double PUBLISH_AFTER = 1;
+/* Seconds of the exploration's work, after which command lines are tried between its slices. */
+static const double COMMANDS_AFTER = 0.25;
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of following a difference */
 enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3 };
 
@@ -36,6 +38,7 @@ struct Probes {
   VEC(ProbeFound) found;
   size_t published; /* number of those that were followed */
   uint64_t work;    /* so far, in units of engine_work */
+  unsigned turns;   /* number of those during the exploration */
 };
 
 static Probes *probes_of(Engine *e) {
@@ -86,11 +89,19 @@ static uint64_t probe_once(Engine *e, unsigned step, bool is_file) {
 
 /* ---- many runs ---- */
 
-/* The widest start gets most of the work: the smaller ones are explored as well. */
-static double share_of_start(double seconds, unsigned step, unsigned starts) {
-  static const double OF_WIDEST = 0.75;
+static double larger(double a, double b) { return a > b ? a : b; }
+
+/* The widest start and that of command lines get most of the work: the others are explored as well.
+ */
+static double share_of_start(const Engine *e, double seconds, unsigned step) {
+  static const double OF_WIDEST = 0.75, OF_COMMANDS = 0.5, REST = 0.125;
+  unsigned starts = probe_starts(e), commands = probe_command_start(e);
+  bool has_commands = commands != PROBE_NO_START, is_widest = step + 1 == starts;
+  double rest = has_commands ? REST : 1 - OF_WIDEST;
   if (starts == 1) return seconds;
-  return step + 1 == starts ? seconds * OF_WIDEST : seconds * (1 - OF_WIDEST) / (starts - 1);
+  if (step == commands) return seconds * OF_COMMANDS;
+  if (is_widest) return seconds * (has_commands ? 1 - REST - OF_COMMANDS : OF_WIDEST);
+  return seconds * rest / (starts - 1 - has_commands);
 }
 
 /* Until `end` (clock_now). */
@@ -129,13 +140,15 @@ static void probe_for(Engine *e, double seconds) {
   probes_of(e);
   unsigned starts = probe_starts(e);
   for (unsigned step = starts; step-- > 0;)
-    probe_start(e, step, share_of_start(seconds, step, starts), end);
+    probe_start(e, step, share_of_start(e, seconds, step), end);
 }
 
 double probes_time(const Engine *e, double seconds) {
-  static const double MOST_PART = 0.15;
-  double part = seconds * MOST_PART, most = MOST_CUT * 1.5;
+  static const double MOST_PART = 0.15, OF_COMMANDS = 0.25;
   if (!are_wanted(e)) return 0;
+  bool has_commands = probe_command_start(e) != PROBE_NO_START;
+  double part = seconds * (has_commands ? OF_COMMANDS : MOST_PART), most = MOST_CUT * 1.5;
+  if (has_commands) most *= 2;
   return part < most ? part : most;
 }
 
@@ -160,15 +173,28 @@ static void follow_all(Engine *e) {
     follow_found(e, &p->found.data[p->published++]);
 }
 
+/* Seconds of work that probes still have for what was explored so far. */
+static double probes_owed(const Engine *e, double explored) {
+  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
+  bool has_commands = probe_command_start(e) != PROBE_NO_START;
+  double part = (e->given ? LATER_PART : PART) * explored;
+  if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
+  if (has_commands) part = larger(part, OF_COMMANDS * explored);
+  return FIRST + part - engine_seconds_of(e->parts->probes->work);
+}
+
 /* Between slices of the exploration, a small part of the time: a run that explores everything is
  * about as fast as without probes, while most of those that take longer do not complete. */
 static void probes_turn(Engine *e) {
-  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, TURN = 0.02;
-  double explored = engine_work_seconds(&e->stats);
-  double part = (e->given ? LATER_PART : PART) * explored;
-  if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
-  if (explored < PUBLISH_AFTER || e->parts->probes->work >= engine_work_in(FIRST + part)) return;
-  probe_start(e, probe_starts(e) - 1, TURN, probe_deadline(TURN));
+  static const double LEAST = 0.02, MOST = 0.5;
+  enum { TURNS = 2 }; /* every second one is for command lines */
+  unsigned commands = probe_command_start(e);
+  bool has_commands = commands != PROBE_NO_START;
+  double explored = engine_work_seconds(&e->stats), owed = probes_owed(e, explored);
+  if (explored < (has_commands ? COMMANDS_AFTER : PUBLISH_AFTER) || owed <= 0) return;
+  double turn = owed > MOST ? MOST : larger(owed, LEAST);
+  bool are_commands = has_commands && e->parts->probes->turns++ % TURNS == 0;
+  probe_start(e, are_commands ? commands : probe_starts(e) - 1, turn, probe_deadline(turn));
 }
 
 void probes_look(Engine *e) {
@@ -196,16 +222,15 @@ void probes_begin(Engine *e) {
   if (e->probed && p->sink.await) p->sink.await(p->sink.self);
 }
 
-static double larger(double a, double b) { return a > b ? a : b; }
-
 /* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
-  static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
+  static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05, MORE_FOR_COMMANDS = 2;
   bool is_bounded = e->bounds.len || e->parts->sizes.count > 1;
   double explored = engine_work_seconds(&e->stats);
   if (e->cuts.len) {
-    double most = larger(CUT, OF_EXPLORATION * explored);
-    return most < MOST_CUT ? most : MOST_CUT;
+    double most = larger(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
+    if (most > MOST_CUT) most = MOST_CUT;
+    return probe_command_start(e) != PROBE_NO_START ? MORE_FOR_COMMANDS * most : most;
   }
   if (!is_bounded || counts_findings(e)) return 0;
   double most = larger(BOUNDED, OF_LIMIT * e->parts->limits.seconds);

@@ -7,32 +7,46 @@
 #include "engine/engine_parts.h"
 #include "engine/given_files.h"
 
-/* Larger input than the largest of growing sizes; bytes: of files and standard input. */
-static void start_wide(const StrList *words, const char *bytes, SizedStart *wide) {
-  const char *const arguments[] = {"--sym-args", "0", "20", "512", "--sym-files", "1", bytes};
+/* Replaces the growing sizes by these, as the options take them; bytes: of files and standard
+ * input. */
+static void start_sized(const StrList *words, const char *count, const char *size,
+                        const char *bytes, SizedStart *s) {
+  const char *const arguments[] = {"--sym-args", "0", count, size, "--sym-files", "1", bytes};
   const char *const input[] = {"--sym-stdin", bytes};
   for (size_t i = 0; i < words->len; i++) {
     bool are_arguments = strcmp(words->data[i], "--sym-args") == 0,
          is_input = strcmp(words->data[i], "--sym-stdin") == 0;
     for (size_t k = 0; are_arguments && k < sizeof arguments / sizeof *arguments; k++)
-      vec_push(&wide->texts, mem_strdup(arguments[k]));
+      vec_push(&s->texts, mem_strdup(arguments[k]));
     for (size_t k = 0; is_input && k < sizeof input / sizeof *input; k++)
-      vec_push(&wide->texts, mem_strdup(input[k]));
+      vec_push(&s->texts, mem_strdup(input[k]));
   }
-  sized_start_parse(wide);
+  sized_start_parse(s);
 }
 
+/* Larger input than the largest of growing sizes. */
 static void start_widest(const Engine *e, const StrList *words, SizedStart *wide) {
   enum { USUAL = 4096 };
   uint32_t size = e->given && e->given->longest > USUAL ? e->given->longest : USUAL;
   char *bytes = str_format("%u", size);
-  start_wide(words, bytes, wide);
+  start_sized(words, "20", "512", bytes, wide);
   mem_free(bytes);
+}
+
+static bool are_arguments_growing(const Engine *e) {
+  const StrList *words = &e->options->arguments;
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], "--sym-args") == 0) return e->parts->sizes.count > 1;
+  return false;
 }
 
 unsigned probe_starts(const Engine *e) {
   unsigned sizes = e->parts->sizes.count;
-  return sizes + (sizes > 1);
+  return sizes + (sizes > 1) + are_arguments_growing(e);
+}
+
+unsigned probe_command_start(const Engine *e) {
+  return are_arguments_growing(e) ? e->parts->sizes.count : PROBE_NO_START;
 }
 
 void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
@@ -40,7 +54,9 @@ void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
   const StrList *words = &e->options->arguments;
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
   if (p->sizes.count == 1) return;
-  if (step == p->sizes.count)
+  if (step == probe_command_start(e))
+    start_sized(words, "4", "32", "16", &s->sized);
+  else if (step >= p->sizes.count)
     start_widest(e, words, &s->sized);
   else
     sized_start_limit(&s->sized, words, invocation_step(words, step));

@@ -10,6 +10,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "code/code_marks.h"
+#include "entries/vocabulary.h"
 
 enum { MOST_CONSTANTS = 512, MOST_LITERALS = 128, LONGEST_LITERAL = 256, MOST_LEARNED = 128 };
 enum { LEARNED_BYTES = 32 };
@@ -28,6 +29,8 @@ struct ProbeValues {
   WordList constants; /* as the program holds them: integers and the bits of double and float */
   GlobalList literals;
   VEC(Learned) learned; /* strings that the program compares with */
+  Vocabulary words;     /* of main's arguments */
+  bool files_may_lack;  /* the kinds of symbolic files are inputs */
 };
 
 /* How the numbers of one model are chosen. */
@@ -80,8 +83,14 @@ ProbeValues *probe_values_new(const Program *p, uint64_t seed) {
   return v;
 }
 
+void probe_values_of_main(ProbeValues *v, const Program *p, bool files_may_lack) {
+  vocabulary_find(&v->words, p);
+  v->files_may_lack = files_may_lack;
+}
+
 void probe_values_free(ProbeValues *v) {
   if (!v) return;
+  vocabulary_done(&v->words);
   vec_done(&v->constants);
   vec_done(&v->literals);
   vec_done(&v->learned);
@@ -243,7 +252,21 @@ static uint64_t some_length(ProbeValues *v, uint64_t most) {
   return len > most ? most : len;
 }
 
+static bool is_option(const KnownWord *w) { return w->kind != WORD_TEXT; }
+
+/* Options, or other strings that the program compares with, are preferred. */
+static void text_add_word(ProbeValues *v, bool prefers_options, Text *t) {
+  const KnownWord *w = NULL;
+  for (int tries = 0; tries < 4 && (!w || is_option(w) != prefers_options); tries++)
+    w = &v->words.data[pick_below(v, v->words.len)];
+  text_add(t, w->text, strlen(w->text));
+}
+
 static void text_add_literal(ProbeValues *v, Text *t) {
+  if (v->words.len && pick_below(v, 4) == 0) {
+    text_add_word(v, pick_below(v, 2), t);
+    return;
+  }
   if (v->learned.len && (!v->literals.len || pick_below(v, 2))) {
     const Learned *l = &v->learned.data[pick_below(v, v->learned.len)];
     text_add(t, l->bytes, l->len);
@@ -325,10 +348,12 @@ static void choose_value(ProbeValues *v, const Input *in, uint8_t *bytes, Taste 
 
 static bool is_long_input(const Input *in) { return strcmp(in->name, LONG_INPUT_OBJECT) == 0; }
 
-/* Readings of the machine, failures of system calls and the kinds of files stay zero. */
+static bool is_file_kind(const Input *in) { return in->size == 1 && str_ends(in->name, "-kind"); }
+
+/* Readings of the machine, failures of system calls and results of stat stay zero. */
 static bool is_chosen(const Input *in) {
-  bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || str_ends(in->name, "-kind");
-  return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure && !is_of_file;
+  return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure &&
+         !str_starts(in->name, STAT_INPUT_PREFIX);
 }
 
 /* All numbers get the same value. */
@@ -350,9 +375,16 @@ static void copy_earlier(ProbeValues *v, const ExprTable *t, uint32_t input, Mod
     memcpy(m->byte + to->first_var, m->byte + from->first_var, to->size);
 }
 
+/* Most programs do little without a readable file. */
+static uint8_t some_file_kind(ProbeValues *v) {
+  bool is_usual = !v->files_may_lack || pick_below(v, 4) == 0;
+  return is_usual ? INPUT_IS_FILE : (uint8_t)pick_below(v, INPUT_IS_PROTECTED + 1);
+}
+
 /* Every model has only values that the input can have. */
-static void limit_value(const Input *in, Model *m) {
+static void limit_value(ProbeValues *v, const Input *in, Model *m) {
   if (in->is_truth) m->byte[in->first_var] &= 1;
+  if (is_file_kind(in)) m->byte[in->first_var] = some_file_kind(v);
   if (!is_long_input(in)) return;
   m->byte[in->first_var] &= 1;
   memset(m->byte + in->first_var + 1, 0, in->size - 1);
@@ -397,10 +429,23 @@ Model *probe_values_make(ProbeValues *v, const ExprTable *t) {
     else
       choose_value(v, in, m->byte + in->first_var, taste);
     if (number >= ALIKE && i && pick_below(v, 8) == 0) copy_earlier(v, t, i, m);
-    limit_value(in, m);
+    limit_value(v, in, m);
   }
   fit_strings(v, t, m);
   return m;
+}
+
+void probe_values_file_kinds(const ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
+                             const Model *m, ModelList *models) {
+  for (size_t i = 0; v->files_may_lack && i < inputs->len; i++) {
+    const Input *in = expr_get_input(t, inputs->data[i]);
+    for (int kind = INPUT_IS_FILE; is_file_kind(in) && kind <= INPUT_IS_PROTECTED; kind++) {
+      if (m->byte[in->first_var] == kind) continue;
+      Model *other = model_copy(m, expr_var_count(t));
+      other->byte[in->first_var] = (uint8_t)kind;
+      vec_push(models, other);
+    }
+  }
 }
 
 Model *probe_values_change(ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
@@ -411,7 +456,7 @@ Model *probe_values_change(ProbeValues *v, const ExprTable *t, const InputNumber
     const Input *in = expr_get_input(t, inputs->data[pick_below(v, inputs->len)]);
     if (!is_chosen(in) || is_long_input(in) || !in->size) continue;
     choose_value(v, in, changed->byte + in->first_var, (Taste)pick_below(v, TASTES));
-    limit_value(in, changed);
+    limit_value(v, in, changed);
   }
   return changed;
 }
@@ -436,6 +481,13 @@ static const Input *stat_input(ExprTable *t, const InputFile *f) {
   return in;
 }
 
+static const Input *kind_input(ExprTable *t, const InputFile *f) {
+  char *name = str_format("%s-kind", f->object);
+  const Input *in = get_input(t, name, 1);
+  mem_free(name);
+  return in;
+}
+
 static bool has_contents(const InputFile *f) { return f->is_whole && f->size; }
 
 void probe_values_expect(ExprTable *t, const Invocation *how) {
@@ -451,12 +503,51 @@ void probe_values_expect(ExprTable *t, const Invocation *how) {
     if (!has_contents(&how->files.data[i])) continue;
     get_input(t, how->files.data[i].object, how->files.data[i].size);
     stat_input(t, &how->files.data[i]);
+    if (*how->files.data[i].name) kind_input(t, &how->files.data[i]);
   }
 }
 
+/* The name of a symbolic file, or the name that the next one would have; false if there is none. */
+static bool text_add_file(ProbeValues *v, const Invocation *how, bool may_be_new, Text *t) {
+  for (size_t i = 0, from = pick_below(v, how->files.len + 1); i < how->files.len; i++) {
+    const InputFile *f = &how->files.data[(from + i) % how->files.len];
+    if (!has_contents(f) || !*f->name) continue;
+    bool is_new = may_be_new && pick_below(v, 2) && strlen(f->name) == 1;
+    char next = (char)(*f->name + 1);
+    text_add(t, is_new ? &next : f->name, is_new ? 1 : strlen(f->name));
+    return true;
+  }
+  return false;
+}
+
+static void fill_option(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+  Text t = {bytes, 0, size};
+  memset(bytes, 0, size + 1);
+  text_add_word(v, pick_below(v, 8), &t);
+  bool takes_a_value = t.len && t.bytes[t.len - 1] == '=';
+  if (takes_a_value && pick_below(v, 4))
+    text_add_word(v, false, &t);
+  else if (takes_a_value || pick_below(v, 8) == 0)
+    text_add_piece(v, &t);
+}
+
+void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
+                           uint32_t size) {
+  Text t = {bytes, 0, size};
+  memset(bytes, 0, size + 1);
+  if (!is_option && text_add_file(v, how, pick_below(v, 2), &t)) return;
+  if (v->words.len)
+    fill_option(v, bytes, size);
+  else
+    text_add_piece(v, &t);
+}
+
 /* The argument begins with one of the known words, or has only the free bytes. */
-static void fit_argument(ProbeValues *v, const ArgumentWord *w, uint8_t *bytes) {
+static void fit_argument(ProbeValues *v, const Invocation *how, const ArgumentWord *w, bool is_new,
+                         uint8_t *bytes) {
   bytes[w->size] = 0;
+  if (!w->known.len && is_new && pick_below(v, 8))
+    probe_values_argument(v, how, pick_below(v, 3), bytes, w->size);
   if (!w->known.len) return;
   uint8_t own[INVOCATION_FREE_BYTES + 1] = {0};
   uint32_t kept = w->free < INVOCATION_FREE_BYTES ? w->free : INVOCATION_FREE_BYTES;
@@ -469,18 +560,41 @@ static void fit_argument(ProbeValues *v, const ArgumentWord *w, uint8_t *bytes) 
   if (!*word || pick_below(v, 4) == 0) memcpy(bytes + len, own, kept);
 }
 
+/* Command lines are short: one wrong argument is enough for a message about it. */
+static uint32_t some_argument_count(ProbeValues *v, uint32_t most) {
+  enum { USUAL = 4 };
+  return (uint32_t)pick_below(v, 1 + (most > USUAL && pick_below(v, 2) ? USUAL : most));
+}
+
+/* Options, then names of files. */
+static void fit_command(ProbeValues *v, ExprTable *t, const Invocation *how, const ArgumentWord *w,
+                        unsigned first, Model *m) {
+  static const uint32_t options[] = {0, 1, 1, 2, 2, 2, 3, 3}, names[] = {0, 1, 1, 2};
+  uint32_t count = options[pick_below(v, sizeof options / sizeof *options)],
+           files = names[pick_below(v, sizeof names / sizeof *names)], at = 0;
+  for (; at < count + files && at < w->max; at++)
+    probe_values_argument(v, how, at < count, m->byte + argument_input(t, w, first + at)->first_var,
+                          w->size);
+  memcpy(m->byte + get_input(t, "n_args", 4)->first_var, &at, sizeof at);
+}
+
 static void fit_each_word(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new,
                           Model *m) {
   unsigned number = 0;
   for (size_t i = 0; i < how->words.len; i++) {
     const ArgumentWord *w = &how->words.data[i];
     if (w->text) continue;
+    if (!w->min && w->max == COMMAND_ARGUMENTS && v->words.len && is_new && pick_below(v, 4)) {
+      fit_command(v, t, how, w, number, m);
+      number += w->max;
+      continue;
+    }
     if (w->min < w->max && is_new) {
-      uint32_t count = w->min + (uint32_t)pick_below(v, w->max - w->min + 1);
+      uint32_t count = w->min + some_argument_count(v, w->max - w->min);
       memcpy(m->byte + get_input(t, "n_args", 4)->first_var, &count, sizeof count);
     }
     for (unsigned k = 0; k < w->max; k++)
-      fit_argument(v, w, m->byte + argument_input(t, w, number++)->first_var);
+      fit_argument(v, how, w, is_new, m->byte + argument_input(t, w, number++)->first_var);
   }
 }
 
@@ -496,8 +610,16 @@ static void fit_file(ProbeValues *v, ExprTable *t, const InputFile *f, Model *m)
   memcpy(stat + STAT_SIZE_OFFSET, &len, sizeof len);
 }
 
+static void fit_kind(const ProbeValues *v, ExprTable *t, const InputFile *f, Model *m) {
+  uint8_t *kind = m->byte + kind_input(t, f)->first_var;
+  if (!v->files_may_lack || *kind > INPUT_IS_PROTECTED) *kind = INPUT_IS_FILE;
+}
+
 void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m) {
   fit_each_word(v, t, how, is_new, m);
+  for (size_t i = 0; i < how->files.len; i++)
+    if (has_contents(&how->files.data[i]) && *how->files.data[i].name)
+      fit_kind(v, t, &how->files.data[i], m);
   for (size_t i = 0; is_new && i < how->files.len; i++)
     if (has_contents(&how->files.data[i])) fit_file(v, t, &how->files.data[i], m);
 }

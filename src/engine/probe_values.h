@@ -10,9 +10,12 @@
 #include "expr/model.h"
 
 typedef struct ProbeValues ProbeValues;
+typedef VEC(Model *) ModelList;
 
 /* Borrows the program. */
 ProbeValues *probe_values_new(const Program *p, uint64_t seed);
+/* The entry is main, whose arguments may be words of the program (entries/vocabulary.h). */
+void probe_values_of_main(ProbeValues *v, const Program *p, bool files_may_lack);
 void probe_values_free(ProbeValues *v);
 uint64_t probe_values_random(ProbeValues *v);
 /* A piece of a string: a literal or number of the program, a character, a run of one. Returns its
@@ -29,10 +32,19 @@ void probe_values_learn(ProbeValues *v, const uint8_t *bytes, uint32_t len);
 Model *probe_values_make(ProbeValues *v, const ExprTable *t);
 /* Creates the inputs of main for this way to start it, so that the models have values for them. */
 void probe_values_expect(ExprTable *t, const Invocation *how);
+/* The number of arguments of short command lines: main takes 0 to that many. */
+enum { COMMAND_ARGUMENTS = 4 };
+/* An argument of main, as a string of at most `size` bytes with its NUL after them: a word that the
+ * program knows, perhaps with a value, or the name of a symbolic file. */
+void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
+                           uint32_t size);
 /* Changes a model so that it is an input of main that is started in this way: the known words of
  * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.
  */
 void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m);
+/* Appends copies of m in which one of the symbolic files among these inputs is of another kind. */
+void probe_values_file_kinds(const ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
+                             const Model *m, ModelList *models);
 /* A copy of m in which a few of these inputs have other values. */
 Model *probe_values_change(ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
                            const Model *m);

@@ -17,7 +17,9 @@ uint64_t engine_work(const Stats *stats) {
          stats->solver_calls * SOLVER_CALL + stats->solver_work * SOLVER_WORK + stats->paths * PATH;
 }
 
-double engine_work_seconds(const Stats *s) { return (double)engine_work(s) / WORK_IN_A_SECOND; }
+double engine_seconds_of(uint64_t work) { return (double)work / WORK_IN_A_SECOND; }
+
+double engine_work_seconds(const Stats *s) { return engine_seconds_of(engine_work(s)); }
 
 /* The work since `before` in seconds that are the same on every machine. If a query was given up,
  * the actual time of the solver is used, which depends on the machine. */

@@ -204,8 +204,12 @@ static Step env_host_give(Exec *x, State *s, const Call *c, const HostFile *f, V
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   x->bulk += n;
-  for (size_t i = 0; i < n; i++)
-    object_write(o, p.constant + i, 1, (uint8_t)env_host_bytes_of(f)[start + i]);
+  const uint8_t *bytes = (const uint8_t *)env_host_bytes_of(f) + start;
+  enum { WORD = 8 };
+  for (size_t i = 0; i < n; i += WORD) {
+    unsigned part = n - i < WORD ? (unsigned)(n - i) : WORD;
+    object_write(o, p.constant + i, part, bytes_load(bytes + i, part));
+  }
   return STEP_NEXT;
 }
 

@@ -157,6 +157,7 @@ static const Expr *env_text_byte_at(Exec *x, const Bytes *b, uint64_t i) {
 Step text_is_in(Exec *x, State *s, const Call *c) {
   Bytes b;
   Step step = env_text_bytes_of(x, s, c, &b);
+  if (!b.object || !object_has_cells(b.object)) return step;
   for (uint64_t i = 0; step == STEP_NEXT && i < b.size; i++) {
     const Expr *e = env_text_byte_at(x, &b, i);
     if (text_in_byte(e, OLD) || text_in_byte(e, NEW)) c->results[0] = value_word(1);

@@ -1,4 +1,4 @@
-// RUN: --entry g
+// RUN: --no-probes --entry g
 // DEMAND: equivalent up to bounds: strings of up to 5 bytes
 // UNSHOWN: up to 9[0-9] bytes
 // NATIVE: none
