@@ -71,7 +71,7 @@ compared() {
   kill -INT $pid 2>/dev/null || true
   wait $pid || true
   if jq -e 'any(.[]; .confirmed)' "$run/findings.json" >/dev/null 2>&1; then
-    input=$(jq -r 'first(.[] | select(.confirmed)) | .title // .call // .input // ""' "$run/findings.json" | tr '\t\n|' '   ' | cut -c1-60)
+    input=$(jq -r 'first(.[] | select(.confirmed)) | .invocation // ""' "$run/findings.json" | tr '\t\n|' '   ' | cut -c1-60)
   else
     seconds=-
   fi

@@ -102,6 +102,7 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
   memcpy(&count, counted, sizeof count);
   Argv a = {.len = count < w->max ? count : w->max, .most = w->max};
   if (w->max == COMMAND_ARGUMENTS && argv_below(v, 2)) {
+    if (argv_below(v, 2)) probe_values_choose_kinds(v, t, how, m);
     argv_rewrite(v, t, how, w, first, &a.len, m);
     memcpy(counted, &a.len, sizeof a.len);
     return true;

@@ -134,13 +134,19 @@ static double probe_deadline(double seconds) {
   return clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
 }
 
-/* Divides the work among the ways to start main, the widest first. */
-static void probe_for(Engine *e, double seconds) {
-  double end = probe_deadline(seconds);
+/* Divides the work, and the time until `end`, among the ways to start main, the widest first. */
+static void probe_until(Engine *e, double seconds, double end) {
   probes_of(e);
+  double time = end - clock_now();
   unsigned starts = probe_starts(e);
-  for (unsigned step = starts; step-- > 0;)
-    probe_start(e, step, share_of_start(e, seconds, step), end);
+  for (unsigned step = starts; step-- > 0;) {
+    double part = share_of_start(e, seconds, step);
+    probe_start(e, step, part, clock_now() + time * part / seconds);
+  }
+}
+
+static void probe_for(Engine *e, double seconds) {
+  probe_until(e, seconds, probe_deadline(seconds));
 }
 
 double probes_time(const Engine *e, double seconds) {
@@ -175,7 +181,7 @@ static void follow_all(Engine *e) {
 
 /* Seconds of work that probes still have for what was explored so far. */
 static double probes_owed(const Engine *e, double explored) {
-  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
+  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.5;
   bool has_commands = probe_command_start(e) != PROBE_NO_START;
   double part = (e->given ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
@@ -224,13 +230,13 @@ void probes_begin(Engine *e) {
 
 /* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
-  static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05, MORE_FOR_COMMANDS = 2;
+  static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
   bool is_bounded = e->bounds.len || e->parts->sizes.count > 1;
   double explored = engine_work_seconds(&e->stats);
   if (e->cuts.len) {
     double most = larger(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
     if (most > MOST_CUT) most = MOST_CUT;
-    return probe_command_start(e) != PROBE_NO_START ? MORE_FOR_COMMANDS * most : most;
+    return most;
   }
   if (!is_bounded || counts_findings(e)) return 0;
   double most = larger(BOUNDED, OF_LIMIT * e->parts->limits.seconds);
@@ -244,12 +250,27 @@ static void compare_costs(Engine *e) {
   costs_find(e, e->parts->probes->hunt, engine_work_in(most < MOST ? most : MOST));
 }
 
+/* Nothing was found, so that most of the time for native runs is left. */
+static bool has_time_for_commands(const Engine *e) {
+  return e->cuts.len && !counts_findings(e) && probe_command_start(e) != PROBE_NO_START &&
+         e->parts->limits.seconds > 0;
+}
+
+static void probe_commands_until_end(Engine *e) {
+  static const double MOST_OF_REST = 0.75;
+  double rest = MOST_OF_REST * deadline_rest(e->parts->limits.seconds);
+  probe_until(e, rest, clock_now() + rest);
+}
+
 void probes_end(Engine *e) {
   if (!are_wanted(e)) return;
   double seconds = work_at_end(e);
   deadline_extend(PATIENCE);
   follow_all(e);
-  if (seconds > 0) probe_for(e, seconds);
+  if (has_time_for_commands(e))
+    probe_commands_until_end(e);
+  else if (seconds > 0)
+    probe_for(e, seconds);
   deadline_extend(PATIENCE);
   follow_all(e);
   if (e->parts->probes) compare_costs(e);

@@ -615,6 +615,12 @@ static void fit_kind(const ProbeValues *v, ExprTable *t, const InputFile *f, Mod
   if (!v->files_may_lack || *kind > INPUT_IS_PROTECTED) *kind = INPUT_IS_FILE;
 }
 
+void probe_values_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
+  for (size_t i = 0; i < how->files.len; i++)
+    if (has_contents(&how->files.data[i]) && *how->files.data[i].name)
+      m->byte[kind_input(t, &how->files.data[i])->first_var] = some_file_kind(v);
+}
+
 void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m) {
   fit_each_word(v, t, how, is_new, m);
   for (size_t i = 0; i < how->files.len; i++)

@@ -38,6 +38,8 @@ enum { COMMAND_ARGUMENTS = 4 };
  * program knows, perhaps with a value, or the name of a symbolic file. */
 void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
                            uint32_t size);
+/* Symbolic files become of other kinds. */
+void probe_values_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
 /* Changes a model so that it is an input of main that is started in this way: the known words of
  * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.
  */
