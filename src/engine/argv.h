@@ -1,6 +1,5 @@
-/* Changes of the arguments of main as a list: one is repeated, removed, moved, copied, or
- * replaced by a word of the program. They are
- * those of `--sym-args MIN MAX N`, whose number is an input. */
+/* Changes of the arguments of main as a list: one is repeated, removed, moved, copied, or replaced
+ * by a word of the program. They are those of `--sym-args MIN MAX N`, whose number is an input. */
 #ifndef UMBRA_ENGINE_ARGV_H
 #define UMBRA_ENGINE_ARGV_H
 #include "base/invocation.h"

@@ -250,16 +250,21 @@ static void compare_costs(Engine *e) {
   costs_find(e, e->parts->probes->hunt, engine_work_in(most < MOST ? most : MOST));
 }
 
-/* Nothing was found, so that most of the time for native runs is left. */
+/* The time limit ended the exploration, and nothing was found: most of the time for native runs is
+ * left. */
 static bool has_time_for_commands(const Engine *e) {
-  return e->cuts.len && !counts_findings(e) && probe_command_start(e) != PROBE_NO_START &&
-         e->parts->limits.seconds > 0;
+  const Limits *l = &e->parts->limits;
+  return !counts_findings(e) && probe_command_start(e) != PROBE_NO_START && l->seconds > 0 &&
+         clock_now() - l->started >= l->seconds;
 }
 
+/* In slices, until a difference is found. */
 static void probe_commands_until_end(Engine *e) {
-  static const double MOST_OF_REST = 0.75;
-  double rest = MOST_OF_REST * deadline_rest(e->parts->limits.seconds);
-  probe_until(e, rest, clock_now() + rest);
+  static const double MOST_OF_REST = 0.75, SLICE = 1;
+  Probes *p = probes_of(e);
+  double end = clock_now() + MOST_OF_REST * deadline_rest(e->parts->limits.seconds), now;
+  while (p->published == p->found.len && !interrupt_seen() && (now = clock_now()) < end)
+    probe_until(e, SLICE, now + SLICE < end ? now + SLICE : end);
 }
 
 void probes_end(Engine *e) {

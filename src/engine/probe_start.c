@@ -6,6 +6,10 @@
 #include "base/str.h"
 #include "engine/engine_parts.h"
 #include "engine/given_files.h"
+#include "engine/probe_values.h"
+
+#define MOST_COMMAND_ARGUMENTS "4"
+_Static_assert(COMMAND_ARGUMENTS == 4, "the number in MOST_COMMAND_ARGUMENTS");
 
 /* Replaces the growing sizes by these, as the options take them; bytes: of files and standard
  * input. */
@@ -55,7 +59,7 @@ void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
   if (p->sizes.count == 1) return;
   if (step == probe_command_start(e))
-    start_sized(words, "4", "32", "16", &s->sized);
+    start_sized(words, MOST_COMMAND_ARGUMENTS, "32", "16", &s->sized);
   else if (step >= p->sizes.count)
     start_widest(e, words, &s->sized);
   else

@@ -348,7 +348,9 @@ static void choose_value(ProbeValues *v, const Input *in, uint8_t *bytes, Taste 
 
 static bool is_long_input(const Input *in) { return strcmp(in->name, LONG_INPUT_OBJECT) == 0; }
 
-static bool is_file_kind(const Input *in) { return in->size == 1 && str_ends(in->name, "-kind"); }
+static bool is_file_kind(const Input *in) {
+  return in->size == 1 && str_ends(in->name, "-data-kind");
+}
 
 /* Readings of the machine, failures of system calls and results of stat stay zero. */
 static bool is_chosen(const Input *in) {
