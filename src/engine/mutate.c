@@ -175,7 +175,7 @@ static void copy_range(ProbeValues *v, Buffer *b) {
 }
 
 void mutate_buffer(ProbeValues *v, Buffer *b, const Buffer *other) {
-  switch (mutate_below(v, 16)) {
+  switch (mutate_below(v, 18)) {
     case 0:
     case 1: change_byte(v, b); break;
     case 2: mutate_put_piece(v, b, true); break;
@@ -186,7 +186,9 @@ void mutate_buffer(ProbeValues *v, Buffer *b, const Buffer *other) {
     case 7:
     case 8: repeat_range(v, b); break;
     case 9: change_length(v, b); break;
-    case 10: wrap_range(v, b); break;
+    case 10:
+    case 15:
+    case 16: wrap_range(v, b); break;
     case 11: change_number(v, b); break;
     case 12: put_number(v, b); break;
     case 13: copy_range(v, b); break;
