@@ -255,11 +255,16 @@ static uint64_t some_length(ProbeValues *v, uint64_t most) {
 static bool is_option(const KnownWord *w) { return w->kind != WORD_TEXT; }
 
 /* Options, or other strings that the program compares with, are preferred. */
-static void text_add_word(ProbeValues *v, bool prefers_options, Text *t) {
+static const KnownWord *some_word(ProbeValues *v, bool prefers_options) {
   const KnownWord *w = NULL;
   for (int tries = 0; tries < 4 && (!w || is_option(w) != prefers_options); tries++)
     w = &v->words.data[pick_below(v, v->words.len)];
-  text_add(t, w->text, strlen(w->text));
+  return w;
+}
+
+static void text_add_word(ProbeValues *v, bool prefers_options, Text *t) {
+  const char *word = some_word(v, prefers_options)->text;
+  text_add(t, word, strlen(word));
 }
 
 static void text_add_literal(ProbeValues *v, Text *t) {
@@ -522,15 +527,22 @@ static bool text_add_file(ProbeValues *v, const Invocation *how, bool may_be_new
   return false;
 }
 
+static void text_add_pieces(ProbeValues *v, Text *t) {
+  enum { MOST_PIECES = 6 };
+  for (uint64_t n = 1 + pick_below(v, MOST_PIECES); n > 0; n--)
+    text_add_piece(v, t);
+}
+
 static void fill_option(ProbeValues *v, uint8_t *bytes, uint32_t size) {
   Text t = {bytes, 0, size};
   memset(bytes, 0, size + 1);
-  text_add_word(v, pick_below(v, 8), &t);
-  bool takes_a_value = t.len && t.bytes[t.len - 1] == '=';
-  if (takes_a_value && pick_below(v, 4))
+  const KnownWord *w = some_word(v, pick_below(v, 8));
+  text_add(&t, w->text, strlen(w->text));
+  bool is_value_expected = str_ends(w->text, "="), is_value = w->takes_a_value && pick_below(v, 4);
+  if (is_value_expected && pick_below(v, 4))
     text_add_word(v, false, &t);
-  else if (takes_a_value || pick_below(v, 8) == 0)
-    text_add_piece(v, &t);
+  else if (is_value_expected || is_value || pick_below(v, 8) == 0)
+    text_add_pieces(v, &t);
 }
 
 void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,

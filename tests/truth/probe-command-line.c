@@ -1,4 +1,4 @@
-// RUN: --max-time 30
+// RUN: --max-time 60
 // DEMAND: differs output
 // NATIVE: none
 // WHY: two long options, the value of one, and a file that cannot be written show the difference

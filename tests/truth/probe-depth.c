@@ -1,4 +1,4 @@
-// RUN: --max-paths 500
+// RUN: --max-time 150 --max-paths 500
 // DEMAND: differs
 // NATIVE: none
 // WHY: brackets that are nested more deeply than the input that grows

@@ -1,4 +1,4 @@
-// RUN: --max-paths 500
+// RUN: --max-time 150 --max-paths 500
 // DEMAND: differs
 // NATIVE: none
 // WHY: a line as long as the buffer, longer than the input that grows

@@ -1,4 +1,4 @@
-// RUN: --max-paths 100
+// RUN: --max-time 150 --max-paths 100
 // DEMAND: differs
 // NATIVE: none
 // WHY: a counter that overflows after 256 lines

@@ -1,4 +1,4 @@
-// RUN: --entry unpack --max-paths 100
+// RUN: --max-time 150 --entry unpack --max-paths 100
 // DEMAND: differs
 // NATIVE: none
 // WHY: an array of bytes whose runs fill more than 300 bytes

@@ -1,4 +1,4 @@
-// RUN: --max-paths 100
+// RUN: --max-time 150 --max-paths 100
 // DEMAND: differs
 // NATIVE: none
 // WHY: an overlong sequence after 100 bytes
