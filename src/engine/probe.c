@@ -181,7 +181,7 @@ static void follow_all(Engine *e) {
 
 /* Seconds of work that probes still have for what was explored so far. */
 static double probes_owed(const Engine *e, double explored) {
-  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.5;
+  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
   bool has_commands = probe_command_start(e) != PROBE_NO_START;
   double part = (e->given ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
