@@ -15,10 +15,7 @@ static long change_mode_fd(int fd, mode_t mode) {
   if (!d) return -EBADF;
   if (umbra_is_foreign(d->path, d->inode)) return umbra_not_owner();
   umbra_assume_owned(d->inode);
-  d->inode->mode = mode & 07777;
-  d->inode->protects = 0;
-  d->inode->is_mode_set = 1;
-  d->inode->changed = umbra_file_now();
+  umbra_inode_set_mode(d->inode, mode);
   return 0;
 }
 

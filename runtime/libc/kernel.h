@@ -270,6 +270,7 @@ long umbra_make_link(const char *target, int directory, const char *path);
 long umbra_working_directory(char *to, size_t room);
 long umbra_change_directory(const char *path);
 long umbra_list(int fd, void *to, size_t room);
+void umbra_inode_set_mode(Inode *i, mode_t mode); /* as chmod does, without any check */
 long umbra_change_mode(int directory, const char *path, mode_t mode);
 long umbra_truncate_path(const char *path, off_t size);
 long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to);

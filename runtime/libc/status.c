@@ -407,16 +407,20 @@ long umbra_change_directory(const char *path) {
   return 0;
 }
 
+void umbra_inode_set_mode(Inode *i, mode_t mode) {
+  i->mode = mode & 07777;
+  i->protects = 0;
+  i->is_mode_set = 1;
+  i->changed = umbra_file_now();
+}
+
 long umbra_change_mode(int directory, const char *path, mode_t mode) {
   Name *n;
   long error = find(directory, path, 1, &n);
   if (error) return error;
   if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
   umbra_assume_owned(n->inode);
-  n->inode->mode = mode & 07777;
-  n->inode->protects = 0;
-  n->inode->is_mode_set = 1;
-  n->inode->changed = umbra_file_now();
+  umbra_inode_set_mode(n->inode, mode);
   return 0;
 }
 

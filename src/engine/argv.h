@@ -8,6 +8,7 @@
 /* False, and nothing is done, if the number of arguments is fixed. The inputs are expected
  * (probe_values_expect). */
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
-/* A copy without the argument of this number, from 0 on; NULL if there is none to remove. */
+/* Returns a copy of the input without this argument (counted from 0), or NULL if there is no such
+ * argument or the number of arguments is fixed. */
 Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number);
 #endif

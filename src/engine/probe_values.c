@@ -497,6 +497,9 @@ static const Input *kind_input(ExprTable *t, const InputFile *f) {
 
 static bool has_contents(const InputFile *f) { return f->is_whole && f->size; }
 
+/* Standard input has no name, and always exists. */
+static bool has_kind(const InputFile *f) { return has_contents(f) && *f->name; }
+
 void probe_values_expect(ExprTable *t, const Invocation *how) {
   unsigned number = 0;
   for (size_t i = 0; i < how->words.len; i++) {
@@ -510,15 +513,16 @@ void probe_values_expect(ExprTable *t, const Invocation *how) {
     if (!has_contents(&how->files.data[i])) continue;
     get_input(t, how->files.data[i].object, how->files.data[i].size);
     stat_input(t, &how->files.data[i]);
-    if (*how->files.data[i].name) kind_input(t, &how->files.data[i]);
+    if (has_kind(&how->files.data[i])) kind_input(t, &how->files.data[i]);
   }
 }
 
-/* The name of a symbolic file, or the name that the next one would have; false if there is none. */
+/* Appends the name of a symbolic file, or the next unused name. Returns false if the program has no
+ * symbolic file. */
 static bool text_add_file(ProbeValues *v, const Invocation *how, bool may_be_new, Text *t) {
   for (size_t i = 0, from = pick_below(v, how->files.len + 1); i < how->files.len; i++) {
     const InputFile *f = &how->files.data[(from + i) % how->files.len];
-    if (!has_contents(f) || !*f->name) continue;
+    if (!has_kind(f)) continue;
     bool is_new = may_be_new && pick_below(v, 2) && strlen(f->name) == 1;
     char next = (char)(*f->name + 1);
     text_add(t, is_new ? &next : f->name, is_new ? 1 : strlen(f->name));
@@ -533,16 +537,15 @@ static void text_add_pieces(ProbeValues *v, Text *t) {
     text_add_piece(v, t);
 }
 
-static void fill_option(ProbeValues *v, uint8_t *bytes, uint32_t size) {
-  Text t = {bytes, 0, size};
-  memset(bytes, 0, size + 1);
+/* A word of the program, perhaps with a value. */
+static void text_add_known_word(ProbeValues *v, Text *t) {
   const KnownWord *w = some_word(v, pick_below(v, 8));
-  text_add(&t, w->text, strlen(w->text));
+  text_add(t, w->text, strlen(w->text));
   bool is_value_expected = str_ends(w->text, "="), is_value = w->takes_a_value && pick_below(v, 4);
   if (is_value_expected && pick_below(v, 4))
-    text_add_word(v, false, &t);
+    text_add_word(v, false, t);
   else if (is_value_expected || is_value || pick_below(v, 8) == 0)
-    text_add_pieces(v, &t);
+    text_add_pieces(v, t);
 }
 
 void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
@@ -551,7 +554,7 @@ void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option
   memset(bytes, 0, size + 1);
   if (!is_option && text_add_file(v, how, pick_below(v, 2), &t)) return;
   if (v->words.len)
-    fill_option(v, bytes, size);
+    text_add_known_word(v, &t);
   else
     text_add_piece(v, &t);
 }
@@ -631,15 +634,14 @@ static void fit_kind(const ProbeValues *v, ExprTable *t, const InputFile *f, Mod
 
 void probe_values_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
   for (size_t i = 0; i < how->files.len; i++)
-    if (has_contents(&how->files.data[i]) && *how->files.data[i].name)
+    if (has_kind(&how->files.data[i]))
       m->byte[kind_input(t, &how->files.data[i])->first_var] = some_file_kind(v);
 }
 
 void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m) {
   fit_each_word(v, t, how, is_new, m);
   for (size_t i = 0; i < how->files.len; i++)
-    if (has_contents(&how->files.data[i]) && *how->files.data[i].name)
-      fit_kind(v, t, &how->files.data[i], m);
+    if (has_kind(&how->files.data[i])) fit_kind(v, t, &how->files.data[i], m);
   for (size_t i = 0; is_new && i < how->files.len; i++)
     if (has_contents(&how->files.data[i])) fit_file(v, t, &how->files.data[i], m);
 }

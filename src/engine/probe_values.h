@@ -34,11 +34,11 @@ Model *probe_values_make(ProbeValues *v, const ExprTable *t);
 void probe_values_expect(ExprTable *t, const Invocation *how);
 /* The number of arguments of short command lines: main takes 0 to that many. */
 enum { COMMAND_ARGUMENTS = 4 };
-/* An argument of main, as a string of at most `size` bytes with its NUL after them: a word that the
- * program knows, perhaps with a value, or the name of a symbolic file. */
+/* Writes an argument of main: a word of the program, with or without a value, or the name of a
+ * symbolic file (not if is_option). The string has at most `size` bytes, and a NUL follows. */
 void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
                            uint32_t size);
-/* Symbolic files become of other kinds. */
+/* Chooses a new kind for each symbolic file. */
 void probe_values_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
 /* Changes a model so that it is an input of main that is started in this way: the known words of
  * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.

@@ -1,7 +1,7 @@
 // RUN: --sym-files-exist=maybe --sym-files 1 1
 // DEMAND: differs output
 // NATIVE: none
-// WHY: the native run is of an ordinary user, who cannot write any file, whoever starts it
+// WHY: native programs run as an ordinary user, who cannot write every file, even if root runs Umbra
 //- old.c
 #include <fcntl.h>
 #include <stdio.h>

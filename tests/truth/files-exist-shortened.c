@@ -1,7 +1,7 @@
 // RUN: --sym-files-exist=maybe --sym-files 1 1
 // DEMAND: differs output
 // NATIVE: none
-// WHY: when the input is shortened, the byte for the kind of the file gets values that are none
+// WHY: shortening the input tries bytes that are not a kind of file
 //- old.c
 #include <fcntl.h>
 #include <stdio.h>
