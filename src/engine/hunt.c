@@ -32,7 +32,7 @@ typedef struct Yield {
 /* The input on which the cost of one version is the largest multiple of that of the other. */
 typedef struct Costly {
   Kept input; /* without what its run has shown; `input.input` is NULL if there is none */
-  double ratio;
+  double multiple;
 } Costly;
 
 /* A change of a kept input by the operands of its comparisons, which has not been run. */
@@ -58,6 +58,7 @@ struct Hunt {
   VEC(Yield) yields;               /* per input */
   VEC(uint32_t) changed;           /* the inputs changed last */
   Costly costly[COST_MEASURES][2]; /* by the version that needs more */
+  RunCost least[2];                /* of each version's runs, in each measure; 0: none yet */
 };
 
 Hunt *hunt_new(Engine *e) {
@@ -273,18 +274,42 @@ static uint64_t measured(const RunCost *c, CostMeasure m) {
   return m == COST_MEMORY ? c->memory : c->instructions;
 }
 
+static void lower(uint64_t *least, uint64_t cost) {
+  if (!*least || cost < *least) *least = cost;
+}
+
+static double ratio_of(uint64_t old, uint64_t new) { return ((double)new + 1) / ((double)old + 1); }
+
+/* By how many times the one version exceeds the other. */
+static double multiple_of(double ratio) { return ratio < 1 ? 1 / ratio : ratio; }
+
+/* What every run needs, such as the start of the C library, would hide what a short input costs:
+ * it is also left out. */
+static double larger_ratio(const Hunt *h, const JudgedRun *judged, CostMeasure m) {
+  enum { TOO_SMALL_TO_COUNT = 16 };
+  uint64_t cost[2], grown[2];
+  for (int v = 0; v < 2; v++) {
+    cost[v] = measured(&judged->cost[v], m);
+    grown[v] = cost[v] - measured(&h->least[v], m) + TOO_SMALL_TO_COUNT;
+  }
+  double ratio = ratio_of(cost[OLD], cost[NEW]), of_grown = ratio_of(grown[OLD], grown[NEW]);
+  return multiple_of(of_grown) > multiple_of(ratio) ? of_grown : ratio;
+}
+
 static void note_costs(Hunt *h, unsigned start, const HuntRun *run, const JudgedRun *judged) {
   static const double LEAST = 1.1;
   if (judged->differs || !judged->are_regular) return;
+  for (int v = 0; v < 2; v++) {
+    lower(&h->least[v].instructions, judged->cost[v].instructions);
+    lower(&h->least[v].memory, judged->cost[v].memory);
+  }
   for (int m = 0; m < COST_MEASURES; m++) {
-    double old = (double)measured(&judged->cost[OLD], (CostMeasure)m) + 1,
-           new = (double)measured(&judged->cost[NEW], (CostMeasure)m) + 1;
-    double ratio = new > old ? new / old : old / new;
-    Costly *c = &h->costly[m][new > old];
-    if (ratio < LEAST || ratio <= c->ratio) continue;
+    double ratio = larger_ratio(h, judged, (CostMeasure)m), multiple = multiple_of(ratio);
+    Costly *c = &h->costly[m][ratio > 1];
+    if (multiple < LEAST || multiple <= c->multiple) continue;
     model_ref(run->input);
     model_unref(c->input.input);
-    *c = (Costly){{.input = run->input, .start = start, .data_size = run->data_size}, ratio};
+    *c = (Costly){{.input = run->input, .start = start, .data_size = run->data_size}, multiple};
   }
 }
 
