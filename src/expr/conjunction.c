@@ -7,29 +7,25 @@
 
 enum { MOST = 512 }; /* conditions that are simplified: each is compared with all terms */
 
-/* The values of a term, as signed or unsigned numbers, that the conditions so far allow. */
-typedef struct Bounds {
-  const Expr *term;
-  bool is_signed;
-  S128 low, high;
-  size_t first; /* the number of the first condition about it */
-} Bounds;
+/* The values of a term that the conditions so far allow. */
+typedef struct TermBounds {
+  Bounds now;
+  size_t first; /* the number of the first condition about the term */
+} TermBounds;
 
-typedef VEC(Bounds) BoundsList;
+typedef VEC(TermBounds) BoundsList;
 typedef VEC(const Expr *) ConditionList;
 
-static Bounds unbounded(const Expr *term, bool is_signed) {
+Bounds bounds_all(const Expr *term, bool is_signed) {
   S128 values = (S128)1 << (term->width - is_signed);
-  return (Bounds){term, is_signed, is_signed ? -values : 0, values - 1, 0};
+  return (Bounds){term, is_signed, is_signed ? -values : 0, values - 1};
 }
 
 static S128 number(const Bounds *b, const Expr *constant) {
   return b->is_signed ? sext128(constant->value, constant->width) : (S128)constant->value;
 }
 
-/* Is the condition, without its negation, a comparison of a term with a constant? Then *term is 0
- * or 1: the operand that is the term. */
-static bool compares_with_constant(const Expr *e, unsigned *term) {
+bool compares_with_constant(const Expr *e, unsigned *term) {
   if (e->kind < EXPR_EQ || e->kind > EXPR_SLE || e->kid[0]->width > 64) return false;
   *term = expr_is_const(e->kid[0]);
   return !expr_is_const(e->kid[*term]) && expr_is_const(e->kid[!*term]);
@@ -40,13 +36,12 @@ static const Expr *without_not(const Expr *e, bool *is_not) {
   return *is_not ? e->kid[0] : e;
 }
 
-/* The bounds that an inequality sets; false if the condition is none. */
-static bool read_inequality(const Expr *e, Bounds *b) {
+bool bounds_of_inequality(const Expr *e, Bounds *b) {
   bool is_not;
   unsigned term;
   e = without_not(e, &is_not);
   if (!compares_with_constant(e, &term) || e->kind == EXPR_EQ) return false;
-  *b = unbounded(e->kid[term], e->kind == EXPR_SLT || e->kind == EXPR_SLE);
+  *b = bounds_all(e->kid[term], e->kind == EXPR_SLT || e->kind == EXPR_SLE);
   bool is_strict = (e->kind == EXPR_ULT || e->kind == EXPR_SLT) != is_not;
   S128 limit = number(b, e->kid[!term]);
   if ((term == 0) != is_not)
@@ -58,17 +53,18 @@ static bool read_inequality(const Expr *e, Bounds *b) {
 
 /* The bounds of the term with this sign; NULL if there are none yet. */
 static Bounds *bounds_of_term(BoundsList *l, const Expr *term, bool is_signed) {
-  for (size_t i = 0; i < l->len; i++)
-    if (l->data[i].term == term && l->data[i].is_signed == is_signed) return &l->data[i];
+  for (size_t i = 0; i < l->len; i++) {
+    Bounds *b = &l->data[i].now;
+    if (b->term == term && b->is_signed == is_signed) return b;
+  }
   return NULL;
 }
 
 static void bounds_meet(BoundsList *l, const Bounds *b, size_t condition) {
   Bounds *known = bounds_of_term(l, b->term, b->is_signed);
   if (!known) {
-    vec_push(l, *b);
-    known = &vec_last(l);
-    known->first = condition;
+    vec_push(l, ((TermBounds){*b, condition}));
+    known = &vec_last(l).now;
   }
   if (known->low < b->low) known->low = b->low;
   if (known->high > b->high) known->high = b->high;
@@ -113,7 +109,7 @@ static void add_once(ConditionList *l, const Expr *e) {
 
 /* Appends the conditions that the bounds stand for. */
 static void bounds_write(ExprTable *t, const Bounds *b, ConditionList *out) {
-  Bounds all = unbounded(b->term, b->is_signed);
+  Bounds all = bounds_all(b->term, b->is_signed);
   if (b->low == b->high) {
     U128 value = (U128)b->low & mask128(b->term->width);
     add_once(out, expr_eq(t, b->term, expr_const(t, b->term->width, value)));
@@ -126,18 +122,33 @@ static void bounds_write(ExprTable *t, const Bounds *b, ConditionList *out) {
 /* Has each of the bounds a value? Otherwise no input satisfies the conditions, and they stay. */
 static bool are_possible(const BoundsList *l) {
   for (size_t i = 0; i < l->len; i++)
-    if (l->data[i].low > l->data[i].high) return false;
+    if (l->data[i].now.low > l->data[i].now.high) return false;
   return true;
+}
+
+/* a * 7 == a * 8 becomes a == 0: what both sides contain is left out. */
+static const Expr *without_common_terms(ExprTable *t, const Expr *e) {
+  bool is_not;
+  const Expr *eq = without_not(e, &is_not);
+  if (eq->kind != EXPR_EQ || eq->kid[0]->width == 1 || eq->has_shadow || eq->has_float ||
+      expr_is_const(eq->kid[0]) || expr_is_const(eq->kid[1]))
+    return e;
+  const Expr *difference = expr_binary(t, EXPR_SUB, eq->kid[0], eq->kid[1]),
+             *shorter = expr_eq(t, difference, expr_const(t, difference->width, 0));
+  if (shorter->size >= eq->size) return e;
+  return is_not ? expr_not(t, shorter) : shorter;
 }
 
 size_t conjunction_simplify(ExprTable *t, const Expr **conditions, size_t n) {
   assert(t && (conditions || !n));
   if (n > MOST) return n;
+  for (size_t i = 0; i < n; i++)
+    conditions[i] = without_common_terms(t, conditions[i]);
   BoundsList bounds = {0};
   Bounds b;
   bool is_said[MOST] = {false}; /* by the bounds */
   for (size_t i = 0; i < n; i++)
-    if ((is_said[i] = read_inequality(conditions[i], &b))) bounds_meet(&bounds, &b, i);
+    if ((is_said[i] = bounds_of_inequality(conditions[i], &b))) bounds_meet(&bounds, &b, i);
   /* an equation may move a bound to the value that another one excludes */
   for (int round = 0; round < 2; round++)
     for (size_t i = 0; i < n; i++)
@@ -146,7 +157,7 @@ size_t conjunction_simplify(ExprTable *t, const Expr **conditions, size_t n) {
   for (size_t i = 0; i < n && are_possible(&bounds); i++) {
     if (!is_said[i]) vec_push(&result, conditions[i]);
     for (size_t k = 0; k < bounds.len; k++)
-      if (bounds.data[k].first == i) bounds_write(t, &bounds.data[k], &result);
+      if (bounds.data[k].first == i) bounds_write(t, &bounds.data[k].now, &result);
   }
   assert(result.len <= n);
   for (size_t i = 0; i < result.len; i++)

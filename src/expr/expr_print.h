@@ -16,4 +16,6 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
  * characters. Returns true if the line reads like source code; false if it is cut, contains words
  * for operations that C lacks (concat, table, bits), or numbers that are composed of several. */
 bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max);
+/* The same as an operand of a comparison: in parentheses if it needs them. */
+bool print_operand(Str *out, const ExprTable *t, const Expr *e, size_t max);
 #endif

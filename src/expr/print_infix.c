@@ -11,11 +11,13 @@
 
 #include "base/alloc.h"
 #include "base/clean.h"
+#include "expr/conjunction.h"
 #include "expr/expr_math.h"
 #include "expr/expr_print.h"
 #include "expr/expr_text.h"
 #include "expr/join.h"
 #include "expr/print_input.h"
+#include "expr/print_limit.h"
 #include "expr/table.h"
 
 enum { MAX_NESTING = 100 };
@@ -139,7 +141,9 @@ static bool is_byte_of_text(const Expr *e) { return without_extension(e)->kind =
 
 static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator op, int strength) {
   bool compares = op.strength == P_EQ || op.strength == P_LESS;
-  if (expr_is_const(e))
+  if (compares && expr_is_value(e, 0) && input_is_pointer(p, other))
+    str_add(p->out, "NULL");
+  else if (expr_is_const(e))
     print_infix_put_constant(p, e->value, e->width,
                              op.is_unsigned || (op.strength == P_EQ && e->width % 8),
                              compares && is_byte_of_text(other));
@@ -151,7 +155,34 @@ static bool print_infix_is_negation(const Expr *e) {
   return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0);
 }
 
+/* An inequality of a term and a constant, written with the term first. */
+static bool put_limit(Printer *p, const Expr *e) {
+  bool is_inequality = e->kind >= EXPR_ULT && e->kind <= EXPR_SLE,
+       is_signed = e->kind == EXPR_SLT || e->kind == EXPR_SLE,
+       is_strict = e->kind == EXPR_ULT || e->kind == EXPR_SLT;
+  if (!is_inequality || expr_is_const(e->kid[0]) == expr_is_const(e->kid[1])) return false;
+  bool is_lower = expr_is_const(e->kid[0]);
+  const Expr *term = e->kid[is_lower], *constant = e->kid[!is_lower];
+  unsigned width = constant->width;
+  S128 last = is_signed ? sext128(constant->value, width) : (S128)constant->value;
+  if (width > 64 || width % 8) return false;
+  if (is_strict) last += is_lower ? 1 : -1;
+  if (last == (is_lower ? bounds_all(term, is_signed).low : bounds_all(term, is_signed).high))
+    return false; /* there is no next number */
+  bool is_character = is_byte_of_text(term);
+  Limit limit = limit_as_written(last, is_lower, is_character);
+  if (!is_signed) str_add(p->out, "(unsigned)");
+  print_infix_put(p, term, is_signed ? P_LESS : P_UNARY);
+  str_addf(p->out, " %s ", limit.sign);
+  print_infix_put_constant(p, (U128)limit.number & mask128(width), width, !is_signed, is_character);
+  return true;
+}
+
 static void put_binary(Printer *p, const Expr *e, const char *text) {
+  bool is_chosen =
+      e->kind == EXPR_EQ && expr_is_const(e->kid[1]) &&
+      input_put_chosen_word(p, e->kid[0], (uint64_t)e->kid[1]->value, text ? text : "==");
+  if (is_chosen || put_limit(p, e)) return;
   Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
   const Expr *a = e->kid[0], *b = e->kid[1];
   if (print_infix_is_negation(e)) {
@@ -471,15 +502,23 @@ static void print_infix_put(Printer *p, const Expr *e, int strength) {
   p->nesting--;
 }
 
-bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+static bool print_with(Str *out, const ExprTable *t, const Expr *e, int strength, size_t max) {
   assert(out && t && e);
   Printer p = {.out = out, .t = t, .stop = out->len + max + 1};
   size_t start = out->len;
-  print_infix_put(&p, e, ANY);
+  print_infix_put(&p, e, strength);
   clean_end(out, start); /* the program chooses the names of inputs */
   if (out->len - start <= max) return !p.is_odd;
   out->len = start + (max > 3 ? max - 3 : 0);
   out->data[out->len] = 0;
   str_add(out, "...");
   return false;
+}
+
+bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+  return print_with(out, t, e, ANY, max);
+}
+
+bool print_operand(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+  return print_with(out, t, e, P_LESS + 1, max);
 }

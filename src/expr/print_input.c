@@ -23,16 +23,34 @@ static bool print_input_is_length(const Input *in) {
   return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
 }
 
-bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *text) {
+/* The choice of a pointer: NULL, an object of its own, or one that exists already. */
+static bool is_own_object(const char *name, size_t len) {
+  static const char object[] = "an object";
+  return len == sizeof object - 1 && memcmp(name, object, len) == 0;
+}
+
+bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *sign) {
   size_t len, n = choice_name_length(in->name);
   const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
-  if (print_input_is_length(in) && (int32_t)value == -1)
-    str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, text);
-  else if (name)
-    str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, text, (int)len, name);
-  else
+  bool is_equal = strcmp(sign, "==") == 0;
+  if (print_input_is_length(in) && (int32_t)value == -1) {
+    str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, sign);
+  } else if (name && is_equal && is_own_object(name, len)) {
+    str_addf(p->out, "%.*s != NULL", (int)n, in->name);
+  } else if (name) {
+    str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, sign, (int)len, name);
+  } else {
     return false;
+  }
   return true;
+}
+
+bool input_put_chosen_word(Printer *p, const Expr *word, uint64_t value, const char *sign) {
+  uint32_t bytes;
+  int64_t first = first_of_word(word, &bytes);
+  if (first < 0) return false;
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, (uint32_t)first));
+  return in->size == bytes && input_put_chosen(p, in, value, sign);
 }
 
 /* "b->end - p": the distance of two pointers. */
@@ -91,6 +109,10 @@ static bool holds_select(const Expr *e, unsigned depth) {
   for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++)
     if (holds_select(e->kid[i], depth + 1)) return true;
   return false;
+}
+
+bool input_is_pointer(const Printer *p, const Expr *e) {
+  return e->width == 64 && is_from_table(e) && find_choice(p, e->kid[1], 0);
 }
 
 bool input_put_pointer(Printer *p, const Expr *select) {

@@ -20,8 +20,13 @@ const char *input_cast_to(uint32_t bytes); /* "(uint8_t)"; NULL if C has no such
 
 /* The functions that return bool return whether they printed something. */
 
-/* "p == NULL": the input is a choice among named values, or the length of a string. */
-bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *text);
+/* "p == NULL": the input is a choice among named values, or the length of a string. sign: "==" or
+ * "!=". */
+bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *sign);
+/* The same if the expression is such an input. */
+bool input_put_chosen_word(Printer *p, const Expr *word, uint64_t value, const char *sign);
+/* Is the expression a pointer that such an input selects from a table? */
+bool input_is_pointer(const Printer *p, const Expr *e);
 /* Prints a pointer that such an input selects from a table, or what it points to. */
 bool input_put_pointer(Printer *p, const Expr *select);
 /* Bits of one byte of a number: "(x >> 31 & 1)". */

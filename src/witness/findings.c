@@ -38,9 +38,10 @@ static bool is_of_harness(const char *text) {
 }
 
 /* NULL: it holds for every input. Empty: it cannot be expressed in terms of the source. */
-static char *condition_text(const ExprTable *t, const Expr *e) {
+static char *condition_text(ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
   Str s = {0};
+  conjunction_simplify(t, &e, 1);
   bool is_source = print_expr(&s, t, e, MAX_CONSTRAINT) && !has_address(str_text(&s)) &&
                    !is_of_harness(str_text(&s));
   if (is_source) return str_take(&s);
@@ -107,7 +108,7 @@ static const char *findings_function_of(const Program *p, uint32_t loc) {
   return NULL;
 }
 
-static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, const Divergence *d,
+static FoundDivergence copy_divergence(const Program *p, ExprTable *t, const Divergence *d,
                                        const Model *input) {
   FoundDivergence copy = {.kind = d->kind,
                           .loc = d->loc,

@@ -51,6 +51,30 @@ static void infix(void) {
   expr_table_free(t);
 }
 
+/* The term stands first, and 0 and round numbers are preferred to their neighbours. */
+static void limits(void) {
+  ExprTable *t = expr_table_new();
+  const Expr *x = expr_input_bytes(t, expr_input(t, "x", 4), 0, 4),
+             *c = expr_input_bytes(t, expr_input(t, "s", 5), 1, 1);
+  static const struct {
+    int constant;
+    bool is_upper;
+    const char *text;
+  } rows[] = {{0, true, "x < 0"},      {1, true, "x <= 0"},     {-1, false, "x >= 0"},
+              {0, false, "x > 0"},     {11, false, "x > 11"},   {12, true, "x < 12"},
+              {101, true, "x <= 100"}, {99, false, "x >= 100"}, {100, false, "x > 100"},
+              {-5, true, "x < -5"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const Expr *n = expr_const(t, 32, (U128)rows[i].constant & mask128(32));
+    prints(t, expr_binary(t, EXPR_SLT, rows[i].is_upper ? x : n, rows[i].is_upper ? n : x),
+           rows[i].text);
+  }
+  prints(t, expr_binary(t, EXPR_SLT, c, expr_const(t, 8, '{')), "s[1] <= 'z'");
+  prints(t, expr_binary(t, EXPR_SLT, expr_const(t, 8, '`'), c), "s[1] >= 'a'");
+  prints(t, expr_binary(t, EXPR_ULT, expr_const(t, 32, 9), x), "(unsigned)x >= 10");
+  expr_table_free(t);
+}
+
 static const Expr *bits(ExprTable *t, uint32_t input, unsigned byte, unsigned lo, unsigned width,
                         U128 value) {
   const Expr *e = expr_extract(t, expr_input_bytes(t, input, byte, 1), lo, width);
@@ -146,6 +170,7 @@ static void smtlib(TestRandom *r, unsigned count) {
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 1);
   infix();
+  limits();
   joined();
   smtlib(&r, test_count(argc, argv, 40));
   puts("ok");
