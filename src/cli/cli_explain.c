@@ -22,6 +22,7 @@
 #include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "suite/suite_seeds.h"
+#include "witness/found_words.h"
 #include "witness/run_state.h"
 
 /* --- the run and its finding --- */

@@ -23,6 +23,8 @@ typedef struct Finding {
   Indeterminate indeterminate; /* UNINIT: the memory that it depends on; otherwise without names */
   Leak leaks[2];               /* LEAK: the leaks of each version */
   Outcome outcome[2];          /* of the engine's concrete runs on the input */
+  const Outcome
+      *path[2]; /* those of all inputs of the path, if both versions ended on it; else NULL */
   /* differences in the remaining memory by which a caller can distinguish the versions */
   SeenList seen;
   TextList reads; /* what native runs show of the memory that undefined functions can read: names of

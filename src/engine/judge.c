@@ -240,9 +240,16 @@ static Finding judge_look_at(Engine *e, const State *s, const Model *input, cons
   return f;
 }
 
+static void finding_set_path(Finding *f, const Outcome *path) {
+  for (int v = 0; v < 2 && path; v++)
+    f->path[v] = &path[v];
+}
+
+/* path: the outcomes for all inputs of the path; NULL if the versions have not ended on it. */
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
-                         bool at_divergence) {
+                         const Outcome *path, bool at_divergence) {
   Finding f = judge_look_at(e, s, input, differs, at_divergence);
+  finding_set_path(&f, path);
   if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
     finding_done(&f);
   else
@@ -355,41 +362,43 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   assert(!s->split.is_active);
   EngineParts *p = e->parts;
   bool is_main = engine_is_main(e);
-  Outcome old = outcome_of_path(&p->exec, s, OLD, is_main),
-          new = outcome_of_path(&p->exec, s, NEW, is_main);
-  if (is_left_out(e, s, &old, &new)) {
-    outcome_done(&old);
-    outcome_done(&new);
+  Outcome path[] = {[OLD] = outcome_of_path(&p->exec, s, OLD, is_main),
+                    [NEW] = outcome_of_path(&p->exec, s, NEW, is_main)};
+  const Outcome *old = &path[OLD], *new = &path[NEW];
+  if (is_left_out(e, s, old, new)) {
+    outcome_done(&path[OLD]);
+    outcome_done(&path[NEW]);
     return;
   }
   ExprTable *t = e->exprs;
-  const Expr *numbers, *nans, *rest = outcome_difference(&p->exec, &old, &new, &numbers, &nans);
+  const Expr *numbers, *nans, *rest = outcome_difference(&p->exec, old, new, &numbers, &nans);
   rest = assumed_settle(&p->exec, s, rest);
   numbers = assumed_settle(&p->exec, s, numbers);
   const Expr *differs = expr_or(t, rest, numbers), *surely = certainly(t, differs);
   Model *input = NULL;
   Answer answer =
-      find_different_input(e, s, certainly(t, rest), certainly(t, numbers), &old, &new, &input);
-  bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new),
-       is_leak = compare_leaks(e, s, path_input, &old, &new);
+      find_different_input(e, s, certainly(t, rest), certainly(t, numbers), old, new, &input);
+  bool is_uninit = compare_indeterminate(e, s, path_input, differs, old, new),
+       is_leak = compare_leaks(e, s, path_input, old, new);
   if (answer == ANSWER_UNSAT && !is_uninit && !is_leak) { /* only then invisible state matters */
     e->equal_paths++;
-    e->compared_paths += end_is_defined(old.end.kind) && end_is_defined(new.end.kind);
-    except_end(e, &old.end);
-    except_end(e, &new.end);
+    e->compared_paths += end_is_defined(old->end.kind) && end_is_defined(new->end.kind);
+    except_end(e, &old->end);
+    except_end(e, &new->end);
     floating_assume_alike(&p->exec, &s->pc, nans);
-    if (outcomes_may_differ_in_permissions(&p->exec, &old, &new))
+    if (outcomes_may_differ_in_permissions(&p->exec, old, new))
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);
-    outcomes_add_internal(&p->exec, &old, &new, &e->internal);
+    outcomes_add_internal(&p->exec, old, new, &e->internal);
     judge_unseen(e, s, path_input);
   }
-  outcome_done(&old);
-  outcome_done(&new);
-  if (answer != ANSWER_SAT) return;
-  pc_add(&s->pc, e->exprs, &p->exec.arena, surely);
-  tell_finding(e, s, input, surely, false);
-  model_unref(input);
+  if (answer == ANSWER_SAT) {
+    pc_add(&s->pc, e->exprs, &p->exec.arena, surely);
+    tell_finding(e, s, input, surely, path, false);
+    model_unref(input);
+  }
+  outcome_done(&path[OLD]);
+  outcome_done(&path[NEW]);
 }
 
 /* Compares the two versions at the end of a path. */
@@ -399,7 +408,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
   if (followed)
     compare_outcomes(e, s, input);
   else if (s->divergence)
-    tell_finding(e, s, input, NULL, false);
+    tell_finding(e, s, input, NULL, NULL, false);
 }
 
 /* At --max-depth a path that has diverged also has a test case (Noller et al., "Complete Shadow
@@ -462,7 +471,7 @@ void judge_end(Engine *e, State *s) {
 void judge_divergence(Engine *e, State *s) {
   assert(!s->has_ended && s->divergence);
   Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
-  tell_finding(e, s, input, NULL, true);
+  tell_finding(e, s, input, NULL, NULL, true);
   model_unref(input);
 }
 
@@ -480,15 +489,12 @@ void judge_point(Engine *e, const State *s) {
 /* ---- a single input, apart from the exploration ---- */
 
 /* NULL if the difference is invisible. Numbers count if they differ on the input of the path. */
-static const Expr *difference_at_end(Engine *e, State *s) {
+static const Expr *difference_at_end(Engine *e, const State *s, const Outcome path[2]) {
   Exec *x = &e->parts->exec;
-  bool is_main = engine_is_main(e);
-  Outcome old = outcome_of_path(x, s, OLD, is_main), new = outcome_of_path(x, s, NEW, is_main);
-  const Expr *numbers, *nans, *differs = outcome_difference(x, &old, &new, &numbers, &nans);
-  if (!expr_is_false(numbers) && outcomes_differ_in_numbers(x, &old, &new, s->model))
+  const Outcome *old = &path[OLD], *new = &path[NEW];
+  const Expr *numbers, *nans, *differs = outcome_difference(x, old, new, &numbers, &nans);
+  if (!expr_is_false(numbers) && outcomes_differ_in_numbers(x, old, new, s->model))
     differs = expr_or(e->exprs, differs, numbers);
-  outcome_done(&old);
-  outcome_done(&new);
   return expr_is_false(differs) ? NULL : differs;
 }
 
@@ -505,18 +511,37 @@ static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
   finding_done(f);
 }
 
-void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
-  bool has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT &&
-                   end_class(s->end.kind) != END_CLASS_DROP;
-  if (!s->divergence && !has_ended) return;
-  const Expr *differs = s->divergence ? NULL : difference_at_end(e, s);
-  if (!s->divergence && !differs) return;
-  Finding f = judge_look_at(e, s, s->model, differs, !has_ended);
+/* path: as in tell_finding. */
+static void judge_aside_of(Engine *e, State *s, const Expr *differs, const Outcome *path,
+                           bool at_divergence, HearFinding *hear, void *data) {
+  Finding f = judge_look_at(e, s, s->model, differs, at_divergence);
+  finding_set_path(&f, path);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
       !is_broken_off(&f))
     hand_over(e, &f, hear, data);
   else
     finding_done(&f);
+}
+
+/* For a path on which both versions ended: its finding, if there is a difference. */
+static void judge_aside_ended(Engine *e, State *s, HearFinding *hear, void *data) {
+  bool is_main = engine_is_main(e);
+  Outcome path[] = {[OLD] = outcome_of_path(&e->parts->exec, s, OLD, is_main),
+                    [NEW] = outcome_of_path(&e->parts->exec, s, NEW, is_main)};
+  const Expr *differs = s->divergence ? NULL : difference_at_end(e, s, path);
+  if (s->divergence || differs) judge_aside_of(e, s, differs, path, false, hear, data);
+  outcome_done(&path[OLD]);
+  outcome_done(&path[NEW]);
+}
+
+void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
+  bool has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT &&
+                   end_class(s->end.kind) != END_CLASS_DROP,
+       have_both_ended = has_ended && (s->running == BOTH || s->other.has_ended);
+  if (have_both_ended)
+    judge_aside_ended(e, s, hear, data);
+  else if (s->divergence)
+    judge_aside_of(e, s, NULL, NULL, !has_ended, hear, data);
 }
 
 JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,

@@ -97,6 +97,9 @@ static void put_argument(Exec *x, State *s, const Param *p, const char *name, Va
   unsigned bytes = bytes_of_width(p->width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
   if (p->is_float) expr_set_look(x->exprs, input, p->is_brain ? LOOK_BRAIN : LOOK_FLOAT);
+  bool is_integer = p->type && p->type->kind == TYPE_INTEGER;
+  if (is_integer && !p->type->is_signed && p->width >= 8 && p->width <= 64)
+    expr_set_look(x->exprs, input, LOOK_UNSIGNED);
   if (p->width == 1) expr_set_truth(x->exprs, input);
   if (p->width <= 64) {
     params[p->first] = symbolic_argument(x, s, input, name, p->width);

@@ -17,5 +17,5 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
  * for operations that C lacks (concat, table, bits), or numbers that are composed of several. */
 bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max);
 /* The same as an operand of a comparison: in parentheses if it needs them. */
-bool print_operand(Str *out, const ExprTable *t, const Expr *e, size_t max);
+bool print_expr_operand(Str *out, const ExprTable *t, const Expr *e, size_t max);
 #endif

@@ -10,6 +10,7 @@
 #include "expr/conjunction.h"
 #include "expr/expr_print.h"
 #include "expr/join.h"
+#include "expr/print_input.h"
 #include "expr/print_limit.h"
 
 enum { LONGEST = 200 };
@@ -107,7 +108,8 @@ typedef struct Reader {
 
 static char *literal_text(Literal *l, const ExprTable *t, const Expr *e, bool is_operand) {
   Str s = {0};
-  bool is_source = is_operand ? print_operand(&s, t, e, LONGEST) : print_expr(&s, t, e, LONGEST);
+  bool is_source =
+      is_operand ? print_expr_operand(&s, t, e, LONGEST) : print_expr(&s, t, e, LONGEST);
   l->is_source = l->is_source && is_source;
   return str_take(&s);
 }
@@ -132,6 +134,7 @@ static void reader_add_number(Reader *r, const Bounds *b, bool is_except) {
   Literal l = {.key = key_of(&r->keys, b->term),
                .width = b->term->width,
                .is_signed = b->is_signed,
+               .is_unsigned_type = input_is_unsigned_word(r->t, b->term),
                .is_character = is_byte(b->term),
                .is_source = true,
                .is_except = is_except,
@@ -143,14 +146,14 @@ static void reader_add_number(Reader *r, const Bounds *b, bool is_except) {
   vec_push(r->out, l);
 }
 
-static bool is_choice(const Input *in) {
+static bool literal_is_choice(const Input *in) {
   return choice_name_length(in->name) != strlen(in->name) || str_starts(in->name, "length of ");
 }
 
 /* The equation of a whole input and a value, whose bytes are compared one by one. */
 static bool reader_add_piece(Reader *r, const Piece *p, bool is_except) {
   const Input *in = expr_get_input(r->t, p->input);
-  if (p->lo || p->width != 8 * in->size || p->width > 64 || is_choice(in)) return false;
+  if (p->lo || p->width != 8 * in->size || p->width > 64 || literal_is_choice(in)) return false;
   Bounds b = {.term = expr_input_bytes(r->t, p->input, 0, in->size),
               .is_signed = in->look != LOOK_UNSIGNED};
   b.low = b.high = b.is_signed ? sext128(p->value, p->width) : (S128)p->value;
@@ -159,9 +162,9 @@ static bool reader_add_piece(Reader *r, const Piece *p, bool is_except) {
 }
 
 /* Pointers, and choices of a harness, have their own notation. */
-static bool is_number(ExprTable *t, const Expr *term) {
+static bool literal_is_number(ExprTable *t, const Expr *term) {
   const Input *in = only_input(t, term);
-  return term->width % 8 == 0 && term->kind != EXPR_SELECT && !(in && is_choice(in));
+  return term->width % 8 == 0 && term->kind != EXPR_SELECT && !(in && literal_is_choice(in));
 }
 
 static bool reader_add_equation(Reader *r, const Expr *e) {
@@ -170,9 +173,9 @@ static bool reader_add_equation(Reader *r, const Expr *e) {
   unsigned term;
   if (eq->kind != EXPR_EQ || !compares_with_constant(eq, &term)) return false;
   const Expr *constant = eq->kid[!term];
-  if (!is_number(r->t, eq->kid[term])) return false;
-  Bounds b = {.term = eq->kid[term], .is_signed = true};
-  b.low = b.high = sext128(constant->value, constant->width);
+  if (!literal_is_number(r->t, eq->kid[term])) return false;
+  Bounds b = {.term = eq->kid[term], .is_signed = !input_is_unsigned_word(r->t, eq->kid[term])};
+  b.low = b.high = b.is_signed ? sext128(constant->value, constant->width) : (S128)constant->value;
   reader_add_number(r, &b, is_not);
   return true;
 }
@@ -252,6 +255,7 @@ void literals_pack(const LiteralList *l, Str *out) {
     pack_text(out, one->negated);
     pack_number(out, one->width);
     pack_number(out, one->is_signed);
+    pack_number(out, one->is_unsigned_type);
     pack_number(out, one->is_character);
     pack_number(out, one->is_source);
     pack_number(out, one->is_except);
@@ -273,6 +277,7 @@ LiteralList literals_unpack(Unpack *u) {
     one.negated = unpack_text(u);
     one.width = (unsigned)unpack_number(u);
     one.is_signed = unpack_number(u);
+    one.is_unsigned_type = unpack_number(u);
     one.is_character = unpack_number(u);
     one.is_source = unpack_number(u);
     one.is_except = unpack_number(u);
@@ -306,7 +311,8 @@ static void literal_add_value(const Literal *l, S128 value, Str *out) {
 
 static void literal_add_limit(const Literal *l, bool is_lower, Str *out) {
   Limit limit = limit_as_written(is_lower ? l->low : l->high, is_lower, l->is_character);
-  str_addf(out, "%s%s %s ", l->is_signed ? "" : "(unsigned)", l->term, limit.sign);
+  str_addf(out, "%s%s %s ", l->is_signed || l->is_unsigned_type ? "" : "(unsigned)", l->term,
+           limit.sign);
   literal_add_value(l, limit.number, out);
 }
 

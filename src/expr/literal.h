@@ -11,11 +11,12 @@ typedef struct Literal {
   char *term;    /* as source; of 1 bit: the condition */
   char *negated; /* of 1 bit: the negated condition; otherwise NULL */
   unsigned width;
-  bool is_signed;    /* the numbers below are; not relevant if they are equal */
-  bool is_character; /* numbers are shown as characters */
-  bool is_source;    /* the text reads like source code (expr_print.h) */
-  bool is_except;    /* all values but low */
-  S128 low, high;    /* otherwise: the values from low to high */
+  bool is_signed;        /* the numbers below are; not relevant if they are equal */
+  bool is_unsigned_type; /* in the source the term is unsigned: no cast is shown */
+  bool is_character;     /* numbers are shown as characters */
+  bool is_source;        /* the text reads like source code (expr_print.h) */
+  bool is_except;        /* all values but low */
+  S128 low, high;        /* otherwise: the values from low to high */
 } Literal;
 typedef VEC(Literal) LiteralList;
 

@@ -145,7 +145,8 @@ static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator o
     str_add(p->out, "NULL");
   else if (expr_is_const(e))
     print_infix_put_constant(p, e->value, e->width,
-                             op.is_unsigned || (op.strength == P_EQ && e->width % 8),
+                             op.is_unsigned || (op.strength == P_EQ && e->width % 8) ||
+                                 (compares && input_is_unsigned_word(p->t, other)),
                              compares && is_byte_of_text(other));
   else
     print_infix_put(p, e, strength);
@@ -171,8 +172,9 @@ static bool put_limit(Printer *p, const Expr *e) {
     return false; /* there is no next number */
   bool is_character = is_byte_of_text(term);
   Limit limit = limit_as_written(last, is_lower, is_character);
-  if (!is_signed) str_add(p->out, "(unsigned)");
-  print_infix_put(p, term, is_signed ? P_LESS : P_UNARY);
+  bool is_cast = !is_signed && !input_is_unsigned_word(p->t, term);
+  if (is_cast) str_add(p->out, "(unsigned)");
+  print_infix_put(p, term, is_cast ? P_UNARY : P_LESS);
   str_addf(p->out, " %s ", limit.sign);
   print_infix_put_constant(p, (U128)limit.number & mask128(width), width, !is_signed, is_character);
   return true;
@@ -190,8 +192,9 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
     print_infix_put(p, b, P_UNARY);
     return;
   }
-  if (op.is_unsigned) str_add(p->out, "(unsigned)");
-  put_operand(p, a, b, op, op.is_unsigned ? P_UNARY : op.strength);
+  bool is_cast = op.is_unsigned && !input_is_unsigned_word(p->t, a);
+  if (is_cast) str_add(p->out, "(unsigned)");
+  put_operand(p, a, b, op, is_cast ? P_UNARY : op.strength);
   /* x + -5 reads as x - 5 */
   if (e->kind == EXPR_ADD && expr_is_const(b) && sext128(b->value, b->width) < 0) {
     str_add(p->out, " - ");
@@ -519,6 +522,6 @@ bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
   return print_with(out, t, e, ANY, max);
 }
 
-bool print_operand(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+bool print_expr_operand(Str *out, const ExprTable *t, const Expr *e, size_t max) {
   return print_with(out, t, e, P_LESS + 1, max);
 }

@@ -18,6 +18,9 @@ typedef struct Printer {
 bool input_is_number(const Input *in);
 const char *input_cast_to(uint32_t bytes); /* "(uint8_t)"; NULL if C has no such type */
 
+/* Is the expression, apart from extensions, a whole input of an unsigned type? */
+bool input_is_unsigned_word(const ExprTable *t, const Expr *e);
+
 /* The functions that return bool return whether they printed something. */
 
 /* "p == NULL": the input is a choice among named values, or the length of a string. sign: "==" or

@@ -19,7 +19,9 @@ static int limit_character_roundness(S128 n) {
 
 Limit limit_as_written(S128 last, bool is_lower, bool as_character) {
   S128 next = is_lower ? last - 1 : last + 1;
-  int (*const roundness)(S128) = as_character ? limit_character_roundness : limit_roundness;
+  bool is_character =
+      as_character && limit_character_roundness(last) + limit_character_roundness(next) > 0;
+  int (*const roundness)(S128) = is_character ? limit_character_roundness : limit_roundness;
   if (roundness(last) > roundness(next)) return (Limit){is_lower ? ">=" : "<=", last};
   return (Limit){is_lower ? ">" : "<", next};
 }

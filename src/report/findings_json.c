@@ -9,6 +9,7 @@
 #include "exec/cause.h"
 #include "report/replay_report.h"
 #include "report/values_json.h"
+#include "witness/found_words.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
 #include "witness/readable.h"

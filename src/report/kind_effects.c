@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "witness/found_words.h"
 
 enum { SHORTEST_WORD = 3 }; /* in letters: shorter ones are often parts of the input */
 

@@ -265,7 +265,7 @@ void listener_add_finding(Listener *l, const Found *f) {
 static void finding(void *self, Finding *f) {
   assert(run_is_diff(((const Listener *)self)->run) && f->input);
   Listener *l = self;
-  Found found = found_of(l->run->program, l->engine->exprs, f);
+  Found found = found_of(l->run->program, l->engine->exprs, l->run->options->entry, f);
   fill_test(&found.input, l, f->state, f->input);
   inputs_add_reads(&found.input, &f->reads);
   found.phase = l->engine->phase;

@@ -18,6 +18,7 @@
 #include "report/terminal.h"
 #include "report/terminal_diff.h"
 #include "report/tree_json.h"
+#include "witness/change_summary.h"
 #include "witness/finding_dir.h"
 
 /* is_abandoned: the run did not complete. */
@@ -110,6 +111,15 @@ static void write_findings(const Result *r) {
   str_done(&found);
 }
 
+static void write_summary(const Result *r) {
+  ChangeSummary s = change_summary_of(&r->heard->findings);
+  Str text = {0};
+  change_summary_print(&s, SIZE_MAX, &text);
+  if (text.len) run_dir_write(r->dir, "summary.txt", &text);
+  str_done(&text);
+  change_summary_done(&s);
+}
+
 /* Writes what reports show, since the sources may be gone when a report is made. If no tree was
  * kept, a tree.json from an earlier part of the run stays. */
 static void write_changes(const Result *r, const Verdict *v) {
@@ -150,6 +160,7 @@ Verdict publish_result(Result *r) {
   Verdict v = publish_verdict(r);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);
+  if (is_diff) write_summary(r);
   r->has_witnesses = is_diff;
   run_json(r, &v, &run);
   log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v.kind),

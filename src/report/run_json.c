@@ -10,6 +10,7 @@
 #include "base/base_version.h"
 #include "base/bound.h"
 #include "engine/given_files.h"
+#include "report/behaviour_json.h"
 #include "report/cost_json.h"
 #include "report/interface_json.h"
 #include "report/suite_table.h"
@@ -240,6 +241,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "found_seeds", found_seeds_json(r->engine));
   json_set(j, "corpus", corpus_json(r->engine));
   json_set(j, "costs", costs_json(r));
+  json_set(j, "summary", behaviour_json(l));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));

@@ -13,6 +13,8 @@
 #include "report/terminal.h"
 #include "report/terminal_cluster.h"
 #include "report/terminal_cost.h"
+#include "witness/change_summary.h"
+#include "witness/found_words.h"
 #include "witness/place.h"
 #include "witness/shown_input.h"
 
@@ -480,6 +482,17 @@ static void print_verdict(const Paint *p, const Verdict *v, const char *line) {
   printf("%s%.*s%s%s\n", verdict_color(p, v->kind), len, line, p->end, line + len);
 }
 
+static void print_change_summary(const Options *o, const FindingList *l) {
+  enum { MOST_ROWS = 20 };
+  if (!o->summary) return;
+  ChangeSummary s = change_summary_of(l);
+  Str text = {0};
+  change_summary_print(&s, MOST_ROWS, &text);
+  fputs(str_text(&text), stdout);
+  str_done(&text);
+  change_summary_done(&s);
+}
+
 /* Prints what to do next. */
 static void print_hint(const Result *r, const Table *t) {
   if (t->len && !r->run->options->no_tests)
@@ -498,6 +511,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   print_callers(r, &t);
   if (!o->prove) print_heading(l, r->engine);
   print_kinds(r->run, &t);
+  print_change_summary(o, l);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "witness/found_words.h"
 #include "witness/native_words.h"
 #include "witness/readable.h"
 #include "witness/regression_test.h"

@@ -11,6 +11,7 @@
 #include "expr/eval.h"
 #include "expr/expr_print.h"
 #include "outcome/outcome_cluster.h"
+#include "witness/effect.h"
 #include "witness/output.h"
 #include "witness/place.h"
 #include "witness/readable.h"
@@ -18,14 +19,6 @@
 enum { MAX_CONSTRAINT = 300, MAX_CONDITIONS = 4 << 10, MAX_SMTLIB = 32 << 10 };
 
 /* --- copying --- */
-
-static bool has_address(const char *text) {
-  for (bool in_word = false; *text; in_word = str_is_word(*text++)) {
-    bool is_number = *text >= '0' && *text <= '9' && !in_word;
-    if (is_number && address_is_likely(strtoull(text, NULL, 0))) return true;
-  }
-  return false;
-}
 
 /* True if it mentions how far the sizes of generated arguments have grown, which is no part of the
  * program, or values that only a nested concatenation of bytes expresses. */
@@ -42,7 +35,7 @@ static char *condition_text(ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
   Str s = {0};
   conjunction_simplify(t, &e, 1);
-  bool is_source = print_expr(&s, t, e, MAX_CONSTRAINT) && !has_address(str_text(&s)) &&
+  bool is_source = print_expr(&s, t, e, MAX_CONSTRAINT) && !text_has_address(str_text(&s)) &&
                    !is_of_harness(str_text(&s));
   if (is_source) return str_take(&s);
   str_done(&s);
@@ -123,19 +116,36 @@ static FoundDivergence copy_divergence(const Program *p, ExprTable *t, const Div
   return copy;
 }
 
+/* The conditions, without those of a harness; how many others compare addresses is stated. */
+static void conditions_text(ExprTable *t, const ExprList *all, Str *out) {
+  const Expr *conjunction = expr_bool(t, true);
+  size_t hidden = 0;
+  for (size_t i = all->len; i-- > 0;) {
+    if (condition_is_of_harness(t, all->data[i])) continue;
+    Str one = {0};
+    print_expr(&one, t, all->data[i], MAX_CONSTRAINT);
+    bool is_hidden = text_has_address(str_text(&one));
+    hidden += is_hidden;
+    if (!is_hidden) conjunction = expr_and(t, conjunction, all->data[i]);
+    str_done(&one);
+  }
+  if (!hidden || !expr_is_true(conjunction)) print_expr(out, t, conjunction, MAX_CONDITIONS);
+  if (hidden)
+    str_addf(out, "%s%zu %s about addresses (condition.smt2)", out->len ? " && " : "", hidden,
+             hidden > 1 ? "conditions" : "condition");
+  str_add(out, "\n");
+}
+
 /* The path condition, and the condition under which the outcomes differ. */
 static void describe_inputs(ExprTable *t, const Finding *f, Found *found) {
   ExprList all = {0};
   Str text = {0}, smtlib = {0};
-  const Expr *conjunction = expr_bool(t, true);
   pc_slice(&f->state->pc, NULL, &all);
   if (f->differs && !expr_is_true(f->differs)) vec_push(&all, f->differs);
   print_smtlib(&smtlib, t, all.data, all.len);
   all.len = conjunction_simplify(t, all.data, all.len);
-  for (size_t i = all.len; i-- > 0;)
-    conjunction = expr_and(t, conjunction, all.data[i]);
-  print_expr(&text, t, conjunction, MAX_CONDITIONS);
-  str_add(&text, "\n");
+  literals_of(t, all.data, all.len, &found->literals);
+  conditions_text(t, &all, &text);
   found->conditions = str_take(&text);
   if (smtlib.len <= MAX_SMTLIB) found->smtlib = str_take(&smtlib);
   str_done(&smtlib);
@@ -156,7 +166,7 @@ static char *globals_text(const SeenList *seen) {
   return s.len ? str_take(&s) : NULL;
 }
 
-Found found_of(const Program *p, ExprTable *t, Finding *f) {
+Found found_of(const Program *p, ExprTable *t, const char *entry, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
   found.origin = f->state->origin;
@@ -170,6 +180,7 @@ Found found_of(const Program *p, ExprTable *t, Finding *f) {
   found.indeterminate = indeterminate_copy(&f->indeterminate);
   found.leaks[OLD] = f->leaks[OLD];
   found.leaks[NEW] = f->leaks[NEW];
+  effects_of_path(p, t, f, entry, found.effect);
   found.seen = f->seen;
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
@@ -204,6 +215,9 @@ void found_done(Found *f) {
   mem_free(f->path);
   mem_free(f->differs);
   mem_free(f->conditions);
+  literals_done(&f->literals);
+  mem_free(f->effect[OLD]);
+  mem_free(f->effect[NEW]);
   mem_free(f->smtlib);
   mem_free(f->test);
   ktest_done(&f->input);
@@ -410,142 +424,4 @@ const char *divergence_name(DivergenceKind k) {
 const char *divergence_direction(const FoundDivergence *d) {
   if (d->new_direction < 0) return NULL;
   return d->new_direction ? "true" : "false";
-}
-
-/* The elements of a vector and the parts of a complex number are in one or two registers each.
- * False if they are not. */
-static bool add_elements(const Function *f, Version v, const Outcome *o, Str *out) {
-  const Type *type = f->result_type[v];
-  uint64_t n = readable_elements(type), size = n ? type->element->size : 0;
-  uint32_t per_element = size > 8 ? 2 : 1, registers = f->result_count;
-  if (!n || n * per_element != registers || o->result.len < 8 * (registers - 1)) return false;
-  Str words = {0}, bytes = {0};
-  str_add_bytes(&words, (const char *)&o->end.status, 8);
-  str_add_bytes(&words, str_text(&o->result), o->result.len);
-  for (uint64_t k = 0; k < n; k++)
-    str_add_bytes(&bytes, str_text(&words) + 8 * per_element * k, size);
-  str_add(out, " ");
-  readable_value(out, type, (const uint8_t *)str_text(&bytes), (uint32_t)bytes.len);
-  str_done(&words);
-  str_done(&bytes);
-  return true;
-}
-
-/* A wide result continues in o->result. */
-static void add_result(const Type *type, const Outcome *o, Str *out) {
-  uint8_t bytes[16] = {0};
-  size_t more = o->result.len < 8 ? o->result.len : 8;
-  bool is_scalar = type && (type->kind == TYPE_INTEGER || type->kind == TYPE_FLOAT);
-  memcpy(bytes, &o->end.status, 8);
-  if (more) memcpy(bytes + 8, o->result.data, more);
-  str_add(out, " ");
-  bool is_known = is_scalar && type->size && type->size <= sizeof bytes;
-  if (is_known && (type->kind == TYPE_FLOAT || !type->is_signed))
-    readable_value(out, type, bytes, (uint32_t)type->size);
-  else
-    str_addf(out, "%lld", (long long)o->end.status);
-}
-
-static void findings_add_end(const Outcome *o, Version v, const Program *p, const char *entry,
-                             Str *out) {
-  if (!outcome_has_ended(o)) {
-    str_add(out, "did not end");
-  } else if (o->end.by_return) {
-    const Function *f = program_find_function(p, entry);
-    str_add(out, "returned");
-    bool is_shown = f && f->result_count && !o->is_address;
-    if (is_shown && !add_elements(f, v, o, out)) add_result(f->result_type[v], o, out);
-  } else if (o->end.kind == END_EXIT) {
-    str_addf(out, "exited with %lld", (long long)o->end.status);
-  } else {
-    const char *what = end_name(o->end.kind);
-    if (o->end.kind == END_ASSERT) what = "assertion failed";
-    if (o->end.kind == END_ENDLESS) what = "does not end";
-    if (o->end.kind == END_DEADLOCK) what = "does not end (deadlock)";
-    if (o->end.kind == END_SIGNAL) what = o->end.message;
-    assert(what);
-    str_add(out, what);
-    Str place = {0};
-    if (place_print(p, location_of(p, o->end.loc, v), &place))
-      str_addf(out, ", %s", str_text(&place));
-    str_done(&place);
-  }
-}
-
-static void findings_add_output(const Str *text, const char *verb, Str *out) {
-  str_addf(out, "%s%s ", out->len ? ", " : "", verb);
-  if (text->len)
-    readable_text(out, (const uint8_t *)text->data, (uint32_t)text->len);
-  else
-    str_add(out, "nothing");
-}
-
-/* ", returned = "five", left total = 3" */
-static void add_seen(const Found *f, Version v, Str *out) {
-  enum { MOST = 3 };
-  static const char returned[] = "returned";
-  bool says_result =
-      f->seen.len && !f->seen.data[0].base[v] && strcmp(str_text(out), returned) == 0;
-  if (says_result) out->len = 0;
-  for (size_t i = 0; i < f->seen.len && i < MOST; i++) {
-    const Seen *s = &f->seen.data[i];
-    bool is_result = !s->base[v] && strcmp(s->path, "returned") == 0;
-    str_addf(out, "%s%s%s", out->len ? ", " : "", s->base[v] ? "left " : "", s->path);
-    if (is_result && s->kind != SEEN_SAME && s->kind != SEEN_DISTANCE) {
-      str_add(out, " ");
-      readable_seen(out, s, v);
-      continue;
-    }
-    if (s->kind == SEEN_SAME) {
-      str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", s->other);
-    } else if (s->kind == SEEN_DISTANCE) {
-      str_addf(out, " = (char *)%s + %s", s->other, s->value[v]);
-    } else {
-      str_add(out, " = ");
-      readable_seen(out, s, v);
-    }
-  }
-  if (f->seen.len > MOST) str_addf(out, " (and %zu more)", f->seen.len - MOST);
-}
-
-/* ", left out.txt with "a\n", no old.txt" */
-static void findings_add_files(const FileChanges *files, Str *out) {
-  str_addf(out, "%s%s", out->len ? ", " : "", files->len ? "left " : "left no file");
-  for (size_t i = 0; i < files->len; i++) {
-    const FileChange *f = &files->data[i];
-    str_addf(out, "%s%s%s", i ? ", " : "", f->is_gone ? "no " : "", f->name);
-    if (!f->start.len) continue;
-    str_add(out, " with ");
-    readable_text(out, (const uint8_t *)f->start.data, (uint32_t)f->start.len);
-  }
-}
-
-void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
-                    Str *out) {
-  assert(v == OLD || v == NEW);
-  const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
-  assert(!o->space && !other->space); /* they must be runs, not paths */
-  bool out_differs = !str_same(&o->out.bytes, &other->out.bytes),
-       err_differs = !str_same(&o->err.bytes, &other->err.bytes),
-       files_differ = !files_alike(&o->files, &other->files);
-  Str words = {0};
-  bool same_end = outcome_has_ended(o) && outcome_has_ended(other) && o->end.kind == END_EXIT &&
-                  other->end.kind == END_EXIT && o->end.status == other->end.status &&
-                  o->end.by_return == other->end.by_return;
-  if (is_long || !same_end || (!out_differs && !err_differs && !files_differ))
-    findings_add_end(o, v, p, entry, &words);
-  const Function *returning = program_find_function(p, entry);
-  bool is_all_shown = returning && readable_elements(returning->result_type[v]);
-  if (same_end && !is_all_shown && !str_same(&o->result, &other->result))
-    str_add(&words, " (another part of the structure)");
-  if (same_end) add_seen(f, v, &words);
-  if (is_long ? o->out.bytes.len > 0 : out_differs)
-    findings_add_output(&o->out.bytes, "printed", &words);
-  /* The description of the end already contains the message of a failed assertion. */
-  bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
-  if (is_long ? o->err.bytes.len > 0 : err_differs && says_more)
-    findings_add_output(&o->err.bytes, "printed to standard error", &words);
-  if (is_long ? o->files.len > 0 : files_differ) findings_add_files(&o->files, &words);
-  str_add(out, str_text(&words));
-  str_done(&words);
 }

@@ -15,6 +15,7 @@
 #include "base/pack.h"
 #include "engine/engine.h"
 #include "engine/finding.h"
+#include "expr/literal.h"
 #include "outcome/confirmation.h"
 #include "witness/hunks.h"
 #include "witness/witness_ktest.h"
@@ -62,7 +63,10 @@ struct Found {
   Indeterminate indeterminate; /* UNINIT: the memory that it depends on */
   Leak leaks[2];               /* LEAK: the leaks of each version */
   char *conditions;            /* what holds for all its inputs, as source; NULL: it is hidden */
-  char *smtlib; /* the same in SMT-LIB; NULL: it is hidden, or the text is too long */
+  char *smtlib;         /* the same in SMT-LIB; NULL: it is hidden, or the text is too long */
+  LiteralList literals; /* the same, to be merged with others (change_summary.h) */
+  /* what each version does on every input of the path (effect.h); NULL: unknown */
+  char *effect[2];
   /* the condition under which the outcomes differ; NULL: all inputs of the path; empty: it cannot
    * be expressed in terms of the source */
   char *differs;
@@ -101,7 +105,8 @@ typedef struct FindingList {
 } FindingList;
 
 /* Without input and test case; takes the differences in memory. */
-Found found_of(const Program *p, ExprTable *t, Finding *f);
+Found found_of(const Program *p, ExprTable *t, const char *entry, Finding *f);
+
 void found_done(Found *f);
 /* Serialises the finding as the engine reported it, without the results of native runs and
  * callers. */
@@ -136,8 +141,4 @@ uint32_t found_cause(const Found *f, Version v);
 const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
 /* NEW's direction: "true", "false"; NULL: not a two-way branch. */
 const char *divergence_direction(const FoundDivergence *d);
-/* "returned 1", "assertion failed, foo.c:13", "exited with 2, printed "a\n"". is_long: includes the
- * output even if it is the same in both versions. */
-void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
-                    Str *out);
 #endif

@@ -233,10 +233,12 @@ void found_pack(const Found *f, const Program *p, Str *out) {
   pack_text(out, f->differs);
   pack_text(out, f->conditions);
   pack_text(out, f->smtlib);
+  literals_pack(&f->literals, out);
   pack_number(out, f->causes.len);
   for (size_t i = 0; i < f->causes.len; i++)
     pack_number(out, f->causes.data[i]);
   for (int v = 0; v < 2; v++) {
+    pack_text(out, f->effect[v]);
     pack_leak(&f->leaks[v], out);
     pack_outcome(&f->outcome[v], out);
   }
@@ -264,9 +266,11 @@ Found found_unpack(Unpack *u, const Program *p) {
   f.differs = unpack_text(u);
   f.conditions = unpack_text(u);
   f.smtlib = unpack_text(u);
+  f.literals = literals_unpack(u);
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++)
     vec_push(&f.causes, unpack_number(u));
   for (int v = 0; v < 2; v++) {
+    f.effect[v] = unpack_text(u);
     f.leaks[v] = unpack_leak(u);
     f.outcome[v] = unpack_outcome(u);
   }

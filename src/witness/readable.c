@@ -12,6 +12,7 @@
 #include "base/choice.h"
 #include "base/clean.h"
 #include "base/concrete_invocation.h"
+#include "code/address.h"
 #include "expr/float_eval.h"
 #include "witness/made_input.h"
 
@@ -466,4 +467,12 @@ void readable_input(Str *out, const KTest *k, const char *separator) {
     }
     str_done(&value);
   }
+}
+
+bool text_has_address(const char *text) {
+  for (bool in_word = false; *text; in_word = str_is_word(*text++)) {
+    bool is_number = *text >= '0' && *text <= '9' && !in_word;
+    if (is_number && address_is_likely(strtoull(text, NULL, 0))) return true;
+  }
+  return false;
 }

@@ -33,4 +33,6 @@ bool readable_text_is_whole(const uint8_t *bytes, uint32_t size); /* it is not s
 bool readable_object(Str *out, const KTest *k, size_t index);
 /* "x = 5, y = -1": all objects, with `separator` between them. Nothing if there are none. */
 void readable_input(Str *out, const KTest *k, const char *separator);
+/* Does the text contain a number that is likely to be an address? That means nothing to people. */
+bool text_has_address(const char *text);
 #endif

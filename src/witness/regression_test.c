@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "witness/found_words.h"
 #include "witness/machine.h"
 #include "witness/native_words.h"
 #include "witness/quote.h"

@@ -10,6 +10,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "engine/finding.h"
+#include "witness/found_words.h"
 #include "witness/machine.h"
 #include "witness/quote.h"
 #include "witness/repro_start.h"

@@ -54,7 +54,7 @@ static bool is_same_kind(const Shortener *s, const Found *f) {
 /* Keeps a finding that is of the same kind and easier to read. */
 static void shorten_hear(void *shortener, Finding *finding) {
   Shortener *s = shortener;
-  Found f = found_of(s->run->program, s->engine->exprs, finding);
+  Found f = found_of(s->run->program, s->engine->exprs, s->run->options->entry, finding);
   fill_input(&f.input, s, finding);
   if (s->like->from) f.from = mem_strdup(s->like->from);
   size_t cost = found_input_cost(&f.input);
