@@ -30,8 +30,10 @@ bool condition_is_of_harness(ExprTable *t, const Expr *e) {
   const Input *in = only_input(t, e);
   if (!in) return false;
   size_t n = choice_name_length(in->name);
-  if (n == strlen(in->name)) return false;
   Bounds b;
+  if (n == strlen(in->name)) /* -1 stands for NULL */
+    return input_is_length(in) && bounds_of_inequality(e, &b) && b.low == -1 &&
+           b.high == bounds_all(b.term, b.is_signed).high;
   return bounds_of_inequality(e, &b) || (n == sizeof sizes - 1 && strncmp(in->name, sizes, n) == 0);
 }
 
@@ -114,11 +116,23 @@ static char *literal_text(Literal *l, const ExprTable *t, const Expr *e, bool is
   return str_take(&s);
 }
 
+/* Does an earlier literal say this, too? It may be narrowed to say so. */
+static bool reader_has(Reader *r, const Literal *l) {
+  for (size_t i = 0; i < r->out->len; i++) {
+    Literal *known = &r->out->data[i];
+    bool is_same = known->key == l->key && known->width == l->width && known->is_except &&
+                   l->is_except && known->is_signed == l->is_signed && known->low == l->low;
+    if (is_same || literal_meet(known, l)) return true;
+  }
+  return false;
+}
+
 static void reader_add_truth(Reader *r, const Expr *e) {
   bool is_not = e->kind == EXPR_NOT;
   if (is_not) e = e->kid[0];
   Literal l = {.key = key_of(&r->keys, e), .width = 1, .is_source = true, .low = !is_not};
   l.high = l.low;
+  if (reader_has(r, &l)) return;
   l.term = literal_text(&l, r->t, e, false);
   l.negated = literal_text(&l, r->t, expr_not(r->t, e), false);
   vec_push(r->out, l);
@@ -140,14 +154,13 @@ static void reader_add_number(Reader *r, const Bounds *b, bool is_except) {
                .is_except = is_except,
                .low = b->low,
                .high = b->high};
-  for (size_t i = 0; i < r->out->len; i++)
-    if (literal_meet(&r->out->data[i], &l)) return;
+  if (reader_has(r, &l)) return;
   l.term = literal_text(&l, r->t, b->term, true);
   vec_push(r->out, l);
 }
 
 static bool literal_is_choice(const Input *in) {
-  return choice_name_length(in->name) != strlen(in->name) || str_starts(in->name, "length of ");
+  return choice_name_length(in->name) != strlen(in->name) || input_is_length(in);
 }
 
 /* The equation of a whole input and a value, whose bytes are compared one by one. */
@@ -311,8 +324,9 @@ static void literal_add_value(const Literal *l, S128 value, Str *out) {
 
 static void literal_add_limit(const Literal *l, bool is_lower, Str *out) {
   Limit limit = limit_as_written(is_lower ? l->low : l->high, is_lower, l->is_character);
-  str_addf(out, "%s%s %s ", l->is_signed || l->is_unsigned_type ? "" : "(unsigned)", l->term,
-           limit.sign);
+  bool is_cast = !l->is_signed && !l->is_unsigned_type, is_long = is_cast && strchr(l->term, ' ');
+  str_addf(out, "%s%s%s%s %s ", is_cast ? "(unsigned)" : "", is_long ? "(" : "", l->term,
+           is_long ? ")" : "", limit.sign);
   literal_add_value(l, limit.number, out);
 }
 

@@ -19,7 +19,7 @@ static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
 
 static const char length_of[] = "length of ";
 
-static bool print_input_is_length(const Input *in) {
+bool input_is_length(const Input *in) {
   return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
 }
 
@@ -33,7 +33,7 @@ bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *s
   size_t len, n = choice_name_length(in->name);
   const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
   bool is_equal = strcmp(sign, "==") == 0;
-  if (print_input_is_length(in) && (int32_t)value == -1) {
+  if (input_is_length(in) && (int32_t)value == -1) {
     str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, sign);
   } else if (name && is_equal && is_own_object(name, len)) {
     str_addf(p->out, "%.*s != NULL", (int)n, in->name);
@@ -69,7 +69,7 @@ static bool print_input_is_distance(const Input *in) {
 }
 
 static bool is_choice(const Input *in) {
-  return print_input_is_length(in) || print_input_is_distance(in) ||
+  return input_is_length(in) || print_input_is_distance(in) ||
          (in->size == 4 && in->name[choice_name_length(in->name)]);
 }
 
@@ -89,7 +89,7 @@ static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth)
 
 /* Prints the name of the pointer that the input decides about. */
 static void put_pointer_name(Printer *p, const Input *in) {
-  if (print_input_is_length(in)) {
+  if (input_is_length(in)) {
     str_add(p->out, in->name + sizeof length_of - 1);
     return;
   }
@@ -136,7 +136,7 @@ bool input_put_pointer(Printer *p, const Expr *select) {
 /* An element of an input called "f[]" is shown as f[0]. */
 static void put_name(Printer *p, const Input *in, bool is_element) {
   size_t len = choice_name_length(in->name);
-  if (print_input_is_length(in)) {
+  if (input_is_length(in)) {
     str_addf(p->out, "strlen(%s)", in->name + sizeof length_of - 1);
     return;
   }

@@ -114,7 +114,7 @@ static void write_findings(const Result *r) {
 static void write_summary(const Result *r) {
   ChangeSummary s = change_summary_of(&r->heard->findings);
   Str text = {0};
-  change_summary_print(&s, SIZE_MAX, &text);
+  change_summary_print(&s, r->run, false, &text);
   if (text.len) run_dir_write(r->dir, "summary.txt", &text);
   str_done(&text);
   change_summary_done(&s);

@@ -482,12 +482,11 @@ static void print_verdict(const Paint *p, const Verdict *v, const char *line) {
   printf("%s%.*s%s%s\n", verdict_color(p, v->kind), len, line, p->end, line + len);
 }
 
-static void print_change_summary(const Options *o, const FindingList *l) {
-  enum { MOST_ROWS = 20 };
-  if (!o->summary) return;
+static void print_change_summary(const RunInfo *run, const FindingList *l) {
+  if (!run->options->summary) return;
   ChangeSummary s = change_summary_of(l);
   Str text = {0};
-  change_summary_print(&s, MOST_ROWS, &text);
+  change_summary_print(&s, run, true, &text);
   fputs(str_text(&text), stdout);
   str_done(&text);
   change_summary_done(&s);
@@ -511,7 +510,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   print_callers(r, &t);
   if (!o->prove) print_heading(l, r->engine);
   print_kinds(r->run, &t);
-  print_change_summary(o, l);
+  print_change_summary(r->run, l);
   print_notes(o, l);
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "witness/found_words.h"
 #include "witness/readable.h"
 
 enum { MOST_CONDITIONS = 256 }; /* of a row that are merged: each is compared with all others */
@@ -41,7 +42,7 @@ ChangeSummary change_summary_of(const FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++) {
     const Found *f = &l->list.data[i];
     if (!class_is_difference(f->class) || is_refuted(f)) continue;
-    if (!f->effect[OLD] || !f->effect[NEW] || strcmp(f->effect[OLD], f->effect[NEW]) == 0) {
+    if (!f->effect[OLD] || !f->effect[NEW]) {
       s.left_out++;
       continue;
     }
@@ -65,9 +66,10 @@ void change_summary_done(ChangeSummary *s) {
 
 /* ---- printing ---- */
 
+/* What is known of symbolic files and standard input from stat() is no part of the source. */
 static bool is_readable(const Literal *l) {
   const char *text = l->negated && !l->low ? l->negated : l->term;
-  return l->is_source && !text_has_address(text);
+  return l->is_source && !text_has_address(text) && !strstr(text, "-stat[");
 }
 
 void change_condition_print(const LiteralList *when, Str *out) {
@@ -82,24 +84,38 @@ void change_condition_print(const LiteralList *when, Str *out) {
   vec_done(&shown);
 }
 
-static void change_row_print(const ChangeRow *r, Str *out) {
-  enum { MOST = 8 };
-  for (size_t i = 0; i < r->when.len && i < MOST; i++) {
+/* What the expressions do not distinguish, the first input does. */
+static void add_effect(const ChangeRow *r, Version v, const RunInfo *run, Str *out) {
+  bool are_same = strcmp(r->effect[OLD], r->effect[NEW]) == 0;
+  str_addf(out, "     %s: %s", v == OLD ? "old" : "new", r->effect[v]);
+  if (are_same) {
+    str_add(out, "; for example: ");
+    found_describe(r->found.data[0], v, run->program, run->options->entry, false, out);
+  }
+  str_add(out, "\n");
+}
+
+static void change_row_print(const ChangeRow *r, const RunInfo *run, size_t most, Str *out) {
+  for (size_t i = 0; i < r->when.len && i < most; i++) {
     str_add(out, i ? "  or " : "  if ");
     change_condition_print(&r->when.data[i], out);
     str_add(out, "\n");
   }
-  if (r->when.len > MOST) str_addf(out, "  or %zu further conditions\n", r->when.len - MOST);
-  str_addf(out, "     old: %s\n     new: %s\n", r->effect[OLD], r->effect[NEW]);
+  if (r->when.len > most)
+    str_addf(out, "  or %zu further %s\n", r->when.len - most,
+             r->when.len - most > 1 ? "conditions" : "condition");
+  add_effect(r, OLD, run, out);
+  add_effect(r, NEW, run, out);
 }
 
-void change_summary_print(const ChangeSummary *s, size_t most, Str *out) {
+void change_summary_print(const ChangeSummary *s, const RunInfo *run, bool is_short, Str *out) {
+  size_t most_rows = is_short ? 20 : s->rows.len, most_conditions = is_short ? 3 : SIZE_MAX;
   if (!s->rows.len) return;
   str_add(out, "what the change does to the inputs of the explored paths:\n");
-  for (size_t i = 0; i < s->rows.len && i < most; i++)
-    change_row_print(&s->rows.data[i], out);
-  if (s->rows.len > most)
-    str_addf(out, "  and %zu other behaviours (summary.txt)\n", s->rows.len - most);
+  for (size_t i = 0; i < s->rows.len && i < most_rows; i++)
+    change_row_print(&s->rows.data[i], run, most_conditions, out);
+  if (s->rows.len > most_rows)
+    str_addf(out, "  and %zu other behaviours (summary.txt)\n", s->rows.len - most_rows);
   if (s->left_out)
     str_addf(out, "  and %zu %s of which only one input is known\n", s->left_out,
              s->left_out > 1 ? "differences" : "difference");

@@ -26,6 +26,6 @@ ChangeSummary change_summary_of(const FindingList *l);
 void change_summary_done(ChangeSummary *s);
 /* "x > 0 && x < 8"; conditions that no source could contain are counted. */
 void change_condition_print(const LiteralList *when, Str *out);
-/* Prints at most `most` rows, indented; nothing if there is none. */
-void change_summary_print(const ChangeSummary *s, size_t most, Str *out);
+/* Prints nothing if there is no row. is_short: for the terminal; not all rows and conditions. */
+void change_summary_print(const ChangeSummary *s, const RunInfo *run, bool is_short, Str *out);
 #endif

@@ -79,8 +79,7 @@ static void effect_add_memory(const SeenList *seen, Str *out) {
   enum { MOST = 3 };
   for (size_t i = 0; i < seen->len && i < MOST; i++) {
     str_add(out, out->len ? ", left " : "left ");
-    seen_name(&seen->data[i], out);
-    str_addf(out, " %s %s", seen->data[i].kind == SEEN_SAME ? "as" : "=", depends);
+    str_addf(out, "%s = %s", seen_path_shown(seen->data[i].path), depends);
   }
   if (seen->len > MOST) str_addf(out, " (and %zu more)", seen->len - MOST);
 }

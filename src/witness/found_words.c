@@ -84,16 +84,17 @@ static void found_words_seen(const Found *f, Version v, Str *out) {
   for (size_t i = 0; i < f->seen.len && i < MOST; i++) {
     const Seen *s = &f->seen.data[i];
     bool is_result = !s->base[v] && strcmp(s->path, "returned") == 0;
-    str_addf(out, "%s%s%s", out->len ? ", " : "", s->base[v] ? "left " : "", s->path);
+    str_addf(out, "%s%s%s", out->len ? ", " : "", s->base[v] ? "left " : "",
+             seen_path_shown(s->path));
     if (is_result && s->kind != SEEN_SAME && s->kind != SEEN_DISTANCE) {
       str_add(out, " ");
       readable_seen(out, s, v);
       continue;
     }
     if (s->kind == SEEN_SAME) {
-      str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", s->other);
+      str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", seen_path_shown(s->other));
     } else if (s->kind == SEEN_DISTANCE) {
-      str_addf(out, " = (char *)%s + %s", s->other, s->value[v]);
+      str_addf(out, " = (char *)%s + %s", seen_path_shown(s->other), s->value[v]);
     } else {
       str_add(out, " = ");
       readable_seen(out, s, v);
