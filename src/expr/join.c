@@ -15,21 +15,21 @@
 #include "base/int.h"
 #include "expr/table.h"
 
-/* Does e consist of consecutive bits of one input? */
-static bool find_piece(const ExprTable *t, const Expr *e, Piece *p) {
+bool join_find_piece(const ExprTable *t, const Expr *e, Piece *p) {
   if (e->kind == EXPR_VAR) {
     uint32_t input = expr_input_of_var(t, e->lo);
     *p = (Piece){input, 8 * (e->lo - expr_get_input(t, input)->first_var), 8, 0};
     return true;
   }
   if (e->kind == EXPR_EXTRACT) {
-    if (!find_piece(t, e->kid[0], p)) return false;
+    if (!join_find_piece(t, e->kid[0], p)) return false;
     p->lo += e->lo;
     p->width = e->width;
     return true;
   }
   Piece high;
-  if (e->kind != EXPR_CONCAT || !find_piece(t, e->kid[0], &high) || !find_piece(t, e->kid[1], p))
+  if (e->kind != EXPR_CONCAT || !join_find_piece(t, e->kid[0], &high) ||
+      !join_find_piece(t, e->kid[1], p))
     return false;
   if (high.input != p->input || high.lo != p->lo + p->width) return false;
   p->width += high.width;
@@ -40,11 +40,11 @@ static bool find_compared(const ExprTable *t, const Expr *e, bool equal, Piece *
   bool is_not = e->kind == EXPR_NOT;
   if (is_not) e = e->kid[0];
   if (e->kind == EXPR_EQ && expr_is_const(e->kid[1])) {
-    if (is_not == equal || !find_piece(t, e->kid[0], p)) return false;
+    if (is_not == equal || !join_find_piece(t, e->kid[0], p)) return false;
     p->value = e->kid[1]->value;
     return true;
   }
-  if (e->width != 1 || !find_piece(t, e, p)) return false;
+  if (e->width != 1 || !join_find_piece(t, e, p)) return false;
   p->value = is_not != equal; /* a single bit stands for "is 1", that is "!= 0" */
   return true;
 }

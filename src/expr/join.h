@@ -18,6 +18,9 @@ typedef struct Term {
   Piece piece;   /* "== value" in a conjunction, "!= value" in a disjunction */
 } Term;
 
+/* Does the expression consist of consecutive bits of one input? Sets the piece, without its value.
+ */
+bool join_find_piece(const ExprTable *t, const Expr *e, Piece *p);
 /* Lists the terms of a chain of 1-bit ANDs (ORs) in order; each joined piece takes the position of
  * its first term. Returns the number of terms. */
 unsigned join_terms(const ExprTable *t, const Expr *chain, Term terms[MAX_JOIN]);

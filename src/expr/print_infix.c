@@ -152,6 +152,15 @@ static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator o
     print_infix_put(p, e, strength);
 }
 
+/* C computes in the width of int, at least. */
+static bool wraps_unlike_c(const Expr *e) {
+  enum { INT = 32 };
+  bool can_carry =
+      e->kind == EXPR_ADD || e->kind == EXPR_SUB || e->kind == EXPR_MUL || e->kind == EXPR_SHL;
+  bool is_signed = e->kind == EXPR_SLT || e->kind == EXPR_SLE;
+  return (can_carry && e->width < INT) || (is_signed && e->kid[0]->width % 8);
+}
+
 static bool print_infix_is_negation(const Expr *e) {
   return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0);
 }
@@ -166,7 +175,7 @@ static bool put_limit(Printer *p, const Expr *e) {
   const Expr *term = e->kid[is_lower], *constant = e->kid[!is_lower];
   unsigned width = constant->width;
   S128 last = is_signed ? sext128(constant->value, width) : (S128)constant->value;
-  if (width > 64 || width % 8) return false;
+  if (width > 64 || (width % 8 && is_signed)) return false;
   if (is_strict) last += is_lower ? 1 : -1;
   if (last == (is_lower ? bounds_all(term, is_signed).low : bounds_all(term, is_signed).high))
     return false; /* there is no next number */
@@ -184,6 +193,7 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   bool is_chosen =
       e->kind == EXPR_EQ && expr_is_const(e->kid[1]) &&
       input_put_chosen_word(p, e->kid[0], (uint64_t)e->kid[1]->value, text ? text : "==");
+  p->is_odd |= wraps_unlike_c(e);
   if (is_chosen || put_limit(p, e)) return;
   Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
   const Expr *a = e->kid[0], *b = e->kid[1];
@@ -280,15 +290,32 @@ static void put_extract(Printer *p, const Expr *e) {
     str_addf(p->out, ".bits(%u..%u)", e->lo, e->lo + e->width - 1);
 }
 
-/* x << n is stored as concat(low bits of x, zeros) */
-static bool put_shift(Printer *p, const Expr *e) {
-  if (input_put_shifted_word(p, e)) return true;
-  if (!expr_is_value(e->kid[1], 0)) return false;
-  const Expr *x = e->kid[0];
-  print_infix_put(p,
-                  x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x,
-                  P_SHIFT);
-  str_addf(p->out, " << %u", e->kid[1]->width);
+/* People multiply by small powers of two, and shift by more. */
+static bool scaled_is_product(const Scaled *s) { return s->shift <= 3; }
+
+static int scaled_strength(const Scaled *s) {
+  if (s->added) return P_ADD;
+  return scaled_is_product(s) ? P_MUL : P_SHIFT;
+}
+
+/* "x * 2 + 1", "(x << 4) + 3" */
+static bool put_scaled(Printer *p, const Expr *e) {
+  Scaled s;
+  if (!scaled_find(p->t, e, &s)) return false;
+  bool is_product = scaled_is_product(&s), has_parentheses = s.added && !is_product;
+  if (has_parentheses) str_add(p->out, "(");
+  if (s.bits) str_add(p->out, "(");
+  if (s.word)
+    print_infix_put(p, s.word, is_product ? P_MUL : P_SHIFT);
+  else
+    input_put_bytes(p, s.input->first_var, s.input->size);
+  if (s.bits) str_addf(p->out, " & 0x%llx)", (unsigned long long)mask128(s.bits));
+  if (is_product)
+    str_addf(p->out, " * %u", 1u << s.shift);
+  else
+    str_addf(p->out, " << %u", s.shift);
+  if (has_parentheses) str_add(p->out, ")");
+  if (s.added) str_addf(p->out, " + %llu", (unsigned long long)s.added);
   return true;
 }
 
@@ -392,20 +419,15 @@ static void print_infix_put_float(Printer *p, const Expr *e) {
   }
 }
 
-static bool ends_in_zeros(const Expr *e) {
-  while (e->kind == EXPR_CONCAT)
-    e = e->kid[1];
-  return expr_is_value(e, 0);
-}
-
 static int strength_of(const Printer *p, const Expr *e) {
   Term terms[MAX_JOIN];
+  Scaled scaled;
   if (e->kind == EXPR_NOT)
     return e->kid[0]->kind == EXPR_EQ || joins_to_one(p, e->kid[0], terms) ? P_EQ : P_UNARY;
   if (joins_to_one(p, e, terms)) return P_EQ;
   if (print_infix_is_negation(e)) return P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
-  if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
+  if (scaled_find(p->t, e, &scaled)) return scaled_strength(&scaled);
   if (is_float_operator(e->kind)) return operator_of(e->kind, false).strength;
   if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE)
     return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
@@ -425,7 +447,8 @@ static void put_plain(Printer *p, const Expr *e) {
       print_infix_put(p, e->kid[2], ANY);
       return;
     case EXPR_CONCAT:
-      if (!input_put_word(p, e) && !put_shift(p, e)) put_odd(p, "concat", e);
+      if (!input_put_word(p, e) && !put_scaled(p, e) && !input_put_part(p, e))
+        put_odd(p, "concat", e);
       return;
     case EXPR_EXTRACT: put_extract(p, e); return;
     case EXPR_ZEXT:

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/choice.h"
+#include "expr/join.h"
 
 /* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up,
  * returns its first variable, else -1. */
@@ -217,15 +218,47 @@ bool input_put_word(Printer *p, const Expr *e) {
   return first >= 0 && input_put_bytes(p, (uint32_t)first, bytes);
 }
 
-bool input_put_shifted_word(Printer *p, const Expr *e) {
-  const Expr *part =
-      e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
-  uint32_t bytes = 0, highest = part->lo;
-  for (; e->kind == EXPR_CONCAT; e = e->kid[1], bytes++) {
-    if (bytes) part = e->kid[0];
-    if (part->kind != EXPR_VAR || part->lo + bytes != highest) return false;
-  }
-  if (!bytes || !expr_is_value(e, 0) || !input_put_bytes(p, part->lo, bytes)) return false;
-  str_addf(p->out, " << %u", e->width);
+bool input_put_part(Printer *p, const Expr *e) {
+  Piece piece;
+  if (!join_find_piece(p->t, e, &piece)) return false;
+  const Input *in = expr_get_input(p->t, piece.input);
+  if (!input_is_number(in) || in->is_uninit) return false;
+  str_add(p->out, "(");
+  put_name(p, in, false);
+  if (piece.lo) str_addf(p->out, " >> %u", piece.lo);
+  str_addf(p->out, " & 0x%llx)", (unsigned long long)mask128(piece.width));
   return true;
+}
+
+/* Sets *s to the constant in the lowest bits, and *piece to the bits of an input above it. */
+static bool scaled_find_bits(const ExprTable *t, const Expr *e, Scaled *s, Piece *piece) {
+  if (expr_is_const(e)) {
+    *s = (Scaled){.shift = e->width, .added = e->value};
+    *piece = (Piece){0};
+    return true;
+  }
+  Piece high;
+  if (e->kind != EXPR_CONCAT || !scaled_find_bits(t, e->kid[1], s, piece) ||
+      !join_find_piece(t, e->kid[0], &high))
+    return false;
+  if (!piece->width) *piece = (Piece){.input = high.input};
+  if (high.input != piece->input || high.lo != piece->width) return false;
+  piece->width += high.width;
+  return true;
+}
+
+bool scaled_find(const ExprTable *t, const Expr *e, Scaled *s) {
+  if (e->kind != EXPR_CONCAT) return false;
+  const Expr *high = e->kid[0], *low = e->kid[1];
+  bool is_word = expr_is_const(low) && high->kind == EXPR_EXTRACT && !high->lo &&
+                 high->kid[0]->width == e->width;
+  *s = (Scaled){.word = is_word ? high->kid[0] : NULL, .shift = low->width, .added = low->value};
+  if (is_word) return true;
+  Piece piece;
+  if (!scaled_find_bits(t, e, s, &piece)) return false;
+  s->input = expr_get_input(t, piece.input);
+  bool is_whole = s->input->size * 8 == e->width, is_small = e->width < 32;
+  if (!is_whole) s->bits = piece.width;
+  return (is_whole || is_small) && !s->input->is_uninit &&
+         (input_is_number(s->input) || (is_whole && s->input->size == 1));
 }

@@ -39,7 +39,17 @@ bool input_put_bits(Printer *p, const Expr *byte, unsigned low, unsigned width);
 bool input_put_bytes(Printer *p, uint32_t first, uint32_t bytes);
 /* e must be a whole input, or consecutive bytes of one. */
 bool input_put_word(Printer *p, const Expr *e);
-/* word << n, which the simplifier writes as the word's bytes, the highest one cut, above n
- * zeros. */
-bool input_put_shifted_word(Printer *p, const Expr *e);
+/* Bits of a number that is not shown in bytes: "(x & 0x1fffffff)". */
+bool input_put_part(Printer *p, const Expr *e);
+
+/* A word times a power of two, plus less than that: the simplifier writes it as the word's bits,
+ * the highest ones cut, above the bits of a constant. */
+typedef struct Scaled {
+  const Expr *word; /* NULL: the input */
+  const Input *input;
+  unsigned bits; /* of the input that are used, the lowest ones; 0: all */
+  unsigned shift;
+  U128 added;
+} Scaled;
+bool scaled_find(const ExprTable *t, const Expr *e, Scaled *s);
 #endif

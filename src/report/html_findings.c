@@ -376,6 +376,48 @@ static size_t add_class(Str *out, const KindList *kinds, FindingClass class, boo
   return cards;
 }
 
+/* ---- what the change does (witness/change_summary.h) ---- */
+
+static void html_findings_add_behaviour(Str *out, const json_t *row) {
+  enum { MOST_CONDITIONS = 5 };
+  const json_t *when = json_object_get(row, "when");
+  size_t n = json_array_size(when);
+  str_add(out, "<tr><td data-label=\"If\">");
+  for (size_t i = 0; i < n && i < MOST_CONDITIONS; i++) {
+    str_add(out, i ? "<br>or <code>" : "<code>");
+    html_add_json(out, json_array_get(when, i));
+    str_add(out, "</code>");
+  }
+  if (n > MOST_CONDITIONS) str_addf(out, "<br>or %zu others, in summary.txt", n - MOST_CONDITIONS);
+  str_add(out, "</td><td data-label=\"Old\">");
+  html_add_json(out, json_object_get(row, "old"));
+  str_add(out, "</td><td data-label=\"New\">");
+  html_add_json(out, json_object_get(row, "new"));
+  str_add(out, "</td></tr>\n");
+}
+
+static void html_findings_add_summary(Str *out, const HtmlRun *r, bool is_review) {
+  enum { MOST_ROWS = 20 };
+  const json_t *rows = json_object_get(json_object_get(r->file->run, "summary"), "rows");
+  size_t n = json_array_size(rows);
+  if (!n) return;
+  str_add(out, "<details class=\"behaviours\"><summary>What the change does");
+  if (is_review) {
+    str_add(out, " to ");
+    html_add_json(out, json_object_get(json_object_get(r->file->run, "options"), "entry"));
+  }
+  str_add(out, ": ");
+  html_add_count(out, (json_int_t)n, "behaviour");
+  str_add(out,
+          "</summary>\n<table class=\"list\"><thead><tr><th scope=\"col\">If</th>"
+          "<th scope=\"col\">Old</th><th scope=\"col\">New</th></tr></thead><tbody>\n");
+  for (size_t i = 0; i < n && i < MOST_ROWS; i++)
+    html_findings_add_behaviour(out, json_array_get(rows, i));
+  str_add(out, "</tbody></table>\n");
+  if (n > MOST_ROWS) str_addf(out, "<p>%zu others are in summary.txt.</p>\n", n - MOST_ROWS);
+  str_add(out, "</details>\n");
+}
+
 void html_findings(Str *out, const HtmlRuns *runs, bool is_review) {
   KindList kinds;
   find_kinds(&kinds, runs);
@@ -389,6 +431,8 @@ void html_findings(Str *out, const HtmlRuns *runs, bool is_review) {
   size_t cards = 0;
   for (int class = 0; class <= CLASSES; class ++) /* CLASSES: unknown ones of a damaged file */
     cards = add_class(out, &kinds, (FindingClass) class, is_review, cards);
+  for (size_t i = 0; i < runs->len; i++)
+    html_findings_add_summary(out, &runs->data[i], is_review);
   str_add(out, "</section>\n");
   vec_done(&kinds);
 }
