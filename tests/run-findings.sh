@@ -508,7 +508,7 @@ check '--bisect: other classes' gives 1 bash -c 'diff_of --entry add --bisect --
 check '--assume: an unknown function' gives 2 bash -c 'diff_of --entry foo --assume "bar:x > 0" foo/old.c foo/new.c'
 check '--assume: an unknown parameter' gives 2 bash -c 'diff_of --entry foo --assume "foo:y > 0" foo/old.c foo/new.c'
 check '--assume: one of two has no effect' gives 2 bash -c 'diff_of --entry foo --assume "foo:x > 0" --assume "bar:x > 0" foo/old.c foo/new.c'
-check '--fixed twice' gives 2 bash -c 'diff_of --entry foo --fixed foo/old.c --fixed foo/new.c foo/old.c foo/new.c'
+check '--before-fix twice' gives 2 bash -c 'diff_of --entry foo --fixed foo/old.c --before-fix foo/old.c --before-fix foo/new.c foo/old.c foo/new.c'
 check '--bisect: cut' gives 125 bash -c 'diff_of --entry add --bisect --bisect-on regression --max-paths 1 global/old.c global/new.c'
 check '--bisect: does not compile' gives 125 bash -c 'echo nonsense >bad.c; diff_of --entry add --bisect global/old.c bad.c'
 check '--bisect: a wrong option' gives 125 bash -c 'diff_of --bisect --no-such-option global/old.c global/new.c'

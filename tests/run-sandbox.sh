@@ -614,6 +614,16 @@ judgements() { jq -e --argjson wanted "$2" '[.[] | {key: .input.x, value: .judge
 check "fixed" judgements fixed '{"1": "expected", "2": "bug", "3": "bug"}'
 "$UMBRA" diff --quiet --output before --entry f --fixed fixed.c --before-fix before.c o.c n.c >output 2>&1 || true
 check "fixed and before-fix" judgements before '{"1": "expected", "2": "bug", "3": "expected"}'
+# Several fixed programs: how each behaves, also on an input on which NEW fails, whose message names
+# another line there.
+printf '#include <assert.h>\nint f(int x) { assert(x != 4); return x == 1 ? 11 : x == 2 ? 22 : x == 3 ? 33 : 0; }\n' >n4.c
+printf '#include <assert.h>\n\nint f(int x) { assert(x != 4); return x == 1 ? 11 : x == 2 ? 22 : x == 3 ? 30 : 0; }\n' >fixed4.c
+"$UMBRA" diff --output several --entry f --fixed fixed.c --fixed fixed4.c --report html=several.html o.c n4.c >output 2>&1 || true
+behaviours() { jq -e --argjson wanted "$2" '[.[] | {key: .input.x, value: [.judgement, .fixed[].behaves_as]}] | from_entries == $wanted' "$1/findings.json"; }
+check "several fixed" behaviours several '{"1": ["expected", "new", "new"], "2": ["bug", "old", "new"], "3": ["bug", "neither", "old"], "4": [null, "old", "new"]}'
+check "several fixed: said" grep -q '^     fixed program fixed4.c behaves as NEW does$' output
+check "several fixed: in the page" grep -q 'Fixed program</b> fixed4.c behaves as NEW does' several.html
+check "no fixed program" jq -e 'length > 0 and all(.[]; .fixed == null)' allowed-function/findings.json
 status=0
 "$UMBRA" diff --quiet --output wrong --entry f --before-fix before.c o.c n.c >output 2>&1 || status=$?
 check "before-fix alone" [ $status = 2 ]

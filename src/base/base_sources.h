@@ -16,11 +16,14 @@ typedef struct Sources {
   const char *std; /* NULL: clang's default */
 } Sources;
 
+enum { MOST_FIXED = 8 };
+
 typedef struct Versions {
   bool is_unified; /* both have the same source, distinguished by -DUMBRA_OLD and -DUMBRA_NEW */
   Sources of[2];   /* OLD, NEW */
-  /* a later fix of NEW, and the program before it, which judge output differences; empty file lists
-   * if not given */
-  Sources fixed, before_fix;
+  /* later fixes of NEW, at most MOST_FIXED, and the program before them; all of these judge output
+   * differences; before_fix has an empty file list if it is not given */
+  VEC(Sources) fixed;
+  Sources before_fix;
 } Versions;
 #endif

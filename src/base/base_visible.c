@@ -112,12 +112,14 @@ static void show_names(Visible *v, const char *names) {
 
 static void show_command_line(Visible *v, const Options *o) {
   const StrList *const lists[] = {&o->files, &o->arguments, &o->include, &o->harness, &o->seeds};
-  const char *const names[] = {o->old_files, o->new_files, o->old_build,
-                               o->new_build, o->fixed,     o->before_fix};
+  const char *const names[] = {o->old_files, o->new_files, o->old_build, o->new_build,
+                               o->before_fix};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
     show_list(v, lists[i]);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     show_names(v, names[i]);
+  for (size_t i = 0; i < o->fixed.len; i++)
+    show_names(v, o->fixed.data[i]);
   for (size_t i = 0; i < o->see.len; i++)
     base_visible_show(v, o->see.data[i], true);
 }

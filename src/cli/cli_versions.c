@@ -135,7 +135,6 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
 
 /* Built like NEW. */
 static void add_reference(Sources *s, const char *words, const Options *o, const char *usage) {
-  if (!words) return;
   cli_versions_add_words(s, words);
   cli_versions_add_flags(s, "--new-flags", o->new_flags);
   add_shared(s, o);
@@ -155,17 +154,26 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
     check_program_files(&v->of[k].files, usage);
     sources_settle_harness(&v->of[k]);
   }
-  if (o->before_fix && !o->fixed)
+  if (o->before_fix && !o->fixed.len)
     fatal("--before-fix needs --fixed; name the fixed program as well");
-  add_reference(&v->fixed, o->fixed, o, usage);
-  add_reference(&v->before_fix, o->before_fix, o, usage);
+  if (o->fixed.len > MOST_FIXED)
+    fatal("--fixed is given %zu times: at most %d fixed programs are run", o->fixed.len,
+          MOST_FIXED);
+  for (size_t i = 0; i < o->fixed.len; i++) {
+    Sources s = {0};
+    add_reference(&s, o->fixed.data[i], o, usage);
+    vec_push(&v->fixed, s);
+  }
+  if (o->before_fix) add_reference(&v->before_fix, o->before_fix, o, usage);
   assert(v->of[0].files.len > 0 && v->of[1].files.len > 0);
-  assert(!v->before_fix.files.len || v->fixed.files.len);
+  assert(!v->before_fix.files.len || v->fixed.len);
 }
 
 void versions_done(Versions *v) {
   for (int k = 0; k < 2; k++)
     sources_done(&v->of[k]);
-  sources_done(&v->fixed);
+  for (size_t i = 0; i < v->fixed.len; i++)
+    sources_done(&v->fixed.data[i]);
+  vec_done(&v->fixed);
   sources_done(&v->before_fix);
 }

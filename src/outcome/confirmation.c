@@ -1,6 +1,7 @@
 #include "outcome/confirmation.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 
@@ -17,6 +18,35 @@ const char *judgement_name(Judgement j) {
   return rows[j].name;
 }
 const char *judgement_meaning(Judgement j) { return rows[j].meaning; }
+
+static bool judgement_is_bug(Judgement j) {
+  return j == JUDGEMENT_AS_OLD || j == JUDGEMENT_AS_NONE;
+}
+
+Judgement judgement_join(Judgement a, Judgement b) {
+  if (!a || !b) return a ? a : b;
+  if (judgement_is_bug(a) != judgement_is_bug(b)) return judgement_is_bug(a) ? a : b;
+  if (a == b) return a;
+  return judgement_is_bug(a) ? JUDGEMENT_AS_NONE : JUDGEMENT_UNTOUCHED;
+}
+
+static const struct {
+  const char *name, *meaning;
+} behaviours[] = {
+    [FIXED_NOT_RUN] = {NULL, "has no usable run on this input"},
+    [FIXED_AS_OLD] = {"old", "behaves as OLD does"},
+    [FIXED_AS_NEW] = {"new", "behaves as NEW does"},
+    [FIXED_AS_BOTH] = {"both", "behaves as OLD and NEW do, which look alike natively"},
+    [FIXED_AS_NEITHER] = {"neither", "behaves as neither OLD nor NEW does"},
+};
+
+const char *fixed_behaviour_name(FixedBehaviour b) { return behaviours[b].name; }
+
+const char *fixed_behaviour_meaning(const char *name) {
+  for (FixedBehaviour b = FIXED_AS_OLD; name && b <= FIXED_AS_NEITHER; b++)
+    if (strcmp(behaviours[b].name, name) == 0) return behaviours[b].meaning;
+  return behaviours[FIXED_NOT_RUN].meaning;
+}
 
 void confirmation_done(Confirmation *c) {
   for (int v = 0; v < 2; v++)
@@ -41,6 +71,23 @@ Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
   if (before_fix && !outcome_compare(fixed, before_fix)) return JUDGEMENT_UNTOUCHED;
   bool is_as_old = !outcome_compare(fixed, &c->ends[OLD][BUILD_PLAIN]);
   return is_as_old ? JUDGEMENT_AS_OLD : JUDGEMENT_AS_NONE;
+}
+
+static bool is_alike(Observed a, Observed b) {
+  FindingClass class = class_of(a, b);
+  return class == CLASS_INTERNAL || class == CLASS_PREEXISTING || class == CLASS_MESSAGE;
+}
+
+FixedBehaviour confirmation_place_fixed(const Confirmation *c, const Outcome fixed[NATIVE_BUILDS]) {
+  for (int b = 0; b < NATIVE_BUILDS; b++)
+    if (fixed[b].end.kind == END_UNUSABLE) return FIXED_NOT_RUN;
+  bool is_as[2];
+  Observed of_fixed = {&fixed[BUILD_PLAIN], &fixed[BUILD_SANITIZED]};
+  for (int v = 0; v < 2; v++)
+    is_as[v] =
+        is_alike((Observed){&c->ends[v][BUILD_PLAIN], &c->ends[v][BUILD_SANITIZED]}, of_fixed);
+  if (is_as[OLD] && is_as[NEW]) return FIXED_AS_BOTH;
+  return is_as[OLD] ? FIXED_AS_OLD : is_as[NEW] ? FIXED_AS_NEW : FIXED_AS_NEITHER;
 }
 
 bool native_agrees(const Outcome *native, const Outcome *predicted) {

@@ -285,17 +285,27 @@ Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const ch
   return c;
 }
 
+static void ask_one_fixed(const Natives *n, const RunOptions *o, const char *ktest_path, int which,
+                          const Outcome *before, Confirmation *c) {
+  Outcome fixed[NATIVE_BUILDS];
+  for (int b = 0; b < NATIVE_BUILDS; b++)
+    fixed[b] = natives_run(n, o, NATIVE_FIXED + which, b, ktest_path);
+  c->fixed[which] = confirmation_place_fixed(c, fixed);
+  if (c->class == CLASS_OUTPUT && fixed[BUILD_PLAIN].end.kind != END_UNUSABLE)
+    c->judgement = judgement_join(c->judgement, confirmation_judge(c, &fixed[BUILD_PLAIN], before));
+  for (int b = 0; b < NATIVE_BUILDS; b++)
+    outcome_done(&fixed[b]);
+}
+
 static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path,
                       Confirmation *c) {
   assert(c->judgement == JUDGEMENT_NONE);
-  if (c->class != CLASS_OUTPUT || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
-  bool has_before = n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN] != NULL;
-  Outcome fixed = natives_run(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
+  if (!c->is_confirmed || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
+  bool has_before = c->class == CLASS_OUTPUT && n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN];
   Outcome before =
       has_before ? natives_run(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (Outcome){0};
-  if (fixed.end.kind != END_UNUSABLE)
-    c->judgement = confirmation_judge(c, &fixed, has_before ? &before : NULL);
-  outcome_done(&fixed);
+  for (int i = 0; i < MOST_FIXED && n->dir[NATIVE_FIXED + i][BUILD_PLAIN]; i++)
+    ask_one_fixed(n, o, ktest_path, i, has_before ? &before : NULL, c);
   outcome_done(&before);
 }
 

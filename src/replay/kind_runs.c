@@ -300,7 +300,7 @@ static void replace_shown(KindRuns *k) {
  * not by their position. */
 static void run_rest(KindRuns *k) {
   const RunInfo *run = k->native->run;
-  bool has_judge = run->versions->fixed.files.len > 0;
+  bool has_judge = run->versions->fixed.len > 0;
   bool runs_all = run->options->confirm_all || has_judge;
   KindCount *of = count_kinds(k->list, k->kinds, k->claimed);
   StrList tests = {0};

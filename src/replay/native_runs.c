@@ -10,17 +10,20 @@
 #include "base/process.h"
 #include "witness/witness.h"
 
-static const char *const described[] = {[OLD] = "OLD version",
-                                        [NEW] = "NEW version",
-                                        [NATIVE_FIXED] = "fixed program",
-                                        [NATIVE_BEFORE_FIX] = "program before the fix"};
+static const char *native_runs_describe(size_t program) {
+  static const char *const described[] = {[OLD] = "OLD version",
+                                          [NEW] = "NEW version",
+                                          [NATIVE_BEFORE_FIX] = "program before the fix",
+                                          [NATIVE_FIXED] = "fixed program"};
+  return described[program < NATIVE_FIXED ? program : NATIVE_FIXED];
+}
 
-/* The programs that judge output differences are needed only for their behaviour. */
+/* The program before the fix judges output differences, so only its behaviour is needed. */
 static NativeProgram program(const RunInfo *run, const char *name, const Sources *s,
                              const char *version_macro) {
   const Sources *new = &run->versions->of[NEW];
   bool is_unified = run->versions->is_unified;
-  bool is_judge = s == &run->versions->fixed || s == &run->versions->before_fix;
+  bool is_judge = s == &run->versions->before_fix;
   return (NativeProgram){.name = name,
                          .options = {.sources = s,
                                      .entry = run->options->entry,
@@ -35,8 +38,12 @@ static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIV
   const Versions *v = run->versions;
   of[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD");
   of[NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW");
-  of[NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL);
   of[NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL);
+  for (size_t i = 0; i < MOST_FIXED; i++) {
+    of[NATIVE_FIXED + i] = (NativeProgram){0};
+    if (i < v->fixed.len) of[NATIVE_FIXED + i] = program(run, "fixed", &v->fixed.data[i], NULL);
+    of[NATIVE_FIXED + i].number = i + 1;
+  }
 }
 
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
@@ -54,7 +61,8 @@ static char *native_runs_build(Natives *n, const RunInfo *run) {
   log_progress("building the native programs");
   char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
-  char *message = str_format("the %s cannot be built natively: %s", described[failed], error);
+  char *message =
+      str_format("the %s cannot be built natively: %s", native_runs_describe(failed), error);
   mem_free(error);
   return message;
 }

@@ -30,8 +30,10 @@ static void *build_one(void *data) {
 
 static NativeJob make_job(Natives *n, const NativeProgram *p, size_t program, int build) {
   assert(program < NATIVE_PROGRAMS && build < NATIVE_BUILDS && !n->dir[program][build]);
-  char *dir =
-      str_format("%s/%s-%s", n->root, p->name, build == BUILD_PLAIN ? "plain" : "sanitized");
+  char number[24] = "";
+  if (p->number) snprintf(number, sizeof number, "-%zu", p->number);
+  char *dir = str_format("%s/%s%s-%s", n->root, p->name, number,
+                         build == BUILD_PLAIN ? "plain" : "sanitized");
   if (!dir_make(dir)) fatal("cannot create the directory %s: %s", dir, strerror(errno));
   n->dir[program][build] = dir;
   NativeJob j = {.options = p->options, .dir = dir, .program = program};

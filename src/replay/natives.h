@@ -16,13 +16,14 @@
 #include "replay/replay_run.h"
 
 enum {
-  NATIVE_FIXED = NEW + 1,
-  NATIVE_BEFORE_FIX,
-  NATIVE_PROGRAMS
+  NATIVE_BEFORE_FIX = NEW + 1,
+  NATIVE_FIXED, /* the first of MOST_FIXED */
+  NATIVE_PROGRAMS = NATIVE_FIXED + MOST_FIXED
 }; /* of a diff, after OLD and NEW */
 
 typedef struct NativeProgram {
   const char *name;     /* name of its directories */
+  size_t number;        /* added to the name of one of several such programs; 0: there is one */
   BuildOptions options; /* is_plain is not used */
   bool is_wanted[NATIVE_BUILDS];
 } NativeProgram;

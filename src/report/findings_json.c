@@ -222,6 +222,20 @@ static json_t *reason_json(const FindingList *l, const Found *f, const char *why
   return j;
 }
 
+/* One object for each program of --fixed. */
+static json_t *findings_json_fixed(const RunInfo *run, const Found *f) {
+  const StrList *programs = &run->options->fixed;
+  if (!programs->len || !f->is_replayed || !f->native.is_confirmed) return json_null();
+  json_t *list = json_array();
+  for (size_t i = 0; i < programs->len; i++) {
+    json_t *j = json_object();
+    json_set(j, "program", json_text(programs->data[i]));
+    json_set(j, "behaves_as", json_text(fixed_behaviour_name(f->native.fixed[i])));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
 static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
                             const char *why_not, bool has_witnesses) {
   const Found *f = &l->list.data[id - 1];
@@ -241,6 +255,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   json_set(j, "confirmed_by", by ? json_integer((json_int_t)by) : json_null());
   json_set(j, "reason", reason_json(l, f, why_not));
   json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
+  json_set(j, "fixed", findings_json_fixed(run, f));
   json_set(j, "cluster", json_integer(f->cluster));
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "invocation", json_invocation(run, &f->input));

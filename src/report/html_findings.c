@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "outcome/class.h"
+#include "outcome/confirmation.h"
 #include "report/html_card.h"
 #include "report/html_excerpt.h"
 #include "report/html_trace.h"
@@ -205,12 +206,22 @@ static void add_leaks(Str *out, const HtmlRun *r, const json_t *leaks) {
   }
 }
 
+static void add_fixed(Str *out, const json_t *fixed) {
+  for (size_t i = 0; i < json_array_size(fixed); i++) {
+    const json_t *one = json_array_get(fixed, i);
+    str_add(out, "<p class=\"line\"><b>Fixed program</b> ");
+    html_add_json(out, json_object_get(one, "program"));
+    str_addf(out, " %s</p>\n", fixed_behaviour_meaning(json_get_text(one, "behaves_as")));
+  }
+}
+
 static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
   html_card_line(out, "They differ when", html_findings_get(f, "condition"));
   html_card_line(out, "Raised:", html_findings_get(f, "raised"));
   html_card_line(out, "No caller shows it:", html_findings_get(f, "tried"));
   html_card_line(out, "Note:", html_findings_get(f, "reason"));
   html_card_line(out, "According to the fixed program:", html_findings_get(f, "judgement"));
+  add_fixed(out, html_findings_get(f, "fixed"));
   add_indeterminate(out, r, html_findings_get(f, "indeterminate"));
   add_leaks(out, r, html_findings_get(f, "leaks"));
 }

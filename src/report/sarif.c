@@ -232,9 +232,9 @@ static json_t *suppressions(const Issue *i) {
 }
 
 static json_t *properties(const Issue *i) {
-  static const char *const keys[] = {"confirmed", "as_predicted",   "invocation", "input",
-                                     "condition", "judgement",      "origin",     "test",
-                                     "repro",     "regression_test"};
+  static const char *const keys[] = {"confirmed", "as_predicted", "invocation",     "input",
+                                     "condition", "judgement",    "fixed",          "origin",
+                                     "test",      "repro",        "regression_test"};
   json_t *j = json_object();
   for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
     json_t *value = json_object_get(i->found, keys[k]);

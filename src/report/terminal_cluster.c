@@ -486,6 +486,20 @@ void terminal_callers(const Found *f, const char *run_dir) {
   if (f->tried) print_tried(f->tried);
 }
 
+/* The judgement by a single program says how that program behaves. */
+static void print_fixed(const RunInfo *run, const Found *f) {
+  const StrList *programs = &run->options->fixed;
+  Judgement j = f->native.judgement;
+  if (j && programs->len == 1) {
+    printf("%s%s: %s\n", indent, judgement_name(j), judgement_meaning(j));
+    return;
+  }
+  if (j) printf("%s%s, judged by %zu fixed programs\n", indent, judgement_name(j), programs->len);
+  for (size_t i = 0; i < programs->len && f->native.is_confirmed; i++)
+    printf("%sfixed program %s %s\n", indent, programs->data[i],
+           fixed_behaviour_meaning(fixed_behaviour_name(f->native.fixed[i])));
+}
+
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id, bool is_told) {
   assert(run->program && f->is_representative);
@@ -507,9 +521,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
     print_outputs(p, f, is_told);
     if (f->native.reason)
       terminal_cluster_print_line("", f->native.reason, strlen(f->native.reason), "");
-    if (f->native.judgement)
-      printf("%s%s: %s\n", indent, judgement_name(f->native.judgement),
-             judgement_meaning(f->native.judgement));
+    print_fixed(run, f);
   }
   if (finding_has_witness(run, f))
     printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, run_dir, id);
