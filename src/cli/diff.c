@@ -22,6 +22,7 @@
 #include "cli/directories.h"
 #include "cli/inactive.h"
 #include "cli/load.h"
+#include "cli/since.h"
 #include "code/passes.h"
 #include "engine/given_files.h"
 #include "entries/grow.h"
@@ -94,6 +95,7 @@ static void diff_check_options(const Options *o) {
     fatal("--bisect-on %s needs --bisect", words_of_BisectOn.word[o->bisect_on]);
   check_proof_options(o);
   check_corpus(o);
+  since_check(o);
   check_defines(&o->define);
   check_run_options(o);
 }
@@ -102,7 +104,8 @@ typedef struct Diff {
   Run run;
   SeedList seeds;
   GivenFiles given_files; /* --corpus */
-  Suite *suite;           /* of the seeds; NULL if there are none */
+  Since since;
+  Suite *suite; /* of the seeds; NULL if there are none */
   NativeRuns native;
   Visible visible;
   SourceCopies copies;
@@ -133,7 +136,7 @@ static void diff_explore(Diff *d, bool is_same) {
     engine_add_seed(e, &d->seeds.inputs.data[i]);
   if (is_same || o->prove)
     engine_skip(e, is_same);
-  else
+  else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
 }
 
@@ -448,6 +451,7 @@ int run_diff(const Options *given) {
   typed_trials_done(&trials);
   seeds_done(&d.seeds);
   given_files_done(&d.given_files);
+  since_done(&d.since);
   native_runs_done(&d.native);
   run_close(&d.run);
   visible_done(&d.visible);

@@ -113,7 +113,7 @@ static void pack_reached(const Reached *r, Str *out) {
   pack_insns(r, r->followed, r->is_told, out);
 }
 
-void counts_pack(const Engine *e, Str *out) {
+void counts_pack_results(const Engine *e, Str *out) {
   pack_stats(&e->stats, out);
   for (int k = 0; k < END_KINDS; k++)
     pack_number(out, e->ends[k]);
@@ -130,6 +130,10 @@ void counts_pack(const Engine *e, Str *out) {
   pack_number(out, e->internal.len);
   for (size_t i = 0; i < e->internal.len; i++)
     pack_text(out, e->internal.data[i]);
+}
+
+void counts_pack(const Engine *e, Str *out) {
+  counts_pack_results(e, out);
   pack_reached(&e->parts->exec.reached, out);
 }
 
@@ -238,7 +242,7 @@ static void counts_add_reached(Reached *r, Unpack *u) {
   add_insns(r, r->followed, u);
 }
 
-void counts_add(Engine *e, Unpack *u) {
+void counts_add_results(Engine *e, Unpack *u) {
   add_stats(&e->stats, u);
   for (int k = 0; k < END_KINDS; k++)
     e->ends[k] += unpack_number(u);
@@ -253,6 +257,10 @@ void counts_add(Engine *e, Unpack *u) {
   add_early(&e->early, u);
   add_early(&e->old_failures, u);
   add_internal(e, u);
+}
+
+void counts_add(Engine *e, Unpack *u) {
+  counts_add_results(e, u);
   counts_add_reached(&e->parts->exec.reached, u);
 }
 

@@ -15,6 +15,7 @@
 #include "engine/checkpoint.h"
 #include "engine/concrete.h"
 #include "engine/counts.h"
+#include "engine/earlier.h"
 #include "engine/engine_explore.h"
 #include "engine/engine_host.h"
 #include "engine/engine_parts.h"
@@ -273,6 +274,11 @@ static bool were_explored(Engine *e) {
   return is_explored;
 }
 
+static void begin_with_inputs(Engine *e) {
+  if (e->earlier) earlier_try(e, e->earlier);
+  probes_begin(e);
+}
+
 /* Explores the smaller sizes first, so that this process has the same expressions as the earlier
  * one. */
 static void come_to_size(Engine *e, unsigned last) {
@@ -281,7 +287,7 @@ static void come_to_size(Engine *e, unsigned last) {
     sizes_begin(e, step);
     e->parts->sizes.end = 0;
     sizes_start(e);
-    if (!step && !e->parts->resume.is_merge) probes_begin(e);
+    if (!step && !e->parts->resume.is_merge) begin_with_inputs(e);
     if (e->parts->resume.shard.count) shard_divide(e);
     explore_first(e);
     trials_run(e);
@@ -352,7 +358,7 @@ void engine_run(Engine *e) {
     sizes_begin(e, 0);
     sizes_start(e);
     engine_tell_begin(e);
-    probes_begin(e);
+    begin_with_inputs(e);
     explore_all(e);
     grow_all(e);
   }

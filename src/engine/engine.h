@@ -127,6 +127,7 @@ typedef struct Engine {
   /* --corpus: the files, and how many of them were run; NULL: none. Borrowed */
   const struct GivenFiles *given;
   uint64_t given_run;
+  struct Earlier *earlier;      /* --since: the earlier run; NULL: none. Borrowed */
   uint64_t seeds_found;         /* shadow: number of seeds that probes found, and of those that */
   uint64_t seeds_of_files;      /* were made from files of --corpus */
   const char *from;             /* the file from which the current finding was made; NULL: none */

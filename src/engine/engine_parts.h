@@ -42,7 +42,8 @@ typedef struct EngineParts {
   double next_progress; /* time of the next report of progress (clock_now) */
   bool is_explored;     /* the exploration has been completed */
   bool is_behind;       /* after_faults.c is running */
-  bool is_silent;       /* results were reported before, or are reported by another process */
+  bool reports_each; /* engine_try: each difference is a finding, not only the first of a class */
+  bool is_silent;    /* results were reported before, or are reported by another process */
   /* the check build verifies the heap before slice number next_check */
   uint64_t slices, next_check;
 } EngineParts;

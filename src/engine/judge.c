@@ -117,14 +117,16 @@ static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
   return hash;
 }
 
-/* Explorations from several seeds and points reach the same paths: another finding on the same
- * input is not reported again. */
+/* Explorations from several seeds and points reach the same paths, and an exploration reaches the
+ * inputs of an earlier run: another finding on the same input is not reported again. The inputs of
+ * an earlier run are known to all processes, as they are tried first. */
 static bool judge_is_repeated(Engine *e, const Finding *f) {
   EngineParts *p = e->parts;
-  if (!options_have_seeds(e->options)) return false;
+  bool has_seeds = options_have_seeds(e->options), is_earlier = p->reports_each;
+  if (!has_seeds && !e->earlier) return false;
   uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
   if (map_find(&p->shadow.shown, key, NULL)) return true;
-  map_put(&p->shadow.shown, key, 1);
+  if (has_seeds || is_earlier) map_put(&p->shadow.shown, key, 1);
   return false;
 }
 
@@ -502,8 +504,8 @@ static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
   if (hear) {
     find_causes(&e->parts->exec, f);
     hear(data, f);
-  } else if (!e->classes[f->class]) { /* so that the result does not depend on the number of
-                                         processes */
+  } else if (!e->classes[f->class] || e->parts->reports_each) { /* so that the result does not
+                                         depend on the number of processes */
     e->probed++;
     publish(e, f);
     return;

@@ -11,6 +11,7 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "report/changes_json.h"
+#include "report/explored.h"
 #include "report/findings_json.h"
 #include "report/proof_json.h"
 #include "report/report_formats.h"
@@ -169,6 +170,7 @@ Verdict publish_result(Result *r) {
   run_dir_flush(r->dir);
   write_findings(r);
   write_changes(r, &v);
+  if (r->state == RUN_COMPLETE) explored_write(r, &v);
   run_dir_write(r->dir, "run.json", &run);
   bool is_part = r->run->options->shard; /* of a merged run */
   if (r->state == RUN_COMPLETE && !is_part) run_dir_complete(r->dir);

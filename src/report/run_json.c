@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/base_version.h"
 #include "base/bound.h"
+#include "engine/earlier.h"
 #include "engine/given_files.h"
 #include "report/behaviour_json.h"
 #include "report/cost_json.h"
@@ -48,9 +49,10 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
 /* Options that do not affect the result, such as output, display and the number of processes, are
  * omitted, so that runs can be compared. */
 static bool is_without_effect(const OptionRow *r) {
-  static const char *const names[] = {
-      "output", "jobs",      "json",        "quiet",      "verbose",   "all-findings", "fail-on",
-      "bisect", "bisect-on", "write-ktest", "save-every", "log-tasks", "report",       "color"};
+  static const char *const names[] = {"output",    "jobs",         "json",       "quiet",
+                                      "verbose",   "all-findings", "fail-on",    "bisect",
+                                      "bisect-on", "write-ktest",  "save-every", "log-tasks",
+                                      "report",    "color",        "since"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;
@@ -223,6 +225,19 @@ static json_t *corpus_json(const Engine *e) {
   return j;
 }
 
+/* Null without --since. */
+static json_t *earlier_json(const Earlier *earlier) {
+  if (!earlier) return json_null();
+  json_t *j = json_object();
+  json_set(j, "run", json_text(earlier->run));
+  json_set(j, "taken_over", json_boolean(earlier->is_taken_over));
+  json_set(j, "why_not", json_text(earlier->why_not));
+  json_set(j, "tests", json_integer((json_int_t)earlier->tests.len));
+  json_set(j, "tried", json_integer((json_int_t)earlier->tried));
+  json_set(j, "differ", json_integer((json_int_t)earlier->differ));
+  return j;
+}
+
 static void set_findings(const Result *r, json_t *j) {
   const FindingList *l = &r->heard->findings;
   const UnifySummary *unified = r->run->unified;
@@ -240,6 +255,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
   json_set(j, "found_seeds", found_seeds_json(r->engine));
   json_set(j, "corpus", corpus_json(r->engine));
+  json_set(j, "since", earlier_json(e->earlier));
   json_set(j, "costs", costs_json(r));
   json_set(j, "summary", behaviour_json(l));
   json_set(j, "suite", suite_json(r->suite, e, l));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "engine/earlier.h"
 #include "engine/given_files.h"
 #include "report/kind_effects.h"
 #include "report/proof_json.h"
@@ -436,6 +437,21 @@ static void terminal_diff_print_files(const Engine *e) {
   putchar('\n');
 }
 
+/* --since */
+static void terminal_diff_print_earlier(const Earlier *earlier) {
+  if (!earlier) return;
+  if (earlier->is_taken_over) {
+    printf("taken over from %s: nothing that the entry can execute has changed since\n",
+           earlier->run);
+    return;
+  }
+  if (earlier->why_not) printf("not taken over from %s: %s\n", earlier->run, earlier->why_not);
+  if (earlier->tests.len)
+    printf("%" PRIu64 " of %zu test case%s of %s tried; the versions still differ on %" PRIu64 "\n",
+           earlier->tried, earlier->tests.len, terminal_diff_plural(earlier->tests.len),
+           earlier->run, earlier->differ);
+}
+
 /* --search shadow without --seeds */
 static void terminal_diff_print_found_seeds(const Engine *e) {
   if (!e->seeds_found) return;
@@ -454,6 +470,7 @@ static void terminal_diff_print_totals(const Result *r) {
   print_paths(r);
   printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
   terminal_diff_print_files(e);
+  terminal_diff_print_earlier(e->earlier);
   terminal_diff_print_found_seeds(e);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64

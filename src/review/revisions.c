@@ -123,7 +123,7 @@ static size_t count_revisions(const Git *g, const Options *o) {
 /* True if there are options that name the files of two versions. */
 static bool names_versions(const Options *o) {
   return o->old_files || o->new_files || o->old_build || o->new_build || o->target || o->unified ||
-         o->seeds.len || o->fixed.len || o->before_fix || o->write_harness;
+         o->seeds.len || o->since || o->fixed.len || o->before_fix || o->write_harness;
 }
 
 static bool all_name_files(const StrList *words) {
