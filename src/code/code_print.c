@@ -29,7 +29,7 @@ static void print_switch(FILE *f, const SwitchTable *t) {
   fprintf(f, " else: b%u", t->other);
 }
 
-static void print_operand(FILE *f, const Function *fn, const Insn *i, char kind) {
+static void code_print_operand(FILE *f, const Function *fn, const Insn *i, char kind) {
   switch (kind) {
     case 'a':
     case 'A':
@@ -80,7 +80,7 @@ void code_print_insn(FILE *f, const Program *p, const Function *fn, uint32_t ins
   if (i->width && !op_is_call(i->op)) fprintf(f, ".%u", i->width);
   if (i->op == OP_CALL) fprintf(f, " %s", p->functions.data[i->a]->name);
   for (; *format; format++)
-    print_operand(f, fn, i, *format);
+    code_print_operand(f, fn, i, *format);
   if (i->op == OP_SWITCH || i->op == OP_INDIRECTBR) print_switch(f, &fn->switches[i->b]);
 }
 

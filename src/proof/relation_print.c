@@ -71,7 +71,7 @@ static void print_reg(Str *out, const Heads *heads, Version v, uint32_t reg, uns
   }
 }
 
-static void print_operand(Str *out, const Heads heads[VERSIONS], Reg r) {
+static void relation_print_operand(Str *out, const Heads heads[VERSIONS], Reg r) {
   print_reg(out, &heads[r.version], r.version, r.number, 64, MOST_DEPTH);
 }
 
@@ -83,7 +83,7 @@ static void print_times(Str *out, const Heads heads[VERSIONS], uint64_t factor, 
     print_number(out, factor, width);
     str_add(out, " * ");
   }
-  print_operand(out, heads, r);
+  relation_print_operand(out, heads, r);
 }
 
 static void print_constant_part(Str *out, uint64_t c, unsigned width) {
@@ -121,12 +121,12 @@ static void print_sum(Str *out, const Relation *r, const Heads heads[VERSIONS], 
 static void print_operation(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
   bool is_infix = operators[r->op] != NULL;
   if (!is_infix) str_addf(out, "%s(", op_name(r->op));
-  print_operand(out, heads, r->y);
+  relation_print_operand(out, heads, r->y);
   str_addf(out, is_infix ? " %s " : ", ", operators[r->op]);
   if (r->z.number == NO_REG)
     print_number(out, r->b, relation_operand_width(r, heads));
   else
-    print_operand(out, heads, r->z);
+    relation_print_operand(out, heads, r->z);
   if (!is_infix) str_add(out, ")");
   print_constant_part(out, r->c, r->width);
 }
@@ -140,7 +140,7 @@ static void print_loaded(Str *out, const Relation *r, const Heads heads[VERSIONS
 static void print_side(Str *out, const Relation *r, const Heads heads[VERSIONS], Reg side) {
   bool is_signed = r->kind == RELATION_SLE || r->kind == RELATION_SLT;
   if (side.number != NO_REG)
-    print_operand(out, heads, side);
+    relation_print_operand(out, heads, side);
   else if (is_signed)
     print_number(out, r->c, r->width);
   else
@@ -163,12 +163,12 @@ void relation_print(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
   }
   if (r->kind == RELATION_LOW_BITS) {
     str_add(out, "(");
-    print_operand(out, heads, r->x);
+    relation_print_operand(out, heads, r->x);
     str_addf(out, " & %llu) == %llu", (unsigned long long)mask64((unsigned)r->b),
              (unsigned long long)r->c);
     return;
   }
-  print_operand(out, heads, r->x);
+  relation_print_operand(out, heads, r->x);
   str_add(out, " == ");
   switch (r->kind) {
     case RELATION_EQUAL: print_sum(out, r, heads, r->a, r->width); break;
