@@ -1,0 +1,1 @@
+#include <stdint.h>
