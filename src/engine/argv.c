@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "engine/probe_command.h"
 
 /* Places in the list; each holds the number of the argument that it takes. */
 typedef struct Argv {
@@ -65,7 +66,7 @@ static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, co
   if (argv_below(v, 2)) {
     for (uint32_t i = w->max; i-- > 1;)
       memcpy(argv_bytes(t, m, w, first + i), argv_bytes(t, m, w, first + i - 1), w->size + 1);
-    probe_values_argument(v, how, true, argv_bytes(t, m, w, first), w->size);
+    probe_command_argument(v, how, true, argv_bytes(t, m, w, first), w->size);
     *count += *count < w->max;
     return;
   }
@@ -73,7 +74,7 @@ static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, co
   while (at < *count && *argv_bytes(t, m, w, first + at) == '-')
     at++;
   for (uint32_t n = 1 + argv_below(v, MOST_FILES); n > 0 && at < w->max; n--)
-    probe_values_argument(v, how, false, argv_bytes(t, m, w, first + at++), w->size);
+    probe_command_argument(v, how, false, argv_bytes(t, m, w, first + at++), w->size);
   *count = at;
 }
 
@@ -102,7 +103,7 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
   memcpy(&count, counted, sizeof count);
   Argv a = {.len = count < w->max ? count : w->max, .most = w->max};
   if (w->max == COMMAND_ARGUMENTS && argv_below(v, 2)) {
-    if (argv_below(v, 2)) probe_values_choose_kinds(v, t, how, m);
+    if (argv_below(v, 2)) probe_command_choose_kinds(v, t, how, m);
     argv_rewrite(v, t, how, w, first, &a.len, m);
     memcpy(counted, &a.len, sizeof a.len);
     return true;
@@ -120,8 +121,8 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
   for (uint32_t i = 0; i < a.len; i++)
     memcpy(argv_bytes(t, m, w, first + i), before + a.from[i] * size, size);
   if (a.len && argv_below(v, 3) == 0)
-    probe_values_argument(v, how, argv_below(v, 3),
-                          argv_bytes(t, m, w, first + argv_below(v, a.len)), w->size);
+    probe_command_argument(v, how, argv_below(v, 3),
+                           argv_bytes(t, m, w, first + argv_below(v, a.len)), w->size);
   count = a.len < w->min ? w->min : a.len;
   memcpy(counted, &count, sizeof count);
   mem_free(before);

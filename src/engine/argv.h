@@ -6,7 +6,7 @@
 #include "engine/probe_values.h"
 
 /* False, and nothing is done, if the number of arguments is fixed. The inputs are expected
- * (probe_values_expect). */
+ * (probe_command_expect). */
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
 /* Returns a copy of the input without this argument (counted from 0), or NULL if there is no such
  * argument or the number of arguments is fixed. */

@@ -13,6 +13,7 @@
 #include "base/str.h"
 #include "engine/content.h"
 #include "engine/engine_parts.h"
+#include "engine/probe_command.h"
 
 enum { LARGEST = 1 << 16, TOTAL = 1 << 20 /* bytes of all files */ };
 
@@ -149,7 +150,7 @@ Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned 
     if (f->len) given_put_data(e, f, &m);
     return m;
   }
-  if (engine_is_main(e)) probe_values_fit(v, e->exprs, e->parts->exec.invocation, true, m);
+  if (engine_is_main(e)) probe_command_fit(v, e->exprs, e->parts->exec.invocation, true, m);
   content_make_long(e->exprs, m);
   given_put_arguments(e, (GivenWay)way, m);
   if (given_put(e, f, m)) return m;

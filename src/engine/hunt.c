@@ -13,6 +13,7 @@
 #include "engine/given_files.h"
 #include "engine/judge.h"
 #include "engine/mutate.h"
+#include "engine/probe_command.h"
 #include "engine/probe_start.h"
 
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
@@ -205,7 +206,7 @@ static uint32_t some_data_size(const Engine *e, Hunt *h) {
 
 static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
   if (engine_is_main(e))
-    probe_values_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
+    probe_command_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
 bool hunt_has_files(const Engine *e, const Hunt *h) {

@@ -9,6 +9,7 @@
 #include "engine/engine_parts.h"
 #include "engine/engine_sizes.h"
 #include "engine/hunt.h"
+#include "engine/probe_command.h"
 #include "engine/probe_start.h"
 #include "engine/probe_values.h"
 #include "engine/work.h"
@@ -109,7 +110,7 @@ static void probe_start(Engine *e, unsigned step, double seconds, double end) {
   ProbeStart start;
   uint64_t work = 0, most = engine_work_in(seconds);
   probe_start_begin(e, step, &start);
-  if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
+  if (engine_is_main(e)) probe_command_expect(e->exprs, e->parts->exec.invocation);
   while (work < most && !interrupt_seen() && clock_now() < end)
     work += probe_once(e, step, false);
   e->parts->probes->work += work;
@@ -123,7 +124,7 @@ static void probe_files(Engine *e, double seconds, double end) {
   unsigned step = probe_starts(e) - 1;
   uint64_t work = 0, most = engine_work_in(seconds);
   probe_start_begin(e, step, &start);
-  if (engine_is_main(e)) probe_values_expect(e->exprs, e->parts->exec.invocation);
+  if (engine_is_main(e)) probe_command_expect(e->exprs, e->parts->exec.invocation);
   while (hunt_has_files(e, p->hunt) && work < most && !interrupt_seen() && clock_now() < end)
     work += probe_once(e, step, true);
   p->work += work;

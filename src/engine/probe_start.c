@@ -6,6 +6,7 @@
 #include "base/str.h"
 #include "engine/engine_parts.h"
 #include "engine/given_files.h"
+#include "engine/probe_command.h"
 #include "engine/probe_values.h"
 
 #define MOST_COMMAND_ARGUMENTS "4"

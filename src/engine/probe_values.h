@@ -30,20 +30,8 @@ void probe_values_learn(ProbeValues *v, const uint8_t *bytes, uint32_t len);
 /* New values for every input in t that the program can have; the first three models are all zeros,
  * all ones, and all minus ones. One reference. */
 Model *probe_values_make(ProbeValues *v, const ExprTable *t);
-/* Creates the inputs of main for this way to start it, so that the models have values for them. */
-void probe_values_expect(ExprTable *t, const Invocation *how);
-/* The number of arguments of short command lines: main takes 0 to that many. */
-enum { COMMAND_ARGUMENTS = 4 };
-/* Writes an argument of main: a word of the program, with or without a value, or the name of a
- * symbolic file (not if is_option). The string has at most `size` bytes, and a NUL follows. */
-void probe_values_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
-                           uint32_t size);
-/* Chooses a new kind for each symbolic file. */
-void probe_values_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
-/* Changes a model so that it is an input of main that is started in this way: the known words of
- * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.
- */
-void probe_values_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m);
+/* A kind for a symbolic file. */
+uint8_t probe_values_file_kind(ProbeValues *v);
 /* Appends copies of m in which one of the symbolic files among these inputs is of another kind. */
 void probe_values_file_kinds(const ProbeValues *v, const ExprTable *t, const InputNumbers *inputs,
                              const Model *m, ModelList *models);

@@ -8,6 +8,7 @@
 #include "engine/engine_explore.h"
 #include "engine/engine_parts.h"
 #include "engine/probe.h"
+#include "engine/probe_command.h"
 #include "engine/probe_start.h"
 #include "engine/probe_values.h"
 
@@ -93,7 +94,7 @@ static Model *narrow_seed(Engine *e, const Model *given, TextList *words) {
   const Invocation *how = e->parts->exec.invocation;
   NarrowParts parts = {0};
   unsigned from = 0, to = 0, files = 0;
-  probe_values_expect(e->exprs, how);
+  probe_command_expect(e->exprs, how);
   Model *m = model_copy(given, expr_var_count(e->exprs));
   for (size_t i = 0; i < how->words.len; i++) {
     const ArgumentWord *w = &how->words.data[i];

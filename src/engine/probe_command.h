@@ -1,0 +1,21 @@
+/* Command lines for the concrete runs of a whole program: words that the program knows, names of
+ * symbolic files, and how many of them. */
+#ifndef UMBRA_ENGINE_PROBE_COMMAND_H
+#define UMBRA_ENGINE_PROBE_COMMAND_H
+#include "engine/probe_values.h"
+
+/* Creates the inputs of main for this way to start it, so that the models have values for them. */
+void probe_command_expect(ExprTable *t, const Invocation *how);
+/* The number of arguments of short command lines: main takes 0 to that many. */
+enum { COMMAND_ARGUMENTS = 4 };
+/* Writes an argument of main: a word of the program, with or without a value, or the name of a
+ * symbolic file (not if is_option). The string has at most `size` bytes, and a NUL follows. */
+void probe_command_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
+                            uint32_t size);
+/* Chooses a new kind for each symbolic file. */
+void probe_command_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
+/* Changes a model so that it is an input of main that is started in this way: the known words of
+ * its arguments; if it is new, also their number and the sizes of files. The inputs are expected.
+ */
+void probe_command_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m);
+#endif
