@@ -395,11 +395,11 @@ static void html_findings_add_behaviour(Str *out, const json_t *row) {
   size_t n = json_array_size(when);
   str_add(out, "<tr><td data-label=\"If\">");
   for (size_t i = 0; i < n && i < MOST_CONDITIONS; i++) {
-    str_add(out, i ? "<br>or <code>" : "<code>");
+    str_add(out, i ? "<p>or <code>" : "<p><code>");
     html_add_json(out, json_array_get(when, i));
-    str_add(out, "</code>");
+    str_add(out, "</code></p>");
   }
-  if (n > MOST_CONDITIONS) str_addf(out, "<br>or %zu others, in summary.txt", n - MOST_CONDITIONS);
+  if (n > MOST_CONDITIONS) str_addf(out, "<p>or %zu others, in summary.txt</p>", n - MOST_CONDITIONS);
   str_add(out, "</td><td data-label=\"Old\">");
   html_add_json(out, json_object_get(row, "old"));
   str_add(out, "</td><td data-label=\"New\">");
