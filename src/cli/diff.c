@@ -28,6 +28,7 @@
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "replay/cost_runs.h"
+#include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
 #include "report/acceptance.h"
 #include "report/report_formats.h"
@@ -65,6 +66,12 @@ static void check_corpus(const Options *o) {
         "--corpus is for probes, which --no-probes, --seeds, --follow new, --shard, --prove, "
         "--search dise "
         "and umbra-mpi do not use");
+  bool is_fuzzed = o->fuzz > 0 || o->fuzz_runs > 0;
+  if (is_fuzzed && (!has_probes || o->no_replay))
+    fatal(
+        "--fuzz needs probes and native runs, which --no-replay, --no-probes, --seeds, --follow "
+        "new, "
+        "--shard, --prove, --search dise and umbra-mpi do not use");
 }
 
 static void check_found_seeds(const Options *o) {
@@ -103,7 +110,8 @@ static void diff_check_options(const Options *o) {
 typedef struct Diff {
   Run run;
   SeedList seeds;
-  GivenFiles given_files; /* --corpus */
+  GivenFiles given_files; /* of --corpus and of the fuzzer */
+  Fuzzing fuzzing;
   Since since;
   Suite *suite; /* of the seeds; NULL if there are none */
   NativeRuns native;
@@ -130,14 +138,25 @@ static void diff_explore(Diff *d, bool is_same) {
     d->suite = &d->seeds.suite;
     d->run.result.suite = d->suite;
   }
-  given_files_load(&o->corpus, &d->given_files);
-  if (o->corpus.len) e->given = &d->given_files;
+  if (o->corpus.len || d->fuzzing.root) e->given = &d->given_files;
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
   if (is_same || o->prove)
     engine_skip(e, is_same);
   else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
+}
+
+static void collect_fuzzed(void *diff, bool is_last) {
+  Diff *d = diff;
+  fuzzing_collect(&d->fuzzing, is_last, &d->given_files);
+}
+
+static void end_fuzzing(Diff *d) {
+  char *keep = path_join(d->run.dir.path, "fuzz");
+  fuzzing_end(&d->fuzzing, keep);
+  if (d->fuzzing.why_not) log_warn("the fuzzer: %s", d->fuzzing.why_not);
+  mem_free(keep);
 }
 
 static void assume_library(Engine *e, const char *lines) {
@@ -432,12 +451,17 @@ int run_diff(const Options *given) {
   fatal_set_cleanup(diff_abandon, &d);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
   if (!is_same && !o.prove) native_runs_prepare(&d.native, &d.run.info);
+  given_files_load(&o.corpus, &d.given_files);
+  if (!is_same) fuzzing_begin(&d.fuzzing, &d.run.info, &d.given_files);
+  if (d.fuzzing.root) d.run.listener.on_fuzzed = collect_fuzzed;
+  if (o.fuzz > 0 || o.fuzz_runs > 0) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
   inactive_done(&inactive);
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);
+  end_fuzzing(&d);
   run_natively(&d);
   compare_costs_natively(&d);
   drop_behind(&d);
@@ -452,6 +476,7 @@ int run_diff(const Options *given) {
   seeds_done(&d.seeds);
   given_files_done(&d.given_files);
   since_done(&d.since);
+  fuzzing_done(&d.fuzzing);
   native_runs_done(&d.native);
   run_close(&d.run);
   visible_done(&d.visible);

@@ -74,6 +74,9 @@ typedef struct EngineSink {
   void (*progress)(void *self, const Progress *progress);
   /* The next solver call can take long: confirms the findings so far. May be NULL. */
   void (*await)(void *self);
+  /* Appends files that a fuzzer beside the engine has found to those that are given
+   * (given_files.h); is_last: after the exploration, waits for it. May be NULL. */
+  void (*fuzzed)(void *self, bool is_last);
   /* For a run with several processes (workers.h); all NULL: a single process. */
   void (*divide)(void *self); /* this process is a worker: from now on events are stored as bytes */
   void (*take)(void *self, Str *out); /* in a worker: the events since the last call */
@@ -124,16 +127,17 @@ typedef struct Engine {
   /* shadow: number of seeds, and of those that execute no part of the change (skipped) */
   uint64_t seeds, seeds_untouched;
   uint64_t probed; /* number of findings by probes (probe.h) */
-  /* --corpus: the files, and how many of them were run; NULL: none. Borrowed */
+  /* the files of --corpus, and those that the fuzzer finds while the engine runs; NULL: none.
+   * Borrowed */
   const struct GivenFiles *given;
-  uint64_t given_run;
-  struct Earlier *earlier;      /* --since: the earlier run; NULL: none. Borrowed */
-  uint64_t seeds_found;         /* shadow: number of seeds that probes found, and of those that */
-  uint64_t seeds_of_files;      /* were made from files of --corpus */
-  const char *from;             /* the file from which the current finding was made; NULL: none */
-  uint64_t points;              /* shadow: divergence points found by the concolic phase */
-  VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */
-  ShadowPhase phase;            /* shadow: the current phase */
+  uint64_t given_run, fuzzed_run; /* how many of them were run */
+  struct Earlier *earlier;        /* --since: the earlier run; NULL: none. Borrowed */
+  uint64_t seeds_found;           /* shadow: number of seeds that probes found, and of those that */
+  uint64_t seeds_of_files;        /* were made from files of --corpus */
+  const char *from;               /* the file from which the current finding was made; NULL: none */
+  uint64_t points;                /* shadow: divergence points found by the concolic phase */
+  VEC(SeedResult) seed_results;   /* shadow: in the order of the seeds */
+  ShadowPhase phase;              /* shadow: the current phase */
   /* how main is started on the paths that the sink receives (base/invocation.h) */
   const StrList *words;
   uint64_t equal_paths; /* paths whose outcomes were proved equal */

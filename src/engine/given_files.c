@@ -15,7 +15,7 @@
 #include "engine/engine_parts.h"
 #include "engine/probe_command.h"
 
-enum { LARGEST = 1 << 16, TOTAL = 1 << 20 /* bytes of all files */ };
+enum { TOTAL = 1 << 20 /* bytes of all files */ };
 
 /* ---- loading ---- */
 
@@ -26,7 +26,7 @@ static int given_by_name(const void *a, const void *b) {
 static void given_take(GivenFiles *g, char *name, size_t *total) {
   size_t len;
   char *bytes = file_read(name, &len);
-  if (!bytes || len > LARGEST || *total + len > TOTAL) {
+  if (!bytes || len > GIVEN_LARGEST || *total + len > TOTAL) {
     g->left_out++;
     mem_free(bytes);
     mem_free(name);
@@ -34,7 +34,7 @@ static void given_take(GivenFiles *g, char *name, size_t *total) {
   }
   *total += len;
   if (len > g->longest) g->longest = (uint32_t)len;
-  vec_push(&g->list, ((GivenFile){name, (uint8_t *)bytes, (uint32_t)len}));
+  vec_push(&g->list, ((GivenFile){name, (uint8_t *)bytes, (uint32_t)len, false}));
 }
 
 /* AFL++ keeps its own data in hidden directories and in README.txt. A link in a repository may lead
@@ -67,6 +67,12 @@ void given_files_load(const StrList *dirs, GivenFiles *g) {
   for (size_t i = 0; i < dirs->len; i++)
     given_load_directory(g, dirs->data[i], &total);
   if (dirs->len && !g->list.len && !g->left_out) fatal("--corpus: no files in %s", dirs->data[0]);
+}
+
+void given_files_add(GivenFiles *g, char *name, uint8_t *bytes, uint32_t len) {
+  vec_push(&g->list, ((GivenFile){name, bytes, len, true}));
+  if (len > g->longest) g->longest = len;
+  g->fuzzed++;
 }
 
 void given_files_done(GivenFiles *g) {

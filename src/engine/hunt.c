@@ -221,7 +221,7 @@ static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
     m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
     run->from = f->name;
     bool is_last = h->given_way >= given_file_ways(e);
-    e->given_run += m && is_last;
+    if (m && is_last) ++*(f->is_fuzzed ? &e->fuzzed_run : &e->given_run);
     if (m && !is_last) break;
     h->given++;
     h->given_way = 0;

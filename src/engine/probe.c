@@ -117,7 +117,11 @@ static void probe_start(Engine *e, unsigned step, double seconds, double end) {
   probe_start_end(e, &start);
 }
 
-/* The files of --corpus, in the widest start. */
+static double probe_deadline(double seconds) {
+  return clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
+}
+
+/* The files of --corpus and of the fuzzer, in the widest start. */
 static void probe_files(Engine *e, double seconds, double end) {
   ProbeStart start;
   Probes *p = e->parts->probes;
@@ -131,8 +135,13 @@ static void probe_files(Engine *e, double seconds, double end) {
   probe_start_end(e, &start);
 }
 
-static double probe_deadline(double seconds) {
-  return clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
+static void probe_fuzzed(Engine *e, bool is_last) {
+  const EngineParts *p = e->parts;
+  if (!p->sink.fuzzed) return;
+  p->sink.fuzzed(p->sink.self, is_last);
+  probes_of(e);
+  if (hunt_has_files(e, p->probes->hunt))
+    probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
 }
 
 /* Divides the work, and the time until `end`, among the ways to start main, the widest first. */
@@ -207,6 +216,7 @@ static void probes_turn(Engine *e) {
 void probes_look(Engine *e) {
   const EngineParts *p = e->parts;
   if (!p->probes || p->link.worker || p->sizes.trial) return;
+  probe_fuzzed(e, false);
   probes_turn(e);
   bool has_news = p->probes->published < p->probes->found.len;
   if (has_news && !p->is_silent && has_taken_long(e)) follow_all(e);
@@ -229,10 +239,15 @@ void probes_begin(Engine *e) {
   if (e->probed && p->sink.await) p->sink.await(p->sink.self);
 }
 
+/* There are larger inputs than those that were explored. */
+static bool is_of_bounded_size(const Engine *e) {
+  return e->bounds.len || e->parts->sizes.count > 1 || entry_kind(e->options->entry) == ENTRY_FUZZ;
+}
+
 /* The work to spend on what the exploration has left open. */
 static double work_at_end(const Engine *e) {
   static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
-  bool is_bounded = e->bounds.len || e->parts->sizes.count > 1;
+  bool is_bounded = is_of_bounded_size(e);
   double explored = engine_work_seconds(&e->stats);
   if (e->cuts.len) {
     double most = larger(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
@@ -243,6 +258,9 @@ static double work_at_end(const Engine *e) {
   double most = larger(BOUNDED, OF_LIMIT * e->parts->limits.seconds);
   return most < MOST_BOUNDED ? most : MOST_BOUNDED;
 }
+
+/* Nothing was cut or bounded, so that no other input can show more. */
+static bool is_finished(const Engine *e) { return !e->cuts.len && !is_of_bounded_size(e); }
 
 /* Nothing is run unless the probes have shown different costs. */
 static void compare_costs(Engine *e) {
@@ -272,6 +290,8 @@ void probes_end(Engine *e) {
   if (!are_wanted(e)) return;
   double seconds = work_at_end(e);
   deadline_extend(PATIENCE);
+  if (!is_finished(e)) probe_fuzzed(e, true);
+  deadline_extend(PATIENCE);
   follow_all(e);
   if (has_time_for_commands(e))
     probe_commands_until_end(e);
@@ -285,6 +305,7 @@ void probes_end(Engine *e) {
 Hunt *probes_hunt(Engine *e, double seconds) {
   probe_for(e, FIRST);
   probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
+  probe_fuzzed(e, true);
   probe_for(e, seconds);
   return e->parts->probes->hunt;
 }

@@ -24,13 +24,13 @@
 #include "front/clang.h"
 #include "front/file_names.h"
 #include "front/instrument.h"
+#include "replay/fuzz_build.h"
 #include "replay/object_cache.h"
 #include "replay/sanitizer_trial.h"
 #include "witness/machine.h"
 #include "witness/undefined_stub.h"
 
-/* Returns NULL, or the messages of the tool. Empties the command. */
-static char *replay_build_run(ClangCommand *c) {
+char *build_run(ClangCommand *c) {
   char *words;
   if (clang_run(c, NULL, &words) != CLANG_OK) return words;
   mem_free(words);
@@ -159,7 +159,7 @@ static char *rename_main(const char *object) {
   ClangCommand c = {0};
   clang_add_all(&c, rename);
   clang_add(&c, object);
-  return replay_build_run(&c);
+  return build_run(&c);
 }
 
 static void begin_compilation(ClangCommand *c, const BuildOptions *o) {
@@ -169,6 +169,7 @@ static void begin_compilation(ClangCommand *c, const BuildOptions *o) {
   add_sanitizers(c, o->is_plain);
   if (o->is_counted) clang_add(c, "-fsanitize-coverage=bb,no-prune,trace-pc,stack-depth");
   if (o->is_counted) clang_add(c, "-fno-builtin"); /* the functions are counted */
+  if (o->is_fuzzed) fuzz_build_instrument(c);
 }
 
 static char *end_compilation(ClangCommand *c, const char *object, const char *source) {
@@ -176,7 +177,7 @@ static char *end_compilation(ClangCommand *c, const char *object, const char *so
   clang_add(c, object);
   clang_add(c, "--");
   clang_add(c, source);
-  return replay_build_run(c);
+  return build_run(c);
 }
 
 static char *make_object(const BuildOptions *o, ClangCommand *c, const char *object,
@@ -263,21 +264,20 @@ static bool find_compiled(const BuildOptions *o, const char *dir, const char *na
   return found;
 }
 
-/* Compiles a part of the runtime separately from the program's -std and -D, and without
- * sanitizers. */
-static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
-  if (find_compiled(o, dir, name)) return NULL;
+char *build_runtime(const BuildOptions *o, const char *dir, const char *name) {
+  if (!o->is_fuzzed && find_compiled(o, dir, name)) return NULL;
   static const char *const fixed[] = {"-O1", "-c", "-o", NULL};
   ClangCommand c;
   clang_init(&c, replay_build_target_of(o));
   clang_add_all(&c, fixed);
   clang_addf(&c, "%s/%s.o", dir, path_base(name));
+  if (o->is_fuzzed) clang_add(&c, "-fPIC");
   if (has_musl(o)) replay_build_add_musl_headers(&c);
   if (o->version_macro && strcmp(name, VERSION_PART) == 0) clang_addf(&c, "-D%s", o->version_macro);
   /* it must not call the functions that it defines */
   if (strcmp(name, COST_PART) == 0) clang_add(&c, "-fno-builtin");
   clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
-  return replay_build_run(&c);
+  return build_run(&c);
 }
 
 static char *write_driver(const BuildOptions *o, const char *path) {
@@ -354,7 +354,7 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   if (has_musl(o)) add_musl_end(&c);
   if (o->builtins && !has_musl(o)) clang_add(&c, "-lgcc"); /* it takes precedence */
   if (o->builtins) clang_add(&c, o->builtins);
-  return replay_build_run(&c);
+  return build_run(&c);
 }
 
 static bool calls_math(const BuildOptions *o) {
@@ -486,7 +486,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   if (error && has_musl(o) && misses_fortified(error)) { /* musl lacks these functions */
     has_fortify = true;
     mem_free(error);
-    error = compile_runtime(o, dir, "libc/fortify");
+    error = build_runtime(o, dir, "libc/fortify");
     if (!error) error = link_objects(o, dir, objects, is_fuzz, has_fortify);
   }
   char *builtins = error ? clang_builtins() : NULL;
@@ -514,14 +514,19 @@ static char *build_version(const BuildOptions *o, const char *dir, char **misfit
   for (size_t i = 0; !error && i < files->len; i++)
     if (!has_driver || !is_in_driver(driver, files->data[i]))
       error = compile(o, dir, objects++, files->data[i]);
-  if (!error) error = compile_runtime(o, dir, "replay");
-  if (!error) error = compile_runtime(o, dir, "replay_machine");
-  if (!error) error = compile_runtime(o, dir, "replay_stat");
-  if (!error) error = compile_runtime(o, dir, "replay_failures");
-  if (!error && o->version_macro) error = compile_runtime(o, dir, VERSION_PART);
-  if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
-  if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
-  if (!error && o->is_counted) error = compile_runtime(o, dir, COST_PART);
+  if (!error && o->is_fuzzed) error = fuzz_build_link(o, dir, objects);
+  if (error || o->is_fuzzed) {
+    mem_free(driver);
+    return error;
+  }
+  error = build_runtime(o, dir, "replay");
+  if (!error) error = build_runtime(o, dir, "replay_machine");
+  if (!error) error = build_runtime(o, dir, "replay_stat");
+  if (!error) error = build_runtime(o, dir, "replay_failures");
+  if (!error && o->version_macro) error = build_runtime(o, dir, VERSION_PART);
+  if (!error && is_fuzz) error = build_runtime(o, dir, "replay_fuzz");
+  if (!error && has_globals(o)) error = build_runtime(o, dir, "replay_globals");
+  if (!error && o->is_counted) error = build_runtime(o, dir, COST_PART);
   if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);
   mem_free(driver);
   return error;
@@ -556,6 +561,8 @@ char *build_program(const BuildOptions *given, const char *dir, char **lacks) {
   known.is_of_musl = find_is_of_musl(given);
   if (o->is_counted && o->is_of_musl)
     return mem_strdup("the cost of programs that are linked with musl is not counted");
+  if (o->is_fuzzed && o->is_of_musl)
+    return mem_strdup("programs that are linked with musl are not fuzzed");
   if (o->is_of_musl && !musl_libraries()) warn_of_host();
   bool is_for_musl = !o->is_plain && o->is_of_musl && musl_libraries();
   char *obstacle = find_obstacle(o);

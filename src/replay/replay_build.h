@@ -18,6 +18,7 @@
 #include "base/base_sources.h"
 #include "base/str.h"
 #include "code/code.h"
+#include "front/clang.h"
 
 /* For nm, which otherwise loads the plugins of every compiler on the machine, each with its
  * LLVM. */
@@ -31,6 +32,7 @@ typedef struct BuildOptions {
   const Program *program;
   bool is_plain;   /* without sanitizers */
   bool is_counted; /* plain, and counts its cost (runtime/replay_cost.c); not with musl */
+  bool is_fuzzed;  /* plain, and a shared library for the fuzzer (fuzz_build.h); not with musl */
   bool is_version; /* of a pair whose outcomes are compared */
   bool is_of_musl; /* determined by build_program */
   /* "UMBRA_OLD" or "UMBRA_NEW" for a version of a unified source; otherwise NULL */
@@ -49,6 +51,13 @@ void build_prepare(void);
  * build (the compiler's messages). *lacks (may be NULL) receives the reason if a build has no
  * sanitizers, otherwise NULL. The caller frees both. */
 char *build_program(const BuildOptions *o, const char *dir, char **lacks);
+
+/* Compiles a part of the runtime, runtime/NAME.c, as `dir`/NAME.o, separately from the program's
+ * -std and -D, and without sanitizers. Returns NULL, or the compiler's messages. */
+char *build_runtime(const BuildOptions *o, const char *dir, const char *name);
+/* Runs a command of clang or of a tool for object files. Returns NULL, or its messages. Empties the
+ * command. */
+char *build_run(ClangCommand *c);
 
 /* Generates the source of a main program that calls the entry with arguments from the test case
  * (replay_driver.c). Returns NULL, or why that is impossible. */

@@ -387,6 +387,11 @@ static void await(void *self) {
   if (l->heard.findings.list.len && l->on_await) l->on_await(l->data);
 }
 
+static void fuzzed(void *self, bool is_last) {
+  const Listener *l = self;
+  if (l->on_fuzzed) l->on_fuzzed(l->data, is_last);
+}
+
 void listener_save(Listener *l) {
   run_dir_flush(l->dir);
   saved_write(l->result->engine, l->run->program, &l->heard, l->dir);
@@ -409,6 +414,7 @@ EngineSink listener_sink(Listener *l) {
                       .begin = listener_begin,
                       .progress = progress,
                       .await = await,
+                      .fuzzed = fuzzed,
                       .divide = listener_divide,
                       .take = listener_take,
                       .hear = listener_hear,

@@ -30,6 +30,7 @@ typedef struct Listener {
   /* called from time to time when findings were added, which are arranged; may be NULL */
   void (*on_new)(void *data);
   void (*on_await)(void *data); /* the findings, which are arranged, should be confirmed now */
+  void (*on_fuzzed)(void *data, bool is_last); /* EngineSink.fuzzed */
   void *data;
   size_t arranged;       /* number of findings at the last findings_arrange */
   double next_arranging; /* by clock_now() */

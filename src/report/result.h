@@ -3,6 +3,7 @@
 #ifndef UMBRA_REPORT_RESULT_H
 #define UMBRA_REPORT_RESULT_H
 #include "engine/engine.h"
+#include "replay/fuzzing.h"
 #include "report/heard.h"
 #include "report/run_dir.h"
 #include "report/typed_trials.h"
@@ -16,6 +17,7 @@ typedef struct Result {
   RunDir *dir;
   const Suite *suite;        /* the seeds; NULL if there are none */
   const NativeRuns *native;  /* of a diff; NULL if not requested */
+  const Fuzzing *fuzzing;    /* --fuzz; otherwise NULL */
   const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
   RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;        /* the directories of the findings are written */

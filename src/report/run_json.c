@@ -217,9 +217,10 @@ static json_t *found_seeds_json(const Engine *e) {
 
 /* Null without --corpus. */
 static json_t *corpus_json(const Engine *e) {
-  if (!e->given) return json_null();
+  size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
+  if (!files && !(e->given && e->given->left_out)) return json_null();
   json_t *j = json_object();
-  json_set(j, "files", json_integer((json_int_t)e->given->list.len));
+  json_set(j, "files", json_integer((json_int_t)files));
   json_set(j, "run", json_integer((json_int_t)e->given_run));
   json_set(j, "left_out", json_integer((json_int_t)e->given->left_out));
   return j;
@@ -235,6 +236,20 @@ static json_t *earlier_json(const Earlier *earlier) {
   json_set(j, "tests", json_integer((json_int_t)earlier->tests.len));
   json_set(j, "tried", json_integer((json_int_t)earlier->tried));
   json_set(j, "differ", json_integer((json_int_t)earlier->differ));
+  return j;
+}
+
+/* Null without --fuzz. */
+static json_t *fuzz_json(const Result *r) {
+  const Fuzzing *f = r->fuzzing;
+  if (!f) return json_null();
+  json_t *j = json_object();
+  json_set(j, "runs", json_integer((json_int_t)f->runs));
+  json_set(j, "differences", json_integer((json_int_t)f->differences));
+  json_set(j, "kept", json_integer((json_int_t)f->kept));
+  json_set(j, "run_here", json_integer((json_int_t)r->engine->fuzzed_run));
+  json_set(j, "stopped", json_boolean(f->is_stopped));
+  json_set(j, "why_not", json_text(f->why_not));
   return j;
 }
 
@@ -256,6 +271,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "found_seeds", found_seeds_json(r->engine));
   json_set(j, "corpus", corpus_json(r->engine));
   json_set(j, "since", earlier_json(e->earlier));
+  json_set(j, "fuzz", fuzz_json(r));
   json_set(j, "costs", costs_json(r));
   json_set(j, "summary", behaviour_json(l));
   json_set(j, "suite", suite_json(r->suite, e, l));

@@ -430,9 +430,10 @@ static void print_paths(const Result *r) {
 
 /* --corpus */
 static void terminal_diff_print_files(const Engine *e) {
-  if (!e->given) return;
-  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, e->given->list.len,
-         terminal_diff_plural(e->given->list.len));
+  size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
+  if (!files && !(e->given && e->given->left_out)) return;
+  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, files,
+         terminal_diff_plural(files));
   if (e->given->left_out) printf("; %" PRIu64 " too large or too many", e->given->left_out);
   putchar('\n');
 }
@@ -450,6 +451,19 @@ static void terminal_diff_print_earlier(const Earlier *earlier) {
     printf("%" PRIu64 " of %zu test case%s of %s tried; the versions still differ on %" PRIu64 "\n",
            earlier->tried, earlier->tests.len, terminal_diff_plural(earlier->tests.len),
            earlier->run, earlier->differ);
+}
+
+/* --fuzz */
+static void terminal_diff_print_fuzzed(const Result *r) {
+  const Fuzzing *f = r->fuzzing;
+  if (!f || !f->root) return;
+  if (f->is_stopped)
+    printf("fuzzer: stopped, because everything was explored\n");
+  else
+    printf("fuzzer: %" PRIu64 " runs of both versions, %" PRIu64 " difference%s, %" PRIu64
+           " other input%s kept (%s/fuzz)\n",
+           f->runs, f->differences, terminal_diff_plural(f->differences), f->kept,
+           terminal_diff_plural(f->kept), r->dir->path);
 }
 
 /* --search shadow without --seeds */
@@ -471,6 +485,7 @@ static void terminal_diff_print_totals(const Result *r) {
   printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
   terminal_diff_print_files(e);
   terminal_diff_print_earlier(e->earlier);
+  terminal_diff_print_fuzzed(r);
   terminal_diff_print_found_seeds(e);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64

@@ -1,0 +1,360 @@
+/* The native fuzzer beside the engine (docs/fuzzing.md): libFuzzer with a target that runs both
+ * versions on each input and compares how they end, what they return and what they print.
+ *
+ *   fuzz_driver OPTION... DIRECTORY... -ignore_remaining_args=1 NAME ARGUMENT...
+ *
+ * Options and directories are those of libFuzzer; the rest is the command line of a whole program.
+ * UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the libraries of the versions, UMBRA_FUZZ_INPUTS the
+ * number of inputs that an executor runs.
+ *
+ * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
+ * another: each time one has run its number of inputs, or has died. libFuzzer's tables, which the
+ * instrumented code writes, are in memory that all of them share. The processes take turns on one
+ * processor, which makes a switch between them several times as fast.
+ *
+ * An input on which the versions differ is stored in the directory "found" of the working
+ * directory: the smallest of each kind. Fuzzing goes on then. With the same options, seed and
+ * number of runs the same inputs are run: addresses are not randomised. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/personality.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "fuzz_shared.h"
+
+enum {
+  MOST_MS = 500, /* of a run */
+  MOST_KINDS = 64,
+  MOST_COMPARED = 1 << 16, /* bytes of output */
+  PAGE = 4096,
+  STATUS_UNUSABLE = 98
+};
+
+/* of libFuzzer */
+void __sanitizer_cov_8bit_counters_init(unsigned char *start, unsigned char *end);
+void __sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *end);
+
+typedef enum RunEnd { RETURNED, EXITED, KILLED, HANGS } RunEnd;
+
+typedef struct Version {
+  const char *name;
+  FuzzLink link;
+  FuzzExecute *execute;
+  const FuzzLibrary *library;
+  int order, answer; /* this process's ends */
+  RunEnd end;        /* of the last run */
+} Version;
+
+static Version versions[2] = {{.name = "old"}, {.name = "new"}};
+
+/* Features of an input in addition to the counters: by how many covered places the versions differ
+ * on it (Petsios et al., "NEZHA", S&P 2017). */
+enum { DIFFERENCES = 1024 };
+__attribute__((section("__libfuzzer_extra_counters"))) static uint8_t differences[DIFFERENCES];
+
+static void fail(const char *what, const char *why) {
+  fprintf(stderr, "umbra: %s: %s\n", what, why);
+  _exit(STATUS_UNUSABLE);
+}
+
+/* --- shared memory --- */
+
+static size_t whole_pages(size_t size) { return (size + PAGE - 1) / PAGE * PAGE; }
+
+static void *share_new(size_t size) {
+  void *p =
+      mmap(NULL, whole_pages(size), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (p == MAP_FAILED) fail("shared memory", strerror(errno));
+  return p;
+}
+
+static void share_range(uintptr_t start, uintptr_t end) {
+  size_t size = end - start;
+  void *copy = share_new(size);
+  memcpy(copy, (void *)start, size);
+  if (mremap(copy, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)start) == MAP_FAILED)
+    fail("shared memory", strerror(errno));
+}
+
+/* Shares the variables of this program, the first in the list, among them libFuzzer's tables. Those
+ * that are read-only after relocation stay. */
+static int share_variables(struct dl_phdr_info *i, size_t size, void *data) {
+  uintptr_t fixed_end = 0;
+  (void)size, (void)data;
+  for (int k = 0; k < i->dlpi_phnum; k++) {
+    const ElfW(Phdr) *h = &i->dlpi_phdr[k];
+    if (h->p_type == PT_GNU_RELRO) fixed_end = i->dlpi_addr + h->p_vaddr + h->p_memsz;
+  }
+  for (int k = 0; k < i->dlpi_phnum; k++) {
+    const ElfW(Phdr) *h = &i->dlpi_phdr[k];
+    uintptr_t start = i->dlpi_addr + h->p_vaddr, end = start + h->p_memsz;
+    if (h->p_type != PT_LOAD || !(h->p_flags & PF_W)) continue;
+    if (fixed_end > start && fixed_end <= end) start = fixed_end;
+    share_range(start / PAGE * PAGE, whole_pages(end));
+  }
+  return 1;
+}
+
+/* --- starting --- */
+
+static int open_stream(const Version *v, const char *what) {
+  char name[32];
+  snprintf(name, sizeof name, "%s-%s", what, v->name);
+  int fd = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (fd < 0) fail(name, strerror(errno));
+  unlink(name);
+  return fd;
+}
+
+static void load_version(Version *v, const char *path) {
+  void *library = path ? dlopen(path, RTLD_LAZY | RTLD_LOCAL) : NULL;
+  if (!library) fail("loading a version", path ? dlerror() : "it has no name");
+  v->execute = (FuzzExecute *)dlsym(library, "umbra_fuzz_execute");
+  v->library = dlsym(library, "umbra_fuzz_library");
+  if (!v->execute || !v->library || !v->library->counters) fail(path, "it is not instrumented");
+  *(void **)&v->link.target = dlsym(library, "LLVMFuzzerTestOneInput");
+  *(void **)&v->link.program = dlsym(library, "main");
+  *(void **)&v->link.initialize = dlsym(library, "LLVMFuzzerInitialize");
+  if (!v->link.target && !v->link.program) fail(path, "it has no entry");
+  size_t size = (size_t)(v->library->counters_end - v->library->counters);
+  v->link.counters = share_new(size);
+  v->link.run = share_new(sizeof *v->link.run);
+  __sanitizer_cov_8bit_counters_init(v->link.counters, v->link.counters + size);
+  __sanitizer_cov_pcs_init(v->library->places, v->library->places_end);
+}
+
+static void execute(const Version *v) {
+  if (mkdir(v->name, 0700) != 0 || chdir(v->name) != 0) chdir(v->name);
+  v->execute(&v->link);
+}
+
+/* Tells the fuzzer, which waits for an answer, that an executor has died. */
+static void answer_end(const Version *v, int status) {
+  FuzzRun *r = v->link.run;
+  int is_done = !r->is_running && WIFEXITED(status) && WEXITSTATUS(status) == FUZZ_STATUS_DONE;
+  if (!is_done && !r->is_running) _exit(FUZZ_STATUS_CLOSED);
+  r->status = status;
+  r->has_value = is_done;
+  r->is_running = 0;
+}
+
+static void supervise(const Version *v) {
+  for (;;) {
+    int status;
+    pid_t executor = fork();
+    if (executor < 0) _exit(FUZZ_STATUS_CLOSED);
+    if (executor == 0) execute(v);
+    v->link.run->executor = executor;
+    while (waitpid(executor, &status, 0) != executor)
+      if (errno != EINTR) _exit(FUZZ_STATUS_CLOSED);
+    answer_end(v, status);
+    if (write(v->link.answer, "x", 1) != 1) _exit(FUZZ_STATUS_CLOSED);
+  }
+}
+
+static void start_version(Version *v, int order_of_other) {
+  int order[2], answer[2];
+  if (pipe2(order, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0) fail("pipe", strerror(errno));
+  v->link.in = open_stream(v, "in");
+  v->link.out = open_stream(v, "out");
+  v->link.err = open_stream(v, "err");
+  v->link.order = order[0];
+  v->link.answer = answer[1];
+  pid_t supervisor = fork();
+  if (supervisor < 0) fail("fork", strerror(errno));
+  if (supervisor == 0) {
+    close(order[1]); /* so that the executors see the end of the orders */
+    close(order_of_other);
+    supervise(v);
+  }
+  close(order[0]);
+  close(answer[1]);
+  v->order = order[1];
+  v->answer = answer[0];
+}
+
+/* Runs must not depend on addresses. */
+static void fix_addresses(char **argv) {
+  int now = personality(0xffffffff);
+  if (now < 0 || (now & ADDR_NO_RANDOMIZE) || personality((unsigned)now | ADDR_NO_RANDOMIZE) < 0)
+    return;
+  execv("/proc/self/exe", argv);
+}
+
+static void use_one_processor(void) {
+  cpu_set_t set;
+  int own = sched_getcpu();
+  CPU_ZERO(&set);
+  if (own < 0) return;
+  CPU_SET(own, &set);
+  sched_setaffinity(0, sizeof set, &set);
+}
+
+static char **program_arguments(char **argv) {
+  while (*argv && strcmp(*argv, "-ignore_remaining_args=1") != 0)
+    argv++;
+  return *argv ? argv + 1 : argv;
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv) {
+  static const char *const libraries[2] = {"UMBRA_FUZZ_OLD", "UMBRA_FUZZ_NEW"};
+  const char *inputs = getenv("UMBRA_FUZZ_INPUTS");
+  char **rest = program_arguments(*argv);
+  (void)argc;
+  fix_addresses(*argv);
+  use_one_processor();
+  mkdir("found", 0700);
+  for (int i = 0; i < 2; i++) {
+    FuzzLink *link = &versions[i].link;
+    load_version(&versions[i], getenv(libraries[i]));
+    link->inputs = inputs ? (unsigned)atoi(inputs) : 1;
+    for (link->argv = rest; link->argv[link->argc];)
+      link->argc++;
+  }
+  dl_iterate_phdr(share_variables, NULL);
+  signal(SIGPIPE, SIG_IGN);
+  start_version(&versions[0], -1);
+  start_version(&versions[1], versions[0].order);
+  return 0;
+}
+
+/* --- running --- */
+
+/* False if no answer has come in time. */
+static int has_answer(const Version *v) {
+  struct pollfd p = {v->answer, POLLIN, 0};
+  int n;
+  while ((n = poll(&p, 1, MOST_MS)) < 0 && errno == EINTR) {
+  }
+  return n > 0;
+}
+
+static RunEnd end_of(const FuzzRun *r) {
+  if (r->has_value) return RETURNED;
+  return WIFEXITED(r->status) ? EXITED : KILLED;
+}
+
+static void run_version(Version *v, const uint8_t *data, size_t size) {
+  FuzzRun *r = v->link.run;
+  struct stat out, err;
+  char answer;
+  r->size = (uint32_t)size;
+  memcpy(r->data, data, size);
+  r->has_value = 0;
+  r->place = 0;
+  if (write(v->order, "r", 1) != 1) fail(v->name, "it does not start");
+  int hangs = !has_answer(v);
+  if (hangs) kill(r->executor, SIGKILL);
+  if (read(v->answer, &answer, 1) != 1) fail(v->name, "it does not start");
+  v->end = hangs ? HANGS : end_of(r);
+  if (v->end == RETURNED) return;
+  if (fstat(v->link.out, &out) == 0) r->out = (uint64_t)out.st_size;
+  if (fstat(v->link.err, &err) == 0) r->err = (uint64_t)err.st_size;
+}
+
+/* --- comparing --- */
+
+static int outputs_differ(int a, int b, uint64_t size_a, uint64_t size_b) {
+  static char text[2][MOST_COMPARED];
+  if (size_a != size_b) return 1;
+  if (!size_a) return 0;
+  size_t n = size_a < MOST_COMPARED ? (size_t)size_a : MOST_COMPARED;
+  return pread(a, text[0], n, 0) == (ssize_t)n && pread(b, text[1], n, 0) == (ssize_t)n &&
+         memcmp(text[0], text[1], n) != 0;
+}
+
+/* What is the same for all differences of a kind. */
+typedef struct Kind {
+  RunEnd end[2];
+  int signal_or_failure[2];
+  uint64_t place[2];
+  int parts; /* that differ */
+} Kind;
+
+enum { PART_END = 1, PART_VALUE = 2, PART_OUT = 4, PART_ERR = 8 };
+
+static void find_kind(Kind *k) {
+  const FuzzRun *r[2] = {versions[0].link.run, versions[1].link.run};
+  memset(k, 0, sizeof *k);
+  for (int i = 0; i < 2; i++) {
+    k->end[i] = versions[i].end;
+    k->place[i] = r[i]->place;
+    if (k->end[i] == KILLED) k->signal_or_failure[i] = WTERMSIG(r[i]->status);
+    if (k->end[i] == EXITED) k->signal_or_failure[i] = WEXITSTATUS(r[i]->status) != 0;
+  }
+  int is_killed = k->end[0] == KILLED || k->end[0] == HANGS;
+  if (k->end[0] != k->end[1] || (is_killed && k->signal_or_failure[0] != k->signal_or_failure[1]))
+    k->parts = PART_END;
+  else if (k->end[0] == HANGS)
+    return;
+  else if (k->end[0] == RETURNED && r[0]->value != r[1]->value)
+    k->parts |= PART_VALUE;
+  else if (k->end[0] == EXITED && r[0]->status != r[1]->status)
+    k->parts |= PART_VALUE;
+  const FuzzLink *a = &versions[0].link, *b = &versions[1].link;
+  if (outputs_differ(a->out, b->out, r[0]->out, r[1]->out)) k->parts |= PART_OUT;
+  if (outputs_differ(a->err, b->err, r[0]->err, r[1]->err)) k->parts |= PART_ERR;
+}
+
+static void store(unsigned number, const uint8_t *data, size_t size) {
+  char name[64];
+  snprintf(name, sizeof name, "found/%u.tmp", number);
+  int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (fd < 0 || write(fd, data, size) != (ssize_t)size) fail(name, strerror(errno));
+  close(fd);
+  char to[64];
+  snprintf(to, sizeof to, "found/difference-%u", number);
+  if (rename(name, to) != 0) fail(to, strerror(errno));
+}
+
+/* The smallest input of each kind is kept. */
+static void keep(const Kind *k, const uint8_t *data, size_t size) {
+  static struct {
+    Kind kind;
+    size_t size;
+  } kept[MOST_KINDS];
+  static unsigned kinds;
+  unsigned i = 0;
+  while (i < kinds && memcmp(&kept[i].kind, k, sizeof *k) != 0)
+    i++;
+  if (i == MOST_KINDS || (i < kinds && size >= kept[i].size)) return;
+  if (i == kinds) kept[kinds++].kind = *k;
+  kept[i].size = size;
+  store(i + 1, data, size);
+}
+
+static unsigned covered_places(const Version *v) {
+  size_t size = (size_t)(v->library->counters_end - v->library->counters);
+  unsigned n = 0;
+  for (size_t i = 0; i < size; i++)
+    n += v->link.counters[i] != 0;
+  return n;
+}
+
+/* An input on which neither version returns is not changed further. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  enum { NOT_KEPT = -1 };
+  Kind kind;
+  if (size > FUZZ_MOST_DATA) return NOT_KEPT;
+  for (int i = 0; i < 2; i++)
+    run_version(&versions[i], data, size);
+  unsigned difference = covered_places(&versions[1]) - covered_places(&versions[0]);
+  differences[difference % DIFFERENCES] = 1;
+  find_kind(&kind);
+  if (kind.parts) keep(&kind, data, size);
+  for (int i = 0; i < 2; i++)
+    if (kind.end[i] == RETURNED || kind.end[i] == EXITED) return 0;
+  return NOT_KEPT;
+}

@@ -1,0 +1,160 @@
+/* The part of a native fuzzing run that is linked to each version, as a shared library: it executes
+ * the version on one input after another. It belongs to a process of its own, so that whatever the
+ * program does to its memory, the fuzzer (fuzz_driver.c) survives.
+ *
+ * A fuzz target runs many inputs in one process, as with libFuzzer. A program runs one.
+ *
+ * Instrumented code calls the functions of libFuzzer for comparisons; its counters are in the
+ * library, and are copied to memory shared with the fuzzer when a run ends, also by a fault. */
+#define _GNU_SOURCE
+#include "fuzz_shared.h"
+
+#include <dlfcn.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+enum { MOST_MEMORY = 1 << 30, MOST_FILE = 1 << 20, SIGNAL_STACK = 1 << 16 };
+
+FuzzLibrary umbra_fuzz_library;
+static const FuzzLink *this_link;
+
+/* Called by the constructors of the instrumented objects, once for each, with the same ranges. */
+#define HIDDEN __attribute__((visibility("hidden")))
+HIDDEN void __sanitizer_cov_8bit_counters_init(unsigned char *start, unsigned char *end);
+HIDDEN void __sanitizer_cov_8bit_counters_init(unsigned char *start, unsigned char *end) {
+  umbra_fuzz_library.counters = start;
+  umbra_fuzz_library.counters_end = end;
+}
+HIDDEN void __sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *end);
+HIDDEN void __sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *end) {
+  umbra_fuzz_library.places = start;
+  umbra_fuzz_library.places_end = end;
+}
+
+static size_t counters_size(void) {
+  return (size_t)(umbra_fuzz_library.counters_end - umbra_fuzz_library.counters);
+}
+
+static void publish_counters(void) {
+  if (this_link) memcpy(this_link->counters, umbra_fuzz_library.counters, counters_size());
+}
+
+static void note_end(void) {
+  publish_counters();
+  this_link = NULL;
+}
+
+/* --- ends that are no return --- */
+
+static uint64_t place_in_library(uintptr_t place) {
+  Dl_info where, own;
+  if (!dladdr((void *)place, &where) || !dladdr(&umbra_fuzz_library, &own)) return 0;
+  return where.dli_fbase == own.dli_fbase ? place - (uintptr_t)own.dli_fbase : 0;
+}
+
+static void on_fault(int number, siginfo_t *info, void *context) {
+  const ucontext_t *c = context;
+  (void)info;
+  if (this_link) this_link->run->place = place_in_library((uintptr_t)c->uc_mcontext.gregs[REG_RIP]);
+  note_end();
+  signal(number, SIG_DFL);
+  raise(number); /* delivered when this function returns */
+}
+
+static void catch_faults(void) {
+  static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+  static unsigned char stack[SIGNAL_STACK];
+  const stack_t where = {.ss_sp = stack, .ss_size = sizeof stack};
+  struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+  sigaltstack(&where, NULL);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    sigaction(faults[i], &a, NULL);
+}
+
+/* The version's own calls; those of the C library after exit() do not come here. */
+HIDDEN void _exit(int status) {
+  note_end();
+  for (;;)
+    syscall(SYS_exit_group, status);
+}
+HIDDEN void _Exit(int status) { _exit(status); }
+
+/* --- running --- */
+
+static void limit_resources(void) {
+  const struct rlimit memory = {MOST_MEMORY, MOST_MEMORY}, file = {MOST_FILE, MOST_FILE};
+  setrlimit(RLIMIT_AS, &memory);
+  setrlimit(RLIMIT_FSIZE, &file);
+}
+
+static void rewind_file(int fd) {
+  if (ftruncate(fd, 0) != 0 || lseek(fd, 0, SEEK_SET) != 0) _exit(FUZZ_STATUS_CLOSED);
+}
+
+static int wait_for_order(void) {
+  char order;
+  return read(this_link->order, &order, 1) == 1;
+}
+
+static void begin_run(FuzzRun *r) {
+  if (r->out) rewind_file(STDOUT_FILENO);
+  if (r->err) rewind_file(STDERR_FILENO);
+  memset(umbra_fuzz_library.counters, 0, counters_size());
+  r->is_running = 1;
+}
+
+static void end_run(FuzzRun *r, int value) {
+  fflush(NULL);
+  r->value = value;
+  r->has_value = 1;
+  publish_counters();
+  r->out = (uint64_t)lseek(STDOUT_FILENO, 0, SEEK_CUR);
+  r->err = (uint64_t)lseek(STDERR_FILENO, 0, SEEK_CUR);
+  r->is_running = 0;
+}
+
+static void run_target(FuzzRun *r) {
+  size_t size = r->size;
+  uint8_t *data = malloc(size); /* exactly as large as the data */
+  if (size && !data) _exit(FUZZ_STATUS_DONE);
+  memcpy(data, r->data, size);
+  begin_run(r);
+  int value = this_link->target(data, size);
+  end_run(r, value);
+  free(data);
+}
+
+static void run_program(FuzzRun *r) {
+  rewind_file(STDIN_FILENO);
+  if (pwrite(STDIN_FILENO, r->data, r->size, 0) != (ssize_t)r->size) _exit(FUZZ_STATUS_DONE);
+  begin_run(r);
+  exit(this_link->program(this_link->argc, this_link->argv, environ));
+}
+
+void umbra_fuzz_execute(const FuzzLink *link) {
+  this_link = link;
+  catch_faults();
+  limit_resources();
+  dup2(link->in, STDIN_FILENO);
+  dup2(link->out, STDOUT_FILENO);
+  dup2(link->err, STDERR_FILENO);
+  atexit(note_end);
+  int argc = link->argc;
+  char **argv = link->argv;
+  if (link->initialize) link->initialize(&argc, &argv);
+  for (unsigned i = 0; i < link->inputs; i++) {
+    if (i && write(link->answer, "d", 1) != 1) break;
+    if (!wait_for_order()) _exit(FUZZ_STATUS_CLOSED);
+    if (link->target)
+      run_target(link->run);
+    else
+      run_program(link->run);
+  }
+  _exit(FUZZ_STATUS_DONE);
+}

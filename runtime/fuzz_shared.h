@@ -1,0 +1,49 @@
+/* What the processes of a native fuzzing run share (fuzz_driver.c, fuzz_executor.c). */
+#ifndef RUNTIME_FUZZ_SHARED_H
+#define RUNTIME_FUZZ_SHARED_H
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  FUZZ_MOST_DATA = 1 << 16, /* bytes of an input */
+  FUZZ_STATUS_CLOSED = 0,   /* an executor that is not needed any more exits with this status */
+  FUZZ_STATUS_DONE          /* an executor that has run enough inputs */
+};
+
+/* In memory that the fuzzer and the executors of one version share. */
+typedef struct FuzzRun {
+  volatile uint32_t size;       /* of the data */
+  volatile uint32_t is_running; /* the executor has begun and has not returned */
+  volatile int32_t executor;    /* its process id */
+  volatile int32_t status;      /* of an executor that has ended, from waitpid() */
+  volatile int32_t value;       /* that the entry has returned */
+  volatile uint32_t has_value;
+  volatile uint64_t place;    /* of a fault, relative to the library; 0: unknown */
+  volatile uint64_t out, err; /* bytes of output */
+  unsigned char data[FUZZ_MOST_DATA];
+} FuzzRun;
+
+/* How an executor is connected. */
+typedef struct FuzzLink {
+  FuzzRun *run;
+  unsigned char *counters;                         /* where the fuzzer reads those of the version */
+  int order, answer;                               /* ends of pipes */
+  int in, out, err;                                /* files: the program's streams */
+  unsigned inputs;                                 /* number of inputs to run before it exits */
+  int (*target)(const uint8_t *data, size_t size); /* LLVMFuzzerTestOneInput; or NULL and */
+  int (*program)(int argc, char **argv, char **environment); /* main */
+  int (*initialize)(int *argc, char ***argv);                /* LLVMFuzzerInitialize; may be NULL */
+  int argc;                                                  /* of a whole program */
+  char **argv;
+} FuzzLink;
+
+/* Exported by the library of each version: */
+typedef struct FuzzLibrary {
+  unsigned char *counters, *counters_end;
+  const uintptr_t *places, *places_end; /* the table that belongs to the counters */
+} FuzzLibrary;
+extern FuzzLibrary umbra_fuzz_library;
+/* Runs inputs until the orders end; does not return. */
+typedef void FuzzExecute(const FuzzLink *link);
+FuzzExecute umbra_fuzz_execute;
+#endif

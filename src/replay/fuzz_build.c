@@ -1,0 +1,84 @@
+#include "replay/fuzz_build.h"
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/str.h"
+
+/* A part of libFuzzer as it is installed with clang. The caller frees the path; NULL if it is not
+ * installed. */
+static char *fuzz_build_part(const char *name) {
+  char *builtins = clang_builtins();
+  if (!builtins) return NULL;
+  char *dir = path_dir(builtins), *path = str_format("%s/libclang_rt.%s-x86_64.a", dir, name);
+  mem_free(builtins);
+  mem_free(dir);
+  if (file_exists(path)) return path;
+  mem_free(path);
+  return NULL;
+}
+
+char *fuzz_build_obstacle(void) {
+  char *part = fuzz_build_part("fuzzer");
+  bool is_installed = part != NULL;
+  mem_free(part);
+  return is_installed ? NULL
+                      : mem_strdup("libFuzzer is not installed (install libclang-rt-19-dev)");
+}
+
+/* Comparisons of memory and strings stay calls, which libFuzzer intercepts. */
+void fuzz_build_instrument(ClangCommand *c) {
+  static const char *const flags[] = {
+      "-O1",
+      "-fPIC",
+      "-fsanitize-coverage=inline-8bit-counters,pc-table,trace-cmp,indirect-calls",
+      "-fno-builtin-bcmp",
+      "-fno-builtin-memcmp",
+      "-fno-builtin-memmem",
+      "-fno-builtin-strcasecmp",
+      "-fno-builtin-strcasestr",
+      "-fno-builtin-strcmp",
+      "-fno-builtin-strncasecmp",
+      "-fno-builtin-strncmp",
+      "-fno-builtin-strstr",
+      NULL};
+  clang_add_all(c, flags);
+}
+
+/* The version's own definitions come before those of the fuzzer. What no file defines is only an
+ * error when it is called. */
+char *fuzz_build_link(const BuildOptions *o, const char *dir, size_t objects) {
+  char *error = build_runtime(o, dir, "fuzz_executor");
+  if (error) return error;
+  ClangCommand c;
+  clang_init(&c, CLANG_HOST);
+  clang_add(&c, "-shared");
+  clang_add(&c, "-Wl,-Bsymbolic");
+  for (size_t i = 0; i < objects; i++)
+    clang_addf(&c, "%s/%zu.o", dir, i);
+  clang_addf(&c, "%s/fuzz_executor.o", dir);
+  clang_add(&c, "-o");
+  clang_addf(&c, "%s/program", dir);
+  clang_add(&c, "-lm");
+  return build_run(&c);
+}
+
+char *fuzz_build_driver(const char *dir) {
+  static const char *const libraries[] = {
+      "-Wl,--no-whole-archive", "-lstdc++", "-lm", "-lpthread", "-ldl", NULL};
+  char *fuzzer = fuzz_build_part("fuzzer"), *hooks = fuzz_build_part("fuzzer_interceptors");
+  ClangCommand c;
+  clang_init(&c, CLANG_HOST);
+  clang_add(&c, "-O1");
+  clang_addf(&c, "%s/runtime/fuzz_driver.c", umbra_home());
+  clang_add(&c, "-o");
+  clang_addf(&c, "%s/program", dir);
+  clang_add(&c, "-rdynamic"); /* the versions call functions of libFuzzer */
+  clang_add(&c, "-Wl,-z,now");
+  clang_add(&c, "-Wl,--whole-archive");
+  if (fuzzer) clang_add(&c, fuzzer);
+  if (hooks) clang_add(&c, hooks);
+  clang_add_all(&c, libraries);
+  mem_free(fuzzer);
+  mem_free(hooks);
+  return build_run(&c);
+}

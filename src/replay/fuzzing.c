@@ -1,0 +1,360 @@
+/* The fuzzer's process builds the programs, writes the dictionary, runs the fuzzer, and writes an
+ * answer, in the temporary directory. Its scratch directory belongs to the program under test:
+ * files in it are only opened from its descriptor, without following links, and up to a size. */
+#include "replay/fuzzing.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/deadline.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "base/log.h"
+#include "base/pack.h"
+#include "base/process.h"
+#include "base/temp.h"
+#include "entries/vocabulary.h"
+#include "replay/fuzz_build.h"
+
+static const char *const names[] = {"old", "new"};
+static const double MOST_FOR_BUILD = 30, A_LOOK = 0.25; /* seconds */
+static const double GRACE = 3; /* seconds that the fuzzer may take to begin and to end */
+static const char found_name[] = "found", kept_name[] = "kept", given_name[] = "given";
+
+static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
+
+/* ---- in the fuzzer's process ---- */
+
+static char *fuzzing_build(const Fuzzing *f) {
+  static const char *const macros[] = {"UMBRA_OLD", "UMBRA_NEW"};
+  const RunInfo *run = f->run;
+  bool is_unified = run->versions->is_unified;
+  char *error = fuzz_build_obstacle();
+  for (int v = 0; v < 2 && !error; v++) {
+    BuildOptions o = {.sources = &run->versions->of[v],
+                      .entry = run->options->entry,
+                      .program = run->program,
+                      .is_plain = true,
+                      .is_fuzzed = true,
+                      .is_version = true,
+                      .version_macro = is_unified ? macros[v] : NULL,
+                      .counterpart = is_unified || v == NEW ? NULL : &run->versions->of[NEW]};
+    char *dir = fuzzing_path(f, names[v]);
+    error = dir_make(dir) ? build_program(&o, dir, NULL) : mem_strdup(strerror(errno));
+    mem_free(dir);
+  }
+  char *dir = fuzzing_path(f, "driver");
+  if (!error) error = dir_make(dir) ? fuzz_build_driver(dir) : mem_strdup(strerror(errno));
+  mem_free(dir);
+  return error;
+}
+
+/* The words of the program, in the format of libFuzzer's dictionaries. */
+static char *fuzzing_write_dictionary(const Fuzzing *f) {
+  Vocabulary words = {0};
+  Str text = {0};
+  vocabulary_find(&words, f->run->program);
+  for (size_t i = 0; i < words.len; i++) {
+    str_add(&text, "\"");
+    for (const char *c = words.data[i].text; *c; c++)
+      str_addf(&text, "\\x%02x", (unsigned char)*c);
+    if (*words.data[i].text) str_add(&text, "\"\n");
+  }
+  char *path = fuzzing_path(f, "dictionary");
+  bool is_written = text.len && file_create(path, text.data, text.len);
+  vocabulary_done(&words);
+  str_done(&text);
+  if (is_written) return path;
+  mem_free(path);
+  return NULL;
+}
+
+static void add_fuzzer_options(TextList *words, const Options *o, const char *dictionary) {
+  vec_push(words, str_format("-seed=%u", (unsigned)o->seed + 1)); /* 0 would be a random one */
+  vec_push(words, mem_strdup("-use_value_profile=1"));
+  vec_push(words, mem_strdup("-print_final_stats=1"));
+  vec_push(words, mem_strdup("-reload=0"));
+  vec_push(words, mem_strdup("-rss_limit_mb=0"));
+  if (o->fuzz_runs > 0) vec_push(words, str_format("-runs=%ld", o->fuzz_runs));
+  if (o->fuzz > 0) vec_push(words, str_format("-max_total_time=%d", (int)(o->fuzz + 0.999)));
+  if (dictionary) vec_push(words, str_format("-dict=%s", dictionary));
+  vec_push(words, mem_strdup(kept_name));
+  vec_push(words, mem_strdup(given_name));
+  vec_push(words, mem_strdup("-ignore_remaining_args=1"));
+}
+
+/* A program's words that are not symbolic. */
+static void add_program_words(TextList *words, const RunInfo *run) {
+  vec_push(words, mem_strdup("program"));
+  (void)run;
+}
+
+/* An executor of a whole program runs one input, because the program may exit and change whatever
+ * it likes. */
+static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char *dictionary) {
+  enum { INPUTS = 1000 };
+  const Options *o = f->run->options;
+  char *program = fuzzing_path(f, "driver/program");
+  char *libraries[] = {fuzzing_path(f, "old/program"), fuzzing_path(f, "new/program")};
+  char *env[] = {str_format("UMBRA_FUZZ_OLD=%s", libraries[OLD]),
+                 str_format("UMBRA_FUZZ_NEW=%s", libraries[NEW]),
+                 str_format("UMBRA_FUZZ_INPUTS=%d", run_is_main(f->run) ? 1 : INPUTS), NULL};
+  TextList words = {0};
+  vec_push(&words, mem_strdup("fuzzer"));
+  add_fuzzer_options(&words, o, dictionary);
+  if (run_is_main(f->run)) add_program_words(&words, f->run);
+  vec_push(&words, NULL);
+  const char *readable[] = {libraries[OLD], libraries[NEW], dictionary};
+  const SandboxRun run = {.program = program,
+                          .argv = words.data,
+                          .env = env,
+                          .scratch = &f->scratch,
+                          .readable = readable,
+                          .readable_count = dictionary ? 3 : 2,
+                          .seconds = f->end - clock_now()};
+  ProcessResult p = sandbox_run(s, &run, NULL);
+  texts_done(&words);
+  for (int i = 0; env[i]; i++)
+    mem_free(env[i]);
+  mem_free(libraries[OLD]);
+  mem_free(libraries[NEW]);
+  mem_free(program);
+  return p;
+}
+
+static uint64_t runs_of(const ProcessResult *p) {
+  static const char name[] = "stat::number_of_executed_units:";
+  const char *at = p->err.len ? strstr(p->err.data, name) : NULL;
+  return at ? strtoull(at + sizeof name - 1, NULL, 10) : 0;
+}
+
+/* Why the fuzzer has not run to its end; NULL if it has. */
+static char *fuzzing_failure(ProcessResult *p) {
+  if (p->timed_out) return mem_strdup("the time was over");
+  if (!p->started || p->over_limit) return mem_strdup(p->why ? p->why : "it was not started");
+  const char *own = strstr(str_text(&p->err), "umbra: ");
+  if (p->signal) return str_format("the fuzzer was killed by signal %d", p->signal);
+  if (p->status && own) return mem_strndup(own + 7, strcspn(own + 7, "\n"));
+  return p->status ? str_format("the fuzzer ended with status %d", p->status) : NULL;
+}
+
+static void fuzzing_answer(const Fuzzing *f, uint64_t runs, const char *why_not) {
+  Str answer = {0};
+  pack_number(&answer, runs);
+  pack_text(&answer, why_not);
+  char *path = fuzzing_path(f, "answer");
+  file_write(path, answer.data, answer.len);
+  mem_free(path);
+  str_done(&answer);
+}
+
+static _Noreturn void fuzz_beside(Fuzzing *f, pid_t parent) {
+  Sandbox s;
+  spawn_die_with(parent);
+  fatal_tidy_nothing();
+  log_be_quiet();
+  deadline_hand_over(); /* a time limit is not an error here */
+  sandbox_init(&s, f->run->options);
+  char *why_not = s.why ? sandbox_complaint(&s) : fuzzing_build(f);
+  uint64_t runs = 0;
+  if (!why_not) {
+    char *dictionary = fuzzing_write_dictionary(f);
+    if (f->run->options->fuzz > 0) f->end = clock_now() + f->run->options->fuzz + GRACE;
+    ProcessResult p = fuzzing_run(f, &s, dictionary);
+    runs = runs_of(&p);
+    why_not = fuzzing_failure(&p);
+  }
+  fuzzing_answer(f, runs, why_not);
+  _exit(EXIT_SUCCESS);
+}
+
+/* ---- beginning ---- */
+
+static void put_given(const Fuzzing *f, const GivenFiles *given) {
+  char *dir = path_join(f->scratch.path, given_name), *kept = path_join(f->scratch.path, kept_name);
+  dir_make(dir);
+  dir_make(kept);
+  for (size_t i = 0; i < given->list.len; i++) {
+    const GivenFile *g = &given->list.data[i];
+    char *path = str_format("%s/%zu", dir, i);
+    file_create(path, g->bytes, g->len);
+    mem_free(path);
+  }
+  mem_free(dir);
+  mem_free(kept);
+}
+
+void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
+  const Options *o = run->options;
+  *f = (Fuzzing){.run = run};
+  if (o->fuzz <= 0 && o->fuzz_runs <= 0) return;
+  if (entry_kind(o->entry) != ENTRY_FUZZ) {
+    f->why_not = mem_strdup("only fuzz targets (LLVMFuzzerTestOneInput) are fuzzed");
+    return;
+  }
+  build_prepare();
+  f->root = temp_make("fuzz");
+  char *area = fuzzing_path(f, "area");
+  scratch_make(&f->scratch, area);
+  mem_free(area);
+  put_given(f, given);
+  double most = o->fuzz > 0 ? o->fuzz + MOST_FOR_BUILD + GRACE : 24 * 3600;
+  f->end = clock_now() + most;
+  fflush(NULL); /* otherwise it would be written twice */
+  pid_t parent = getpid(), process = fork();
+  if (process == 0) fuzz_beside(f, parent);
+  f->process = process > 0 ? process : 0;
+}
+
+/* ---- collecting ---- */
+
+static bool fuzzing_is_taken(const Fuzzing *f, const char *name) {
+  for (size_t i = 0; i < f->taken.len; i++)
+    if (strcmp(f->taken.data[i], name) == 0) return true;
+  return false;
+}
+
+static int fuzzing_by_name(const void *a, const void *b) {
+  const char *x = *(char *const *)a, *y = *(char *const *)b;
+  size_t n = strlen(x), m = strlen(y);
+  return n != m ? (n < m ? -1 : 1) : strcmp(x, y); /* difference-2 before difference-10 */
+}
+
+/* The names in a directory of the scratch directory, sorted. */
+static void fuzzing_list(const Fuzzing *f, const char *dir, TextList *list) {
+  int fd = openat(f->scratch.fd, dir, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  DIR *d = fd < 0 ? NULL : fdopendir(fd);
+  for (struct dirent *e; d && (e = readdir(d));)
+    if (*e->d_name != '.' && !str_ends(e->d_name, ".tmp"))
+      vec_push(list, str_format("%s/%s", dir, e->d_name));
+  if (d) closedir(d);
+  if (list->len) qsort(list->data, list->len, sizeof *list->data, fuzzing_by_name);
+}
+
+/* The bytes of a file in the scratch directory; NULL if it is not a small regular file. */
+static uint8_t *fuzzing_read(const Fuzzing *f, const char *path, uint32_t *len) {
+  struct stat st;
+  int fd = openat(f->scratch.fd, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  uint8_t *bytes = NULL;
+  if (fd < 0) return NULL;
+  if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size <= GIVEN_LARGEST) {
+    bytes = mem_alloc((size_t)st.st_size + 1);
+    ssize_t n = read(fd, bytes, (size_t)st.st_size);
+    *len = n > 0 ? (uint32_t)n : 0;
+  }
+  close(fd);
+  return bytes;
+}
+
+static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
+  TextList list = {0};
+  fuzzing_list(f, dir, &list);
+  for (size_t i = 0; i < list.len; i++) {
+    uint32_t len;
+    uint8_t *bytes = fuzzing_is_taken(f, list.data[i]) ? NULL : fuzzing_read(f, list.data[i], &len);
+    if (!bytes) continue;
+    vec_push(&f->taken, mem_strdup(list.data[i]));
+    given_files_add(to, str_format("fuzz/%s", path_base(list.data[i])), bytes, len);
+  }
+  texts_done(&list);
+}
+
+static void fuzzing_read_answer(Fuzzing *f) {
+  size_t len;
+  char *path = fuzzing_path(f, "answer"), *bytes = file_read(path, &len);
+  if (bytes) {
+    Unpack u = unpack_begin(bytes, len);
+    f->runs = unpack_number(&u);
+    f->why_not = unpack_text(&u);
+  } else {
+    f->why_not = mem_strdup("it was stopped");
+  }
+  mem_free(bytes);
+  mem_free(path);
+}
+
+static bool fuzzing_has_ended(Fuzzing *f) {
+  if (f->process && waitpid(f->process, NULL, WNOHANG) == 0) return false;
+  if (f->process) fuzzing_read_answer(f);
+  f->process = 0;
+  return true;
+}
+
+/* Half of the rest of the time is for following and confirming what was found. */
+static void fuzzing_wait(Fuzzing *f) {
+  static const struct timespec A_MOMENT = {.tv_nsec = 5000000};
+  double begin = clock_now(), most = f->end - begin;
+  if (deadline_end() > 0 && most > (deadline_end() - begin) / 2)
+    most = (deadline_end() - begin) / 2;
+  log_progress("waiting for the fuzzer");
+  while (!fuzzing_has_ended(f) && clock_now() < begin + most && !interrupt_seen())
+    nanosleep(&A_MOMENT, NULL);
+  log_progress(NULL);
+}
+
+/* With a number of runs, results do not depend on time. */
+void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
+  bool is_early = f->run->options->fuzz_runs > 0 || clock_now() < f->next_look;
+  if (!f->root || (is_early && !is_last)) return;
+  if (is_last) fuzzing_wait(f);
+  fuzzing_take(f, found_name, to);
+  if (is_last) fuzzing_take(f, kept_name, to);
+  f->next_look = clock_now() + A_LOOK;
+}
+
+/* ---- ending ---- */
+
+static void fuzzing_stop(Fuzzing *f) {
+  if (fuzzing_has_ended(f)) return;
+  f->is_stopped = true;
+  kill(f->process, SIGKILL);
+  waitpid(f->process, NULL, 0);
+  f->process = 0;
+}
+
+static uint64_t fuzzing_copy(const Fuzzing *f, const char *from, const char *to) {
+  TextList list = {0};
+  uint64_t count = 0;
+  fuzzing_list(f, from, &list);
+  for (size_t i = 0; i < list.len; i++) {
+    uint32_t len;
+    uint8_t *bytes = fuzzing_read(f, list.data[i], &len);
+    char *path = path_join(to, path_base(list.data[i]));
+    if (bytes && dir_make(to)) count += file_create(path, bytes, len);
+    mem_free(path);
+    mem_free(bytes);
+  }
+  texts_done(&list);
+  return count;
+}
+
+void fuzzing_end(Fuzzing *f, const char *keep) {
+  if (!f->root) return;
+  fuzzing_stop(f);
+  f->differences = fuzzing_copy(f, found_name, keep);
+  f->kept = fuzzing_copy(f, kept_name, keep);
+}
+
+void fuzzing_done(Fuzzing *f) {
+  if (f->root) {
+    fuzzing_stop(f);
+    scratch_done(&f->scratch);
+    temp_remove(f->root);
+  }
+  mem_free(f->root);
+  mem_free(f->why_not);
+  texts_done(&f->taken);
+}

@@ -1,0 +1,40 @@
+/* A native fuzzer beside the engine (docs/fuzzing.md): libFuzzer runs both versions on many inputs
+ * in the sandbox, in a process of its own, while the engine explores. What it finds are files,
+ * which the engine runs like those of --corpus (engine/given_files.h); only a difference that the
+ * engine shows as well becomes a finding.
+ *
+ *   Fuzzing f = {0};
+ *   fuzzing_begin(&f, &run, &given);         before there are threads
+ *   ...  fuzzing_collect(&f, false, &given);   differences found so far, during the exploration
+ *   fuzzing_collect(&f, true, &given);       waits for the end, and takes the kept inputs as well
+ *   fuzzing_end(&f, "umbra-out-1/fuzz");     keeps the files
+ *   fuzzing_done(&f); */
+#ifndef UMBRA_REPLAY_FUZZING_H
+#define UMBRA_REPLAY_FUZZING_H
+#include "engine/given_files.h"
+#include "engine/run_info.h"
+#include "replay/sandbox.h"
+
+typedef struct Fuzzing {
+  const RunInfo *run;
+  char *root; /* a temporary directory; NULL: nothing is fuzzed */
+  Scratch scratch;
+  int process;    /* that builds and runs the fuzzer; 0: none, or it has ended */
+  TextList taken; /* names of files that were collected */
+  double end;     /* when the fuzzer ends at the latest (clock_now) */
+  double next_look;
+  uint64_t runs;        /* of each version; 0: not known */
+  uint64_t differences; /* number of inputs on which the native versions differ, one of each kind */
+  uint64_t kept;        /* number of inputs with new coverage */
+  bool is_stopped;      /* before its end, because everything was explored */
+  char *why_not;        /* why nothing, or not everything, was fuzzed; NULL: all was. Owned */
+} Fuzzing;
+
+/* Does nothing unless the options ask for it. `given`: the inputs to begin with. */
+void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given);
+/* Appends to `to`. is_last: waits until the fuzzer has ended, or the time is over. */
+void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to);
+/* Ends the fuzzer, and copies what it has found and kept to the directory `keep`, which is made. */
+void fuzzing_end(Fuzzing *f, const char *keep);
+void fuzzing_done(Fuzzing *f);
+#endif

@@ -1,0 +1,185 @@
+#!/bin/bash
+# Tests --fuzz (docs/fuzzing.md): libFuzzer runs both versions beside the engine. The numbers of runs are
+# fixed, so the results do not depend on the speed of the machine. Skipped if libFuzzer is not installed.
+# Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+builtins=$(clang-19 --rtlib=compiler-rt -print-libgcc-file-name)
+if ! [ -e "${builtins%/*}/libclang_rt.fuzzer-x86_64.a" ]; then
+  echo "fuzzer: skipped (install libclang-rt-19-dev)"
+  exit 0
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export ASAN_OPTIONS=detect_leaks=0
+passed=0 failed=0
+
+# holds WHAT COMMAND...: the command must succeed
+holds() {
+  local what=$1
+  shift
+  if "$@" >said 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $(head -3 said)"
+  fi
+}
+
+says() { grep -qE -- "$1" "$2"; }
+
+# fuzz RUN OPTION...: compares old.c and new.c
+fuzz() {
+  local run=$1
+  shift
+  "$UMBRA" diff --entry LLVMFuzzerTestOneInput -o "$run" "$@" old.c new.c >"$run.txt" 2>&1 || true
+}
+# found RUN: a confirmed finding was made from an input of the fuzzer
+found() { jq -e 'any(.[]; .confirmed and (.from // "" | startswith("fuzz/difference-")))' "$1/findings.json"; }
+verdict() { jq -e --arg verdict "$2" '.verdict == $verdict' "$1/run.json"; }
+runs() { jq -e ".fuzz.runs >= $2 and .fuzz.why_not == null" "$1/run.json"; }
+
+# versions WORD OLD NEW: of the program in source.h
+versions() {
+  sed "s|$1|$2|" source.h >old.c
+  sed "s|$1|$3|" source.h >new.c
+}
+
+# ---- an interpreter whose program is the input: the exploration does not come that far ----
+cat >source.h <<'C'
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
+  int64_t stack[16], sp = 0, steps = 0, t;
+  uint32_t h = 1;
+  if (n < 8 || memcmp(d, "VM01", 4) != 0) return 0;
+  for (size_t pc = 4; pc < n && steps < 20000; steps++) {
+    switch (d[pc++] & 7) {
+      case 0:
+        if (sp == 16 || pc == n) return 1;
+        stack[sp++] = d[pc++];
+        break;
+      case 1:
+        if (sp < 2) return 2;
+        sp--;
+        stack[sp - 1] = (int64_t)((uint64_t)stack[sp - 1] + (uint64_t)stack[sp]);
+        break;
+      case 2:
+        if (sp < 2) return 2;
+        sp--;
+        stack[sp - 1] = (int64_t)((uint64_t)stack[sp - 1] * (uint64_t)stack[sp]);
+        break;
+      case 3:
+        if (sp < 1) return 2;
+        stack[sp - 1] = (int64_t)-(uint64_t)stack[sp - 1];
+        break;
+      case 4:
+        if (sp < 1 || sp == 16) return 2;
+        stack[sp] = stack[sp - 1];
+        sp++;
+        break;
+      case 5:
+        if (sp < 1 || pc == n) return 2;
+        pc = stack[--sp] < 0 ? 4 + d[pc] % (n - 4) : pc + 1;
+        break;
+      case 6:
+        if (sp < 1) return 2;
+        h = (h ^ (uint32_t)stack[--sp]) * 16777619u;
+        break;
+      case 7:
+        if (sp < 2) return 2;
+        t = stack[sp - 1];
+        stack[sp - 1] = stack[sp - 2];
+        stack[sp - 2] = t;
+    }
+  }
+  if (sp >= LIMIT && stack[0] > 100000 && stack[1] BELOW && steps > 24) return 3;
+  return (int)(h & 0x40);
+}
+C
+versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
+fuzz alone --max-time 8
+fuzz together --max-time 30 --fuzz-runs 250000
+holds "an interpreter, without the fuzzer" verdict alone undecided
+holds "an interpreter: found" found together
+holds "an interpreter: differs" verdict together differs
+holds "the terminal names the input" says 'made from: fuzz/difference-1' together.txt
+holds "the terminal counts the runs" says '^fuzzer: 250000 runs of both versions, [1-9]' together.txt
+holds "run.json counts the runs" runs together 250000
+holds "the difference is kept" test -s together/fuzz/difference-1
+holds "other inputs are kept" test "$(find together/fuzz -type f | wc -l)" -gt 20
+
+# ---- the same runs give the same inputs ----
+fuzz again --max-time 30 --fuzz-runs 250000
+holds "runs are reproducible" diff -r together/fuzz again/fuzz
+fuzz other --max-time 30 --fuzz-runs 250000 --seed 7
+holds "another seed, other inputs" test "$(ls together/fuzz)" != "$(ls other/fuzz)"
+
+# ---- what the fuzzer has kept is a corpus ----
+fuzz corpus --max-time 8 --corpus together/fuzz
+holds "a corpus of the fuzzer" verdict corpus differs
+
+# ---- equivalent versions: nothing is found, and the verdict is not better than without ----
+versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '7\1<= -70001'
+fuzz same --no-normal-form --max-time 8 --fuzz-runs 100000
+holds "equivalent versions: no difference" jq -e '.fuzz.differences == 0 and .fuzz.kept > 20' same/run.json
+holds "equivalent versions: undecided" verdict same undecided
+
+# ---- versions that crash, exit, hang, print ----
+cat >source.h <<'C'
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+static int count(const uint8_t *d, size_t n, int c) {
+  int k = 0;
+  for (size_t i = 0; i < n; i++) k += d[i] == c;
+  return k;
+}
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
+  static volatile int forever;
+  int a = count(d, n, 'a'), b = count(d, n, 'b');
+  if (n > 30 && a == 3 && d[0] == 'C') abort();
+  if (n > 30 && a == 4 && d[0] == 'X') exit(5);
+  if (n > 40 && b == LIMIT && d[0] == 'H')
+    for (;;) forever++;
+  if (n > 40 && b == LIMIT && d[0] == 'K') *(volatile int *)(size_t)(n & 7) = 1;
+  if (n > 40 && b == LIMIT && d[0] == 'P') puts("five");
+  return 0;
+}
+C
+versions LIMIT 5 6
+fuzz ends --max-time 30 --fuzz-runs 60000
+holds "crashes and hangs: the fuzzer goes on" runs ends 60000
+holds "crashes and hangs: differences" jq -e '.fuzz.differences >= 1' ends/run.json
+holds "crashes and hangs: a finding" found ends
+sed -i 's/LIMIT/5/' source.h
+versions "n > 30" "n > 30" "n / 31 > 0"
+fuzz both --no-normal-form --max-time 60 --fuzz-runs 20000
+holds "both versions crash: no difference" jq -e '.fuzz.differences == 0 and .fuzz.runs >= 20000' both/run.json
+
+# ---- a version that keeps state, a machine without libFuzzer ----
+cat >source.h <<'C'
+#include <stddef.h>
+#include <stdint.h>
+static int calls;
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return ++calls % LIMIT == 0 && n > 60 ? 1 : 0; }
+C
+versions LIMIT 11 12
+fuzz state --max-time 10 --fuzz-runs 5000
+holds "a difference of earlier inputs is no finding" jq -e 'length == 0' state/findings.json
+mkdir tools
+cat >tools/clang-19 <<SH
+#!/bin/sh
+case "\$*" in *-print-libgcc-file-name*) echo /nowhere ;; *) exec $(command -v clang-19) "\$@" ;; esac
+SH
+chmod +x tools/clang-19
+PATH=$work/tools:$PATH fuzz missing --max-time 10 --fuzz-runs 5000
+holds "without libFuzzer: it is said" says 'fuzzer: libFuzzer is not installed .install libclang-rt-19-dev' missing.txt
+holds "without libFuzzer: run.json" jq -e '.fuzz.runs == 0 and (.fuzz.why_not | startswith("libFuzzer is"))' missing/run.json
+holds "--fuzz without native runs is refused" says 'needs probes and native runs' <("$UMBRA" diff --fuzz 1 --no-replay old.c new.c 2>&1 || true)
+
+echo "fuzzer: $passed passed, $failed failed"
+[ "$failed" = 0 ]
