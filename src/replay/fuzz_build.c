@@ -46,39 +46,33 @@ void fuzz_build_instrument(ClangCommand *c) {
 
 /* The version's own definitions come before those of the fuzzer. What no file defines is only an
  * error when it is called. */
-char *fuzz_build_link(const BuildOptions *o, const char *dir, size_t objects) {
-  char *error = build_runtime(o, dir, "fuzz_executor");
-  if (error) return error;
-  ClangCommand c;
-  clang_init(&c, CLANG_HOST);
-  clang_add(&c, "-shared");
-  clang_add(&c, "-Wl,-Bsymbolic");
+void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects) {
+  clang_init(c, CLANG_HOST);
+  clang_add(c, "-shared");
+  clang_add(c, "-Wl,-Bsymbolic");
   for (size_t i = 0; i < objects; i++)
-    clang_addf(&c, "%s/%zu.o", dir, i);
-  clang_addf(&c, "%s/fuzz_executor.o", dir);
-  clang_add(&c, "-o");
-  clang_addf(&c, "%s/program", dir);
-  clang_add(&c, "-lm");
-  return build_run(&c);
+    clang_addf(c, "%s/%zu.o", dir, i);
+  clang_addf(c, "%s/" FUZZ_PART ".o", dir);
+  clang_add(c, "-o");
+  clang_addf(c, "%s/program", dir);
+  clang_add(c, "-lm");
 }
 
-char *fuzz_build_driver(const char *dir) {
+void fuzz_build_driver(ClangCommand *c, const char *dir) {
   static const char *const libraries[] = {
       "-Wl,--no-whole-archive", "-lstdc++", "-lm", "-lpthread", "-ldl", NULL};
   char *fuzzer = fuzz_build_part("fuzzer"), *hooks = fuzz_build_part("fuzzer_interceptors");
-  ClangCommand c;
-  clang_init(&c, CLANG_HOST);
-  clang_add(&c, "-O1");
-  clang_addf(&c, "%s/runtime/fuzz_driver.c", umbra_home());
-  clang_add(&c, "-o");
-  clang_addf(&c, "%s/program", dir);
-  clang_add(&c, "-rdynamic"); /* the versions call functions of libFuzzer */
-  clang_add(&c, "-Wl,-z,now");
-  clang_add(&c, "-Wl,--whole-archive");
-  if (fuzzer) clang_add(&c, fuzzer);
-  if (hooks) clang_add(&c, hooks);
-  clang_add_all(&c, libraries);
+  clang_init(c, CLANG_HOST);
+  clang_add(c, "-O1");
+  clang_addf(c, "%s/runtime/fuzz_driver.c", umbra_home());
+  clang_add(c, "-o");
+  clang_addf(c, "%s/program", dir);
+  clang_add(c, "-rdynamic"); /* the versions call functions of libFuzzer */
+  clang_add(c, "-Wl,-z,now");
+  clang_add(c, "-Wl,--whole-archive");
+  if (fuzzer) clang_add(c, fuzzer);
+  if (hooks) clang_add(c, hooks);
+  clang_add_all(c, libraries);
   mem_free(fuzzer);
   mem_free(hooks);
-  return build_run(&c);
 }

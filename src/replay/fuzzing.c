@@ -28,6 +28,7 @@
 #include "base/temp.h"
 #include "entries/vocabulary.h"
 #include "replay/fuzz_build.h"
+#include "replay/replay_build.h"
 
 static const char *const names[] = {"old", "new"};
 static const double MOST_FOR_BUILD = 30, A_LOOK = 0.25; /* seconds */
@@ -57,7 +58,12 @@ static char *fuzzing_build(const Fuzzing *f) {
     mem_free(dir);
   }
   char *dir = fuzzing_path(f, "driver");
-  if (!error) error = dir_make(dir) ? fuzz_build_driver(dir) : mem_strdup(strerror(errno));
+  if (!error && !dir_make(dir)) error = mem_strdup(strerror(errno));
+  if (!error) {
+    ClangCommand c;
+    fuzz_build_driver(&c, dir);
+    error = build_run(&c);
+  }
   mem_free(dir);
   return error;
 }

@@ -502,6 +502,15 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
+/* For the fuzzer. */
+static char *build_library(const BuildOptions *o, const char *dir, size_t objects) {
+  char *error = build_runtime(o, dir, FUZZ_PART);
+  if (error) return error;
+  ClangCommand c;
+  fuzz_build_link(&c, dir, objects);
+  return build_run(&c);
+}
+
 /* *misfit, unless NULL, receives what the program uses that only works with musl; the program is
  * not built then. */
 static char *build_version(const BuildOptions *o, const char *dir, char **misfit) {
@@ -514,7 +523,7 @@ static char *build_version(const BuildOptions *o, const char *dir, char **misfit
   for (size_t i = 0; !error && i < files->len; i++)
     if (!has_driver || !is_in_driver(driver, files->data[i]))
       error = compile(o, dir, objects++, files->data[i]);
-  if (!error && o->is_fuzzed) error = fuzz_build_link(o, dir, objects);
+  if (!error && o->is_fuzzed) error = build_library(o, dir, objects);
   if (error || o->is_fuzzed) {
     mem_free(driver);
     return error;
