@@ -399,7 +399,8 @@ static void html_findings_add_behaviour(Str *out, const json_t *row) {
     html_add_json(out, json_array_get(when, i));
     str_add(out, "</code></p>");
   }
-  if (n > MOST_CONDITIONS) str_addf(out, "<p>or %zu others, in summary.txt</p>", n - MOST_CONDITIONS);
+  if (n > MOST_CONDITIONS)
+    str_addf(out, "<p>or %zu others, in summary.txt</p>", n - MOST_CONDITIONS);
   str_add(out, "</td><td data-label=\"Old\">");
   html_add_json(out, json_object_get(row, "old"));
   str_add(out, "</td><td data-label=\"New\">");
