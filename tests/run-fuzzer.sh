@@ -1,6 +1,7 @@
 #!/bin/bash
 # Tests --fuzz (docs/fuzzing.md): libFuzzer runs both versions beside the engine. The numbers of runs are
-# fixed, so the results do not depend on the speed of the machine. Skipped if libFuzzer is not installed.
+# fixed, and paths end the exploration instead of time, so the results do not depend on the speed of the
+# machine. Skipped if libFuzzer is not installed.
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -100,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 C
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
 fuzz alone --max-time 8
-fuzz together --max-time 30 --fuzz-runs 250000
+fuzz together --max-paths 20 --fuzz-runs 250000
 holds "an interpreter, without the fuzzer" verdict alone undecided
 holds "an interpreter: found" found together
 holds "an interpreter: differs" verdict together differs
@@ -111,10 +112,11 @@ holds "the difference is kept" test -s together/fuzz/difference-1
 holds "other inputs are kept" test "$(find together/fuzz -type f | wc -l)" -gt 20
 
 # ---- the same runs give the same inputs ----
-fuzz again --max-time 30 --fuzz-runs 250000
-holds "runs are reproducible" diff -r together/fuzz again/fuzz
-fuzz other --max-time 30 --fuzz-runs 250000 --seed 7
-holds "another seed, other inputs" test "$(ls together/fuzz)" != "$(ls other/fuzz)"
+fuzz once --max-paths 20 --fuzz-runs 50000
+fuzz again --max-paths 20 --fuzz-runs 50000
+holds "runs are reproducible" diff -r once/fuzz again/fuzz
+fuzz other --max-paths 20 --fuzz-runs 50000 --seed 7
+holds "another seed, other inputs" test "$(ls once/fuzz)" != "$(ls other/fuzz)"
 
 # ---- what the fuzzer has kept is a corpus ----
 fuzz corpus --max-time 8 --corpus together/fuzz
@@ -122,7 +124,7 @@ holds "a corpus of the fuzzer" verdict corpus differs
 
 # ---- equivalent versions: nothing is found, and the verdict is not better than without ----
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '7\1<= -70001'
-fuzz same --no-normal-form --max-time 8 --fuzz-runs 100000
+fuzz same --no-normal-form --max-paths 20 --fuzz-runs 50000
 holds "equivalent versions: no difference" jq -e '.fuzz.differences == 0 and .fuzz.kept > 20' same/run.json
 holds "equivalent versions: undecided" verdict same undecided
 
@@ -151,13 +153,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 }
 C
 versions LIMIT 5 6
-fuzz ends --max-time 30 --fuzz-runs 60000
+fuzz ends --max-paths 20 --fuzz-runs 60000
 holds "crashes and hangs: the fuzzer goes on" runs ends 60000
 holds "crashes and hangs: differences" jq -e '.fuzz.differences >= 1' ends/run.json
 holds "crashes and hangs: a finding" found ends
 sed -i 's/LIMIT/5/' source.h
 versions "n > 30" "n > 30" "n / 31 > 0"
-fuzz both --no-normal-form --max-time 60 --fuzz-runs 20000
+fuzz both --no-normal-form --max-paths 20 --fuzz-runs 20000
 holds "both versions crash: no difference" jq -e '.fuzz.differences == 0 and .fuzz.runs >= 20000' both/run.json
 
 # ---- a version that keeps state, a machine without libFuzzer ----
@@ -168,7 +170,7 @@ static int calls;
 int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return ++calls % LIMIT == 0 && n > 60 ? 1 : 0; }
 C
 versions LIMIT 11 12
-fuzz state --max-time 10 --fuzz-runs 5000
+fuzz state --max-paths 20 --fuzz-runs 5000
 holds "a difference of earlier inputs is no finding" jq -e 'length == 0' state/findings.json
 mkdir tools
 cat >tools/clang-19 <<SH
@@ -176,7 +178,7 @@ cat >tools/clang-19 <<SH
 case "\$*" in *-print-libgcc-file-name*) echo /nowhere ;; *) exec $(command -v clang-19) "\$@" ;; esac
 SH
 chmod +x tools/clang-19
-PATH=$work/tools:$PATH fuzz missing --max-time 10 --fuzz-runs 5000
+PATH=$work/tools:$PATH fuzz missing --max-paths 20 --fuzz-runs 5000
 holds "without libFuzzer: it is said" says 'fuzzer: libFuzzer is not installed .install libclang-rt-19-dev' missing.txt
 holds "without libFuzzer: run.json" jq -e '.fuzz.runs == 0 and (.fuzz.why_not | startswith("libFuzzer is"))' missing/run.json
 holds "--fuzz without native runs is refused" says 'needs probes and native runs' <("$UMBRA" diff --fuzz 1 --no-replay old.c new.c 2>&1 || true)
