@@ -160,6 +160,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   str_add(out,
           "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
           "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
+  if (program) /* the program's macros, but for those of its allocator, are not for this code */
+    str_add(out,
+            "#undef memcmp\n#undef memcpy\n#undef memset\n#undef sprintf\n#undef strcat\n"
+            "#undef strchr\n#undef strcpy\n#undef strlen\n\n");
   if (e->has_format)
     str_add(out,
             "#pragma GCC diagnostic ignored \"-Wformat\"\n"

@@ -195,8 +195,7 @@ static void regression_test_add_program(const Witness *w, Version v, Str *out) {
   else if (name)
     str_add(out, "#include PROGRAM\n");
   if (w->defining_file[v]) str_add(out, "#undef main\n");
-  str_add(out,
-          "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n");
+  str_add(out, witness_headers);
   mem_free(name);
 }
 

@@ -137,15 +137,13 @@ void repro_print_documents(const Witness *w, Str *out) {
   repro_add_header("klee/klee.h", out);
 }
 
-static const char headers[] =
-    "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
-
 /* The driver is compiled after the C file that defines the entry, in one translation unit, so that
  * the entry may be static. Empty if nothing is missing. */
 static void print_driver(const Witness *w, Version v, Str *out) {
   Str inputs = {0};
   witness_add_inputs(w, &inputs);
-  if (w->entry || inputs.len) str_addf(out, "#undef main\n%s%s\n", headers, str_text(&inputs));
+  if (w->entry || inputs.len)
+    str_addf(out, "#undef main\n%s%s\n", witness_headers, str_text(&inputs));
   str_done(&inputs);
   if (!w->entry) return;
   witness_add_call(w, v, out);

@@ -21,6 +21,14 @@
 #include "witness/result_source.h"
 #include "witness/undefined_stub.h"
 
+const char witness_headers[] =
+    "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+    "#undef abort\n#undef calloc\n#undef dup2\n#undef exit\n#undef fclose\n#undef fflush\n"
+    "#undef fileno\n#undef fopen\n#undef fprintf\n#undef fputc\n#undef fread\n#undef free\n"
+    "#undef getenv\n#undef malloc\n#undef memcmp\n#undef memcpy\n#undef memset\n"
+    "#undef printf\n#undef puts\n#undef rewind\n#undef strchr\n#undef strcmp\n"
+    "#undef strlen\n#undef strncmp\n#undef strspn\n#undef tmpfile\n\n";
+
 /* --- functions that request input --- */
 
 /* The declaration of each function (before and after its name), and its body. */

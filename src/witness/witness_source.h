@@ -11,4 +11,7 @@ void witness_add_inputs(const Witness *w, Str *out);
 void witness_add_call(const Witness *w, Version v, Str *out);
 /* The text that the finding's outcome of version v predicts. False if v did not return. */
 bool witness_result(const Witness *w, Version v, Str *out);
+/* The headers of the generated code that follows the program's. Macros by which the program
+ * replaces functions of the C library, such as getenv, must not change that code. */
+extern const char witness_headers[];
 #endif
