@@ -1,11 +1,10 @@
 /* The native fuzzer beside the engine (docs/fuzzing.md): libFuzzer with a target that runs both
  * versions on each input and compares how they end, what they return and what they print.
  *
- *   fuzz_driver OPTION... DIRECTORY... -ignore_remaining_args=1 NAME ARGUMENT...
+ *   fuzz_driver OPTION... DIRECTORY...
  *
- * Options and directories are those of libFuzzer; the rest is the command line of a whole program.
- * UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the libraries of the versions, UMBRA_FUZZ_INPUTS the
- * number of inputs that an executor runs.
+ * Options and directories are those of libFuzzer. UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the
+ * libraries of the versions, UMBRA_FUZZ_INPUTS the number of inputs that an executor runs.
  *
  * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
  * another: each time one has run its number of inputs, or has died. libFuzzer's tables, which the
@@ -125,9 +124,8 @@ static void load_version(Version *v, const char *path) {
   v->library = dlsym(library, "umbra_fuzz_library");
   if (!v->execute || !v->library || !v->library->counters) fail(path, "it is not instrumented");
   *(void **)&v->link.target = dlsym(library, "LLVMFuzzerTestOneInput");
-  *(void **)&v->link.program = dlsym(library, "main");
   *(void **)&v->link.initialize = dlsym(library, "LLVMFuzzerInitialize");
-  if (!v->link.target && !v->link.program) fail(path, "it has no entry");
+  if (!v->link.target) fail(path, "it has no entry");
   size_t size = (size_t)(v->library->counters_end - v->library->counters);
   v->link.counters = share_new(size);
   v->link.run = share_new(sizeof *v->link.run);
@@ -202,16 +200,9 @@ static void use_one_processor(void) {
   sched_setaffinity(0, sizeof set, &set);
 }
 
-static char **program_arguments(char **argv) {
-  while (*argv && strcmp(*argv, "-ignore_remaining_args=1") != 0)
-    argv++;
-  return *argv ? argv + 1 : argv;
-}
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const libraries[2] = {"UMBRA_FUZZ_OLD", "UMBRA_FUZZ_NEW"};
   const char *inputs = getenv("UMBRA_FUZZ_INPUTS");
-  char **rest = program_arguments(*argv);
   (void)argc;
   fix_addresses(*argv);
   use_one_processor();
@@ -220,8 +211,6 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
     FuzzLink *link = &versions[i].link;
     load_version(&versions[i], getenv(libraries[i]));
     link->inputs = inputs ? (unsigned)atoi(inputs) : 1;
-    for (link->argv = rest; link->argv[link->argc];)
-      link->argc++;
   }
   dl_iterate_phdr(share_variables, NULL);
   signal(SIGPIPE, SIG_IGN);

@@ -2,7 +2,7 @@
  * the version on one input after another. It belongs to a process of its own, so that whatever the
  * program does to its memory, the fuzzer (fuzz_driver.c) survives.
  *
- * A fuzz target runs many inputs in one process, as with libFuzzer. A program runs one.
+ * A process runs many inputs, as with libFuzzer.
  *
  * Instrumented code calls the functions of libFuzzer for comparisons; its counters are in the
  * library, and are copied to memory shared with the fuzzer when a run ends, also by a fault. */
@@ -130,13 +130,6 @@ static void run_target(FuzzRun *r) {
   free(data);
 }
 
-static void run_program(FuzzRun *r) {
-  rewind_file(STDIN_FILENO);
-  if (pwrite(STDIN_FILENO, r->data, r->size, 0) != (ssize_t)r->size) _exit(FUZZ_STATUS_DONE);
-  begin_run(r);
-  exit(this_link->program(this_link->argc, this_link->argv, environ));
-}
-
 void umbra_fuzz_execute(const FuzzLink *link) {
   this_link = link;
   catch_faults();
@@ -145,16 +138,13 @@ void umbra_fuzz_execute(const FuzzLink *link) {
   dup2(link->out, STDOUT_FILENO);
   dup2(link->err, STDERR_FILENO);
   atexit(note_end);
-  int argc = link->argc;
-  char **argv = link->argv;
+  int argc = 0;
+  char *none[] = {NULL}, **argv = none;
   if (link->initialize) link->initialize(&argc, &argv);
   for (unsigned i = 0; i < link->inputs; i++) {
     if (i && write(link->answer, "d", 1) != 1) break;
     if (!wait_for_order()) _exit(FUZZ_STATUS_CLOSED);
-    if (link->target)
-      run_target(link->run);
-    else
-      run_program(link->run);
+    run_target(link->run);
   }
   _exit(FUZZ_STATUS_DONE);
 }

@@ -30,11 +30,8 @@ typedef struct FuzzLink {
   int order, answer;                               /* ends of pipes */
   int in, out, err;                                /* files: the program's streams */
   unsigned inputs;                                 /* number of inputs to run before it exits */
-  int (*target)(const uint8_t *data, size_t size); /* LLVMFuzzerTestOneInput; or NULL and */
-  int (*program)(int argc, char **argv, char **environment); /* main */
-  int (*initialize)(int *argc, char ***argv);                /* LLVMFuzzerInitialize; may be NULL */
-  int argc;                                                  /* of a whole program */
-  char **argv;
+  int (*target)(const uint8_t *data, size_t size); /* LLVMFuzzerTestOneInput */
+  int (*initialize)(int *argc, char ***argv);      /* LLVMFuzzerInitialize; may be NULL */
 } FuzzLink;
 
 /* Exported by the library of each version: */

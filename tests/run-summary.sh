@@ -76,9 +76,4 @@ one() { # NAME
 }
 export -f one
 
-if [ $# -gt 0 ]; then names=("$@"); else mapfile -t names < <(find tests/summary -name '*.c' -printf '%f\n' | sed 's|\.c$||' | sort); fi
-results=$(printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-2}" -I {} bash -c 'one {}')
-echo "$results" | { grep -v '^ok ' || true; }
-passed=$(echo "$results" | awk '/^ok / { n++ } END { print n + 0 }')
-echo "summary: $passed passed, $((${#names[@]} - passed)) failed"
-[ "$passed" -eq ${#names[@]} ]
+run_pairs summary "$@"

@@ -138,18 +138,12 @@ static void reader_add_truth(Reader *r, const Expr *e) {
   vec_push(r->out, l);
 }
 
-static bool is_byte(const Expr *e) {
-  while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT)
-    e = e->kid[0];
-  return e->kind == EXPR_VAR;
-}
-
 static void reader_add_number(Reader *r, const Bounds *b, bool is_except) {
   Literal l = {.key = key_of(&r->keys, b->term),
                .width = b->term->width,
                .is_signed = b->is_signed,
                .is_unsigned_type = input_is_unsigned_word(r->t, b->term),
-               .is_character = is_byte(b->term),
+               .is_character = without_extension(b->term)->kind == EXPR_VAR,
                .is_source = true,
                .is_except = is_except,
                .low = b->low,

@@ -100,12 +100,6 @@ static Operator operator_of(ExprKind kind, bool bits) {
   return (Operator){"?", ANY, false};
 }
 
-static const Expr *without_extension(const Expr *e) {
-  while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT)
-    e = e->kid[0];
-  return e;
-}
-
 static void print_infix_put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned,
                                      bool as_character) {
   if (as_character && value < 128 && isprint((int)value)) {

@@ -46,11 +46,15 @@ bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *s
   return true;
 }
 
-bool input_is_unsigned_word(const ExprTable *t, const Expr *e) {
-  uint32_t bytes;
+const Expr *without_extension(const Expr *e) {
   while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT)
     e = e->kid[0];
-  int64_t first = first_of_word(e, &bytes);
+  return e;
+}
+
+bool input_is_unsigned_word(const ExprTable *t, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(without_extension(e), &bytes);
   if (first < 0) return false;
   const Input *in = expr_get_input(t, expr_input_of_var(t, (uint32_t)first));
   return in->size == bytes && in->look == LOOK_UNSIGNED;

@@ -99,17 +99,8 @@ static void add_fuzzer_options(TextList *words, const Options *o, const char *di
   if (dictionary) vec_push(words, str_format("-dict=%s", dictionary));
   vec_push(words, mem_strdup(kept_name));
   vec_push(words, mem_strdup(given_name));
-  vec_push(words, mem_strdup("-ignore_remaining_args=1"));
 }
 
-/* A program's words that are not symbolic. */
-static void add_program_words(TextList *words, const RunInfo *run) {
-  vec_push(words, mem_strdup("program"));
-  (void)run;
-}
-
-/* An executor of a whole program runs one input, because the program may exit and change whatever
- * it likes. */
 static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char *dictionary) {
   enum { INPUTS = 1000 };
   const Options *o = f->run->options;
@@ -117,11 +108,10 @@ static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char 
   char *libraries[] = {fuzzing_path(f, "old/program"), fuzzing_path(f, "new/program")};
   char *env[] = {str_format("UMBRA_FUZZ_OLD=%s", libraries[OLD]),
                  str_format("UMBRA_FUZZ_NEW=%s", libraries[NEW]),
-                 str_format("UMBRA_FUZZ_INPUTS=%d", run_is_main(f->run) ? 1 : INPUTS), NULL};
+                 str_format("UMBRA_FUZZ_INPUTS=%d", INPUTS), NULL};
   TextList words = {0};
   vec_push(&words, mem_strdup("fuzzer"));
   add_fuzzer_options(&words, o, dictionary);
-  if (run_is_main(f->run)) add_program_words(&words, f->run);
   vec_push(&words, NULL);
   const char *readable[] = {libraries[OLD], libraries[NEW], dictionary};
   const SandboxRun run = {.program = program,
