@@ -14,6 +14,7 @@ static const double MOMENT = 1; /* seconds after the exploration's end */
 
 static double began, allowed;   /* allowed 0: nothing is checked */
 static double last;             /* end of the exploration by clock_now(); 0: no limit */
+static double sooner;           /* an earlier one; 0: there is none */
 static double whole;            /* total seconds of the exploration */
 static double reserved, on_top; /* seconds for what follows the exploration */
 static double end; /* end of the command by clock_now(); 0: no limit, or not known yet */
@@ -22,7 +23,7 @@ void deadline_start(double seconds) {
   assert(seconds >= 0);
   began = clock_now();
   allowed = seconds;
-  last = end = reserved = on_top = 0;
+  last = sooner = end = reserved = on_top = 0;
 }
 
 void deadline_reserve(double seconds, double more) {
@@ -75,16 +76,30 @@ double deadline_rest(double most) {
   return left < most ? left : most;
 }
 
-void deadline_extend(double seconds) { last = clock_now() + deadline_rest(seconds); }
+void deadline_extend(double seconds) {
+  last = clock_now() + deadline_rest(seconds);
+  sooner = 0;
+}
+
+void deadline_shorten(double at) { sooner = at > 0 ? at + MOMENT : 0; }
+
+static double deadline_last(void) {
+  if (sooner <= 0) return last;
+  return last > 0 && last < sooner ? last : sooner;
+}
 
 double deadline_whole(void) { return last > 0 ? whole : HUGE_VAL; }
 
-bool deadline_is_past(void) { return interrupt_seen() || (last > 0 && clock_now() >= last); }
+bool deadline_is_past(void) {
+  double at = deadline_last();
+  return interrupt_seen() || (at > 0 && clock_now() >= at);
+}
 
 double deadline_share(double most) {
   assert(most >= 0);
-  if (last <= 0) return most;
-  double left = last - clock_now();
+  double at = deadline_last();
+  if (at <= 0) return most;
+  double left = at - clock_now();
   if (left < ALMOST_NONE) left = ALMOST_NONE;
   return most > 0 && most < left ? most : left;
 }

@@ -33,6 +33,9 @@ double deadline_left(void);
 double deadline_hand_over(void);
 /* Called after deadline_hand_over() by a resumed run: the exploration began that much earlier. */
 void deadline_spend(double seconds);
+/* Until the next call of this function, or of deadline_extend(), the exploration's time ends at
+ * this time (by clock_now()) already; 0: it does not. */
+void deadline_shorten(double end);
 /* True if the exploration's time ended a moment ago or the user has interrupted it: work that is
  * still running must give up, with a less precise answer. */
 bool deadline_is_past(void);

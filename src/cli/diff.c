@@ -301,6 +301,13 @@ static void options_free(Options *own, TextList *kept) {
   texts_done(kept);
 }
 
+/* What was requested in addition does not follow from a proof. */
+static bool proof_saves_time(const Options *o, const UnifySummary *s) {
+  bool is_more = o->cost || o->check || o->affected || o->tree || o->fuzz > 0 || o->fuzz_runs > 0 ||
+                 o->corpus.len || reports_want(o, REPORT_LCOV);
+  return s->normal && !s->types_differ && !is_more;
+}
+
 static void diff_write_harness(const Options *o, const Versions *v) {
   char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], NULL, o->write_harness);
   if (!o->quiet)
@@ -459,6 +466,7 @@ int run_diff(const Options *given) {
   run_make_engine(&d.run, program, &sink);
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
   inactive_done(&inactive);
+  if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);
   end_fuzzing(&d);

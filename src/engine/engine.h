@@ -131,13 +131,16 @@ typedef struct Engine {
    * Borrowed */
   const struct GivenFiles *given;
   uint64_t given_run, fuzzed_run; /* how many of them were run */
-  struct Earlier *earlier;        /* --since: the earlier run; NULL: none. Borrowed */
-  uint64_t seeds_found;           /* shadow: number of seeds that probes found, and of those that */
-  uint64_t seeds_of_files;        /* were made from files of --corpus */
-  const char *from;               /* the file from which the current finding was made; NULL: none */
-  uint64_t points;                /* shadow: divergence points found by the concolic phase */
-  VEC(SeedResult) seed_results;   /* shadow: in the order of the seeds */
-  ShadowPhase phase;              /* shadow: the current phase */
+  /* of normal forms; once it has proved equivalence, only a part of the time is used (proved.h).
+   * NULL: it does not matter. Borrowed */
+  const struct NormalRun *normal;
+  struct Earlier *earlier;      /* --since: the earlier run; NULL: none. Borrowed */
+  uint64_t seeds_found;         /* shadow: number of seeds that probes found, and of those that */
+  uint64_t seeds_of_files;      /* were made from files of --corpus */
+  const char *from;             /* the file from which the current finding was made; NULL: none */
+  uint64_t points;              /* shadow: divergence points found by the concolic phase */
+  VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */
+  ShadowPhase phase;            /* shadow: the current phase */
   /* how main is started on the paths that the sink receives (base/invocation.h) */
   const StrList *words;
   uint64_t equal_paths; /* paths whose outcomes were proved equal */

@@ -6,6 +6,7 @@
 #include "engine/concrete.h"
 #include "engine/engine_parts.h"
 #include "engine/judge.h"
+#include "engine/proved.h"
 #include "exec/assumed.h"
 #include "exec/go_on.h"
 
@@ -139,6 +140,7 @@ static void publish(Engine *e, Finding *f) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else if (!judge_is_repeated(e, f)) {
     e->classes[f->class]++;
+    proved_note(e, f->class);
     map_put(&p->kinds, kind_of(f), 1);
     find_causes(&p->exec, f);
     tree_set_input(p->exec.tree, f->state, f->input);

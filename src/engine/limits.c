@@ -5,6 +5,7 @@
 #include "base/interrupt.h"
 #include "engine/engine_parts.h"
 #include "engine/limits.h"
+#include "engine/proved.h"
 
 static const double MEMORY_EVERY = 0.02; /* seconds between two checks of the memory in use */
 
@@ -18,6 +19,7 @@ EndKind limits_hit(const Engine *e, double now) {
   if (e->parts->sizes.end > 0 && now >= e->parts->sizes.end) return END_CUT_TIME;
   if (o->max_paths && e->parts->link.paths_before + e->stats.paths >= (uint64_t)o->max_paths)
     return END_CUT_PATHS;
+  if (proved_is_enough(e, now)) return END_CUT_PROVED;
   return END_KINDS;
 }
 
@@ -31,7 +33,8 @@ void limits_give_up(Engine *e, State *s, EndKind why) {
 
 LastWords limits_last_words(const Engine *e, EndKind why) {
   static const double USUAL = 0.5, INTERRUPTED = 0.2; /* seconds */
-  bool are_wanted = why == END_CUT_TIME || why == END_CUT_MEMORY || why == END_CUT_INTERRUPT;
+  bool are_wanted = why == END_CUT_TIME || why == END_CUT_PROVED || why == END_CUT_MEMORY ||
+                    why == END_CUT_INTERRUPT;
   double seconds = why == END_CUT_INTERRUPT ? INTERRUPTED : USUAL;
   return (LastWords){.are_heard = are_wanted && e->parts->sink.unfinished && !e->parts->is_silent,
                      .until = clock_now() + seconds};

@@ -8,7 +8,8 @@ typedef struct Limits {
   double started;  /* clock_now */
   double seconds;  /* the exploration's share of --max-time, or the time to grow in; 0: no limit */
   double deadline; /* of the queue that is being explored, clock_now; 0: none */
-  double next_memory; /* time of the next check of the memory in use */
+  bool proof_is_useless; /* the verdict cannot rest on Engine.proof (proved.c) */
+  double next_memory;    /* time of the next check of the memory in use */
   bool memory_is_short;
   size_t memory_share; /* for a worker: its memory limit, KiB */
   uint64_t share; /* amount of work (work.h) after which the remaining states stay in the queue;

@@ -12,6 +12,7 @@
 #include "engine/probe_command.h"
 #include "engine/probe_start.h"
 #include "engine/probe_values.h"
+#include "engine/proved.h"
 #include "engine/work.h"
 
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
@@ -249,6 +250,7 @@ static double work_at_end(const Engine *e) {
   static const double OF_EXPLORATION = 0.2, OF_LIMIT = 0.05;
   bool is_bounded = is_of_bounded_size(e);
   double explored = engine_work_seconds(&e->stats);
+  if (proved_holds(e) && (e->cuts.len || is_bounded)) return BOUNDED;
   if (e->cuts.len) {
     double most = larger(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
     if (most > MOST_CUT) most = MOST_CUT;

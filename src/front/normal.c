@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -178,7 +179,8 @@ static int prove(LLVMModuleRef given[2], const char *entry, NormalForm form[2], 
 }
 
 /* Sends the result of the texts to fd, and the certificate of a proof; returns the final result. */
-static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover, int fd) {
+static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover,
+                   NormalKnown *known, int fd) {
   NormalForm form[2];
   Str certificate = {0};
   unsigned conditions;
@@ -188,6 +190,7 @@ static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prove
   send_status(fd, status);
   if (status == STATUS_DIFFERENT && prover.prove)
     status = prove(given, entry, form, conditions, prover, &certificate);
+  if (known) known->has_proof = status >= STATUS_EQUAL;
   normal_send(fd, str_text(&certificate), certificate.len);
   close(fd);
   return status;
@@ -209,14 +212,15 @@ static void limit_resources(void) {
 }
 
 static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entry,
-                                       NormalProver prover, pid_t parent, int fd) {
+                                       NormalProver prover, NormalKnown *known, pid_t parent,
+                                       int fd) {
   spawn_die_with(parent);
   if (clean_silence_errors() != 0) _exit(STATUS_NONE);
   fatal_set_cleanup(NULL, NULL);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(end_without_answer);
   limit_resources();
-  _exit(compare(module, entry, prover, fd));
+  _exit(compare(module, entry, prover, known, fd));
 }
 
 /* ---- in the parent ---- */
@@ -231,16 +235,23 @@ static NormalResult result_of(int answer) {
   return r;
 }
 
+static NormalKnown *share_known(void) {
+  void *page =
+      mmap(NULL, sizeof(NormalKnown), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return page == MAP_FAILED ? NULL : page;
+}
+
 NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver prover) {
   assert(module[OLD] && module[NEW] && entry);
   NormalRun *run = NEW(NormalRun);
   int ends[2];
+  run->known = share_known();
   fflush(NULL);
   if (pipe2(ends, O_CLOEXEC) != 0) return run;
   pid_t parent = getpid(), child = fork();
   if (child == 0) {
     close(ends[0]);
-    compare_in_child(module, entry, prover, parent, ends[1]);
+    compare_in_child(module, entry, prover, run->known, parent, ends[1]);
   }
   close(ends[1]);
   uint8_t answer = STATUS_NONE;
@@ -281,6 +292,7 @@ void normal_free(NormalRun *run) {
     kill(run->child, SIGKILL);
     normal_wait(run);
   }
+  if (run && run->known) munmap(run->known, sizeof *run->known);
   if (run) str_done(&run->certificate);
   mem_free(run);
 }

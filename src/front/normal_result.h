@@ -1,6 +1,7 @@
 /* The result of a comparison of normal forms (normal.h), without LLVM's types. */
 #ifndef UMBRA_FRONT_NORMAL_RESULT_H
 #define UMBRA_FRONT_NORMAL_RESULT_H
+#include <stdbool.h>
 #include <sys/types.h>
 
 #include "base/str.h"
@@ -28,6 +29,12 @@ typedef struct NormalResult {
   unsigned conditions; /* a set of the bits above */
 } NormalResult;
 
+/* What all processes of a command know. */
+typedef struct NormalKnown {
+  bool has_proof;      /* set by the child: the versions behave alike under the conditions */
+  bool has_difference; /* set by a process that explores: they do not, because these do not hold */
+} NormalKnown;
+
 /* A comparison in a child process. The texts of the normal forms have been compared when it is
  * returned; if they differ, the child continues, in parallel with its caller, to prove that they
  * behave alike. */
@@ -37,6 +44,7 @@ typedef struct NormalRun {
   NormalResult forms;  /* of the texts */
   NormalResult result; /* with the proof, once the child has ended */
   Str certificate;     /* JSON, of a NORMAL_PROVED; given by the prover */
+  NormalKnown *known;  /* NULL: it could not be shared */
 } NormalRun;
 
 NormalResult normal_wait(NormalRun *run); /* waits for the end; NULL: not compared */

@@ -19,7 +19,7 @@ typedef struct Heard {
 
 /* A state that was only waiting when a limit ended the run has no particular location. */
 static inline bool end_is_given_up(EndKind kind) {
-  return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY ||
-         kind == END_CUT_INTERRUPT;
+  return kind == END_CUT_TIME || kind == END_CUT_PROVED || kind == END_CUT_PATHS ||
+         kind == END_CUT_MEMORY || kind == END_CUT_INTERRUPT;
 }
 #endif
