@@ -19,11 +19,11 @@ judged() {
   rm -f "$_output.judged"
 }
 
-# Runners that use one core, those that take longest first: as many run at a time as there are cores, and their output is
-# printed afterwards. The others use all cores; so do the attacks of the sandbox test, during which other native runs would
-# exceed their time limit.
-one_core='review interrupt entries resume docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp'
-one_core="$one_core summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
+# Runners that use one core, those that take longest first. One more than there are cores run at a time, because they also
+# wait; their output is printed afterwards. The others use all cores; so do the attacks of the sandbox test, during which
+# other native runs would exceed their time limit.
+one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp'
+one_core="$one_core native summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
 
 # What runs one of them: the output and the status of NAME go to DIR.
 # shellcheck disable=SC2016 # the inner shell expands it
@@ -48,7 +48,7 @@ run test scripts/test.sh
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 outputs=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words
-printf '%s\n' $one_core | xargs -P "${JOBS:-$(nproc)}" -n 1 sh -c "$one_of_many" sh "$outputs"
+printf '%s\n' $one_core | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
 for name in $one_core; do
   # shellcheck disable=SC2016 # the inner shell expands it
   run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$outputs/$name"

@@ -100,7 +100,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 }
 C
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
-fuzz alone --max-time 8
+fuzz alone --max-time 4
 fuzz together --max-paths 20 --fuzz-runs 250000
 holds "an interpreter, without the fuzzer" verdict alone undecided
 holds "an interpreter: found" found together
@@ -112,19 +112,19 @@ holds "the difference is kept" test -s together/fuzz/difference-1
 holds "other inputs are kept" test "$(find together/fuzz -type f | wc -l)" -gt 20
 
 # ---- the same runs give the same inputs ----
-fuzz once --max-paths 20 --fuzz-runs 50000
-fuzz again --max-paths 20 --fuzz-runs 50000
+fuzz once --max-paths 20 --fuzz-runs 10000
+fuzz again --max-paths 20 --fuzz-runs 10000
 holds "runs are reproducible" diff -r once/fuzz again/fuzz
-fuzz other --max-paths 20 --fuzz-runs 50000 --seed 7
+fuzz other --max-paths 20 --fuzz-runs 10000 --seed 7
 holds "another seed, other inputs" test "$(ls once/fuzz)" != "$(ls other/fuzz)"
 
 # ---- what the fuzzer has kept is a corpus ----
-fuzz corpus --max-time 8 --corpus together/fuzz
+fuzz corpus --max-time 4 --corpus together/fuzz
 holds "a corpus of the fuzzer" verdict corpus differs
 
 # ---- equivalent versions: nothing is found, and the verdict is not better than without ----
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '7\1<= -70001'
-fuzz same --no-normal-form --max-paths 20 --fuzz-runs 50000
+fuzz same --no-normal-form --max-paths 20 --fuzz-runs 20000
 holds "equivalent versions: no difference" jq -e '.fuzz.differences == 0 and .fuzz.kept > 20' same/run.json
 holds "equivalent versions: undecided" verdict same undecided
 
@@ -153,8 +153,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 }
 C
 versions LIMIT 5 6
-fuzz ends --max-paths 20 --fuzz-runs 60000
-holds "crashes and hangs: the fuzzer goes on" runs ends 60000
+fuzz ends --max-paths 20 --fuzz-runs 40000
+holds "crashes and hangs: the fuzzer goes on" runs ends 40000
 holds "crashes and hangs: differences" jq -e '.fuzz.differences >= 1' ends/run.json
 holds "crashes and hangs: a finding" found ends
 sed -i 's/LIMIT/5/' source.h

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Compares Umbra with brute force on whole programs: 24 generated pairs that differ in one place,
+# Compares Umbra with brute force on whole programs: 8 generated pairs that differ in one place,
 # each executed natively on every input (tests/fuzz/world/world.pl).
 #
-#   tests/run-world.sh [COUNT [SEED]]    default: 24 pairs, first seed 1
+#   tests/run-world.sh [COUNT [SEED]]    default: 8 pairs, first seed 1
 #
 # A failing pair is reduced and kept in build/world-failures/SEED-old.c and SEED-new.c. To replay
 # it: VERBOSE=1 tests/run-world.sh 1 SEED. With DEEP=1, the versions are also compared on each
@@ -10,7 +10,7 @@
 # Environment: UMBRA, DEEP.
 set -u
 cd "$(dirname "$0")/.." || exit
-count=${1:-24} seed=${2:-1}
+count=${1:-8} seed=${2:-1}
 . tests/in-shares.sh
 for tool in perl gcc jq; do
   command -v $tool >/dev/null || { echo "world: skipped: $tool is missing"; exit 0; }
