@@ -290,10 +290,10 @@ look() {
   command -v npm >/dev/null || { skip 'there is no npm'; return; }
   "$root/scripts/report-assets.sh" || { skip 'the layout library cannot be fetched'; return; }
   local modules=$root/build/html-tests
-  if ! cmp -s "$root/tests/html/package-lock.json" "$modules/package-lock.json" || [ ! -d "$modules/node_modules/playwright-core" ]; then
+  if ! cmp -s "$root/tests/html/package-lock.json" "$modules/package-lock.json" || [ ! -d "$modules/node_modules/axe-core" ]; then
     mkdir -p "$modules" && cp "$root"/tests/html/package*.json "$modules/"
     (cd "$modules" && HOME=$modules npm_config_cache=$modules/cache npm ci --ignore-scripts --no-audit --no-fund >npm.log 2>&1) ||
-      { rm -f "$modules/package-lock.json"; skip "playwright-core cannot be fetched ($modules/npm.log)"; return; }
+      { rm -f "$modules/package-lock.json"; skip "playwright-core and axe-core cannot be fetched ($modules/npm.log)"; return; }
   fi
   local run
   for run in hostile foo limits same unified explored review large damaged; do "$UMBRA" report "$run"; done

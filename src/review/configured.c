@@ -24,7 +24,9 @@
 #include "cc/database.h"
 #include "replay/sandbox.h"
 #include "review/cache.h"
+#include "review/read_watch.h"
 #include "review/review_changes.h"
+#include "review/tree_shape.h"
 
 static const char LATE[] = "it took too long";
 static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
@@ -333,7 +335,8 @@ static void add_installed(Str *key) {
   mem_free(all);
 }
 
-/* The directory in the cache, named after everything that affects the result. */
+/* The path in the cache for this tree, or for trees like it, named after everything else that
+ * affects the result. */
 static char *configured_place_of(const char *tree, const char *script, const char *command,
                                  LibcHeaders libc) {
   char *home = real_cache();
@@ -365,33 +368,70 @@ static void keep_failure(const char *file, const char *why, double seconds) {
   mem_free(text);
 }
 
-void configured_make(Configured *c, const char *tree, const char *root, const char *command,
-                     double seconds, const Options *o) {
-  assert(*tree && *root == '/');
-  *c = (Configured){0};
-  const char *script = script_of(root, command);
-  if (!script) return;
-  char *dir = configured_place_of(tree, script, command, o->libc_headers),
-       *failed = str_format("%s.failed", dir);
+/* Runs the script in the tree, and keeps the results as `dir`. Returns NULL, or why it failed. */
+static char *configure_tree(const ConfiguredTree *t, const char *script, const char *dir,
+                            double seconds, const Options *o, TextList *opened, bool *is_watched) {
+  char *failed = str_format("%s.failed", dir), *why = known_failure(failed, seconds);
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
-  if (!file_exists(dir)) c->why = known_failure(failed, seconds);
-  if (!file_exists(dir) && !c->why) {
+  *is_watched = false;
+  if (!why) {
     if (!dir_make(fresh)) fatal("cannot create the directory %s: %s", fresh, strerror(errno));
     bool has_run = false;
-    c->why = configured_make_run(fresh, dir, script, root, command, seconds, o, &has_run);
-    if (c->why && has_run && !process_all_are_stopped()) keep_failure(failed, c->why, seconds);
-    if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
+    ReadWatch w;
+    read_watch_start(&w, t->root);
+    why = configured_make_run(fresh, dir, script, t->root, t->command, seconds, o, &has_run);
+    *is_watched = read_watch_end(&w, opened);
+    if (why && has_run && !process_all_are_stopped()) keep_failure(failed, why, seconds);
+    if (!why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot create %s: %s", dir, strerror(errno));
     dir_remove(fresh);
   }
-  if (!c->why) {
-    cache_touch(dir);
-    c->dir = mem_strdup(dir);
-    c->root = command ? path_join(dir, "tree") : mem_strdup(root);
-  }
-  mem_free(dir);
   mem_free(failed);
   mem_free(fresh);
+  return why;
+}
+
+/* A build compiles, and thereby opens, nearly all C files, so only a mere configuration is looked
+ * for under the tree's shape. */
+static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape *s,
+                         const char *like, const char *script, LibcHeaders libc) {
+  char *root = NULL, *tree = t->command ? NULL : tree_shape_find(s, like, &root);
+  char *dir = tree ? configured_place_of(tree, script, NULL, libc) : NULL;
+  if (dir && file_exists(dir)) {
+    c->dir = mem_strdup(dir);
+    c->root = mem_strdup(root);
+  }
+  mem_free(dir);
+  mem_free(tree);
+  mem_free(root);
+}
+
+void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o) {
+  assert(*t->tree && *t->root == '/');
+  *c = (Configured){0};
+  const char *script = script_of(t->root, t->command);
+  if (!script) return;
+  TreeShape s = {0};
+  tree_shape_read(&s, t->git, t->tree);
+  char *shape = str_format("like-%016" PRIx64, s.shape);
+  char *dir = configured_place_of(t->tree, script, t->command, o->libc_headers),
+       *like = configured_place_of(shape, script, t->command, o->libc_headers);
+  if (!file_exists(dir)) find_earlier(c, t, &s, like, script, o->libc_headers);
+  if (!c->dir) {
+    TextList opened = {0};
+    bool is_watched = false;
+    if (!file_exists(dir))
+      c->why = configure_tree(t, script, dir, seconds, o, &opened, &is_watched);
+    if (!c->why && is_watched) tree_shape_keep(&s, like, t->tree, t->root, &opened);
+    texts_done(&opened);
+    if (!c->why) c->dir = mem_strdup(dir);
+    if (!c->why) c->root = t->command ? path_join(dir, COPY) : mem_strdup(t->root);
+  }
+  if (c->dir) cache_touch(c->dir);
+  tree_shape_done(&s);
+  mem_free(shape);
+  mem_free(dir);
+  mem_free(like);
 }
 
 const char *configured_guess(const char *root) {

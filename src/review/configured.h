@@ -5,6 +5,7 @@
 #ifndef UMBRA_REVIEW_CONFIGURED_H
 #define UMBRA_REVIEW_CONFIGURED_H
 #include "base/options.h"
+#include "review/git.h"
 
 typedef struct Configured {
   char *dir;  /* in the cache: compile_commands.json and the generated headers; NULL on failure */
@@ -12,10 +13,14 @@ typedef struct Configured {
   char *why;  /* why it failed; NULL on success, or if there was nothing to configure */
 } Configured;
 
-/* tree: the id of the tree; root: its directory. command NULL: use CMake or meson, if the tree has
- * either. */
-void configured_make(Configured *c, const char *tree, const char *root, const char *command,
-                     double seconds, const Options *o);
+typedef struct ConfiguredTree {
+  const Git *git;
+  const char *tree, *root; /* the id of the tree; its directory */
+  const char *command;     /* NULL: use CMake or meson, if the tree has either */
+} ConfiguredTree;
+
+/* seconds: the time limit; 0: none but the own one. */
+void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o);
 /* The command that builds a tree with a configure script or a makefile; NULL if the tree has
  * neither, or if it has a CMake or meson build. */
 const char *configured_guess(const char *root);

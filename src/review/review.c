@@ -41,7 +41,7 @@ const char *review_verdict_name(ReviewVerdict v) {
  * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 /* The share for configuring or building each version. */
-static const double FOR_BUILDING = 0.15;
+static const double FOR_BUILDING = 0.3;
 
 /* --- the user's compiler flags --- */
 
@@ -137,8 +137,10 @@ static bool has_c(const ChangeList *changes) {
   return false;
 }
 
-/* Configures each tree separately; if one of them fails, neither result is used. */
-static void configure(Review *r, const char *command, const Budget *b, const Options *o) {
+/* Configures each tree, unless another one has the same result; if one of them fails, neither
+ * result is used. */
+static void configure(Review *r, const Git *g, const char *command, const Budget *b,
+                      const Options *o) {
   assert(r->tree[OLD] && r->tree[NEW]);
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
@@ -146,15 +148,18 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
   log_progress("determining the compile options");
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
-      configured_make(&c[v], r->tree[v], w->tree[v].root, command, budget_left(b) * FOR_BUILDING,
-                      o);
+      configured_make(&c[v], &(ConfiguredTree){g, r->tree[v], w->tree[v].root, command},
+                      budget_left(b) * FOR_BUILDING, o);
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
     source_sight_add(c[OLD].dir);
     source_sight_add(c[NEW].dir);
+    bool is_shared = c[OLD].dir && strcmp(c[OLD].dir, c[NEW].dir) == 0;
     workspace_note(
-        w, str_format("compile options and generated headers: from %s, run on each version", what));
+        w, str_format("compile options and generated headers: from %s, run %s", what,
+                      is_shared ? "once, as the versions do not differ in any file that it reads"
+                                : "on each version"));
   } else {
     for (Version v = OLD; v <= NEW; v++)
       if (c[v].why) workspace_note(w, str_format("%s: %s", what, c[v].why));
@@ -178,7 +183,7 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
                    str_format("compile options and generated headers: from %s, for both versions",
                               w->recipes[NEW].database));
   else if (!o->no_build)
-    configure(r, command, b, o);
+    configure(r, g, command, b, o);
 }
 
 /* A command for another try: a changed file does not compile, or was compiled with guesses, but the
@@ -219,7 +224,7 @@ static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Bud
   review_analyse(r, g, changes, b);
   const char *command = better_build(r, o);
   if (!command) return;
-  configure(r, command, b, o);
+  configure(r, g, command, b, o);
   if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
 }
 

@@ -2,6 +2,7 @@
 /* What a person does with report.html, in a real browser: node look.js BROWSER DIR KEPT, where DIR holds runs with their reports. Prints
  * what fails, then "N passed, N failed". */
 const { chromium } = require("playwright-core");
+const { source: axeSource } = require("axe-core");
 const [, , browserPath, dir, kept] = process.argv;
 let passed = 0, failed = 0;
 
@@ -59,6 +60,13 @@ function faint() {
   return [...bad].slice(0, 5);
 }
 
+/* What axe-core finds against WCAG 2.2 and its own best practices, as a list of rules with an element that breaks each. */
+async function violations(page) {
+  await page.evaluate(axeSource); /* not as a script element, which the page's own policy forbids */
+  return page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)}`));
+}
+
 const inSight = (id) => {
   const r = document.getElementById(id).getBoundingClientRect();
   return r.top > 0 && r.bottom < innerHeight;
@@ -80,6 +88,9 @@ async function looks(browser, run) {
     const inside = await page.evaluate(faint);
     check(`${run}, ${scheme}: contrast with all open`, inside.length === 0, inside.join("; "));
     check(`${run}, ${scheme}: all open, no scrolling sideways`, (await page.evaluate(overflow)) <= 0);
+    /* A damaged run lacks names, which are headers of table rows. */
+    const broken = (await violations(page)).filter((v) => run !== "damaged" || !v.startsWith("empty-table-header"));
+    check(`${run}, ${scheme}: axe-core`, broken.length === 0, broken.join("; "));
     if (scheme === "light") await page.pdf({ path: `${kept}/${run}.pdf`, format: "A4" });
     await close();
   }

@@ -1,0 +1,124 @@
+#!/bin/bash
+# Tests when a review configures a project again (review/tree_shape.h): not if the versions only
+# differ in C files that the configuration does not read, however it reads them. Skipped if CMake is
+# not installed.
+# Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tests/check.sh
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+if ! command -v cmake >"$work/which"; then
+  echo "configured: skipped (install cmake)"
+  exit 0
+fi
+export XDG_CACHE_HOME=$work/cache HOME=$work GIT_CONFIG_NOSYSTEM=1 EMAIL=tester@example.org
+export GIT_AUTHOR_NAME=tester GIT_COMMITTER_NAME=tester
+
+# The levels come from files that CMake reads by itself, through a link, in a subdirectory, with
+# another program, and by compiling it.
+mkdir -p "$work/project/sub"
+cd "$work/project"
+git init -q
+cat >CMakeLists.txt <<'C'
+cmake_minimum_required(VERSION 3.10)
+project(x C)
+file(STRINGS version.h level REGEX "LEVEL")
+file(STRINGS link.h linked REGEX "LINKED")
+add_subdirectory(sub)
+execute_process(COMMAND cat ${CMAKE_SOURCE_DIR}/shown.h OUTPUT_VARIABLE shown)
+try_compile(compiles ${CMAKE_BINARY_DIR}/try ${CMAKE_SOURCE_DIR}/check.c)
+if(compiles)
+  set(compiles 1)
+else()
+  set(compiles 0)
+endif()
+file(GLOB files RELATIVE ${CMAKE_SOURCE_DIR} *.c)
+list(LENGTH files count)
+configure_file(made.h.in made.h)
+add_library(x code.c)
+target_include_directories(x PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+C
+cat >made.h.in <<'C'
+@level@
+@linked@
+@SUB@
+@shown@
+#define COMPILES @compiles@
+#define COUNT @count@
+C
+echo '#define LEVEL 1' >version.h
+echo '#define LINKED 1' >target.h
+ln -s target.h link.h
+cat >sub/CMakeLists.txt <<'C'
+file(READ inner.h inner)
+set(SUB ${inner} PARENT_SCOPE)
+C
+echo '#define INNER 1' >sub/inner.h
+echo '#define SHOWN 1' >shown.h
+echo 'int main(void) { return 0; }' >check.c
+echo '#define OTHER 1' >other.h
+cat >code.c <<'C'
+#include "made.h"
+int level(int x) { return x + LEVEL; }
+int linked(int x) { return x + LINKED; }
+int inner(int x) { return x + INNER; }
+int shown(int x) { return x + SHOWN; }
+int compiles(int x) { return x + COMPILES; }
+int counts(int x) { return x + COUNT; }
+C
+
+commit() { git add -A && git commit -qm "$1"; }
+commit first
+
+# reviewed WHAT TIMES FUNCTIONS: the commit's review names these functions, and the cache has so many
+# more configured trees than before
+trees=0
+reviewed() {
+  local now
+  rm -rf "$work/run"
+  "$UMBRA" show --json --no-replay -o "$work/run" >"$work/review" 2>"$work/err" || true
+  now=$(find "$XDG_CACHE_HOME/umbra/builds" -mindepth 1 -maxdepth 1 -type d | wc -l)
+  check "$1: configured $2 times" [ $((now - trees)) = "$2" ]
+  trees=$now
+  # shellcheck disable=SC2016 # jq expands it
+  check "$1: what differs" jq -e --arg wanted "$3" '[.functions[] | select(.verdict == "differs") | .name] | sort | join(" ") == $wanted' "$work/review"
+}
+
+sed -i 's/x + LEVEL/LEVEL + x/' code.c
+commit 'a C file'
+reviewed 'a C file' 1 ''
+check 'a C file: it is said' jq -e 'any(.made_up[]; test("CMake.*run once"))' "$work/review"
+sed -i 's/LEVEL + x/LEVEL - x/' code.c
+commit 'another change of it'
+reviewed 'another change of it' 0 level
+sed -i 's/OTHER 1/OTHER 2/' other.h
+sed -i 's/LEVEL - x/LEVEL + x/' code.c
+commit 'a header that is not read'
+reviewed 'a header that is not read' 0 level
+
+# Exchanges the operands in all functions of code.c, which are compared only if their file changes.
+exchange() { sed -i 's/return \(.*\) + \(.*\);/return \2 + \1;/' code.c; }
+
+# change NAME FUNCTION EXPRESSION FILE: of a file that is read
+change() {
+  sed -i "$3" "$4"
+  exchange
+  commit "$1"
+  reviewed "$1" 1 "$2"
+  check "$1: it is said" jq -e 'any(.made_up[]; test("CMake.*run on each version"))' "$work/review"
+}
+change 'a header that CMake reads' level 's/LEVEL 1/LEVEL 2/' version.h
+change 'the target of a link' linked 's/LINKED 1/LINKED 2/' target.h
+change 'a header of a subdirectory' inner 's/INNER 1/INNER 2/' sub/inner.h
+change 'a header that another program reads' shown 's/SHOWN 1/SHOWN 2/' shown.h
+change 'a C file that is compiled' compiles 's/return 0/return nothing/' check.c
+change 'a file that is not C' inner 's/PARENT_SCOPE/" + 5" PARENT_SCOPE/' sub/CMakeLists.txt
+echo 'int added;' >added.c
+exchange
+commit 'a file more'
+reviewed 'a file more' 1 counts
+
+echo "configured: $passed passed, $failed failed"
+[ "$failed" = 0 ]
