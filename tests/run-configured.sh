@@ -114,7 +114,7 @@ change 'the target of a link' linked 's/LINKED 1/LINKED 2/' target.h
 change 'a header of a subdirectory' inner 's/INNER 1/INNER 2/' sub/inner.h
 change 'a header that another program reads' shown 's/SHOWN 1/SHOWN 2/' shown.h
 change 'a C file that is compiled' compiles 's/return 0/return nothing/' check.c
-change 'a file that is not C' inner 's/PARENT_SCOPE/" + 5" PARENT_SCOPE/' sub/CMakeLists.txt
+change 'a file that is not C' inner 's/^set/string(REPLACE 2 5 inner "#define INNER 2")\nset/' sub/CMakeLists.txt
 echo 'int added;' >added.c
 exchange
 commit 'a file more'
