@@ -284,6 +284,19 @@ check 'large' "$UMBRA" report large
 check 'large: sound' sound large/report.html
 check 'large: what is not listed is counted' says large/report.html 'The list shows 2000 of 10000 decisions'
 
+# What the page colours as C.
+cat >coloured-old.c <<'C'
+/* A comment
+ * of "two" int lines */
+#include <string.h>
+int f(int x, const char *s) { // one
+  if (x > 0x10u && strcmp(s, "a /* b */ \"c\"") == 0) return '\''; /* short */ else return 1.5e3f > x;
+  return (int)sizeof(long);
+}
+C
+sed 's/0x10u/17/' coloured-old.c >coloured-new.c
+check 'coloured' finds --output coloured --entry f coloured-old.c coloured-new.c
+
 look() {
   command -v "$CHROMIUM" >/dev/null || { skip "there is no $CHROMIUM: apt-get install chromium"; return; }
   command -v node >/dev/null || { skip 'there is no node'; return; }
@@ -296,7 +309,7 @@ look() {
       { rm -f "$modules/package-lock.json"; skip "playwright-core and axe-core cannot be fetched ($modules/npm.log)"; return; }
   fi
   local run
-  for run in hostile foo limits same unified explored review large damaged; do "$UMBRA" report "$run"; done
+  for run in hostile foo limits same unified explored review large damaged coloured; do "$UMBRA" report "$run"; done
   "$UMBRA" report later --compare foo
   mkdir -p "$KEPT"
   local status=0

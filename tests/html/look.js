@@ -27,7 +27,7 @@ async function open(browser, run, options = {}) {
   return { page, complaints, close: () => context.close() };
 }
 
-/* Text that is too faint for what is behind it (WCAG 2.2, 1.4.3), as a list. */
+/* Text that is too faint for what is behind it (WCAG 2.2, 1.4.3), as a list; the colours of C tokens included. */
 function faint() {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const parse = (colour) => {
@@ -57,8 +57,17 @@ function faint() {
     const text = walker.currentNode.textContent.trim().slice(0, 20);
     if (ratio < (isLarge ? 3 : 4.5)) bad.add(`${e.tagName}.${e.className} "${text}" ${ratio.toFixed(2)}`);
   }
+  for (const [kind, ranges] of CSS.highlights)
+    for (const range of ranges) {
+      const e = range.startContainer.parentElement, colour = getComputedStyle(e, `::highlight(${kind})`).color;
+      const a = light(parse(colour)), b = light(behind(e)), ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      if (e.checkVisibility() && ratio < 4.5) bad.add(`${kind} ${e.tagName}.${e.className} ${ratio.toFixed(2)}`);
+    }
   return [...bad].slice(0, 5);
 }
+
+/* The texts of C tokens that have a colour. */
+const coloured = (kind) => [...CSS.highlights.get(kind)].map((range) => range.startContainer.data.slice(range.startOffset, range.endOffset));
 
 /* What axe-core finds against WCAG 2.2 and its own best practices, as a list of rules with an element that breaks each. */
 async function violations(page) {
@@ -130,6 +139,18 @@ async function list(browser) {
   check("list: close all", (await page.locator(".card[open]").count()) === 0);
   await page.goto(page.url() + "#finding-2");
   check("list: a link opens its card", await cards.nth(1).evaluate((c) => c.open));
+  await close();
+}
+
+async function colours(browser) {
+  const { page, close } = await open(browser, "coloured");
+  const all = {};
+  for (const kind of ["keyword", "literal", "comment"]) all[kind] = new Set(await page.evaluate(coloured, kind));
+  const has = (kind, ...texts) => texts.every((t) => all[kind].has(t));
+  check("colours: keywords", has("keyword", "int", "return", "sizeof", "#include"), [...all.keyword].join(" | "));
+  check("colours: literals", has("literal", "0x10u", "1.5e3f", "'\\''", '"a /* b */ \\"c\\""'), [...all.literal].join(" | "));
+  check("colours: comments", has("comment", "// one", "/* short */", "/* A comment", " * of \"two\" int lines */"), [...all.comment].join(" | "));
+  check("colours: nothing else", ["x", "strcmp", "s", "f", " b "].every((t) => Object.values(all).every((texts) => !texts.has(t))));
   await close();
 }
 
@@ -275,8 +296,9 @@ async function large(browser) {
 
 (async () => {
   const browser = await chromium.launch({ executablePath: browserPath, args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
-  for (const run of ["hostile", "foo", "limits", "same", "unified", "explored", "review", "later", "damaged"]) await looks(browser, run);
+  for (const run of ["hostile", "foo", "limits", "same", "unified", "explored", "review", "later", "damaged", "coloured"]) await looks(browser, run);
   await list(browser);
+  await colours(browser);
   await links(browser);
   await keys(browser);
   await tree(browser);

@@ -1,6 +1,7 @@
 "use strict";
 /* Conveniences for the page, which is complete without them: copying, the filter of the findings,
- * choosing the colour scheme, marking the current section, and keys that move from card to card. */
+ * choosing the colour scheme, colours of C tokens, marking the current section, and keys that move
+ * from card to card. */
 (function () {
   function button(text, action) {
     const b = document.createElement("button");
@@ -212,7 +213,68 @@
     });
   }
 
+  /* --- colours of C tokens --- */
+
+  const WORDS = new Set(("auto bool break case char const continue default do double else enum extern float for goto if inline int " +
+    "long register restrict return short signed sizeof static struct switch typedef typeof union unsigned void volatile while " +
+    "_Alignas _Alignof _Atomic _Bool _Complex _Generic _Noreturn _Static_assert _Thread_local NULL true false nullptr").split(" "));
+
+  /* The tokens of a line that have a colour, as [kind, begin, end], and whether a comment goes on after it. */
+  function tokens(line, isComment) {
+    const found = [], token = /\/\/.*|\/\*|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|^\s*#\s*\w+|\.?\d[\w.]*|[A-Za-z_]\w*/g;
+    for (let at = 0; at < line.length;) {
+      let begin = at;
+      if (!isComment) {
+        token.lastIndex = at;
+        const match = token.exec(line);
+        if (!match) break;
+        [begin, at] = [match.index, token.lastIndex];
+        isComment = match[0] === "/*";
+        const [first] = match[0].trimStart();
+        const kind = match[0].startsWith("//") ? "comment" : /["'.\d]/.test(first) ? "literal"
+          : first === "#" || WORDS.has(match[0]) ? "keyword" : null;
+        if (kind && !isComment) found.push([kind, begin, at]);
+        if (!isComment) continue;
+      }
+      const end = line.indexOf("*/", at);
+      isComment = end < 0;
+      at = isComment ? line.length : end + 2;
+      found.push(["comment", begin, at]);
+    }
+    return [found, isComment];
+  }
+
+  /* Each sequence of lines that follow each other, and how many characters of a line are not code: a version's column of
+   * a file, an excerpt, a line of a trace. */
+  function* listings() {
+    for (const table of document.querySelectorAll("table.source:not(.trace)"))
+      for (const side of ["old", "new"])
+        yield [[...table.querySelectorAll(`tr:not(.note, .between) > td.code.${side}`)].map((cell) => cell.firstChild), 0];
+    for (const cell of document.querySelectorAll(".trace tr:not(.value, .between) > td.code")) yield [[cell.firstChild], 0];
+    const NUMBERS = 12; /* characters before the code of an excerpt */
+    for (const excerpt of document.querySelectorAll("pre.excerpt"))
+      yield [[...excerpt.querySelectorAll(":scope > span")].map((line) => line.firstChild), NUMBERS];
+  }
+
+  function colourTokens() {
+    if (!CSS.highlights) return;
+    const kinds = { keyword: new Highlight(), literal: new Highlight(), comment: new Highlight() };
+    for (const [lines, skipped] of listings()) {
+      let found = [], isComment = false;
+      for (const text of lines) {
+        if (text?.nodeType !== Node.TEXT_NODE) continue;
+        [found, isComment] = tokens(text.data.slice(skipped), isComment);
+        for (const [kind, begin, end] of found) {
+          const range = new StaticRange({ startContainer: text, startOffset: skipped + begin, endContainer: text, endOffset: skipped + end });
+          kinds[kind].add(range);
+        }
+      }
+    }
+    for (const [kind, ranges] of Object.entries(kinds)) CSS.highlights.set(kind, ranges);
+  }
+
   addCopying();
+  colourTokens();
   addTheme();
   addFilter();
   openTargets();
