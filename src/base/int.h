@@ -36,6 +36,13 @@ static inline unsigned bytes_of_width(unsigned width) { return (width + 7) / 8; 
 static inline uint8_t log2_of_size(uint64_t n) {
   return n ? (uint8_t)(63 - __builtin_clzll(n)) : 0;
 }
+/* The inverse of an odd number modulo 2^128. */
+static inline U128 inverse_of_odd(U128 k) {
+  U128 x = k;
+  for (int i = 0; i < 7; i++) /* Newton: each step doubles the number of correct bits */
+    x *= 2 - k * x;
+  return x;
+}
 static inline uint64_t round_up(uint64_t n, uint64_t align) {
   assert(align);
   return (n + align - 1) / align * align;

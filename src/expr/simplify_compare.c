@@ -57,14 +57,6 @@ static const Expr *eq_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
   return expr_is_false(high) ? high : expr_and(t, high, expr_eq(t, l, expr_extract(t, b, 0, n)));
 }
 
-static U128 inverse_of_odd(unsigned width,
-                           U128 k) { /* Newton: each step doubles the number of correct bits */
-  U128 x = k;
-  for (unsigned i = 0; i < 7; i++)
-    x *= 2 - k * x;
-  return x & mask128(width);
-}
-
 static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) {
   unsigned w = a->width;
   U128 k = b->value;
@@ -84,7 +76,7 @@ static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) 
       return k || expr_is_const(y) ? NULL : expr_and(t, expr_eq(t, x, b), expr_eq(t, y, b));
     case EXPR_MUL: /* match: x * c == k, c odd   result: x == k / c */
       return expr_is_const(y) && (y->value & 1)
-                 ? expr_eq(t, x, expr_const(t, w, k * inverse_of_odd(w, y->value)))
+                 ? expr_eq(t, x, expr_const(t, w, k * inverse_of_odd(y->value)))
                  : NULL;
     case EXPR_ZEXT: /* match: zext(x) == k   result: x == k */
       return k <= mask128(x->width) ? expr_eq(t, x, expr_const(t, x->width, k))

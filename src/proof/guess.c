@@ -14,25 +14,28 @@ enum {
   FEW_SAMPLES = 3
 };
 
-static const Reg no_reg = {OLD, NO_REG};
+static const Reg no_reg = {OLD, NO_REG, 0};
 
 typedef struct Guess {
   Prover *prover;
   RelationList *list;
   const Heads *heads;
   const SampleList *samples;
-  VEC(Reg) regs;        /* live: OLD's first */
-  VEC(uint32_t) column; /* of each: its index in Sample.values[version] */
-  VEC(bool) is_linear;  /* of each: is it constant, or linear in one before it? */
-  VEC(bool) is_copy;    /* of each: does it equal one before it, whose relations suffice? */
-  VEC(Op) ops;          /* operations of the code that are not linear */
+  VEC(Reg) regs;           /* memory, then live ones: OLD's first */
+  size_t first;            /* index of the first that is not memory */
+  VEC(uint64_t) in_memory; /* of each that is memory: its value in each sample */
+  VEC(uint32_t) column;    /* of each: its index in Sample.values[version] */
+  VEC(bool) is_linear;     /* of each: is it constant, or linear in one before it? */
+  VEC(bool) is_copy;       /* of each: does it equal one before it, whose relations suffice? */
+  VEC(Op) ops;             /* operations of the code that are not linear */
 } Guess;
 
 static unsigned width_of(const Heads heads[VERSIONS], Reg r) {
-  return heads[r.version].width[r.number];
+  return relation_reg_width(heads, r);
 }
 
 static uint64_t value_at(const Guess *g, size_t sample, size_t k) {
+  if (g->regs.data[k].bytes) return g->in_memory.data[k * g->samples->len + sample];
   return g->samples->data[sample].values[g->regs.data[k].version][g->column.data[k]];
 }
 
@@ -79,14 +82,6 @@ static bool guess_constant(Guess *g, size_t x) {
   return true;
 }
 
-/* The inverse of an odd number modulo 2^64, by Newton's iteration. */
-static uint64_t inverse(uint64_t odd) {
-  uint64_t x = odd;
-  for (int k = 0; k < 5; k++)
-    x *= 2 - odd * x;
-  return x;
-}
-
 /* The factor by which x - a * y changes with z between two samples; false if it cannot be
  * determined. */
 static bool guess_factor(const Guess *g, const Relation *r, size_t x, size_t y, size_t z,
@@ -98,7 +93,8 @@ static bool guess_factor(const Guess *g, const Relation *r, size_t x, size_t y, 
     if (!dz) continue;
     int even = __builtin_ctzll(dz);
     if (d & mask64((unsigned)even)) return false;
-    *factor = (uint64_t)((int64_t)d >> even) * inverse((uint64_t)((int64_t)dz >> even));
+    *factor =
+        (uint64_t)((int64_t)d >> even) * (uint64_t)inverse_of_odd((uint64_t)((int64_t)dz >> even));
     *factor &= mask64(r->width);
     if (!even) return true;
   }
@@ -238,6 +234,17 @@ static void guess_order(Guess *g, size_t x, size_t y) {
     }
 }
 
+/* Guesses that two registers differ. */
+static void guess_distinct(Guess *g, size_t x, size_t y) {
+  unsigned w = width_of(g->heads, g->regs.data[x]);
+  if (w < 8 || w != width_of(g->heads, g->regs.data[y])) return;
+  for (size_t s = 0; s < g->samples->len; s++)
+    if (value_at(g, s, x) == value_at(g, s, y)) return;
+  Relation r = relation_of(g, RELATION_DISTINCT, x);
+  r.y = g->regs.data[y];
+  guess_add(g, r);
+}
+
 /* Guesses that x is a multiple of 8, 4 or 2, plus a constant. */
 static void guess_low_bits(Guess *g, size_t x) {
   if (width_of(g->heads, g->regs.data[x]) < 8) return;
@@ -322,7 +329,8 @@ static void guess_definitions(Guess *g, Version v, const RegList *live) {
     is_known[live->data[k]] = true;
   for (size_t k = 0; k < g->regs.len; k++) {
     uint32_t reg = g->regs.data[k].number;
-    Insn *i = g->regs.data[k].version == v ? heads_definition(&g->heads[v], reg) : NULL;
+    bool is_here = g->regs.data[k].version == v && !g->regs.data[k].bytes;
+    Insn *i = is_here ? heads_definition(&g->heads[v], reg) : NULL;
     if (!i) continue;
     Known known = {is_known, true};
     insn_each_read(f, i, note_operand, &known);
@@ -382,7 +390,8 @@ static uint64_t value_of_reg(const Guess *g, size_t sample, Reg r) {
   const Function *f = g->heads[r.version].function;
   if (r.number < f->const_count) return f->consts[r.number];
   for (size_t k = 0; k < g->regs.len; k++)
-    if (g->regs.data[k].version == r.version && g->regs.data[k].number == r.number)
+    if (g->regs.data[k].version == r.version && g->regs.data[k].number == r.number &&
+        !g->regs.data[k].bytes)
       return value_at(g, sample, k);
   return 0;
 }
@@ -414,7 +423,8 @@ static bool is_loaded(const Guess *g, const Relation *r, size_t x) {
 static void guess_loaded_at(Guess *g, Relation r) {
   for (size_t x = 0; x < g->regs.len; x++) {
     unsigned w = width_of(g->heads, g->regs.data[x]);
-    if (g->regs.data[x].version != r.y.version || w < r.bytes * 8) continue;
+    bool is_memory = g->regs.data[x].bytes;
+    if (is_memory || g->regs.data[x].version != r.y.version || w < r.bytes * 8) continue;
     r.x = g->regs.data[x];
     r.width = w;
     for (int is_signed = 0; is_signed <= (w > r.bytes * 8); is_signed++) {
@@ -441,15 +451,17 @@ static void guess_loaded(Guess *g, Version v) {
   VEC(Reg) bases = {0};
   shapes_init(&l, g->heads[v].function);
   for (size_t k = 0; k < l.bases.len; k++)
-    vec_push(&bases, ((Reg){v, (uint32_t)l.bases.data[k]}));
+    vec_push(&bases, ((Reg){v, (uint32_t)l.bases.data[k], 0}));
   for (size_t k = 0; k < g->regs.len; k++)
-    if (g->regs.data[k].version == v && width_of(g->heads, g->regs.data[k]) == 64)
+    if (g->regs.data[k].version == v && !g->regs.data[k].bytes &&
+        width_of(g->heads, g->regs.data[k]) == 64)
       vec_push(&bases, g->regs.data[k]);
   for (size_t y = 0; y < bases.len && y < MOST_IN_SUMS; y++) {
     Relation r = {.kind = RELATION_LOADED, .y = bases.data[y], .z = no_reg};
     guess_loaded_from(g, &l, r);
     for (size_t z = 0; z < g->regs.len && z < MOST_IN_SUMS; z++)
       for (size_t k = 0; k < l.scales.len && g->regs.data[z].version == v; k++) {
+        if (g->regs.data[z].bytes) break;
         r.z = g->regs.data[z];
         r.b = l.scales.data[k];
         guess_loaded_from(g, &l, r);
@@ -479,7 +491,8 @@ static void note_ops(Guess *g) {
 /* Relations of three registers: x is one, y and z two others, in any order. */
 static void guess_triples(Guess *g) {
   size_t n = g->regs.len;
-  for (size_t x = 0; x < n; x++)
+  if (n - g->first > MOST_IN_SUMS) return;
+  for (size_t x = g->first; x < n; x++)
     for (size_t y = 0; y < n; y++)
       for (size_t z = 0; z < n; z++) {
         bool is_copy = g->is_copy.data[x] || g->is_copy.data[y] || g->is_copy.data[z];
@@ -489,42 +502,122 @@ static void guess_triples(Guess *g) {
       }
 }
 
+/* Relations of one register, and of two. */
+static void guess_registers(Guess *g) {
+  size_t n = g->regs.len, first = g->first;
+  for (size_t x = first; x < n; x++) {
+    g->is_linear.data[x] = guess_constant(g, x) && g->samples->len > FEW_SAMPLES;
+    if (g->is_linear.data[x]) continue;
+    for (size_t y = first; y < x; y++)
+      guess_linear(g, x, y);
+    if (g->is_copy.data[x]) continue;
+    guess_bounds(g, x);
+    guess_low_bits(g, x);
+  }
+  for (size_t x = first; x < n; x++)
+    for (size_t y = 0; y < n; y++)
+      if (x != y) guess_operations_with_constants(g, x, y);
+}
+
+static void guess_orders(Guess *g) {
+  size_t n = g->regs.len, first = g->first;
+  if (n - first > MOST_IN_ORDERS) return;
+  for (size_t x = first; x < n; x++)
+    for (size_t y = first; y < n; y++) {
+      if (x == y || g->regs.data[x].version != g->regs.data[y].version) continue;
+      guess_order(g, x, y);
+      if (x < y) guess_distinct(g, x, y);
+    }
+}
+
+static void guess_push(Guess *g, Reg r, size_t column) {
+  vec_push(&g->regs, r);
+  vec_push(&g->column, (uint32_t)column);
+  vec_push(&g->is_linear, false);
+  vec_push(&g->is_copy, false);
+}
+
+/* The address in a sample; false if it is not known. */
+static bool address_at(const Guess *g, size_t sample, Reg r, const uint32_t block[VERSIONS],
+                       uint64_t *address) {
+  const Function *f = g->heads[r.version].function;
+  const RegList *live = &g->heads[r.version].live[block[r.version]];
+  if (r.number < f->const_count) {
+    *address = f->consts[r.number];
+    return true;
+  }
+  for (size_t k = 0; k < live->len; k++)
+    if (live->data[k] == r.number) {
+      *address = g->samples->data[sample].values[r.version][k];
+      return true;
+    }
+  return false;
+}
+
+static bool is_same_memory(const Guess *g, Reg a, Reg b) {
+  const Function *f = g->heads[a.version].function, *h = g->heads[b.version].function;
+  if (a.bytes != b.bytes) return false;
+  if (a.number < f->const_count && b.number < h->const_count)
+    return f->consts[a.number] == h->consts[b.number];
+  return a.version == b.version && a.number == b.number;
+}
+
+/* Adds an operand, unless it is known or its value in a sample is not. */
+static void memory_add(Guess *g, Reg r, const uint32_t block[VERSIONS]) {
+  size_t before = g->in_memory.len;
+  for (size_t k = 0; k < g->regs.len; k++)
+    if (is_same_memory(g, g->regs.data[k], r)) return;
+  for (size_t s = 0; s < g->samples->len; s++) {
+    uint64_t address, value;
+    Relation at = {.y = {r.version, NO_REG, 0}, .z = no_reg, .bytes = r.bytes};
+    bool is_known = address_at(g, s, r, block, &address);
+    at.c = is_known ? address : 0;
+    if (!is_known || !loaded_at(g, &at, s, &value)) {
+      g->in_memory.len = before;
+      return;
+    }
+    vec_push(&g->in_memory, value);
+  }
+  guess_push(g, r, 0);
+  g->first++;
+}
+
+/* Memory at constant addresses, and at those that are live, which the code reads as a whole. */
+static void guess_add_memory(Guess *g, const uint32_t block[VERSIONS]) {
+  enum { MOST = 3 };
+  for (Version v = OLD; v <= NEW; v++) {
+    Function *f = g->heads[v].function;
+    for (uint32_t k = 0; k < f->insn_count; k++) {
+      const Insn *i = &f->insns[k];
+      bool is_word = i->width == 8 || i->width == 16 || i->width == 32 || i->width == 64;
+      if (i->op == OP_LOAD && is_word && g->first < MOST)
+        memory_add(g, (Reg){v, i->a, i->width / 8}, block);
+    }
+  }
+}
+
 void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
                      const uint32_t block[VERSIONS], const SampleList *samples) {
   Guess g = {.prover = p, .list = list, .heads = heads, .samples = samples};
   if (!samples->len) return;
+  p->history.is_concrete = true;
+  guess_add_memory(&g, block);
+  p->history.is_concrete = false;
   for (Version v = OLD; v <= NEW; v++)
-    for (size_t k = 0; k < heads[v].live[block[v]].len; k++) {
-      vec_push(&g.regs, ((Reg){v, heads[v].live[block[v]].data[k]}));
-      vec_push(&g.column, (uint32_t)k);
-      vec_push(&g.is_linear, false);
-      vec_push(&g.is_copy, false);
-    }
-  size_t n = g.regs.len;
+    for (size_t k = 0; k < heads[v].live[block[v]].len; k++)
+      guess_push(&g, (Reg){v, heads[v].live[block[v]].data[k], 0}, k);
   note_ops(&g);
   for (Version v = OLD; v <= NEW; v++)
     guess_definitions(&g, v, &heads[v].live[block[v]]);
-  for (size_t x = 0; x < n; x++) {
-    g.is_linear.data[x] = guess_constant(&g, x) && samples->len > FEW_SAMPLES;
-    if (g.is_linear.data[x]) continue;
-    for (size_t y = 0; y < x; y++)
-      guess_linear(&g, x, y);
-    if (g.is_copy.data[x]) continue;
-    guess_bounds(&g, x);
-    guess_low_bits(&g, x);
-  }
-  for (size_t x = 0; x < n; x++)
-    for (size_t y = 0; y < n; y++)
-      if (x != y) guess_operations_with_constants(&g, x, y);
-  if (n <= MOST_IN_SUMS) guess_triples(&g);
-  for (size_t x = 0; x < n && n <= MOST_IN_ORDERS; x++)
-    for (size_t y = 0; y < n; y++)
-      if (x != y && g.regs.data[x].version == g.regs.data[y].version) guess_order(&g, x, y);
+  guess_registers(&g);
+  guess_triples(&g);
+  guess_orders(&g);
   p->history.is_concrete = true;
   for (Version v = OLD; v <= NEW; v++)
     guess_loaded(&g, v);
   p->history.is_concrete = false;
   vec_done(&g.regs);
+  vec_done(&g.in_memory);
   vec_done(&g.column);
   vec_done(&g.is_linear);
   vec_done(&g.is_copy);

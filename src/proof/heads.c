@@ -42,6 +42,54 @@ static void find_loops(Heads *c) {
   vec_done(&w.stack);
 }
 
+typedef struct HeadSearch {
+  const Heads *heads;
+  uint8_t *state; /* per block */
+  VEC(uint32_t) stack;
+  bool is_closed; /* a path has come back to one of its blocks */
+} HeadSearch;
+
+static void walk_between(void *data, uint32_t block) {
+  HeadSearch *w = data;
+  if (w->heads->is_head[block]) return;
+  w->is_closed |= w->state[block] == ON_PATH;
+  if (w->state[block] == NOT_VISITED) vec_push(&w->stack, block);
+}
+
+/* Does each loop contain a head? */
+static bool are_enough(const Heads *c) {
+  HeadSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
+  for (uint32_t b = 0; b < c->function->block_count; b++)
+    if (w.state[b] == NOT_VISITED && !c->is_head[b]) {
+      vec_push(&w.stack, b);
+      while (w.stack.len) {
+        uint32_t block = vec_last(&w.stack);
+        if (w.state[block] != NOT_VISITED) {
+          w.state[block] = IS_DONE;
+          (void)vec_pop(&w.stack);
+          continue;
+        }
+        w.state[block] = ON_PATH;
+        cfg_each_successor(c->function, block, VERSIONS_BOTH, walk_between, &w);
+      }
+    }
+  mem_free(w.state);
+  vec_done(&w.stack);
+  return !w.is_closed;
+}
+
+bool heads_drop(Heads *c) {
+  bool has_dropped = false;
+  for (uint32_t b = 0; b < c->function->block_count; b++) {
+    if (!c->is_head[b]) continue;
+    c->is_head[b] = false;
+    bool is_enough = are_enough(c);
+    c->is_head[b] = !is_enough;
+    has_dropped |= is_enough;
+  }
+  return has_dropped;
+}
+
 /* ---- definitions ---- */
 
 static void find_writers(Heads *c) {

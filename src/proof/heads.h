@@ -17,6 +17,9 @@ typedef struct Heads {
 } Heads;
 
 void heads_init(Heads *c, const Program *program, Function *f);
+/* Drops heads as long as each loop still contains one, so that an iteration of nested loops passes
+ * fewer of them. False if there are none to drop. */
+bool heads_drop(Heads *c);
 /* The only instruction that writes the register, if it computes it from other registers; else NULL.
  */
 Insn *heads_definition(const Heads *c, uint32_t reg);

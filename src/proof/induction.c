@@ -2,11 +2,10 @@
 
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/str.h"
-#include "code/operands.h"
 #include "proof/relation_print.h"
 #include "proof/sampling.h"
+#include "proof/segment_start.h"
 #include "proof/track.h"
 
 enum { MOST_TURNS_ALONE = 4 };
@@ -139,115 +138,6 @@ static bool old_stopped(void *data, Track *track, const PathCondition *pc) {
   return track_all(p, new, pc, new_stopped, s);
 }
 
-/* ---- the start of a segment ---- */
-
-static const Expr *fresh(Prover *p, uint32_t serial, Version v, uint32_t reg, unsigned width) {
-  char *name = str_format("%s.%u.%u", v == OLD ? "old" : "new", serial, reg);
-  const Expr *e = expr_input_bytes(p->exprs, expr_input(p->exprs, name, 8), 0, 8);
-  mem_free(name);
-  return prover_sized(p->exprs, e, width);
-}
-
-static void start_at_entry(Induction *n, Segment *s) {
-  Prover *p = n->prover;
-  const Function *f = n->heads[OLD].function;
-  for (uint32_t k = 0; k < f->param_count; k++) {
-    unsigned width = n->heads[OLD].width[f->const_count + k];
-    const Expr *e = fresh(p, n->serial, OLD, k, width);
-    for (Version v = OLD; v <= NEW; v++)
-      s->start[v]->regs[n->heads[v].function->const_count + k] = e;
-  }
-  for (Version v = OLD; v <= NEW; v++)
-    s->start[v]->visits = n->alignment.skip[v] + 1;
-}
-
-/* Relations that determine a register replace it, so that most of what is to be shown holds by
- * construction. */
-typedef enum Replacing {
-  BY_CONSTANT,
-  BY_DEFINITION_IN_OLD,
-  BY_OLD, /* registers of NEW */
-  BY_DEFINITION_IN_NEW,
-  BY_ANY
-} Replacing;
-
-static bool determines(const Relation *r, Replacing how) {
-  bool has_y = r->y.number != NO_REG, has_z = r->z.number != NO_REG;
-  if (r->is_dropped || r->kind >= RELATION_ULE) return false;
-  if (r->kind == RELATION_DEFINED)
-    return how == (r->x.version == OLD ? BY_DEFINITION_IN_OLD : BY_DEFINITION_IN_NEW);
-  if (!has_y) return how == BY_CONSTANT;
-  bool is_by_old = r->y.version == OLD && (!has_z || r->z.version == OLD);
-  return how == BY_ANY || (how == BY_OLD && r->x.version == NEW && is_by_old);
-}
-
-/* Registers whose value at the start of a segment is final: replaced, or used by a replacement. */
-typedef struct Settled {
-  bool *is_final[VERSIONS];
-  Version version; /* of what settle_read sees */
-} Settled;
-
-static void settle(Settled *s, Reg r) {
-  if (r.number != NO_REG) s->is_final[r.version][r.number] = true;
-}
-
-static void settle_read(void *data, uint32_t *reg, unsigned count) {
-  Settled *s = data;
-  for (unsigned k = 0; k < count; k++)
-    s->is_final[s->version][*reg + k] = true;
-}
-
-static Moment moment_of_start(Induction *n, Segment *s) {
-  return (Moment){.prover = n->prover,
-                  .heads = n->heads,
-                  .regs = {s->start[OLD]->regs, s->start[NEW]->regs},
-                  .history = s->start[OLD]->history,
-                  .reads = &s->reads};
-}
-
-static void replace_registers(Induction *n, const Place *from, Segment *s, Replacing how,
-                              Settled *settled) {
-  Prover *p = n->prover;
-  const Moment m = moment_of_start(n, s);
-  for (size_t k = 0; k < from->relations.len; k++) {
-    const Relation *r = &from->relations.data[k];
-    if (!determines(r, how) || settled->is_final[r->x.version][r->x.number]) continue;
-    const Expr *value = relation_value(&m, r);
-    if (!value) continue;
-    s->start[r->x.version]->regs[r->x.number] = prover_sized(p->exprs, value, r->width);
-    Function *f = n->heads[r->x.version].function;
-    settled->version = r->x.version;
-    settle(settled, r->x);
-    settle(settled, r->y);
-    settle(settled, r->z);
-    if (r->kind == RELATION_DEFINED) insn_each_read(f, &f->insns[r->insn], settle_read, settled);
-  }
-}
-
-static void start_at_place(Induction *n, const Place *from, Segment *s, PathCondition *pc) {
-  Prover *p = n->prover;
-  for (Version v = OLD; v <= NEW; v++) {
-    const RegList *live = &n->heads[v].live[from->block[v]];
-    for (size_t k = 0; k < live->len; k++)
-      s->start[v]->regs[live->data[k]] =
-          fresh(p, n->serial, v, live->data[k], n->heads[v].width[live->data[k]]);
-    s->start[v]->visits = n->alignment.stride[v];
-  }
-  Settled settled = {{NEW_ARRAY(bool, n->heads[OLD].function->reg_count + 1),
-                      NEW_ARRAY(bool, n->heads[NEW].function->reg_count + 1)},
-                     OLD};
-  for (Replacing how = BY_CONSTANT; how <= BY_ANY; how++)
-    replace_registers(n, from, s, how, &settled);
-  mem_free(settled.is_final[OLD]);
-  mem_free(settled.is_final[NEW]);
-  const Moment m = moment_of_start(n, s);
-  for (size_t k = 0; k < from->relations.len; k++) {
-    if (from->relations.data[k].is_dropped) continue;
-    const Expr *term = relation_term(&m, &from->relations.data[k]);
-    if (term) pc_add(pc, p->exprs, &p->arena, term);
-  }
-}
-
 /* Follows both versions from a place, or from the entry, to their next stops. */
 static bool pass_segment(Induction *n, const Place *from) {
   Prover *p = n->prover;
@@ -260,10 +150,16 @@ static bool pass_segment(Induction *n, const Place *from) {
     s.start[v] =
         track_new(p, v, n->heads[v].function, &n->heads[v], from ? from->block[v] : 0, history);
   s.start[OLD]->reads = s.start[NEW]->reads = &s.reads;
+  const SegmentStart start = {.prover = p,
+                              .heads = n->heads,
+                              .alignment = &n->alignment,
+                              .serial = n->serial,
+                              .track = {s.start[OLD], s.start[NEW]},
+                              .reads = &s.reads};
   if (from)
-    start_at_place(n, from, &s, &pc);
+    segment_start_at_heads(&start, from->block, &from->relations, &pc);
   else
-    start_at_entry(n, &s);
+    segment_start_at_entry(&start);
   bool holds = track_all(p, s.start[OLD], &pc, old_stopped, &s);
   pc_done(&pc);
   vec_done(&s.reads);
@@ -400,19 +296,29 @@ static bool has_loops(const Heads *c) {
   return false;
 }
 
-bool induction_proves(Prover *p, Function *const function[VERSIONS]) {
+/* Tries all alignments. */
+static bool attempt_alignments(Induction *n) {
   static const Alignment alignments[] = {{{0, 0}, {1, 1}}, {{0, 1}, {1, 1}}, {{1, 0}, {1, 1}},
                                          {{0, 0}, {1, 2}}, {{0, 0}, {2, 1}}, {{0, 0}, {1, 3}},
                                          {{0, 0}, {1, 4}}, {{0, 0}, {3, 1}}, {{0, 0}, {4, 1}}};
-  Induction n = {.prover = p};
-  for (Version v = OLD; v <= NEW; v++)
-    heads_init(&n.heads[v], p->program[v], function[v]);
-  bool loops = has_loops(&n.heads[OLD]) || has_loops(&n.heads[NEW]), holds = false;
+  bool loops = has_loops(&n->heads[OLD]) || has_loops(&n->heads[NEW]), holds = false;
   for (size_t k = 0; k < sizeof alignments / sizeof *alignments && !holds; k++) {
     if (k && !loops) break;
-    n.alignment = alignments[k];
-    holds = attempt(&n);
+    n->alignment = alignments[k];
+    holds = attempt(n);
   }
+  return holds;
+}
+
+bool induction_proves(Prover *p, Function *const function[VERSIONS]) {
+  Induction n = {.prover = p};
+  bool has_fewer = false;
+  for (Version v = OLD; v <= NEW; v++)
+    heads_init(&n.heads[v], p->program[v], function[v]);
+  bool holds = attempt_alignments(&n);
+  for (Version v = OLD; v <= NEW && !holds; v++)
+    has_fewer |= heads_drop(&n.heads[v]);
+  if (has_fewer) holds = attempt_alignments(&n);
   vec_done(&n.places);
   for (Version v = OLD; v <= NEW; v++)
     heads_done(&n.heads[v]);

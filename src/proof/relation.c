@@ -2,13 +2,20 @@
 
 #include <assert.h>
 
+#include "base/int.h"
 #include "exec/insn_terms.h"
+
+unsigned relation_reg_width(const Heads *heads, Reg r) {
+  return r.bytes ? r.bytes * 8 : heads[r.version].width[r.number];
+}
 
 static const Expr *reg_term(const Moment *m, Reg r, unsigned width, bool is_signed) {
   ExprTable *t = m->prover->exprs;
   const Expr *e = m->regs[r.version][r.number];
   if (!e) return NULL;
-  unsigned own = m->heads[r.version].width[r.number];
+  unsigned own = relation_reg_width(m->heads, r);
+  if (r.bytes)
+    e = track_peek(m->prover, m->history, m->reads, m->pc, prover_sized(t, e, 64), r.bytes);
   e = prover_sized(t, e, own);
   if (own >= width) return prover_sized(t, e, width);
   return is_signed ? expr_sext(t, e, width) : expr_zext(t, e, width);
@@ -35,9 +42,25 @@ static const Expr *sum_value(const Moment *m, const Relation *r, unsigned width)
   return sum;
 }
 
+bool relation_turn(const Relation *r, const Heads *heads, bool of_z, Relation *turned) {
+  Reg of = of_z ? r->z : r->y, other = of_z ? r->y : r->z;
+  uint64_t factor = of_z ? r->b : r->a, rest = of_z ? r->a : r->b;
+  if (r->kind != RELATION_EQUAL || of.number == NO_REG || of.bytes || !(factor & 1)) return false;
+  if (relation_reg_width(heads, of) != r->width) return false;
+  uint64_t inverse = (uint64_t)inverse_of_odd(factor);
+  *turned = *r;
+  turned->x = of;
+  turned->y = r->x;
+  turned->z = other;
+  turned->a = inverse;
+  turned->b = 0 - inverse * rest;
+  turned->c = 0 - inverse * r->c;
+  return true;
+}
+
 unsigned relation_operand_width(const Relation *r, const Heads *heads) {
   bool is_test = r->op == OP_EQ || r->op == OP_NE;
-  return is_test ? heads[r->y.version].width[r->y.number] : r->width;
+  return is_test ? relation_reg_width(heads, r->y) : r->width;
 }
 
 static const Expr *operation_value(const Moment *m, const Relation *r) {
@@ -85,6 +108,7 @@ const Expr *relation_term(const Moment *m, const Relation *r) {
     return x && y ? expr_eq(t, x, prover_sized(t, y, r->width)) : NULL;
   }
   if (r->y.number != NO_REG) y = reg_term(m, r->y, r->width, false);
+  if (r->kind == RELATION_DISTINCT) return x && y ? expr_not(t, expr_eq(t, x, y)) : NULL;
   static const ExprKind orders[] = {[RELATION_ULE] = EXPR_ULE,
                                     [RELATION_SLE] = EXPR_SLE,
                                     [RELATION_ULT] = EXPR_ULT,

@@ -4,9 +4,11 @@
 #include "proof/heads.h"
 #include "proof/track.h"
 
+/* An operand: a register, or memory at the address in it. */
 typedef struct Reg {
   Version version;
-  uint32_t number; /* NO_REG: none */
+  uint32_t number; /* NO_REG: none; a constant, only with bytes */
+  unsigned bytes;  /* what that many bytes of memory hold; 0: the register itself */
 } Reg;
 
 typedef enum RelationKind {
@@ -19,7 +21,8 @@ typedef enum RelationKind {
   RELATION_SLE,       /* the same, signed */
   RELATION_ULT,       /* x < y */
   RELATION_SLT,
-  RELATION_LOW_BITS /* the low b bits of x are c */
+  RELATION_DISTINCT, /* x != y */
+  RELATION_LOW_BITS  /* the low b bits of x are c */
 } RelationKind;
 
 typedef struct Relation {
@@ -46,6 +49,11 @@ typedef struct Moment {
   const PathCondition *pc; /* under which addresses are compared with those of reads; may be NULL */
 } Moment;
 
+/* Bits of an operand. */
+unsigned relation_reg_width(const Heads *heads, Reg r);
+/* The relation as one that gives a value to y, or (of_z) to z; false if it does not determine it.
+ */
+bool relation_turn(const Relation *r, const Heads *heads, bool of_z, Relation *turned);
 /* The width in which OPERATION reads its operands. */
 unsigned relation_operand_width(const Relation *r, const Heads *heads);
 /* The relation as an expression; NULL if a register is not known. */

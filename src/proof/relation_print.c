@@ -72,7 +72,9 @@ static void print_reg(Str *out, const Heads *heads, Version v, uint32_t reg, uns
 }
 
 static void relation_print_operand(Str *out, const Heads heads[VERSIONS], Reg r) {
+  if (r.bytes) str_addf(out, "*(uint%u_t *)(", r.bytes * 8);
   print_reg(out, &heads[r.version], r.version, r.number, 64, MOST_DEPTH);
+  if (r.bytes) str_add(out, ")");
 }
 
 /* ---- relations ---- */
@@ -148,8 +150,11 @@ static void print_side(Str *out, const Relation *r, const Heads heads[VERSIONS],
 }
 
 static void print_order(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
-  static const char *const signs[] = {
-      [RELATION_ULE] = "<=", [RELATION_SLE] = "<=", [RELATION_ULT] = "<", [RELATION_SLT] = "<"};
+  static const char *const signs[] = {[RELATION_ULE] = "<=",
+                                      [RELATION_SLE] = "<=",
+                                      [RELATION_ULT] = "<",
+                                      [RELATION_SLT] = "<",
+                                      [RELATION_DISTINCT] = "!="};
   print_side(out, r, heads, r->x);
   str_addf(out, " %s ", signs[r->kind]);
   print_side(out, r, heads, r->y);

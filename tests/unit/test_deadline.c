@@ -53,7 +53,26 @@ static void check_resumed(void) {
   TEST(ends_in(200) && deadline_is_past());
 }
 
+/* A shorter end lasts until the next step, and never makes the time longer. */
+static void check_shortened(void) {
+  deadline_start(1000);
+  deadline_reserve(250, 0);
+  deadline_hand_over();
+  deadline_shorten(clock_now() + 400);
+  TEST(is_about(deadline_share(0), 400) && ends_in(1000));
+  deadline_shorten(clock_now() + 5000);
+  TEST(is_about(deadline_share(0), 750));
+  deadline_shorten(clock_now() - 100);
+  TEST(deadline_is_past());
+  deadline_shorten(0);
+  TEST(!deadline_is_past() && is_about(deadline_share(0), 750));
+  deadline_shorten(clock_now() - 100);
+  deadline_extend(300);
+  TEST(!deadline_is_past() && is_about(deadline_share(0), 300));
+}
+
 int main(void) {
+  check_shortened();
   check_unlimited();
   check_reserved();
   check_on_top();
