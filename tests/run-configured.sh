@@ -120,5 +120,26 @@ exchange
 commit 'a file more'
 reviewed 'a file more' 1 counts
 
+# Why a configuration failed, now and when the cache knows it.
+complains() { # PATTERN
+  rm -rf "$work/run"
+  "$UMBRA" show --json --no-replay -o "$work/run" >"$work/review" 2>"$work/err" || true
+  jq -e --arg pattern "$1" 'any(.made_up[]; test($pattern))' "$work/review"
+}
+exchange
+echo 'find_package(Nowhere REQUIRED)' >>CMakeLists.txt
+commit 'a package that is missing'
+missing='CMake or meson: it exited with status 1: CMake Error at CMakeLists.txt:[0-9]+ .find_package.: By not providing "FindNowhere.cmake"'
+check 'a missing package' complains "$missing"
+check 'a missing package, from the cache' complains "$missing"
+exchange
+git rm -q CMakeLists.txt sub/CMakeLists.txt
+# shellcheck disable=SC2016 # the script expands it
+printf '#!/bin/sh\necho "checking for sun... no"\nprintf "\\033[31mconfigure: error: no sun here\\033[0m\\n" >&2\nexit 77\n' >configure
+commit 'a configure script'
+exchange
+commit 'a change'
+check 'a configure script' complains 'configure.*: it exited with status 77: configure: error: no sun here \('
+
 echo "configured: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -23,6 +23,7 @@
 #include "base/temp.h"
 #include "cc/database.h"
 #include "replay/sandbox.h"
+#include "review/build_complaint.h"
 #include "review/cache.h"
 #include "review/read_watch.h"
 #include "review/review_changes.h"
@@ -108,6 +109,17 @@ static void link_compiler(const Scratch *s) {
   mem_free(link);
 }
 
+static char *exit_words(const ProcessResult *p) {
+  Str line = {0};
+  build_complaint(str_text(&p->out), str_text(&p->err), &line);
+  char *words = str_format(
+      "it exited with status %d%s%s (--verbose shows all of its output, --build sets another "
+      "command)",
+      p->status, line.len ? ": " : "", str_text(&line));
+  str_done(&line);
+  return words;
+}
+
 /* Returns NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
                         const char *root, const char *command, LibcHeaders libc, double seconds) {
@@ -138,7 +150,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   else if (!p.started || p.over_limit)
     why = mem_strdup(p.why ? p.why : "it could not be started");
   else if (p.status != 0)
-    why = str_format("it exited with status %d (--verbose shows its output)", p.status);
+    why = exit_words(&p);
   process_result_done(&p);
   texts_done(&env);
   texts_done(&readable);
