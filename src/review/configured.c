@@ -123,7 +123,7 @@ static char *exit_words(const ProcessResult *p) {
 /* Returns NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
                         const char *root, const char *command, LibcHeaders libc, double seconds) {
-  enum { MOST_SECONDS = 60 };
+  enum { WITHOUT_LIMIT = 300 }; /* seconds: a build may never end */
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
   configured_make_environment(&env, s, command != NULL, libc);
@@ -134,14 +134,13 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   for (size_t i = 0; i < readable.len; i++)
     vec_push(&paths, readable.data[i]);
   const char *const argv[] = {"sh", "-c", script, "sh", root, command ? command : "", NULL};
-  const SandboxRun run = {
-      .program = "/bin/sh",
-      .argv = (char *const *)(uintptr_t)argv,
-      .env = (char *const *)(uintptr_t)envp.data,
-      .scratch = s,
-      .readable = paths.data,
-      .readable_count = paths.len,
-      .seconds = seconds > 0 && seconds < MOST_SECONDS ? seconds : MOST_SECONDS};
+  const SandboxRun run = {.program = "/bin/sh",
+                          .argv = (char *const *)(uintptr_t)argv,
+                          .env = (char *const *)(uintptr_t)envp.data,
+                          .scratch = s,
+                          .readable = paths.data,
+                          .readable_count = paths.len,
+                          .seconds = seconds > 0 ? seconds : WITHOUT_LIMIT};
   ProcessResult p = sandbox_run(sandbox, &run, NULL);
   char *why = NULL;
   log_note("%s%s", str_text(&p.out), str_text(&p.err));
@@ -380,10 +379,14 @@ static void keep_failure(const char *file, const char *why, double seconds) {
   mem_free(text);
 }
 
-/* Runs the script in the tree, and keeps the results as `dir`. Returns NULL, or why it failed. */
+/* Runs the script in the tree, and keeps the results as `dir`. Returns NULL, or why it failed; that
+ * it takes too long is expected of all trees like this one. */
 static char *configure_tree(const ConfiguredTree *t, const char *script, const char *dir,
-                            double seconds, const Options *o, TextList *opened, bool *is_watched) {
-  char *failed = str_format("%s.failed", dir), *why = known_failure(failed, seconds);
+                            const char *like, double seconds, const Options *o, TextList *opened,
+                            bool *is_watched) {
+  char *failed = str_format("%s.failed", dir), *late = str_format("%s.failed", like);
+  char *why = known_failure(failed, seconds);
+  if (!why) why = known_failure(late, seconds);
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
   *is_watched = false;
   if (!why) {
@@ -393,12 +396,14 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
     read_watch_start(&w, t->root);
     why = configured_make_run(fresh, dir, script, t->root, t->command, seconds, o, &has_run);
     *is_watched = read_watch_end(&w, opened);
-    if (why && has_run && !process_all_are_stopped()) keep_failure(failed, why, seconds);
+    if (why && has_run && !process_all_are_stopped())
+      keep_failure(strcmp(why, LATE) == 0 ? late : failed, why, seconds);
     if (!why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot create %s: %s", dir, strerror(errno));
     dir_remove(fresh);
   }
   mem_free(failed);
+  mem_free(late);
   mem_free(fresh);
   return why;
 }
@@ -433,7 +438,8 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
     TextList opened = {0};
     bool is_watched = false;
     if (!file_exists(dir))
-      c->why = configure_tree(t, script, dir, seconds, o, &opened, &is_watched);
+      c->why = configure_tree(t, script, dir, like, seconds, o, &opened, &is_watched);
+    c->is_late = c->why && strcmp(c->why, LATE) == 0;
     if (!c->why && is_watched) tree_shape_keep(&s, like, t->tree, t->root, &opened);
     texts_done(&opened);
     if (!c->why) c->dir = mem_strdup(dir);

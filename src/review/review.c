@@ -40,8 +40,9 @@ const char *review_verdict_name(ReviewVerdict v) {
 /* Shares of the remaining time: when to stop compiling changed files, then files that they need,
  * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
-/* The share for configuring or building each version. */
-static const double FOR_BUILDING = 0.3;
+/* The share for configuring or building each version; and for configuring again, which is usually
+ * done for one version only, because that share was not enough. */
+static const double FOR_BUILDING = 0.3, FOR_LATE_CONFIGURING = 0.6;
 
 /* --- the user's compiler flags --- */
 
@@ -139,17 +140,18 @@ static bool has_c(const ChangeList *changes) {
 
 /* Configures each tree, unless another one has the same result; if one of them fails, neither
  * result is used. */
-static void configure(Review *r, const Git *g, const char *command, const Budget *b,
+static void configure(Review *r, const Git *g, const char *command, const Budget *b, double share,
                       const Options *o) {
   assert(r->tree[OLD] && r->tree[NEW]);
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
   log_progress("determining the compile options");
+  double seconds = budget_left(b) * share; /* the same for each version */
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
-      configured_make(&c[v], &(ConfiguredTree){g, r->tree[v], w->tree[v].root, command},
-                      budget_left(b) * FOR_BUILDING, o);
+      configured_make(&c[v], &(ConfiguredTree){g, r->tree[v], w->tree[v].root, command}, seconds,
+                      o);
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
@@ -164,35 +166,38 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
     for (Version v = OLD; v <= NEW; v++)
       if (c[v].why) workspace_note(w, str_format("%s: %s", what, c[v].why));
   }
+  r->build_was_late = c[OLD].is_late || c[NEW].is_late;
   for (Version v = OLD; v <= NEW; v++)
     configured_done(&c[v]);
 }
 
-static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, const Budget *b,
-                         const Options *o, const ChangeList *changes) {
+static void read_recipes(Review *r, const Git *g, const char *command, const char *database,
+                         const Budget *b, const Options *o, const ChangeList *changes) {
   Workspace *w = &r->workspace;
-  const char *command = o->build ? o->build : config->build;
   if (!has_c(changes)) return;
-  if (o->no_build) command = NULL;
   if (!command)
     for (Version v = OLD; v <= NEW; v++)
-      recipes_read(&w->recipes[v], g->root, config->database);
+      recipes_read(&w->recipes[v], g->root, database);
   show_made_headers(&w->recipes[NEW]);
   if (w->recipes[NEW].database)
     workspace_note(w,
                    str_format("compile options and generated headers: from %s, for both versions",
                               w->recipes[NEW].database));
   else if (!o->no_build)
-    configure(r, g, command, b, o);
+    configure(r, g, command, b, FOR_BUILDING, o);
+}
+
+static bool has_hard_gap(const Review *r) {
+  for (size_t i = 0; i < r->analysis.gaps.len; i++)
+    if (r->analysis.gaps.data[i].is_hard) return true;
+  return false;
 }
 
 /* A command for another try: a changed file does not compile, or was compiled with guesses, but the
  * project has a build. NULL if there is no need or no build. */
 static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
-  bool is_bad = w->made > 0;
-  for (size_t i = 0; i < r->analysis.gaps.len && !is_bad; i++)
-    is_bad = r->analysis.gaps.data[i].is_hard;
+  bool is_bad = w->made > 0 || has_hard_gap(r);
   bool is_known = w->recipes[NEW].database || o->build || o->no_build;
   return is_bad && !is_known ? configured_guess(w->tree[NEW].root) : NULL;
 }
@@ -217,14 +222,16 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   review_analyse(r, g, changes, b);
 }
 
-/* Analyses without running anything; if that leaves gaps or guesses, runs the project's makefile or
- * configure script and repeats the analysis. */
-static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Budget *b,
-                         const Options *o) {
+/* Analyses with the build that is known; if that leaves gaps, gives a build that was late more
+ * time; if it leaves gaps or guesses, runs the project's makefile or configure script. Then repeats
+ * the analysis. */
+static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
+                         const Budget *b, const Options *o) {
   review_analyse(r, g, changes, b);
-  const char *command = better_build(r, o);
-  if (!command) return;
-  configure(r, g, command, b, o);
+  bool is_again = r->build_was_late && !command && has_hard_gap(r);
+  if (!is_again) command = better_build(r, o);
+  if (!is_again && !command) return;
+  configure(r, g, command, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING, o);
   if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
 }
 
@@ -519,8 +526,9 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   r->workspace.headers = o->libc_headers;
   limit_sources(r, o);
   give_words(&r->workspace, o, &config);
-  read_recipes(r, g, &config, &budget, o, &changes);
-  analyse_best(r, g, &changes, &budget, o);
+  const char *build = o->no_build ? NULL : o->build ? o->build : config.build;
+  read_recipes(r, g, build, config.database, &budget, o, &changes);
+  analyse_best(r, g, build, &changes, &budget, o);
   r->analysis.respaced = respaced;
   r->analysis.files += respaced;
   analysis_leave_out(&r->analysis, &ignored);
