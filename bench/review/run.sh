@@ -42,11 +42,11 @@ large='
   libxml2|2.9.14+dfsg-1.3~deb12u6|libxml2_2.9.14+dfsg.orig.tar.xz|4fe913dec8b1ab89d13b489b419a8203176ea39e931eaa0d25b17eafb9c279e9
   lua5.4|5.4.4-3+deb12u1|lua5.4_5.4.4.orig.tar.gz|164c7849653b80ae67bec4b7473b884bf5cc8d2dca05653475ec2ed27b9ebf61
   jq|1.6-2.1+deb12u2|jq_1.6.orig.tar.gz|3ba940b97571c866923f0409678033d33b5a98758dfc174fad8397ed908bc4d9
-  expat|2.5.0-1+deb12u5|expat_2.5.0.orig.tar.gz|ab00ee05c7067fd10a35c5d2a4922ebba746ddd50ff83b79c828da17bbdf1757
+  expat|2.5.0-1+deb12u2|expat_2.5.0.orig.tar.gz|ab00ee05c7067fd10a35c5d2a4922ebba746ddd50ff83b79c828da17bbdf1757
   redis|5:7.0.15-1~deb12u7|redis_7.0.15.orig.tar.gz|4b1dc4ee6d622a09fff9c6777191209750fb5e5a725ef78ea012d6eef4c22982
-  libpng1.6|1.6.39-2+deb12u6|libpng1.6_1.6.39.orig.tar.gz|a00e9d2f2f664186e4202db9299397f851aea71b36a35e74910b8820e380d441
-  libarchive|3.6.2-1+deb12u5|libarchive_3.6.2.orig.tar.xz|9e2c1b80d5fbe59b61308fdfab6c79b5021d7ff4ff2489fb12daf0a96a83551d
-  nginx|1.22.1-9+deb12u11|nginx_1.22.1.orig.tar.gz|9ebb333a9e82b952acd3e2b4aeb1d4ff6406f72491bab6cd9fe69f0dea737f31
+  libpng1.6|1.6.39-2+deb12u5|libpng1.6_1.6.39.orig.tar.gz|a00e9d2f2f664186e4202db9299397f851aea71b36a35e74910b8820e380d441
+  libarchive|3.6.2-1+deb12u4|libarchive_3.6.2.orig.tar.xz|9e2c1b80d5fbe59b61308fdfab6c79b5021d7ff4ff2489fb12daf0a96a83551d
+  nginx|1.22.1-9+deb12u9|nginx_1.22.1.orig.tar.gz|9ebb333a9e82b952acd3e2b4aeb1d4ff6406f72491bab6cd9fe69f0dea737f31
   curl|7.88.1-10+deb12u15|curl_7.88.1.orig.tar.gz|cdb38b72e36bc5d33d5b8810f8018ece1baa29a8f215b4495e495ded82bbf3c7
   tmux|3.3a-3|tmux_3.3a.orig.tar.gz|e4fd347843bd0772c4f48d6dde625b0b109b7a380ff15db21e97c11a4dcdf93f'
 
