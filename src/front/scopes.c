@@ -12,8 +12,9 @@
  * next one outside the block, including along the edges of the control-flow graph. They exist again
  * from the declaration on, as in AddressSanitizer, or from the start of the block if a jump can
  * bypass the declaration. An instruction without a source location belongs to the scope of the
- * instruction before it. Locals of inlined functions are never ended: their slot may be that of the
- * result, and instructions without a location have the location of the call. */
+ * instruction before it. A local with the attribute `cleanup` is never ended: the call of its
+ * function is outside the block. Locals of inlined functions are never ended: their slot may be
+ * that of the result, and instructions without a location have the location of the call. */
 #include "front/scopes.h"
 
 #include <assert.h>
@@ -158,6 +159,17 @@ static bool scopes_is_kept(LLVMValueRef address) {
   return false;
 }
 
+/* Is the slot itself an argument of a call outside the block? No source can name it there, so this
+ * is the function of the attribute `cleanup`. */
+static bool is_cleaned_up(const Translator *t, LLVMValueRef slot, LLVMMetadataRef block) {
+  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    LLVMMetadataRef scope = LLVMIsACallInst(user) ? scopes_scope_of(user) : NULL;
+    if (scope && !scopes_is_within(t, scope, block)) return true;
+  }
+  return false;
+}
+
 static bool scopes_uses(LLVMValueRef i, LLVMValueRef v) {
   for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
     if (LLVMGetOperand(i, k) == v) return true;
@@ -199,7 +211,7 @@ static void add_local(Translator *t, LLVMValueRef declaration) {
   LLVMValueRef slot = scopes_scope_of(declaration) ? declared_slot(declaration) : NULL;
   LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)),
                   scope = LLVMDIVariableGetScope(variable);
-  if (slot && scope && is_block(scope) && scopes_is_kept(slot))
+  if (slot && scope && is_block(scope) && scopes_is_kept(slot) && !is_cleaned_up(t, slot, scope))
     vec_push(&t->scopes.locals, ((ScopedLocal){slot, scope, is_bypassed(t, declaration, slot)}));
 }
 
