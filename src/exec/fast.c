@@ -16,6 +16,7 @@
 #include "code/address.h"
 #include "exec/exec_control.h"
 #include "exec/initial.h"
+#include "exec/number.h"
 #include "exec/path_trace.h"
 #include "exec/quick.h"
 #include "exec/sides.h"
@@ -171,9 +172,8 @@ static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
 #define BINARY(name, v) BINARY_UNLESS(name, false, v)
 /* In different objects: left to slow.c. */
 #define ARE_APART(p, q) address_object((p).bits ^ (q).bits)
-/* In different functions or variables: left to slow.c, because they may be literals. */
-#define ARE_STATIC(p, q) \
-  (ARE_APART(p, q) && (p).bits < x->end_of_globals && (q).bits < x->end_of_globals)
+/* In different objects that a machine may place at the same address: left to slow.c. */
+#define MAY_BE_SAME(p, q) (ARE_APART(p, q) && number_may_be_same(x, s, (p).bits, (q).bits))
 #define BRANCH_UNLESS(name, is_left, condition) \
   name:                                         \
   CONCRETE2(D, A);                              \
@@ -287,8 +287,8 @@ MOV:
   BINARY(SLE, sext64(A.bits, W) <= sext64(B.bits, W));
   BINARY_UNLESS(PULT, ARE_APART(A, B), A.bits < B.bits);
   BINARY_UNLESS(PULE, ARE_APART(A, B), A.bits <= B.bits);
-  BINARY_UNLESS(PEQ, ARE_STATIC(A, B), A.bits == B.bits);
-  BINARY_UNLESS(PNE, ARE_STATIC(A, B), A.bits != B.bits);
+  BINARY_UNLESS(PEQ, MAY_BE_SAME(A, B), A.bits == B.bits);
+  BINARY_UNLESS(PNE, MAY_BE_SAME(A, B), A.bits != B.bits);
   BINARY_UNLESS(PSUB, ARE_APART(A, B), A.bits - B.bits);
   UNARY(ZEXT, A.bits);
   UNARY(SEXT32, (uint64_t)(int32_t)A.bits);
@@ -330,8 +330,8 @@ BR:
   BRANCH(BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
   BRANCH_UNLESS(BRPULT, ARE_APART(D, A), D.bits < A.bits);
   BRANCH_UNLESS(BRPULE, ARE_APART(D, A), D.bits <= A.bits);
-  BRANCH_UNLESS(BRPEQ, ARE_STATIC(D, A), D.bits == A.bits);
-  BRANCH_UNLESS(BRPNE, ARE_STATIC(D, A), D.bits != A.bits);
+  BRANCH_UNLESS(BRPEQ, MAY_BE_SAME(D, A), D.bits == A.bits);
+  BRANCH_UNLESS(BRPNE, MAY_BE_SAME(D, A), D.bits != A.bits);
   BRANCH_K(BREQK, D.bits == K);
   BRANCH_K(BRNEK, D.bits != K);
   BRANCH_K(BRULTK, D.bits < K);

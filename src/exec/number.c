@@ -170,10 +170,31 @@ static bool can_be_merged(const Program *program, uint64_t p, uint64_t q, bool i
   return shorter > a->align && number_end_alike(a, b, shorter, v);
 }
 
+/* Does one address follow the other object, which a machine may place directly before it? */
+static bool is_end_before(const Object *o, uint64_t p, uint64_t q) {
+  return o->size && address_offset(p) == o->size && !address_offset(q);
+}
+
+/* Can a machine give both the same number? An object may be where one was that no longer exists,
+ * and ids grow with time. */
+static bool may_coincide(const State *s, uint64_t p, uint64_t q, bool is_exact) {
+  uint32_t id = address_object(p), other = address_object(q);
+  if (!id || !other || id == other) return false;
+  const Object *o = object_at(s, p), *r = object_at(s, q);
+  if (!o) return !r || other > id;
+  if (!r) return id > other;
+  return is_exact && (is_end_before(o, p, q) || is_end_before(r, q, p));
+}
+
+bool number_may_be_same(const Exec *x, const State *s, uint64_t p, uint64_t q) {
+  return (p < x->end_of_globals && q < x->end_of_globals) || may_coincide(s, p, q, true);
+}
+
 static void note_places(Exec *x, const State *s, Op op, uint64_t p, uint64_t q, bool is_exact,
                         Version v) {
   const Object *o = object_at(s, p), *r = object_at(s, q);
   bool is_identity = op == OP_PEQ || op == OP_PNE;
+  if (is_identity && may_coincide(s, p, q, is_exact)) exec_assume_addresses(x, s);
   if (o == r || (op != OP_PSUB && (!o || !r))) return;
   if (!is_identity)
     exec_assume_addresses(x, s);

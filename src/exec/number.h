@@ -19,8 +19,11 @@ void number_note_load(Exec *x, State *s, Value address, const Insn *i); /* calle
 void number_mark(Exec *x, State *s, Value address, Value stored);       /* STORES_POINTER */
 /* Two addresses are used together. PSUB: their distance is computed; PULT, PULE: they are ordered;
  * PEQ, PNE: they are compared, and if both are in literals that a linker may merge, it is an
- * assumption that it does not. */
+ * assumption that it does not. So it is that an object is not where one was that no longer exists,
+ * or directly after another one. */
 void number_note_pair(Exec *x, State *s, Op op, Value a, Value b);
+/* Is it left to number_note_pair whether the two addresses, in different objects, are equal? */
+bool number_may_be_same(const Exec *x, const State *s, uint64_t p, uint64_t q);
 /* Records where a program that is not executed would make such an assumption: at every ADDRESS, and
  * at operations on two addresses that are known to belong to different objects. */
 void number_note_program(const Program *p, AssumptionList *list);
