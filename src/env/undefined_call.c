@@ -47,11 +47,16 @@ bool undefined_call_is_event(const Exec *x, const State *s, const Function *fn, 
 
 /* --- the event --- */
 
+/* The number of earlier calls of the function by the version. The last one of that version alone,
+ * or of NEW, states it. */
 static uint32_t undefined_call_count(const State *s, const Function *fn, Version v) {
-  uint32_t n = 0;
-  for (const OutputChunk *c = s->now.output; c; c = c->older)
-    n += c->call && c->call->fn == fn && (c->version == BOTH || c->version == v);
-  return n;
+  uint32_t later = 0;
+  for (const OutputChunk *c = s->now.output; c; c = c->older) {
+    if (!c->call || c->call->fn != fn || (c->version != BOTH && c->version != v)) continue;
+    if (c->version == v || v == NEW) return c->call->number + 1 + later;
+    later++;
+  }
+  return later;
 }
 
 /* The number of bytes that the program has printed but that are still in the buffer of standard
