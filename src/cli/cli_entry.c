@@ -75,7 +75,7 @@ bool entry_needs_harness(const Program *p, const Options *o) {
   if (entry_kind(entry) != ENTRY_FUNCTION) return false;
   const Function *f = program_find_function(p, entry);
   if (!f || !f->is_defined) return false;
-  if (has_assumption(o)) return true;
+  if (has_assumption(o) || f->is_variadic) return true;
   if (o->globals == GLOBALS_ANY && !o->harness.len) return true;
   if (entry_has_misfit(p, f) || (f->is_static && entry_has_bitcode(o))) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
