@@ -56,6 +56,10 @@ int umbra_trials(int first);
  * in a run on a concrete input (docs/probes.md). Otherwise returns 0. The name is "long input". */
 int umbra_long_input(const char *name);
 
+/* The block of calloc() stands for memory of a caller, whose address is only known to be aligned as
+ * the size of the block requires. */
+void umbra_unaligned(const char *block);
+
 /* Declares that the input may be anything up to this bound, which verdicts state. Example: "text of
  * up to 6 bytes" */
 void umbra_bound(const char *what);

@@ -369,6 +369,9 @@ WEAK int umbra_long_input(const char *name) {
   return value == 1;
 }
 
+WEAK void umbra_unaligned(const char *block);
+WEAK void umbra_unaligned(const char *block) { (void)block; }
+
 WEAK void umbra_bound(const char *what);
 WEAK void umbra_bound(const char *what) { (void)what; }
 

@@ -276,6 +276,16 @@ Step symbolic_bound(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+Step symbolic_unaligned(Exec *x, State *s, const Call *c) {
+  (void)x;
+  Value block = call_arg(c, 0);
+  uint32_t id = address_object(block.bits);
+  const Object *o = block.expr ? NULL : space_find(&s->now.space, id);
+  unsigned needed = o && o->size ? (unsigned)__builtin_ctzll(o->size) : 0;
+  if (o && needed < o->alignment) space_own(&s->now.space, id)->alignment = (uint8_t)needed;
+  return STEP_NEXT;
+}
+
 Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &n);

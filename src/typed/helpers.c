@@ -18,6 +18,7 @@ static const struct {
                        "static void *any_memory(size_t size) {\n"
                        "  void *p = calloc(1, size);\n"
                        "  umbra_assume(p != NULL);\n"
+                       "  umbra_unaligned(p);\n"
                        "  return p;\n"
                        "}\n\n"},
     [HELPER_OF] =
