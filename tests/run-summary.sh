@@ -18,6 +18,7 @@ export UMBRA PROJECT=$PWD CC=${CC:-cc} LC_ALL=C ASAN_OPTIONS=detect_leaks=0
 
 # judge ARGUMENTS: writes judge.c, which compares run/run.json with both versions
 judge() {
+  echo '#include <stdint.h>'
   echo '#include <stdio.h>'
   sed 's/\bf(/old_f(/' old.c
   sed 's/\bf(/new_f(/' new.c

@@ -18,6 +18,7 @@
 #include "expr/join.h"
 #include "expr/print_input.h"
 #include "expr/print_limit.h"
+#include "expr/printed_type.h"
 #include "expr/table.h"
 
 enum { MAX_NESTING = 100 };
@@ -147,8 +148,9 @@ static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator o
 }
 
 /* C computes in the width of int, at least. */
+enum { INT = 32 };
+
 static bool wraps_unlike_c(const Expr *e) {
-  enum { INT = 32 };
   bool can_carry =
       e->kind == EXPR_ADD || e->kind == EXPR_SUB || e->kind == EXPR_MUL || e->kind == EXPR_SHL;
   bool is_signed = e->kind == EXPR_SLT || e->kind == EXPR_SLE;
@@ -264,6 +266,7 @@ static void put_not(Printer *p, const Expr *e) {
     put_piece(p, &terms[0].piece, e->kid[0]->kind == EXPR_AND ? "!=" : "==");
     return;
   }
+  p->is_odd |= e->width > 1 && e->width < INT; /* C complements all bits of an int */
   str_add(p->out, e->width == 1 ? "!" : "~");
   print_infix_put(p, e->kid[0], P_UNARY);
 }
@@ -506,9 +509,21 @@ static void put_plain(Printer *p, const Expr *e) {
   }
 }
 
+/* "(int16_t)x": prints a value of the other type of the same width. */
+static bool put_changed_sign(Printer *p, const Expr *extended, const Expr *e) {
+  bool is_signed = extended->kind == EXPR_SEXT;
+  if (printed_extension(p->t, extended, e) != EXTENDED_BY_CAST) return false;
+  str_addf(p->out, "(%sint%u_t)", is_signed ? "" : "u", e->width);
+  print_infix_put(p, e->kind == EXPR_EXTRACT ? e->kid[0] : e, P_UNARY);
+  return true;
+}
+
 static void print_infix_put(Printer *p, const Expr *e, int strength) {
+  const Expr *extended = e;
   e = without_extension(e);
   if (p->out->len >= p->stop) return;
+  if (extended != e && put_changed_sign(p, extended, e)) return;
+  p->is_odd |= extended != e && printed_extension(p->t, extended, e) == EXTENDED_UNLIKE;
   if (p->nesting >= MAX_NESTING) {
     p->is_odd = true;
     str_add(p->out, "...");

@@ -52,6 +52,14 @@ const Expr *without_extension(const Expr *e) {
   return e;
 }
 
+bool input_is_word(const ExprTable *t, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(e, &bytes);
+  if (first < 0) return false;
+  const Input *in = expr_get_input(t, expr_input_of_var(t, (uint32_t)first));
+  return in->size == bytes && (in->look == LOOK_NUMBER || in->look == LOOK_UNSIGNED);
+}
+
 bool input_is_unsigned_word(const ExprTable *t, const Expr *e) {
   uint32_t bytes;
   int64_t first = first_of_word(without_extension(e), &bytes);
@@ -257,12 +265,13 @@ bool scaled_find(const ExprTable *t, const Expr *e, Scaled *s) {
   bool is_word = expr_is_const(low) && high->kind == EXPR_EXTRACT && !high->lo &&
                  high->kid[0]->width == e->width;
   *s = (Scaled){.word = is_word ? high->kid[0] : NULL, .shift = low->width, .added = low->value};
+  if (is_word && e->width < 32) s->bits = high->width; /* C would not cut the highest ones */
   if (is_word) return true;
   Piece piece;
   if (!scaled_find_bits(t, e, s, &piece)) return false;
   s->input = expr_get_input(t, piece.input);
   bool is_whole = s->input->size * 8 == e->width, is_small = e->width < 32;
-  if (!is_whole) s->bits = piece.width;
+  if (!is_whole || is_small) s->bits = piece.width;
   return (is_whole || is_small) && !s->input->is_uninit &&
          (input_is_number(s->input) || (is_whole && s->input->size == 1));
 }

@@ -20,6 +20,8 @@ const char *input_cast_to(uint32_t bytes); /* "(uint8_t)"; NULL if C has no such
 
 const Expr *without_extension(const Expr *e); /* like C's promotions, these are not shown */
 bool input_is_length(const Input *in);        /* the length of a string; -1: the pointer is NULL */
+/* Is the expression a whole input with the type of a number? */
+bool input_is_word(const ExprTable *t, const Expr *e);
 /* Is the expression, apart from extensions, a whole input of an unsigned type? */
 bool input_is_unsigned_word(const ExprTable *t, const Expr *e);
 
