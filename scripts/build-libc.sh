@@ -92,7 +92,7 @@ musl/src/(string/(strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a6
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
 musl/src/regex/regerror.c                                          runtime/libc/patterns.c
-musl/src/(string/strsignal|stdio/perror).c                         runtime/libc/texts.c
+musl/src/(string/(strsignal|strerror_r)|stdio/perror).c             runtime/libc/texts.c
 musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
 musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
 musl/src/conf/confstr.c                                            runtime/libc/pathconf.c
@@ -212,8 +212,12 @@ sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsign
   -e 's/^\t\*e = item;$/\tif (htab->__tab->used >= htab->__tab->most) { *__errno_location() = 12; *retval = 0; return 0; }\n&/' musl/src/search/hsearch.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
 
-for name in ecvt fcvt; do
-  sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^char \*$name(/,/^{$/s/^{$/{ umbra_assume_machine(\"$name()\", \" is as in musl\");/" musl/src/stdlib/$name.c
+# Functions whose results differ in more than a few cases.
+unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/hstrerror:hstrerror
+  math/scalb:scalb math/scalbf:scalbf math/j0:j0 math/j0:y0 math/j1:j1 math/j1:y1 math/jn:jn math/jn:yn math/j0f:j0f math/j0f:y0f math/j1f:j1f math/j1f:y1f math/jnf:jnf math/jnf:ynf math/significand:significand math/significandf:significandf"
+for name in $unlike; do
+  file=musl/src/${name%:*}.c name=${name#*:}
+  sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^[a-z].*\b$name(/,/^{$/s/^{$/{ umbra_assume_machine(\"${name%_open}()\", \" is as in musl\");/" "$file"
 done
 
 # Wide-character streams cannot be read or written as bytes, nor byte streams as wide characters; full memory streams.
@@ -246,6 +250,12 @@ sed -i -e '1i void umbra_check_names(const char *, int);' -e '/^int fnmatch(/,/^
 sed -i -e '1i void umbra_check_match(int, unsigned long);' -e '/^regexec(/,/^{$/s/^{$/{ umbra_check_match(preg->__padding2, nmatch); if (eflags \& 4) return umbra_match_part(preg, string, nmatch, pmatch, eflags);/' \
   -e '1i int umbra_match_part(const void *, const char *, unsigned long, void *, int);' musl/src/regex/regexec.c
 
+# ctime() of a time without a date has no date to print.
+sed -i -e '1i #include <errno.h>' -e 's/^\tif (!tm) return 0;$/\tif (!tm) { errno = EINVAL; return 0; }/' -e 's/return tm_p ? asctime_r(tm_p, buf) : 0;/if (!tm_p) errno = EINVAL; &/' musl/src/time/ctime.c musl/src/time/ctime_r.c
+
+# glob(): GNU's flags have no effect: GLOB_ALTDIRFUNC, GLOB_BRACE, GLOB_NOMAGIC, GLOB_ONLYDIR.
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^int glob(/,/^{$/s/^{$/{ if (flags \& 0x2e00) umbra_assume_machine(\"glob()\", \" has only the flags of musl\");/" musl/src/regex/glob.c
+
 # glob(): with GLOB_PERIOD, a pattern that ends with a slash matches "." and "..", too.
 sed -i 's/^\t\tif (p2 \&\& (flags & GLOB_PERIOD) \&\& /\t\tif (p2 \&\& p2[1 + strspn(p2 + 1, "\/")] \&\& (flags \& GLOB_PERIOD) \&\& /' musl/src/regex/glob.c
 
@@ -254,7 +264,7 @@ sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/base
 sed -i 's/^char \*basename(char \*);/&\n#define basename __xpg_basename\nchar *basename(char *);/' include/libgen.h
 sed -i 's/^\treturn -1;$/\t*val = s;\n&/' musl/src/misc/getsubopt.c
 
-sed -i 's/^char \*basename();/&\nvoid *rawmemchr(const void *, int);/' include/string.h
+sed -i -e 's/^char \*basename();/&\nvoid *rawmemchr(const void *, int);/' -e 's/^int strerror_r (/#define strerror_r __xpg_strerror_r\n&/' include/string.h
 
 # If true, the functions of <ctype.h> return the bit in glibc's table.
 bit=8
@@ -267,9 +277,20 @@ sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 1
 
 # printf() is ours (printf.c, float_text.c); musl's file only provides the digits of floating-point numbers.
 sed -i -e '/^static int getint(/,$d' -e 's/^static int fmt_fp(/int umbra_fmt_fp(/' musl/src/stdio/vfprintf.c
-sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512/' musl/src/internal/stdio_impl.h
+sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512\n#define F_INTO 1024/' musl/src/internal/stdio_impl.h
 sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
 sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' -e 's/^\treturn (f->flags & F_NORD) || f->wend;/\treturn (f->flags \& F_NORD) || f->wend || (f->flags \& F_PUT \&\& !f->rend);/' musl/src/stdio/ext.c
+
+# Only snprintf() empties its buffer first: sprintf() may read from the buffer.
+sed -i -e 's/^\t\*c.s = 0;$/\tif (n != SIZE_MAX) *c.s = 0;/' -e 's/^\tchar \*s;$/\tchar *begin, *s;/' -e 's/{ .s = n ? s : dummy,/{ .begin = s, .s = n ? s : dummy,/' \
+  -e 's/^\t\t.lbf = EOF,$/\t\t.flags = n ? F_INTO : 0,\n&/' musl/src/stdio/vsnprintf.c
+sed -i -e 's/INT_MAX/SIZE_MAX/' -e '1i #include <stdint.h>' musl/src/stdio/vsprintf.c
+
+# A position before the start of a stream, and the flags of descriptors that the program did not open.
+sed -i 's/^\treturn pos;$/\tif (pos < 0) { void umbra_assume_machine(const char *, const char *); umbra_assume_machine("ftell()", " is negative after ungetc() at the start of a stream"); }\n&/' \
+  musl/src/stdio/ftell.c
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' \
+  -e 's/^\tif (cmd == F_SETFL) arg/\tif (cmd == F_GETFL \&\& (unsigned)fd < 3) umbra_assume_machine("the flags of standard streams", " are those of pipes and of a file that is only read");\n&/' musl/src/fcntl/fcntl.c
 
 # Pointers, lines and limits behave as in glibc.
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
@@ -293,11 +314,36 @@ sed -i -E 's/\bfe(testexcept|clearexcept|raiseexcept) *\(/umbra_ignore_flags(/; 
 # Functions that are one instruction for the processor and the engine, but integer arithmetic in musl for other machines.
 for suffix in "" f l; do
   case $suffix in "") type=double ;; f) type=float ;; l) type="long double" ;; esac
-  for name in sqrt floor ceil trunc rint nearbyint round; do
+  for name in floor ceil trunc rint nearbyint round; do
     echo "$type $name$suffix($type x) { return __builtin_elementwise_$name(x); }" >"musl/src/math/$name$suffix.c"
   done
+  echo "int *__errno_location(void); $type sqrt$suffix($type x) { int *e = __errno_location(); *e = x < 0 ? 33 : *e; return __builtin_elementwise_sqrt(x); }" >"musl/src/math/sqrt$suffix.c"
   echo "$type fabs$suffix($type x) { return __builtin_elementwise_abs(x); }" >"musl/src/math/fabs$suffix.c"
   echo "$type fma$suffix($type x, $type y, $type z) { return __builtin_elementwise_fma(x, y, z); }" >"musl/src/math/fma$suffix.c"
+done
+
+# errno is set as in glibc: 33 is EDOM, 34 is ERANGE.
+for suffix in "" f l; do
+  case $suffix in "") type=double least=0x1p-1022 ;; f) type=float least=0x1p-126 ;; l) type="long double" least=0x1p-16382L ;; esac
+  errno="int *e = __errno_location(); *e ="
+  for name in scalbn fdim ilogb nextafter; do
+    sed -i -e "s/\b$name$suffix(/umbra_$name$suffix(/" "musl/src/math/$name$suffix.c"
+    echo '#undef errno
+int *__errno_location(void);' >>"musl/src/math/$name$suffix.c"
+  done
+  echo "$type scalbn$suffix($type x, int n) { $type r = umbra_scalbn$suffix(x, n); $errno isfinite(x) && x != 0 && (r == 0 || isinf(r)) ? 34 : *e; return r; }" \
+    >>"musl/src/math/scalbn$suffix.c"
+  echo "$type fdim$suffix($type x, $type y) { $type r = umbra_fdim$suffix(x, y); $errno isinf(r) && !isinf(x) && !isinf(y) ? 34 : *e; return r; }" \
+    >>"musl/src/math/fdim$suffix.c"
+  echo "int ilogb$suffix($type x) { $errno x == 0 || !isfinite(x) ? 33 : *e; return umbra_ilogb$suffix(x); }" >>"musl/src/math/ilogb$suffix.c"
+  echo "$type nextafter$suffix($type x, $type y) { $type r = umbra_nextafter$suffix(x, y); $errno isfinite(x) && x != 0 && x != y && (isinf(r) || (r < $least && r > -$least)) ? 34 : *e; return r; }" \
+    >>"musl/src/math/nextafter$suffix.c"
+  if [ "$suffix" = l ]; then continue; fi
+  sed -i -e "s/\bnexttoward$suffix(/umbra_nexttoward$suffix(/" "musl/src/math/nexttoward$suffix.c"
+  echo "#undef errno
+int *__errno_location(void);
+$type nexttoward$suffix($type x, long double y) { $type r = umbra_nexttoward$suffix(x, y); $errno isfinite(x) && x != 0 && x != y && (isinf(r) || (r < $least && r > -$least)) ? 34 : *e; return r; }" \
+    >>"musl/src/math/nexttoward$suffix.c"
 done
 
 # Threads: a wait until a time lasts as long as the last reading of the clock says. glibc's initialisers have the type of a mutex at

@@ -397,9 +397,19 @@ static int print_unsigned(Print *p, Spec *s, uintmax_t i) {
 
 /* --- strings --- */
 
+/* Where the text overlaps what snprintf() has written, the result depends on the order of both. */
+static void check_source(const Print *p, const char *text, size_t length) {
+  if (!(p->f->flags & F_INTO)) return;
+  uintptr_t to = *(const uintptr_t *)p->f->cookie, from = (uintptr_t)text;
+  if (from == to && !p->done) return;
+  if (from - to <= p->done + length || to - from <= length)
+    umbra_assume_machine("sprintf()", " with a text in its own buffer behaves as in musl");
+}
+
 static int print_text(Print *p, const Spec *s, const char *text) {
   size_t length = strnlen(text, s->precision < 0 ? INT_MAX : (size_t)s->precision);
   if (s->precision < 0 && text[length]) return overflow();
+  check_source(p, text, length);
   pad_before(p, s, (int)length);
   print_bytes(p, text, length);
   pad_after(p, s, (int)length);

@@ -77,7 +77,7 @@ FILE *__fdopen(int fd, const char *mode) {
 FILE *fdopen(int fd, const char *mode) {
   int flags = __fmodeflags(mode), access = flags & O_ACCMODE;
   if (flags < 0) return NULL;
-  int there = fcntl(fd, F_GETFL);
+  int there = (int)__syscall_ret((unsigned long)__syscall(SYS_fcntl, fd, F_GETFL));
   if (there < 0) return NULL;
   if ((there & O_ACCMODE) != O_RDWR && (there & O_ACCMODE) != access) {
     errno = EINVAL;

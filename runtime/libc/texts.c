@@ -5,7 +5,11 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+
+/* musl declares POSIX's function of this name, glibc GNU's. */
+#define strerror_r posix_strerror_r
 #include <string.h>
+#undef strerror_r
 
 #include "kernel.h"
 
@@ -53,6 +57,30 @@ char *__strerror_l(int error, locale_t locale) {
 }
 
 char *strerror_l(int error, locale_t locale) { return __strerror_l(error, locale); }
+
+static size_t copy_text(char *to, size_t size, const char *text) {
+  size_t length = strlen(text), n = length < size ? length : size - 1;
+  if (!size) return length;
+  memcpy(to, text, n);
+  to[n] = 0;
+  return length;
+}
+
+char *strerror_r(int, char *, size_t);
+
+/* The buffer is only used for an error without a message. */
+char *strerror_r(int error, char *room, size_t size) {
+  char *text = strerror(error);
+  if (strncmp(text, "Unknown", sizeof "Unknown" - 1) != 0) return text;
+  copy_text(room, size, text);
+  return room;
+}
+
+int __xpg_strerror_r(int error, char *room, size_t size) {
+  const char *text = strerror_r(error, room, size);
+  if (text == room) return EINVAL;
+  return copy_text(room, size, text) < size ? 0 : ERANGE;
+}
 
 char *strsignal(int number) {
   static char texts[LAST_SIGNAL + 1][TEXT_SIZE], other[TEXT_SIZE];

@@ -205,8 +205,10 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
   if (!call_arg(c, 0).expr && !call_arg(c, 0).bits) return STEP_NEXT;
   const Object *o;
   Step step = find_block(x, s, call_arg(c, 0), "malloc_usable_size", &o);
-  if (step == STEP_NEXT) c->results[0] = env_heap_size_of(o);
-  return step;
+  if (step != STEP_NEXT) return step;
+  exec_assume(x, s, "malloc_usable_size() is the size that was requested");
+  c->results[0] = env_heap_size_of(o);
+  return STEP_NEXT;
 }
 
 /* Works for any object; the pointer may point into it or just past its end. */
