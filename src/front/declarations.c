@@ -105,22 +105,39 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
   }
 }
 
+/* The size of the type that an alias stands for, whose node has none of its own. The type itself
+ * may be under construction: struct s { t (*rows)[2]; } with typedef struct s t. */
+static uint64_t size_of_node(LLVMValueRef node) {
+  while (node && LLVMIsAMDNode(node)) {
+    switch (node_tag(node)) {
+      case TAG_TYPEDEF:
+      case TAG_CONST:
+      case TAG_VOLATILE:
+      case TAG_RESTRICT:
+      case TAG_ATOMIC: node = node_operand(node, OPERAND_BASE); break;
+      default: return LLVMDITypeGetSizeInBits(LLVMValueAsMetadata(node)) / 8;
+    }
+  }
+  return 0;
+}
+
 /* int a[2][3] is one node with two subranges. */
 static void declarations_make_array(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
   LLVMValueRef ranges = node_operand(node, OPERAND_ELEMENTS);
   unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
   const CType *element = declarations_make(r, node_operand(node, OPERAND_BASE), spelling);
+  uint64_t size = size_of_node(node_operand(node, OPERAND_BASE));
   for (unsigned i = n; i-- > 1;) {
     CType *inner = ARENA_NEW(r->arena, CType);
     *inner =
         (CType){.kind = C_ARRAY, .base = element, .count = node_count(node_operand(ranges, i))};
-    inner->size = inner->count * c_type(element)->size;
+    inner->size = size *= inner->count;
     element = inner;
   }
   t->kind = C_ARRAY;
   t->base = element;
   t->count = n ? node_count(node_operand(ranges, 0)) : 0;
-  t->size = t->count * c_type(element)->size;
+  t->size = t->count * size;
 }
 
 /* The list begins with the result; NULL means void, and at the end of the list "...". */
@@ -146,7 +163,7 @@ static void make_alias(Reader *r, CType *t, LLVMValueRef node, unsigned tag, con
   if (tag == TAG_TYPEDEF)
     spelling = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
   t->base = declarations_make(r, node_operand(node, OPERAND_BASE), spelling);
-  t->size = t->base->size;
+  t->size = t->base->size ? t->base->size : size_of_node(node);
 }
 
 static void declarations_fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {

@@ -24,6 +24,39 @@ static void add_bits(Writer *w, const CField *f, const char *place, const char *
            name, place);
 }
 
+/* --- arrays of constants --- */
+
+enum { MOST_DIMENSIONS = 8 };
+
+static bool has_constants(const CType *t) {
+  bool is_const = c_is_const(t);
+  for (const CType *array = c_type(t); array->kind == C_ARRAY && !is_const;
+       array = c_type(array->base))
+    is_const = c_is_const(array->base);
+  return is_const;
+}
+
+/* The type without the qualifiers of its elements; an array's dimensions are copied. */
+static const CType *of_variables(const CType *t, CType *dimensions, int left) {
+  const CType *array = c_type(t);
+  if (array->kind != C_ARRAY || !left) return c_is_const(t) ? array : t;
+  *dimensions = *array;
+  dimensions->base = of_variables(array->base, dimensions + 1, left - 1);
+  return dimensions;
+}
+
+/* Constants are generated through a pointer to variables. */
+static void add_constants(Writer *w, const CType *t, const char *place, const char *name,
+                          const char *depth) {
+  CType dimensions[MOST_DIMENSIONS];
+  const CType *array = of_variables(t, dimensions, MOST_DIMENSIONS);
+  char *made = spell(array, "(*made)");
+  str_addf(w->out, "  {\n    %s = (void *)&%s;\n", made, place);
+  values_add(w, array, "(*made)", name, depth, "    ");
+  str_add(w->out, "  }\n");
+  mem_free(made);
+}
+
 /* Adds a pointer in a structure together with the fields for its length. */
 static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t array) {
   const CField *f = &t->fields[array];
@@ -131,6 +164,8 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_
     values_add(w, type, "made", name, depth, "    ");
     str_addf(w->out, "    memcpy((void *)&%s, &made, sizeof made);\n  }\n", place);
     mem_free(other);
+  } else if (type->kind == C_ARRAY && type->count && has_constants(f->type)) {
+    add_constants(w, f->type, place, name, depth);
   } else {
     values_add(w, type, place, name, depth, "  ");
   }
