@@ -1221,6 +1221,20 @@ rm -rf "$work/run"
 "$UMBRA" show --no-replay -v -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
 check_here 'all of them with -v' grep -q '^check1 ' "$work/shown"
 
+# all of the change is code for another system, but for a comment
+repository removed <<'C'
+#include <limits.h>
+int f(unsigned n) {
+  return n > 5;
+}
+C
+sed -i 's,^  return,/* more */\n#if UINT_MAX > 0xffffffff\n  if (n > UINT_MAX / 8) return 2;\n#endif\n  return,' code.c
+commit 'for another system'
+shows 'the preprocessor removes all of the change' 3 "$not_compared and any(.reasons[]; test(\"code.c:5: the preprocessor removes it\"))" show
+sed -i 's/return n > 5/return n >= 6/; s/return 2/return 3/' code.c
+commit 'and another change'
+shows 'the preprocessor removes a part of the change' 0 '.verdict == "equivalent" and any(.reasons[]; test("not compared"))' show
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

@@ -409,6 +409,7 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
   }
   bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */
   for (Version v = OLD; v <= NEW; v++) {
+    if (!is_same) a->removed += unseen[v].len;
     for (size_t k = 0; k < unseen[v].len && !is_same; k++)
       gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen[v].data[k]),
                mem_strdup("the preprocessor removes it here"), false);

@@ -322,6 +322,11 @@ static void name_limits(Review *r) {
     review_add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
 }
 
+/* Does the preprocessor remove all of the change that has an effect? */
+static bool is_removed(const Review *r) {
+  return r->analysis.removed && !r->analysis.functions.len && !r->analysis.interface.len;
+}
+
 /* If the change contains no C files, a single reason says so. */
 static void name_gaps(Review *r) {
   for (size_t i = 0; i < r->analysis.gaps.len; i++)
@@ -354,7 +359,7 @@ static void review_judge(Review *r, bool is_same) {
     r->verdict = REVIEW_DIFFERS;
   } else if (is_open) {
     r->verdict = REVIEW_UNDECIDED;
-  } else if (!is_same && !r->analysis.compared && !r->analysis.respaced) {
+  } else if (is_removed(r) || (!is_same && !r->analysis.compared && !r->analysis.respaced)) {
     r->verdict = REVIEW_NOT_COMPARED;
     name_gaps(r);
   } else {
