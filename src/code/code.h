@@ -203,9 +203,10 @@ typedef struct Function {
                        counts for both */
   uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK for the return
                               (pass_versions) */
-  const struct Diamond **diamonds; /* per block: the diamond of its branch (diamond.h), or NULL;
-                                      NULL if there is none in the function */
-  Param *params;                   /* as in the source, for symbolic entries */
+  /* for OLD and NEW alone, and for BOTH in lockstep, per block: the diamond of its branch
+   * (diamond.h), or NULL; NULL if there is none in the function */
+  const struct Diamond **diamonds[VERSIONS + 1];
+  Param *params; /* as in the source, for symbolic entries */
   uint32_t source_params;
   /* Of a function that is only declared: a letter (PassedAs) for the result, one for each
    * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions

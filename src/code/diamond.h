@@ -3,12 +3,17 @@
  * leave (exec/exec_merge.h). Clang transforms such code when it optimises; here the code is
  * unchanged, and the diamond only records where this is possible.
  *
- * A side computes with registers, and may load from and store to variables at known addresses. */
+ * A side computes with registers, and may load from and store to variables at known addresses. It
+ * consists of blocks that follow each other. In a split, where a version runs alone, these may be
+ * blocks of that version; their SPLITs are jumps. */
 #ifndef UMBRA_CODE_DIAMOND_H
 #define UMBRA_CODE_DIAMOND_H
 #include "code/code.h"
 
 enum { MOST_DIAMOND_INSNS = 8, MOST_DIAMOND_OUTPUTS = 2 * MOST_DIAMOND_INSNS };
+
+/* The block that follows a block of a side; NO_BLOCK if several can, or none. */
+uint32_t diamond_next(const Function *f, uint32_t block, Version v);
 
 typedef struct DiamondReg {
   uint32_t reg;

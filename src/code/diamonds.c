@@ -1,10 +1,11 @@
-/* Finds diamonds (diamond.h). Needs final Code. Gives Function.diamonds. No instruction of a
- * diamond belongs to one version only, is part of a mark, or is relevant to observers of the
- * execution. */
+/* Finds diamonds (diamond.h). Needs final Code. Gives Function.diamonds. All instructions of a
+ * diamond belong to both versions, or all to the same one. None is part of a mark, or relevant to
+ * observers of the execution. */
 #include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/int.h"
 #include "code/address.h"
 #include "code/diamond.h"
 #include "code/operands.h"
@@ -13,8 +14,16 @@
 
 /* Can the instruction be executed even if the program would not execute it? It cannot fault; the
  * caller must rule out overflows that --check=ub checks. */
-static bool is_harmless(const Insn *i) {
+static bool is_harmless(const Function *f, const Insn *i) {
+  uint64_t right = i->b < f->const_count ? f->consts[i->b] : 0; /* of a constant operand */
   switch ((Op)i->op) {
+    case OP_SHL:
+    case OP_LSHR:
+    case OP_ASHR: return i->width <= 64 && i->b < f->const_count && right < i->width;
+    case OP_UDIV:
+    case OP_UREM: return i->width <= 64 && right != 0;
+    case OP_SDIV:
+    case OP_SREM: return i->width <= 64 && right != 0 && right != mask64(i->width);
     case OP_MOV:
     case OP_ADD:
     case OP_SUB:
@@ -35,6 +44,8 @@ static bool is_harmless(const Insn *i) {
     default: return false;
   }
 }
+
+enum { MOST_DIAMOND_BLOCKS = 4 };
 
 /* Is the access to a variable that exists and may be written to? */
 static bool is_of_variable(const Program *p, const Function *f, const Insn *i,
@@ -65,23 +76,65 @@ static void add_reg(Diamond *d, uint32_t reg) {
   d->regs[d->reg_count++] = (DiamondReg){reg, true};
 }
 
-/* Returns the block where this side joins the other one, or NO_BLOCK if the block cannot be a
- * side. */
-static uint32_t diamonds_add_side(Diamond *d, const Program *p, const Function *f, uint32_t block) {
-  const Block *b = &f->blocks[block];
-  const Insn *last = &f->insns[b->first + b->len - 1];
-  if (last->op != OP_JMP || b->len > MOST_DIAMOND_INSNS + 1 || f->starts[b->first] != VERSIONS_BOTH)
-    return NO_BLOCK;
-  for (const Insn *i = &f->insns[b->first]; i < last; i++) {
-    DiamondPlace place;
-    bool is_access = i->op == OP_LOAD || i->op == OP_STORE;
-    if (is_access ? !is_of_variable(p, f, i, &place) : !is_harmless(i)) return NO_BLOCK;
-    if (i->op == OP_STORE ? !diamonds_add_place(d, &place) : false) return NO_BLOCK;
-    uint32_t first, n = insn_writes(i, &first);
-    if (n > 1) return NO_BLOCK;
-    if (n) add_reg(d, first);
+uint32_t diamond_next(const Function *f, uint32_t block, Version v) {
+  const Insn *last = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
+  if (last->op == OP_JMP) return last->a;
+  if (last->op == OP_SPLIT && v != BOTH) return v == OLD ? last->a : last->b;
+  return NO_BLOCK;
+}
+
+/* The blocks that follow each other from the first one on. */
+typedef struct Side {
+  uint32_t block[MOST_DIAMOND_BLOCKS], len, insns;
+} Side;
+
+/* Ends before a block that is no part of a side; returns it. */
+static uint32_t side_find(Side *side, const Program *p, const Function *f, uint32_t block,
+                          Version v) {
+  *side = (Side){0};
+  while (side->len < MOST_DIAMOND_BLOCKS && block != NO_BLOCK) {
+    const Block *b = &f->blocks[block];
+    uint32_t next = diamond_next(f, block, v);
+    side->insns += b->len - 1;
+    if (next == NO_BLOCK || next == block || !version_set_has(f->starts[b->first], v) ||
+        side->insns > MOST_DIAMOND_INSNS)
+      return block;
+    for (const Insn *i = &f->insns[b->first]; i + 1 < &f->insns[b->first] + b->len; i++) {
+      DiamondPlace place;
+      uint32_t first;
+      bool is_access = i->op == OP_LOAD || i->op == OP_STORE;
+      if (is_access ? !is_of_variable(p, f, i, &place) : !is_harmless(f, i)) return block;
+      if (insn_writes(i, &first) > 1) return block;
+    }
+    side->block[side->len++] = block;
+    block = next;
   }
-  return last->a;
+  return block;
+}
+
+/* Shortens the side so that it ends before the block; false if that is not on it. */
+static bool side_end_at(Side *side, uint32_t block, uint32_t behind) {
+  for (uint32_t k = 0; k < side->len; k++)
+    if (side->block[k] == block) {
+      side->len = k;
+      return true;
+    }
+  return behind == block;
+}
+
+/* Adds what the side writes; false if stores overlap. */
+static bool diamonds_add_side(Diamond *d, const Program *p, const Function *f, const Side *side) {
+  for (uint32_t k = 0; k < side->len; k++) {
+    const Block *b = &f->blocks[side->block[k]];
+    for (const Insn *i = &f->insns[b->first]; i + 1 < &f->insns[b->first] + b->len; i++) {
+      DiamondPlace place;
+      uint32_t first;
+      if (i->op == OP_STORE && (!is_of_variable(p, f, i, &place) || !diamonds_add_place(d, &place)))
+        return false;
+      if (insn_writes(i, &first)) add_reg(d, first);
+    }
+  }
+  return true;
 }
 
 typedef struct Reads {
@@ -106,53 +159,65 @@ static uint32_t reads_inside(Function *f, uint32_t block, uint32_t reg) {
   return r.count;
 }
 
-static void find_read(Diamond *d, Function *f, const Usage *u, uint32_t yes, uint32_t no) {
+static void find_read(Diamond *d, Function *f, const Usage *u, const Side side[2]) {
   for (uint32_t k = 0; k < d->reg_count; k++) {
     uint32_t reg = d->regs[k].reg, inside = 0;
-    if (yes != d->join) inside += reads_inside(f, yes, reg);
-    if (no != d->join) inside += reads_inside(f, no, reg);
+    for (int n = 0; n <= 1; n++)
+      for (uint32_t b = 0; b < side[n].len; b++)
+        inside += reads_inside(f, side[n].block[b], reg);
     d->regs[k].is_read = u->reads[reg] > inside;
   }
 }
 
+/* The first block at which both sides arrive. */
+static uint32_t sides_join(Side side[2], const uint32_t behind[2]) {
+  for (uint32_t k = 0; k <= side[0].len; k++) {
+    uint32_t block = k < side[0].len ? side[0].block[k] : behind[0];
+    if (!side_end_at(&side[1], block, behind[1])) continue;
+    side[0].len = k;
+    return block;
+  }
+  return NO_BLOCK;
+}
+
 static bool diamonds_find_diamond(Diamond *d, const Program *p, Function *f, uint32_t block,
-                                  const Usage *u) {
+                                  Version v, const Usage *u) {
   const Insn *branch = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
   if (branch->op < OP_BR || branch->op > OP_BRPNE || branch->op == OP_SPLIT) return false;
-  uint32_t yes = branch->b, no = branch->c;
-  if (yes == no || yes == block || no == block) return false;
-  *d = (Diamond){.join = NO_BLOCK};
-  Diamond triangle = {.join = NO_BLOCK};
-  if (diamonds_add_side(&triangle, p, f, yes) == no) {
-    *d = triangle;
-    d->join = no;
-  } else {
-    uint32_t behind = diamonds_add_side(d, p, f, no);
-    if (behind == NO_BLOCK) return false;
-    if (behind == yes)
-      d->join = yes;
-    else if (diamonds_add_side(d, p, f, yes) == behind)
-      d->join = behind;
-  }
+  VersionSet of = f->starts[f->blocks[block].first];
+  if (branch->b == branch->c || !version_set_has(of, v)) return false;
+  Side side[2];
+  const uint32_t behind[2] = {side_find(&side[0], p, f, branch->b, v),
+                              side_find(&side[1], p, f, branch->c, v)};
+  *d = (Diamond){.join = sides_join(side, behind)};
   if (d->join == NO_BLOCK || d->join == block) return false;
-  find_read(d, f, u, yes, no);
+  for (int n = 0; n <= 1; n++) {
+    for (uint32_t b = 0; b < side[n].len; b++)
+      if (side[n].block[b] == block) return false;
+    if (!diamonds_add_side(d, p, f, &side[n])) return false;
+  }
+  find_read(d, f, u, side);
   return true;
+}
+
+static void diamonds_find_all(Program *p, Function *f, Version v, const Usage *u) {
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    Diamond d;
+    if (!diamonds_find_diamond(&d, p, f, b, v, u)) continue;
+    if (!f->diamonds[v]) {
+      f->diamonds[v] = ARENA_ARRAY(&p->arena, const Diamond *, f->block_count);
+      memset(f->diamonds[v], 0, f->block_count * sizeof(const Diamond *));
+    }
+    Diamond *kept = ARENA_NEW(&p->arena, Diamond);
+    *kept = d;
+    f->diamonds[v][b] = kept;
+  }
 }
 
 void pass_diamonds(Program *p, Function *f) {
   Usage u;
   usage_init(&u, f);
-  for (uint32_t b = 0; b < f->block_count; b++) {
-    Diamond d;
-    if (f->starts[f->blocks[b].first] != VERSIONS_BOTH || !diamonds_find_diamond(&d, p, f, b, &u))
-      continue;
-    if (!f->diamonds) {
-      f->diamonds = ARENA_ARRAY(&p->arena, const Diamond *, f->block_count);
-      memset(f->diamonds, 0, f->block_count * sizeof(const Diamond *));
-    }
-    Diamond *kept = ARENA_NEW(&p->arena, Diamond);
-    *kept = d;
-    f->diamonds[b] = kept;
-  }
+  for (Version v = OLD; v <= BOTH; v++)
+    diamonds_find_all(p, f, v, &u);
   usage_done(&u);
 }

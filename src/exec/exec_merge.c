@@ -85,15 +85,17 @@ static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
   if (block == d->join) return *before;
   x->is_merging = true;
   Frame *f = s->now.frame;
-  const Block *b = &f->fn->blocks[block];
   uint32_t pc = f->pc;
-  for (uint32_t i = b->first; i + 1 < b->first + b->len; i++) {
-    f->pc = i;
-    s->instructions++;
-    x->stats->instructions++;
-    x->stats->slow++;
-    if (reached_is_asked(&x->reached)) reached_insn(&x->reached, f->fn, i, s->running, false);
-    CHECK(exec_slow(x, s) == STEP_NEXT); /* instructions of a side neither fork nor fault */
+  for (; block != d->join; block = diamond_next(f->fn, block, s->running)) {
+    const Block *b = &f->fn->blocks[block];
+    for (uint32_t i = b->first; i + 1 < b->first + b->len; i++) {
+      f->pc = i;
+      s->instructions++;
+      x->stats->instructions++;
+      x->stats->slow++;
+      if (reached_is_asked(&x->reached)) reached_insn(&x->reached, f->fn, i, s->running, false);
+      CHECK(exec_slow(x, s) == STEP_NEXT); /* instructions of a side neither fork nor fault */
+    }
   }
   f->pc = pc;
   x->is_merging = false;
@@ -117,23 +119,45 @@ static Value exec_merge_choose(Exec *x, const Expr *cond, Value yes, Value no, u
   return value_expr(expr_ite(x->exprs, cond, expr_of(x, yes, width), expr_of(x, no, width)));
 }
 
+/* In a split, the values are those of the running version. */
+static void project_outputs(Exec *x, const State *s, const Diamond *d, Outputs *out) {
+  if (s->running == BOTH) return;
+  for (uint32_t k = 0; k < d->reg_count; k++)
+    if (out->regs[k].expr) out->regs[k] = value_here(x, s, out->regs[k]);
+  for (uint32_t k = 0; k < d->place_count; k++)
+    if (out->places[k].expr) out->places[k] = value_here(x, s, out->places[k]);
+}
+
+/* Does OLD wait on this side for NEW, which runs? */
+static bool is_met_on(const State *s, const Diamond *d, uint32_t block) {
+  const Split *p = &s->split;
+  const Function *f = s->now.frame->fn;
+  bool waits = p->is_active && s->running == NEW && p->arrival[OLD].how == STOP_ARRIVED;
+  if (!waits || s->parked.frame->fn != f) return false;
+  for (; block != d->join; block = diamond_next(f, block, NEW))
+    if (s->parked.frame->pc == f->blocks[block].first) return true;
+  return false;
+}
+
 static const Diamond *exec_merge_find_diamond(const Exec *x, const State *s) {
   const Frame *f = s->now.frame;
-  if (!x->policy.merges || x->concrete.model || x->is_concolic || s->split.is_active ||
-      !f->fn->diamonds)
+  if (!x->policy.merges || x->concrete.model || x->is_concolic || !f->fn->diamonds[s->running])
     return NULL;
-  return f->fn->diamonds[function_block_of(f->fn, f->pc)];
+  return f->fn->diamonds[s->running][function_block_of(f->fn, f->pc)];
 }
 
 bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
   if (expr_is_const(cond) || cond->has_shadow || cond->has_uninit) return false;
   const Diamond *d = exec_merge_find_diamond(x, s);
   if (!d || exec_merge_is_watched(x, d)) return false;
+  if (is_met_on(s, d, branch->b) || is_met_on(s, d, branch->c)) return false;
   cond = pinned_expr(x, s, cond);
   if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;
   if (sides_are_open(x, s) || !decide_is_open(x, s, cond)) return false;
   Outputs before = take_outputs(x, s, d);
   Outputs yes = run_side(x, s, d, branch->b, &before), no = run_side(x, s, d, branch->c, &before);
+  project_outputs(x, s, d, &yes);
+  project_outputs(x, s, d, &no);
   if (need_paths(&yes, d) || need_paths(&no, d)) return false;
   for (uint32_t k = 0; k < d->reg_count; k++) {
     if (!d->regs[k].is_read) continue;

@@ -3,8 +3,10 @@
  * gets such selects from clang's optimiser. A side that no input takes is not executed, so that the
  * code reported as reached is correct.
  *
- * Branches are not merged if the versions can take different sides or produce different results,
- * inside a split, or if sequences of branches are being explored (Exec.merges). */
+ * In lockstep, branches are not merged if the versions can take different sides or produce
+ * different results. In a split, the running version merges its own branches: what the versions
+ * then leave is compared where they meet. Nothing is merged if sequences of branches are being
+ * explored (Exec.merges). */
 #ifndef UMBRA_EXEC_MERGE_H
 #define UMBRA_EXEC_MERGE_H
 #include "exec/exec.h"
