@@ -495,6 +495,17 @@ not_compiled() {
 }
 check_here 'which is the first line' not_compiled
 
+repository guessed <<'C'
+#include "generated.h"
+int f(int x) { return x; }
+C
+echo 'int g(int x) { return x / 2; }' >other.c
+commit two
+sed -i 's/return x/return x + LIMIT/' code.c
+sed -i 's,x / 2,x / 3,' other.c
+commit 'a macro of a header that is not there'
+shows 'what a guessed header lacks is no broken version' 1 '(any(.reasons[]; test("does not compile")) | not) and any(.not_compared[]; .what == "code.c" and (.why | test("LIMIT")))' show
+
 repository both <<'C'
 #include "generated.h"
 int f(int x) { return x; }

@@ -37,7 +37,10 @@ void broken_find(BrokenFiles *l, UnitStore *s, const PairList *pairs, const GapL
     const Pair *p = &pairs->data[i];
     const Gap *gap = p->path[OLD] && p->path[NEW] ? gap_of(gaps, p->path[NEW]) : NULL;
     const Unit *old = gap ? unit_store_get(s, OLD, p->path[OLD]) : NULL;
-    char *why = old && old->bitcode ? first_message(gap->why + sizeof not_compiled - 1) : NULL;
+    bool is_broken = old && old->bitcode;
+    /* with guessed headers, what is missing may be what the project's own headers declare */
+    if (is_broken) is_broken = !unit_uses_guesses(unit_store_get(s, NEW, p->path[NEW]));
+    char *why = is_broken ? first_message(gap->why + sizeof not_compiled - 1) : NULL;
     if (why) vec_push(l, ((BrokenFile){mem_strdup(p->path[NEW]), why}));
   }
 }

@@ -161,6 +161,8 @@ static void explain_refusal(char **said) {
   *said = all;
 }
 
+bool unit_uses_guesses(const Unit *u) { return review_compile_has_word(&u->words, "-Imade-"); }
+
 static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
 
 /* --- include directories --- */

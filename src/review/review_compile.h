@@ -19,6 +19,8 @@ typedef struct Unit {
 void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
+/* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */
+bool unit_uses_guesses(const Unit *u);
 /* True if it also compiles with these arguments. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
 /* Adds the lines that the preprocessor keeps when the unit is compiled. */
