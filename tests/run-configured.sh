@@ -120,6 +120,28 @@ exchange
 commit 'a file more'
 reviewed 'a file more' 1 counts
 
+# A project below the root: its directory is the one of the build if the root has none.
+mkdir "$work/below"
+cd "$work/below"
+git init -q
+mkdir -p project/src other
+# shellcheck disable=SC2016 # CMake expands it
+printf 'cmake_minimum_required(VERSION 3.10)\nproject(x C)\nfile(WRITE ${CMAKE_BINARY_DIR}/made.h "#define LIMIT 3")\n' >project/CMakeLists.txt
+# shellcheck disable=SC2016 # CMake expands it
+printf 'add_library(x src/code.c)\ntarget_include_directories(x PRIVATE ${CMAKE_BINARY_DIR})\n' >>project/CMakeLists.txt
+printf '#include "made.h"\nint f(int x) { return x + LIMIT; }\n' >project/src/code.c
+echo 'int g(int x) { return x; }' >other/other.c
+commit first
+sed -i 's/x + LIMIT/LIMIT - x/' project/src/code.c
+commit 'a C file'
+trees=$(find "$XDG_CACHE_HOME/umbra/builds" -mindepth 1 -maxdepth 1 -type d | wc -l)
+reviewed 'a project below the root' 1 f
+sed -i 's/LIMIT - x/x - LIMIT/' project/src/code.c
+sed -i 's/return x/return 2 * x/' other/other.c
+commit 'two directories'
+reviewed 'a change in two directories' 0 g
+cd "$work/project"
+
 # Why a configuration failed, now and when the cache knows it.
 complains() { # PATTERN
   rm -rf "$work/run"

@@ -51,16 +51,17 @@ static const char *find_script(const char *root, const ByFile *known, size_t n) 
   return NULL;
 }
 
-/* $1 is the tree. The working directory is the sandbox's. */
-static const char *script_of(const char *root, const char *command) {
-  static const ByFile known[] = {{"CMakeLists.txt",
-                                  "cmake -S \"$1\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
-                                  "mv build/compile_commands.json ."},
-                                 {"meson.build",
-                                  "meson setup --wrap-mode=nodownload build \"$1\" && "
-                                  "cp build/compile_commands.json ."}};
-  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd tree && eval \"$2\"";
-  return find_script(root, known, sizeof known / sizeof *known);
+/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. */
+static const char *script_of(const char *build, const char *command) {
+  static const ByFile known[] = {
+      {"CMakeLists.txt",
+       "cmake -S \"$1/$3\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
+       "mv build/compile_commands.json ."},
+      {"meson.build",
+       "meson setup --wrap-mode=nodownload build \"$1/$3\" && "
+       "cp build/compile_commands.json ."}};
+  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd \"tree/$3\" && eval \"$2\"";
+  return find_script(build, known, sizeof known / sizeof *known);
 }
 
 typedef VEC(const char *) Paths;
@@ -122,18 +123,19 @@ static char *exit_words(const ProcessResult *p) {
 
 /* Returns NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
-                        const char *root, const char *command, LibcHeaders libc, double seconds) {
+                        const ConfiguredTree *t, LibcHeaders libc, double seconds) {
   enum { WITHOUT_LIMIT = 300 }; /* seconds: a build may never end */
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
-  configured_make_environment(&env, s, command != NULL, libc);
-  list_readable(&readable, root);
+  configured_make_environment(&env, s, t->command != NULL, libc);
+  list_readable(&readable, t->root);
   for (size_t i = 0; i < env.len; i++)
     vec_push(&envp, env.data[i]);
   vec_push(&envp, NULL);
   for (size_t i = 0; i < readable.len; i++)
     vec_push(&paths, readable.data[i]);
-  const char *const argv[] = {"sh", "-c", script, "sh", root, command ? command : "", NULL};
+  const char *const argv[] = {"sh",     "-c", script, "sh", t->root, t->command ? t->command : "",
+                              t->inner, NULL};
   const SandboxRun run = {.program = "/bin/sh",
                           .argv = (char *const *)(uintptr_t)argv,
                           .env = (char *const *)(uintptr_t)envp.data,
@@ -290,8 +292,8 @@ static char *check_database(const char *dir) {
 
 /* Writes to dir, which will be renamed to `name`. Returns NULL, or why it failed. */
 static char *configured_make_run(const char *dir, const char *name, const char *script,
-                                 const char *root, const char *command, double seconds,
-                                 const Options *o, bool *has_run) {
+                                 const ConfiguredTree *t, double seconds, const Options *o,
+                                 bool *has_run) {
   Sandbox sandbox;
   sandbox_init(&sandbox, o);
   char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
@@ -301,8 +303,8 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     Scratch s;
     scratch_make(&s, area);
     link_compiler(&s);
-    why = run_script(&sandbox, &s, script, root, command, o->libc_headers, seconds);
-    Keeping k = {.from = s.path, .to = dir, .root = root, .name = name};
+    why = run_script(&sandbox, &s, script, t, o->libc_headers, seconds);
+    Keeping k = {.from = s.path, .to = dir, .root = t->root, .name = name};
     int fd = dup(s.fd);
     DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
     for (const struct dirent *e; d && (e = readdir(d));)
@@ -312,7 +314,7 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);
-    if (!why && command) join_lines(dir);
+    if (!why && t->command) join_lines(dir);
   }
   sandbox_done(&sandbox);
   return why ? why : check_database(dir);
@@ -346,14 +348,14 @@ static void add_installed(Str *key) {
   mem_free(all);
 }
 
-/* The path in the cache for this tree, or for trees like it, named after everything else that
- * affects the result. */
-static char *configured_place_of(const char *tree, const char *script, const char *command,
+/* The path in the cache for a tree, or for trees like it, named after everything else that affects
+ * the result. */
+static char *configured_place_of(const char *tree, const ConfiguredTree *t, const char *script,
                                  LibcHeaders libc) {
   char *home = real_cache();
   Str key = {0};
-  str_addf(&key, "%s %s %s", script, libc == HEADERS_MUSL ? "musl" : "host",
-           command ? command : "");
+  str_addf(&key, "%s %s %s %s", script, libc == HEADERS_MUSL ? "musl" : "host", t->inner,
+           t->command ? t->command : "");
   add_installed(&key);
   char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key.data, key.len));
   str_done(&key);
@@ -394,7 +396,7 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
     bool has_run = false;
     ReadWatch w;
     read_watch_start(&w, t->root);
-    why = configured_make_run(fresh, dir, script, t->root, t->command, seconds, o, &has_run);
+    why = configured_make_run(fresh, dir, script, t, seconds, o, &has_run);
     *is_watched = read_watch_end(&w, opened);
     if (why && has_run && !process_all_are_stopped())
       keep_failure(strcmp(why, LATE) == 0 ? late : failed, why, seconds);
@@ -413,7 +415,7 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
 static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape *s,
                          const char *like, const char *script, LibcHeaders libc) {
   char *root = NULL, *tree = t->command ? NULL : tree_shape_find(s, like, &root);
-  char *dir = tree ? configured_place_of(tree, script, NULL, libc) : NULL;
+  char *dir = tree ? configured_place_of(tree, t, script, libc) : NULL;
   if (dir && file_exists(dir)) {
     c->dir = mem_strdup(dir);
     c->root = mem_strdup(root);
@@ -426,13 +428,15 @@ static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o) {
   assert(*t->tree && *t->root == '/');
   *c = (Configured){0};
-  const char *script = script_of(t->root, t->command);
+  char *build = path_join(t->root, t->inner);
+  const char *script = script_of(build, t->command);
+  mem_free(build);
   if (!script) return;
   TreeShape s = {0};
   tree_shape_read(&s, t->git, t->tree);
   char *shape = str_format("like-%016" PRIx64, s.shape);
-  char *dir = configured_place_of(t->tree, script, t->command, o->libc_headers),
-       *like = configured_place_of(shape, script, t->command, o->libc_headers);
+  char *dir = configured_place_of(t->tree, t, script, o->libc_headers),
+       *like = configured_place_of(shape, t, script, o->libc_headers);
   if (!file_exists(dir)) find_earlier(c, t, &s, like, script, o->libc_headers);
   if (!c->dir) {
     TextList opened = {0};
@@ -452,17 +456,19 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
   mem_free(like);
 }
 
-const char *configured_guess(const char *root) {
-  assert(*root == '/');
-  if (script_of(root, NULL)) return NULL; /* already tried */
+const char *configured_guess(const char *dir) {
+  assert(*dir == '/');
+  if (script_of(dir, NULL)) return NULL; /* already tried */
   static const ByFile known[] = {
       {"configure", "sh ./configure && { make -k || true; }"},
       {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { make -k || true; }"},
       {"GNUmakefile", "make -k CC=\"$CC\" || true"},
       {"makefile", "make -k CC=\"$CC\" || true"},
       {"Makefile", "make -k CC=\"$CC\" || true"}};
-  return find_script(root, known, sizeof known / sizeof *known);
+  return find_script(dir, known, sizeof known / sizeof *known);
 }
+
+bool configured_has_build(const char *dir) { return script_of(dir, NULL) || configured_guess(dir); }
 
 void configured_done(Configured *c) {
   mem_free(c->dir);

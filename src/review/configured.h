@@ -17,13 +17,15 @@ typedef struct Configured {
 typedef struct ConfiguredTree {
   const Git *git;
   const char *tree, *root; /* the id of the tree; its directory */
-  const char *command;     /* NULL: use CMake or meson, if the tree has either */
+  const char *inner;       /* the directory of its build; "": the root */
+  const char *command;     /* NULL: use CMake or meson, if the directory has either */
 } ConfiguredTree;
 
 /* seconds: the time limit; 0: none but the own one. */
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o);
-/* The command that builds a tree with a configure script or a makefile; NULL if the tree has
+/* The command that builds a directory with its configure script or makefile; NULL if it has
  * neither, or if it has a CMake or meson build. */
-const char *configured_guess(const char *root);
+const char *configured_guess(const char *dir);
+bool configured_has_build(const char *dir); /* of any of these kinds */
 void configured_done(Configured *c);
 #endif

@@ -138,6 +138,25 @@ static bool has_c(const ChangeList *changes) {
   return false;
 }
 
+/* The directory of the build: the root, or else the directory of all changed files, if only it has
+ * a build. The caller frees it. */
+static char *build_directory(const Workspace *w, const ChangeList *changes) {
+  const char *root = w->tree[NEW].root, *top = NULL;
+  size_t len = 0;
+  bool is_one = !configured_has_build(root);
+  for (size_t i = 0; i < changes->len && is_one; i++) {
+    const char *path = change_path(&changes->data[i]), *slash = strchr(path, '/');
+    if (changes->data[i].kind != FILE_SOURCE && changes->data[i].kind != FILE_HEADER) continue;
+    is_one = slash && (!top || strncmp(top, path, len + 1) == 0);
+    top = path;
+    len = slash ? (size_t)(slash - path) : 0;
+  }
+  char *inner = mem_strndup(is_one && top ? top : "", len), *dir = path_join(root, inner);
+  if (*inner && !configured_has_build(dir)) *inner = 0;
+  mem_free(dir);
+  return inner;
+}
+
 /* Configures each tree, unless another one has the same result; if one of them fails, neither
  * result is used. */
 static void configure(Review *r, const Git *g, const char *command, const Budget *b, double share,
@@ -150,8 +169,9 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   double seconds = budget_left(b) * share; /* the same for each version */
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
-      configured_make(&c[v], &(ConfiguredTree){g, r->tree[v], w->tree[v].root, command}, seconds,
-                      o);
+      configured_make(&c[v],
+                      &(ConfiguredTree){g, r->tree[v], w->tree[v].root, r->build_dir, command},
+                      seconds, o);
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
@@ -199,7 +219,10 @@ static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
   bool is_bad = w->made > 0 || has_hard_gap(r);
   bool is_known = w->recipes[NEW].database || o->build || o->no_build;
-  return is_bad && !is_known ? configured_guess(w->tree[NEW].root) : NULL;
+  char *dir = path_join(w->tree[NEW].root, r->build_dir);
+  const char *command = is_bad && !is_known ? configured_guess(dir) : NULL;
+  mem_free(dir);
+  return command;
 }
 
 static void review_analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
@@ -532,6 +555,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   limit_sources(r, o);
   give_words(&r->workspace, o, &config);
   const char *build = o->no_build ? NULL : o->build ? o->build : config.build;
+  r->build_dir = build ? mem_strdup("") : build_directory(&r->workspace, &changes);
   read_recipes(r, g, build, config.database, &budget, o, &changes);
   analyse_best(r, g, build, &changes, &budget, o);
   r->analysis.respaced = respaced;
@@ -575,6 +599,7 @@ void review_done(Review *r) {
   texts_done(&r->reasons);
   for (Version v = OLD; v <= NEW; v++)
     mem_free(r->tree[v]);
+  mem_free(r->build_dir);
   kept_runs_done(&r->kept);
   if (r->lock) close(r->lock);
   mem_free(r->dir);

@@ -24,6 +24,7 @@ typedef struct Review {
   char *tree[VERSIONS]; /* ids */
   char *dir;            /* the run directory */
   int lock;             /* descriptor of the directory, locked; 0: none */
+  char *build_dir;      /* of the project, in its tree; "": the root */
   bool build_was_late;  /* configuring or building used up its share of the time */
   KeptRuns kept;
   Workspace workspace;
