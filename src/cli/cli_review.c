@@ -12,6 +12,7 @@
 #include "report/report_formats.h"
 #include "report/run_dir.h"
 #include "review/review_report.h"
+#include "review/review_verdict.h"
 
 static bool cli_review_is_given(const Options *o, const char *option) {
   size_t n = strlen(option);

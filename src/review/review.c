@@ -11,31 +11,21 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/interrupt.h"
 #include "base/log.h"
 #include "base/process.h"
 #include "base/source_sight.h"
 #include "base/temp.h"
 #include "cc/passed.h"
 #include "front/unit_cache.h"
-#include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
 #include "review/review_head.h"
+#include "review/review_verdict.h"
 #include "review/same_tokens.h"
 #include "review/trees.h"
 #include "typed/typed.h"
-
-const char *review_verdict_name(ReviewVerdict v) {
-  static const VerdictKind kinds[] = {[REVIEW_EQUIVALENT] = VERDICT_EQUIVALENT,
-                                      [REVIEW_DIFFERS] = VERDICT_DIFFERS,
-                                      [REVIEW_UNDECIDED] = VERDICT_UNDECIDED,
-                                      [REVIEW_NOT_COMPARED] = VERDICT_NOT_COMPARED};
-  assert(v <= REVIEW_NOT_COMPARED);
-  return verdict_name(kinds[v]);
-}
 
 /* Shares of the remaining time: when to stop compiling changed files, then files that they need,
  * and when to stop the analysis of differences. The rest is for the runs. */
@@ -273,162 +263,6 @@ static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextLi
   }
   changes_done(changes);
   *changes = kept;
-}
-
-/* --- the verdict --- */
-
-static void review_add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
-
-/* A function of a test that behaves differently does not make the program different. */
-static bool is_difference(const FunctionRun *f) {
-  return f->end == RUN_DIFFERS && !f->function->is_of_test;
-}
-
-static bool has_difference(const Review *r) {
-  for (size_t i = 0; i < r->runs.len; i++)
-    if (is_difference(&r->runs.data[i])) return true;
-  return false;
-}
-
-static size_t count_gaps(const Review *r, bool is_hard) {
-  size_t n = 0;
-  for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    n += r->analysis.gaps.data[i].is_hard == is_hard;
-  return n;
-}
-
-/* A function whose own run shows nothing counts as compared if other runs executed its whole change
- * and found no difference. */
-static bool review_is_open(const FunctionRun *f) {
-  switch (f->end) {
-    case RUN_EQUIVALENT:
-    case RUN_DIFFERS:
-    case RUN_NOTHING_TO_COMPARE: return false; /* its callers name it if it was not reached */
-    case RUN_UNDECIDED: return true;
-    case RUN_NOT_TRIED:
-    case RUN_NOT_REACHED:
-    case RUN_CANNOT_START: return !f->lines || f->executed < f->lines;
-  }
-  return true;
-}
-
-static void name_open(Review *r) {
-  for (size_t i = 0; i < r->runs.len; i++) {
-    const FunctionRun *f = &r->runs.data[i];
-    if (review_is_open(f) && !f->function->is_of_test)
-      review_add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
-  }
-}
-
-static void name_limits(Review *r) {
-  for (int is_other = 0; is_other < 2; is_other++) /* the others come second */
-    for (size_t i = 0; i < r->runs.len; i++) {
-      const FunctionRun *f = &r->runs.data[i];
-      for (size_t k = 0; k < f->limits.len; k++)
-        if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
-          texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
-    }
-  size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
-  if (soft)
-    review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
-                                    soft == 1 ? "was" : "were"));
-  size_t tests = 0;
-  for (size_t i = 0; i < r->runs.len; i++)
-    tests += r->runs.data[i].function->is_of_test &&
-             (review_is_open(&r->runs.data[i]) || r->runs.data[i].end == RUN_DIFFERS);
-  if (tests)
-    review_add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
-  if (r->workspace.made)
-    review_add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
-                                    r->workspace.made == 1 ? "" : "s"));
-  if (public)
-    review_add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
-}
-
-/* Does the preprocessor remove all of the change that has an effect? */
-static bool is_removed(const Review *r) {
-  return r->analysis.removed && !r->analysis.functions.len && !r->analysis.interface.len;
-}
-
-/* If the change contains no C files, a single reason says so. */
-static void name_gaps(Review *r) {
-  for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    review_add_reason(
-        r, str_format("%s: %s", r->analysis.gaps.data[i].what, r->analysis.gaps.data[i].why));
-  if (r->reasons.len) return;
-  review_add_reason(
-      r, mem_strdup(r->analysis.files ? "no C file is in both versions" : "no C file differs"));
-}
-
-static void review_judge(Review *r, bool is_same) {
-  assert(!r->reasons.len);
-  if (r->revisions->is_first) {
-    r->verdict = REVIEW_NOT_COMPARED;
-    review_add_reason(r, str_format("%s is the first commit; there is nothing to compare it with",
-                                    r->revisions->name[NEW]));
-    return;
-  }
-  const BrokenFiles *broken = &r->analysis.broken;
-  for (size_t i = 0; i < broken->len; i++)
-    review_add_reason(r, mem_strdup(broken->data[i].why));
-  size_t hard = count_gaps(r, true) - broken->len;
-  if (interrupt_seen()) review_add_reason(r, mem_strdup("interrupted"));
-  name_open(r);
-  if (hard)
-    review_add_reason(r,
-                      str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
-  bool is_open = r->reasons.len > 0;
-  if (has_difference(r) || r->analysis.lost.len) {
-    r->verdict = REVIEW_DIFFERS;
-  } else if (is_open) {
-    r->verdict = REVIEW_UNDECIDED;
-  } else if (is_removed(r) || (!is_same && !r->analysis.compared && !r->analysis.respaced)) {
-    r->verdict = REVIEW_NOT_COMPARED;
-    name_gaps(r);
-  } else {
-    r->verdict = REVIEW_EQUIVALENT;
-    name_limits(r);
-  }
-}
-
-/* "incomplete" and "any" are values of --fail-on. */
-static bool fails_on_incomplete(const Options *o) {
-  return o->fail_on && (strstr(o->fail_on, "incomplete") || strstr(o->fail_on, "any"));
-}
-
-static bool has_status(const Review *r, int status) {
-  for (size_t i = 0; i < r->runs.len; i++)
-    if (r->runs.data[i].status == status && !r->runs.data[i].function->is_of_test) return true;
-  return false;
-}
-
-/* A change without any code leaves the program as it was, so a bisection continues. */
-static int status_without_c(const Review *r, const Options *o) {
-  bool is_harmless = !r->analysis.gaps.len && !r->analysis.files && !r->revisions->is_first;
-  return o->bisect && is_harmless ? EXIT_NONE : status_not_compared(o);
-}
-
-/* Whether there is a finding that fails and that the user has not accepted. */
-static bool review_fails(const Review *r, const Acceptance *a, const Options *o) {
-  if (!a->accepted || o->seeds.len) return has_status(r, EXIT_FOUND);
-  for (FindingClass c = 0; c < CLASSES; c++)
-    if (a->left >> c & 1 && fails_on_class(o, c)) return true;
-  return false;
-}
-
-int review_status(const Review *r, const Acceptance *a, const Options *o) {
-  assert(r->verdict <= REVIEW_NOT_COMPARED);
-  bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
-  bool is_broken = r->analysis.lost.len && fails_on_class(o, CLASS_INTERFACE) &&
-                   !(a->only >> CLASS_INTERFACE & 1);
-  if (is_broken || review_fails(r, a, o)) return EXIT_FOUND;
-  if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
-  if (r->verdict == REVIEW_NOT_COMPARED) return status_without_c(r, o);
-  if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
-  if (r->analysis.clusters.len || !count_gaps(r, true)) return EXIT_NONE;
-  const Gap *first = &r->analysis.gaps.data[0];
-  log_warn("nothing could be compared: %s: %s", first->what, first->why);
-  return EXIT_TROUBLE;
 }
 
 /* --- all of it --- */

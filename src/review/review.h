@@ -46,7 +46,4 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
 void review_make_given(Review *r, const Revisions *names, const ChangedParts *left_out,
                        const Options *o);
 void review_done(Review *r);
-const char *review_verdict_name(ReviewVerdict v);
-/* The exit status of umbra. */
-int review_status(const Review *r, const Acceptance *a, const Options *o);
 #endif

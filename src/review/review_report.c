@@ -13,6 +13,7 @@
 #include "report/interface_json.h"
 #include "report/paint.h"
 #include "review/report_groups.h"
+#include "review/review_verdict.h"
 #include "witness/run_state.h"
 
 /* --- for people --- */
