@@ -119,7 +119,7 @@ fuzz other --max-paths 20 --fuzz-runs 10000 --seed 7
 holds "another seed, other inputs" test "$(ls once/fuzz)" != "$(ls other/fuzz)"
 
 # ---- what the fuzzer has kept is a corpus ----
-fuzz corpus --max-time 4 --corpus together/fuzz
+fuzz corpus --max-paths 20 --corpus together/fuzz
 holds "a corpus of the fuzzer" verdict corpus differs
 
 # ---- equivalent versions: nothing is found, and the verdict is not better than without ----

@@ -970,7 +970,7 @@ commit table
 shows 'a table alone' 1 '[.functions[] | .name, .kind] == ["look", "data"]' show
 sed -i 's/return 1;/return 7;/' code.c
 commit elsewhere
-shows 'a change that is not compiled here' 0 '.qualified and any(.not_compared[]; .what == "code.c:4")' show
+shows 'a change that is not compiled here' 3 '.verdict == "not compared" and any(.not_compared[]; .what == "code.c:4")' show
 sed -i 's|^int look|/* says what\n   it is */ int look|' code.c
 commit comment
 shows 'comments' 0 "$same" show
