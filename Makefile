@@ -225,8 +225,12 @@ setup: ## install the missing packages
 # The set-up may install tools that the build needs, so a second make runs the rest, by default on all cores.
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
+# Fetched before tests run, which compare what is installed; the page works without it.
+FETCH_ASSETS = scripts/report-assets.sh || [ $$? = 3 ]
+
 check: setup ## install what is missing, build, and run all tests
 	+@$(SECOND_MAKE) release check-build $(BUILD)/release/brute $(BUILD)/release/mutate $(BUILD)/release/papers $(BUILD)/release/dise
+	@$(FETCH_ASSETS)
 	@scripts/check.sh
 
 # The tests to run before each commit; make test T="NAME ..." runs some of them.
@@ -236,6 +240,7 @@ test: ## run the quick tests on the check build; make test T="sort-6 test_solver
 
 demo: setup ## install what is missing, build, and compare three pairs of versions
 	+@$(SECOND_MAKE) release
+	@$(FETCH_ASSETS)
 	@scripts/demo.sh
 
 fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate ## run the long random tests
