@@ -204,7 +204,7 @@ typedef struct Function {
   uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK for the return
                               (pass_versions) */
   /* for OLD and NEW alone, and for BOTH in lockstep, per block: the diamond of its branch
-   * (diamond.h), or NULL; NULL if there is none in the function */
+   * (diamond.h), or NULL; NULL if the function has none */
   const struct Diamond **diamonds[VERSIONS + 1];
   Param *params; /* as in the source, for symbolic entries */
   uint32_t source_params;

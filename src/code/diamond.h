@@ -12,7 +12,7 @@
 
 enum { MOST_DIAMOND_INSNS = 8, MOST_DIAMOND_OUTPUTS = 2 * MOST_DIAMOND_INSNS };
 
-/* The block that follows a block of a side; NO_BLOCK if several can, or none. */
+/* The only block that can follow a block of a side; NO_BLOCK if there is no such block. */
 uint32_t diamond_next(const Function *f, uint32_t block, Version v);
 
 typedef struct DiamondReg {

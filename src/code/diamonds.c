@@ -88,7 +88,8 @@ typedef struct Side {
   uint32_t block[MOST_DIAMOND_BLOCKS], len, insns;
 } Side;
 
-/* Ends before a block that is no part of a side; returns it. */
+/* Collects the blocks of a side up to the first block that cannot belong to one; returns that
+ * block. */
 static uint32_t side_find(Side *side, const Program *p, const Function *f, uint32_t block,
                           Version v) {
   *side = (Side){0};

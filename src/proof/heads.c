@@ -14,6 +14,7 @@ typedef struct LoopSearch {
   Heads *heads;
   uint8_t *state; /* per block */
   VEC(uint32_t) stack;
+  bool is_closed; /* a path without heads has come back to one of its blocks */
 } LoopSearch;
 
 enum { NOT_VISITED, ON_PATH, IS_DONE };
@@ -25,54 +26,41 @@ static void walk_successor(void *data, uint32_t block) {
 }
 
 /* Depth first. A block stays on the stack, on the path, until all that it leads to is done. */
-static void find_loops(Heads *c) {
-  LoopSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
-  vec_push(&w.stack, 0);
-  while (w.stack.len) {
-    uint32_t block = vec_last(&w.stack);
-    if (w.state[block] != NOT_VISITED) {
-      w.state[block] = IS_DONE;
-      (void)vec_pop(&w.stack);
+static void search_from(LoopSearch *w, uint32_t first,
+                        void (*visit)(void *data, uint32_t successor)) {
+  const Function *f = w->heads->function;
+  vec_push(&w->stack, first);
+  while (w->stack.len) {
+    uint32_t block = vec_last(&w->stack);
+    if (w->state[block] != NOT_VISITED) {
+      w->state[block] = IS_DONE;
+      (void)vec_pop(&w->stack);
       continue;
     }
-    w.state[block] = ON_PATH;
-    cfg_each_successor(c->function, block, VERSIONS_BOTH, walk_successor, &w);
+    w->state[block] = ON_PATH;
+    cfg_each_successor(f, block, VERSIONS_BOTH, visit, w);
   }
+}
+
+static void find_loops(Heads *c) {
+  LoopSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
+  search_from(&w, 0, walk_successor);
   mem_free(w.state);
   vec_done(&w.stack);
 }
 
-typedef struct HeadSearch {
-  const Heads *heads;
-  uint8_t *state; /* per block */
-  VEC(uint32_t) stack;
-  bool is_closed; /* a path has come back to one of its blocks */
-} HeadSearch;
-
 static void walk_between(void *data, uint32_t block) {
-  HeadSearch *w = data;
+  LoopSearch *w = data;
   if (w->heads->is_head[block]) return;
   w->is_closed |= w->state[block] == ON_PATH;
   if (w->state[block] == NOT_VISITED) vec_push(&w->stack, block);
 }
 
 /* Does each loop contain a head? */
-static bool are_enough(const Heads *c) {
-  HeadSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
+static bool are_enough(Heads *c) {
+  LoopSearch w = {.heads = c, .state = NEW_ARRAY(uint8_t, c->function->block_count)};
   for (uint32_t b = 0; b < c->function->block_count; b++)
-    if (w.state[b] == NOT_VISITED && !c->is_head[b]) {
-      vec_push(&w.stack, b);
-      while (w.stack.len) {
-        uint32_t block = vec_last(&w.stack);
-        if (w.state[block] != NOT_VISITED) {
-          w.state[block] = IS_DONE;
-          (void)vec_pop(&w.stack);
-          continue;
-        }
-        w.state[block] = ON_PATH;
-        cfg_each_successor(c->function, block, VERSIONS_BOTH, walk_between, &w);
-      }
-    }
+    if (w.state[b] == NOT_VISITED && !c->is_head[b]) search_from(&w, b, walk_between);
   mem_free(w.state);
   vec_done(&w.stack);
   return !w.is_closed;

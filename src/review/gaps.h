@@ -11,5 +11,6 @@ typedef struct Gap {
 typedef VEC(Gap) GapList;
 
 void gaps_add(GapList *l, char *what, char *why, bool is_hard); /* takes both strings */
+size_t gaps_count(const GapList *l, bool is_hard);
 void gaps_done(GapList *l);
 #endif

@@ -197,17 +197,11 @@ static void read_recipes(Review *r, const Git *g, const char *command, const cha
     configure(r, g, command, b, FOR_BUILDING, o);
 }
 
-static bool has_hard_gap(const Review *r) {
-  for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    if (r->analysis.gaps.data[i].is_hard) return true;
-  return false;
-}
-
 /* A command for another try: a changed file does not compile, or was compiled with guesses, but the
  * project has a build. NULL if there is no need or no build. */
 static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
-  bool is_bad = w->made > 0 || has_hard_gap(r);
+  bool is_bad = w->made > 0 || gaps_count(&r->analysis.gaps, true) > 0;
   bool is_known = w->recipes[NEW].database || o->build || o->no_build;
   char *dir = path_join(w->tree[NEW].root, r->build_dir);
   const char *command = is_bad && !is_known ? configured_guess(dir) : NULL;
@@ -241,7 +235,7 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
 static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
                          const Budget *b, const Options *o) {
   review_analyse(r, g, changes, b);
-  bool is_again = r->build_was_late && !command && has_hard_gap(r);
+  bool is_again = r->build_was_late && !command && gaps_count(&r->analysis.gaps, true) > 0;
   if (!is_again) command = better_build(r, o);
   if (!is_again && !command) return;
   configure(r, g, command, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING, o);

@@ -30,13 +30,6 @@ static bool has_difference(const Review *r) {
   return false;
 }
 
-static size_t count_gaps(const Review *r, bool is_hard) {
-  size_t n = 0;
-  for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    n += r->analysis.gaps.data[i].is_hard == is_hard;
-  return n;
-}
-
 /* A function whose own run shows nothing counts as compared if other runs executed its whole change
  * and found no difference. */
 static bool review_is_open(const FunctionRun *f) {
@@ -68,7 +61,7 @@ static void name_limits(Review *r) {
         if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
           texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
     }
-  size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
+  size_t soft = gaps_count(&r->analysis.gaps, false), public = r->analysis.interface.len;
   if (soft)
     review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
                                     soft == 1 ? "was" : "were"));
@@ -111,7 +104,7 @@ void review_judge(Review *r, bool is_same) {
   const BrokenFiles *broken = &r->analysis.broken;
   for (size_t i = 0; i < broken->len; i++)
     review_add_reason(r, mem_strdup(broken->data[i].why));
-  size_t hard = count_gaps(r, true) - broken->len;
+  size_t hard = gaps_count(&r->analysis.gaps, true) - broken->len;
   if (interrupt_seen()) review_add_reason(r, mem_strdup("interrupted"));
   name_open(r);
   if (hard)
@@ -165,7 +158,7 @@ int review_status(const Review *r, const Acceptance *a, const Options *o) {
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
   if (r->verdict == REVIEW_NOT_COMPARED) return status_without_c(r, o);
   if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
-  if (r->analysis.clusters.len || !count_gaps(r, true)) return EXIT_NONE;
+  if (r->analysis.clusters.len || !gaps_count(&r->analysis.gaps, true)) return EXIT_NONE;
   const Gap *first = &r->analysis.gaps.data[0];
   log_warn("nothing could be compared: %s: %s", first->what, first->why);
   return EXIT_TROUBLE;
