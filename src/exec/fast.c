@@ -98,9 +98,10 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
 /* Stores eight bytes that are an address, if the object marks addresses. */
 ALWAYS_INLINE bool fast_store_pointer(Exec *x, State *s, uint64_t address, uint64_t bits) {
   const CacheEntry *e = &x->caches.writable[address_object(address) % CACHE_WAYS];
-  if (UNLIKELY(bits && (e->id != address_object(address) || !e->object->addresses))) return false;
+  Object *o = e->id == address_object(address) ? e->object : NULL; /* NULL in an unused entry */
+  if (UNLIKELY(bits && (!o || !o->addresses))) return false;
   if (!fast_store(x, s, address, ADDRESS_BYTES, bits)) return false;
-  if (bits) addresses_add(e->object, address_offset(address));
+  if (bits) addresses_add(o, address_offset(address));
   return true;
 }
 

@@ -81,7 +81,7 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
     if (pairs[i].role != ROLE_LENGTH || pairs[i].with != array || i == with) continue;
     const char *used = t->fields[i].name;
     str_addf(w->out,
-             "  umbra_symbolic(&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n"
+             "  umbra_symbolic((void *)&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n"
              "  umbra_assume((unsigned long long)to->%s <= (unsigned long long)to->%s);\n",
              used, used, used, used, length->name);
   }
@@ -102,7 +102,7 @@ void fields_add_members(Writer *w, const CType *t) {
   if (!largest) return;
   if (!c_has_pointer(t) && *largest->name && !largest->bits) {
     writer_use(w, HELPER_NAME);
-    str_addf(w->out, "  umbra_symbolic(&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n",
+    str_addf(w->out, "  umbra_symbolic((void *)&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n",
              largest->name, largest->name, largest->name);
     return;
   }

@@ -17,7 +17,7 @@ static void add_flexible(Writer *w, const CType *t) {
   char *most = writer_most(w, element);
   writer_use(w, HELPER_NAME);
   str_addf(w->out,
-           "  umbra_symbolic(made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "
+           "  umbra_symbolic((void *)made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "
            "\"->%s\"));\n",
            last->name, most, last->name, last->name);
   mem_free(most); /* the elements after the symbolic ones are zero */

@@ -53,7 +53,7 @@ static void typed_values_add_array(Writer *w, const CType *t, const char *place,
     }
     return;
   }
-  str_addf(w->out, "%sumbra_symbolic(%s, %d * sizeof %s[0], %s);\n", indent, place, (int)most,
+  str_addf(w->out, "%sumbra_symbolic((void *)%s, %d * sizeof %s[0], %s);\n", indent, place, (int)most,
            place, name);
 }
 
@@ -67,12 +67,12 @@ void values_add(Writer *w, const CType *t, const char *place, const char *name, 
       if (t->is_bool)
         str_addf(w->out, "%s%s = umbra_range(0, 2, %s);\n", indent, place, name);
       else
-        str_addf(w->out, "%sumbra_symbolic(&%s, sizeof %s, %s);\n", indent, place, place, name);
+        str_addf(w->out, "%sumbra_symbolic((void *)&%s, sizeof %s, %s);\n", indent, place, place, name);
       return;
     case C_STRUCT:
     case C_UNION:
       writer_use(w, HELPER_NAME);
-      str_addf(w->out, "%sany_%s(&%s, any_name(%s, \".\"), %s);\n", indent,
+      str_addf(w->out, "%sany_%s((void *)&%s, any_name(%s, \".\"), %s);\n", indent,
                kinds_get(&w->kinds, t)->word, place, name, depth);
       return;
     case C_POINTER: {
