@@ -1,6 +1,7 @@
 // RUN: --entry f
 // DEMAND: differs
 // NATIVE: none
+// UNSHOWN: discards qualifiers
 // WHY: the harness passed volatile members without a cast, and each of them was a warning
 //- old.c
 #include <signal.h>
