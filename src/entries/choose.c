@@ -132,6 +132,7 @@ static char *why(const EntryChoice *c, const TypedEntry *e) {
     case CHOICE_FUZZ: str_addf(&s, "a fuzz target, %s", far); break;
     case CHOICE_MAIN: str_addf(&s, "the start of the program, %s", far); break;
     case CHOICE_PLAIN:
+    case CHOICE_BUILT:
     case CHOICE_ITSELF:
     case CHOICE_STATE:
       str_addf(&s, "%s, takes ", c->distance ? far : "the function itself");
@@ -174,11 +175,13 @@ static void consider(const Chooser *chooser, const Function *f, uint32_t distanc
       mem_free(cannot);
     return;
   }
-  bool is_plain = typed_worth(&e) != TYPED_MAYBE;
-  if (is_plain)
+  TypedWorth worth = typed_worth(&e);
+  if (worth < TYPED_BUILT)
     c.kind = CHOICE_PLAIN;
+  else if (!distance)
+    c.kind = CHOICE_ITSELF;
   else
-    c.kind = distance ? CHOICE_STATE : CHOICE_ITSELF;
+    c.kind = worth == TYPED_BUILT ? CHOICE_BUILT : CHOICE_STATE;
   choose_add(choices, c, &e);
 }
 

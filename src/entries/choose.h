@@ -4,8 +4,9 @@
  *   1. a fuzz target, or main, that reaches it
  *   2. the nearest function that takes strings, arrays with their length, and numbers: the function
  *      itself, or one that calls it; functions that other files can name come before others
- *   3. the function itself, with generated arguments
- *   4. the nearest callers that take structures */
+ *   3. the nearest caller that takes structures which functions of the program create
+ *   4. the function itself, with generated arguments
+ *   5. the nearest callers that take other structures */
 #ifndef UMBRA_ENTRIES_CHOOSE_H
 #define UMBRA_ENTRIES_CHOOSE_H
 #include "code/code.h"
@@ -15,8 +16,9 @@ typedef enum ChoiceKind {
   CHOICE_FUZZ,
   CHOICE_MAIN,
   CHOICE_PLAIN, /* takes strings, arrays and numbers */
+  CHOICE_BUILT, /* a caller that takes structures which constructors create */
   CHOICE_ITSELF,
-  CHOICE_STATE /* a caller that takes structures */
+  CHOICE_STATE /* a caller that takes other structures */
 } ChoiceKind;
 
 typedef struct EntryChoice {

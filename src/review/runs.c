@@ -291,18 +291,33 @@ static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
   runs_take(best, next, rank(r, next) > rank(r, best));
 }
 
+/* A run reads the whole program before it explores anything, as the analysis of the function's
+ * cluster did. */
+static double seconds_of_reading(const Runner *r, const FunctionRun *f) {
+  return r->analysis->clusters.data[f->function->cluster].seconds;
+}
+
+/* Fewer seconds are too few for a run. */
+static double too_little(const Runner *r, const FunctionRun *f) {
+  static const double READINGS = 2;
+  double reading = READINGS * seconds_of_reading(r, f);
+  return reading > TOO_LITTLE ? reading : TOO_LITTLE;
+}
+
 /* Runs a program with growing arguments and input, until a difference is known or the time is over;
- * each size gets half of the remaining time. A verdict up to a larger size is worth more. */
+ * each size gets half of the remaining time, if that is enough for a run. A verdict up to a larger
+ * size is worth more. */
 static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals globals,
                         double seconds) {
-  double end = clock_now() + seconds;
-  run_sized(r, f, entry, globals, 0, seconds / 2);
+  double end = clock_now() + seconds, least = seconds > 0 ? too_little(r, f) : 0;
+  run_sized(r, f, entry, globals, 0, seconds / 2 < least ? seconds : seconds / 2);
   for (int size = 1; size < INVOCATION_SIZES && !process_all_are_stopped(); size++) {
     FunctionRun next = {.function = f->function, .status = -1, .is_by_driver = f->is_by_driver};
     double left = seconds > 0 ? end - clock_now() : 0;
     if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
-    if (seconds > 0 && left < TOO_LITTLE) return;
-    run_sized(r, &next, entry, globals, size, size + 1 < INVOCATION_SIZES ? left / 2 : left);
+    if (seconds > 0 && left < least) return;
+    bool is_last = size + 1 == INVOCATION_SIZES || left / 2 < least;
+    run_sized(r, &next, entry, globals, size, is_last ? left : left / 2);
     runs_take(f, &next, rank(r, &next) >= rank(r, f));
   }
 }
@@ -381,12 +396,10 @@ static size_t count_like(const FunctionRuns *runs, const bool *is_done, const Fu
   return n;
 }
 
-/* A run reads the whole program before it explores anything, as the analysis of the function's
- * cluster did. */
 static double least_share(const Runner *r, const FunctionRun *f) {
   static const double READINGS = 4;
-  double reading = r->analysis->clusters.data[f->function->cluster].seconds;
-  return reading * READINGS > LEAST_SHARE ? reading * READINGS : LEAST_SHARE;
+  double reading = READINGS * seconds_of_reading(r, f);
+  return reading > LEAST_SHARE ? reading : LEAST_SHARE;
 }
 
 static double share(const Runner *r, const FunctionRun *f, size_t left) {

@@ -25,6 +25,7 @@ void built_add_prototypes(const Maker *m, Str *out) {
 
 static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
+  uint64_t skipped = constructor_skips(c);
   if (c->form == CONSTRUCTOR_FILLS) str_add(w->out, "  made = any_memory(sizeof *made);\n");
   str_addf(w->out, "  %s%s(", c->form == CONSTRUCTOR_RETURNS ? "made = (void *)" : "",
            c->function->name);
@@ -32,6 +33,8 @@ static void built_add_call(Writer *w, const Constructor *c) {
     if (i) str_add(w->out, ", ");
     if (i == c->object)
       str_add(w->out, c->form == CONSTRUCTOR_STORES ? "&made" : "made");
+    else if (skipped >> i & 1)
+      str_add(w->out, "NULL");
     else
       str_addf(w->out, "in.%s", f->fields[i].name);
   }

@@ -15,8 +15,18 @@
 /* Constructors that read input come before those that create empty objects. */
 static const char *const words[] = {"parse", "read", "load",  "from", "open",  "create",
                                     "new",   "make", "build", "init", "alloc", NULL};
+enum { WORD_INIT = 9, AFTER_WORDS = 16 }; /* WORD_INIT: the position of `init` */
 static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",
                                      "reinit", "finit",   "realloc", "dispose", NULL};
+
+/* `read` in `thread`, `spread` or `ready` is another word. */
+static const char *find_word(const char *name, const char *word) {
+  const char *at = strstr(name, word);
+  if (!at || strcmp(word, "read") != 0) return at;
+  bool is_another = at[4] == 'y' || (at >= name + 2 && (strncmp(at - 2, "th", 2) == 0 ||
+                                                        strncmp(at - 2, "sp", 2) == 0));
+  return is_another ? find_word(at + 1, word) : at;
+}
 
 static bool constructors_has_any(const char *name, const char *const *list, unsigned *which) {
   char lower[64];
@@ -25,7 +35,7 @@ static bool constructors_has_any(const char *name, const char *const *list, unsi
     lower[n] = (char)tolower((unsigned char)name[n]);
   lower[n] = 0;
   for (*which = 0; list[*which]; ++*which)
-    if (strstr(lower, list[*which])) return true;
+    if (find_word(lower, list[*which])) return true;
   return false;
 }
 
@@ -161,11 +171,16 @@ static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
   return find_changed(&r->constructor, structure);
 }
 
+/* A function that reads something into an object often requires one that was made before:
+ * lua_load(L, ...) is not the constructor of a state, luaL_newstate() is. */
 static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *r) {
   const Declaration *d = r->constructor.function;
   if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
-  return constructors_has_any(d->name, words, &r->rank) &&
-         constructors_find_object(&r->constructor, structure);
+  if (!constructors_has_any(d->name, words, &r->rank) ||
+      !constructors_find_object(&r->constructor, structure))
+    return false;
+  if (r->constructor.form == CONSTRUCTOR_FILLS && r->rank != WORD_INIT) r->rank += AFTER_WORDS;
+  return true;
 }
 
 typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);

@@ -58,9 +58,29 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     str_add(out, "NULL, or one element");
 }
 
+/* "as queue_new() or queue_load() create it" */
+static void add_maker(const Maker *m, Str *out) {
+  str_add(out, "as ");
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+  str_addf(out, " create%s it%s", m->by.len == 1 ? "s" : "", m->is_all ? "" : "; ");
+}
+
+static void add_alone(const TypedEntry *e, const Kinds *k, const CType *t, Str *out) {
+  const Maker *m = kinds_maker(k, t);
+  if (m) add_maker(m, out);
+  if (m && m->is_all) return;
+  if (t->kind == C_POINTER)
+    add_pointer(e, t, out);
+  else
+    str_add(out, "anything");
+}
+
 void typed_describe(const TypedEntry *e, Str *out) {
   assert(e && out);
   const CType *f = e->shared[0];
+  Kinds k;
+  kinds_find(&k, e);
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -74,12 +94,11 @@ void typed_describe(const TypedEntry *e, Str *out) {
       str_addf(out, "the end of %s", with);
     else if (pairs[i].role != ROLE_ALONE)
       str_addf(out, "the length of %s", with);
-    else if (t->kind == C_POINTER)
-      add_pointer(e, t, out);
     else
-      str_add(out, "anything");
+      add_alone(e, &k, t, out);
     str_add(out, "\n");
   }
+  kinds_done(&k);
   state_describe(e, out);
   mem_free(pairs);
 }

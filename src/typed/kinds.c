@@ -294,8 +294,20 @@ bool kinds_is_state(const CType *t) {
   return target_of(t) == TARGET_OBJECT && kinds_is_state(t->base);
 }
 
-static TypedWorth worth_of(const Kinds *k) {
-  if (k->has_structures || k->has_block) return TYPED_MAYBE;
+/* Can the program's own constructors make every structure that a caller passes? */
+static bool kinds_are_built(const Kinds *k, const CType *f, const Pairing *pairs) {
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = c_type(f->fields[i].type);
+    bool is_made = kinds_maker(k, t) && pairs[i].role == ROLE_ALONE;
+    bool is_bytes = pairs[i].role == ROLE_ARRAY && t->kind == C_POINTER && target_of(t) == TARGET_BLOCK;
+    if (kinds_is_state(t) && !is_made && !is_bytes) return false;
+  }
+  return true;
+}
+
+static TypedWorth worth_of(const Kinds *k, const CType *f, const Pairing *pairs) {
+  if (k->has_structures || k->has_block)
+    return kinds_are_built(k, f, pairs) ? TYPED_BUILT : TYPED_MAYBE;
   bool is_made_up = k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_files;
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
 }
@@ -361,10 +373,10 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
         t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
     if (kind && leads_there(k, f[0], i)) kind->is_shared = k->has_sharing = true;
   }
-  mem_free(pairs);
   for (size_t i = 0; i < k->list.len && k->is_all_shared; i++)
     if (k->list.data[i].is_pointed) k->list.data[i].is_shared = k->has_sharing = true;
-  k->worth = worth_of(k);
+  k->worth = worth_of(k, f[0], pairs);
+  mem_free(pairs);
   if (k->state) object(k, k->state, e->state.made[1], false);
 }
 

@@ -73,7 +73,9 @@ typedef enum TypedWorth {
   TYPED_REACHED,     /* numbers and strings: any caller can pass them */
   TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: generated, but any caller may pass
                         them */
-  TYPED_MAYBE        /* structures: some caller would have to produce them */
+  TYPED_BUILT,       /* structures, which constructors of the program can create; some are generated
+                        nevertheless */
+  TYPED_MAYBE        /* other structures: some caller would have to produce them */
 } TypedWorth;
 TypedWorth typed_worth(const TypedEntry *e); /* requires that there is no obstacle */
 /* Makes the entry's sizes grow, from the smallest up to these. */

@@ -165,23 +165,14 @@ static void typed_call_add_writes(Writer *w) {
   }
 }
 
-/* The condition under which some structure was not created by a constructor; NULL if it is always
- * true. */
+/* The condition under which some structure was not created by a constructor, for TYPED_BUILT. */
 static char *made_up_when(const Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
   Str when = {0};
   for (uint32_t i = 0; i < f->field_count; i++) {
-    const CType *t = f->fields[i].type;
-    const Maker *m = kinds_maker(&w->kinds, t);
-    bool is_bytes = pairs[i].role == ROLE_ARRAY && c_type(t)->kind == C_POINTER &&
-                    target_of(c_type(t)) == TARGET_BLOCK;
-    if (m && pairs[i].role == ROLE_ALONE) {
-      if (!m->is_all)
-        str_addf(&when, "%show_%s == %zu", when.len ? " || " : "", f->fields[i].name, m->by.len);
-    } else if (kinds_is_state(t) && !is_bytes) {
-      str_done(&when);
-      return NULL;
-    }
+    const Maker *m = kinds_maker(&w->kinds, f->fields[i].type);
+    if (m && pairs[i].role == ROLE_ALONE && !m->is_all)
+      str_addf(&when, "%show_%s == %zu", when.len ? " || " : "", f->fields[i].name, m->by.len);
   }
   if (!when.len) str_add(&when, "0");
   return str_take(&when);
@@ -190,7 +181,7 @@ static char *made_up_when(const Writer *w, const Pairing *pairs) {
 static void add_made_up(Writer *w, const Pairing *pairs) {
   static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
   TypedWorth worth = kinds_worth(&w->kinds);
-  char *when = worth == TYPED_MAYBE ? made_up_when(w, pairs) : NULL;
+  char *when = worth == TYPED_BUILT ? made_up_when(w, pairs) : NULL;
   if (w->e->state.made[0]) str_add(w->out, "  if (has_any_state) umbra_made_up(\"maybe\");\n");
   if (when)
     str_addf(w->out, "  umbra_made_up(%s ? \"maybe\" : \"constructed\");\n", when);

@@ -150,13 +150,24 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   mem_free(depth);
 }
 
+static bool params_is_skipped(const Params *p, uint32_t i) { return i < 64 && p->skipped >> i & 1; }
+
+static bool params_are_any(const Params *p) {
+  for (uint32_t i = 0; i < p->of[0]->field_count; i++)
+    if (!params_is_skipped(p, i)) return true;
+  return false;
+}
+
+/* The entry's file knows the typedefs of its own parameters. */
 void params_declare(const Params *p, Str *out) {
   assert(p && p->of[0] && out);
   const CType *f = p->of[0];
-  if (!f->field_count) return;
+  if (!params_are_any(p)) return;
   str_add(out, "  struct {\n");
   for (uint32_t i = 0; i < f->field_count; i++) {
-    char *field = spell(params_type(p, i), f->fields[i].name);
+    if (params_is_skipped(p, i)) continue;
+    const CType *t = params_type(p, i);
+    char *field = p->is_entry ? spell(t, f->fields[i].name) : spell_bare(t, f->fields[i].name);
     str_addf(out, "    %s;\n", field);
     mem_free(field);
   }
@@ -165,14 +176,14 @@ void params_declare(const Params *p, Str *out) {
 
 void params_add(Writer *w, const Params *p, uint32_t count) {
   assert(count <= p->of[0]->field_count);
-  if (p->of[0]->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
+  if (params_are_any(p)) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
   uint32_t *order = NEW_ARRAY(uint32_t, p->of[0]->field_count + 1);
   bool is_any = w->e->has_any_alias && p->is_entry;
   if (is_any) overlaps_order(p->of[0], p->pairs, order);
   for (uint32_t k = 0; k < p->of[0]->field_count; k++) {
     uint32_t i = is_any ? order[k] : k;
     if (i >= count) continue; /* the format */
-    if (i < 64 && p->skipped >> i & 1) continue;
+    if (params_is_skipped(p, i)) continue;
     if (p->pairs[i].role == ROLE_ALONE)
       add_param(w, p, i);
     else if (p->pairs[i].role != ROLE_ARRAY)

@@ -9,13 +9,13 @@ typedef struct Params {
   const Pairing *pairs; /* of the parameters */
   const char *prefix;   /* of the names of inputs: "", "queue_new." */
   bool is_entry;    /* earlier parameters' objects may be shared, and constructors may be used */
-  uint64_t skipped; /* a bit for each parameter that stays 0 */
+  uint64_t skipped; /* a bit for each parameter that is not generated */
 } Params;
 
 /* If the types are different types of numbers, the narrower one, whose values can be passed to both
  * versions. */
 const CType *params_type(const Params *p, uint32_t i);
-/* "struct { ... } in;" */
+/* "struct { ... } in;", or nothing if no parameter is generated */
 void params_declare(const Params *p, Str *out);
 /* Adds statements that generate the first `count` parameters. */
 void params_add(Writer *w, const Params *p, uint32_t count);
