@@ -1,8 +1,9 @@
 #!/bin/bash
-# Proofs judged by native runs: tests/run-proof.sh [COUNT [SEED]]. COUNT (200) generated pairs
-# (tests/fuzz/proof/pairs.pl), from SEED (1) on, of functions with loops over 8-bit inputs: if a proof,
-# by equal normal forms or by induction, says that a pair is equivalent, both versions must agree
-# natively on all inputs. Prints how many of the pairs that agree were proved.
+# Proofs judged by native runs: tests/run-proof.sh [COUNT [SEED]]. COUNT (200) generated pairs, from
+# SEED (1) on, of functions with loops over 8-bit inputs: if a proof, by equal normal forms or by
+# induction, says that a pair is equivalent, both versions must agree natively on all inputs. Every
+# third pair fuses or exchanges loops (tests/fuzz/proof/two-loops.pl), the others rewrite one
+# (tests/fuzz/proof/pairs.pl). Prints how many of the pairs that agree were proved.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export COUNT=${1:-200} SEED=${2:-1}
@@ -15,15 +16,16 @@ cc -O1 -w -c -o "$work/judge.o" tests/fuzz/proof/judge.c
 
 # one SEED: prints "AGREES|DIFFERS PROOF", and WRONG with the pair if that is no contradiction
 one() {
-  local dir=$WORK/$1 truth=AGREES proof
+  local dir=$WORK/$1 truth=AGREES proof generator=pairs
   mkdir "$dir"
-  perl "$PROJECT/tests/fuzz/proof/pairs.pl" "$1" "$dir"
+  (($1 % 3)) || generator=two-loops
+  perl "$PROJECT/tests/fuzz/proof/$generator.pl" "$1" "$dir"
   cc -O1 -w -Df=f_old -c -o "$dir/old.o" "$dir/old.c"
   cc -O1 -w -Df=f_new -c -o "$dir/new.o" "$dir/new.c"
   cc -o "$dir/judge" "$WORK/judge.o" "$dir/old.o" "$dir/new.o"
   "$dir/judge" >"$dir/truth" || truth=DIFFERS
-  timeout 120 "$UMBRA" diff --jobs 1 --max-time 4 --max-paths 1 --no-probes --no-replay --quiet --entry f \
-    --output "$dir/run" "$dir/old.c" "$dir/new.c" >"$dir/out" 2>&1 </dev/null || true
+  timeout 120 "$UMBRA" diff --prove --quiet --entry f --output "$dir/run" "$dir/old.c" "$dir/new.c" \
+    >"$dir/out" 2>&1 </dev/null || true
   proof=$(jq -r '.proof // "none"' "$dir/run/run.json" 2>/dev/null || echo none)
   echo "$truth $proof"
   if [ "$truth" = DIFFERS ] && [ "$proof" != none ]; then

@@ -3,10 +3,12 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/DebugInfo.h>
 #include <llvm-c/ErrorHandling.h>
+#include <llvm-c/Support.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <math.h>
 #include <signal.h>
@@ -25,6 +27,7 @@
 #include "base/fatal.h"
 #include "base/spawn.h"
 #include "code/code.h"
+#include "front/normal_fuse.h"
 #include "front/normal_prepare.h"
 #include "front/normal_print.h"
 #include "front/normal_programs.h"
@@ -60,13 +63,9 @@ static void export_roots(const ValueList *roots, TextList *names) {
   }
 }
 
-static bool optimise(LLVMModuleRef m) {
+static bool optimise(LLVMModuleRef m, const char *passes) {
   LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-  LLVMPassBuilderOptionsSetLoopVectorization(options, false);
-  LLVMPassBuilderOptionsSetSLPVectorization(options, false);
-  LLVMPassBuilderOptionsSetLoopInterleaving(options, false);
-  LLVMErrorRef error =
-      LLVMRunPasses(m, "default<O2>,default<O2>,function(loop-simplify,sink)", NULL, options);
+  LLVMErrorRef error = LLVMRunPasses(m, passes, NULL, options);
   LLVMDisposePassBuilderOptions(options);
   if (error) LLVMConsumeError(error);
   return !error;
@@ -77,14 +76,29 @@ typedef struct NormalForm {
   TextList roots;
   LLVMMemoryBufferRef bitcode;
   Str text;
+  bool is_fused; /* some loops are */
 } NormalForm;
 
-static bool make_normal_form(LLVMModuleRef m, const ValueList *roots, bool keeps_signed,
+/* Which normal form. */
+typedef struct NormalKind {
+  bool keeps_signed; /* for executions in which no signed arithmetic overflows */
+  bool fuses;        /* loops that follow each other are one */
+} NormalKind;
+
+static bool fuse_loops(LLVMModuleRef m, NormalForm *form) {
+  form->is_fused = normal_fuse(m);
+  if (!form->is_fused) return true;
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, NULL)) return false;
+  return optimise(m, "default<O2>,function(loop-simplify,sink)");
+}
+
+static bool make_normal_form(LLVMModuleRef m, const ValueList *roots, NormalKind kind,
                              NormalForm *form) {
   *form = (NormalForm){0};
-  normal_prepare(m, keeps_signed);
+  normal_prepare(m, kind.keeps_signed);
   export_roots(roots, &form->roots);
-  if (!optimise(m)) return false;
+  if (!optimise(m, "default<O2>,default<O2>,function(loop-simplify,sink)")) return false;
+  if (kind.fuses && !fuse_loops(m, form)) return false;
   normal_clean(m);
   form->bitcode = LLVMWriteBitcodeToMemoryBuffer(m);
   return normal_print(m, &form->roots, &form->text);
@@ -119,13 +133,12 @@ static bool defines_entry(LLVMModuleRef m, const char *entry) {
   return f && !LLVMIsDeclaration(f);
 }
 
-/* Makes the normal forms. keeps_signed: for executions in which no signed arithmetic overflows.
- * Returns false if they cannot be compared. */
-static bool make_forms(LLVMModuleRef given[2], const char *entry, bool keeps_signed,
+/* Makes the normal forms. Returns false if they cannot be compared. */
+static bool make_forms(LLVMModuleRef given[2], const char *entry, NormalKind kind,
                        NormalForm form[2], unsigned *conditions) {
   LLVMModuleRef m[2];
   ValueList roots[2];
-  *conditions = keeps_signed ? NORMAL_OVERFLOW : 0;
+  *conditions = kind.keeps_signed ? NORMAL_OVERFLOW : 0;
   for (Version v = OLD; v <= NEW; v++) {
     m[v] = defines_entry(given[v], entry) ? copy_to_own_context(given[v]) : NULL;
     if (!m[v]) return false;
@@ -144,7 +157,7 @@ static bool make_forms(LLVMModuleRef given[2], const char *entry, bool keeps_sig
   }
   if (!normal_types_agree(roots)) return false;
   for (Version v = OLD; v <= NEW; v++)
-    if (!make_normal_form(m[v], &roots[v], keeps_signed, &form[v])) return false;
+    if (!make_normal_form(m[v], &roots[v], kind, &form[v])) return false;
   return true;
 }
 
@@ -167,14 +180,28 @@ static void send_status(int fd, int status) {
   normal_send(fd, &byte, 1);
 }
 
-/* The texts differ. */
-static int prove(LLVMModuleRef given[2], const char *entry, NormalForm form[2], unsigned conditions,
-                 NormalProver prover, Str *certificate) {
-  if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
-  if (!make_forms(given, entry, true, form, &conditions)) return STATUS_DIFFERENT;
+/* Compares other normal forms. */
+static int compare_other_forms(LLVMModuleRef given[2], const char *entry, NormalKind kind,
+                               NormalProver prover, Str *certificate) {
+  NormalForm form[2];
+  unsigned conditions;
+  if (!make_forms(given, entry, kind, form, &conditions)) return STATUS_DIFFERENT;
+  if (kind.fuses && !form[OLD].is_fused && !form[NEW].is_fused) return STATUS_DIFFERENT;
   int status = normal_compare_texts(form, conditions);
-  if (status != STATUS_DIFFERENT) return status;
+  if (status == STATUS_DIFFERENT && is_proved(form, prover, &conditions, certificate))
+    status = (int)(STATUS_PROVED | conditions);
+  return status;
+}
+
+/* The texts of the forms differ. */
+static int prove(LLVMModuleRef given[2], const char *entry, const NormalForm form[2],
+                 unsigned conditions, NormalProver prover, Str *certificate) {
+  static const NormalKind others[] = {{false, true}, {true, false}, {true, true}};
   if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
+  for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+    int status = compare_other_forms(given, entry, others[k], prover, certificate);
+    if (status != STATUS_DIFFERENT) return status;
+  }
   return STATUS_DIFFERENT;
 }
 
@@ -185,7 +212,7 @@ static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prove
   Str certificate = {0};
   unsigned conditions;
   int status = STATUS_NONE;
-  if (make_forms(given, entry, false, form, &conditions))
+  if (make_forms(given, entry, (NormalKind){false, false}, form, &conditions))
     status = normal_compare_texts(form, conditions);
   send_status(fd, status);
   if (status == STATUS_DIFFERENT && prover.prove)
@@ -199,6 +226,13 @@ static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prove
 static void end_without_answer(const char *reason) {
   (void)reason;
   _exit(STATUS_NONE);
+}
+
+/* default<O2> overrides these options of its pipeline if they are set in another way. */
+static void switch_off_vectorisation(void) {
+  static const char *const options[] = {"umbra", "-vectorize-loops=false", "-vectorize-slp=false",
+                                        "-interleave-loops=false"};
+  LLVMParseCommandLineOptions(sizeof options / sizeof *options, options, "");
 }
 
 /* The optimiser's time grows faster than linearly with the size of functions. */
@@ -219,6 +253,7 @@ static _Noreturn void compare_in_child(LLVMModuleRef module[2], const char *entr
   fatal_set_cleanup(NULL, NULL);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(end_without_answer);
+  switch_off_vectorisation();
   limit_resources();
   _exit(compare(module, entry, prover, known, fd));
 }

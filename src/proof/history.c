@@ -59,10 +59,22 @@ const Event *history_start(History *h, uint32_t number) {
 
 /* ---- stores ---- */
 
+/* Are a few bytes at a and at b known to be in different segments of the address space, the first
+ * of which do not reach into the next segment? */
+static bool are_in_other_segments(History *h, const Expr *a, const Expr *b) {
+  enum { HALF = 32 };
+  const Expr *x = expr_extract(h->exprs, a, HALF, HALF), *y = expr_extract(h->exprs, b, HALF, HALF);
+  if (!expr_is_const(x) || !expr_is_const(y) || x == y) return false;
+  uint32_t between = (uint32_t)x->value - (uint32_t)y->value;
+  if (between != 1 && between != UINT32_MAX) return true;
+  const Expr *low = expr_extract(h->exprs, between == 1 ? b : a, HALF - 1, 1);
+  return expr_is_const(low) && !expr_is_true(low);
+}
+
 /* Are the n bytes at a and the m bytes at b known not to overlap? */
 static bool are_disjoint(History *h, const Expr *a, uint64_t n, const Expr *b, uint64_t m) {
   const Expr *distance = expr_binary(h->exprs, EXPR_SUB, a, b);
-  if (!expr_is_const(distance)) return false;
+  if (!expr_is_const(distance)) return are_in_other_segments(h, a, b);
   uint64_t d = (uint64_t)distance->value;
   return d >= m && 0 - d >= n;
 }

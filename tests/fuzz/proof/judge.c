@@ -1,10 +1,15 @@
-/* Compares two versions of f on all of its numbers and some contents of its buffer. Exit status: 0
- * if they agree, 1 if they differ. */
+/* Compares two versions of f on all of its numbers and some contents of its buffer: the results, the
+ * buffer, and the calls of note. Exit status: 0 if they agree, 1 if they differ. */
 #include <stdio.h>
 #include <string.h>
 
 unsigned f_old(unsigned char n, unsigned char a, unsigned char *p);
 unsigned f_new(unsigned char n, unsigned char a, unsigned char *p);
+
+void note(unsigned x);
+static unsigned notes;
+
+void note(unsigned x) { notes = notes * 31 + x + 1; }
 
 enum { BYTES = 8, CONTENTS = 6 };
 
@@ -20,9 +25,11 @@ int main(void) {
       for (unsigned which = 0; which < CONTENTS; which++) {
         fill(old, which);
         fill(new, which);
-        unsigned x = f_old((unsigned char)n, (unsigned char)a, old),
-                 y = f_new((unsigned char)n, (unsigned char)a, new);
-        if (x == y && memcmp(old, new, BYTES) == 0) continue;
+        notes = 0;
+        unsigned x = f_old((unsigned char)n, (unsigned char)a, old), noted = notes;
+        notes = 0;
+        unsigned y = f_new((unsigned char)n, (unsigned char)a, new);
+        if (x == y && noted == notes && memcmp(old, new, BYTES) == 0) continue;
         printf("f(%u, %u), contents %u: %u and %u\n", n, a, which, x, y);
         return 1;
       }

@@ -1,0 +1,22 @@
+// RUN: --max-time 20 --entry f
+// CALL: show((int)f((unsigned char)any_char()));
+// DEMAND: differs
+// UNSHOWN: for every input
+// WHY: the loops end on opposite conditions
+//- old.c
+unsigned f(unsigned char n) {
+  unsigned s = 1, t = 0, i = 0;
+  do s = s * 3 + i; while (++i & n);
+  i = 0;
+  do t = t * 5 + 1; while (!(++i & n) && i < 300);
+  return t ^ s;
+}
+//- new.c
+unsigned f(unsigned char n) {
+  unsigned s = 1, t = 0, i = 0;
+  do {
+    s = s * 3 + i;
+    t = t * 5 + 1;
+  } while (++i & n);
+  return t ^ s;
+}

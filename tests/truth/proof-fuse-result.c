@@ -1,0 +1,21 @@
+// RUN: --max-time 20 --entry f
+// CALL: show((int)f((unsigned char)any_char()));
+// DEMAND: differs
+// UNSHOWN: for every input
+// WHY: the second loop uses the result of the first
+//- old.c
+unsigned f(unsigned char n) {
+  unsigned s = 1, t = 0;
+  for (unsigned i = 0; i < n; i++) s = s * 3 + i;
+  for (unsigned i = 0; i < n; i++) t ^= s + i;
+  return t;
+}
+//- new.c
+unsigned f(unsigned char n) {
+  unsigned s = 1, t = 0;
+  for (unsigned i = 0; i < n; i++) {
+    s = s * 3 + i;
+    t ^= s + i;
+  }
+  return t;
+}
