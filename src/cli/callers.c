@@ -237,16 +237,16 @@ void callers_try(const Options *given, Run *run) {
   if (!has_doubt(l, true) || !callers_are_wanted(given, run)) return;
   Options o = *given;
   Versions versions;
-  EntryReader r;
   versions_init(&versions, &o, command_find("diff")->usage);
-  entry_reader_init(&r, &o, &versions.of[OLD], &versions.of[NEW]);
+  EntryReader r = entry_reader_of(&o, &versions.of[OLD], &versions.of[NEW]);
+  entry_reader_read(&r);
   char *function = callers_function_of(given, run, &r.in[NEW]);
   const Declaration *d = function ? declarations_find(&r.in[NEW], function) : NULL;
   if (d && has_doubt(l, d->is_static)) {
     UnifySummary summary;
     EntryChoices all;
     char *obstacle;
-    Program *p = load_all(&o, &versions, &summary);
+    Program *p = load_all(&o, &versions, &r, &summary);
     Chooser chooser = entry_chooser(&r, p);
     choices_find(&chooser, function, &all, &obstacle);
     callers_try_all(given, run, &all, d->is_static);

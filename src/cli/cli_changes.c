@@ -129,11 +129,10 @@ static json_t *cli_changes_json(Program *p, const Chooser *chooser, const UnifyS
 int run_changes(const Options *o) {
   Versions versions;
   UnifySummary summary;
-  EntryReader reader;
   versions_init(&versions, o, command_find("changes")->usage);
+  EntryReader reader = entry_reader_of(o, &versions.of[OLD], &versions.of[NEW]);
   if (versions.is_unified) fatal("missing versions; usage: umbra changes OLD NEW");
-  Program *p = load_all(o, &versions, &summary);
-  entry_reader_init(&reader, o, &versions.of[OLD], &versions.of[NEW]);
+  Program *p = load_all(o, &versions, &reader, &summary);
   const Chooser chooser = entry_chooser(&reader, p);
   json_put(cli_changes_json(p, &chooser, &summary));
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;

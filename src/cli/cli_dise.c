@@ -18,7 +18,7 @@ DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_P
 Units *load_units(Options *o, Versions *v, Program **program) {
   UnifySummary summary = {0};
   if (v->is_unified) fatal("the affected code of a change needs two versions; name OLD and NEW");
-  *program = load_versions(o, v, &summary);
+  *program = load_versions(o, v, NULL, &summary);
   check_is_started(&summary);
   entry_require_one(*program, o->entry);
   Impact *impact = impact_new(*program, &summary, o->impact);

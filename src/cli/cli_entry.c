@@ -83,8 +83,25 @@ bool entry_needs_harness(const Program *p, const Options *o) {
   return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
 }
 
-void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, const Sources *new) {
-  *r = (EntryReader){.options = o, .sources = {old, new}};
+bool entry_may_need_harness(const Options *o, const Declarations *const of[2]) {
+  bool is_needed = has_assumption(o) || (o->globals == GLOBALS_ANY && !o->harness.len);
+  if (entry_kind(o->entry) != ENTRY_FUNCTION) return false;
+  for (Version v = OLD; v <= NEW; v++) {
+    const Declaration *d = declarations_find(of[v], o->entry);
+    if (!d || !d->type) return false;
+    is_needed |= typed_is_needed(d) || d->type->is_variadic;
+  }
+  return is_needed;
+}
+
+EntryReader entry_reader_of(const Options *o, const Sources *old, const Sources *new) {
+  return (EntryReader){.options = o, .sources = {old, new}};
+}
+
+void entry_reader_read(EntryReader *r) {
+  const Options *o = r->options;
+  if (r->is_read) return;
+  r->is_read = true;
   for (int v = 0; v < 2 && r->sources[v]; v++) {
     const Sources *s = r->sources[v];
     if (v && s == r->sources[0]) {
@@ -175,13 +192,12 @@ static void check_sizes(const Options *o) {
       fatal("--max-nodes, --max-elements and --max-text take 1 to %d", MOST);
 }
 
-char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
-                          const NearSizes *sizes, const char *path) {
-  EntryReader r;
+char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *path) {
+  const Options *o = r->options;
   TypedEntry e;
   check_sizes(o);
-  entry_reader_init(&r, o, old, new);
-  char *why = entry_find(&r, o->entry, &e);
+  entry_reader_read(r);
+  char *why = entry_find(r, o->entry, &e);
   if (why)
     fatal(
         "%s cannot be called with generated arguments: %s; write a harness that calls it "
@@ -190,11 +206,10 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
   Str text = {0};
   if (sizes) typed_try(&e, sizes->data, sizes->len);
   if (sizes && !o->no_probes) typed_probe(&e);
-  typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);
+  typed_write(&e, has_files(r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));
   char *name = typed_name(&e);
   str_done(&text);
-  entry_reader_done(&r);
   return name;
 }

@@ -251,7 +251,7 @@ int explain_diff(const Options *given) {
   o->directed = false;
   o->search = SEARCH_DFS;
   versions_init(&versions, o, command_find("diff")->usage);
-  x.program = load_versions(o, &versions, &unified);
+  x.program = load_versions(o, &versions, NULL, &unified);
   x.hidden = harness;
   check_is_started(&unified);
   pass_plain(x.program);

@@ -24,7 +24,9 @@ static void cli_explore_check_options(const Options *o) {
 static char *cli_explore_write_harness(const Options *o, const char *path) {
   Sources s;
   sources_init(&s, o, &o->files);
-  char *entry = entry_write_harness(o, &s, &s, NULL, path);
+  EntryReader reader = entry_reader_of(o, &s, &s);
+  char *entry = entry_write_harness(&reader, NULL, path);
+  entry_reader_done(&reader);
   sources_done(&s);
   return entry;
 }

@@ -157,7 +157,7 @@ int run_unify(const Options *given) {
   Versions versions;
   versions_init(&versions, &o, command_find("unify")->usage);
   UnifySummary summary;
-  Program *p = load_versions(&o, &versions, &summary);
+  Program *p = load_versions(&o, &versions, NULL, &summary);
   if (versions.is_unified) count_marks(p, &summary);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   if (o.run_version != CHOOSE_NONE) {

@@ -308,8 +308,9 @@ static bool proof_saves_time(const Options *o, const UnifySummary *s) {
   return s->normal && !s->types_differ && !is_more;
 }
 
-static void diff_write_harness(const Options *o, const Versions *v) {
-  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], NULL, o->write_harness);
+static void diff_write_harness(EntryReader *reader, const Versions *v) {
+  const Options *o = reader->options;
+  char *entry = entry_write_harness(reader, NULL, o->write_harness);
   if (!o->quiet)
     printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness,
            o->write_harness, entry, v->is_unified ? "FILES" : "OLD NEW");
@@ -324,12 +325,13 @@ static void find_sizes_to_try(NearSizes *sizes, const Options *o, const Program 
 }
 
 /* Afterwards the versions include the harness. Consumes the program without it. */
-static void call_by_harness(Run *run, Options *o, Versions *v, Program *p, TextList *kept) {
+static void call_by_harness(Run *run, Options *o, EntryReader *reader, Versions *v, Program *p,
+                            TextList *kept) {
   char *harness = run_begin(run, o);
   NearSizes sizes;
   find_sizes_to_try(&sizes, o, p);
   program_free(p);
-  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], &sizes, harness);
+  char *entry = entry_write_harness(reader, &sizes, harness);
   vec_done(&sizes);
   o->entry = entry;
   o->entry_file = NULL;
@@ -358,7 +360,7 @@ static void move_inactive(ChangedParts *to, Inactive *from) {
 }
 
 static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
-  return v->is_unified ? load_versions(o, v, s) : load_again(o, v, true, s);
+  return v->is_unified ? load_versions(o, v, NULL, s) : load_again(o, v, true, s);
 }
 
 /* Several functions changed, and no entry reaches all of them. What belongs to one entry is
@@ -401,15 +403,18 @@ int run_diff(const Options *given) {
   o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
   Diff d = {.given = given};
-  Program *program = load_versions(&o, &versions, &unified);
+  EntryReader reader = entry_reader_of(&o, &versions.of[OLD], &versions.of[NEW]);
+  Program *program = load_versions(&o, &versions, &reader, &unified);
   if (unified.choices) {
     program_free(program);
+    entry_reader_done(&reader);
     int status = diff_each(given, &o, &versions, &unified);
     options_free(&o, &kept);
     return status;
   }
   if (o.write_harness) {
-    diff_write_harness(&o, &versions);
+    diff_write_harness(&reader, &versions);
+    entry_reader_done(&reader);
     program_free(program);
     unify_summary_done(&unified);
     versions_done(&versions);
@@ -421,9 +426,10 @@ int run_diff(const Options *given) {
   if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
   find_left_out(&left_out, given, &versions);
   if (entry_needs_harness(program, &o)) {
-    call_by_harness(&d.run, &o, &versions, program, &kept);
+    call_by_harness(&d.run, &o, &reader, &versions, program, &kept);
     program = load_with_harness(&o, &versions, &unified);
   }
+  entry_reader_done(&reader);
   move_inactive(&unified.left_out, &inactive);
   for (size_t i = 0; i < left_out.len; i++)
     vec_push(&unified.left_out, left_out.data[i]);

@@ -87,9 +87,8 @@ static bool entries_is_repeated(const Program *p, const UnifySummary *s, size_t 
 
 static int of_versions(Options *o, Versions *v) {
   UnifySummary s;
-  EntryReader r;
-  Program *p = load_all(o, v, &s);
-  entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
+  EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[NEW]);
+  Program *p = load_all(o, v, &r, &s);
   Chooser c = entry_chooser(&r, p);
   bool found = false;
   for (size_t i = 0; i < s.changed_functions.len; i++) {
@@ -105,9 +104,9 @@ static int of_versions(Options *o, Versions *v) {
 
 /* Prints every function, and how to call it. */
 static int of_program(Options *o, Versions *v) {
-  EntryReader r;
+  EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[OLD]);
   bool found = false;
-  entry_reader_init(&r, o, &v->of[OLD], &v->of[OLD]);
+  entry_reader_read(&r);
   for (size_t i = 0; i < r.in[0].functions.len; i++) {
     const Declaration *d = &r.in[0].functions.data[i];
     TypedEntry e;

@@ -138,15 +138,30 @@ static bool load_prove(const void *options, Program *const programs[VERSIONS],
   return r.is_proved;
 }
 
-static Program *load_two(const Options *o, Versions *v, bool takes_all, bool compares,
-                         UnifySummary *s) {
-  FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
-                             front_options(o, &v->of[1], takes_all)};
+typedef struct Load {
+  bool takes_all, compares;
+  EntryReader *reader; /* reads the declarations as well; NULL: not needed */
+  FrontPreview *preview;
+} Load;
+
+static void load_declare(const Load *l, const Options *o, FrontOptions options[2]) {
+  if (!l->reader || o->optimise != OPTIMISE_0) return;
+  assert(!l->reader->is_read);
+  for (Version v = OLD; v <= NEW; v++)
+    options[v].declares = &l->reader->in[v];
+  options[NEW].preview = l->preview;
+  l->reader->is_read = true;
+}
+
+static Program *load_two(const Options *o, Versions *v, const Load *l, UnifySummary *s) {
+  FrontOptions options[2] = {front_options(o, &v->of[0], l->takes_all),
+                             front_options(o, &v->of[1], l->takes_all)};
   Program *programs[2], *whole[2];
   NormalRun *normal = NULL;
-  if (compares && wants_normal_form(o)) options[NEW].normal = &normal;
+  if (l->compares && wants_normal_form(o)) options[NEW].normal = &normal;
   if (!o->no_induction) options[NEW].prover = (NormalProver){load_prove, o};
   options[OLD].named_as = options[NEW].named_as = &options[NEW];
+  load_declare(l, o, options);
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
   front_load_pair(options, programs, whole);
@@ -162,14 +177,35 @@ static Program *load_two(const Options *o, Versions *v, bool takes_all, bool com
 }
 
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
-  return load_two(o, v, takes_all, true, s);
+  return load_two(o, v, &(Load){.takes_all = takes_all, .compares = true}, s);
 }
 
-Program *load_all(const Options *o, Versions *v, UnifySummary *s) {
+Program *load_all(const Options *o, Versions *v, EntryReader *reader, UnifySummary *s) {
   Options every = *o;
   every.entry = "every function"; /* not the name of a function, so all functions are kept */
   every.entry_file = NULL;
-  return load_pair(&every, v, true, s);
+  bool is_alike = entry_is_main(o->entry) && !o->entry_file; /* nothing else has its name */
+  Load load = {
+      .takes_all = true, .compares = true, .reader = is_alike && !reader->is_read ? reader : NULL};
+  Program *p = load_two(&every, v, &load, s);
+  entry_reader_read(reader);
+  return p;
+}
+
+static bool load_needs_harness(const void *options, const Declarations *const of[2]) {
+  return entry_may_need_harness(options, of);
+}
+
+/* Of an entry that may need a harness, for which the versions are loaded again. */
+static Program *load_entry(const Options *o, Versions *v, EntryReader *reader, UnifySummary *s) {
+  bool is_default = entry_is_main(o->entry);
+  FrontPreview preview = {.is_wanted = load_needs_harness, .data = o};
+  if (is_default || !reader) return load_pair(o, v, is_default, s);
+  Program *p = load_two(o, v, &(Load){.compares = true, .reader = reader, .preview = &preview}, s);
+  if (!preview.is_taken || entry_needs_harness(p, o)) return p;
+  program_free(p);
+  unify_summary_done(s);
+  return load_pair(o, v, false, s);
 }
 
 /* A function whose parameters changed is two functions, each of which one version lacks. */
@@ -238,8 +274,8 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   list_changed(p, s, &changed);
   load_join(&changed, &list);
   if (!changed.len && !s->lost.len && !s->data) fail_unstarted();
-  EntryReader r;
-  entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
+  EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[NEW]);
+  entry_reader_read(&r);
   Chooser chooser = entry_chooser(&r, p);
   char *chosen = NULL, *obstacle = NULL;
   bool has_fuzz = true;
@@ -283,7 +319,7 @@ static Follow default_follow(const Options *o) {
   return options_have_seeds(o) ? FOLLOW_NEW : FOLLOW_BOTH;
 }
 
-Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
+Program *load_versions(Options *o, Versions *v, EntryReader *reader, UnifySummary *s) {
   *s = (UnifySummary){0};
   if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o);
   if (v->is_unified) {
@@ -294,7 +330,7 @@ Program *load_versions(Options *o, Versions *v, UnifySummary *s) {
   }
   assert(o->follow != FOLLOW_DEFAULT);
   bool is_default = entry_is_main(o->entry);
-  Program *p = load_pair(o, v, is_default, s);
+  Program *p = load_entry(o, v, reader, s);
   const Function *entry = program_find_function(p, o->entry);
   bool has_main = entry && entry->is_defined;
   bool is_same = unify_is_same(s) && !s->left_out.len; /* this is the answer for every entry */
@@ -324,7 +360,7 @@ void check_is_started(const UnifySummary *s) {
 
 Program *load_again(const Options *o, Versions *v, bool has_harness, UnifySummary *s) {
   UnifySummary before = *s;
-  Program *p = load_two(o, v, false, !has_harness, s);
+  Program *p = load_two(o, v, &(Load){.compares = !has_harness}, s);
   s->lost = before.lost;
   before.lost.data = NULL;
   before.lost.len = before.lost.room = 0;

@@ -22,7 +22,7 @@ int run_touch(const Options *given) {
   Versions versions;
   UnifySummary unified;
   versions_init(&versions, &o, command_find("touch")->usage);
-  Program *program = load_versions(&o, &versions, &unified);
+  Program *program = load_versions(&o, &versions, NULL, &unified);
   check_is_started(&unified);
   entry_require_one(program, o.entry);
   pass_all(program);

@@ -96,13 +96,13 @@ typedef struct Declaration {
   bool is_static;
 } Declaration;
 
-typedef struct Declarations {
+struct Declarations {
   Arena arena;                /* owns everything below */
   VEC(Declaration) functions; /* those with a body */
   VEC(CVariable) variables;   /* in the source's order */
   CUses *contents;            /* per variable: what its initial value names */
   StrMap names;               /* the names of all symbols */
-} Declarations;
+};
 
 /* Compiles and links the files, without the C library. */
 void front_declare(const FrontOptions *options, Declarations *d);

@@ -87,10 +87,21 @@ static void front_close_context(LLVMContextRef context, Complaints *complaints) 
 
 static const char *front_entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
 
+/* Reads the declarations of the module of the user's files. */
+static void front_read_declarations(LLVMModuleRef m, Declarations *d) {
+  DeclarationReader reader;
+  LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations are instructions */
+  declarations_read(&reader, m, d);
+  variables_read(&reader, m, d);
+  map_done(&reader.seen);
+  LLVMSetIsNewDbgInfoFormat(m, true);
+}
+
 /* Returns the user's files as one module. */
 static LLVMModuleRef load_files(const FrontOptions *o, LLVMContextRef context,
                                 Complaints *complaints) {
   LLVMModuleRef m = link_files(o, context, complaints);
+  if (o->declares) front_read_declarations(m, o->declares);
   if (!o->takes_all) require_entry(m, front_entry_of(o));
   link_jumps(m);
   sections_join(m);
@@ -98,8 +109,9 @@ static LLVMModuleRef load_files(const FrontOptions *o, LLVMContextRef context,
 }
 
 /* Adds the parts of the C library that the module needs. */
-static void complete_module(LLVMModuleRef m, const FrontOptions *o, Complaints *complaints) {
-  link_libc(m, front_entry_of(o), o->math, complaints);
+static void complete_module(LLVMModuleRef m, const FrontOptions *o, bool is_preview,
+                            Complaints *complaints) {
+  if (!is_preview) link_libc(m, front_entry_of(o), o->math, complaints);
   LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations become instructions (scopes.c) */
 }
 
@@ -125,7 +137,7 @@ Program *front_load(const FrontOptions *o) {
   Complaints complaints = {0};
   LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m = load_files(o, context, &complaints);
-  complete_module(m, o, &complaints);
+  complete_module(m, o, false, &complaints);
   if (structors_are_in(m)) structors_make(m);
   Reach reach;
   reach_module(&reach, m, o);
@@ -151,11 +163,7 @@ void front_declare(const FrontOptions *o, Declarations *d) {
   Complaints complaints = {0};
   LLVMContextRef context = front_open_context(&complaints);
   LLVMModuleRef m = link_files(o, context, &complaints);
-  DeclarationReader reader;
-  LLVMSetIsNewDbgInfoFormat(m, false); /* as in complete_module */
-  declarations_read(&reader, m, d);
-  variables_read(&reader, m, d);
-  map_done(&reader.seen);
+  front_read_declarations(m, d);
   LLVMDisposeModule(m);
   front_close_context(context, &complaints);
 }
@@ -201,12 +209,20 @@ static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], unsigne
                                Program *whole[2]) {
   Reach all[2];
   bool found[2];
-  whole[OLD] = whole[NEW] = NULL;
   for (Version v = OLD; v <= NEW; v++)
     found[v] = reach_left_out(&all[v], m[v], &reach[v]);
   if (found[OLD] || found[NEW]) translate_pair(m, all, checks, whole);
   for (Version v = OLD; v <= NEW; v++)
     reach_done(&all[v]);
+}
+
+static bool front_is_preview(const FrontOptions options[2]) {
+  FrontPreview *p = options[NEW].preview;
+  if (!p) return false;
+  assert(options[OLD].declares && options[NEW].declares);
+  const Declarations *const of[2] = {options[OLD].declares, options[NEW].declares};
+  p->is_taken = p->is_wanted(p->data, of);
+  return p->is_taken;
 }
 
 void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]) {
@@ -218,8 +234,9 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
     m[v] = load_files(&options[v], context, &complaints);
   if (options[NEW].normal)
     *options[NEW].normal = normal_begin(m, front_entry_of(&options[NEW]), options[NEW].prover);
+  bool is_preview = front_is_preview(options);
   for (Version v = OLD; v <= NEW; v++)
-    complete_module(m[v], &options[v], &complaints);
+    complete_module(m[v], &options[v], is_preview, &complaints);
   bool have_structors = structors_are_in(m[OLD]) || structors_are_in(m[NEW]);
   for (Version v = OLD; v <= NEW && have_structors; v++)
     structors_make(m[v]);
@@ -228,7 +245,8 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
     reach_module(&reach[v], m[v], &options[v]);
   if (strcmp(front_entry_of(&options[NEW]), "main") != 0) pair_exported(m, reach);
   translate_pair(m, reach, options[NEW].checks, programs);
-  if (whole) translate_left_out(m, reach, options[NEW].checks, whole);
+  if (whole) whole[OLD] = whole[NEW] = NULL;
+  if (whole && !is_preview) translate_left_out(m, reach, options[NEW].checks, whole);
   for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);

@@ -13,6 +13,18 @@
 #include "code/code.h"
 #include "front/normal_result.h"
 
+typedef struct Declarations Declarations; /* front/declarations.h */
+
+/* An entry that a generated harness calls is loaded twice: first without the harness, which needs
+ * the entry's declaration and the functions near the change. */
+typedef struct FrontPreview {
+  /* Does the entry need a harness? Called when both versions' declarations were read. */
+  bool (*is_wanted)(const void *data, const Declarations *const of[2]);
+  const void *data;
+  bool is_taken; /* set: the programs lack the C library, and the functions not reached are not
+                    compared */
+} FrontPreview;
+
 typedef struct FrontOptions {
   const StrList *files;                    /* any mix of .c, .h, .bc and .ll */
   const StrList *include, *define, *quote; /* passed to clang; NULL if none */
@@ -29,6 +41,8 @@ typedef struct FrontOptions {
   const char *entry;                   /* must be defined; otherwise fatal, with similar names */
   const char *entry_file;              /* the file of a static entry; NULL if its name is enough */
   bool takes_all;                      /* if the entry is not defined, translate every function */
+  Declarations *declares; /* of a pair: gets what front_declare would read; NULL if unwanted */
+  FrontPreview *preview;  /* of a pair: NEW's, which needs `declares` in both; NULL: not wanted */
   NormalRun **normal;  /* of a pair: NEW's gets the comparison of the normal forms; may be NULL */
   NormalProver prover; /* of NEW: called, in a child process, if the normal forms differ */
 } FrontOptions;
@@ -41,6 +55,6 @@ Program *front_load(const FrontOptions *options);
  * same number, and therefore the same address, in both, as src/unify requires. A symbol that a
  * version lacks is undefined there. `whole` gets the same programs including the functions and
  * variables of the versions that the entry cannot reach; they are for comparison, not for
- * execution. Both are NULL if nothing was omitted; `whole` itself may be NULL. */
+ * execution. Both are NULL if nothing was omitted, and in a preview; `whole` itself may be NULL. */
 void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]);
 #endif

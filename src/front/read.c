@@ -204,7 +204,9 @@ LLVMModuleRef read_linked(LLVMContextRef context, Complaints *c, const char *byt
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, name);
   c->errors.len = 0;
   LLVMModuleRef m = parse_bitcode(context, c, buffer, name);
+#ifdef UMBRA_CHECK
   read_verify(m, name);
+#endif
   require_x86(m, name);
   return m;
 }

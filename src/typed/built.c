@@ -7,6 +7,14 @@
 #include "typed/spell.h"
 #include "typed/typed_params.h"
 
+void built_describe(const Maker *m, Str *out) {
+  assert(m && m->by.len && out);
+  str_add(out, "as ");
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+  str_add(out, m->by.len == 1 ? " creates it" : " create it");
+}
+
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
     const Declaration *d = all->data[i].function;
@@ -26,13 +34,22 @@ void built_add_prototypes(const Maker *m, Str *out) {
 static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
-  if (c->form == CONSTRUCTOR_FILLS) str_add(w->out, "  made = any_memory(sizeof *made);\n");
-  str_addf(w->out, "  %s%s(", c->form == CONSTRUCTOR_RETURNS ? "made = (void *)" : "",
-           c->function->name);
+  static const char *const results[] = {[CONSTRUCTOR_RETURNS] = "made = (void *)",
+                                        [CONSTRUCTOR_GIVES] = "*made = ",
+                                        [CONSTRUCTOR_FILLS] = "",
+                                        [CONSTRUCTOR_CHANGES] = "",
+                                        [CONSTRUCTOR_REPLACES] = "*made = ",
+                                        [CONSTRUCTOR_STORES] = ""};
+  if (c->form == CONSTRUCTOR_FILLS || c->form == CONSTRUCTOR_GIVES)
+    str_add(w->out, "  made = any_memory(sizeof *made);\n");
+  str_addf(w->out, "  %s%s(", results[c->form], c->function->name);
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (i) str_add(w->out, ", ");
     if (i == c->object)
-      str_add(w->out, c->form == CONSTRUCTOR_STORES ? "&made" : "made");
+      str_addf(w->out, "%smade",
+               c->form == CONSTRUCTOR_STORES     ? "&"
+               : c->form == CONSTRUCTOR_REPLACES ? "*"
+                                                 : "");
     else if (skipped >> i & 1)
       str_add(w->out, "NULL");
     else

@@ -3,6 +3,8 @@
 #define UMBRA_TYPED_BUILT_H
 #include "typed/writer.h"
 
+/* "as queue_new() or queue_load() create it" */
+void built_describe(const Maker *m, Str *out);
 void built_add_prototypes(const Maker *m, Str *out);
 void built_add(Writer *w, const Maker *m);
 #endif

@@ -23,8 +23,9 @@ static const char *const others[] = {"free",   "destroy", "delete",  "close",   
 static const char *find_word(const char *name, const char *word) {
   const char *at = strstr(name, word);
   if (!at || strcmp(word, "read") != 0) return at;
-  bool is_another = at[4] == 'y' || (at >= name + 2 && (strncmp(at - 2, "th", 2) == 0 ||
-                                                        strncmp(at - 2, "sp", 2) == 0));
+  bool is_another =
+      at[4] == 'y' ||
+      (at >= name + 2 && (strncmp(at - 2, "th", 2) == 0 || strncmp(at - 2, "sp", 2) == 0));
   return is_another ? find_word(at + 1, word) : at;
 }
 
@@ -62,8 +63,9 @@ static bool stores_it(const CType *pointer, const CType *structure) {
 /* Finds the parameter or result for the object; returns false if there is none. */
 static bool constructors_find_object(Constructor *c, const CType *structure) {
   const CType *f = c->function->type, *result = c_type(f->base);
-  if (leads_to_it(result, structure)) {
-    c->form = CONSTRUCTOR_RETURNS;
+  bool is_given = is_it(result, structure);
+  if (is_given || leads_to_it(result, structure)) {
+    c->form = is_given ? CONSTRUCTOR_GIVES : CONSTRUCTOR_RETURNS;
     c->object = NOT_SHARED;
     return true;
   }
@@ -102,8 +104,10 @@ static bool find_changed(Constructor *c, const CType *structure) {
   const CType *f = c->function->type;
   for (uint32_t i = 0; i < f->field_count; i++) {
     const CType *t = f->fields[i].type;
-    if (!leads_to_it(t, structure) || c_is_const(c_type(t)->base)) continue;
-    c->form = CONSTRUCTOR_CHANGES;
+    bool changes_it = leads_to_it(t, structure) && !c_is_const(c_type(t)->base);
+    bool replaces_it = is_it(c_type(t), structure) && is_it(c_type(f->base), structure);
+    if (!changes_it && !replaces_it) continue;
+    c->form = changes_it ? CONSTRUCTOR_CHANGES : CONSTRUCTOR_REPLACES;
     c->object = i;
     return true;
   }

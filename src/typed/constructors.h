@@ -12,16 +12,18 @@ enum {
 };
 
 typedef enum ConstructorForm {
-  CONSTRUCTOR_RETURNS, /* struct queue *queue_new(int) */
-  CONSTRUCTOR_FILLS,   /* void queue_init(struct queue *, int) */
-  CONSTRUCTOR_CHANGES, /* void queue_add(struct queue *, int): changes an existing object */
-  CONSTRUCTOR_STORES   /* int queue_open(struct queue **, const char *) */
+  CONSTRUCTOR_RETURNS,  /* struct queue *queue_new(int) */
+  CONSTRUCTOR_GIVES,    /* struct value value_of(int): returns it by value */
+  CONSTRUCTOR_FILLS,    /* void queue_init(struct queue *, int) */
+  CONSTRUCTOR_CHANGES,  /* void queue_add(struct queue *, int): changes an existing object */
+  CONSTRUCTOR_REPLACES, /* struct value value_add(struct value, int): makes it from another one */
+  CONSTRUCTOR_STORES    /* int queue_open(struct queue **, const char *) */
 } ConstructorForm;
 
 typedef struct Constructor {
   const Declaration *function; /* OLD's declaration; NEW's has the same type */
   ConstructorForm form;
-  uint32_t object; /* FILLS, CHANGES, STORES: the parameter for the object */
+  uint32_t object; /* FILLS, CHANGES, REPLACES, STORES: the parameter for the object */
 } Constructor;
 typedef VEC(Constructor) Constructors;
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/built.h"
 #include "typed/definitions.h"
 #include "typed/kinds.h"
 #include "typed/pairs.h"
@@ -58,18 +59,11 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     str_add(out, "NULL, or one element");
 }
 
-/* "as queue_new() or queue_load() create it" */
-static void add_maker(const Maker *m, Str *out) {
-  str_add(out, "as ");
-  for (size_t i = 0; i < m->by.len; i++)
-    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
-  str_addf(out, " create%s it%s", m->by.len == 1 ? "s" : "", m->is_all ? "" : "; ");
-}
-
 static void add_alone(const TypedEntry *e, const Kinds *k, const CType *t, Str *out) {
   const Maker *m = kinds_maker(k, t);
-  if (m) add_maker(m, out);
+  if (m) built_describe(m, out);
   if (m && m->is_all) return;
+  if (m) str_add(out, "; ");
   if (t->kind == C_POINTER)
     add_pointer(e, t, out);
   else

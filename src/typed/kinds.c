@@ -235,11 +235,17 @@ static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed
 
 /* --- constructors --- */
 
-const Maker *kinds_maker(const Kinds *k, const CType *pointer) {
-  assert(k && pointer);
-  const CType *t = c_type(pointer);
-  if (t->kind != C_POINTER) return NULL;
-  t = c_type(t->base);
+/* The structure, or the target of the pointer; NULL if it is something else. */
+static const CType *kinds_structure(const CType *t) {
+  t = c_type(t);
+  if (t->kind == C_POINTER) t = c_type(t->base);
+  return c_is_structure(t) ? t : NULL;
+}
+
+const Maker *kinds_maker(const Kinds *k, const CType *t) {
+  assert(k && t);
+  t = kinds_structure(t);
+  if (!t) return NULL;
   for (size_t i = 0; i < k->makers.len; i++)
     if (t->name && strcmp(k->makers.data[i].type->name, t->name) == 0) return &k->makers.data[i];
   return NULL;
@@ -267,10 +273,11 @@ static char *maker_word(const Kinds *k, const CType *t) {
   return kind ? mem_strdup(kind->word) : unique_word(k, t);
 }
 
-static void maker(Kinds *k, const TypedEntry *e, const CType *pointer) {
-  const CType *t = c_type(pointer);
-  if (t->kind != C_POINTER || !c_is_structure(t->base) || kinds_maker(k, t)) return;
-  Maker m = {.type = c_type(t->base), .is_all = target_of(t) == TARGET_NOTHING};
+static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
+  t = c_type(t);
+  if (!kinds_structure(t) || kinds_maker(k, t)) return;
+  Maker m = {.type = kinds_structure(t),
+             .is_all = t->kind == C_POINTER && target_of(t) == TARGET_NOTHING};
   if (!m.type->name) return;
   constructors_find(e, m.type, &m.by);
   if (!m.by.len) return;
@@ -299,7 +306,8 @@ static bool kinds_are_built(const Kinds *k, const CType *f, const Pairing *pairs
   for (uint32_t i = 0; i < f->field_count; i++) {
     const CType *t = c_type(f->fields[i].type);
     bool is_made = kinds_maker(k, t) && pairs[i].role == ROLE_ALONE;
-    bool is_bytes = pairs[i].role == ROLE_ARRAY && t->kind == C_POINTER && target_of(t) == TARGET_BLOCK;
+    bool is_bytes =
+        pairs[i].role == ROLE_ARRAY && t->kind == C_POINTER && target_of(t) == TARGET_BLOCK;
     if (kinds_is_state(t) && !is_made && !is_bytes) return false;
   }
   return true;

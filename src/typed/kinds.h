@@ -60,8 +60,8 @@ void kinds_done(Kinds *k);
 /* NULL if there is none. */
 Kind *kinds_get(const Kinds *k, const CType *t);
 const Stub *kinds_stub(const Kinds *k, const CType *t);
-/* The maker for the target of the pointer; NULL if there is none. */
-const Maker *kinds_maker(const Kinds *k, const CType *pointer);
+/* The maker for the structure, or for the target of the pointer; NULL if there is none. */
+const Maker *kinds_maker(const Kinds *k, const CType *t);
 /* Can values of the type be generated in both versions? */
 bool kinds_can_make(const CType *old, const CType *new);
 /* Is the type a state, or does it lead to one, that some caller would have to produce? */

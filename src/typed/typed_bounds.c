@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "typed/built.h"
 #include "typed/signature.h"
 #include "typed/typed_formats.h"
 #include "typed/typed_sizes.h"
@@ -26,10 +27,8 @@ static bool typed_bounds_has_back(const Kinds *k) {
 /* Adds the bound for a type of which only the program can create objects. */
 static void typed_bounds_add_made(const Maker *m, const char *before, const char *behind,
                                   Str *out) {
-  str_addf(out, "%s%s as ", before, m->type->name);
-  for (size_t i = 0; i < m->by.len; i++)
-    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
-  str_add(out, m->by.len == 1 ? " creates it" : " create it");
+  str_addf(out, "%s%s ", before, m->type->name);
+  built_describe(m, out);
   for (size_t i = 0; i < m->with.len; i++)
     str_addf(out, "%s%s()",
              i ? ", " : " and up to 2 calls change it: ", m->with.data[i].function->name);

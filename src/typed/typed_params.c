@@ -113,12 +113,11 @@ static void add_how(Writer *w, const Maker *m, const char *name) {
 }
 
 /* The program's own constructors come first. */
-static void add_built(Writer *w, const Maker *m, const char *name) {
-  if (m->is_all)
-    str_addf(w->out, "  in.%s = any_%s_built(how_%s);\n", name, m->word, name);
-  else
-    str_addf(w->out, "  if (how_%s < %zu) in.%s = any_%s_built(how_%s);\n", name, m->by.len, name,
-             m->word, name);
+static void add_built(Writer *w, const Maker *m, const CField *f) {
+  const char *name = f->name, *value = c_is_structure(c_type(f->type)) ? "*" : "";
+  str_add(w->out, "  ");
+  if (!m->is_all) str_addf(w->out, "if (how_%s < %zu) ", name, m->by.len);
+  str_addf(w->out, "in.%s = %sany_%s_built(how_%s);\n", name, value, m->word, name);
 }
 
 static void add_param(Writer *w, const Params *p, uint32_t i) {
@@ -128,7 +127,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   char *depth = writer_depth(w, 0);
   const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
   if (maker) add_how(w, maker, f->name);
-  if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu)\n  ", f->name, maker->by.len);
+  if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu) {\n", f->name, maker->by.len);
   if (maker && maker->is_all) {
     /* there is no other way */
   } else if (p->is_entry && shares_param(&w->kinds, p->of[0], i)) {
@@ -144,7 +143,8 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   } else {
     values_add(w, params_type(p, i), place, name, depth, "  ");
   }
-  if (maker) add_built(w, maker, f->name);
+  if (maker && !maker->is_all) str_add(w->out, "  }\n");
+  if (maker) add_built(w, maker, f);
   mem_free(place);
   mem_free(name);
   mem_free(depth);

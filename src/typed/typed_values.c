@@ -53,8 +53,8 @@ static void typed_values_add_array(Writer *w, const CType *t, const char *place,
     }
     return;
   }
-  str_addf(w->out, "%sumbra_symbolic((void *)%s, %d * sizeof %s[0], %s);\n", indent, place, (int)most,
-           place, name);
+  str_addf(w->out, "%sumbra_symbolic((void *)%s, %d * sizeof %s[0], %s);\n", indent, place,
+           (int)most, place, name);
 }
 
 void values_add(Writer *w, const CType *t, const char *place, const char *name, const char *depth,
@@ -67,7 +67,8 @@ void values_add(Writer *w, const CType *t, const char *place, const char *name, 
       if (t->is_bool)
         str_addf(w->out, "%s%s = umbra_range(0, 2, %s);\n", indent, place, name);
       else
-        str_addf(w->out, "%sumbra_symbolic((void *)&%s, sizeof %s, %s);\n", indent, place, place, name);
+        str_addf(w->out, "%sumbra_symbolic((void *)&%s, sizeof %s, %s);\n", indent, place, place,
+                 name);
       return;
     case C_STRUCT:
     case C_UNION:
