@@ -1246,6 +1246,27 @@ sed -i 's/return n > 5/return n >= 6/; s/return 2/return 3/' code.c
 commit 'and another change'
 shows 'the preprocessor removes a part of the change' 0 '.verdict == "equivalent" and any(.reasons[]; test("not compared"))' show
 
+# a header that many files include: those that it changes are known before they are compiled
+repository readers <<'C'
+#include "all.h"
+int f(int x) { return x > LIMIT ? LIMIT : x; }
+C
+printf '#define UNUSED 1\n#define LIMIT 9\n#ifdef __cplusplus\n#define API 2\n#endif\n' >all.h
+for i in $(seq 40); do printf '#include "all.h"\nint f%d(int x) { return x + %d; }\n' "$i" "$i" >"file$i.c"; done
+printf '#include "all.h"\nint broken(int x) { return x +; }\n' >broken.c
+commit all
+sed -i 's/UNUSED 1/UNUSED 2/; s/API 2/API 3/' all.h
+commit 'for no file'
+shows 'a header that changes no file' 0 '.verdict == "equivalent" and .functions == [] and [.not_compared[].what] == ["old all.h:4", "all.h:4"]' show
+sed -i 's/LIMIT 9/LIMIT 8/' all.h
+commit 'for one file'
+shows 'a header that changes one file of many' 1 "$differs and [.functions[].name] == [\"f\"] and .not_compared == []" show
+sed -i 's/^int f.*(int x) {/& x -= LIMIT;/' file*.c
+commit 'more files'
+sed -i 's/LIMIT 8/LIMIT 7/' all.h
+commit 'for all files'
+shows 'a header that changes too many files' 1 'any(.not_compared[]; .what == "all.h" and .why == "17 more files that it changes were not compared")' show --max-time 60
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

@@ -126,7 +126,7 @@ static char *why_undecided(const VerdictFacts *f) {
     verdict_add_reason(&why, f->early);
   else if (f->is_complete && !f->is_same && !f->paths)
     verdict_add_reason(&why, "no path was compared");
-  else if (f->is_complete && !f->is_same && !f->compared_paths)
+  else if (f->is_complete && !f->is_same && !f->compared_paths && !f->diff_paths)
     verdict_add_reason(&why, "both versions fail on every compared path");
   if (f->by_types) verdict_add_reason(&why, f->by_types);
   if (!why.len) verdict_add_reason(&why, "not every path was compared to its end");

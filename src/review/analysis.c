@@ -375,14 +375,20 @@ static void compare_headers(Analysis *a, const Workspace *w, const ChangeList *c
 
 /* --- lines that no compilation saw --- */
 
-static bool is_seen_by(const Analysis *a, Version v, const char *path) {
+static bool is_seen_by(const Analysis *a, const UnitStore *s, Version v, const char *path) {
+  if (units_have(&s->same[v], path)) return true;
   for (size_t i = 0; i < a->clusters.len; i++)
     if (units_have(&a->clusters.data[i].units[v], path)) return true;
   return false;
 }
 
 /* Returns false when the time is over. */
-static bool read_active(const Analysis *a, const Workspace *w, Version v, Active *active) {
+static bool read_active(const Analysis *a, const UnitStore *s, Version v, Active *active) {
+  const Workspace *w = s->workspace;
+  for (size_t i = 0; i < s->same[v].len; i++) {
+    if (budget_is_past(w->end)) return false;
+    unit_add_active(s->same[v].data[i], w, active);
+  }
   for (size_t i = 0; i < a->clusters.len; i++)
     for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
       if (budget_is_past(w->end)) return false;
@@ -403,7 +409,7 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
   TextList unseen[VERSIONS] = {0};
   Str code[VERSIONS] = {0};
   for (Version v = OLD; v <= NEW; v++) {
-    bool is_compiled = c->kind == FILE_HEADER || is_seen_by(a, v, c->path[v] ? c->path[v] : "");
+    bool is_compiled = c->kind == FILE_HEADER || is_seen_by(a, s, v, c->path[v] ? c->path[v] : "");
     if (c->path[v] && is_compiled)
       list_unseen(active[v], &s->workspace->tree[v], c->path[v], &lines[v], &unseen[v], &code[v]);
   }
@@ -423,7 +429,7 @@ static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const Cha
   bool is_known = true;
   for (Version v = OLD; v <= NEW; v++) {
     active[v] = active_new(s->workspace->tree[v].root);
-    is_known = is_known && read_active(a, s->workspace, v, active[v]);
+    is_known = is_known && read_active(a, s, v, active[v]);
   }
   if (!is_known)
     gaps_add(&a->gaps, mem_strdup("lines that the preprocessor removes"),
@@ -462,11 +468,12 @@ static bool cluster_is_of_test(const Cluster *c) {
 
 /* Is each changed C file of the program compiled by itself? If not, tests that include it may be
  * all that compares it. */
-static bool analysis_has_program(const Analysis *a, const ChangeList *changes) {
+static bool analysis_has_program(const Analysis *a, const UnitStore *s,
+                                 const ChangeList *changes) {
   for (size_t i = 0; i < changes->len; i++) {
     const Change *c = &changes->data[i];
     bool is_program = c->kind == FILE_SOURCE && c->path[NEW] && !file_is_of_test(c->path[NEW]);
-    if (is_program && !is_seen_by(a, NEW, c->path[NEW])) return false;
+    if (is_program && !is_seen_by(a, s, NEW, c->path[NEW])) return false;
   }
   return true;
 }
@@ -475,7 +482,7 @@ static bool analysis_has_program(const Analysis *a, const ChangeList *changes) {
  * again. */
 static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *changes) {
   double end = s->workspace->end, half = end > 0 ? clock_now() + (end - clock_now()) / 2 : 0;
-  bool is_limited = analysis_has_program(a, changes);
+  bool is_limited = analysis_has_program(a, s, changes);
   for (size_t i = 0; i < a->clusters.len; i++) {
     const Cluster *c = &a->clusters.data[i];
     bool is_soft = is_limited && cluster_is_of_test(c);
@@ -495,6 +502,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
+  a->compared = s->same[NEW].len;
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
   compare_headers(a, s->workspace, changes);

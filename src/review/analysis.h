@@ -30,7 +30,8 @@ typedef struct ChangedFunction {
 typedef struct Analysis {
   size_t files;    /* number of C files that differ; */
   size_t respaced; /* those of them that differ in comments and white space only */
-  size_t compared; /* number of clusters whose versions were compared, whatever the result */
+  size_t compared; /* number of clusters, and of files that are the same after preprocessing, whose
+                      versions were compared, whatever the result */
   size_t removed;  /* number of parts of the change that the preprocessor removes */
   ClusterList clusters;
   VEC(ChangedFunction) functions;

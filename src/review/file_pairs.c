@@ -8,10 +8,12 @@
 
 static bool is_same_text(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
-static void file_pairs_add_pair(PairList *l, const char *old, const char *new) {
+static void file_pairs_add_pair(PairList *l, const char *old, const char *new,
+                                const Change *header) {
   for (size_t i = 0; i < l->len; i++)
     if (is_same_text(l->data[i].path[OLD], old) || is_same_text(l->data[i].path[NEW], new)) return;
-  Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL}};
+  Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL},
+            .header = header};
   vec_push(l, p);
 }
 
@@ -32,11 +34,11 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
   for (Version v = OLD; v <= NEW; v++) {
     FileIndices readers = {0};
     size_t all = 0;
-    if (c->path[v]) source_tree_readers(&trees[v], c->path[v], MOST_READERS, &readers, &all);
+    if (c->path[v]) source_tree_readers(&trees[v], c->path[v], MOST_PREPROCESSED, &readers, &all);
     for (size_t i = 0; i < readers.len; i++) {
       const char *path = trees[v].files.data[readers.data[i]].path;
       const char *other = file_pairs_counterpart(changes, &trees[version_other(v)], v, path);
-      file_pairs_add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path);
+      file_pairs_add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path, c);
     }
     if (all > readers.len && v == NEW)
       gaps_add(gaps, mem_strdup(c->path[v]),
@@ -72,14 +74,14 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
   size_t readers;
   switch (c->kind) {
     case FILE_SOURCE:
-      file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW]);
+      file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (source_tree_is_included(&trees[c->path[NEW] ? NEW : OLD], change_path(c)))
         add_readers(pairs, gaps, trees, changes, c);
       break;
     case FILE_HEADER:
       readers = add_readers(pairs, gaps, trees, changes, c);
       if (!readers && str_ends(change_path(c), ".h"))
-        file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW]);
+        file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (!readers && !str_ends(change_path(c), ".h")) why = "no C file includes it";
       break;
     case FILE_LINK: why = "a symbolic link"; break;

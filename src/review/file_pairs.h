@@ -5,10 +5,14 @@
 #include "review/review_changes.h"
 #include "review/source_tree.h"
 
-enum { MOST_READERS = 24 }; /* maximum number of files compiled for one changed header */
+enum {
+  MOST_READERS = 24,     /* maximum number of files compiled for one changed header */
+  MOST_PREPROCESSED = 200 /* of those that are preprocessed, to find the ones that it changes */
+};
 
 typedef struct Pair {   /* a file in both versions */
   char *path[VERSIONS]; /* NULL if the version does not have it */
+  const Change *header; /* the changed header that it includes; NULL if it changed itself */
   size_t cluster;       /* index of its cluster (review_cluster.h) */
 } Pair;
 typedef VEC(Pair) PairList;

@@ -48,11 +48,23 @@ static bool review_cluster_is_part(const UnitStore *s, const Pair *p) {
 
 typedef enum PairEnd {
   PAIR_FINE,
+  PAIR_SAME, /* the preprocessor makes the same of both versions */
+  PAIR_LEFT, /* enough files that include the header are compiled */
   PAIR_PART, /* does not compile by itself, and other files include it */
   PAIR_BROKEN
 } PairEnd;
 
-static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
+static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
+
+/* A header that no file includes is compiled with a file made for it. */
+static bool pair_is_same(UnitStore *s, const Pair *p) {
+  const char *const paths[] = {p->path[OLD], p->path[NEW]};
+  return is_two_sided(p) && !str_ends(p->path[NEW], ".h") && unit_store_is_same(s, paths);
+}
+
+static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p, size_t readers) {
+  if (pair_is_same(s, p)) return PAIR_SAME;
+  if (readers >= MOST_READERS) return PAIR_LEFT;
   for (Version v = OLD; v <= NEW; v++) {
     const Unit *u = unit_of(s, p, v);
     if (!u || u->bitcode) continue;
@@ -232,8 +244,6 @@ static void link_needed(Cluster *c, UnitStore *s) {
   cluster_say_files(c, s->workspace, false);
 }
 
-static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
-
 /* Pairs that both versions have come first. */
 static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, size_t number) {
   Cluster c = {0};
@@ -294,18 +304,42 @@ bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[N
 
 static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW] : p->path[OLD]; }
 
+static size_t count_readers(const PairList *pairs, const Change *header) {
+  size_t n = 0;
+  for (size_t i = 0; i < pairs->len && header; i++)
+    n += pairs->data[i].header == header;
+  return n;
+}
+
+static void say_left(GapList *gaps, const PairList *left) {
+  for (size_t i = 0; i < left->len; i++) {
+    const Change *header = left->data[i].header;
+    bool is_first = true;
+    for (size_t k = 0; k < i; k++)
+      is_first &= left->data[k].header != header;
+    if (is_first)
+      gaps_add(gaps, mem_strdup(change_path(header)),
+               str_format("%zu more files that it changes were not compared",
+                          count_readers(left, header)),
+               true);
+  }
+}
+
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   assert(!l->len && s->workspace && pairs);
-  PairList compiled = {0}, parts = {0}; /* their paths are borrowed */
+  PairList compiled = {0}, parts = {0}, left = {0}; /* their paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
     if (compiled.len && budget_is_past(s->changed_end)) {
       gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),
                mem_strdup("no time was left to compile it"), true);
       continue;
     }
-    switch (compile_pair(gaps, s, &pairs->data[i])) {
-      case PAIR_FINE: vec_push(&compiled, pairs->data[i]); break;
-      case PAIR_PART: vec_push(&parts, pairs->data[i]); break;
+    const Pair *p = &pairs->data[i];
+    switch (compile_pair(gaps, s, p, count_readers(&compiled, p->header))) {
+      case PAIR_FINE: vec_push(&compiled, *p); break;
+      case PAIR_SAME: break;
+      case PAIR_LEFT: vec_push(&left, *p); break;
+      case PAIR_PART: vec_push(&parts, *p); break;
       case PAIR_BROKEN: break;
     }
   }
@@ -313,6 +347,8 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
   for (size_t i = 0; i < compiled.len; i++)
     make_cluster(l, s, &compiled, i);
   review_cluster_check_parts(gaps, s, &parts);
+  say_left(gaps, &left);
+  vec_done(&left);
   vec_done(&compiled);
   vec_done(&parts);
 }

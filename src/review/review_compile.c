@@ -18,11 +18,19 @@
 
 static const char LATE[] = "error: no time was left to compile it";
 
+static void add_words(ClangCommand *c, const Workspace *w, const TextList *words) {
+  static const char *const places[] = {
+      "-fmacro-prefix-map=old/=", "-fmacro-prefix-map=new/=", NULL};
+  clang_add_all(c, places);
+  for (size_t i = 0; i < words->len; i++)
+    clang_add(c, words->data[i]);
+  clang_add_own_headers(c);
+  clang_add_libc_headers(c, w->headers);
+}
+
 /* Runs clang as front/front_compile.c does for a program under test. */
 static char *run_clang(const Workspace *w, const char *source, const TextList *words,
                        const char *output) {
-  static const char *const places[] = {
-      "-fmacro-prefix-map=old/=", "-fmacro-prefix-map=new/=", NULL};
   ClangCommand c;
   clang_init(&c, CLANG_BITCODE);
   clang_add_bitcode(&c, false);
@@ -30,11 +38,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   clang_add(&c, "-femit-all-decls");
   clang_add(&c, "-fno-caret-diagnostics");
   clang_add(&c, "-ferror-limit=0");
-  clang_add_all(&c, places);
-  for (size_t i = 0; i < words->len; i++)
-    clang_add(&c, words->data[i]);
-  clang_add_own_headers(&c);
-  clang_add_libc_headers(&c, w->headers);
+  add_words(&c, w, words);
   if (!output) clang_add(&c, "-fsyntax-only");
   unit_cache_add_words(&c);
   clang_add(&c, "-o");
@@ -163,6 +167,8 @@ static void explain_refusal(char **said) {
 
 bool unit_uses_guesses(const Unit *u) { return review_compile_has_word(&u->words, "-Imade-"); }
 
+enum { MOST_TRIES = 60 };
+
 static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
 
 /* --- include directories --- */
@@ -279,9 +285,8 @@ bool unit_defines(const Unit *u, const char *name) {
 
 /* --- all of it --- */
 
-void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+static void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
   assert(*path && *path != '/');
-  enum { MOST_TRIES = 60 };
   bool is_header = str_ends(path, ".h");
   *u = (Unit){.path = mem_strdup(path),
               .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
@@ -291,6 +296,10 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
   bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
   if (!is_known) add_asked_for(u, w, v);
+}
+
+void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+  unit_begin(u, w, v, path);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
   char *said = NULL;
   for (int i = 0; i < MOST_TRIES; i++) {
@@ -312,6 +321,87 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
   u->has_main = unit_defines(u, "main");
 }
 
+/* ---- preprocessed text ---- */
+
+/* Where a line ends has no meaning in preprocessed text, and no string contains the end of one. */
+static void join_empty_lines(char *text) {
+  char *to = text;
+  for (const char *at = text; *at;) {
+    size_t space = strspn(at, " \t\r\n");
+    if (space && memchr(at, '\n', space)) {
+      *to++ = '\n';
+      at += space;
+    } else {
+      *to++ = *at++;
+    }
+  }
+  *to = 0;
+}
+
+static const char preprocessed[] = "bitcode/text"; /* in the run directory */
+
+/* Returns what the preprocessor rejects, or NULL. */
+static char *preprocess(const Unit *u, const Workspace *w) {
+  const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
+  char *said;
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  clang_add(&c, "-E");
+  clang_add(&c, "-P");
+  add_words(&c, w, &u->words);
+  clang_addf(&c, "-o%s", preprocessed);
+  clang_add(&c, "--");
+  clang_add(&c, u->source);
+  if (clang_run(&c, &here, &said) != CLANG_OK) return said;
+  mem_free(said);
+  return NULL;
+}
+
+/* NULL if the preprocessor rejects the file or finds no time for it. */
+static char *unit_text(Unit *u, Workspace *w, Version v) {
+  char *output = path_join(w->dir, preprocessed), *said, *text = NULL;
+  int tries = 0;
+  while ((said = preprocess(u, w)) && tries++ < MOST_TRIES && find_header(w, v, u, said))
+    mem_free(said);
+  if (!said) text = file_read(output, NULL);
+  if (text) join_empty_lines(text);
+  remove(output);
+  mem_free(said);
+  mem_free(output);
+  return text;
+}
+
+/* The preprocessor has used these, and its text shows their effect. */
+static bool is_for_preprocessor(const char *word) {
+  static const char *const begins[] = {"-I", "-D", "-U", "-i", "-fmacro-prefix-map="};
+  for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+    if (str_starts(word, begins[i])) return true;
+  return false;
+}
+
+static char *words_of_compiler(const Unit *u) {
+  Str s = {0};
+  for (size_t i = 0; i < u->words.len; i++)
+    if (!is_for_preprocessor(u->words.data[i])) str_addf(&s, "%s\n", u->words.data[i]);
+  return str_take(&s);
+}
+
+bool units_are_same_text(Unit units[VERSIONS], Workspace *w, const char *const paths[VERSIONS]) {
+  char *texts[VERSIONS], *words[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++) {
+    unit_begin(&units[v], w, v, paths[v]);
+    texts[v] = v == OLD || texts[OLD] ? unit_text(&units[v], w, v) : NULL;
+    words[v] = words_of_compiler(&units[v]);
+  }
+  bool is_same = texts[NEW] && strcmp(words[OLD], words[NEW]) == 0 &&
+                 strcmp(texts[OLD], texts[NEW]) == 0;
+  for (Version v = OLD; v <= NEW; v++) {
+    mem_free(texts[v]);
+    mem_free(words[v]);
+  }
+  return is_same;
+}
+
 void unit_done(Unit *u) {
   mem_free(u->path);
   mem_free(u->source);
@@ -331,7 +421,6 @@ bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words
 }
 
 void unit_add_active(const Unit *u, const Workspace *w, Active *active) {
-  assert(u->bitcode);
   ClangCommand c;
   clang_init(&c, CLANG_BITCODE);
   for (size_t i = 0; i < u->words.len; i++)

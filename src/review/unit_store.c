@@ -20,13 +20,18 @@ void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double need
   *s = (UnitStore){.workspace = w, .changed_end = changed_end, .needed_end = needed_end};
 }
 
+static void units_done(UnitList *l) {
+  for (size_t i = 0; i < l->len; i++) {
+    unit_done(l->data[i]);
+    mem_free(l->data[i]);
+  }
+  vec_done(l);
+}
+
 void unit_store_done(UnitStore *s) {
   for (Version v = OLD; v <= NEW; v++) {
-    for (size_t i = 0; i < s->units[v].len; i++) {
-      unit_done(s->units[v].data[i]);
-      mem_free(s->units[v].data[i]);
-    }
-    vec_done(&s->units[v]);
+    units_done(&s->units[v]);
+    units_done(&s->same[v]);
     if (s->definitions[v].is_read) strmap_done(&s->definitions[v].first);
     vec_done(&s->definitions[v].all);
   }
@@ -51,6 +56,21 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   unit_compile(u, s->workspace, v, path, s->units[v].len);
   vec_push(&s->units[v], u);
   return u;
+}
+
+bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]) {
+  Unit units[VERSIONS];
+  bool is_same = units_are_same_text(units, s->workspace, paths);
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!is_same) {
+      unit_done(&units[v]);
+      continue;
+    }
+    Unit *kept = NEW(Unit);
+    *kept = units[v];
+    vec_push(&s->same[v], kept);
+  }
+  return is_same;
 }
 
 /* --- definitions --- */

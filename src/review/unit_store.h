@@ -20,6 +20,7 @@ typedef struct Definitions {
 typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
+  UnitList same[VERSIONS]; /* not compiled: the preprocessed text is the same in both versions */
   Definitions definitions[VERSIONS];
   /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
    * needed_end no more files that they need. */
@@ -31,6 +32,9 @@ void unit_store_done(UnitStore *s);
 /* NULL if the version does not have the file. The unit of a file that does not compile has an
  * error. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);
+/* Is the file, which both versions have, the same after preprocessing? Then its units are kept in
+ * `same`. */
+bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]);
 /* Adds to the list, as a linker does, the files of the tree that define names which the list's
  * units use and do not define. */
 void unit_store_link(UnitStore *s, Version v, UnitList *list);

@@ -20,13 +20,13 @@ static const char *const others[] = {"free",   "destroy", "delete",  "close",   
                                      "reinit", "finit",   "realloc", "dispose", NULL};
 
 /* `read` in `thread`, `spread` or `ready` is another word. */
-static const char *find_word(const char *name, const char *word) {
+static const char *constructors_find_word(const char *name, const char *word) {
   const char *at = strstr(name, word);
   if (!at || strcmp(word, "read") != 0) return at;
   bool is_another =
       at[4] == 'y' ||
       (at >= name + 2 && (strncmp(at - 2, "th", 2) == 0 || strncmp(at - 2, "sp", 2) == 0));
-  return is_another ? find_word(at + 1, word) : at;
+  return is_another ? constructors_find_word(at + 1, word) : at;
 }
 
 static bool constructors_has_any(const char *name, const char *const *list, unsigned *which) {
@@ -36,7 +36,7 @@ static bool constructors_has_any(const char *name, const char *const *list, unsi
     lower[n] = (char)tolower((unsigned char)name[n]);
   lower[n] = 0;
   for (*which = 0; list[*which]; ++*which)
-    if (find_word(lower, list[*which])) return true;
+    if (constructors_find_word(lower, list[*which])) return true;
   return false;
 }
 

@@ -59,7 +59,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     str_add(out, "NULL, or one element");
 }
 
-static void add_alone(const TypedEntry *e, const Kinds *k, const CType *t, Str *out) {
+static void describe_add_alone(const TypedEntry *e, const Kinds *k, const CType *t, Str *out) {
   const Maker *m = kinds_maker(k, t);
   if (m) built_describe(m, out);
   if (m && m->is_all) return;
@@ -89,7 +89,7 @@ void typed_describe(const TypedEntry *e, Str *out) {
     else if (pairs[i].role != ROLE_ALONE)
       str_addf(out, "the length of %s", with);
     else
-      add_alone(e, &k, t, out);
+      describe_add_alone(e, &k, t, out);
     str_add(out, "\n");
   }
   kinds_done(&k);
