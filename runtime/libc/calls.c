@@ -195,7 +195,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
       umbra_end_process((int)a);
       umbra_world_close();
       umbra_exit((int)a);
-    default: return umbra_process_call(n, a, b, c, d, e, f);
+    default: return umbra_memory_call(n, a, b, c, d, e, f);
   }
 }
 

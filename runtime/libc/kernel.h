@@ -331,6 +331,7 @@ struct timespec umbra_file_time(const struct timespec *since);
  * third and fourth argument. is_done: it fails after it was carried out. */
 long umbra_failure(long n, long a, long c, long d, int *is_done);
 long umbra_clock_call(long n, long a, long b, long c, long d); /* calls on clocks */
+long umbra_memory_call(long n, long a, long b, long c, long d, long e, long f); /* mappings */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
-                        long f); /* memory, identity, signals */
+                        long f); /* identity, waiting, signals */
 #endif

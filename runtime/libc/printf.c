@@ -18,63 +18,12 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "conversion.h"
 #include "stdio_impl.h"
-
-/* The same bits as in musl's vfprintf.c, for fmt_fp(). */
-#define FLAG(c) (1U << ((c) - ' '))
-enum {
-  ALTERNATIVE = FLAG('#'),
-  ZEROS = FLAG('0'),
-  LEFT = FLAG('-'),
-  BLANK = FLAG(' '),
-  PLUS = FLAG('+'),
-  GROUPED = FLAG('\''),
-  LOCAL_DIGITS = 1U << 31
-};
-
-enum { MOST_ARGUMENTS = 128, BY_POSITION = -2, FAILED = -1 };
 
 int umbra_print_float(FILE *, long double, int, int, int, int, int);
 int umbra_fmt_fp(FILE *, long double, int, int, int, int);
 void umbra_assume_machine(const char *subject, const char *rest);
-
-typedef enum Type {
-  TYPE_INT,
-  TYPE_LONG,
-  TYPE_ADDRESS,
-  TYPE_DOUBLE,
-  TYPE_LONG_DOUBLE,
-  TYPE_NONE
-} Type;
-typedef enum Size { SIZE_CHAR, SIZE_SHORT, SIZE_INT, SIZE_LONG, SIZE_LONGEST } Size;
-
-typedef union Argument {
-  uintmax_t i; /* integers, pointers */
-  long double f;
-} Argument;
-
-typedef struct Spec {
-  unsigned flags;
-  int width, precision; /* precision -1: not given */
-  int position;         /* of its argument, from 1; 0: the next */
-  int is_by_position;   /* the argument, width or precision is given by position */
-  Size size;
-  int is_wide; /* for characters and strings */
-  unsigned letter;
-} Spec;
-
-typedef struct Print {
-  FILE *f;
-  const char *narrow; /* the format: either narrow or wide is set */
-  const wchar_t *wide;
-  size_t at; /* position in the format */
-  va_list ap;
-  Argument *list;       /* NULL: arguments are taken from ap */
-  unsigned char *types; /* set while the types of the list are determined; otherwise NULL */
-  int next, count;      /* index of the next argument without a position; length of the list */
-  int done;             /* number of characters printed */
-  int error;            /* errno at the beginning, for %m */
-} Print;
 
 /* --- output --- */
 
@@ -148,179 +97,6 @@ static int count(Print *p, int n) {
 
 static int count_field(Print *p, const Spec *s, int length) {
   return count(p, length > s->width ? length : s->width);
-}
-
-/* --- arguments --- */
-
-/* The only function of the library that reads the numeric value of an address:
- * src/front/front_numbers.c knows its name. */
-__attribute__((noinline)) static uintptr_t take_address(va_list *ap) {
-  return (uintptr_t)va_arg(*ap, void *);
-}
-
-static Argument pop(va_list *ap, Type type) {
-  Argument a = {0};
-  switch (type) {
-    case TYPE_INT: a.i = (uintmax_t)(intmax_t)va_arg(*ap, int); break;
-    case TYPE_LONG: a.i = va_arg(*ap, uintmax_t); break;
-    case TYPE_ADDRESS: a.i = take_address(ap); break;
-    case TYPE_DOUBLE: a.f = va_arg(*ap, double); break;
-    case TYPE_LONG_DOUBLE: a.f = va_arg(*ap, long double); break;
-    case TYPE_NONE: break;
-  }
-  return a;
-}
-
-/* position 0: the next argument. */
-static Argument take(Print *p, int position, Type type) {
-  int i = position ? position - 1 : p->next++;
-  if (p->types && i < MOST_ARGUMENTS) {
-    p->types[i] = (unsigned char)type;
-    if (p->count <= i) p->count = i + 1;
-  }
-  if (p->types) return (Argument){0};
-  return p->list ? p->list[i] : pop(&p->ap, type);
-}
-
-/* --- parsing the format --- */
-
-static unsigned letter_at(const Print *p, size_t ahead) {
-  return p->wide ? (unsigned)p->wide[p->at + ahead] : (unsigned char)p->narrow[p->at + ahead];
-}
-
-static int is_digit(unsigned c) { return c - '0' < 10; }
-
-/* -1 if it is too large. */
-static int read_number(Print *p) {
-  int n = 0;
-  for (; is_digit(letter_at(p, 0)); p->at++) {
-    int digit = (int)letter_at(p, 0) - '0';
-    n = n < 0 || n > (INT_MAX - digit) / 10 ? -1 : 10 * n + digit;
-  }
-  return n;
-}
-
-/* Parses NUMBER$; returns 0 and consumes nothing if there is none. */
-static int read_position(Print *p) {
-  size_t begin = p->at;
-  int n = read_number(p);
-  if (n > 0 && n <= MOST_ARGUMENTS && letter_at(p, 0) == '$') {
-    p->at++;
-    return n;
-  }
-  p->at = begin;
-  return 0;
-}
-
-/* Parses what follows a '*'. */
-static int read_argument(Print *p, Spec *s) {
-  p->at++;
-  int position = read_position(p);
-  if (position) s->is_by_position = 1;
-  if (position && !p->list && !p->types) return 0; /* it will be parsed again */
-  return (int)take(p, position, TYPE_INT).i;
-}
-
-static unsigned flag_of(unsigned c) {
-  if (c == 'I') return LOCAL_DIGITS;
-  return c - ' ' < 32 && (ALTERNATIVE | ZEROS | LEFT | BLANK | PLUS | GROUPED) & FLAG(c) ? FLAG(c)
-                                                                                         : 0;
-}
-
-static void read_size(Print *p, Spec *s) {
-  unsigned c = letter_at(p, 0);
-  s->size = SIZE_INT;
-  if (c == 'h' || c == 'l') {
-    int is_twice = letter_at(p, 1) == c;
-    p->at += 1 + (size_t)is_twice;
-    s->size = c == 'h' ? is_twice ? SIZE_CHAR : SIZE_SHORT : is_twice ? SIZE_LONGEST : SIZE_LONG;
-    s->is_wide = c == 'l';
-  } else if (c == 'z' || c == 'Z' || c == 't' || c == 'j') {
-    p->at++;
-    s->size = SIZE_LONG;
-    s->is_wide = 1;
-  } else if (c == 'L' || c == 'q') {
-    p->at++;
-    s->size = SIZE_LONGEST;
-    s->is_wide = 1;
-  }
-}
-
-static int overflow(void) {
-  errno = EOVERFLOW;
-  return FAILED;
-}
-
-static int read_width(Print *p, Spec *s) {
-  if (letter_at(p, 0) == '*') {
-    s->width = read_argument(p, s);
-    if (s->width < 0) s->flags |= LEFT;
-    if (s->width < 0) s->width = -s->width;
-    return 0;
-  }
-  s->width = read_number(p);
-  return s->width < 0 ? overflow() : 0;
-}
-
-static int read_precision(Print *p, Spec *s) {
-  s->precision = -1;
-  if (letter_at(p, 0) != '.') return 0;
-  p->at++;
-  if (letter_at(p, 0) == '*') {
-    s->precision = read_argument(p, s);
-    if (s->precision < 0) s->precision = -1;
-    return 0;
-  }
-  s->precision = read_number(p);
-  return s->precision < 0 ? overflow() : 0;
-}
-
-/* Parses from after the '%' up to and including the conversion letter. */
-static int read_spec(Print *p, Spec *s) {
-  *s = (Spec){0};
-  s->position = read_position(p);
-  s->is_by_position = s->position != 0;
-  for (unsigned flag; (flag = flag_of(letter_at(p, 0))); p->at++)
-    s->flags |= flag;
-  if (read_width(p, s) || read_precision(p, s)) return FAILED;
-  read_size(p, s);
-  s->letter = letter_at(p, 0);
-  if (s->letter) p->at++;
-  if (s->letter == 'C' || s->letter == 'S') s->is_wide = 1;
-  if (s->flags & LEFT) s->flags &= ~ZEROS;
-  return 0;
-}
-
-/* TYPE_NONE and *is_known 0 if there is no such conversion. */
-static Type type_of(const Spec *s, int *is_known) {
-  *is_known = 1;
-  switch (s->letter) {
-    case 'd':
-    case 'i':
-    case 'u':
-    case 'o':
-    case 'x':
-    case 'X':
-    case 'b':
-    case 'B': return s->size >= SIZE_LONG ? TYPE_LONG : TYPE_INT;
-    case 'c':
-    case 'C': return TYPE_INT;
-    case 's':
-    case 'S':
-    case 'n': return TYPE_LONG;
-    case 'p': return TYPE_ADDRESS;
-    case 'e':
-    case 'E':
-    case 'f':
-    case 'F':
-    case 'g':
-    case 'G':
-    case 'a':
-    case 'A': return s->size == SIZE_LONGEST ? TYPE_LONG_DOUBLE : TYPE_DOUBLE;
-    case 'm':
-    case '%': return TYPE_NONE;
-    default: *is_known = 0; return TYPE_NONE;
-  }
 }
 
 /* --- integers --- */
@@ -600,8 +376,8 @@ static int print_rest(Print *p) {
     size_t begin = p->at++;
     int next = p->next, is_known;
     Spec s;
-    if (read_spec(p, &s)) return FAILED;
-    Type type = type_of(&s, &is_known);
+    if (umbra_conversion_read(p, &s)) return FAILED;
+    Type type = umbra_conversion_type(&s, &is_known);
     if (!p->list && !s.letter) {
       errno = EINVAL;
       return FAILED;
@@ -616,7 +392,7 @@ static int print_rest(Print *p) {
       failed = print_unknown(p, &s);
     } else {
       Argument a = {0};
-      if (type != TYPE_NONE) a = take(p, s.position, type);
+      if (type != TYPE_NONE) a = umbra_argument_take(p, s.position, type);
       failed = print_argument(p, &s, a);
     }
     if (failed) return FAILED;
@@ -632,9 +408,9 @@ static int find_types(Print *p) {
     p->at++;
     Spec s;
     int is_known;
-    if (read_spec(p, &s)) return FAILED;
-    Type type = type_of(&s, &is_known);
-    if (type != TYPE_NONE) take(p, s.position, type);
+    if (umbra_conversion_read(p, &s)) return FAILED;
+    Type type = umbra_conversion_type(&s, &is_known);
+    if (type != TYPE_NONE) umbra_argument_take(p, s.position, type);
   }
 }
 
@@ -647,7 +423,7 @@ static int print_by_position(Print *p, va_list *ap) {
   all.next = all.count = 0;
   if (find_types(&all)) return FAILED;
   for (int i = 0; i < all.count; i++)
-    list[i] = pop(ap, types[i]);
+    list[i] = umbra_argument_pop(ap, types[i]);
   p->list = list;
   return print_rest(p);
 }

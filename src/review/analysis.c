@@ -468,8 +468,7 @@ static bool cluster_is_of_test(const Cluster *c) {
 
 /* Is each changed C file of the program compiled by itself? If not, tests that include it may be
  * all that compares it. */
-static bool analysis_has_program(const Analysis *a, const UnitStore *s,
-                                 const ChangeList *changes) {
+static bool analysis_has_program(const Analysis *a, const UnitStore *s, const ChangeList *changes) {
   for (size_t i = 0; i < changes->len; i++) {
     const Change *c = &changes->data[i];
     bool is_program = c->kind == FILE_SOURCE && c->path[NEW] && !file_is_of_test(c->path[NEW]);

@@ -12,8 +12,7 @@ static void file_pairs_add_pair(PairList *l, const char *old, const char *new,
                                 const Change *header) {
   for (size_t i = 0; i < l->len; i++)
     if (is_same_text(l->data[i].path[OLD], old) || is_same_text(l->data[i].path[NEW], new)) return;
-  Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL},
-            .header = header};
+  Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL}, .header = header};
   vec_push(l, p);
 }
 

@@ -6,7 +6,7 @@
 #include "review/source_tree.h"
 
 enum {
-  MOST_READERS = 24,     /* maximum number of files compiled for one changed header */
+  MOST_READERS = 24,      /* maximum number of files compiled for one changed header */
   MOST_PREPROCESSED = 200 /* of those that are preprocessed, to find the ones that it changes */
 };
 

@@ -393,8 +393,8 @@ bool units_are_same_text(Unit units[VERSIONS], Workspace *w, const char *const p
     texts[v] = v == OLD || texts[OLD] ? unit_text(&units[v], w, v) : NULL;
     words[v] = words_of_compiler(&units[v]);
   }
-  bool is_same = texts[NEW] && strcmp(words[OLD], words[NEW]) == 0 &&
-                 strcmp(texts[OLD], texts[NEW]) == 0;
+  bool is_same =
+      texts[NEW] && strcmp(words[OLD], words[NEW]) == 0 && strcmp(texts[OLD], texts[NEW]) == 0;
   for (Version v = OLD; v <= NEW; v++) {
     mem_free(texts[v]);
     mem_free(words[v]);
