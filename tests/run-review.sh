@@ -1267,6 +1267,35 @@ sed -i 's/LIMIT 8/LIMIT 7/' all.h
 commit 'for all files'
 shows 'a header that changes too many files' 1 'any(.not_compared[]; .what == "all.h" and .why == "17 more files that it changes were not compared")' show --max-time 60
 
+# a template of configure: what the headers of the C library declare, and what not
+repository probed <<'C'
+#include "config.h"
+#if !defined HAVE_STRUCT_TIMEVAL || !defined HAVE_STRUCT_STAT_ST_BLKSIZE || !defined HAVE_SUSECONDS_T
+#error exists
+#endif
+#if !defined HAVE_FCNTL_O_NONBLOCK || !defined HAVE_STRDUP || !defined HAVE_SYS_STAT_H || !defined HAVE_INT64_T
+#error exists, too
+#endif
+#if defined HAVE_STRUCT_NOTHING || defined HAVE_STRUCT_STAT_ST_NOTHING || defined HAVE_NOTHING_T || \
+  defined HAVE_O_NOTHING || defined HAVE_BROKEN_NULL || defined HAVE_NOTHING_H || HAVE_NOTHING
+#error does not exist
+#endif
+#if SIZEOF_LONG_DOUBLE != 16 || SIZEOF_VOID_P != 8 || SIZEOF_SHORT != 2 || SIZEOF_OFF_T != 8 || defined SIZEOF_NOTHING
+#error size
+#endif
+int f(int x) { return x * 2; }
+C
+for name in STRUCT_TIMEVAL STRUCT_STAT_ST_BLKSIZE SUSECONDS_T FCNTL_O_NONBLOCK STRDUP SYS_STAT_H INT64_T STRUCT_NOTHING \
+  STRUCT_STAT_ST_NOTHING NOTHING_T O_NOTHING BROKEN_NULL NOTHING_H; do
+  echo "# undef HAVE_$name" >>config.h.in
+done
+for name in LONG_DOUBLE VOID_P SHORT OFF_T NOTHING; do echo "#cmakedefine SIZEOF_$name" >>config.h.in; done
+echo '#cmakedefine01 HAVE_NOTHING' >>config.h.in
+commit all
+sed -i 's/x \* 2/x << 1/' code.c
+commit 'no effect'
+shows 'what configure would find' 0 '.verdict == "equivalent" and any(.made_up[]; startswith("config.h: generated"))' show
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

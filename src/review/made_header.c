@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "front/clang.h"
+#include "review/configure_probe.h"
 
 /* --- results of configure checks --- */
 
@@ -42,23 +43,23 @@ static bool made_header_is_among(const char *name, size_t len, const char *const
   return false;
 }
 
-/* INT32_T, SSIZE_T: types that the C library has. */
+/* Types that the C library has, and whose names configure_probe cannot spell. */
 static bool made_header_is_type(const char *name, size_t len) {
-  static const char *const types[] = {
-      "INT8_T",    "INT16_T",   "INT32_T",     "INT64_T", "UINT8_T", "UINT16_T",  "UINT32_T",
-      "UINT64_T",  "INTMAX_T",  "UINTMAX_T",   "SIZE_T",  "SSIZE_T", "PTRDIFF_T", "INTPTR_T",
-      "OFF_T",     "UINTPTR_T", "MODE_T",      "PID_T",   "WCHAR_T", "U_INT8_T",  "U_INT16_T",
-      "U_INT32_T", "_BOOL",     "LONG_DOUBLE", "U_CHAR",  "U_SHORT", "U_INT",     "U_LONG",
-      "TIME_T",    "SOCKLEN_T", NULL};
+  static const char *const types[] = {"_BOOL", "LONG_DOUBLE", "U_CHAR", "U_SHORT",
+                                      "U_INT", "U_LONG",      NULL};
   return made_header_is_among(name, len, types);
 }
 
 /* The value of a macro as a new string; NULL if it is not defined. */
-static char *made_header_value_of(const Workspace *w, const char *name, size_t len) {
+static char *made_header_value_of(const Workspace *w, const ConfigureAnswers *answers,
+                                  const char *name, size_t len) {
   static const char *const truths[] = {"STDC_HEADERS",
                                        "HAVE_STDINT",
                                        "HAVE_LONG_LONG",
                                        "HAVE_INLINE",
+                                       "HAVE_LONGLONG",
+                                       "HAVE_VARIADIC_MACROS_C99",
+                                       "HAVE_VARIADIC_MACROS_GCC",
                                        "_GNU_SOURCE",
                                        "_ALL_SOURCE",
                                        "HAVE_LONG_LONG_INT",
@@ -67,16 +68,13 @@ static char *made_header_value_of(const Workspace *w, const char *name, size_t l
   static const char *const texts[] = {"PACKAGE",         "VERSION",           "PACKAGE_NAME",
                                       "PACKAGE_VERSION", "PACKAGE_STRING",    "PACKAGE_TARNAME",
                                       "PACKAGE_URL",     "PACKAGE_BUGREPORT", NULL};
-  static const struct {
-    const char *name, *value;
-  } sizes[] = {{"SIZEOF_CHAR", "1"},   {"SIZEOF_SHORT", "2"},     {"SIZEOF_INT", "4"},
-               {"SIZEOF_LONG", "8"},   {"SIZEOF_LONG_LONG", "8"}, {"SIZEOF_VOID_P", "8"},
-               {"SIZEOF_SIZE_T", "8"}, {"SIZEOF_OFF_T", "8"},     {"SIZEOF_TIME_T", "8"}};
   if (made_header_is_among(name, len, truths)) return mem_strdup("1");
   if (made_header_is_among(name, len, texts)) return mem_strdup("\"unknown\"");
-  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-    if (strlen(sizes[i].name) == len && strncmp(sizes[i].name, name, len) == 0)
-      return mem_strdup(sizes[i].value);
+  char *word = mem_strndup(name, len);
+  uint64_t answer;
+  bool is_answered = strmap_find(answers, word, &answer);
+  mem_free(word);
+  if (is_answered) return str_format("%u", (unsigned)answer);
   if (len <= 7 || strncmp(name, "HAVE_", 5) != 0) return NULL;
   if (strncmp(name + len - 2, "_H", 2) == 0)
     return has_header(name + 5, len - 5) ? mem_strdup("1") : NULL;
@@ -98,7 +96,8 @@ static size_t made_header_name_length(const char *p) {
 }
 
 /* Replaces @NAME@ and ${NAME} in the rest of a line. */
-static void add_substituted(const Workspace *w, Str *out, const char *p, size_t len) {
+static void add_substituted(const Workspace *w, const ConfigureAnswers *answers, Str *out,
+                            const char *p, size_t len) {
   for (size_t i = 0; i < len;) {
     bool is_at = p[i] == '@', is_brace = p[i] == '$' && i + 1 < len && p[i + 1] == '{';
     size_t start = i + (is_brace ? 2 : 1),
@@ -107,7 +106,7 @@ static void add_substituted(const Workspace *w, Str *out, const char *p, size_t 
       str_add_bytes(out, p + i++, 1);
       continue;
     }
-    char *value = made_header_value_of(w, p + start, n), *small = lower(p + start, n);
+    char *value = made_header_value_of(w, answers, p + start, n), *small = lower(p + start, n);
     str_add(out, value ? value : strstr(small, "inline") ? "inline" : "0");
     mem_free(value);
     mem_free(small);
@@ -115,35 +114,61 @@ static void add_substituted(const Workspace *w, Str *out, const char *p, size_t 
   }
 }
 
-/* "#undef NAME" and "#cmakedefine[01] NAME ..." become a definition if configure would make one. */
-static void made_header_add_line(const Workspace *w, Str *out, const char *line, size_t len) {
+/* The name in "#undef NAME" or "#cmakedefine[01] NAME ..."; NULL if the line is something else.
+ * is_number: it is defined as 0 if configure would not define it. */
+static const char *asked_name(const char *line, bool *is_number) {
   static const char *const marks[] = {"undef", "cmakedefine01", "cmakedefine"};
   const char *p = line + strspn(line, " \t");
   const char *word = *p == '#' ? p + 1 + strspn(p + 1, " \t") : "";
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
     size_t n = strlen(marks[i]);
     if (strncmp(word, marks[i], n) != 0 || (word[n] != ' ' && word[n] != '\t')) continue;
-    const char *name = word + n + strspn(word + n, " \t");
-    char *value = made_header_value_of(w, name, made_header_name_length(name));
-    if (value || i == 1)
-      str_addf(out, "#define %.*s %s", (int)made_header_name_length(name), name,
-               value ? value : "0");
-    else
-      str_addf(out, "/* #undef %.*s */", (int)made_header_name_length(name), name);
-    mem_free(value);
+    *is_number = i == 1;
+    return word + n + strspn(word + n, " \t");
+  }
+  return NULL;
+}
+
+/* A line that asks for a name becomes a definition if configure would make one. */
+static void made_header_add_line(const Workspace *w, const ConfigureAnswers *answers, Str *out,
+                                 const char *line, size_t len) {
+  bool is_number;
+  const char *name = asked_name(line, &is_number);
+  if (!name) {
+    add_substituted(w, answers, out, line, len);
     return;
   }
-  add_substituted(w, out, line, len);
+  int n = (int)made_header_name_length(name);
+  char *value = made_header_value_of(w, answers, name, (size_t)n);
+  if (value || is_number)
+    str_addf(out, "#define %.*s %s", n, name, value ? value : "0");
+  else
+    str_addf(out, "/* #undef %.*s */", n, name);
+  mem_free(value);
+}
+
+static void find_names(const char *text, TextList *names) {
+  bool is_number;
+  for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+    const char *name = asked_name(text, &is_number);
+    if (name) vec_push(names, mem_strndup(name, made_header_name_length(name)));
+  }
 }
 
 static void fill_template(const Workspace *w, const char *text, Str *out) {
   assert(text && out);
+  TextList names = {0};
+  ConfigureAnswers answers;
+  find_names(text, &names);
+  configure_probe(w, &names, &answers);
   while (*text) {
     size_t n = strcspn(text, "\n");
-    made_header_add_line(w, out, text, n);
+    made_header_add_line(w, &answers, out, text, n);
     str_add(out, "\n");
     text += n + (text[n] == '\n');
   }
+  strmap_done(&answers);
+  texts_done(&names);
 }
 
 /* --- headers --- */
