@@ -124,8 +124,8 @@ static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
 }
 
 static Program *front_translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
-                                unsigned checks) {
-  Program *p = translate_module(m, reach, order, checks);
+                                unsigned checks, bool is_executed) {
+  Program *p = translate_module(m, reach, order, checks, is_executed);
   assert(p->locations.len && !p->locations.data[0].line); /* the unknown location */
 #ifdef UMBRA_CHECK
   code_verify(p);
@@ -141,7 +141,7 @@ Program *front_load(const FrontOptions *o) {
   if (structors_are_in(m)) structors_make(m);
   Reach reach;
   reach_module(&reach, m, o);
-  Program *p = front_translate(m, &reach, NULL, o->checks);
+  Program *p = front_translate(m, &reach, NULL, o->checks, true);
   reach_done(&reach);
   LLVMDisposeModule(m);
   front_close_context(context, &complaints);
@@ -194,11 +194,11 @@ static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
 
 /* Translates both modules with a common numbering. */
 static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], unsigned checks,
-                           Program *programs[2]) {
+                           bool is_executed, Program *programs[2]) {
   SymbolOrder order;
   pair_order(&order, reach);
   for (Version v = OLD; v <= NEW; v++)
-    programs[v] = front_translate(m[v], &reach[v], &order, checks);
+    programs[v] = front_translate(m[v], &reach[v], &order, checks, is_executed);
   assert(programs[0]->functions.len == programs[1]->functions.len);
   assert(programs[0]->globals.len == programs[1]->globals.len);
   vec_done(&order.functions);
@@ -211,7 +211,7 @@ static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], unsigne
   bool found[2];
   for (Version v = OLD; v <= NEW; v++)
     found[v] = reach_left_out(&all[v], m[v], &reach[v]);
-  if (found[OLD] || found[NEW]) translate_pair(m, all, checks, whole);
+  if (found[OLD] || found[NEW]) translate_pair(m, all, checks, false, whole);
   for (Version v = OLD; v <= NEW; v++)
     reach_done(&all[v]);
 }
@@ -244,7 +244,7 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
   if (strcmp(front_entry_of(&options[NEW]), "main") != 0) pair_exported(m, reach);
-  translate_pair(m, reach, options[NEW].checks, programs);
+  translate_pair(m, reach, options[NEW].checks, !is_preview, programs);
   if (whole) whole[OLD] = whole[NEW] = NULL;
   if (whole && !is_preview) translate_left_out(m, reach, options[NEW].checks, whole);
   for (Version v = OLD; v <= NEW; v++) {

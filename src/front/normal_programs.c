@@ -83,6 +83,6 @@ bool normal_programs(const LLVMMemoryBufferRef form[2], const TextList *roots,
   if (!are_translated(&reach[OLD]) || !are_translated(&reach[NEW])) return false;
   pair_order(&order, reach);
   for (Version v = OLD; v <= NEW; v++)
-    programs[v] = translate_module(m[v], &reach[v], &order, 0);
+    programs[v] = translate_module(m[v], &reach[v], &order, 0, true);
   return true;
 }

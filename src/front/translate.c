@@ -239,7 +239,7 @@ static void note_structors(Program *p, const char *name, FunctionNumbers *list) 
 }
 
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
-                          unsigned checks) {
+                          unsigned checks, bool is_executed) {
   Translator t;
   translate_begin(&t, m);
   t.checks = checks;
@@ -248,7 +248,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
     if (f) translate_signature(&t, reach->functions.data[i], f);
   }
-  order_find(reach, &t.unordered);
+  if (is_executed) order_find(reach, &t.unordered);
   for (size_t i = 0; i < reach->globals.len; i++)
     translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {

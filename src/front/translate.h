@@ -36,9 +36,10 @@ typedef struct Translator {
 } Translator;
 
 /* Translates everything that was reached; symbols are numbered in the given order (NULL: in the
- * order in which they were reached). */
+ * order in which they were reached). is_executed: marks what depends on the order of evaluation,
+ * which a comparison does not need. */
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
-                          unsigned checks);
+                          unsigned checks, bool is_executed);
 /* Translates one instruction that is neither a phi nor a terminator (instructions.c). */
 void translate_instruction(Translator *t, LLVMValueRef i);
 /* Translates the terminator of a block (front_control.c), with the moves for the phis of its
