@@ -42,6 +42,10 @@ static bool is_something_compared(const VerdictFacts *f) {
   return f->is_same || f->compared_paths > 0;
 }
 
+static bool has_equal_paths_only(const VerdictFacts *f) {
+  return f->equal_paths + f->left_out == f->paths;
+}
+
 /* A difference that a function shows only with arguments generated from its types may never happen
  * in the program, but it leaves the verdict undecided. The programs are equivalent if every path
  * was, except for invisible state (`internal`), and both versions were executed to the end on every
@@ -51,7 +55,7 @@ static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
   if (f->follows_both) found &= ~(1u << CLASS_INTERNAL | 1u << CLASS_PREEXISTING);
   return f->is_complete && both_to_the_end && !found && !f->by_types && is_something_compared(f) &&
-         f->equal_paths + f->left_out == f->paths;
+         has_equal_paths_only(f);
 }
 
 /* A proof decides what the exploration left open, or showed within bounds. It never hides a
@@ -126,7 +130,7 @@ static char *why_undecided(const VerdictFacts *f) {
     verdict_add_reason(&why, f->early);
   else if (f->is_complete && !f->is_same && !f->paths)
     verdict_add_reason(&why, "no path was compared");
-  else if (f->is_complete && !f->is_same && !f->compared_paths && !f->diff_paths)
+  else if (f->is_complete && !f->is_same && !f->compared_paths && has_equal_paths_only(f))
     verdict_add_reason(&why, "both versions fail on every compared path");
   if (f->by_types) verdict_add_reason(&why, f->by_types);
   if (!why.len) verdict_add_reason(&why, "not every path was compared to its end");
