@@ -645,7 +645,7 @@ timeout 600 "$UMBRA" diff --entry inner -o pair pair-old.c pair-new.c >out-pair 
 holds 'raised by a caller with structures' says '^ +constructed from outer\(' out-pair
 holds 'in findings.json' jq -e 'any(.[]; .origin == "constructed")' pair/findings.json
 timeout 600 "$UMBRA" entries pair-old.c pair-new.c >out-pair 2>&1 || true
-holds 'the caller is listed first, since its structures can be created' eval '[ "$(sed -n 2p out-pair)" = "  --entry outer: 1 call away, takes structures" ]'
+holds 'the caller is listed first, since its structures can be created' test "$(sed -n 2p out-pair)" = '  --entry outer: 1 call away, takes structures'
 holds 'with what creates them' says '^      x: as box_new\(\) creates it; NULL, or struct box, ' out-pair
 holds 'and then the function itself' says '--entry inner: the function itself, takes structures' out-pair
 sed 's/p->a == 3/p->a >= 3/' pair-old.c >pair-base.c
