@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "typed/exact.h"
+#include "typed/narrow.h"
 #include "typed/padding.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
@@ -91,7 +92,8 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   mem_free(name);
 }
 
-static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_t number);
+static void fields_add_field(Writer *w, const CType *t, const CField *f, const CField *other,
+                             uint32_t number);
 
 void fields_add_members(Writer *w, const CType *t) {
   assert(w && c_is_structure(t));
@@ -112,7 +114,7 @@ void fields_add_members(Writer *w, const CType *t) {
            largest->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     str_addf(w->out, "  case %u:\n", i);
-    fields_add_field(w, t, &t->fields[i], i);
+    fields_add_field(w, t, &t->fields[i], &t->fields[i], i);
     str_add(w->out, "  break;\n");
   }
   str_add(w->out, "  }\n");
@@ -133,11 +135,26 @@ static const Kind *shared_with(Writer *w, const CType *t, uint32_t number) {
   return NULL;
 }
 
-static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_t number) {
+/* The field of this name in the new version; unnamed structures correspond by their number. */
+static const CField *counterpart(const CType *new, const CField *f, uint32_t number) {
+  if (*f->name) return field_of(new, f->name);
+  bool is_there = number < new->field_count && !*new->fields[number].name;
+  return is_there ? &new->fields[number] : NULL;
+}
+
+static void fields_add_inner(Writer *w, const CType *t, const CType *other) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CField *g = counterpart(other, &t->fields[i], i);
+    if (g) fields_add_field(w, t, &t->fields[i], g, i);
+  }
+}
+
+/* other: the field in the new version */
+static void fields_add_field(Writer *w, const CType *t, const CField *f, const CField *other,
+                             uint32_t number) {
   const CType *type = c_type(f->type);
   if (!*f->name && type->kind == C_STRUCT) {
-    for (uint32_t i = 0; i < type->field_count; i++)
-      fields_add_field(w, type, &type->fields[i], i);
+    fields_add_inner(w, type, c_type(other->type));
     return;
   }
   if (!*f->name) {
@@ -149,7 +166,9 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_
   char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(w, 0);
   const Kind *shared = shared_with(w, t, number);
   writer_use(w, HELPER_NAME);
-  if (f->bits) {
+  if (narrow_is_needed(f, other) && !c_is_const(f->type)) {
+    narrow_add(w, f, other, place, name, depth, "  ");
+  } else if (f->bits) {
     add_bits(w, f, place, name);
   } else if (is_back(f) && kinds_get(&w->kinds, type->base)) {
     const Kind *kind = kinds_get(&w->kinds, type->base);
@@ -174,8 +193,8 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, uint32_
   mem_free(name);
 }
 
-static bool both_have(const Kind *kind, const CField *f) {
-  return !*f->name || field_of(kind->type[1], f->name);
+static bool both_have(const Kind *kind, uint32_t number) {
+  return counterpart(kind->type[1], &kind->type[0]->fields[number], number) != NULL;
 }
 
 static bool shares_inside(Writer *w, const CType *t, const Kind *of) {
@@ -197,10 +216,10 @@ void fields_add(Writer *w, const Kind *kind) {
   if (is_seen) padding_add(w, kind);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
-    if (!both_have(kind, f) || f->is_private) continue;
-    bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, &t->fields[pairs[i].with]);
+    if (!both_have(kind, i) || f->is_private) continue;
+    bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, pairs[i].with);
     if (!is_paired)
-      fields_add_field(w, t, f, i);
+      fields_add_field(w, t, f, counterpart(kind->type[1], f, i), i);
     else if (pairs[i].role == ROLE_ARRAY)
       add_paired(w, t, pairs, i);
   }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/narrow.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
 #include "typed/typed_sizes.h"
@@ -78,9 +79,29 @@ static void note_null(Kinds *k, const CType *to) {
   vec_push(&k->only_null, name);
 }
 
-static void pointer(Kinds *k, const CType *old, const CType *new) {
+static void obstruct_targets(Kinds *k, const CType *old, const CType *new, const char *what) {
+  char *to[] = {spell(old, ""), spell(new, "")};
+  obstruct(k, str_format("%s leads to %s in the old version, and to %s in the new one", what, to[0],
+                         to[1]));
+  mem_free(to[0]);
+  mem_free(to[1]);
+}
+
+/* An object is created for both versions: numbers behind a pointer must have one size. */
+static bool targets_fit(const CType *old, const CType *new) {
+  const CType *to[] = {c_type(old->base), c_type(new->base)};
+  if (target_of(old) == TARGET_NOTHING) return true;
+  if (target_of(old) != target_of(new)) return false;
+  return !c_is_number(to[0]) || (to[0]->kind == to[1]->kind && to[0]->size == to[1]->size);
+}
+
+static void pointer(Kinds *k, const CType *old, const CType *new, const char *what) {
   const CType *to[] = {c_type(old->base), c_type(new->base)};
   k->has_null = true;
+  if (!targets_fit(old, new)) {
+    obstruct_targets(k, old->base, new->base, what);
+    return;
+  }
   switch (target_of(old)) {
     case TARGET_TEXT:
       if (c_is_const(old->base))
@@ -108,6 +129,12 @@ static void note_array(Kinds *k, const CType *t) {
     k->has_parts = true;
 }
 
+/* An array at the end of a structure gets its memory with the structure. */
+static bool ends_differ(const CType *old, const CType *new) {
+  const CType *element[] = {c_type(old->base), c_type(new->base)};
+  return !old->count != !new->count || (!old->count && element[0]->size != element[1]->size);
+}
+
 /* Considers a value of the type at any location. */
 static void value(Kinds *k, const CType *old, const CType *new, const char *what) {
   old = c_type(old);
@@ -119,10 +146,14 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
   switch (old->kind) {
     case C_INTEGER:
     case C_FLOAT: return;
-    case C_POINTER: pointer(k, old, new); return;
+    case C_POINTER: pointer(k, old, new, what); return;
     case C_STRUCT:
     case C_UNION: object(k, old, new, false); return;
     case C_ARRAY:
+      if (ends_differ(old, new)) {
+        obstruct(k, str_format("%s is an array of another kind in the new version", what));
+        return;
+      }
       note_array(k, old);
       value(k, old->base, new->base, what);
       return;
@@ -172,6 +203,18 @@ static void share_siblings(Kinds *k, const CType *t) {
   }
 }
 
+/* The old version lacks these fields of the new one. */
+static void note_added(Kinds *k, const CType *old, const CType *new) {
+  for (uint32_t i = 0; i < new->field_count; i++) {
+    const CField *g = &new->fields[i];
+    bool is_known = *g->name ? field_of(old, g->name) != NULL
+                             : i < old->field_count || !c_is_structure(g->type);
+    if (!is_known)
+      vec_push(&k->lacking, str_format("%s.%s", new->name ? new->name : "",
+                                       *g->name ? g->name : "(an unnamed structure)"));
+  }
+}
+
 static void fields(Kinds *k, const CType *old, const CType *new) {
   Pairing *pairs = NEW_ARRAY(Pairing, old->field_count + 1);
   pairs_find(old->fields, old->field_count, true, pairs);
@@ -187,8 +230,10 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
       fields(k, c_type(f->type), c_type(g->type));
       continue;
     }
-    char *what = str_format("%s.%s", old->name ? old->name : "a structure", f->name);
+    bool has_name = old->name && !str_starts(old->name, "__typeof__");
+    char *what = str_format("%s.%s", has_name ? old->name : "a structure", f->name);
     if (c_type(f->type)->kind == C_POINTER) k->has_pointers_inside = true;
+    if (narrow_is_needed(f, g)) vec_push(&k->narrowed, mem_strdup(what));
     if (pairs[i].role == ROLE_ARRAY)
       array(k, f->type, g->type, what);
     else
@@ -198,6 +243,7 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
     Kind *kind = kinds_get(k, c_type(f->type)->base);
     if (kind) kind->has_back = true;
   }
+  note_added(k, old, new);
   mem_free(pairs);
 }
 
@@ -422,6 +468,7 @@ void kinds_done(Kinds *k) {
   vec_done(&k->list);
   vec_done(&k->stubs);
   texts_done(&k->lacking);
+  texts_done(&k->narrowed);
   texts_done(&k->only_null);
   mem_free(k->obstacle);
 }

@@ -51,7 +51,8 @@ typedef struct Kinds {
   TypedWorth worth;   /* of the arguments */
   TextList
       only_null; /* target types whose pointers are always NULL: unknown, or no stub is possible */
-  TextList lacking; /* fields that exist in one version only */
+  TextList lacking;  /* fields that exist in one version only */
+  TextList narrowed; /* fields of which one version holds more values (narrow.h) */
 } Kinds;
 
 /* Finds the kinds for all that is passed to the entry. */

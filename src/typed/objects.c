@@ -51,6 +51,12 @@ void objects_add_prototypes(const Kind *k, Str *out) {
     str_addf(out, "static void *any_%s_pointer(const char *name, int depth);\n", k->word);
 }
 
+/* The bytes that both versions have. */
+static uint64_t union_size(const Kind *k) {
+  uint64_t old = k->type[0]->size, new = k->type[1]->size;
+  return old < new ? old : new;
+}
+
 static void add_fill(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
   str_addf(
@@ -58,7 +64,7 @@ static void add_fill(Writer *w, const Kind *k) {
       "/* The contents of a %s. */\nstatic void any_%s(%s *to, const char *name, int depth) {\n",
       k->spelled, k->word, k->spelled);
   if (t->kind == C_UNION && !c_has_pointer(t))
-    str_add(w->out, "  umbra_symbolic(to, sizeof *to, name);\n");
+    str_addf(w->out, "  umbra_symbolic(to, %llu, name);\n", (unsigned long long)union_size(k));
   else if (t->kind == C_UNION)
     fields_add_members(w, t);
   else

@@ -31,6 +31,21 @@ static bool stubs_is_text(const CType *f, uint32_t i) {
   return stubs_is_length(f, i + 1) || (name && strcmp(name, "char") == 0);
 }
 
+/* An int after a string may be its length, or have nothing to do with it. */
+static bool ends_early(const CType *f, uint32_t i) {
+  if (!stubs_is_text(f, i) || !stubs_is_length(f, i + 1)) return false;
+  const CType *t = c_type(f->fields[i + 1].type);
+  const char *name = c_type(c_type(f->fields[i].type)->base)->name;
+  return t->is_signed && t->size == 4 && name && strcmp(name, "char") == 0;
+}
+
+bool stubs_end_early(const Stub *s) {
+  assert(s && s->type);
+  for (uint32_t i = 0; i < s->type->field_count; i++)
+    if (ends_early(s->type, i)) return true;
+  return false;
+}
+
 /* Is the target recorded as well? It may no longer exist when the versions are compared. */
 static bool is_copied(const Stub *s, uint32_t i) {
   const CType *f = s->type;
@@ -158,7 +173,12 @@ void stubs_add(Writer *w, const Stub *s) {
                s->word, i, i, i);
     if (!stubs_is_text(f, i)) continue;
     str_addf(w->out, "    for (int i = 0; arg%u && i < ANY_KEPT", i);
-    if (stubs_is_length(f, i + 1))
+    if (ends_early(f, i))
+      str_addf(w->out,
+               " && i < (long)arg%u; i++)\n"
+               "      if (!(%s_calls.of[number].text%u[i] = arg%u[i])) break;\n",
+               i + 1, s->word, i, i);
+    else if (stubs_is_length(f, i + 1))
       str_addf(w->out,
                " && i < (long)arg%u; i++)\n      %s_calls.of[number].text%u[i] = arg%u[i];\n",
                i + 1, s->word, i, i);

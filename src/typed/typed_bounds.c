@@ -6,6 +6,7 @@
 #include "base/str.h"
 #include "typed/built.h"
 #include "typed/signature.h"
+#include "typed/stubs.h"
 #include "typed/typed_formats.h"
 #include "typed/typed_sizes.h"
 #include "typed/typed_state.h"
@@ -82,11 +83,18 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (k->stubs.len)
     str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
              KEPT, behind);
+  for (size_t i = 0; i < k->stubs.len; i++)
+    if (stubs_end_early(&k->stubs.data[i])) {
+      str_addf(out, "%sstrings up to their first 0 in what callbacks are given%s", before, behind);
+      break;
+    }
   for (size_t i = 0; i < k->only_null.len; i++)
     if (!is_built(k, k->only_null.data[i]))
       str_addf(out, "%sonly NULL for pointers to %s%s", before, k->only_null.data[i], behind);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
+  for (size_t i = 0; i < k->narrowed.len; i++)
+    str_addf(out, "%svalues of %s that both versions hold%s", before, k->narrowed.data[i], behind);
   if (w->e->has_format) {
     Str formats = {0};
     formats_describe(w->e, &formats);
