@@ -1266,6 +1266,40 @@ commit 'more files'
 sed -i 's/LIMIT 8/LIMIT 7/' all.h
 commit 'for all files'
 shows 'a header that changes too many files' 1 'any(.not_compared[]; .what == "all.h" and .why == "17 more files that it changes were not compared")' show --max-time 60
+repository macros <<'C'
+#include <stdio.h>
+#ifdef WITH_TRACE
+#define TRACE(...) fprintf(stderr, __VA_ARGS__)
+#else
+#define TRACE(...) ((void)0)
+#endif
+#define LIMIT 9
+int f(int x) {
+  TRACE("x is %d\n", x);
+  return x > 9;
+}
+C
+sed -i 's/"x is %d.n", x/"x + 1 is %d\\n",\n        x + 1/' code.c
+commit 'what a macro ignores'
+shows 'arguments that a macro ignores' 3 "$not_compared and any(.not_compared[]; .what == \"code.c:10\" and .why == \"a macro removes it here\")" show
+sed -i 's/x > 9/x > LIMIT/' code.c
+commit 'a name for a number'
+shows 'a macro instead of its value' 0 "$same" show
+sed -i 's/#ifdef WITH_TRACE/#if defined(WITH_TRACE) || defined(WITH_LOG)/' code.c
+commit 'a condition'
+shows 'a condition of the preprocessor' 3 "$not_compared and any(.not_compared[]; .what == \"code.c:2\" and (.why | test(\"other configurations\")))" show
+sed -i 's/#if defined(WITH_TRACE)/#if defined WITH_TRACE/' code.c
+commit 'the same condition'
+shows 'the same condition, written in another way' 0 "$same" show
+printf 'OP(add, "add two")\nOP(sub, "subtract")\n' >ops.def
+sed -i '1i enum op {\n#define OP(n, t) op_##n,\n#include "ops.def"\n#undef OP\n};' code.c
+commit 'a list'
+sed -i 's/subtract/take away/' ops.def
+commit 'what the enumeration ignores'
+shows 'a list of which a part is used' 3 "$not_compared" show
+sed -i 's/OP(sub/OP(minus/' ops.def
+commit 'what nobody uses'
+shows 'a name that a macro puts together' 0 '.verdict == "equivalent"' show
 
 # a template of configure: what the headers of the C library declare, and what not
 repository probed <<'C'

@@ -19,6 +19,9 @@ struct Active {
   StrMap seen;    /* keys are "PATH:LINE" with real paths */
   StrMap known;   /* clang's name for a file -> 1 + index in `files`; 0 if it does not count */
   TextList files; /* the files that count; a file may have several names */
+  bool keeps_text;
+  VEC(Str) text; /* the output for lines: `seen` is 1 + an index in it */
+  StrMap macros;
 };
 
 Active *active_new(const char *root) {
@@ -26,13 +29,20 @@ Active *active_new(const char *root) {
   *a = (Active){.root = root ? mem_strdup(root) : NULL};
   strmap_init(&a->seen);
   strmap_init(&a->known);
+  strmap_init(&a->macros);
   return a;
 }
+
+void active_keep_text(Active *a) { a->keeps_text = true; }
 
 void active_free(Active *a) {
   strmap_done(&a->seen);
   strmap_done(&a->known);
+  strmap_done(&a->macros);
   texts_done(&a->files);
+  for (size_t i = 0; i < a->text.len; i++)
+    str_done(&a->text.data[i]);
+  vec_done(&a->text);
   mem_free(a->root);
   mem_free(a);
 }
@@ -63,10 +73,27 @@ static const char *file_named(Active *a, const char *name, const char *dir, bool
   return number ? a->files.data[number - 1] : NULL;
 }
 
-static void active_mark(Active *a, const char *path, unsigned line) {
+/* A file may be included several times, with another output each time. */
+static void active_mark(Active *a, const char *path, unsigned line, const char *output) {
   assert(*path);
   char *key = str_format("%s:%u", path, line);
-  strmap_put(&a->seen, key, 1);
+  uint64_t at = 1;
+  if (a->keeps_text && !strmap_find(&a->seen, key, &at)) {
+    vec_push(&a->text, (Str){0});
+    at = a->text.len;
+  }
+  if (a->keeps_text) str_addf(&a->text.data[at - 1], "%s\n", output);
+  strmap_put(&a->seen, key, at);
+  mem_free(key);
+}
+
+/* `#define NAME...`, as -dD prints it. */
+static void note_macro(Active *a, const char *line) {
+  static const char define[] = "#define ";
+  if (!a->keeps_text || !str_starts(line, define)) return;
+  const char *name = line + strlen(define);
+  char *key = mem_strndup(name, strcspn(name, " ("));
+  strmap_put(&a->macros, key, 1);
   mem_free(key);
 }
 
@@ -109,7 +136,8 @@ static void read_output(Active *a, char *out, const char *dir) {
     if (line[0] == '#' && line[1] == ' ' && isdigit((unsigned char)line[2])) {
       path = active_read_place(a, line, dir, &number);
     } else {
-      if (path && !active_is_blank(line)) active_mark(a, path, number);
+      if (path && !active_is_blank(line)) active_mark(a, path, number, line);
+      note_macro(a, line);
       number++;
     }
   }
@@ -250,5 +278,59 @@ void active_list_differing(const Active *a, const Active *b, const char *path, c
     }
     lines_done(&other);
   }
+  lines_done(&l);
+}
+
+/* --- what becomes of the lines that are included --- */
+
+bool active_is_macro(const Active *a, const char *name, size_t len) {
+  assert(a->keeps_text && len);
+  char *key = mem_strndup(name, len);
+  bool is_macro = strmap_find(&a->macros, key, NULL);
+  mem_free(key);
+  return is_macro;
+}
+
+/* The output for a line; NULL if there is none. */
+static const char *output_of(const Active *a, const char *real, unsigned number) {
+  uint64_t at = 0;
+  char *key = str_format("%s:%u", real, number);
+  bool is_there = strmap_find(&a->seen, key, &at);
+  mem_free(key);
+  return is_there ? str_text(&a->text.data[at - 1]) : NULL;
+}
+
+/* Lines that end with a backslash belong to the directive that they begin with. */
+static bool is_directive(const Lines *l, unsigned number) {
+  for (;; number--) {
+    if (line_directive(l->text.data[number - 1])) return true;
+    const char *before = number > 1 ? l->text.data[number - 2] : "";
+    size_t n = strlen(before);
+    if (!n || before[n - 1] != '\\') return false;
+  }
+}
+
+static void visit_line(const Active *a, const Lines *l, const char *real, unsigned number,
+                       ActiveVisit *visit, void *data) {
+  const char *own = output_of(a, real, number), *before = NULL;
+  for (unsigned n = number; n > 1 && !before; n--)
+    before = output_of(a, real, n - 1);
+  char *output = str_format("%s%s", before ? before : "", own ? own : "");
+  visit(data, &(ActiveLine){number, l->text.data[number - 1], output, is_directive(l, number)});
+  mem_free(output);
+}
+
+void active_each_seen(const Active *a, const char *path, const LineRanges *ranges,
+                      ActiveVisit *visit, void *data) {
+  assert(a->keeps_text && *path && ranges && visit);
+  Lines l;
+  if (!active_read_lines(a, path, &l)) return;
+  char *real = realpath(path, NULL);
+  for (size_t i = 0; real && i < ranges->len; i++)
+    for (unsigned k = 0; k < ranges->data[i].count; k++) {
+      unsigned n = ranges->data[i].first + k;
+      if (holds_code(&l, n) && !active_is_unseen(&l, n)) visit_line(a, &l, real, n, visit, data);
+    }
+  free(real);
   lines_done(&l);
 }

@@ -17,6 +17,22 @@ void active_free(Active *a);
  * working directory (NULL: the current one). Empties the command. Returns false if the file does
  * not compile. */
 bool active_add(Active *a, ClangCommand *c, const char *dir, const char *file);
+/* From now on, active_add() also keeps the output of the preprocessor. */
+void active_keep_text(Active *a);
+/* Is it defined as a macro in any of the compilations? With active_keep_text() only. */
+bool active_is_macro(const Active *a, const char *name, size_t len);
+typedef struct ActiveLine {
+  unsigned number;
+  const char *text;   /* without comments */
+  const char *output; /* what the preprocessor makes of it and of the line before it that has any
+                         output, where a macro call may begin */
+  bool is_directive;  /* or a later line of one */
+} ActiveLine;
+typedef void ActiveVisit(void *data, const ActiveLine *line);
+/* Visits those lines of the ranges that hold code or a directive and that a compilation included.
+ * With active_keep_text() only. */
+void active_each_seen(const Active *a, const char *path, const LineRanges *lines,
+                      ActiveVisit *visit, void *data);
 /* The files that were recorded, as real paths. */
 const TextList *active_files(const Active *a);
 /* Appends those lines of the ranges that hold code or a directive and that no compilation included,

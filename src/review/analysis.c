@@ -15,6 +15,7 @@
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/self.h"
+#include "review/unseen.h"
 
 const char *function_kind_name(FunctionKind k) {
   static const char *const names[] = {"changed", "signature", "added", "removed", "data"};
@@ -373,79 +374,12 @@ static void compare_headers(Analysis *a, const Workspace *w, const ChangeList *c
   }
 }
 
-/* --- lines that no compilation saw --- */
-
-static bool is_seen_by(const Analysis *a, const UnitStore *s, Version v, const char *path) {
+bool analysis_sees(const Analysis *a, const UnitStore *s, Version v, const char *path) {
+  assert(a && path);
   if (units_have(&s->same[v], path)) return true;
   for (size_t i = 0; i < a->clusters.len; i++)
     if (units_have(&a->clusters.data[i].units[v], path)) return true;
   return false;
-}
-
-/* Returns false when the time is over. */
-static bool read_active(const Analysis *a, const UnitStore *s, Version v, Active *active) {
-  const Workspace *w = s->workspace;
-  for (size_t i = 0; i < s->same[v].len; i++) {
-    if (budget_is_past(w->end)) return false;
-    unit_add_active(s->same[v].data[i], w, active);
-  }
-  for (size_t i = 0; i < a->clusters.len; i++)
-    for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
-      if (budget_is_past(w->end)) return false;
-      unit_add_active(a->clusters.data[i].units[v].data[k], w, active);
-    }
-  return true;
-}
-
-static void list_unseen(const Active *active, const SourceTree *tree, const char *path,
-                        const LineRanges *lines, TextList *out, Str *code) {
-  char *whole = path_join(tree->root, path);
-  active_list_unseen(active, whole, path, lines, out, code);
-  mem_free(whole);
-}
-
-static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
-                           Active *const active[VERSIONS], const LineRanges lines[VERSIONS]) {
-  TextList unseen[VERSIONS] = {0};
-  Str code[VERSIONS] = {0};
-  for (Version v = OLD; v <= NEW; v++) {
-    bool is_compiled = c->kind == FILE_HEADER || is_seen_by(a, s, v, c->path[v] ? c->path[v] : "");
-    if (c->path[v] && is_compiled)
-      list_unseen(active[v], &s->workspace->tree[v], c->path[v], &lines[v], &unseen[v], &code[v]);
-  }
-  bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */
-  for (Version v = OLD; v <= NEW; v++) {
-    if (!is_same) a->removed += unseen[v].len;
-    for (size_t k = 0; k < unseen[v].len && !is_same; k++)
-      gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen[v].data[k]),
-               mem_strdup("the preprocessor removes it here"), false);
-    texts_done(&unseen[v]);
-    str_done(&code[v]);
-  }
-}
-
-static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const ChangeList *changes) {
-  Active *active[VERSIONS];
-  bool is_known = true;
-  for (Version v = OLD; v <= NEW; v++) {
-    active[v] = active_new(s->workspace->tree[v].root);
-    is_known = is_known && read_active(a, s, v, active[v]);
-  }
-  if (!is_known)
-    gaps_add(&a->gaps, mem_strdup("lines that the preprocessor removes"),
-             mem_strdup("no time was left to find them"), true);
-  for (size_t i = 0; is_known && i < changes->len; i++) {
-    const Change *c = &changes->data[i];
-    LineRanges lines[VERSIONS] = {0};
-    bool is_code = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
-    if (!is_code || broken_has(&a->broken, c->path[NEW])) continue;
-    change_lines(c, g, lines);
-    compare_unseen(a, s, c, active, lines);
-    vec_done(&lines[OLD]);
-    vec_done(&lines[NEW]);
-  }
-  active_free(active[OLD]);
-  active_free(active[NEW]);
 }
 
 /* --- all of it --- */
@@ -472,7 +406,7 @@ static bool analysis_has_program(const Analysis *a, const UnitStore *s, const Ch
   for (size_t i = 0; i < changes->len; i++) {
     const Change *c = &changes->data[i];
     bool is_program = c->kind == FILE_SOURCE && c->path[NEW] && !file_is_of_test(c->path[NEW]);
-    if (is_program && !is_seen_by(a, s, NEW, c->path[NEW])) return false;
+    if (is_program && !analysis_sees(a, s, NEW, c->path[NEW])) return false;
   }
   return true;
 }
@@ -505,7 +439,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
   compare_headers(a, s->workspace, changes);
-  find_unseen(a, s, g, changes);
+  unseen_find(a, s, g, changes);
   log_status(NULL);
   file_pairs_done(&pairs);
 }

@@ -47,6 +47,8 @@ void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *chan
  * changed parts that are not compiled. Commands run in w->dir. */
 void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
                        const ChangedParts *left_out);
+/* Is the C file compiled by itself in this version? */
+bool analysis_sees(const Analysis *a, const UnitStore *s, Version v, const char *path);
 /* Adds a gap for each path that the user excluded from the comparison. */
 void analysis_leave_out(Analysis *a, const TextList *paths);
 /* Moves these entries to the front of each function's list of entries. */
