@@ -1330,6 +1330,16 @@ sed -i 's/x \* 2/x << 1/' code.c
 commit 'no effect'
 shows 'what configure would find' 0 '.verdict == "equivalent" and any(.made_up[]; startswith("config.h: generated"))' show
 
+repository constructors <<'C'
+static int ready;
+static void set_up(void) { ready = 1; }
+int is_ready(void) { return ready; }
+void start(void) { set_up(); }
+C
+sed -i 's/^static void set_up/__attribute__((constructor)) &/' code.c
+commit 'runs before main'
+shows 'a constructor: seen by what reads its variable' 1 '.functions[0] | .name == "(constructors)" and .entry == "is_ready" and .verdict == "differs"' show
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

@@ -72,8 +72,10 @@ static void cli_changes_add_function(json_t *list, Program *p, const Chooser *ch
   json_set(j, "source", json_text(source));
   json_set(j, "kind", json_text(cli_changes_kind_of(p, f)));
   json_set(j, "static", json_boolean(f->is_static));
-  json_set(j, "place", place_json(p, f->loc));
-  json_set(j, "lines", cli_changes_lines_json(p, f));
+  json_t *lines = cli_changes_lines_json(p, f), *first = json_array_get(lines, 0);
+  /* Umbra makes the caller of the constructors, which therefore is nowhere. */
+  json_set(j, "place", f->loc || !first ? place_json(p, f->loc) : json_incref(first));
+  json_set(j, "lines", lines);
   set_entries(j, chooser, source);
   json_array_append_new(list, j);
   mem_free(source);

@@ -63,13 +63,56 @@ static bool choose_has_number(const FunctionNumbers *list, uint32_t function) {
   return false;
 }
 
+typedef struct Touched { /* what the constructors may write to */
+  Walk *walk;
+  bool *is_called; /* per function */
+  bool *is_named;  /* per global variable */
+} Touched;
+
+static void touch_with(void *data, const Function *f) {
+  Touched *t = data;
+  if (t->is_called[f->number] || f->is_library) return;
+  t->is_called[f->number] = true;
+  for (uint32_t i = 0; i < f->const_count; i++) {
+    uint32_t number = 0;
+    if (program_global_at(t->walk->program, f->consts[i], &number)) t->is_named[number] = true;
+  }
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    if (op_is_call(f->insns[i].op))
+      calls_each_callee(&t->walk->calls, &f->insns[i], touch_with, data);
+}
+
+static bool names_touched(const Touched *t, const Function *f) {
+  uint32_t number = 0;
+  for (uint32_t i = 0; i < f->const_count; i++)
+    if (program_global_at(t->walk->program, f->consts[i], &number) && t->is_named[number])
+      return true;
+  return false;
+}
+
+/* The constructors also run before any other entry, which may read what they have written. */
+static void come_to_readers(Walk *w, uint32_t constructors) {
+  const Program *p = w->program;
+  Touched t = {.walk = w,
+               .is_called = NEW_ARRAY(bool, p->functions.len + 1),
+               .is_named = NEW_ARRAY(bool, p->globals.len + 1)};
+  touch_with(&t, p->functions.data[constructors]);
+  for (uint32_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->is_defined && !f->is_library && names_touched(&t, f))
+      come_to(w, i, w->distance[constructors] + 1);
+  }
+  mem_free(t.is_called);
+  mem_free(t.is_named);
+}
+
 /* The caller of the constructors runs before a whole program, the caller of the destructors after
  * it. */
 static void come_to_programs(Walk *w, uint32_t function) {
   const Program *p = w->program;
-  if (!choose_has_number(&p->constructors, function) &&
-      !choose_has_number(&p->destructors, function))
-    return;
+  bool is_before = choose_has_number(&p->constructors, function);
+  if (!is_before && !choose_has_number(&p->destructors, function)) return;
+  if (is_before) come_to_readers(w, function);
   for (uint32_t i = 0; i < p->functions.len; i++)
     if (entry_kind(p->functions.data[i]->name) != ENTRY_FUNCTION)
       come_to(w, i, w->distance[function] + 1);

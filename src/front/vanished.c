@@ -1,6 +1,6 @@
-/* A word (an identifier, a number, or a literal) counts as vanished if it is not a part of the output.
- * Macros can put words together, and make literals of them, so parts of words count, and quotes and
- * backslashes are ignored. Names of macros are replaced anyway. */
+/* A word (an identifier, a number, or a literal) counts as vanished if it is not a part of the
+ * output. Macros can put words together, and make literals of them, so parts of words count, and
+ * quotes and backslashes are ignored. Names of macros are replaced anyway. */
 #include "front/vanished.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ static size_t literal_length(const char *at) {
 }
 
 /* Returns the next word at or after `at` and sets its length; NULL at the end. */
-static const char *next_word(const char *at, size_t *len) {
+static const char *vanished_next_word(const char *at, size_t *len) {
   while (*at && !is_of_word(*at) && *at != '"' && *at != '\'')
     at++;
   if (!*at) return NULL;
@@ -46,7 +46,7 @@ static void count_word(StrMap *words, const char *at, size_t len) {
 static void note_words(void *data, const ActiveLine *line) {
   size_t len = 0;
   if (line->is_directive) return;
-  for (const char *at = line->text; (at = next_word(at, &len)); at += len)
+  for (const char *at = line->text; (at = vanished_next_word(at, &len)); at += len)
     count_word(data, at, len);
 }
 
@@ -67,7 +67,7 @@ static char *without_quotes(const char *text, size_t len) {
   return plain;
 }
 
-static bool is_in(const char *word, size_t len, const char *output) {
+static bool vanished_is_in(const char *word, size_t len, const char *output) {
   char *part = without_quotes(word, len), *whole = without_quotes(output, strlen(output));
   bool found = strstr(whole, part) != NULL;
   mem_free(part);
@@ -88,7 +88,7 @@ static bool is_matched(StrMap *words, const char *word, size_t len) {
 static bool has_vanished(Finder *f, const char *word, size_t len, const char *output) {
   if (is_matched(&f->words, word, len)) return false;
   bool is_replaced = str_starts(word, "__") || active_is_macro(f->active, word, len);
-  return !is_replaced && !is_in(word, len, output);
+  return !is_replaced && !vanished_is_in(word, len, output);
 }
 
 static void finder_add(Finder *f, unsigned number) {
@@ -100,7 +100,7 @@ static void find_vanished(void *data, const ActiveLine *line) {
   size_t len = 0;
   bool is_there = false;
   if (line->is_directive) return;
-  for (const char *at = line->text; (at = next_word(at, &len)); at += len)
+  for (const char *at = line->text; (at = vanished_next_word(at, &len)); at += len)
     is_there |= has_vanished(f, at, len, line->output);
   if (is_there) finder_add(f, line->number);
 }

@@ -11,8 +11,8 @@ typedef struct ChangedFile { /* one version of a file, with its changed lines */
   const LineRanges *lines;
 } ChangedFile;
 
-/* Appends those changed lines of `file` of which a word is not in the other version's changed lines,
- * and not in the output of the preprocessor either, as "SHOWN:5". */
+/* Appends those changed lines of `file` of which a word is not in the other version's changed
+ * lines, and not in the output of the preprocessor either, as "SHOWN:5". */
 void vanished_list(const ChangedFile *file, const ChangedFile *other, const char *shown,
                    TextList *out);
 /* Appends those changed lines with a condition (#if, #elif, ...) that the other version's changed

@@ -29,7 +29,7 @@ static void list_unseen(const Active *active, const SourceTree *tree, const char
   mem_free(whole);
 }
 
-static bool is_compiled(const Analysis *a, const UnitStore *s, const Change *c, Version v) {
+static bool unseen_is_compiled(const Analysis *a, const UnitStore *s, const Change *c, Version v) {
   if (!c->path[v]) return false;
   return c->kind == FILE_HEADER || analysis_sees(a, s, v, c->path[v]);
 }
@@ -38,8 +38,8 @@ static bool is_compiled(const Analysis *a, const UnitStore *s, const Change *c, 
 static void unseen_add(Analysis *a, Version v, TextList *places, const char *why) {
   a->removed += places->len;
   for (size_t i = 0; i < places->len; i++)
-    gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", places->data[i]),
-             mem_strdup(why), false);
+    gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", places->data[i]), mem_strdup(why),
+             false);
   texts_done(places);
 }
 
@@ -49,7 +49,7 @@ static void compare_vanished(Analysis *a, const UnitStore *s, const Change *c,
   char *path[VERSIONS] = {NULL};
   ChangedFile file[VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {
-    if (is_compiled(a, s, c, v)) path[v] = path_join(s->workspace->tree[v].root, c->path[v]);
+    if (unseen_is_compiled(a, s, c, v)) path[v] = path_join(s->workspace->tree[v].root, c->path[v]);
     file[v] = (ChangedFile){active[v], path[v], &lines[v]};
   }
   for (Version v = OLD; v <= NEW; v++) {
@@ -68,7 +68,7 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
   TextList unseen[VERSIONS] = {0};
   Str code[VERSIONS] = {0};
   for (Version v = OLD; v <= NEW; v++) {
-    if (is_compiled(a, s, c, v))
+    if (unseen_is_compiled(a, s, c, v))
       list_unseen(active[v], &s->workspace->tree[v], c->path[v], &lines[v], &unseen[v], &code[v]);
   }
   bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */

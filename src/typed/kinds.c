@@ -130,7 +130,7 @@ static void note_array(Kinds *k, const CType *t) {
 }
 
 /* An array at the end of a structure gets its memory with the structure. */
-static bool ends_differ(const CType *old, const CType *new) {
+static bool flexible_ends_differ(const CType *old, const CType *new) {
   const CType *element[] = {c_type(old->base), c_type(new->base)};
   return !old->count != !new->count || (!old->count && element[0]->size != element[1]->size);
 }
@@ -150,7 +150,7 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
     case C_STRUCT:
     case C_UNION: object(k, old, new, false); return;
     case C_ARRAY:
-      if (ends_differ(old, new)) {
+      if (flexible_ends_differ(old, new)) {
         obstruct(k, str_format("%s is an array of another kind in the new version", what));
         return;
       }

@@ -14,14 +14,15 @@ typedef struct Number {
   uint64_t bits;
 } Number;
 
-static Number number_of(const CType *t, uint8_t bits) {
+static Number narrow_number_of(const CType *t, uint8_t bits) {
   t = c_type(t);
   return (Number){t, t->is_bool ? 1 : bits ? bits : t->size * BYTE};
 }
 
 /* A sign alone makes no difference: all bit patterns are generated. */
-static bool numbers_differ(const CType *old, uint8_t old_bits, const CType *new, uint8_t new_bits) {
-  Number a = number_of(old, old_bits), b = number_of(new, new_bits);
+static bool narrow_numbers_differ(const CType *old, uint8_t old_bits, const CType *new,
+                                  uint8_t new_bits) {
+  Number a = narrow_number_of(old, old_bits), b = narrow_number_of(new, new_bits);
   return a.type->kind == b.type->kind && a.bits != b.bits;
 }
 
@@ -31,7 +32,8 @@ bool narrow_is_needed(const CField *old, const CField *new) {
   bool differs = false;
   for (; a->kind == C_ARRAY && b->kind == C_ARRAY; a = c_type(a->base), b = c_type(b->base))
     differs |= a->count != b->count;
-  if (c_is_number(a) && c_is_number(b)) differs |= numbers_differ(a, old->bits, b, new->bits);
+  if (c_is_number(a) && c_is_number(b))
+    differs |= narrow_numbers_differ(a, old->bits, b, new->bits);
   return differs;
 }
 
@@ -45,8 +47,8 @@ static const char *spelled(const Number *n) {
 
 /* An unsigned number has no place in a signed one of the same number of bits, but any smaller one
  * has. A negative number has no place in an unsigned one. */
-static void add_number(Writer *w, Number a, Number b, const char *place, const char *name,
-                       const char *indent) {
+static void narrow_add_number(Writer *w, Number a, Number b, const char *place, const char *name,
+                              const char *indent) {
   Number n = a.bits < b.bits ? a : b;
   bool is_signed = n.type->kind == C_INTEGER && a.type->is_signed && b.type->is_signed;
   uint64_t bits = n.bits - (n.type->is_signed && !is_signed);
@@ -82,8 +84,8 @@ static const CType *common_array(const CType *old, const CType *new, CType *dime
   return dimensions;
 }
 
-static void add_elements(Writer *w, const CField *old, const CField *new, const char *place,
-                         const char *name, const char *depth, const char *indent) {
+static void narrow_add_elements(Writer *w, const CField *old, const CField *new, const char *place,
+                                const char *name, const char *depth, const char *indent) {
   const CType *a = c_type(old->type), *b = c_type(new->type);
   CType common = *a;
   common.count = a->count < b->count ? a->count : b->count;
@@ -100,19 +102,20 @@ static void add_elements(Writer *w, const CField *old, const CField *new, const 
 
 void narrow_add(Writer *w, const CField *old, const CField *new, const char *place,
                 const char *name, const char *depth, const char *indent) {
-  assert(w && old && new && place && name && depth && indent);
+  assert(w && old && new && place &&name &&depth &&indent);
   const CType *a = c_type(old->type), *b = c_type(new->type);
   writer_use(w, HELPER_NAME);
   if (c_is_number(a) && c_is_number(b)) {
-    add_number(w, number_of(a, old->bits), number_of(b, new->bits), place, name, indent);
+    narrow_add_number(w, narrow_number_of(a, old->bits), narrow_number_of(b, new->bits), place,
+                      name, indent);
     return;
   }
   assert(a->kind == C_ARRAY && b->kind == C_ARRAY);
   const CType *x = a, *y = b;
   while (x->kind == C_ARRAY && y->kind == C_ARRAY)
     x = c_type(x->base), y = c_type(y->base);
-  if (c_is_number(x) && c_is_number(y) && numbers_differ(x, 0, y, 0)) {
-    add_elements(w, old, new, place, name, depth, indent);
+  if (c_is_number(x) && c_is_number(y) && narrow_numbers_differ(x, 0, y, 0)) {
+    narrow_add_elements(w, old, new, place, name, depth, indent);
     return;
   }
   CType dimensions[MOST_DIMENSIONS];

@@ -32,7 +32,7 @@ static bool stubs_is_text(const CType *f, uint32_t i) {
 }
 
 /* An int after a string may be its length, or have nothing to do with it. */
-static bool ends_early(const CType *f, uint32_t i) {
+static bool stubs_ends_early(const CType *f, uint32_t i) {
   if (!stubs_is_text(f, i) || !stubs_is_length(f, i + 1)) return false;
   const CType *t = c_type(f->fields[i + 1].type);
   const char *name = c_type(c_type(f->fields[i].type)->base)->name;
@@ -42,7 +42,7 @@ static bool ends_early(const CType *f, uint32_t i) {
 bool stubs_end_early(const Stub *s) {
   assert(s && s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
-    if (ends_early(s->type, i)) return true;
+    if (stubs_ends_early(s->type, i)) return true;
   return false;
 }
 
@@ -173,7 +173,7 @@ void stubs_add(Writer *w, const Stub *s) {
                s->word, i, i, i);
     if (!stubs_is_text(f, i)) continue;
     str_addf(w->out, "    for (int i = 0; arg%u && i < ANY_KEPT", i);
-    if (ends_early(f, i))
+    if (stubs_ends_early(f, i))
       str_addf(w->out,
                " && i < (long)arg%u; i++)\n"
                "      if (!(%s_calls.of[number].text%u[i] = arg%u[i])) break;\n",

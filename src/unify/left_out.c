@@ -6,11 +6,14 @@
 #include "base/alloc.h"
 #include "code/code_marks.h"
 #include "code/passes.h"
+#include "front/structors.h"
 #include "unify/unify.h"
 
 /* A function whose parameters changed is two functions (front/pair.c). */
 char *unify_source_name(const char *name) {
   size_t n = strlen(name);
+  if (strcmp(name, STRUCTORS_START) == 0) return mem_strdup("(constructors)");
+  if (strcmp(name, STRUCTORS_END) == 0) return mem_strdup("(destructors)");
   bool has_version = str_ends(name, ".new") || str_ends(name, ".old");
   return has_version ? mem_strndup(name, n - strlen(".new")) : mem_strdup(name);
 }

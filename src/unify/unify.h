@@ -76,7 +76,8 @@ void unify_keep_places(const Program *old, Program *new);
  * versions, that are not in `unified`. Consumes both. */
 void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s);
 /* The name in the source: a function whose parameters changed is two functions, of which NEW's has
- * another name. The caller frees the result. */
+ * another name; "(constructors)" for the one that calls what runs before main. The caller frees the
+ * result. */
 char *unify_source_name(const char *name);
 /* Fills s->lost with exported functions of OLD. `unified` must hold all functions. If `only` is not
  * NULL, only the function of that name is checked. */
