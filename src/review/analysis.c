@@ -15,7 +15,6 @@
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/self.h"
-#include "review/unseen.h"
 
 const char *function_kind_name(FunctionKind k) {
   static const char *const names[] = {"changed", "signature", "added", "removed", "data"};
@@ -427,8 +426,8 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
   }
 }
 
-void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes) {
-  assert(a && s->workspace && g && changes);
+void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
+  assert(a && s->workspace && changes);
   PairList pairs = {0};
   *a = (Analysis){0};
   name_kinds(s, changes);
@@ -439,7 +438,6 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
   compare_headers(a, s->workspace, changes);
-  unseen_find(a, s, g, changes);
   log_status(NULL);
   file_pairs_done(&pairs);
 }

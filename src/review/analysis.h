@@ -42,7 +42,7 @@ typedef struct Analysis {
 } Analysis;
 
 /* Sets the kind of changed files that C files include to FILE_HEADER. */
-void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *changes);
+void analysis_make(Analysis *a, UnitStore *store, ChangeList *changes);
 /* The same for two versions that the options name, in one cluster without units; `left_out` are
  * changed parts that are not compiled. Commands run in w->dir. */
 void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,

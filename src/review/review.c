@@ -25,6 +25,7 @@
 #include "review/review_verdict.h"
 #include "review/same_tokens.h"
 #include "review/trees.h"
+#include "review/unseen.h"
 #include "typed/typed.h"
 
 /* Shares of the remaining time: when to stop compiling changed files, then files that they need,
@@ -213,7 +214,8 @@ static void review_analyse(Review *r, const Git *g, ChangeList *changes, const B
   r->workspace.end = budget_until(b, FOR_ANALYSIS);
   unit_store_init(&r->store, &r->workspace, budget_until(b, FOR_CHANGED),
                   budget_until(b, FOR_NEEDED));
-  analysis_make(&r->analysis, &r->store, g, changes);
+  analysis_make(&r->analysis, &r->store, changes);
+  unseen_find(&r->analysis, &r->store, g, changes);
 }
 
 static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Budget *b) {

@@ -166,7 +166,7 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, const C
   char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(w, 0);
   const Kind *shared = shared_with(w, t, number);
   writer_use(w, HELPER_NAME);
-  if (narrow_is_needed(f, other) && !c_is_const(f->type)) {
+  if (width_differs(f, other) && !c_is_const(f->type)) {
     narrow_add(w, f, other, place, name, depth, "  ");
   } else if (f->bits) {
     add_bits(w, f, place, name);

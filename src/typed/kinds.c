@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "typed/narrow.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
 #include "typed/typed_sizes.h"
+#include "typed/width.h"
 
 static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed);
 
@@ -233,7 +233,7 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
     bool has_name = old->name && !str_starts(old->name, "__typeof__");
     char *what = str_format("%s.%s", has_name ? old->name : "a structure", f->name);
     if (c_type(f->type)->kind == C_POINTER) k->has_pointers_inside = true;
-    if (narrow_is_needed(f, g)) vec_push(&k->narrowed, mem_strdup(what));
+    if (width_differs(f, g)) vec_push(&k->narrowed, mem_strdup(what));
     if (pairs[i].role == ROLE_ARRAY)
       array(k, f->type, g->type, what);
     else

@@ -6,36 +6,7 @@
 #include "typed/typed_sizes.h"
 #include "typed/typed_values.h"
 
-enum { BYTE = 8, MOST_OF_RANGE = 30 /* bits of a number that umbra_range() generates */ };
-
-/* An integer, or a floating-point number, of a type or of a bit-field. */
-typedef struct Number {
-  const CType *type;
-  uint64_t bits;
-} Number;
-
-static Number narrow_number_of(const CType *t, uint8_t bits) {
-  t = c_type(t);
-  return (Number){t, t->is_bool ? 1 : bits ? bits : t->size * BYTE};
-}
-
-/* A sign alone makes no difference: all bit patterns are generated. */
-static bool narrow_numbers_differ(const CType *old, uint8_t old_bits, const CType *new,
-                                  uint8_t new_bits) {
-  Number a = narrow_number_of(old, old_bits), b = narrow_number_of(new, new_bits);
-  return a.type->kind == b.type->kind && a.bits != b.bits;
-}
-
-bool narrow_is_needed(const CField *old, const CField *new) {
-  assert(old && new);
-  const CType *a = c_type(old->type), *b = c_type(new->type);
-  bool differs = false;
-  for (; a->kind == C_ARRAY && b->kind == C_ARRAY; a = c_type(a->base), b = c_type(b->base))
-    differs |= a->count != b->count;
-  if (c_is_number(a) && c_is_number(b))
-    differs |= narrow_numbers_differ(a, old->bits, b, new->bits);
-  return differs;
-}
+enum { MOST_OF_RANGE = 30 /* bits of a number that umbra_range() generates */ };
 
 /* --- one number --- */
 
@@ -106,15 +77,15 @@ void narrow_add(Writer *w, const CField *old, const CField *new, const char *pla
   const CType *a = c_type(old->type), *b = c_type(new->type);
   writer_use(w, HELPER_NAME);
   if (c_is_number(a) && c_is_number(b)) {
-    narrow_add_number(w, narrow_number_of(a, old->bits), narrow_number_of(b, new->bits), place,
-                      name, indent);
+    narrow_add_number(w, width_number(a, old->bits), width_number(b, new->bits), place, name,
+                      indent);
     return;
   }
   assert(a->kind == C_ARRAY && b->kind == C_ARRAY);
   const CType *x = a, *y = b;
   while (x->kind == C_ARRAY && y->kind == C_ARRAY)
     x = c_type(x->base), y = c_type(y->base);
-  if (c_is_number(x) && c_is_number(y) && narrow_numbers_differ(x, 0, y, 0)) {
+  if (c_is_number(x) && c_is_number(y) && width_numbers_differ(x, 0, y, 0)) {
     narrow_add_elements(w, old, new, place, name, depth, indent);
     return;
   }
