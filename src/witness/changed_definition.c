@@ -123,18 +123,46 @@ static char *next_include(const char **text) {
   return NULL;
 }
 
-static char *beside(const char *file, const char *name) {
-  char *dir = path_dir(file);
-  bool is_here = !*dir || strcmp(dir, ".") == 0;
-  char *path = is_here ? mem_strdup(name) : path_join(dir, name);
-  mem_free(dir);
-  return path;
+/* A header that is beside a file, or in a usual directory beside or above it. */
+enum { INCLUDE_PLACES = 3 };
+static const char *const include_places[INCLUDE_PLACES] = {"", "include/", "src/"};
+
+/* `file` without its last `up` names but one, and the name of the header; NULL: it has fewer. The
+ * caller frees it. */
+static char *header_path(const char *file, int up, const char *place, const char *name) {
+  const char *end = file + strlen(file);
+  for (int i = 0; i <= up && end; i++) {
+    if (end == file) return NULL;
+    const char *slash = memrchr(file, '/', (size_t)(end - file));
+    end = slash ? slash : file;
+  }
+  return str_format("%.*s%s%s%s", (int)(end - file), file, end > file ? "/" : "", place, name);
 }
 
-static char *read_beside(const char *file, const char *name) {
-  char *path = beside(file, name), *text = file_read(path, NULL);
+static char *read_header(const char *file, int up, const char *place, const char *name) {
+  char *path = header_path(file, up, place, name), *text = path ? file_read(path, NULL) : NULL;
   mem_free(path);
   return text;
+}
+
+/* The header is searched upwards from the file: at the same place in both versions. */
+static bool print_in_header(const ChangedFiles *pair, const char *shown, const char *name,
+                            const char *line, Str *out) {
+  enum { MOST_UP = 4 };
+  bool is_done = false;
+  for (int i = 0; i < MOST_UP * INCLUDE_PLACES && !is_done; i++) {
+    int up = i / INCLUDE_PLACES;
+    const char *place = include_places[i % INCLUDE_PLACES];
+    char *header[2] = {read_header(pair->file[OLD], up, place, name),
+                       read_header(pair->file[NEW], up, place, name)};
+    char *shown_header = header_path(shown, up, place, name);
+    const DefiningFile f = {{header[OLD], header[NEW]}, shown_header};
+    if (header[OLD] && header[NEW] && shown_header) is_done = print_names(&f, line, out);
+    mem_free(header[OLD]);
+    mem_free(header[NEW]);
+    mem_free(shown_header);
+  }
+  return is_done;
 }
 
 void changed_definition_print(const Program *p, const ChangedFiles *pair, const char *line,
@@ -146,15 +174,8 @@ void changed_definition_print(const Program *p, const ChangedFiles *pair, const 
   const DefiningFile own = {{text[OLD], text[NEW]}, shown};
   bool is_done = text[OLD] && text[NEW] && print_names(&own, line, out);
   const char *rest = text[NEW];
-  for (char *name; rest && !is_done && (name = next_include(&rest)); mem_free(name)) {
-    char *header[2] = {read_beside(pair->file[OLD], name), read_beside(pair->file[NEW], name)};
-    char *shown_header = beside(shown, name);
-    const DefiningFile f = {{header[OLD], header[NEW]}, shown_header};
-    is_done = header[OLD] && header[NEW] && print_names(&f, line, out);
-    mem_free(header[OLD]);
-    mem_free(header[NEW]);
-    mem_free(shown_header);
-  }
+  for (char *name; rest && !is_done && (name = next_include(&rest)); mem_free(name))
+    is_done = print_in_header(pair, shown, name, line, out);
   mem_free(text[OLD]);
   mem_free(text[NEW]);
 }
