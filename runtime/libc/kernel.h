@@ -316,7 +316,8 @@ int umbra_handles(int signal);   /* not by its default action */
 long umbra_process_number(void); /* 0 for the first */
 long umbra_parent_number(void);
 long umbra_wait_for_child(long id, int *status, int options);
-void umbra_end_process(int status); /* returns in the first process */
+void umbra_end_process(int status);  /* returns in the first process */
+void umbra_kill_process(int signal); /* the same */
 /* In threads.c: */
 int umbra_has_threads(void); /* of one process */
 void *umbra_task_process(void);

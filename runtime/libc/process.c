@@ -161,6 +161,7 @@ weak_alias(zero, umbra_yield);
 weak_alias(zero, umbra_thread_number);
 static int is_threaded(void) { return 0; }
 weak_alias(is_threaded, umbra_is_threaded);
+weak_alias(is_threaded, umbra_has_threads);
 
 static long no_child(long id, int *status, int options) {
   (void)id, (void)status, (void)options;
@@ -176,6 +177,7 @@ weak_alias(no_child, umbra_wait_for_child);
 weak_alias(zero, umbra_process_number);
 weak_alias(no_parent, umbra_parent_number);
 weak_alias(end_first, umbra_end_process);
+weak_alias(end_first, umbra_kill_process);
 
 static long futex(const int *word, int operation, int value, const struct timespec *timeout,
                   const int *other) {
@@ -258,6 +260,7 @@ long umbra_deliver(int signal) {
     if (is_ignored_by_default(signal)) return 0;
     if (stops_by_default(signal))
       umbra_give_up("threads", "the process stops, and no other process continues it");
+    umbra_kill_process(signal);
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }
@@ -295,6 +298,7 @@ void umbra_abort_handler(void) {
   void (*handler)(int) = umbra_state_signal_handlers[SIGABRT].handler;
   if (handler != SIG_DFL && handler != SIG_IGN && !(umbra_state_signal_mask & bit_of(SIGABRT)))
     umbra_deliver(SIGABRT);
+  umbra_kill_process(SIGABRT);
 }
 
 /* A handler of the signal that a fault raises could continue the program; here the path ends. */
@@ -371,6 +375,7 @@ static long send_to_thread(long thread, int signal) {
   long self = PROCESS + umbra_process_number();
   if (thread == umbra_thread_number() + 1 || thread == PROCESS + umbra_thread_number())
     thread = self;
+  if (umbra_is_threaded() && !umbra_has_threads()) thread = self; /* a process with one thread */
   if (umbra_is_threaded() && thread != self && signal)
     umbra_give_up("threads", "a signal for another thread");
   return send(thread, signal, SI_TKILL);

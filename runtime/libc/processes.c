@@ -64,17 +64,23 @@ static void check_children(const Process *p) {
       umbra_give_up("threads", "a process that ends before its children");
 }
 
-void umbra_end_process(int status) {
+/* status: as wait() stores it */
+static void end_child(int status) {
   Process *p = current();
   check_children(p);
   if (p == &origin) return;
   for (int fd = 0; fd < MOST_DESCRIPTORS; fd++)
     umbra_close_fd(fd);
   p->has_ended = 1;
-  p->status = (status & 0xff) << 8;
+  p->status = status;
   umbra_wake(p->parent, 1);
   umbra_task_end();
 }
+
+void umbra_end_process(int status) { end_child((status & 0xff) << 8); }
+
+/* The limit of core files is 0. */
+void umbra_kill_process(int signal) { end_child(signal); }
 
 /* The link to the child that the call waits for, preferably one that has ended; it leads to NULL if
  * there is none. */
