@@ -1340,6 +1340,21 @@ sed -i 's/^static void set_up/__attribute__((constructor)) &/' code.c
 commit 'runs before main'
 shows 'a constructor: seen by what reads its variable' 1 '.functions[0] | .name == "(constructors)" and .entry == "is_ready" and .verdict == "differs"' show
 
+repository allocations <<'C'
+#include <stdlib.h>
+#include <string.h>
+char *twice(const char *s) {
+  size_t n = strlen(s);
+  char *p = malloc(2 * n + 1);
+  memcpy(p, s, n);
+  memcpy(p + n, s, n + 1);
+  return p;
+}
+C
+sed -i 's/  memcpy(p, s, n);/  if (!p) return NULL;\n&/' code.c
+commit 'no memory'
+shows 'a check of an allocation: it fails in a second run' 1 '.functions[0].verdict == "differs"' show
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

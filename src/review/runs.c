@@ -4,6 +4,7 @@
 #include "review/runs.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -50,8 +51,9 @@ typedef struct Runner {
   const Budget *budget;
   KeptRuns *kept;
   StrMap executed; /* changed lines */
-  char *prefix;    /* of the status line; NULL at first */
-  SelfView view;   /* of the current run */
+  bool lets_allocations_fail;
+  char *prefix;  /* of the status line; NULL at first */
+  SelfView view; /* of the current run */
 } Runner;
 
 /* A run's directory, relative to where the commands run; the caller frees it. */
@@ -132,6 +134,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   TextList corpora = {0};
   find_corpora(r, f, entry, &corpora);
   o.globals = globals;
+  if (r->lets_allocations_fail) o.fail_malloc = 1;
   o.corpus = (StrList){0};
   for (size_t i = 0; i < corpora.len && !r->options->no_probes; i++)
     vec_push(&o.corpus, corpora.data[i]);
@@ -342,6 +345,43 @@ static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   return is_initial;
 }
 
+/* The text of the function, up to a line that begins with a brace. The caller frees it. */
+static char *function_text(const Runner *r, const ChangedFunction *c) {
+  size_t n = strcspn(c->place, ":");
+  char *path = mem_strndup(c->place, n), *whole = path_join(r->workspace->dir, path);
+  char *text = file_read(whole, NULL), *from = text;
+  unsigned long line = strtoul(c->place + n + (c->place[n] != 0), NULL, 10);
+  for (; from && line > 1; line--)
+    if ((from = strchr(from, '\n'))) from++;
+  char *end = from ? strstr(from, "\n}") : NULL;
+  char *body = from ? mem_strndup(from, end ? (size_t)(end - from) : strlen(from)) : NULL;
+  mem_free(path);
+  mem_free(whole);
+  mem_free(text);
+  return body;
+}
+
+/* Does it call malloc(), calloc() or realloc(), whose failure it may handle? */
+static bool allocates(const Runner *r, const ChangedFunction *c) {
+  char *text = function_text(r, c);
+  bool does = text && strstr(text, "alloc(");
+  mem_free(text);
+  return does;
+}
+
+static bool needs_failures(const Runner *r, const FunctionRun *f) {
+  if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START || r->options->fail_malloc) return false;
+  return allocates(r, f->function);
+}
+
+static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
+  FunctionRun next = {.function = f->function, .status = -1};
+  r->lets_allocations_fail = true;
+  run_entry(r, &next, f->function->name, r->options->globals, seconds);
+  r->lets_allocations_fail = false;
+  runs_take(f, &next, rank(r, &next) >= rank(r, f));
+}
+
 enum { MOST_ENTRIES = 5 };
 
 /* The index among the function's entries of the one to try as number i. The function itself is
@@ -375,6 +415,10 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
     double part = next.is_by_driver ? left / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
     take_better(r, f, &next);
+    left = end > 0 ? end - clock_now() : 0;
+    bool is_itself = strcmp(entry, c->name) == 0;
+    if (is_itself && (!end || left > TOO_LITTLE) && needs_failures(r, f))
+      run_with_failures(r, f, left / 2);
     if (rank(r, f) > 5) break;
   }
   double left = end > 0 ? end - clock_now() : least;

@@ -11,12 +11,21 @@
 #include "witness/shown_call.h"
 #include "witness/shown_command.h"
 
+/* An allocation that succeeds is not worth a mention (--fail-malloc). */
+static bool is_success(const KTestObject *o) {
+  bool is_zero = str_starts(o->name, "malloc_fails");
+  for (size_t i = 0; i < o->size && is_zero; i++)
+    is_zero = o->bytes[i] == 0;
+  return is_zero;
+}
+
 /* before: put before the first value. */
 static void shown_add_values(const KTest *k, const bool *is_told, const char *before, Str *out) {
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
     const KTestObject *o = &k->objects.data[i];
-    if (!is_told[i] && !made_is_size(o) && !inputs_is_read(o) && readable_object(&value, k, i)) {
+    if (!is_told[i] && !is_success(o) && !made_is_size(o) && !inputs_is_read(o) &&
+        readable_object(&value, k, i)) {
       const char *name = k->objects.data[i].name;
       str_addf(out, "%s%.*s = ", before, (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);
