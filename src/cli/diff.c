@@ -159,8 +159,9 @@ static void end_fuzzing(Diff *d) {
   mem_free(keep);
 }
 
-static void assume_library(Engine *e, const char *lines) {
-  char *text = str_format("lines selected by macros of the C library do not matter (%s)", lines);
+static void assume_macros(Engine *e, const char *what, const char *lines) {
+  if (!lines) return;
+  char *text = str_format("lines %s do not matter (%s)", what, lines);
   assumptions_add(&e->assumptions, 0, text);
   mem_free(text);
 }
@@ -470,7 +471,8 @@ int run_diff(const Options *given) {
   if (o.fuzz > 0 || o.fuzz_runs > 0) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
-  if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
+  assume_macros(d.run.engine, "selected by macros of the C library", inactive.by_library);
+  assume_macros(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
   inactive_done(&inactive);
   if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
   FILE *tree = tree_open(&o);

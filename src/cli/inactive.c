@@ -29,6 +29,26 @@ static bool asks_library(const char *d) {
   return false;
 }
 
+/* A macro that clang defines otherwise than gcc, or only with optimisation. */
+static bool asks_compiler(const char *line) {
+  static const char *const names[] = {"__GNUC_",       "__clang",     "__OPTIMIZE",
+                                      "__NO_INLINE__", "__VERSION__", "__llvm__"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strstr(line, names[i])) return true;
+  return false;
+}
+
+static bool any_asks_compiler(const TextList *files) {
+  bool asks = false;
+  for (size_t i = 0; i < files->len && !asks; i++) {
+    char *text = file_read(files->data[i], NULL);
+    if (text) text_blank_comments(text);
+    asks = text && asks_compiler(text);
+    mem_free(text);
+  }
+  return asks;
+}
+
 static bool has_directive(char *text, DirectiveTest *is_such) {
   text_blank_comments(text);
   while (*text) {
@@ -66,8 +86,10 @@ static void find_given(const Sources *s, TextList *files) {
   }
 }
 
-/* Returns false if a file does not compile, so that it is unknown what it would see. */
-static bool read_version(const Options *o, const Sources *s, LibcHeaders headers, Active *a) {
+/* Returns false if a file does not compile, so that it is unknown what it would see. defined: more
+ * arguments; may be NULL. */
+static bool read_version(const Options *o, const Sources *s, LibcHeaders headers,
+                         const char *const *defined, Active *a) {
   Sources own = *s; /* nothing is compiled, so its flags do not change */
   FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
@@ -77,6 +99,8 @@ static bool read_version(const Options *o, const Sources *s, LibcHeaders headers
     clang_init(&c, CLANG_BITCODE);
     compile_add_words(&c, &f);
     clang_add_libc_headers(&c, headers);
+    for (size_t k = 0; defined && defined[k]; k++)
+      clang_add(&c, defined[k]);
     is_known = active_add(a, &c, NULL, s->files.data[i]);
   }
   return is_known;
@@ -175,14 +199,17 @@ static void inactive_compare_files(const Search *s, ChangedParts *out) {
 
 /* --- other C libraries --- */
 
+typedef void ActiveDifference(const Active *a, const Active *b, const char *path, const char *shown,
+                              TextList *out);
+
 /* Appends what has not been appended yet. */
-static void inactive_add_differing(const Active *here, const Active *host, const char *base,
-                                   Str *lines) {
+static void inactive_add_differing(const Active *here, const Active *host,
+                                   ActiveDifference *difference, const char *base, Str *lines) {
   const TextList *files = active_files(here);
   for (size_t i = 0; i < files->len; i++) {
     const char *path = files->data[i];
     TextList found = {0};
-    active_list_differing(here, host, path, shown_name(path, base), &found);
+    difference(here, host, path, shown_name(path, base), &found);
     for (size_t k = 0; k < found.len; k++)
       if (!lines->len || !strstr(str_text(lines), found.data[k]))
         str_addf(lines, "%s%s", lines->len ? ", " : "", found.data[k]);
@@ -196,9 +223,45 @@ static char *differing_by_library(const Search *s, const Options *o, const Versi
   for (Version k = OLD; k <= NEW; k++) {
     if (!any_has_directive(active_files(s->active[k]), asks_library)) continue;
     Active *host = active_new(NULL);
-    if (read_version(o, &v->of[k], HEADERS_HOST, host))
-      inactive_add_differing(s->active[k], host, s->here, &lines);
+    if (read_version(o, &v->of[k], HEADERS_HOST, NULL, host))
+      inactive_add_differing(s->active[k], host, active_list_differing, s->here, &lines);
     active_free(host);
+  }
+  return lines.len ? str_take(&lines) : NULL;
+}
+
+/* --- other compilers --- */
+
+/* What gcc 12 defines otherwise than clang; then the same with optimisation. */
+static const char *const of_gcc[] = {"-U__clang__",
+                                     "-U__clang_major__",
+                                     "-U__clang_minor__",
+                                     "-U__clang_patchlevel__",
+                                     "-U__clang_version__",
+                                     "-U__llvm__",
+                                     "-U__GNUC__",
+                                     "-D__GNUC__=12",
+                                     "-U__GNUC_MINOR__",
+                                     "-D__GNUC_MINOR__=2",
+                                     "-U__GNUC_PATCHLEVEL__",
+                                     "-D__GNUC_PATCHLEVEL__=0",
+                                     "-U__VERSION__",
+                                     "-D__VERSION__=\"12.2.0\"",
+                                     NULL};
+static const char *const optimised[] = {"-D__OPTIMIZE__=1", "-U__NO_INLINE__", NULL};
+
+static char *differing_by_compiler(const Search *s, const Options *o, const Versions *v) {
+  static const char *const *const compilers[] = {of_gcc, optimised};
+  Str lines = {0};
+  for (Version k = OLD; k <= NEW; k++) {
+    if (!any_asks_compiler(active_files(s->active[k]))) continue;
+    for (int i = 0; i < 2; i++) {
+      Active *other = active_new(NULL);
+      active_keep_text(other);
+      if (read_version(o, &v->of[k], o->libc_headers, compilers[i], other))
+        inactive_add_differing(s->active[k], other, active_list_otherwise, s->here, &lines);
+      active_free(other);
+    }
   }
   return lines.len ? str_take(&lines) : NULL;
 }
@@ -209,7 +272,8 @@ static bool read_versions(Search *s, const Options *o, const Versions *v) {
   bool is_known = true;
   for (Version k = OLD; k <= NEW; k++) {
     s->active[k] = active_new(NULL);
-    is_known = is_known && read_version(o, &v->of[k], o->libc_headers, s->active[k]);
+    active_keep_text(s->active[k]);
+    is_known = is_known && read_version(o, &v->of[k], o->libc_headers, NULL, s->active[k]);
   }
   return is_known;
 }
@@ -221,12 +285,13 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
   bool is_asked = false;
   for (Version k = OLD; k <= NEW; k++) {
     find_given(&v->of[k], &s.given[k]);
-    is_asked =
-        is_asked || any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
+    is_asked = is_asked || any_asks_compiler(&s.given[k]) ||
+               any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
   }
   if (s.here && is_asked && read_versions(&s, o, v)) {
     if (!o->no_inactive) inactive_compare_files(&s, &found->changed);
     found->by_library = differing_by_library(&s, o, v);
+    found->by_compiler = differing_by_compiler(&s, o, v);
   }
   for (Version k = OLD; k <= NEW; k++) {
     if (s.active[k]) active_free(s.active[k]);
@@ -240,4 +305,5 @@ void inactive_done(Inactive *found) {
     changed_part_done(&found->changed.data[i]);
   vec_done(&found->changed);
   mem_free(found->by_library);
+  mem_free(found->by_compiler);
 }

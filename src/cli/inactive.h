@@ -10,10 +10,12 @@ typedef struct Inactive {
   /* Lines, changed or not, that are compiled differently with the host's C library (#ifdef
    * __GLIBC__): "a.c:5-9, b.h:7"; NULL if there are none. */
   char *by_library;
+  /* The same for another compiler, or with optimisation (__clang__, __OPTIMIZE__). */
+  char *by_compiler;
 } Inactive;
 
-/* Finds nothing for a program given as bitcode. With --no-inactive, only tests for a C library are
- * checked. */
+/* Finds nothing for a program given as bitcode. With --no-inactive, only tests for a C library and
+ * a compiler are checked. */
 void inactive_find(Inactive *found, const Options *o, const Versions *v);
 void inactive_done(Inactive *found);
 #endif

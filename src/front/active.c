@@ -334,3 +334,25 @@ void active_each_seen(const Active *a, const char *path, const LineRanges *range
   free(real);
   lines_done(&l);
 }
+
+static bool has_same_output(const Active *a, const Active *b, const char *real, unsigned number) {
+  const char *x = output_of(a, real, number), *y = output_of(b, real, number);
+  return strcmp(x ? x : "", y ? y : "") == 0;
+}
+
+void active_list_otherwise(const Active *a, const Active *b, const char *path, const char *shown,
+                           TextList *out) {
+  assert(a->keeps_text && b->keeps_text && *path);
+  Lines l;
+  if (!active_read_lines(a, path, &l)) return;
+  char *real = realpath(path, NULL);
+  for (unsigned n = 1; real && n <= l.text.len; n++) {
+    unsigned last = n;
+    while (last <= l.text.len && !has_same_output(a, b, real, last))
+      last++;
+    if (last > n) active_add_range(shown, n, last - 1, out);
+    n = last;
+  }
+  free(real);
+  lines_done(&l);
+}
