@@ -31,7 +31,7 @@ void sources_init(Sources *s, const Options *o, const StrList *files) {
   cli_sources_add_all(&s->files, files);
   cli_sources_add_all(&s->include, &o->include);
   cli_sources_add_all(&s->define, &o->define);
-  sources_settle_harness(s);
+  sources_settle_harness(s, NULL);
 }
 
 void sources_done(Sources *s) {
@@ -152,13 +152,23 @@ static void expose_statics(Sources *s) {
   }
 }
 
-void sources_settle_harness(Sources *s) {
+/* The file that has the place of the included one in the other version, where it may have another
+ * name; files.len if there is none. */
+static size_t cli_sources_find_counterpart(const Sources *s, const Sources *other, size_t harness,
+                                           const char *name) {
+  if (!other || !name || other->files.len != s->files.len) return s->files.len;
+  size_t i = cli_sources_find_program(other, harness, name);
+  return i < s->files.len && str_ends(s->files.data[i], ".c") ? i : s->files.len;
+}
+
+void sources_settle_harness(Sources *s, const Sources *other) {
   assert(!s->included);
   expose_statics(s);
   for (size_t i = 0; i < s->files.len; i++) {
     if (!cli_sources_is_harness(s->files.data[i])) continue;
     char *given = defined(s), *name = given ? mem_strdup(given) : default_of(s->files.data[i]);
     size_t program = cli_sources_find_program(s, i, name);
+    if (program == s->files.len) program = cli_sources_find_counterpart(s, other, i, name);
     if (program == s->files.len && !given)
       fatal("%s includes %s, which is not a file of the program", s->files.data[i],
             name ? name : macro);

@@ -139,7 +139,7 @@ static void add_reference(Sources *s, const char *words, const Options *o, const
   cli_versions_add_flags(s, "--new-flags", o->new_flags);
   add_shared(s, o);
   check_program_files(&s->files, usage);
-  sources_settle_harness(s);
+  sources_settle_harness(s, NULL);
 }
 
 void versions_init(Versions *v, const Options *o, const char *usage) {
@@ -152,8 +152,9 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
   for (int k = 0; k < 2; k++) {
     add_shared(&v->of[k], o);
     check_program_files(&v->of[k].files, usage);
-    sources_settle_harness(&v->of[k]);
   }
+  sources_settle_harness(&v->of[OLD], &v->of[NEW]);
+  sources_settle_harness(&v->of[NEW], NULL);
   if (o->before_fix && !o->fixed.len)
     fatal("--before-fix needs --fixed; name the fixed program as well");
   if (o->fixed.len > MOST_FIXED)

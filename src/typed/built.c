@@ -34,15 +34,14 @@ void built_add_prototypes(const Maker *m, Str *out) {
 static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
-  static const char *const results[] = {[CONSTRUCTOR_RETURNS] = "made = (void *)",
-                                        [CONSTRUCTOR_GIVES] = "*made = ",
-                                        [CONSTRUCTOR_FILLS] = "",
-                                        [CONSTRUCTOR_CHANGES] = "",
-                                        [CONSTRUCTOR_REPLACES] = "*made = ",
-                                        [CONSTRUCTOR_STORES] = ""};
+  bool is_value = c->form == CONSTRUCTOR_GIVES || c->form == CONSTRUCTOR_REPLACES;
   if (c->form == CONSTRUCTOR_FILLS || c->form == CONSTRUCTOR_GIVES)
     str_add(w->out, "  made = any_memory(sizeof *made);\n");
-  str_addf(w->out, "  %s%s(", results[c->form], c->function->name);
+  str_addf(w->out, "  %s%s(",
+           is_value                         ? "__typeof__(*made) value = "
+           : c->form == CONSTRUCTOR_RETURNS ? "made = (void *)"
+                                            : "",
+           c->function->name);
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (i) str_add(w->out, ", ");
     if (i == c->object)
@@ -56,6 +55,7 @@ static void built_add_call(Writer *w, const Constructor *c) {
       str_addf(w->out, "in.%s", f->fields[i].name);
   }
   str_add(w->out, ");\n");
+  if (is_value) str_add(w->out, "  memcpy((void *)made, &value, sizeof value);\n");
 }
 
 static void built_add_one(Writer *w, const Constructor *c) {

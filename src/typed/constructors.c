@@ -67,7 +67,7 @@ static bool constructors_find_object(Constructor *c, const CType *structure) {
   if (is_given || leads_to_it(result, structure)) {
     c->form = is_given ? CONSTRUCTOR_GIVES : CONSTRUCTOR_RETURNS;
     c->object = NOT_SHARED;
-    return true;
+    return !is_given || structure->size; /* complete in the entry's file */
   }
   if (!result->is_void && result->kind != C_INTEGER) return false;
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -105,7 +105,8 @@ static bool find_changed(Constructor *c, const CType *structure) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     const CType *t = f->fields[i].type;
     bool changes_it = leads_to_it(t, structure) && !c_is_const(c_type(t)->base);
-    bool replaces_it = is_it(c_type(t), structure) && is_it(c_type(f->base), structure);
+    bool replaces_it =
+        structure->size && is_it(c_type(t), structure) && is_it(c_type(f->base), structure);
     if (!changes_it && !replaces_it) continue;
     c->form = changes_it ? CONSTRUCTOR_CHANGES : CONSTRUCTOR_REPLACES;
     c->object = i;

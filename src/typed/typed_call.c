@@ -35,6 +35,16 @@ static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
   mem_free(field);
 }
 
+/* Structures are copied as bytes, since their members may be constant. */
+static void typed_call_keep(const Writer *w, const CField *p) {
+  const char *function = w->e->of[0]->name, *name = p->name;
+  if (c_is_structure(c_type(p->type)))
+    str_addf(w->out, "  memcpy((void *)&%s_args.%s, &in.%s, sizeof in.%s);\n", function, name, name,
+             name);
+  else
+    str_addf(w->out, "  %s_args.%s = (void *)in.%s;\n", function, name, name);
+}
+
 /* The result of both versions; void if one of them has none. */
 static const CType *result_of(const Writer *w) {
   const CType *result[] = {c_type(w->e->shared[0]->base), c_type(w->e->shared[1]->base)};
@@ -265,9 +275,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   params_add(w, &params, count);
   typed_call_add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)
-    if (typed_call_is_left(f->fields[i].type))
-      str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
-               c_is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
+    if (typed_call_is_left(f->fields[i].type)) typed_call_keep(w, &f->fields[i]);
   for (uint32_t i = 0; i < w->e->state.left_count; i++) {
     const char *name = w->e->state.left[i];
     str_addf(w->out, "  %s_args.%s%s = &%s;\n", w->e->of[0]->name, name, suffix(f, name), name);

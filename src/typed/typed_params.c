@@ -114,10 +114,14 @@ static void add_how(Writer *w, const Maker *m, const char *name) {
 
 /* The program's own constructors come first. */
 static void add_built(Writer *w, const Maker *m, const CField *f) {
-  const char *name = f->name, *value = c_is_structure(c_type(f->type)) ? "*" : "";
+  const char *name = f->name;
   str_add(w->out, "  ");
   if (!m->is_all) str_addf(w->out, "if (how_%s < %zu) ", name, m->by.len);
-  str_addf(w->out, "in.%s = %sany_%s_built(how_%s);\n", name, value, m->word, name);
+  if (c_is_structure(c_type(f->type)))
+    str_addf(w->out, "memcpy((void *)&in.%s, any_%s_built(how_%s), sizeof in.%s);\n", name, m->word,
+             name, name);
+  else
+    str_addf(w->out, "in.%s = any_%s_built(how_%s);\n", name, m->word, name);
 }
 
 static void add_param(Writer *w, const Params *p, uint32_t i) {
