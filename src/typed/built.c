@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "typed/spell.h"
 #include "typed/typed_params.h"
+#include "typed/typed_sizes.h"
 
 void built_describe(const Maker *m, Str *out) {
   assert(m && m->by.len && out);
@@ -78,24 +79,38 @@ static void built_add_words(const Constructors *with, const char *what, Str *out
   str_add(out, "}\"");
 }
 
+/* Adds statements that limit the strings and arrays that changers get: what they add multiplies the
+ * paths. Concrete runs may use any. */
+static void add_few(Writer *w) {
+  str_addf(w->out,
+           "  int most_text = any_most_text, most_elements = any_most_elements;\n"
+           "  if (!any_is_long && any_most_text > %d) any_most_text = %d;\n"
+           "  if (!any_is_long && any_most_elements > %d) any_most_elements = %d;\n",
+           CHANGE_SIZE, CHANGE_SIZE, CHANGE_SIZE, CHANGE_SIZE);
+}
+
 /* A constructor alone does not reach many states: it is followed by zero or more calls of
  * changers. */
 static void add_changes(Writer *w, const Maker *m) {
   const Constructors *with = &m->with;
   if (!with->len) return;
+  bool is_few = sizes_vary(w->e);
+  if (is_few) add_few(w);
   writer_use(w, HELPER_ONE);
   str_addf(w->out, "  for (int turn = 0; turn < %d; turn++) {\n  switch (any_one(%zu, turn ? ",
            CHANGES, with->len + 1);
   built_add_words(with, "and then", w->out);
   str_add(w->out, " : ");
   built_add_words(with, "then", w->out);
-  str_add(w->out, ")) {\n  case 0: return made;\n");
+  str_addf(w->out, ")) {\n  case 0: turn = %d; break;\n", CHANGES);
   for (size_t i = 0; i < with->len; i++) {
     str_addf(w->out, "  case %zu: {\n", i + 1);
     built_add_one(w, &with->data[i]);
     str_add(w->out, "  break;\n  }\n");
   }
   str_add(w->out, "  }\n  }\n");
+  if (is_few)
+    str_add(w->out, "  any_most_text = most_text;\n  any_most_elements = most_elements;\n");
 }
 
 void built_add(Writer *w, const Maker *m) {

@@ -8,7 +8,8 @@
 enum {
   MOST_CONSTRUCTORS = 2,
   MOST_CHANGERS = 2, /* functions that change what a constructor made */
-  CHANGES = 2        /* number of calls of these, one after another */
+  CHANGES = 2,       /* number of calls of these, one after another */
+  CHANGE_SIZE = 2    /* the most bytes or elements that these get in a string or array */
 };
 
 typedef enum ConstructorForm {

@@ -30,9 +30,11 @@ static void typed_bounds_add_made(const Maker *m, const char *before, const char
                                   Str *out) {
   str_addf(out, "%s%s ", before, m->type->name);
   built_describe(m, out);
+  if (m->with.len)
+    str_addf(out, " and up to %d calls with up to %d bytes or elements change it: ", CHANGES,
+             CHANGE_SIZE);
   for (size_t i = 0; i < m->with.len; i++)
-    str_addf(out, "%s%s()",
-             i ? ", " : " and up to 2 calls change it: ", m->with.data[i].function->name);
+    str_addf(out, "%s%s()", i ? ", " : "", m->with.data[i].function->name);
   str_add(out, behind);
 }
 
