@@ -11,14 +11,16 @@
  * variables after it are for this file and the sanitizers, and are removed before any of the
  * program's code runs. UMBRA_REPORT is the descriptor for the sanitizers' reports.
  *
- * Everything is weak: a program's own definition takes precedence. Compiles with any -std and needs
- * only ISO C. Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test
- * case cannot be used. */
+ * Everything is weak: a program's own definition takes precedence. Compiles with any -std, and
+ * needs only ISO C and system calls. Exit statuses of its own: 97 an assumption does not hold for
+ * this input; 98 the test case cannot be used. */
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "replay_system.h"
 
 #define WEAK __attribute__((weak))
 #define NORETURN __attribute__((noreturn))
@@ -53,31 +55,61 @@ static void NORETURN unusable(const char *path, const char *why) {
   leave(STATUS_UNUSABLE);
 }
 
-static unsigned long read_number(FILE *f, const char *path) {
+typedef struct Reader {
+  const char *path;
+  long fd;
+  unsigned char buffer[4096];
+  size_t at, end; /* of what the buffer holds */
+} Reader;
+
+/* Returns the number of bytes that could be read. */
+static size_t read_into(Reader *r, unsigned char *to, size_t size) {
+  size_t have = 0;
+  while (have < size) {
+    if (r->at == r->end) {
+      long n = system_call(CALL_READ, r->fd, (long)r->buffer, sizeof r->buffer, 0, 0, 0);
+      if (n <= 0) break;
+      r->at = 0;
+      r->end = (size_t)n;
+    }
+    to[have++] = r->buffer[r->at++];
+  }
+  return have;
+}
+
+static unsigned long read_number(Reader *r) {
   unsigned char b[4];
-  if (fread(b, 1, 4, f) != 4) unusable(path, "the file is truncated");
+  if (read_into(r, b, 4) != 4) unusable(r->path, "the file is truncated");
   return (unsigned long)b[0] << 24 | (unsigned long)b[1] << 16 | (unsigned long)b[2] << 8 | b[3];
 }
 
-/* Reads a length and the bytes, and appends a NUL. The buffer grows while reading, so that a wrong
- * length cannot exhaust memory. */
-static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
-  size_t size = read_number(f, path), have = 0;
-  unsigned char *bytes = NULL;
-  do {
-    size_t chunk = size - have < 65536 ? size - have : 65536;
-    unsigned char *grown = (unsigned char *)realloc(bytes, have + chunk + 1);
-    if (!grown) unusable(path, "out of memory");
-    bytes = grown;
-    if (fread(bytes + have, 1, chunk, f) != chunk) unusable(path, "the file is truncated");
-    have += chunk;
-  } while (have < size);
+/* Small pieces share a mapping. */
+static void *obtain(const char *path, size_t size) {
+  enum { CHUNK = 1 << 20 };
+  static unsigned char *free_at, *free_end;
+  unsigned char *p;
+  size = (size + 15) & ~(size_t)15;
+  if (!free_at || size > (size_t)(free_end - free_at)) {
+    size_t whole = size > CHUNK ? size : CHUNK;
+    free_at = (unsigned char *)system_memory(whole);
+    if (!free_at) unusable(path, "out of memory");
+    free_end = free_at + whole;
+  }
+  p = free_at;
+  free_at += size;
+  return p;
+}
+
+/* Reads a length and the bytes; a NUL follows them. */
+static unsigned char *read_bytes(Reader *r, size_t *length) {
+  size_t size = read_number(r);
+  unsigned char *bytes = (unsigned char *)obtain(r->path, size + 1);
+  if (read_into(r, bytes, size) != size) unusable(r->path, "the file is truncated");
   bytes[size] = 0;
   if (length) *length = size;
   return bytes;
 }
 
-extern char **environ;
 static const char *test_path;
 
 WEAK void __sanitizer_set_report_fd(void *fd);
@@ -85,9 +117,9 @@ WEAK void __sanitizer_set_report_fd(void *fd);
 static void hide_environment(void) __attribute__((constructor(101)));
 static void hide_environment(void) {
   static const char end[] = "UMBRA_END_OF_ENVIRONMENT=";
-  const char *report = getenv("UMBRA_REPORT");
+  const char *report = system_variable("UMBRA_REPORT");
   char **e;
-  test_path = getenv("KTEST_FILE");
+  test_path = system_variable("KTEST_FILE");
   if (report && __sanitizer_set_report_fd)
     __sanitizer_set_report_fd((void *)(intptr_t)atoi(report));
 #ifndef __GLIBC__ /* musl writes the first line at once, in contrast to the engine \
@@ -99,38 +131,48 @@ static void hide_environment(void) {
   if (e) *e = NULL;
 }
 
-static void load(void) {
-  const char *path = test_path;
-  char magic[5];
-  unsigned long version, i;
-  FILE *f;
-  if (loaded) return;
-  loaded = 1;
-  if (!path) unusable("this program", "set KTEST_FILE to the test case to replay");
-  f = fopen(path, "rb");
-  if (!f) unusable(path, "the file cannot be opened");
-  if (fread(magic, 1, 5, f) != 5 ||
-      (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
-    unusable(path, "not a test case (.ktest)");
-  version = read_number(f, path);
-  if (version > 3) unusable(path, "its version is newer than 3");
-  for (i = read_number(f, path); i > 0; i--)
-    free(read_bytes(f, path, NULL));
-  if (version >= 2) {
-    read_number(f, path);
-    read_number(f, path);
-  }
-  for (i = read_number(f, path); i > 0; i--) {
-    ReplayObject *grown = (ReplayObject *)realloc(objects, (object_count + 1) * sizeof *objects);
+static void read_objects(Reader *r) {
+  unsigned long count = read_number(r), i;
+  objects = NULL;
+  for (i = 0; i < count; i++) {
     ReplayObject *o;
-    if (!grown) unusable(path, "out of memory");
-    objects = grown;
+    if ((object_count & (object_count - 1)) == 0) { /* the table is full */
+      size_t size = (object_count ? 2 * object_count : 1) * sizeof *objects;
+      ReplayObject *grown = (ReplayObject *)obtain(r->path, size);
+      if (object_count) memcpy(grown, objects, object_count * sizeof *objects);
+      objects = grown;
+    }
     o = &objects[object_count++];
-    o->name = (char *)read_bytes(f, path, NULL);
-    o->bytes = read_bytes(f, path, &o->size);
+    o->name = (char *)read_bytes(r, NULL);
+    o->bytes = read_bytes(r, &o->size);
     o->taken = 0;
   }
-  fclose(f);
+}
+
+static void load(void) {
+  static Reader reader;
+  Reader *r = &reader;
+  unsigned char magic[5];
+  unsigned long version, i;
+  if (loaded) return;
+  loaded = 1;
+  r->path = test_path;
+  if (!r->path) unusable("this program", "set KTEST_FILE to the test case to replay");
+  r->fd = system_call(CALL_OPEN, (long)r->path, 0, 0, 0, 0, 0);
+  if (r->fd < 0) unusable(r->path, "the file cannot be opened");
+  if (read_into(r, magic, 5) != 5 ||
+      (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
+    unusable(r->path, "not a test case (.ktest)");
+  version = read_number(r);
+  if (version > 3) unusable(r->path, "its version is newer than 3");
+  for (i = read_number(r); i > 0; i--)
+    read_bytes(r, NULL);
+  if (version >= 2) {
+    read_number(r);
+    read_number(r);
+  }
+  read_objects(r);
+  system_call(CALL_CLOSE, r->fd, 0, 0, 0, 0, 0);
 }
 
 /* --- delivering objects --- */
@@ -284,19 +326,29 @@ unsigned umbra_replay_calls(void) {
 
 WEAK void umbra_replay_globals(const void *result);
 
+static void write_bytes(long fd, const void *bytes, size_t size) {
+  size_t done = 0;
+  while (done < size) {
+    long n = system_call(CALL_WRITE, fd, (long)bytes + (long)done, (long)(size - done), 0, 0, 0);
+    if (n <= 0) return;
+    done += (size_t)n;
+  }
+}
+
 /* Called by the drivers: the entry function has returned this value. It is stored completely,
  * followed by one byte, if the process that started the program requests it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
+  enum { WRITE_CREATE_TRUNCATE = 01 | 0100 | 01000 };
   const char *path;
-  FILE *f;
+  long fd;
   umbra_replay_errno = errno;
-  path = getenv("UMBRA_RESULT");
-  f = path ? fopen(path, "wb") : NULL;
-  if (!f) return;
-  if (size) fwrite(bytes, 1, size, f);
-  putc(1, f);
-  fclose(f);
+  path = system_variable("UMBRA_RESULT");
+  fd = path ? system_call(CALL_OPEN, (long)path, WRITE_CREATE_TRUNCATE, 0666, 0, 0, 0) : -1;
+  if (fd < 0) return;
+  write_bytes(fd, bytes, size);
+  write_bytes(fd, "\1", 1);
+  system_call(CALL_CLOSE, fd, 0, 0, 0, 0, 0);
   if (umbra_replay_globals) umbra_replay_globals(bytes);
 }
 

@@ -20,6 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay_system.h"
+
 void umbra_replay_globals(const void *result);
 extern int umbra_replay_errno;
 
@@ -65,7 +67,7 @@ uintptr_t umbra_replay_symbol(const char *name);
 
 /* 0 if there is no such symbol. */
 static uintptr_t find_symbol(const char *name) {
-  const char *path = getenv("UMBRA_GLOBALS");
+  const char *path = system_variable("UMBRA_GLOBALS");
   FILE *f = path ? fopen(path, "r") : NULL;
   char line[MOST_NAME + 32];
   uintptr_t found = strcmp(name, "errno") == 0 ? (uintptr_t)&umbra_replay_errno : 0;
@@ -182,7 +184,7 @@ static void show(const Place *p, FILE *f, const void *result, FILE *out) {
 }
 
 void umbra_replay_globals(const void *result) {
-  const char *to = getenv("UMBRA_GLOBALS_RESULT"), *from = getenv("UMBRA_PROBES");
+  const char *to = system_variable("UMBRA_GLOBALS_RESULT"), *from = system_variable("UMBRA_PROBES");
   char kind;
   FILE *f = from ? fopen(from, "r") : NULL;
   if (!to || !f) return;
