@@ -329,7 +329,8 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
   assert(!l->len && s->workspace && pairs);
   PairList compiled = {0}, parts = {0}, left = {0}; /* their paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
-    if (compiled.len && budget_is_past(s->changed_end)) {
+    bool is_any = compiled.len || s->same[NEW].len;
+    if (is_any && budget_is_past(s->changed_end)) {
       gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),
                mem_strdup("no time was left to compile it"), true);
       continue;
