@@ -185,6 +185,27 @@ static bool put_limit(Printer *p, const Expr *e) {
   return true;
 }
 
+/* Does C compute with an int what the operands, as they are printed, have as values of an int? */
+static bool is_computed_as_int(const Expr *e) {
+  bool is_sum = e->kind == EXPR_ADD || e->kind == EXPR_SUB || e->kind == EXPR_MUL;
+  if (!is_sum || e->width <= INT || e->width > 64) return false;
+  bool is_extended = false;
+  for (int i = 0; i < 2; i++) {
+    const Expr *printed = without_extension(e->kid[i]);
+    is_extended |= printed != e->kid[i];
+    if (!expr_is_const(printed) && printed->width > INT) return false;
+  }
+  Bounds all = bounds_all(e, true);
+  return is_extended && (all.low < INT32_MIN || all.high > INT32_MAX);
+}
+
+/* "(int64_t)x + 1" */
+static void put_widened_operand(Printer *p, const Expr *e) {
+  bool is_signed = e->kid[0]->kind == EXPR_SEXT || e->kid[1]->kind == EXPR_SEXT;
+  str_addf(p->out, "(%sint64_t)", is_signed ? "" : "u");
+  print_infix_put(p, e->kid[0], P_UNARY);
+}
+
 static void put_binary(Printer *p, const Expr *e, const char *text) {
   bool is_chosen =
       e->kind == EXPR_EQ && expr_is_const(e->kid[1]) &&
@@ -200,7 +221,10 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   }
   bool is_cast = op.is_unsigned && !input_is_unsigned_word(p->t, a);
   if (is_cast) str_add(p->out, "(unsigned)");
-  put_operand(p, a, b, op, is_cast ? P_UNARY : op.strength);
+  if (is_computed_as_int(e))
+    put_widened_operand(p, e);
+  else
+    put_operand(p, a, b, op, is_cast ? P_UNARY : op.strength);
   /* x + -5 reads as x - 5 */
   if (e->kind == EXPR_ADD && expr_is_const(b) && sext128(b->value, b->width) < 0) {
     str_add(p->out, " - ");

@@ -60,6 +60,14 @@ bool input_is_word(const ExprTable *t, const Expr *e) {
   return in->size == bytes && (in->look == LOOK_NUMBER || in->look == LOOK_UNSIGNED);
 }
 
+bool input_is_part_of_word(const ExprTable *t, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(e, &bytes);
+  if (first < 0) return false;
+  const Input *in = expr_get_input(t, expr_input_of_var(t, (uint32_t)first));
+  return in->size > bytes && input_is_number(in);
+}
+
 bool input_is_unsigned_word(const ExprTable *t, const Expr *e) {
   uint32_t bytes;
   int64_t first = first_of_word(without_extension(e), &bytes);

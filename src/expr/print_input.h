@@ -22,6 +22,8 @@ const Expr *without_extension(const Expr *e); /* like C's promotions, these are 
 bool input_is_length(const Input *in);        /* the length of a string; -1: the pointer is NULL */
 /* Is the expression a whole input with the type of a number? */
 bool input_is_word(const ExprTable *t, const Expr *e);
+/* Is it a part of such an input, which is printed with a cast to an unsigned type? */
+bool input_is_part_of_word(const ExprTable *t, const Expr *e);
 /* Is the expression, apart from extensions, a whole input of an unsigned type? */
 bool input_is_unsigned_word(const ExprTable *t, const Expr *e);
 

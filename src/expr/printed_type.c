@@ -48,6 +48,7 @@ PrintedExtension printed_extension(const ExprTable *t, const Expr *extended, con
   assert(is_signed || extended->kind == EXPR_ZEXT);
   if (expr_is_const(printed)) return EXTENDED_ALIKE;
   if (printed->width % 8) return is_signed ? EXTENDED_UNLIKE : EXTENDED_ALIKE;
+  if (input_is_part_of_word(t, printed)) return is_signed ? EXTENDED_BY_CAST : EXTENDED_ALIKE;
   bool is_word = printed->kind == EXPR_VAR || printed->kind == EXPR_CONCAT;
   if (is_word && !input_is_word(t, printed) && printed->kind == EXPR_VAR) return EXTENDED_ALIKE;
   if (printed_is_unsigned(t, printed, DEEPEST) != is_signed) return EXTENDED_ALIKE;
