@@ -146,7 +146,7 @@ int main(int argc, char **argv) {
            .engine_time = a.engine_time,
            .keep = a.keep,
            .shrink_time = a.shrink_time};
-  uint64_t count[4] = {0}, equivalent = 0, paths = 0, directed_paths = 0;
+  uint64_t count[4] = {0}, equivalent = 0, paths = 0, directed_paths = 0, merges = 0;
   double started = clock_now();
   for (uint64_t seed = a.seed; seed < a.seed + a.count && (a.time <= 0 || clock_now() - started < a.time); seed++) {
     Pair p;
@@ -156,14 +156,15 @@ int main(int argc, char **argv) {
     equivalent += v == PAIR_PASS && r.report->is_equivalent;
     paths += v == PAIR_PASS ? r.report->paths : 0;
     directed_paths += v == PAIR_PASS ? r.report->directed_paths : 0;
+    merges += v == PAIR_PASS ? r.report->merges : 0;
     if (v == PAIR_FAIL) report_failure(&r, &p);
     if (v >= PAIR_SLOW && getenv("BRUTE_VERBOSE"))
       printf("%s seed %llu\n", v == PAIR_SLOW ? "slow" : "unusable", (unsigned long long)seed);
     pair_done(&p);
   }
-  printf("seeds %llu to %llu: %llu paths (directed: %llu), %llu equivalent, %llu too slow, %llu not usable, %.0f s\n",
+  printf("seeds %llu to %llu: %llu paths (directed: %llu), %llu branches merged, %llu equivalent, %llu too slow, %llu not usable, %.0f s\n",
          (unsigned long long)a.seed, (unsigned long long)(a.seed + a.count - 1), (unsigned long long)paths,
-         (unsigned long long)directed_paths, (unsigned long long)equivalent, (unsigned long long)count[PAIR_SLOW],
+         (unsigned long long)directed_paths, (unsigned long long)merges, (unsigned long long)equivalent, (unsigned long long)count[PAIR_SLOW],
          (unsigned long long)count[PAIR_UNUSABLE], clock_now() - started);
   printf("brute: %llu passed, %llu failed\n", (unsigned long long)count[PAIR_PASS], (unsigned long long)count[PAIR_FAIL]);
   temp_remove(r.dir);

@@ -91,6 +91,7 @@ typedef struct Report {
   PairResult verdict;
   bool is_equivalent; /* no input differs */
   uint32_t paths, findings, directed_paths, pruned;
+  uint64_t merges; /* of branches, with --merge */
   char what[64];   /* FAIL: the property that is broken; shrinking keeps it */
   char text[4096]; /* FAIL: mode, input, expected, got */
 } Report;

@@ -491,6 +491,23 @@ static SyntaxNode *goto_block(Gen *g, int depth) {
   return n;
 }
 
+static SyntaxNode *short_side(Gen *g) {
+  static const char *const ops[] = {"=", "=", "+=", "^=", "-="},
+                    *const binary[] = {"($ + $)", "($ - $)", "($ ^ $)", "($ * $)", "(($ < $) + 3u)"};
+  const Var *v = find_var(g, 1 << VAR_SCALAR);
+  if (!v) return output(g, 1);
+  return STMT(text(g, "%s %s $;", v->name, ONE_OF(g, ops)), EXPR(ONE_OF(g, binary), leaf(g), leaf(g)));
+}
+
+/* Branches that --merge may execute without a fork, one after the other. */
+static SyntaxNode *short_branches(Gen *g) {
+  SyntaxNode *n = node_new(g->pair, NODE_LIST, NULL);
+  for (unsigned k = 2 + pick(g, 3); k-- > 0;)
+    node_add(n, chance(g, 60) ? STMT("if ($) {\n$\n}", condition(g, 1), short_side(g))
+                              : STMT("if ($) {\n$\n} else {\n$\n}", condition(g, 1), short_side(g), short_side(g)));
+  return STMT("{\n$\n}", n);
+}
+
 static SyntaxNode *statement(Gen *g, int depth) {
   g->statements--;
   if (depth > 0 && g->changes > 0 && chance(g, 14)) return version_block(g, depth);
@@ -510,6 +527,7 @@ static SyntaxNode *statement(Gen *g, int depth) {
     case 11: return output(g, 2);
     case 12: return chance(g, 70) ? goto_block(g, depth) : private_value(g, depth);
     case 13: return chance(g, 50) ? STMT("$;", call(g, 2)) : bulk(g, 2);
+    case 14: return short_branches(g);
     default: return assignment(g, 2);
   }
 }

@@ -46,6 +46,7 @@ typedef struct Judge {
   SplitRule split;
   bool is_unified;  /* by Umbra; else the marks are the generator's */
   bool is_directed; /* paths on which nothing can differ are left out */
+  bool merges;      /* branches, so that a path has both sides of them */
   Engine *engine;
   Evaluator *eval;
   VEC(Path) paths;
@@ -70,8 +71,8 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   va_list args;
   va_start(args, format);
   int n =
-      snprintf(j->report->text, sizeof j->report->text, "%s%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "",
-               j->is_directed ? "--directed " : "", words_of_Follow.word[j->follow], words_of_SplitRule.word[j->split], what);
+      snprintf(j->report->text, sizeof j->report->text, "%s%s%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "",
+               j->is_directed ? "--directed " : "", j->merges ? "--merge " : "", words_of_Follow.word[j->follow], words_of_SplitRule.word[j->split], what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
@@ -348,7 +349,8 @@ static void run_mode(Judge *j, Options *options, Program *program, Follow follow
   j->eval = eval_new(j->engine->exprs);
   engine_run(j->engine);
   check_cuts(j);
-  *(j->is_directed ? &j->report->directed_paths : &j->report->paths) += (uint32_t)j->paths.len;
+  if (!j->merges) *(j->is_directed ? &j->report->directed_paths : &j->report->paths) += (uint32_t)j->paths.len;
+  j->report->merges += j->engine->stats.merges;
   j->report->pruned += (uint32_t)j->engine->stats.pruned;
   for (uint32_t i = 0; i < j->pair->inputs && j->report->verdict == PAIR_PASS; i++) check_input(j, i);
   if (j->report->verdict == PAIR_PASS) check_verdict(j);
@@ -367,6 +369,13 @@ static void run_directed(Judge *j, Options *options, Program *program) {
   run_mode(j, options, program, FOLLOW_NEW, SPLIT_RUN);
   run_mode(j, options, program, FOLLOW_BOTH, SPLIT_RUN);
   j->is_directed = options->directed = false;
+}
+
+/* Fewer paths must say the same. */
+static void run_merging(Judge *j, Options *options, Program *program) {
+  j->merges = options->merge = true;
+  run_mode(j, options, program, FOLLOW_BOTH, SPLIT_RUN);
+  j->merges = options->merge = false;
 }
 
 static FrontOptions front_options(const Options *o, const StrList *define) {
@@ -425,12 +434,14 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   if (p->seed % 4 == 0) run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_DIVERGE);
   if (p->seed % 4 == 0) run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_DIVERGE);
   run_directed(&j, &o, program);
+  run_merging(&j, &o, program);
   program_free(program);
   program = load_unified(&o);
   j.is_unified = true;
   run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_RUN);
   run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_RUN);
   run_directed(&j, &o, program);
+  run_merging(&j, &o, program);
   program_free(program);
   options_done(&o);
 }
