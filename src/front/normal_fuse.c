@@ -36,7 +36,6 @@ typedef struct Fusion {
   VEC(LLVMBasicBlockRef) between; /* from the exit of the first to the preheader of the second */
   Map pairs;                      /* value of the second -> the same value of the first */
   ValueList matched;              /* the keys of pairs */
-  bool reads_memory;              /* the condition does */
   LLVMValueRef counter[2];        /* of counting loops that do not match: a phi of each */
 } Fusion;
 
@@ -104,8 +103,8 @@ static bool fuse_match_phis(Fusion *f, LLVMValueRef a, LLVMValueRef b) {
 }
 
 /* Is a, in each iteration of the first loop, what b is in the same iteration of the second? Phis
- * of the headers are assumed to be, and shown to stay so. An undefined value can differ from
- * itself. */
+ * of the headers are assumed to be, and shown to stay so. Loads are from memory to which neither
+ * loop writes (are_in_order). An undefined value can differ from itself. */
 static bool fuse_match(Fusion *f, LLVMValueRef a, LLVMValueRef b) {
   bool varies = loop_defines(&f->first, a);
   if (varies != loop_defines(&f->second, b)) return false;
@@ -115,7 +114,6 @@ static bool fuse_match(Fusion *f, LLVMValueRef a, LLVMValueRef b) {
   map_put_ptr(&f->pairs, b, a);
   vec_push(&f->matched, b);
   if (is_phi_of(&f->first, a) && is_phi_of(&f->second, b)) return fuse_match_phis(f, a, b);
-  f->reads_memory |= LLVMIsALoadInst(a) != NULL;
   return is_same_operation(a, b) && fuse_match_operands(f, a, b);
 }
 
@@ -180,7 +178,6 @@ static bool fuse_ends_together(Fusion *f) {
   if (!is_same_side) return false;
   if (fuse_match(f, LLVMGetCondition(a), LLVMGetCondition(b))) return true;
   vec_clear(&f->matched);
-  f->reads_memory = false;
   return fuse_counts_alike(f);
 }
 
@@ -277,15 +274,13 @@ static bool divides_safely(LLVMValueRef i) {
 }
 
 /* Does the loop only compute, and read and write memory? Notes these accesses. */
-static bool fuse_list_accesses(const Loop *l, ValueList *accesses, bool *writes) {
+static bool fuse_list_accesses(const Loop *l, ValueList *accesses) {
   for (size_t k = 0; k < l->list.len; k++)
     for (LLVMValueRef i = LLVMGetFirstInstruction(l->list.data[k]); i;
          i = LLVMGetNextInstruction(i)) {
-      bool is_store = LLVMIsAStoreInst(i);
-      if (is_store || LLVMIsALoadInst(i)) {
+      if (LLVMIsAStoreInst(i) || LLVMIsALoadInst(i)) {
         if (LLVMGetVolatile(i) || LLVMGetOrdering(i) != LLVMAtomicOrderingNotAtomic) return false;
         vec_push(accesses, i);
-        *writes |= is_store;
         continue;
       }
       bool is_float = LLVMIsABinaryOperator(i) || LLVMIsACastInst(i) || LLVMIsAFCmpInst(i) ||
@@ -371,13 +366,11 @@ static bool are_in_order(const ValueList *first, const ValueList *second) {
 
 static bool fuse_has_no_conflict(const Fusion *f) {
   ValueList first = {0}, second = {0};
-  bool writes = false;
-  bool is_free = fuse_list_accesses(&f->first, &first, &writes) &&
-                 fuse_list_accesses(&f->second, &second, &writes) &&
+  bool is_free = fuse_list_accesses(&f->first, &first) && fuse_list_accesses(&f->second, &second) &&
                  divides_only_safely(&f->second) && are_in_order(&first, &second);
   vec_done(&first);
   vec_done(&second);
-  return is_free && !(writes && f->reads_memory);
+  return is_free;
 }
 
 /* ---- the transformation ---- */

@@ -497,9 +497,22 @@ static void guess_triples(Guess *g) {
       for (size_t z = 0; z < n; z++) {
         bool is_copy = g->is_copy.data[x] || g->is_copy.data[y] || g->is_copy.data[z];
         if (is_copy || x == y || x == z || y == z) continue;
-        if (x > y && x > z) guess_sum(g, x, y, z);
+        bool is_wider = width_of(g->heads, g->regs.data[x]) > width_of(g->heads, g->regs.data[z]);
+        if (x > y && (x > z || is_wider)) guess_sum(g, x, y, z);
         guess_operation(g, x, y, z);
       }
+}
+
+/* Guesses that x equals what seems to be the same constant in the other version: it may only be
+ * that the runs were too short to change it. */
+static void guess_same_constants(Guess *g, size_t x) {
+  for (size_t y = g->first; y < x; y++) {
+    const Reg *a = &g->regs.data[x], *b = &g->regs.data[y];
+    bool is_same = g->is_linear.data[y] && a->version != b->version &&
+                   width_of(g->heads, *a) == width_of(g->heads, *b) &&
+                   value_at(g, 0, x) == value_at(g, 0, y);
+    if (is_same) guess_linear(g, x, y);
+  }
 }
 
 /* Relations of one register, and of two. */
@@ -507,7 +520,10 @@ static void guess_registers(Guess *g) {
   size_t n = g->regs.len, first = g->first;
   for (size_t x = first; x < n; x++) {
     g->is_linear.data[x] = guess_constant(g, x) && g->samples->len > FEW_SAMPLES;
-    if (g->is_linear.data[x]) continue;
+    if (g->is_linear.data[x]) {
+      guess_same_constants(g, x);
+      continue;
+    }
     for (size_t y = first; y < x; y++)
       guess_linear(g, x, y);
     if (g->is_copy.data[x]) continue;

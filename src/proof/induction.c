@@ -21,6 +21,7 @@ typedef struct Induction {
   Prover *prover;
   Heads heads[VERSIONS];
   Alignment alignment;
+  bool has_orders; /* orders and bounds are guessed, too */
   VEC(Place) places;
   uint32_t serial; /* of histories */
 } Induction;
@@ -246,6 +247,9 @@ static void guess_places(Induction *n) {
   for (size_t k = 0; k < sampled.len; k++) {
     Place place = {.block = {sampled.data[k].block[OLD], sampled.data[k].block[NEW]}};
     relations_guess(n->prover, &place.relations, n->heads, place.block, &sampled.data[k].samples);
+    for (size_t r = 0; r < place.relations.len; r++)
+      place.relations.data[r].is_dropped =
+          !n->has_orders && place.relations.data[r].kind >= RELATION_ULE;
     vec_push(&n->places, place);
   }
   sampled_places_done(&sampled);
@@ -296,12 +300,17 @@ static bool has_loops(const Heads *c) {
   return false;
 }
 
-/* Tries all alignments. */
+/* Tries all alignments. The first one is tried without orders before, because the solver can need
+ * all of the time to refute some that nothing needs. */
 static bool attempt_alignments(Induction *n) {
   static const Alignment alignments[] = {{{0, 0}, {1, 1}}, {{0, 1}, {1, 1}}, {{1, 0}, {1, 1}},
                                          {{0, 0}, {1, 2}}, {{0, 0}, {2, 1}}, {{0, 0}, {1, 3}},
                                          {{0, 0}, {1, 4}}, {{0, 0}, {3, 1}}, {{0, 0}, {4, 1}}};
   bool loops = has_loops(&n->heads[OLD]) || has_loops(&n->heads[NEW]), holds = false;
+  n->alignment = alignments[0];
+  n->has_orders = false;
+  holds = loops && attempt(n);
+  n->has_orders = true;
   for (size_t k = 0; k < sizeof alignments / sizeof *alignments && !holds; k++) {
     if (k && !loops) break;
     n->alignment = alignments[k];

@@ -15,7 +15,7 @@ unsigned f(unsigned char n) {
 //- new.c
 unsigned f(unsigned char n) {
   unsigned s = 0, t = 0;
-  unsigned char i = 0;
-  do { s = s * 3 + 1; t = t * 5 + 1; i++; } while (i != n);
+  unsigned short k = 0;
+  do { s = s * 3 + 1; t = t * 5 + 1; k++; } while (k != n);
   return t ^ s;
 }
