@@ -92,11 +92,8 @@ static bool fuse_loops(LLVMModuleRef m, NormalForm *form) {
   return optimise(m, "default<O2>,function(loop-simplify,sink)");
 }
 
-static bool make_normal_form(LLVMModuleRef m, const ValueList *roots, NormalKind kind,
-                             NormalForm *form) {
-  *form = (NormalForm){0};
+static bool make_normal_form(LLVMModuleRef m, NormalKind kind, NormalForm *form) {
   normal_prepare(m, kind.keeps_signed);
-  export_roots(roots, &form->roots);
   if (!optimise(m, "default<O2>,default<O2>,function(loop-simplify,sink)")) return false;
   if (kind.fuses && !fuse_loops(m, form)) return false;
   normal_clean(m);
@@ -143,9 +140,12 @@ static bool make_forms(LLVMModuleRef given[2], const char *entry, NormalKind kin
     m[v] = defines_entry(given[v], entry) ? copy_to_own_context(given[v]) : NULL;
     if (!m[v]) return false;
   }
+  for (Version v = OLD; v <= NEW; v++)
+    normal_roots(&roots[v], m[v], m[1 - v], entry);
   for (Version v = OLD; v <= NEW; v++) {
     Reach reach;
-    normal_roots(&roots[v], m[v], m[1 - v], entry);
+    form[v] = (NormalForm){0};
+    export_roots(&roots[v], &form[v].roots); /* an entry may be static, and not be used */
     reach_init(&reach);
     for (size_t i = 0; i < roots[v].len; i++)
       reach_add(&reach, roots[v].data[i]);
@@ -157,7 +157,7 @@ static bool make_forms(LLVMModuleRef given[2], const char *entry, NormalKind kin
   }
   if (!normal_types_agree(roots)) return false;
   for (Version v = OLD; v <= NEW; v++)
-    if (!make_normal_form(m[v], &roots[v], kind, &form[v])) return false;
+    if (!make_normal_form(m[v], kind, &form[v])) return false;
   return true;
 }
 

@@ -73,11 +73,25 @@ static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
   return prover_works(p, 1);
 }
 
+/* Are both histories the same, event by event? The following version has other events than its
+ * leader if stores were put in order whose values are only shown to be equal. */
+static bool are_same_histories(Prover *p, const Event *a, const Event *b, const PathCondition *pc) {
+  for (; a != b; a = a->before, b = b->before) {
+    bool is_alike = a->before && b->before && a->kind == b->kind && a->number == b->number &&
+                    a->arg_count == b->arg_count;
+    if (!is_alike) return false;
+    for (uint32_t k = 0; k < a->arg_count; k++)
+      if (!prover_are_equal(p, pc, a->args[k], b->args[k])) return false;
+  }
+  return true;
+}
+
 /* Both versions have stopped in the same way. */
 static bool compare_stops(Induction *n, const Track *old, const Track *new,
                           const PathCondition *pc) {
   Prover *p = n->prover;
-  if (old->history != new->history) return false; /* calls or memory are not shown to be equal */
+  if (!are_same_histories(p, old->history, new->history, pc))
+    return false; /* calls or memory are not shown to be equal */
   if (old->stop == STOP_RETURN) return results_hold(p, old, new, pc);
   if (old->stop != STOP_HEAD) return true;
   uint32_t block[VERSIONS] = {old->block, new->block};

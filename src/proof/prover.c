@@ -37,3 +37,9 @@ const Expr *prover_sized(ExprTable *t, const Expr *e, unsigned width) {
   if (e->width == width) return e;
   return e->width > width ? expr_extract(t, e, 0, width) : expr_zext(t, e, width);
 }
+
+bool prover_are_equal(Prover *p, const PathCondition *pc, const Expr *a, const Expr *b) {
+  unsigned width = a->width > b->width ? a->width : b->width;
+  return prover_holds(
+      p, pc, expr_eq(p->exprs, prover_sized(p->exprs, a, width), prover_sized(p->exprs, b, width)));
+}

@@ -23,6 +23,8 @@ typedef struct Prover {
 bool prover_works(Prover *p, uint64_t work);
 /* Does cond hold whenever pc does? */
 bool prover_holds(Prover *p, const PathCondition *pc, const Expr *cond);
+/* Are both equal whenever pc holds? The narrower one is extended by zeros. */
+bool prover_are_equal(Prover *p, const PathCondition *pc, const Expr *a, const Expr *b);
 /* Does pc never hold? */
 bool prover_is_infeasible(Prover *p, const PathCondition *pc);
 /* The value of a register, read with this width (registers are zero-extended). */

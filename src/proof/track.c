@@ -49,12 +49,6 @@ const Expr *track_result(const Track *track, uint32_t k) {
 
 /* ---- events and reads that follow the leader ---- */
 
-static bool track_are_equal(Prover *p, const PathCondition *pc, const Expr *a, const Expr *b) {
-  unsigned width = a->width > b->width ? a->width : b->width;
-  return prover_holds(
-      p, pc, expr_eq(p->exprs, prover_sized(p->exprs, a, width), prover_sized(p->exprs, b, width)));
-}
-
 /* The leader's event that comes after `before`; NULL if there is none. */
 static const Event *leader_next(const Track *track, const Event *before) {
   if (!track->leader) return NULL;
@@ -69,7 +63,7 @@ static const Event *track_follow(Prover *p, const Track *track, const PathCondit
   const Event *e = leader_next(track, track->history);
   if (!e || e->kind != kind || e->number != number || e->arg_count != n) return NULL;
   for (uint32_t k = 0; k < n; k++)
-    if (!track_are_equal(p, pc, e->args[k], args[k])) return NULL;
+    if (!prover_are_equal(p, pc, e->args[k], args[k])) return NULL;
   return e;
 }
 
@@ -95,7 +89,7 @@ static const Expr *known_read(Prover *p, const ReadList *reads, const PathCondit
     const Read *r = &reads->data[k];
     if (r->at != at || r->value->width != bytes * 8) continue;
     compared++;
-    if (track_are_equal(p, pc, r->address, address)) return r->value;
+    if (prover_are_equal(p, pc, r->address, address)) return r->value;
   }
   return NULL;
 }
