@@ -82,11 +82,12 @@ static void built_add_words(const Constructors *with, const char *what, Str *out
 /* Adds statements that limit the strings and arrays that changers get: what they add multiplies the
  * paths. Concrete runs may use any. */
 static void add_few(Writer *w) {
+  const char *unless_long = w->e->is_probed ? "!any_is_long && " : "";
   str_addf(w->out,
            "  int most_text = any_most_text, most_elements = any_most_elements;\n"
-           "  if (!any_is_long && any_most_text > %d) any_most_text = %d;\n"
-           "  if (!any_is_long && any_most_elements > %d) any_most_elements = %d;\n",
-           CHANGE_SIZE, CHANGE_SIZE, CHANGE_SIZE, CHANGE_SIZE);
+           "  if (%sany_most_text > %d) any_most_text = %d;\n"
+           "  if (%sany_most_elements > %d) any_most_elements = %d;\n",
+           unless_long, CHANGE_SIZE, CHANGE_SIZE, unless_long, CHANGE_SIZE, CHANGE_SIZE);
 }
 
 /* A constructor alone does not reach many states: it is followed by zero or more calls of

@@ -1,4 +1,4 @@
-// RUN: --no-normal-form --entry str_count
+// RUN: --no-normal-form --no-probes --entry str_count
 // DEMAND: equivalent up to bounds: strings of up to 5 bytes
 // NATIVE: none
 // WHY: an object that a constructor and two calls create must not multiply the paths; refactored, as the source shows
