@@ -1355,6 +1355,20 @@ sed -i 's/  memcpy(p, s, n);/  if (!p) return NULL;\n&/' code.c
 commit 'no memory'
 shows 'a check of an allocation: it fails in a second run' 1 '.functions[0].verdict == "differs"' show
 
+repository others <<'C'
+#include <string.h>
+#define N 5
+int is_long(const char *s) { return strlen(s) >= N; }
+int main(int argc, char **argv) {
+  char buffer[N];
+  memset(buffer, 0, N);
+  return argc > 1 && is_long(argv[1]) + buffer[N - 1];
+}
+C
+sed -i 's/N 5/N 4/' code.c
+commit 'shorter'
+shows 'a difference by the change of another function' 1 'any(.functions[]; .name == "main" and (.verdict == "differs" or any(.limits[]; . == "differences that come from the change of is_long")))' show --max-time 60
+
 # --- a budget for everything ---
 endless() { # three functions that no time is enough for
   for f in f g h; do

@@ -209,6 +209,7 @@ void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const 
   f->is_cut = !json_is_true(json_object_get(run, "complete"));
   f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
+  f->other = f->end == RUN_DIFFERS ? NULL : d.other;
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
   if (f->end == RUN_NOT_REACHED) f->why = why_unreached(f->function, run);
   if (f->end == RUN_UNDECIDED && !f->why && d.other)

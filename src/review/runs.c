@@ -4,7 +4,6 @@
 #include "review/runs.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -20,6 +19,7 @@
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "report/report_formats.h"
+#include "review/allocates.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
 #include "review/run_result.h"
@@ -41,6 +41,8 @@ static const double TOO_LITTLE = 1;  /* seconds that are too few for a run */
  * while the run explores. */
 static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
+/* Builds take this long, however small the share is; the other runs get less if they are needed. */
+static const double LEAST_REPLAYING = 4;
 
 /* --- one run --- */
 
@@ -85,9 +87,9 @@ static void runs_add_word(TextList *words, const char *word) { vec_push(words, m
 static double at_most(double seconds, double most) { return seconds < most ? seconds : most; }
 
 /* The options of the command line, except for what the review decides or reports itself. Lists are
- * borrowed from it. */
+ * borrowed from it. more: seconds that the other runs would get. */
 static Options options_of_run(const Options *given, const char *entry, const char *dir,
-                              double seconds) {
+                              double seconds, double more) {
   Options o = *given, usual;
   options_init(&usual);
   o.entry = entry;
@@ -95,7 +97,8 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   double replaying = at_most(seconds * FOR_REPLAYING, MOST_REPLAYING);
   double callers = at_most(seconds * FOR_CALLERS, MOST_CALLERS);
   o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
-  o.replay_time = seconds > 0 ? replaying : usual.replay_time;
+  double least = at_most(LEAST_REPLAYING, replaying + more);
+  o.replay_time = seconds <= 0 ? usual.replay_time : replaying > least ? replaying : least;
   o.caller_time = seconds > 0 ? callers : usual.caller_time;
   o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
   o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
@@ -130,7 +133,8 @@ static void find_corpora(const Runner *r, const ChangedFunction *f, const char *
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
                        Globals globals, int size, const char *dir, double seconds,
                        TextList *words) {
-  Options o = options_of_run(r->options, entry, dir, seconds);
+  double left = r->budget->end > 0 ? budget_left(r->budget) - seconds : LEAST_REPLAYING;
+  Options o = options_of_run(r->options, entry, dir, seconds, left > 0 ? left : 0);
   TextList corpora = {0};
   find_corpora(r, f, entry, &corpora);
   o.globals = globals;
@@ -167,7 +171,7 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
 static double runs_most_seconds(const Runner *r, double seconds) {
   static const double MORE = 3;
   if (seconds <= 0) return 0;
-  double most = seconds * 1.25 + MORE, left = budget_left(r->budget) + MORE;
+  double most = seconds * 1.25 + LEAST_REPLAYING + MORE, left = budget_left(r->budget) + MORE;
   return most < left ? most : left;
 }
 
@@ -283,9 +287,27 @@ static void run_done(FunctionRun *f) {
   texts_done(&f->corpora);
 }
 
+/* An equivalence that another run limits by the change of another function. */
+static void name_other(FunctionRun *best, const char *other) {
+  if (!other || best->end != RUN_EQUIVALENT) return;
+  char *text = str_format("differences that come from the change of %s", other);
+  for (size_t i = 0; i < best->limits.len && text; i++)
+    if (strcmp(best->limits.data[i], text) == 0) {
+      mem_free(text);
+      text = NULL;
+    }
+  if (!text) return;
+  vec_push(&best->limits, text); /* it becomes the first one */
+  for (size_t i = best->limits.len - 1; i > 0; i--) {
+    best->limits.data[i] = best->limits.data[i - 1];
+    best->limits.data[i - 1] = text;
+  }
+}
+
 static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {
   FunctionRun worse = is_better ? *best : *next;
   if (is_better) *best = *next;
+  name_other(best, worse.other);
   run_done(&worse);
 }
 
@@ -345,33 +367,9 @@ static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   return is_initial;
 }
 
-/* The text of the function, up to a line that begins with a brace. The caller frees it. */
-static char *function_text(const Runner *r, const ChangedFunction *c) {
-  size_t n = strcspn(c->place, ":");
-  char *path = mem_strndup(c->place, n), *whole = path_join(r->workspace->dir, path);
-  char *text = file_read(whole, NULL), *from = text;
-  unsigned long line = strtoul(c->place + n + (c->place[n] != 0), NULL, 10);
-  for (; from && line > 1; line--)
-    if ((from = strchr(from, '\n'))) from++;
-  char *end = from ? strstr(from, "\n}") : NULL;
-  char *body = from ? mem_strndup(from, end ? (size_t)(end - from) : strlen(from)) : NULL;
-  mem_free(path);
-  mem_free(whole);
-  mem_free(text);
-  return body;
-}
-
-/* Does it call malloc(), calloc() or realloc(), whose failure it may handle? */
-static bool allocates(const Runner *r, const ChangedFunction *c) {
-  char *text = function_text(r, c);
-  bool does = text && strstr(text, "alloc(");
-  mem_free(text);
-  return does;
-}
-
 static bool needs_failures(const Runner *r, const FunctionRun *f) {
   if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START || r->options->fail_malloc) return false;
-  return allocates(r, f->function);
+  return function_allocates(r->workspace, f->function);
 }
 
 static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {

@@ -32,6 +32,7 @@ typedef struct FunctionRun {
   TextList corpora;  /* directories whose files were run, in the workspace */
   TextList costs;    /* differences in time and memory: "slower: NEW needs ..." */
   char *why;         /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
+  const char *other; /* a function whose change caused the differences that the run found */
   size_t lines, executed;
   uint64_t paths;
   double seconds;
