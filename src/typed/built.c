@@ -6,7 +6,6 @@
 #include "base/alloc.h"
 #include "typed/spell.h"
 #include "typed/typed_params.h"
-#include "typed/typed_sizes.h"
 
 void built_describe(const Maker *m, Str *out) {
   assert(m && m->by.len && out);
@@ -95,8 +94,7 @@ static void add_few(Writer *w) {
 static void add_changes(Writer *w, const Maker *m) {
   const Constructors *with = &m->with;
   if (!with->len) return;
-  bool is_few = sizes_vary(w->e);
-  if (is_few) add_few(w);
+  add_few(w);
   writer_use(w, HELPER_ONE);
   str_addf(w->out, "  for (int turn = 0; turn < %d; turn++) {\n  switch (any_one(%zu, turn ? ",
            CHANGES, with->len + 1);
@@ -110,8 +108,7 @@ static void add_changes(Writer *w, const Maker *m) {
     str_add(w->out, "  break;\n  }\n");
   }
   str_add(w->out, "  }\n  }\n");
-  if (is_few)
-    str_add(w->out, "  any_most_text = most_text;\n  any_most_elements = most_elements;\n");
+  str_add(w->out, "  any_most_text = most_text;\n  any_most_elements = most_elements;\n");
 }
 
 void built_add(Writer *w, const Maker *m) {

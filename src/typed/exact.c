@@ -12,16 +12,13 @@ static bool is_bytes(const CType *element) { return element->is_void || element-
 
 bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointer)->base)); }
 
-char *writer_most(const Writer *w, const CType *element) {
-  assert(w && element);
-  bool is_text = is_bytes(c_type(element));
-  if (sizes_vary(w->e)) return mem_strdup(is_text ? "any_most_text" : "any_most_elements");
-  return str_format("%d", is_text ? w->e->sizes.text : w->e->sizes.elements);
+char *writer_most(const CType *element) {
+  assert(element);
+  return mem_strdup(is_bytes(c_type(element)) ? "any_most_text" : "any_most_elements");
 }
 
-char *writer_depth(const Writer *w, int less) {
-  assert(w && less >= 0 && less <= 1);
-  if (!sizes_vary(w->e)) return str_format("%d", w->depth - less);
+char *writer_depth(int less) {
+  assert(less >= 0 && less <= 1);
   return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
 }
 
@@ -34,17 +31,15 @@ static void declare_null(Writer *w, const char *name, const char *length, const 
   }
   str_addf(w->out, "    const char *null = any_name(%s, \"[\");\n", name);
   str_addf(w->out, "    null = any_name(null, %s);\n", length);
-  if (sizes_vary(w->e)) writer_use(w, HELPER_UP_TO);
+  if (w->e->grown_count || w->e->is_probed) writer_use(w, HELPER_UP_TO);
   if (w->e->grown_count) {
     str_addf(w->out, "    null = any_name(null, any_up_to(%s));\n", most);
-  } else if (w->e->is_probed) {
-    bool is_text = strcmp(most, "any_most_text") == 0;
-    str_addf(w->out,
-             "    null = any_name(null, any_is_long ? any_up_to(%s) : \"/%d]\" ANY_EMPTY);\n", most,
-             is_text ? w->e->sizes.text : w->e->sizes.elements);
-  } else {
-    str_addf(w->out, "    null = any_name(null, \"/%s]\" ANY_EMPTY);\n", most);
+    return;
   }
+  bool is_text = strcmp(most, "any_most_text") == 0;
+  str_add(w->out, "    null = any_name(null, ");
+  if (w->e->is_probed) str_addf(w->out, "any_is_long ? any_up_to(%s) : ", most);
+  str_addf(w->out, "\"/%d]\" ANY_EMPTY);\n", is_text ? w->e->sizes.text : w->e->sizes.elements);
 }
 
 void exact_add(Writer *w, const CType *pointer, const char *place, const char *name,
@@ -72,9 +67,9 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
          *label = str_format("any_name(%s, \"[%d]\")", name, i);
     writer_use(w, HELPER_NAME);
     writer_use(w, HELPER_MEMORY);
-    if (sizes_vary(w->e)) str_addf(w->out, "    if (%s > %d) {\n", most, i);
+    str_addf(w->out, "    if (%s > %d) {\n", most, i);
     values_add(w, to, element, label, depth, "    ");
-    if (sizes_vary(w->e)) str_add(w->out, "    }\n");
+    str_add(w->out, "    }\n");
     mem_free(element);
     mem_free(label);
   }

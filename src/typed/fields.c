@@ -67,7 +67,7 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
   bool is_text = to->is_char && pairs[with].role == ROLE_LENGTH;
-  char *most = writer_most(w, to);
+  char *most = writer_most(to);
   writer_use(w, HELPER_NAME);
   bool is_end = pairs[with].role == ROLE_END;
   char *input = is_end ? str_format("any_name(name, \"%s - %s\")", length->name, f->name)
@@ -163,7 +163,7 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, const C
   }
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
-  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(w, 0);
+  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(0);
   const Kind *shared = shared_with(w, t, number);
   writer_use(w, HELPER_NAME);
   if (width_differs(f, other) && !c_is_const(f->type)) {

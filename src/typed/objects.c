@@ -14,7 +14,7 @@ static void add_flexible(Writer *w, const CType *t) {
   const CField *last = &t->fields[t->field_count - 1];
   const CType *element = c_type(c_type(last->type)->base);
   if (!c_is_number(element)) return;
-  char *most = writer_most(w, element);
+  char *most = writer_most(element);
   writer_use(w, HELPER_NAME);
   str_addf(w->out,
            "  umbra_symbolic((void *)made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "

@@ -266,10 +266,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   if (w->e->has_va_list) formats_add_wrapper(w);
   str_addf(w->out, "%s {\n", head);
   params_declare(&params, w->out);
-  if (sizes_vary(w->e))
-    str_add(w->out, "  any_grow();\n");
-  else
-    bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);
+  str_add(w->out, "  any_grow();\n");
   if (w->e->state.made[0]) str_add(w->out, "  int has_any_state = any_state();\n");
   if (w->e->has_any_alias) overlaps_add_variables(w);
   params_add(w, &params, count);

@@ -51,7 +51,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
         (!element || has_fewer(w, f->fields[i].type)))
       element = c_type(f->fields[i].type)->base;
-  char *most = writer_most(w, element);
+  char *most = writer_most(element);
   char *input =
       is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
              : str_format("%s%s", p->prefix, l->name);
@@ -63,7 +63,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     char *name = str_format("\"%s%s\"", p->prefix, f->fields[i].name);
     char *chosen = str_format("%s_chosen", l->name);
     char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
-    char *depth = writer_depth(w, 1);
+    char *depth = writer_depth(1);
     exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
     if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with, most, chosen);
     mem_free(depth);
@@ -128,7 +128,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CField *f = &p->of[0]->fields[i];
   const CType *t = c_type(f->type);
   char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
-  char *depth = writer_depth(w, 0);
+  char *depth = writer_depth(0);
   const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
   if (maker) add_how(w, maker, f->name);
   if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu) {\n", f->name, maker->by.len);

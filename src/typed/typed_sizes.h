@@ -9,8 +9,6 @@ enum { SIZES_FEW = 2 /* elements of an array of structures or pointers in a stru
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array);
 enum { SIZES_USUAL = 5 /* a string of a size that is only tried is at most this long, or long */ };
 
-/* Are the sizes variables of the harness? */
-static inline bool sizes_vary(const TypedEntry *e) { return e->grown_count || e->is_probed; }
 TypedSizes sizes_bound(const TypedEntry *e); /* the largest one that is a bound */
 /* The length of the largest string, and of the largest array, to which the sizes grow. */
 int sizes_most_text(const TypedEntry *e);

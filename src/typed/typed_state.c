@@ -283,7 +283,7 @@ void state_add(Writer *w) {
     str_addf(w->out, "  memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name, name);
   }
   writer_use(w, HELPER_NAME);
-  char *depth = writer_depth(w, 0);
+  char *depth = writer_depth(0);
   str_addf(w->out,
            "  if (!any_one(2, \"variables{as they start|anything}\")) return 0;\n"
            "  any_%s(&any_all, \"\", %s);\n",

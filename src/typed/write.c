@@ -78,14 +78,14 @@ static void long_sizes_add(const Writer *w, Str *out) {
            sizes_depth(w->e, &bound));
 }
 
-/* What any_grow() does if the sizes are fixed, except for long inputs. */
+/* any_grow(), if the sizes are fixed, except for long inputs. */
 static void fixed_add(const Writer *w, Str *out) {
   const TypedEntry *e = w->e;
   str_addf(out,
            "static void any_grow(void) {\n  any_most_text = %d;\n  any_most_elements = %d;\n"
            "  any_most_depth = %d;\n",
            e->sizes.text, e->sizes.elements, w->depth);
-  long_sizes_add(w, out);
+  if (e->is_probed) long_sizes_add(w, out);
   bounds_add(w, &e->sizes, "  umbra_bound(\"", "\");\n", out);
   str_add(out, "}\n\n");
 }
@@ -93,7 +93,6 @@ static void fixed_add(const Writer *w, Str *out) {
 /* any_grow(), which selects the sizes. */
 static void grown_add(const Writer *w, Str *out) {
   const TypedEntry *e = w->e;
-  if (!sizes_vary(e)) return;
   if (e->tried) add_long_check(out);
   if (e->is_probed)
     str_add(out,
@@ -171,10 +170,9 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
             "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n\n");
   if (!program) definitions_write(e, out);
   str_addf(out,
-           "enum { ANY_TEXT = %d, %sANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
+           "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",
-           sizes_most_text(e), sizes_vary(e) ? "" : "any_most_text = ANY_TEXT, ",
-           e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
+           sizes_most_text(e), e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
   grown_add(&w, out);
   helpers_write(w.helpers, e->tried > 0, e->is_probed, out);
   str_add(out, str_text(&body));

@@ -22,11 +22,10 @@ typedef struct Writer {
                 instead */
 } Writer;
 
-/* Sizes as C expressions: numbers, or variables of the harness if they grow. The caller frees
- * them. */
-char *writer_depth(const Writer *w, int less);
+/* Sizes as C expressions, of the harness's variables. The caller frees them. */
+char *writer_depth(int less);
 /* For an array with such elements. */
-char *writer_most(const Writer *w, const CType *element);
+char *writer_most(const CType *element);
 
 static inline void writer_use(Writer *w, Helper h) { w->helpers |= 1u << h; }
 #endif
