@@ -48,10 +48,11 @@ static void probe_include_headers(Probe *p) {
     p->first += p->text.data[i] == '\n';
 }
 
-/* Adds the line, whose declaration gets a name of its own. */
-static void probe_ask(Probe *p, const char *name, unsigned answer, const char *line) {
-  str_addf(&p->text, "enum { probe_%zu = %s };\n", p->questions.len, line);
+/* Adds the constant expression, which compiles if `answer` is right. Takes the expression. */
+static void probe_ask(Probe *p, const char *name, unsigned answer, char *expression) {
+  str_addf(&p->text, "enum { probe_%zu = %s };\n", p->questions.len, expression);
   vec_push(&p->questions, ((Question){mem_strdup(name), answer}));
+  mem_free(expression);
 }
 
 /* In lower case, with spaces for underscores, except for the one of a last "_t". */
@@ -77,49 +78,36 @@ static void ask_size(Probe *p, const char *name, const char *of) {
   size_t len = strlen(of);
   bool is_pointer = len > 2 && strcmp(of + len - 2, "_P") == 0;
   char *base = mem_strndup(of, len - (is_pointer ? 2 : 0)), *type = configure_probe_type(base);
-  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-    char *line = str_format("1 / (sizeof(%s%s) == %u)", type, is_pointer ? " *" : "", sizes[i]);
-    probe_ask(p, name, sizes[i], line);
-    mem_free(line);
-  }
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    probe_ask(p, name, sizes[i],
+              str_format("1 / (sizeof(%s%s) == %u)", type, is_pointer ? " *" : "", sizes[i]));
   mem_free(base);
   mem_free(type);
 }
 
-/* STRUCT_STAT_ST_BLKSIZE, SOCKADDR_IN6_SIN6_SCOPE_ID: every underscore may end the structure's
- * name. */
+/* stat_st_blksize, sockaddr_in6_sin6_scope_id: every underscore may end the structure's name. */
 static void ask_members(Probe *p, const char *name, const char *of) {
-  char *all = configure_probe_lower(of), *type = str_starts(all, "struct_") ? all + 7 : all;
-  for (char *at = strchr(type, '_'); at; at = strchr(at + 1, '_')) {
-    if (!at[1]) break;
-    char *line = str_format("sizeof ((struct %.*s *)0)->%s", (int)(at - type), type, at + 1);
-    probe_ask(p, name, 1, line);
-    mem_free(line);
-  }
-  mem_free(all);
+  for (const char *at = strchr(of, '_'); at && at[1]; at = strchr(at + 1, '_'))
+    probe_ask(p, name, 1, str_format("sizeof ((struct %.*s *)0)->%s", (int)(at - of), of, at + 1));
 }
 
-/* A type, a member, a constant, or the last part of a name, as in HAVE_FCNTL_O_NONBLOCK. */
+/* A type, a member, a constant, or a constant behind the name of what takes it, as in
+ * HAVE_FCNTL_O_NONBLOCK. Anything else may be a function. */
 static void ask_existence(Probe *p, const char *name, const char *of) {
-  char *type = configure_probe_lower(of), *line;
-  bool is_structure = str_starts(of, "STRUCT_");
-  line = is_structure ? str_format("sizeof(struct %s)", type + 7) : str_format("sizeof(%s)", type);
-  bool is_plain = is_structure || (strlen(of) > 2 && strcmp(of + strlen(of) - 2, "_T") == 0);
-  if (is_plain) probe_ask(p, name, 1, line); /* otherwise it may be a function */
-  mem_free(line);
-  ask_members(p, name, of);
-  if (is_structure) {
-    mem_free(type);
-    return;
-  }
-  line = str_format("1 / !!sizeof(%s)", of);
-  probe_ask(p, name, 1, line);
-  mem_free(line);
+  static const char structure[] = "struct_";
+  char *lower = configure_probe_lower(of);
   const char *part = strchr(of, '_');
-  line = part && part[1] ? str_format("1 / !!sizeof(%s)", part + 1) : NULL;
-  if (line) probe_ask(p, name, 1, line);
-  mem_free(line);
-  mem_free(type);
+  if (str_starts(lower, structure)) {
+    const char *tag = lower + sizeof structure - 1;
+    probe_ask(p, name, 1, str_format("sizeof(struct %s)", tag));
+    ask_members(p, name, tag);
+  } else {
+    if (str_ends(lower, "_t")) probe_ask(p, name, 1, str_format("sizeof(%s)", lower));
+    ask_members(p, name, lower);
+    probe_ask(p, name, 1, str_format("1 / !!sizeof(%s)", of));
+    if (part && part[1]) probe_ask(p, name, 1, str_format("1 / !!sizeof(%s)", part + 1));
+  }
+  mem_free(lower);
 }
 
 static void probe_ask_name(Probe *p, const char *name) {
