@@ -104,6 +104,7 @@ refuses 'good.txt' "${explore[@]}" good.txt
 refuses 'missing.ktest' "$UMBRA" ktest missing.ktest
 refuses 'good.c' "$UMBRA" ktest good.c
 refuses 'missing.ktest' "$UMBRA" replay missing.ktest good.c
+refuses 'cannot read missing: No such file' "$UMBRA" replay missing
 
 accepts 'explore' "$UMBRA" help
 accepts 'max-depth' "$UMBRA" explore --help

@@ -1,5 +1,6 @@
 /* umbra replay: runs a test case, or all test cases of a run, on the native program. */
 #include <assert.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -211,12 +212,25 @@ static int replay_all(const Setting *s) {
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
 
+static bool cli_replay_is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 /* The test case comes before the program's files. */
 static const char *split_files(const Options *o, StrList *program) {
   size_t first = o->all ? 0 : 1;
   if (!o->all && !o->files.len)
     fatal("no test case given; usage: %s", command_find("replay")->usage);
-  if (!o->all && !str_ends(o->files.data[0], ".ktest"))
+  bool is_test = !o->all && str_ends(o->files.data[0], ".ktest"); /* may be in a container */
+  if (!o->all && !is_test && access(o->files.data[0], F_OK) != 0)
+    fatal("cannot read %s: %s", o->files.data[0], strerror(errno));
+  if (!o->all && cli_replay_is_directory(o->files.data[0]))
+    fatal(
+        "%s is a run: umbra replay RUN takes no other argument; to replay one finding, run its "
+        "repro.sh in %s/findings",
+        o->files.data[0], o->files.data[0]);
+  if (!o->all && !is_test)
     fatal("%s: name the test case (.ktest) first, then the program's files", o->files.data[0]);
   if (o->all && o->json) fatal("--all and --json contradict each other: give one");
   for (size_t i = first; i < o->files.len; i++)
@@ -227,11 +241,6 @@ static const char *split_files(const Options *o, StrList *program) {
 static void init_sandbox(Sandbox *s, const Options *o) {
   sandbox_init(s, o);
   if (s->why) fatal("%s", sandbox_complaint(s));
-}
-
-static bool cli_replay_is_directory(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
 int run_replay(const Options *o) {
