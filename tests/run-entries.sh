@@ -648,6 +648,24 @@ timeout 600 "$UMBRA" entries pair-old.c pair-new.c >out-pair 2>&1 || true
 holds 'the caller is listed first, since its structures can be created' test "$(sed -n 2p out-pair)" = '  --entry outer: 1 call away, takes structures'
 holds 'with what creates them' says '^      x: as box_new\(\) creates it; NULL, or struct box, ' out-pair
 holds 'and then the function itself' says '--entry inner: the function itself, takes structures' out-pair
+timeout 600 "$UMBRA" changes pair-old.c pair-new.c >out-pair 2>&1 || true
+holds 'and so in JSON' jq -e '[.functions[] | select(.name == "inner").entries[] | [.name, .kind]] == [["outer", "built"], ["inner", "itself"]]' out-pair
+{
+  echo 'int changed(int x) { return x * 2; }'
+  callee=changed
+  for i in 0 1 2 3 4 5 6; do
+    echo "static int f$i(int x) { return x > $i ? $callee(x) : 0; }"
+    callee=f$i
+  done
+  echo 'int main(int argc, char **argv) { return f5(argc) + !argv; }'
+} >far-old.c
+sed 's/x \* 2/x << 1/' far-old.c >far-new.c
+timeout 600 "$UMBRA" changes far-old.c far-new.c >out-far 2>&1 || true
+holds 'a main that is many calls away comes last' jq -e '[.functions[] | select(.name == "changed").entries[] | [.name, .kind]] | .[0] == ["changed", "plain"] and .[-1] == ["main", "far"]' out-far
+sed 's/f5(argc)/f4(argc)/' far-old.c >near-old.c
+sed 's/f5(argc)/f4(argc)/' far-new.c >near-new.c
+timeout 600 "$UMBRA" changes near-old.c near-new.c >out-near 2>&1 || true
+holds 'a nearer one first' jq -e '[.functions[] | select(.name == "changed").entries[] | [.name, .kind]] | .[0] == ["main", "main"]' out-near
 sed 's/p->a == 3/p->a >= 3/' pair-old.c >pair-base.c
 sed 's/p->b == 6/p->b == (p->a == 4 ? 9 : 6)/' pair-base.c >pair-other.c
 timeout 600 "$UMBRA" diff --entry inner -o pair-x pair-base.c pair-other.c >out-pair 2>&1 || true

@@ -35,7 +35,10 @@ static json_t *cli_changes_lines_json(Program *p, Function *f) {
 
 /* Adds the entries that lead to it, in the order in which they should be tried. */
 static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
-  static const char *const kinds[] = {"fuzz", "main", "plain", "itself", "state"};
+  static const char *const kinds[] = {
+      [CHOICE_FUZZ] = "fuzz",   [CHOICE_MAIN] = "main",     [CHOICE_PLAIN] = "plain",
+      [CHOICE_BUILT] = "built", [CHOICE_ITSELF] = "itself", [CHOICE_STATE] = "state",
+      [CHOICE_FAR] = "far"};
   EntryChoices all;
   char *obstacle;
   choices_find(chooser, source, &all, &obstacle);

@@ -37,7 +37,7 @@ static void print_arguments(const Chooser *c, const Function *f) {
 
 static void print_choice(const EntryChoice *c) {
   TextList start = {0};
-  if (c->kind == CHOICE_MAIN) invocation_add_usual(&start, INVOCATION_USUAL);
+  if (entry_is_main(c->function->name)) invocation_add_usual(&start, INVOCATION_USUAL);
   printf("  --entry %s", c->function->name);
   for (size_t i = 0; i < start.len; i++)
     printf(" %s", start.data[i]);

@@ -15,6 +15,7 @@
 #include "unify/unify.h"
 
 #define FAR UINT32_MAX
+enum { MOST_CALLS_OF_MAIN = 6 }; /* beyond, main is the last choice */
 
 /* --- distances --- */
 
@@ -173,6 +174,7 @@ static char *why(const EntryChoice *c, const TypedEntry *e) {
   Str s = {0};
   switch (c->kind) {
     case CHOICE_FUZZ: str_addf(&s, "a fuzz target, %s", far); break;
+    case CHOICE_FAR:
     case CHOICE_MAIN: str_addf(&s, "the start of the program, %s", far); break;
     case CHOICE_PLAIN:
     case CHOICE_BUILT:
@@ -206,7 +208,8 @@ static void consider(const Chooser *chooser, const Function *f, uint32_t distanc
   EntryKind kind = entry_kind(f->name);
   TypedEntry e;
   if (kind != ENTRY_FUNCTION) {
-    c.kind = kind == ENTRY_MAIN ? CHOICE_MAIN : CHOICE_FUZZ;
+    bool is_far = distance > MOST_CALLS_OF_MAIN;
+    c.kind = kind != ENTRY_MAIN ? CHOICE_FUZZ : is_far ? CHOICE_FAR : CHOICE_MAIN;
     choose_add(choices, c, NULL);
     return;
   }

@@ -1,12 +1,13 @@
 /* Chooses entries from which a changed function can be reached. Those that receive the most
  * realistic inputs come first.
  *
- *   1. a fuzz target, or main, that reaches it
+ *   1. a fuzz target, or main, that reaches it; main only if it is not many calls away
  *   2. the nearest function that takes strings, arrays with their length, and numbers: the function
  *      itself, or one that calls it; functions that other files can name come before others
  *   3. the nearest caller that takes structures which functions of the program create
  *   4. the function itself, with generated arguments
- *   5. the nearest callers that take other structures */
+ *   5. the nearest callers that take other structures
+ *   6. main if it is many calls away: its small inputs rarely get that far */
 #ifndef UMBRA_ENTRIES_CHOOSE_H
 #define UMBRA_ENTRIES_CHOOSE_H
 #include "code/code.h"
@@ -18,7 +19,8 @@ typedef enum ChoiceKind {
   CHOICE_PLAIN, /* takes strings, arrays and numbers */
   CHOICE_BUILT, /* a caller that takes structures which constructors create */
   CHOICE_ITSELF,
-  CHOICE_STATE /* a caller that takes other structures */
+  CHOICE_STATE, /* a caller that takes other structures */
+  CHOICE_FAR    /* main, many calls away */
 } ChoiceKind;
 
 typedef struct EntryChoice {
