@@ -1330,6 +1330,25 @@ sed -i 's/x \* 2/x << 1/' code.c
 commit 'no effect'
 shows 'what configure would find' 0 '.verdict == "equivalent" and any(.made_up[]; startswith("config.h: generated"))' show
 
+repository attributes <<'C'
+static int last;
+int swap(int x) {
+  int y = last;
+  last = x;
+  return y;
+}
+int weight(int x) { return 2 * x; }
+C
+sed -i 's/^static int last/static _Thread_local int last/' code.c
+commit 'for each thread'
+shows 'a variable of each thread' 3 "$not_compared and any(.not_compared[]; .what == \"code.c:1\" and (.why | test(\"attribute\")))" show
+sed -i 's/^int weight/__attribute__((visibility("hidden"))) int weight/' code.c
+commit hidden
+shows 'what the linker sees' 3 "$not_compared and any(.not_compared[]; .what == \"code.c:7\")" show
+sed -i 's/2 \* x/x + x/' code.c
+commit 'not the attribute'
+shows 'an attribute that is in both versions' 0 "$same" show
+
 repository constructors <<'C'
 static int ready;
 static void set_up(void) { ready = 1; }

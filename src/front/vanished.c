@@ -148,6 +148,31 @@ static void find_conditions(void *data, const ActiveLine *line) {
   mem_free(condition);
 }
 
+/* --- attributes --- */
+
+static bool is_attribute(const char *word, size_t len) {
+  static const char *const names[] = {"_Thread_local", "__thread", "thread_local", "visibility",
+                                      "weak",          "alias",    "section",      "ifunc"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strlen(names[i]) == len && memcmp(names[i], word, len) == 0) return true;
+  return false;
+}
+
+/* Inside of __attribute__ the words mean what they say; elsewhere "section" may be a name. */
+static bool can_be_attribute(const ActiveLine *line, const char *word) {
+  return !line->is_directive && (strstr(line->text, "__attribute__") || strstr(word, "hread"));
+}
+
+static void find_attributes(void *data, const ActiveLine *line) {
+  Finder *f = data;
+  size_t len = 0;
+  bool is_there = false;
+  for (const char *at = line->text; (at = vanished_next_word(at, &len)); at += len)
+    is_there |=
+        is_attribute(at, len) && can_be_attribute(line, at) && !is_matched(&f->words, at, len);
+  if (is_there) finder_add(f, line->number);
+}
+
 static void find_with(const ChangedFile *file, const ChangedFile *other, ActiveVisit *note,
                       ActiveVisit *find, const char *shown, TextList *out) {
   assert(file && other && shown && out);
@@ -167,4 +192,9 @@ void vanished_list(const ChangedFile *file, const ChangedFile *other, const char
 void vanished_list_conditions(const ChangedFile *file, const ChangedFile *other, const char *shown,
                               TextList *out) {
   find_with(file, other, note_conditions, find_conditions, shown, out);
+}
+
+void vanished_list_attributes(const ChangedFile *file, const ChangedFile *other, const char *shown,
+                              TextList *out) {
+  find_with(file, other, note_words, find_attributes, shown, out);
 }

@@ -19,4 +19,8 @@ void vanished_list(const ChangedFile *file, const ChangedFile *other, const char
  * lines do not have: other configurations may get other code. */
 void vanished_list_conditions(const ChangedFile *file, const ChangedFile *other, const char *shown,
                               TextList *out);
+/* Appends those changed lines with an attribute that the other version's changed lines do not have
+ * and whose effect only other threads or the linker see (_Thread_local, visibility, weak, ...). */
+void vanished_list_attributes(const ChangedFile *file, const ChangedFile *other, const char *shown,
+                              TextList *out);
 #endif

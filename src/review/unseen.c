@@ -53,10 +53,12 @@ static void compare_vanished(Analysis *a, const UnitStore *s, const Change *c,
     file[v] = (ChangedFile){active[v], path[v], &lines[v]};
   }
   for (Version v = OLD; v <= NEW; v++) {
-    TextList found = {0}, conditions = {0};
+    TextList found = {0}, conditions = {0}, attributes = {0};
     if (path[v]) vanished_list(&file[v], &file[!v], c->path[v], &found);
     if (path[v]) vanished_list_conditions(&file[v], &file[!v], c->path[v], &conditions);
+    if (path[v]) vanished_list_attributes(&file[v], &file[!v], c->path[v], &attributes);
     unseen_add(a, v, &found, "a macro removes it here");
+    unseen_add(a, v, &attributes, "an attribute whose effect is not compared");
     unseen_add(a, v, &conditions, "a condition that selects code for other configurations");
   }
   mem_free(path[OLD]);
