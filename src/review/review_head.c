@@ -11,7 +11,7 @@ void review_print_head(const Revisions *revisions, const Analysis *a, const Opti
     printf("%s %s\n", revisions->name[NEW], a->broken.data[i].why);
   printf("%s and %s: %zu C file%s", revisions->name[OLD], revisions->name[NEW], a->files,
          a->files == 1 ? "" : "s");
-  if (a->respaced) printf(" (%zu in comments and white space only)", a->respaced);
+  if (a->respaced) printf(" (%zu with the same tokens)", a->respaced);
   printf(", %zu function%s\n", a->functions.len, a->functions.len == 1 ? "" : "s");
   if (revisions->subject) printf("  %s\n", revisions->subject);
   fflush(stdout);

@@ -160,7 +160,7 @@ static void print_hint(const Review *r) {
 
 static const char *why_equivalent(const Analysis *a) {
   if (!a->files) return "no C file differs";
-  if (a->files == a->respaced) return "only comments and white space differ";
+  if (a->files == a->respaced) return "only comments, white space or file modes differ";
   return "no function differs after compilation";
 }
 
