@@ -37,7 +37,11 @@ sub test {
 
 # A statement is [kind, parts...]; a side is a list of [place, operator, value].
 sub side { return [map { [pick(@places), pick('=', '=', '+=', '^=', '-='), value()] } 1 .. pick(1, 1, 2)] }
-sub branch { return ['branch', test(), side(), rand() < 0.5 ? side() : []] }
+
+sub branch {
+  return ['branch', '(unsigned char)y', [['x', '=', 'a / (unsigned char)y + x']], []] if rand() < 0.05; # of 0, the division is not executed
+  return ['branch', test(), side(), rand() < 0.5 ? side() : []];
+}
 
 sub statement {
   my $kind = pick(0 .. 9);
