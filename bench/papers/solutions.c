@@ -342,7 +342,7 @@ static Program *load(Options *o, int argc, char **argv) {
   Versions versions;
   UnifySummary summary;
   versions_init(&versions, o, "solutions");
-  Program *program = load_versions(o, &versions, &summary);
+  Program *program = load_versions(o, &versions, NULL, &summary);
   versions_done(&versions);
   unify_summary_done(&summary);
   vec_done(&a);
