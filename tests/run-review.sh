@@ -108,6 +108,7 @@ shows 'diff REV^!' 1 "$(names '"g"')" diff 'main^!'
 shows 'paths' 1 "$(names '"f"')" diff main~2 main -- code.c
 shows 'a path that neither version has' 2 "pathspec 'nothing.c' did not match any file" diff main~2 main -- nothing.c
 shows 'a path among others that neither version has' 2 "pathspec 'src' did not match any file" diff main~2 main -- code.c src
+shows 'a path that no version has below a directory that both have' 2 "pathspec 'sub/no.c' did not match any file" diff main~2 main -- sub/no.c
 shows 'a pattern' 1 "$(names '"g"')" diff main~2 main -- 'sub/*.c'
 shows 'a range from the parent of a first commit' 2 'main~3\^!: the commit has no parent' diff 'main~3^!'
 shows 'paths without --' 1 "$(names '"f"')" diff main~2 main code.c

@@ -256,7 +256,7 @@ static void check_range(const Git *g, const char *word, const Named *n) {
 
 static bool revisions_is_in_tree(const Git *g, const char *tree, const char *path) {
   char *none = empty_tree(g);
-  const char *const args[] = {"diff-tree", "--name-only", none, tree, "--", path, NULL};
+  const char *const args[] = {"diff-tree", "-r", "--name-only", none, tree, "--", path, NULL};
   Str out = {0};
   bool is_there = git_ask(g, args, &out, NULL) && out.len > 0;
   str_done(&out);
