@@ -9,7 +9,7 @@ extern char **environ;
 enum { CALL_READ = 0, CALL_WRITE = 1, CALL_OPEN = 2, CALL_CLOSE = 3, CALL_MMAP = 9 };
 
 /* Returns a negative number if the call fails; errno stays as it is. */
-static inline long system_call(long number, long a, long b, long c, long d, long e, long f) {
+static __inline__ long system_call(long number, long a, long b, long c, long d, long e, long f) {
   long result;
   register long r10 __asm__("r10") = d;
   register long r8 __asm__("r8") = e;
@@ -22,14 +22,14 @@ static inline long system_call(long number, long a, long b, long c, long d, long
 }
 
 /* Zeros; NULL if there is no memory. It is never freed. */
-static inline void *system_memory(size_t size) {
+static __inline__ void *system_memory(size_t size) {
   enum { READ_WRITE = 3, PRIVATE_ANONYMOUS = 0x22 };
   long at = system_call(CALL_MMAP, 0, (long)size, READ_WRITE, PRIVATE_ANONYMOUS, -1, 0);
   return at < 0 && at > -4096 ? NULL : (void *)at;
 }
 
 /* The value of a variable of the environment; NULL if there is none. */
-static inline const char *system_variable(const char *name) {
+static __inline__ const char *system_variable(const char *name) {
   char **e;
   for (e = environ; e && *e; e++) {
     size_t n = 0;

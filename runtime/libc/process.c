@@ -177,7 +177,8 @@ weak_alias(no_child, umbra_wait_for_child);
 weak_alias(zero, umbra_process_number);
 weak_alias(no_parent, umbra_parent_number);
 weak_alias(end_first, umbra_end_process);
-weak_alias(end_first, umbra_kill_process);
+static void kill_first(int signal) { (void)signal; }
+weak_alias(kill_first, umbra_kill_process);
 
 static long futex(const int *word, int operation, int value, const struct timespec *timeout,
                   const int *other) {
