@@ -22,11 +22,6 @@ static void emit_limit(Translator *t, Limit limit, uint32_t reg, uint32_t below)
 
 /* ---- indices ---- */
 
-static bool checks_is_gep(LLVMValueRef v) {
-  return LLVMIsAGetElementPtrInst(v) ||
-         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
-}
-
 static bool is_last_field(LLVMTypeRef type, LLVMValueRef index) {
   return LLVMIsAConstantInt(index) &&
          LLVMConstIntGetZExtValue(index) + 1 == LLVMCountStructElementTypes(type);
@@ -53,7 +48,7 @@ static bool is_inner_field(LLVMTypeRef type, LLVMTypeRef array) {
 /* The array is part of a larger object whose type is known here. Otherwise the index is limited by
  * the object's own bounds or not at all. */
 static bool is_inner_array(LLVMValueRef base, LLVMTypeRef array) {
-  if (checks_is_gep(base)) {
+  if (gep_is(base)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(base);
     unsigned n = (unsigned)LLVMGetNumOperands(base);
     if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
@@ -168,7 +163,7 @@ void check_null_offset(Translator *t, LLVMValueRef gep) {
 
 /* A whole variable, or a part at a constant offset in it. */
 static bool checks_is_variable(LLVMValueRef pointer) {
-  while (checks_is_gep(pointer)) {
+  while (gep_is(pointer)) {
     for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(pointer); k++)
       if (!LLVMIsAConstantInt(LLVMGetOperand(pointer, k))) return false;
     pointer = LLVMGetOperand(pointer, 0);

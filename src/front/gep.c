@@ -5,6 +5,17 @@
 #include <assert.h>
 #include <string.h>
 
+bool gep_is(LLVMValueRef v) {
+  return LLVMIsAGetElementPtrInst(v) ||
+         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
+}
+
+LLVMValueRef gep_root(LLVMValueRef pointer) {
+  while (gep_is(pointer))
+    pointer = LLVMGetOperand(pointer, 0);
+  return pointer;
+}
+
 static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
   if (!scale) return;
   if (LLVMIsAConstantInt(index) && LLVMGetIntTypeWidth(LLVMTypeOf(index)) <= 64)

@@ -3,6 +3,7 @@
 #define UMBRA_FRONT_GEP_H
 #include <llvm-c/Core.h>
 #include <llvm-c/Target.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/vec.h"
@@ -17,6 +18,10 @@ typedef struct Gep {
   VEC(GepTerm) terms; /* the other indices */
 } Gep;
 
+/* Is the value the address of a part of what its first operand points to? */
+bool gep_is(LLVMValueRef v);
+/* The pointer at the beginning of a chain of such addresses: the object, or what leads to it. */
+LLVMValueRef gep_root(LLVMValueRef pointer);
 /* `gep` is an instruction or a constant expression. */
 void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep);
 void gep_done(Gep *g);

@@ -26,6 +26,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "front/gep.h"
 #include "front/loop.h"
 #include "front/reach.h"
 
@@ -300,27 +301,15 @@ static bool divides_only_safely(const Loop *l) {
   return true;
 }
 
-static bool is_address_of_part(LLVMValueRef v) {
-  return LLVMIsAGetElementPtrInst(v) ||
-         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
-}
-
-/* The object of which a pointer is the address of a part. */
-static LLVMValueRef whole_of(LLVMValueRef pointer) {
-  while (is_address_of_part(pointer))
-    pointer = LLVMGetOperand(pointer, 0);
-  return pointer;
-}
-
 /* The variable, or the local of fixed size, into which a pointer points; NULL if it is not known.
  * A pointer that a loop moves stays in its object. */
 static LLVMValueRef pointed_object(LLVMValueRef pointer, unsigned depth) {
-  pointer = whole_of(pointer);
+  pointer = gep_root(pointer);
   if (LLVMIsAGlobalVariable(pointer) || LLVMIsAAllocaInst(pointer)) return pointer;
   if (!LLVMIsAPHINode(pointer) || !depth) return NULL;
   LLVMValueRef object = NULL;
   for (unsigned k = 0; k < LLVMCountIncoming(pointer); k++) {
-    LLVMValueRef v = whole_of(LLVMGetIncomingValue(pointer, k));
+    LLVMValueRef v = gep_root(LLVMGetIncomingValue(pointer, k));
     if (v == pointer) continue;
     LLVMValueRef own = pointed_object(v, depth - 1);
     if (!own || (object && object != own)) return NULL;
@@ -335,7 +324,7 @@ static bool fuse_is_kept(LLVMValueRef address) {
     LLVMValueRef user = LLVMGetUser(u);
     bool is_access =
         LLVMIsALoadInst(user) || (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address);
-    bool is_part = is_address_of_part(user) && !fuse_is_kept(user);
+    bool is_part = gep_is(user) && !fuse_is_kept(user);
     if (!is_access && !is_part) return true;
   }
   return false;

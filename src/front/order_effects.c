@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/builtin.h"
+#include "front/gep.h"
 #include "front/link.h"
 
 static const uint64_t OF_LIBRARY = 1, OF_WORLD = 2; /* keys of places without an address */
@@ -24,17 +25,6 @@ static const char *order_effects_name_of(LLVMValueRef v) {
   return v ? LLVMGetValueName2(v, &len) : "";
 }
 
-static bool order_effects_is_gep(LLVMValueRef v) {
-  return LLVMIsAGetElementPtrInst(v) ||
-         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
-}
-
-static LLVMValueRef root_of(LLVMValueRef pointer) {
-  while (order_effects_is_gep(pointer))
-    pointer = LLVMGetOperand(pointer, 0);
-  return pointer;
-}
-
 /* Is the address used for anything other than loads, stores and addresses of parts? */
 static bool order_effects_is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
@@ -42,7 +32,7 @@ static bool order_effects_is_kept(LLVMValueRef address) {
     bool is_place = LLVMIsALoadInst(user) || LLVMIsAICmpInst(user) ||
                     (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address) ||
                     str_starts(order_effects_name_of(callee_of(user)), "llvm.");
-    if (is_place || (order_effects_is_gep(user) && !order_effects_is_kept(user))) continue;
+    if (is_place || (gep_is(user) && !order_effects_is_kept(user))) continue;
     return true;
   }
   return false;
@@ -50,7 +40,7 @@ static bool order_effects_is_kept(LLVMValueRef address) {
 
 /* The last field in the chain of addresses; 0 if there is none. */
 static uint64_t order_effects_field_of(LLVMValueRef pointer) {
-  for (; order_effects_is_gep(pointer); pointer = LLVMGetOperand(pointer, 0)) {
+  for (; gep_is(pointer); pointer = LLVMGetOperand(pointer, 0)) {
     LLVMTypeRef type = LLVMGetGEPSourceElementType(pointer);
     if (LLVMGetTypeKind(type) != LLVMStructTypeKind || LLVMGetNumOperands(pointer) < 3) continue;
     LLVMValueRef k = LLVMGetOperand(pointer, 2);
@@ -94,7 +84,7 @@ enum { DEEP = 8 };
 static bool is_fresh(const OrderEffects *e, LLVMValueRef v, unsigned depth) {
   if (depth == DEEP) return false;
   if (LLVMIsAConstantPointerNull(v)) return true;
-  if (order_effects_is_gep(v)) return is_fresh(e, LLVMGetOperand(v, 0), depth + 1);
+  if (gep_is(v)) return is_fresh(e, LLVMGetOperand(v, 0), depth + 1);
   LLVMValueRef callee = callee_of(v);
   if (callee) {
     const FunctionEffects *f = effects_of(e, callee);
@@ -141,7 +131,7 @@ static bool order_effects_is_errno(LLVMValueRef root) {
 
 /* The library's own state is one place; strings and numbers passed to it belong to the program. */
 static void library_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type, bool is_write) {
-  LLVMValueRef root = root_of(pointer);
+  LLVMValueRef root = gep_root(pointer);
   bool is_byte = LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) == 8;
   bool is_handed = LLVMIsAArgument(root) && (is_byte || root == pointer);
   w->each(w->data, is_handed ? (uintptr_t)type : OF_LIBRARY, is_write);
@@ -149,7 +139,7 @@ static void library_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type
 
 static void order_effects_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRef type,
                                  bool is_write, bool is_library) {
-  LLVMValueRef root = root_of(pointer);
+  LLVMValueRef root = gep_root(pointer);
   bool is_variable = LLVMIsAGlobalVariable(root), is_local = LLVMIsAAllocaInst(root);
   if (order_effects_is_errno(root) || (is_variable && LLVMIsGlobalConstant(root)) ||
       (is_local && !order_effects_is_kept(root)) || (!is_local && is_fresh(w->e, root, 0)))
@@ -292,7 +282,7 @@ static bool order_effects_is_taken(LLVMValueRef f) {
 static void note_kept_fields(OrderEffects *e, LLVMValueRef f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-      if (order_effects_is_gep(i) && order_effects_field_of(i) && order_effects_is_kept(i))
+      if (gep_is(i) && order_effects_field_of(i) && order_effects_is_kept(i))
         map_put(&e->kept, order_effects_field_of(i), 1);
 }
 

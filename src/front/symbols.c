@@ -8,6 +8,7 @@
 
 #include "base/str.h"
 #include "code/address.h"
+#include "front/gep.h"
 #include "front/link.h"
 #include "front/structors.h"
 
@@ -25,9 +26,8 @@ bool symbol_is_only_read(LLVMValueRef pointer) {
   for (LLVMUseRef use = LLVMGetFirstUse(pointer); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
     if (LLVMIsALoadInst(user)) continue;
-    bool is_part = LLVMIsAGetElementPtrInst(user) ||
-                   (LLVMIsAConstantExpr(user) && LLVMGetConstOpcode(user) == LLVMGetElementPtr);
-    if (!is_part || LLVMGetOperand(user, 0) != pointer || !symbol_is_only_read(user)) return false;
+    if (!gep_is(user) || LLVMGetOperand(user, 0) != pointer || !symbol_is_only_read(user))
+      return false;
   }
   return true;
 }

@@ -3,16 +3,12 @@
  * clang -O0 addresses locals directly, so a store whose target is neither a local nor a variable
  * goes through a pointer. */
 #include "front/touches.h"
+#include "front/gep.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
-
-static bool touches_is_part(LLVMValueRef v) {
-  return LLVMIsAGetElementPtrInst(v) ||
-         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
-}
 
 static bool touches_is_result(LLVMValueRef v) { /* the address of a structure to be returned */
   if (!LLVMIsAArgument(v)) return false;
@@ -23,8 +19,7 @@ static bool touches_is_result(LLVMValueRef v) { /* the address of a structure to
 
 /* The effect of a store to this location. */
 static unsigned touch_of_place(LLVMValueRef place) {
-  while (touches_is_part(place))
-    place = LLVMGetOperand(place, 0);
+  place = gep_root(place);
   if (LLVMIsAAllocaInst(place) || touches_is_result(place)) return 0;
   return LLVMIsAGlobalVariable(place) ? TOUCHES_VARIABLE : TOUCHES_POINTED;
 }
@@ -66,7 +61,7 @@ static bool holds_pointer(LLVMTypeRef t) {
 
 /* Are the bytes of a local that holds a pointer compared, or read as numbers? */
 static unsigned touch_of_local(LLVMValueRef place) {
-  while (touches_is_part(place))
+  while (gep_is(place))
     place = LLVMGetOperand(place, 0);
   bool is_pointed = LLVMIsAAllocaInst(place) && holds_pointer(LLVMGetAllocatedType(place));
   return is_pointed ? TOUCHES_POINTED : 0;
@@ -117,7 +112,7 @@ static bool is_field(LLVMValueRef place) {
 static unsigned touch_of_load(LLVMValueRef insn) {
   LLVMValueRef place = LLVMGetOperand(insn, 0);
   if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;
-  for (; touches_is_part(place); place = LLVMGetOperand(place, 0))
+  for (; gep_is(place); place = LLVMGetOperand(place, 0))
     if (is_field(place)) return 0;
   if (LLVMIsAAllocaInst(place)) return touch_of_local(place);
   return LLVMIsAGlobalVariable(place) ? 0 : TOUCHES_BYTES;

@@ -4,13 +4,10 @@
 #include "front/vanished.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/map.h"
-
-static bool is_of_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 static size_t literal_length(const char *at) {
   const char *p = at + 1;
@@ -21,14 +18,14 @@ static size_t literal_length(const char *at) {
 
 /* Returns the next word at or after `at` and sets its length; NULL at the end. */
 static const char *vanished_next_word(const char *at, size_t *len) {
-  while (*at && !is_of_word(*at) && *at != '"' && *at != '\'')
+  while (*at && !str_is_word(*at) && *at != '"' && *at != '\'')
     at++;
   if (!*at) return NULL;
   *len = 0;
-  if (!is_of_word(*at))
+  if (!str_is_word(*at))
     *len = literal_length(at);
   else
-    while (is_of_word(at[*len]))
+    while (str_is_word(at[*len]))
       (*len)++;
   return at;
 }
