@@ -6,13 +6,8 @@
 # (tests/fuzz/proof/pairs.pl). Prints how many of the pairs that agree were proved.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export COUNT=${1:-200} SEED=${2:-1}
-UMBRA=$(realpath "${UMBRA:-./umbra}")
-export UMBRA PROJECT=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export WORK=$work
-cc -O1 -w -c -o "$work/judge.o" tests/fuzz/proof/judge.c
+default=200
+. tests/judged-pairs.sh
 
 # one SEED: prints "AGREES|DIFFERS PROOF", and WRONG with the pair if that is no contradiction
 one() {
@@ -20,10 +15,7 @@ one() {
   mkdir "$dir"
   (($1 % 3)) || generator=two-loops
   perl "$PROJECT/tests/fuzz/proof/$generator.pl" "$1" "$dir"
-  cc -O1 -w -Df=f_old -c -o "$dir/old.o" "$dir/old.c"
-  cc -O1 -w -Df=f_new -c -o "$dir/new.o" "$dir/new.c"
-  cc -o "$dir/judge" "$WORK/judge.o" "$dir/old.o" "$dir/new.o"
-  "$dir/judge" >"$dir/truth" || truth=DIFFERS
+  agree "$dir" || truth=DIFFERS
   timeout 120 "$UMBRA" diff --prove --quiet --entry f --output "$dir/run" "$dir/old.c" "$dir/new.c" \
     >"$dir/out" 2>&1 </dev/null || true
   proof=$(jq -r '.proof // "none"' "$dir/run/run.json" 2>/dev/null || echo none)
@@ -35,8 +27,7 @@ one() {
 }
 export -f one
 
-seq "$SEED" $((SEED + COUNT - 1)) | xargs -P "${JOBS:-$(nproc)}" -I{} bash -c 'one {}' >"$work/all"
-grep WRONG "$work/all" && wrong=$(grep -c WRONG "$work/all") || wrong=0
+judge_all
 agree=$(grep -c '^AGREES' "$work/all") || true
 echo "proof: seed $SEED, $agree pairs agree natively: $(grep -c '^AGREES normal' "$work/all" || true) have equal normal forms," \
   "$(grep -c '^AGREES induction' "$work/all" || true) are proved by induction; $(grep -c '^DIFFERS' "$work/all" || true) pairs differ"
