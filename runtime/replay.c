@@ -59,7 +59,7 @@ typedef struct Reader {
   const char *path;
   long fd;
   unsigned char buffer[4096];
-  size_t at, end; /* of what the buffer holds */
+  size_t at, end; /* the unread bytes are buffer[at] to buffer[end - 1] */
 } Reader;
 
 /* Returns the number of bytes that could be read. */

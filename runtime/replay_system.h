@@ -1,5 +1,5 @@
-/* What the native side of a test case needs of the system, without functions of the C library: the
- * program under test may define functions of the same names (getenv, fopen, calloc). */
+/* The native side of a test case calls the kernel through these functions and not through the C
+ * library, because the program under test may define getenv, fopen or calloc itself. */
 #ifndef UMBRA_REPLAY_SYSTEM_H
 #define UMBRA_REPLAY_SYSTEM_H
 #include <stddef.h>
@@ -28,7 +28,7 @@ static __inline__ void *system_memory(size_t size) {
   return at < 0 && at > -4096 ? NULL : (void *)at;
 }
 
-/* The value of a variable of the environment; NULL if there is none. */
+/* Returns the value of an environment variable, or NULL if it is not set. */
 static __inline__ const char *system_variable(const char *name) {
   char **e;
   for (e = environ; e && *e; e++) {

@@ -152,8 +152,8 @@ static void expose_statics(Sources *s) {
   }
 }
 
-/* The file that has the place of the included one in the other version, where it may have another
- * name; files.len if there is none. */
+/* A version may use another name for the file that the harness includes. Returns the index of the
+ * file at the same position in the list, or files.len if there is none. */
 static size_t cli_sources_find_counterpart(const Sources *s, const Sources *other, size_t harness,
                                            const char *name) {
   if (!other || !name || other->files.len != s->files.len) return s->files.len;
