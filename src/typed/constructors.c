@@ -15,7 +15,7 @@
 /* Constructors that read input come before those that create empty objects. */
 static const char *const words[] = {"parse", "read", "load",  "from", "open",  "create",
                                     "new",   "make", "build", "init", "alloc", NULL};
-enum { WORD_INIT = 9, AFTER_WORDS = 16 }; /* WORD_INIT: the position of `init` */
+enum { AFTER_WORDS = sizeof words / sizeof *words };
 static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",
                                      "reinit", "finit",   "realloc", "dispose", NULL};
 
@@ -184,7 +184,8 @@ static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *
   if (!constructors_has_any(d->name, words, &r->rank) ||
       !constructors_find_object(&r->constructor, structure))
     return false;
-  if (r->constructor.form == CONSTRUCTOR_FILLS && r->rank != WORD_INIT) r->rank += AFTER_WORDS;
+  bool is_init = strcmp(words[r->rank], "init") == 0;
+  if (r->constructor.form == CONSTRUCTOR_FILLS && !is_init) r->rank += AFTER_WORDS;
   return true;
 }
 

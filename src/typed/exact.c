@@ -12,14 +12,9 @@ static bool is_bytes(const CType *element) { return element->is_void || element-
 
 bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointer)->base)); }
 
-char *writer_most(const CType *element) {
+const char *writer_most(const CType *element) {
   assert(element);
-  return mem_strdup(is_bytes(c_type(element)) ? "any_most_text" : "any_most_elements");
-}
-
-char *writer_depth(int less) {
-  assert(less >= 0 && less <= 1);
-  return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
+  return is_bytes(c_type(element)) ? "any_most_text" : "any_most_elements";
 }
 
 /* Declares `null`, which holds e.g. "buf[len/5]{...}" for an array with the length `len` of up to

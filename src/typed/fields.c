@@ -67,7 +67,7 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
   bool is_text = to->is_char && pairs[with].role == ROLE_LENGTH;
-  char *most = writer_most(to);
+  const char *most = writer_most(to);
   writer_use(w, HELPER_NAME);
   bool is_end = pairs[with].role == ROLE_END;
   char *input = is_end ? str_format("any_name(name, \"%s - %s\")", length->name, f->name)
@@ -87,7 +87,6 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
              used, used, used, used, length->name);
   }
   str_add(w->out, "  }\n");
-  mem_free(most);
   mem_free(place);
   mem_free(name);
 }
@@ -163,7 +162,7 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, const C
   }
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
-  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(0);
+  const char *depth = sizes_is_ring(t, f->type) ? "depth" : WRITER_DEPTH;
   const Kind *shared = shared_with(w, t, number);
   writer_use(w, HELPER_NAME);
   if (width_differs(f, other) && !c_is_const(f->type)) {
@@ -188,7 +187,6 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, const C
   } else {
     values_add(w, type, place, name, depth, "  ");
   }
-  mem_free(depth);
   mem_free(place);
   mem_free(name);
 }

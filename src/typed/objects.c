@@ -14,13 +14,12 @@ static void add_flexible(Writer *w, const CType *t) {
   const CField *last = &t->fields[t->field_count - 1];
   const CType *element = c_type(c_type(last->type)->base);
   if (!c_is_number(element)) return;
-  char *most = writer_most(element);
+  const char *most = writer_most(element);
   writer_use(w, HELPER_NAME);
   str_addf(w->out,
            "  umbra_symbolic((void *)made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "
            "\"->%s\"));\n",
-           last->name, most, last->name, last->name);
-  mem_free(most); /* the elements after the symbolic ones are zero */
+           last->name, most, last->name, last->name); /* the elements after these are zero */
 }
 
 static int flexible_room(const Writer *w, const CType *t) {

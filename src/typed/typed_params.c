@@ -51,7 +51,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
         (!element || has_fewer(w, f->fields[i].type)))
       element = c_type(f->fields[i].type)->base;
-  char *most = writer_most(element);
+  const char *most = writer_most(element);
   char *input =
       is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
              : str_format("%s%s", p->prefix, l->name);
@@ -63,17 +63,15 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     char *name = str_format("\"%s%s\"", p->prefix, f->fields[i].name);
     char *chosen = str_format("%s_chosen", l->name);
     char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
-    char *depth = writer_depth(1);
-    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
+    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end,
+              WRITER_DEPTH " - 1");
     if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with, most, chosen);
-    mem_free(depth);
     mem_free(end);
     mem_free(chosen);
     mem_free(name);
     mem_free(place);
   }
   mem_free(length_name);
-  mem_free(most);
   mem_free(input);
   if (is_end) return;
   if (c_type(l->type)->kind == C_POINTER)
@@ -128,7 +126,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CField *f = &p->of[0]->fields[i];
   const CType *t = c_type(f->type);
   char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
-  char *depth = writer_depth(0);
+  static const char depth[] = WRITER_DEPTH;
   const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
   if (maker) add_how(w, maker, f->name);
   if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu) {\n", f->name, maker->by.len);
@@ -151,7 +149,6 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   if (maker) add_built(w, maker, f);
   mem_free(place);
   mem_free(name);
-  mem_free(depth);
 }
 
 static bool params_is_skipped(const Params *p, uint32_t i) { return i < 64 && p->skipped >> i & 1; }

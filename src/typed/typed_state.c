@@ -283,12 +283,10 @@ void state_add(Writer *w) {
     str_addf(w->out, "  memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name, name);
   }
   writer_use(w, HELPER_NAME);
-  char *depth = writer_depth(0);
   str_addf(w->out,
            "  if (!any_one(2, \"variables{as they start|anything}\")) return 0;\n"
            "  any_%s(&any_all, \"\", %s);\n",
-           kinds_get(&w->kinds, t)->word, depth);
-  mem_free(depth);
+           kinds_get(&w->kinds, t)->word, WRITER_DEPTH);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
     str_addf(w->out, "  memcpy((void *)&%s, &any_all.%s, sizeof %s);\n", name, name, name);

@@ -22,10 +22,10 @@ typedef struct Writer {
                 instead */
 } Writer;
 
-/* Sizes as C expressions, of the harness's variables. The caller frees them. */
-char *writer_depth(int less);
-/* For an array with such elements. */
-char *writer_most(const CType *element);
+/* The harness's variable for the greatest depth of what is generated. */
+#define WRITER_DEPTH "any_most_depth"
+/* The one for the most elements of an array with such elements. */
+const char *writer_most(const CType *element);
 
 static inline void writer_use(Writer *w, Helper h) { w->helpers |= 1u << h; }
 #endif
