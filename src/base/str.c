@@ -93,6 +93,13 @@ void texts_add_once(TextList *list, char *text) {
   vec_push(list, text);
 }
 
+char *str_lower(const char *text, size_t len) {
+  char *lower = mem_strndup(text, len);
+  for (char *c = lower; *c; c++)
+    *c = (char)tolower((unsigned char)*c);
+  return lower;
+}
+
 bool str_is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 bool str_is_word_at(const char *text, const char *at, size_t len) {

@@ -32,6 +32,8 @@ void texts_done(TextList *list);
 /* Takes the string, and frees it if the list already contains it. */
 void texts_add_once(TextList *list, char *text);
 
+/* The first len characters in lower case. The caller frees them. */
+char *str_lower(const char *text, size_t len);
 bool str_is_word(char c); /* a letter, a digit or "_" */
 /* True if the len characters at `at`, inside text, are a whole word: no word character precedes or
  * follows them. */

@@ -1,7 +1,6 @@
 #include "review/configure_probe.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,20 +56,10 @@ static void probe_ask(Probe *p, const char *name, unsigned answer, char *express
 
 /* In lower case, with spaces for underscores, except for the one of a last "_t". */
 static char *configure_probe_type(const char *name) {
-  char *type = mem_strdup(name);
-  size_t len = strlen(type);
-  for (size_t i = 0; i < len; i++) {
-    bool is_suffix = i + 2 == len && tolower((unsigned char)type[i + 1]) == 't';
-    type[i] = (char)(type[i] == '_' && !is_suffix ? ' ' : tolower((unsigned char)type[i]));
-  }
+  char *type = str_lower(name, strlen(name));
+  for (char *c = type; *c; c++)
+    if (*c == '_' && strcmp(c, "_t") != 0) *c = ' ';
   return type;
-}
-
-static char *configure_probe_lower(const char *name) {
-  char *text = mem_strdup(name);
-  for (char *c = text; *c; c++)
-    *c = (char)tolower((unsigned char)*c);
-  return text;
 }
 
 /* SIZEOF_LONG_LONG, SIZEOF_VOID_P, SIZEOF_OFF_T */
@@ -95,7 +84,7 @@ static void ask_members(Probe *p, const char *name, const char *of) {
  * HAVE_FCNTL_O_NONBLOCK. Anything else may be a function. */
 static void ask_existence(Probe *p, const char *name, const char *of) {
   static const char structure[] = "struct_";
-  char *lower = configure_probe_lower(of);
+  char *lower = str_lower(of, strlen(of));
   const char *part = strchr(of, '_');
   if (str_starts(lower, structure)) {
     const char *tag = lower + sizeof structure - 1;

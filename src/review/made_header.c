@@ -1,7 +1,6 @@
 #include "review/made_header.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <glob.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,18 +12,11 @@
 
 /* --- results of configure checks --- */
 
-static char *lower(const char *text, size_t len) {
-  char *s = mem_strndup(text, len);
-  for (char *c = s; *c; c++)
-    *c = (char)tolower((unsigned char)*c);
-  return s;
-}
-
 /* Looks for sys/stat.h and sys_stat.h if the name is SYS_STAT_H. */
 static bool has_header(const char *name, size_t len) {
   assert(len > 2);
   if (!libc_home()) return false;
-  char *base = lower(name, len - 2);
+  char *base = str_lower(name, len - 2);
   bool found = false;
   for (int with_slash = 0; with_slash < 2 && !found; with_slash++) {
     char *underscore = with_slash ? strchr(base, '_') : NULL;
@@ -80,7 +72,7 @@ static char *made_header_value_of(const Workspace *w, const ConfigureAnswers *an
     return has_header(name + 5, len - 5) ? mem_strdup("1") : NULL;
   if (made_header_is_type(name + 5, len - 5)) return mem_strdup("1");
   size_t from = len > 10 && strncmp(name + 5, "DECL_", 5) == 0 ? 10 : 5;
-  char *function = lower(name + from, len - from);
+  char *function = str_lower(name + from, len - from);
   bool has_it = strmap_find(&w->libc, function, NULL);
   mem_free(function);
   return has_it ? mem_strdup("1") : NULL;
@@ -106,7 +98,7 @@ static void add_substituted(const Workspace *w, const ConfigureAnswers *answers,
       str_add_bytes(out, p + i++, 1);
       continue;
     }
-    char *value = made_header_value_of(w, answers, p + start, n), *small = lower(p + start, n);
+    char *value = made_header_value_of(w, answers, p + start, n), *small = str_lower(p + start, n);
     str_add(out, value ? value : strstr(small, "inline") ? "inline" : "0");
     mem_free(value);
     mem_free(small);

@@ -285,7 +285,7 @@ bool unit_defines(const Unit *u, const char *name) {
 
 /* --- all of it --- */
 
-static void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
+void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
   assert(*path && *path != '/');
   bool is_header = str_ends(path, ".h");
   *u = (Unit){.path = mem_strdup(path),
@@ -298,8 +298,8 @@ static void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
   if (!is_known) add_asked_for(u, w, v);
 }
 
-void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
-  unit_begin(u, w, v, path);
+void unit_compile(Unit *u, Workspace *w, Version v, size_t number) {
+  assert(u->source && !u->bitcode);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
   char *said = NULL;
   for (int i = 0; i < MOST_TRIES; i++) {
@@ -386,12 +386,11 @@ static char *words_of_compiler(const Unit *u) {
   return str_take(&s);
 }
 
-bool units_are_same_text(Unit units[VERSIONS], Workspace *w, const char *const paths[VERSIONS]) {
+bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w) {
   char *texts[VERSIONS], *words[VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {
-    unit_begin(&units[v], w, v, paths[v]);
-    texts[v] = v == OLD || texts[OLD] ? unit_text(&units[v], w, v) : NULL;
-    words[v] = words_of_compiler(&units[v]);
+    texts[v] = v == OLD || texts[OLD] ? unit_text(units[v], w, v) : NULL;
+    words[v] = words_of_compiler(units[v]);
   }
   bool is_same =
       texts[NEW] && strcmp(words[OLD], words[NEW]) == 0 && strcmp(texts[OLD], texts[NEW]) == 0;

@@ -15,12 +15,14 @@ typedef struct Unit {
   bool has_main;
 } Unit;
 
-/* Compiles the file of the tree. The number becomes part of the bitcode's file name. */
-void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number);
-/* The preprocessed text of a file of both trees, if it is the same in both with the same options:
- * then the file did not change, whatever the headers that it includes. The units get what the
- * preprocessor was given, and no bitcode. */
-bool units_are_same_text(Unit units[VERSIONS], Workspace *w, const char *const paths[VERSIONS]);
+/* Finds the options for the file of the tree, as far as they are known without a compiler. */
+void unit_begin(Unit *u, Workspace *w, Version v, const char *path);
+/* Compiles a unit that has begun. The number becomes part of the bitcode's file name. */
+void unit_compile(Unit *u, Workspace *w, Version v, size_t number);
+/* Is the preprocessed text of a file the same in both trees, with the same options? Then the file
+ * did not change, whatever the headers that it includes. Both units have begun, and keep the
+ * options that the preprocessor needed. */
+bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */

@@ -31,6 +31,7 @@ static void units_done(UnitList *l) {
 void unit_store_done(UnitStore *s) {
   for (Version v = OLD; v <= NEW; v++) {
     units_done(&s->units[v]);
+    units_done(&s->begun[v]);
     units_done(&s->same[v]);
     if (s->definitions[v].is_read) strmap_done(&s->definitions[v].first);
     vec_done(&s->definitions[v].all);
@@ -47,29 +48,35 @@ bool units_have(const UnitList *list, const char *path) {
   return unit_store_find(list, path) != NULL;
 }
 
+/* Takes the unit that was preprocessed, or begins one. */
+static Unit *unit_store_begin(UnitStore *s, Version v, const char *path) {
+  Unit *u = unit_store_find(&s->begun[v], path);
+  for (size_t i = 0; i < s->begun[v].len && u; i++)
+    if (s->begun[v].data[i] == u) s->begun[v].data[i] = s->begun[v].data[--s->begun[v].len];
+  if (u) return u;
+  u = NEW(Unit);
+  unit_begin(u, s->workspace, v, path);
+  return u;
+}
+
 Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   assert(s->workspace && *path && *path != '/');
   Unit *u = unit_store_find(&s->units[v], path);
   if (u) return u;
   if (!source_tree_has(&s->workspace->tree[v], path)) return NULL;
-  u = NEW(Unit);
-  unit_compile(u, s->workspace, v, path, s->units[v].len);
+  u = unit_store_begin(s, v, path);
+  unit_compile(u, s->workspace, v, s->units[v].len);
   vec_push(&s->units[v], u);
   return u;
 }
 
 bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]) {
-  Unit units[VERSIONS];
-  bool is_same = units_are_same_text(units, s->workspace, paths);
-  for (Version v = OLD; v <= NEW; v++) {
-    if (!is_same) {
-      unit_done(&units[v]);
-      continue;
-    }
-    Unit *kept = NEW(Unit);
-    *kept = units[v];
-    vec_push(&s->same[v], kept);
-  }
+  Unit *units[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++)
+    units[v] = unit_store_begin(s, v, paths[v]);
+  bool is_same = units_are_same_text(units, s->workspace);
+  for (Version v = OLD; v <= NEW; v++)
+    vec_push(is_same ? &s->same[v] : &s->begun[v], units[v]);
   return is_same;
 }
 

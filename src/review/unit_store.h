@@ -20,7 +20,8 @@ typedef struct Definitions {
 typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
-  UnitList same[VERSIONS]; /* not compiled: the preprocessed text is the same in both versions */
+  UnitList begun[VERSIONS]; /* preprocessed, and not yet compiled */
+  UnitList same[VERSIONS];  /* not compiled: the preprocessed text is the same in both versions */
   Definitions definitions[VERSIONS];
   /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
    * needed_end no more files that they need. */
