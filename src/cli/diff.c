@@ -474,6 +474,9 @@ int run_diff(const Options *given) {
   assume_macros(d.run.engine, "selected by macros of the C library", inactive.by_library);
   assume_macros(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
   inactive_done(&inactive);
+  if (*program->assembly && !unified.assembly_differs)
+    assumptions_add(&d.run.engine->assumptions, 0,
+                    "assembly outside of functions, which is not executed, does not matter");
   if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);

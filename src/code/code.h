@@ -257,7 +257,8 @@ typedef struct Program {
   FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
                                    of the program with main's arguments; or empty */
   bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
-  FunctionNumbers destructors;  /* functions to call when the program exits, in this order */
+  const char *assembly; /* outside of functions, which is not executed; "" if there is none */
+  FunctionNumbers destructors; /* functions to call when the program exits, in this order */
   /* names are unique: the linker renames clashing static ones */
   StrMap function_by_name, global_by_name;
   StrMap file_by_name;

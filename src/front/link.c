@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "front/front_compile.h"
+#include "front/inline_definitions.h"
 #include "front/link_group.h"
 #include "front/namesakes.h"
 #include "front/own_builtins.h"
@@ -94,6 +95,7 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
     LLVMDisposeModule(m);
     m = link_once(o, context, c);
   }
+  if (o->builtins && has_c_files(o)) inline_definitions_add_flags(m, o->builtins);
   if (o->entry) namesakes_settle(m, o->entry, o->entry_file);
   return m;
 }

@@ -258,6 +258,8 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
       translate_body(&t, reach->functions.data[i], f);
   }
   Program *p = t.program;
+  size_t assembly_len;
+  p->assembly = arena_strdup(&p->arena, LLVMGetModuleInlineAsm(m, &assembly_len));
   p->has_compilers_order = structors_have_compilers_order(m);
   note_structors(p, STRUCTORS_START, &p->constructors);
   note_structors(p, STRUCTORS_END, &p->destructors);

@@ -17,6 +17,7 @@
 #include "base/map.h"
 #include "base/search_path.h"
 #include "base/temp.h"
+#include "front/inline_definitions.h"
 #include "front/make_rule.h"
 
 /* Inherited by child processes. */
@@ -269,13 +270,13 @@ ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **w
     clang_done(c);
     return CLANG_FAILED;
   }
-  if (known == KEY_NONE) return clang_run(c, options, words);
+  if (known == KEY_NONE) return inline_definitions_run(c, options, words);
   char *path = entry_path(dir, &k), *output = unit_cache_output_of(c, options);
   ClangEnd end;
   if (unit_cache_find(path, output, &end, words)) {
     clang_done(c);
   } else {
-    end = clang_run(c, options, words);
+    end = inline_definitions_run(c, options, words);
     if (end == CLANG_OK || (end == CLANG_FAILED && !was_ended(*words)))
       unit_cache_keep(path, output, end, *words);
   }

@@ -23,6 +23,7 @@
 #include "expr/expr_math.h"
 #include "front/clang.h"
 #include "front/file_names.h"
+#include "front/inline_definitions.h"
 #include "front/instrument.h"
 #include "replay/fuzz_build.h"
 #include "replay/object_cache.h"
@@ -346,7 +347,8 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
   if (o->is_counted) clang_addf(&c, "%s/" COST_PART ".o", dir);
   /* the program's definitions come first */
-  if (math) clang_add(&c, "-Wl,--allow-multiple-definition");
+  if (math || inline_definitions_are_all(&o->sources->flags))
+    clang_add(&c, "-Wl,--allow-multiple-definition");
   if (math) clang_add(&c, math);
   clang_add(&c, "-o");
   clang_add(&c, program);

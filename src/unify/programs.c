@@ -276,6 +276,15 @@ static bool same_order(const FunctionNumbers *a, const FunctionNumbers *b) {
   return a->len == b->len && same_bytes(a->data, b->data, a->len * sizeof *a->data);
 }
 
+static void unify_assembly(const Program *old, const Program *new, UnifySummary *s) {
+  s->assembly_differs = strcmp(old->assembly, new->assembly) != 0;
+  if (!s->assembly_differs) return;
+  ChangedPart c = {.kind = CHANGED_TEXT,
+                   .name = mem_strdup("assembly outside of functions"),
+                   .why = mem_strdup("Umbra does not execute it")};
+  vec_push(&s->left_out, c);
+}
+
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   assert(old != new);
   *summary = (UnifySummary){0};
@@ -285,6 +294,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
+  unify_assembly(old, new, summary);
   new->types[OLD] = old->types[NEW];
   arena_init(&old->types[NEW]); /* NEW owns them now */
   program_free(old);

@@ -49,10 +49,11 @@ typedef VEC(LostFunction) LostFunctionList;
 typedef struct UnifySummary {
   uint32_t identical, changed, added, removed; /* functions with a body */
   uint32_t changes;                            /* operands that differ: CHANGE */
-  uint32_t regions;  /* locations where the versions are separated: SPLIT */
-  uint32_t data;     /* globals whose initial contents differ */
-  uint32_t lacking;  /* globals that one version uses but does not define */
-  bool types_differ; /* the type of something that a caller can see differs */
+  uint32_t regions;      /* locations where the versions are separated: SPLIT */
+  uint32_t data;         /* globals whose initial contents differ */
+  uint32_t lacking;      /* globals that one version uses but does not define */
+  bool types_differ;     /* the type of something that a caller can see differs */
+  bool assembly_differs; /* outside of functions; not compared */
   /* in functions that both versions have: all instructions, and the common ones */
   uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* their numbers, in order: changed, added and removed */

@@ -105,7 +105,7 @@ static void add_test_build(const Witness *w, Version v, Str *out) {
   add_harness_directory(w, v, &flags);
   witness_add_flags(w, v, before, &flags);
   witness_add_files(w, v, before, &files);
-  witness_add_main_choice(w, &files);
+  witness_add_duplicates(w, &files);
   if (witness_has_machine(w)) {
     str_addf(out, "%s%s -DUMBRA_MACHINE -c -o machine.o test.c && ", compiler, checks);
     str_add(&files, " machine.o");

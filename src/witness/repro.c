@@ -252,7 +252,7 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
     str_addf(out, " \"$work/%s/driver.c\"", driver_dir);
   str_add(out, are_objects ? "" : str_text(&files));
   if (are_objects) str_addf(out, " \"$objects/%s\"/*.o", name);
-  witness_add_main_choice(w, out);
+  witness_add_duplicates(w, out);
   if (witness_has_machine(w)) {
     str_add(out, " \"$work/machine.c\"");
     witness_add_machine_flags(w, out);

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/file.h"
+#include "front/inline_definitions.h"
 #include "front/instrument.h"
 #include "witness/definition.h"
 #include "witness/quote.h"
@@ -277,8 +278,11 @@ bool witness_has_files(const Witness *w, Version v) {
 }
 
 /* Bitcode may contain a main of its own: that of the driver, which comes first, is linked. */
-void witness_add_main_choice(const Witness *w, Str *out) {
-  if (w->entry && has_bitcode(w->run)) str_add(out, " -Wl,-z,muldefs");
+void witness_add_duplicates(const Witness *w, Str *out) {
+  bool has_two_mains = w->entry && has_bitcode(w->run), has_inline = false;
+  for (Version v = OLD; v <= NEW; v++)
+    has_inline |= inline_definitions_are_all(&w->run->versions->of[v].flags);
+  if (has_two_mains || has_inline) str_add(out, " -Wl,-z,muldefs");
 }
 
 void witness_add_files(const Witness *w, Version v, const char *before, Str *out) {

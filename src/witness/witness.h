@@ -51,7 +51,7 @@ void witness_add_flags(const Witness *w, Version v, const char *before, Str *out
 /* The files to compile in addition to the one that defines the entry. */
 void witness_add_files(const Witness *w, Version v, const char *before, Str *out);
 /* The linker's flags that choose among several mains. */
-void witness_add_main_choice(const Witness *w, Str *out);
+void witness_add_duplicates(const Witness *w, Str *out);
 /* The file that defines the entry, relative to ROOT; the caller frees it. */
 char *witness_defining_name(const Witness *w, Version v);
 bool witness_has_files(const Witness *w, Version v);
