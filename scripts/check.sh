@@ -22,7 +22,7 @@ judged() {
 # Runners that use one core, those that take longest first. One more than there are cores run at a time, because they also
 # wait; their output is printed afterwards. The others use all cores; so do the attacks of the sandbox test, during which
 # other native runs would exceed their time limit.
-one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp'
+one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp cut'
 one_core="$one_core native configured summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
 
 # What runs one of them: the output and the status of NAME go to DIR.

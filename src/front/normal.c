@@ -27,6 +27,7 @@
 #include "base/fatal.h"
 #include "base/spawn.h"
 #include "code/code.h"
+#include "front/normal_cut.h"
 #include "front/normal_fuse.h"
 #include "front/normal_prepare.h"
 #include "front/normal_print.h"
@@ -39,7 +40,6 @@ enum { STATUS_NONE = 0, STATUS_DIFFERENT = 1, STATUS_EQUAL = 64, STATUS_PROVED =
 
 /* ---- in the child ---- */
 
-/* In one context, the names of NEW's types would depend on those of OLD. */
 static LLVMModuleRef copy_to_own_context(LLVMModuleRef m) {
   LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
   LLVMModuleRef copy = NULL;
@@ -73,7 +73,7 @@ static bool optimise(LLVMModuleRef m, const char *passes) {
 
 /* A version after the optimiser has run, as bitcode and as text. */
 typedef struct NormalForm {
-  TextList roots;
+  const TextList *roots;
   LLVMMemoryBufferRef bitcode;
   Str text;
   bool is_fused; /* some loops are */
@@ -98,15 +98,15 @@ static bool make_normal_form(LLVMModuleRef m, NormalKind kind, NormalForm *form)
   if (kind.fuses && !fuse_loops(m, form)) return false;
   normal_clean(m);
   form->bitcode = LLVMWriteBitcodeToMemoryBuffer(m);
-  return normal_print(m, &form->roots, &form->text);
+  return normal_print(m, form->roots, &form->text);
 }
 
 static bool have_same_roots(const NormalForm form[2]) {
-  if (form[OLD].roots.len != form[NEW].roots.len) return false;
-  for (size_t i = 0; i < form[OLD].roots.len; i++) {
+  if (form[OLD].roots->len != form[NEW].roots->len) return false;
+  for (size_t i = 0; i < form[OLD].roots->len; i++) {
     bool is_found = false;
-    for (size_t k = 0; k < form[NEW].roots.len && !is_found; k++)
-      is_found = strcmp(form[OLD].roots.data[i], form[NEW].roots.data[k]) == 0;
+    for (size_t k = 0; k < form[NEW].roots->len && !is_found; k++)
+      is_found = strcmp(form[OLD].roots->data[i], form[NEW].roots->data[k]) == 0;
     if (!is_found) return false;
   }
   return true;
@@ -118,9 +118,9 @@ static bool is_proved(const NormalForm form[2], NormalProver prover, unsigned *c
   Program *programs[2];
   bool sees_addresses = false;
   if (!prover.prove || !have_same_roots(form)) return false;
-  if (!normal_programs(bitcode, &form[OLD].roots, programs)) return false;
+  if (!normal_programs(bitcode, form[OLD].roots, programs)) return false;
   bool is_proved =
-      prover.prove(prover.data, programs, &form[OLD].roots, &sees_addresses, certificate);
+      prover.prove(prover.data, programs, form[OLD].roots, &sees_addresses, certificate);
   if (sees_addresses) *conditions |= NORMAL_ADDRESSES;
   return is_proved;
 }
@@ -130,35 +130,74 @@ static bool defines_entry(LLVMModuleRef m, const char *entry) {
   return f && !LLVMIsDeclaration(f);
 }
 
-/* Makes the normal forms. Returns false if they cannot be compared. */
-static bool make_forms(LLVMModuleRef given[2], const char *entry, NormalKind kind,
-                       NormalForm form[2], unsigned *conditions) {
+static void reach_all(Reach *reach, const ValueList *roots) {
+  reach_init(reach);
+  for (size_t i = 0; i < roots->len; i++)
+    reach_add(reach, roots->data[i]);
+}
+
+/* Sets what the modules' normal forms consist of. Returns false if they have none, or cannot be
+ * compared. */
+static bool choose_roots(LLVMModuleRef given[2], LLVMModuleRef m[2], const char *entry,
+                         ValueList roots[2], Reach reach[2], unsigned *conditions) {
+  for (Version v = OLD; v <= NEW; v++) {
+    normal_roots(&roots[v], m[v], m[1 - v], entry);
+    reach_all(&reach[v], &roots[v]);
+    LLVMSetIsNewDbgInfoFormat(m[v], false); /* as below */
+    if (normal_is_opaque(m[v], &reach[v])) return false;
+    *conditions |= normal_conditions(&reach[v]);
+  }
+  if (!normal_types_agree(roots)) return false;
+  if (!normal_cut(given, m, reach, roots)) return true;
+  for (Version v = OLD; v <= NEW; v++) {
+    reach_done(&reach[v]);
+    reach_all(&reach[v], &roots[v]);
+  }
+  return normal_types_agree(roots);
+}
+
+/* What the normal forms are made of: the parts of both versions that are compared. */
+typedef struct NormalParts {
+  LLVMMemoryBufferRef bitcode[2];
+  TextList roots[2]; /* names */
+  unsigned conditions;
+} NormalParts;
+
+/* Returns false if the versions cannot be compared. */
+static bool find_parts(LLVMModuleRef given[2], const char *entry, NormalParts *parts) {
   LLVMModuleRef m[2];
   ValueList roots[2];
-  *conditions = kind.keeps_signed ? NORMAL_OVERFLOW : 0;
+  Reach reach[2];
+  *parts = (NormalParts){0};
   for (Version v = OLD; v <= NEW; v++) {
     m[v] = defines_entry(given[v], entry) ? copy_to_own_context(given[v]) : NULL;
     if (!m[v]) return false;
   }
-  for (Version v = OLD; v <= NEW; v++)
-    normal_roots(&roots[v], m[v], m[1 - v], entry);
+  if (!choose_roots(given, m, entry, roots, reach, &parts->conditions)) return false;
   for (Version v = OLD; v <= NEW; v++) {
-    Reach reach;
-    form[v] = (NormalForm){0};
-    export_roots(&roots[v], &form[v].roots); /* an entry may be static, and not be used */
-    reach_init(&reach);
-    for (size_t i = 0; i < roots[v].len; i++)
-      reach_add(&reach, roots[v].data[i]);
-    LLVMSetIsNewDbgInfoFormat(m[v], false); /* for the order of operands (scopes.c) */
-    if (normal_is_opaque(m[v], &reach)) return false;
-    *conditions |= normal_conditions(&reach);
-    if (!normal_reduce(m[v], &reach)) return false;
-    reach_done(&reach);
+    export_roots(&roots[v], &parts->roots[v]); /* an entry may be static, and not be used */
+    if (!normal_reduce(m[v], &reach[v])) return false;
+    parts->bitcode[v] = LLVMWriteBitcodeToMemoryBuffer(m[v]);
+    reach_done(&reach[v]);
+    vec_done(&roots[v]);
   }
-  if (!normal_types_agree(roots)) return false;
-  for (Version v = OLD; v <= NEW; v++)
-    if (!make_normal_form(m[v], kind, &form[v])) return false;
   return true;
+}
+
+/* In one context, the names of NEW's types would depend on those of OLD. */
+static bool make_forms(const NormalParts *parts, NormalKind kind, NormalForm form[2]) {
+  for (Version v = OLD; v <= NEW; v++) {
+    LLVMModuleRef m;
+    form[v] = (NormalForm){.roots = &parts->roots[v]};
+    if (LLVMParseBitcodeInContext2(LLVMContextCreate(), parts->bitcode[v], &m)) return false;
+    LLVMSetIsNewDbgInfoFormat(m, false); /* for the order of operands (scopes.c) */
+    if (!make_normal_form(m, kind, &form[v])) return false;
+  }
+  return true;
+}
+
+static unsigned conditions_of(const NormalParts *parts, NormalKind kind) {
+  return parts->conditions | (kind.keeps_signed ? NORMAL_OVERFLOW : 0);
 }
 
 static int normal_compare_texts(const NormalForm form[2], unsigned conditions) {
@@ -181,11 +220,11 @@ static void send_status(int fd, int status) {
 }
 
 /* Compares other normal forms. */
-static int compare_other_forms(LLVMModuleRef given[2], const char *entry, NormalKind kind,
-                               NormalProver prover, Str *certificate) {
+static int compare_other_forms(const NormalParts *parts, NormalKind kind, NormalProver prover,
+                               Str *certificate) {
   NormalForm form[2];
-  unsigned conditions;
-  if (!make_forms(given, entry, kind, form, &conditions)) return STATUS_DIFFERENT;
+  unsigned conditions = conditions_of(parts, kind);
+  if (!make_forms(parts, kind, form)) return STATUS_DIFFERENT;
   if (kind.fuses && !form[OLD].is_fused && !form[NEW].is_fused) return STATUS_DIFFERENT;
   int status = normal_compare_texts(form, conditions);
   if (status == STATUS_DIFFERENT && is_proved(form, prover, &conditions, certificate))
@@ -194,12 +233,13 @@ static int compare_other_forms(LLVMModuleRef given[2], const char *entry, Normal
 }
 
 /* The texts of the forms differ. */
-static int prove(LLVMModuleRef given[2], const char *entry, const NormalForm form[2],
-                 unsigned conditions, NormalProver prover, Str *certificate) {
+static int prove(const NormalParts *parts, const NormalForm form[2], NormalProver prover,
+                 Str *certificate) {
   static const NormalKind others[] = {{false, true}, {true, false}, {true, true}};
+  unsigned conditions = parts->conditions;
   if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
   for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
-    int status = compare_other_forms(given, entry, others[k], prover, certificate);
+    int status = compare_other_forms(parts, others[k], prover, certificate);
     if (status != STATUS_DIFFERENT) return status;
   }
   return STATUS_DIFFERENT;
@@ -208,15 +248,15 @@ static int prove(LLVMModuleRef given[2], const char *entry, const NormalForm for
 /* Sends the result of the texts to fd, and the certificate of a proof; returns the final result. */
 static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover,
                    NormalKnown *known, int fd) {
+  NormalParts parts;
   NormalForm form[2];
   Str certificate = {0};
-  unsigned conditions;
   int status = STATUS_NONE;
-  if (make_forms(given, entry, (NormalKind){false, false}, form, &conditions))
-    status = normal_compare_texts(form, conditions);
+  if (find_parts(given, entry, &parts) && make_forms(&parts, (NormalKind){false, false}, form))
+    status = normal_compare_texts(form, parts.conditions);
   send_status(fd, status);
   if (status == STATUS_DIFFERENT && prover.prove)
-    status = prove(given, entry, form, conditions, prover, &certificate);
+    status = prove(&parts, form, prover, &certificate);
   if (known) known->has_proof = status >= STATUS_EQUAL;
   normal_send(fd, str_text(&certificate), certificate.len);
   close(fd);

@@ -5,6 +5,7 @@
  * neither of them has undefined behaviour; different normal forms say nothing.
  *
  *   normal_roots.c    what the outside can name; code that is not compared
+ *   normal_cut.c      leaves out what the versions of a large program have in common
  *   normal_prepare.c  removes what would let LLVM assume more than the engine does
  *   normal_order.c    gives blocks and instructions a canonical order
  *   normal_print.c    prints everything that the roots reach

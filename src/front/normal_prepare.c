@@ -139,8 +139,7 @@ static LLVMValueRef direct_callee(LLVMValueRef i) {
   return callee && LLVMIsAFunction(callee) ? callee : NULL;
 }
 
-/* Is i the failed assertion of the C library? A program may define a function of that name. */
-static bool is_failed_assertion(LLVMValueRef i) {
+bool normal_is_failed_assertion(LLVMValueRef i) {
   LLVMValueRef callee = direct_callee(i);
   size_t len;
   return callee && LLVMIsDeclaration(callee) && LLVMGetNumArgOperands(i) == 4 &&
@@ -148,7 +147,7 @@ static bool is_failed_assertion(LLVMValueRef i) {
 }
 
 static void forget_place(LLVMValueRef i) {
-  if (!is_failed_assertion(i)) return;
+  if (!normal_is_failed_assertion(i)) return;
   for (unsigned k = 1; k <= 2; k++)
     LLVMSetOperand(i, k, LLVMConstNull(LLVMTypeOf(LLVMGetOperand(i, k))));
 }

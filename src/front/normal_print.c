@@ -43,10 +43,6 @@ static bool is_only_called(LLVMValueRef f) {
   return true;
 }
 
-static bool is_mere_content(LLVMValueRef g) {
-  return LLVMIsGlobalConstant(g) && LLVMGetUnnamedAddress(g) == LLVMGlobalUnnamedAddr;
-}
-
 /* The numbers follow the order in which the symbols are reached. */
 static void rename_locals(const Reach *reach) {
   for (size_t i = 0; i < reach->functions.len; i++) {
@@ -58,7 +54,7 @@ static void rename_locals(const Reach *reach) {
   }
   for (size_t i = 0; i < reach->globals.len; i++) {
     LLVMValueRef g = reach->globals.data[i];
-    if (!symbol_is_local(g) || !is_mere_content(g)) continue;
+    if (!symbol_is_content(g)) continue;
     char *name = str_format("umbra.constant.%zu", i);
     set_name(g, name);
     mem_free(name);

@@ -85,6 +85,7 @@ static LLVMValueRef find_root(const ValueList *roots, const char *name) {
 bool normal_types_agree(const ValueList roots[2]) {
   Arena arena;
   DebugTypes types[2];
+  if (!roots[OLD].len || !roots[NEW].len) return true;
   arena_init(&arena);
   for (Version v = OLD; v <= NEW; v++) {
     LLVMModuleRef m = LLVMGetGlobalParent(roots[v].data[0]);

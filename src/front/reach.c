@@ -28,6 +28,11 @@ bool symbol_is_local(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage;
 }
 
+bool symbol_is_content(LLVMValueRef g) {
+  return symbol_is_local(g) && LLVMIsGlobalConstant(g) &&
+         LLVMGetUnnamedAddress(g) == LLVMGlobalUnnamedAddr;
+}
+
 LLVMValueRef symbol_resolve(LLVMValueRef v) {
   while (v && LLVMIsAGlobalAlias(v))
     v = LLVMAliasGetAliasee(v);

@@ -21,6 +21,8 @@ void reach_add(Reach *r, LLVMValueRef root);
 
 const char *symbol_name(LLVMValueRef v);
 bool symbol_is_local(LLVMValueRef v); /* other files do not see it */
+/* Is the variable a local constant whose address is not significant? */
+bool symbol_is_content(LLVMValueRef g);
 /* The function or global to which an alias, or a chain of aliases, refers; any other value itself.
  * NULL for an alias of an address inside an object. */
 LLVMValueRef symbol_resolve(LLVMValueRef v);

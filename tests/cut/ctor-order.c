@@ -1,0 +1,12 @@
+// DIFFERENT
+#ifdef NEW
+#define PICK(old, new) new
+#else
+#define PICK(old, new) old
+#endif
+#include <stdio.h>
+int base = 1;
+__attribute__((constructor(101))) static void a(void) { base PICK(+= 2, *= 2); }
+__attribute__((constructor(102))) static void b(void) { base PICK(*= 2, += 2); }
+int run(int n) { int s = 0; for (int i = 0; i < n; i++) s += base; return s; }
+int main(int argc, char **argv) { printf("%d\n", run(argc + 5)); return 0; }
