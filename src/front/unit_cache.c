@@ -73,7 +73,8 @@ static bool key_add_file(Key *k, const char *path) {
 
 /* Adds the identity of the program; another version of it is another file. */
 static void key_add_program(Key *k, const char *name) {
-  char *file = search_path_find(name), *real = file ? realpath(file, NULL) : NULL;
+  char *file = strchr(name, '/') ? mem_strdup(name) : search_path_find(name);
+  char *real = file ? realpath(file, NULL) : NULL;
   struct stat st;
   if (file && stat(file, &st) == 0) {
     key_add_text(k, real ? real : file);

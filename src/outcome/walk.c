@@ -335,9 +335,13 @@ static void compare_arrays(Walk *w, const Part parts[2]) {
     compare_elements(w, element, count);
 }
 
+/* The bytes that hold a value, which can be fewer than its type has if it is a bit-field. */
+static uint64_t walk_part_size(const Part *p) {
+  return p->bits ? (p->shift + p->bits + 7u) / 8 : p->type->size;
+}
+
 static bool walk_fits(const Part *p) {
-  uint64_t size = p->bits ? (p->shift + p->bits + 7u) / 8 : p->type->size;
-  return p->offset <= p->object->size && size <= p->object->size - p->offset;
+  return p->offset <= p->object->size && walk_part_size(p) <= p->object->size - p->offset;
 }
 
 /* True for numbers that can hold an address. */
@@ -378,7 +382,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   /* the memory is not an object of the type */
   if (!walk_fits(&parts[OLD]) || !walk_fits(&parts[NEW])) return;
-  if (is_same_by_itself(w, parts, new->size)) return;
+  if (is_same_by_itself(w, parts, walk_part_size(&parts[NEW]))) return;
   if (w->places++ >= MOST_PLACES) {
     if (w->places == MOST_PLACES + 1) walk_cut(w, "too much memory to compare");
     return;

@@ -413,6 +413,16 @@ static bool analysis_has_program(const Analysis *a, const UnitStore *s, const Ch
   return true;
 }
 
+/* Is there a function that both versions have? Only such a function is run. */
+static bool analysis_has_run(const Analysis *a) {
+  bool is_any = false;
+  for (size_t i = 0; i < a->functions.len; i++) {
+    FunctionKind kind = a->functions.data[i].kind;
+    is_any |= kind != FUNCTION_ADDED && kind != FUNCTION_REMOVED;
+  }
+  return is_any;
+}
+
 /* Tests come last and get at most a half of the time: each of them may include the whole program
  * again. */
 static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *changes) {
@@ -421,9 +431,11 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
   for (size_t i = 0; i < a->clusters.len; i++) {
     const Cluster *c = &a->clusters.data[i];
     bool is_soft = is_limited && cluster_is_of_test(c);
+    bool has_run = analysis_has_run(a);
+    s->workspace->end = has_run || is_soft ? end : s->workspace->latest;
     log_progress("comparing functions");
     if (cluster_is_whole(c))
-      find_functions(a, s, i, is_soft ? half : end, !is_soft);
+      find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
     else
       say_one_sided(a, c);
   }

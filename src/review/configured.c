@@ -256,10 +256,12 @@ static void keep_made(Keeping *k, int parent, const char *name, const char *path
   if (d) closedir(d);
 }
 
-/* Makes a database of the lines that umbra-cc wrote, one for each compilation. */
+/* Makes a database of the lines that umbra-cc wrote, one for each compilation; the last one is not
+ * whole if the build was stopped. */
 static void join_lines(const char *dir) {
   char *from = path_join(dir, LINES), *to = path_join(dir, DATABASE);
-  char *lines = file_read(from, NULL), *rest = NULL;
+  char *lines = file_read(from, NULL), *rest = NULL, *end = lines ? strrchr(lines, '\n') : NULL;
+  if (end) *end = 0;
   Str text = {0};
   str_add(&text, "[");
   for (char *line = lines ? strtok_r(lines, "\n", &rest) : NULL; line;
@@ -290,7 +292,13 @@ static char *check_database(const char *dir) {
 
 /* --- all of it --- */
 
-/* Writes to dir, which will be renamed to `name`. Returns NULL, or why it failed. */
+static bool is_late(const char *why) { return why && strcmp(why, LATE) == 0; }
+
+/* What a build that was stopped has left by then. The caller frees the path. */
+static char *configured_partial(const char *dir) { return str_format("%s.partial", dir); }
+
+/* Writes to dir, which will be renamed to `name`, or to that of a partial build. Returns NULL, or
+ * why it failed. */
 static char *configured_make_run(const char *dir, const char *name, const char *script,
                                  const ConfiguredTree *t, double seconds, const Options *o,
                                  bool *has_run) {
@@ -304,9 +312,11 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     scratch_make(&s, area);
     link_compiler(&s);
     why = run_script(&sandbox, &s, script, t, o->libc_headers, seconds);
-    Keeping k = {.from = s.path, .to = dir, .root = t->root, .name = name};
+    char *partial = configured_partial(name);
+    bool is_kept = !why || (is_late(why) && t->command);
+    Keeping k = {.from = s.path, .to = dir, .root = t->root, .name = why ? partial : name};
     int fd = dup(s.fd);
-    DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
+    DIR *d = is_kept && fd >= 0 ? fdopendir(fd) : NULL;
     for (const struct dirent *e; d && (e = readdir(d));)
       if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
     if (d) closedir(d);
@@ -314,7 +324,8 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);
-    if (!why && t->command) join_lines(dir);
+    mem_free(partial);
+    if (is_kept && t->command) join_lines(dir);
   }
   sandbox_done(&sandbox);
   return why ? why : check_database(dir);
@@ -375,10 +386,21 @@ static char *known_failure(const char *file, double seconds) {
 }
 
 static void keep_failure(const char *file, const char *why, double seconds) {
-  char *text = str_format("%g %s", strcmp(why, LATE) == 0 ? seconds : 0, why);
+  char *text = str_format("%g %s", is_late(why) ? seconds : 0, why);
   if (!file_publish(file, text, strlen(text)))
     log_note("%s was not cached: %s", file, strerror(errno));
   mem_free(text);
+}
+
+/* Renames the directory of a build that was stopped, if it had compiled something. */
+static void keep_partial(const char *fresh, const char *dir) {
+  char *partial = configured_partial(dir), *problem = check_database(fresh);
+  if (!problem) {
+    dir_remove(partial);
+    if (rename(fresh, partial) != 0) log_note("%s was not cached: %s", partial, strerror(errno));
+  }
+  mem_free(problem);
+  mem_free(partial);
 }
 
 /* Runs the script in the tree, and keeps the results as `dir`. Returns NULL, or why it failed; that
@@ -399,7 +421,8 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
     why = configured_make_run(fresh, dir, script, t, seconds, o, &has_run);
     *is_watched = read_watch_end(&w, opened);
     if (why && has_run && !process_all_are_stopped())
-      keep_failure(strcmp(why, LATE) == 0 ? late : failed, why, seconds);
+      keep_failure(is_late(why) ? late : failed, why, seconds);
+    if (is_late(why) && t->command) keep_partial(fresh, dir);
     if (!why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot create %s: %s", dir, strerror(errno));
     dir_remove(fresh);
@@ -425,6 +448,19 @@ static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape
   mem_free(root);
 }
 
+/* Uses what a build has left that was stopped, if there is anything. */
+static void take_partial(Configured *c, const char *dir) {
+  char *partial = configured_partial(dir);
+  if (file_exists(partial)) {
+    c->dir = mem_strdup(partial);
+    c->root = path_join(partial, COPY);
+    c->is_partial = true;
+    mem_free(c->why);
+    c->why = NULL;
+  }
+  mem_free(partial);
+}
+
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o) {
   assert(*t->tree && *t->root == '/');
   *c = (Configured){0};
@@ -443,11 +479,12 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
     bool is_watched = false;
     if (!file_exists(dir))
       c->why = configure_tree(t, script, dir, like, seconds, o, &opened, &is_watched);
-    c->is_late = c->why && strcmp(c->why, LATE) == 0;
+    c->is_late = is_late(c->why);
+    if (c->is_late && t->command) take_partial(c, dir);
     if (!c->why && is_watched) tree_shape_keep(&s, like, t->tree, t->root, &opened);
     texts_done(&opened);
-    if (!c->why) c->dir = mem_strdup(dir);
-    if (!c->why) c->root = t->command ? path_join(dir, COPY) : mem_strdup(t->root);
+    if (!c->why && !c->dir) c->dir = mem_strdup(dir);
+    if (!c->why && !c->root) c->root = t->command ? path_join(dir, COPY) : mem_strdup(t->root);
   }
   if (c->dir) cache_touch(c->dir);
   tree_shape_done(&s);

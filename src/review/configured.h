@@ -11,7 +11,8 @@ typedef struct Configured {
   char *dir;    /* in the cache: compile_commands.json and the generated headers; NULL on failure */
   char *root;   /* the root of the source paths: the tree, or the copy that was built */
   char *why;    /* why it failed; NULL on success, or if there was nothing to configure */
-  bool is_late; /* because the time was over */
+  bool is_late; /* the time was over */
+  bool is_partial; /* and what was compiled until then counts */
 } Configured;
 
 typedef struct ConfiguredTree {

@@ -31,6 +31,7 @@
 /* Shares of the remaining time: when to stop compiling changed files, then files that they need,
  * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
+static const double FOR_ANY_ANALYSIS = 0.8; /* as long as there is nothing to run */
 /* The share for configuring or building each version; and for configuring again, which is usually
  * done for one version only, because that share was not enough. */
 static const double FOR_BUILDING = 0.3, FOR_LATE_CONFIGURING = 0.6;
@@ -148,6 +149,36 @@ static char *build_directory(const Workspace *w, const ChangeList *changes) {
   return inner;
 }
 
+/* Do the trees differ only in C files that both have? Then a build compiles them in the same way,
+ * and makes the same headers. */
+static bool only_sources_differ(const Review *r, const Git *g) {
+  ChangeList all = {0};
+  const TextList everything = {0};
+  bool is_so = true;
+  changes_find(&all, g, (const char *const *)r->tree, &everything);
+  for (size_t i = 0; i < all.len && is_so; i++) {
+    const Change *c = &all.data[i];
+    is_so = c->kind == FILE_SOURCE && c->path[OLD] && c->path[NEW] &&
+            strcmp(c->path[OLD], c->path[NEW]) == 0;
+  }
+  changes_done(&all);
+  return is_so;
+}
+
+/* Which versions were configured, and how far, in words. The caller frees them. */
+static char *configured_note(const char *what, const Configured c[VERSIONS], bool is_one) {
+  const char *how = "on each version";
+  if (is_one)
+    how = "on the old version, as only C files differ";
+  else if (strcmp(c[OLD].dir, c[NEW].dir) == 0)
+    how = "once, as the versions do not differ in any file that it reads";
+  bool is_partial = c[OLD].is_partial || c[NEW].is_partial;
+  return str_format("compile options and generated headers: from %s, run %s%s", what, how,
+                    is_partial ? "; it was stopped when its time was over, so other files get the "
+                                 "options of those that it had compiled"
+                               : "");
+}
+
 /* Configures each tree, unless another one has the same result; if one of them fails, neither
  * result is used. */
 static void configure(Review *r, const Git *g, const char *command, const Budget *b, double share,
@@ -157,22 +188,23 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
   log_progress("determining the compile options");
-  double seconds = budget_left(b) * share; /* the same for each version */
+  bool is_one = command && only_sources_differ(r, g);
+  double seconds = budget_left(b) * share * (is_one ? 1.5 : 1); /* the same for each version */
   for (Version v = OLD; v <= NEW; v++)
-    if (v == OLD || !c[OLD].why)
+    if (v == OLD || (!c[OLD].why && !is_one))
       configured_make(&c[v],
                       &(ConfiguredTree){g, r->tree[v], w->tree[v].root, r->build_dir, command},
                       seconds, o);
+  if (is_one && c[OLD].dir) {
+    c[NEW].dir = mem_strdup(c[OLD].dir);
+    c[NEW].root = mem_strdup(c[OLD].root);
+  }
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
     source_sight_add(c[OLD].dir);
     source_sight_add(c[NEW].dir);
-    bool is_shared = c[OLD].dir && strcmp(c[OLD].dir, c[NEW].dir) == 0;
-    workspace_note(
-        w, str_format("compile options and generated headers: from %s, run %s", what,
-                      is_shared ? "once, as the versions do not differ in any file that it reads"
-                                : "on each version"));
+    workspace_note(w, configured_note(what, c, is_one));
   } else {
     for (Version v = OLD; v <= NEW; v++)
       if (c[v].why) workspace_note(w, str_format("%s: %s", what, c[v].why));
@@ -198,22 +230,23 @@ static void read_recipes(Review *r, const Git *g, const char *command, const cha
     configure(r, g, command, b, FOR_BUILDING, o);
 }
 
-/* A command for another try: a changed file does not compile, or was compiled with guesses, but the
- * project has a build. NULL if there is no need or no build. */
+/* The command of the project's build, if it was not tried yet; NULL if there is none. */
 static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
-  bool is_bad = w->made > 0 || gaps_count(&r->analysis.gaps, true) > 0;
   bool is_known = w->recipes[NEW].database || o->build || o->no_build;
   char *dir = path_join(w->tree[NEW].root, r->build_dir);
-  const char *command = is_bad && !is_known ? configured_guess(dir) : NULL;
+  const char *command = is_known ? NULL : configured_guess(dir);
   mem_free(dir);
   return command;
 }
 
-static void review_analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
+static void review_analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b,
+                           bool is_trial) {
   r->workspace.end = budget_until(b, FOR_ANALYSIS);
+  r->workspace.latest = budget_until(b, FOR_ANY_ANALYSIS);
   unit_store_init(&r->store, &r->workspace, budget_until(b, FOR_CHANGED),
                   budget_until(b, FOR_NEEDED));
+  r->store.is_trial = is_trial;
   analysis_make(&r->analysis, &r->store, changes);
   unseen_find(&r->analysis, &r->store, g, changes);
 }
@@ -228,7 +261,7 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   for (size_t i = 0; i < notes.len; i++) /* the notes about the build */
     if (str_starts(notes.data[i], "compile options")) workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
-  review_analyse(r, g, changes, b);
+  review_analyse(r, g, changes, b, false);
 }
 
 /* Analyses with the build that is known; if that leaves gaps, gives a build that was late more
@@ -236,12 +269,15 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
  * the analysis. */
 static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
                          const Budget *b, const Options *o) {
-  review_analyse(r, g, changes, b);
-  bool is_again = r->build_was_late && !command && gaps_count(&r->analysis.gaps, true) > 0;
-  if (!is_again) command = better_build(r, o);
-  if (!is_again && !command) return;
-  configure(r, g, command, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING, o);
-  if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
+  const char *better = better_build(r, o);
+  review_analyse(r, g, changes, b, better != NULL);
+  bool has_gaps = gaps_count(&r->analysis.gaps, true) > 0;
+  bool is_again = r->build_was_late && !command && has_gaps;
+  if (is_again) better = NULL;
+  if (!is_again && !(better && (has_gaps || r->workspace.made > 0))) return;
+  configure(r, g, is_again ? command : better, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING,
+            o);
+  if (better || r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
 }
 
 /* --- excluded files --- */

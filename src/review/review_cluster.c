@@ -325,6 +325,10 @@ static void say_left(GapList *gaps, const PairList *left) {
   }
 }
 
+static bool is_enough(const UnitStore *s, const GapList *gaps) {
+  return s->is_trial && (s->workspace->made > 0 || gaps_count(gaps, true) > 0);
+}
+
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   assert(!l->len && s->workspace && pairs);
   PairList compiled = {0}, parts = {0}, left = {0}; /* their paths are borrowed */
@@ -344,10 +348,12 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
       case PAIR_BROKEN: break;
     }
   }
-  review_cluster_number_clusters(s, &compiled);
-  for (size_t i = 0; i < compiled.len; i++)
-    make_cluster(l, s, &compiled, i);
-  review_cluster_check_parts(gaps, s, &parts);
+  if (!is_enough(s, gaps)) {
+    review_cluster_number_clusters(s, &compiled);
+    for (size_t i = 0; i < compiled.len; i++)
+      make_cluster(l, s, &compiled, i);
+    review_cluster_check_parts(gaps, s, &parts);
+  }
   say_left(gaps, &left);
   vec_done(&left);
   vec_done(&compiled);

@@ -26,6 +26,7 @@ typedef struct UnitStore {
   /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
    * needed_end no more files that they need. */
   double changed_end, needed_end;
+  bool is_trial; /* if changed files are compiled with guesses, nothing else is: a build follows */
 } UnitStore;
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end);

@@ -19,6 +19,7 @@ typedef struct Workspace {
   TextList notes;            /* what was generated or guessed to compile: for people, each once */
   size_t made;               /* how many of the notes are guesses */
   double end;                /* by clock_now(): when to stop compiling; 0: never */
+  double latest;             /* when to stop it as long as there is nothing to run */
   StrMap libc;               /* names that the C library defines */
 } Workspace;
 
