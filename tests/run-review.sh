@@ -1441,6 +1441,103 @@ shows 'behind a pointer that starts as NULL, other values are tried' 1 \
 sed -i 's/x \* \*scale + (x == 77)/*scale * x + (x == 77)/' code.c
 commit three
 shows 'and what is the same there, is' 0 '.functions[0] | .verdict == "equivalent" and .lines == .executed' show
+
+# --- what other files can no longer use ---
+repository no-longer-exported <<'C'
+int scale = 3, other = 4;
+int low(int x) { return x & 7; }
+int f(int x) { return low(x) * scale; }
+C
+sed -i 's/^int low/static int low/' code.c
+commit two
+shows 'a function became static' 1 "$(broken low removed)"' and any(.interface[]; test("low became static"))' show
+sed -i 's/^int scale/static int scale/' code.c
+sed -i 's/, other = 4;/;\nint other = 4;/' code.c
+commit three
+shows 'a variable became static' 1 "$(broken scale removed)"' and any(.interface[]; test("removed the variable scale"))' show
+sed -i '/^int other/d' code.c
+commit four
+shows 'a variable that no function uses was removed' 1 "$(broken other removed)" show
+
+# --- what decides how the program is built, or is generated ---
+repository generated <<'C'
+#include "table.h"
+int f(int x) { return x >= 0 && x < 3 ? table[x] : 0; }
+int g(int x) { return x; }
+C
+echo 'echo "static const int table[3] = {1, 2, 3};"' >table.sh
+sh table.sh >table.h
+printf 'table.h: table.sh\n\tsh table.sh >table.h\n' >Makefile
+echo one >notes.txt
+commit two
+sed -i 's/2, 3/2, 4/' table.sh
+echo two >notes.txt
+commit three
+shows 'a script that a Makefile names' 3 '.reasons == ["table.sh: a file that Makefile names"]' show
+sed -i 's/return x;/return x + 0;/' code.c
+echo 'echo' >>table.sh
+commit four
+shows 'such a script, and C' 0 '.verdict == "equivalent" and any(.reasons[]; test("1 change that was not compared"))' show
+
+# --- the position in the file has an effect ---
+repository position <<'C'
+int f(void) { return __LINE__; }
+C
+sed -i '1i /* moved */' code.c
+commit two
+shows 'a comment moves __LINE__' 1 "$differs" show
+
+# --- assembly outside of functions ---
+repository outside <<'C'
+__asm__(".globl limit\nlimit:\n mov $17, %eax\n ret\n");
+int limit(void);
+int f(void) { return limit(); }
+C
+sed -i 's/17/18/' code.c
+commit two
+shows 'assembly outside of functions changed' 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("assembly outside"))' show
+
+# --- inline functions of a header ---
+repository inline <<'C'
+#include "low.h"
+int f(int x) { return low(x); }
+C
+echo 'inline int low(int x) { return x & 7; }' >low.h
+printf '#include "low.h"\nextern inline int low(int x);\n' >low.c
+commit two
+sed -i 's/7/15/' low.h
+commit three
+shows 'an inline function of a header' 1 "$differs"' and any(.functions[]; .name == "low")' show
+
+# --- a function takes the place of another one with its name ---
+repository same-name <<'C'
+#include <ctype.h>
+int g(int x) { return toupper(x & 127); }
+C
+sed -i '1a static int toupper(int x) { return x; }' code.c
+sed -i 's/#include <ctype.h>/int toupper(int x);/' code.c
+sed -i '1d' code.c
+commit two
+shows 'a static function hides one of the library' 1 "$differs"' and any(.functions[]; .name == "toupper" and .entry == "g")' show
+sed -i 's/^static int toupper.*/int toupper(int x);/' code.c
+commit three
+shows 'and the other way round' 1 "$differs" show
+sed -i 's/^int toupper(int x);/static int upper(int x) { return x; }/; s/toupper/upper/' code.c
+commit four
+sed -i 's/^static int upper.*/int upper(int x);/' code.c
+commit five
+shows 'a static function becomes one that no file defines' 0 '.verdict == "undecided"' show
+
+# --- constructors of a library ---
+repository library-constructors <<'C'
+static int scale = 3;
+static void set(void) { scale = 4; }
+void reset(int x) { if (x == 7) set(); }
+int f(int x) { return x * scale; }
+C
+sed -i 's/^static void set/__attribute__((constructor)) static void set/' code.c
+commit two
+shows 'a function became a constructor' 1 "$differs" show
 cd "$work"
 
 # --- what is shown: files by their paths, assumptions that no run used ---

@@ -17,6 +17,7 @@
 #define BOUND_NO_SHARING "structures without "
 #define BOUND_LENGTHS "lengths that fit their arrays"
 #define BOUND_FILES "files that are "
+#define BOUND_FILES_LEFT "files whose position and buffer no caller looks at"
 #define BOUND_FILES_EXIST "files that exist and are readable"
 #define BOUND_ENDS "begins and ends of one array"
 #define BOUND_ZEROS "zeros after "
@@ -34,7 +35,8 @@ typedef enum BoundKind {
   BOUND_LENGTH,   /* lengths that differ from those of their arrays */
   BOUND_CONTENT,  /* bytes that are not part of a string or an array */
   BOUND_CALLBACK, /* what callback functions do */
-  BOUND_FILE,     /* symbolic files that do not exist, are directories or cannot be read */
+  BOUND_FILE,     /* symbolic files that do not exist, are directories or cannot be read; what
+                     callers see of a file afterwards */
   BOUND_KINDS
 } BoundKind;
 

@@ -57,23 +57,49 @@ static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
   mem_free(obstacle);
 }
 
-static const char *cli_changes_kind_of(const Program *p, const Function *f) {
+static bool names_function(const Program *p, const Function *user, const Function *f) {
+  for (uint32_t i = 0; i < user->const_count; i++)
+    if (program_function_at(p, user->consts[i]) == f) return true;
+  for (uint32_t i = 0; i < user->insn_count; i++)
+    if (user->insns[i].op == OP_CALL && user->insns[i].a == f->number) return true;
+  return false;
+}
+
+static bool cli_changes_lists(const UnifySummary *s, const Function *f) {
+  for (size_t i = 0; i < s->changed_functions.len; i++)
+    if (s->changed_functions.data[i] == f->number) return true;
+  return false;
+}
+
+/* Does a function that is the same in both versions use it? Then one of them uses a function of
+ * this name that another file or a library defines. */
+static bool has_same_user(const Program *p, const UnifySummary *s, const Function *f) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *user = p->functions.data[i];
+    bool is_same = user->is_defined && !user->is_library && !cli_changes_lists(s, user);
+    if (is_same && names_function(p, user, f)) return true;
+  }
+  return false;
+}
+
+static const char *cli_changes_kind_of(const Program *p, const UnifySummary *s, const Function *f) {
   char *name = unify_source_name(f->name), *other = str_format("%s.new", name);
   bool is_split = strcmp(name, f->name) != 0 || program_find_function(p, other);
   mem_free(name);
   mem_free(other);
   if (f->lacking && is_split) return "signature";
-  if (!f->lacking) return "changed";
-  return f->lacking == VERSIONS_OLD ? "added" : "removed";
+  bool is_removed = f->lacking == VERSIONS_NEW;
+  if (!f->lacking || ((f->is_static || !is_removed) && has_same_user(p, s, f))) return "changed";
+  return is_removed ? "removed" : "added";
 }
 
-static void cli_changes_add_function(json_t *list, Program *p, const Chooser *chooser,
-                                     Function *f) {
+static void cli_changes_add_function(json_t *list, Program *p, const UnifySummary *s,
+                                     const Chooser *chooser, Function *f) {
   json_t *j = json_object();
   char *source = unify_source_name(f->name);
   json_set(j, "name", json_text(f->name));
   json_set(j, "source", json_text(source));
-  json_set(j, "kind", json_text(cli_changes_kind_of(p, f)));
+  json_set(j, "kind", json_text(cli_changes_kind_of(p, s, f)));
   json_set(j, "static", json_boolean(f->is_static));
   json_t *lines = cli_changes_lines_json(p, f), *first = json_array_get(lines, 0);
   /* Umbra makes the caller of the constructors, which therefore is nowhere. */
@@ -117,7 +143,7 @@ static json_t *cli_changes_json(Program *p, const Chooser *chooser, const UnifyS
   json_t *j = json_object(), *functions = json_array(), *variables = json_array();
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (!f->is_library) cli_changes_add_function(functions, p, chooser, f);
+    if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, f);
   }
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];

@@ -27,6 +27,7 @@
 #include "engine/given_files.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
+#include "front/structors.h"
 #include "replay/cost_runs.h"
 #include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
@@ -164,6 +165,19 @@ static void assume_macros(Engine *e, const char *what, const char *lines) {
   char *text = str_format("lines %s do not matter (%s)", what, lines);
   assumptions_add(&e->assumptions, 0, text);
   mem_free(text);
+}
+
+/* The changed constructors also run before functions other than the entry. */
+static void assume_constructors(Engine *e, const Program *p, const UnifySummary *s,
+                                const char *entry) {
+  if (entry_kind(entry) != ENTRY_FUNCTION) return;
+  for (size_t i = 0; i < s->changed_functions.len; i++) {
+    const Function *f = p->functions.data[s->changed_functions.data[i]];
+    if (strcmp(f->name, STRUCTORS_START) != 0) continue;
+    char *text = str_format("the changed constructors matter to no function but %s", entry);
+    assumptions_add(&e->assumptions, 0, text);
+    mem_free(text);
+  }
 }
 
 static void diff_add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
@@ -474,6 +488,7 @@ int run_diff(const Options *given) {
   assume_macros(d.run.engine, "selected by macros of the C library", inactive.by_library);
   assume_macros(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
   inactive_done(&inactive);
+  assume_constructors(d.run.engine, program, &unified, o.entry);
   if (*program->assembly && !unified.assembly_differs)
     assumptions_add(&d.run.engine->assumptions, 0,
                     "assembly outside of functions, which is not executed, does not matter");

@@ -91,7 +91,8 @@ static bool names_touched(const Touched *t, const Function *f) {
   return false;
 }
 
-/* The constructors also run before any other entry, which may read what they have written. */
+/* The constructors also run before any other entry, which may read what they have written. What
+ * they call themselves writes it. */
 static void come_to_readers(Walk *w, uint32_t constructors) {
   const Program *p = w->program;
   Touched t = {.walk = w,
@@ -100,7 +101,7 @@ static void come_to_readers(Walk *w, uint32_t constructors) {
   touch_with(&t, p->functions.data[constructors]);
   for (uint32_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (f->is_defined && !f->is_library && names_touched(&t, f))
+    if (f->is_defined && !f->is_library && !t.is_called[i] && names_touched(&t, f))
       come_to(w, i, w->distance[constructors] + 1);
   }
   mem_free(t.is_called);

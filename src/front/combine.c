@@ -9,6 +9,7 @@
 
 #include "base/fatal.h"
 #include "base/log.h"
+#include "front/inline_definitions.h"
 #include "front/read.h"
 #include "front/symbols.h"
 
@@ -120,7 +121,8 @@ static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   if (symbol_is_local(v) || LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return;
   const char *name = symbol_name(v);
   visit(data, name[0] == 1 ? name + 1 : name,
-        !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage);
+        !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage &&
+            !inline_definitions_is_only(v));
 }
 
 /* Function bodies are not read. */

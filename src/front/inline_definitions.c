@@ -153,12 +153,17 @@ static void mark_inline_only(LLVMModuleRef first, LLVMModuleRef used, LLVMModule
   }
 }
 
+bool inline_definitions_is_only(LLVMValueRef f) {
+  return LLVMIsAFunction(f) &&
+         LLVMGetStringAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                       INLINE_ONLY, sizeof INLINE_ONLY - 1) != NULL;
+}
+
 void inline_definitions_add_flags(LLVMModuleRef m, StrList *flags) {
   assert(m && flags);
   bool is_needed = false;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    is_needed |= LLVMGetStringAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                               INLINE_ONLY, sizeof INLINE_ONLY - 1) != NULL;
+    is_needed |= inline_definitions_is_only(f);
   if (!is_needed || inline_definitions_are_all(flags)) return;
   for (size_t i = 0; without_inline[i]; i++)
     vec_push(flags, mem_strdup(without_inline[i]));

@@ -13,8 +13,10 @@
  * functions that clang dropped are in the module. Those that the file does not define for other
  * files are weak, so that the definition in another file takes precedence. */
 ClangEnd inline_definitions_run(ClangCommand *c, const ProcessOptions *options, char **words);
-/* Adds -Dinline= and the like for native builds if the program calls a function that has
- * no other definition: without optimisation it would not link. */
+/* Is it a function that the file does not define for other files? */
+bool inline_definitions_is_only(LLVMValueRef f);
+/* Adds -Dinline= and the like for native builds if the program calls a function without any other
+ * definition: it would not link without optimisation. */
 void inline_definitions_add_flags(LLVMModuleRef m, StrList *flags);
 /* Were these flags added? Then several files may define one function. */
 bool inline_definitions_are_all(const StrList *flags);

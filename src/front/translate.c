@@ -12,6 +12,7 @@
 #include "front/emit.h"
 #include "front/front_entry.h"
 #include "front/front_numbers.h"
+#include "front/inline_definitions.h"
 #include "front/link.h"
 #include "front/locals.h"
 #include "front/normal_names.h"
@@ -131,7 +132,7 @@ static const char *passed_of(Translator *t, LLVMValueRef source) {
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
-  f->is_static = symbol_is_local(source);
+  f->is_static = symbol_is_local(source) || inline_definitions_is_only(source);
   f->is_variadic = has_area(source);
   f->signature = (uint8_t)signature_of(type);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;

@@ -71,11 +71,17 @@ static void differ_from_symbol(Walk *w, const Part parts[2], const char *name, b
   mem_free(probe);
 }
 
+/* An address that leads to no memory of the version is one that it has freed, or a number. */
+static const char *walk_alike_kind(const Target *t) {
+  if (!t->address) return "NULL";
+  return t->id && !t->object && !t->is_code ? "freed memory" : "a pointer";
+}
+
 void walk_differ_in_null(Walk *w, const Part parts[2], const Target t[2]) {
   if (!walk_note(w, expr_bool(w->x->exprs, true))) return;
   Seen *seen = walk_add_seen(w, SEEN_NULL, parts);
   for (int v = 0; v < 2; v++)
-    seen->value[v] = mem_strdup(t[v].address ? "a pointer" : "NULL");
+    seen->value[v] = mem_strdup(walk_alike_kind(&t[v]));
 }
 
 /* True for a function that a caller can compare a pointer with, because both versions export it. */

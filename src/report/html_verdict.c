@@ -39,7 +39,7 @@ static void add_differs(Str *out, const HtmlRuns *runs, const json_t *run) {
   if (out->len > before && lost) str_add(out, ", ");
   if (lost) {
     str_add(out, "the interface changed: ");
-    html_add_count(out, lost, "exported function");
+    html_add_count(out, lost, "exported symbol");
   }
   if (out->len == before) str_add(out, "a recorded run of the test suite");
   str_add(out, ".");

@@ -133,7 +133,9 @@ static bool is_of_test(const char *place) {
 static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = analysis_text_of(j, "source"), *place = analysis_place_of(j);
   ChangedFunction *f = analysis_find_function(a, cluster, name);
-  if (!f && (is_of_other(a, cluster, name, place) || broken_has_place(&a->broken, place))) {
+  bool is_of_system = str_starts(place, "/usr/include/");
+  if (!f && (is_of_system || is_of_other(a, cluster, name, place) ||
+             broken_has_place(&a->broken, place))) {
     mem_free(name);
     mem_free(place);
     return;
@@ -148,6 +150,9 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
     vec_push(&a->functions, made);
     f = &vec_last(&a->functions);
   }
+  const char *unified = json_string_value(json_object_get(j, "name"));
+  if (unified && str_ends(unified, ".new") && json_is_true(json_object_get(j, "static")))
+    f->is_made_static = !f->is_static;
   const json_t *lines = json_object_get(j, "lines");
   for (size_t i = 0; i < json_array_size(lines); i++)
     lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
@@ -210,7 +215,7 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
   bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
   if (is_broken && !f->is_of_test)
     analysis_add_lost(a, &a->clusters.data[f->cluster], f->name, f->place,
-                      f->kind == FUNCTION_REMOVED);
+                      f->kind == FUNCTION_REMOVED || f->is_made_static);
   switch (f->kind) {
     case FUNCTION_ADDED:
       vec_push(&a->interface, str_format("added %s (%s)", f->name, f->place));
@@ -219,8 +224,10 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
       vec_push(&a->interface, str_format("removed %s (%s)", f->name, f->place));
       break;
     case FUNCTION_SIGNATURE:
-      vec_push(&a->interface,
-               str_format("the parameters or the result of %s changed (%s)", f->name, f->place));
+      vec_push(&a->interface, f->is_made_static
+                                  ? str_format("%s became static (%s)", f->name, f->place)
+                                  : str_format("the parameters or the result of %s changed (%s)",
+                                               f->name, f->place));
       break;
     case FUNCTION_CHANGED:
     case FUNCTION_DATA: break;
@@ -317,8 +324,8 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
 }
 
 /* If the analysis fails, it is repeated with a check of each file: the flags of all files together
- * may not work for every one of them. */
-static void find_functions(Analysis *a, UnitStore *s, size_t number, double end, bool is_hard) {
+ * may not work for every one of them. Returns false if it fails again. */
+static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end, bool is_hard) {
   Cluster *c = &a->clusters.data[number];
   size_t rest = a->clusters.len - number;
   assert(number < a->clusters.len && cluster_is_whole(c));
@@ -326,7 +333,7 @@ static void find_functions(Analysis *a, UnitStore *s, size_t number, double end,
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path),
              mem_strdup(is_hard ? "no time was left" : "a test, for which no time was left"),
              is_hard);
-    return;
+    return false;
   }
   ProcessResult r = ask_changes(c, s, rest);
   json_t *j = read_changes(&r);
@@ -342,9 +349,11 @@ static void find_functions(Analysis *a, UnitStore *s, size_t number, double end,
     take_changes(a, better ? better : j, number);
   else
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), is_hard);
+  bool is_known = j != NULL;
   json_decref(better);
   json_decref(j);
   process_result_done(&r);
+  return is_known;
 }
 
 /* Records what other files could use of files that only one version has. */
@@ -357,6 +366,38 @@ static void say_one_sided(Analysis *a, const Cluster *c) {
                                          u->defined.data[k], u->path));
       if (v == OLD && !file_is_of_test(u->path))
         analysis_add_lost(a, c, u->defined.data[k], u->path, true);
+    }
+  }
+}
+
+/* --- variables --- */
+
+static bool analysis_knows(const Analysis *a, const char *function) {
+  for (size_t i = 0; i < a->functions.len; i++)
+    if (strcmp(a->functions.data[i].name, function) == 0) return true;
+  return false;
+}
+
+static bool analysis_defines(const Analysis *a, const UnitStore *s, const char *name) {
+  for (size_t i = 0; i < s->same[NEW].len; i++)
+    if (unit_defines(s->same[NEW].data[i], name)) return true;
+  for (size_t i = 0; i < a->clusters.len; i++)
+    for (size_t k = 0; k < a->clusters.data[i].units[NEW].len; k++)
+      if (unit_defines(a->clusters.data[i].units[NEW].data[k], name)) return true;
+  return false;
+}
+
+/* Functions that NEW lacks are known by now; what else it no longer defines for other files are
+ * variables. */
+static void say_lost_variables(Analysis *a, const UnitStore *s, size_t number) {
+  const Cluster *c = &a->clusters.data[number];
+  for (size_t i = 0; i < c->changed[OLD]; i++) {
+    const Unit *u = c->units[OLD].data[i];
+    for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path); k++) {
+      const char *name = u->defined.data[k];
+      if (analysis_knows(a, name) || analysis_defines(a, s, name)) continue;
+      vec_push(&a->interface, str_format("removed the variable %s (%s)", name, u->path));
+      analysis_add_lost(a, c, name, u->path, true);
     }
   }
 }
@@ -434,10 +475,12 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
     bool has_run = analysis_has_run(a);
     s->workspace->end = has_run || is_soft ? end : s->workspace->latest;
     log_progress("comparing functions");
-    if (cluster_is_whole(c))
-      find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
-    else
+    if (!cluster_is_whole(c)) {
       say_one_sided(a, c);
+      continue;
+    }
+    bool is_known = find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
+    if (is_known && !a->broken.len) say_lost_variables(a, s, i);
   }
 }
 

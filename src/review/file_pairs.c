@@ -1,6 +1,7 @@
 #include "review/file_pairs.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -49,27 +50,73 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
   return most;
 }
 
+static bool is_build_file(const char *path) {
+  static const char *const endings[] = {".in", ".am",  ".ac", ".cmake", ".mk",
+                                        ".m4", ".gyp", ".gn", ".ld",    ".lds"};
+  static const char *const names[] = {"CMakeLists.txt", "Makefile",    "GNUmakefile",
+                                      "makefile",       "meson.build", "configure",
+                                      "SConstruct",     "BUILD",       "meson_options.txt"};
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    if (str_ends(path, endings[i])) return true;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(path_base(path), names[i]) == 0) return true;
+  return false;
+}
+
 const char *file_why_it_matters(const char *path) {
   static const char *const code[] = {
       ".y",  ".l",   ".S",   ".s",   ".asm", ".cc",    ".cpp", ".cxx", ".c++", ".C",
       ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".tcc",   ".m",   ".mm",  ".cu",  ".cl",
       ".f",  ".f90", ".F90", ".rl",  ".re",  ".gperf", ".pyx", ".rs",  ".go",  ".d"};
-  static const char *const builds[] = {".in", ".am", ".ac", ".cmake", ".mk", ".m4", ".gyp", ".gn"};
-  static const char *const names[] = {"CMakeLists.txt", "Makefile",    "GNUmakefile",
-                                      "makefile",       "meson.build", "configure",
-                                      "SConstruct",     "BUILD",       "meson_options.txt"};
   for (size_t i = 0; i < sizeof code / sizeof *code; i++)
     if (str_ends(path, code[i])) return "not C code (C++ and assembly are not supported)";
-  for (size_t i = 0; i < sizeof builds / sizeof *builds; i++)
-    if (str_ends(path, builds[i])) return "a build file";
+  return is_build_file(path) ? "a build file" : NULL;
+}
+
+/* ---- files that a build uses: scripts that generate code, tables, linker scripts ---- */
+
+static bool is_document(const char *path) {
+  static const char *const endings[] = {".md", ".rst", ".html", ".1",   ".3",  ".5",   ".7",
+                                        ".8",  ".png", ".svg",  ".pdf", ".po", ".texi"};
+  static const char *const names[] = {"README", "LICENSE", "LICENCE", "COPYING", "ChangeLog",
+                                      "CHANGE", "NEWS",    "AUTHORS", "THANKS",  "TODO"};
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    if (str_ends(path, endings[i])) return true;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(path_base(path), names[i]) == 0) return "a build file";
-  return NULL;
+    if (str_starts(path_base(path), names[i])) return true;
+  return false;
+}
+
+static bool is_name_character(char c) { return isalnum((unsigned char)c) || strchr("_-.", c); }
+
+static bool names_file(const char *text, const char *name) {
+  size_t len = strlen(name);
+  for (const char *at = text; (at = strstr(at, name)); at++) {
+    bool is_begun = at > text && is_name_character(at[-1]);
+    if (!is_begun && (!at[len] || !is_name_character(at[len]))) return true;
+  }
+  return false;
+}
+
+/* Why a file matters that a build file of the tree names; NULL if none does. The caller frees it.
+ */
+static char *why_build_names_it(const SourceTree *t, const char *path) {
+  char *why = NULL;
+  if (is_document(path) || file_is_of_test(path)) return NULL;
+  for (size_t i = 0; i < t->others.len && !why; i++) {
+    const char *build = t->others.data[i];
+    char *text =
+        is_build_file(build) && !file_is_of_test(build) ? source_tree_text(t, build) : NULL;
+    if (text && names_file(text, path_base(path))) why = str_format("a file that %s names", build);
+    mem_free(text);
+  }
+  return why;
 }
 
 static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                                   const ChangeList *changes, const Change *c) {
   const char *why = NULL;
+  char *of_build = NULL;
   size_t readers;
   switch (c->kind) {
     case FILE_SOURCE:
@@ -86,11 +133,16 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
     case FILE_LINK: why = "a symbolic link"; break;
     case FILE_MODULE: why = "a submodule"; break;
     case FILE_POINTER: why = "its contents are not in the repository (git lfs)"; break;
-    case FILE_OTHER: why = file_why_it_matters(change_path(c)); break;
+    case FILE_OTHER:
+      why = file_why_it_matters(change_path(c));
+      if (!why)
+        why = of_build = why_build_names_it(&trees[c->path[NEW] ? NEW : OLD], change_path(c));
+      break;
   }
   bool is_hard =
       c->kind != FILE_OTHER && (c->kind != FILE_LINK || file_kind(change_path(c)) != FILE_OTHER);
   if (why) gaps_add(gaps, mem_strdup(change_path(c)), mem_strdup(why), is_hard);
+  mem_free(of_build);
 }
 
 /* Test programs include changed headers just as the program itself does. */

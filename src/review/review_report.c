@@ -167,7 +167,7 @@ static const char *why_equivalent(const Analysis *a) {
 static void print_total(const Review *r, const Options *o) {
   size_t lost = r->analysis.lost.len;
   print_verdict_word(r, o);
-  if (lost) printf(" (%zu exported function%s)", lost, review_report_plural(lost));
+  if (lost) printf(" (%zu exported symbol%s)", lost, review_report_plural(lost));
   if (r->reasons.len) {
     const char *link = r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ";
     fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);

@@ -71,8 +71,9 @@ static void add_pointers(const Writer *w, const char *before, const char *behind
   if (touches & TOUCHES_POINTED && can_share_inside(w))
     str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
              unmade_has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", behind);
-  if (w->kinds.has_files)
-    str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
+  if (!w->kinds.has_files) return;
+  str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
+  str_addf(out, "%s" BOUND_FILES_LEFT "%s", before, behind);
 }
 
 /* --- lengths, strings --- */
