@@ -149,6 +149,16 @@ static char *build_directory(const Workspace *w, const ChangeList *changes) {
   return inner;
 }
 
+/* A build reads no tests and no documents. */
+static bool is_not_built(const Change *c) {
+  const char *path = change_path(c);
+  return c->kind == FILE_OTHER && (file_is_of_test(path) || str_ends(path, ".md"));
+}
+
+static bool has_same_path(const Change *c) {
+  return c->path[OLD] && c->path[NEW] && strcmp(c->path[OLD], c->path[NEW]) == 0;
+}
+
 /* Do the trees differ only in C files that both have? Then a build compiles them in the same way,
  * and makes the same headers. */
 static bool only_sources_differ(const Review *r, const Git *g) {
@@ -158,8 +168,7 @@ static bool only_sources_differ(const Review *r, const Git *g) {
   changes_find(&all, g, (const char *const *)r->tree, &everything);
   for (size_t i = 0; i < all.len && is_so; i++) {
     const Change *c = &all.data[i];
-    is_so = c->kind == FILE_SOURCE && c->path[OLD] && c->path[NEW] &&
-            strcmp(c->path[OLD], c->path[NEW]) == 0;
+    is_so = is_not_built(c) || (c->kind == FILE_SOURCE && has_same_path(c));
   }
   changes_done(&all);
   return is_so;
@@ -189,7 +198,7 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   const char *what = command ? command : "CMake or meson";
   log_progress("determining the compile options");
   bool is_one = command && only_sources_differ(r, g);
-  double seconds = budget_left(b) * share * (is_one ? 1.5 : 1); /* the same for each version */
+  double seconds = budget_left(b) * share; /* the same for each version */
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || (!c[OLD].why && !is_one))
       configured_make(&c[v],
