@@ -1,13 +1,17 @@
 /* The native fuzzer beside the engine (docs/fuzzing.md): libFuzzer with a target that runs both
- * versions on each input and compares how they end, what they return and what they print.
+ * versions on each input and compares how they end, what they return, what they print, and which
+ * files they leave.
  *
  *   fuzz_driver OPTION... DIRECTORY...
  *
  * Options and directories are those of libFuzzer. UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the
- * libraries of the versions, UMBRA_FUZZ_INPUTS the number of inputs that an executor runs.
+ * libraries of the versions, UMBRA_FUZZ_INPUTS the number of inputs that an executor runs. For
+ * whole programs UMBRA_FUZZ_START names the file that says how they are started (fuzz_program.h).
  *
  * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
- * another: each time one has run its number of inputs, or has died. libFuzzer's tables, which the
+ * another: each time one has run its number of inputs, or has died. An executor of a program runs
+ * one input; what it has started ends with it. A keeper starts the supervisor, and another one if
+ * the program kills it, which is the program's parent. libFuzzer's tables, which the
  * instrumented code writes, are in memory that all of them share. The processes take turns on one
  * processor, which makes a switch between them several times as fast.
  *
@@ -27,10 +31,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "fuzz_program.h"
 #include "fuzz_shared.h"
 
 enum {
@@ -53,10 +59,13 @@ typedef struct Version {
   FuzzExecute *execute;
   const FuzzLibrary *library;
   int order, answer; /* this process's ends */
+  int in;            /* for writing standard input */
   RunEnd end;        /* of the last run */
+  uint64_t files;    /* of the last run of a program: a hash of those that it left */
 } Version;
 
 static Version versions[2] = {{.name = "old"}, {.name = "new"}};
+static int is_program;
 
 /* Features of an input in addition to the counters: by how many covered places the versions differ
  * on it (Petsios et al., "NEZHA", S&P 2017). */
@@ -108,11 +117,13 @@ static int share_variables(struct dl_phdr_info *i, size_t size, void *data) {
 
 /* --- starting --- */
 
-static int open_stream(const Version *v, const char *what) {
+/* *reader, unless NULL, receives a second descriptor, which can only read. */
+static int open_stream(const Version *v, const char *what, int *reader) {
   char name[32];
   snprintf(name, sizeof name, "%s-%s", what, v->name);
   int fd = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (fd < 0) fail(name, strerror(errno));
+  if (reader && (*reader = open(name, O_RDONLY | O_CLOEXEC)) < 0) fail(name, strerror(errno));
   unlink(name);
   return fd;
 }
@@ -123,9 +134,14 @@ static void load_version(Version *v, const char *path) {
   v->execute = (FuzzExecute *)dlsym(library, "umbra_fuzz_execute");
   v->library = dlsym(library, "umbra_fuzz_library");
   if (!v->execute || !v->library || !v->library->counters) fail(path, "it is not instrumented");
-  *(void **)&v->link.target = dlsym(library, "LLVMFuzzerTestOneInput");
+  const char *entry = is_program ? "main" : "LLVMFuzzerTestOneInput";
+  void *found = dlsym(library, entry);
+  if (!found) fail(path, "it has no entry");
+  if (is_program)
+    *(void **)&v->link.program = found;
+  else
+    *(void **)&v->link.target = found;
   *(void **)&v->link.initialize = dlsym(library, "LLVMFuzzerInitialize");
-  if (!v->link.target) fail(path, "it has no entry");
   size_t size = (size_t)(v->library->counters_end - v->library->counters);
   v->link.counters = share_new(size);
   v->link.run = share_new(sizeof *v->link.run);
@@ -133,22 +149,57 @@ static void load_version(Version *v, const char *path) {
   __sanitizer_cov_pcs_init(v->library->places, v->library->places_end);
 }
 
+/* A program gets a session of its own, without a terminal: signals to its group, and keys, do not
+ * reach the fuzzer. It changes to its directory before it runs. */
 static void execute(const Version *v) {
-  if (mkdir(v->name, 0700) != 0 || chdir(v->name) != 0) chdir(v->name);
+  if (is_program)
+    setsid();
+  else if (mkdir(v->name, 0700) != 0 || chdir(v->name) != 0)
+    chdir(v->name);
   v->execute(&v->link);
+}
+
+/* The process that has adopted the program's orphans ends them. */
+static pid_t first_child(void) {
+  char name[64], text[32];
+  snprintf(name, sizeof name, "/proc/self/task/%d/children", (int)getpid());
+  int fd = open(name, O_RDONLY | O_CLOEXEC);
+  ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof text - 1);
+  if (fd >= 0) close(fd);
+  if (n <= 0) return 0;
+  text[n] = 0;
+  return atoi(text);
+}
+
+static void end_children(pid_t group) {
+  int status;
+  pid_t child;
+  if (group > 0) kill(-group, SIGKILL);
+  while (waitpid(-1, &status, WNOHANG) >= 0 && (child = first_child()) > 0) {
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+  }
+}
+
+static void give_answer(const Version *v, int status, int is_done) {
+  FuzzRun *r = v->link.run;
+  r->status = status;
+  r->has_value = is_done;
+  r->is_running = 0;
+  r->is_awaited = 0;
+  if (write(v->link.answer, "x", 1) != 1) _exit(FUZZ_STATUS_CLOSED);
 }
 
 /* Tells the fuzzer, which waits for an answer, that an executor has died. */
 static void answer_end(const Version *v, int status) {
-  FuzzRun *r = v->link.run;
+  const FuzzRun *r = v->link.run;
   int is_done = !r->is_running && WIFEXITED(status) && WEXITSTATUS(status) == FUZZ_STATUS_DONE;
   if (!is_done && !r->is_running) _exit(FUZZ_STATUS_CLOSED);
-  r->status = status;
-  r->has_value = is_done;
-  r->is_running = 0;
+  give_answer(v, status, is_done);
 }
 
 static void supervise(const Version *v) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   for (;;) {
     int status;
     pid_t executor = fork();
@@ -157,25 +208,40 @@ static void supervise(const Version *v) {
     v->link.run->executor = executor;
     while (waitpid(executor, &status, 0) != executor)
       if (errno != EINTR) _exit(FUZZ_STATUS_CLOSED);
+    end_children(executor);
     answer_end(v, status);
-    if (write(v->link.answer, "x", 1) != 1) _exit(FUZZ_STATUS_CLOSED);
+  }
+}
+
+static void keep_supervisor(const Version *v) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+  for (;;) {
+    int status;
+    pid_t supervisor = fork();
+    if (supervisor < 0) _exit(FUZZ_STATUS_CLOSED);
+    if (supervisor == 0) supervise(v);
+    while (waitpid(supervisor, &status, 0) != supervisor)
+      if (errno != EINTR) _exit(FUZZ_STATUS_CLOSED);
+    if (WIFEXITED(status)) _exit(FUZZ_STATUS_CLOSED);
+    end_children(v->link.run->executor);
+    if (v->link.run->is_awaited) give_answer(v, status, 0);
   }
 }
 
 static void start_version(Version *v, int order_of_other) {
   int order[2], answer[2];
   if (pipe2(order, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0) fail("pipe", strerror(errno));
-  v->link.in = open_stream(v, "in");
-  v->link.out = open_stream(v, "out");
-  v->link.err = open_stream(v, "err");
+  v->in = open_stream(v, "in", &v->link.in);
+  v->link.out = open_stream(v, "out", NULL);
+  v->link.err = open_stream(v, "err", NULL);
   v->link.order = order[0];
   v->link.answer = answer[1];
-  pid_t supervisor = fork();
-  if (supervisor < 0) fail("fork", strerror(errno));
-  if (supervisor == 0) {
+  pid_t keeper = fork();
+  if (keeper < 0) fail("fork", strerror(errno));
+  if (keeper == 0) {
     close(order[1]); /* so that the executors see the end of the orders */
     close(order_of_other);
-    supervise(v);
+    keep_supervisor(v);
   }
   close(order[0]);
   close(answer[1]);
@@ -206,11 +272,16 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
   (void)argc;
   fix_addresses(*argv);
   use_one_processor();
+  const char *start = getenv("UMBRA_FUZZ_START"), *error;
+  is_program = start != NULL;
+  if (start && (error = fuzz_program_load(start))) fail("the start", error);
   mkdir("found", 0700);
   for (int i = 0; i < 2; i++) {
     FuzzLink *link = &versions[i].link;
     load_version(&versions[i], getenv(libraries[i]));
     link->inputs = inputs ? (unsigned)atoi(inputs) : 1;
+    link->argv = fuzz_program_argv;
+    link->environment = fuzz_program_environment;
   }
   dl_iterate_phdr(share_variables, NULL);
   signal(SIGPIPE, SIG_IGN);
@@ -239,14 +310,18 @@ static void run_version(Version *v, const uint8_t *data, size_t size) {
   FuzzRun *r = v->link.run;
   struct stat out, err;
   char answer;
+  const char *error = is_program ? fuzz_program_begin(v->in) : NULL;
+  if (error) fail(v->name, error);
   r->size = (uint32_t)size;
   memcpy(r->data, data, size);
   r->has_value = 0;
   r->place = 0;
+  r->is_awaited = 1;
   if (write(v->order, "r", 1) != 1) fail(v->name, "it does not start");
   int hangs = !has_answer(v);
   if (hangs && r->executor > 0) kill(r->executor, SIGKILL); /* 0: it is not started yet */
   if (read(v->answer, &answer, 1) != 1) fail(v->name, "it does not start");
+  if (is_program) v->files = fuzz_program_files();
   v->end = hangs ? HANGS : end_of(r);
   if (v->end == RETURNED) return;
   if (fstat(v->link.out, &out) == 0) r->out = (uint64_t)out.st_size;
@@ -272,7 +347,7 @@ typedef struct Kind {
   int parts; /* that differ */
 } Kind;
 
-enum { PART_END = 1, PART_VALUE = 2, PART_OUT = 4, PART_ERR = 8 };
+enum { PART_END = 1, PART_VALUE = 2, PART_OUT = 4, PART_ERR = 8, PART_FILES = 16 };
 
 static void find_kind(Kind *k) {
   const FuzzRun *r[2] = {versions[0].link.run, versions[1].link.run};
@@ -295,6 +370,7 @@ static void find_kind(Kind *k) {
   const FuzzLink *a = &versions[0].link, *b = &versions[1].link;
   if (outputs_differ(a->out, b->out, r[0]->out, r[1]->out)) k->parts |= PART_OUT;
   if (outputs_differ(a->err, b->err, r[0]->err, r[1]->err)) k->parts |= PART_ERR;
+  if (versions[0].files != versions[1].files) k->parts |= PART_FILES;
 }
 
 static void store(unsigned number, const uint8_t *data, size_t size) {
@@ -336,7 +412,7 @@ static unsigned covered_places(const Version *v) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   enum { NOT_KEPT = -1 };
   Kind kind;
-  if (size > FUZZ_MOST_DATA) return NOT_KEPT;
+  if (size > FUZZ_MOST_DATA || (is_program && !fuzz_program_take(data, size))) return NOT_KEPT;
   for (int i = 0; i < 2; i++)
     run_version(&versions[i], data, size);
   unsigned difference = covered_places(&versions[1]) - covered_places(&versions[0]);

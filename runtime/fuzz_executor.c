@@ -2,7 +2,7 @@
  * the version on one input after another. It belongs to a process of its own, so that whatever the
  * program does to its memory, the fuzzer (fuzz_driver.c) survives.
  *
- * A process runs many inputs, as with libFuzzer.
+ * A process runs many inputs of a fuzz target, as with libFuzzer, or one input of a program.
  *
  * Instrumented code calls the functions of libFuzzer for comparisons; its counters are in the
  * library, and are copied to memory shared with the fuzzer when a run ends, also by a fault. */
@@ -23,6 +23,7 @@ enum { MOST_MEMORY = 1 << 30, MOST_FILE = 1 << 20, SIGNAL_STACK = 1 << 16 };
 
 FuzzLibrary umbra_fuzz_library;
 static const FuzzLink *this_link;
+static pid_t own_process; /* not a child that the program has started */
 
 /* Called by the constructors of the instrumented objects, once for each, with the same ranges. */
 #define HIDDEN __attribute__((visibility("hidden")))
@@ -42,7 +43,8 @@ static size_t counters_size(void) {
 }
 
 static void publish_counters(void) {
-  if (this_link) memcpy(this_link->counters, umbra_fuzz_library.counters, counters_size());
+  if (this_link && getpid() == own_process)
+    memcpy(this_link->counters, umbra_fuzz_library.counters, counters_size());
 }
 
 static void note_end(void) {
@@ -61,7 +63,8 @@ static uint64_t place_in_library(uintptr_t place) {
 static void on_fault(int number, siginfo_t *info, void *context) {
   const ucontext_t *c = context;
   (void)info;
-  if (this_link) this_link->run->place = place_in_library((uintptr_t)c->uc_mcontext.gregs[REG_RIP]);
+  if (this_link && getpid() == own_process)
+    this_link->run->place = place_in_library((uintptr_t)c->uc_mcontext.gregs[REG_RIP]);
   note_end();
   signal(number, SIG_DFL);
   raise(number); /* delivered when this function returns */
@@ -130,13 +133,50 @@ static void run_target(FuzzRun *r) {
   free(data);
 }
 
+/* --- programs --- */
+
+/* Instead of the handlers and destructors of the fuzzer, whose copy this process is. Those of the
+ * program have run. */
+static void end_program(int status, void *unused) {
+  (void)unused;
+  fflush(NULL);
+  _exit(status);
+}
+
+/* The program finds the descriptors that it would have if it were started alone. */
+static void close_others(void) {
+  enum { FIRST = 3, SURELY = 256 };
+  if (close_range(FIRST, ~0U, 0) == 0) return;
+  for (int fd = FIRST; fd < SURELY; fd++)
+    close(fd);
+}
+
+static void run_program(const FuzzLink *link) {
+  int argc = 0;
+  if (!wait_for_order() || chdir("run") != 0) _exit(FUZZ_STATUS_CLOSED);
+  while (link->argv[argc])
+    argc++;
+  rewind_file(STDOUT_FILENO);
+  rewind_file(STDERR_FILENO);
+  lseek(STDIN_FILENO, 0, SEEK_SET);
+  link->run->out = link->run->err = 0;
+  signal(SIGPIPE, SIG_DFL);
+  close_others();
+  environ = link->environment;
+  begin_run(link->run);
+  exit(link->program(argc, link->argv, link->environment));
+}
+
 void umbra_fuzz_execute(const FuzzLink *link) {
   this_link = link;
+  own_process = getpid();
   catch_faults();
   limit_resources();
   dup2(link->in, STDIN_FILENO);
   dup2(link->out, STDOUT_FILENO);
   dup2(link->err, STDERR_FILENO);
+  if (link->program) on_exit(end_program, NULL);
+  if (link->program) run_program(link);
   atexit(note_end);
   int argc = 0;
   char *none[] = {NULL}, **argv = none;

@@ -14,6 +14,7 @@ enum {
 typedef struct FuzzRun {
   volatile uint32_t size;       /* of the data */
   volatile uint32_t is_running; /* the executor has begun and has not returned */
+  volatile uint32_t is_awaited; /* the fuzzer waits for an answer */
   volatile int32_t executor;    /* its process id */
   volatile int32_t status;      /* of an executor that has ended, from waitpid() */
   volatile int32_t value;       /* that the entry has returned */
@@ -32,6 +33,10 @@ typedef struct FuzzLink {
   unsigned inputs;                                 /* number of inputs to run before it exits */
   int (*target)(const uint8_t *data, size_t size); /* LLVMFuzzerTestOneInput */
   int (*initialize)(int *argc, char ***argv);      /* LLVMFuzzerInitialize; may be NULL */
+  /* main, with its arguments and environment, which the fuzzer sets before each run; NULL: a fuzz
+   * target */
+  int (*program)(int argc, char **argv, char **environment);
+  char **argv, **environment;
 } FuzzLink;
 
 /* Exported by the library of each version: */

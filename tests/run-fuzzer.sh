@@ -33,7 +33,7 @@ says() { grep -qE -- "$1" "$2"; }
 fuzz() {
   local run=$1
   shift
-  "$UMBRA" diff --entry LLVMFuzzerTestOneInput -o "$run" "$@" old.c new.c >"$run.txt" 2>&1 || true
+  "$UMBRA" diff --entry "${ENTRY:-LLVMFuzzerTestOneInput}" -o "$run" old.c new.c "$@" >"$run.txt" 2>&1 || true
 }
 # found RUN: a confirmed finding was made from an input of the fuzzer
 found() { jq -e 'any(.[]; .confirmed and (.from // "" | startswith("fuzz/difference-")))' "$1/findings.json"; }
@@ -101,13 +101,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 C
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
 fuzz alone --max-time 4
-fuzz together --max-paths 20 --fuzz-runs 250000
+fuzz together --max-paths 20 --fuzz-runs 200000
 holds "an interpreter, without the fuzzer" verdict alone undecided
 holds "an interpreter: found" found together
 holds "an interpreter: differs" verdict together differs
 holds "the terminal names the input" says 'made from: fuzz/difference-1' together.txt
-holds "the terminal counts the runs" says '^fuzzer: 250000 runs of both versions, [1-9]' together.txt
-holds "run.json counts the runs" runs together 250000
+holds "the terminal counts the runs" says '^fuzzer: 200000 runs of both versions, [1-9]' together.txt
+holds "run.json counts the runs" runs together 200000
 holds "the difference is kept" test -s together/fuzz/difference-1
 holds "other inputs are kept" test "$(find together/fuzz -type f | wc -l)" -gt 20
 
@@ -162,16 +162,99 @@ versions "n > 30" "n > 30" "n / 31 > 0"
 fuzz both --no-normal-form --max-paths 20 --fuzz-runs 20000
 holds "both versions crash: no difference" jq -e '.fuzz.differences == 0 and .fuzz.runs >= 20000' both/run.json
 
+# ---- whole programs: arguments, standard input, and files that are left ----
+cat >source.h <<'C'
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+/* What may disturb a fuzzer; the same in both versions. */
+static void disturb(int how) {
+  char c;
+  int t;
+  FILE *f;
+  switch (how) {
+    case 'k': kill(getppid(), SIGKILL); break;
+    case 'g': kill(0, SIGTERM); break;
+    case 'o':
+      if (fork() == 0) {
+        setsid();
+        if (fork() == 0)
+          for (;;) pause();
+        _exit(0);
+      }
+      wait(NULL);
+      break;
+    case 'h':
+      for (;;) pause();
+    case 's': raise(SIGSTOP); break;
+    case 't':
+      t = open("/dev/tty", O_RDWR);
+      if (t >= 0 && read(t, &c, 1) == 1) puts("a terminal");
+      break;
+    case 'd':
+      mkdir("sub", 0700);
+      if (chdir("sub") == 0 && (f = fopen("x", "w"))) fclose(f);
+      chmod("../sub", 0);
+      break;
+    case 'r': rename("../run", "../gone"); break;
+    case 'w':
+      if (write(0, "zzz", 3) != 3) symlink("/etc/passwd", "link");
+      break;
+  }
+}
+static int runs;
+int main(int argc, char **argv) {
+  char b[200];
+  size_t n = fread(b, 1, sizeof b, stdin);
+  int k = 0;
+  if (++runs > 1) puts("a variable has kept its value");
+  for (size_t i = 0; i < n; i++) k += b[i] == 'a';
+  if (argc == 2 && !strcmp(argv[1], "--count") && k > 9) {
+    FILE *f = fopen("left", "w");
+    fputs(TEXT, f);
+    fclose(f);
+    return 3;
+  }
+  if (n == 5) disturb(b[4]);
+  return 0;
+}
+C
+versions TEXT '"a"' '"b"'
+mkdir inputs
+printf '%s' aaaaaaaaaaaa >inputs/many
+for c in k g o h s t d r w; do printf 'aaaa%s' "$c" >"inputs/$c"; done
+program() { ENTRY=main fuzz "$@"; }
+program files --max-paths 5 --corpus inputs --fuzz-runs 4000
+holds "a program: the fuzzer survives it" runs files 4000
+holds "a program: files that are left" jq -e '.fuzz.differences == 1 and .fuzz.not_shown == 0' files/run.json
+holds "a program: the terminal" says '^fuzzer: 4000 runs of both versions, 1 difference,' files.txt
+holds "a program: verdict" verdict files differs
+holds "a program: a whole input is kept" says '^umbra-input 1$' files/fuzz/difference-1
+mkdir one
+cp files/fuzz/difference-1 one/
+program whole --max-paths 5 --corpus one
+holds "a program: a whole input is decoded exactly" jq -e 'any(.[]; .confirmed and .from == "one/difference-1")' whole/findings.json
+program bytes --max-paths 5 --fuzz-runs 100 -- --sym-bytes inputs/many:0:4
+holds "a program: --sym-bytes is not fuzzed" says 'fuzzer: nothing is fuzzed: --sym-bytes' bytes.txt
+
 # ---- a version that keeps state, a machine without libFuzzer ----
 cat >source.h <<'C'
 #include <stddef.h>
 #include <stdint.h>
 static int calls;
-int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return ++calls % LIMIT == 0 && n > 60 ? 1 : 0; }
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return ++calls % LIMIT == 0 && n > 2 ? 1 : 0; }
 C
 versions LIMIT 11 12
 fuzz state --max-paths 20 --fuzz-runs 5000
 holds "a difference of earlier inputs is no finding" jq -e 'length == 0' state/findings.json
+holds "a difference of earlier inputs is counted" jq -e '.fuzz.differences > 0 and .fuzz.not_shown > 0' state/run.json
+holds "a difference of earlier inputs is reported" says '^fuzzer: [1-9][0-9]* native differences? (is|are) not shown' state.txt
 mkdir tools
 cat >tools/clang-19 <<SH
 #!/bin/sh

@@ -130,7 +130,9 @@ typedef struct Engine {
   /* the files of --corpus, and those that the fuzzer finds while the engine runs; NULL: none.
    * Borrowed */
   const struct GivenFiles *given;
-  uint64_t given_run, fuzzed_run; /* how many of them were run */
+  uint64_t given_run, fuzzed_run;          /* how many of them were run */
+  uint64_t fuzzed_shown, fuzzed_not_shown; /* those on which the native versions differ: by whether
+                                              the engine shows a difference as well */
   /* of normal forms; once it has proved equivalence, only a part of the time is used (proved.h).
    * NULL: it does not matter. Borrowed */
   const struct NormalRun *normal;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "../../runtime/fuzz_input.h"
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/fatal.h"
@@ -32,9 +33,18 @@ static void given_take(GivenFiles *g, char *name, size_t *total) {
     mem_free(name);
     return;
   }
+  static const size_t line = sizeof GIVEN_WHOLE_LINE - 1;
+  bool is_whole = len >= line && memcmp(bytes, GIVEN_WHOLE_LINE, line) == 0;
   *total += len;
+  if (is_whole) {
+    len -= line;
+    memmove(bytes, bytes + line, len);
+  }
   if (len > g->longest) g->longest = (uint32_t)len;
-  vec_push(&g->list, ((GivenFile){name, (uint8_t *)bytes, (uint32_t)len, false}));
+  vec_push(
+      &g->list,
+      ((GivenFile){
+          .name = name, .bytes = (uint8_t *)bytes, .len = (uint32_t)len, .is_whole = is_whole}));
 }
 
 /* AFL++ keeps its own data in hidden directories and in README.txt. A link in a repository may lead
@@ -69,9 +79,10 @@ void given_files_load(const StrList *dirs, GivenFiles *g) {
   if (dirs->len && !g->list.len && !g->left_out) fatal("--corpus: no files in %s", dirs->data[0]);
 }
 
-void given_files_add(GivenFiles *g, char *name, uint8_t *bytes, uint32_t len) {
-  vec_push(&g->list, ((GivenFile){name, bytes, len, true}));
-  if (len > g->longest) g->longest = len;
+void given_files_add(GivenFiles *g, const GivenFile *f) {
+  vec_push(&g->list, *f);
+  vec_last(&g->list).is_fuzzed = true;
+  if (f->len > g->longest) g->longest = f->len;
   g->fuzzed++;
 }
 
@@ -95,7 +106,9 @@ static bool given_takes_arguments(const Engine *e) {
   return false;
 }
 
-unsigned given_file_ways(const Engine *e) { return given_takes_arguments(e) ? WAYS : 1; }
+unsigned given_file_ways(const Engine *e, const GivenFile *f) {
+  return given_takes_arguments(e) && !f->is_whole ? WAYS : 1;
+}
 
 static void given_put_data(Engine *e, const GivenFile *f, Model **m) {
   uint32_t input = expr_input(e->exprs, "data", f->len);
@@ -147,6 +160,100 @@ static void given_put_arguments(const Engine *e, GivenWay way, Model *m) {
   }
 }
 
+/* ---- whole inputs ---- */
+
+static void given_put_number(ExprTable *t, const char *name, uint32_t number, Model **m) {
+  const Input *in = expr_get_input(t, expr_input(t, name, sizeof number));
+  Model *wide = model_copy(*m, expr_var_count(t));
+  model_unref(*m);
+  memcpy(wide->byte + in->first_var, &number, sizeof number);
+  *m = wide;
+}
+
+/* Zeros follow. False if there is no room. */
+static bool given_put_object(ExprTable *t, const char *name, uint32_t size, uint64_t most,
+                             const FuzzText *bytes, Model **m) {
+  if (bytes->len > most) return false;
+  const Input *in = expr_get_input(t, expr_input(t, name, size));
+  Model *wide = model_copy(*m, expr_var_count(t));
+  model_unref(*m);
+  memset(wide->byte + in->first_var, 0, size);
+  if (bytes->len) memcpy(wide->byte + in->first_var, bytes->bytes, bytes->len);
+  *m = wide;
+  return true;
+}
+
+static bool given_can_be_word(const ArgumentWord *w, const FuzzText *text) {
+  if (text->len < w->least || text->len > w->size) return false;
+  if (!w->known.len || text->len <= w->free) return true;
+  for (size_t i = 0; i < w->known.len; i++) {
+    size_t n = strlen(w->known.data[i]);
+    if (text->len >= n && text->len <= n + w->free && memcmp(text->bytes, w->known.data[i], n) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* The first words with a variable number get as many arguments as they can have. */
+static bool given_put_words(ExprTable *t, const Invocation *how, const FuzzInput *in, Model **m) {
+  size_t least = 0, next = 0;
+  unsigned groups = 0;
+  for (size_t i = 0; i < how->words.len; i++)
+    least += how->words.data[i].text ? 0 : how->words.data[i].min;
+  size_t rest = in->word_count > least ? in->word_count - least : 0;
+  for (size_t i = 0; i < how->words.len; i++) {
+    const ArgumentWord *w = &how->words.data[i];
+    if (w->text) continue;
+    size_t more = rest < w->max - w->min ? rest : w->max - w->min;
+    rest -= more;
+    if (w->min < w->max) {
+      char *name = groups ? str_format("%s_%u", count_name, groups) : mem_strdup(count_name);
+      given_put_number(t, name, (uint32_t)(w->min + more), m);
+      mem_free(name);
+      groups++;
+    }
+    for (size_t k = 0; k < w->min + more; k++, next++) {
+      static const FuzzText empty = {NULL, 0};
+      const FuzzText *text = next < in->word_count ? &in->word[next] : &empty;
+      char *name = str_format("arg%02u", (unsigned)next);
+      bool fits =
+          given_can_be_word(w, text) && given_put_object(t, name, w->size + 1, w->size, text, m);
+      mem_free(name);
+      if (!fits) return false;
+    }
+  }
+  return !rest;
+}
+
+static bool given_put_content(ExprTable *t, const InputFile *f, const FuzzText *text, Model **m) {
+  uint8_t stat[STAT_BYTES] = {0};
+  uint64_t len = text->len;
+  memcpy(stat + STAT_SIZE_OFFSET, &len, sizeof len);
+  const FuzzText whole_stat = {stat, sizeof stat}, kind = {(const uint8_t[]){INPUT_IS_FILE}, 1};
+  char *stat_name = str_format("%s-stat", f->object), *kind_name = str_format("%s-kind", f->object);
+  bool done = given_put_object(t, f->object, f->size, f->size, text, m) &&
+              given_put_object(t, stat_name, STAT_BYTES, STAT_BYTES, &whole_stat, m);
+  if (done && *f->name) done = given_put_object(t, kind_name, 1, 1, &kind, m);
+  mem_free(stat_name);
+  mem_free(kind_name);
+  return done;
+}
+
+/* Symbolic environment variables are unset, as in the fuzzer's runs. */
+static bool given_put_whole(ExprTable *t, const Invocation *how, const GivenFile *f, Model **m) {
+  FuzzInput in;
+  if (!fuzz_input_parse((FuzzText){f->bytes, f->len}, how->files.len, &in)) return false;
+  if (!given_put_words(t, how, &in, m)) return false;
+  for (size_t i = 0; i < how->files.len; i++) {
+    const InputFile *file = &how->files.data[i];
+    if (file->size && !given_put_content(t, file, &in.content[i], m)) return false;
+    if (!file->size && in.content[i].len) return false;
+  }
+  for (size_t i = 0; i < how->variables.len; i++)
+    given_put_number(t, how->variables.data[i].set_object, 0, m);
+  return true;
+}
+
 Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned way,
                         uint32_t *data_size) {
   Model *m = probe_values_make(v, e->exprs);
@@ -155,6 +262,12 @@ Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned 
     *data_size = f->len;
     if (f->len) given_put_data(e, f, &m);
     return m;
+  }
+  if (f->is_whole) {
+    bool fits = engine_is_main(e) && given_put_whole(e->exprs, e->parts->exec.invocation, f, &m);
+    if (fits) return m;
+    model_unref(m);
+    return NULL;
   }
   if (engine_is_main(e)) probe_command_fit(v, e->exprs, e->parts->exec.invocation, true, m);
   content_make_long(e->exprs, m);

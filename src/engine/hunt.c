@@ -220,7 +220,8 @@ static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
     const GivenFile *f = &e->given->list.data[h->given];
     m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
     run->from = f->name;
-    bool is_last = h->given_way >= given_file_ways(e);
+    run->differs_natively = m && f->differs;
+    bool is_last = h->given_way >= given_file_ways(e, f);
     if (m && is_last) ++*(f->is_fuzzed ? &e->fuzzed_run : &e->given_run);
     if (m && !is_last) break;
     h->given++;
@@ -462,6 +463,7 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   JudgedRun judged;
   run_traced(e, h, run, false, &kept.used, &judged);
   extend(e, &run->input);
+  if (run->differs_natively) ++*(run->differs ? &e->fuzzed_shown : &e->fuzzed_not_shown);
   note_costs(h, start, run, &judged);
   for (size_t i = 0; i < h->changed.len; i++)
     yield_of(h, h->changed.data[i])->changes++;

@@ -25,7 +25,8 @@ void hunt_free(Hunt *h);
 typedef struct HuntRun {
   Model *input; /* the caller owns a reference */
   uint32_t data_size;
-  const char *from; /* the file (given_files.h) that it was made from; NULL: none */
+  const char *from;      /* the file (given_files.h) that it was made from; NULL: none */
+  bool differs_natively; /* GivenFile.differs, for the file itself */
   bool differs;
   uint64_t kind; /* of the difference (judge_concrete) */
   uint64_t work; /* in units of engine_work */

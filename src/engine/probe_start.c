@@ -29,11 +29,17 @@ static void start_sized(const StrList *words, const char *count, const char *siz
   sized_start_parse(s);
 }
 
-/* Larger input than the largest of growing sizes. */
-static void start_widest(const Engine *e, const StrList *words, SizedStart *wide) {
+void probe_start_widest(const Options *o, uint32_t longest, SizedStart *wide) {
   enum { USUAL = 4096 };
-  uint32_t size = e->given && e->given->longest > USUAL ? e->given->longest : USUAL;
-  char *bytes = str_format("%u", size);
+  const StrList *words = &o->arguments;
+  *wide = (SizedStart){0};
+  if (!o->grow) {
+    for (size_t i = 0; i < words->len; i++)
+      vec_push(&wide->texts, mem_strdup(words->data[i]));
+    sized_start_parse(wide);
+    return;
+  }
+  char *bytes = str_format("%u", longest > USUAL ? longest : USUAL);
   start_sized(words, "20", "512", bytes, wide);
   mem_free(bytes);
 }
@@ -62,7 +68,7 @@ void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
   if (step == probe_command_start(e))
     start_sized(words, MOST_COMMAND_ARGUMENTS, "32", "16", &s->sized);
   else if (step >= p->sizes.count)
-    start_widest(e, words, &s->sized);
+    probe_start_widest(e->options, e->given ? e->given->longest : 0, &s->sized);
   else
     sized_start_limit(&s->sized, words, invocation_step(words, step));
   p->exec.invocation = &s->sized.invocation;

@@ -23,4 +23,7 @@ unsigned probe_command_start(const Engine *e);
  * that are explored. */
 void probe_start_begin(Engine *e, unsigned step, ProbeStart *s);
 void probe_start_end(Engine *e, ProbeStart *s);
+/* How main is started with files, also before there is an engine: with larger input than the
+ * largest of growing sizes, or as the user says. longest: bytes of the longest file. */
+void probe_start_widest(const Options *o, uint32_t longest, SizedStart *wide);
 #endif

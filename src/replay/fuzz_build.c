@@ -58,13 +58,15 @@ void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects) {
   clang_add(c, "-lm");
 }
 
-void fuzz_build_driver(ClangCommand *c, const char *dir) {
+void fuzz_build_driver(ClangCommand *c, const char *dir, bool is_program) {
   static const char *const libraries[] = {
       "-Wl,--no-whole-archive", "-lstdc++", "-lm", "-lpthread", "-ldl", NULL};
   char *fuzzer = fuzz_build_part("fuzzer"), *hooks = fuzz_build_part("fuzzer_interceptors");
   clang_init(c, CLANG_HOST);
   clang_add(c, "-O1");
   clang_addf(c, "%s/runtime/fuzz_driver.c", umbra_home());
+  clang_addf(c, "%s/runtime/fuzz_program.c", umbra_home());
+  if (is_program) clang_addf(c, "%s/runtime/fuzz_mutate.c", umbra_home());
   clang_add(c, "-o");
   clang_addf(c, "%s/program", dir);
   clang_add(c, "-rdynamic"); /* the versions call functions of libFuzzer */

@@ -8,8 +8,8 @@
 /* Why nothing can be fuzzed on this machine: a package that is missing; NULL if it can be. The
  * caller frees it. */
 char *fuzz_build_obstacle(void);
-/* Makes the command that builds the fuzzer, `dir`/program. */
-void fuzz_build_driver(ClangCommand *c, const char *dir);
+/* Makes the command that builds the fuzzer of whole programs or of fuzz targets, `dir`/program. */
+void fuzz_build_driver(ClangCommand *c, const char *dir, bool is_program);
 
 /* For build_program: adds the options with which objects are compiled; */
 void fuzz_build_instrument(ClangCommand *c);

@@ -26,6 +26,7 @@
 #include "base/pack.h"
 #include "base/process.h"
 #include "base/temp.h"
+#include "engine/probe_start.h"
 #include "entries/vocabulary.h"
 #include "replay/fuzz_build.h"
 #include "replay/replay_build.h"
@@ -35,6 +36,9 @@ static const double MOST_FOR_BUILD = 30, A_LOOK = 0.25; /* seconds */
 static const double GRACE = 3; /* seconds that the fuzzer may take to begin and to end */
 static const char found_name[] = "found", kept_name[] = "kept", given_name[] = "given";
 
+static const char layout_name[] = "start"; /* for whole programs */
+
+static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
 
 /* ---- in the fuzzer's process ---- */
@@ -61,23 +65,30 @@ static char *fuzzing_build(const Fuzzing *f) {
   if (!error && !dir_make(dir)) error = mem_strdup(strerror(errno));
   if (!error) {
     ClangCommand c;
-    fuzz_build_driver(&c, dir);
+    fuzz_build_driver(&c, dir, fuzzing_is_program(f));
     error = build_run(&c);
   }
   mem_free(dir);
   return error;
 }
 
-/* The words of the program, in the format of libFuzzer's dictionaries. */
+static void fuzzing_add_word(Str *text, const char *word, bool ends) {
+  str_add(text, "\"");
+  for (const char *c = word; *c; c++)
+    str_addf(text, "\\x%02x", (unsigned char)*c);
+  str_add(text, ends ? "\\x00\"\n" : "\"\n");
+}
+
+/* The words of the program, in the format of libFuzzer's dictionaries; as whole arguments as
+ * well. */
 static char *fuzzing_write_dictionary(const Fuzzing *f) {
   Vocabulary words = {0};
   Str text = {0};
   vocabulary_find(&words, f->run->program);
   for (size_t i = 0; i < words.len; i++) {
-    str_add(&text, "\"");
-    for (const char *c = words.data[i].text; *c; c++)
-      str_addf(&text, "\\x%02x", (unsigned char)*c);
-    if (*words.data[i].text) str_add(&text, "\"\n");
+    const char *word = words.data[i].text;
+    if (*word) fuzzing_add_word(&text, word, false);
+    if (*word && fuzzing_is_program(f)) fuzzing_add_word(&text, word, true);
   }
   char *path = fuzzing_path(f, "dictionary");
   bool is_written = text.len && file_create(path, text.data, text.len);
@@ -88,11 +99,14 @@ static char *fuzzing_write_dictionary(const Fuzzing *f) {
   return NULL;
 }
 
+/* Runs of whole programs are slow: inputs grow after fewer of them. */
 static void add_fuzzer_options(TextList *words, const Options *o, const char *dictionary) {
+  if (entry_is_main(o->entry)) vec_push(words, mem_strdup("-len_control=5"));
   vec_push(words, str_format("-seed=%u", (unsigned)o->seed + 1)); /* 0 would be a random one */
   vec_push(words, mem_strdup("-use_value_profile=1"));
   vec_push(words, mem_strdup("-print_final_stats=1"));
   vec_push(words, mem_strdup("-reload=0"));
+  vec_push(words, mem_strdup("-print_funcs=0")); /* would start a symbolizer */
   vec_push(words, mem_strdup("-rss_limit_mb=0"));
   if (o->fuzz_runs > 0) vec_push(words, str_format("-runs=%ld", o->fuzz_runs));
   if (o->fuzz > 0) vec_push(words, str_format("-max_total_time=%d", (int)(o->fuzz + 0.999)));
@@ -106,20 +120,25 @@ static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char 
   const Options *o = f->run->options;
   char *program = fuzzing_path(f, "driver/program");
   char *libraries[] = {fuzzing_path(f, "old/program"), fuzzing_path(f, "new/program")};
+  char *layout = fuzzing_path(f, layout_name);
   char *env[] = {str_format("UMBRA_FUZZ_OLD=%s", libraries[OLD]),
                  str_format("UMBRA_FUZZ_NEW=%s", libraries[NEW]),
-                 str_format("UMBRA_FUZZ_INPUTS=%d", INPUTS), NULL};
+                 str_format("UMBRA_FUZZ_INPUTS=%d", INPUTS),
+                 fuzzing_is_program(f) ? str_format("UMBRA_FUZZ_START=%s", layout) : NULL, NULL};
   TextList words = {0};
   vec_push(&words, mem_strdup("fuzzer"));
   add_fuzzer_options(&words, o, dictionary);
   vec_push(&words, NULL);
-  const char *readable[] = {libraries[OLD], libraries[NEW], dictionary};
+  const char *readable[4] = {libraries[OLD], libraries[NEW]};
+  size_t count = 2;
+  if (dictionary) readable[count++] = dictionary;
+  if (fuzzing_is_program(f)) readable[count++] = layout;
   const SandboxRun run = {.program = program,
                           .argv = words.data,
                           .env = env,
                           .scratch = &f->scratch,
                           .readable = readable,
-                          .readable_count = dictionary ? 3 : 2,
+                          .readable_count = count,
                           .seconds = f->end - clock_now()};
   ProcessResult p = sandbox_run(s, &run, NULL);
   texts_done(&words);
@@ -127,6 +146,7 @@ static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char 
     mem_free(env[i]);
   mem_free(libraries[OLD]);
   mem_free(libraries[NEW]);
+  mem_free(layout);
   mem_free(program);
   return p;
 }
@@ -179,33 +199,72 @@ static _Noreturn void fuzz_beside(Fuzzing *f, pid_t parent) {
 
 /* ---- beginning ---- */
 
+/* Nothing is fuzzed. */
+static void fuzzing_drop(Fuzzing *f) {
+  scratch_done(&f->scratch);
+  temp_remove(f->root);
+  mem_free(f->root);
+  f->root = NULL;
+}
+
+static void put_file(const char *dir, size_t *number, const void *bytes, size_t len) {
+  char *path = str_format("%s/%zu", dir, ++*number);
+  file_create(path, bytes, len);
+  mem_free(path);
+}
+
+/* A file of the user becomes each of the contents of a program, one at a time. */
+static void put_encoded(const Fuzzing *f, const GivenFile *g, const char *dir, size_t *number) {
+  for (size_t i = 0; i < f->start.invocation.files.len; i++) {
+    Str bytes = {0};
+    if (fuzz_start_encode_file(&f->start, g, i, &bytes))
+      put_file(dir, number, str_text(&bytes), bytes.len);
+    str_done(&bytes);
+  }
+}
+
 static void put_given(const Fuzzing *f, const GivenFiles *given) {
   char *dir = path_join(f->scratch.path, given_name), *kept = path_join(f->scratch.path, kept_name);
+  size_t number = 0;
   dir_make(dir);
   dir_make(kept);
   for (size_t i = 0; i < given->list.len; i++) {
     const GivenFile *g = &given->list.data[i];
-    char *path = str_format("%s/%zu", dir, i);
-    file_create(path, g->bytes, g->len);
-    mem_free(path);
+    if (fuzzing_is_program(f) && !g->is_whole)
+      put_encoded(f, g, dir, &number);
+    else
+      put_file(dir, &number, g->bytes, g->len);
   }
   mem_free(dir);
   mem_free(kept);
+}
+
+/* Why the entry is not fuzzed; NULL if it is. */
+static char *fuzzing_prepare(Fuzzing *f, const GivenFiles *given) {
+  if (entry_kind(f->run->options->entry) == ENTRY_FUZZ) return NULL;
+  if (!fuzzing_is_program(f))
+    return mem_strdup("only programs and fuzz targets (LLVMFuzzerTestOneInput) are fuzzed");
+  probe_start_widest(f->run->options, given->longest, &f->start);
+  char *layout = fuzzing_path(f, layout_name);
+  char *error = fuzz_start_write(&f->start, f->run, layout, f->scratch.path);
+  mem_free(layout);
+  return error;
 }
 
 void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
   const Options *o = run->options;
   *f = (Fuzzing){.run = run};
   if (o->fuzz <= 0 && o->fuzz_runs <= 0) return;
-  if (entry_kind(o->entry) != ENTRY_FUZZ) {
-    f->why_not = mem_strdup("only fuzz targets (LLVMFuzzerTestOneInput) are fuzzed");
-    return;
-  }
-  build_prepare();
   f->root = temp_make("fuzz");
   char *area = fuzzing_path(f, "area");
   scratch_make(&f->scratch, area);
   mem_free(area);
+  f->why_not = fuzzing_prepare(f, given);
+  if (f->why_not) {
+    fuzzing_drop(f);
+    return;
+  }
+  build_prepare();
   put_given(f, given);
   double most = o->fuzz > 0 ? o->fuzz + MOST_FOR_BUILD + GRACE : 24 * 3600;
   f->end = clock_now() + most;
@@ -263,7 +322,12 @@ static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
     uint8_t *bytes = fuzzing_is_taken(f, list.data[i]) ? NULL : fuzzing_read(f, list.data[i], &len);
     if (!bytes) continue;
     vec_push(&f->taken, mem_strdup(list.data[i]));
-    given_files_add(to, str_format("fuzz/%s", path_base(list.data[i])), bytes, len);
+    const GivenFile given = {.name = str_format("fuzz/%s", path_base(list.data[i])),
+                             .bytes = bytes,
+                             .len = len,
+                             .is_whole = fuzzing_is_program(f),
+                             .differs = dir == found_name};
+    given_files_add(to, &given);
   }
   texts_done(&list);
 }
@@ -321,7 +385,18 @@ static void fuzzing_stop(Fuzzing *f) {
   f->process = 0;
 }
 
-static uint64_t fuzzing_copy(const Fuzzing *f, const char *from, const char *to) {
+/* A copied input says what it is. */
+static bool fuzzing_keep(const Fuzzing *f, const char *path, const uint8_t *bytes, uint32_t len) {
+  Str text = {0};
+  if (fuzzing_is_program(f)) str_add(&text, GIVEN_WHOLE_LINE);
+  str_add_bytes(&text, bytes, len);
+  bool is_kept = file_create(path, str_text(&text), text.len);
+  str_done(&text);
+  return is_kept;
+}
+
+static uint64_t fuzzing_copy(Fuzzing *f, const char *from, const char *to) {
+  enum { MOST_FILES = 2000, MOST_BYTES = 8 << 20 }; /* of the run directory */
   TextList list = {0};
   uint64_t count = 0;
   fuzzing_list(f, from, &list);
@@ -329,7 +404,12 @@ static uint64_t fuzzing_copy(const Fuzzing *f, const char *from, const char *to)
     uint32_t len;
     uint8_t *bytes = fuzzing_read(f, list.data[i], &len);
     char *path = path_join(to, path_base(list.data[i]));
-    if (bytes && dir_make(to)) count += file_create(path, bytes, len);
+    if (bytes && (f->differences + count >= MOST_FILES || f->kept_bytes + len > MOST_BYTES)) {
+      f->left_out++;
+    } else if (bytes && dir_make(to) && fuzzing_keep(f, path, bytes, len)) {
+      count++;
+      f->kept_bytes += len;
+    }
     mem_free(path);
     mem_free(bytes);
   }
@@ -347,10 +427,9 @@ void fuzzing_end(Fuzzing *f, const char *keep) {
 void fuzzing_done(Fuzzing *f) {
   if (f->root) {
     fuzzing_stop(f);
-    scratch_done(&f->scratch);
-    temp_remove(f->root);
+    fuzzing_drop(f);
   }
-  mem_free(f->root);
+  sized_start_done(&f->start);
   mem_free(f->why_not);
   texts_done(&f->taken);
 }

@@ -1,7 +1,7 @@
 /* A native fuzzer beside the engine (docs/fuzzing.md): libFuzzer runs both versions on many inputs
  * in the sandbox, in a process of its own, while the engine explores. What it finds are files,
  * which the engine runs like those of --corpus (engine/given_files.h); only a difference that the
- * engine shows as well becomes a finding.
+ * engine shows as well becomes a finding. Fuzz targets and whole programs are fuzzed.
  *
  *   Fuzzing f = {0};
  *   fuzzing_begin(&f, &run, &given);         before there are threads
@@ -13,19 +13,23 @@
 #define UMBRA_REPLAY_FUZZING_H
 #include "engine/given_files.h"
 #include "engine/run_info.h"
+#include "replay/fuzz_start.h"
 #include "replay/sandbox.h"
 
 typedef struct Fuzzing {
   const RunInfo *run;
   char *root; /* a temporary directory; NULL: nothing is fuzzed */
   Scratch scratch;
-  int process;    /* that builds and runs the fuzzer; 0: none, or it has ended */
-  TextList taken; /* names of files that were collected */
-  double end;     /* when the fuzzer ends at the latest (clock_now) */
+  SizedStart start; /* of a whole program */
+  int process;      /* that builds and runs the fuzzer; 0: none, or it has ended */
+  TextList taken;   /* names of files that were collected */
+  double end;       /* when the fuzzer ends at the latest (clock_now) */
   double next_look;
   uint64_t runs;        /* of each version; 0: not known */
   uint64_t differences; /* number of inputs on which the native versions differ, one of each kind */
   uint64_t kept;        /* number of inputs with new coverage */
+  uint64_t kept_bytes;  /* of both */
+  uint64_t left_out;    /* number of inputs that the run directory has no room for */
   bool is_stopped;      /* before its end, because everything was explored */
   char *why_not;        /* why nothing, or not everything, was fuzzed; NULL: all was. Owned */
 } Fuzzing;

@@ -248,6 +248,9 @@ static json_t *fuzz_json(const Result *r) {
   json_set(j, "differences", json_integer((json_int_t)f->differences));
   json_set(j, "kept", json_integer((json_int_t)f->kept));
   json_set(j, "run_here", json_integer((json_int_t)r->engine->fuzzed_run));
+  json_set(j, "shown", json_integer((json_int_t)r->engine->fuzzed_shown));
+  json_set(j, "not_shown", json_integer((json_int_t)r->engine->fuzzed_not_shown));
+  json_set(j, "left_out", json_integer((json_int_t)f->left_out));
   json_set(j, "stopped", json_boolean(f->is_stopped));
   json_set(j, "why_not", json_text(f->why_not));
   return j;

@@ -453,17 +453,29 @@ static void terminal_diff_print_earlier(const Earlier *earlier) {
            earlier->run, earlier->differ);
 }
 
+/* Native differences that are no findings. */
+static void terminal_diff_print_not_shown(const Engine *e) {
+  if (!e->fuzzed_not_shown) return;
+  printf("fuzzer: %" PRIu64
+         " native difference%s not shown by the engine and no finding (docs/fuzzing.md)\n",
+         e->fuzzed_not_shown, e->fuzzed_not_shown == 1 ? " is" : "s are");
+}
+
 /* --fuzz */
 static void terminal_diff_print_fuzzed(const Result *r) {
   const Fuzzing *f = r->fuzzing;
   if (!f || !f->root) return;
-  if (f->is_stopped)
+  if (f->is_stopped) {
     printf("fuzzer: stopped, because everything was explored\n");
-  else
-    printf("fuzzer: %" PRIu64 " runs of both versions, %" PRIu64 " difference%s, %" PRIu64
-           " other input%s kept (%s/fuzz)\n",
-           f->runs, f->differences, terminal_diff_plural(f->differences), f->kept,
-           terminal_diff_plural(f->kept), r->dir->path);
+    return;
+  }
+  printf("fuzzer: %" PRIu64 " runs of both versions, %" PRIu64 " difference%s, %" PRIu64
+         " other input%s kept (%s/fuzz)",
+         f->runs, f->differences, terminal_diff_plural(f->differences), f->kept,
+         terminal_diff_plural(f->kept), r->dir->path);
+  if (f->left_out) printf("; %" PRIu64 " not kept, to limit its size", f->left_out);
+  putchar('\n');
+  terminal_diff_print_not_shown(r->engine);
 }
 
 /* --search shadow without --seeds */
