@@ -240,6 +240,9 @@ mkdir one
 cp files/fuzz/difference-1 one/
 program whole --max-paths 5 --corpus one
 holds "a program: a whole input is decoded exactly" jq -e 'any(.[]; .confirmed and .from == "one/difference-1")' whole/findings.json
+program given --max-paths 200 --fuzz 3
+holds "test cases of the engine are given to the fuzzer" jq -e '.fuzz.tests_given >= 1' given/run.json
+holds "test cases of the engine are not taken back" test -z "$(find given/fuzz -name 'engine-*')"
 program bytes --max-paths 5 --fuzz-runs 100 -- --sym-bytes inputs/many:0:4
 holds "a program: --sym-bytes is not fuzzed" says 'fuzzer: nothing is fuzzed: --sym-bytes' bytes.txt
 

@@ -153,6 +153,10 @@ static void collect_fuzzed(void *diff, bool is_last) {
   fuzzing_collect(&d->fuzzing, is_last, &d->given_files);
 }
 
+static void give_to_fuzzer(void *diff, const KTest *k) {
+  fuzzing_give(&((Diff *)diff)->fuzzing, k);
+}
+
 static void end_fuzzing(Diff *d) {
   char *keep = path_join(d->run.dir.path, "fuzz");
   fuzzing_end(&d->fuzzing, keep);
@@ -482,6 +486,7 @@ int run_diff(const Options *given) {
   given_files_load(&o.corpus, &d.given_files);
   if (!is_same) fuzzing_begin(&d.fuzzing, &d.run.info, &d.given_files);
   if (d.fuzzing.root) d.run.listener.on_fuzzed = collect_fuzzed;
+  if (fuzzing_takes_tests(&d.fuzzing)) d.run.listener.on_test = give_to_fuzzer;
   if (o.fuzz > 0 || o.fuzz_runs > 0) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);

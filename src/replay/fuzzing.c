@@ -36,7 +36,8 @@ static const double MOST_FOR_BUILD = 30, A_LOOK = 0.25; /* seconds */
 static const double GRACE = 3; /* seconds that the fuzzer may take to begin and to end */
 static const char found_name[] = "found", kept_name[] = "kept", given_name[] = "given";
 
-static const char layout_name[] = "start"; /* for whole programs */
+static const char given_prefix[] = "engine-"; /* test cases of the engine among those kept */
+static const char layout_name[] = "start";    /* for whole programs */
 
 static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
@@ -105,7 +106,7 @@ static void add_fuzzer_options(TextList *words, const Options *o, const char *di
   vec_push(words, str_format("-seed=%u", (unsigned)o->seed + 1)); /* 0 would be a random one */
   vec_push(words, mem_strdup("-use_value_profile=1"));
   vec_push(words, mem_strdup("-print_final_stats=1"));
-  vec_push(words, mem_strdup("-reload=0"));
+  vec_push(words, mem_strdup(o->fuzz_runs > 0 ? "-reload=0" : "-reload=1"));
   vec_push(words, mem_strdup("-print_funcs=0")); /* would start a symbolizer */
   vec_push(words, mem_strdup("-rss_limit_mb=0"));
   if (o->fuzz_runs > 0) vec_push(words, str_format("-runs=%ld", o->fuzz_runs));
@@ -293,7 +294,7 @@ static void fuzzing_list(const Fuzzing *f, const char *dir, TextList *list) {
   int fd = openat(f->scratch.fd, dir, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   DIR *d = fd < 0 ? NULL : fdopendir(fd);
   for (struct dirent *e; d && (e = readdir(d));)
-    if (*e->d_name != '.' && !str_ends(e->d_name, ".tmp"))
+    if (*e->d_name != '.' && !str_ends(e->d_name, ".tmp") && !str_starts(e->d_name, given_prefix))
       vec_push(list, str_format("%s/%s", dir, e->d_name));
   if (d) closedir(d);
   if (list->len) qsort(list->data, list->len, sizeof *list->data, fuzzing_by_name);
@@ -373,6 +374,42 @@ void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
   fuzzing_take(f, found_name, to);
   if (is_last) fuzzing_take(f, kept_name, to);
   f->next_look = clock_now() + A_LOOK;
+}
+
+/* ---- giving ---- */
+
+bool fuzzing_takes_tests(const Fuzzing *f) { return f->root && f->run->options->fuzz_runs <= 0; }
+
+static bool fuzzing_encode(const Fuzzing *f, const KTest *k, Str *out) {
+  if (fuzzing_is_program(f)) return fuzz_start_encode_test(k, out);
+  ObjectBytes data = ktest_find(k, "data");
+  if (data.bytes) str_add_bytes(out, data.bytes, data.size);
+  return data.bytes && data.size <= GIVEN_LARGEST;
+}
+
+/* The directory belongs to the program under test, which could have put a link there. libFuzzer
+ * looks for new files once per second. */
+static bool fuzzing_write_test(const Fuzzing *f, const Str *bytes) {
+  int dir = openat(f->scratch.fd, kept_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (dir < 0) return false;
+  char *name = str_format("%s%" PRIu64, given_prefix, f->tests);
+  int fd = openat(dir, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  bool done = fd >= 0 && write(fd, bytes->data, bytes->len) == (ssize_t)bytes->len;
+  if (fd >= 0) close(fd);
+  mem_free(name);
+  close(dir);
+  return done;
+}
+
+void fuzzing_give(Fuzzing *f, const KTest *k) {
+  enum { MOST = 5000 };
+  static const double PAUSE = 0.02;
+  double now = clock_now();
+  if (!f->process || f->tests == MOST || now < f->next_test) return;
+  Str bytes = {0};
+  f->next_test = now + PAUSE;
+  if (fuzzing_encode(f, k, &bytes) && bytes.len) f->tests += fuzzing_write_test(f, &bytes);
+  str_done(&bytes);
 }
 
 /* ---- ending ---- */

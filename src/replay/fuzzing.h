@@ -6,6 +6,7 @@
  *   Fuzzing f = {0};
  *   fuzzing_begin(&f, &run, &given);         before there are threads
  *   ...  fuzzing_collect(&f, false, &given);   differences found so far, during the exploration
+ *   ...  fuzzing_give(&f, &test);              test cases for the fuzzer
  *   fuzzing_collect(&f, true, &given);       waits for the end, and takes the kept inputs as well
  *   fuzzing_end(&f, "umbra-out-1/fuzz");     keeps the files
  *   fuzzing_done(&f); */
@@ -30,12 +31,19 @@ typedef struct Fuzzing {
   uint64_t kept;        /* number of inputs with new coverage */
   uint64_t kept_bytes;  /* of both */
   uint64_t left_out;    /* number of inputs that the run directory has no room for */
-  bool is_stopped;      /* before its end, because everything was explored */
+  uint64_t tests;       /* number of test cases of the engine that it was given */
+  double next_test;     /* no test case is given before (clock_now) */
+  bool is_stopped;      /* before its end, because the exploration has ended */
   char *why_not;        /* why nothing, or not everything, was fuzzed; NULL: all was. Owned */
 } Fuzzing;
 
 /* Does nothing unless the options ask for it. `given`: the inputs to begin with. */
 void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given);
+/* With a number of runs it takes none, because they would depend on time. */
+bool fuzzing_takes_tests(const Fuzzing *f);
+/* Gives the fuzzer a test case of the engine, which it keeps if it executes something new. At most
+ * some per second are given. */
+void fuzzing_give(Fuzzing *f, const KTest *k);
 /* Appends to `to`. is_last: waits until the fuzzer has ended, or the time is over. */
 void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to);
 /* Ends the fuzzer, and copies what it has found and kept to the directory `keep`, which is made. */

@@ -238,9 +238,19 @@ static void unfinished(void *self, const Unfinished *u) {
   tell_path(l, &e);
 }
 
+/* For the fuzzer. Workers are not asked. */
+static void pass_test(const Listener *l, const State *s, const Model *input) {
+  KTest k = {0};
+  if (!l->on_test || l->is_worker || end_is_given_up(s->end.kind)) return;
+  fill_test(&k, l, s, input);
+  l->on_test(l->data, &k);
+  ktest_done(&k);
+}
+
 static void path_end(void *self, const State *s, const Model *input) {
   assert(s->has_ended && input);
   Listener *l = self;
+  pass_test(l, s, input);
   EndedPath e = ended_path_of(l, s, input);
   uint64_t tests = l->heard.tests;
   tell_path(l, &e);
@@ -259,6 +269,7 @@ void listener_add_finding(Listener *l, const Found *f) {
   bool is_first = l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0;
   if (is_first) l->heard.first_finding_seconds = clock_now() - l->status.started;
   if (is_first && l->on_first) l->on_first(l->data);
+  if (l->on_test) l->on_test(l->data, &found->input);
   log_note("finding: %s (%s)", class_name(found->class), found->test);
 }
 

@@ -31,6 +31,8 @@ typedef struct Listener {
   void (*on_new)(void *data);
   void (*on_await)(void *data); /* the findings, which are arranged, should be confirmed now */
   void (*on_fuzzed)(void *data, bool is_last); /* EngineSink.fuzzed */
+  /* a test case of a path that has ended, or of a finding. NULL: not wanted */
+  void (*on_test)(void *data, const KTest *k);
   void *data;
   size_t arranged;       /* number of findings at the last findings_arrange */
   double next_arranging; /* by clock_now() */

@@ -251,6 +251,7 @@ static json_t *fuzz_json(const Result *r) {
   json_set(j, "shown", json_integer((json_int_t)r->engine->fuzzed_shown));
   json_set(j, "not_shown", json_integer((json_int_t)r->engine->fuzzed_not_shown));
   json_set(j, "left_out", json_integer((json_int_t)f->left_out));
+  json_set(j, "tests_given", json_integer((json_int_t)f->tests));
   json_set(j, "stopped", json_boolean(f->is_stopped));
   json_set(j, "why_not", json_text(f->why_not));
   return j;

@@ -465,14 +465,20 @@ static void terminal_diff_print_not_shown(const Engine *e) {
 static void terminal_diff_print_fuzzed(const Result *r) {
   const Fuzzing *f = r->fuzzing;
   if (!f || !f->root) return;
-  if (f->is_stopped) {
+  if (f->is_stopped && !r->engine->cuts.len) {
     printf("fuzzer: stopped, because everything was explored\n");
     return;
   }
-  printf("fuzzer: %" PRIu64 " runs of both versions, %" PRIu64 " difference%s, %" PRIu64
-         " other input%s kept (%s/fuzz)",
-         f->runs, f->differences, terminal_diff_plural(f->differences), f->kept,
-         terminal_diff_plural(f->kept), r->dir->path);
+  if (f->is_stopped)
+    printf("fuzzer: stopped with the exploration");
+  else
+    printf("fuzzer: %" PRIu64 " runs of both versions", f->runs);
+  printf(", %" PRIu64 " difference%s, %" PRIu64 " other input%s kept (%s/fuzz)", f->differences,
+         terminal_diff_plural(f->differences), f->kept, terminal_diff_plural(f->kept),
+         r->dir->path);
+  if (f->tests)
+    printf("; %" PRIu64 " test case%s of the engine given to it", f->tests,
+           terminal_diff_plural(f->tests));
   if (f->left_out) printf("; %" PRIu64 " not kept, to limit its size", f->left_out);
   putchar('\n');
   terminal_diff_print_not_shown(r->engine);
