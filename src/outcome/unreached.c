@@ -48,8 +48,13 @@ static const EarlyEnd *commonest(const EarlyEnds *ends) {
   return best;
 }
 
+/* A pointer has no number that means something to the user. */
+static bool is_shown(const EarlyEnd *e) {
+  return !e->varies && e->status >= INT32_MIN && e->status <= INT32_MAX;
+}
+
 static void unreached_add_end(Str *s, const EarlyEnd *e, const Program *p) {
-  if (e->kind == END_EXIT && e->varies)
+  if (e->kind == END_EXIT && !is_shown(e))
     str_add(s, e->by_return ? "it returns" : "it exits");
   else if (e->kind == END_EXIT)
     str_addf(s, e->by_return ? "it returns %" PRId64 : "exit status %" PRId64, e->status);
@@ -73,9 +78,9 @@ char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   const EarlyEnd *e = commonest(ends);
   Str s = {0};
   str_add(&s, "every path ends before the change: ");
-  if (e->count < ends->count)
-    str_addf(&s, "most (%" PRIu64 " of %" PRIu64 ") with ", e->count, ends->count);
   unreached_add_end(&s, e, p);
+  if (e->count < ends->count)
+    str_addf(&s, " (%" PRIu64 " of %" PRIu64 " paths)", e->count, ends->count);
   return str_take(&s);
 }
 

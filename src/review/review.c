@@ -260,15 +260,18 @@ static void review_analyse(Review *r, const Git *g, ChangeList *changes, const B
   unseen_find(&r->analysis, &r->store, g, changes);
 }
 
-static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
+/* from: the index of the first note of the build. */
+static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Budget *b,
+                          size_t from) {
   Workspace *w = &r->workspace;
   TextList notes = w->notes;
   analysis_done(&r->analysis);
   unit_store_done(&r->store);
   w->notes = (TextList){0};
   w->made = 0;
-  for (size_t i = 0; i < notes.len; i++) /* the notes about the build */
-    if (str_starts(notes.data[i], "compile options")) workspace_note(w, mem_strdup(notes.data[i]));
+  for (size_t i = 0; i < notes.len; i++)
+    if (i >= from || str_starts(notes.data[i], "compile options"))
+      workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
   review_analyse(r, g, changes, b, false);
 }
@@ -284,9 +287,10 @@ static void analyse_best(Review *r, const Git *g, const char *command, ChangeLis
   bool is_again = r->build_was_late && !command && has_gaps;
   if (is_again) better = NULL;
   if (!is_again && !(better && (has_gaps || r->workspace.made > 0))) return;
+  size_t notes = r->workspace.notes.len;
   configure(r, g, is_again ? command : better, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING,
             o);
-  if (better || r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
+  if (better || r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b, notes);
 }
 
 /* --- excluded files --- */
