@@ -10,10 +10,10 @@
  *
  * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
  * another: each time one has run its number of inputs, or has died. An executor of a program runs
- * one input; what it has started ends with it. A keeper starts the supervisor, and another one if
- * the program kills it, which is the program's parent. libFuzzer's tables, which the
- * instrumented code writes, are in memory that all of them share. The processes take turns on one
- * processor, which makes a switch between them several times as fast.
+ * one input, and the processes that the program started are killed afterwards. A program can kill
+ * its parent, the supervisor; a keeper process then starts another supervisor. libFuzzer's tables,
+ * which the instrumented code writes, are in memory that all of them share. The processes take
+ * turns on one processor, which makes a switch between them several times as fast.
  *
  * An input on which the versions differ is stored in the directory "found" of the working
  * directory: the smallest of each kind. Fuzzing goes on then. With the same options, seed and

@@ -175,8 +175,10 @@ void umbra_fuzz_execute(const FuzzLink *link) {
   dup2(link->in, STDIN_FILENO);
   dup2(link->out, STDOUT_FILENO);
   dup2(link->err, STDERR_FILENO);
-  if (link->program) on_exit(end_program, NULL);
-  if (link->program) run_program(link);
+  if (link->program) {
+    on_exit(end_program, NULL);
+    run_program(link);
+  }
   atexit(note_end);
   int argc = 0;
   char *none[] = {NULL}, **argv = none;

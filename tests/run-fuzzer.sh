@@ -228,6 +228,8 @@ C
 versions TEXT '"a"' '"b"'
 mkdir inputs
 printf '%s' aaaaaaaaaaaa >inputs/many
+# A program that kills its supervisor or hangs leaves other coverage in each run, so that the fuzzer may not find this one.
+printf 'umbra-input 1\n--count\0\034\034aaaaaaaaaaaa' >inputs/whole
 for c in k g o h s t d r w; do printf 'aaaa%s' "$c" >"inputs/$c"; done
 program() { ENTRY=main fuzz "$@"; }
 program files --max-paths 5 --corpus inputs --fuzz-runs 4000
