@@ -157,38 +157,44 @@ workers_of() { # PID DIR
   group=$(ps -o pgid= -p "$1" | tr -d ' ')
   [ -n "$group" ] && pgrep -g "$group" -f -- "--output $2" | grep -vx "$1"
 }
-# Kills workers at random moments, TIMES times or until the run has ended.
+deaths() { grep -c 'a worker process died' "$1/log.txt" 2>/dev/null || true; }
+# Kills workers at random moments until TIMES deaths are logged or the run has ended.
 kill_workers() { # PID DIR TIMES
-  local i hit=0
-  for ((i = 0; i < 400 && hit < $3; i++)); do
-    kill -0 "$1" 2>/dev/null || break
+  while [ "$(($(deaths "$2")))" -lt "$3" ] && kill -0 "$1" 2>/dev/null; do
     sleep "0.0$((RANDOM % 10))"
     workers_of "$1" "$2" >victims || continue
-    shuf -n 1 victims | xargs kill -KILL 2>/dev/null || continue
-    hit=$((hit + 1))
+    shuf -n 1 victims | xargs kill -KILL 2>/dev/null || true
   done
 }
 paths() { jq -c '[.end, .location]' "$1/paths.jsonl" | LC_ALL=C sort; }
-killed() {
-  local times pid lost died=0
-  check 'killed: whole' run whole 2 explore -DN=10 -DPAUSE=30000 maze.c
-  for times in 1 2 10; do
+# Explores with workers that are killed TIMES times. A run that ends before a worker was killed is repeated.
+explore_killed() { # TIMES
+  local pid tries=0
+  while [ $tries -lt 5 ]; do
+    tries=$((tries + 1))
+    rm -rf killed-2
     "$UMBRA" explore -q --share $share --jobs 2 --output killed-2 -DN=10 -DPAUSE=30000 maze.c >/dev/null 2>&1 &
     pid=$!
-    kill_workers $pid killed-2 $times
+    kill_workers $pid killed-2 "$1"
     wait $pid || true
+    [ "$(deaths killed-2)" = 0 ] || return 0
+  done
+  return 1
+}
+killed() {
+  local times lost
+  check 'killed: whole' run whole 2 explore -DN=10 -DPAUSE=30000 maze.c
+  for times in 1 2 10; do
+    check "killed $times times: a worker died" explore_killed $times
     check "killed $times times: it ends" [ "$(jq -r .state killed-2/run.json)" = complete ]
-    died=$((died + $(grep -c 'a worker process died' killed-2/log.txt || true)))
     lost=$(jq '[.cut[] | select(.reason == "lost") | .count] | add // 0' killed-2/run.json)
     if [ "$lost" = 0 ]; then
       check "killed $times times: nothing is lost" diff <(paths whole-2) <(paths killed-2)
     else
       check "killed $times times: what is lost is told" [ "$(jq -r .complete killed-2/run.json)" = false ]
     fi
-    rm -rf killed-2
   done
-  check 'killed: workers have died' [ $died -gt 0 ]
-  rm -rf whole-2
+  rm -rf killed-2 whole-2
 }
 
 # Exactly the paths on which Umbra needs more memory than available are listed.
