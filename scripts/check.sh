@@ -1,6 +1,8 @@
 #!/bin/sh
 # Runs all tests of `make check`: the tests of `make test`, on the check build; then every other
 # tests/run-*.sh with the release build; then checks of the sources. The last line is the sum.
+#
+# Environment: ALL=1 runs all of the longest runners; by default they take turns (see `alternating`).
 set -u
 cd "$(dirname "$0")/.." || exit 2
 # Under nohup, or in the background of a script, signals that the tests send would be ignored.
@@ -25,6 +27,23 @@ judged() {
 one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp cut'
 one_core="$one_core native configured summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
 
+# The longest of these take turns, so that a check takes under 20 minutes on two cores: a commit runs every second one,
+# the next commit runs the others.
+alternating='entries review resume interrupt html fuzzer shown record shards jobs checks travel corpus usage'
+is_turn_of_another() { # NAME
+  [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
+  turn=$commits
+  for runner in $alternating; do
+    [ "$runner" != "$1" ] || return $((turn % 2))
+    turn=$((turn + 1))
+  done
+  return 1
+}
+another_commits=
+for name in $one_core; do
+  ! is_turn_of_another "$name" || another_commits="$another_commits $name"
+done
+
 # What runs one of them: the output and the status of NAME go to DIR.
 # shellcheck disable=SC2016 # the inner shell expands it
 one_of_many='dir=$1 name=$2 began=$(date +%s)
@@ -47,9 +66,11 @@ arguments() { # NAME
 run test scripts/test.sh
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 outputs=$(mktemp -d)
-# shellcheck disable=SC2086 # a list of words
-printf '%s\n' $one_core | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
 for name in $one_core; do
+  case " $another_commits " in *" $name "*) ;; *) echo "$name" ;; esac
+done | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
+for name in $one_core; do
+  case " $another_commits " in *" $name "*) continue ;; esac
   # shellcheck disable=SC2016 # the inner shell expands it
   run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$outputs/$name"
 done
@@ -70,4 +91,5 @@ run prose scripts/prose.sh
 run names scripts/names.sh
 # This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
+[ -z "$another_commits" ] || echo "Left to the next commit, or to ALL=1 make check:$another_commits"
 sum_up
