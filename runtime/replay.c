@@ -360,7 +360,9 @@ static void deliver(void *to, size_t size, const char *name) {
   o = take(name);
   missing = !o;
   if (!o) {
-    fprintf(stderr, "umbra: the test case has no (further) object %s; its bytes are zero\n", name);
+    /* the names of a choice's values follow its own */
+    fprintf(stderr, "umbra: the test case has no (further) object %.*s; its bytes are zero\n",
+            (int)strcspn(name, "{"), name);
     memset(to, 0, size);
   } else if (o->size != size) {
     fprintf(stderr,

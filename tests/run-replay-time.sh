@@ -94,6 +94,17 @@ for signal in INT TERM; do
   ok "$signal: and said" says 'not confirmed natively: the run was interrupted'
 done
 
+# --- no time for the script ---
+# Its compiler takes longer than the time: what the native programs have shown stays confirmed.
+mkdir "$work/slow"
+printf '#!/bin/sh\ncase " $* " in *" -o "*) sleep 100 ;; esac\nexec %s "$@"\n' "$(command -v cc)" >"$work/slow/cc"
+chmod +x "$work/slow/cc"
+echo 'int f(_Bool x) { return x; }' >"$work/old.c"
+echo 'int f(_Bool x) { return x * 2; }' >"$work/new.c"
+PATH=$work/slow:$PATH diff_pair --replay-time 8
+ok "it is confirmed without its script" json '.[0].confirmed and .[0].class == "output"' findings
+ok "and says so" says 'its repro.sh was not run: the time for native runs ran out'
+
 # --- fresh directories ---
 cat >"$work/old.c" <<'EOF'
 #include <stdio.h>

@@ -97,15 +97,16 @@ static void show_representatives(NativeRuns *n, FindingList *l) {
   announce(n, l);
 }
 
-static void reject_the_rest(NativeRuns *n, FindingList *l) {
+/* The time was not sufficient for their scripts. What the native programs have shown stays
+ * confirmed; what only the script could have shown does not. */
+static void leave_without_scripts(NativeRuns *n, FindingList *l) {
   for (Found *f; (f = next_to_show(l));) {
     f->is_shown = true;
     if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
-    char *reason = str_format("its repro.sh was not run: %s", n->why_not);
-    reject(f, reason);
-    mem_free(reason);
-    findings_arrange(l, n->run);
+    mem_free(f->native.reason);
+    f->native.reason = str_format("its repro.sh was not run: %s", n->why_not);
   }
+  announce(n, l);
 }
 
 /* --- the runs --- */
@@ -377,7 +378,7 @@ void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir) {
   run_first(&k);
   run_some(&k);
   run_rest(&k);
-  reject_the_rest(n, l);
+  leave_without_scripts(n, l);
   settle_others(&k);
   doubt_the_rest(n, l);
   mem_free(claimed);
