@@ -40,14 +40,6 @@ enum { STATUS_NONE = 0, STATUS_DIFFERENT = 1, STATUS_EQUAL = 64, STATUS_PROVED =
 
 /* ---- in the child ---- */
 
-static LLVMModuleRef copy_to_own_context(LLVMModuleRef m) {
-  LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
-  LLVMModuleRef copy = NULL;
-  bool fails = LLVMParseBitcodeInContext2(LLVMContextCreate(), buffer, &copy);
-  LLVMDisposeMemoryBuffer(buffer);
-  return fails ? NULL : copy;
-}
-
 /* The optimiser must neither remove the roots nor specialise them for the calls that it sees. Adds
  * their names to the list. */
 static void export_roots(const ValueList *roots, TextList *names) {
@@ -138,8 +130,8 @@ static void reach_all(Reach *reach, const ValueList *roots) {
 
 /* Sets what the modules' normal forms consist of. Returns false if they have none, or cannot be
  * compared. */
-static bool choose_roots(LLVMModuleRef given[2], LLVMModuleRef m[2], const char *entry,
-                         ValueList roots[2], Reach reach[2], unsigned *conditions) {
+static bool choose_roots(LLVMModuleRef m[2], const char *entry, ValueList roots[2], Reach reach[2],
+                         unsigned *conditions) {
   for (Version v = OLD; v <= NEW; v++) {
     normal_roots(&roots[v], m[v], m[1 - v], entry);
     reach_all(&reach[v], &roots[v]);
@@ -148,7 +140,7 @@ static bool choose_roots(LLVMModuleRef given[2], LLVMModuleRef m[2], const char 
     *conditions |= normal_conditions(&reach[v]);
   }
   if (!normal_types_agree(roots)) return false;
-  if (!normal_cut(given, m, reach, roots)) return true;
+  if (!normal_cut(m, reach, roots)) return true;
   for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     reach_all(&reach[v], &roots[v]);
@@ -163,17 +155,13 @@ typedef struct NormalParts {
   unsigned conditions;
 } NormalParts;
 
-/* Returns false if the versions cannot be compared. */
-static bool find_parts(LLVMModuleRef given[2], const char *entry, NormalParts *parts) {
-  LLVMModuleRef m[2];
+/* Returns false if the versions cannot be compared. The modules are reduced to the parts. */
+static bool find_parts(LLVMModuleRef m[2], const char *entry, NormalParts *parts) {
   ValueList roots[2];
   Reach reach[2];
   *parts = (NormalParts){0};
-  for (Version v = OLD; v <= NEW; v++) {
-    m[v] = defines_entry(given[v], entry) ? copy_to_own_context(given[v]) : NULL;
-    if (!m[v]) return false;
-  }
-  if (!choose_roots(given, m, entry, roots, reach, &parts->conditions)) return false;
+  if (!defines_entry(m[OLD], entry) || !defines_entry(m[NEW], entry)) return false;
+  if (!choose_roots(m, entry, roots, reach, &parts->conditions)) return false;
   for (Version v = OLD; v <= NEW; v++) {
     export_roots(&roots[v], &parts->roots[v]); /* an entry may be static, and not be used */
     if (!normal_reduce(m[v], &reach[v])) return false;
@@ -246,13 +234,13 @@ static int prove(const NormalParts *parts, const NormalForm form[2], NormalProve
 }
 
 /* Sends the result of the texts to fd, and the certificate of a proof; returns the final result. */
-static int compare(LLVMModuleRef given[2], const char *entry, NormalProver prover,
-                   NormalKnown *known, int fd) {
+static int compare(LLVMModuleRef m[2], const char *entry, NormalProver prover, NormalKnown *known,
+                   int fd) {
   NormalParts parts;
   NormalForm form[2];
   Str certificate = {0};
   int status = STATUS_NONE;
-  if (find_parts(given, entry, &parts) && make_forms(&parts, (NormalKind){false, false}, form))
+  if (find_parts(m, entry, &parts) && make_forms(&parts, (NormalKind){false, false}, form))
     status = normal_compare_texts(form, parts.conditions);
   send_status(fd, status);
   if (status == STATUS_DIFFERENT && prover.prove)

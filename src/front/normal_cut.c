@@ -54,14 +54,19 @@ static bool cut_same_roots(const ValueList roots[2]) {
 
 /* ---- which functions are common ---- */
 
-static void cut_find_same(Cut *c, LLVMModuleRef given[2]) {
+/* Declarations of variables are no instructions while the code is compared. */
+static void cut_find_same(Cut *c, LLVMModuleRef m[2]) {
   SameCode s;
+  for (Version v = OLD; v <= NEW; v++)
+    LLVMSetIsNewDbgInfoFormat(m[v], true);
   same_code_init(&s);
-  for (LLVMValueRef f = LLVMGetFirstFunction(given[OLD]); f; f = LLVMGetNextFunction(f)) {
-    LLVMValueRef other = LLVMGetNamedFunction(given[NEW], symbol_name(f));
+  for (LLVMValueRef f = LLVMGetFirstFunction(m[OLD]); f; f = LLVMGetNextFunction(f)) {
+    LLVMValueRef other = LLVMGetNamedFunction(m[NEW], symbol_name(f));
     if (other && same_code(&s, f, other)) strmap_put(&c->same, symbol_name(f), true);
   }
   same_code_done(&s);
+  for (Version v = OLD; v <= NEW; v++)
+    LLVMSetIsNewDbgInfoFormat(m[v], false);
 }
 
 /* An alias needs a definition. */
@@ -190,15 +195,14 @@ static void cut_bodies(const Cut *c, LLVMModuleRef m, const Reach *reach) {
   if (error) LLVMConsumeError(error); /* the bodies stay for inlining, then */
 }
 
-bool normal_cut(LLVMModuleRef given[2], LLVMModuleRef m[2], const Reach reach[2],
-                ValueList roots[2]) {
-  assert(given[OLD] != m[OLD] && given[NEW] != m[NEW]);
+bool normal_cut(LLVMModuleRef m[2], const Reach reach[2], ValueList roots[2]) {
+  assert(LLVMGetModuleContext(m[OLD]) == LLVMGetModuleContext(m[NEW]));
   Cut c;
   if (cut_count_reached(&reach[OLD]) <= MOST_WHOLE || !cut_same_roots(roots)) return false;
   strmap_init(&c.same);
   strmap_init(&c.near);
   strmap_init(&c.wanted);
-  cut_find_same(&c, given);
+  cut_find_same(&c, m);
   for (Version v = OLD; v <= NEW; v++)
     cut_keep_aliased(&c, m[v]);
   for (Version v = OLD; v <= NEW; v++) {

@@ -14,9 +14,8 @@
 #define UMBRA_FRONT_NORMAL_CUT_H
 #include "front/reach.h"
 
-/* given: both versions in one context. m: a copy of each, which is changed. reach: what the roots
- * reach in them. Returns false, and has changed nothing, if the program is small, or the versions
- * do not have the same roots; otherwise replaces the roots. */
-bool normal_cut(LLVMModuleRef given[2], LLVMModuleRef m[2], const Reach reach[2],
-                ValueList roots[2]);
+/* m: both versions in one context; they are changed. reach: what the roots reach in them. Returns
+ * false, and has changed nothing, if the program is small, or the versions do not have the same
+ * roots; otherwise replaces the roots. */
+bool normal_cut(LLVMModuleRef m[2], const Reach reach[2], ValueList roots[2]);
 #endif

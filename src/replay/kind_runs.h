@@ -19,6 +19,7 @@ void kinds_confirm_new(NativeRuns *n, FindingList *l, const char *run_dir, doubl
 /* Called after native_runs_begin and findings_arrange, which it calls again. A
  * representative is unconfirmed if its own repro.sh does not show the difference; if the time was
  * not sufficient to run the script, that is its reason, and the native runs confirm it. A kind of
- * which no input was run is unconfirmed. Test cases are named relative to the directory of the run. */
+ * which no input was run is unconfirmed. Test cases are named relative to the directory of the run.
+ */
 void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir);
 #endif

@@ -46,11 +46,18 @@ static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIV
   }
 }
 
+/* Building them takes longer than finding the first difference. */
+static bool native_runs_has_many_files(const RunInfo *run) {
+  enum { MANY = 8 };
+  return run->versions->of[OLD].files.len > MANY || run->versions->of[NEW].files.len > MANY;
+}
+
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   if (run->options->no_replay || run->options->ranks || process_all_are_stopped()) return;
   NativeProgram programs[NATIVE_PROGRAMS];
   native_runs_list_programs(run, programs);
   natives_prepare(&n->natives, programs, NATIVE_PROGRAMS);
+  if (native_runs_has_many_files(run)) natives_begin(&n->natives);
 }
 
 /* Returns NULL, or why nothing can be run. */

@@ -41,7 +41,8 @@ typedef struct Claim { /* the engine's prediction */
 } Claim;
 
 /* Called before the exploration, followed by natives_begin(&n->natives) at the first finding: the
- * versions are built while the exploration continues. */
+ * versions are built while the exploration continues. Versions of many files are built from the
+ * start. */
 void native_runs_prepare(NativeRuns *n, const RunInfo *run);
 /* True if native_runs_begin need not wait: the programs are built. */
 bool native_runs_can_begin(const NativeRuns *n);

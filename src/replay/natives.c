@@ -123,7 +123,8 @@ void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
 }
 
 void natives_begin(Natives *n) {
-  if (n->builder.pid) n->builder.is_begun = write(n->builder.fd, "", 1) == 1;
+  if (n->builder.pid && !n->builder.is_begun)
+    n->builder.is_begun = write(n->builder.fd, "", 1) == 1;
 }
 
 bool natives_are_built(const Natives *n) {

@@ -62,7 +62,7 @@ typedef struct Natives {
  * be called with, in parallel to this process. It must not be called when there are threads
  * already: their locks would never be released in the child. */
 void natives_prepare(Natives *n, const NativeProgram *programs, size_t count);
-void natives_begin(Natives *n);
+void natives_begin(Natives *n);           /* a second call does nothing */
 bool natives_are_built(const Natives *n); /* in the background */
 /* At most NATIVE_PROGRAMS; the entry is that of the first. Returns NULL, or the compiler's messages
  * for the first program that does not build, whose index is stored in *failed; the caller frees it.

@@ -377,20 +377,26 @@ static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
   r->lets_allocations_fail = true;
   run_entry(r, &next, f->function->name, r->options->globals, seconds);
   r->lets_allocations_fail = false;
-  runs_take(f, &next, rank(r, &next) >= rank(r, f));
+  runs_take(f, &next, rank(r, &next) + (next.paths > 0) > rank(r, f));
 }
 
 enum { MOST_ENTRIES = 5 };
 
 /* The index among the function's entries of the one to try as number i. The function itself is
- * tried as the second one at the latest. */
-static size_t entry_at(const ChangedFunction *c, size_t i) {
-  size_t itself = 0;
+ * tried as the second one at the latest, and first if there is only time for one. */
+static size_t entry_at(const ChangedFunction *c, size_t i, bool itself_first) {
+  size_t itself = 0, latest = itself_first ? 0 : 1;
   while (itself < c->entries.len && strcmp(c->entries.data[itself], c->name) != 0)
     itself++;
-  if (itself < 2 || itself == c->entries.len || !i) return i;
-  if (i == 1) return itself;
+  if (itself <= latest || itself == c->entries.len || i < latest) return i;
+  if (i == latest) return itself;
   return i <= itself ? i - 1 : i;
+}
+
+/* Does reading the program take so much of the time that one long run is better than several? */
+static bool is_mostly_read(const Runner *r, const FunctionRun *f, double seconds) {
+  static const double READINGS = 8;
+  return seconds > 0 && READINGS * seconds_of_reading(r, f) > seconds;
 }
 
 /* Tries one entry after the other, until a difference is known, or the whole change was executed
@@ -402,21 +408,21 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
-  bool is_short = false;
+  bool is_short = false, is_slow = is_mostly_read(r, f, seconds);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
     if (is_short) break;
-    const char *entry = only ? only : c->entries.data[entry_at(c, i)];
+    const char *entry = only ? only : c->entries.data[entry_at(c, i, is_slow)];
     next.is_by_driver = cluster_is_driver(&r->analysis->clusters.data[c->cluster], entry);
-    double part = next.is_by_driver ? left / 4 : left / 2;
+    double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
     take_better(r, f, &next);
     left = end > 0 ? end - clock_now() : 0;
     bool is_itself = strcmp(entry, c->name) == 0;
-    if (is_itself && (!end || left > TOO_LITTLE) && needs_failures(r, f))
-      run_with_failures(r, f, left / 2);
+    bool has_time = !end || left > (is_slow ? least : TOO_LITTLE);
+    if (is_itself && has_time && needs_failures(r, f)) run_with_failures(r, f, left / 2);
     if (rank(r, f) > 5) break;
   }
   double left = end > 0 ? end - clock_now() : least;
