@@ -1288,6 +1288,15 @@ commit 'more files'
 sed -i 's/LIMIT 8/LIMIT 7/' all.h
 commit 'for all files'
 shows 'a header that changes too many files' 1 'any(.not_compared[]; .what == "all.h" and .why == "17 more files that it changes were not compared")' show --max-time 60
+# an unchanged file that includes the changed one, and compiles in neither version
+repository unity <<'C'
+int f(int x) { return x > 9 ? 9 : x; }
+C
+printf '#include "code.c"\nint broken(int x) { return x +; }\n' >all.c
+commit all
+sed -i 's/x > 9/x >= 9/' code.c
+commit same
+shows 'a file beside the program that includes the changed one' 0 '.verdict == "equivalent" and [.not_compared[].what] == ["all.c"]' show
 repository macros <<'C'
 #include <stdio.h>
 #ifdef WITH_TRACE

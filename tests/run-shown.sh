@@ -251,5 +251,22 @@ values 'y + 1 x + 1 y + 1 x + 1' int 'if (y + 1 != x + 1) r = 1;'
 values '' int 'if (y++ > 5) r = 1;'
 values 'y y' int 'if (x > 3) { unsigned y = x; r = y; } if (y > 70) r = 1;'
 values '(y > 3) (x < 100) (y > 3) (x < 100)' int 'if ((y > 3) == (x < 100)) r = 1;'
+# --- long lines ---
+
+# The mark stands below the first character that differs, whether a location or only a change is shown.
+marked() { # RUN CHARACTER: above the mark in NEW's line
+  awk -v wanted="$2" '/^ *\+ / { line = $0 } /^ *\| *\^/ { if (line != "") { found = substr(line, index($0, "^"), 1); exit } }
+    END { print "above the mark: " found; exit found != wanted }' "$1"
+}
+cat >long-old.c <<'END'
+int place(int j, int k) { if (!j) return 0; if (j > k) return j > 3 ? 2 : 1; if (j == 17) return 4; if (k == 19) return 5; return j > 7 && k < 100000 && j != 55; }
+int value(int j, int k) { if (!j) return 0; if (j > k) return j > 3 ? 2 : 1; if (j == 17) return 4; if (k == 19) return 5; return (j & 15) > 7; }
+END
+sed 's/> 7/>= 7/' long-old.c >long-new.c
+for f in place value; do
+  "$UMBRA" diff --entry $f -o long-$f --no-replay long-old.c long-new.c >long-$f.txt || true
+  check "the mark of a long line: $f" marked long-$f.txt =
+done
+
 echo "shown: $passed passed, $failed failed"
 [ "$failed" = 0 ]

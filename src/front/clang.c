@@ -182,7 +182,9 @@ static char *why_not_run(const char *program, int error) {
 
 /* The tool's messages, or the reason why there are none. */
 static char *clang_words_of(const ProcessResult *r, const char *program, double seconds) {
-  if (r->timed_out) return str_format("%s was stopped after %g s", program, seconds);
+  if (r->timed_out && deadline_end() > 0 && deadline_left() <= 0)
+    return str_format("%s was stopped, because the time limit was reached (--max-time)", program);
+  if (r->timed_out) return str_format("%s was stopped after %.3g s", program, seconds);
   char *crash = describe_crash(r);
   if (crash) return crash;
   if (r->signal)

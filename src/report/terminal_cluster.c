@@ -59,7 +59,6 @@ typedef struct Line {
   size_t mark; /* column of the location in text, from 0; SIZE_MAX if unknown */
 } Line;
 
-/* If the column is far beyond the width, the line is shortened at its beginning. */
 static Line read_line(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   Line line = {.mark = SIZE_MAX};
@@ -71,15 +70,27 @@ static Line read_line(const Program *p, uint32_t loc) {
   if (!text) return line;
   size_t skip = strspn(text, " \t"), len = strlen(text);
   if (l.column > skip && l.column <= len) line.mark = l.column - 1 - skip;
-  enum { FAR = 70 };
-  size_t far = line.mark != SIZE_MAX && line.mark > FAR ? line.mark - FAR / 2 : 0;
-  if (far) line.mark -= far - 3;
-  line.text = str_format("%s%s", far ? "..." : "", text + skip + far);
+  line.text = mem_strdup(text + skip);
   for (char *c = line.text; *c; c++)
     if (*c == '\t') *c = ' ';
   mem_free(text);
   return line;
 }
+
+/* If the column is far beyond the width, the line is shortened at its beginning. Returns the new
+ * column. */
+static size_t line_show_column(Line *l, size_t column) {
+  enum { FAR = 70 };
+  if (column == SIZE_MAX || column <= FAR) return column;
+  static const char left_out[] = "...";
+  size_t far = column - FAR / 2;
+  char *text = str_format("%s%s", left_out, l->text + far);
+  mem_free(l->text);
+  l->text = text;
+  return column - far + strlen(left_out);
+}
+
+static void line_show_mark(Line *l) { l->mark = line_show_column(l, l->mark); }
 
 static void line_done(Line *l) {
   mem_free(l->name);
@@ -106,10 +117,14 @@ static size_t first_difference(const char *a, const char *b) {
   return i;
 }
 
-/* Marks nothing if the lines have no common prefix. */
-static void print_difference(const Paint *p, const char *old, const char *new, size_t gutter) {
-  size_t column = first_difference(old, new);
-  if (column) print_mark(p, column, gutter);
+/* Shortens both lines so that the first difference is visible, or the location in equal lines.
+ * Returns its column; SIZE_MAX if they have no common prefix. */
+static size_t lines_show_difference(Line *old, Line *new) {
+  size_t column = first_difference(old->text, new->text);
+  if (!old->text[column] && !new->text[column]) column = new->mark;
+  if (!column) return SIZE_MAX;
+  line_show_column(old, column);
+  return line_show_column(new, column);
 }
 
 /* --- the change --- */
@@ -174,9 +189,10 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
   }
   bool is_one = !number[OLD] || !number[NEW];
   size_t gutter = is_one ? 0 : wider(line[OLD].name, line[NEW].name);
+  size_t column = is_one ? SIZE_MAX : lines_show_difference(&line[OLD], &line[NEW]);
   for (Version v = OLD; v <= NEW && !is_shown; v++)
     if (number[v]) print_one(p, &pair, v, &line[v], number[v], gutter);
-  if (!is_shown && !is_one) print_difference(p, line[OLD].text, line[NEW].text, gutter + 2);
+  if (!is_shown) print_mark(p, column, gutter + 2);
   print_definition(program, &pair, cause);
   line_done(&line[OLD]);
   line_done(&line[NEW]);
@@ -185,11 +201,12 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
 
 /* --- divergence --- */
 
-static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, const Line *n,
+static void print_both(const Paint *p, const ChangedFiles *pair, Line *o, Line *n,
                        const uint32_t number[2]) {
   bool is_changed =
       line_diff_has(&pair->diff, OLD, number[OLD]) || line_diff_has(&pair->diff, NEW, number[NEW]);
   if (strcmp(o->text, n->text) == 0 && !is_changed) {
+    line_show_mark(n);
     Line both = {str_format("%s, %s", o->name, n->name), n->text, n->mark};
     size_t gutter = strlen(both.name);
     print_source_line(&both, "  ", gutter, "", "");
@@ -197,10 +214,10 @@ static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, 
     mem_free(both.name);
     return;
   }
-  size_t gutter = wider(o->name, n->name);
+  size_t gutter = wider(o->name, n->name), column = lines_show_difference(o, n);
   print_one(p, pair, OLD, o, number[OLD], gutter);
   print_one(p, pair, NEW, n, number[NEW], gutter);
-  print_difference(p, o->text, n->text, gutter + 2);
+  print_mark(p, column, gutter + 2);
 }
 
 static void terminal_cluster_print_place(const RunInfo *run, const Paint *p,
@@ -216,6 +233,7 @@ static void terminal_cluster_print_place(const RunInfo *run, const Paint *p,
     for (Version v = OLD; v <= NEW; v++) {
       if (!line[v].text) continue;
       size_t gutter = strlen(line[v].name);
+      line_show_mark(&line[v]);
       print_one(p, &pair, v, &line[v], number[v], gutter);
       print_mark(p, line[v].mark, gutter + 2);
     }
@@ -234,6 +252,7 @@ static void print_unified_source(const Program *program, const Paint *p, const F
   bool is_one = cause && place && program_is_same_line(program, cause, place);
   if (line[0].text && !is_one) print_source_line(&line[0], "~ ", 0, p->cyan, p->end);
   if (line[1].text) {
+    line_show_mark(&line[1]);
     print_source_line(&line[1], is_one ? "~ " : "  ", 0, is_one ? p->cyan : "",
                       is_one ? p->end : "");
     print_mark(p, line[1].mark, strlen(line[1].name) + 2);

@@ -29,14 +29,14 @@ static void first_lines(Str *out, const char *text) {
   }
 }
 
-static void say_broken(GapList *gaps, const Unit *u, Version v) {
+static void say_broken(GapList *gaps, const Unit *u, Version v, bool is_hard) {
   Str why = {0};
   str_addf(&why, "does not compile%s: ", v == OLD ? " in the old version" : "");
   Str lines = {0};
   first_lines(&lines, u->error);
   str_add(&why, str_text(&lines));
   str_done(&lines);
-  gaps_add(gaps, mem_strdup(u->path), str_take(&why), true);
+  gaps_add(gaps, mem_strdup(u->path), str_take(&why), is_hard);
 }
 
 /* True if the file is only meant to be included by others, which are compared. */
@@ -48,9 +48,10 @@ static bool review_cluster_is_part(const UnitStore *s, const Pair *p) {
 
 typedef enum PairEnd {
   PAIR_FINE,
-  PAIR_SAME, /* the preprocessor makes the same of both versions */
-  PAIR_LEFT, /* enough files that include the header are compiled */
-  PAIR_PART, /* does not compile by itself, and other files include it */
+  PAIR_SAME,   /* the preprocessor makes the same of both versions */
+  PAIR_LEFT,   /* enough files that include the header are compiled */
+  PAIR_PART,   /* does not compile by itself, and other files include it */
+  PAIR_READER, /* did not change, includes a changed file, and does not compile in OLD either */
   PAIR_BROKEN
 } PairEnd;
 
@@ -69,7 +70,8 @@ static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p, size_t r
     const Unit *u = unit_of(s, p, v);
     if (!u || u->bitcode) continue;
     if (review_cluster_is_part(s, p)) return PAIR_PART;
-    say_broken(gaps, u, v);
+    if (p->header && v == OLD) return PAIR_READER;
+    say_broken(gaps, u, v, true);
     return PAIR_BROKEN;
   }
   return PAIR_FINE;
@@ -91,7 +93,7 @@ static void review_cluster_check_parts(GapList *gaps, UnitStore *s, const PairLi
       }
       vec_done(&readers);
       if (is_compiled) continue;
-      say_broken(gaps, unit_store_get(s, v, path), v);
+      say_broken(gaps, unit_store_get(s, v, path), v, true);
       break;
     }
 }
@@ -325,13 +327,26 @@ static void say_left(GapList *gaps, const PairList *left) {
   }
 }
 
+/* What changes such a file is compared if the changed file, or another one that includes it,
+ * compiles: this one is not part of the program as it is built here. */
+static void say_readers(GapList *gaps, UnitStore *s, const PairList *readers,
+                        const PairList *compiled) {
+  for (size_t i = 0; i < readers->len; i++) {
+    const Pair *p = &readers->data[i];
+    bool is_compared = count_readers(compiled, p->header) > 0;
+    for (size_t k = 0; k < compiled->len && !is_compared; k++)
+      is_compared = strcmp(pair_path(&compiled->data[k]), change_path(p->header)) == 0;
+    say_broken(gaps, unit_of(s, p, OLD), OLD, !is_compared);
+  }
+}
+
 static bool is_enough(const UnitStore *s, const GapList *gaps) {
   return s->is_trial && (s->workspace->made > 0 || gaps_count(gaps, true) > 0);
 }
 
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   assert(!l->len && s->workspace && pairs);
-  PairList compiled = {0}, parts = {0}, left = {0}; /* their paths are borrowed */
+  PairList compiled = {0}, parts = {0}, left = {0}, readers = {0}; /* their paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
     bool is_any = compiled.len || s->same[NEW].len;
     if (is_any && budget_is_past(s->changed_end)) {
@@ -345,9 +360,11 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
       case PAIR_SAME: break;
       case PAIR_LEFT: vec_push(&left, *p); break;
       case PAIR_PART: vec_push(&parts, *p); break;
+      case PAIR_READER: vec_push(&readers, *p); break;
       case PAIR_BROKEN: break;
     }
   }
+  say_readers(gaps, s, &readers, &compiled);
   if (!is_enough(s, gaps)) {
     review_cluster_number_clusters(s, &compiled);
     for (size_t i = 0; i < compiled.len; i++)
@@ -358,6 +375,7 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
   vec_done(&left);
   vec_done(&compiled);
   vec_done(&parts);
+  vec_done(&readers);
 }
 
 void cluster_done(Cluster *c) {

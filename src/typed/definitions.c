@@ -33,6 +33,26 @@ static bool is_of_headers(const char *name) {
   return false;
 }
 
+/* The headers that the harness includes may define structures of these names. */
+static bool may_clash(const char *bare) {
+  static const char *const names[] = {
+      "timespec",  "timeval", "random_data", "drand48_data",
+      "sigset_t",  "fd_set",  "fpos_t",      "fpos64_t",
+      "div_t",     "ldiv_t",  "lldiv_t",     "locale_t",
+      "mbstate_t", "fsid_t",  "once_flag",   "cookie_io_functions_t",
+      NULL};
+  static const char *const prefixes[] = {"__", "_IO_", "_G_", "pthread_", NULL};
+  return str_is_one_of(bare, names) || str_starts_one_of(bare, prefixes);
+}
+
+/* Gives a type that is defined here another name than that of the headers. */
+static void definitions_rename(Definer *d, const CType *t) {
+  const CType *base = c_type(t);
+  const char *space = t->name ? strchr(t->name, ' ') : NULL, *bare = space ? space + 1 : t->name;
+  if (!bare || !c_is_structure(base) || is_inner(t) || !may_clash(bare)) return;
+  str_addf(d->out, "#define %s program_%s\n", bare, bare);
+}
+
 static bool definitions_is_static(const TypedEntry *e) {
   return e->of[0]->is_static || e->of[1]->is_static;
 }
@@ -117,6 +137,7 @@ static void need_structure(Definer *d, const CType *t, bool is_by_value) {
   bool is_new = !map_find_ptr(&d->seen, t);
   map_put_ptr(&d->seen, t, (void *)t);
   if (strcmp(t->name ? t->name : "", "struct _IO_FILE") == 0) return;
+  if (is_new) definitions_rename(d, t);
   if (is_by_value || !is_tagged(t)) {
     definitions_define(d, t);
     return;
@@ -139,6 +160,7 @@ static void need_alias(Definer *d, const CType *t, bool is_by_value) {
   definitions_need(d, t->base, is_by_value);
   if (!t->name || map_find_ptr(&d->seen, t)) return;
   map_put_ptr(&d->seen, t, (void *)t);
+  definitions_rename(d, t);
   const CType *base = t->base;
   bool is_own = base->name && strcmp(base->name, t->name) == 0; /* named only by the typedef */
   if (is_own && c_is_structure(base)) return;
