@@ -395,7 +395,7 @@ static size_t entry_at(const ChangedFunction *c, size_t i, bool itself_first) {
 
 /* Does reading the program take so much of the time that one long run is better than several? */
 static bool is_mostly_read(const Runner *r, const FunctionRun *f, double seconds) {
-  static const double READINGS = 8;
+  static const double READINGS = 16;
   return seconds > 0 && READINGS * seconds_of_reading(r, f) > seconds;
 }
 
