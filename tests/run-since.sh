@@ -157,6 +157,45 @@ printf cb >input
 check "the rest of a symbolic file has changed" from bytes same bytes false reads1.c reads2.c --sym-bytes input:1:1 -- input
 check "the rest of a symbolic file has changed: found" of_run with.bytes '.verdict == "differs"'
 
+# What is not the contents of a file that an argument names.
+# looks NAME EXPRESSION CHANGE: EXPRESSION is 0 until the command CHANGE is executed
+looks() {
+  mkdir "looks.$1"
+  printf '#include <dirent.h>\n#include <sys/stat.h>\n#include <unistd.h>\nstatic struct stat st;\nstatic char text[9];\nstatic int entries(void) {\n  int n = 0;\n  DIR *d = opendir(".");\n  for (struct dirent *e; d && (e = readdir(d));) n += *e->d_name == 99;\n  return n;\n}\nint main(void) {\n  int looked = %s;\n  return 3;\n}\n' "$2" >"looks.$1/a.c"
+  sed 's/return 3;/return looked ? 4 : 3;/' "looks.$1/a.c" >"looks.$1/b.c"
+  cd "looks.$1"
+  diff_of --no-replay a.c b.c -o r
+  of_run r '.verdict == "equivalent"'
+  eval "$3"
+  from r same "$1" false --no-replay a.c b.c
+  of_run "with.$1" '.verdict != "equivalent"'
+  cd ..
+}
+check "the size of a file" looks size 'stat("c", &st) == 0 && st.st_size == 2' 'printf 12 >c'
+check "a file that exists" looks exists 'access("c", F_OK) == 0' 'printf 12 >c'
+check "a link" looks link "readlink(\"c\", text, 8) > 0 && *text == 'd'" 'ln -s d c'
+check "the entries of a directory" looks entries 'entries() == 1' 'touch c'
+cat >here1.c <<'END'
+#include <unistd.h>
+int main(void) {
+  static char t[4096];
+  char *p = getcwd(t, sizeof t);
+  while (p && *p) p++;
+  return 3;
+}
+END
+sed "s/return 3/return 3 + (p[-1] == 'z')/" here1.c >here2.c
+mkdir in-z # the path ends with z
+check "the working directory" diff_of --no-replay here1.c here2.c -o in-here
+cp here[12].c in-z
+in_z() {
+  cd in-z
+  from ../in-here same z false --no-replay here1.c here2.c
+  of_run with.z '.since.why_not == "it was made in another working directory" and .verdict != "equivalent"'
+  cd ..
+}
+check "the working directory has changed" in_z
+
 # The test cases of an earlier run: what still differs is found by them.
 sed 's/x + x/x + x + (x == 7) + (x == 50)/' v1.c >v3.c
 sed 's/x + x/x + x + (x == 7)/; 1i /* lines move */' v1.c >v4.c

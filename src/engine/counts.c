@@ -18,7 +18,7 @@ static void early_reset(EarlyEnds *early) {
 }
 
 static void reached_reset(Reached *r) {
-  r->any = false;
+  r->any = r->machine = false;
   for (size_t f = 0; r->of && f < r->program->functions.len; f++)
     if (r->of[f]) memset(r->of[f], 0, reached_size(r, f));
   for (size_t f = 0; r->followed && f < r->program->functions.len; f++)
@@ -109,6 +109,7 @@ static void pack_insns(const Reached *r, uint8_t *const *of, const bool *is_told
 
 static void pack_reached(const Reached *r, Str *out) {
   pack_number(out, r->any);
+  pack_number(out, r->machine);
   pack_insns(r, r->of, NULL, out);
   pack_insns(r, r->followed, r->is_told, out);
 }
@@ -238,6 +239,7 @@ static void add_insns(const Reached *r, uint8_t **of, Unpack *u) {
 
 static void counts_add_reached(Reached *r, Unpack *u) {
   r->any |= unpack_number(u) != 0;
+  r->machine |= unpack_number(u) != 0;
   add_insns(r, r->of, u);
   add_insns(r, r->followed, u);
 }

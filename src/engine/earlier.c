@@ -1,5 +1,6 @@
 #include "engine/earlier.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -114,12 +115,17 @@ static bool earlier_names_files(const Options *o) {
   return names;
 }
 
-static bool earlier_has_read_files(const Engine *e) {
-  static const char as_here[] = " is as on this machine";
-  bool has_read = false;
-  for (size_t i = 0; i < e->assumptions.len; i++)
-    has_read = has_read || str_ends(e->assumptions.data[i].text, as_here);
-  return has_read || earlier_names_files(e->options);
+static bool earlier_uses_files(const Engine *e) {
+  return e->parts->exec.reached.machine || earlier_names_files(e->options);
+}
+
+/* The absolute path of the working directory, if a path may have asked for it, else "". */
+static uint64_t earlier_directory_digest(const Engine *e, const bool *relied) {
+  const Function *f = program_find_function(e->program, "umbra_working_directory");
+  char *here = f && relied[f->number] ? getcwd(NULL, 0) : NULL;
+  uint64_t digest = here ? hash_bytes(here, strlen(here)) : 0;
+  free(here);
+  return digest;
 }
 
 /* Whether internal state can become visible depends on functions that no path executes. */
@@ -129,7 +135,7 @@ static bool earlier_is_whole(const Engine *e) {
   bool is_one_way = o->follow == FOLLOW_BOTH && o->strategy == SEARCH_COMPLETE && !o->shard &&
                     !o->ranks && !o->prove && !o->corpus.len && !p->dise && !options_have_seeds(o);
   return is_one_way && e->is_diff && e->is_complete && !e->is_same && !counts_findings(e) &&
-         !e->internal.len && p->exec.reached.any && !earlier_has_read_files(e);
+         !e->internal.len && p->exec.reached.any && !earlier_uses_files(e);
 }
 
 static void earlier_pack_reached(const Engine *e, const bool *relied, Str *out) {
@@ -144,6 +150,7 @@ bool earlier_pack(const Engine *e, Str *out) {
   earlier_add_umbra(out);
   pack_number(out, earlier_options_digest(e->options));
   pack_number(out, relied_digest(e->program, relied));
+  pack_number(out, earlier_directory_digest(e, relied));
   pack_number(out, relied_places_digest(e->program));
   pack_number(out, e->cuts.len || e->old_failures.list.len);
   pack_number(out, e->parts->sizes.step);
@@ -191,6 +198,8 @@ static const char *earlier_check(const Engine *e, const bool *relied, bool *has_
   if (earlier_names_files(e->options)) return "the arguments name files";
   if (unpack_number(u) != relied_digest(e->program, relied))
     return "code or data that the entry can reach has changed";
+  if (unpack_number(u) != earlier_directory_digest(e, relied))
+    return "it was made in another working directory";
   *has_places = unpack_number(u) == relied_places_digest(e->program);
   if (unpack_number(u) && !*has_places) return "the lines of what it left out have moved";
   return NULL;

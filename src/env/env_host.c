@@ -154,6 +154,7 @@ static char *own_process(const char *path) {
 }
 
 /* For "error N" or "signal N": not a file, but the host's name for it. */
+#define NAME_OF_HOST 'n'
 static void env_host_read_text(const char *key, const Visible *v, HostFile *f) {
   (void)v;
   const char *number = strchr(key, ' ');
@@ -171,6 +172,7 @@ static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, Rea
   mem_free(given);
   char *key = str_format("%c%s", kind, path);
   const HostFile *f = env_host_find(x, key, path, read);
+  x->reached.machine = x->reached.machine || kind != NAME_OF_HOST;
   mem_free(key);
   mem_free(path);
   return f;
@@ -241,6 +243,6 @@ Step host_list(Exec *x, State *s, const Call *c) {
 }
 
 Step host_text(Exec *x, State *s, const Call *c) {
-  return env_host_give(x, s, c, find_for(x, s, c, 'n', env_host_read_text), call_arg(c, 3),
+  return env_host_give(x, s, c, find_for(x, s, c, NAME_OF_HOST, env_host_read_text), call_arg(c, 3),
                        call_arg(c, 2));
 }

@@ -31,6 +31,7 @@ typedef struct Reached {
   bool follows_old; /* what OLD executes alone counts as well */
   bool any;         /* some part of the change was executed, or may have been: initial contents are
                        part of it */
+  bool machine;     /* a file of this machine was looked up, whether it exists or not */
 } Reached;
 
 /* Call this after the passes. With a single program only followed functions are recorded. */
