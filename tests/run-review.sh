@@ -1288,6 +1288,18 @@ commit 'more files'
 sed -i 's/LIMIT 8/LIMIT 7/' all.h
 commit 'for all files'
 shows 'a header that changes too many files' 1 'any(.not_compared[]; .what == "all.h" and .why == "17 more files that it changes were not compared")' show --max-time 60
+# __FILE__ in a function whose arguments a harness generates
+repository named <<'C'
+#include <stdio.h>
+struct s { int kind; struct s *next; };
+int f(struct s *p) {
+  if (p && p->kind == 7) fprintf(stderr, "not supported: %s\n", __FILE__);
+  return p && p->next ? 3 : 5;
+}
+C
+sed -i 's/3 : 5/2 + 1 : 5/' code.c
+commit same
+shows 'the name of the file' 0 '.verdict == "equivalent"' show
 # an unchanged file that includes the changed one, and compiles in neither version
 repository unity <<'C'
 int f(int x) { return x > 9 ? 9 : x; }

@@ -292,8 +292,9 @@ void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
               .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
   for (size_t i = 0; i < w->given[v].len; i++)
     texts_add_once(&u->words, mem_strdup(w->given[v].data[i]));
-  /* __FILE__ is the same in both trees. */
+  /* __FILE__ is the same in both trees, also in a file that a harness includes. */
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
+  texts_add_once(&u->words, str_format("-fmacro-prefix-map=./%s/=", w->tree[v].name));
   bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
   if (!is_known) add_asked_for(u, w, v);
 }
