@@ -1444,7 +1444,7 @@ repository budget < <(endless)
 sed -i 's/s & 255/s % 256/' code.c
 commit two
 shows 'no more time than there is is taken, and each function has some' 0 \
-  '.seconds < 100 and (.functions | length == 3 and all(.[]; .paths > 0))' show --max-time 12 --max-text 64 --max-elements 64
+  '.seconds < 100 and (.functions | length == 3 and all(.[]; .paths > 0))' show --max-time 24 --max-text 64 --max-elements 64
 
 # --- one with native runs, for people ---
 

@@ -276,9 +276,27 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
   review_analyse(r, g, changes, b, false);
 }
 
+/* Does the analysis know no entry for a changed function? The files that would have one may not
+ * compile without the project's options. */
+static bool has_no_entry(const Analysis *a) {
+  bool is_any = false;
+  for (size_t i = 0; i < a->functions.len; i++)
+    is_any |= a->functions.data[i].obstacle && !a->functions.data[i].entries.len;
+  return is_any;
+}
+
+/* Runs the project's makefile or configure script; again with more time if it was stopped before it
+ * had compiled anything. */
+static void build_for_options(Review *r, const Git *g, const char *command, const Budget *b,
+                              const Options *o) {
+  configure(r, g, command, b, FOR_BUILDING, o);
+  if (r->build_was_late && !r->workspace.recipes[NEW].database)
+    configure(r, g, command, b, FOR_LATE_CONFIGURING, o);
+}
+
 /* Analyses with the build that is known; if that leaves gaps, gives a build that was late more
- * time; if it leaves gaps or guesses, runs the project's makefile or configure script. Then repeats
- * the analysis. */
+ * time; if it leaves gaps or guesses, or functions without an entry, runs the project's makefile or
+ * configure script. Then repeats the analysis. */
 static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
                          const Budget *b, const Options *o) {
   const char *better = better_build(r, o);
@@ -286,10 +304,13 @@ static void analyse_best(Review *r, const Git *g, const char *command, ChangeLis
   bool has_gaps = gaps_count(&r->analysis.gaps, true) > 0;
   bool is_again = r->build_was_late && !command && has_gaps;
   if (is_again) better = NULL;
-  if (!is_again && !(better && (has_gaps || r->workspace.made > 0))) return;
+  bool needs_build = has_gaps || r->workspace.made > 0 || has_no_entry(&r->analysis);
+  if (!is_again && !(better && needs_build)) return;
   size_t notes = r->workspace.notes.len;
-  configure(r, g, is_again ? command : better, b, is_again ? FOR_LATE_CONFIGURING : FOR_BUILDING,
-            o);
+  if (is_again)
+    configure(r, g, command, b, FOR_LATE_CONFIGURING, o);
+  else
+    build_for_options(r, g, better, b, o);
   if (better || r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b, notes);
 }
 

@@ -66,17 +66,20 @@ static void add_unreached_place(const json_t *unreached, Str *out) {
            is_new || is_old ? strchr(place, '/') + 1 : place);
 }
 
-/* What was not executed limits a verdict most, so it comes first. */
+/* What was not executed limits a verdict most, so it comes first. All of it is in run.json. */
 static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unreached) {
+  enum { MOST_NAMED = 8 };
   Str names = {0};
+  size_t count = 0;
   for (size_t i = 0; i < json_array_size(unreached); i++) {
     const json_t *u = json_array_get(unreached, i);
     const char *name = json_string_value(json_object_get(u, "function"));
-    if (has_own_run(a, f->function, u)) continue;
+    if (has_own_run(a, f->function, u) || count++ >= MOST_NAMED) continue;
     if (!name) name = json_string_value(json_object_get(u, "variable"));
     str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
     add_unreached_place(u, &names);
   }
+  if (count > MOST_NAMED) str_addf(&names, " and %zu more", count - MOST_NAMED);
   if (names.len) vec_push(&f->limits, str_format(LIMIT_UNREACHED " (%s)", str_text(&names)));
   str_done(&names);
 }
