@@ -6,7 +6,8 @@
  *
  * Options and directories are those of libFuzzer. UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the
  * libraries of the versions, UMBRA_FUZZ_INPUTS the number of inputs that an executor runs. For
- * whole programs UMBRA_FUZZ_START names the file that says how they are started (fuzz_program.h).
+ * whole programs UMBRA_FUZZ_START names the file that says how they are started (fuzz_program.h);
+ * for functions UMBRA_FUZZ_FUNCTION is set (fuzz_function.c).
  *
  * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
  * another: each time one has run its number of inputs, or has died. An executor of a program runs
@@ -65,7 +66,7 @@ typedef struct Version {
 } Version;
 
 static Version versions[2] = {{.name = "old"}, {.name = "new"}};
-static int is_program;
+static int is_program, is_function;
 
 /* Features of an input in addition to the counters: by how many covered places the versions differ
  * on it (Petsios et al., "NEZHA", S&P 2017). */
@@ -134,7 +135,9 @@ static void load_version(Version *v, const char *path) {
   v->execute = (FuzzExecute *)dlsym(library, "umbra_fuzz_execute");
   v->library = dlsym(library, "umbra_fuzz_library");
   if (!v->execute || !v->library || !v->library->counters) fail(path, "it is not instrumented");
-  const char *entry = is_program ? "main" : "LLVMFuzzerTestOneInput";
+  const char *entry = is_program    ? "main"
+                      : is_function ? "umbra_fuzz_function"
+                                    : "LLVMFuzzerTestOneInput";
   void *found = dlsym(library, entry);
   if (!found) fail(path, "it has no entry");
   if (is_program)
@@ -274,6 +277,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
   use_one_processor();
   const char *start = getenv("UMBRA_FUZZ_START"), *error;
   is_program = start != NULL;
+  is_function = getenv("UMBRA_FUZZ_FUNCTION") != NULL;
   if (start && (error = fuzz_program_load(start))) fail("the start", error);
   mkdir("found", 0700);
   for (int i = 0; i < 2; i++) {
@@ -384,6 +388,13 @@ static void store(unsigned number, const uint8_t *data, size_t size) {
   if (rename(name, to) != 0) fail(to, strerror(errno));
 }
 
+/* Stores the input of a function as what its longer run has requested. */
+static void store_requests(unsigned number) {
+  const FuzzRun *old = versions[0].link.run, *new = versions[1].link.run;
+  const FuzzRun *r = old->requests_size > new->requests_size ? old : new;
+  if (r->requests_size <= FUZZ_MOST_REQUESTS) store(number, r->requests, r->requests_size);
+}
+
 /* The smallest input of each kind is kept. */
 static void keep(const Kind *k, const uint8_t *data, size_t size) {
   static struct {
@@ -397,7 +408,10 @@ static void keep(const Kind *k, const uint8_t *data, size_t size) {
   if (i == MOST_KINDS || (i < kinds && size >= kept[i].size)) return;
   if (i == kinds) kept[kinds++].kind = *k;
   kept[i].size = size;
-  store(i + 1, data, size);
+  if (is_function)
+    store_requests(i + 1);
+  else
+    store(i + 1, data, size);
 }
 
 static unsigned covered_places(const Version *v) {

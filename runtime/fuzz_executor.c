@@ -22,6 +22,7 @@
 enum { MOST_MEMORY = 1 << 30, MOST_FILE = 1 << 20, SIGNAL_STACK = 1 << 16 };
 
 FuzzLibrary umbra_fuzz_library;
+FuzzRun *umbra_fuzz_run;
 static const FuzzLink *this_link;
 static pid_t own_process; /* not a child that the program has started */
 
@@ -169,6 +170,7 @@ static void run_program(const FuzzLink *link) {
 
 void umbra_fuzz_execute(const FuzzLink *link) {
   this_link = link;
+  umbra_fuzz_run = link->run;
   own_process = getpid();
   catch_faults();
   limit_resources();

@@ -6,8 +6,9 @@
 
 enum {
   FUZZ_MOST_DATA = 1 << 16, /* bytes of an input */
-  FUZZ_STATUS_CLOSED = 0,   /* an executor that is not needed any more exits with this status */
-  FUZZ_STATUS_DONE          /* an executor that has run enough inputs */
+  FUZZ_MOST_REQUESTS = 1 << 16,
+  FUZZ_STATUS_CLOSED = 0, /* an executor that is not needed any more exits with this status */
+  FUZZ_STATUS_DONE        /* an executor that has run enough inputs */
 };
 
 /* In memory that the fuzzer and the executors of one version share. */
@@ -22,17 +23,23 @@ typedef struct FuzzRun {
   volatile uint64_t place;    /* of a fault, relative to the library; 0: unknown */
   volatile uint64_t out, err; /* bytes of output */
   unsigned char data[FUZZ_MOST_DATA];
+  /* Of a function: the values that it has requested, each as its name with a NUL, its size (32
+   * bits, of this machine), and its bytes. */
+  volatile uint32_t requests_size; /* beyond FUZZ_MOST_REQUESTS: they are not known */
+  unsigned char requests[FUZZ_MOST_REQUESTS];
 } FuzzRun;
+
+typedef int FuzzTarget(const uint8_t *data, size_t size);
 
 /* How an executor is connected. */
 typedef struct FuzzLink {
   FuzzRun *run;
-  unsigned char *counters;                         /* where the fuzzer reads those of the version */
-  int order, answer;                               /* ends of pipes */
-  int in, out, err;                                /* files: the program's streams */
-  unsigned inputs;                                 /* number of inputs to run before it exits */
-  int (*target)(const uint8_t *data, size_t size); /* LLVMFuzzerTestOneInput */
-  int (*initialize)(int *argc, char ***argv);      /* LLVMFuzzerInitialize; may be NULL */
+  unsigned char *counters;                    /* where the fuzzer reads those of the version */
+  int order, answer;                          /* ends of pipes */
+  int in, out, err;                           /* files: the program's streams */
+  unsigned inputs;                            /* number of inputs to run before it exits */
+  FuzzTarget *target;                         /* LLVMFuzzerTestOneInput, or that of a function */
+  int (*initialize)(int *argc, char ***argv); /* LLVMFuzzerInitialize; may be NULL */
   /* main, with its arguments and environment, which the fuzzer sets before each run; NULL: a fuzz
    * target */
   int (*program)(int argc, char **argv, char **environment);
@@ -45,6 +52,7 @@ typedef struct FuzzLibrary {
   const uintptr_t *places, *places_end; /* the table that belongs to the counters */
 } FuzzLibrary;
 extern FuzzLibrary umbra_fuzz_library;
+extern FuzzRun *umbra_fuzz_run; /* of this executor */
 /* Runs inputs until the orders end; does not return. */
 typedef void FuzzExecute(const FuzzLink *link);
 FuzzExecute umbra_fuzz_execute;

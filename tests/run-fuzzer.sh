@@ -99,6 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
   return (int)(h & 0x40);
 }
 C
+cp source.h interpreter.h
 versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
 fuzz alone --max-time 4
 fuzz together --max-paths 20 --fuzz-runs 200000
@@ -269,6 +270,44 @@ chmod +x tools/clang-19
 PATH=$work/tools:$PATH fuzz missing --max-paths 20 --fuzz-runs 5000
 holds "without libFuzzer: it is said" says 'fuzzer: libFuzzer is not installed .install libclang-rt-19-dev' missing.txt
 holds "without libFuzzer: run.json" jq -e '.fuzz.runs == 0 and (.fuzz.why_not | startswith("libFuzzer is"))' missing/run.json
+# ---- functions: the bytes of an input are the values that the driver or the harness requests ----
+sed -i 's/LLVMFuzzerTestOneInput/interpret/' interpreter.h
+cp interpreter.h source.h
+versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
+ENTRY=interpret fuzz interpret --max-elements 64 --max-text 64 --max-paths 20 --fuzz-runs 200000
+holds "a function with an array" found interpret
+holds "a function: the runs" runs interpret 200000
+holds "a function: the values have names" grep -a 'd.n/64.{an empty array|NULL}' interpret/fuzz/difference-1
+"$UMBRA" diff --entry interpret -o values --corpus interpret/fuzz --max-elements 64 --max-text 64 --max-paths 2 old.c new.c >values.txt 2>&1 || true
+holds "the difference of a function as a corpus" jq -e 'any(.[]; .confirmed and (.from // "" | startswith("interpret/fuzz/")))' values/findings.json
+cat >source.h <<'C'
+static unsigned mix(unsigned h, unsigned c) { h ^= c; h *= 0x9e3779b1u; return h ^ h >> 15; }
+long number(long a, double b, short c, _Bool d) {
+  unsigned h = 1;
+  for (int i = 0; i < 8; i++) h = mix(h, (unsigned)(a >> 8 * i));
+  if (c > 5) h += d ? 0x8000u : (unsigned)(b < 0);
+  return h % 251 == 7 ? WORD : 0;
+}
+C
+versions WORD 1 2
+ENTRY=number fuzz number --fuzz-runs 20000 --max-paths 1
+holds "a function of numbers" jq -e '.fuzz.runs == 20000 and .fuzz.not_shown == 0' number/run.json
+# what the harness excludes is no difference, and neither is what a version prints after an exit of both
+cat >source.h <<'C'
+#include <stdlib.h>
+#include <umbra.h>
+static int f(unsigned x) { if (x == 1) exit(3); return x / 3 + WORD; }
+int start(void) {
+  unsigned x;
+  umbra_symbolic(&x, sizeof x, "x");
+  umbra_assume(x < 2);
+  return f(x) * (int)x;
+}
+C
+versions WORD 0 1
+ENTRY=start fuzz excluded --fuzz-runs 5000 --max-paths 1
+holds "inputs that the harness excludes" jq -e '.fuzz.differences == 0 and .fuzz.runs >= 5000' excluded/run.json
+
 holds "--fuzz without native runs is refused" says 'needs probes and native runs' <("$UMBRA" diff --fuzz 1 --no-replay old.c new.c 2>&1 || true)
 
 echo "fuzzer: $passed passed, $failed failed"

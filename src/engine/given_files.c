@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,6 +12,7 @@
 #include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/map.h"
 #include "base/str.h"
 #include "engine/content.h"
 #include "engine/engine_parts.h"
@@ -254,6 +256,44 @@ static bool given_put_whole(ExprTable *t, const Invocation *how, const GivenFile
   return true;
 }
 
+/* ---- the values of a function ---- */
+
+/* The next value of runtime/fuzz_shared.h, FuzzRun.requests. False if there is none. */
+static bool given_next_value(FuzzText *rest, const char **name, FuzzText *bytes) {
+  const unsigned char *end = rest->len ? memchr(rest->bytes, 0, rest->len) : NULL;
+  uint32_t size;
+  size_t used = end ? (size_t)(end - rest->bytes) + 1 : 0;
+  if (!used || rest->len - used < sizeof size) return false;
+  memcpy(&size, rest->bytes + used, sizeof size);
+  if (!size || rest->len - used - sizeof size < size) return false;
+  *name = (const char *)rest->bytes;
+  *bytes = (FuzzText){rest->bytes + used + sizeof size, size};
+  used += sizeof size + size;
+  *rest = (FuzzText){rest->bytes + used, rest->len - used};
+  return true;
+}
+
+/* What the function has not requested is zero. The second object of the same name x is called
+ * x_1. */
+static bool given_put_values(ExprTable *t, const GivenFile *f, Model **m) {
+  FuzzText rest = {f->bytes, f->len}, bytes;
+  const char *name;
+  StrMap counts;
+  strmap_init(&counts);
+  model_unref(*m);
+  *m = model_new(expr_var_count(t));
+  while (given_next_value(&rest, &name, &bytes)) {
+    uint64_t before = 0;
+    strmap_find(&counts, name, &before);
+    strmap_put(&counts, name, before + 1);
+    char *object = before ? str_format("%s_%" PRIu64, name, before) : mem_strdup(name);
+    given_put_object(t, object, (uint32_t)bytes.len, bytes.len, &bytes, m);
+    mem_free(object);
+  }
+  strmap_done(&counts);
+  return !rest.len;
+}
+
 Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned way,
                         uint32_t *data_size) {
   Model *m = probe_values_make(v, e->exprs);
@@ -264,7 +304,8 @@ Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned 
     return m;
   }
   if (f->is_whole) {
-    bool fits = engine_is_main(e) && given_put_whole(e->exprs, e->parts->exec.invocation, f, &m);
+    bool fits = engine_is_main(e) ? given_put_whole(e->exprs, e->parts->exec.invocation, f, &m)
+                                  : given_put_values(e->exprs, f, &m);
     if (fits) return m;
     model_unref(m);
     return NULL;

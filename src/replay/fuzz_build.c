@@ -46,13 +46,14 @@ void fuzz_build_instrument(ClangCommand *c) {
 
 /* The version's own definitions come before those of the fuzzer. What no file defines is only an
  * error when it is called. */
-void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects) {
+void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects, bool is_function) {
   clang_init(c, CLANG_HOST);
   clang_add(c, "-shared");
   clang_add(c, "-Wl,-Bsymbolic");
   for (size_t i = 0; i < objects; i++)
     clang_addf(c, "%s/%zu.o", dir, i);
   clang_addf(c, "%s/" FUZZ_PART ".o", dir);
+  if (is_function) clang_addf(c, "%s/" FUZZ_FUNCTION_PART ".o", dir);
   clang_add(c, "-o");
   clang_addf(c, "%s/program", dir);
   clang_add(c, "-lm");

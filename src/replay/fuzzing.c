@@ -40,6 +40,9 @@ static const char given_prefix[] = "engine-"; /* test cases of the engine among 
 static const char layout_name[] = "start";    /* for whole programs */
 
 static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
+static bool fuzzing_is_function(const Fuzzing *f) {
+  return entry_kind(f->run->options->entry) == ENTRY_FUNCTION;
+}
 static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
 
 /* ---- in the fuzzer's process ---- */
@@ -125,7 +128,10 @@ static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char 
   char *env[] = {str_format("UMBRA_FUZZ_OLD=%s", libraries[OLD]),
                  str_format("UMBRA_FUZZ_NEW=%s", libraries[NEW]),
                  str_format("UMBRA_FUZZ_INPUTS=%d", INPUTS),
-                 fuzzing_is_program(f) ? str_format("UMBRA_FUZZ_START=%s", layout) : NULL, NULL};
+                 fuzzing_is_program(f)    ? str_format("UMBRA_FUZZ_START=%s", layout)
+                 : fuzzing_is_function(f) ? mem_strdup("UMBRA_FUZZ_FUNCTION=1")
+                                          : NULL,
+                 NULL};
   TextList words = {0};
   vec_push(&words, mem_strdup("fuzzer"));
   add_fuzzer_options(&words, o, dictionary);
@@ -242,9 +248,7 @@ static void put_given(const Fuzzing *f, const GivenFiles *given) {
 
 /* Why the entry is not fuzzed; NULL if it is. */
 static char *fuzzing_prepare(Fuzzing *f, const GivenFiles *given) {
-  if (entry_kind(f->run->options->entry) == ENTRY_FUZZ) return NULL;
-  if (!fuzzing_is_program(f))
-    return mem_strdup("only programs and fuzz targets (LLVMFuzzerTestOneInput) are fuzzed");
+  if (!fuzzing_is_program(f)) return NULL;
   probe_start_widest(f->run->options, given->longest, &f->start);
   char *layout = fuzzing_path(f, layout_name);
   char *error = fuzz_start_write(&f->start, f->run, layout, f->scratch.path);
@@ -326,7 +330,7 @@ static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
     const GivenFile given = {.name = str_format("fuzz/%s", path_base(list.data[i])),
                              .bytes = bytes,
                              .len = len,
-                             .is_whole = fuzzing_is_program(f),
+                             .is_whole = fuzzing_is_program(f) || fuzzing_is_function(f),
                              .differs = dir == found_name};
     given_files_add(to, &given);
   }
@@ -372,7 +376,7 @@ void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
   if (!f->root || (is_early && !is_last)) return;
   if (is_last) fuzzing_wait(f);
   fuzzing_take(f, found_name, to);
-  if (is_last) fuzzing_take(f, kept_name, to);
+  if (is_last && !fuzzing_is_function(f)) fuzzing_take(f, kept_name, to);
   f->next_look = clock_now() + A_LOOK;
 }
 
@@ -380,8 +384,16 @@ void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
 
 bool fuzzing_takes_tests(const Fuzzing *f) { return f->root && f->run->options->fuzz_runs <= 0; }
 
+/* The values of a function, in the order of its requests (runtime/fuzz_function.c). */
+static bool fuzzing_encode_values(const KTest *k, Str *out) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    str_add_bytes(out, k->objects.data[i].bytes, k->objects.data[i].size);
+  return out->len && out->len <= GIVEN_LARGEST;
+}
+
 static bool fuzzing_encode(const Fuzzing *f, const KTest *k, Str *out) {
   if (fuzzing_is_program(f)) return fuzz_start_encode_test(k, out);
+  if (fuzzing_is_function(f)) return fuzzing_encode_values(k, out);
   ObjectBytes data = ktest_find(k, "data");
   if (data.bytes) str_add_bytes(out, data.bytes, data.size);
   return data.bytes && data.size <= GIVEN_LARGEST;
@@ -425,7 +437,7 @@ static void fuzzing_stop(Fuzzing *f) {
 /* A copied input says what it is. */
 static bool fuzzing_keep(const Fuzzing *f, const char *path, const uint8_t *bytes, uint32_t len) {
   Str text = {0};
-  if (fuzzing_is_program(f)) str_add(&text, GIVEN_WHOLE_LINE);
+  if (fuzzing_is_program(f) || fuzzing_is_function(f)) str_add(&text, GIVEN_WHOLE_LINE);
   str_add_bytes(&text, bytes, len);
   bool is_kept = file_create(path, str_text(&text), text.len);
   str_done(&text);
@@ -458,7 +470,7 @@ void fuzzing_end(Fuzzing *f, const char *keep) {
   if (!f->root) return;
   fuzzing_stop(f);
   f->differences = fuzzing_copy(f, found_name, keep);
-  f->kept = fuzzing_copy(f, kept_name, keep);
+  if (!fuzzing_is_function(f)) f->kept = fuzzing_copy(f, kept_name, keep);
 }
 
 void fuzzing_done(Fuzzing *f) {
