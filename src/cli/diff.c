@@ -28,6 +28,7 @@
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "front/structors.h"
+#include "impact/impact_calls.h"
 #include "replay/cost_runs.h"
 #include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
@@ -130,6 +131,28 @@ static void diff_abandon(void *diff) {
 
 static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
 
+static void assume_undefined(Engine *e, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    if (!op_is_call(f->insns[i].op) || f->insns[i].op == OP_CALLPTR) continue;
+    const Function *callee = e->program->functions.data[f->insns[i].a];
+    if (callee->is_defined || callee->is_library || callee->builtin) continue;
+    char *text = str_format("%s(), which the bitcode does not define, is the same", callee->name);
+    assumptions_add(&e->assumptions, f->locs[i], text);
+    mem_free(text);
+  }
+}
+
+/* Assembler, libraries of the host, and symbols that the linker or objcopy defined are not in the
+ * bitcode of a build, but part of its program. */
+static void assume_rest_of_build(Engine *e) {
+  const Program *p = e->program;
+  bool *reachable = calls_find_reachable(p, program_find_function(p, e->options->entry));
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (reachable[i] && !p->functions.data[i]->is_library)
+      assume_undefined(e, p->functions.data[i]);
+  mem_free(reachable);
+}
+
 static void diff_explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
   const Options *o = d->run.info.options;
@@ -146,6 +169,7 @@ static void diff_explore(Diff *d, bool is_same) {
     engine_skip(e, is_same);
   else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
+  if (is_same && o->old_build) assume_rest_of_build(e);
 }
 
 static void collect_fuzzed(void *diff, bool is_last) {
