@@ -1,5 +1,5 @@
-/* Floating-point intrinsics: most become one FMATH per lane. fmuladd is a multiplication and an
- * addition, as in clang's code for x86-64. */
+/* Floating-point intrinsics: most become one FMATH per lane. An fmuladd that is left (fused.h) is a
+ * multiplication and an addition, as in clang's code for x86-64. */
 #include <assert.h>
 #include <string.h>
 

@@ -158,7 +158,8 @@ static bool is_fmuladd(LLVMValueRef i) {
   return callee && str_starts(LLVMGetValueName2(callee, &len), "llvm.fmuladd.");
 }
 
-/* A native x86-64 build multiplies and adds in two instructions, as the engine does. */
+/* A native build for a processor without FMA multiplies and adds in two instructions, as the engine
+ * does (fused.h). */
 static void split_fmuladd(LLVMValueRef i, LLVMBuilderRef b) {
   LLVMPositionBuilderBefore(b, i);
   LLVMValueRef product = LLVMBuildFMul(b, LLVMGetOperand(i, 0), LLVMGetOperand(i, 1), "");

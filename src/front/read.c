@@ -29,6 +29,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/spawn.h"
+#include "front/fused.h"
 
 static const char data_layout[] =
     "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
@@ -187,6 +188,7 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
   require_x86(m, path);
   read_require_names(m, path);
   if (read_is_optimised(m)) read_mark_optimised(m);
+  fused_settle(m);
   return m;
 }
 
