@@ -27,6 +27,14 @@ static void print_limits(const TextList *limits) {
   if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
+/* After "equivalent": bounds, assumptions and faults, in this order. */
+static void print_limits_of_equivalent(const TextList *limits) {
+  const char *first = limits->data[0];
+  bool is_bound = !str_starts(first, "assuming ") && !str_starts(first, "except ");
+  fputs(is_bound ? " up to " : " ", stdout);
+  print_limits(limits);
+}
+
 static const char *review_report_color(const Paint *p, RunEnd end) {
   switch (end) {
     case RUN_EQUIVALENT: return p->green;
@@ -45,10 +53,7 @@ static void review_report_print_verdict(const FunctionRun *f, const Options *o) 
   const char *color = review_report_color(&p, f->end);
   printf("%s%s%s", color, run_end_name(f->end), *color ? p.end : "");
   if (f->end == RUN_DIFFERS && !f->is_confirmed && !o->no_replay) fputs(" (not confirmed)", stdout);
-  if (f->end == RUN_EQUIVALENT && f->limits.len) {
-    fputs(" up to ", stdout);
-    print_limits(&f->limits);
-  }
+  if (f->end == RUN_EQUIVALENT && f->limits.len) print_limits_of_equivalent(&f->limits);
   if (f->end == RUN_NOTHING_TO_COMPARE)
     printf(" (it is %s)", function_kind_name(f->function->kind));
   if (f->why) printf(": %s", f->why);
@@ -168,9 +173,10 @@ static void print_total(const Review *r, const Options *o) {
   size_t lost = r->analysis.lost.len;
   print_verdict_word(r, o);
   if (lost) printf(" (%zu exported symbol%s)", lost, review_report_plural(lost));
-  if (r->reasons.len) {
-    const char *link = r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ";
-    fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);
+  if (r->verdict == REVIEW_EQUIVALENT && r->reasons.len) {
+    print_limits_of_equivalent(&r->reasons);
+  } else if (r->reasons.len) {
+    fputs(r->verdict == REVIEW_DIFFERS ? "; undecided: " : ": ", stdout);
     print_limits(&r->reasons);
   }
   if (r->verdict == REVIEW_EQUIVALENT && !r->runs.len)
