@@ -3,7 +3,8 @@
  * files, for other functions each string and array.
  *
  * What the fuzzer writes for a program is its whole input, arguments included, in the encoding of
- * runtime/fuzz_input.h. In a run directory such a file begins with a line that says so. */
+ * runtime/fuzz_input.h; for another function, the values that it requests, as in
+ * runtime/fuzz_shared.h. In a run directory such a file begins with a line that says so. */
 #ifndef UMBRA_ENGINE_GIVEN_FILES_H
 #define UMBRA_ENGINE_GIVEN_FILES_H
 #include "base/options.h"
@@ -18,7 +19,7 @@ typedef struct GivenFile {
   uint8_t *bytes;
   uint32_t len;
   bool is_fuzzed; /* found by the fuzzer (replay/fuzzing.h), not given by the user */
-  bool is_whole;  /* encoded: the whole input of a program */
+  bool is_whole;  /* encoded: the whole input of a program or a function */
   bool differs;   /* the native versions differ on it */
 } GivenFile;
 
