@@ -27,9 +27,9 @@ judged() {
 one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp cut'
 one_core="$one_core native configured summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
 
-# The longest of these take turns, so that a check takes under 20 minutes on two cores: a commit runs every second one,
+# The longest of these take turns, so that a check takes about 20 minutes on two cores: a commit runs every second one,
 # the next commit runs the others.
-alternating='entries review resume interrupt html fuzzer shown record shards jobs checks travel corpus usage'
+alternating='explain formats limits new-tests since cc entries review resume interrupt html fuzzer shown record shards jobs checks travel corpus usage'
 is_turn_of_another() { # NAME
   [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
   turn=$commits
