@@ -388,7 +388,7 @@ static void store(unsigned number, const uint8_t *data, size_t size) {
   if (rename(name, to) != 0) fail(to, strerror(errno));
 }
 
-/* Stores the input of a function as what its longer run has requested. */
+/* For a function, stores the values that were requested by the version that requested more. */
 static void store_requests(unsigned number) {
   const FuzzRun *old = versions[0].link.run, *new = versions[1].link.run;
   const FuzzRun *r = old->requests_size > new->requests_size ? old : new;

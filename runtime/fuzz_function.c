@@ -1,17 +1,15 @@
-/* The part of a native fuzzing run that is linked to each version of a function. Its driver (main)
- * and its harness request values as in a native replay (replay.c); here they are the bytes of the
- * fuzzer's input, in the order of the requests, and zeros after its end. What was requested is
- * listed in memory shared with the fuzzer, so that the engine can repeat the run.
+/* Fuzzes a function natively; this file is linked to both versions. The driver (main) and the
+ * harness request values as in a native replay (replay.c). Here the values are the bytes of the
+ * fuzzer's input, in the order of the requests; after its end they are zero. Each request is
+ * recorded in memory that is shared with the fuzzer, so that the engine can repeat the run.
  *
- * An input that the harness excludes (umbra_assume) is a run without a result. */
+ * A run that the harness excludes (umbra_assume) ends without a result. */
 #include <setjmp.h>
 #include <string.h>
 
 #include "fuzz_shared.h"
 
-#define EXPORTED __attribute__((visibility("default")))
-
-EXPORTED FuzzTarget umbra_fuzz_function;
+FuzzTarget umbra_fuzz_function;
 int main(void);
 
 static struct FunctionRun {
@@ -33,9 +31,10 @@ static void list_bytes(const void *bytes, size_t size) {
   r->requests_size += (uint32_t)size;
 }
 
-/* FuzzRun.requests */
+/* Appends to FuzzRun.requests. */
 static void list_request(const char *name, const void *bytes, size_t size) {
   uint32_t bytes_size = (uint32_t)size;
+  if (!name || !*name) name = "unnamed";
   list_bytes(name, strlen(name) + 1);
   list_bytes(&bytes_size, sizeof bytes_size);
   list_bytes(bytes, size);
@@ -54,7 +53,7 @@ static void take_bytes(void *to, size_t size) {
 void umbra_symbolic(void *object, size_t size, const char *name) {
   if (!size) return;
   take_bytes(object, size);
-  list_request(name && *name ? name : "unnamed", object, size);
+  list_request(name, object, size);
 }
 
 int umbra_range(int lo, int hi, const char *name) {
@@ -62,7 +61,7 @@ int umbra_range(int lo, int hi, const char *name) {
   if (lo >= hi) longjmp(run.end, 1);
   take_bytes(&number, sizeof number);
   int value = (int)((int64_t)lo + (int64_t)(number % ((uint32_t)hi - (uint32_t)lo)));
-  list_request(name && *name ? name : "unnamed", &value, sizeof value);
+  list_request(name, &value, sizeof value);
   return value;
 }
 

@@ -34,7 +34,7 @@ static inline FuzzText fuzz_input_next(FuzzText *rest, int end, int *more) {
   return text;
 }
 
-/* Returns false if the bytes do not encode an input of a program with that number of contents. */
+/* Returns false if the encoding is invalid for a program with this number of contents. */
 static inline int fuzz_input_parse(FuzzText rest, size_t contents, FuzzInput *in) {
   int more = 1;
   memset(in, 0, sizeof *in);

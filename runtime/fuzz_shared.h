@@ -23,8 +23,8 @@ typedef struct FuzzRun {
   volatile uint64_t place;    /* of a fault, relative to the library; 0: unknown */
   volatile uint64_t out, err; /* bytes of output */
   unsigned char data[FUZZ_MOST_DATA];
-  /* Of a function: the values that it has requested, each as its name with a NUL, its size (32
-   * bits, of this machine), and its bytes. */
+  /* The values that a function has requested. Each value consists of its name, a NUL, its size as
+   * a native 32-bit integer, and its bytes. */
   volatile uint32_t requests_size; /* beyond FUZZ_MOST_REQUESTS: they are not known */
   unsigned char requests[FUZZ_MOST_REQUESTS];
 } FuzzRun;
@@ -38,7 +38,7 @@ typedef struct FuzzLink {
   int order, answer;                          /* ends of pipes */
   int in, out, err;                           /* files: the program's streams */
   unsigned inputs;                            /* number of inputs to run before it exits */
-  FuzzTarget *target;                         /* LLVMFuzzerTestOneInput, or that of a function */
+  FuzzTarget *target;                         /* LLVMFuzzerTestOneInput or umbra_fuzz_function */
   int (*initialize)(int *argc, char ***argv); /* LLVMFuzzerInitialize; may be NULL */
   /* main, with its arguments and environment, which the fuzzer sets before each run; NULL: a fuzz
    * target */

@@ -27,8 +27,8 @@ judged() {
 one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp cut'
 one_core="$one_core native configured summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
 
-# The longest of these take turns, so that a check takes about 20 minutes on two cores: a commit runs every second one,
-# the next commit runs the others.
+# The longest of these take turns, because all of them take longer than 20 minutes on two cores: a commit runs every
+# second one, and the next commit runs the others.
 alternating='explain formats limits new-tests since cc entries review resume interrupt html fuzzer shown record shards jobs checks travel corpus usage'
 is_turn_of_another() { # NAME
   [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
@@ -39,9 +39,9 @@ is_turn_of_another() { # NAME
   done
   return 1
 }
-another_commits=
+of_this_commit='' of_another=''
 for name in $one_core; do
-  ! is_turn_of_another "$name" || another_commits="$another_commits $name"
+  if is_turn_of_another "$name"; then of_another="$of_another $name"; else of_this_commit="$of_this_commit $name"; fi
 done
 
 # What runs one of them: the output and the status of NAME go to DIR.
@@ -66,11 +66,9 @@ arguments() { # NAME
 run test scripts/test.sh
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 outputs=$(mktemp -d)
-for name in $one_core; do
-  case " $another_commits " in *" $name "*) ;; *) echo "$name" ;; esac
-done | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
-for name in $one_core; do
-  case " $another_commits " in *" $name "*) continue ;; esac
+# shellcheck disable=SC2086 # a list of words
+printf '%s\n' $of_this_commit | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
+for name in $of_this_commit; do
   # shellcheck disable=SC2016 # the inner shell expands it
   run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$outputs/$name"
 done
@@ -91,5 +89,5 @@ run prose scripts/prose.sh
 run names scripts/names.sh
 # This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
-[ -z "$another_commits" ] || echo "Left to the next commit, or to ALL=1 make check:$another_commits"
+[ -z "$of_another" ] || echo "Left to the next commit, or to ALL=1 make check:$of_another"
 sum_up

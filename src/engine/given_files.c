@@ -258,18 +258,18 @@ static bool given_put_whole(ExprTable *t, const Invocation *how, const GivenFile
 
 /* ---- the values of a function ---- */
 
-/* The next value of runtime/fuzz_shared.h, FuzzRun.requests. False if there is none. */
+/* Takes the next value of FuzzRun.requests (runtime/fuzz_shared.h). Returns false if there is
+ * none. */
 static bool given_next_value(FuzzText *rest, const char **name, FuzzText *bytes) {
-  const unsigned char *end = rest->len ? memchr(rest->bytes, 0, rest->len) : NULL;
+  int has_name;
   uint32_t size;
-  size_t used = end ? (size_t)(end - rest->bytes) + 1 : 0;
-  if (!used || rest->len - used < sizeof size) return false;
-  memcpy(&size, rest->bytes + used, sizeof size);
-  if (!size || rest->len - used - sizeof size < size) return false;
-  *name = (const char *)rest->bytes;
-  *bytes = (FuzzText){rest->bytes + used + sizeof size, size};
-  used += sizeof size + size;
-  *rest = (FuzzText){rest->bytes + used, rest->len - used};
+  FuzzText at = *rest, word = fuzz_input_next(&at, 0, &has_name);
+  if (!has_name || at.len < sizeof size) return false;
+  memcpy(&size, at.bytes, sizeof size);
+  if (!size || at.len - sizeof size < size) return false;
+  *name = (const char *)word.bytes;
+  *bytes = (FuzzText){at.bytes + sizeof size, size};
+  *rest = (FuzzText){bytes->bytes + size, at.len - sizeof size - size};
   return true;
 }
 

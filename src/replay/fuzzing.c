@@ -43,6 +43,10 @@ static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static bool fuzzing_is_function(const Fuzzing *f) {
   return entry_kind(f->run->options->entry) == ENTRY_FUNCTION;
 }
+/* Its files are encoded; those of a fuzz target are the data. */
+static bool fuzzing_is_encoded(const Fuzzing *f) {
+  return entry_kind(f->run->options->entry) != ENTRY_FUZZ;
+}
 static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
 
 /* ---- in the fuzzer's process ---- */
@@ -330,7 +334,7 @@ static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
     const GivenFile given = {.name = str_format("fuzz/%s", path_base(list.data[i])),
                              .bytes = bytes,
                              .len = len,
-                             .is_whole = fuzzing_is_program(f) || fuzzing_is_function(f),
+                             .is_whole = fuzzing_is_encoded(f),
                              .differs = dir == found_name};
     given_files_add(to, &given);
   }
@@ -437,7 +441,7 @@ static void fuzzing_stop(Fuzzing *f) {
 /* A copied input says what it is. */
 static bool fuzzing_keep(const Fuzzing *f, const char *path, const uint8_t *bytes, uint32_t len) {
   Str text = {0};
-  if (fuzzing_is_program(f) || fuzzing_is_function(f)) str_add(&text, GIVEN_WHOLE_LINE);
+  if (fuzzing_is_encoded(f)) str_add(&text, GIVEN_WHOLE_LINE);
   str_add_bytes(&text, bytes, len);
   bool is_kept = file_create(path, str_text(&text), text.len);
   str_done(&text);

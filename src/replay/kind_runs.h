@@ -16,10 +16,9 @@
  * that many seconds, and calls n->on_kind for those that are confirmed. Called after
  * native_runs_begin and findings_arrange, which it calls again. */
 void kinds_confirm_new(NativeRuns *n, FindingList *l, const char *run_dir, double seconds);
-/* Called after native_runs_begin and findings_arrange, which it calls again. A
- * representative is unconfirmed if its own repro.sh does not show the difference; if the time was
- * not sufficient to run the script, that is its reason, and the native runs confirm it. A kind of
- * which no input was run is unconfirmed. Test cases are named relative to the directory of the run.
- */
+/* Called after native_runs_begin and findings_arrange, which it calls again. A representative is
+ * unconfirmed if its own repro.sh does not show the difference. If the time was not sufficient to
+ * run the script, the native runs confirm the finding, and its reason says so. A kind of which no
+ * input was run is unconfirmed. Test cases are named relative to the directory of the run. */
 void kinds_confirm(NativeRuns *n, FindingList *l, const char *run_dir);
 #endif

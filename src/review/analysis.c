@@ -300,13 +300,6 @@ static void add_wanting(const json_t *function, TextList *names) {
     texts_add_once(names, analysis_text_of(json_array_get(entries, i), "name"));
 }
 
-/* Is the time sufficient for runs of a program that contains further files? */
-static bool analysis_has_time(const Cluster *c, const UnitStore *s) {
-  static const double READINGS = 16;
-  return s->workspace->end <= 0 ||
-         READINGS * c->seconds < budget_seconds_until(s->workspace->latest);
-}
-
 /* Repeats the analysis with files that call the changed functions. NULL if there are no such files
  * or they do not help. */
 static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
@@ -314,7 +307,8 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
   const json_t *functions = json_object_get(j, "functions");
   for (size_t i = 0; i < json_array_size(functions); i++)
     add_wanting(json_array_get(functions, i), &names);
-  if (names.len && analysis_has_time(c, s)) drivers_find(s, c, &names, &paths);
+  bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
+  if (names.len && !is_slow) drivers_find(s, c, &names, &paths);
   json_t *better = NULL;
   if (paths.len) {
     Cluster more = cluster_with(c, s, &paths);

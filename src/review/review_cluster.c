@@ -302,6 +302,11 @@ void cluster_options(const Cluster *c, TextList *words) {
   }
 }
 
+bool cluster_is_mostly_read(const Cluster *c, double seconds) {
+  static const double READINGS = 16;
+  return seconds > 0 && READINGS * c->seconds > seconds;
+}
+
 bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[NEW]; }
 
 static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW] : p->path[OLD]; }

@@ -36,5 +36,8 @@ bool cluster_is_driver(const Cluster *c, const char *function);
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful);
 /* Appends the options that name the versions; both versions must have files. */
 void cluster_options(const Cluster *c, TextList *words);
+/* Does reading the program take so much of this time that one long run is better than several?
+ * seconds 0: there is no limit. */
+bool cluster_is_mostly_read(const Cluster *c, double seconds);
 bool cluster_is_whole(const Cluster *c); /* both versions have files in it */
 #endif

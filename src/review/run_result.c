@@ -74,7 +74,8 @@ static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unre
   for (size_t i = 0; i < json_array_size(unreached); i++) {
     const json_t *u = json_array_get(unreached, i);
     const char *name = json_string_value(json_object_get(u, "function"));
-    if (has_own_run(a, f->function, u) || count++ >= MOST_NAMED) continue;
+    if (has_own_run(a, f->function, u)) continue;
+    if (++count > MOST_NAMED) continue;
     if (!name) name = json_string_value(json_object_get(u, "variable"));
     str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
     add_unreached_place(u, &names);

@@ -377,7 +377,8 @@ static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
   r->lets_allocations_fail = true;
   run_entry(r, &next, f->function->name, r->options->globals, seconds);
   r->lets_allocations_fail = false;
-  runs_take(f, &next, rank(r, &next) + (next.paths > 0) > rank(r, f));
+  size_t before = rank(r, f), after = rank(r, &next);
+  runs_take(f, &next, after > before || (after == before && next.paths > 0));
 }
 
 enum { MOST_ENTRIES = 5 };
@@ -393,12 +394,6 @@ static size_t entry_at(const ChangedFunction *c, size_t i, bool itself_first) {
   return i <= itself ? i - 1 : i;
 }
 
-/* Does reading the program take so much of the time that one long run is better than several? */
-static bool is_mostly_read(const Runner *r, const FunctionRun *f, double seconds) {
-  static const double READINGS = 16;
-  return seconds > 0 && READINGS * seconds_of_reading(r, f) > seconds;
-}
-
 /* Tries one entry after the other, until a difference is known, or the whole change was executed
  * without one. The best run counts. Less than `least` seconds are too few for the second and later
  * ones. */
@@ -408,7 +403,8 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
-  bool is_short = false, is_slow = is_mostly_read(r, f, seconds);
+  bool is_short = false,
+       is_slow = cluster_is_mostly_read(&r->analysis->clusters.data[c->cluster], seconds);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
