@@ -263,6 +263,7 @@ holds 'no tables' not says 'table[0-9]' <(cat out-w-*)
 
 # Bitcode without its source: the types come from debug information.
 cat >b-old.c <<'C'
+#include <locale.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -280,7 +281,7 @@ int color(const struct set *s, enum color c) { return s && s->nodes[1] ? s->node
 static int hidden(struct node *l) { return l ? l->value + 1 : 0; }
 int use(struct node *l) { return hidden(l); }
 /* structures that the headers of the harness define as well */
-struct job { jmp_buf at; struct timeval t; pthread_mutex_t m; fd_set set; sigset_t signals; div_t d; struct job *next; };
+struct job { jmp_buf at; struct timeval t; pthread_mutex_t m; fd_set set; sigset_t signals; div_t d; locale_t words; struct job *next; };
 int job(struct job *j) { return j && j->t.tv_sec < 9 && j->d.quot > 7; }
 C
 sed 's/quot > 7/quot > 6/; s/list->bits.a :/list->bits.b :/; s/nodes\[1\]->c == c/nodes[1]->c <= c/; s/value + 1/value - 1/' b-old.c >b-new.c

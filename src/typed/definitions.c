@@ -33,7 +33,8 @@ static bool is_of_headers(const char *name) {
   return false;
 }
 
-/* The headers that the harness includes may define structures of these names. */
+/* The headers that the harness includes may define structures, or pointers to them, by these
+ * names. */
 static bool may_clash(const char *bare) {
   static const char *const names[] = {
       "timespec",  "timeval", "random_data", "drand48_data",
@@ -47,9 +48,8 @@ static bool may_clash(const char *bare) {
 
 /* Gives a type that is defined here another name than that of the headers. */
 static void definitions_rename(Definer *d, const CType *t) {
-  const CType *base = c_type(t);
   const char *space = t->name ? strchr(t->name, ' ') : NULL, *bare = space ? space + 1 : t->name;
-  if (!bare || !c_is_structure(base) || is_inner(t) || !may_clash(bare)) return;
+  if (!bare || is_inner(t) || !may_clash(bare)) return;
   str_addf(d->out, "#define %s program_%s\n", bare, bare);
 }
 
