@@ -385,6 +385,31 @@ for v in old new; do
 done
 for v in old new; do ok part-$v umbra-cc part-$v/main.c part-$v/part.s -o part-$v/program; done
 fails 0 'equivalent assuming that part.., which the bitcode does not define, is the same' umbra diff --no-replay --old-build part-old --new-build part-new
+# The linker's --wrap: what it redirects decides what the program does.
+for v in old new; do
+  mkdir wrap-$v
+  cat >wrap-$v/main.c <<'C'
+int rate(int), unit = 4;
+int own(int x) { return x; }
+int main(int argc, char **argv) { return rate(argc) + own(argc); }
+C
+  echo 'int rate(int x) { return x; }' >wrap-$v/rate.c
+  cat >wrap-$v/wrap.c <<C
+extern int __real_unit;
+int __real_rate(int), __real_hidden(int);
+int __wrap_rate(int x) { return __real_rate(x) + __real_hidden(x) + __real_unit; }
+int __wrap_own(int x) { return x + 50; }
+int __wrap_hidden(int x) { return x + 100; }
+int __wrap_unit = 9;
+C
+  echo "int hidden(int x) { return x + $([ $v = old ] && echo 20 || echo 30); }" >wrap-$v/hidden.c
+  for f in main rate wrap hidden; do ok wrap-$f umbra-cc -c wrap-$v/$f.c -o wrap-$v/$f.o; done
+  ar rc wrap-$v/libhidden.a wrap-$v/hidden.o
+  ok wrap-link umbra-cc wrap-$v/{main,rate,wrap}.o wrap-$v/libhidden.a -o wrap-$v/program -Wl,--wrap=rate,-wrap,own -Xlinker --wrap -Xlinker hidden -Xlinker --wrap=unit
+done
+# shellcheck disable=SC2016 # of the inner shell
+ok wrap-native bash -c 'wrap-old/program x; [ $? = 30 ]'
+fails 1 'OLD: exited with 30, NEW: exited with 40' umbra diff --old-build wrap-old --new-build wrap-new -- @2
 fails 2 'other, scores' "${both[@]}" --target nope
 fails 2 'other, scores' "${both[@]}"
 fails 2 'go together' umbra diff --old-build old --target scores

@@ -15,12 +15,14 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "base/log.h"
 #include "base/temp.h"
 #include "cc/cc_command.h"
 #include "cc/cc_compile.h"
 #include "cc/cc_record.h"
 #include "cc/libraries.h"
 #include "cc/missing.h"
+#include "cc/wrapped.h"
 
 typedef struct Driver {
   WordList words;
@@ -119,10 +121,16 @@ static bool is_unfit_for_static(const char *word) {
          strcmp(word, "-static") == 0;
 }
 
-static void add_shared_records(Driver *d, ClangCommand *c, const PathList *shared) {
+/* Adds an object with the records that belong to the link: the symbols it wraps, and the bitcode of
+ * shared libraries. */
+static void add_records_of_link(Driver *d, ClangCommand *c, const PathList *shared) {
   Str records = {0}, object = {0};
+  wrapped_add_records(&records, &d->words);
+  size_t wrapped = records.len;
   libraries_add_records(&records, shared);
-  char *path = records.len ? path_join(scratch(d), "shared.o") : NULL;
+  if (wrapped && records.len > wrapped)
+    log_warn("in the bitcode, --wrap also changes the calls of the shared libraries");
+  char *path = records.len ? path_join(scratch(d), "link.o") : NULL;
   if (path) {
     records_make_object(&object, &records);
     if (!file_create(path, object.data, object.len))
@@ -162,7 +170,7 @@ static int link_all(Driver *d) {
   command_init_native(&c);
   if (is_static) clang_add(&c, "-static");
   add_link_words(d, &c, is_static);
-  if (!d->is_native_only) add_shared_records(d, &c, &shared);
+  if (!d->is_native_only) add_records_of_link(d, &c, &shared);
   if (is_of_musl) clang_addf(&c, "-L%s", musl_libraries());
   clang_add(&c, "-o");
   const char *program = l->output ? l->output : "a.out";

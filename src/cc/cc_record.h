@@ -22,13 +22,14 @@
 
 typedef enum RecordKind {
   RECORD_BITCODE = 1,
-  RECORD_FAILED = 2,   /* contains clang's messages */
-  RECORD_ASSEMBLER = 3 /* native only; without contents */
+  RECORD_FAILED = 2,    /* contains clang's messages */
+  RECORD_ASSEMBLER = 3, /* native only; without contents */
+  RECORD_WRAPPED = 4    /* the path is a symbol (wrapped.h); without contents */
 } RecordKind;
 
 typedef struct Record {
   RecordKind kind;
-  const char *path; /* of the source, absolute; not NUL-terminated */
+  const char *path; /* of the source, absolute, or a symbol; not NUL-terminated */
   size_t path_len;
   const char *data;
   size_t len;

@@ -238,7 +238,7 @@ void sources_compile(const char *path, const char *target, LibcHeaders libc, con
   ModuleList modules = {0};
   for (size_t i = 0; i < units.len; i++)
     if (units.data[i].bitcode) vec_push(&modules, module_of(&units.data[i]));
-  size_t doubles = combine_modules(&modules, output);
+  size_t doubles = combine_modules(&modules, NULL, output);
   if (doubles) log_note("%s: %zu symbols are defined more than once", path, doubles);
   vec_done(&modules);
   vec_done(&targets);

@@ -14,6 +14,7 @@
 #include "base/map.h"
 #include "cc/archive.h"
 #include "cc/cc_record.h"
+#include "cc/wrapped.h"
 #include "front/combine.h"
 
 typedef struct Extraction {
@@ -113,7 +114,7 @@ void extract_bitcode(const char *program, const char *output) {
     vec_push(&paths, path);
     if (r->kind == RECORD_BITCODE)
       vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
-    else
+    else if (r->kind != RECORD_WRAPPED)
       extract_tell(r, path);
   }
   strmap_done(&seen);
@@ -122,7 +123,10 @@ void extract_bitcode(const char *program, const char *output) {
   if (x.marked < x.objects)
     log_warn("%zu of %zu objects of %s were not built with umbra-cc", x.objects - x.marked,
              x.objects, program);
-  size_t doubles = combine_modules(&modules, output);
+  TextList wrapped = {0};
+  wrapped_read(&wrapped, &x.records);
+  size_t doubles = combine_modules(&modules, &wrapped, output);
+  texts_done(&wrapped);
   if (doubles)
     log_warn("%s: %zu symbol%s defined more than once: the first definition counts", program,
              doubles, doubles == 1 ? " is" : "s are");

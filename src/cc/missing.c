@@ -17,7 +17,9 @@
 #include "base/map.h"
 #include "cc/archive.h"
 #include "cc/cc_record.h"
+#include "cc/wrapped.h"
 #include "front/combine.h"
+#include "front/wrap_symbols.h"
 
 typedef struct Place { /* of a definition */
   size_t archive;
@@ -31,7 +33,8 @@ typedef struct Search {
   VEC(Place) places;
   StrMap defined, seen; /* symbols of the bitcode; records */
   VEC(char *) undefined;
-  Str records; /* the records found */
+  TextList wrapped; /* symbols (cc/wrapped.h) */
+  Str records;      /* the records found */
 } Search;
 
 static void missing_add_archive(Search *s, const char *path) {
@@ -59,10 +62,13 @@ static void missing_add_archive(Search *s, const char *path) {
 
 static void note_symbol(void *data, const char *name, bool is_defined) {
   Search *s = data;
+  char *target = is_defined ? NULL : wrap_target(&s->wrapped, name);
+  const char *meant = target ? target : name;
   if (is_defined)
     strmap_put(&s->defined, name, 1);
-  else if (strmap_find(&s->index, name, NULL))
-    vec_push(&s->undefined, mem_strdup(name));
+  else if (strmap_find(&s->index, meant, NULL))
+    vec_push(&s->undefined, mem_strdup(meant));
+  mem_free(target);
 }
 
 /* Returns false if it was seen before. */
@@ -128,6 +134,7 @@ static void search_done(Search *s) {
   strmap_done(&s->defined);
   strmap_done(&s->seen);
   vec_done(&s->undefined);
+  texts_done(&s->wrapped);
   str_done(&s->records);
 }
 
@@ -152,6 +159,7 @@ void missing_add(const char *program, const PathList *archives) {
   if (list.len) {
     Search s;
     search_init(&s, archives);
+    wrapped_read(&s.wrapped, &list);
     for (size_t i = 0; i < list.len; i++)
       note_record(&s, &list.data[i]);
     add_definitions(&s);

@@ -12,10 +12,12 @@
 #include "front/inline_definitions.h"
 #include "front/read.h"
 #include "front/symbols.h"
+#include "front/wrap_symbols.h"
 
 typedef struct Combination {
   LLVMModuleRef all;
   Complaints complaints;
+  const TextList *wrapped; /* NULL: none */
   size_t given_way;
 } Combination;
 
@@ -71,6 +73,12 @@ static bool has_wanted(LLVMModuleRef all, LLVMModuleRef m) {
   return false;
 }
 
+static LLVMModuleRef combine_read(Combination *c, LLVMContextRef context, const Module *in) {
+  LLVMModuleRef m = read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
+  if (c->wrapped) wrap_references(m, c->wrapped);
+  return m;
+}
+
 /* Returns true if a module was linked. The modules are read again in every round, so that none is
  * kept in memory. */
 static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *modules) {
@@ -78,7 +86,7 @@ static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *mod
   for (size_t i = 0; i < modules->len; i++) {
     Module *in = &modules->data[i];
     if (in->was_linked) continue;
-    LLVMModuleRef m = read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
+    LLVMModuleRef m = combine_read(c, context, in);
     if (c->all && has_wanted(c->all, m)) {
       combine_add(c, &c->all, m, in->name);
       in->was_linked = grew = true;
@@ -153,8 +161,7 @@ static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, Module
   Module *in = &modules->data[first];
   if (end - first == 1) {
     in->was_linked = !in->is_optional;
-    return in->is_optional ? NULL
-                           : read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
+    return in->is_optional ? NULL : combine_read(c, context, in);
   }
   size_t middle = first + (end - first) / 2;
   LLVMModuleRef all = add_required(c, context, modules, first, middle);
@@ -162,9 +169,9 @@ static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, Module
   return all;
 }
 
-size_t combine_modules(ModuleList *modules, const char *output) {
+size_t combine_modules(ModuleList *modules, const TextList *wrapped, const char *output) {
   assert(modules->len);
-  Combination c = {0};
+  Combination c = {.wrapped = wrapped};
   LLVMContextRef context = combine_open_context(&c);
   c.all = add_required(&c, context, modules, 0, modules->len);
   while (add_optional(&c, context, modules)) {

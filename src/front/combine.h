@@ -26,7 +26,9 @@ void combine_list_symbols(const Module *module, SymbolVisitor *visit, void *data
 
 /* Links the modules in their order (the optional ones after the others) and writes the result to
  * the file `output`. When a symbol is defined more than once, the first definition is used, as the
- * dynamic linker does for programs and their shared objects. Fatal, naming the module, if one is
- * not bitcode for x86-64. Returns the number of definitions that were discarded. */
-size_t combine_modules(ModuleList *modules, const char *output);
+ * dynamic linker does for programs and their shared objects. References to the
+ * symbols in `wrapped` (NULL: none) change as with the linker's --wrap, module by module. Fatal,
+ * naming the module, if one is not bitcode for x86-64. Returns the number of definitions that were
+ * discarded. */
+size_t combine_modules(ModuleList *modules, const TextList *wrapped, const char *output);
 #endif
