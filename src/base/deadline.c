@@ -17,13 +17,14 @@ static double last;             /* end of the exploration by clock_now(); 0: no 
 static double sooner;           /* an earlier one; 0: there is none */
 static double whole;            /* total seconds of the exploration */
 static double reserved, on_top; /* seconds for what follows the exploration */
+static double reading;          /* seconds before the exploration */
 static double end; /* end of the command by clock_now(); 0: no limit, or not known yet */
 
 void deadline_start(double seconds) {
   assert(seconds >= 0);
   began = clock_now();
   allowed = seconds;
-  last = sooner = end = reserved = on_top = 0;
+  last = sooner = end = reserved = on_top = reading = 0;
 }
 
 void deadline_reserve(double seconds, double more) {
@@ -56,6 +57,7 @@ double deadline_hand_over(void) {
   double share = most_of(left - reserved, LEAST_SHARE * allowed);
   whole = share;
   last = now + share + MOMENT;
+  reading = now - began;
   end = isinf(on_top) ? 0 : now + most_of(left, share + reserved) + on_top;
   allowed = 0;
   return share;
@@ -75,6 +77,8 @@ double deadline_rest(double most) {
   double left = most_of(end - clock_now(), ALMOST_NONE);
   return left < most ? left : most;
 }
+
+bool deadline_allows_reading(void) { return deadline_rest(HUGE_VAL) > 2 * reading; }
 
 void deadline_extend(double seconds) {
   last = clock_now() + deadline_rest(seconds);

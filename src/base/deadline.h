@@ -49,6 +49,9 @@ void deadline_extend(double seconds);
 double deadline_end(void);
 /* The seconds until deadline_end(), at most `most`. */
 double deadline_rest(double most);
+/* True if the program could be read once more before deadline_end(), and then explored for as
+ * long. */
+bool deadline_allows_reading(void);
 /* The seconds that a single query may take: at most `most` (0: no such limit), and not more than
  * the exploration has left. */
 double deadline_share(double most);

@@ -87,7 +87,7 @@ static void by_types_try_all(const Options *given, const Run *run, const TextLis
 
 void by_types_try(const Options *given, Run *run, TypedTrials *trials) {
   assert(given && run->engine && trials);
-  if (!is_by_default(given, &run->info) || interrupt_seen()) return;
+  if (!is_by_default(given, &run->info) || interrupt_seen() || !deadline_allows_reading()) return;
   Verdict v = publish_verdict(&run->result);
   if (v.kind == VERDICT_UNDECIDED || v.kind == VERDICT_EQUIVALENT) {
     TextList names = {0};

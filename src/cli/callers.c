@@ -223,7 +223,7 @@ static void callers_try_all(const Options *given, Run *run, const EntryChoices *
 
 static bool callers_are_wanted(const Options *given, const Run *run) {
   return seconds_for_all(given) >= LEAST_EACH && !process_all_are_stopped() &&
-         given->harness.len < run->info.options->harness.len;
+         deadline_allows_reading() && given->harness.len < run->info.options->harness.len;
 }
 
 bool callers_are_tried(const Options *given, const Run *run, const Found *f) {

@@ -38,6 +38,7 @@ static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIV
   const Versions *v = run->versions;
   of[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD");
   of[NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW");
+  of[NEW].options.is_backward = true;
   of[NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL);
   for (size_t i = 0; i < MOST_FIXED; i++) {
     of[NATIVE_FIXED + i] = (NativeProgram){0};

@@ -405,6 +405,14 @@ static char *next_missing(const char **at) {
   return mem_strndup(*at, strcspn(*at, "'\n"));
 }
 
+/* True if the library of clang's own functions may define an undefined function. */
+static bool misses_builtin(const char *messages) {
+  bool found = false;
+  for (char *name; !found && (name = next_missing(&messages)); mem_free(name))
+    found = str_starts(name, "__");
+  return found;
+}
+
 /* Adds one stub for each undefined function: those whose calls are compared deliver what the test
  * case says, others end the program. */
 static size_t add_stubs(const BuildOptions *o, Str *source, const char *messages) {
@@ -491,7 +499,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
     error = build_runtime(o, dir, "libc/fortify");
     if (!error) error = link_objects(o, dir, objects, is_fuzz, has_fortify);
   }
-  char *builtins = error ? clang_builtins() : NULL;
+  char *builtins = error && misses_builtin(error) ? clang_builtins() : NULL;
   BuildOptions with = *o;
   with.builtins = builtins;
   if (builtins) {
@@ -502,6 +510,14 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   error = link_with_stubs(o, dir, objects, is_fuzz, has_fortify, error, misfit);
   mem_free(builtins);
   return error;
+}
+
+/* The files to compile. driver: NULL if there is none. */
+static void list_files(const BuildOptions *o, const char *driver, StrList *files) {
+  const StrList *given = &o->sources->files;
+  if (driver) vec_push(files, driver);
+  for (size_t i = 0; i < given->len; i++)
+    if (!driver || !is_in_driver(driver, given->data[i])) vec_push(files, given->data[i]);
 }
 
 /* For the fuzzer. */
@@ -521,12 +537,14 @@ static char *build_version(const BuildOptions *o, const char *dir, char **misfit
   bool is_fuzz = entry_kind(o->entry) == ENTRY_FUZZ, has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
   char *error = has_driver ? write_driver(o, driver) : NULL;
-  size_t objects = 0;
-  if (!error && has_driver) error = compile(o, dir, objects++, driver);
-  const StrList *files = &o->sources->files;
-  for (size_t i = 0; !error && i < files->len; i++)
-    if (!has_driver || !is_in_driver(driver, files->data[i]))
-      error = compile(o, dir, objects++, files->data[i]);
+  StrList files = {0};
+  if (!error) list_files(o, has_driver ? driver : NULL, &files);
+  size_t objects = files.len;
+  for (size_t i = 0; !error && i < objects; i++) {
+    size_t at = o->is_backward ? objects - 1 - i : i;
+    error = compile(o, dir, at, files.data[at]);
+  }
+  vec_done(&files);
   if (!error && o->is_fuzzed) error = build_library(o, dir, objects);
   if (error || o->is_fuzzed) {
     mem_free(driver);

@@ -34,6 +34,9 @@ typedef struct BuildOptions {
   bool is_counted; /* plain, and counts its cost (runtime/replay_cost.c); not with musl */
   bool is_fuzzed;  /* plain, and a shared library for the fuzzer (fuzz_build.h); not with musl */
   bool is_version; /* of a pair whose outcomes are compared */
+  /* compiles the last file first: two versions that are built at the same time do not compile the
+   * same unchanged files, but take most objects of the other one from the cache */
+  bool is_backward;
   bool is_of_musl; /* determined by build_program */
   /* "UMBRA_OLD" or "UMBRA_NEW" for a version of a unified source; otherwise NULL */
   const char *version_macro;

@@ -4,6 +4,7 @@
 #include "review/runs.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -22,6 +23,7 @@
 #include "review/allocates.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
+#include "review/run_options.h"
 #include "review/run_result.h"
 #include "review/self.h"
 #include "typed/typed.h"
@@ -36,13 +38,6 @@ const char *run_end_name(RunEnd e) {
 
 static const double LEAST_SHARE = 8; /* seconds of a run, if that much is left */
 static const double TOO_LITTLE = 1;  /* seconds that are too few for a run */
-
-/* Shares of the time of a run, and the most seconds of them: differences are already confirmed
- * while the run explores. */
-static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
-static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
-/* Builds take this long, however small the share is; the other runs get less if they are needed. */
-static const double LEAST_REPLAYING = 4;
 
 /* --- one run --- */
 
@@ -84,39 +79,6 @@ static char *name_dir(const Runner *r, const char *entry) {
 
 static void runs_add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
 
-static double at_most(double seconds, double most) { return seconds < most ? seconds : most; }
-
-/* The options of the command line, except for what the review decides or reports itself. Lists are
- * borrowed from it. more: seconds that the other runs would get. */
-static Options options_of_run(const Options *given, const char *entry, const char *dir,
-                              double seconds, double more) {
-  Options o = *given, usual;
-  options_init(&usual);
-  o.entry = entry;
-  o.output = dir;
-  double replaying = at_most(seconds * FOR_REPLAYING, MOST_REPLAYING);
-  double callers = at_most(seconds * FOR_CALLERS, MOST_CALLERS);
-  o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
-  double least = at_most(LEAST_REPLAYING, replaying + more);
-  o.replay_time = seconds <= 0 ? usual.replay_time : replaying > least ? replaying : least;
-  o.caller_time = seconds > 0 ? callers : usual.caller_time;
-  o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
-  o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
-  o.affected = o.affected || reports_want(given, REPORT_LCOV);
-  o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
-  o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
-  /* cluster_options sets these for each cluster */
-  o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
-  o.include = o.define = o.files = o.reports = (StrList){0};
-  if (!entry_is_main(entry)) o.start_options = 0; /* only main takes start options */
-  o.assume = (StrList){0};
-  for (size_t i = 0; i < given->assume.len; i++)
-    if (!strchr(given->assume.data[i], ':') || typed_assumption(given->assume.data[i], entry))
-      vec_push(&o.assume, given->assume.data[i]); /* the run rejects a malformed one */
-  options_done(&usual);
-  return o;
-}
-
 /* The corpora beside the fuzz target, as the runs name them. */
 static void find_corpora(const Runner *r, const ChangedFunction *f, const char *entry,
                          TextList *paths) {
@@ -134,7 +96,8 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
                        Globals globals, int size, const char *dir, double seconds,
                        TextList *words) {
   double left = r->budget->end > 0 ? budget_left(r->budget) - seconds : LEAST_REPLAYING;
-  Options o = options_of_run(r->options, entry, dir, seconds, left > 0 ? left : 0);
+  RunTime time = {seconds, left > 0 ? left : 0, r->analysis->clusters.data[f->cluster].seconds};
+  Options o = run_options(r->options, entry, dir, &time);
   TextList corpora = {0};
   find_corpora(r, f, entry, &corpora);
   o.globals = globals;
@@ -450,7 +413,7 @@ static double share(const Runner *r, const FunctionRun *f, size_t left) {
   assert(left > 0);
   if (r->budget->end <= 0) return 0;
   double all = budget_left(r->budget), equal = all / (double)left;
-  double least = at_most(least_share(r, f), all);
+  double least = fmin(least_share(r, f), all);
   return equal > least ? equal : least;
 }
 

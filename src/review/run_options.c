@@ -1,0 +1,48 @@
+#include "review/run_options.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/base_entry.h"
+#include "report/report_formats.h"
+#include "typed/typed.h"
+
+/* Shares of the time of a run, and the most seconds of them: differences are already confirmed
+ * while the run explores. */
+static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
+static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
+
+/* Seconds of a run for trying callers, which read the program again: 0 if they are too few. */
+static double seconds_for_callers(double seconds, double reading) {
+  double callers = fmin(seconds * FOR_CALLERS, MOST_CALLERS);
+  return callers > 2 * reading ? callers : 0;
+}
+
+Options run_options(const Options *given, const char *entry, const char *dir, const RunTime *time) {
+  double seconds = time->seconds;
+  Options o = *given, usual;
+  options_init(&usual);
+  o.entry = entry;
+  o.output = dir;
+  double replaying = fmin(seconds * FOR_REPLAYING, MOST_REPLAYING);
+  double callers = seconds_for_callers(seconds, time->reading);
+  o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
+  double least = fmin(LEAST_REPLAYING, replaying + time->more);
+  o.replay_time = seconds <= 0 ? usual.replay_time : replaying > least ? replaying : least;
+  o.caller_time = seconds > 0 ? callers : usual.caller_time;
+  o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
+  o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
+  o.affected = o.affected || reports_want(given, REPORT_LCOV);
+  o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
+  o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
+  /* cluster_options sets these for each cluster */
+  o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
+  o.include = o.define = o.files = o.reports = (StrList){0};
+  if (!entry_is_main(entry)) o.start_options = 0; /* only main takes start options */
+  o.assume = (StrList){0};
+  for (size_t i = 0; i < given->assume.len; i++)
+    if (!strchr(given->assume.data[i], ':') || typed_assumption(given->assume.data[i], entry))
+      vec_push(&o.assume, given->assume.data[i]); /* the run rejects a malformed one */
+  options_done(&usual);
+  return o;
+}
