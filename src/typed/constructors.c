@@ -171,9 +171,10 @@ static void take_best(Ranked *all, size_t count, size_t most, Constructors *list
 
 static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
   const char *name = r->constructor.function->name;
-  if (!constructors_has_any(name, changes, &r->rank)) return false;
+  if (!find_changed(&r->constructor, structure) || !constructors_has_any(name, changes, &r->rank))
+    return false;
   if (strcmp(name, e->of[0]->name) == 0) r->rank = 0;
-  return find_changed(&r->constructor, structure);
+  return true;
 }
 
 /* A function that reads something into an object often requires one that was made before:
@@ -181,8 +182,8 @@ static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
 static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *r) {
   const Declaration *d = r->constructor.function;
   if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
-  if (!constructors_has_any(d->name, words, &r->rank) ||
-      !constructors_find_object(&r->constructor, structure))
+  if (!constructors_find_object(&r->constructor, structure) ||
+      !constructors_has_any(d->name, words, &r->rank))
     return false;
   bool is_init = strcmp(words[r->rank], "init") == 0;
   if (r->constructor.form == CONSTRUCTOR_FILLS && !is_init) r->rank += AFTER_WORDS;
@@ -191,6 +192,7 @@ static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *
 
 typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);
 
+/* Types are compared before names: it takes less time, and few functions match. */
 static void constructors_find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted,
                                   size_t most, Constructors *list) {
   VEC(Ranked) all = {0};
@@ -199,7 +201,7 @@ static void constructors_find_all(const TypedEntry *e, const CType *structure, I
     const Declaration *d = &e->in[0]->functions.data[i];
     Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
     unsigned which;
-    if (!d->type || constructors_has_any(d->name, others, &which) || !is_wanted(e, structure, &r))
+    if (!d->type || !is_wanted(e, structure, &r) || constructors_has_any(d->name, others, &which))
       continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }

@@ -113,11 +113,41 @@ char *spell_word(const CType *t) {
   return word;
 }
 
-bool spell_is_same(const CType *a, const CType *b) {
-  assert(a && b);
+static bool is_same_text(const CType *a, const CType *b) {
   char *x = spell(a, ""), *y = spell(b, "");
   bool same = strcmp(x, y) == 0;
   mem_free(x);
   mem_free(y);
   return same;
+}
+
+static bool is_const_type(const CType *t) {
+  bool is_const = false;
+  for (; t->kind == C_ALIAS && !t->name; t = t->base)
+    is_const |= t->is_const;
+  return is_const;
+}
+
+static bool is_same_target(const CType *a, const CType *b) {
+  return is_const_type(a) == is_const_type(b) && spell_is_same(a, b);
+}
+
+static bool is_same_function(const CType *a, const CType *b) {
+  bool same = a->field_count == b->field_count && a->is_variadic == b->is_variadic;
+  for (uint32_t i = 0; i < a->field_count && same; i++)
+    same = spell_is_same(a->fields[i].type, b->fields[i].type);
+  return same && is_same_target(a->base, b->base);
+}
+
+/* Most types are compared without spelling them, which takes longer. */
+bool spell_is_same(const CType *a, const CType *b) {
+  assert(a && b);
+  a = unqualified(a);
+  b = unqualified(b);
+  if (a == b) return true;
+  if (a->name && b->name) return strcmp(a->name, b->name) == 0;
+  bool has_parts = !a->name && !b->name && a->kind == b->kind;
+  if (has_parts && a->kind == C_FUNCTION) return is_same_function(a, b);
+  if (has_parts && a->kind == C_POINTER) return is_same_target(a->base, b->base);
+  return is_same_text(a, b);
 }
