@@ -32,9 +32,10 @@
  * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 static const double FOR_ANY_ANALYSIS = 0.8; /* as long as there is nothing to run */
-/* The share for configuring or building each version; and for configuring again, which is usually
- * done for one version only, because that share was not enough. */
-static const double FOR_BUILDING = 0.3, FOR_LATE_CONFIGURING = 0.6;
+/* The shares for building each version, which leaves a part of the result when it is stopped; for
+ * configuring, which does not; and for a second attempt, which is usually made for one version
+ * only. */
+static const double FOR_BUILDING = 0.3, FOR_CONFIGURING = 0.5, FOR_LATE_CONFIGURING = 0.6;
 
 /* --- the user's compiler flags --- */
 
@@ -198,12 +199,11 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   const char *what = command ? command : "CMake or meson";
   log_progress("determining the compile options");
   bool is_one = command && only_sources_differ(r, g);
-  double seconds = budget_left(b) * share; /* the same for each version */
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || (!c[OLD].why && !is_one))
       configured_make(&c[v],
                       &(ConfiguredTree){g, r->tree[v], w->tree[v].root, r->build_dir, command},
-                      seconds, o);
+                      budget_left(b) * share, o);
   if (is_one && c[OLD].dir) {
     c[NEW].dir = mem_strdup(c[OLD].dir);
     c[NEW].root = mem_strdup(c[OLD].root);
@@ -236,7 +236,7 @@ static void read_recipes(Review *r, const Git *g, const char *command, const cha
                    str_format("compile options and generated headers: from %s, for both versions",
                               w->recipes[NEW].database));
   else if (!o->no_build)
-    configure(r, g, command, b, FOR_BUILDING, o);
+    configure(r, g, command, b, command ? FOR_BUILDING : FOR_CONFIGURING, o);
 }
 
 /* The command of the project's build, if it was not tried yet; NULL if there is none. */
