@@ -360,7 +360,7 @@ static void deliver(void *to, size_t size, const char *name) {
   o = take(name);
   missing = !o;
   if (!o) {
-    /* the name of a choice may contain a list of its values, in braces */
+    /* the message omits the list of values in braces that can end the name of a choice */
     fprintf(stderr, "umbra: the test case has no (further) object %.*s; its bytes are zero\n",
             (int)strcspn(name, "{"), name);
     memset(to, 0, size);

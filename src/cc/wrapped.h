@@ -1,6 +1,7 @@
 /* The linker's option --wrap=SYMBOL: references to an undefined SYMBOL become references to
  * __wrap_SYMBOL, and those to __real_SYMBOL become references to SYMBOL. The bitcode of a program
- * must be linked in the same way, so a link with this option leaves a record for each symbol. */
+ * must be linked in the same way. Therefore umbra-cc adds a record for each such symbol to the
+ * program that it links. */
 #ifndef UMBRA_CC_WRAPPED_H
 #define UMBRA_CC_WRAPPED_H
 #include "base/str.h"

@@ -142,8 +142,8 @@ static void assume_undefined(Engine *e, const Function *f) {
   }
 }
 
-/* The program of a build can contain code that its bitcode lacks: assembly, libraries of the host,
- * and symbols that the linker or objcopy defined. */
+/* A built program can contain code that its bitcode does not contain: assembly, libraries of the
+ * host, and symbols that the linker or objcopy defined. */
 static void assume_rest_of_build(Engine *e) {
   const Program *p = e->program;
   bool *reachable = calls_find_reachable(p, program_find_function(p, e->options->entry));

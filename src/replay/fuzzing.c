@@ -43,7 +43,8 @@ static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static bool fuzzing_is_function(const Fuzzing *f) {
   return entry_kind(f->run->options->entry) == ENTRY_FUNCTION;
 }
-/* Its files are encoded; those of a fuzz target are the data. */
+/* True if the input files are encoded (runtime/fuzz_input.h). The input files of a fuzz target
+ * contain its data unchanged. */
 static bool fuzzing_is_encoded(const Fuzzing *f) {
   return entry_kind(f->run->options->entry) != ENTRY_FUZZ;
 }

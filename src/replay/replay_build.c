@@ -512,7 +512,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
-/* The files to compile. driver: NULL if there is none. */
+/* Lists the files to compile. The driver may be NULL; it can include one of the other files. */
 static void list_files(const BuildOptions *o, const char *driver, StrList *files) {
   const StrList *given = &o->sources->files;
   if (driver) vec_push(files, driver);

@@ -7,12 +7,14 @@
 #include "report/report_formats.h"
 #include "typed/typed.h"
 
-/* Shares of the time of a run, and the most seconds of them: differences are already confirmed
- * while the run explores. */
+/* The fractions of a run's time that are reserved for native runs and for trying callers, and their
+ * limits in seconds. Native runs need little of it, because most differences are confirmed during
+ * the exploration. */
 static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
 
-/* Seconds of a run for trying callers, which read the program again: 0 if they are too few. */
+/* Returns the seconds that are reserved for trying callers. A run of a caller reads the program
+ * again, so the result is 0 if there is no time for that. */
 static double seconds_for_callers(double seconds, double reading) {
   double callers = fmin(seconds * FOR_CALLERS, MOST_CALLERS);
   return callers > 2 * reading ? callers : 0;
@@ -28,7 +30,7 @@ Options run_options(const Options *given, const char *entry, const char *dir, co
   double callers = seconds_for_callers(seconds, time->reading);
   o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
   double least = fmin(LEAST_REPLAYING, replaying + time->more);
-  o.replay_time = seconds <= 0 ? usual.replay_time : replaying > least ? replaying : least;
+  o.replay_time = seconds > 0 ? fmax(replaying, least) : usual.replay_time;
   o.caller_time = seconds > 0 ? callers : usual.caller_time;
   o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
   o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */

@@ -1,10 +1,10 @@
-/* The options of one of a review's runs, and how its time is divided. */
+/* Makes the options of one run of a review and divides the time of the run. */
 #ifndef UMBRA_REVIEW_RUN_OPTIONS_H
 #define UMBRA_REVIEW_RUN_OPTIONS_H
 #include "base/options.h"
 
-/* Seconds that native builds take, however short the run is; the other runs get less if they are
- * needed. */
+/* The minimum number of seconds for native builds. A short run takes them from the time of the runs
+ * after it. */
 enum { LEAST_REPLAYING = 4 };
 
 typedef struct RunTime {
@@ -13,7 +13,7 @@ typedef struct RunTime {
   double reading; /* of the program */
 } RunTime;
 
-/* The options of the command line, except for what the review decides or reports itself. Lists are
- * borrowed from it. */
+/* Returns the options of the command line, without those that the review decides or reports itself.
+ * Lists are borrowed from `given`. */
 Options run_options(const Options *given, const char *entry, const char *dir, const RunTime *time);
 #endif

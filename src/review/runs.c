@@ -19,14 +19,12 @@
 #include "outcome/class.h"
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
-#include "report/report_formats.h"
 #include "review/allocates.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
 #include "review/run_options.h"
 #include "review/run_result.h"
 #include "review/self.h"
-#include "typed/typed.h"
 
 const char *run_end_name(RunEnd e) {
   static const char *const names[] = {"not tried",         "equivalent",  "differs",
@@ -52,6 +50,10 @@ typedef struct Runner {
   char *prefix;  /* of the status line; NULL at first */
   SelfView view; /* of the current run */
 } Runner;
+
+static const Cluster *cluster_of(const Runner *r, const ChangedFunction *f) {
+  return &r->analysis->clusters.data[f->cluster];
+}
 
 /* A run's directory, relative to where the commands run; the caller frees it. */
 static char *inner_dir(const Runner *r, const char *name) {
@@ -82,7 +84,7 @@ static void runs_add_word(TextList *words, const char *word) { vec_push(words, m
 /* The corpora beside the fuzz target, as the runs name them. */
 static void find_corpora(const Runner *r, const ChangedFunction *f, const char *entry,
                          TextList *paths) {
-  const UnitList *units = &r->analysis->clusters.data[f->cluster].units[NEW];
+  const UnitList *units = &cluster_of(r, f)->units[NEW];
   TextList dirs = {0};
   for (size_t i = 0; i < units->len && entry_kind(entry) == ENTRY_FUZZ; i++)
     if (unit_defines(units->data[i], entry))
@@ -96,7 +98,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
                        Globals globals, int size, const char *dir, double seconds,
                        TextList *words) {
   double left = r->budget->end > 0 ? budget_left(r->budget) - seconds : LEAST_REPLAYING;
-  RunTime time = {seconds, left > 0 ? left : 0, r->analysis->clusters.data[f->cluster].seconds};
+  RunTime time = {seconds, left > 0 ? left : 0, cluster_of(r, f)->seconds};
   Options o = run_options(r->options, entry, dir, &time);
   TextList corpora = {0};
   find_corpora(r, f, entry, &corpora);
@@ -106,7 +108,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   for (size_t i = 0; i < corpora.len && !r->options->no_probes; i++)
     vec_push(&o.corpus, corpora.data[i]);
   runs_add_word(words, "diff");
-  cluster_options(&r->analysis->clusters.data[f->cluster], words);
+  cluster_options(cluster_of(r, f), words);
   options_words(&o, CMD_DIFF, words);
   vec_done(&o.assume);
   vec_done(&o.corpus);
@@ -282,7 +284,7 @@ static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
 /* A run reads the whole program before it explores anything, as the analysis of the function's
  * cluster did. */
 static double seconds_of_reading(const Runner *r, const FunctionRun *f) {
-  return r->analysis->clusters.data[f->function->cluster].seconds;
+  return cluster_of(r, f->function)->seconds;
 }
 
 /* Fewer seconds are too few for a run. */
@@ -366,15 +368,14 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
-  bool is_short = false,
-       is_slow = cluster_is_mostly_read(&r->analysis->clusters.data[c->cluster], seconds);
+  bool is_short = false, is_slow = cluster_is_mostly_read(cluster_of(r, c), seconds);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
     if (is_short) break;
     const char *entry = only ? only : c->entries.data[entry_at(c, i, is_slow)];
-    next.is_by_driver = cluster_is_driver(&r->analysis->clusters.data[c->cluster], entry);
+    next.is_by_driver = cluster_is_driver(cluster_of(r, c), entry);
     double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
     take_better(r, f, &next);
