@@ -252,6 +252,7 @@ void callers_try(const Options *given, Run *run) {
     callers_try_all(given, run, &all, d->is_static);
     mem_free(obstacle);
     choices_done(&all);
+    chooser_done(&chooser);
     program_free(p);
     unify_summary_done(&summary);
   }

@@ -34,7 +34,7 @@ static json_t *cli_changes_lines_json(Program *p, Function *f) {
 }
 
 /* Adds the entries that lead to it, in the order in which they should be tried. */
-static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
+static void set_entries(json_t *j, Chooser *chooser, const char *source) {
   static const char *const kinds[] = {
       [CHOICE_FUZZ] = "fuzz",   [CHOICE_MAIN] = "main",     [CHOICE_PLAIN] = "plain",
       [CHOICE_BUILT] = "built", [CHOICE_ITSELF] = "itself", [CHOICE_STATE] = "state",
@@ -94,7 +94,7 @@ static const char *cli_changes_kind_of(const Program *p, const UnifySummary *s, 
 }
 
 static void cli_changes_add_function(json_t *list, Program *p, const UnifySummary *s,
-                                     const Chooser *chooser, Function *f) {
+                                     Chooser *chooser, Function *f) {
   json_t *j = json_object();
   char *source = unify_source_name(f->name);
   json_set(j, "name", json_text(f->name));
@@ -120,7 +120,7 @@ static bool cli_changes_uses(const Program *p, const Function *f, const Global *
 }
 
 /* Lists the functions that use the variable, since they are what can be executed. */
-static void cli_changes_add_variable(json_t *list, const Program *p, const Chooser *chooser,
+static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *chooser,
                                      const Global *g) {
   json_t *j = json_object(), *users = json_array();
   for (size_t i = 0; i < p->functions.len; i++) {
@@ -139,7 +139,7 @@ static void cli_changes_add_variable(json_t *list, const Program *p, const Choos
   json_array_append_new(list, j);
 }
 
-static json_t *cli_changes_json(Program *p, const Chooser *chooser, const UnifySummary *s) {
+static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary *s) {
   json_t *j = json_object(), *functions = json_array(), *variables = json_array();
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
@@ -165,8 +165,9 @@ int run_changes(const Options *o) {
   EntryReader reader = entry_reader_of(o, &versions.of[OLD], &versions.of[NEW]);
   if (versions.is_unified) fatal("missing versions; usage: umbra changes OLD NEW");
   Program *p = load_all(o, &versions, &reader, &summary);
-  const Chooser chooser = entry_chooser(&reader, p);
+  Chooser chooser = entry_chooser(&reader, p);
   json_put(cli_changes_json(p, &chooser, &summary));
+  chooser_done(&chooser);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   entry_reader_done(&reader);
   unify_summary_done(&summary);

@@ -57,7 +57,7 @@ static void print_choices(const Chooser *c, const EntryChoices *all) {
 }
 
 /* Returns true if there is an entry. */
-static bool print_changed(const Chooser *c, const Function *f) {
+static bool print_changed(Chooser *c, const Function *f) {
   char *name = unify_source_name(f->name), *obstacle;
   EntryChoices all;
   choices_find(c, name, &all, &obstacle);
@@ -96,6 +96,7 @@ static int of_versions(Options *o, Versions *v) {
     if (!f->is_library && !entries_is_repeated(p, &s, i)) found |= print_changed(&c, f);
   }
   if (!s.changed_functions.len) puts("no function differs between the versions");
+  chooser_done(&c);
   entry_reader_done(&r);
   unify_summary_done(&s);
   program_free(p);

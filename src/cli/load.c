@@ -291,6 +291,7 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
       chosen = mem_strdup(all.data[0].function->name);
     choices_done(&all);
   }
+  chooser_done(&chooser);
   entry_reader_done(&r);
   bool has_several = (changed.len > 1 && !has_fuzz) || (!changed.len && s->data);
   if (has_several) s->choices = mem_strdup(str_text(&list));

@@ -15,30 +15,87 @@
 #include "unify/unify.h"
 
 #define FAR UINT32_MAX
-enum { MOST_CALLS_OF_MAIN = 6 }; /* beyond, main is the last choice */
+enum {
+  MOST_CALLS_OF_MAIN = 6, /* beyond, main is the last choice */
+  MOST_CALLERS = 200      /* the nearest ones that are considered */
+};
 
-/* --- distances --- */
+/* --- what is found out once for all changed functions --- */
 
-typedef struct Walk {
-  const Program *program;
+/* How a function can be called. */
+typedef struct Callable {
+  bool is_known;
+  char *obstacle; /* NULL if it can be called */
+  TypedWorth worth;
+  char *takes; /* NULL if it cannot */
+} Callable;
+
+struct ChooserFacts {
   Calls calls;
   FunctionNumbers *takers; /* per function: those that hold its address as a constant */
-  uint32_t *distance;      /* per function */
-  FunctionNumbers queue;
-} Walk;
+  Callable *callable;      /* per function */
+};
 
-static void find_takers(Walk *w) {
-  const Program *p = w->program;
-  w->takers = NEW_ARRAY(FunctionNumbers, p->functions.len + 1);
+static void find_takers(ChooserFacts *facts, const Program *p) {
   for (uint32_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     if (!f->is_defined) continue;
     for (uint32_t k = 0; k < f->const_count; k++) {
       const Function *taken = program_function_at(p, f->consts[k]);
-      if (taken) vec_push(&w->takers[taken->number], i);
+      if (taken) vec_push(&facts->takers[taken->number], i);
     }
   }
 }
+
+static ChooserFacts *choose_facts(Chooser *c) {
+  if (c->facts) return c->facts;
+  const Program *p = c->program;
+  c->facts = NEW(ChooserFacts);
+  c->facts->takers = NEW_ARRAY(FunctionNumbers, p->functions.len + 1);
+  c->facts->callable = NEW_ARRAY(Callable, p->functions.len + 1);
+  calls_init(&c->facts->calls, p);
+  find_takers(c->facts, p);
+  return c->facts;
+}
+
+static const Callable *choose_callable(Chooser *c, const Function *f) {
+  Callable *k = &choose_facts(c)->callable[f->number];
+  if (k->is_known) return k;
+  TypedEntry e;
+  Str takes = {0};
+  k->is_known = true;
+  k->obstacle = c->find(c->data, f->name, &e);
+  if (k->obstacle) return k;
+  typed_summarize(&e, &takes);
+  k->worth = e.worth;
+  k->takes = str_take(&takes);
+  return k;
+}
+
+void chooser_done(Chooser *c) {
+  assert(c);
+  ChooserFacts *facts = c->facts;
+  if (!facts) return;
+  for (size_t i = 0; i < c->program->functions.len; i++) {
+    vec_done(&facts->takers[i]);
+    mem_free(facts->callable[i].obstacle);
+    mem_free(facts->callable[i].takes);
+  }
+  calls_done(&facts->calls);
+  mem_free(facts->takers);
+  mem_free(facts->callable);
+  mem_free(facts);
+  c->facts = NULL;
+}
+
+/* --- distances --- */
+
+typedef struct Walk {
+  const Program *program;
+  const ChooserFacts *facts;
+  uint32_t *distance; /* per function */
+  FunctionNumbers queue;
+} Walk;
 
 static void come_to(Walk *w, uint32_t function, uint32_t distance) {
   assert(function < w->program->functions.len);
@@ -80,7 +137,7 @@ static void touch_with(void *data, const Function *f) {
   }
   for (uint32_t i = 0; i < f->insn_count; i++)
     if (op_is_call(f->insns[i].op))
-      calls_each_callee(&t->walk->calls, &f->insns[i], touch_with, data);
+      calls_each_callee(&t->walk->facts->calls, &f->insns[i], touch_with, data);
 }
 
 static bool names_touched(const Touched *t, const Function *f) {
@@ -122,16 +179,17 @@ static void come_to_programs(Walk *w, uint32_t function) {
 
 static void come_to_callers(Walk *w, uint32_t function) {
   const Function *f = w->program->functions.data[function];
-  const FunctionNumbers *callers = &w->calls.callers[function], *takers = &w->takers[function];
+  const FunctionNumbers *callers = &w->facts->calls.callers[function],
+                        *takers = &w->facts->takers[function];
   uint32_t distance = w->distance[function] + 1;
   come_to_programs(w, function);
   for (size_t i = 0; i < callers->len; i++)
     come_to(w, callers->data[i], distance);
   for (size_t i = 0; i < takers->len; i++)
     come_to(w, takers->data[i], distance);
-  if (takers->len || !calls_is_taken(&w->calls, function)) return;
-  for (size_t i = 0; i < w->calls.indirect.len; i++) {
-    uint32_t caller = w->calls.indirect.data[i];
+  if (takers->len || !calls_is_taken(&w->facts->calls, function)) return;
+  for (size_t i = 0; i < w->facts->calls.indirect.len; i++) {
+    uint32_t caller = w->facts->calls.indirect.data[i];
     if (calls_such(w->program->functions.data[caller], f)) come_to(w, caller, distance);
   }
 }
@@ -143,10 +201,11 @@ static bool choose_is_of(const Function *f, const char *name) {
   return is;
 }
 
-static void choose_walk_init(Walk *w, const Program *p, const char *of) {
-  *w = (Walk){.program = p, .distance = NEW_ARRAY(uint32_t, p->functions.len + 1)};
-  calls_init(&w->calls, p);
-  find_takers(w);
+static void choose_walk_init(Walk *w, Chooser *c, const char *of) {
+  const Program *p = c->program;
+  *w = (Walk){.program = p,
+              .facts = choose_facts(c),
+              .distance = NEW_ARRAY(uint32_t, p->functions.len + 1)};
   for (size_t i = 0; i < p->functions.len; i++)
     w->distance[i] = FAR;
   for (uint32_t i = 0; i < p->functions.len; i++)
@@ -156,12 +215,8 @@ static void choose_walk_init(Walk *w, const Program *p, const char *of) {
 }
 
 static void choose_walk_done(Walk *w) {
-  for (size_t i = 0; i < w->program->functions.len; i++)
-    vec_done(&w->takers[i]);
-  mem_free(w->takers);
   mem_free(w->distance);
   vec_done(&w->queue);
-  calls_done(&w->calls);
 }
 
 /* --- choices --- */
@@ -170,7 +225,7 @@ static char *away(uint32_t distance) {
   return str_format("%u call%s away", distance, distance == 1 ? "" : "s");
 }
 
-static char *why(const EntryChoice *c, const TypedEntry *e) {
+static char *why(const EntryChoice *c, const char *takes) {
   char *far = away(c->distance);
   Str s = {0};
   switch (c->kind) {
@@ -181,17 +236,16 @@ static char *why(const EntryChoice *c, const TypedEntry *e) {
     case CHOICE_BUILT:
     case CHOICE_ITSELF:
     case CHOICE_STATE:
-      str_addf(&s, "%s, takes ", c->distance ? far : "the function itself");
-      typed_summarize(e, &s);
-      if (!c->is_public) str_add(&s, ", static");
+      str_addf(&s, "%s, takes %s%s", c->distance ? far : "the function itself", takes,
+               c->is_public ? "" : ", static");
       break;
   }
   mem_free(far);
   return str_take(&s);
 }
 
-static void choose_add(EntryChoices *all, EntryChoice c, const TypedEntry *e) {
-  c.why = why(&c, e);
+static void choose_add(EntryChoices *all, EntryChoice c, const char *takes) {
+  c.why = why(&c, takes);
   vec_push(all, c);
 }
 
@@ -202,34 +256,29 @@ static bool can_start(const Function *f, uint32_t distance) {
          !str_ends(f->name, ".new");
 }
 
-static void consider(const Chooser *chooser, const Function *f, uint32_t distance,
-                     EntryChoices *choices, char **obstacle) {
+static void consider(Chooser *chooser, const Function *f, uint32_t distance, EntryChoices *choices,
+                     char **obstacle) {
   assert(chooser && choices && obstacle && distance != FAR);
   EntryChoice c = {.function = f, .distance = distance, .is_public = !f->is_static};
   EntryKind kind = entry_kind(f->name);
-  TypedEntry e;
   if (kind != ENTRY_FUNCTION) {
     bool is_far = distance > MOST_CALLS_OF_MAIN;
     c.kind = kind != ENTRY_MAIN ? CHOICE_FUZZ : is_far ? CHOICE_FAR : CHOICE_MAIN;
     choose_add(choices, c, NULL);
     return;
   }
-  char *cannot = chooser->find(chooser->data, f->name, &e);
-  if (cannot) {
-    if (!distance && !*obstacle)
-      *obstacle = cannot;
-    else
-      mem_free(cannot);
+  const Callable *callable = choose_callable(chooser, f);
+  if (callable->obstacle) {
+    if (!distance && !*obstacle) *obstacle = mem_strdup(callable->obstacle);
     return;
   }
-  TypedWorth worth = typed_worth(&e);
-  if (worth < TYPED_BUILT)
+  if (callable->worth < TYPED_BUILT)
     c.kind = CHOICE_PLAIN;
   else if (!distance)
     c.kind = CHOICE_ITSELF;
   else
-    c.kind = worth == TYPED_BUILT ? CHOICE_BUILT : CHOICE_STATE;
-  choose_add(choices, c, &e);
+    c.kind = callable->worth == TYPED_BUILT ? CHOICE_BUILT : CHOICE_STATE;
+  choose_add(choices, c, callable->takes);
 }
 
 static int choose_by_order(const void *left, const void *right) {
@@ -240,17 +289,20 @@ static int choose_by_order(const void *left, const void *right) {
   return a->function->number < b->function->number ? -1 : 1;
 }
 
-void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char **obstacle) {
+void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obstacle) {
   assert(c && c->program && c->find && of && choices && obstacle);
   const Program *p = c->program;
   Walk w;
   *choices = (EntryChoices){0};
   *obstacle = NULL;
-  choose_walk_init(&w, p, of);
+  choose_walk_init(&w, c, of);
+  size_t callers = 0;
   for (size_t i = 0; i < w.queue.len; i++) {
     const Function *f = p->functions.data[w.queue.data[i]];
     uint32_t distance = w.distance[f->number];
-    if (can_start(f, distance)) consider(c, f, distance, choices, obstacle);
+    if (!can_start(f, distance)) continue;
+    bool is_caller = distance && entry_kind(f->name) == ENTRY_FUNCTION;
+    if (!is_caller || callers++ < MOST_CALLERS) consider(c, f, distance, choices, obstacle);
   }
   if (choices->len) qsort(choices->data, choices->len, sizeof *choices->data, choose_by_order);
   choose_walk_done(&w);

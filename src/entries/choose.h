@@ -32,18 +32,23 @@ typedef struct EntryChoice {
 } EntryChoice;
 typedef VEC(EntryChoice) EntryChoices;
 
+typedef struct ChooserFacts ChooserFacts;
+
 typedef struct Chooser {
   const Program *program; /* both versions, unified, with all functions */
   /* Returns NULL if the function can be called, and describes it in *e; otherwise the reason, which
    * the caller frees. */
   char *(*find)(void *data, const char *function, TypedEntry *e);
   void *data;
+  ChooserFacts *facts; /* found by choices_find(), and kept for the next changed function */
 } Chooser;
+void chooser_done(Chooser *c);
 
-/* Lists choices in the order in which they should be tried. `of` names one function, or two if its
+/* Lists choices in the order in which they should be tried: the nearest callers, if there are
+ * hundreds. `of` names one function, or two if its
  * parameters changed (see unify_source_name). Functions that cannot be called are not listed;
  * *obstacle is the reason why the function itself cannot be called, or NULL if it can; the caller
  * frees it. */
-void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char **obstacle);
+void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obstacle);
 void choices_done(EntryChoices *choices);
 #endif

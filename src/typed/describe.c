@@ -31,6 +31,8 @@ char *typed_obstacle(TypedEntry *e) {
   state_find(e);
   Kinds k;
   kinds_find(&k, e);
+  e->worth = k.worth;
+  e->takes = k.takes;
   why = k.obstacle;
   k.obstacle = NULL;
   kinds_done(&k);
@@ -99,44 +101,25 @@ void typed_describe(const TypedEntry *e, Str *out) {
 
 char *typed_fileless_obstacle(const TypedEntry *e) { return definitions_obstacle(e); }
 
-TypedWorth typed_worth(const TypedEntry *e) {
-  assert(e);
-  Kinds k;
-  kinds_find(&k, e);
-  assert(!k.obstacle);
-  TypedWorth worth = kinds_worth(&k);
-  kinds_done(&k);
-  return worth;
-}
-
 void typed_summarize(const TypedEntry *e, Str *out) {
+  static const struct {
+    TypedTakes what;
+    const char *words;
+  } all[] = {{TAKES_TEXT, "text"},
+             {TAKES_ARRAYS, "arrays with their length"},
+             {TAKES_CALLBACKS, "callbacks"},
+             {TAKES_FILES, "files"},
+             {TAKES_FORMAT, "a format"},
+             {TAKES_STRUCTURES, "structures"},
+             {TAKES_POINTERS, "pointers to numbers"},
+             {TAKES_NUMBERS, "numbers"}};
   assert(e && out);
-  enum { MOST = 8 };
-  const char *words[MOST];
-  int count = 0;
-  Kinds k;
-  TypedEntry arguments = *e;
-  arguments.state = (TypedState){0};
-  kinds_find(&k, &arguments);
-  bool has_numbers = false, has_objects = false;
-  const CType *f = e->shared[0];
-  for (uint32_t i = 0; i < f->field_count; i++)
-    has_numbers |= c_is_number(f->fields[i].type);
-  for (size_t i = 0; i < k.list.len; i++)
-    has_objects |= !c_is_structure(k.list.data[i].type[0]);
-  if (k.has_text || k.has_room) words[count++] = "text";
-  if (k.has_arrays) words[count++] = "arrays with their length";
-  if (k.stubs.len) words[count++] = "callbacks";
-  if (k.has_files) words[count++] = "files";
-  if (e->has_format) words[count++] = "a format";
-  if (k.has_structures || k.has_block) words[count++] = "structures";
-  if (has_objects && !k.has_structures) words[count++] = "pointers to numbers";
-  if (has_numbers) words[count++] = "numbers";
-  kinds_done(&k);
-  assert(count <= MOST);
-  for (int i = 0; i < count; i++) {
-    if (i) str_add(out, i + 1 < count ? ", " : " and ");
-    str_add(out, words[i]);
+  if (!e->takes) str_add(out, "nothing");
+  for (size_t i = 0, left = e->takes; left; i++) {
+    if (!(left & all[i].what)) continue;
+    bool is_first = left == e->takes;
+    left &= ~(size_t)all[i].what;
+    if (!is_first) str_add(out, left ? ", " : " and ");
+    str_add(out, all[i].words);
   }
-  if (!count) str_add(out, "nothing");
 }

@@ -366,7 +366,22 @@ static TypedWorth worth_of(const Kinds *k, const CType *f, const Pairing *pairs)
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
 }
 
-TypedWorth kinds_worth(const Kinds *k) { return k->worth; }
+static unsigned takes_of(const Kinds *k, const TypedEntry *e, const CType *f) {
+  unsigned takes = 0;
+  bool has_objects = false;
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (c_is_number(f->fields[i].type)) takes |= TAKES_NUMBERS;
+  for (size_t i = 0; i < k->list.len; i++)
+    has_objects |= !c_is_structure(k->list.data[i].type[0]);
+  if (k->has_text || k->has_room) takes |= TAKES_TEXT;
+  if (k->has_arrays) takes |= TAKES_ARRAYS;
+  if (k->stubs.len) takes |= TAKES_CALLBACKS;
+  if (k->has_files) takes |= TAKES_FILES;
+  if (e->has_format) takes |= TAKES_FORMAT;
+  if (k->has_structures || k->has_block) takes |= TAKES_STRUCTURES;
+  if (has_objects && !k->has_structures) takes |= TAKES_POINTERS;
+  return takes;
+}
 
 /* Does an earlier parameter, or a variable, lead to objects of the kind to which this pointer
  * leads? */
@@ -430,6 +445,7 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
   for (size_t i = 0; i < k->list.len && k->is_all_shared; i++)
     if (k->list.data[i].is_pointed) k->list.data[i].is_shared = k->has_sharing = true;
   k->worth = worth_of(k, f[0], pairs);
+  k->takes = takes_of(k, e, f[0]);
   mem_free(pairs);
   if (k->state) object(k, k->state, e->state.made[1], false);
 }

@@ -48,7 +48,8 @@ typedef struct Kinds {
       has_capacity,   /* some with a capacity */
       has_counters,   /* some passed by pointer */
       has_ends;       /* pointers to the end of an array */
-  TypedWorth worth;   /* of the arguments */
+  TypedWorth worth;   /* of the arguments, as `takes` is */
+  unsigned takes;
   TextList
       only_null; /* target types whose pointers are always NULL: unknown, or no stub is possible */
   TextList lacking;  /* fields that exist in one version only */
@@ -67,7 +68,6 @@ const Maker *kinds_maker(const Kinds *k, const CType *t);
 bool kinds_can_make(const CType *old, const CType *new);
 /* Is the type a state, or does it lead to one, that some caller would have to produce? */
 bool kinds_is_state(const CType *t);
-TypedWorth kinds_worth(const Kinds *k);
 /* May the parameter lead to an object that was generated for an earlier parameter? */
 bool shares_param(const Kinds *k, const CType *function, uint32_t number);
 #endif

@@ -35,6 +35,29 @@ typedef struct TypedState {
   uint32_t pointable_count;
 } TypedState;
 
+/* Whether a program can reach the state that is generated, which the harness reports with
+ * umbra_made_up(). Assumes that variables hold their initial values. */
+typedef enum TypedWorth {
+  TYPED_REACHED,     /* numbers and strings: any caller can pass them */
+  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: generated, but any caller may pass
+                        them */
+  TYPED_BUILT,       /* structures, which constructors of the program can create; some are generated
+                        nevertheless */
+  TYPED_MAYBE        /* other structures: some caller would have to produce them */
+} TypedWorth;
+
+/* What the parameters consist of, for a summary. */
+typedef enum TypedTakes {
+  TAKES_TEXT = 1,
+  TAKES_ARRAYS = 2,
+  TAKES_CALLBACKS = 4,
+  TAKES_FILES = 8,
+  TAKES_FORMAT = 16,
+  TAKES_STRUCTURES = 32,
+  TAKES_POINTERS = 64,
+  TAKES_NUMBERS = 128
+} TypedTakes;
+
 /* The function in each version; both are the same if there is one version. */
 typedef struct TypedEntry {
   Declarations *in[2];
@@ -58,6 +81,8 @@ typedef struct TypedEntry {
                       types, which is the last shared parameter */
   bool has_va_list;
   TypedState state;
+  TypedWorth worth;
+  unsigned takes; /* a set of TypedTakes */
 } TypedEntry;
 
 /* Does it take or return more than numbers, so that it cannot be called without a harness? */
@@ -67,17 +92,6 @@ const char *typed_assumption(const char *assumed, const char *function);
 /* The obstacle to calling it, which the caller frees; NULL if there is none. Only then may the
  * other functions of this file be called. */
 char *typed_obstacle(TypedEntry *e);
-/* Whether a program can reach the state that is generated, which the harness reports with
- * umbra_made_up(). Assumes that variables hold their initial values. */
-typedef enum TypedWorth {
-  TYPED_REACHED,     /* numbers and strings: any caller can pass them */
-  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: generated, but any caller may pass
-                        them */
-  TYPED_BUILT,       /* structures, which constructors of the program can create; some are generated
-                        nevertheless */
-  TYPED_MAYBE        /* other structures: some caller would have to produce them */
-} TypedWorth;
-TypedWorth typed_worth(const TypedEntry *e); /* requires that there is no obstacle */
 /* Makes the entry's sizes grow, from the smallest up to these. */
 void typed_grow(TypedEntry *e, TypedSizes largest);
 /* Adds sizes that are only tried, of strings and arrays of these lengths, if the entry has any.
@@ -85,7 +99,7 @@ void typed_grow(TypedEntry *e, TypedSizes largest);
 void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count);
 /* Allows for longer strings and arrays in runs on a concrete input, if the entry has any. */
 void typed_probe(TypedEntry *e);
-/* A short description of its parameters: "text and numbers". */
+/* A short description of its parameters: "text and numbers". Requires that there is no obstacle. */
 void typed_summarize(const TypedEntry *e, Str *out);
 /* The reason why no harness can be generated without the function's file; NULL if one can. The
  * caller frees it. */

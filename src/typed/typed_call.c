@@ -190,7 +190,7 @@ static char *made_up_when(const Writer *w, const Pairing *pairs) {
 
 static void add_made_up(Writer *w, const Pairing *pairs) {
   static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
-  TypedWorth worth = kinds_worth(&w->kinds);
+  TypedWorth worth = w->kinds.worth;
   char *when = worth == TYPED_BUILT ? made_up_when(w, pairs) : NULL;
   if (w->e->state.made[0]) str_add(w->out, "  if (has_any_state) umbra_made_up(\"maybe\");\n");
   if (when)
