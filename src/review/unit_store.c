@@ -202,6 +202,13 @@ static const Definition *unit_store_nearest(const Definitions *d, const char *na
   return best;
 }
 
+/* Does the file also compile in the other version, if that has it? Otherwise one version alone
+ * would define what the file does: its functions would seem removed or added. */
+static bool unit_store_compiles_in(UnitStore *s, Version other, const char *path) {
+  if (!source_tree_has(&s->workspace->tree[other], path)) return true;
+  return unit_store_get(s, other, path)->bitcode != NULL;
+}
+
 /* Adds a unit that defines the name. Returns false if there is none. */
 static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const char *name) {
   enum { MOST_TRIES = 4 };
@@ -214,7 +221,7 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
     vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : unit_store_get(s, v, c->path);
     if (!u || !u->bitcode || u->has_main || !unit_defines(u, name)) continue;
-    if (unit_store_clashes(u, n)) continue;
+    if (unit_store_clashes(u, n) || !unit_store_compiles_in(s, version_other(v), c->path)) continue;
     vec_push(list, u);
     take_unit(n, u, s->workspace);
     is_added = true;
