@@ -44,7 +44,14 @@ static void add_dependencies(ClangCommand *c, const Compilation *k) {
     clang_addf(c, "-MT%.*s.o", stem, base);
 }
 
-static int compile_native(const Compilation *k) {
+/* A build of which only the commands and the generated files are wanted need not optimise. What a
+ * configure script compiles is a question about the options as they are. */
+static bool is_only_built(const Compilation *k) {
+  return k->is_native_only && getenv("MAKELEVEL") && k->words->step != STEP_ASSEMBLY &&
+         !str_starts(path_base(k->source->text), "conftest");
+}
+
+static int compile_native(const Compilation *k, bool is_quick) {
   const WordList *l = k->words;
   ClangCommand c;
   command_init_native(&c);
@@ -52,6 +59,7 @@ static int compile_native(const Compilation *k) {
   for (size_t i = 0; i < l->words.len; i++)
     if (l->words.data[i].role == WORD_COMPILE || l->words.data[i].role == WORD_BOTH)
       clang_add(&c, l->words.data[i].text);
+  if (is_quick) clang_add_all(&c, (const char *const[]){"-O0", "-g0", "-w", NULL});
   command_add_headers(&c, l);
   add_dependencies(&c, k);
   clang_add(&c, l->step == STEP_ASSEMBLY ? "-S" : "-c");
@@ -162,7 +170,9 @@ static void record_assembler(const Compilation *k, Str *records) {
 
 int compile_source(const Compilation *k) {
   assert(k->source->role == WORD_INPUT && k->source->input != INPUT_LINKED && *k->output);
-  int status = compile_native(k);
+  bool is_quick = is_only_built(k);
+  int status = compile_native(k, is_quick);
+  if (status != 0 && is_quick) status = compile_native(k, false); /* it may need the optimiser */
   if (status != 0 || k->is_native_only || !file_is_regular(k->output)) return status;
   Str records = {0};
   if (k->source->input == INPUT_C)

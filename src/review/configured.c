@@ -493,15 +493,18 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
   mem_free(like);
 }
 
+/* What fails in a parallel build for lack of a dependency is made by the second command. */
+#define MAKE(words) "make -kj$(nproc)" words " || make -k" words " || true"
+
 const char *configured_guess(const char *dir) {
   assert(*dir == '/');
   if (script_of(dir, NULL)) return NULL; /* already tried */
   static const ByFile known[] = {
-      {"configure", "sh ./configure && { make -k || true; }"},
-      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { make -k || true; }"},
-      {"GNUmakefile", "make -k CC=\"$CC\" || true"},
-      {"makefile", "make -k CC=\"$CC\" || true"},
-      {"Makefile", "make -k CC=\"$CC\" || true"}};
+      {"configure", "sh ./configure && { " MAKE("") "; }"},
+      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"},
+      {"GNUmakefile", MAKE(" CC=\"$CC\"")},
+      {"makefile", MAKE(" CC=\"$CC\"")},
+      {"Makefile", MAKE(" CC=\"$CC\"")}};
   return find_script(dir, known, sizeof known / sizeof *known);
 }
 
