@@ -177,7 +177,7 @@ static Program *load_two(const Options *o, Versions *v, const Load *l, UnifySumm
 }
 
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s) {
-  return load_two(o, v, &(Load){.takes_all = takes_all, .compares = true}, s);
+  return load_two(o, v, &(Load){.takes_all = takes_all}, s);
 }
 
 Program *load_all(const Options *o, Versions *v, EntryReader *reader, UnifySummary *s) {
@@ -185,8 +185,7 @@ Program *load_all(const Options *o, Versions *v, EntryReader *reader, UnifySumma
   every.entry = "every function"; /* not the name of a function, so all functions are kept */
   every.entry_file = NULL;
   bool is_alike = entry_is_main(o->entry) && !o->entry_file; /* nothing else has its name */
-  Load load = {
-      .takes_all = true, .compares = true, .reader = is_alike && !reader->is_read ? reader : NULL};
+  Load load = {.takes_all = true, .reader = is_alike && !reader->is_read ? reader : NULL};
   Program *p = load_two(&every, v, &load, s);
   entry_reader_read(reader);
   return p;
@@ -200,12 +199,13 @@ static bool load_needs_harness(const void *options, const Declarations *const of
 static Program *load_entry(const Options *o, Versions *v, EntryReader *reader, UnifySummary *s) {
   bool is_default = entry_is_main(o->entry);
   FrontPreview preview = {.is_wanted = load_needs_harness, .data = o};
-  if (is_default || !reader) return load_pair(o, v, is_default, s);
+  Load compared = {.takes_all = is_default, .compares = true};
+  if (is_default || !reader) return load_two(o, v, &compared, s);
   Program *p = load_two(o, v, &(Load){.compares = true, .reader = reader, .preview = &preview}, s);
   if (!preview.is_taken || entry_needs_harness(p, o)) return p;
   program_free(p);
   unify_summary_done(s);
-  return load_pair(o, v, false, s);
+  return load_two(o, v, &compared, s);
 }
 
 /* A function whose parameters changed is two functions, each of which one version lacks. */

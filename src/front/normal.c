@@ -11,6 +11,7 @@
 #include <llvm-c/Support.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <math.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,14 +318,23 @@ NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver
     compare_in_child(module, entry, prover, run->known, parent, ends[1]);
   }
   close(ends[1]);
-  uint8_t answer = STATUS_NONE;
-  ssize_t n = 0;
-  while (child > 0 && (n = read(ends[0], &answer, 1)) < 0 && errno == EINTR) {
-  }
   run->fd = ends[0];
   run->child = child < 0 ? 0 : child;
-  run->forms = run->result = result_of(n == 1 ? answer : STATUS_NONE);
   return run;
+}
+
+NormalResult normal_forms(NormalRun *run, bool waits) {
+  if (!run) return (NormalResult){NORMAL_NONE, 0};
+  if (run->has_forms || !run->child) return run->forms;
+  struct pollfd p = {.fd = run->fd, .events = POLLIN};
+  if (!waits && poll(&p, 1, 0) <= 0) return run->forms;
+  uint8_t answer = STATUS_NONE;
+  ssize_t n;
+  while ((n = read(run->fd, &answer, 1)) < 0 && errno == EINTR) {
+  }
+  run->has_forms = true;
+  run->forms = result_of(n == 1 ? answer : STATUS_NONE);
+  return run->forms;
 }
 
 static void receive_certificate(NormalRun *run) {
@@ -340,6 +350,7 @@ NormalResult normal_wait(NormalRun *run) {
   if (!run) return (NormalResult){NORMAL_NONE, 0};
   int status = 0;
   if (!run->child) return run->result;
+  normal_forms(run, true);
   receive_certificate(run);
   while (waitpid(run->child, &status, 0) < 0 && errno == EINTR) {
   }

@@ -19,7 +19,6 @@
 #include "front/normal_result.h"
 
 /* The modules hold the user's files, linked with each other but not with the C library; they are
- * not changed. Returns when the texts have been compared; the caller owns the
- * result. */
+ * not changed. Only starts the comparison; the caller owns the result. */
 NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver prover);
 #endif

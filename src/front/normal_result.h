@@ -35,19 +35,22 @@ typedef struct NormalKnown {
   bool has_difference; /* set by a process that explores: they do not, because these do not hold */
 } NormalKnown;
 
-/* A comparison in a child process. The texts of the normal forms have been compared when it is
- * returned; if they differ, the child continues, in parallel with its caller, to prove that they
- * behave alike. */
+/* A comparison in a child process, in parallel with its caller: first of the texts of the normal
+ * forms; if they differ, the child tries to prove that they behave alike. */
 typedef struct NormalRun {
   pid_t child;         /* 0 if it has ended */
   int fd;              /* from which the certificate is read */
-  NormalResult forms;  /* of the texts */
+  bool has_forms;      /* the result of the texts was received: */
+  NormalResult forms;
   NormalResult result; /* with the proof, once the child has ended */
   Str certificate;     /* JSON, of a NORMAL_PROVED; given by the prover */
   NormalKnown *known;  /* NULL: it could not be shared */
 } NormalRun;
 
-NormalResult normal_wait(NormalRun *run); /* waits for the end; NULL: not compared */
+/* Of the texts, for which it waits if asked to; NORMAL_NONE as long as they are compared. For both,
+ * NULL means that nothing is compared. */
+NormalResult normal_forms(NormalRun *run, bool waits);
+NormalResult normal_wait(NormalRun *run); /* waits for the end */
 void normal_free(NormalRun *run);         /* stops it; NULL allowed */
 
 /* Proves that the versions of each root (named) behave alike; *sees_addresses: only if the numbers

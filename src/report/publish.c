@@ -77,7 +77,7 @@ static void use_proof(Result *r) {
   bool is_bounded = v.kind == VERDICT_EQUIVALENT && v.bounds.len;
   bool is_open = v.kind == VERDICT_UNDECIDED || is_bounded;
   verdict_done(&v);
-  NormalResult result = is_open ? normal_wait(u->normal) : u->normal->forms;
+  NormalResult result = is_open ? normal_wait(u->normal) : normal_forms(u->normal, true);
   if (!is_open || result.end < NORMAL_PROVED) return;
   r->proof = result.end == NORMAL_EQUAL ? PROOF_NORMAL_FORM : PROOF_INDUCTION;
   v = verdict(r, false);

@@ -200,8 +200,9 @@ static json_t *unify_json(const UnifySummary *u) {
 }
 
 /* Null if the normal forms were not compared. */
-static json_t *normal_form_json(const UnifySummary *u) {
-  NormalEnd end = u && u->normal ? u->normal->forms.end : NORMAL_NONE;
+static json_t *normal_form_json(const Result *r) {
+  const UnifySummary *u = r->run->unified;
+  NormalEnd end = u ? normal_forms(u->normal, r->state == RUN_COMPLETE).end : NORMAL_NONE;
   if (end == NORMAL_NONE) return json_null();
   return json_text(end == NORMAL_EQUAL ? "equal" : "different");
 }
@@ -269,7 +270,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
   json_set(j, "left_out", left_out_json(e, r->run->program));
   json_set(j, "unify", unify_json(r->run->unified));
-  json_set(j, "normal_form", normal_form_json(r->run->unified));
+  json_set(j, "normal_form", normal_form_json(r));
   json_set(j, "proof", json_text(proof_name(r->proof)));
   json_set(j, "by_types", r->trials ? typed_trials_json(r->trials) : json_array());
   json_set(j, "found_seeds", found_seeds_json(r->engine));
