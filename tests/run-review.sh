@@ -1300,6 +1300,17 @@ C
 sed -i 's/3 : 5/2 + 1 : 5/' code.c
 commit same
 shows 'the name of the file' 0 '.verdict == "equivalent"' show
+# checks that print __LINE__, below the change
+repository lines <<'C'
+#include <stdio.h>
+#define CHECK(e) ((e) ? (void)0 : (void)fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #e))
+int f(int x) { CHECK(x > 3); return x; }
+int g(int x) { CHECK(x > 4); return x; }
+int h(int x) { CHECK(x < 5); return x; }
+C
+sed -i 's/^int f(int x) {/&\n  if (x == 77) return 78;\n /' code.c
+commit 'one function'
+shows 'lines that moved' 1 "$differs and [.functions[].name] == [\"f\"] and any(.not_compared[]; .why | test(\"__LINE__\"))" show
 # an unchanged file that includes the changed one, and compiles in neither version
 repository unity <<'C'
 int f(int x) { return x > 9 ? 9 : x; }

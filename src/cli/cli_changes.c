@@ -152,6 +152,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   }
   json_set(j, "same", json_boolean(unify_is_same(s)));
   json_set(j, "types_differ", json_boolean(s->types_differ));
+  json_set(j, "moves_lines", json_boolean(s->moves_lines));
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
   json_set(j, "functions", functions);
   json_set(j, "variables", variables);

@@ -9,7 +9,7 @@
 #include "cli/load.h"
 #include "front/active.h"
 #include "front/front_compile.h"
-#include "witness/line_diff.h"
+#include "front/line_diff.h"
 
 /* --- whether there is anything to search for --- */
 

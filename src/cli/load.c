@@ -161,6 +161,8 @@ static Program *load_two(const Options *o, Versions *v, const Load *l, UnifySumm
   if (l->compares && wants_normal_form(o)) options[NEW].normal = &normal;
   if (!o->no_induction) options[NEW].prover = (NormalProver){load_prove, o};
   options[OLD].named_as = options[NEW].named_as = &options[NEW];
+  bool moves_lines = false;
+  options[OLD].moves_lines = &moves_lines;
   load_declare(l, o, options);
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   log_progress("compiling and reading the two versions");
@@ -171,6 +173,7 @@ static Program *load_two(const Options *o, Versions *v, const Load *l, UnifySumm
   for (Version of = OLD; of <= NEW; of++)
     load_add_roots(p, &v->of[of].flags);
   s->normal = normal;
+  s->moves_lines = moves_lines;
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);
   return p;

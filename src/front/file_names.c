@@ -17,9 +17,7 @@ static bool maps_names(const NamedFiles *n) {
   return false;
 }
 
-/* NULL if there is none. */
-static const char *file_names_counterpart(const NamedFiles *own, const NamedFiles *other,
-                                          size_t file) {
+const char *file_names_counterpart(const NamedFiles *own, const NamedFiles *other, size_t file) {
   const StrList *from = own->files, *to = other->files;
   assert(file < from->len);
   for (size_t i = 0; i < to->len; i++)

@@ -12,6 +12,8 @@ typedef struct NamedFiles { /* the files of a version */
   const char *included; /* the file that a harness includes; NULL if none */
 } NamedFiles;
 
+/* The file of `other` that corresponds to own->files[file]; NULL if there is none. */
+const char *file_names_counterpart(const NamedFiles *own, const NamedFiles *other, size_t file);
 /* Maps the names of `own` to those of the corresponding files of `other`: the file with the same
  * base name, or the one with the same index if both versions have equally many files. Files in the
  * same directory as a mapped file, or in a directory of headers (-I), are mapped accordingly.

@@ -38,9 +38,10 @@ typedef struct FrontOptions {
   MathChoice math;
   unsigned checks;                     /* a set of 1 << CHECK_... */
   const struct FrontOptions *named_as; /* of a pair: NEW's options; __FILE__ uses its file names */
-  const char *entry;                   /* must be defined; otherwise fatal, with similar names */
-  const char *entry_file;              /* the file of a static entry; NULL if its name is enough */
-  bool takes_all;                      /* if the entry is not defined, translate every function */
+  bool *moves_lines;      /* of OLD: set if it gets NEW's numbers of lines (line_numbers.h) */
+  const char *entry;      /* must be defined; otherwise fatal, with similar names */
+  const char *entry_file; /* the file of a static entry; NULL if its name is enough */
+  bool takes_all;         /* if the entry is not defined, translate every function */
   Declarations *declares; /* of a pair: gets what front_declare would read; NULL if unwanted */
   FrontPreview *preview;  /* of a pair: NEW's, which needs `declares` in both; NULL: not wanted */
   NormalRun **normal;  /* of a pair: NEW's gets the comparison of the normal forms; may be NULL */

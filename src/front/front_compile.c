@@ -13,6 +13,7 @@
 #include "base/log.h"
 #include "front/clang.h"
 #include "front/file_names.h"
+#include "front/line_numbers.h"
 #include "front/unit_cache.h"
 
 static NamedFiles front_compile_named_files(const FrontOptions *o) {
@@ -109,6 +110,11 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   if (str_ends(file, ".h")) { /* otherwise clang would make a precompiled header */
     clang_add(&c, "-x");
     clang_add(&c, "c");
+  }
+  if (o->named_as && o->named_as != o) {
+    const NamedFiles own = front_compile_named_files(o),
+                     other = front_compile_named_files(o->named_as);
+    if (line_numbers_add(&c, &own, &other, file) && o->moves_lines) *o->moves_lines = true;
   }
   unit_cache_add_words(&c);
   clang_add(&c, "-o");

@@ -38,9 +38,9 @@ typedef struct NormalKnown {
 /* A comparison in a child process, in parallel with its caller: first of the texts of the normal
  * forms; if they differ, the child tries to prove that they behave alike. */
 typedef struct NormalRun {
-  pid_t child;         /* 0 if it has ended */
-  int fd;              /* from which the certificate is read */
-  bool has_forms;      /* the result of the texts was received: */
+  pid_t child;    /* 0 if it has ended */
+  int fd;         /* from which the certificate is read */
+  bool has_forms; /* the result of the texts was received: */
   NormalResult forms;
   NormalResult result; /* with the proof, once the child has ended */
   Str certificate;     /* JSON, of a NORMAL_PROVED; given by the prover */

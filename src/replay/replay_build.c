@@ -25,6 +25,7 @@
 #include "front/file_names.h"
 #include "front/inline_definitions.h"
 #include "front/instrument.h"
+#include "front/line_numbers.h"
 #include "replay/fuzz_build.h"
 #include "replay/object_cache.h"
 #include "replay/sanitizer_trial.h"
@@ -227,6 +228,11 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
   if (str_ends(source, ".h")) {
     clang_add(&c, "-x");
     clang_add(&c, "c");
+  }
+  if (o->counterpart) {
+    NamedFiles own = replay_build_named_files(o->sources),
+               other = replay_build_named_files(o->counterpart);
+    line_numbers_add(&c, &own, &other, source);
   }
   char *error = end_compilation(&c, object, source);
   clang_done(&c);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "witness/line_diff.h"
+#include "front/line_diff.h"
 
 enum { AROUND_PLACE = 6, AROUND_CHANGE = 3, MOST_ROWS = 20000 };
 

@@ -249,6 +249,10 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     add_public(a, &a->functions.data[i]);
   for (size_t i = 0; i < json_array_size(variables); i++)
     analysis_add_variable(a, json_array_get(variables, i), cluster);
+  if (json_is_true(json_object_get(j, "moves_lines")))
+    gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
+             mem_strdup("the numbers of lines that only moved (__LINE__) count as the same"),
+             false);
   if (json_is_true(json_object_get(j, "assembly_differs")))
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("assembly outside of functions is not executed"), true);

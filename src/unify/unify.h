@@ -54,6 +54,7 @@ typedef struct UnifySummary {
   uint32_t lacking;      /* globals that one version uses but does not define */
   bool types_differ;     /* the type of something that a caller can see differs */
   bool assembly_differs; /* outside of functions; not compared */
+  bool moves_lines;      /* set by the caller: __LINE__ gives NEW's numbers in OLD */
   /* in functions that both versions have: all instructions, and the common ones */
   uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* their numbers, in order: changed, added and removed */

@@ -3,7 +3,7 @@
 #ifndef UMBRA_WITNESS_CHANGED_PLACE_H
 #define UMBRA_WITNESS_CHANGED_PLACE_H
 #include "engine/run_info.h"
-#include "witness/line_diff.h"
+#include "front/line_diff.h"
 
 /* The file of each version that contains the location. */
 typedef struct ChangedFiles {

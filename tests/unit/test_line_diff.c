@@ -1,6 +1,6 @@
 /* What is left when the marked lines are taken away is the same in both files, and no fewer could
  * be marked. */
-#include "witness/line_diff.h"
+#include "front/line_diff.h"
 
 #include <stdlib.h>
 #include <string.h>

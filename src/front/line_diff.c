@@ -1,4 +1,4 @@
-#include "witness/line_diff.h"
+#include "front/line_diff.h"
 
 #include <assert.h>
 #include <ctype.h>

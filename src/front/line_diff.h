@@ -1,7 +1,7 @@
 /* The lines of two files that a textual diff marks (Myers, "An O(ND) Difference Algorithm and Its
  * Variations", Algorithmica 1, 1986). */
-#ifndef UMBRA_WITNESS_LINE_DIFF_H
-#define UMBRA_WITNESS_LINE_DIFF_H
+#ifndef UMBRA_FRONT_LINE_DIFF_H
+#define UMBRA_FRONT_LINE_DIFF_H
 #include <stdbool.h>
 #include <stdint.h>
 
