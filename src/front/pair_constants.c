@@ -41,25 +41,35 @@ uint64_t constant_size_of(LLVMValueRef g) {
              : 0;
 }
 
-/* %struct.pair.3 -> %struct.pair: LLVM appends numbers to types of the second module whose name is
- * in use. String literals (c"..") are left as they are. */
-static void remove_type_numbers(char *text) {
-  bool in_quotes = false, in_type = false;
+/* The end of a type's name without the number that LLVM appends to types of the second module whose
+ * name is in use: the name %struct.pair.3 ends at ".3". */
+static const char *number_of_type(const char *name, const char *end) {
+  const char *digits = end;
+  while (digits > name && isdigit((unsigned char)digits[-1]))
+    digits--;
+  return digits < end && digits > name && digits[-1] == '.' ? digits - 1 : end;
+}
+
+/* Removes the names of structures whose fields are printed, as in %struct.pair { i32 1, i32 2 }:
+ * LLVM's linker merges types that consist of the same fields, and which name remains depends on the
+ * other files. Of other types only the number is removed. String literals (c"..") are left as they
+ * are. */
+static void remove_type_names(char *text) {
+  bool in_quotes = false;
   char *to = text;
-  for (const char *p = text; *p; p++) {
+  for (const char *p = text; *p;) {
     if (*p == '"') in_quotes = !in_quotes;
-    if (*p == '%' && !in_quotes)
-      in_type = true;
-    else if (!isalnum((unsigned char)*p) && *p != '_' && *p != '.')
-      in_type = false;
-    if (in_type && *p == '.' && isdigit((unsigned char)p[1])) {
-      const char *end = p + 1 + strspn(p + 1, "0123456789");
-      if (!isalnum((unsigned char)*end) && *end != '_' && *end != '.') {
-        p = end - 1;
-        continue;
-      }
-    }
-    *to++ = *p;
+    bool is_type = *p == '%' && !in_quotes;
+    *to++ = *p++;
+    if (!is_type) continue;
+    const char *end = p;
+    while (isalnum((unsigned char)*end) || *end == '_' || *end == '.')
+      end++;
+    bool has_fields = str_starts(end, " {") || str_starts(end, " <{");
+    size_t kept = has_fields ? 0 : (size_t)(number_of_type(p, end) - p);
+    memmove(to, p, kept);
+    to += kept;
+    p = end;
   }
   *to = 0;
 }
@@ -67,7 +77,7 @@ static void remove_type_numbers(char *text) {
 char *constant_content_of(LLVMValueRef v) {
   assert(LLVMGetInitializer(v));
   char *printed = LLVMPrintValueToString(LLVMGetInitializer(v));
-  remove_type_numbers(printed);
+  remove_type_names(printed);
   char *content = str_format("%llu %s", (unsigned long long)constant_size_of(v), printed);
   LLVMDisposeMessage(printed);
   return content;
