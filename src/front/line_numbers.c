@@ -1,9 +1,10 @@
 /* clang's __builtin_LINE() is a constant, so that __LINE__ can be defined as a constant expression
  * that adds what the lines up to this one have moved by. In a header the number stays as it is; its
  * text is recognised by the level of inclusion. A run of the preprocessor shows whether the program
- * uses __LINE__, and whether it accepts an expression. */
+ * uses __LINE__, and how. */
 #include "front/line_numbers.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,8 @@
 
 enum { MOST_MOVES = 64 };
 
-static const char LINE_MARK[] = "__builtin_LINE";
+/* How the definition begins. */
+static const char DEFINITION[] = "((int)__builtin_LINE()";
 
 /* A file of OLD, the one of NEW, and how the compiled source includes it. */
 typedef struct LinedFile {
@@ -32,8 +34,8 @@ static bool line_numbers_includes(const char *text, const char *file) {
   return is_included;
 }
 
-/* Returns false if the source is no file that both versions have, and includes none. A harness is a
- * file of both versions, and includes one itself. */
+/* Returns false if the source is not a file that both versions have, and does not include one. A
+ * harness is a file of both versions, and includes one itself. */
 static bool find_lined(LinedFile *l, const NamedFiles *own, const NamedFiles *other,
                        const char *source) {
   char *text = file_read(source, NULL);
@@ -65,7 +67,7 @@ static unsigned add_moves(Str *out, const LineDiff *d) {
     }
     int by = (int)k - (int)i;
     if (by != moved) {
-      str_addf(out, "+(%s()>%u)*(%d)", LINE_MARK, i, by - moved);
+      str_addf(out, "+(__builtin_LINE()>%u)*(%d)", i, by - moved);
       count++;
     }
     moved = by;
@@ -84,36 +86,98 @@ static char *line_numbers_define(const LinedFile *l) {
   line_diff_done(&d);
   char *option = NULL;
   if (count && count <= MOST_MOVES)
-    option = str_format("-D__LINE__=((int)%s()+(__INCLUDE_LEVEL__==%d)*(0%s))", LINE_MARK, l->level,
+    option = str_format("-D__LINE__=%s+(__INCLUDE_LEVEL__==%d)*(0%s))", DEFINITION, l->level,
                         str_text(&moves));
   str_done(&moves);
   return option;
 }
 
-/* Does preprocessed text contain the mark other than among the arguments of a failed assertion, and
- * no string that does? */
-static bool is_marked(const char *text) {
-  static const char assertion[] = "__assert_fail";
-  bool is_used = false;
-  char quote = 0;
-  int depth = 0; /* of parentheses, from a failed assertion on; 0 outside of one */
-  bool begins = false;
-  for (const char *at = text; *at; at++) {
-    if (quote && *at == '\\' && at[1]) {
-      at++;
-    } else if (*at == '"' || *at == '\'') {
-      quote = !quote ? *at : quote == *at ? 0 : quote;
-    } else if (str_starts(at, LINE_MARK)) {
-      if (quote) return false;
-      is_used |= !depth;
-    } else if (!quote && (depth || begins)) {
-      depth += (*at == '(') - (*at == ')');
-      begins = begins && *at != '(';
-    } else if (!quote && str_starts(at, assertion)) {
-      begins = true;
+/* --- preprocessed text --- */
+
+typedef struct Uses { /* of __LINE__ in preprocessed text */
+  bool are_arguments; /* all of them are arguments of calls */
+  bool has_other;     /* one is no argument of a failed assertion */
+} Uses;
+
+/* A bracket that is open. */
+typedef enum Bracket { BRACKET_OTHER, BRACKET_CALL, BRACKET_ASSERTION } Bracket;
+
+enum { MOST_DEPTH = 200 };
+
+typedef struct UseReader {
+  const char *begin, *at;
+  char quote; /* the one of the literal around `at`; 0 outside of literals */
+  int depth;
+  Bracket open[MOST_DEPTH];
+} UseReader;
+
+/* What the parenthesis at `at` belongs to, by the word before it. */
+static Bracket bracket_kind(const UseReader *r) {
+  static const char *const keywords[] = {"if",     "while",    "for",  "switch", "return",
+                                         "sizeof", "_Alignof", "case", "typeof", "__typeof__",
+                                         "int",    "__typeof", NULL};
+  const char *end = r->at;
+  while (end > r->begin && end[-1] == ' ')
+    end--;
+  const char *begin = end;
+  while (begin > r->begin && str_is_word(begin[-1]))
+    begin--;
+  if (*r->at != '(' || begin == end) return BRACKET_OTHER;
+  char *word = mem_strndup(begin, (size_t)(end - begin));
+  Bracket kind = strcmp(word, "__assert_fail") == 0 ? BRACKET_ASSERTION
+                 : str_is_one_of(word, keywords)    ? BRACKET_OTHER
+                                                    : BRACKET_CALL;
+  mem_free(word);
+  return kind;
+}
+
+static char last_before(const UseReader *r, const char *at) {
+  do
+    at--;
+  while (at > r->begin && isspace((unsigned char)*at));
+  return at >= r->begin ? *at : 0;
+}
+
+/* The first character after the expression in parentheses that begins at `at`. */
+static char first_after(const char *at) {
+  int depth = 0;
+  do {
+    depth += (*at == '(') - (*at == ')');
+    at++;
+  } while (*at && depth > 0);
+  return at[strspn(at, " \t\n")];
+}
+
+/* `at` is where the definition of __LINE__ was inserted. */
+static void note_use(UseReader *r, Uses *u) {
+  char before = last_before(r, r->at), after = first_after(r->at);
+  Bracket in = r->depth ? r->open[r->depth - 1] : BRACKET_OTHER;
+  bool is_alone = (before == ',' || before == '(') && (after == ',' || after == ')');
+  u->are_arguments &= in != BRACKET_OTHER && is_alone;
+  u->has_other |= in != BRACKET_ASSERTION;
+}
+
+/* Returns false if a literal contains the definition, or brackets are too deep. */
+static bool read_uses(const char *text, Uses *u) {
+  UseReader r = {.begin = text};
+  *u = (Uses){.are_arguments = true};
+  for (r.at = text; *r.at; r.at++) {
+    bool is_use = str_starts(r.at, DEFINITION);
+    if (is_use && r.quote) return false;
+    if (is_use) note_use(&r, u);
+    if (r.quote) {
+      if (*r.at == r.quote) r.quote = 0;
+      if (*r.at == '\\' && r.at[1]) r.at++;
+    } else if (*r.at == '"' || *r.at == '\'') {
+      r.quote = *r.at;
+    } else if (strchr("([{", *r.at)) {
+      if (r.depth == MOST_DEPTH) return false;
+      r.open[r.depth++] = bracket_kind(&r);
+    } else if (strchr(")]}", *r.at) && r.depth) {
+      r.depth--;
     }
   }
-  return is_used;
+  return true;
 }
 
 static void line_numbers_add_option(ClangCommand *c, const char *option) {
@@ -121,7 +185,7 @@ static void line_numbers_add_option(ClangCommand *c, const char *option) {
   clang_add(c, option);
 }
 
-/* Is __LINE__ used, and everywhere as a number? */
+/* Do checks use __LINE__, and nothing else? */
 static bool line_numbers_are_wanted(const ClangCommand *c, const char *option, const char *source) {
   char *dir = temp_make("lines"), *output = path_join(dir, "text"), *words, *text = NULL;
   ClangCommand preprocess = {0};
@@ -135,7 +199,8 @@ static bool line_numbers_are_wanted(const ClangCommand *c, const char *option, c
   clang_add(&preprocess, "--");
   clang_add(&preprocess, source);
   if (clang_run(&preprocess, NULL, &words) == CLANG_OK) text = file_read(output, NULL);
-  bool are_wanted = text && is_marked(text);
+  Uses uses;
+  bool are_wanted = text && read_uses(text, &uses) && uses.are_arguments && uses.has_other;
   temp_remove(dir);
   mem_free(text);
   mem_free(words);

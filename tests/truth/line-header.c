@@ -5,19 +5,23 @@
 // WHY: the numbers of a header's lines have not moved, those of the file that includes it have
 //- old/a.c
 #include "x.h"
-int f(signed char k) { return k == 3 ? g() : k == 4 ? __LINE__ : k; }
+int f(signed char k) { if (k == 4) say(__LINE__); if (k == 3) g(); return k; }
 //- old/x.h
 
 
 
-static int g(void) { return __LINE__; }
+#include <stdio.h>
+static void say(int line) { printf("line %d\n", line); }
+static void g(void) { say(__LINE__); }
 //- new/a.c
 
 #include "x.h"
 
-int f(signed char k) { return k == 3 ? g() : k == 4 ? __LINE__ : k; }
+int f(signed char k) { if (k == 4) say(__LINE__); if (k == 3) g(); return k; }
 //- new/x.h
 
 
 
-static int g(void) { return __LINE__; }
+#include <stdio.h>
+static void say(int line) { printf("line %d\n", line); }
+static void g(void) { say(__LINE__); }
