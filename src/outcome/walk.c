@@ -103,11 +103,49 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
   walk_step(w, -(int64_t)(count * size[OLD]), -(int64_t)(count * size[NEW]));
 }
 
+/* True if NEW's block can be smaller after the location than OLD's. counts: of elements. */
+static bool can_be_smaller(const Walk *w, const Part parts[2], const uint64_t counts[2]) {
+  const Object *o[] = {parts[OLD].object, parts[NEW].object};
+  if (!o[OLD]->extent && !o[NEW]->extent) return counts[NEW] < counts[OLD];
+  if (!w->pc || (o[OLD] == o[NEW] && parts[OLD].offset == parts[NEW].offset)) return false;
+  ExprTable *t = w->x->exprs;
+  const Expr *room[2];
+  for (int v = 0; v < 2; v++) {
+    const Expr *size = o[v]->extent ? o[v]->extent : expr_const(t, 64, o[v]->size);
+    room[v] = expr_binary(t, EXPR_ADD, size, expr_const(t, 64, -parts[v].offset));
+  }
+  const Expr *is_less = expr_binary(t, EXPR_ULT, room[NEW], room[OLD]);
+  is_less = expr_and(t, w->guard, is_less);
+  return !expr_is_false(is_less) &&
+         solver_check(w->x->solver, w->pc, is_less, NULL, NULL) != ANSWER_UNSAT;
+}
+
+/* A caller that accesses what only OLD has room for fails with NEW. One that works with OLD does
+ * not use what only NEW has room for. */
+static void assume_enough(Walk *w, const Part parts[2], const uint64_t counts[2]) {
+  if (w->list || w->is_internal || !w->x->assumptions) return;
+  if (walk_are_constant(parts[OLD].object, parts[NEW].object)) return;
+  if (!can_be_smaller(w, parts, counts)) return;
+  char *text =
+      str_format("no caller accesses more of %s than the new version has", str_text(&w->path));
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
+/* The last field of such a structure contains the rest of the block. */
+static bool is_open_ended(const Type *t) {
+  if (t->kind != TYPE_STRUCT || !t->field_count) return false;
+  const Type *last = walk_known(t->fields[t->field_count - 1].type);
+  return last->kind == TYPE_ARRAY && !last->count;
+}
+
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   uint64_t room[] = {walk_room(w, &t[OLD], old->size, OLD), walk_room(w, &t[NEW], new->size, NEW)};
   uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   if (old->is_char && new->is_char) {
+    if (t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP)
+      assume_enough(w, parts, room);
     if (walk_holds_pointers(w, parts, least))
       compare_raw(w, parts, least, "");
     else
@@ -123,6 +161,9 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
     return;
   }
   uint64_t counts[] = {room[OLD] / old->size, room[NEW] / new->size};
+  if (is_open_ended(old) && is_open_ended(new) && counts[OLD] && counts[NEW])
+    counts[OLD] = counts[NEW] = 1;
+  assume_enough(w, parts, counts);
   compare_elements(w, parts, counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW]);
 }
 
@@ -325,6 +366,7 @@ static uint64_t walk_count_of(const Part *p) {
 static void compare_arrays(Walk *w, const Part parts[2]) {
   uint64_t counts[] = {walk_count_of(&parts[OLD]), walk_count_of(&parts[NEW])};
   uint64_t count = counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW];
+  if (!parts[OLD].type->count && !parts[NEW].type->count) assume_enough(w, parts, counts);
   Part element[] = {parts[OLD], parts[NEW]};
   for (int v = 0; v < 2; v++)
     element[v].type = parts[v].type->element;
