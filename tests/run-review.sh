@@ -1550,6 +1550,16 @@ sed -i 's/17/18/' code.c
 commit two
 shows 'assembly outside of functions changed' 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("assembly outside"))' show
 
+# --- an alias that leads to another function ---
+repository alias <<'C'
+int one(int x) { return x + 1; }
+int two(int x) { return x + 2; }
+int three(int x) __attribute__((alias("one")));
+C
+sed -i 's/"one"/"two"/' code.c
+commit two
+shows 'an alias of another function' 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("an alias"))' show
+
 # --- inline functions of a header ---
 repository inline <<'C'
 #include "low.h"

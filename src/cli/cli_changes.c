@@ -140,7 +140,8 @@ static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *ch
 }
 
 static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary *s) {
-  json_t *j = json_object(), *functions = json_array(), *variables = json_array();
+  json_t *j = json_object(), *functions = json_array(), *variables = json_array(),
+         *aliases = json_array();
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
     if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, f);
@@ -154,6 +155,9 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   json_set(j, "types_differ", json_boolean(s->types_differ));
   json_set(j, "moves_lines", json_boolean(s->moves_lines));
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
+  for (size_t i = 0; i < s->aliases.len; i++)
+    json_array_append_new(aliases, json_text(s->aliases.data[i]));
+  json_set(j, "aliases", aliases);
   json_set(j, "functions", functions);
   json_set(j, "variables", variables);
   return j;

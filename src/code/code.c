@@ -38,6 +38,7 @@ Op op_of_fused_branch(Op branch) {
 Program *program_new(void) {
   Program *p = NEW(Program);
   arena_init(&p->arena);
+  p->aliases = "";
   p->assembly = "";
   for (Version v = OLD; v <= NEW; v++)
     arena_init(&p->types[v]);

@@ -257,6 +257,7 @@ typedef struct Program {
   FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
                                    of the program with main's arguments; or empty */
   bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
+  const char *aliases;          /* "NAME=TARGET " of each exported alias of the program, sorted */
   const char *assembly; /* outside of functions, which is not executed; "" if there is none */
   FunctionNumbers destructors; /* functions to call when the program exits, in this order */
   /* names are unique: the linker renames clashing static ones */

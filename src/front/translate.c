@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/deadline.h"
+#include "front/aliases.h"
 #include "front/emit.h"
 #include "front/front_entry.h"
 #include "front/front_numbers.h"
@@ -239,6 +240,18 @@ static void note_structors(Program *p, const char *name, FunctionNumbers *list) 
   if (f) vec_push(list, f->number);
 }
 
+static const char *translate_aliases(Program *p, LLVMModuleRef m) {
+  TextList aliases = {0};
+  Str all = {0};
+  aliases_list(m, &aliases);
+  for (size_t i = 0; i < aliases.len; i++)
+    str_addf(&all, "%s ", aliases.data[i]);
+  const char *kept = arena_strdup(&p->arena, str_text(&all));
+  texts_done(&aliases);
+  str_done(&all);
+  return kept;
+}
+
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
                           unsigned checks, bool is_executed) {
   Translator t;
@@ -260,6 +273,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
   }
   Program *p = t.program;
   size_t assembly_len;
+  p->aliases = translate_aliases(p, m);
   p->assembly = arena_strdup(&p->arena, LLVMGetModuleInlineAsm(m, &assembly_len));
   p->has_compilers_order = structors_have_compilers_order(m);
   note_structors(p, STRUCTORS_START, &p->constructors);

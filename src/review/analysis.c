@@ -253,6 +253,11 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("the numbers of lines that only moved (__LINE__) count as the same"),
              false);
+  const json_t *aliases = json_object_get(j, "aliases");
+  for (size_t i = 0; i < json_array_size(aliases); i++)
+    gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(aliases, i))),
+             mem_strdup("an alias that only one version has, or that leads to another target"),
+             true);
   if (json_is_true(json_object_get(j, "assembly_differs")))
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("assembly outside of functions is not executed"), true);

@@ -285,6 +285,39 @@ static void unify_assembly(const Program *old, const Program *new, UnifySummary 
   vec_push(&s->left_out, c);
 }
 
+/* Does the list contain this item, "NAME=TARGET "? */
+static bool programs_has_alias(const char *aliases, const char *item, size_t len) {
+  char *sought = mem_strndup(item, len);
+  bool has = str_starts(aliases, sought);
+  char *inside = str_format(" %s", sought);
+  has = has || strstr(aliases, inside);
+  mem_free(inside);
+  mem_free(sought);
+  return has;
+}
+
+/* Adds the names of which only this version has the target. */
+static void programs_add_aliases(const char *own, const char *other, UnifySummary *s) {
+  for (const char *at = own, *end; *at; at = end) {
+    end = strchr(at, ' ') + 1;
+    if (!programs_has_alias(other, at, (size_t)(end - at)))
+      texts_add_once(&s->aliases, mem_strndup(at, strcspn(at, "=")));
+  }
+}
+
+/* Callers outside of the program, and through the dynamic linker, see the name only. */
+static void unify_aliases(const Program *old, const Program *new, UnifySummary *s) {
+  programs_add_aliases(old->aliases, new->aliases, s);
+  programs_add_aliases(new->aliases, old->aliases, s);
+  for (size_t i = 0; i < s->aliases.len; i++) {
+    ChangedPart c = {.kind = CHANGED_TEXT,
+                     .name = mem_strdup(s->aliases.data[i]),
+                     .why = mem_strdup("it is an alias that only one version has, or that leads "
+                                       "to another function or variable")};
+    vec_push(&s->left_out, c);
+  }
+}
+
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   assert(old != new);
   *summary = (UnifySummary){0};
@@ -294,6 +327,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
+  unify_aliases(old, new, summary);
   unify_assembly(old, new, summary);
   new->types[OLD] = old->types[NEW];
   arena_init(&old->types[NEW]); /* NEW owns them now */
@@ -318,6 +352,7 @@ void unify_summary_done(UnifySummary *s) {
     mem_free(s->lost.data[i].place);
   }
   vec_done(&s->lost);
+  texts_done(&s->aliases);
   mem_free(s->choices);
   normal_free(s->normal);
 }

@@ -53,6 +53,7 @@ typedef struct UnifySummary {
   uint32_t data;         /* globals whose initial contents differ */
   uint32_t lacking;      /* globals that one version uses but does not define */
   bool types_differ;     /* the type of something that a caller can see differs */
+  TextList aliases;      /* names that lead to other functions or variables; not compared */
   bool assembly_differs; /* outside of functions; not compared */
   bool moves_lines;      /* set by the caller: __LINE__ gives NEW's numbers in OLD */
   /* in functions that both versions have: all instructions, and the common ones */
