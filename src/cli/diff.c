@@ -208,6 +208,19 @@ static void assume_constructors(Engine *e, const Program *p, const UnifySummary 
   }
 }
 
+/* An entry other than main is called in one thread only. */
+static void assume_one_thread(Engine *e, const Program *p, const char *entry) {
+  if (entry_kind(entry) == ENTRY_MAIN) return;
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!g->is_local_in_one || g->is_library) continue;
+    char *text = str_format("no second thread uses %s, which is thread-local in one version",
+                            g->source_name ? g->source_name : g->name);
+    assumptions_add(&e->assumptions, g->loc, text);
+    mem_free(text);
+  }
+}
+
 static void diff_add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
 
 /* Not needed after a complete exploration, which has seen all inputs, except for what probes found.
@@ -518,6 +531,7 @@ int run_diff(const Options *given) {
   assume_macros(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
   inactive_done(&inactive);
   assume_constructors(d.run.engine, program, &unified, o.entry);
+  assume_one_thread(d.run.engine, program, o.entry);
   if (*program->assembly && !unified.assembly_differs)
     assumptions_add(&d.run.engine->assumptions, 0,
                     "assembly outside of functions, which is not executed, does not matter");

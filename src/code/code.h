@@ -228,6 +228,7 @@ typedef struct Global {
   bool is_library;         /* belongs to the C library, not to the program */
   bool is_variable;        /* a variable of the program that its code may write to */
   bool is_thread_local;    /* each thread has its own */
+  bool is_local_in_one;    /* unified: thread-local in one version only */
   bool is_kernel;          /* belongs to the modelled kernel: processes share it */
   bool is_literal;         /* a string literal; a linker may merge equal ones */
   bool is_structors;  /* everything it holds is called before main or at exit, also by the functions

@@ -127,6 +127,7 @@ bool combine_defines(const Module *in, const char *symbol) {
  * mangled here. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   if (symbol_is_local(v) || LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return;
+  if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return; /* LLVM's own, a list of constructors */
   const char *name = symbol_name(v);
   visit(data, name[0] == 1 ? name + 1 : name,
         !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage &&

@@ -253,6 +253,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     if (!o->is_external && !n->is_external) {
       n->constant = (o->constant & VERSIONS_OLD) | (n->constant & VERSIONS_NEW);
       n->is_library = n->is_library && o->is_library;
+      n->is_local_in_one = n->is_thread_local != o->is_thread_local;
       n->is_thread_local = n->is_thread_local || o->is_thread_local;
       n->is_kernel = n->is_kernel || o->is_kernel;
       n->is_literal = n->is_literal || o->is_literal;
