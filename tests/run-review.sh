@@ -1300,6 +1300,23 @@ C
 sed -i 's/3 : 5/2 + 1 : 5/' code.c
 commit same
 shows 'the name of the file' 0 '.verdict == "equivalent"' show
+# a definition that takes the place of a weak one in an unchanged file
+repository weak <<'C'
+int other(int x) { return x; }
+C
+cat >hook.c <<'C'
+__attribute__((weak)) int hook(int x) { return x; }
+int run(int x) { return hook(x) + 1; }
+C
+commit hook
+echo 'int hook(int x) { return x * 2; }' >>code.c
+commit 'a strong definition'
+shows 'a strong definition is added' 1 "$differs and any(.functions[]; .name == \"hook\" and .kind == \"changed\")" show
+git reset -q --hard HEAD^
+echo 'int hook(int x) { return x * 2; }' >strong.c
+commit 'in a new file'
+shows 'a new file with a strong definition' 2 'any(.not_compared[]; .why | test("in place of a weak definition in hook.c"))' show
+
 # checks that print __LINE__, below the change
 repository lines <<'C'
 #include <stdio.h>

@@ -208,6 +208,15 @@ static void assume_constructors(Engine *e, const Program *p, const UnifySummary 
   }
 }
 
+/* An expression that consists of such a bit-field has a type of its width in gcc, and the declared
+ * type in clang: the results of further operations are different. */
+static void assume_bit_fields(Engine *e, const Program *p, const UnifySummary *s) {
+  if (!p->has_wide_bit_fields || !s->changed_functions.len) return;
+  assumptions_add(&e->assumptions, 0,
+                  "bit-fields of more than 32 bits have their declared type in expressions, as in "
+                  "clang; with gcc they keep their width");
+}
+
 /* An entry other than main is called in one thread only. */
 static void assume_one_thread(Engine *e, const Program *p, const char *entry) {
   if (entry_kind(entry) == ENTRY_MAIN) return;
@@ -532,6 +541,7 @@ int run_diff(const Options *given) {
   inactive_done(&inactive);
   assume_constructors(d.run.engine, program, &unified, o.entry);
   assume_one_thread(d.run.engine, program, o.entry);
+  assume_bit_fields(d.run.engine, program, &unified);
   if (*program->assembly && !unified.assembly_differs)
     assumptions_add(&d.run.engine->assumptions, 0,
                     "assembly outside of functions, which is not executed, does not matter");

@@ -258,6 +258,7 @@ typedef struct Program {
   FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
                                    of the program with main's arguments; or empty */
   bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
+  bool has_wide_bit_fields;     /* a type has a bit-field of more than 32 bits */
   const char *aliases;          /* "NAME=TARGET " of each exported alias of the program, sorted */
   const char *assembly; /* outside of functions, which is not executed; "" if there is none */
   FunctionNumbers destructors; /* functions to call when the program exits, in this order */

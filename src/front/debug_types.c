@@ -113,6 +113,7 @@ static void debug_types_add_field(DebugTypes *d, Field *f, LLVMValueRef member) 
   if (!(LLVMDITypeGetFlags(node) & LLVMDIFlagBitField)) return;
   f->shift = at % 8;
   f->bits = (uint8_t)LLVMDITypeGetSizeInBits(node);
+  d->has_wide_bit_fields |= f->bits > 32;
 }
 
 /* The fields of an anonymous structure are accessed like those of the structure that contains

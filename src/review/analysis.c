@@ -367,14 +367,19 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
 }
 
 /* Records what other files could use of files that only one version has. */
-static void say_one_sided(Analysis *a, const Cluster *c) {
+static void say_one_sided(Analysis *a, UnitStore *s, const Cluster *c) {
   Version v = c->changed[OLD] ? OLD : NEW;
   for (size_t i = 0; i < c->changed[v]; i++) {
     const Unit *u = c->units[v].data[i];
     for (size_t k = 0; k < u->defined.len; k++) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
-      if (v == OLD && !file_is_of_test(u->path))
+      const char *weak = unit_store_weak_definer(s, v, &c->units[v], u->defined.data[k]);
+      if (weak)
+        gaps_add(&a->gaps, str_format("%s (%s)", u->defined.data[k], u->path),
+                 str_format("only one version has it, in place of a weak definition in %s", weak),
+                 true);
+      else if (v == OLD && !file_is_of_test(u->path))
         analysis_add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }
@@ -486,7 +491,7 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
     s->workspace->end = has_run || is_soft ? end : s->workspace->latest;
     log_progress("comparing functions");
     if (!cluster_is_whole(c)) {
-      say_one_sided(a, c);
+      say_one_sided(a, s, c);
       continue;
     }
     bool is_known = find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);

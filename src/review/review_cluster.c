@@ -237,6 +237,38 @@ void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
   }
 }
 
+/* Adds the file to both versions if it compiles in both. */
+static void add_to_both(Cluster *c, UnitStore *s, const char *path) {
+  Unit *units[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++) {
+    units[v] = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
+    if (!units[v] || !units[v]->bitcode || units[v]->has_main) return;
+  }
+  for (Version v = OLD; v <= NEW; v++)
+    vec_push(&c->units[v], units[v]);
+}
+
+static bool changed_define(const Cluster *c, Version v, const char *name) {
+  for (size_t i = 0; i < c->changed[v]; i++)
+    if (unit_defines(c->units[v].data[i], name)) return true;
+  return false;
+}
+
+/* A definition that only one version has may take the place of a weak one in a file that did not
+ * change: its callers then call another function. */
+static void add_overridden(Cluster *c, UnitStore *s) {
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < c->changed[v]; i++) {
+      const TextList *defined = &c->units[v].data[i]->defined;
+      for (size_t k = 0; k < defined->len && !budget_is_past(s->needed_end); k++) {
+        const char *name = defined->data[k];
+        if (changed_define(c, version_other(v), name)) continue;
+        const char *path = unit_store_weak_definer(s, v, &c->units[v], name);
+        if (path) add_to_both(c, s, path);
+      }
+    }
+}
+
 static void link_needed(Cluster *c, UnitStore *s) {
   for (Version v = OLD; v <= NEW; v++)
     unit_store_link(s, v, &c->units[v]);
@@ -258,7 +290,10 @@ static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, si
         review_cluster_add_unit(&c, v, unit_of(s, p, v));
     }
   if (!c.changed[OLD] && !c.changed[NEW]) return;
-  if (cluster_is_whole(&c)) link_needed(&c, s);
+  if (cluster_is_whole(&c)) {
+    add_overridden(&c, s);
+    link_needed(&c, s);
+  }
   vec_push(l, c);
 }
 

@@ -202,6 +202,40 @@ static const Definition *unit_store_nearest(const Definitions *d, const char *na
   return best;
 }
 
+/* Does "weak" occur in a line with the name, or in the line before? */
+static bool is_weak_in(const char *text, const char *name) {
+  static const char weak[] = "weak";
+  size_t n = strlen(name);
+  for (const char *at = text; (at = strstr(at, name)); at += n) {
+    if (!str_is_word_at(text, at, n)) continue;
+    const char *begin = at;
+    for (int lines = 0; begin > text && lines < 2; begin--)
+      lines += begin[-1] == '\n';
+    if (memmem(begin, (size_t)(at - begin) + strcspn(at, "\n"), weak, strlen(weak))) return true;
+  }
+  return false;
+}
+
+static bool unit_store_is_weak(const UnitStore *s, Version v, const char *path, const char *name) {
+  char *text = source_tree_text(&s->workspace->tree[v], path);
+  bool is_weak = text && is_weak_in(text, name);
+  mem_free(text);
+  return is_weak;
+}
+
+const char *unit_store_weak_definer(UnitStore *s, Version v, const UnitList *list,
+                                    const char *name) {
+  assert(s->workspace && *name);
+  const Definitions *d = definitions_of(s, v);
+  uint64_t first;
+  if (!strmap_find(&d->first, name, &first)) return NULL;
+  for (size_t i = (size_t)first; i != NO_UNIT; i = d->all.data[i].next) {
+    const char *path = d->all.data[i].path;
+    if (!units_have(list, path) && unit_store_is_weak(s, v, path, name)) return path;
+  }
+  return NULL;
+}
+
 /* Does the file also compile in the other version, if that has it? Otherwise one version alone
  * would define what the file does: its functions would seem removed or added. */
 static bool unit_store_compiles_in(UnitStore *s, Version other, const char *path) {

@@ -40,5 +40,9 @@ bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]);
 /* Adds to the list, as a linker does, the files of the tree that define names which the list's
  * units use and do not define. */
 void unit_store_link(UnitStore *s, Version v, UnitList *list);
+/* A file of the tree, not in the list, that seems to define the name weakly, judged by its text;
+ * NULL if there is none. */
+const char *unit_store_weak_definer(UnitStore *s, Version v, const UnitList *list,
+                                    const char *name);
 bool units_have(const UnitList *list, const char *path);
 #endif

@@ -324,6 +324,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   *summary = (UnifySummary){0};
   CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
   new->has_compilers_order |= old->has_compilers_order;
+  new->has_wide_bit_fields |= old->has_wide_bit_fields;
   CHECK(same_order(&old->constructors, &new->constructors));
   CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);
