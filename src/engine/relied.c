@@ -173,7 +173,6 @@ uint64_t relied_digest(const Program *p, const bool *functions) {
   pack_number(&d.text, p->globals.len);
   pack_number(&d.text, p->types_differ);
   pack_number(&d.text, p->has_compilers_order);
-  pack_number(&d.text, p->has_wide_bit_fields);
   relied_add_numbers(&d, &p->constructors);
   relied_add_numbers(&d, &p->destructors);
   relied_settle(&d);

@@ -211,11 +211,6 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
   begin_compilation(&c, o);
   clang_add_leniency(&c);
   add_prefix_map(&c);
-  if (o->counterpart) {
-    NamedFiles own = replay_build_named_files(o->sources),
-               other = replay_build_named_files(o->counterpart);
-    file_names_add(&c, &own, &other);
-  }
   add_language(&c, o);
   /* Variables that this version never uses are compared with those of the other one as well. */
   if (has_globals(o)) {
@@ -232,6 +227,7 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
   if (o->counterpart) {
     NamedFiles own = replay_build_named_files(o->sources),
                other = replay_build_named_files(o->counterpart);
+    file_names_add(&c, &own, &other);
     line_numbers_add(&c, &own, &other, source);
   }
   char *error = end_compilation(&c, object, source);
