@@ -360,7 +360,7 @@ static void deliver(void *to, size_t size, const char *name) {
   o = take(name);
   missing = !o;
   if (!o) {
-    /* the message omits the list of values in braces that can end the name of a choice */
+    /* the name of a choice can end with its values in braces, which the message omits */
     fprintf(stderr, "umbra: the test case has no (further) object %.*s; its bytes are zero\n",
             (int)strcspn(name, "{"), name);
     memset(to, 0, size);

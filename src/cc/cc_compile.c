@@ -44,8 +44,8 @@ static void add_dependencies(ClangCommand *c, const Compilation *k) {
     clang_addf(c, "-MT%.*s.o", stem, base);
 }
 
-/* A build of which only the commands and the generated files are wanted need not optimise. What a
- * configure script compiles is a question about the options as they are. */
+/* A review uses only the commands and the generated files of a project's build, so make's
+ * compilations need not optimise. A configure script tests the options as they are. */
 static bool is_only_built(const Compilation *k) {
   return k->is_native_only && getenv("MAKELEVEL") && k->words->step != STEP_ASSEMBLY &&
          !str_starts(path_base(k->source->text), "conftest");

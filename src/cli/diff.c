@@ -547,7 +547,7 @@ int run_diff(const Options *given) {
                     "assembly outside of functions, which is not executed, does not matter");
   if (unified.moves_lines)
     assumptions_add(&d.run.engine->assumptions, 0,
-                    "the numbers of lines that only moved (__LINE__) do not matter");
+                    "the line numbers (__LINE__) of lines that only moved do not matter");
   if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);

@@ -13,7 +13,7 @@ void check_program_files(const StrList *files, const char *usage);
 FrontOptions front_options(const Options *o, Sources *s, bool takes_all);
 Program *load_sources(const Options *o, Sources *s); /* adds flags to *s (own_builtins.h) */
 Program *load_program(const Options *o, const StrList *files); /* passes are not run */
-/* Loads and unifies two versions. */
+/* Loads and unifies two versions, without a comparison of normal forms. */
 Program *load_pair(const Options *o, Versions *v, bool takes_all, UnifySummary *s);
 /* The same, with all functions of the versions, even if main does not reach them, and with their
  * declarations. */

@@ -44,11 +44,10 @@ typedef struct Chooser {
 } Chooser;
 void chooser_done(Chooser *c);
 
-/* Lists choices in the order in which they should be tried: the nearest callers, if there are
- * hundreds. `of` names one function, or two if its
- * parameters changed (see unify_source_name). Functions that cannot be called are not listed;
- * *obstacle is the reason why the function itself cannot be called, or NULL if it can; the caller
- * frees it. */
+/* Lists choices in the order in which they should be tried; of hundreds of callers, only the
+ * nearest. `of` names one function, or two if its parameters changed (see unify_source_name).
+ * Functions that cannot be called are not listed; *obstacle is the reason why the function itself
+ * cannot be called, or NULL if it can; the caller frees it. */
 void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obstacle);
 void choices_done(EntryChoices *choices);
 #endif

@@ -96,7 +96,7 @@ static char *line_numbers_define(const LinedFile *l) {
 
 typedef struct Uses { /* of __LINE__ in preprocessed text */
   bool are_arguments; /* all of them are arguments of calls */
-  bool has_other;     /* one is no argument of a failed assertion */
+  bool has_other;     /* some use is not an argument of a failed assertion */
 } Uses;
 
 /* A bracket that is open. */

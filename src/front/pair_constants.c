@@ -41,8 +41,8 @@ uint64_t constant_size_of(LLVMValueRef g) {
              : 0;
 }
 
-/* The end of a type's name without the number that LLVM appends to types of the second module whose
- * name is in use: the name %struct.pair.3 ends at ".3". */
+/* Returns where the number begins that LLVM has appended to the name of a type because another
+ * module uses the same name (".3" in %struct.pair.3); `end` if there is no number. */
 static const char *number_of_type(const char *name, const char *end) {
   const char *digits = end;
   while (digits > name && isdigit((unsigned char)digits[-1]))

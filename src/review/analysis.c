@@ -251,7 +251,7 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     analysis_add_variable(a, json_array_get(variables, i), cluster);
   if (json_is_true(json_object_get(j, "moves_lines")))
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
-             mem_strdup("the numbers of lines that only moved (__LINE__) count as the same"),
+             mem_strdup("the line numbers (__LINE__) of lines that only moved count as equal"),
              false);
   const json_t *aliases = json_object_get(j, "aliases");
   for (size_t i = 0; i < json_array_size(aliases); i++)
