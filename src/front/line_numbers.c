@@ -77,12 +77,39 @@ static unsigned add_moves(Str *out, const LineDiff *d) {
   return count;
 }
 
-/* The option that defines __LINE__; NULL if no line moved. The caller frees it. */
-static char *line_numbers_define(const LinedFile *l) {
+/* Does the line include a header that is not one of the C library, which use __LINE__ in assert()
+ * only? */
+static bool includes_other(const char *line) {
+  const char *at = line + strspn(line, " \t");
+  if (*at++ != '#') return false;
+  at += strspn(at, " \t");
+  if (!str_starts(at, "include")) return false;
+  at += strcspn(at, "<\"");
+  char *name = *at == '<' ? mem_strndup(at + 1, strcspn(at + 1, ">")) : NULL;
+  char *path = name && libc_home() ? str_format("%s/include/%s", libc_home(), name) : NULL;
+  bool is_other = !path || !file_exists(path);
+  mem_free(name);
+  mem_free(path);
+  return is_other;
+}
+
+/* Can the file use __LINE__ other than in assert()? This saves most runs of the preprocessor. */
+static bool may_use_lines(const FileLines *lines, const NamedFiles *own) {
+  bool may = false;
+  for (uint32_t i = 0; i < lines->count && !may; i++)
+    may = strstr(lines->starts[i], "__LINE__") || includes_other(lines->starts[i]);
+  for (size_t i = 0; own->flags && i < own->flags->len; i++)
+    may |= str_starts(own->flags->data[i], "-i") || strstr(own->flags->data[i], "__LINE__");
+  return may;
+}
+
+/* The option that defines __LINE__; NULL if no line moved, or if the file cannot use the numbers.
+ * The caller frees it. */
+static char *line_numbers_define(const LinedFile *l, const NamedFiles *own) {
   LineDiff d;
   Str moves = {0};
   line_diff_init(&d, l->own, l->other);
-  unsigned count = add_moves(&moves, &d);
+  unsigned count = may_use_lines(&d.of[OLD], own) ? add_moves(&moves, &d) : 0;
   line_diff_done(&d);
   char *option = NULL;
   if (count && count <= MOST_MOVES)
@@ -212,7 +239,7 @@ static bool line_numbers_are_wanted(const ClangCommand *c, const char *option, c
 bool line_numbers_add(ClangCommand *c, const NamedFiles *own, const NamedFiles *other,
                       const char *source) {
   LinedFile l;
-  char *option = find_lined(&l, own, other, source) ? line_numbers_define(&l) : NULL;
+  char *option = find_lined(&l, own, other, source) ? line_numbers_define(&l, own) : NULL;
   bool is_added = option && line_numbers_are_wanted(c, option, source);
   if (is_added) line_numbers_add_option(c, option);
   mem_free(option);
