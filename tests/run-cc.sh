@@ -178,6 +178,13 @@ fails 0 'defined more than once' umbra-cc --extract clash -o out.bc
 ok only-clash-second has out.bc second
 ok only-clash-first bash -c 'llvm-dis-19 out.bc -o - | grep -A5 "@common()" | grep -q "ret i32 3"'
 ok only-native-none env UMBRA_CC_CONFIGURE_ONLY=1 umbra-cc -O2 main.c second.a -lm -o none
+# A build that is only recorded does not optimise, and builds the program nevertheless; a check of configure does not.
+recorded=(env MAKELEVEL=1 UMBRA_CC_CONFIGURE_ONLY=1 "UMBRA_CC_DATABASE=$PWD/lines" umbra-cc -O2)
+cp main.c conftest.c
+ok only-recorded "${recorded[@]}" main.c second.a -lm -o recorded
+ok only-recorded-runs ./recorded
+fails 1 'undefined reference' "${recorded[@]}" -O0 conftest.c second.a -lm -o conftest
+ok only-recorded-check "${recorded[@]}" conftest.c second.a -lm -o conftest
 head -c 3000 libfirst.a >damaged.a
 fails 0 'damaged.a is truncated' umbra-cc main.o damaged.a -o damaged
 cd ..

@@ -44,13 +44,6 @@ static void add_dependencies(ClangCommand *c, const Compilation *k) {
     clang_addf(c, "-MT%.*s.o", stem, base);
 }
 
-/* A review uses only the commands and the generated files of a project's build, so make's
- * compilations need not optimise. A configure script tests the options as they are. */
-static bool is_only_built(const Compilation *k) {
-  return k->is_native_only && getenv("MAKELEVEL") && k->words->step != STEP_ASSEMBLY &&
-         !str_starts(path_base(k->source->text), "conftest");
-}
-
 static int compile_native(const Compilation *k, bool is_quick) {
   const WordList *l = k->words;
   ClangCommand c;
@@ -170,9 +163,8 @@ static void record_assembler(const Compilation *k, Str *records) {
 
 int compile_source(const Compilation *k) {
   assert(k->source->role == WORD_INPUT && k->source->input != INPUT_LINKED && *k->output);
-  bool is_quick = is_only_built(k);
-  int status = compile_native(k, is_quick);
-  if (status != 0 && is_quick) status = compile_native(k, false); /* it may need the optimiser */
+  int status = compile_native(k, k->is_quick);
+  if (status != 0 && k->is_quick) status = compile_native(k, false);
   if (status != 0 || k->is_native_only || !file_is_regular(k->output)) return status;
   Str records = {0};
   if (k->source->input == INPUT_C)

@@ -9,6 +9,7 @@ typedef struct Compilation {
   const char *output;  /* the object, or the assembly text for -S */
   const char *input;   /* contents of standard input, if the source is "-"; else NULL */
   bool is_native_only; /* without bitcode */
+  bool is_quick;       /* without optimisation, if the source compiles so */
 } Compilation;
 
 /* Returns the compiler's exit status. If a source compiles natively but not to bitcode, this is a
