@@ -97,6 +97,7 @@ sed -i 's/x > 10/x >= 9/; s|x / 2|x >> 1|; s/x + x/2 * x/' src/a.c
 printf 'int broken(int x) { return missing_type y; }\n' >src/b.c
 git add src
 git commit -qm two
+git config remote.origin.url 'https://me:secr@et@example.org/demo.git'
 run 1 "$UMBRA" show --max-time 60 --output r-review --report "summary=$work/review.md"
 
 # --- places that a run directory merely names ---
@@ -177,6 +178,8 @@ is 'nor an exploration that was not finished' 'undecided open' "$(jq -r '.runs[]
 is 'what was cut is a notification' true "$(jq '[.runs[].invocations[].toolExecutionNotifications[].message.text] | any(contains("inline assembler"))' "$work/r-undecided.sarif")"
 is 'a result shows its line' '  y = y + 1;' "$(jq -r '.runs[0].results[0].locations[0].physicalLocation.region.snippet.text' "$work/direct.sarif")"
 is 'equivalent has no results' 0 "$(jq '.runs[].results | length' "$work/r-equivalent.sarif")"
+is 'where a review comes from, without a password' "https://example.org/demo.git $(git rev-parse HEAD)" \
+  "$(jq -r '.runs[].versionControlProvenance[] | "\(.repositoryUri) \(.revisionId)"' "$work/r-review.sarif")"
 is 'each rule has what code scanning asks for (GH2012)' 0 "$(jq '[.runs[].tool.driver.rules[] | select(.shortDescription.text and .fullDescription.text and .help.text and .help.markdown | not)] | length' "$work/r-differs.sarif" "$work/r-undecided.sarif" "$work/r-review.sarif" | sort -u)"
 # Columns count characters: é is one.
 jq -r '.runs[].results[].locations[0].physicalLocation.region | select(.startLine == 7).startColumn' "$work/r-hostile.sarif" >"$work/columns"

@@ -9,7 +9,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/process.h"
-#include "replay/replay_build.h"
+#include "replay/replay_compile.h"
 
 static const char anchor[] = "umbra_replay_globals";
 

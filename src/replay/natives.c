@@ -21,6 +21,7 @@
 #include "base/spawn.h"
 #include "base/temp.h"
 #include "replay/globals.h"
+#include "replay/replay_link.h"
 
 static void *build_one(void *data) {
   NativeJob *j = data;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "replay/replay_build.h"
+#include "replay/replay_compile.h"
 #include "witness/definition.h"
 
 /* The C file of the program that defines the function, as an absolute path; NULL if there is

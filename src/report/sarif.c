@@ -389,6 +389,20 @@ static json_t *facts(const RunFiles *f) {
   return j;
 }
 
+/* Where the new version of a review comes from. NULL if this is unknown. */
+static json_t *provenance(const RunFiles *f) {
+  const json_t *commit = json_object_get(f->review, "commit");
+  const char *origin = json_get_text(commit, "origin"), *id = json_get_text(commit, "id");
+  if (!*origin || !*id) return NULL;
+  json_t *list = json_array(), *j = json_object(), *root = json_object();
+  json_set(root, "uriBaseId", json_text("%SRCROOT%"));
+  json_set(j, "repositoryUri", json_text(origin));
+  json_set(j, "revisionId", json_text(id));
+  json_set(j, "mappedTo", root);
+  json_array_append_new(list, j);
+  return list;
+}
+
 static json_t *sarif_run_of(const RunFiles *f, const Checkout *c, const IssueList *l) {
   json_t *j = json_object(), *rules = json_array(), *results = json_array();
   size_t omitted = 0;
@@ -402,6 +416,8 @@ static json_t *sarif_run_of(const RunFiles *f, const Checkout *c, const IssueLis
   }
   json_set(j, "tool", tool(rules));
   json_set(j, "invocations", invocations(notifications(f, c, omitted)));
+  json_t *from = provenance(f);
+  if (from) json_set(j, "versionControlProvenance", from);
   json_set(j, "originalUriBaseIds", bases());
   json_set(j, "columnKind", json_text("unicodeCodePoints"));
   json_set(j, "results", results);

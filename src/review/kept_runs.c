@@ -26,6 +26,8 @@ void kept_revisions_write(const char *review_dir, const Revisions *r, char *cons
     json_set(j, v == OLD ? "old" : "new", json_text(r->name[v]));
     json_set(j, v == OLD ? "old_tree" : "new_tree", json_text(trees[v]));
   }
+  json_set(j, "id", json_text(r->id));
+  json_set(j, "origin", json_text(r->origin));
   json_set(j, "subject", json_text(r->subject));
   json_set(j, "author", json_text(r->author));
   json_set(j, "message", json_text(r->message));
@@ -60,6 +62,8 @@ bool kept_revisions_read(const char *review_dir, Revisions *r) {
     *r = (Revisions){
         .tree = {mem_strdup(old), mem_strdup(new)},
         .name = {mem_strdup(json_get_text(j, "old")), mem_strdup(json_get_text(j, "new"))},
+        .id = kept_runs_text(j, "id"),
+        .origin = kept_runs_text(j, "origin"),
         .subject = kept_runs_text(j, "subject"),
         .author = kept_runs_text(j, "author"),
         .message = kept_runs_text(j, "message"),

@@ -215,6 +215,8 @@ static json_t *review_report_version_json(const Review *r, Version v) {
 static json_t *review_report_commit_json(const Revisions *r) {
   if (!r->subject) return json_null();
   json_t *j = json_object();
+  json_set(j, "id", json_text(r->id));
+  json_set(j, "origin", json_text(r->origin));
   json_set(j, "subject", json_text(r->subject));
   json_set(j, "author", json_text(r->author));
   json_set(j, "message", json_text(r->message));

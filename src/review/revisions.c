@@ -171,22 +171,52 @@ static char *empty_tree(const Git *g) {
   return tree;
 }
 
+/* "ssh://host/path" of git's short form "user@host:path" */
+static char *of_short_form(const char *address) {
+  const char *colon = strchr(address, ':'), *at = memrchr(address, '@', (size_t)(colon - address));
+  const char *host = at ? at + 1 : address, *path = colon + 1 + strspn(colon + 1, "/");
+  return str_format("ssh://%.*s/%s", (int)(colon - host), host, path);
+}
+
+/* NULL for a directory of this machine. The address may hold a password. */
+static char *origin_of(const Git *g) {
+  static const char *const args[] = {"config", "--get", "remote.origin.url", NULL};
+  static const char *const schemes[] = {"https://", "http://", "ssh://", "git://"};
+  char *address = git_line(g, args), *found = NULL;
+  for (size_t i = 0; address && !found && i < sizeof schemes / sizeof *schemes; i++) {
+    if (!str_starts(address, schemes[i])) continue;
+    const char *host = address + strlen(schemes[i]), *at = memrchr(host, '@', strcspn(host, "/?"));
+    found = str_format("%s%s", schemes[i], at ? at + 1 : host);
+  }
+  size_t len = address ? strcspn(address, ":/") : 0;
+  if (len && address[len] == ':' && !strstr(address, "://")) found = of_short_form(address);
+  mem_free(address);
+  return found;
+}
+
+/* The next line of the text, which the caller frees. Moves the text behind it. */
+static char *take_line(const char **text) {
+  size_t len = strcspn(*text, "\n");
+  char *line = mem_strndup(*text, len);
+  *text += len + ((*text)[len] == '\n');
+  return line;
+}
+
 /* Sets nothing if it is not a commit. */
 static void revisions_set_commit(Revisions *r, const Git *g, const char *id) {
   const char *const args[] = {
-      "log", "-1", "--no-show-signature", "--format=%h %s%n%an, %as%n%b", id, "--", NULL};
+      "log", "-1", "--no-show-signature", "--format=%H%n%h %s%n%an, %as%n%b", id, "--", NULL};
   Str text = {0};
   if (git_ask(g, args, &text, NULL) && text.len) {
-    const char *author = strchr(str_text(&text), '\n'),
-               *message = author ? strchr(author + 1, '\n') : NULL;
-    r->subject = mem_strndup(str_text(&text), strcspn(str_text(&text), "\n"));
-    if (message) {
-      r->author = mem_strndup(author + 1, (size_t)(message - author - 1));
-      size_t len = strlen(message + 1);
-      while (len && message[len] == '\n')
-        len--;
-      r->message = mem_strndup(message + 1, len);
-    }
+    const char *rest = str_text(&text);
+    r->id = take_line(&rest);
+    r->subject = take_line(&rest);
+    r->author = take_line(&rest);
+    size_t len = strlen(rest);
+    while (len && rest[len - 1] == '\n')
+      len--;
+    r->message = mem_strndup(rest, len);
+    r->origin = origin_of(g);
   }
   str_done(&text);
 }
@@ -381,6 +411,8 @@ void revisions_done(Revisions *r) {
     mem_free(r->tree[v]);
     mem_free(r->name[v]);
   }
+  mem_free(r->id);
+  mem_free(r->origin);
   mem_free(r->subject);
   mem_free(r->author);
   mem_free(r->message);

@@ -15,10 +15,14 @@
 typedef struct Revisions {
   char *tree[VERSIONS]; /* ids of trees; NULL in NEW: the working tree */
   char *name[VERSIONS]; /* for people: "HEAD~1", "the working tree" */
-  char *subject; /* of the commit NEW, after its abbreviated id; NULL if NEW is not a commit */
-  char *author;  /* of that commit, and its date: "A. Author, 2026-01-31"; NULL without a subject */
-  char *message; /* of that commit without its subject; NULL without a subject */
-  bool is_first; /* NEW is a commit without a parent, and OLD is the empty tree */
+  char *id;             /* of the commit NEW, in full; NULL if NEW is not a commit */
+  char *subject;        /* of that commit, after its abbreviated id; NULL without an id */
+  char *author;  /* of that commit, and its date: "A. Author, 2026-01-31"; NULL without an id */
+  char *message; /* of that commit without its subject; NULL without an id */
+  /* the address of the repository "origin", without user and password; NULL if it is unknown or
+   * not an address on the network */
+  char *origin;
+  bool is_first;  /* NEW is a commit without a parent, and OLD is the empty tree */
   TextList paths; /* limit of the comparison, as the user wrote them; empty: no limit */
 } Revisions;
 
