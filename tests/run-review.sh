@@ -1268,6 +1268,33 @@ sed -i 's/return n > 5/return n >= 6/; s/return 2/return 3/' code.c
 commit 'and another change'
 shows 'the preprocessor removes a part of the change' 0 '.verdict == "equivalent" and any(.reasons[]; test("not compared"))' show
 
+# an unchanged file is compiled once for both versions, unless it reads something that changed
+repository once <<'C'
+int g(int);
+int f(int x) { return g(x) + 1; }
+C
+mkdir inc
+echo '#define LIMIT 5' >inc/conf.h
+printf '#include "conf.h"\nint g(int x) { return x > LIMIT ? LIMIT : x; }\n' >lib.c
+commit all
+sed -i 's/g(x) + 1/1 + g(x)/' code.c
+commit 'the same'
+shows 'a file of both versions (is equivalent)' 0 "$same" show
+check_here 'and is compiled once' ls "$work/run/bitcode/new-1.bc"
+check_here 'not twice' [ ! -e "$work/run/bitcode/old-1.bc" ]
+echo '#define LIMIT 6' >conf.h
+sed -i 's/1 + g(x)/g(x) + 1/' code.c
+commit 'another header is found first'
+shows 'an unchanged file that includes another header now' 1 "$differs" show
+sed -i 's/LIMIT 6/LIMIT 4/' conf.h
+sed -i 's/g(x) + 1/1 + g(x)/' code.c
+commit 'its header changed'
+shows 'an unchanged file whose header changed' 1 "$differs" show
+git rm -q conf.h
+sed -i 's/1 + g(x)/g(x) + 1/' code.c
+commit 'its header is gone'
+shows 'an unchanged file that includes the old header again' 1 "$differs" show
+
 # a header that many files include: those that it changes are known before they are compiled
 repository readers <<'C'
 #include "all.h"

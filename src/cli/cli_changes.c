@@ -12,6 +12,7 @@
 #include "cli/load.h"
 #include "code/code_marks.h"
 #include "code/passes.h"
+#include "replay/objects_ahead.h"
 
 static json_t *place_json(const Program *p, uint32_t loc) {
   char buffer[4096];
@@ -169,11 +170,15 @@ int run_changes(const Options *o) {
   versions_init(&versions, o, command_find("changes")->usage);
   EntryReader reader = entry_reader_of(o, &versions.of[OLD], &versions.of[NEW]);
   if (versions.is_unified) fatal("missing versions; usage: umbra changes OLD NEW");
+  ObjectsAhead ahead = {0};
+  if (o->natives_ahead)
+    objects_ahead_begin(&ahead, &versions.of[OLD], &versions.of[NEW], "a function");
   Program *p = load_all(o, &versions, &reader, &summary);
   Chooser chooser = entry_chooser(&reader, p);
   json_put(cli_changes_json(p, &chooser, &summary));
   chooser_done(&chooser);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
+  objects_ahead_end(&ahead);
   entry_reader_done(&reader);
   unify_summary_done(&summary);
   program_free(p);

@@ -32,6 +32,7 @@
 #include "replay/cost_runs.h"
 #include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
+#include "replay/objects_ahead.h"
 #include "report/acceptance.h"
 #include "report/report_formats.h"
 #include "report/terminal_diff.h"
@@ -115,7 +116,8 @@ typedef struct Diff {
   GivenFiles given_files; /* of --corpus and of the fuzzer */
   Fuzzing fuzzing;
   Since since;
-  Suite *suite; /* of the seeds; NULL if there are none */
+  Suite *suite;         /* of the seeds; NULL if there are none */
+  ObjectsAhead objects; /* while the versions are read */
   NativeRuns native;
   Visible visible;
   SourceCopies copies;
@@ -127,6 +129,11 @@ static void diff_abandon(void *diff) {
   Diff *d = diff;
   natives_done(&d->native.natives);
   publish_abandoned(&d->run.result);
+}
+
+static void begin_objects(Diff *d, const Versions *v, const Options *o) {
+  if (o->no_replay || o->prove || o->ranks || o->write_harness || v->is_unified) return;
+  objects_ahead_begin(&d->objects, &v->of[OLD], &v->of[NEW], o->entry);
 }
 
 static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
@@ -469,8 +476,10 @@ int run_diff(const Options *given) {
   UnifySummary unified;
   Diff d = {.given = given};
   EntryReader reader = entry_reader_of(&o, &versions.of[OLD], &versions.of[NEW]);
+  begin_objects(&d, &versions, &o);
   Program *program = load_versions(&o, &versions, &reader, &unified);
   if (unified.choices) {
+    objects_ahead_end(&d.objects);
     program_free(program);
     entry_reader_done(&reader);
     int status = diff_each(given, &o, &versions, &unified);
@@ -527,6 +536,7 @@ int run_diff(const Options *given) {
   }
   d.run.listener.data = &d;
   fatal_set_cleanup(diff_abandon, &d);
+  objects_ahead_end(&d.objects);
   bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
   if (!is_same && !o.prove) native_runs_prepare(&d.native, &d.run.info);
   given_files_load(&o.corpus, &d.given_files);

@@ -121,7 +121,7 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   clang_add(&c, output);
   clang_add(&c, "--");
   clang_add(&c, file);
-  switch (unit_cache_run(&c, NULL, &words)) {
+  switch (unit_cache_run(&c, NULL, &words, NULL)) {
     case CLANG_OK:
       if (*words) log_warn("%s", without_newline(words));
       break;

@@ -37,6 +37,8 @@ static const char *cache_dir(void) {
   return dir && *dir == '/' ? dir : NULL;
 }
 
+bool unit_cache_is_used(void) { return cache_dir() != NULL; }
+
 void unit_cache_add_words(ClangCommand *c) {
   if (cache_dir()) clang_add(c, "-fdebug-compilation-dir=.");
 }
@@ -137,7 +139,8 @@ typedef enum KeyEnd {
   KEY_NONE     /* the key cannot be computed */
 } KeyEnd;
 
-static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, char **words) {
+static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, char **words,
+                       char **rule) {
   char *dir = temp_make("unit"), *said;
   ClangCommand preprocess = {0};
   preprocess_words(c, dir, &preprocess);
@@ -147,9 +150,9 @@ static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, c
     if (i != output) key_add_text(k, c->data[i]);
   KeyEnd result = KEY_NONE;
   ClangEnd end = clang_run(&preprocess, o, &said);
-  char *text = path_join(dir, "text"), *file = path_join(dir, "rule"), *rule = NULL;
-  if (end == CLANG_OK && (rule = file_read(file, NULL)) && key_add_file(k, text) &&
-      key_add_files(k, o, rule))
+  char *text = path_join(dir, "text"), *file = path_join(dir, "rule");
+  if (end == CLANG_OK && (*rule = file_read(file, NULL)) && key_add_file(k, text) &&
+      key_add_files(k, o, *rule))
     result = KEY_MADE;
   if (end == CLANG_FAILED && strstr(said, "error:")) {
     result = KEY_REFUSED;
@@ -157,7 +160,6 @@ static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, c
     said = NULL;
   }
   temp_remove(dir);
-  mem_free(rule);
   mem_free(text);
   mem_free(file);
   mem_free(said);
@@ -262,11 +264,14 @@ static char *unit_cache_output_of(const ClangCommand *c, const ProcessOptions *o
 
 static bool was_ended(const char *words) { return strstr(words, "was killed by signal") != NULL; }
 
-ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words) {
+ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words, char **rule) {
   assert(c->len > 1);
   const char *dir = cache_dir();
+  char *files = NULL;
   Key k;
-  KeyEnd known = dir ? make_key(c, options, &k, words) : KEY_NONE;
+  KeyEnd known = dir ? make_key(c, options, &k, words, &files) : KEY_NONE;
+  if (rule) *rule = known == KEY_MADE ? files : NULL;
+  if (!rule || known != KEY_MADE) mem_free(files);
   if (known == KEY_REFUSED) {
     clang_done(c);
     return CLANG_FAILED;

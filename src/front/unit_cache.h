@@ -7,6 +7,7 @@
  * absent. */
 #ifndef UMBRA_FRONT_UNIT_CACHE_H
 #define UMBRA_FRONT_UNIT_CACHE_H
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "front/clang.h"
@@ -14,12 +15,15 @@
 /* Makes this process, and those that it starts, keep compilations in the directory, which is
  * created; NULL turns the cache off. */
 void unit_cache_use(const char *dir);
+bool unit_cache_is_used(void);
 /* Removes from the debug information a directory that differs between runs. Call this before
  * unit_cache_run. */
 void unit_cache_add_words(ClangCommand *c);
 /* Like clang_run, for a command that compiles to the file given after "-o". A compilation that
- * clang rejected is kept with clang's messages. */
-ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words);
+ * clang rejected is kept with clang's messages. *rule (rule may be NULL) receives the rule for make
+ * that names all files that were read (front/make_rule.h), or NULL if they are not known; the
+ * caller frees it. */
+ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words, char **rule);
 /* How something is made of files. */
 typedef struct UnitCacheWords {
   char *const *words; /* a command line without the names of files */

@@ -274,6 +274,7 @@ static ProcessResult ask_changes(Cluster *c, const UnitStore *s, size_t rest) {
   TextList words = {0};
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
+  vec_push(&words, mem_strdup("--natives-ahead"));
   double left = budget_seconds_until(s->workspace->end), begin = clock_now();
   ProcessResult r = self_run(&words, s->workspace->dir,
                              left / (double)(rest < MOST_PARTS ? rest : MOST_PARTS), NULL);

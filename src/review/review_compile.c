@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "front/clang.h"
 #include "front/combine.h"
+#include "front/make_rule.h"
 #include "front/unit_cache.h"
 #include "review/budget.h"
 #include "review/made_header.h"
@@ -28,9 +29,17 @@ static void add_words(ClangCommand *c, const Workspace *w, const TextList *words
   clang_add_libc_headers(c, w->headers);
 }
 
-/* Runs clang as front/front_compile.c does for a program under test. */
+static void list_files(const char *rule, TextList *files) {
+  Str name = {0};
+  while (make_rule_next(&rule, &name))
+    vec_push(files, mem_strdup(str_text(&name)));
+  str_done(&name);
+}
+
+/* Runs clang as front/front_compile.c does for a program under test. read: receives the files that
+ * it has read; may be NULL. */
 static char *run_clang(const Workspace *w, const char *source, const TextList *words,
-                       const char *output) {
+                       const char *output, TextList *read) {
   ClangCommand c;
   clang_init(&c, CLANG_BITCODE);
   clang_add_bitcode(&c, false);
@@ -46,9 +55,12 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   clang_add(&c, "--");
   clang_add(&c, source);
   const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
-  char *said;
-  ClangEnd end = unit_cache_run(&c, &here, &said);
+  char *said, *rule;
+  ClangEnd end = unit_cache_run(&c, &here, &said, &rule);
   if (end == CLANG_MISSING) fatal("%s", said);
+  if (read) texts_done(read);
+  if (read && rule) list_files(rule, read);
+  mem_free(rule);
   if (end == CLANG_FAILED && budget_is_past(w->end)) {
     mem_free(said);
     return mem_strdup(LATE);
@@ -299,13 +311,13 @@ void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
   if (!is_known) add_asked_for(u, w, v);
 }
 
-void unit_compile(Unit *u, Workspace *w, Version v, size_t number) {
+void unit_compile(Unit *u, Workspace *w, Version v, const char *name) {
   assert(u->source && !u->bitcode);
-  char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
+  char *output = str_format("bitcode/%s.bc", name);
   char *said = NULL;
   for (int i = 0; i < MOST_TRIES; i++) {
     mem_free(said);
-    said = run_clang(w, u->source, &u->words, output);
+    said = run_clang(w, u->source, &u->words, output, &u->read);
     if (!said) break;
     bool goes_on = find_header(w, v, u, said) || ask_for_more(u, said) || define_name(w, u, said);
     if (!goes_on) break;
@@ -322,7 +334,52 @@ void unit_compile(Unit *u, Workspace *w, Version v, size_t number) {
   u->has_main = unit_defines(u, "main");
 }
 
-/* ---- preprocessed text ---- */
+/* --- units of both versions --- */
+
+/* The directory that an option names; NULL if it names none. */
+static const char *directory_in(const char *word) {
+  static const char *const options[] = {"-I",      "-idirafter", "-isystem",
+                                        "-iquote", "-include",   "-fmacro-prefix-map="};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (str_starts(word, options[i])) {
+      const char *at = word + strlen(options[i]);
+      return str_starts(at, "./") ? at + 2 : at;
+    }
+  return NULL;
+}
+
+/* "-Iold/src" and "-Inew/src" are the same. */
+static bool is_same_word(const char *old, const char *new) {
+  const char *in[VERSIONS] = {directory_in(old), directory_in(new)};
+  bool name_trees = in[OLD] && in[NEW] && in[OLD] - old == in[NEW] - new &&
+                    strncmp(old, new, (size_t)(in[OLD] - old)) == 0 && str_starts(in[OLD], "old") &&
+                    str_starts(in[NEW], "new");
+  if (!name_trees) return strcmp(old, new) == 0;
+  const char *rest = in[OLD] + strlen("old");
+  return (!*rest || *rest == '/') && strcmp(rest, in[NEW] + strlen("new")) == 0;
+}
+
+bool units_have_same_words(const Unit *old, const Unit *new) {
+  bool is_same = old->words.len == new->words.len;
+  for (size_t i = 0; i < old->words.len && is_same; i++)
+    is_same = is_same_word(old->words.data[i], new->words.data[i]);
+  return is_same;
+}
+
+static void texts_copy(TextList *to, const TextList *from) {
+  for (size_t i = 0; i < from->len; i++)
+    vec_push(to, mem_strdup(from->data[i]));
+}
+
+void unit_share(Unit *old, const Unit *new) {
+  assert(!old->bitcode && !old->error && new->bitcode);
+  old->bitcode = mem_strdup(new->bitcode);
+  old->has_main = new->has_main;
+  texts_copy(&old->missing, &new->missing);
+  texts_copy(&old->defined, &new->defined);
+}
+
+/* --- preprocessed text --- */
 
 /* Where a line ends has no meaning in preprocessed text, and no string contains the end of one. */
 static void join_empty_lines(char *text) {
@@ -408,13 +465,14 @@ void unit_done(Unit *u) {
   mem_free(u->bitcode);
   mem_free(u->error);
   texts_done(&u->words);
+  texts_done(&u->read);
   texts_done(&u->missing);
   texts_done(&u->defined);
 }
 
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
   assert(u->source && words);
-  char *said = run_clang(w, u->source, words, NULL);
+  char *said = run_clang(w, u->source, words, NULL, NULL);
   bool is_fine = !said || is_only_warning(said);
   mem_free(said);
   return is_fine;

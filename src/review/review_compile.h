@@ -11,14 +11,19 @@ typedef struct Unit {
   char *bitcode;  /* the file, in the run directory; NULL if the unit does not compile */
   TextList words; /* arguments for clang, each joined with its value: "-Iold/include" */
   char *error;    /* clang's messages if it does not compile */
+  TextList read;  /* the files that the compiler has read, as it names them; empty: unknown */
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
   bool has_main;
 } Unit;
 
 /* Finds the options for the file of the tree, as far as they are known without a compiler. */
 void unit_begin(Unit *u, Workspace *w, Version v, const char *path);
-/* Compiles a unit that has begun. The number becomes part of the bitcode's file name. */
-void unit_compile(Unit *u, Workspace *w, Version v, size_t number);
+/* Compiles a unit that has begun, to bitcode/NAME.bc in the run directory. */
+void unit_compile(Unit *u, Workspace *w, Version v, const char *name);
+/* Are the options of OLD's unit those of NEW's, except for the name of the tree? */
+bool units_have_same_words(const Unit *old, const Unit *new);
+/* Gives a unit of OLD that has begun the bitcode of NEW's. */
+void unit_share(Unit *old, const Unit *new);
 /* Is the preprocessed text of a file the same in both trees, with the same options? Then the file
  * did not change, whatever the headers that it includes. Both units have begun, and keep the
  * options that the preprocessor needed. */

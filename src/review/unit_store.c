@@ -5,9 +5,11 @@
 
 #include <assert.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/work_ahead.h"
 #include "code/builtin.h"
 #include "review/budget.h"
 #include "review/review_changes.h"
@@ -18,6 +20,7 @@ typedef VEC(size_t) FileNumbers;
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end) {
   assert(w && w->dir);
   *s = (UnitStore){.workspace = w, .changed_end = changed_end, .needed_end = needed_end};
+  strmap_init(&s->same_files);
 }
 
 static void units_done(UnitList *l) {
@@ -36,6 +39,7 @@ void unit_store_done(UnitStore *s) {
     if (s->definitions[v].is_read) strmap_done(&s->definitions[v].first);
     vec_done(&s->definitions[v].all);
   }
+  strmap_done(&s->same_files);
 }
 
 static Unit *unit_store_find(const UnitList *list, const char *path) {
@@ -59,13 +63,74 @@ static Unit *unit_store_begin(UnitStore *s, Version v, const char *path) {
   return u;
 }
 
+/* --- files that are the same in both trees --- */
+
+static bool has_hiding_name(const SourceTree *in, const SourceTree *other) {
+  for (size_t i = 0; i < in->files.len; i++) {
+    const char *path = in->files.data[i].path;
+    if (!source_tree_has(other, path) && source_tree_is_included(in, path)) return true;
+  }
+  for (size_t i = 0; i < in->others.len; i++) {
+    const char *path = in->others.data[i];
+    if (!source_tree_has(other, path) && source_tree_is_included(in, path)) return true;
+  }
+  return false;
+}
+
+/* Does an #include in an unchanged file find the same file in both trees? */
+static bool include_the_same(UnitStore *s) {
+  const SourceTree *t = s->workspace->tree;
+  if (!s->knows_names)
+    s->hides_names = has_hiding_name(&t[OLD], &t[NEW]) || has_hiding_name(&t[NEW], &t[OLD]);
+  s->knows_names = true;
+  return !s->hides_names;
+}
+
+static bool is_same_file(UnitStore *s, const char *path) {
+  uint64_t is_same;
+  if (strmap_find(&s->same_files, path, &is_same)) return is_same;
+  const SourceTree *t = s->workspace->tree;
+  char *old = source_tree_text(&t[OLD], path), *new = source_tree_text(&t[NEW], path);
+  is_same = old && new && strcmp(old, new) == 0;
+  mem_free(old);
+  mem_free(new);
+  strmap_put(&s->same_files, path, is_same);
+  return is_same;
+}
+
+/* Headers that are made for one tree belong to it. */
+static bool is_same_when_read(UnitStore *s, const char *file) {
+  const char *inner = workspace_inner(s->workspace, NEW, file);
+  if (inner) return is_same_file(s, inner);
+  return *file == '/';
+}
+
+/* If OLD's file is that of NEW, with the same options and all that it includes, takes NEW's
+ * bitcode. */
+static bool take_from_new(UnitStore *s, Unit *u) {
+  if (!source_tree_has(&s->workspace->tree[NEW], u->path) || !is_same_file(s, u->path))
+    return false;
+  const Unit *new = unit_store_get(s, NEW, u->path);
+  bool is_same =
+      new->bitcode &&new->read.len &&units_have_same_words(u, new) && include_the_same(s);
+  for (size_t i = 0; i < new->read.len &&is_same; i++)
+    is_same = is_same_when_read(s, new->read.data[i]);
+  if (is_same) unit_share(u, new);
+  return is_same;
+}
+
 Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   assert(s->workspace && *path && *path != '/');
   Unit *u = unit_store_find(&s->units[v], path);
   if (u) return u;
   if (!source_tree_has(&s->workspace->tree[v], path)) return NULL;
   u = unit_store_begin(s, v, path);
-  unit_compile(u, s->workspace, v, s->units[v].len);
+  if (v == NEW || !take_from_new(s, u)) {
+    char *name = s->beside ? mem_strdup(s->beside)
+                           : str_format("%s-%zu", s->workspace->tree[v].name, s->units[v].len);
+    unit_compile(u, s->workspace, v, name);
+    mem_free(name);
+  }
   vec_push(&s->units[v], u);
   return u;
 }
@@ -264,10 +329,56 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
   return is_added;
 }
 
+/* --- compiling ahead --- */
+
+/* The files that will probably be needed. */
+typedef struct Probable {
+  UnitStore *store;
+  Version version;
+  StrList paths; /* borrowed from the tree */
+} Probable;
+
+static void list_probable(Probable *p, const UnitList *list, const TextList *open) {
+  UnitStore *s = p->store;
+  const Definitions *d = definitions_of(s, p->version);
+  const FileNumbers none = {0};
+  for (size_t i = 0; i < open->len; i++) {
+    const Definition *c = unit_store_nearest(d, open->data[i], list->data[0]->path, &none);
+    bool is_listed = !c || unit_store_find(&s->units[p->version], c->path);
+    for (size_t k = 0; k < p->paths.len && !is_listed; k++)
+      is_listed = p->paths.data[k] == c->path;
+    if (!is_listed) vec_push(&p->paths, c->path);
+  }
+}
+
+static char *name_ahead(int process) { return str_format("ahead-%d", process); }
+
+/* The store begins with the first file, so this begins with the last one. */
+static void compile_ahead(void *data, int process, int processes) {
+  Probable *p = data;
+  UnitStore *s = p->store;
+  s->beside = name_ahead(process);
+  for (size_t i = (size_t)process; i < p->paths.len && !budget_is_past(s->needed_end);
+       i += (size_t)processes)
+    unit_store_get(s, p->version, p->paths.data[p->paths.len - 1 - i]);
+}
+
+static void remove_ahead(const UnitStore *s) {
+  for (int i = 0; i < MOST_AHEAD; i++) {
+    char *name = name_ahead(i), *path = str_format("%s/bitcode/%s.bc", s->workspace->dir, name);
+    unlink(path);
+    mem_free(path);
+    mem_free(name);
+  }
+}
+
+/* --- */
+
 void unit_store_link(UnitStore *s, Version v, UnitList *list) {
   assert(s->workspace && list->len > 0);
   enum { MOST_FILES = 60 };
   Names n = {0};
+  WorkAhead ahead;
   strmap_init(&n.defined);
   strmap_init(&n.missing);
   for (size_t i = 0; i < list->len; i++)
@@ -276,9 +387,15 @@ void unit_store_link(UnitStore *s, Version v, UnitList *list) {
     TextList open = {0};
     list_open(&n, &open);
     is_new = false;
+    Probable probable = {.store = s, .version = v};
+    list_probable(&probable, list, &open);
+    work_ahead_begin(&ahead, (int)(probable.paths.len / 2), compile_ahead, &probable);
     for (size_t i = 0; i < open.len && list->len < MOST_FILES; i++)
       if (!strmap_find(&n.defined, open.data[i], NULL))
         is_new |= add_definer(s, v, list, &n, open.data[i]);
+    work_ahead_end(&ahead);
+    remove_ahead(s);
+    vec_done(&probable.paths);
     texts_done(&open);
   }
   strmap_done(&n.defined);

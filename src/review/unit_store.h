@@ -1,4 +1,5 @@
-/* The compiled files of both trees; each file is compiled once. */
+/* The compiled files of both trees. Each file is compiled once, and a file that is the same in both
+ * trees, with all that it includes, is compiled for both at once. */
 #ifndef UMBRA_REVIEW_UNIT_STORE_H
 #define UMBRA_REVIEW_UNIT_STORE_H
 #include "review/review_compile.h"
@@ -23,6 +24,11 @@ typedef struct UnitStore {
   UnitList begun[VERSIONS]; /* preprocessed, and not yet compiled */
   UnitList same[VERSIONS];  /* not compiled: the preprocessed text is the same in both versions */
   Definitions definitions[VERSIONS];
+  StrMap same_files; /* 1 for a file that is the same in both trees, otherwise 0; as far as known */
+  bool knows_names;  /* hides_names is known */
+  bool hides_names;  /* a file that only one tree has may be included instead of another one */
+  const char *beside; /* the name of the bitcode files of a process that compiles ahead; NULL: the
+                         store's own */
   /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
    * needed_end no more files that they need. */
   double changed_end, needed_end;

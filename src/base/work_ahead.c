@@ -1,0 +1,39 @@
+#include "base/work_ahead.h"
+
+#include <assert.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/fatal.h"
+#include "base/log.h"
+#include "base/spawn.h"
+
+void work_ahead_begin(WorkAhead *a, int most, WorkAheadPart *work, void *data) {
+  assert(work);
+  long others = sysconf(_SC_NPROCESSORS_ONLN) - 1;
+  int limit = most < MOST_AHEAD ? most : MOST_AHEAD;
+  *a = (WorkAhead){.count = others < limit ? (int)others : limit};
+  fflush(NULL); /* otherwise it would be written twice */
+  pid_t parent = getpid();
+  for (int i = 0; i < a->count; i++) {
+    a->pids[i] = fork();
+    if (a->pids[i]) continue;
+    spawn_die_with(parent);
+    fatal_tidy_nothing();
+    log_be_quiet();
+    work(data, i, a->count);
+    _exit(EXIT_SUCCESS);
+  }
+}
+
+void work_ahead_end(WorkAhead *a) {
+  for (int i = 0; i < a->count; i++) {
+    if (a->pids[i] <= 0) continue; /* it could not be started */
+    kill(a->pids[i], SIGKILL);
+    waitpid(a->pids[i], NULL, 0);
+  }
+  a->count = 0;
+}
