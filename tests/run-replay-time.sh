@@ -57,6 +57,23 @@ ok "the regression first" [ "$(order | head -1)" = "$(made regression)" ]
 representative=$(json '.[] | select(.class == "output" and .representative) | .test' findings | tr -d '"')
 ok "then the representative of the outputs" [ "$(order | sed -n 2p)" = "$representative" ]
 
+# --- builds with sanitizers are late ---
+# Those of a program of many files come after the plain ones, which do if no time is left.
+mkdir -p "$work/late/bin" "$work/late/old"
+cat >"$work/late/bin/clang-19" <<EOF
+#!/bin/sh
+case "\$*" in *-sanitized/*) sleep 300 ;; esac
+exec $(command -v clang-19) "\$@"
+EOF
+chmod +x "$work/late/bin/clang-19"
+for i in 1 2 3 4 5 6 7 8 9; do echo "int g$i(int x) { return x + $i; }" >"$work/late/old/g$i.c"; done
+echo 'int f(int x) { return x == 12345 ? 1 : 0; }' >"$work/late/old/f.c"
+cp -r "$work/late/old" "$work/late/new"
+sed -i 's/? 1/? 2/' "$work/late/new/f.c"
+(cd "$work" && exec env PATH="$work/late/bin:$PATH" "$UMBRA" diff --entry f --max-time 40 --output run-late late/old late/new) >"$work/stdout" 2>"$work/stderr"
+ok "plain builds confirm a difference" says '^ 1 output +f\(12345\)'
+ok "sanitizers are missing" grep -q 'no time was left for builds with sanitizers' "$work/stderr"
+
 # --- the time is over ---
 sed 's/{$/{\n  usleep(700000);/; 1i #include <unistd.h>' "$work/new.c" >"$work/slow.c"
 mv "$work/slow.c" "$work/new.c"

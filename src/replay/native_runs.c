@@ -118,6 +118,7 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   }
   sandbox_init(&n->sandbox, run->options);
   n->is_refused = n->sandbox.why != NULL && !process_all_are_stopped();
+  n->natives.end = n->end;
   n->why_not =
       n->sandbox.why ? sandbox_complaint(&n->sandbox) : native_runs_build(&n->natives, run);
   if (process_all_are_stopped()) {

@@ -23,6 +23,8 @@
 #include "replay/globals.h"
 #include "replay/replay_link.h"
 
+enum { MOST_SMALL = 8 }; /* files of a program that is built quickly */
+
 static void *build_one(void *data) {
   NativeJob *j = data;
   j->error = build_program(&j->options, j->dir, &j->lacks);
@@ -65,23 +67,52 @@ static void make_place(Natives *n, const NativeProgram *programs, size_t count) 
       if (programs[p].is_wanted[b]) vec_push(&n->jobs, make_job(n, &programs[p], p, b));
 }
 
-static void build_all(const Natives *n) {
+typedef enum JobSet { JOBS_PLAIN = 1, JOBS_SANITIZED = 2, JOBS_ALL = 3 } JobSet;
+
+static bool is_in_set(const NativeJob *j, JobSet set) {
+  return set & (j->options.is_plain ? JOBS_PLAIN : JOBS_SANITIZED);
+}
+
+static void build_jobs(const Natives *n, JobSet set) {
   for (size_t i = 0; i < n->jobs.len; i++) {
     NativeJob *j = &n->jobs.data[i];
-    j->has_thread = pthread_create(&j->thread, NULL, build_one, j) == 0;
+    j->has_thread = is_in_set(j, set) && pthread_create(&j->thread, NULL, build_one, j) == 0;
   }
   for (size_t i = 0; i < n->jobs.len; i++) {
     NativeJob *j = &n->jobs.data[i];
     if (j->has_thread)
       pthread_join(j->thread, NULL);
-    else
+    else if (is_in_set(j, set))
       build_one(j);
   }
 }
 
 /* --- building in the background --- */
 
-static char *answer_path(const Natives *n) { return path_join(n->root, "answer"); }
+/* The file that the builder writes when it has built these; the caller frees the path. */
+static char *answer_path(const Natives *n, JobSet set) {
+  return path_join(n->root, set == JOBS_ALL ? "answer" : "plain-answer");
+}
+
+static bool is_answered(const Natives *n, JobSet set) {
+  char *path = n->builder.is_begun ? answer_path(n, set) : NULL;
+  bool is_there = path && access(path, R_OK) == 0;
+  mem_free(path);
+  return is_there;
+}
+
+static bool write_answer(const Natives *n, JobSet set) {
+  Str answer = {0};
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    pack_text(&answer, n->jobs.data[i].error);
+    pack_text(&answer, n->jobs.data[i].lacks);
+  }
+  char *path = answer_path(n, set);
+  bool is_written = file_publish(path, str_text(&answer), answer.len);
+  mem_free(path);
+  str_done(&answer);
+  return is_written;
+}
 
 /* False if the programs are not needed any more. */
 static bool wait_for_start(int fd) {
@@ -92,21 +123,20 @@ static bool wait_for_start(int fd) {
   return n == 1;
 }
 
+/* The plain builds of large programs come first: if time is short, they must do. */
 static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
   spawn_die_with(parent);
   fatal_tidy_nothing();
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
   deadline_hand_over(); /* a time limit is not an error here */
-  build_all(n);
-  Str answer = {0};
-  for (size_t i = 0; i < n->jobs.len; i++) {
-    pack_text(&answer, n->jobs.data[i].error);
-    pack_text(&answer, n->jobs.data[i].lacks);
+  bool is_large = n->jobs.len && n->jobs.data[0].options.sources->files.len > MOST_SMALL;
+  if (is_large) {
+    build_jobs(n, JOBS_PLAIN);
+    write_answer(n, JOBS_PLAIN);
   }
-  char *path = answer_path(n);
-  bool is_written = file_write(path, str_text(&answer), answer.len);
-  _exit(is_written ? EXIT_SUCCESS : EXIT_TROUBLE);
+  build_jobs(n, is_large ? JOBS_SANITIZED : JOBS_ALL);
+  _exit(write_answer(n, JOBS_ALL) ? EXIT_SUCCESS : EXIT_TROUBLE);
 }
 
 void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
@@ -128,12 +158,7 @@ void natives_begin(Natives *n) {
     n->builder.is_begun = write(n->builder.fd, "", 1) == 1;
 }
 
-bool natives_are_built(const Natives *n) {
-  char *path = n->builder.is_begun ? answer_path(n) : NULL;
-  bool is_there = path && access(path, R_OK) == 0;
-  mem_free(path);
-  return is_there;
-}
+bool natives_are_built(const Natives *n) { return is_answered(n, JOBS_ALL); }
 
 static void stop_builder(Natives *n) {
   Builder *b = &n->builder;
@@ -152,9 +177,9 @@ static bool natives_has_ended(Natives *n) {
   return !is_here || process_all_are_stopped();
 }
 
-static bool read_answer(const Natives *n) {
+static bool read_answer(const Natives *n, JobSet set) {
   size_t len;
-  char *path = answer_path(n), *bytes = file_read(path, &len);
+  char *path = answer_path(n, set), *bytes = file_read(path, &len);
   mem_free(path);
   if (!bytes) return false;
   Unpack u = unpack_begin(bytes, len);
@@ -167,16 +192,38 @@ static bool read_answer(const Natives *n) {
   return true;
 }
 
-static bool is_too_late(void) { return deadline_end() > 0 && clock_now() >= deadline_end(); }
+static bool is_past(const Natives *n, double before) {
+  double end = n->end > 0 ? n->end : deadline_end();
+  return end > 0 && clock_now() >= end - before;
+}
+
+/* Runs the plain builds instead of those with sanitizers, which are not ready. */
+static void replace_sanitized(Natives *n) {
+  static const char why[] = "no time was left for builds with sanitizers";
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    NativeJob *j = &n->jobs.data[i];
+    char **dir = n->dir[j->program];
+    if (j->options.is_plain || !dir[BUILD_PLAIN]) continue;
+    mem_free(dir[BUILD_SANITIZED]);
+    dir[BUILD_SANITIZED] = mem_strdup(dir[BUILD_PLAIN]);
+    j->lacks = mem_strdup(why);
+  }
+}
 
 /* False if there was no builder, or if it failed. */
 static bool wait_for_builder(Natives *n) {
+  static const double FOR_RUNS = 4; /* seconds that running the programs takes */
   static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
   bool is_begun = n->builder.is_begun;
-  while (is_begun && !natives_has_ended(n) && !is_too_late())
+  while (is_begun && !natives_has_ended(n) && !is_past(n, 0) &&
+         !(is_past(n, FOR_RUNS) && is_answered(n, JOBS_PLAIN)))
     nanosleep(&A_MOMENT, NULL);
   stop_builder(n);
-  return is_begun && read_answer(n);
+  if (!is_begun) return false;
+  if (read_answer(n, JOBS_ALL)) return true;
+  bool has_plain = read_answer(n, JOBS_PLAIN);
+  if (has_plain) replace_sanitized(n);
+  return has_plain;
 }
 
 /* --- */
@@ -184,11 +231,11 @@ static bool wait_for_builder(Natives *n) {
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
   if (!n->root) make_place(n, programs, count);
   bool is_built = wait_for_builder(n);
-  if (!is_built && is_too_late()) {
+  if (!is_built && is_past(n, 0)) {
     *failed = OLD;
     return mem_strdup("the time limit was reached (--max-time)");
   }
-  if (!is_built) build_all(n);
+  if (!is_built) build_jobs(n, JOBS_ALL);
   char *error = NULL;
   for (size_t i = 0; i < n->jobs.len; i++) {
     NativeJob *j = &n->jobs.data[i];

@@ -55,6 +55,7 @@ typedef struct Natives {
   char *with_math[2];
   VEC(NativeJob) jobs;    /* until they are finished */
   Builder builder;        /* started by natives_prepare */
+  double end;             /* of builds and runs, by clock_now(); 0: that of the command */
   char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
