@@ -30,7 +30,7 @@ one_core="$one_core native configured summary since replay-time dise-reach cc li
 # The longest of these take turns, because all of them take longer than 20 minutes on two cores: a commit runs every
 # third one of the list, and the next two commits run the others. The three parts take about the same time.
 alternating='fuzzer review entries resume html interrupt docs since record shown shards limits jobs corpus travel dise-reach libc explain'
-alternating="$alternating checks names formats cut configured new-tests papers usage cc"
+alternating="$alternating checks names formats cut configured new-tests papers usage cc sandbox torture unify merge state replay"
 is_turn_of_another() { # NAME
   [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
   turn=$commits
@@ -41,8 +41,11 @@ is_turn_of_another() { # NAME
   return 1
 }
 of_this_commit='' of_another=''
+for name in $alternating; do
+  if is_turn_of_another "$name"; then of_another="$of_another $name"; fi
+done
 for name in $one_core; do
-  if is_turn_of_another "$name"; then of_another="$of_another $name"; else of_this_commit="$of_this_commit $name"; fi
+  if ! is_turn_of_another "$name"; then of_this_commit="$of_this_commit $name"; fi
 done
 
 # What runs one of them: the output and the status of NAME go to DIR.
@@ -77,7 +80,7 @@ rm -rf "$outputs"
 for runner in tests/run-*.sh; do
   name=$(basename "$runner" .sh)
   name=${name#run-}
-  case " unit prog pair regress world findings $one_core " in *" $name "*) continue ;; esac # already run
+  case " unit prog pair regress world findings $one_core $of_another " in *" $name "*) continue ;; esac # already run, or not now
   began=$(date +%s)
   # shellcheck disable=SC2046 # a number, or nothing
   run "$name" "$runner" $(arguments "$name")
