@@ -57,7 +57,7 @@ declare -A seeds=(
 differ() {
   local program=$1 mutant=$2
   shift 2
-  timeout $((each * 4)) "$umbra" diff --quiet --no-replay --jobs 1 "$@" --output "$work/run" \
+  timeout $((each * 4)) "$umbra" diff --quiet --jobs 1 "$@" --output "$work/run" \
     "$work/$program/original/$program.bc" "$work/$program/$mutant/$program.bc" -- ${starts[$program]} >/dev/null 2>&1 </dev/null
 }
 
@@ -68,10 +68,10 @@ first_file() {
   sort -n | head -1 | awk -v begun="$begun" '{ printf "%.2f\n", $1 - begun; some = 1 } END { if (!some) print "-" }'
 }
 
-by_exploration() { differ "$1" "$2" --no-probes --max-time "$each" --max-paths 0 && :; first_finding; }
+by_exploration() { differ "$1" "$2" --no-probes --no-replay --max-time "$each" --max-paths 0 && :; first_finding; }
 by_both() { differ "$1" "$2" --fuzz "$each" --max-time "$each" --max-paths 0 && :; first_finding; }
 by_fuzzing() {
-  differ "$1" "$2" --no-probes --fuzz "$each" --max-time $((each * 3)) --max-paths 1 && :
+  differ "$1" "$2" --fuzz "$each" --max-time $((each * 3)) --max-paths 1 && :
   find "$work/run/fuzz" -name 'difference-*' -printf '%T@\n' 2>/dev/null | first_file
 }
 
