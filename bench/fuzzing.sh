@@ -63,16 +63,12 @@ differ() {
 
 first_finding() { jq -r '.stats.first_finding_seconds // "-"' "$work/run/run.json" 2>/dev/null || echo -; }
 
-# The seconds since $begun when the first of the files was written; - if there is none.
-first_file() {
-  sort -n | head -1 | awk -v begun="$begun" '{ printf "%.2f\n", $1 - begun; some = 1 } END { if (!some) print "-" }'
-}
-
 by_exploration() { differ "$1" "$2" --no-probes --no-replay --max-time "$each" --max-paths 0 && :; first_finding; }
 by_both() { differ "$1" "$2" --fuzz "$each" --max-time "$each" --max-paths 0 && :; first_finding; }
+# The fuzzer does not say when it found a difference: all of its time counts.
 by_fuzzing() {
   differ "$1" "$2" --fuzz "$each" --max-time $((each * 3)) --max-paths 1 && :
-  find "$work/run/fuzz" -name 'difference-*' -printf '%T@\n' 2>/dev/null | first_file
+  if [ -n "$(find "$work/run/fuzz" -name 'difference-*' -print -quit 2>/dev/null)" ]; then echo "$each"; else echo -; fi
 }
 
 by_afl() {
@@ -88,7 +84,8 @@ by_afl() {
     "$work/compare" "$dir/original/instrumented-$1" "$dir/$2/instrumented-$1" >"$dir/afl.log" 2>&1 </dev/null
   # a seed that shows the difference ends AFL++ before it fuzzes
   grep -q 'results in a crash' "$dir/afl.log" && { echo 0; return; }
-  find "$dir/out" -path '*crashes/id*' -printf '%T@\n' 2>/dev/null | first_file
+  find "$dir/out" -path '*crashes/id*' -printf '%T@\n' 2>/dev/null | sort -n | head -1 |
+    awk -v begun="$begun" '{ printf "%.2f\n", $1 - begun; some = 1 } END { if (!some) print "-" }'
 }
 
 # each_run PROGRAM: a line of tab-separated fields for each mutant and way: what it is, the way, and the seconds
