@@ -47,10 +47,9 @@ static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIV
   }
 }
 
-/* Building them takes longer than finding the first difference. */
 static bool native_runs_has_many_files(const RunInfo *run) {
-  enum { MANY = 8 };
-  return run->versions->of[OLD].files.len > MANY || run->versions->of[NEW].files.len > MANY;
+  const Sources *of = run->versions->of;
+  return of[OLD].files.len > BUILD_FEW_FILES || of[NEW].files.len > BUILD_FEW_FILES;
 }
 
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {

@@ -23,8 +23,6 @@
 #include "replay/globals.h"
 #include "replay/replay_link.h"
 
-enum { MOST_SMALL = 8 }; /* files of a program that is built quickly */
-
 static void *build_one(void *data) {
   NativeJob *j = data;
   j->error = build_program(&j->options, j->dir, &j->lacks);
@@ -130,7 +128,7 @@ static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
   deadline_hand_over(); /* a time limit is not an error here */
-  bool is_large = n->jobs.len && n->jobs.data[0].options.sources->files.len > MOST_SMALL;
+  bool is_large = n->jobs.len && n->jobs.data[0].options.sources->files.len > BUILD_FEW_FILES;
   if (is_large) {
     build_jobs(n, JOBS_PLAIN);
     write_answer(n, JOBS_PLAIN);

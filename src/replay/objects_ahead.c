@@ -35,11 +35,10 @@ static void compile_objects(void *data, int process, int processes) {
 
 void objects_ahead_begin(ObjectsAhead *a, const Sources *old, const Sources *new,
                          const char *entry) {
-  enum { LEAST = 8 };
   *a = (ObjectsAhead){.entry = entry};
   list_bitcode(&a->files, old);
   list_bitcode(&a->files, new);
-  if (a->files.len <= LEAST || !unit_cache_is_used()) return;
+  if (a->files.len <= BUILD_FEW_FILES || !unit_cache_is_used()) return;
   a->dir = temp_make("ahead");
   work_ahead_begin(&a->ahead, MOST_AHEAD, compile_objects, a);
 }

@@ -14,6 +14,9 @@
  * LLVM. */
 #define NM_FORMAT "--target=elf64-x86-64"
 
+/* Building a program of more files takes longer than finding a difference. */
+enum { BUILD_FEW_FILES = 8 };
+
 typedef struct BuildOptions {
   const Sources *sources;
   const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */
