@@ -172,7 +172,7 @@ static int link_native(Driver *d, const char *program, const PathList *shared, b
   add_link_words(d, &c, is_static);
   if (!d->is_native_only) add_records_of_link(d, &c, shared);
   if (is_of_musl) clang_addf(&c, "-L%s", musl_libraries());
-  if (is_lenient) /* the linker's mark of a missing function is only correct in such a program */
+  if (is_lenient) /* a position-independent program with a missing function cannot be started */
     clang_add_all(&c,
                   (const char *const[]){"-no-pie", "-Wl,--unresolved-symbols=ignore-all", NULL});
   clang_add(&c, "-o");
@@ -186,7 +186,7 @@ static int link_all(Driver *d) {
   PathList shared = {0}, archives = {0};
   if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
   int status = link_native(d, program, &shared, false);
-  /* The optimiser, which did not run, may remove the calls of a missing function. */
+  /* The program may only be complete after optimisation, which removes calls. */
   if (status != 0 && d->is_quick && !l->is_shared && !l->is_relocatable)
     status = link_native(d, program, &shared, true);
   assert(!d->unfinished);
@@ -234,7 +234,7 @@ static void cleanup(void *data) {
   if (d->unfinished && file_is_regular(d->unfinished)) unlink(d->unfinished);
 }
 
-/* True of a file that a configure script or CMake makes to test the compiler. */
+/* Has a configure script or CMake written the file to test the compiler? */
 static bool is_of_configure_check(const char *path) {
   const char *base = path_base(path);
   return str_starts(base, "conftest") || str_starts(base, "cmTC_") || strstr(path, "CMakeFiles/CM");

@@ -123,7 +123,7 @@ static char *line_numbers_define(const LinedFile *l, const NamedFiles *own) {
 
 typedef struct Uses { /* of __LINE__ in preprocessed text */
   bool are_arguments; /* all of them are arguments of calls */
-  bool has_other;     /* some use is not an argument of a failed assertion */
+  bool has_other;     /* __LINE__ is also used outside of failed assertions */
 } Uses;
 
 /* A bracket that is open. */

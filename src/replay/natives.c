@@ -121,7 +121,7 @@ static bool wait_for_start(int fd) {
   return n == 1;
 }
 
-/* The plain builds of large programs come first: if time is short, they must do. */
+/* Builds the plain versions of large programs first: they can confirm a difference alone. */
 static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
   spawn_die_with(parent);
   fatal_tidy_nothing();
