@@ -72,20 +72,9 @@ by_fuzzing() {
 }
 
 by_afl() {
-  local dir=$work/$1 i=0 text
-  rm -rf "$dir/in" "$dir/out"
-  mkdir "$dir/in"
-  while IFS= read -r text; do
-    i=$((i + 1))
-    printf '%b' "$text" >"$dir/in/$i"
-  done < <(tr '|' '\n' <<<"${seeds[$1]}")
-  AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 \
-    timeout $((each + 20)) afl-fuzz -s "$seed" -i "$dir/in" -o "$dir/out" -V "$each" -- \
-    "$work/compare" "$dir/original/instrumented-$1" "$dir/$2/instrumented-$1" >"$dir/afl.log" 2>&1 </dev/null
-  # a seed that shows the difference ends AFL++ before it fuzzes
-  grep -q 'results in a crash' "$dir/afl.log" && { echo 0; return; }
-  find "$dir/out" -path '*crashes/id*' -printf '%T@\n' 2>/dev/null | sort -n | head -1 |
-    awk -v begun="$begun" '{ printf "%.2f\n", $1 - begun; some = 1 } END { if (!some) print "-" }'
+  fuzz_by_afl "$1" "$work/$1/$2" "${seeds[$1]}" || { echo -; return; }
+  is_shown_by_seed "$1" && { echo 0; return; }
+  find "$work/$1/out" -path '*crashes/id*' -printf '%T@\n' | sort -n | head -1 | awk -v begun="$begun" '{ printf "%.2f\n", $1 - begun }'
 }
 
 # each_run PROGRAM: a line of tab-separated fields for each mutant and way: what it is, the way, and the seconds
@@ -126,7 +115,7 @@ table() {
     }' "$work/runs"
 }
 
-AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -D_GNU_SOURCE bench/programs/compare.c -o "$work/compare" >/dev/null 2>&1 || exit 1
+. bench/programs/afl.sh
 [ $# -gt 0 ] && programs=("$@") || programs=(cut expr seq head tr uniq fmt)
 for program in "${programs[@]}"; do
   prepare "$program" "$count"

@@ -93,18 +93,8 @@ run_suite() { # PROGRAM DIR: 0 distinguished
 }
 
 run_afl() { # PROGRAM DIR: 0 distinguished
-  local seeds=seeds_$1 i=0 text
-  rm -rf "$work/$1/in" "$work/$1/out"
-  mkdir "$work/$1/in"
-  while IFS= read -r text; do
-    i=$((i + 1))
-    printf '%b' "$text" >"$work/$1/in/$i"
-  done < <(tr '|' '\n' <<<"${!seeds}")
-  AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 \
-    timeout $((each + 20)) afl-fuzz -s 1 -i "$work/$1/in" -o "$work/$1/out" -V "$each" -- \
-    "$work/compare" "$work/$1/original/instrumented-$1" "$2/instrumented-$1" >"$work/$1/afl.log" 2>&1 </dev/null
-  # A seed that crashes at once shows the difference, too.
-  [ -n "$(find "$work/$1/out" -path '*crashes/id*' -print -quit 2>/dev/null)" ] || grep -q 'results in a crash' "$work/$1/afl.log"
+  local seeds=seeds_$1
+  fuzz_by_afl "$1" "$2" "${!seeds}"
 }
 
 run_direction() { # PROGRAM DIR: the answer is "FINDINGS PATHS SECONDS FINDINGS PATHS SECONDS", with direction first
@@ -174,7 +164,7 @@ touch "$answers"
 for tool in suite umbra afl direction; do
   [[ $tools = *" $tool "* ]] && { grep -v "^$tool" "$answers" >"$work/rest"; cat "$work/rest" >"$answers"; }
 done
-AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -D_GNU_SOURCE bench/programs/compare.c -o "$work/compare" >/dev/null 2>&1 || exit 1
+. bench/programs/afl.sh
 prepare cut $((count / 2))
 prepare expr $((count - count / 2))
 for program in cut expr; do
