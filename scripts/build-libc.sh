@@ -379,8 +379,8 @@ sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
 
 # Strings of symbolic bytes are converted to floating point with one path per number: each digit is concretised where it is read.
 # (Decimal conversion of symbolic digits is too hard for solvers.)
-sed -i -e '/^#include "floatscan\.h"$/{n;s/^$/long umbra_pin(long); static int pin(int *c) { return *c = (int)umbra_pin(*c), 1; }/}' \
-  -e "/c-'A'/!s/c-'0'<10U/(& \&\& pin(\&c))/" -e "s/(c|32)-'a'<6U/(& \&\& pin(\&c))/" musl/src/internal/floatscan.c
+sed -i -e '/^#include "floatscan\.h"$/{n;s/^$/long umbra_concretise(long); static int concretise(int *c) { return *c = (int)umbra_concretise(*c), 1; }/}' \
+  -e "/c-'A'/!s/c-'0'<10U/(& \&\& concretise(\&c))/" -e "s/(c|32)-'a'<6U/(& \&\& concretise(\&c))/" musl/src/internal/floatscan.c
 
 flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
   -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include -Iumbra/include

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Tests --fuzz (docs/fuzzing.md): libFuzzer runs both versions beside the engine. The numbers of runs are
+# Tests --fuzz (docs/fuzzing.md): libFuzzer runs both versions while the engine explores. The numbers of runs are
 # fixed, and paths end the exploration instead of time, so the results do not depend on the speed of the
 # machine. Skipped if libFuzzer is not installed.
 # Environment: UMBRA (./umbra).

@@ -104,8 +104,8 @@ static long allocate(int fd, int mode, off_t offset, off_t size) {
     umbra_unmodelled(SYS_fallocate);
     return -EOPNOTSUPP;
   }
-  offset = umbra_pin(offset);
-  size = umbra_pin(size);
+  offset = umbra_concretise(offset);
+  size = umbra_concretise(size);
   if (offset < 0 || size <= 0) return -EINVAL;
   if (d->inode->kind != KIND_FILE) return d->inode->kind == KIND_PIPE ? -ESPIPE : -ENODEV;
   umbra_inode_load(d->inode);

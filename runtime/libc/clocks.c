@@ -117,7 +117,7 @@ static Clock *clock_of(int id) {
 }
 
 static long get_time(int id, struct timespec *t) {
-  Clock *c = clock_of((int)umbra_pin(id));
+  Clock *c = clock_of((int)umbra_concretise(id));
   if (!c) return -EINVAL;
   if (!umbra_is_memory(t, 1)) return -EFAULT;
   Reading r = clock_read(c);
@@ -126,7 +126,7 @@ static long get_time(int id, struct timespec *t) {
 }
 
 static long get_resolution(int id, struct timespec *t) {
-  if (!clock_of((int)umbra_pin(id))) return -EINVAL;
+  if (!clock_of((int)umbra_concretise(id))) return -EINVAL;
   if (t) *t = (struct timespec){0, 1};
   return 0;
 }
@@ -238,8 +238,8 @@ static void ring(void) {
   umbra_deliver(SIGALRM);
 }
 
-static struct timespec pinned(const struct timespec *t) {
-  return (struct timespec){umbra_pin(t->tv_sec), umbra_pin(t->tv_nsec)};
+static struct timespec implied(const struct timespec *t) {
+  return (struct timespec){umbra_concretise(t->tv_sec), umbra_concretise(t->tv_nsec)};
 }
 
 static int is_valid(const struct timespec *t) {
@@ -255,7 +255,7 @@ void umbra_pass_until(const struct timespec *end) {
 }
 
 long umbra_clock_passed(int clock, struct timespec *least) {
-  const Clock *c = clock_of((int)umbra_pin(clock));
+  const Clock *c = clock_of((int)umbra_concretise(clock));
   if (!c || c == &processor) return -EINVAL;
   *least = c->least;
   return 0;
@@ -279,7 +279,7 @@ static long sleep_among_threads(int clock, const struct timespec *time) {
 long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
   if (!umbra_is_memory(duration, 0)) return -EFAULT;
   struct timespec wanted = *duration;
-  if (is_set(&umbra_state_alarm)) wanted = pinned(&wanted);
+  if (is_set(&umbra_state_alarm)) wanted = implied(&wanted);
   if (!is_valid(&wanted)) return -EINVAL;
   if (umbra_is_threaded()) return sleep_among_threads(RELATIVE, &wanted);
   struct timespec end = time_sum(&umbra_now, &wanted);
@@ -295,7 +295,7 @@ long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
 
 /* Returns when the clock has reached that time. */
 long umbra_sleep_until(int id, const struct timespec *end) {
-  Clock *c = clock_of((int)umbra_pin(id));
+  Clock *c = clock_of((int)umbra_concretise(id));
   if (!c || c == &processor) return -EINVAL;
   if (!umbra_is_memory(end, 0)) return -EFAULT;
   if (!is_valid(end)) return -EINVAL;
@@ -312,7 +312,7 @@ long umbra_sleep_until(int id, const struct timespec *end) {
 
 static long clock_sleep(int id, int flags, const struct timespec *t, struct timespec *rest) {
   if (flags & TIMER_ABSTIME) return umbra_sleep_until(id, t);
-  const Clock *c = clock_of((int)umbra_pin(id));
+  const Clock *c = clock_of((int)umbra_concretise(id));
   return c && c != &processor ? umbra_sleep(t, rest) : -EINVAL;
 }
 
@@ -327,7 +327,7 @@ long umbra_wait_for_signal(void) {
 /* --- timers --- */
 
 static struct timespec time_of(const struct timeval *t) {
-  return (struct timespec){umbra_pin(t->tv_sec), umbra_pin(t->tv_usec) * MICROSECOND};
+  return (struct timespec){umbra_concretise(t->tv_sec), umbra_concretise(t->tv_usec) * MICROSECOND};
 }
 
 static int is_timer(int which) {
@@ -367,7 +367,7 @@ static long set_timer(int which, const struct itimerval *new, struct itimerval *
 }
 
 static long set_alarm(unsigned seconds) {
-  struct itimerval new = {.it_value = {umbra_pin(seconds), 0}}, old = {0};
+  struct itimerval new = {.it_value = {umbra_concretise(seconds), 0}}, old = {0};
   set_timer(ITIMER_REAL, &new, &old);
   long rest = old.it_value.tv_sec, half = SECOND / MICROSECOND / 2;
   return rest + (old.it_value.tv_usec >= half || (!rest && old.it_value.tv_usec));

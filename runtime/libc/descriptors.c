@@ -25,7 +25,7 @@ Description *umbra_state_descriptors[MOST_DESCRIPTORS] EACH_PROCESS = {
 static unsigned char closes_on_exec[MOST_DESCRIPTORS] EACH_PROCESS;
 
 Description *umbra_description_at(int fd) {
-  if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_pin(fd);
+  if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_concretise(fd);
   return fd >= 0 && fd < MOST_DESCRIPTORS ? umbra_state_descriptors[fd] : NULL;
 }
 
@@ -189,7 +189,7 @@ static long read_pipe(const Description *d, void *to, size_t size) {
 static long read_inode(Description *d, void *to, size_t size, size_t at) {
   Inode *i = d->inode;
   if (!is_for_reading(d)) return -EBADF;
-  size = (size_t)umbra_pin((long)size);
+  size = (size_t)umbra_concretise((long)size);
   if (size && i->kind != KIND_NULL && i->kind != KIND_DIRECTORY && !umbra_is_memory(to, 1))
     return -EFAULT;
   umbra_inode_seen(i);
@@ -228,7 +228,7 @@ long umbra_read_at(int fd, void *to, size_t size, off_t at) {
   if (d->inode->kind == KIND_PIPE || d->inode->kind == KIND_OUTPUT) return -ESPIPE;
   if (at < 0) return -EINVAL;
   umbra_assume_position(d->inode);
-  return read_inode(d, to, size, (size_t)umbra_pin(at));
+  return read_inode(d, to, size, (size_t)umbra_concretise(at));
 }
 
 static int is_vector(const struct iovec *v, int count) {
@@ -277,7 +277,7 @@ static long room_in_pipe(const Description *d, size_t size) {
 
 static long write_inode(const Description *d, const void *from, size_t size, size_t at) {
   Inode *i = d->inode;
-  size = (size_t)umbra_pin((long)size);
+  size = (size_t)umbra_concretise((long)size);
   if (size && i->kind != KIND_NULL && i->kind != KIND_ZERO && !umbra_is_memory(from, 0))
     return -EFAULT;
   switch (i->kind) {
@@ -331,7 +331,7 @@ long umbra_write_at(int fd, const void *from, size_t size, off_t at) {
     umbra_inode_load(d->inode);
     at = (off_t)d->inode->size;
   }
-  return write_inode(d, from, size, (size_t)umbra_pin(at));
+  return write_inode(d, from, size, (size_t)umbra_concretise(at));
 }
 
 long umbra_write_vector(int fd, const struct iovec *v, int count) {
@@ -350,7 +350,7 @@ long umbra_write_vector(int fd, const struct iovec *v, int count) {
 long umbra_truncate(Inode *i, off_t size) {
   if (i->kind == KIND_DIRECTORY) return -EISDIR;
   if (i->kind != KIND_FILE || size < 0) return -EINVAL;
-  umbra_inode_resize(i, (size_t)umbra_pin(size));
+  umbra_inode_resize(i, (size_t)umbra_concretise(size));
   return 0;
 }
 
@@ -373,14 +373,14 @@ long umbra_seek(int fd, off_t offset, int whence) {
   if (!d) return -EBADF;
   Inode *i = d->inode;
   if (i->kind == KIND_PIPE || i->kind == KIND_OUTPUT) return -ESPIPE;
-  whence = (int)umbra_pin(whence);
+  whence = (int)umbra_concretise(whence);
   if (whence < SEEK_SET || whence > SEEK_HOLE) return -EINVAL;
   umbra_inode_seen(i);
   umbra_assume_position(i);
   if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL ||
       i->kind == KIND_RANDOM)
     return 0;
-  offset = umbra_pin(offset);
+  offset = umbra_concretise(offset);
   if (whence == SEEK_END && i->kind == KIND_FILE) umbra_inode_load(i);
   if (whence == SEEK_CUR)
     offset += (off_t)d->offset;
@@ -398,7 +398,7 @@ long umbra_seek(int fd, off_t offset, int whence) {
 long umbra_duplicate(int fd, int least, int closes) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
-  long to = free_descriptor((int)umbra_pin(least));
+  long to = free_descriptor((int)umbra_concretise(least));
   if (to < 0) return to;
   d->users++;
   umbra_state_descriptors[to] = d;
@@ -409,7 +409,7 @@ long umbra_duplicate(int fd, int least, int closes) {
 long umbra_duplicate_to(int from, int to, int closes) {
   umbra_world_start();
   Description *d = umbra_description_at(from);
-  to = (int)umbra_pin(to);
+  to = (int)umbra_concretise(to);
   if (d && to >= MOST_DESCRIPTORS)
     umbra_approximate("a descriptor above those that Umbra models was treated as invalid");
   if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;

@@ -49,8 +49,8 @@ size_t __fpending(FILE *f) {
 /* Called instead of musl's fmt_fp(): returns the length, or NO_TEXT if fmt_fp() must do it. */
 int umbra_print_float(FILE *f, long double y, int width, int precision, int flags, int letter,
                       int is_long) {
-  long format = umbra_text_format((int)umbra_pin(width), (int)umbra_pin(precision), (unsigned)flags,
-                                  letter, is_long);
+  long format = umbra_text_format((int)umbra_concretise(width), (int)umbra_concretise(precision),
+                                  (unsigned)flags, letter, is_long);
   if (format < 0) return NO_TEXT;
   int length = umbra_text_length(y, format);
   if (length < 0) return NO_TEXT;
@@ -60,7 +60,7 @@ int umbra_print_float(FILE *f, long double y, int width, int precision, int flag
     return length;
   }
   char text[MOST];
-  length = (int)umbra_pin(length);
+  length = (int)umbra_concretise(length);
   for (int i = 0; i < length; i += 8) {
     uint64_t bytes = umbra_text_bytes(y, format, (unsigned)i, (unsigned)length);
     memcpy(text + i, &bytes, 8);

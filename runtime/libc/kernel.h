@@ -30,7 +30,7 @@
 /* --- functions of the engine --- */
 
 /* Makes a value concrete: the path continues once per possible value. */
-long umbra_pin(long value);
+long umbra_concretise(long value);
 unsigned umbra_is_symbolic(uintptr_t value);
 /* Appends to the program's output: 1 standard output, 2 standard error, 3 the files that it leaves,
  * 4 their permissions. */

@@ -124,7 +124,7 @@ static long check_file(int fd, size_t size, int protection, int flags, off_t off
 }
 
 static long map(uintptr_t at, size_t size, int protection, int flags, int fd, off_t offset) {
-  size = (size_t)umbra_pin((long)size);
+  size = (size_t)umbra_concretise((long)size);
   if (!size) return -EINVAL;
   if (size > PTRDIFF_MAX) return -ENOMEM;
   size_t whole = (size + PAGE - 1) & ~(size_t)(PAGE - 1);
@@ -143,7 +143,7 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
     return error ? error : (long)p;
   }
   if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE))
-    error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
+    error = map_again((uintptr_t)umbra_concretise((long)at), whole, flags, &p);
   else if (!(p = new_mapping(whole, (flags & MAP_ANONYMOUS) != 0, (flags & MAP_SHARED) != 0)))
     error = -ENOMEM;
   if (!error && !(flags & MAP_ANONYMOUS)) {
@@ -156,8 +156,8 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
 
 /* An object cannot lose a part of its memory, so a part that is unmapped stays there. */
 static long unmap(uintptr_t at, size_t size) {
-  at = (uintptr_t)umbra_pin((long)at);
-  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  at = (uintptr_t)umbra_concretise((long)at);
+  size = ((size_t)umbra_concretise((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
   if (at % PAGE || !size) return -EINVAL;
   Mapping **link = find_mapping(at, size), *m = *link;
   if (!m || size < m->size) {
@@ -172,8 +172,8 @@ static long unmap(uintptr_t at, size_t size) {
 }
 
 static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
-  const Mapping *m = *find_mapping(at, (size_t)umbra_pin((long)old_size));
-  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  const Mapping *m = *find_mapping(at, (size_t)umbra_concretise((long)old_size));
+  size = ((size_t)umbra_concretise((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
   if (!m || !size) return m ? -EINVAL : -EFAULT;
   if ((uintptr_t)m->start == at && size <= m->size) return (long)at;
   if (!(flags & MREMAP_MAYMOVE) || m->inode || (uintptr_t)m->start != at) {
@@ -190,9 +190,9 @@ static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
 }
 
 static long protect(uintptr_t at, size_t size, int protection) {
-  at = (uintptr_t)umbra_pin((long)at);
-  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
-  protection = (int)umbra_pin(protection);
+  at = (uintptr_t)umbra_concretise((long)at);
+  size = ((size_t)umbra_concretise((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  protection = (int)umbra_concretise(protection);
   if (at % PAGE) return -EINVAL;
   Mapping *m = *find_mapping(at, size);
   if (m)

@@ -302,7 +302,7 @@ void umbra_name_settle(Name *n) {
   i->input = NULL;
   unsigned kind = umbra_input_kind(input), is_protected = kind == INPUT_PROTECTED;
   /* whether it can be written matters to few programs, so it is not decided here */
-  switch ((InputKind)umbra_pin(kind - is_protected * (INPUT_PROTECTED - INPUT_FILE))) {
+  switch ((InputKind)umbra_concretise(kind - is_protected * (INPUT_PROTECTED - INPUT_FILE))) {
     case INPUT_FILE:
     case INPUT_PROTECTED: i->protects = is_protected * 0222; break;
     case INPUT_LACKING:
@@ -417,7 +417,7 @@ long umbra_link_read(const Inode *link, char *to, size_t room) {
 }
 
 void umbra_inode_load(Inode *i) {
-  if (umbra_is_symbolic(i->size)) i->size = (size_t)umbra_pin((long)i->size);
+  if (umbra_is_symbolic(i->size)) i->size = (size_t)umbra_concretise((long)i->size);
   if (!i->host || i->is_loaded) return;
   i->is_loaded = 1;
   i->room = i->size;

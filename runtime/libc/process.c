@@ -49,7 +49,7 @@ static struct rlimit limits[RLIM_NLIMITS] EACH_PROCESS = {
 };
 
 static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
-  resource = (int)umbra_pin(resource);
+  resource = (int)umbra_concretise(resource);
   if (resource < 0 || resource >= RLIM_NLIMITS) return -EINVAL;
   if ((old && !umbra_is_memory(old, 1)) || (new && !umbra_is_memory(new, 0))) return -EFAULT;
   struct rlimit *r = &limits[resource];
@@ -108,7 +108,7 @@ void umbra_random_bytes(unsigned char *to, size_t size) {
 
 static long random_bytes(unsigned char *to, size_t size, unsigned flags) {
   enum { KNOWN_FLAGS = 7 };
-  size = (size_t)umbra_pin((long)size);
+  size = (size_t)umbra_concretise((long)size);
   if (flags & ~(unsigned)KNOWN_FLAGS) return -EINVAL;
   if (size && !umbra_is_memory(to, 1)) return -EFAULT;
   umbra_random_bytes(to, size);
@@ -248,7 +248,7 @@ static int sent_by[_NSIG] EACH_PROCESS; /* si_code: SI_USER (kill, and the kerne
                                            SI_TKILL (raise) */
 
 long umbra_deliver(int signal) {
-  signal = (int)umbra_pin(signal);
+  signal = (int)umbra_concretise(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
   if (umbra_state_signal_mask & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
@@ -362,7 +362,7 @@ static long process_option(int option) {
 }
 
 static long send(long process, int signal, int code) {
-  signal = (int)umbra_pin(signal);
+  signal = (int)umbra_concretise(signal);
   if (signal > 0 && signal < _NSIG) sent_by[signal] = code;
   if (umbra_is_threaded() && process != PROCESS + umbra_process_number())
     umbra_give_up("threads", "a signal for another process");

@@ -96,8 +96,8 @@ static Process **find_child(const Process *parent, long number) {
 
 long umbra_wait_for_child(long id, int *status, int options) {
   const Process *parent = current();
-  id = umbra_pin(id);
-  options = (int)umbra_pin(options);
+  id = umbra_concretise(id);
+  options = (int)umbra_concretise(options);
   if (id < -1) umbra_give_up("threads", "a wait for a group of processes");
   check_handler();
   for (;;) {

@@ -45,7 +45,7 @@ static int find(char *room, const char *kind, int n) {
 
 char *strerror(int error) {
   static char texts[LAST_ERROR + 1][TEXT_SIZE], other[TEXT_SIZE];
-  error = (int)umbra_pin(error);
+  error = (int)umbra_concretise(error);
   if (error >= 0 && error <= LAST_ERROR && find(texts[error], "error ", error)) return texts[error];
   add_number(add_text(other, "Unknown error "), error);
   return other;
@@ -84,7 +84,7 @@ int __xpg_strerror_r(int error, char *room, size_t size) {
 
 char *strsignal(int number) {
   static char texts[LAST_SIGNAL + 1][TEXT_SIZE], other[TEXT_SIZE];
-  number = (int)umbra_pin(number);
+  number = (int)umbra_concretise(number);
   if (number > 0 && number <= LAST_SIGNAL && find(texts[number], "signal ", number))
     return texts[number];
   if (number >= SIGRTMIN && number <= SIGRTMAX)

@@ -34,22 +34,22 @@ void fatal_set_status(int status) {
 
 int fatal_status(void) { return exit_status; }
 
-static void (*told)(const char *message);
+static void (*fatal_listener)(const char *message);
 static pid_t told_in; /* copies of the process do not report */
 
-void fatal_set_teller(void (*teller)(const char *message)) {
-  told = teller;
+void fatal_set_listener(void (*listener)(const char *message)) {
+  fatal_listener = listener;
   told_in = getpid();
 }
 
 /* Does not allocate, because memory may have run out. */
 static void fatal_tell(const char *format, va_list args) {
   static char message[4096];
-  void (*teller)(const char *) = told;
-  told = NULL; /* the function may fail itself */
-  if (!teller || told_in != getpid()) return;
+  void (*listener)(const char *) = fatal_listener;
+  fatal_listener = NULL; /* the function may fail itself */
+  if (!listener || told_in != getpid()) return;
   vsnprintf(message, sizeof message, format, args);
-  teller(message);
+  listener(message);
 }
 
 /* Memory runs out for all threads at once. The first one ends the process; the others wait for it,

@@ -19,7 +19,7 @@ void fatal_set_status(int status); /* used instead of 2 */
 int fatal_status(void);
 /* Sets a function that is called with the message before anything else, in this process only. NULL:
  * no function. */
-void fatal_set_teller(void (*teller)(const char *message));
+void fatal_set_listener(void (*listener)(const char *message));
 void fatal_set_cleanup(void (*hook)(void *), void *data);
 void fatal_tidy_nothing(void); /* for a copy of the process: it exits without any cleanup */
 

@@ -40,7 +40,7 @@ static void print_failure(const char *message) {
 /* A program that reads JSON also gets errors as JSON. Called before anything can fail. */
 void tell_failures(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], "--json") == 0) fatal_set_teller(print_failure);
+    if (strcmp(argv[i], "--json") == 0) fatal_set_listener(print_failure);
 }
 
 /* As in umbra-cc: __DATE__ and __TIME__ must not differ between two versions. */

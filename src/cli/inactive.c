@@ -38,7 +38,7 @@ static bool asks_compiler(const char *line) {
   return false;
 }
 
-static bool any_asks_compiler(const TextList *files) {
+static bool any_needs_compiler(const TextList *files) {
   bool asks = false;
   for (size_t i = 0; i < files->len && !asks; i++) {
     char *text = file_read(files->data[i], NULL);
@@ -254,7 +254,7 @@ static char *differing_by_compiler(const Search *s, const Options *o, const Vers
   static const char *const *const compilers[] = {of_gcc, optimised};
   Str lines = {0};
   for (Version k = OLD; k <= NEW; k++) {
-    if (!any_asks_compiler(active_files(s->active[k]))) continue;
+    if (!any_needs_compiler(active_files(s->active[k]))) continue;
     for (int i = 0; i < 2; i++) {
       Active *other = active_new(NULL);
       active_keep_text(other);
@@ -285,7 +285,7 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
   bool is_asked = false;
   for (Version k = OLD; k <= NEW; k++) {
     find_given(&v->of[k], &s.given[k]);
-    is_asked = is_asked || any_asks_compiler(&s.given[k]) ||
+    is_asked = is_asked || any_needs_compiler(&s.given[k]) ||
                any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
   }
   if (s.here && is_asked && read_versions(&s, o, v)) {

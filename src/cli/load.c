@@ -99,7 +99,7 @@ static Program *load_unified(const Options *o, Sources *s) {
   const Function *entry = program_find_function(p, o->entry);
   s->flags = unified.flags;
   vec_done(&unified.define);
-  if (!program_asks_execute(p))
+  if (!program_requests_execute(p))
     fatal(
         "only one version given, %s, in which no change() or execute() (umbra.h) is reachable from "
         "%s, so there is nothing to compare; name two versions: umbra diff OLD NEW, or mark the "

@@ -21,7 +21,7 @@ bool function_has_marks(const Function *f) {
 
 bool function_is_changed(const Function *f) { return f->lacking || function_has_marks(f); }
 
-bool program_asks_execute(const Program *p) {
+bool program_requests_execute(const Program *p) {
   for (size_t k = 0; k < p->functions.len; k++) {
     const Function *f = p->functions.data[k];
     const Builtin *b = function_builtin(f);

@@ -13,7 +13,7 @@ bool function_has_marks(const Function *f);
 bool function_is_changed(const Function *f); /* it has marks, or one version lacks it */
 /* Does the program call umbra_execute, as change() and execute() of umbra.h do? Only valid before
  * the passes. */
-bool program_asks_execute(const Program *p);
+bool program_requests_execute(const Program *p);
 
 /* Appends the lines of the function's change that are not done, ordered by file and line:
  * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. A line that

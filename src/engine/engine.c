@@ -164,7 +164,7 @@ void engine_follow_affected(Engine *e, const AffectedPlaces *places) {
     reached_follow(&e->parts->exec.reached, places->data[i].function, true);
 }
 
-static void engine_tell_begin(const Engine *e) {
+static void engine_announce_begin(const Engine *e) {
   const EngineSink *sink = &e->parts->sink;
   if (sink->begin) sink->begin(sink->self);
 }
@@ -305,7 +305,7 @@ static void go_on(Engine *e, bool was_explored) {
   if (p->resume.has_failed) return;
   go_back(e);
   if (p->resume.has_failed) return;
-  engine_tell_begin(e);
+  engine_announce_begin(e);
   if (p->resume.is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->limits.started = clock_now() - e->stats.seconds;
   deadline_spend(e->stats.seconds);
@@ -346,10 +346,10 @@ void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   take_over(e);
   p->exec.policy.keeps_trails = !options_have_seeds(e->options) && !p->dise && !e->options->tree &&
-                                !e->options->log_queries && p->sink.hear;
+                                !e->options->log_queries && p->sink.receive;
   bool was_explored = p->resume.checkpoints.len && were_explored(e);
   if (options_have_seeds(e->options)) {
-    engine_tell_begin(e);
+    engine_announce_begin(e);
     if (!p->shadow.seeds.len) seeds_search(e);
     shadow_run(e);
   } else if (p->resume.checkpoints.len) {
@@ -357,7 +357,7 @@ void engine_run(Engine *e) {
   } else {
     sizes_begin(e, 0);
     sizes_start(e);
-    engine_tell_begin(e);
+    engine_announce_begin(e);
     begin_with_inputs(e);
     explore_all(e);
     grow_all(e);
@@ -388,7 +388,7 @@ bool engine_has_resume_failed(const Engine *e) { return e->parts->resume.has_fai
 void engine_skip(Engine *e, bool is_same) {
   assert(e->is_diff && !e->parts->limits.started);
   interrupt_take_over();
-  engine_tell_begin(e);
+  engine_announce_begin(e);
   e->is_complete = e->is_same = is_same;
   number_note_program(e->program, &e->assumptions);
 }

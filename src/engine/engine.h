@@ -74,14 +74,14 @@ typedef struct EngineSink {
   void (*progress)(void *self, const Progress *progress);
   /* The next solver call can take long: confirms the findings so far. May be NULL. */
   void (*await)(void *self);
-  /* Appends files that a fuzzer beside the engine has found to those that are given
+  /* Appends files that a fuzzer that runs with the engine has found to those that are given
    * (given_files.h); is_last: after the exploration, waits for it. May be NULL. */
   void (*fuzzed)(void *self, bool is_last);
   /* For a run with several processes (workers.h); all NULL: a single process. */
   void (*divide)(void *self); /* this process is a worker: from now on events are stored as bytes */
   void (*take)(void *self, Str *out); /* in a worker: the events since the last call */
   /* in the listening process: replays a worker's events */
-  void (*hear)(void *self, const void *bytes, size_t len);
+  void (*receive)(void *self, const void *bytes, size_t len);
   void (*settled)(void *self); /* no event so far is only partly processed */
 } EngineSink;
 
@@ -162,12 +162,12 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
 void engine_add_seed(Engine *e, const SeedInput *seed);
 /* Which parts of the change does the input execute? */
 Touch engine_touch(Engine *e, const SeedInput *seed);
-typedef void HearFinding(void *data, Finding *f);
+typedef void ReceiveFinding(void *data, Finding *f);
 /* Reports how the versions differ on one input, if they do. Both are followed on it as long as they
  * stay together, for at most `most` instructions; nothing is counted. The sink is called only if
- * hear is NULL, and if there is no finding of that class yet. Returns the number of instructions
+ * receive is NULL, and if there is no finding of that class yet. Returns the number of instructions
  * executed. */
-uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
+uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, ReceiveFinding *receive,
                     void *data);
 /* Runs one version without input; input that it requests is zero. */
 Outcome engine_execute(Engine *e, Version version);

@@ -20,7 +20,7 @@ void engine_count_blocks(const Engine *e, Progress *p) {
   if (e->parts->link.executed > p->executed) p->executed = e->parts->link.executed;
 }
 
-static void engine_explore_tell_progress(Engine *e, const Search *queue, double now) {
+static void engine_explore_report_progress(Engine *e, const Search *queue, double now) {
   EngineParts *p = e->parts;
   Progress said = {.stats = &e->stats, .waiting = search_len(queue)};
   engine_count_blocks(e, &said);
@@ -125,7 +125,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 #endif
     probes_look(e);
     double now = clock_now();
-    engine_explore_tell_progress(e, queue, now);
+    engine_explore_report_progress(e, queue, now);
     limit = limits_hit(e, now);
     if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
     if (p->limits.share && engine_work(&e->stats) >= p->limits.share) break;

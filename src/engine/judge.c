@@ -275,7 +275,7 @@ static Answer judge_find_input(Engine *e, const State *s, const Expr *differs, M
   PathCondition all;
   pc_copy(&all, &s->pc);
   pc_add(&all, e->exprs, &p->exec.arena, differs);
-  *input = solver_polish(p->solver, &all, m);
+  *input = solver_minimise(p->solver, &all, m);
   pc_done(&all);
   model_unref(m);
   return answer;
@@ -456,7 +456,7 @@ void judge_end(Engine *e, State *s) {
   if (class == END_CLASS_DROP) return;
   if (class != END_CLASS_CUT) e->stats.paths++;
   sides_note_end(&p->exec, s);
-  Model *input = solver_polish(p->solver, &s->pc, s->model);
+  Model *input = solver_minimise(p->solver, &s->pc, s->model);
   if (s->end.status_expr) {
     eval_set(p->eval, input, NEW);
     s->end.status = (int64_t)(uint64_t)eval_expr(p->eval, s->end.status_expr);
@@ -474,14 +474,14 @@ void judge_end(Engine *e, State *s) {
 
 void judge_divergence(Engine *e, State *s) {
   assert(!s->has_ended && s->divergence);
-  Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
+  Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
   tell_finding(e, s, input, NULL, NULL, true);
   model_unref(input);
 }
 
 void judge_point(Engine *e, const State *s) {
   assert(!s->has_ended && !s->divergence);
-  Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
+  Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
   Finding f = judge_look_at(e, s, input, expr_bool(e->exprs, true), true);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
     publish(e, &f);
@@ -502,10 +502,10 @@ static const Expr *difference_at_end(Engine *e, const State *s, const Outcome pa
   return expr_is_false(differs) ? NULL : differs;
 }
 
-static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
-  if (hear) {
+static void hand_over(Engine *e, Finding *f, ReceiveFinding *receive, void *data) {
+  if (receive) {
     find_causes(&e->parts->exec, f);
-    hear(data, f);
+    receive(data, f);
   } else if (!e->classes[f->class] || e->parts->reports_each) { /* so that the result does not
                                          depend on the number of processes */
     e->probed++;
@@ -517,35 +517,35 @@ static void hand_over(Engine *e, Finding *f, HearFinding *hear, void *data) {
 
 /* path: as in tell_finding. */
 static void judge_aside_of(Engine *e, State *s, const Expr *differs, const Outcome *path,
-                           bool at_divergence, HearFinding *hear, void *data) {
+                           bool at_divergence, ReceiveFinding *receive, void *data) {
   Finding f = judge_look_at(e, s, s->model, differs, at_divergence);
   finding_set_path(&f, path);
   if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
       !is_broken_off(&f))
-    hand_over(e, &f, hear, data);
+    hand_over(e, &f, receive, data);
   else
     finding_done(&f);
 }
 
 /* For a path on which both versions ended: its finding, if there is a difference. */
-static void judge_aside_ended(Engine *e, State *s, HearFinding *hear, void *data) {
+static void judge_aside_ended(Engine *e, State *s, ReceiveFinding *receive, void *data) {
   bool is_main = engine_is_main(e);
   Outcome path[] = {[OLD] = outcome_of_path(&e->parts->exec, s, OLD, is_main),
                     [NEW] = outcome_of_path(&e->parts->exec, s, NEW, is_main)};
   const Expr *differs = s->divergence ? NULL : difference_at_end(e, s, path);
-  if (s->divergence || differs) judge_aside_of(e, s, differs, path, false, hear, data);
+  if (s->divergence || differs) judge_aside_of(e, s, differs, path, false, receive, data);
   outcome_done(&path[OLD]);
   outcome_done(&path[NEW]);
 }
 
-void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
+void judge_aside(Engine *e, State *s, ReceiveFinding *receive, void *data) {
   bool has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT &&
                    end_class(s->end.kind) != END_CLASS_DROP,
        have_both_ended = has_ended && (s->running == BOTH || s->other.has_ended);
   if (have_both_ended)
-    judge_aside_ended(e, s, hear, data);
+    judge_aside_ended(e, s, receive, data);
   else if (s->divergence)
-    judge_aside_of(e, s, NULL, NULL, !has_ended, hear, data);
+    judge_aside_of(e, s, NULL, NULL, !has_ended, receive, data);
 }
 
 JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,

@@ -18,9 +18,9 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
 void judge_point(Engine *e, const State *s);
 
 /* For a path that was followed apart from the exploration: reports how the versions differ on the
- * input of its model, if they do. If hear is NULL, the sink receives it, like a finding of the
+ * input of its model, if they do. If receive is NULL, the sink receives it, like a finding of the
  * exploration, unless its class has a finding already. */
-void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+void judge_aside(Engine *e, State *s, ReceiveFinding *receive, void *data);
 /* Runs both versions on one input. */
 typedef struct JudgedRun {
   bool differs;     /* a user sees a difference; `kind` is the same for equal classes and ends */

@@ -45,7 +45,7 @@ bool limits_have_time(LastWords *l) {
   return l->are_heard;
 }
 
-void limits_tell_unfinished(const Engine *e, const Unfinished *u) {
+void limits_report_unfinished(const Engine *e, const Unfinished *u) {
   bool is_wanted = !e->options->new_tests || u->sides->len;
   if (is_wanted) e->parts->sink.unfinished(e->parts->sink.self, u);
 }
@@ -64,7 +64,7 @@ void limits_tell(Engine *e, State *s, EndKind why) {
                   .input_count = inputs.len,
                   .model = s->model,
                   .sides = &sides};
-  limits_tell_unfinished(e, &u);
+  limits_report_unfinished(e, &u);
   sides_tell(s, SHOWN);
   vec_done(&inputs);
   vec_done(&sides);

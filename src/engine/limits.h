@@ -28,6 +28,6 @@ typedef struct LastWords {
 } LastWords;
 LastWords limits_last_words(const Engine *e, EndKind why);
 bool limits_have_time(LastWords *l);
-void limits_tell_unfinished(const Engine *e, const Unfinished *u);
+void limits_report_unfinished(const Engine *e, const Unfinished *u);
 void limits_tell(Engine *e, State *s, EndKind why);
 #endif

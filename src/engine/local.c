@@ -92,7 +92,7 @@ static bool ask_holder(const Local *l, const Job *job, int end, size_t slot) {
                .slot = slot,
                .fatal = job->fatal,
                .paths_before = job->paths_before};
-  return h && worker_ask_holder(h->fd, &c, end);
+  return h && worker_request_holder(h->fd, &c, end);
 }
 
 static bool local_start(void *self, size_t slot, const Job *job) {

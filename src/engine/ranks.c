@@ -134,7 +134,7 @@ static void ranks_leave_out(Remote *r, size_t slot, const char *why) {
   r->rank[slot].is_ready = false;
 }
 
-static void ranks_tell_begin(Remote *r, size_t slot) {
+static void ranks_send_begin(Remote *r, size_t slot) {
   const EngineParts *p = r->engine->parts;
   const Program *program = r->engine->program;
   Str body = {0};
@@ -160,7 +160,7 @@ static void take_ready(Remote *r, size_t slot, Unpack *u) {
   if (why) {
     ranks_leave_out(r, slot, why);
   } else {
-    ranks_tell_begin(r, slot);
+    ranks_send_begin(r, slot);
     r->rank[slot].is_ready = true;
   }
   mem_free(why);

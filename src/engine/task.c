@@ -378,7 +378,7 @@ static void task_tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, U
   Model *m = model_new((uint32_t)len);
   if (len) memcpy(m->byte, bytes, len);
   u.model = m;
-  limits_tell_unfinished(e, &u);
+  limits_report_unfinished(e, &u);
   model_unref(m);
 }
 

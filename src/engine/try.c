@@ -12,7 +12,7 @@ static void try_follow(Exec *x, State *s, uint64_t most) {
     exec_slice(x, s, SLICE);
 }
 
-uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
+uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, ReceiveFinding *receive,
                     void *data) {
   Exec *x = &e->parts->exec;
   Invocation invocation;
@@ -20,16 +20,16 @@ uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFindin
   seed_use_words(e, input, &invocation);
   SideRun aside;
   side_run_begin(&aside, x, NULL);
-  if (!hear) x->reached = aside.reached; /* what a reported finding executes counts as reached */
+  if (!receive) x->reached = aside.reached; /* what a reported finding executes counts as reached */
   State *s = seed_start(e, input);
   if (s) {
     x->is_concolic = x->forks_nowhere = true;
     try_follow(x, s, most);
-    judge_aside(e, s, hear, data);
+    judge_aside(e, s, receive, data);
     instructions = s->instructions;
     state_free(s);
   }
-  if (!hear) aside.reached = x->reached;
+  if (!receive) aside.reached = x->reached;
   side_run_end(&aside, x);
   seed_use_options(e, input, &invocation);
   return instructions;

@@ -265,7 +265,7 @@ static bool worker_hold(Worker *w) {
   return false;
 }
 
-bool worker_ask_holder(int holder, const Command *c, int passed) {
+bool worker_request_holder(int holder, const Command *c, int passed) {
   union {
     struct cmsghdr header;
     char bytes[CMSG_SPACE(sizeof(int))];

@@ -62,5 +62,5 @@ typedef struct Worker {
 /* In a process that was just forked: explores the task until its share is done. */
 _Noreturn void worker_run(Worker *w, const Job *job);
 /* False: the holder at the other end has ended. */
-bool worker_ask_holder(int holder, const Command *c, int passed);
+bool worker_request_holder(int holder, const Command *c, int passed);
 #endif

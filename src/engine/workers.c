@@ -301,7 +301,7 @@ static void start_more(Workers *w) {
 
 static void workers_hear(Workers *w, Task *t) {
   EngineSink *sink = &w->engine->parts->sink;
-  if (t->events.len) sink->hear(sink->self, t->events.data, t->events.len);
+  if (t->events.len) sink->receive(sink->self, t->events.data, t->events.len);
   t->heard += t->events.len;
   t->events.len = 0;
 }
@@ -484,7 +484,7 @@ static void workers_settle(Workers *w) {
   if (w->tasks.len) workers_hear(w, w->tasks.data[0]);
 }
 
-static void workers_tell_progress(Workers *w) {
+static void workers_report_progress(Workers *w) {
   Engine *e = w->engine;
   EngineParts *p = e->parts;
   double now = clock_now();
@@ -553,7 +553,7 @@ EndKind workers_run(Workers *w) {
     start_more(w);
     if (!hear_all(w)) go_on_here(w);
     workers_settle(w);
-    workers_tell_progress(w);
+    workers_report_progress(w);
   }
   if (w->has_failed)
     wait_for_all(w, END_CUT_INTERRUPT);

@@ -24,7 +24,7 @@
 
 enum { MAX_TEXT = 200, MAX_PATH = 4096 };
 
-Step runtime_pin(Exec *x, State *s, const Call *c) {
+Step runtime_concretise(Exec *x, State *s, const Call *c) {
   uint64_t value;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &value);
   if (step == STEP_NEXT) c->results[0] = value_word(value);

@@ -35,7 +35,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
     return STEP_NEXT;
   }
   if (step != STEP_NEXT) return step;
-  Object *o = pinned_object(x, s, p.object);
+  Object *o = implied_object(x, s, p.object);
   assert(version_set_has(object_versions(o), s->running));
   text_end_note(x, s, o, p.constant, p.offset, n);
   const Expr *e = NULL;
@@ -46,7 +46,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
     e = NULL;
   if (e && e->has_shadow)
     x->touch = TOUCH_DIFFERS; /* nothing else records variables whose initial values differ */
-  *value = e ? pinned_value(x, s, value_expr(expr_extract(x->exprs, e, 0, width)))
+  *value = e ? implied_value(x, s, value_expr(expr_extract(x->exprs, e, 0, width)))
              : value_word(word & mask64(width));
   return STEP_NEXT;
 }
@@ -86,7 +86,8 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
 
 /* Checks a range access of symbolic length: faults are decided for the symbolic length, then the
  * length is concretised and states with other lengths fork off. */
-static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
+static Step concretise_length(Exec *x, State *s, Value address, Value length, bool is_write,
+                              uint64_t *n) {
   address = value_here(x, s, address);
   length = value_here(x, s, length);
   if (length.expr && !address.expr) {
@@ -96,7 +97,8 @@ static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_w
   return decide_value(x, s, length, 64, n);
 }
 
-static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_write, Place *p) {
+static Step concretise_place(Exec *x, State *s, Value address, uint64_t n, bool is_write,
+                             Place *p) {
   Step step = resolve_address(x, s, address, n, is_write, p);
   if (step != STEP_NEXT || !p->offset) return step;
   uint64_t v;
@@ -124,12 +126,12 @@ static Step end_overlap(Exec *x, State *s, const Place *to, const Place *from, u
 
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
   uint64_t n;
-  Step step = pin_length(x, s, to, length, true, &n);
-  if (step == STEP_NEXT) step = pin_length(x, s, from, length, false, &n);
+  Step step = concretise_length(x, s, to, length, true, &n);
+  if (step == STEP_NEXT) step = concretise_length(x, s, from, length, false, &n);
   if (step != STEP_NEXT || n == 0) return step;
   Place a, b;
-  step = pin_place(x, s, from, n, false, &b);
-  if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
+  step = concretise_place(x, s, from, n, false, &b);
+  if (step == STEP_NEXT) step = concretise_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
   assert(!a.offset && !b.offset);
   if (!may_overlap && overlap(&a, &b, n)) {
@@ -149,10 +151,10 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
 
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   uint64_t n;
-  Step step = pin_length(x, s, to, length, true, &n);
+  Step step = concretise_length(x, s, to, length, true, &n);
   if (step != STEP_NEXT || n == 0) return step;
   Place p;
-  step = pin_place(x, s, to, n, true, &p);
+  step = concretise_place(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
   x->bulk += n;
   x->moved += n;

@@ -35,5 +35,5 @@ const Expr *assumed_settle(Exec *x, const State *s, const Expr *e) {
     if (input != last) assumed_note(x, s, input);
     last = input;
   }
-  return expr_substitute(x->exprs, e, &(Pinned){vars, s->model});
+  return expr_substitute(x->exprs, e, &(Implied){vars, s->model});
 }

@@ -49,10 +49,10 @@ void decide_bind(Exec *x, State *s, uint32_t input, uint64_t value) {
 /* In a split, cond may mention variables whose implied values only the other version may use. */
 static void decide_add_constraint(Exec *x, State *s, const Expr *cond) {
   const Expr *rest = cond;
-  if (s->pc.pinned) rest = expr_substitute(x->exprs, cond, &(Pinned){s->pc.pinned, s->model});
+  if (s->pc.implied) rest = expr_substitute(x->exprs, cond, &(Implied){s->pc.implied, s->model});
   pc_add(&s->pc, x->exprs, &x->arena, rest);
-  pinned_learn(x, s, rest);
-  pinned_use(x, s, cond);
+  implied_learn(x, s, rest);
+  implied_use(x, s, cond);
 }
 
 /* Records what the running version has decided alone in a split, for the report. */
@@ -60,7 +60,7 @@ static void note_taken(Exec *x, State *s, const Expr *cond) {
   if (!s->split.is_active) return;
   const Expr **taken = &s->split.taken[s->running];
   *taken = *taken ? expr_and(x->exprs, *taken, cond) : cond;
-  pinned_use(x, s, cond);
+  implied_use(x, s, cond);
 }
 
 static void decide_take(Exec *x, State *s, const Expr *cond) {
@@ -223,7 +223,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   if (other) *other = NULL;
   cond = project_condition(x, s, cond);
   if (!cond) return STEP_SPLIT;
-  cond = pinned_expr(x, s, cond);
+  cond = implied_expr(x, s, cond);
   if (cond->has_uninit) {
     bool is_any;
     Step step = uninit_settle(x, s, &cond, &is_any);

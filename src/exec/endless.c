@@ -5,7 +5,7 @@
 
 #include "code/address.h"
 #include "exec/closing.h"
-#include "exec/pinned.h"
+#include "exec/implied.h"
 #include "exec/rounds.h"
 #include "exec/split.h"
 
@@ -73,7 +73,7 @@ static bool are_same_stacks(const Context *a, const Context *b) {
 }
 
 static bool is_same_context(const Context *a, const Context *b) {
-  return a->output == b->output && a->pinned == b->pinned && a->jumps.len == b->jumps.len &&
+  return a->output == b->output && a->implied == b->implied && a->jumps.len == b->jumps.len &&
          a->call == b->call && a->aborting == b->aborting &&
          a->runs_destructors == b->runs_destructors && a->in_exit == b->in_exit &&
          a->closing == b->closing && a->returned == b->returned && are_same_stacks(a, b) &&
@@ -103,7 +103,7 @@ static bool endless_is_same_place(const State *a, const State *b) {
 }
 
 static bool is_same_path(const State *a, const State *b) {
-  return a->pc.len == b->pc.len && a->pc.pinned == b->pc.pinned && a->model == b->model &&
+  return a->pc.len == b->pc.len && a->pc.implied == b->pc.implied && a->model == b->model &&
          a->depth == b->depth && a->inputs.len == b->inputs.len && a->uninits == b->uninits &&
          a->went_on == b->went_on && a->divergence == b->divergence && a->calls == b->calls &&
          a->other.has_ended == b->other.has_ended;
@@ -174,7 +174,7 @@ void endless_look(Exec *x, State *s, uint64_t before) {
   if (!is_worth(x, s, before)) return;
   uint64_t window = s->instructions / PART;
   if (window < WINDOW_LEAST) window = WINDOW_LEAST;
-  pinned_seek(x, s);
+  implied_seek(x, s);
   Kept kept = {0};
   endless_keep(&kept, s);
   for (uint64_t i = 0; i < window; i++) {

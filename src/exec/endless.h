@@ -7,7 +7,7 @@
  * next instructions, over a window that is short enough not to affect the running time. A loop that
  * calls no function may change counters meanwhile, provided that they decide nothing (rounds.h).
  * Before that, the bytes of the input to which the path condition leaves one value are replaced by
- * it (pinned.h): sums of terms that are always 0 would differ from round to round.
+ * it (implied.h): sums of terms that are always 0 would differ from round to round.
  *
  * The check is not made for states that start from generated data, where a ring of pointers only
  * means that no caller would create one, nor where something would fire or advance natively that

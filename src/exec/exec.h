@@ -77,11 +77,11 @@ typedef struct UninitEntry { /* a cache (uninit.c) */
   uint32_t fresh, input;
 } UninitEntry;
 
-enum { PINNED_WAYS = 4096 };
-typedef struct PinnedEntry { /* a cache (pinned.c) */
-  uint32_t pinning, expr;
+enum { IMPLIED_WAYS = 4096 };
+typedef struct ImpliedEntry { /* a cache (implied.c) */
+  uint32_t implied_set, expr;
   const Expr *result;
-} PinnedEntry;
+} ImpliedEntry;
 
 /* How states are executed; constant during one phase of a run. */
 typedef struct ExecPolicy {
@@ -136,8 +136,8 @@ typedef struct ConcreteInput {
 typedef struct ExecCaches {
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
   UninitEntry uninits[UNINIT_WAYS];
-  uint32_t pinnings; /* so far */
-  PinnedEntry pinned[PINNED_WAYS];
+  uint32_t implied_sets; /* so far */
+  ImpliedEntry implied[IMPLIED_WAYS];
 } ExecCaches;
 
 struct Exec {

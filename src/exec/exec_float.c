@@ -140,7 +140,7 @@ static void exec_float_look(void *data, uint32_t *reg, unsigned count) {
  * values are enumerated quickly. More values are a cut. */
 enum { FEW_BYTES = 3, MOST_VALUES = 64, MOST_VALUES_OF_FEW_BYTES = 1000 };
 
-static Step exec_float_pin(Exec *x, State *s, Value *v) {
+static Step exec_float_concretise(Exec *x, State *s, Value *v) {
   unsigned most =
       expr_vars(x->exprs, v->expr)->len <= FEW_BYTES ? MOST_VALUES_OF_FEW_BYTES : MOST_VALUES;
   uint64_t bits;
@@ -149,11 +149,11 @@ static Step exec_float_pin(Exec *x, State *s, Value *v) {
   return step;
 }
 
-static void pin_operands(void *data, uint32_t *reg, unsigned count) {
+static void concretise_operands(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
   for (unsigned k = 0; k < count && y->step == STEP_NEXT; k++) {
     Value *v = &y->state->now.frame->regs[*reg + k];
-    if (v->expr) y->step = exec_float_pin(y->exec, y->state, v);
+    if (v->expr) y->step = exec_float_concretise(y->exec, y->state, v);
   }
 }
 
@@ -165,7 +165,7 @@ static void each_operand(Symbolic *y, const Insn *i, void (*fn)(void *, uint32_t
 
 static Step call_with_each(Exec *x, State *s, const Insn *i, Symbolic *y) {
   if (y->has_shadow) return STEP_SPLIT;
-  if (y->found) each_operand(y, i, pin_operands);
+  if (y->found) each_operand(y, i, concretise_operands);
   if (y->step == STEP_NEXT) exec_float_call(x, s, i);
   return y->step;
 }

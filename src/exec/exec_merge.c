@@ -7,8 +7,8 @@
 #include "code/diamond.h"
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
+#include "exec/implied.h"
 #include "exec/initial.h"
-#include "exec/pinned.h"
 #include "exec/sides.h"
 #include "solver/path_condition.h"
 
@@ -151,7 +151,7 @@ bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
   const Diamond *d = exec_merge_find_diamond(x, s);
   if (!d || exec_merge_is_watched(x, d)) return false;
   if (is_met_on(s, d, branch->b) || is_met_on(s, d, branch->c)) return false;
-  cond = pinned_expr(x, s, cond);
+  cond = implied_expr(x, s, cond);
   if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;
   if (sides_are_open(x, s) || !decide_is_open(x, s, cond)) return false;
   Outputs before = take_outputs(x, s, d);

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "exec/exec.h"
-#include "exec/pinned.h"
+#include "exec/implied.h"
 
 static inline Value value_of_version(Exec *x, Value v, Version version) {
   if (!v.expr || !v.expr->has_shadow || version == BOTH) return v;
@@ -15,7 +15,7 @@ static inline Value value_of_version(Exec *x, Value v, Version version) {
 
 /* The value as it is for the running versions, with the values implied by the path substituted. */
 static inline Value value_here(Exec *x, const State *s, Value v) {
-  return pinned_value(x, s, value_of_version(x, v, s->running));
+  return implied_value(x, s, value_of_version(x, v, s->running));
 }
 
 /* In the concolic phase shadow values stay in the registers, because merging a split needs to see

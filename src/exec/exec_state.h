@@ -112,9 +112,9 @@ typedef struct Context {
   uint32_t process;             /* the number of the running process */
   VEC(ProcessMemory) processes; /* the others */
   Space space;
-  const VarSet *pinned; /* variables with an implied value that follows from this version's
-                           decisions (pinned.h); NULL if there are none */
-  uint32_t pinning;     /* identifies them and their values: never reused */
+  const VarSet *implied; /* variables with an implied value that follows from this version's
+                           decisions (implied.h); NULL if there are none */
+  uint32_t implied_set;  /* identifies them and their values: never reused */
   const OutputChunk *output;
   JumpList jumps;
   uint32_t next_object;        /* id of the next heap or stack object */

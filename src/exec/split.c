@@ -134,8 +134,8 @@ static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
 
 Value split_merge_values(Exec *x, State *s, Value o, Value n) {
   assert(!s->split.is_active || s->running == NEW);
-  o = pinned_value(x, s, value_of_version(x, o, OLD));
-  n = pinned_value(x, s, value_of_version(x, n, NEW));
+  o = implied_value(x, s, value_of_version(x, o, OLD));
+  n = implied_value(x, s, value_of_version(x, n, NEW));
   if (o.expr == n.expr && o.bits == n.bits) return n;
   unsigned w = common_width(o, n);
   const Expr *a = expr_of(x, o, w), *b = expr_of(x, n, w);
@@ -206,8 +206,8 @@ static void merge_stacks(Exec *x, State *s) {
 
 /* Returns true if some memory differs. */
 static bool merge_spaces(Exec *x, State *s) {
-  const Pinned pinned = {s->now.pinned, s->model};
-  return space_merge(x->exprs, &s->now.space, &s->parked.space, pinned.vars ? &pinned : NULL);
+  const Implied implied = {s->now.implied, s->model};
+  return space_merge(x->exprs, &s->now.space, &s->parked.space, implied.vars ? &implied : NULL);
 }
 
 /* The registers that are read after the point where the versions meet. NULL if not needed. */
@@ -227,7 +227,7 @@ static bool merge_contexts(Exec *x, State *s) {
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
   expr_set_origin(x->exprs, s->split.cause);
-  pinned_join(x, s);
+  implied_join(x, s);
   differ |= merge_registers(x, s, to, from, is_read);
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
@@ -333,7 +333,7 @@ static DivergenceKind split_kind_of(const Arrival *o, const Arrival *n) {
  * and that is the reason. Returns the condition that the input has this value; NULL if there is no
  * such input, or more than one. */
 static const Expr *known_input(Exec *x, const State *s) {
-  const VarSet *vars = s->pc.pinned;
+  const VarSet *vars = s->pc.implied;
   if (!vars || !vars->len || vars->len > 8) return NULL;
   uint32_t number = expr_input_of_var(x->exprs, vars->var[0]);
   const Input *in = expr_get_input(x->exprs, number);
@@ -438,7 +438,7 @@ static void diverge(Exec *x, State *s) {
 }
 
 static const Expr *split_exit_status(Exec *x, const State *s, const End *e) {
-  return e->status_expr ? pinned_expr(x, s, e->status_expr)
+  return e->status_expr ? implied_expr(x, s, e->status_expr)
                         : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
@@ -447,7 +447,7 @@ static const Expr *split_exit_status(Exec *x, const State *s, const End *e) {
 static void split_end_alike(Exec *x, State *s) {
   End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   expr_set_origin(x->exprs, s->split.cause);
-  pinned_join(x, s);
+  implied_join(x, s);
   if (n->kind == END_EXIT) {
     n->status_expr = expr_shadow(x->exprs, split_exit_status(x, s, o), split_exit_status(x, s, n));
     n->by_return = o->by_return && n->by_return;

@@ -2,13 +2,13 @@
 
 #include <assert.h>
 
-#include "exec/pinned.h"
+#include "exec/implied.h"
 
 /* True if byte k of the string is 0 on some input of the path. */
 static bool can_end_at(Exec *x, const State *s, const Object *o, uint64_t k) {
   ExprTable *t = x->exprs;
   const Expr *byte = expr_input_bytes(t, o->text - 1, (uint32_t)k, 1);
-  const Expr *is_end = pinned_expr(x, s, expr_eq(t, byte, expr_const(t, 8, 0)));
+  const Expr *is_end = implied_expr(x, s, expr_eq(t, byte, expr_const(t, 8, 0)));
   if (expr_is_const(is_end)) return expr_is_true(is_end);
   int known = pc_known(&s->pc, t, is_end);
   if (known >= 0) return known == 1;

@@ -13,7 +13,7 @@ typedef struct Mark { /* of the last step that both versions executed together *
   bool calls;
 } Mark;
 
-typedef struct Beside {
+typedef struct SideBySide {
   Trace *const *trace;
   RowSink *sink;
   void *self;
@@ -24,7 +24,7 @@ typedef struct Beside {
   bool has_left[VERSIONS]; /* has left the frame of `last`, since the versions diverged */
   Row pending;             /* a row of both whose successors are not known yet */
   bool has_pending;
-} Beside;
+} SideBySide;
 
 void row_done(Row *row) {
   for (int v = 0; v < 2; v++)
@@ -32,17 +32,17 @@ void row_done(Row *row) {
   *row = (Row){0};
 }
 
-static void flush(Beside *b) {
+static void flush(SideBySide *b) {
   if (b->has_pending) b->sink(b->self, &b->pending);
   b->has_pending = false;
 }
 
-static void advance(Beside *b, Version v) {
+static void advance(SideBySide *b, Version v) {
   b->head[v] = (TraceStep){0};
   b->has[v] = trace_next(b->trace[v], &b->head[v]);
 }
 
-static void tell_one(Beside *b, Version v) {
+static void emit_one(SideBySide *b, Version v) {
   Row row = {0};
   flush(b);
   row.has[v] = true;
@@ -51,7 +51,7 @@ static void tell_one(Beside *b, Version v) {
   b->sink(b->self, &row);
 }
 
-static void side_by_side_mark(Beside *b, const Row *row) {
+static void side_by_side_mark(SideBySide *b, const Row *row) {
   for (int v = 0; v < 2; v++) {
     const TraceStep *s = &row->step[v];
     b->last[v] = (Mark){s->frame, s->depth, s->fn, trace_last_block(s), s->calls};
@@ -59,7 +59,7 @@ static void side_by_side_mark(Beside *b, const Row *row) {
   b->has_last = true;
 }
 
-static void tell_both(Beside *b) {
+static void emit_both(SideBySide *b) {
   flush(b);
   b->pending = (Row){.has = {true, true}, .step = {b->head[OLD], b->head[NEW]}};
   b->has_pending = true;
@@ -68,7 +68,7 @@ static void tell_both(Beside *b) {
     advance(b, v);
 }
 
-static bool corresponds(const Beside *b) {
+static bool corresponds(const SideBySide *b) {
   const TraceStep *o = &b->head[OLD], *n = &b->head[NEW];
   return o->key == n->key && o->fn == n->fn && o->goes_on == n->goes_on &&
          o->depth - b->last[OLD].depth == n->depth - b->last[NEW].depth;
@@ -83,7 +83,7 @@ static bool postdominates(const Function *f, uint32_t block, uint32_t of) {
 }
 
 /* The nearest block that both versions will reach; NO_BLOCK: after the return. */
-static uint32_t meeting(const Beside *b) {
+static uint32_t meeting(const SideBySide *b) {
   const Function *f = b->last[OLD].fn;
   uint32_t old = b->last[OLD].block, new = b->last[NEW].block;
   if (f != b->last[NEW].fn || old == NO_BLOCK || new == NO_BLOCK) return NO_BLOCK;
@@ -99,44 +99,46 @@ static bool side_by_side_executes(const TraceStep *s, uint32_t block) {
   return false;
 }
 
-static bool is_in_frame(const Beside *b, Version v) { return b->head[v].frame == b->last[v].frame; }
+static bool is_in_frame(const SideBySide *b, Version v) {
+  return b->head[v].frame == b->last[v].frame;
+}
 
 /* The frame is gone if another frame has the same depth. */
-static void look_for_return(Beside *b, Version v) {
+static void look_for_return(SideBySide *b, Version v) {
   if (b->head[v].depth <= b->last[v].depth && !is_in_frame(b, v)) b->has_left[v] = true;
 }
 
 /* Reports steps up to the block or the return. With stops_anywhere, up to the next step in the
  * frame or the return. */
-static void go_to(Beside *b, Version v, uint32_t block, bool stops_anywhere) {
+static void go_to(SideBySide *b, Version v, uint32_t block, bool stops_anywhere) {
   while (b->has[v]) {
     look_for_return(b, v);
     if (b->has_left[v]) return;
     if (is_in_frame(b, v) && (stops_anywhere || side_by_side_executes(&b->head[v], block))) return;
-    tell_one(b, v);
+    emit_one(b, v);
   }
 }
 
-static int64_t level(const Beside *b, Version v) {
+static int64_t level(const SideBySide *b, Version v) {
   return (int64_t)b->head[v].depth - b->last[v].depth;
 }
 
 /* Both have left the frame: reports steps until both are in frames of the same level. */
-static void level_out(Beside *b) {
+static void level_out(SideBySide *b) {
   for (Version v = OLD; b->has[OLD] && b->has[NEW] && level(b, OLD) != level(b, NEW);) {
     v = level(b, OLD) > level(b, NEW) ? OLD : NEW;
-    tell_one(b, v);
+    emit_one(b, v);
   }
 }
 
-static void side_by_side_leave(Beside *b, Version v) {
+static void side_by_side_leave(SideBySide *b, Version v) {
   while (b->has[v] && !b->has_left[v]) {
     look_for_return(b, v);
-    if (!b->has_left[v]) tell_one(b, v);
+    if (!b->has_left[v]) emit_one(b, v);
   }
 }
 
-static void part(Beside *b) {
+static void part(SideBySide *b) {
   bool both_call = b->last[OLD].calls && b->last[NEW].calls;
   uint32_t block = b->has_last && !both_call ? meeting(b) : NO_BLOCK;
   if (b->has_pending) b->pending.is_decision = true;
@@ -153,7 +155,7 @@ static void part(Beside *b) {
 /* --- a line that calls in one version only --- */
 
 /* After the call, the values of both are reported in a row of the same line. */
-static void run_call(Beside *b) {
+static void run_call(SideBySide *b) {
   Version v = b->last[OLD].calls ? OLD : NEW;
   Row *row = &b->pending;
   Version other = version_other(v);
@@ -164,7 +166,7 @@ static void run_call(Beside *b) {
   b->has_left[v] = false;
   while (b->has[v] && !b->has_left[v] && !is_in_frame(b, v)) {
     look_for_return(b, v);
-    if (!b->has_left[v]) tell_one(b, v);
+    if (!b->has_left[v]) emit_one(b, v);
   }
   bool is_behind = b->has[v] && is_in_frame(b, v) && b->head[v].goes_on;
   kept.goes_on = true;
@@ -187,21 +189,21 @@ static void run_call(Beside *b) {
   advance(b, v);
 }
 
-static bool calls_alone(const Beside *b) {
+static bool calls_alone(const SideBySide *b) {
   return b->has_pending && b->last[OLD].calls != b->last[NEW].calls;
 }
 
 /* --- all --- */
 
-static void side_by_side_finish(Beside *b) {
+static void side_by_side_finish(SideBySide *b) {
   for (Version v = OLD; v <= NEW; v++)
     while (b->has[v])
-      tell_one(b, v);
+      emit_one(b, v);
   flush(b);
 }
 
 void side_by_side_run(Trace *const trace[VERSIONS], RowSink *sink, void *self) {
-  Beside b = {.trace = trace, .sink = sink, .self = self};
+  SideBySide b = {.trace = trace, .sink = sink, .self = self};
   assert(sink);
   for (Version v = OLD; v <= NEW; v++)
     advance(&b, v);
@@ -211,7 +213,7 @@ void side_by_side_run(Trace *const trace[VERSIONS], RowSink *sink, void *self) {
       continue;
     }
     if (!corresponds(&b)) part(&b);
-    if (b.has[OLD] && b.has[NEW]) tell_both(&b);
+    if (b.has[OLD] && b.has[NEW]) emit_both(&b);
   }
   if (b.has_pending && (b.has[OLD] || b.has[NEW])) b.pending.is_decision = true;
   side_by_side_finish(&b);

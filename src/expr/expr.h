@@ -223,11 +223,11 @@ bool varset_meet(const VarSet *a, const VarSet *b);          /* they have a comm
 bool varset_includes(const VarSet *all, const VarSet *some); /* every variable of some is in all */
 
 /* Variables that can have only one value, and a model with these values. */
-typedef struct Pinned {
+typedef struct Implied {
   const VarSet *vars;
   const Model *model;
-} Pinned;
+} Implied;
 /* Returns e with these values substituted; e itself if it contains none of the variables. Not
  * memoised. */
-const Expr *expr_substitute(ExprTable *t, const Expr *e, const Pinned *pinned);
+const Expr *expr_substitute(ExprTable *t, const Expr *e, const Implied *implied);
 #endif

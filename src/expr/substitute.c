@@ -7,14 +7,14 @@
 
 typedef struct Walk {
   ExprTable *t;
-  const Pinned *pinned;
+  const Implied *implied;
   Map done; /* id -> Expr, for expressions that contain such a variable */
   VEC(const Expr *) stack;
 } Walk;
 
 static const Expr *find_done(Walk *w, const Expr *e) {
   uint64_t found;
-  if (!varset_meet(w->pinned->vars, expr_vars(w->t, e))) return e;
+  if (!varset_meet(w->implied->vars, expr_vars(w->t, e))) return e;
   return map_find(&w->done, e->id, &found) ? (const Expr *)(uintptr_t)found : NULL;
 }
 
@@ -36,7 +36,7 @@ static const Expr *substitute_table(Walk *w, const Expr *e) {
 
 /* NULL if some of its kids were pushed onto the stack first. */
 static const Expr *substitute_node(Walk *w, const Expr *e) {
-  if (e->kind == EXPR_VAR) return expr_const(w->t, 8, model_get(w->pinned->model, e->lo));
+  if (e->kind == EXPR_VAR) return expr_const(w->t, 8, model_get(w->implied->model, e->lo));
   if (e->kind == EXPR_TABLE) return substitute_table(w, e);
   const Expr *kid[3] = {0};
   bool ready = true;
@@ -48,8 +48,8 @@ static const Expr *substitute_node(Walk *w, const Expr *e) {
   return e->kind == EXPR_SHADOW ? shadow_from(w->t, e, kid[0], kid[1]) : node_rebuild(w->t, e, kid);
 }
 
-const Expr *expr_substitute(ExprTable *t, const Expr *e, const Pinned *pinned) {
-  Walk w = {.t = t, .pinned = pinned};
+const Expr *expr_substitute(ExprTable *t, const Expr *e, const Implied *implied) {
+  Walk w = {.t = t, .implied = implied};
   if (find_done(&w, e)) return e;
   map_init(&w.done);
   unsigned depth = t->depth;

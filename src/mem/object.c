@@ -384,11 +384,11 @@ void object_settle(ExprTable *t, Object *o, Evaluator *v) {
   marks_add_range(o, 0, o->size);
 }
 
-void object_pin(ExprTable *t, Object *o, const Pinned *pinned, uint32_t number) {
+void object_imply(ExprTable *t, Object *o, const Implied *implied, uint32_t number) {
   assert(o->refs == 1);
-  o->held.pinning = number;
+  o->held.implied_set = number;
   if (!o->held.array) return;
-  const Expr *array = expr_substitute(t, o->held.array, pinned);
+  const Expr *array = expr_substitute(t, o->held.array, implied);
   if (array == o->held.array) return;
   o->held.array = array;
   o->held.table = NULL;
@@ -443,9 +443,9 @@ static unsigned object_word_at(const Object *a, const Object *b, uint64_t i) {
 }
 
 static const Expr *read_for(ExprTable *t, const Object *o, uint64_t offset, unsigned n, Version v,
-                            const Pinned *pinned) {
+                            const Implied *implied) {
   const Expr *e = expr_project(t, object_read_expr(t, o, offset, n), v);
-  return pinned ? expr_substitute(t, e, pinned) : e;
+  return implied ? expr_substitute(t, e, implied) : e;
 }
 
 static bool is_same_plain(const Object *a, const Object *b) {
@@ -455,7 +455,7 @@ static bool is_same_plain(const Object *a, const Object *b) {
          memcmp(a->held.written, b->held.written, marks_size(a->held.used)) == 0;
 }
 
-bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pinned) {
+bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *implied) {
   CHECK(to->size == from->size && to->extent == from->extent);
   assert(to->refs == 1 && to != from);
   enum {
@@ -476,7 +476,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pi
       continue;
     }
     unsigned n = object_word_at(to, from, i);
-    const Expr *o = read_for(t, from, i, n, OLD, pinned), *e = read_for(t, to, i, n, NEW, pinned);
+    const Expr *o = read_for(t, from, i, n, OLD, implied), *e = read_for(t, to, i, n, NEW, implied);
     object_write_expr(t, to, i, n, expr_shadow(t, o, e));
     differs |= o != e;
     i += n;

@@ -28,9 +28,9 @@ typedef uintptr_t Cell; /* 0: concrete; 1: in the array; otherwise Expr pointer 
  * Object.held): a byte is in `bytes` only if neither its cell nor its mark says otherwise, and
  * every function below checks both. */
 typedef struct Held {
-  bool is_odd;        /* it has cells or unwritten bytes */
-  uint32_t pinning;   /* the caller's number of the values last substituted (object_pin); 0 if
-                         none */
+  bool is_odd;          /* it has cells or unwritten bytes */
+  uint32_t implied_set; /* the caller's number of the values last substituted (object_imply); 0 if
+                       none */
   uint8_t *bytes;     /* for small objects located after the object, in the same block of memory */
   uint8_t *written;   /* one bit per byte, lowest first, in the same block of memory as the
                          bytes; NULL if all are written */
@@ -100,18 +100,18 @@ void object_forget(Object *o, uint64_t offset, uint64_t n);
 void object_settle(ExprTable *t, Object *o, Evaluator *v);
 /* Substitutes known values in what was written at symbolic offsets, and in these offsets. Bytes in
  * the array become ordinary ones if no offset remains that can have many values. */
-void object_pin(ExprTable *t, Object *o, const Pinned *pinned, uint32_t number);
-/* True if the values with this number (Held.pinning) have been substituted, or would change
+void object_imply(ExprTable *t, Object *o, const Implied *implied, uint32_t number);
+/* True if the values with this number (Held.implied_set) have been substituted, or would change
  * nothing. */
-static inline bool object_is_pinned(const Object *o, uint32_t number) {
-  return !o->held.array || o->held.pinning == number;
+static inline bool object_has_implied(const Object *o, uint32_t number) {
+  return !o->held.array || o->held.implied_set == number;
 }
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
 
 /* Combines what both versions hold after each ran alone: `to` (NEW's) takes, byte by byte,
  * SHADOW(o, n) where `from` (OLD's) differs with these values substituted. Both have the same size.
  * Returns true if they differ somewhere. */
-bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pinned);
+bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *implied);
 
 /* True if the n bytes of both are plainly the same in both versions. If false, they may still be
  * equal. */

@@ -224,7 +224,7 @@ void space_remove(Space *s, uint32_t id) {
 typedef struct Merge {
   ExprTable *t;
   Space *to;
-  const Pinned *pinned;
+  const Implied *implied;
   bool differs;
 } Merge;
 
@@ -274,7 +274,7 @@ static void merge_object(Merge *m, Object *to, const Object *from) {
   if (from->versions != to->versions)
     own_versions(m, to, (from->versions & VERSIONS_OLD) | (to->versions & VERSIONS_NEW));
   merge_rights(m, to, from);
-  m->differs |= object_merge(m->t, space_own(m->to, from->id), from, m->pinned);
+  m->differs |= object_merge(m->t, space_own(m->to, from->id), from, m->implied);
 }
 
 static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level) {
@@ -289,8 +289,8 @@ static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level
   }
 }
 
-bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinned) {
-  Merge m = {t, to, pinned, false};
+bool space_merge(ExprTable *t, Space *to, const Space *from, const Implied *implied) {
+  Merge m = {t, to, implied, false};
   Space old, new; /* both held unchanged while `to` is being written */
   space_copy(&old, from);
   space_copy(&new, to);

@@ -34,7 +34,7 @@ void space_remove(Space *s, uint32_t id);
 /* Combines what both versions see after each ran alone: `to` is NEW's space and becomes the common
  * one, `from` is OLD's. Shared parts are skipped, and implied values are substituted (NULL if there
  * are none). Returns true if something differs. */
-bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinned);
+bool space_merge(ExprTable *t, Space *to, const Space *from, const Implied *implied);
 /* True if some byte differs between the versions, or an object exists in only one of them. */
 bool space_holds_shadow(const Space *s);
 

@@ -1,5 +1,5 @@
 /* The cost of both versions on an input that grows: instructions and memory. A difference that
- * grows with the size of the input is reported beside the verdict (docs/cost.md), as in HyDiff
+ * grows with the size of the input is reported next to the verdict (docs/cost.md), as in HyDiff
  * (Noller, Pasareanu, Boehme, Sun, Nguyen, Grunske, ICSE 2020).
  *
  * What a version needs for any input, such as its start, says nothing about growth. Therefore what

@@ -93,15 +93,15 @@ bool early_ends_all_fail(const EarlyEnds *ends) {
 char *early_ends_places(const EarlyEnds *ends, const Program *p) {
   if (!ends->count) return NULL;
   Str s = {0};
-  uint64_t told = 0;
+  uint64_t listed = 0;
   for (size_t i = 0; i < ends->list.len; i++) {
     const EarlyEnd *e = &ends->list.data[i];
     if (i) str_add(&s, "; ");
     unreached_add_end(&s, e, p);
     str_addf(&s, " (%" PRIu64 " path%s)", e->count, e->count == 1 ? "" : "s");
-    told += e->count;
+    listed += e->count;
   }
-  if (told < ends->count) str_addf(&s, "; elsewhere (%" PRIu64 ")", ends->count - told);
+  if (listed < ends->count) str_addf(&s, "; elsewhere (%" PRIu64 ")", ends->count - listed);
   return str_take(&s);
 }
 

@@ -189,7 +189,7 @@ static void fuzzing_answer(const Fuzzing *f, uint64_t runs, const char *why_not)
   str_done(&answer);
 }
 
-static _Noreturn void fuzz_beside(Fuzzing *f, pid_t parent) {
+static _Noreturn void fuzz_in_child(Fuzzing *f, pid_t parent) {
   Sandbox s;
   spawn_die_with(parent);
   fatal_tidy_nothing();
@@ -280,7 +280,7 @@ void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
   f->end = clock_now() + most;
   fflush(NULL); /* otherwise it would be written twice */
   pid_t parent = getpid(), process = fork();
-  if (process == 0) fuzz_beside(f, parent);
+  if (process == 0) fuzz_in_child(f, parent);
   f->process = process > 0 ? process : 0;
 }
 

@@ -1,7 +1,7 @@
-/* A native fuzzer beside the engine (docs/fuzzing.md): libFuzzer runs both versions on many inputs
- * in the sandbox, in a process of its own, while the engine explores. What it finds are files,
- * which the engine runs like those of --corpus (engine/given_files.h); only a difference that the
- * engine shows as well becomes a finding.
+/* A native fuzzer that runs with the engine (docs/fuzzing.md): libFuzzer runs both versions on many
+ * inputs in the sandbox, in a process of its own, while the engine explores. What it finds are
+ * files, which the engine runs like those of --corpus (engine/given_files.h); only a difference
+ * that the engine shows as well becomes a finding.
  *
  *   Fuzzing f = {0};
  *   fuzzing_begin(&f, &run, &given);         before there are threads

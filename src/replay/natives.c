@@ -122,7 +122,7 @@ static bool wait_for_start(int fd) {
 }
 
 /* Builds the plain versions of large programs first: they can confirm a difference alone. */
-static _Noreturn void build_beside(const Natives *n, int fd, pid_t parent) {
+static _Noreturn void build_in_child(const Natives *n, int fd, pid_t parent) {
   spawn_die_with(parent);
   fatal_tidy_nothing();
   log_be_quiet();
@@ -145,7 +145,7 @@ void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
   pid_t parent = getpid(), builder = fork();
   if (!builder) {
     close(ends[1]);
-    build_beside(n, ends[0], parent);
+    build_in_child(n, ends[0], parent);
   }
   close(ends[0]);
   n->builder = (Builder){.pid = builder > 0 ? builder : 0, .fd = ends[1]};

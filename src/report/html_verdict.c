@@ -214,7 +214,7 @@ static void html_verdict_add_costs(Str *out, const json_t *run) {
   const json_t *costs = json_object_get(run, "costs");
   if (!json_array_size(costs)) return;
   open_limit(out, "Time and memory", json_array_size(costs),
-             "The verdict compares behaviour; these differences are beside it.");
+             "The verdict compares behaviour; these differences do not change it.");
   for (size_t i = 0; i < json_array_size(costs); i++) {
     const json_t *c = json_array_get(costs, i);
     str_add(out, "<li><strong>");

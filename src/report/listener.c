@@ -327,7 +327,7 @@ static void listener_take(void *self, Str *out) {
   l->said.len = 0;
 }
 
-static void listener_hear(void *self, const void *bytes, size_t len) {
+static void listener_receive(void *self, const void *bytes, size_t len) {
   Listener *l = self;
   const Program *p = l->run->program;
   Unpack u = unpack_begin(bytes, len);
@@ -428,6 +428,6 @@ EngineSink listener_sink(Listener *l) {
                       .fuzzed = fuzzed,
                       .divide = listener_divide,
                       .take = listener_take,
-                      .hear = listener_hear,
+                      .receive = listener_receive,
                       .settled = settled};
 }

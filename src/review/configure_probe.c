@@ -99,7 +99,7 @@ static void ask_existence(Probe *p, const char *name, const char *of) {
   mem_free(lower);
 }
 
-static void probe_ask_name(Probe *p, const char *name) {
+static void probe_request_name(Probe *p, const char *name) {
   static const char *const others[] = {"HAVE_DECL_", "HAVE_NO_", "HAVE_BROKEN_", "HAVE_OLD_"};
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     if (str_starts(name, others[i])) return;
@@ -151,7 +151,7 @@ void configure_probe(const Workspace *w, const TextList *names, ConfigureAnswers
   strmap_init(answers);
   probe_include_headers(&p);
   for (size_t i = 0; i < names->len; i++)
-    probe_ask_name(&p, names->data[i]);
+    probe_request_name(&p, names->data[i]);
   bool *has_error = NEW_ARRAY(bool, p.questions.len + 1);
   bool is_answered = p.questions.len && probe_compile(w, &p, has_error);
   for (size_t i = 0; i < p.questions.len; i++) {

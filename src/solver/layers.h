@@ -19,11 +19,11 @@ typedef struct Query {
   Model *hint;        /* a model of the path condition; may be NULL */
 } Query;
 
-typedef struct ModelCache ModelCache;   /* model_cache.c */
-typedef struct CoreCache CoreCache;     /* core_cache.c */
-typedef struct SmallDomain SmallDomain; /* small_domain.c */
-typedef struct PolishCache PolishCache; /* polish.c */
-typedef struct QueryLog QueryLog;       /* query_log.c */
+typedef struct ModelCache ModelCache;       /* model_cache.c */
+typedef struct CoreCache CoreCache;         /* core_cache.c */
+typedef struct SmallDomain SmallDomain;     /* small_domain.c */
+typedef struct MinimiseCache MinimiseCache; /* minimise.c */
+typedef struct QueryLog QueryLog;           /* query_log.c */
 
 struct Solver {
   ExprTable *t;
@@ -37,7 +37,7 @@ struct Solver {
   ModelCache *models;
   CoreCache *cores;
   SmallDomain *small;
-  PolishCache *polished;
+  MinimiseCache *minimiseed;
   QueryLog *log;
   Polynomials *polynomials;
   ExprList rewritten;
@@ -81,9 +81,9 @@ const Expr *intervals_rewrite(ExprTable *t, const Expr *cond);
 /* float_search.c; is_last: all other layers have failed. Never returns UNSAT. */
 LayerAnswer float_search_ask(Solver *s, const Query *q, bool is_last);
 
-PolishCache *polish_cache_new(void);
-void polish_cache_free(PolishCache *c);
-void polish_cache_check(const PolishCache *c, const ExprTable *t);
+MinimiseCache *minimise_cache_new(void);
+void minimise_cache_free(MinimiseCache *c);
+void minimise_cache_check(const MinimiseCache *c, const ExprTable *t);
 
 QueryLog *query_log_new(const char *path); /* returns NULL if path is NULL */
 void query_log_free(QueryLog *log);

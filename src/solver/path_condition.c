@@ -28,7 +28,7 @@ void pc_init(PathCondition *pc) { *pc = (PathCondition){0}; }
 void pc_copy(PathCondition *to, const PathCondition *from) {
   *to = (PathCondition){0};
   to->len = from->len;
-  to->pinned = from->pinned;
+  to->implied = from->implied;
   if (!from->factors.len) return;
   vec_reserve(&to->factors, from->factors.len);
   memcpy(to->factors.data, from->factors.data, from->factors.len * sizeof *from->factors.data);
@@ -224,9 +224,9 @@ static const VarSet *take_out(PathCondition *pc, ExprTable *t, const VarSet *var
   return unsaid;
 }
 
-const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
-                     const Model *m) {
-  const Pinned pinned = {vars, m};
+const VarSet *pc_imply(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
+                       const Model *m) {
+  const Implied implied = {vars, m};
   const VarSet *simpler = expr_vars(t, expr_bool(t, true));
   ExprList before = {0};
   const VarSet *unsaid = take_out(pc, t, vars, &before);
@@ -235,12 +235,12 @@ const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet
     pc_add(pc, t, arena, expr_eq(t, expr_var(t, unsaid->var[i]), value));
   }
   for (size_t i = 0; i < before.len; i++) {
-    const Expr *now = expr_substitute(t, before.data[i], &pinned);
+    const Expr *now = expr_substitute(t, before.data[i], &implied);
     assert(!expr_is_false(now));
     if (now != before.data[i]) simpler = varset_union(t, simpler, expr_vars(t, now));
     pc_add(pc, t, arena, now);
   }
-  pc->pinned = pc->pinned ? varset_union(t, pc->pinned, vars) : vars;
+  pc->implied = pc->implied ? varset_union(t, pc->implied, vars) : vars;
   vec_done(&before);
   return simpler;
 }
@@ -289,10 +289,10 @@ static int by_id(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-static void check_pinned(const PathCondition *pc, ExprTable *t) {
+static void check_implied(const PathCondition *pc, ExprTable *t) {
   ExprList of = {0};
-  for (uint32_t i = 0; pc->pinned && i < pc->pinned->len; i++) {
-    const Expr *var = expr_var(t, pc->pinned->var[i]);
+  for (uint32_t i = 0; pc->implied && i < pc->implied->len; i++) {
+    const Expr *var = expr_var(t, pc->implied->var[i]);
     pc_slice(pc, expr_vars(t, var), &of);
     CHECK(of.len == 1 && pc_says_values(of.data[0]));
   }
@@ -312,7 +312,7 @@ void pc_check(const PathCondition *pc, ExprTable *t) {
   if (all.len) qsort(all.data, all.len, sizeof *all.data, by_seq);
   for (size_t i = 1; i < all.len; i++)
     CHECK(all.data[i - 1].seq < all.data[i].seq);
-  check_pinned(pc, t);
+  check_implied(pc, t);
   if (all.len) qsort(all.data, all.len, sizeof *all.data, by_id);
   for (size_t i = 1; i < all.len; i++)
     CHECK(all.data[i - 1].cond != all.data[i].cond);

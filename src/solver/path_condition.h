@@ -11,8 +11,8 @@
 typedef struct Factor Factor; /* path_condition.c */
 typedef struct PathCondition {
   VEC(const Factor *) factors;
-  uint32_t len;         /* constraints added so far; the next one's sequence number */
-  const VarSet *pinned; /* variables that can have only one value, each in a constraint of its
+  uint32_t len;          /* constraints added so far; the next one's sequence number */
+  const VarSet *implied; /* variables that can have only one value, each in a constraint of its
                            own that states it; NULL if none are known */
 } PathCondition;
 typedef VEC(const Expr *) ExprList;
@@ -32,8 +32,8 @@ bool pc_factor_says_values(const Factor *f); /* its only constraint is such an e
 /* Call this when each of vars has only one value, that of the model m, which satisfies the PC.
  * Substitutes these values in the constraints, so that factors that only these variables joined
  * become separate. Returns the variables of the constraints that became simpler. */
-const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
-                     const Model *m);
+const VarSet *pc_imply(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
+                       const Model *m);
 /* The constraints that share variables, transitively, with `vars`, in the order they were added.
  * `out` is cleared first. vars NULL: all constraints. */
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
@@ -43,7 +43,7 @@ const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constrain
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
 /* CHECKs that factors share no variables, that a factor's variables are those of its constraints,
  * that each constraint belongs to t, has 1 bit and no shadow, and occurs once with a unique
- * sequence number, and that a pinned variable is in one constraint that states its value, and in no
- * other. */
+ * sequence number, and that a implied variable is in one constraint that states its value, and in
+ * no other. */
 void pc_check(const PathCondition *pc, ExprTable *t);
 #endif

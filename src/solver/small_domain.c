@@ -269,15 +269,15 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
     LayerAnswer a = change_one_byte(s, q, vars->var[0]);
     if (a != LAYER_PASS) return a;
   }
-  bool is_dear = q->vars->len == 2 && query_has_float(q);
-  return small_domain_try_all(s, q, is_dear ? MANY_TRIALS : FEW_TRIALS);
+  bool is_expensive = q->vars->len == 2 && query_has_float(q);
+  return small_domain_try_all(s, q, is_expensive ? MANY_TRIALS : FEW_TRIALS);
 }
 
 LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
   return small_domain_try_all(s, q, MANY_TRIALS);
 }
 
-bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
+bool solver_implies_value(Solver *s, const PathCondition *pc, uint32_t var) {
   const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
   pc_slice(pc, self, &s->slice);

@@ -30,7 +30,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   s->models = model_cache_new();
   s->cores = core_cache_new();
   s->small = small_domain_new();
-  s->polished = polish_cache_new();
+  s->minimiseed = minimise_cache_new();
   s->log = query_log_new(options->log_queries);
   s->polynomials = polynomials_new(t);
   map_init(&s->tabulated);
@@ -46,7 +46,7 @@ void solver_free(Solver *s) {
   model_cache_free(s->models);
   core_cache_free(s->cores);
   small_domain_free(s->small);
-  polish_cache_free(s->polished);
+  minimise_cache_free(s->minimiseed);
   query_log_free(s->log);
   polynomials_free(s->polynomials);
   vec_done(&s->rewritten);
@@ -325,6 +325,6 @@ void solver_check_caches(const Solver *s) {
   model_cache_check(s->models);
   core_cache_check(s->cores, s->t);
   small_domain_check(s->small);
-  polish_cache_check(s->polished, s->t);
+  minimise_cache_check(s->minimiseed, s->t);
   CHECK(!s->scratch || eval_model(s->probe) == s->scratch);
 }

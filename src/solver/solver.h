@@ -52,7 +52,7 @@ Answer solver_check_branch(Solver *s, const PathCondition *pc, const Expr *cond,
 /* Returns a model of pc with small, readable values (a new reference). Starts from `m`, which
  * satisfies pc, and tries for each variable 0, 1, -1, small numbers and printable bytes; each trial
  * is verified by evaluation, never by the solver. */
-Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m);
+Model *solver_minimise(Solver *s, const PathCondition *pc, const Model *m);
 
 /* Enumerates the values that e can take under pc: calls back with each until the callback returns
  * false or all have been seen. Used for pointers, sizes, switches. Returns false if an UNKNOWN cut
@@ -62,7 +62,7 @@ bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hin
 
 /* Does pc leave only one value to the variable? Detected if the constraints on this variable alone
  * imply it, or a constraint on several variables that is an equality of a word. */
-bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var);
+bool solver_implies_value(Solver *s, const PathCondition *pc, uint32_t var);
 
 /* Returns e, or the table of its values if e is a large function of one byte. */
 const Expr *solver_tabulate(Solver *s, const Expr *e);

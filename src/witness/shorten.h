@@ -1,7 +1,7 @@
 /* Shorter inputs: for each cluster the representative's input is made smaller as long as the
  * difference is of the same kind and has the same cause: fewer arguments, shorter strings and
  * files, ordinary characters, smaller numbers. In contrast to minimising with the solver
- * (solver/polish.c), this may lead to other paths, so it is used for explorations that are not
+ * (solver/minimise.c), this may lead to other paths, so it is used for explorations that are not
  * complete: a complete one has seen all paths. After Zeller and Hildebrandt, "Simplifying and
  * Isolating Failure-Inducing Input" (TSE 2002), trying one reduction after the other. */
 #ifndef UMBRA_WITNESS_SHORTEN_H

@@ -1,10 +1,10 @@
-#include "exec/pinned.h"
+#include "exec/implied.h"
 
 #include <assert.h>
 
 static const VarSet *none(Exec *x) { return expr_vars(x->exprs, expr_bool(x->exprs, true)); }
 
-static const VarSet *pinned_minus(Exec *x, const VarSet *a, const VarSet *b) {
+static const VarSet *implied_minus(Exec *x, const VarSet *a, const VarSet *b) {
   return b ? varset_minus(x->exprs, a, b) : a;
 }
 
@@ -30,44 +30,44 @@ static const Expr *unsigned_bound(Exec *x, const State *s, const Expr *cond) {
 
 /* An inequality of two bytes never leaves a single value to either of them; an upper bound of a
  * word does to its high bytes. */
-static bool may_pin(Exec *x, const Expr *cond, const VarSet *vars) {
+static bool may_imply(Exec *x, const Expr *cond, const VarSet *vars) {
   return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ ||
          pc_zeros(x->exprs, cond)->len;
 }
 
 /* Returns those of these variables to which the path condition leaves one value. `by`: a constraint
  * that may imply this on its own, or NULL. Indeterminate memory has no implied values. */
-static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
+static const VarSet *implied_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
   if (by && pc_says_values(by) && !by->has_uninit) return vars;
   const VarSet *found =
-      by && !by->has_uninit ? pinned_minus(x, pc_zeros(x->exprs, by), s->pc.pinned) : none(x);
+      by && !by->has_uninit ? implied_minus(x, pc_zeros(x->exprs, by), s->pc.implied) : none(x);
   for (uint32_t i = 0; i < vars->len; i++) {
     const Expr *byte = expr_var(x->exprs, vars->var[i]);
-    if (!byte->has_uninit && solver_pins(x->solver, &s->pc, vars->var[i]))
+    if (!byte->has_uninit && solver_implies_value(x->solver, &s->pc, vars->var[i]))
       found = varset_union(x->exprs, found, expr_vars(x->exprs, byte));
   }
   return found;
 }
 
-static void pinned_use_vars(Exec *x, State *s, const VarSet *vars) {
-  if (vars == s->now.pinned || !vars || !vars->len) return;
-  s->now.pinned = vars;
-  s->now.pinning = ++x->caches.pinnings;
+static void implied_use_vars(Exec *x, State *s, const VarSet *vars) {
+  if (vars == s->now.implied || !vars || !vars->len) return;
+  s->now.implied = vars;
+  s->now.implied_set = ++x->caches.implied_sets;
 }
 
 /* Replaces the variables found, and those to which the simpler constraints leave one value. */
-static void pinned_pin(Exec *x, State *s, const VarSet *found) {
+static void implied_add(Exec *x, State *s, const VarSet *found) {
   while (found->len) {
-    const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
-    found = pinned_of(x, s, pinned_minus(x, simpler, s->pc.pinned), NULL);
+    const VarSet *simpler = pc_imply(&s->pc, x->exprs, &x->arena, found, s->model);
+    found = implied_of(x, s, implied_minus(x, simpler, s->pc.implied), NULL);
   }
 }
 
-void pinned_learn(Exec *x, State *s, const Expr *cond) {
+void implied_learn(Exec *x, State *s, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
   cond = unsigned_bound(x, s, cond);
-  if (may_pin(x, cond, vars))
-    pinned_pin(x, s, pinned_of(x, s, pinned_minus(x, vars, s->pc.pinned), cond));
+  if (may_imply(x, cond, vars))
+    implied_add(x, s, implied_of(x, s, implied_minus(x, vars, s->pc.implied), cond));
 }
 
 static bool has_one_value(Exec *x, const State *s, uint32_t var) {
@@ -78,49 +78,50 @@ static bool has_one_value(Exec *x, const State *s, uint32_t var) {
   return solver_check_briefly(x->solver, &s->pc, other, s->model, NULL) == ANSWER_UNSAT;
 }
 
-void pinned_seek(Exec *x, State *s) {
+void implied_seek(Exec *x, State *s) {
   enum { MOST = 64 };
   const VarSet *vars = none(x), *found = vars;
   for (size_t i = 0; i < s->pc.factors.len; i++)
     vars = varset_union(x->exprs, vars, pc_factor_vars(s->pc.factors.data[i]));
-  vars = pinned_minus(x, vars, s->pc.pinned);
+  vars = implied_minus(x, vars, s->pc.implied);
   for (uint32_t i = 0; i < vars->len && i < MOST; i++)
     if (has_one_value(x, s, vars->var[i]))
       found = varset_union(x->exprs, found, expr_vars(x->exprs, expr_var(x->exprs, vars->var[i])));
-  pinned_pin(x, s, found);
-  pinned_join(x, s);
+  implied_add(x, s, found);
+  implied_join(x, s);
 }
 
-void pinned_use(Exec *x, State *s, const Expr *cond) {
-  if (!s->pc.pinned) return;
+void implied_use(Exec *x, State *s, const Expr *cond) {
+  if (!s->pc.implied) return;
   if (!s->split.is_active) {
-    pinned_use_vars(x, s, s->pc.pinned);
+    implied_use_vars(x, s, s->pc.implied);
     return;
   }
   const VarSet *vars = expr_vars(x->exprs, cond);
-  const VarSet *own = pinned_minus(x, vars, pinned_minus(x, vars, s->pc.pinned));
-  pinned_use_vars(x, s, s->now.pinned ? varset_union(x->exprs, s->now.pinned, own) : own);
+  const VarSet *own = implied_minus(x, vars, implied_minus(x, vars, s->pc.implied));
+  implied_use_vars(x, s, s->now.implied ? varset_union(x->exprs, s->now.implied, own) : own);
 }
 
-void pinned_join(Exec *x, State *s) { pinned_use_vars(x, s, s->pc.pinned); }
+void implied_join(Exec *x, State *s) { implied_use_vars(x, s, s->pc.implied); }
 
 /* ---- using implied values ---- */
 
-Object *pinned_object(Exec *x, State *s, uint32_t id) {
+Object *implied_object(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!s->now.pinned || object_is_pinned(o, s->now.pinning)) return o;
+  if (!s->now.implied || object_has_implied(o, s->now.implied_set)) return o;
   o = space_own(&s->now.space, id);
   exec_forget_object(x, id);
-  object_pin(x->exprs, o, &(Pinned){s->now.pinned, s->model}, s->now.pinning);
+  object_imply(x->exprs, o, &(Implied){s->now.implied, s->model}, s->now.implied_set);
   return o;
 }
 
-const Expr *pinned_find(Exec *x, const State *s, const Expr *e) {
-  PinnedEntry *known = &x->caches.pinned[(e->id ^ s->now.pinning * 2654435761u) % PINNED_WAYS];
-  if (known->result && known->expr == e->id && known->pinning == s->now.pinning)
+const Expr *implied_find(Exec *x, const State *s, const Expr *e) {
+  ImpliedEntry *known =
+      &x->caches.implied[(e->id ^ s->now.implied_set * 2654435761u) % IMPLIED_WAYS];
+  if (known->result && known->expr == e->id && known->implied_set == s->now.implied_set)
     return known->result;
-  const Expr *result = expr_substitute(x->exprs, e, &(Pinned){s->now.pinned, s->model});
+  const Expr *result = expr_substitute(x->exprs, e, &(Implied){s->now.implied, s->model});
   result = solver_tabulate(x->solver, result);
-  *known = (PinnedEntry){s->now.pinning, e->id, result};
+  *known = (ImpliedEntry){s->now.implied_set, e->id, result};
   return result;
 }

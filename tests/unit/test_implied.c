@@ -27,8 +27,8 @@ static bool has_var(const VarSet *vars, uint32_t var) {
   return false;
 }
 
-/* Any input in which the pinned variables are as they must be. */
-static Model *agreeing(World *w, const Pinned *p) {
+/* Any input in which the implied variables are as they must be. */
+static Model *agreeing(World *w, const Implied *p) {
   Model *m = random_model(w->maker.r, VARS);
   for (uint32_t i = 0; i < VARS; i++)
     if (has_var(p->vars, i)) m->byte[i] = p->model->byte[i];
@@ -47,7 +47,7 @@ static void substitution(TestRandom *r, unsigned count) {
     World w;
     begin(&w, r, i % 2);
     Model *m = random_model(r, VARS);
-    const Pinned p = {random_vars(&w), m};
+    const Implied p = {random_vars(&w), m};
     for (int k = 0; k < 40; k++) {
       const Expr *e = make(&w.maker, one_in(&w.maker, 3) ? 1 : 8u << test_below(r, 4), 5).e;
       const Expr *s = expr_substitute(w.t, e, &p);
@@ -126,7 +126,7 @@ static bool has_other(World *w, const PathCondition *pc, const Model *m, uint32_
 }
 
 static unsigned conditions(TestRandom *r, unsigned count) {
-  unsigned pins = 0;
+  unsigned implied_count = 0;
   for (unsigned i = 0; i < count; i++) {
     World w;
     begin(&w, r, false);
@@ -137,15 +137,16 @@ static unsigned conditions(TestRandom *r, unsigned count) {
       const Expr *cond = random_condition(&w, m);
       if (expr_is_const(cond)) continue;
       if (!value(&w, m, cond, NEW)) cond = expr_not(w.t, cond);
-      if (pc.pinned) cond = expr_substitute(w.t, cond, &(Pinned){pc.pinned, m});
+      if (pc.implied) cond = expr_substitute(w.t, cond, &(Implied){pc.implied, m});
       pc_add(&pc, w.t, &w.arena, cond);
       for (uint32_t var = 0; var < VARS; var++) {
-        if ((pc.pinned && has_var(pc.pinned, var)) || !solver_pins(w.solver, &pc, var)) continue;
+        if ((pc.implied && has_var(pc.implied, var)) || !solver_implies_value(w.solver, &pc, var))
+          continue;
         TEST(!has_other(&w, &pc, m, var));
         PathCondition before;
         pc_copy(&before, &pc);
-        const Pinned p = {expr_vars(w.t, expr_var(w.t, var)), m};
-        pc_pin(&pc, w.t, &w.arena, p.vars, m);
+        const Implied p = {expr_vars(w.t, expr_var(w.t, var)), m};
+        pc_imply(&pc, w.t, &w.arena, p.vars, m);
         pc_check(&pc, w.t);
         TEST(world_satisfies(&w, &pc, m));
         for (int n = 0; n < 16; n++) {
@@ -154,14 +155,14 @@ static unsigned conditions(TestRandom *r, unsigned count) {
           model_unref(any);
         }
         pc_done(&before);
-        pins++;
+        implied_count++;
       }
     }
     pc_done(&pc);
     model_unref(m);
     world_done(&w);
   }
-  return pins;
+  return implied_count;
 }
 
 /* What must be found: a byte's last value, a word that is equal to a constant. */
@@ -172,12 +173,12 @@ static void found(TestRandom *r) {
   pc_init(&pc);
   const Expr *a = expr_var(w.t, 0), *word = expr_input_bytes(w.t, 0, 1, 2);
   pc_add(&pc, w.t, &w.arena, expr_binary(w.t, EXPR_ULT, expr_const(w.t, 8, 253), a));
-  TEST(!solver_pins(w.solver, &pc, 0));
+  TEST(!solver_implies_value(w.solver, &pc, 0));
   pc_add(&pc, w.t, &w.arena, expr_not(w.t, expr_eq(w.t, a, expr_const(w.t, 8, 254))));
-  TEST(solver_pins(w.solver, &pc, 0) && !solver_pins(w.solver, &pc, 1));
+  TEST(solver_implies_value(w.solver, &pc, 0) && !solver_implies_value(w.solver, &pc, 1));
   pc_add(&pc, w.t, &w.arena, expr_eq(w.t, word, expr_const(w.t, 16, 0x1234)));
-  TEST(solver_pins(w.solver, &pc, 1) && solver_pins(w.solver, &pc, 2));
-  TEST(!solver_pins(w.solver, &pc, 3));
+  TEST(solver_implies_value(w.solver, &pc, 1) && solver_implies_value(w.solver, &pc, 2));
+  TEST(!solver_implies_value(w.solver, &pc, 3));
   pc_done(&pc);
   world_done(&w);
 }
@@ -227,7 +228,7 @@ static void objects(TestRandom *r, unsigned count) {
     World w;
     begin(&w, r, false);
     Model *m = random_model(r, VARS);
-    const Pinned p = {random_vars(&w), m};
+    const Implied p = {random_vars(&w), m};
     Object *o = object_new(1, SIZE, OBJECT_HEAP, "o", 0), *before = NULL;
     for (int k = 0; k < 12; k++) {
       unsigned n = 1u << test_below(r, 4);
@@ -241,7 +242,7 @@ static void objects(TestRandom *r, unsigned count) {
       if (one_in(&w.maker, 4)) object_write(o, test_below(r, SIZE), 1, test_below(r, 256));
       if (k != 6 && k != 11) continue;
       before = object_copy(o);
-      object_pin(w.t, o, &p, 1);
+      object_imply(w.t, o, &p, 1);
       object_check(o);
       Model *any = agreeing(&w, &p);
       for (unsigned at_byte = 0; at_byte < SIZE; at_byte++) {
@@ -274,7 +275,7 @@ static void known_offset(TestRandom *r) {
   uint64_t word = 0;
   const Expr *e;
   TEST(!object_read(w.t, o, 5, 1, &word, &e));
-  object_pin(w.t, o, &(Pinned){expr_vars(w.t, expr_var(w.t, 0)), m}, 1);
+  object_imply(w.t, o, &(Implied){expr_vars(w.t, expr_var(w.t, 0)), m}, 1);
   for (unsigned i = 0; i < SIZE; i++)
     TEST(object_read(w.t, o, i, 1, &word, &e) && word == (i == 5 ? 77 : 0));
   object_unref(o);
@@ -288,9 +289,9 @@ int main(int argc, char **argv) {
   substitution(&r, count);
   tables(&r, count / 6 + 1);
   found(&r);
-  unsigned pins = conditions(&r, 4 * count);
-  printf("%u variables pinned\n", pins);
-  TEST(pins > count / 4);
+  unsigned implied_count = conditions(&r, 4 * count);
+  printf("%u variables implied\n", implied_count);
+  TEST(implied_count > count / 4);
   TEST(zeros(&r, 8 * count));
   known_offset(&r);
   objects(&r, count);

@@ -26,7 +26,7 @@ typedef struct Unit {
                            known; 1 for a single byte */
 } Unit;
 
-typedef struct Polisher {
+typedef struct Minimiser {
   Solver *s;
   uint8_t *byte;        /* the scratch model */
   unsigned left;        /* remaining evaluations */
@@ -34,9 +34,9 @@ typedef struct Polisher {
   ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end,
                            where the next trial begins */
   ExprList stack;
-} Polisher;
+} Minimiser;
 
-static bool polish_hold(Polisher *p) {
+static bool minimise_hold(Minimiser *p) {
   eval_forget(p->s->probe);
   for (size_t i = p->constraints.len; i-- > 0;) {
     const Expr *c = p->constraints.data[i];
@@ -51,25 +51,25 @@ static bool polish_hold(Polisher *p) {
 }
 
 /* Keeps the new bytes if the path condition allows them, otherwise restores the old ones. */
-static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
+static bool try_bytes(Minimiser *p, Unit u, const uint8_t *bytes) {
   uint8_t old[8];
   assert(u.size <= sizeof old && u.first + u.size <= p->s->scratch->len);
   if (memcmp(p->byte + u.first, bytes, u.size) == 0) return true;
   memcpy(old, p->byte + u.first, u.size);
   memcpy(p->byte + u.first, bytes, u.size);
-  if (polish_hold(p)) return true;
+  if (minimise_hold(p)) return true;
   memcpy(p->byte + u.first, old, u.size);
   return false;
 }
 
-static bool try_integer(Polisher *p, Unit u, int64_t v) {
+static bool try_integer(Minimiser *p, Unit u, int64_t v) {
   uint8_t bytes[8];
   for (uint32_t i = 0; i < u.size; i++)
     bytes[i] = (uint8_t)((uint64_t)v >> (8 * i));
   return try_bytes(p, u, bytes);
 }
 
-static int64_t get_integer(const Polisher *p, Unit u) {
+static int64_t get_integer(const Minimiser *p, Unit u) {
   uint64_t v = 0;
   for (uint32_t i = 0; i < u.size; i++)
     v |= (uint64_t)p->byte[u.first + i] << (8 * i);
@@ -78,7 +78,7 @@ static int64_t get_integer(const Polisher *p, Unit u) {
 
 /* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search
  * reaches. */
-static void polish_integer(Polisher *p, Unit u) {
+static void minimise_integer(Minimiser *p, Unit u) {
   static const int64_t liked[] = {0,   1,   -1,  2,   3,   4,   5,    6,    7,   8,
                                   9,   10,  -2,  -3,  -10, 16,  20,   32,   64,  99,
                                   100, 101, 127, 128, 255, 256, 1000, -100, -128};
@@ -91,26 +91,26 @@ static void polish_integer(Polisher *p, Unit u) {
   }
 }
 
-static bool polish_try_byte(Polisher *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
+static bool minimise_try_byte(Minimiser *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
 
-static void polish_byte(Polisher *p, Unit u) {
+static void minimise_byte(Minimiser *p, Unit u) {
   static const uint8_t liked[] = {0,   '0', 'a', 'A', ' ', '1', 'b', 1,  '-',
                                   '.', '/', '_', 'x', 'z', '9', '~', '!'};
   for (size_t i = 0; i < sizeof liked; i++)
-    if (polish_try_byte(p, u, liked[i])) return;
+    if (minimise_try_byte(p, u, liked[i])) return;
   uint8_t now = p->byte[u.first];
   if (now >= ' ' && now <= '~') return;
   for (uint8_t v = ' '; v <= '~'; v++)
-    if (polish_try_byte(p, u, v)) return;
+    if (minimise_try_byte(p, u, v)) return;
   for (uint8_t v = 1; v < now; v++)
-    if (polish_try_byte(p, u, v)) return;
+    if (minimise_try_byte(p, u, v)) return;
 }
 
 /* ---- units ---- */
 
 /* Returns the number of bytes that e reads if it is a concatenation of consecutive variables from
  * `first` up; otherwise 0. */
-static uint32_t polish_word_at(const Expr *e, uint32_t first) {
+static uint32_t minimise_word_at(const Expr *e, uint32_t first) {
   uint32_t n = 1;
   const Expr *top = e;
   for (; e->kind == EXPR_CONCAT; e = e->kid[1], n++)
@@ -123,12 +123,12 @@ static uint32_t polish_word_at(const Expr *e, uint32_t first) {
 
 /* Does c read the word of `size` variables at `first` as a whole? Only the first nodes of c are
  * searched. */
-static bool reads_word(Polisher *p, const Expr *c, uint32_t first, uint32_t size) {
+static bool reads_word(Minimiser *p, const Expr *c, uint32_t first, uint32_t size) {
   vec_clear(&p->stack);
   vec_push(&p->stack, c);
   for (unsigned scanned = 0; p->stack.len && scanned < MAX_SCANNED; scanned++) {
     const Expr *e = vec_pop(&p->stack);
-    if (e->kind == EXPR_CONCAT && e->width == 8 * size && polish_word_at(e, first) == size)
+    if (e->kind == EXPR_CONCAT && e->width == 8 * size && minimise_word_at(e, first) == size)
       return true;
     for (unsigned i = 0; i < expr_kids(e); i++)
       if (expr_kids(e->kid[i])) vec_push(&p->stack, e->kid[i]);
@@ -136,7 +136,7 @@ static bool reads_word(Polisher *p, const Expr *c, uint32_t first, uint32_t size
   return false;
 }
 
-static bool polish_mentions(const VarSet *vars, Unit u) {
+static bool minimise_mentions(const VarSet *vars, Unit u) {
   uint32_t low = 0, high = vars->len;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
@@ -148,10 +148,10 @@ static bool polish_mentions(const VarSet *vars, Unit u) {
   return low < vars->len && vars->var[low] - u.first < u.size;
 }
 
-static void find_constraints(Polisher *p, Unit u) {
+static void find_constraints(Minimiser *p, Unit u) {
   vec_clear(&p->constraints);
   for (size_t i = 0; i < p->factor.len; i++)
-    if (polish_mentions(expr_vars(p->s->t, p->factor.data[i]), u))
+    if (minimise_mentions(expr_vars(p->s->t, p->factor.data[i]), u))
       vec_push(&p->constraints, p->factor.data[i]);
 }
 
@@ -165,7 +165,7 @@ static uint32_t run_at(const VarSet *vars, uint32_t i) {
 
 /* Returns the unit that begins at vars[i]. The variables are sorted, so those of one unit are
  * neighbours. */
-static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
+static Unit find_unit(Minimiser *p, const VarSet *vars, uint32_t i) {
   const ExprTable *t = p->s->t;
   Unit u = {vars->var[i], 1, 1};
   const Input *in = expr_get_input(t, expr_input_of_var(t, u.first));
@@ -183,37 +183,37 @@ static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
   return u;
 }
 
-static void polish_factor(Polisher *p, const VarSet *vars) {
+static void minimise_factor(Minimiser *p, const VarSet *vars) {
   for (uint32_t i = 0; i < vars->len;) {
     Unit u = find_unit(p, vars, i);
     find_constraints(p, u);
     if (u.word > 1)
-      polish_integer(p, u);
+      minimise_integer(p, u);
     else
-      polish_byte(p, u);
+      minimise_byte(p, u);
     i += u.size;
   }
 }
 
 /* ---- remembered results ---- */
 
-typedef struct Polished {
+typedef struct Minimiseed {
   uint32_t *id; /* of the factor's constraints, in order */
   uint32_t len;
   uint8_t *byte; /* of the factor's variables, in order */
-} Polished;
+} Minimiseed;
 
-struct PolishCache {
+struct MinimiseCache {
   Map index; /* hash of the ids -> entry; a collision replaces */
-  VEC(Polished) entries;
+  VEC(Minimiseed) entries;
   VEC(uint32_t) ids; /* of the current factor */
 };
 
 enum { MAX_POLISHED = 1 << 20 }; /* maximum number of entries */
 
-PolishCache *polish_cache_new(void) { return NEW(PolishCache); }
+MinimiseCache *minimise_cache_new(void) { return NEW(MinimiseCache); }
 
-static void polish_forget_all(PolishCache *c) {
+static void minimise_forget_all(MinimiseCache *c) {
   for (size_t i = 0; i < c->entries.len; i++) {
     mem_free(c->entries.data[i].id);
     mem_free(c->entries.data[i].byte);
@@ -222,33 +222,34 @@ static void polish_forget_all(PolishCache *c) {
   map_clear(&c->index);
 }
 
-void polish_cache_free(PolishCache *c) {
-  polish_forget_all(c);
+void minimise_cache_free(MinimiseCache *c) {
+  minimise_forget_all(c);
   map_done(&c->index);
   vec_done(&c->entries);
   vec_done(&c->ids);
   mem_free(c);
 }
 
-static uint64_t polish_key_of(PolishCache *c, const ExprList *constraints) {
+static uint64_t minimise_key_of(MinimiseCache *c, const ExprList *constraints) {
   vec_clear(&c->ids);
   for (size_t i = 0; i < constraints->len; i++)
     vec_push(&c->ids, constraints->data[i]->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
 }
 
-static const Polished *find_polished(const PolishCache *c, uint64_t key) {
+static const Minimiseed *find_minimiseed(const MinimiseCache *c, uint64_t key) {
   uint64_t i;
   if (!map_find(&c->index, key, &i)) return NULL;
-  const Polished *e = &c->entries.data[i];
+  const Minimiseed *e = &c->entries.data[i];
   return e->len == c->ids.len && memcmp(e->id, c->ids.data, e->len * sizeof *e->id) == 0 ? e : NULL;
 }
 
-static void polish_remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
+static void minimise_remember(MinimiseCache *c, uint64_t key, const VarSet *vars,
+                              const uint8_t *byte) {
   assert(c->ids.len);
-  if (c->entries.len == MAX_POLISHED) polish_forget_all(c);
-  Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len,
-                NEW_ARRAY(uint8_t, vars->len)};
+  if (c->entries.len == MAX_POLISHED) minimise_forget_all(c);
+  Minimiseed e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len,
+                  NEW_ARRAY(uint8_t, vars->len)};
   memcpy(e.id, c->ids.data, e.len * sizeof *e.id);
   for (uint32_t i = 0; i < vars->len; i++)
     e.byte[i] = byte[vars->var[i]];
@@ -256,23 +257,23 @@ static void polish_remember(PolishCache *c, uint64_t key, const VarSet *vars, co
   vec_push(&c->entries, e);
 }
 
-static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor *f) {
-  PolishCache *c = p->s->polished;
+static void minimise_or_recall(Minimiser *p, const PathCondition *pc, const Factor *f) {
+  MinimiseCache *c = p->s->minimiseed;
   const VarSet *vars = pc_factor_vars(f);
   pc_slice(pc, vars, &p->factor);
-  uint64_t key = polish_key_of(c, &p->factor);
-  const Polished *known = find_polished(c, key);
+  uint64_t key = minimise_key_of(c, &p->factor);
+  const Minimiseed *known = find_minimiseed(c, key);
   if (known) {
     for (uint32_t i = 0; i < vars->len; i++)
       p->byte[vars->var[i]] = known->byte[i];
     return;
   }
-  polish_factor(p, vars);
-  polish_remember(c, key, vars, p->byte);
+  minimise_factor(p, vars);
+  minimise_remember(c, key, vars, p->byte);
 }
 
-Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
-  Polisher p = {.s = s, .left = MAX_EVALUATIONS};
+Model *solver_minimise(Solver *s, const PathCondition *pc, const Model *m) {
+  Minimiser p = {.s = s, .left = MAX_EVALUATIONS};
   uint32_t len = expr_var_count(s->t);
   p.byte = solver_scratch(s);
   memset(p.byte, 0, len);
@@ -282,16 +283,17 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
       p.byte[vars->var[k]] = model_get(m, vars->var[k]);
   }
   for (size_t i = 0; i < pc->factors.len; i++)
-    if (!pc_factor_says_values(pc->factors.data[i])) polish_or_recall(&p, pc, pc->factors.data[i]);
-  Model *polished = model_copy(NULL, len);
-  if (len) memcpy(polished->byte, p.byte, len);
+    if (!pc_factor_says_values(pc->factors.data[i]))
+      minimise_or_recall(&p, pc, pc->factors.data[i]);
+  Model *minimiseed = model_copy(NULL, len);
+  if (len) memcpy(minimiseed->byte, p.byte, len);
   vec_done(&p.factor);
   vec_done(&p.constraints);
   vec_done(&p.stack);
-  return polished;
+  return minimiseed;
 }
 
-void polish_cache_check(const PolishCache *c, const ExprTable *t) {
+void minimise_cache_check(const MinimiseCache *c, const ExprTable *t) {
   CHECK(c->index.len <= c->entries.len && c->entries.len <= MAX_POLISHED);
   for (size_t i = 0; i < c->entries.len; i++)
     for (uint32_t k = 0; k < c->entries.data[i].len; k++)

@@ -1,5 +1,5 @@
-/* Polished models satisfy the path condition, are reproducible, and small where the path condition
- * lets them be. */
+/* Minimiseed models satisfy the path condition, are reproducible, and small where the path
+ * condition lets them be. */
 #include "world.h"
 
 static uint32_t word_of(const Model *m, uint32_t at) {
@@ -31,7 +31,7 @@ int main(void) {
   m->byte[8] = 0x13; /* text[0] < text[1] */
   memset(m->byte + 14, 0x93, 4);
   m->byte[25] = 0x11; /* ints[1] < ints[2] */
-  Model *p = solver_polish(w.solver, &pc, m), *q = solver_polish(w.solver, &pc, m);
+  Model *p = solver_minimise(w.solver, &pc, m), *q = solver_minimise(w.solver, &pc, m);
   TEST(p->len == q->len && memcmp(p->byte, q->byte, p->len) == 0);
   ExprList all = {0};
   pc_slice(&pc, NULL, &all);
