@@ -39,7 +39,8 @@ enum {
   OPERAND_TYPES = 3,      /* of a subroutine type: the list of result and parameters */
   OPERAND_ELEMENTS = 4,   /* of a structure or an array */
   OPERAND_SIGNATURE = 4,  /* of a subprogram: its subroutine type */
-  OPERAND_UNIT = 5        /* of a subprogram */
+  OPERAND_UNIT = 5,       /* of a subprogram */
+  OPERAND_RETAINED = 5    /* of a compile unit: types that casts name */
 };
 
 LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL if absent */

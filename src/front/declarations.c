@@ -351,6 +351,7 @@ void declarations_read(Reader *r, LLVMModuleRef m, Declarations *d) {
 void declarations_done(Declarations *d) {
   vec_done(&d->functions);
   vec_done(&d->variables);
+  vec_done(&d->changed);
   strmap_done(&d->names);
   arena_done(&d->arena);
 }

@@ -24,7 +24,8 @@ typedef struct CField {
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
-  bool is_cast; /* of a parameter: `type` is that of the variable to which the function copies it */
+  bool is_cast; /* of a parameter: `type` is that of the variable to which the function copies it;
+                   of a field: `type` is the one as which the entry uses it (cast_fields.h) */
   const CType *copied_as;   /* of a parameter: the type of that variable; NULL if there is none */
   bool is_declared;         /* of a parameter: `type` leads to an array of the size in the source */
   const CType *declared_as; /* of a parameter: the pointer to that array; NULL if there is none */
@@ -86,15 +87,34 @@ typedef enum CTouch {
   TOUCHES_OUTSIDE = 4   /* names a variable of the C library, such as errno or stdin */
 } CTouch;
 
+/* A function reads a pointer from a field of a structure and uses it as this type. */
+typedef struct CFieldCast {
+  const char *record; /* the structure's tag or typedef */
+  uint64_t offset;    /* of the field, in bytes */
+  const CType *as;    /* a pointer to a structure */
+} CFieldCast;
+typedef struct CFieldCasts {
+  CFieldCast *all;
+  uint32_t count;
+} CFieldCasts;
+
 typedef struct Declaration {
   const char *name;
   const char *file;      /* the C file that was compiled, as passed to clang */
   const CType *type;     /* a FUNCTION; NULL if there is no debug information */
   const CPassed *passed; /* per parameter; NULL if no code calls it by name */
   CUses uses;
+  CFieldCasts casts;
   unsigned touches; /* a set of CTouch */
   bool is_static;
 } Declaration;
+
+/* A field that has another type than in the source (typed/cast_fields.h). */
+typedef struct CChangedField {
+  CField *field;
+  const CType *type; /* in the source */
+  const char *record;
+} CChangedField;
 
 struct Declarations {
   Arena arena;                /* owns everything below */
@@ -102,6 +122,7 @@ struct Declarations {
   VEC(CVariable) variables;   /* in the source's order */
   CUses *contents;            /* per variable: what its initial value names */
   StrMap names;               /* the names of all symbols */
+  VEC(CChangedField) changed;
 };
 
 /* Compiles and links the files, without the C library. */

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "code/verify.h"
 #include "front/clang.h"
+#include "front/field_casts.h"
 #include "front/link.h"
 #include "front/normal.h"
 #include "front/pair.h"
@@ -93,6 +94,7 @@ static void front_read_declarations(LLVMModuleRef m, Declarations *d) {
   LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations are instructions */
   declarations_read(&reader, m, d);
   variables_read(&reader, m, d);
+  field_casts_read(&reader, m, d);
   map_done(&reader.seen);
   LLVMSetIsNewDbgInfoFormat(m, true);
 }

@@ -36,9 +36,15 @@ static const char *missed_entry(const VerdictFacts *f) {
   return NULL;
 }
 
+/* No path reached the change, and on some the old version fails on its generated arguments: other
+ * arguments may lead to the change. */
+static bool fails_before_change(const VerdictFacts *f) {
+  return f->fails_early || (f->early && f->left_out);
+}
+
 /* Checks the invariant of verdict.h. */
 static bool is_something_compared(const VerdictFacts *f) {
-  if (missed_entry(f) || f->fails_early) return false;
+  if (missed_entry(f) || fails_before_change(f)) return false;
   return f->is_same || f->compared_paths > 0;
 }
 
@@ -126,7 +132,7 @@ static char *why_undecided(const VerdictFacts *f) {
     verdict_add_reason(&why, "on every path the old version fails on its generated arguments");
   else if (missed_entry(f))
     add_missed_entry(&why, missed_entry(f));
-  else if (f->fails_early)
+  else if (fails_before_change(f))
     verdict_add_reason(&why, f->early);
   else if (f->is_complete && !f->is_same && !f->paths)
     verdict_add_reason(&why, "no path was compared");

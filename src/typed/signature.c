@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/cast_fields.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
 #include "typed/targets.h"
@@ -102,6 +103,7 @@ static void share_uses(TypedEntry *e) {
     share_declared(&made[0]->fields[i], &made[1]->fields[i]);
   }
   mem_free(pairs);
+  cast_fields_share(e);
 }
 
 static void match_all(TypedEntry *e) {
@@ -322,6 +324,7 @@ void signature_add_bounds(const TypedEntry *e, const char *before, const char *b
     str_addf(out, "%s%s that leads to %s, as declared%s", before, p->name, array, behind);
     mem_free(array);
   }
+  cast_fields_add_bounds(e, before, behind, out);
   const CType *result[] = {c_type(e->of[0]->type->base), c_type(e->of[1]->type->base)};
   if (result[0]->is_void != result[1]->is_void)
     str_addf(out, "%sno result, which only the %s version has%s", before, words[result[0]->is_void],

@@ -132,18 +132,18 @@ static void call_cut(Str *out, size_t len) {
 /* "{path[0], path[1]}", as far as objects determine the elements. */
 static bool call_add_named_elements(ShownCall *c, const char *path, const Type *element,
                                     uint64_t most, unsigned depth) {
-  size_t start = c->out->len, told = start;
+  size_t start = c->out->len, complete = start;
   for (uint64_t i = 0; i < most && i < MOST_ELEMENTS; i++) {
     char *inner = str_format("%s[%" PRIu64 "]", path, i);
     str_add(c->out, i ? ", " : "");
     if (call_add_value(c, inner, element, true, depth + 1))
-      told = c->out->len;
+      complete = c->out->len;
     else
       str_add(c->out, "0");
     mem_free(inner);
   }
-  call_cut(c->out, told);
-  return told > start;
+  call_cut(c->out, complete);
+  return complete > start;
 }
 
 static bool call_is_null(const MadeInput *m) {
@@ -204,6 +204,11 @@ static bool call_add_target(ShownCall *c, const char *path, const Type *to, unsi
     str_add(c->out, "}");
   }
   if (!is_told) call_cut(c->out, start);
+  /* Only the harness knows its type; the caller lists the parts. */
+  if (!is_told && to->kind == TYPE_OPAQUE && call_has_parts(c, before)) {
+    str_add(c->out, "...");
+    is_told = true;
+  }
   mem_free(before);
   mem_free(starred);
   return is_told;
