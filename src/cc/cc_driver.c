@@ -161,11 +161,15 @@ static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
   }
 }
 
+/* Does the link need -static? shared: the shared objects among its inputs. */
+static bool links_statically(const WordList *l, const PathList *shared) {
+  return command_libc() == HEADERS_MUSL &&
+         (l->is_static || (!shared->len && !l->is_shared && !l->is_relocatable));
+}
+
 static int link_native(Driver *d, const char *program, const PathList *shared, bool is_lenient) {
   const WordList *l = &d->words;
-  bool is_of_musl = command_libc() == HEADERS_MUSL;
-  bool is_static =
-      is_of_musl && (l->is_static || (!shared->len && !l->is_shared && !l->is_relocatable));
+  bool is_of_musl = command_libc() == HEADERS_MUSL, is_static = links_statically(l, shared);
   ClangCommand c;
   command_init_native(&c);
   if (is_static) clang_add(&c, "-static");
@@ -210,6 +214,35 @@ static int leave_to_clang(Driver *d) {
   return clang_run_through(&c, NULL);
 }
 
+/* Compiles and links in one command, as a configure script asks for thousands of times: without
+ * bitcode there is nothing to add to an object. */
+static int compile_and_link(Driver *d) {
+  const WordList *l = &d->words;
+  PathList shared = {0}, archives = {0};
+  if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
+  bool is_static = links_statically(l, &shared);
+  ClangCommand c;
+  command_init_native(&c);
+  if (is_static) clang_add(&c, "-static");
+  command_add_leniency(&c, l);
+  const char *last = "none"; /* of -x */
+  for (size_t i = 0; i < l->words.len; i++) {
+    const Word *w = &l->words.data[i];
+    if (w->role == WORD_CONSUMED || (is_static && is_unfit_for_static(w->text))) continue;
+    if (cc_driver_is_source(w)) note_compilation(d, w->text);
+    const char *language = w->language ? w->language : "none";
+    if (w->role == WORD_INPUT && strcmp(language, last) != 0)
+      clang_add_all(&c, (const char *const[]){"-x", last = language, NULL});
+    clang_add(&c, w->text);
+  }
+  command_add_headers(&c, l);
+  if (command_libc() == HEADERS_MUSL) clang_addf(&c, "-L%s", musl_libraries());
+  clang_add_all(&c, (const char *const[]){"-o", l->output ? l->output : "a.out", NULL});
+  libraries_done(&shared);
+  libraries_done(&archives);
+  return clang_run_through(&c, NULL);
+}
+
 static size_t sources(const WordList *l) {
   size_t n = 0;
   for (size_t i = 0; i < l->words.len; i++)
@@ -224,6 +257,8 @@ static int cc_driver_run(Driver *d) {
     return leave_to_clang(d);
   if (l->step != STEP_LINK && l->output && sources(l) > 1)
     fatal("cannot specify -o when generating multiple output files");
+  if (l->step == STEP_LINK && d->is_native_only && !d->is_quick && sources(l))
+    return compile_and_link(d);
   int status = compile_all(d);
   return status || l->step != STEP_LINK ? status : link_all(d);
 }

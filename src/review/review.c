@@ -33,9 +33,10 @@
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 static const double FOR_ANY_ANALYSIS = 0.8; /* as long as there is nothing to run */
 /* The shares for building each version, which leaves a part of the result when it is stopped; for
- * configuring, which does not; and for a second attempt, which is usually made for one version
- * only. */
-static const double FOR_BUILDING = 0.3, FOR_CONFIGURING = 0.5, FOR_LATE_CONFIGURING = 0.6;
+ * configuring, which does not; the same if the project has headers that only configuring makes; and
+ * for a second attempt, which is usually made for one version only. */
+static const double FOR_BUILDING = 0.3, FOR_CONFIGURING = 0.5, FOR_NEEDED_CONFIGURING = 0.65,
+                    FOR_LATE_CONFIGURING = 0.6;
 
 /* --- the user's compiler flags --- */
 
@@ -235,8 +236,14 @@ static void read_recipes(Review *r, const Git *g, const char *command, const cha
     workspace_note(w,
                    str_format("compile options and generated headers: from %s, for both versions",
                               w->recipes[NEW].database));
-  else if (!o->no_build)
-    configure(r, g, command, b, command ? FOR_BUILDING : FOR_CONFIGURING, o);
+  else if (!o->no_build) {
+    bool is_needed = source_tree_has_templates(&w->tree[NEW]);
+    configure(r, g, command, b,
+              command     ? FOR_BUILDING
+              : is_needed ? FOR_NEEDED_CONFIGURING
+                          : FOR_CONFIGURING,
+              o);
+  }
 }
 
 /* The command of the project's build, if it was not tried yet; NULL if there is none. */
