@@ -30,7 +30,7 @@ one_core="$one_core native configured summary since replay-time dise-reach cc li
 # The longest of these take turns, because all of them take longer than 20 minutes on two cores: a commit runs every
 # third one of the list, and the next two commits run the others. The three parts take about the same time.
 alternating='fuzzer review entries resume html interrupt docs since record shown shards limits jobs corpus travel dise-reach libc explain'
-alternating="$alternating checks names formats cut configured new-tests papers usage cc sandbox torture unify merge state replay"
+alternating="$alternating checks names formats cut configured new-tests papers usage cc sandbox torture unify merge state findings replay world"
 is_turn_of_another() { # NAME
   [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
   turn=$commits
@@ -67,7 +67,12 @@ arguments() { # NAME
   esac
 }
 
-run test scripts/test.sh
+kinds='layers unit prog pair regress'
+for name in world findings; do
+  if ! is_turn_of_another "$name"; then kinds="$kinds $name"; fi
+done
+# shellcheck disable=SC2086 # a list of words
+run test scripts/test.sh $kinds
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 outputs=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words

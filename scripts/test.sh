@@ -14,13 +14,13 @@ export UMBRA="${UMBRA:-$BUILD/check/umbra}"
 . scripts/summary.sh
 
 # A sanitizer report ends with a status that no run of umbra has. LeakSanitizer needs ptrace, which containers deny, so
-# leaks are only checked where it works.
+# leaks are only checked where it works. The quarantine of freed memory is small, since filling it costs page faults.
 export UBSAN_OPTIONS="${UBSAN_OPTIONS-print_stacktrace=1:exitcode=99}"
 if [ -z "${ASAN_OPTIONS-}" ]; then
   if ASAN_OPTIONS=detect_leaks=1:exitcode=99 "$UMBRA" --version >/dev/null 2>&1; then
-    export ASAN_OPTIONS=detect_leaks=1:exitcode=99
+    export ASAN_OPTIONS=detect_leaks=1:exitcode=99:quarantine_size_mb=16
   else
-    export ASAN_OPTIONS=detect_leaks=0:exitcode=99
+    export ASAN_OPTIONS=detect_leaks=0:exitcode=99:quarantine_size_mb=16
   fi
 fi
 
