@@ -22,8 +22,7 @@
 enum {
   MOST_DEPTH = 16,     /* pointers on the way to a location */
   MOST_PLACES = 65536, /* in one comparison */
-  MOST_TARGETS = 64,   /* of a symbolic pointer, each a solver query */
-  MOST_LEAVES = 1024   /* of a pointer that is the same in both versions */
+  MOST_TARGETS = 64    /* of a symbolic pointer, each a solver query */
 };
 
 static void compare_parts(Walk *w, const Part parts[2]);

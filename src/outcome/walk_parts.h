@@ -34,6 +34,8 @@ size_t walk_push(Walk *w, const char *text);
 void walk_pop(Walk *w, size_t len);
 void walk_step(Walk *w, int64_t old, int64_t new); /* advances within the objects */
 
+enum { MOST_LEAVES = 1024 }; /* values of a pointer that is a choice among constants */
+
 /* walk_values.c: numbers, bytes and strings */
 const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v);
 void walk_numbers(Walk *w, const Part parts[2]);

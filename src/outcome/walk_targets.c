@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "code/address.h"
+#include "expr/leaves.h"
 #include "outcome/walk_parts.h"
 
 const Global *walk_global(const Program *p, uint32_t object) {
@@ -57,10 +58,27 @@ bool walk_are_constant(const Object *old, const Object *new) {
   return version_set_has(old->constant, OLD) || version_set_has(new->constant, NEW);
 }
 
-bool walk_is_address(const Walk *w, const Expr *e, Version v) {
-  if (!expr_is_const(e)) return false;
-  Target t = walk_target(w, (uint64_t)e->value, v);
+static bool is_target(const Walk *w, uint64_t address, Version v) {
+  Target t = walk_target(w, address, v);
   return t.object || (t.is_code && !t.offset);
+}
+
+/* A choice among addresses and null, with at least one address. */
+static bool chooses_address(const Walk *w, const Expr *e, Version v) {
+  Leaves leaves = {0};
+  bool is = e->width == 64 && expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves),
+       has_address = false;
+  for (size_t i = 0; is && i < leaves.len; i++) {
+    uint64_t address = (uint64_t)leaves.data[i];
+    is = !address || is_target(w, address, v);
+    has_address |= address != 0;
+  }
+  vec_done(&leaves);
+  return is && has_address;
+}
+
+bool walk_is_address(const Walk *w, const Expr *e, Version v) {
+  return expr_is_const(e) ? is_target(w, (uint64_t)e->value, v) : chooses_address(w, e, v);
 }
 
 static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word) {
@@ -70,8 +88,9 @@ static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word
 
 /* The next offset >= `from` at which 8 bytes could be an address. */
 static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
-  uint64_t at = p->offset;
-  return object_find_address(p->object, at + from, at + size, 6 * space->levels) - at;
+  uint64_t at = p->offset,
+           plain = object_find_address(p->object, at + from, at + size, 6 * space->levels);
+  return object_find_choice(p->object, at + from, plain) - at;
 }
 
 uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size) {
