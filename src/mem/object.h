@@ -131,9 +131,9 @@ static inline bool object_has_cells(const Object *o) { return o->held.cells; }
  * half are the id of an object, with at most id_bits bits. Returns `to` if there is none.
  * object_read shows whether they really are an address. */
 uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsigned id_bits);
-/* The first offset in [from, to) where 8 bytes can be a symbolic choice among addresses: their
- * upper half is chosen. Returns `to` if there is none. */
-uint64_t object_find_choice(const Object *o, uint64_t from, uint64_t to);
+/* The first offset in [from, to) where 8 bytes can be a symbolic address: their upper half is
+ * computed from the input. Returns `to` if there is none. */
+uint64_t object_find_symbolic_address(const Object *o, uint64_t from, uint64_t to);
 /* Used to search for pointers. *word is what 8 bytes hold as plain bytes, or held before a write at
  * a symbolic offset. Returns their expression if they have one, else NULL. */
 const Expr *object_peek(ExprTable *t, const Object *o, uint64_t at, uint64_t *word);

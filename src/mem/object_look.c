@@ -92,20 +92,19 @@ uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsign
 }
 
 /* Reading an array costs more: only words that are aligned, in small objects, are considered. */
-static bool can_be_choice(const Object *o, uint64_t i) {
+static bool can_be_symbolic_address(const Object *o, uint64_t i) {
   enum { SMALL = 4096 };
   Cell c = cell_at(o, i + 4);
   if (c == CELL_CONCRETE) return false;
   if (c == CELL_ARRAY) return i % 8 == 0 && o->size <= SMALL;
-  ExprKind kind = cell_expr(c)->kind;
-  return kind == EXPR_ITE || kind == EXPR_SELECT;
+  return cell_expr(c)->kind != EXPR_VAR;
 }
 
-uint64_t object_find_choice(const Object *o, uint64_t from, uint64_t to) {
+uint64_t object_find_symbolic_address(const Object *o, uint64_t from, uint64_t to) {
   assert(to <= o->size);
   if (!o->held.cells) return to;
   for (uint64_t i = from; i + 8 <= to; i++)
-    if (can_be_choice(o, i)) return i;
+    if (can_be_symbolic_address(o, i)) return i;
   return to;
 }
 

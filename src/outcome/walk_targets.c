@@ -77,8 +77,20 @@ static bool chooses_address(const Walk *w, const Expr *e, Version v) {
   return is && has_address;
 }
 
+/* An address with a symbolic offset; if the offset cannot carry, the upper half is constant. */
+static bool adds_to_address(const Walk *w, const Expr *e, Version v) {
+  if (e->width != 64) return false;
+  const Expr *upper = expr_extract(w->x->exprs, e, 32, 32);
+  if (expr_is_const(upper)) return is_target(w, address_of((uint32_t)upper->value), v);
+  if (e->kind != EXPR_ADD) return false;
+  for (int i = 0; i < 2; i++)
+    if (expr_is_const(e->kid[i]) && is_target(w, (uint64_t)e->kid[i]->value, v)) return true;
+  return false;
+}
+
 bool walk_is_address(const Walk *w, const Expr *e, Version v) {
-  return expr_is_const(e) ? is_target(w, (uint64_t)e->value, v) : chooses_address(w, e, v);
+  if (expr_is_const(e)) return is_target(w, (uint64_t)e->value, v);
+  return adds_to_address(w, e, v) || chooses_address(w, e, v);
 }
 
 static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word) {
@@ -90,7 +102,7 @@ static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word
 static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
   uint64_t at = p->offset,
            plain = object_find_address(p->object, at + from, at + size, 6 * space->levels);
-  return object_find_choice(p->object, at + from, plain) - at;
+  return object_find_symbolic_address(p->object, at + from, plain) - at;
 }
 
 uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size) {
