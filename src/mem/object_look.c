@@ -91,13 +91,15 @@ uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsign
   return to;
 }
 
-/* Reading an array costs more: only words that are aligned, in small objects, are considered. */
+/* Reading bytes that are not parts of one word costs more: only aligned words are considered, and
+ * of an array only if the object is small. */
 static bool can_be_symbolic_address(const Object *o, uint64_t i) {
   enum { SMALL = 4096 };
   Cell c = cell_at(o, i + 4);
   if (c == CELL_CONCRETE) return false;
   if (c == CELL_ARRAY) return i % 8 == 0 && o->size <= SMALL;
-  return cell_expr(c)->kind != EXPR_VAR;
+  const Expr *e = cell_expr(c);
+  return e->width == 64 ? cell_byte(c) == 4 : i % 8 == 0 && e->kind != EXPR_VAR;
 }
 
 uint64_t object_find_symbolic_address(const Object *o, uint64_t from, uint64_t to) {

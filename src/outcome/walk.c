@@ -46,6 +46,7 @@ void walk_done(Walk *w) {
     mem_free(v->probe[OLD]);
     mem_free(v->probe[NEW]);
   }
+  if (w->model) model_unref(w->model);
   vec_done(&w->visits);
   vec_done(&w->way[OLD]);
   vec_done(&w->way[NEW]);
@@ -140,12 +141,14 @@ static bool is_open_ended(const Type *t) {
 
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  uint64_t room[] = {walk_room(w, &t[OLD], old->size, OLD), walk_room(w, &t[NEW], new->size, NEW)};
+  bool is_converted[2];
+  uint64_t room[] = {walk_room(w, &t[OLD], old->size, OLD, &is_converted[OLD]),
+                     walk_room(w, &t[NEW], new->size, NEW, &is_converted[NEW])};
   uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   if (old->is_char && new->is_char) {
     if (t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP)
       assume_enough(w, parts, room);
-    if (walk_holds_pointers(w, parts, least))
+    if (is_converted[OLD] || is_converted[NEW] || walk_holds_pointers(w, parts, least))
       compare_raw(w, parts, least, "");
     else
       walk_texts(w, parts, room);

@@ -16,6 +16,7 @@ typedef struct Walk {
   Exec *x;
   const PathCondition *pc; /* NULL: both ran on one input */
   const Space *space[2];
+  Model *model;       /* of pc; NULL until it is needed (walk_targets.c) */
   bool is_internal;   /* what cannot be compared counts as different instead of being a cut */
   const Expr *differ; /* the condition, so far, under which something differs */
   const Expr *nans;   /* the condition, so far, under which only the bits of NaNs differ */

@@ -48,8 +48,9 @@ void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]); /* up to 
 const Global *walk_global(const Program *p, uint32_t object); /* NULL if it is not a variable */
 Target walk_target(const Walk *w, uint64_t address, Version v);
 /* Number of bytes from the target on that belong to the pointer, if it points to elements of that
- * size. */
-uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v);
+ * size. Sets *is_converted if a variable has other elements there: all of it belongs to the
+ * pointer. */
+uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v, bool *is_converted);
 /* True if one of them is constant in its version. */
 bool walk_are_constant(const Object *old, const Object *new);
 bool walk_is_address(const Walk *w, const Expr *e, Version v);

@@ -26,7 +26,9 @@ Target walk_target(const Walk *w, uint64_t address, Version v) {
 }
 
 /* Number of bytes from an offset in a variable to the end of the array that contains it, for
- * elements of that size: memory after the array does not belong to the pointer. */
+ * elements of that size: memory after the array does not belong to the pointer. 0 if there is
+ * something else at the offset: the pointer was converted, and can be converted back to one to all
+ * of the variable. */
 static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
   for (;;) {
     if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
@@ -35,22 +37,25 @@ static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
       t = t->element;
       continue;
     }
-    if (t->kind != TYPE_STRUCT || (offset == 0 && t->size == element))
-      return t->size > offset ? t->size - offset : 0;
+    if (offset == 0 && t->size == element) return element;
+    if (t->kind != TYPE_STRUCT) return 0;
     const Field *in = type_field_at(t, offset);
-    if (!in) return element;
+    if (!in) return 0;
     offset -= in->offset;
     t = in->type;
   }
 }
 
-uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v) {
-  assert(t->object && t->offset <= t->object->size);
+uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v,
+                   bool *is_converted) {
+  assert(t->object && t->offset <= t->object->size && is_converted);
   const Global *g = walk_global(w->x->program, t->id);
   uint64_t all = t->object->size - t->offset;
+  *is_converted = false;
   if (!g || !g->type[v] || g->type[v]->size != t->object->size) return all;
   uint64_t room = room_in_type(g->type[v], t->offset, element);
-  return room < all ? room : all;
+  *is_converted = !room;
+  return room && room < all ? room : all;
 }
 
 /* True if one of them is constant in its version. */
@@ -93,9 +98,19 @@ bool walk_is_address(const Walk *w, const Expr *e, Version v) {
   return adds_to_address(w, e, v) || chooses_address(w, e, v);
 }
 
+/* Is the value an address for one input of the path? Numbers are not, unless they are made so. */
+static bool is_address_once(Walk *w, const Expr *e, Version v) {
+  if (!w->pc || expr_is_const(e)) return false;
+  if (!w->model && solver_check(w->x->solver, w->pc, expr_bool(w->x->exprs, true), NULL,
+                                &w->model) != ANSWER_SAT)
+    return false;
+  eval_set(w->x->eval, w->model, v);
+  return is_target(w, (uint64_t)eval_expr(w->x->eval, e), v);
+}
+
 static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word) {
   *word = walk_word(w, p, 8, v);
-  return walk_is_address(w, *word, v);
+  return walk_is_address(w, *word, v) || is_address_once(w, *word, v);
 }
 
 /* The next offset >= `from` at which 8 bytes could be an address. */
@@ -121,6 +136,5 @@ uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t
 bool walk_holds_pointers(Walk *w, const Part parts[2], uint64_t size) {
   assert(size <= parts[OLD].object->size - parts[OLD].offset);
   assert(size <= parts[NEW].object->size - parts[NEW].offset);
-  if (walk_are_constant(parts[OLD].object, parts[NEW].object)) return false;
   return walk_next_pointer(w, parts, 0, size) < size;
 }
