@@ -139,8 +139,8 @@ static bool raises(const End *e, int signal) {
     case END_INVALID_FREE: return signal == SIGABRT;
     case END_DIVISION_BY_ZERO:
     case END_DIVISION_OVERFLOW: return signal == SIGFPE;
-    case END_UNREACHABLE: return signal == SIGILL;
-    case END_ABORT: return signal == SIGILL && e->message; /* a trap; abort() runs its handler */
+    case END_UNREACHABLE:
+    case END_TRAP: return signal == SIGILL;
     default: return false;
   }
 }

@@ -31,8 +31,8 @@ EndClass end_class(EndKind kind) { return rows[kind].class; }
 Natively end_natively(EndKind kind) { return rows[kind].natively; }
 
 bool end_is_defined(EndKind kind) {
-  bool is_chosen = kind == END_ASSERT || kind == END_ABORT || kind == END_SIGNAL ||
-                   kind == END_REPORTED || kind == END_LEAK;
+  bool is_chosen = kind == END_ASSERT || kind == END_ABORT || kind == END_TRAP ||
+                   kind == END_SIGNAL || kind == END_REPORTED || kind == END_LEAK;
   return is_chosen || end_class(kind) == END_CLASS_DONE;
 }
 

@@ -233,7 +233,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_CALLPTR: return control_call(x, s, i);
     case OP_RET: return control_return(x, s, i);
     case OP_UNREACHABLE: return end_unreachable(x, s);
-    case OP_TRAP: return exec_end(s, END_ABORT, str_format("trap"));
+    case OP_TRAP: return exec_end(s, END_TRAP, NULL);
     case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->now.frame->fn->texts[i->a]);
     case OP_COUNT: break;
   }

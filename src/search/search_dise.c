@@ -229,8 +229,9 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
 /* A fault at a point where the graph continues: the same sequence may also be feasible without the
  * fault. */
 static bool is_sudden(EndKind kind) {
-  return end_class(kind) == END_CLASS_FAULT && kind != END_ABORT && kind != END_ASSERT &&
-         kind != END_SIGNAL && kind != END_UNREACHABLE && kind != END_REPORTED;
+  return end_class(kind) == END_CLASS_FAULT && kind != END_ABORT && kind != END_TRAP &&
+         kind != END_ASSERT && kind != END_SIGNAL && kind != END_UNREACHABLE &&
+         kind != END_REPORTED;
 }
 
 static bool is_new_fault(Dise *d, const State *s) {

@@ -21,6 +21,7 @@
 /* The signal that the host would send; 0 if unknown. */
 static int signal_of(const End *e) {
   if (e->signal) return e->signal;
+  if (e->kind == END_TRAP) return SIGILL;
   return e->kind == END_ASSERT || e->kind == END_ABORT ? SIGABRT : 0;
 }
 

@@ -1,4 +1,4 @@
-// EXPECT: fault abort @trap
+// EXPECT: fault trap @trap
 // EXPECT: fault unreachable @unreachable
 // EXPECT: paths 3
 #include <umbra.h>
