@@ -224,6 +224,14 @@ static bool programs_are_alike(const Global *old, const Global *new) {
   return old->constant == new->constant &&same_contents(old, new);
 }
 
+/* The engine may rely on it in both versions: an address whose lower bits depend on a larger
+ * alignment is an assumption (exec/number.h). */
+static uint32_t common_alignment(const Global *old, const Global *new) {
+  if (old->is_external)
+    return new->is_external && old->align > new->align ? old->align : new->align;
+  return new->is_external || old->align < new->align ? old->align : new->align;
+}
+
 static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   for (size_t i = 0; i < new->globals.len; i++) {
     const Global *o = old->globals.data[i];
@@ -260,7 +268,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->is_variable = n->is_variable || o->is_variable;
       n->is_structors = n->is_structors && o->is_structors;
     }
-    if (o->align > n->align) n->align = o->align;
+    n->align = common_alignment(o, n);
     if (defined == VERSIONS_BOTH)
       n->loc = program_pair_location(new, program_copy_location(new, old, o->loc), n->loc);
     if (exported == VERSIONS_BOTH && !type_is_same(types[OLD], types[NEW]))
