@@ -253,6 +253,13 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("the line numbers (__LINE__) of lines that only moved count as equal"),
              false);
+  if (json_is_true(json_object_get(j, "wide_bit_fields")) &&
+      json_is_true(json_object_get(j, "same")))
+    gaps_add(
+        &a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
+        mem_strdup("bit-fields of more than 32 bits have their declared type, as in clang; with "
+                   "gcc they keep their width"),
+        false);
   const json_t *aliases = json_object_get(j, "aliases");
   for (size_t i = 0; i < json_array_size(aliases); i++)
     gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(aliases, i))),
