@@ -88,6 +88,7 @@ musl/src/errno/(__errno_location|strerror).c                       runtime/libc/
 musl/src/stdio/v(f|s)wprintf.c                                     runtime/libc/printf.c
 musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__stdio_read).c runtime/libc/streams.c
 musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
+musl/src/stdio/__stdio_exit.c                                      runtime/libc/stream_exit.c
 musl/src/(string/(strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
@@ -129,9 +130,10 @@ sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse s
 sed -i -e 's/^\(\t*\)errno = EINVAL;$//' -e '/== LLONG_MIN) {$/,/^\t\t}$/{s/shlim(f, 0);//;s/return 0;//}' musl/src/internal/floatscan.c
 sed -i 's/return NAN;/return sign < 0 ? -NAN : NAN;/' musl/src/internal/floatscan.c
 
-# The string after "nan" sets the bits of the NaN, and ERANGE is set as in glibc: scan_float.c. An invalid base does not set the end pointer.
+# The string after "nan" sets the bits of the NaN, except in scanf(), which leaves it, and ERANGE is set as in glibc: scan_float.c. An invalid base does not set the end pointer.
 sed -i -e '1i long double umbra_nan(int, const char *, int); int umbra_is_out_of_range(long double, long double, long long, int, int); unsigned umbra_is_symbolic(unsigned long);' \
   -e '/^long double __floatscan(/,$s/^\tsize_t i;$/&\n\tchar text[64];/' \
+  -e "s/^\t\tif (shgetc(f) != '(') {$/\t\tif (!pok) return sign < 0 ? -NAN : NAN;\n&/" \
   -e "/c=='_')$/{n;s/continue;/{ if (i < sizeof text) text[i-1] = umbra_is_symbolic(c) ? '?' : c; continue; }/}" \
   -e "s/^\(\t*\)if (c==')') return .*/\1if (c==')') { text[i < sizeof text ? i-1 : 0] = 0; return umbra_nan(sign, text, prec); }/" \
   -e 's/bits==LDBL_MANT_DIG+e2-emin)/bits==2-emin-emax \&\& fabsl(frac) >= 0.75L*scalbn(1, LDBL_MANT_DIG-bits))/' \
@@ -157,14 +159,16 @@ sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/
   -e "s/^\t\t\tdest = arg_n(ap, \*p-'0'); p+=2;\$/\t\t\tdest = arg_n(ap, atoi((const char *)p)); p = (const unsigned char *)strchr((const char *)p, '\$') + 1;/" musl/src/stdio/vfscanf.c
 sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
 
-# Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f.
+# Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f. The class of a
+# wide character has the number of the class of the byte, iswdigit() excepted.
 for name in upper lower; do
   sed -i "s/^\treturn c;\$/\treturn c + ((unsigned)c + 128 < 127) * 256;/" musl/src/ctype/to$name.c
 done
-for name in alnum alpha blank cntrl graph lower print punct space upper; do
-  sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
-    -e "/^int isw$name(wint_t wc)$/{n;s/^{$/{ if (wc > 0x7f \&\& __ctype_get_mb_cur_max() == 1) return 0;/}" musl/src/ctype/isw$name.c
+for name in alnum alpha blank cntrl graph lower print punct space upper xdigit; do
+  sed -i -e "1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void); int is$name(int);" \
+    -e "/^int isw$name(wint_t wc)$/{n;s/^{$/{ if (wc < 0x80) return is$name(wc); if (__ctype_get_mb_cur_max() == 1) return 0;/}" musl/src/ctype/isw$name.c
 done
+sed -i 's/^\t\treturn \(isw[a-z]*(wc)\);$/\t\treturn !!\1;/' musl/src/ctype/iswctype.c
 sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
   -e '/^wint_t tow\(lower\|upper\)(wint_t wc)$/{n;s/^{$/{ if (wc > 0x7f \&\& __ctype_get_mb_cur_max() == 1) return wc;/}' musl/src/ctype/towctrans.c
 sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
@@ -195,10 +199,15 @@ sed -i '/^\tif (n > INT_MAX) {$/,/^\t}$/d' musl/src/stdio/vsnprintf.c
 grow='if (base+off >= c->space) { char *b = realloc(c->buf, base+off+1); if (!b) goto fail; memset(b+c->space, 0, base+off+1-c->space); *c->bufp = c->buf = b; c->space = base+off+1; }'
 sed -i -e "s/^\treturn c->pos = base+off;$/\t$grow\n\t*c->sizep = c->len = base+off;\n&/" -e '/^static int ms_close(/,/^}/s/^\treturn 0;/\tstruct cookie *c = f->cookie;\n\tif (c->pos < c->space) c->buf[c->pos] = 0;\n&/' musl/src/stdio/open_memstream.c
 sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/fopencookie.c
+# A standard stream that was closed refuses reading and writing.
+sed -i 's/^\tif (f->flags & F_PERM) return r;$/\tif (f->flags \& F_PERM) {\n\t\tf->flags |= F_NORD | F_NOWR;\n\t\treturn r;\n\t}/' musl/src/stdio/fclose.c
 for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\];/static unsigned char buf[4096+UNGET];/' musl/src/stdio/$name.c; done
 
 # Minor differences: invalid locales, addresses, signals reserved by glibc, full tables, the shape of trees.
 sed -i 's/if ((unsigned)cat > LC_ALL) return 0;/if ((unsigned)cat > LC_ALL) { *__errno_location() = 22; return 0; }/; s/^\t*if (lm == LOC_MAP_FAILED) {$/&*__errno_location() = 2;/; 1i int *__errno_location(void);' musl/src/locale/setlocale.c
+# The categories whose locale is not C are a state that callers see.
+sed -i -e 's/^static char buf\[LC_ALL/unsigned umbra_state_locale;\n&/' -e 's/^\t\t\tlibc.global_locale = tmp_locale;$/&\n\t\t\tumbra_state_locale = 0;\n\t\t\tfor (i=0; i<LC_ALL; i++) umbra_state_locale |= (unsigned)!!tmp_locale.cat[i] << i;/' \
+  -e 's/^\t\tlibc.global_locale.cat\[cat\] = lm;$/&\n\t\tumbra_state_locale = (umbra_state_locale \& ~(1U << cat)) | (unsigned)!!lm << cat;/' musl/src/locale/setlocale.c
 sed -i -e '1,/%T %Y/s/%a %b %e %T %Y/%a %b %e %H:%M:%S %Y/' -e 's/"0123456789\\0"/"\\0"/' -e '/case LC_MONETARY:/,/break/s/return "";/return idx == 15 ? "-" : "";/' musl/src/locale/langinfo.c
 sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset.c
 sed -i 's/if (r==-EISDIR) r = /if (r==-EISDIR) errno = EISDIR, r = /; 1i #include <errno.h>' musl/src/stdio/remove.c

@@ -236,9 +236,12 @@ static bool is_function_defined(const Libc *l, const char *name) {
 }
 
 /* Returning from main must run the functions registered with atexit and flush stdio's buffers,
- * although nothing refers to `exit` in that case. */
-static bool link_exit(Libc *l) {
+ * although nothing refers to `exit` in that case. After another entry, what it left of the standard
+ * streams is recorded (stream_exit.c). */
+static bool link_exit(Libc *l, const char *entry) {
   bool buffered = is_global_defined(l, "__stdout_FILE") || is_function_defined(l, "__ofl_add");
+  if (!entry_is_main(entry))
+    buffered |= is_global_defined(l, "__stdin_FILE") || is_global_defined(l, "__stderr_FILE");
   bool registered = is_function_defined(l, "__cxa_atexit");
   bool structors = LLVMGetNamedGlobal(l->module, "llvm.global_dtors") != NULL;
   bool leaves_files = is_function_defined(l, "umbra_world_close");
@@ -294,7 +297,7 @@ void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *
   each_definition(&l, m, remember_own);
   for (bool grew = true; grew;) {
     grew = link_undefined(&l, entry);
-    if (link_exit(&l)) grew = true;
+    if (link_exit(&l, entry)) grew = true;
     link_batch(&l);
     if (link_start_up(&l, entry)) grew = true;
     link_batch(&l);
