@@ -169,6 +169,18 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   compare_elements(w, parts, counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW]);
 }
 
+/* A caller that frees the memory of one version fails with the other. */
+static void assume_unfreed(Walk *w, const Target t[2]) {
+  bool is_block[2];
+  for (int v = 0; v < 2; v++)
+    is_block[v] = t[v].object->kind == OBJECT_HEAP && !t[v].offset;
+  if (is_block[OLD] == is_block[NEW] || w->list || w->is_internal || !w->x->assumptions) return;
+  char *text = str_format("no caller frees %s, which only the %s version allocates",
+                          str_text(&w->path), is_block[OLD] ? "old" : "new");
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
@@ -176,6 +188,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
     return;
   }
   size_t visit = w->visits.len;
+  assume_unfreed(w, t);
   walk_add_visit(w, pointers, t);
   Part parts[2];
   for (int v = 0; v < 2; v++) {

@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: show(f(any_range(0, 4)));
-// DEMAND: equivalent
-// WHY: a literal against a copy of it on the heap: a caller that only reads sees the same
+// DEMAND: equivalent up to assumptions: no caller frees
+// WHY: a literal against a copy of it on the heap: a caller that only reads sees the same, one that frees does not
 //- old.c
 char *f(unsigned char x) { return x & 1 ? "odd" : "even"; }
 //- new.c
