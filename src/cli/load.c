@@ -276,7 +276,11 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   Str list = {0};
   list_changed(p, s, &changed);
   load_join(&changed, &list);
-  if (!changed.len && !s->lost.len && !s->data) fail_unstarted();
+  if (!changed.len && !s->lost.len && !s->data) {
+    if (!s->aliases.len && !s->assembly_differs) fail_unstarted();
+    s->is_unstarted = true; /* what changed is in left_out */
+    return NULL;
+  }
   EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[NEW]);
   entry_reader_read(&r);
   Chooser chooser = entry_chooser(&r, p);

@@ -28,7 +28,9 @@ static bool pair_fits(LLVMValueRef old, LLVMValueRef new) {
       !LLVMIsDeclaration(new))
     return false;
   if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
-  if (LLVMIsAFunction(old)) return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new);
+  if (LLVMIsAFunction(old))
+    return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new) &&
+           (symbol_is_local(old) || LLVMGetFunctionCallConv(old) == LLVMGetFunctionCallConv(new));
   return constant_size_of(old) == constant_size_of(new);
 }
 
@@ -96,6 +98,25 @@ static void pair_named(LLVMModuleRef module[2], bool are_functions) {
     vec_done(&list[v]);
 }
 
+/* Static functions (variables) to which an exported alias of one name leads are the same, unless
+ * one version has both names. */
+static void pair_alias_targets(LLVMModuleRef module[2]) {
+  for (LLVMValueRef a = LLVMGetFirstGlobalAlias(module[NEW]); a; a = LLVMGetNextGlobalAlias(a)) {
+    const char *name = symbol_name(a);
+    LLVMValueRef other = LLVMGetNamedGlobalAlias(module[OLD], name, strlen(name)),
+                 target[2] = {other ? symbol_resolve(other) : NULL, symbol_resolve(a)};
+    if (!target[OLD] || !target[NEW] || symbol_is_local(a) || !symbol_is_local(target[OLD]) ||
+        !symbol_is_local(target[NEW]))
+      continue;
+    bool is_function = LLVMIsAFunction(target[OLD]) != NULL;
+    if (is_function == (LLVMIsAFunction(target[NEW]) != NULL) &&
+        pair_fits(target[OLD], target[NEW]) &&
+        !pair_find(module[NEW], is_function, symbol_name(target[OLD])) &&
+        !pair_find(module[OLD], is_function, symbol_name(target[NEW])))
+      rename_value(target[NEW], symbol_name(target[OLD]));
+  }
+}
+
 static void pair_check_entry(LLVMModuleRef module[2], const char *entry) {
   LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry),
                        LLVMGetNamedFunction(module[1], entry)};
@@ -108,6 +129,7 @@ static void pair_check_entry(LLVMModuleRef module[2], const char *entry) {
 }
 
 void pair_symbols(LLVMModuleRef module[2]) {
+  pair_alias_targets(module);
   pair_named(module, true);
   pair_named(module, false);
   pair_constants(module);

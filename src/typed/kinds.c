@@ -403,6 +403,23 @@ static bool is_unknown(const CType *t) {
          c_type(t->base)->kind != C_FUNCTION;
 }
 
+/* Of complex numbers, vectors and arrays whose size is an expression no values are generated, even
+ * if the files define them. */
+static char *unknown_obstacle(const char *param, const CType *to) {
+  if (to->kind == C_OTHER)
+    return str_format("the parameter %s points to a %s, for which no values are generated", param,
+                      to->name && *to->name ? to->name : "type");
+  if (to->kind == C_ARRAY && !to->size)
+    return str_format("the parameter %s points to an array whose size is not constant", param);
+  char *spelled = spell(to, ""),
+       *text = str_format(
+           "the parameter %s points to %s, which none of the files defines and "
+           "which no function creates; name the files that do",
+           param, spelled);
+  mem_free(spelled);
+  return text;
+}
+
 /* Two strings, or two arrays with one length, may be the same; typed_params.c generates them. */
 static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
   for (uint32_t i = 0; i < f->field_count; i++)
@@ -432,11 +449,7 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     const CType *t = c_type(p->type);
     if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
     if (is_unknown(t) && !kinds_maker(k, t)) {
-      char *to = spell(c_type(t->base), "");
-      obstruct(k, str_format("the parameter %s points to %s, which none of the files defines and "
-                             "which no function creates; name the files that do",
-                             p->name, to));
-      mem_free(to);
+      obstruct(k, unknown_obstacle(p->name, c_type(t->base)));
     }
     Kind *kind =
         t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;

@@ -149,13 +149,13 @@ static char *result_obstacle(const CType *old, const CType *new) {
   bool has_result = !result[0]->is_void && !result[1]->is_void;
   if (has_result && result[0]->kind != result[1]->kind)
     return str_format("the versions return different kinds of types");
-  for (int v = 0; v < 2; v++)
-    if (!result[v]->is_void &&
-        (result[v]->kind == C_OTHER || !spell_is_possible(v ? new->base : old->base)))
-      return str_format("it returns a type %s",
-                        result[v]->kind == C_OTHER
-                            ? "of which no values are made"
-                            : "without a name by which a harness could declare it");
+  for (int v = 0; v < 2; v++) {
+    if (result[v]->kind == C_OTHER && !result[v]->is_void)
+      return str_format("it returns a %s, of which no values are compared",
+                        result[v]->name && *result[v]->name ? result[v]->name : "type");
+    if (!result[v]->is_void && !spell_is_possible(v ? new->base : old->base))
+      return str_format("it returns a type without a name by which a harness could declare it");
+  }
   return NULL;
 }
 
