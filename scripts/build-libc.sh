@@ -375,6 +375,11 @@ sed -i 's/^\treturn vfscanf(/\t(void)*(const volatile char *)s; return vfscanf(/
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("random numbers (rand, random)", " are those of musl"); }'
 sed -i -e 's/^static uint64_t seed/uint64_t umbra_state_rand/' -e 's/\bseed\b/umbra_state_rand/g' musl/src/prng/rand.c
 sed -i -e 's/^static uint32_t init\[\]/uint32_t umbra_state_random[]/' -e 's/\binit+1/umbra_state_random+1/' musl/src/prng/random.c
+sed -i 's/\b__seed48\b/umbra_state_drand48/g' musl/src/prng/*48*.[ch]
+# So are the place of strtok(), the table of hsearch() and the mask of syslog().
+sed -i -e '1i char *umbra_state_strtok;' -e '/^\tstatic char \*p;$/d' -e 's/\bp\b/umbra_state_strtok/g' musl/src/string/strtok.c
+sed -i -e 's/^static struct hsearch_data htab;$/struct hsearch_data umbra_state_hsearch;/' -e 's/&htab\b/\&umbra_state_hsearch/g' musl/src/search/hsearch.c
+sed -i -e 's/^static int log_mask/int umbra_state_log_mask/' -e 's/\blog_mask\b/umbra_state_log_mask/g' musl/src/misc/syslog.c
 for name in rand rand_r random; do
   sed -i "/^\(int\|long\) $name(/,/^}/s|^\treturn|\t$assume\n\treturn|" musl/src/prng/$name.c
 done

@@ -10,12 +10,13 @@ int optind = 1, opterr = 1, optopt = '?';
 
 typedef enum Order { OPTIONS_FIRST, PERMUTE, IN_ORDER } Order;
 
-static struct Scan {
+/* Between calls; compared like the rest of the library's state that callers see indirectly. */
+struct Scan {
   /* the rest of the current argument's option letters; NULL or empty if there is none */
   char *rest;
   int first, last; /* argv[first .. last): operands that were skipped */
   Order order;
-} scan;
+} umbra_state_getopt;
 
 typedef struct Call {
   int argc;
@@ -40,18 +41,18 @@ static void reverse(char **argv, int from, int to) {
 
 /* Exchanges the skipped operands with the options after them. */
 static void exchange(char **argv) {
-  reverse(argv, scan.first, scan.last);
-  reverse(argv, scan.last, optind);
-  reverse(argv, scan.first, optind);
-  scan.first += optind - scan.last;
-  scan.last = optind;
+  reverse(argv, umbra_state_getopt.first, umbra_state_getopt.last);
+  reverse(argv, umbra_state_getopt.last, optind);
+  reverse(argv, umbra_state_getopt.first, optind);
+  umbra_state_getopt.first += optind - umbra_state_getopt.last;
+  umbra_state_getopt.last = optind;
 }
 
 static void gather_operands(char **argv) {
-  if (scan.first != scan.last && scan.last != optind)
+  if (umbra_state_getopt.first != umbra_state_getopt.last && umbra_state_getopt.last != optind)
     exchange(argv);
-  else if (scan.last != optind)
-    scan.first = optind;
+  else if (umbra_state_getopt.last != optind)
+    umbra_state_getopt.first = optind;
 }
 
 /* The environment is read only if an option follows an operand. */
@@ -60,17 +61,17 @@ static void skip_operands(const Call *c) {
   while (optind < c->argc && is_operand(c->argv[optind]))
     optind++;
   if (optind > begin && optind < c->argc && getenv("POSIXLY_CORRECT")) {
-    scan.order = OPTIONS_FIRST;
+    umbra_state_getopt.order = OPTIONS_FIRST;
     optind = begin;
   }
-  scan.last = optind;
+  umbra_state_getopt.last = optind;
 }
 
 static void start(Order order) {
   if (!optind) optind = 1;
-  scan.first = scan.last = optind;
-  scan.rest = NULL;
-  scan.order = order;
+  umbra_state_getopt.first = umbra_state_getopt.last = optind;
+  umbra_state_getopt.rest = NULL;
+  umbra_state_getopt.order = order;
 }
 
 /* --- names --- */
@@ -82,12 +83,13 @@ static int name_is_other(const Call *c, const struct option *a, const struct opt
 static int fail_ambiguous(const Call *c, const char *prefix, size_t len) {
   if (c->is_told) {
     fprintf(stderr, "%s: option '%s%s' is ambiguous; possibilities:", c->argv[0], prefix,
-            scan.rest);
+            umbra_state_getopt.rest);
     for (const struct option *o = c->names; o->name; o++)
-      if (strncmp(o->name, scan.rest, len) == 0) fprintf(stderr, " '%s%s'", prefix, o->name);
+      if (strncmp(o->name, umbra_state_getopt.rest, len) == 0)
+        fprintf(stderr, " '%s%s'", prefix, o->name);
     fputc('\n', stderr);
   }
-  scan.rest = NULL;
+  umbra_state_getopt.rest = NULL;
   optind++;
   optopt = 0;
   return '?';
@@ -95,7 +97,7 @@ static int fail_ambiguous(const Call *c, const char *prefix, size_t len) {
 
 static int take_name(const Call *c, const char *prefix, const struct option *o, char *end) {
   optind++;
-  scan.rest = NULL;
+  umbra_state_getopt.rest = NULL;
   if (*end && !o->has_arg) {
     if (c->is_told)
       fprintf(stderr, "%s: option '%s%s' doesn't allow an argument\n", c->argv[0], prefix, o->name);
@@ -118,20 +120,20 @@ static int take_name(const Call *c, const char *prefix, const struct option *o, 
   return 0;
 }
 
-/* scan.rest is a name, complete or abbreviated, possibly followed by an argument. -1 if it is not a
- * name but may be letters. */
+/* umbra_state_getopt.rest is a name, complete or abbreviated, possibly followed by an argument. -1
+ * if it is not a name but may be letters. */
 static int next_name(const Call *c, const char *prefix) {
-  char *end = scan.rest;
+  char *end = umbra_state_getopt.rest;
   while (*end && *end != '=')
     end++;
-  size_t len = (size_t)(end - scan.rest);
+  size_t len = (size_t)(end - umbra_state_getopt.rest);
   const struct option *found = NULL;
   int is_ambiguous = 0;
   for (const struct option *o = c->names; o->name; o++)
-    if (strncmp(o->name, scan.rest, len) == 0 && strlen(o->name) == len)
+    if (strncmp(o->name, umbra_state_getopt.rest, len) == 0 && strlen(o->name) == len)
       return take_name(c, prefix, o, end);
   for (const struct option *o = c->names; o->name; o++) {
-    if (strncmp(o->name, scan.rest, len) != 0) continue;
+    if (strncmp(o->name, umbra_state_getopt.rest, len) != 0) continue;
     if (!found)
       found = o;
     else if (name_is_other(c, found, o))
@@ -139,10 +141,12 @@ static int next_name(const Call *c, const char *prefix) {
   }
   if (is_ambiguous) return fail_ambiguous(c, prefix, len);
   if (found) return take_name(c, prefix, found, end);
-  if (c->is_only && c->argv[optind][1] != '-' && strchr(c->letters, *scan.rest)) return -1;
+  if (c->is_only && c->argv[optind][1] != '-' && strchr(c->letters, *umbra_state_getopt.rest))
+    return -1;
   if (c->is_told)
-    fprintf(stderr, "%s: unrecognized option '%s%s'\n", c->argv[0], prefix, scan.rest);
-  scan.rest = NULL;
+    fprintf(stderr, "%s: unrecognized option '%s%s'\n", c->argv[0], prefix,
+            umbra_state_getopt.rest);
+  umbra_state_getopt.rest = NULL;
   optind++;
   optopt = 0;
   return '?';
@@ -158,15 +162,15 @@ static int fail_without_argument(const Call *c, char letter) {
 
 /* "-W name": the name of an option follows the letter. */
 static int next_named_letter(const Call *c) {
-  if (!*scan.rest && optind >= c->argc) return fail_without_argument(c, 'W');
-  if (!*scan.rest) scan.rest = c->argv[optind];
+  if (!*umbra_state_getopt.rest && optind >= c->argc) return fail_without_argument(c, 'W');
+  if (!*umbra_state_getopt.rest) umbra_state_getopt.rest = c->argv[optind];
   return next_name(c, "-W ");
 }
 
 static int next_letter(const Call *c) {
-  char letter = *scan.rest++;
+  char letter = *umbra_state_getopt.rest++;
   const char *at = strchr(c->letters, letter);
-  if (!*scan.rest) optind++;
+  if (!*umbra_state_getopt.rest) optind++;
   if (!at || letter == ':' || letter == ';') {
     if (c->is_told) fprintf(stderr, "%s: invalid option -- '%c'\n", c->argv[0], letter);
     optopt = letter;
@@ -174,8 +178,8 @@ static int next_letter(const Call *c) {
   }
   if (letter == 'W' && at[1] == ';' && c->names) return next_named_letter(c);
   if (at[1] != ':') return letter;
-  char *rest = scan.rest;
-  scan.rest = NULL;
+  char *rest = umbra_state_getopt.rest;
+  umbra_state_getopt.rest = NULL;
   if (*rest) {
     optarg = rest;
     optind++;
@@ -194,24 +198,24 @@ static int next_letter(const Call *c) {
 /* Advances to the next argument that contains options. 0 if there is one; otherwise the result of
  * the call. */
 static int next_argument(const Call *c) {
-  if (scan.last > optind) scan.last = optind;
-  if (scan.first > optind) scan.first = optind;
-  if (scan.order == PERMUTE) {
+  if (umbra_state_getopt.last > optind) umbra_state_getopt.last = optind;
+  if (umbra_state_getopt.first > optind) umbra_state_getopt.first = optind;
+  if (umbra_state_getopt.order == PERMUTE) {
     gather_operands(c->argv);
     skip_operands(c);
   }
   if (optind < c->argc && strcmp(c->argv[optind], "--") == 0) {
     optind++;
     gather_operands(c->argv);
-    scan.last = c->argc;
+    umbra_state_getopt.last = c->argc;
     optind = c->argc;
   }
   if (optind >= c->argc) {
-    if (scan.first != scan.last) optind = scan.first;
+    if (umbra_state_getopt.first != umbra_state_getopt.last) optind = umbra_state_getopt.first;
     return -1;
   }
   if (!is_operand(c->argv[optind])) return 0;
-  if (scan.order == OPTIONS_FIRST) return -1;
+  if (umbra_state_getopt.order == OPTIONS_FIRST) return -1;
   optarg = c->argv[optind++];
   return 1;
 }
@@ -227,20 +231,20 @@ static int next_option(Call *c) {
   optarg = NULL;
   if (sign == '-' || sign == '+') c->letters++;
   c->is_told = opterr && *c->letters != ':';
-  if (scan.rest && *scan.rest) return next_letter(c);
+  if (umbra_state_getopt.rest && *umbra_state_getopt.rest) return next_letter(c);
   int found = next_argument(c);
   if (found) return found;
   char *argument = c->argv[optind];
   if (c->names && argument[1] == '-') {
-    scan.rest = argument + 2;
+    umbra_state_getopt.rest = argument + 2;
     return next_name(c, "--");
   }
   if (c->names && c->is_only && (argument[2] || !strchr(c->letters, argument[1]))) {
-    scan.rest = argument + 1;
+    umbra_state_getopt.rest = argument + 1;
     found = next_name(c, "-");
     if (found != -1) return found;
   }
-  scan.rest = argument + 1;
+  umbra_state_getopt.rest = argument + 1;
   return next_letter(c);
 }
 

@@ -263,11 +263,24 @@ static State *new_state(Exec *x, Version running) {
   return s;
 }
 
+/* Aliases have no code of their own; p->aliases lists them as "NAME=TARGET ". */
+static void fail_on_alias(const Program *p, const char *entry) {
+  char *item = str_format(" %s=", entry), *all = str_format(" %s", p->aliases),
+       *at = strstr(all, item);
+  if (at)
+    fatal("%s is an alias of %.*s; name that function with --entry", entry,
+          (int)strcspn(at + strlen(item), " "), at + strlen(item));
+  mem_free(item);
+  mem_free(all);
+}
+
 static const Function *env_start_entry(const Exec *x, const char *entry) {
   assert(x->machine.data); /* set by env_init */
   const Function *fn = program_find_function(x->program, entry);
-  if (!fn || !fn->is_defined)
+  if (!fn || !fn->is_defined) {
+    fail_on_alias(x->program, entry);
     fatal("the program has no function '%s'; name the entry with --entry", entry);
+  }
   return fn;
 }
 
