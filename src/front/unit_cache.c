@@ -177,6 +177,12 @@ static char *entry_path(const char *dir, const Key *k) {
   return str_format("%s/%016" PRIx64 "%016" PRIx64, dir, k->half[0], k->half[1]);
 }
 
+/* A compiler that was stopped, or that crashed, may have another result next time. */
+static bool is_final(ClangEnd end, const char *words) {
+  if (end != CLANG_FAILED) return end == CLANG_OK;
+  return strstr(words, "error:") && !strstr(words, "was killed by signal");
+}
+
 /* Loads an entry and sets its modification time, which records its last use. Returns false if there
  * is no complete entry. */
 static bool unit_cache_find(const char *path, const char *output, ClangEnd *end, char **words) {
@@ -188,10 +194,13 @@ static bool unit_cache_find(const char *path, const char *output, ClangEnd *end,
                   bytes[head] == '\n';
   bool is_found = has_head && said < len && made < len && (size_t)head + 1 + said + made == len;
   if (is_found) {
-    const char *at = bytes + head + 1;
     *end = status ? CLANG_FAILED : CLANG_OK;
-    *words = mem_strndup(at, said);
-    at += said;
+    *words = mem_strndup(bytes + head + 1, said);
+    is_found = is_final(*end, *words); /* older versions kept others too */
+    if (!is_found) mem_free(*words);
+  }
+  if (is_found) {
+    const char *at = bytes + head + 1 + said;
     if (!status && output && !file_create(output, at, made)) file_failed(output);
     utimensat(AT_FDCWD, path, NULL, 0);
   }
@@ -262,8 +271,6 @@ static char *unit_cache_output_of(const ClangCommand *c, const ProcessOptions *o
   return strcmp(output, "-") == 0 ? NULL : path_of(o, output);
 }
 
-static bool was_ended(const char *words) { return strstr(words, "was killed by signal") != NULL; }
-
 ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words, char **rule) {
   assert(c->len > 1);
   const char *dir = cache_dir();
@@ -283,8 +290,7 @@ ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **w
     clang_done(c);
   } else {
     end = inline_definitions_run(c, options, words);
-    if (end == CLANG_OK || (end == CLANG_FAILED && !was_ended(*words)))
-      unit_cache_keep(path, output, end, *words);
+    if (is_final(end, *words)) unit_cache_keep(path, output, end, *words);
   }
   mem_free(path);
   mem_free(output);
