@@ -225,6 +225,17 @@ static void assume_bit_fields(Engine *e, const Program *p) {
                   "clang; with gcc they keep their width");
 }
 
+/* Outcomes are compared, and the contents of memory: not the single accesses to it. */
+static void assume_devices(Engine *e, const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (!f->assumes_devices) continue;
+    char *text = str_format("no device sees the volatile accesses of %s()", f->name);
+    assumptions_add(&e->assumptions, f->loc, text);
+    mem_free(text);
+  }
+}
+
 /* An entry other than main is called in one thread only. */
 static void assume_one_thread(Engine *e, const Program *p, const char *entry) {
   if (entry_kind(entry) == ENTRY_MAIN) return;
@@ -553,6 +564,7 @@ int run_diff(const Options *given) {
   assume_constructors(d.run.engine, program, &unified, o.entry);
   assume_one_thread(d.run.engine, program, o.entry);
   assume_bit_fields(d.run.engine, program);
+  assume_devices(d.run.engine, program);
   if (*program->assembly && !unified.assembly_differs)
     assumptions_add(&d.run.engine->assumptions, 0,
                     "assembly outside of functions, which is not executed, does not matter");

@@ -208,6 +208,8 @@ typedef struct Function {
   const struct Diamond **diamonds[VERSIONS + 1];
   Param *params; /* as in the source, for symbolic entries */
   uint32_t source_params;
+  uint32_t device_accesses; /* number of volatile accesses that are not to variables */
+  bool assumes_devices;     /* unified: the versions may differ in them, which is not compared */
   /* Of a function that is only declared: a letter (PassedAs) for the result, one for each
    * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions
    * declare it in different ways. */

@@ -281,15 +281,27 @@ static bool is_unevaluated(LLVMValueRef load) {
   return true;
 }
 
+/* A volatile access to memory that is not a variable of the program can be one to a device. */
+static bool accesses_device(LLVMValueRef access, LLVMValueRef pointer) {
+  if (!LLVMGetVolatile(access)) return false;
+  while (LLVMIsAGetElementPtrInst(pointer) ||
+         (LLVMIsAConstantExpr(pointer) && LLVMGetConstOpcode(pointer) == LLVMGetElementPtr))
+    pointer = LLVMGetOperand(pointer, 0);
+  if (LLVMIsAGlobalVariable(pointer)) return LLVMIsDeclaration(pointer);
+  return !LLVMIsAAllocaInst(pointer);
+}
+
 static void translate_load(Translator *t, LLVMValueRef i) {
   LLVMValueRef pointer = LLVMGetOperand(i, 0);
   if (is_unevaluated(i)) return;
+  t->function->device_accesses += accesses_device(i, pointer);
   check_alignment(t, i, pointer);
   load_value(t, i, value_reg(t, pointer));
 }
 
 static void translate_store(Translator *t, LLVMValueRef i) {
   LLVMValueRef pointer = LLVMGetOperand(i, 1);
+  t->function->device_accesses += accesses_device(i, pointer);
   check_alignment(t, i, pointer);
   store_to(t, LLVMGetOperand(i, 0), value_reg(t, pointer), pointer);
 }

@@ -163,6 +163,12 @@ static const char *passed_in_both(Program *to, const Function *old, const Functi
   return arena_strdup(&to->arena, passed);
 }
 
+/* Do the versions differ in code that accesses devices, or in how often it does? */
+static bool device_accesses_differ(const Function *o, const Function *n) {
+  if (n->is_library || (!o->device_accesses && !n->device_accesses)) return false;
+  return o->device_accesses != n->device_accesses || !is_same_body(o, n);
+}
+
 static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   for (uint32_t i = 0; i < new->functions.len; i++) {
     const Function *o = old->functions.data[i];
@@ -170,6 +176,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     deadline_check("unifying the versions");
     n->is_taken |= o->is_taken;
     n->is_computed |= o->is_computed;
+    n->assumes_devices = o->is_defined && n->is_defined && device_accesses_differ(o, n);
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
     if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&
