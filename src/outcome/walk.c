@@ -181,6 +181,26 @@ static void assume_unfreed(Walk *w, const Target t[2]) {
   mem_free(text);
 }
 
+/* What a caller writes through the pointer stays in another variable of each version. A variable
+ * that only one version has can be the other one under another name. */
+static void assume_unwritten(Walk *w, const Target t[2]) {
+  const Global *g[] = {walk_global(w->x->program, t[OLD].id),
+                       walk_global(w->x->program, t[NEW].id)};
+  if (w->list || w->is_internal || !w->x->assumptions) return;
+  if (!g[OLD] || !g[NEW] || g[OLD] == g[NEW]) return;
+  if (walk_are_constant(t[OLD].object, t[NEW].object)) return;
+  if (!g[OLD]->type[NEW] && !g[NEW]->type[OLD]) return;
+  const char *names[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++)
+    names[v] = g[v]->source_name ? g[v]->source_name : g[v]->name;
+  char *text = str_format(
+      "no caller writes to what %s leads to: %s in the old version, %s in the "
+      "new one",
+      str_text(&w->path), names[OLD], names[NEW]);
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
@@ -189,6 +209,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   }
   size_t visit = w->visits.len;
   assume_unfreed(w, t);
+  assume_unwritten(w, t);
   walk_add_visit(w, pointers, t);
   Part parts[2];
   for (int v = 0; v < 2; v++) {
