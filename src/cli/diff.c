@@ -225,14 +225,20 @@ static void assume_bit_fields(Engine *e, const Program *p) {
                   "clang; with gcc they keep their width");
 }
 
-/* Outcomes are compared, and the contents of memory: not the single accesses to it. */
-static void assume_devices(Engine *e, const Program *p) {
+static void assume_of_function(Engine *e, const Function *f, const char *what) {
+  char *text = str_format("%s %s()", what, f->name);
+  assumptions_add(&e->assumptions, f->loc, text);
+  mem_free(text);
+}
+
+/* Outcomes are compared, and the contents of memory: not the single accesses to it, and not what
+ * optimisers derive from restrict. */
+static void assume_accesses(Engine *e, const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (!f->assumes_devices) continue;
-    char *text = str_format("no device sees the volatile accesses of %s()", f->name);
-    assumptions_add(&e->assumptions, f->loc, text);
-    mem_free(text);
+    if (f->assumes_devices) assume_of_function(e, f, "no device sees the volatile accesses of");
+    if (f->assumes_restrict)
+      assume_of_function(e, f, "no restrict pointer of one version overlaps others in");
   }
 }
 
@@ -564,7 +570,7 @@ int run_diff(const Options *given) {
   assume_constructors(d.run.engine, program, &unified, o.entry);
   assume_one_thread(d.run.engine, program, o.entry);
   assume_bit_fields(d.run.engine, program);
-  assume_devices(d.run.engine, program);
+  assume_accesses(d.run.engine, program);
   if (*program->assembly && !unified.assembly_differs)
     assumptions_add(&d.run.engine->assumptions, 0,
                     "assembly outside of functions, which is not executed, does not matter");

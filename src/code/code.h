@@ -210,6 +210,8 @@ typedef struct Function {
   uint32_t source_params;
   uint32_t device_accesses; /* number of volatile accesses that are not to variables */
   bool assumes_devices;     /* unified: the versions may differ in them, which is not compared */
+  uint32_t restricted;      /* number of its parameters that are restrict pointers */
+  bool assumes_restrict;    /* unified: the versions differ in that, which changes no code */
   /* Of a function that is only declared: a letter (PassedAs) for the result, one for each
    * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions
    * declare it in different ways. */

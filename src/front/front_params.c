@@ -117,7 +117,9 @@ void translate_params(Translator *t) {
       f->params[f->source_params - 1].count += count;
     else
       f->params[f->source_params++] = make_param(t, i, reg);
-    if (!goes_on && !has_attribute(t, i, "sret")) type++;
+    bool is_hidden = has_attribute(t, i, "sret");
+    if (!goes_on && !is_hidden) type++;
+    f->restricted += !is_hidden && has_attribute(t, i, "noalias");
     Param *last = &f->params[f->source_params - 1];
     if (type) front_params_refine(last, node_operand(types, type));
     if (type && !f->is_library)

@@ -176,6 +176,8 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     deadline_check("unifying the versions");
     n->is_taken |= o->is_taken;
     n->is_computed |= o->is_computed;
+    n->assumes_restrict =
+        o->is_defined && n->is_defined && !n->is_library && o->restricted != n->restricted;
     n->assumes_devices = o->is_defined && n->is_defined && device_accesses_differ(o, n);
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
