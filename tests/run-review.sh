@@ -1604,6 +1604,18 @@ sed -i 's/"one"/"two"/' code.c
 commit two
 shows 'an alias of another function' 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("an alias"))' show
 
+# --- a qualifier that changes no code ---
+repository restrict <<'C'
+int f(int *a, int *b) {
+  *a = 1;
+  *b = 2;
+  return *a;
+}
+C
+sed -i 's/int \*a, int \*b/int *restrict a, int *restrict b/' code.c
+commit two
+shows 'restrict alone added' 0 '.verdict == "undecided" and any(.not_compared[]; .what == "f" and (.why | test("restrict")))' show
+
 # --- inline functions of a header ---
 repository inline <<'C'
 #include "low.h"

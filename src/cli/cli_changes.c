@@ -140,6 +140,20 @@ static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *ch
   json_array_append_new(list, j);
 }
 
+/* The functions whose code is the same in both versions, apart from volatile and restrict. */
+static json_t *cli_changes_qualifiers(const Program *p, const UnifySummary *s) {
+  json_t *names = json_array();
+  for (uint32_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    bool is_changed = false;
+    for (size_t k = 0; k < s->changed_functions.len; k++)
+      is_changed |= s->changed_functions.data[k] == i;
+    if (!is_changed && (f->assumes_devices || f->assumes_restrict))
+      json_array_append_new(names, json_text(f->name));
+  }
+  return names;
+}
+
 static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary *s) {
   json_t *j = json_object(), *functions = json_array(), *variables = json_array(),
          *aliases = json_array();
@@ -160,6 +174,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   for (size_t i = 0; i < s->aliases.len; i++)
     json_array_append_new(aliases, json_text(s->aliases.data[i]));
   json_set(j, "aliases", aliases);
+  json_set(j, "qualifiers", cli_changes_qualifiers(p, s));
   json_set(j, "functions", functions);
   json_set(j, "variables", variables);
   return j;

@@ -265,6 +265,12 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
     gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(aliases, i))),
              mem_strdup("an alias that only one version has, or that leads to another target"),
              true);
+  const json_t *qualifiers = json_object_get(j, "qualifiers");
+  for (size_t i = 0; i < json_array_size(qualifiers); i++)
+    gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(qualifiers, i))),
+             mem_strdup("only volatile or restrict differs, which changes no code without "
+                        "optimisation"),
+             true);
   if (json_is_true(json_object_get(j, "assembly_differs")))
     gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
              mem_strdup("assembly outside of functions is not executed"), true);
