@@ -8,6 +8,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "front/front.h"
+#include "front/structors.h"
 
 static bool is_structure(const Type *t) {
   return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION);
@@ -164,6 +165,8 @@ char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
                               .text = (int)o->max_text},
                     .assumed = o->assume.data,
                     .assumed_count = o->assume.len};
+  if (strcmp(function, STRUCTORS_START) == 0 || strcmp(function, STRUCTORS_END) == 0)
+    return str_format("they run before or after the whole program, which has no main");
   for (int v = 0; v < 2; v++) {
     e->in[v] = &r->in[r->sources[0] == r->sources[1] ? 0 : v];
     e->of[v] = declarations_find(e->in[v], function);
