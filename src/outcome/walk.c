@@ -27,6 +27,7 @@ enum {
 
 static void compare_parts(Walk *w, const Part parts[2]);
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
+static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]);
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
   assert(left[OLD].space && left[NEW].space);
@@ -139,6 +140,61 @@ static bool is_open_ended(const Type *t) {
   return last->kind == TYPE_ARRAY && !last->count;
 }
 
+/* Follows the pointers in [from, to), whatever types the bytes have. */
+static void compare_pointers_within(Walk *w, const Part parts[2], uint64_t from, uint64_t to) {
+  char *place = mem_strdup(str_text(&w->path));
+  for (uint64_t i = walk_next_pointer(w, parts, from, to); i < to;
+       i = walk_next_pointer(w, parts, i + 8, to)) {
+    Part at[] = {parts[OLD], parts[NEW]};
+    for (int v = 0; v < 2; v++) {
+      at[v].type = &walk_pointer;
+      at[v].offset += i;
+    }
+    const Expr *const words[] = {walk_word(w, &at[OLD], 8, OLD), walk_word(w, &at[NEW], 8, NEW)};
+    walk_pop(w, 0);
+    str_addf(&w->path, "(*(void **)((char *)%s + %llu))", place, (unsigned long long)i);
+    walk_step(w, (int64_t)i, (int64_t)i);
+    compare_pointers(w, at, words);
+    walk_step(w, -(int64_t)i, -(int64_t)i);
+  }
+  walk_pop(w, 0);
+  str_add(&w->path, place);
+  mem_free(place);
+}
+
+/* A block on the heap can be larger than the structure to which the pointer leads: the beginning of
+ * one of another type, with other fields. one: the size of an element; all: of those compared. */
+static void compare_rest(Walk *w, const Part parts[2], uint64_t one, uint64_t all, uint64_t size) {
+  compare_pointers_within(w, parts, one, all);
+  if (all == size) return;
+  Part rest[] = {parts[OLD], parts[NEW]};
+  for (int v = 0; v < 2; v++)
+    rest[v].offset += all;
+  uint64_t unnamed = w->unnamed;
+  w->unnamed += all;
+  walk_step(w, (int64_t)all, (int64_t)all);
+  compare_raw(w, rest, size - all, "");
+  walk_step(w, -(int64_t)all, -(int64_t)all);
+  w->unnamed = unnamed;
+}
+
+/* A pointer to a member leads to the structure around it: container_of(). size: of what is before
+ * the member. */
+static void compare_before(Walk *w, const Part parts[2], uint64_t size) {
+  char *place = mem_strdup(str_text(&w->path));
+  Part before[] = {parts[OLD], parts[NEW]};
+  for (int v = 0; v < 2; v++)
+    before[v].offset -= size;
+  walk_pop(w, 0);
+  str_addf(&w->path, "((char *)%s - %llu)", place, (unsigned long long)size);
+  walk_step(w, -(int64_t)size, -(int64_t)size);
+  compare_raw(w, before, size, "");
+  walk_step(w, (int64_t)size, (int64_t)size);
+  walk_pop(w, 0);
+  str_add(&w->path, place);
+  mem_free(place);
+}
+
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   bool is_converted[2];
@@ -166,7 +222,14 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   if (is_open_ended(old) && is_open_ended(new) && counts[OLD] && counts[NEW])
     counts[OLD] = counts[NEW] = 1;
   assume_enough(w, parts, counts);
-  compare_elements(w, parts, counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW]);
+  uint64_t count = counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW];
+  compare_elements(w, parts, count);
+  bool are_blocks = t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP;
+  if (!are_blocks) return;
+  if (count && old->size == new->size && !is_open_ended(new))
+    compare_rest(w, parts, new->size, count * new->size, least);
+  if (new->kind == TYPE_STRUCT && t[OLD].offset == t[NEW].offset &&t[NEW].offset)
+    compare_before(w, parts, t[NEW].offset);
 }
 
 /* A caller that frees the memory of one version fails with the other. */
