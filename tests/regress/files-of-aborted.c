@@ -2,7 +2,7 @@
 // EXPECT: verdict differs
 // EXPECT: finding output any v=0 | left f with "a" | left f with "b"
 // EXPECT: finding output any v=1 | abort, files-of-aborted.c:16, left f with "a" | abort, files-of-aborted.c:16, left f with "b"
-// EXPECT: finding output any v=2 | abort, files-of-aborted.c:17, left f with "a" | abort, files-of-aborted.c:17, left f with "b"
+// EXPECT: finding output any v=2 | trap, files-of-aborted.c:17, left f with "a" | trap, files-of-aborted.c:17, left f with "b"
 // EXPECT: finding output any v=3 | assertion failed, files-of-aborted.c:18, left f with "a" | assertion failed, files-of-aborted.c:18, left f with "b"
 #include <assert.h>
 #include <fcntl.h>
