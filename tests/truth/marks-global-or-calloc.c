@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show_bytes(f(), 128);
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: no caller frees returned, which only the new version allocates
 // WHY: a variable that begins as zeros, and a block that was cleared
 //- old.c
 #include <stdlib.h>
