@@ -300,8 +300,8 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
   }
 }
 
-void signature_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {
-  assert(e && before && behind && out);
+void signature_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out) {
+  assert(e && before && after && out);
   for (int v = 0; v < 2; v++) {
     const Declaration *d = e->of[v];
     for (uint32_t i = 0; i < d->type->field_count; i++) {
@@ -311,22 +311,22 @@ void signature_add_bounds(const TypedEntry *e, const char *before, const char *b
                before, d->type->fields[i].name, words[v]);
       for (uint32_t k = 0; k < d->passed[i].count; k++)
         str_addf(out, "%s%lld", k ? ", " : "", (long long)d->passed[i].values[k]);
-      str_add(out, behind);
+      str_add(out, after);
     }
   }
   for (uint32_t i = 0; i < e->shared[0]->field_count; i++) {
     const CField *p = &e->shared[0]->fields[i];
     if (p->is_cast)
       str_addf(out, "%s%s that leads to %s, as the function casts it%s", before, p->name,
-               c_type(c_type(p->type)->base)->name, behind);
+               c_type(c_type(p->type)->base)->name, after);
     if (!p->is_declared) continue;
     char *array = spell(c_type(p->type)->base, "");
-    str_addf(out, "%s%s that leads to %s, as declared%s", before, p->name, array, behind);
+    str_addf(out, "%s%s that leads to %s, as declared%s", before, p->name, array, after);
     mem_free(array);
   }
-  cast_fields_add_bounds(e, before, behind, out);
+  cast_fields_add_bounds(e, before, after, out);
   const CType *result[] = {c_type(e->of[0]->type->base), c_type(e->of[1]->type->base)};
   if (result[0]->is_void != result[1]->is_void)
     str_addf(out, "%sno result, which only the %s version has%s", before, words[result[0]->is_void],
-             behind);
+             after);
 }

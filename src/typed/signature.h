@@ -13,7 +13,7 @@ char *signature_match(TypedEntry *e);
 bool signature_is_one(const TypedEntry *e);
 /* Appends the version's arguments: "in.a, 0". */
 void signature_add_call(const TypedEntry *e, int version, Str *out);
-/* Appends the parameters that only one version has, one per line between `before` and `behind`:
+/* Appends the parameters that only one version has, one per line between `before` and `after`:
  * "flags, which only the old version takes, with the values that its callers pass: 0". */
-void signature_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out);
+void signature_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out);
 #endif

@@ -3,7 +3,7 @@
 #define UMBRA_TYPED_BOUNDS_H
 #include "typed/writer.h"
 
-/* Appends one bound per line, between `before` and `behind`. */
-void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
+/* Appends one bound per line, between `before` and `after`. */
+void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *after,
                 Str *out);
 #endif

@@ -301,8 +301,8 @@ void state_describe(const TypedEntry *e, Str *out) {
     str_addf(out, "  %s, a variable: its initial value, or any value\n", t->fields[i].name);
 }
 
-void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {
-  assert(e && before && behind && out);
+void state_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out) {
+  assert(e && before && after && out);
   enum { MOST = 6 };
   const TypedState *s = &e->state;
   if (!s->kept_count) return;
@@ -310,5 +310,5 @@ void state_add_bounds(const TypedEntry *e, const char *before, const char *behin
   for (uint32_t i = 0; i < s->kept_count && i < MOST; i++)
     str_addf(out, "%s%s", i ? ", " : "", s->kept[i]);
   if (s->kept_count > MOST) str_addf(out, " and %u more", s->kept_count - MOST);
-  str_add(out, behind);
+  str_add(out, after);
 }

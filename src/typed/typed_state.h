@@ -16,6 +16,6 @@ void state_declare(const Writer *w, Str *out);
 void state_add(Writer *w);
 /* For people: one line for each variable that is generated. */
 void state_describe(const TypedEntry *e, Str *out);
-/* Appends "initial values of count, limit" between `before` and `behind`. */
-void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out);
+/* Appends "initial values of count, limit" between `before` and `after`. */
+void state_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out);
 #endif

@@ -60,43 +60,43 @@ static bool unmade_has_back(const Kinds *k) {
   return false;
 }
 
-static void add_pointers(const Writer *w, const char *before, const char *behind, Str *out) {
+static void add_pointers(const Writer *w, const char *before, const char *after, Str *out) {
   unsigned touches = w->e->state.touches;
   bool is_made = w->kinds.has_sharing || w->kinds.has_same;
   if (touches & TOUCHES_POINTED && can_overlap(w))
-    str_addf(out, "%s" BOUND_NO_OVERLAP "%s%s", before, is_made ? " otherwise" : "", behind);
+    str_addf(out, "%s" BOUND_NO_OVERLAP "%s%s", before, is_made ? " otherwise" : "", after);
   if (touches & (TOUCHES_POINTED | TOUCHES_VARIABLE) && can_lead_to_variable(w))
     str_addf(out, "%s" BOUND_NO_VARIABLE "%s%s", before, w->e->has_any_alias ? " otherwise" : "",
-             behind);
+             after);
   if (touches & TOUCHES_POINTED && can_share_inside(w))
     str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
-             unmade_has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", behind);
+             unmade_has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", after);
   if (!w->kinds.has_files) return;
-  str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, behind);
-  str_addf(out, "%s" BOUND_FILES_LEFT "%s", before, behind);
+  str_addf(out, "%s" BOUND_FILES "neither the same nor standard streams%s", before, after);
+  str_addf(out, "%s" BOUND_FILES_LEFT "%s", before, after);
 }
 
 /* --- lengths, strings --- */
 
-static void add_lengths(const Writer *w, const char *before, const char *behind, Str *out) {
+static void add_lengths(const Writer *w, const char *before, const char *after, Str *out) {
   const Kinds *k = &w->kinds;
   if (k->has_lengths)
     str_addf(out, "%s" BOUND_LENGTHS " (0 with NULL%s%s%s)%s", before,
              k->has_signed ? ", not negative" : "", k->has_capacity ? ", up to the capacity" : "",
-             k->has_counters ? ", not passed as NULL" : "", behind);
-  if (k->has_ends) str_addf(out, "%s" BOUND_ENDS ", neither NULL%s", before, behind);
+             k->has_counters ? ", not passed as NULL" : "", after);
+  if (k->has_ends) str_addf(out, "%s" BOUND_ENDS ", neither NULL%s", before, after);
   bool is_read = w->e->state.touches & TOUCHES_BYTES;
   for (size_t i = 0; i < k->list.len && is_read; i++)
     if (padding_is_zero(&k->list.data[i])) {
-      str_addf(out, "%s" BOUND_PADDING "%s", before, behind);
+      str_addf(out, "%s" BOUND_PADDING "%s", before, after);
       break;
     }
-  if (k->has_room) str_addf(out, "%s" BOUND_ZEROS "strings with free space%s", before, behind);
+  if (k->has_room) str_addf(out, "%s" BOUND_ZEROS "strings with free space%s", before, after);
 }
 
 /* --- callbacks --- */
 
-static void add_callbacks(const Writer *w, const char *before, const char *behind, Str *out) {
+static void add_callbacks(const Writer *w, const char *before, const char *after, Str *out) {
   const Kinds *k = &w->kinds;
   bool writes = false, returns = false, is_blind = false;
   for (size_t i = 0; i < k->stubs.len; i++) {
@@ -111,19 +111,19 @@ static void add_callbacks(const Writer *w, const char *before, const char *behin
              "%s" BOUND_CALLBACKS
              "see and change only numbers of the file's variables and of "
              "arguments, free and call nothing%s%s",
-             before, returns ? ", and return new objects" : "", behind);
+             before, returns ? ", and return new objects" : "", after);
   else
     str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
              writes ? "only what they are given" : "nothing", returns ? " new objects" : "",
-             behind);
+             after);
   if (is_blind)
-    str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, behind);
-  str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, behind);
+    str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, after);
+  str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, after);
 }
 
-void unmade_add(const Writer *w, const char *before, const char *behind, Str *out) {
-  assert(w && before && behind && out);
-  add_pointers(w, before, behind, out);
-  add_lengths(w, before, behind, out);
-  add_callbacks(w, before, behind, out);
+void unmade_add(const Writer *w, const char *before, const char *after, Str *out) {
+  assert(w && before && after && out);
+  add_pointers(w, before, after, out);
+  add_lengths(w, before, after, out);
+  add_callbacks(w, before, after, out);
 }

@@ -4,6 +4,6 @@
 #define UMBRA_TYPED_UNMADE_H
 #include "typed/writer.h"
 
-/* Appends one bound per line, between `before` and `behind`. */
-void unmade_add(const Writer *w, const char *before, const char *behind, Str *out);
+/* Appends one bound per line, between `before` and `after`. */
+void unmade_add(const Writer *w, const char *before, const char *after, Str *out);
 #endif
