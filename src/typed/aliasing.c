@@ -46,12 +46,12 @@ Leaves leaves_of(const CType *t) {
   }
 }
 
-static Leaves behind(const CType *t, Map *seen) {
+static Leaves pointed_to(const CType *t, Map *seen) {
   t = c_type(t);
   Leaves all = 0;
   switch (t->kind) {
-    case C_POINTER: return is_memory(t) ? leaves_of(t->base) | behind(t->base, seen) : 0;
-    case C_ARRAY: return behind(t->base, seen);
+    case C_POINTER: return is_memory(t) ? leaves_of(t->base) | pointed_to(t->base, seen) : 0;
+    case C_ARRAY: return pointed_to(t->base, seen);
     case C_STRUCT:
     case C_UNION: break;
     default: return 0;
@@ -59,15 +59,15 @@ static Leaves behind(const CType *t, Map *seen) {
   if (map_find_ptr(seen, t)) return 0;
   map_put_ptr(seen, t, (void *)t);
   for (uint32_t i = 0; i < t->field_count; i++)
-    all |= behind(t->fields[i].type, seen);
+    all |= pointed_to(t->fields[i].type, seen);
   return all;
 }
 
-Leaves leaves_behind(const CType *t) {
+Leaves leaves_pointed_to(const CType *t) {
   assert(t);
   Map seen;
   map_init(&seen);
-  Leaves all = behind(t, &seen);
+  Leaves all = pointed_to(t, &seen);
   map_done(&seen);
   return all;
 }
@@ -97,7 +97,7 @@ bool leaves_is_deep(const CType *t) {
   assert(t);
   t = c_type(t);
   switch (t->kind) {
-    case C_POINTER: return is_memory(t) && leaves_behind(t->base);
+    case C_POINTER: return is_memory(t) && leaves_pointed_to(t->base);
     case C_ARRAY: return leaves_is_deep(t->base);
     case C_STRUCT:
     case C_UNION:

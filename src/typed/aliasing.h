@@ -8,8 +8,8 @@
  * may be any of them. Empty: no memory. */
 typedef unsigned Leaves;
 
-Leaves leaves_of(const CType *t);     /* the classes of which a value of the type consists */
-Leaves leaves_behind(const CType *t); /* the classes of all memory that its pointers lead to */
+Leaves leaves_of(const CType *t);         /* the classes of which a value of the type consists */
+Leaves leaves_pointed_to(const CType *t); /* the classes of all memory that its pointers lead to */
 bool leaves_can_meet(Leaves a, Leaves b);
 /* The number of pointers to memory in a value of the type, not counting those in the memory they
  * lead to. */

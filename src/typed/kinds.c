@@ -87,7 +87,7 @@ static void obstruct_targets(Kinds *k, const CType *old, const CType *new, const
   mem_free(to[1]);
 }
 
-/* An object is created for both versions: numbers behind a pointer must have one size. */
+/* An object is created for both versions: the numbers that a pointer leads to have one size. */
 static bool targets_fit(const CType *old, const CType *new) {
   const CType *to[] = {c_type(old->base), c_type(new->base)};
   if (target_of(old) == TARGET_NOTHING) return true;

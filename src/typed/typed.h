@@ -110,7 +110,7 @@ char *typed_name(const TypedEntry *e);
 /* Writes the harness. `program` is the file to include unless UMBRA_PROGRAM is defined; NULL if
  * there is none: the types are then written from debug information. */
 void typed_write(const TypedEntry *e, const char *program, Str *out);
-/* For people: one line for each parameter, such as " list: NULL, or structures up to 3 behind each
- * other". */
+/* For people: one line for each parameter, such as
+ * "  list: NULL, or struct node, up to 3 linked structures of a type". */
 void typed_describe(const TypedEntry *e, Str *out);
 #endif

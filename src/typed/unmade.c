@@ -27,10 +27,10 @@ static uint32_t unmade_count_of(const Writer *w) {
 /* Can two of them lead to the same memory, or does one of them have several pointers? */
 static bool can_overlap(const Writer *w) {
   for (uint32_t i = 0; i < unmade_count_of(w); i++) {
-    Leaves own = leaves_behind(unmade_type_of(w, i));
+    Leaves own = leaves_pointed_to(unmade_type_of(w, i));
     if (own && leaves_pointers(unmade_type_of(w, i)) > 1) return true;
     for (uint32_t k = 0; k < i; k++)
-      if (leaves_can_meet(own, leaves_behind(unmade_type_of(w, k)))) return true;
+      if (leaves_can_meet(own, leaves_pointed_to(unmade_type_of(w, k)))) return true;
   }
   return false;
 }
@@ -38,7 +38,7 @@ static bool can_overlap(const Writer *w) {
 static bool can_lead_to_variable(const Writer *w) {
   const TypedState *s = &w->e->state;
   for (uint32_t i = 0; i < w->e->shared[0]->field_count; i++) {
-    Leaves own = leaves_behind(unmade_type_of(w, i));
+    Leaves own = leaves_pointed_to(unmade_type_of(w, i));
     if (own && s->touches & TOUCHES_OUTSIDE) return true;
     for (uint32_t k = 0; k < s->pointable_count; k++) {
       const CType *t = s->pointable[k];
@@ -114,8 +114,7 @@ static void add_callbacks(const Writer *w, const char *before, const char *after
              before, returns ? ", and return new objects" : "", after);
   else
     str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
-             writes ? "only what they are given" : "nothing", returns ? " new objects" : "",
-             after);
+             writes ? "only what they are given" : "nothing", returns ? " new objects" : "", after);
   if (is_blind)
     str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, after);
   str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, after);
