@@ -88,7 +88,6 @@ musl/src/errno/(__errno_location|strerror).c                       runtime/libc/
 musl/src/stdio/v(f|s)wprintf.c                                     runtime/libc/printf.c
 musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__stdio_read).c runtime/libc/streams.c
 musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
-musl/src/stdio/__stdio_exit.c                                      runtime/libc/stream_exit.c
 musl/src/(string/(strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
@@ -124,6 +123,9 @@ utf8='{ void umbra_assume_machine(const char *, const char *); umbra_assume_mach
 sed -i -e 's/(val = "C.UTF-8");/(val = "C");/' -e "s/^\t\tif (cat == LC_CTYPE && val\[1\]=='.')/& $utf8\n&/" \
   -e "s/^\tif (!new && (new = malloc(sizeof \*new)))/\tif (!new) $other\n\treturn LOC_MAP_FAILED;\n&/" musl/src/locale/locale_map.c
 sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinfo.c
+
+# What a function left of the standard streams is recorded before they are flushed.
+sed -i -e '1i void umbra_record_streams(void);' -e 's/^\tFILE \*f;$/&\n\tumbra_record_streams();/' musl/src/stdio/__stdio_exit.c
 
 # Strings that are not numbers: strtol() and similar functions do not change errno; scanf() reads "0x" as 0 and "1e" as 1.
 sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse shlim(f, 0);$//' musl/src/internal/intscan.c

@@ -238,7 +238,7 @@ static void ring(void) {
   umbra_deliver(SIGALRM);
 }
 
-static struct timespec implied(const struct timespec *t) {
+static struct timespec concrete(const struct timespec *t) {
   return (struct timespec){umbra_concretise(t->tv_sec), umbra_concretise(t->tv_nsec)};
 }
 
@@ -279,7 +279,7 @@ static long sleep_among_threads(int clock, const struct timespec *time) {
 long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
   if (!umbra_is_memory(duration, 0)) return -EFAULT;
   struct timespec wanted = *duration;
-  if (is_set(&umbra_state_alarm)) wanted = implied(&wanted);
+  if (is_set(&umbra_state_alarm)) wanted = concrete(&wanted);
   if (!is_valid(&wanted)) return -EINVAL;
   if (umbra_is_threaded()) return sleep_among_threads(RELATIVE, &wanted);
   struct timespec end = time_sum(&umbra_now, &wanted);

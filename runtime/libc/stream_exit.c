@@ -1,13 +1,7 @@
-/* Replaces musl's file of this function: exit() writes the buffers of all streams, and leaves
- * standard input where the program stopped reading. Before that, it records what a function left of
- * the standard streams for its caller. The records are zero as long as a stream was not used, and
- * are compared as internal state. */
+/* Before exit() flushes the standard streams, records what a function left of them for its caller;
+ * musl's __stdio_exit() calls this (scripts/build-libc.sh). The records are zero as long as a
+ * stream was not used, and are compared as internal state. */
 #include "stdio_impl.h"
-
-static FILE *volatile dummy_file = 0;
-weak_alias(dummy_file, __stdin_used);
-weak_alias(dummy_file, __stdout_used);
-weak_alias(dummy_file, __stderr_used);
 
 struct stream_state {
   unsigned flags; /* at the end, failed, with a buffer of the program; both of the latter: closed */
@@ -32,22 +26,8 @@ static void record(const FILE *f, struct stream_state *s) {
   s->next = s->unread ? *f->rpos : 0;
 }
 
-static void close_file(FILE *f) {
-  if (!f) return;
-  FFINALLOCK(f);
-  if (f->wpos != f->wbase) f->write(f, 0, 0);
-  if (f->rpos != f->rend) f->seek(f, f->rpos - f->rend, SEEK_CUR);
-}
-
-void __stdio_exit(void) {
+void umbra_record_streams(void) {
   record(__stdin_used, &umbra_state_stdin);
   record(__stdout_used, &umbra_state_stdout);
   record(__stderr_used, &umbra_state_stderr);
-  for (FILE *f = *__ofl_lock(); f; f = f->next)
-    close_file(f);
-  close_file(__stdin_used);
-  close_file(__stdout_used);
-  close_file(__stderr_used);
 }
-
-weak_alias(__stdio_exit, __stdio_exit_needed);

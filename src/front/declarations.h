@@ -87,7 +87,7 @@ typedef enum CTouch {
   TOUCHES_OUTSIDE = 4   /* names a variable of the C library, such as errno or stdin */
 } CTouch;
 
-/* A function reads a pointer from a field of a structure and uses it as this type. */
+/* The type as which a function uses a pointer that it reads from a field of a structure. */
 typedef struct CFieldCast {
   const char *record; /* the structure's tag or typedef */
   uint64_t offset;    /* of the field, in bytes */

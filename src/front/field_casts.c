@@ -23,12 +23,12 @@ typedef struct CastReader {
   LLVMValueRef function;
   LLVMTargetDataRef layout;
   Map slots;       /* alloca -> the node of its variable */
-  StrMap retained; /* the name of a structure -> the node of a pointer to it */
+  StrMap retained; /* the name of a structure -> the debug node of the pointer type */
   bool has_retained;
   VEC(CFieldCast) found;
 } CastReader;
 
-/* The structure, defined at file scope, to which the type points; NULL if it is another type. */
+/* Does the type point to a structure that is defined at file scope? */
 static bool leads_to_structure(LLVMValueRef node, const CType *t) {
   t = c_type(t);
   if (t->kind != C_POINTER) return false;
@@ -86,7 +86,7 @@ static LLVMValueRef cast_to(CastReader *c, LLVMValueRef element) {
   return name && strmap_find(&c->retained, name, &node) ? (LLVMValueRef)(uintptr_t)node : NULL;
 }
 
-/* Where the value of a use arrives without a copy; NULL if its type is unknown. */
+/* The type that this use gives to the value; NULL if it gives none. */
 static LLVMValueRef type_of_use(CastReader *c, LLVMValueRef user, LLVMValueRef value) {
   if (LLVMIsAGetElementPtrInst(user))
     return LLVMGetOperand(user, 0) == value ? cast_to(c, user) : NULL;
@@ -102,7 +102,7 @@ static LLVMValueRef type_of_use(CastReader *c, LLVMValueRef user, LLVMValueRef v
   return NULL;
 }
 
-/* Notes the structures to which the value leads where it arrives. */
+/* Notes the pointers to structures as which the value is used. */
 static void follow_value(CastReader *c, LLVMValueRef value, CFieldCast cast, int copies) {
   for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use), node = type_of_use(c, user, value);
