@@ -218,8 +218,9 @@ static int leave_to_clang(Driver *d) {
  * bitcode there is nothing to add to an object. */
 static int compile_and_link(Driver *d) {
   const WordList *l = &d->words;
+  bool is_of_musl = command_libc() == HEADERS_MUSL;
   PathList shared = {0}, archives = {0};
-  if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
+  if (is_of_musl && !l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
   bool is_static = links_statically(l, &shared);
   ClangCommand c;
   command_init_native(&c);
@@ -236,7 +237,7 @@ static int compile_and_link(Driver *d) {
     clang_add(&c, w->text);
   }
   command_add_headers(&c, l);
-  if (command_libc() == HEADERS_MUSL) clang_addf(&c, "-L%s", musl_libraries());
+  if (is_of_musl) clang_addf(&c, "-L%s", musl_libraries());
   clang_add_all(&c, (const char *const[]){"-o", l->output ? l->output : "a.out", NULL});
   libraries_done(&shared);
   libraries_done(&archives);
