@@ -40,7 +40,7 @@ enum {
   OPERAND_ELEMENTS = 4,   /* of a structure or an array */
   OPERAND_SIGNATURE = 4,  /* of a subprogram: its subroutine type */
   OPERAND_UNIT = 5,       /* of a subprogram */
-  OPERAND_RETAINED = 5    /* of a compile unit: types that casts name */
+  OPERAND_RETAINED = 5    /* of a compile unit: the types of explicit casts */
 };
 
 LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL if absent */
