@@ -2,7 +2,7 @@
 # Runs all tests of `make check`: the tests of `make test`, on the check build; then every other
 # tests/run-*.sh with the release build; then checks of the sources. The last line is the sum.
 #
-# Environment: ALL=1 runs all of the longest runners; by default they take turns (see `alternating`).
+# Environment: ALL=1 runs all runners; by default the long ones take turns (see `turns`).
 set -u
 cd "$(dirname "$0")/.." || exit 2
 # Under nohup, or in the background of a script, signals that the tests send would be ignored.
@@ -21,31 +21,38 @@ judged() {
   rm -f "$_output.judged"
 }
 
-# Runners that use one core, those that take longest first. One more than there are cores run at a time, because they also
-# wait; their output is printed afterwards. The others use all cores; so do the attacks of the sandbox test, during which
-# other native runs would exceed their time limit.
-one_core='review interrupt entries resume fuzzer docs record shards travel jobs checks shown unfinished explain certificate formats usage limits accept new-tests corpus cost lsp cut'
-one_core="$one_core native configured summary since replay-time dise-reach cc libc papers programs headers mutated repeat html names install ieee help dise directed runtime impact shadow float ci scale mpi"
+# The runners that take longer than half a minute take turns, because all of them together take longer than 20 minutes on
+# two cores: a commit runs one of these lines, and the next three commits run the others. The lines take about the same
+# time. Within a line, those that take longest come first.
+turns='review docs record jobs replay-time names findings headers papers state sandbox merge
+shards interrupt pair shown cost dise-reach formats directed world help mutated native
+fuzzer resume corpus truth since unfinished certificate checks configured runtime programs cc unify replay
+entries usage html accept limits travel explain new-tests torture libc cut dise repeat'
+# Runners that use all cores, and the attacks of the sandbox test, during which other native runs would exceed their time
+# limit, run alone; so do those that are in no list here. The others use one core. One more of these than there are cores
+# run at a time, because they also wait; their output is printed afterwards.
+alone='truth torture state sandbox merge unify replay'
+every_commit='install ieee summary impact shadow float ci lsp scale mpi'
 
-# The longest of these take turns, because all of them take longer than 20 minutes on two cores: a commit runs every
-# third one of the list, and the next two commits run the others. The three parts take about the same time.
-alternating='fuzzer review entries resume html interrupt docs since record shown shards limits jobs corpus travel dise-reach libc explain'
-alternating="$alternating checks names formats cut configured new-tests papers usage cc sandbox torture unify merge state findings replay world"
-is_turn_of_another() { # NAME
-  [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null) || return 1
-  turn=$commits
-  for runner in $alternating; do
-    [ "$runner" != "$1" ] || return "$((turn % 3 > 0 ? 0 : 1))"
-    turn=$((turn + 1))
-  done
+of_this_commit=$turns
+if [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null); then
+  of_this_commit=$(echo "$turns" | sed -n "$((commits % 4 + 1))p")
+fi
+is_one_of() { # NAME LIST
+  # shellcheck disable=SC2086 # a list of words
+  case "$(printf ' %s ' $2)" in *" $1 "*) return 0 ;; esac
   return 1
 }
-of_this_commit='' of_another=''
-for name in $alternating; do
-  if is_turn_of_another "$name"; then of_another="$of_another $name"; fi
+is_turn_of_another() { # NAME
+  is_one_of "$1" "$turns" && ! is_one_of "$1" "$of_this_commit"
+}
+kinds='layers unit prog regress'
+for name in pair world findings; do
+  if is_one_of "$name" "$of_this_commit"; then kinds="$kinds $name"; fi
 done
-for name in $one_core; do
-  if ! is_turn_of_another "$name"; then of_this_commit="$of_this_commit $name"; fi
+one_core=''
+for name in $of_this_commit $every_commit; do
+  if ! is_one_of "$name" "$alone $kinds"; then one_core="$one_core $name"; fi
 done
 
 # What runs one of them: the output and the status of NAME go to DIR.
@@ -67,17 +74,13 @@ arguments() { # NAME
   esac
 }
 
-kinds='layers unit prog pair regress'
-for name in world findings; do
-  if ! is_turn_of_another "$name"; then kinds="$kinds $name"; fi
-done
 # shellcheck disable=SC2086 # a list of words
 run test scripts/test.sh $kinds
 export QUICK=1 MAX_TESTS=25 # each runner then runs a part of its tests, and its head comment says which
 outputs=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words
-printf '%s\n' $of_this_commit | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
-for name in $of_this_commit; do
+printf '%s\n' $one_core | xargs -P "${JOBS:-$(($(nproc) + 1))}" -n 1 sh -c "$one_of_many" sh "$outputs"
+for name in $one_core; do
   # shellcheck disable=SC2016 # the inner shell expands it
   run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$outputs/$name"
 done
@@ -85,7 +88,7 @@ rm -rf "$outputs"
 for runner in tests/run-*.sh; do
   name=$(basename "$runner" .sh)
   name=${name#run-}
-  case " unit prog pair regress world findings $one_core $of_another " in *" $name "*) continue ;; esac # already run, or not now
+  if is_one_of "$name" "$kinds $one_core" || is_turn_of_another "$name"; then continue; fi # already run, or not now
   began=$(date +%s)
   # shellcheck disable=SC2046 # a number, or nothing
   run "$name" "$runner" $(arguments "$name")
@@ -98,5 +101,8 @@ run prose scripts/prose.sh
 run names scripts/names.sh
 # This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
-[ -z "$of_another" ] || echo "Left to the next two commits, or to ALL=1 make check:$of_another"
+for name in $turns; do
+  if is_turn_of_another "$name"; then of_another="${of_another:-} $name"; fi
+done
+[ -z "${of_another:-}" ] || echo "Left to the next three commits, or to ALL=1 make check:$of_another"
 sum_up
