@@ -11,9 +11,10 @@
 json_t *json_input(const KTest *k) {
   assert(k);
   json_t *j = json_object();
+  MadeInputs inputs = made_inputs(k);
   for (size_t i = 0; i < k->objects.len; i++) {
     Str text = {0};
-    if (readable_object(&text, k, i)) {
+    if (readable_object(&text, &inputs, i)) {
       const char *whole = k->objects.data[i].name;
       char *plain = mem_strndup(whole, choice_name_length(whole));
       json_t *name = json_text(plain); /* as valid UTF-8 */
@@ -23,6 +24,7 @@ json_t *json_input(const KTest *k) {
     }
     str_done(&text);
   }
+  made_inputs_done(&inputs);
   return j;
 }
 

@@ -243,8 +243,10 @@ static size_t character_cost(char c) {
 size_t found_input_cost(const KTest *k) {
   enum { CHARACTER = 1000 };
   Str s = {0};
+  MadeInputs inputs = made_inputs(k);
   for (size_t i = 0; i < k->objects.len; i++)
-    readable_object(&s, k, i);
+    readable_object(&s, &inputs, i);
+  made_inputs_done(&inputs);
   size_t cost = CHARACTER * (s.len + k->objects.len);
   for (size_t i = 0; i < s.len; i++)
     cost += character_cost(s.data[i]);

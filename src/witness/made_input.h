@@ -7,6 +7,7 @@
  * without elements is NULL. */
 #ifndef UMBRA_WITNESS_MADE_INPUT_H
 #define UMBRA_WITNESS_MADE_INPUT_H
+#include "base/vec.h"
 #include "witness/witness_ktest.h"
 
 typedef enum MadeKind {
@@ -28,13 +29,34 @@ typedef struct MadeInput {
   size_t word_length;
 } MadeInput;
 
-/* MADE_NOT if the test case has so many inputs that their connections are not looked for. */
-MadeInput made_input(const KTest *k, const KTestObject *o);
+typedef struct MadeName {
+  const KTestObject *object;
+  size_t length; /* of the name itself (base/choice.h) */
+} MadeName;
+
+typedef struct MadeArray {
+  const KTestObject *null_choice; /* "s[n/5]", whose name begins with the array's */
+  size_t length;                  /* of the array's name */
+  uint32_t count, most;
+} MadeArray;
+
+/* The inputs of a test case by their names: their connections are looked up for each of them, and
+ * there may be thousands. */
+typedef struct MadeInputs {
+  const KTest *k;        /* borrowed, and must not change */
+  MadeName *by_name;     /* sorted; those with the same name, in their order */
+  VEC(MadeArray) arrays; /* in the order of the test case */
+} MadeInputs;
+
+MadeInputs made_inputs(const KTest *k);
+void made_inputs_done(MadeInputs *m);
+
+MadeInput made_input(const MadeInputs *m, const KTestObject *o);
 /* False if there is no array of that name. The elements of a NULL array have no number: *count is
  * 0, *is_null is true. */
-bool made_array(const KTest *k, const char *array, uint32_t *count, bool *is_null);
+bool made_array(const MadeInputs *m, const char *array, uint32_t *count, bool *is_null);
 /* NULL if there is none; size 0: of any size. A name of the form "x{a|b}" is found as "x". */
-const KTestObject *made_find(const KTest *k, const char *name, uint32_t size);
+const KTestObject *made_find(const MadeInputs *m, const char *name, uint32_t size);
 /* True if it says how far the sizes of generated arguments have grown. */
 bool made_is_size(const KTestObject *o);
 #endif

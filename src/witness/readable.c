@@ -14,7 +14,6 @@
 #include "base/concrete_invocation.h"
 #include "code/address.h"
 #include "expr/float_eval.h"
-#include "witness/made_input.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
 
@@ -249,36 +248,29 @@ void readable_seen(Str *out, const Seen *s, Version v) {
     str_add(out, digits);
 }
 
-static const KTestObject *readable_find_object(const KTest *k, const char *name, uint32_t size) {
-  for (size_t i = 0; i < k->objects.len; i++)
-    if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0)
-      return &k->objects.data[i];
-  return NULL;
-}
-
 /* KLEE's own test cases have this object. In them a file always has all its bytes, and may be
  * called "A_data". */
-static bool is_of_klee(const KTest *k) {
-  return readable_find_object(k, "model_version", 4) != NULL;
+static bool is_of_klee(const MadeInputs *inputs) {
+  return made_find(inputs, "model_version", 4) != NULL;
 }
 
 /* The length of a symbolic file; false if the object is not such a file. */
-static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
+static bool file_size(const MadeInputs *inputs, const KTestObject *o, uint32_t *size) {
   char *name = str_format("%s-stat", o->name), *other = str_format("%s_stat", o->name);
-  const KTestObject *stat = readable_find_object(k, name, STAT_BYTES);
-  if (!stat) stat = is_of_klee(k) ? readable_find_object(k, other, STAT_BYTES) : NULL;
+  const KTestObject *stat = made_find(inputs, name, STAT_BYTES);
+  if (!stat) stat = is_of_klee(inputs) ? made_find(inputs, other, STAT_BYTES) : NULL;
   mem_free(name);
   mem_free(other);
   if (!stat) return false;
   uint64_t n;
   memcpy(&n, stat->bytes + STAT_SIZE_OFFSET, sizeof n);
-  *size = n < o->size && !is_of_klee(k) ? (uint32_t)n : o->size;
+  *size = n < o->size && !is_of_klee(inputs) ? (uint32_t)n : o->size;
   return true;
 }
 
-static bool is_stat(const KTest *k, const KTestObject *o) {
+static bool is_stat(const MadeInputs *inputs, const KTestObject *o) {
   return o->size == STAT_BYTES &&
-         (str_ends(o->name, "-stat") || (is_of_klee(k) && str_ends(o->name, "_stat")));
+         (str_ends(o->name, "-stat") || (is_of_klee(inputs) && str_ends(o->name, "_stat")));
 }
 
 static bool is_count_of_arguments(const KTestObject *o) {
@@ -417,13 +409,14 @@ static void readable_add_made(Str *out, const KTestObject *o, const MadeInput *m
   }
 }
 
-bool readable_object(Str *out, const KTest *k, size_t index) {
+bool readable_object(Str *out, const MadeInputs *inputs, size_t index) {
+  const KTest *k = inputs->k;
   assert(index < k->objects.len);
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
   bool is_version = o->size == 4 && strcmp(o->name, "model_version") == 0;
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
-      str_starts(o->name, "clock-file") || readable_is_no_failure(o) || is_stat(k, o) ||
+      str_starts(o->name, "clock-file") || readable_is_no_failure(o) || is_stat(inputs, o) ||
       is_kind(k, o))
     return false;
   StatInput stat;
@@ -431,7 +424,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     add_stat_input(out, &stat);
     return true;
   }
-  MadeInput made = made_input(k, o);
+  MadeInput made = made_input(inputs, o);
   if (made.kind == MADE_HIDDEN) return false;
   if (made.kind != MADE_NOT)
     readable_add_made(out, o, &made);
@@ -439,7 +432,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     readable_add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (add_kind(out, invocation_input_kind(o->name, ktest_find, k)))
     return true;
-  else if (file_size(k, o, &size))
+  else if (file_size(inputs, o, &size))
     readable_add_bytes(out, o->bytes, size);
   else if (is_clock(o))
     add_clock(out, o->bytes);
@@ -455,9 +448,10 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
 
 void readable_input(Str *out, const KTest *k, const char *separator) {
   size_t start = out->len;
+  MadeInputs inputs = made_inputs(k);
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
-    if (readable_object(&value, k, i)) {
+    if (readable_object(&value, &inputs, i)) {
       const char *name = k->objects.data[i].name;
       if (out->len > start) str_add(out, separator);
       size_t own = out->len;
@@ -467,6 +461,7 @@ void readable_input(Str *out, const KTest *k, const char *separator) {
     }
     str_done(&value);
   }
+  made_inputs_done(&inputs);
 }
 
 bool text_has_address(const char *text) {

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "unify/unify.h"
-#include "witness/made_input.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 
@@ -17,6 +16,7 @@ enum { MOST_TEXT = 60, MOST_ELEMENTS = 16, MOST_DEPTH = 8 };
 
 typedef struct ShownCall {
   const KTest *k;
+  const MadeInputs *inputs; /* of k */
   bool *is_told;
   Str *out;
 } ShownCall;
@@ -158,8 +158,8 @@ static void call_add_fields(ShownCall *c, const char *before, const Type *t, uns
   for (uint32_t i = 0; i < t->field_count; i++) {
     const Field *f = &t->fields[i];
     char *path = str_format("%s%s", before, f->name);
-    const KTestObject *o = *f->name ? made_find(c->k, path, 0) : NULL;
-    MadeInput made = o ? made_input(c->k, o) : (MadeInput){.kind = MADE_NOT};
+    const KTestObject *o = *f->name ? made_find(c->inputs, path, 0) : NULL;
+    MadeInput made = o ? made_input(c->inputs, o) : (MadeInput){.kind = MADE_NOT};
     bool is_zero = call_is_null(&made) || (o && made.kind == MADE_NOT && call_is_zero(o));
     size_t start = c->out->len;
     str_addf(c->out, "%s.%s = ", separator, f->name);
@@ -194,7 +194,7 @@ static bool call_add_structure(ShownCall *c, const char *before, const Type *t, 
 /* The target of the pointer; the objects are parts of it. */
 static bool call_add_target(ShownCall *c, const char *path, const Type *to, unsigned depth) {
   char *before = str_format("%s->", path), *starred = str_format("*%s", path);
-  const KTestObject *o = made_find(c->k, starred, 0);
+  const KTestObject *o = made_find(c->inputs, starred, 0);
   size_t start = c->out->len;
   str_add(c->out, "&");
   bool is_told = to->kind == TYPE_STRUCT && call_add_structure(c, before, to, false, depth);
@@ -218,7 +218,7 @@ static bool call_add_target(ShownCall *c, const char *path, const Type *to, unsi
 static bool call_add_array(ShownCall *c, const char *path, const Type *element, unsigned depth) {
   uint32_t count;
   bool is_null;
-  if (!made_array(c->k, path, &count, &is_null)) return false;
+  if (!made_array(c->inputs, path, &count, &is_null)) return false;
   if (is_null) {
     str_add(c->out, "NULL");
     return true;
@@ -230,8 +230,8 @@ static bool call_add_array(ShownCall *c, const char *path, const Type *element, 
 }
 
 static bool call_add_pointer(ShownCall *c, const char *path, const Type *t, unsigned depth) {
-  const KTestObject *o = made_find(c->k, path, 0);
-  MadeInput m = o ? made_input(c->k, o) : (MadeInput){.kind = MADE_HIDDEN};
+  const KTestObject *o = made_find(c->inputs, path, 0);
+  MadeInput m = o ? made_input(c->inputs, o) : (MadeInput){.kind = MADE_HIDDEN};
   if (o) call_mark(c, o);
   switch (m.kind) {
     case MADE_NULL: str_add(c->out, "NULL"); return true;
@@ -269,7 +269,7 @@ static bool call_add_pointer(ShownCall *c, const char *path, const Type *t, unsi
 
 /* An array in a structure. */
 static bool call_add_inner_array(ShownCall *c, const char *path, const Type *t, unsigned depth) {
-  const KTestObject *o = made_find(c->k, path, 0);
+  const KTestObject *o = made_find(c->inputs, path, 0);
   uint64_t size = t->element->size;
   if (!o || !size || o->size % size) {
     size_t start = c->out->len;
@@ -308,7 +308,7 @@ static bool call_add_value(ShownCall *c, const char *path, const Type *t, bool i
     mem_free(before);
     return is_told;
   }
-  const KTestObject *o = made_find(c->k, path, 0);
+  const KTestObject *o = made_find(c->inputs, path, 0);
   if (!o) return false;
   call_mark(c, o);
   call_add_number(t, o->bytes, o->size, c->out);
@@ -396,7 +396,7 @@ static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
 }
 
 static unsigned call_count(const ShownCall *c) {
-  const KTestObject *o = made_find(c->k, CALLS_OBJECT, CALLS_BYTES);
+  const KTestObject *o = made_find(c->inputs, CALLS_OBJECT, CALLS_BYTES);
   uint32_t calls = 1;
   if (o) memcpy(&calls, o->bytes, sizeof calls);
   if (o) call_mark(c, o);
@@ -404,7 +404,7 @@ static unsigned call_count(const ShownCall *c) {
 }
 
 static void call_add_fuzz(ShownCall *c, const char *entry) {
-  const KTestObject *o = made_find(c->k, "data", 0);
+  const KTestObject *o = made_find(c->inputs, "data", 0);
   uint32_t size = o ? o->size : 0;
   str_addf(c->out, "%s(", entry);
   call_add_text(c->out, o ? o->bytes : NULL, size);
@@ -412,21 +412,27 @@ static void call_add_fuzz(ShownCall *c, const char *entry) {
   if (o) call_mark(c, o);
 }
 
-bool shown_call(const RunInfo *run, const KTest *k, bool *is_told, Str *out) {
-  assert(run && k && out && !run_is_main(run));
-  ShownCall c = {k, is_told, out};
-  if (entry_kind(run->options->entry) == ENTRY_FUZZ) {
-    call_add_fuzz(&c, run->options->entry);
-    return true;
-  }
-  const Function *f = call_function(run);
-  if (!f || (!f->source_params && k->objects.len)) return false;
+static void call_add_calls(ShownCall *c, const Function *f) {
   char *name = unify_source_name(f->name);
-  unsigned calls = call_count(&c);
+  unsigned calls = call_count(c);
   for (unsigned call = 1; call <= calls; call++) {
-    str_addf(out, "%s%s", call > 1 ? "; " : "", name);
-    call_add_arguments(&c, f, call);
+    str_addf(c->out, "%s%s", call > 1 ? "; " : "", name);
+    call_add_arguments(c, f, call);
   }
   mem_free(name);
+}
+
+bool shown_call(const RunInfo *run, const KTest *k, bool *is_told, Str *out) {
+  assert(run && k && out && !run_is_main(run));
+  bool is_fuzz = entry_kind(run->options->entry) == ENTRY_FUZZ;
+  const Function *f = is_fuzz ? NULL : call_function(run);
+  if (!is_fuzz && (!f || (!f->source_params && k->objects.len))) return false;
+  MadeInputs inputs = made_inputs(k);
+  ShownCall c = {k, &inputs, is_told, out};
+  if (is_fuzz)
+    call_add_fuzz(&c, run->options->entry);
+  else
+    call_add_calls(&c, f);
+  made_inputs_done(&inputs);
   return true;
 }

@@ -6,7 +6,6 @@
 #include "base/choice.h"
 #include "base/clean.h"
 #include "witness/inputs.h"
-#include "witness/made_input.h"
 #include "witness/readable.h"
 #include "witness/shown_call.h"
 #include "witness/shown_command.h"
@@ -21,11 +20,12 @@ static bool is_success(const KTestObject *o) {
 
 /* before: put before the first value. */
 static void shown_add_values(const KTest *k, const bool *is_told, const char *before, Str *out) {
+  MadeInputs inputs = made_inputs(k);
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
     const KTestObject *o = &k->objects.data[i];
     if (!is_told[i] && !is_success(o) && !made_is_size(o) && !inputs_is_read(o) &&
-        readable_object(&value, k, i)) {
+        readable_object(&value, &inputs, i)) {
       const char *name = k->objects.data[i].name;
       str_addf(out, "%s%.*s = ", before, (int)choice_name_length(name), name);
       str_add_bytes(out, str_text(&value), value.len);
@@ -33,6 +33,7 @@ static void shown_add_values(const KTest *k, const bool *is_told, const char *be
     }
     str_done(&value);
   }
+  made_inputs_done(&inputs);
 }
 
 void shown_input(const RunInfo *run, const KTest *k, Str *out) {
