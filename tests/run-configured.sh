@@ -142,6 +142,46 @@ commit 'two directories'
 reviewed 'a change in two directories' 0 g
 cd "$work/project"
 
+# Files that are the same in both versions, although these were configured separately, are compiled once.
+mkdir -p "$work/once/include"
+cd "$work/once"
+git init -q
+cat >CMakeLists.txt <<'C'
+cmake_minimum_required(VERSION 3.10)
+project(x C)
+set(SCALE 3)
+configure_file(made.h.in made.h)
+add_library(x code.c used.c)
+target_include_directories(x PRIVATE ${CMAKE_CURRENT_BINARY_DIR} include)
+C
+echo '#define SCALE @SCALE@' >made.h.in
+echo '#define LIMIT 5' >include/limit.h
+printf '#include "made.h"\n#include "limit.h"\nint used(int x) { return x * SCALE + LIMIT; }\n' >used.c
+printf 'int used(int x);\nint f(int x) { return used(x) + x; }\n' >code.c
+commit first
+
+# once WHAT VERDICT COUNT: the review says so of f(), and has compiled so many files of the old version alone
+once() {
+  sed -i 's/return \(.*\) + \(.*\);/return \2 + \1;/' code.c
+  commit "$1"
+  rm -rf "$work/run"
+  "$UMBRA" show --json --no-replay -o "$work/run" >"$work/review" 2>"$work/err" || true
+  # shellcheck disable=SC2016 # jq expands it
+  check "$1: the verdict" jq -e --arg verdict "$2" '.functions[] | select(.name == "f") | .verdict == $verdict' "$work/review"
+  check "$1: files of the old version" [ "$(find "$work/run/bitcode" -name 'old-*.bc' | wc -l)" = "$3" ]
+}
+sed -i 's/used.c)/used.c more.c)/' CMakeLists.txt
+echo 'int more;' >more.c
+once 'a source file more' equivalent 1
+sed -i 's/SCALE 3/SCALE 4/' CMakeLists.txt
+once 'another value in a generated header' differs 2
+# shellcheck disable=SC2016 # CMake expands it
+echo 'file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/limit.h "#define LIMIT 6")' >>CMakeLists.txt
+once 'a generated header that hides another one' differs 2
+sed -i '$d' CMakeLists.txt
+once 'a generated header that no longer hides another one' differs 2
+cd "$work/project"
+
 # Why a configuration failed, now and when the cache knows it.
 complains() { # PATTERN
   rm -rf "$work/run"

@@ -336,10 +336,10 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *name) {
 
 /* --- units of both versions --- */
 
-/* The directory that an option names; NULL if it names none. */
+/* The directory or file that an option names; NULL if it names none. */
 static const char *directory_in(const char *word) {
-  static const char *const options[] = {"-I",      "-idirafter", "-isystem",
-                                        "-iquote", "-include",   "-fmacro-prefix-map="};
+  static const char *const options[] = {"-I",       "-idirafter", "-isystem",           "-iquote",
+                                        "-include", "-imacros",   "-fmacro-prefix-map="};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (str_starts(word, options[i])) {
       const char *at = word + strlen(options[i]);
@@ -349,20 +349,20 @@ static const char *directory_in(const char *word) {
 }
 
 /* "-Iold/src" and "-Inew/src" are the same. */
-static bool is_same_word(const char *old, const char *new) {
-  const char *in[VERSIONS] = {directory_in(old), directory_in(new)};
-  bool name_trees = in[OLD] && in[NEW] && in[OLD] - old == in[NEW] - new &&
-                    strncmp(old, new, (size_t)(in[OLD] - old)) == 0 && str_starts(in[OLD], "old") &&
-                    str_starts(in[NEW], "new");
-  if (!name_trees) return strcmp(old, new) == 0;
-  const char *rest = in[OLD] + strlen("old");
-  return (!*rest || *rest == '/') && strcmp(rest, in[NEW] + strlen("new")) == 0;
+static bool is_same_word(const Workspace *w, const char *old, const char *new) {
+  const char *directory = directory_in(new);
+  if (!directory) return strcmp(old, new) == 0;
+  size_t option = (size_t)(directory - new);
+  char *in_old = workspace_in_old(w, directory);
+  bool is_same = strncmp(old, new, option) == 0 && strcmp(old + option, in_old) == 0;
+  mem_free(in_old);
+  return is_same;
 }
 
-bool units_have_same_words(const Unit *old, const Unit *new) {
+bool units_have_same_words(const Unit *old, const Unit *new, const Workspace *w) {
   bool is_same = old->words.len == new->words.len;
   for (size_t i = 0; i < old->words.len && is_same; i++)
-    is_same = is_same_word(old->words.data[i], new->words.data[i]);
+    is_same = is_same_word(w, old->words.data[i], new->words.data[i]);
   return is_same;
 }
 

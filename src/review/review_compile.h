@@ -20,8 +20,8 @@ typedef struct Unit {
 void unit_begin(Unit *u, Workspace *w, Version v, const char *path);
 /* Compiles a unit that has begun, to bitcode/NAME.bc in the run directory. */
 void unit_compile(Unit *u, Workspace *w, Version v, const char *name);
-/* Are the options of OLD's unit those of NEW's, except for the name of the tree? */
-bool units_have_same_words(const Unit *old, const Unit *new);
+/* Are the options of OLD's unit those of NEW's, except for the directories of the version? */
+bool units_have_same_words(const Unit *old, const Unit *new, const Workspace *w);
 /* Gives a unit of OLD that has begun the bitcode of NEW's. */
 void unit_share(Unit *old, const Unit *new);
 /* Is the preprocessed text of a file the same in both trees, with the same options? Then the file

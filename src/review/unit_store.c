@@ -77,44 +77,81 @@ static bool has_hiding_name(const SourceTree *in, const SourceTree *other) {
   return false;
 }
 
+static bool has_all_files(const SourceTree *t, const SourceTree *of) {
+  bool has = true;
+  for (size_t i = 0; i < of->files.len && has; i++)
+    has = source_tree_has(t, of->files.data[i].path);
+  for (size_t i = 0; i < of->others.len && has; i++)
+    has = source_tree_has(t, of->others.data[i]);
+  return has;
+}
+
+/* Did the builds of both versions make files of the same names? */
+static bool builds_make_same_names(const Workspace *w) {
+  char *dir[VERSIONS] = {workspace_build(w, OLD), workspace_build(w, NEW)};
+  bool is_same = dir[OLD] && dir[NEW] ? strcmp(dir[OLD], dir[NEW]) == 0 : !dir[OLD] && !dir[NEW];
+  if (is_same || !dir[OLD] || !dir[NEW]) {
+    mem_free(dir[OLD]);
+    mem_free(dir[NEW]);
+    return is_same;
+  }
+  SourceTree made[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++)
+    source_tree_read(&made[v], dir[v], "build");
+  is_same = has_all_files(&made[OLD], &made[NEW]) && has_all_files(&made[NEW], &made[OLD]);
+  for (Version v = OLD; v <= NEW; v++)
+    source_tree_done(&made[v]);
+  return is_same;
+}
+
 /* Does an #include in an unchanged file find the same file in both trees? */
 static bool include_the_same(UnitStore *s) {
   const SourceTree *t = s->workspace->tree;
   if (!s->knows_names)
-    s->hides_names = has_hiding_name(&t[OLD], &t[NEW]) || has_hiding_name(&t[NEW], &t[OLD]);
+    s->hides_names = has_hiding_name(&t[OLD], &t[NEW]) || has_hiding_name(&t[NEW], &t[OLD]) ||
+                     !builds_make_same_names(s->workspace);
   s->knows_names = true;
   return !s->hides_names;
 }
 
-static bool is_same_file(UnitStore *s, const char *path) {
-  uint64_t is_same;
-  if (strmap_find(&s->same_files, path, &is_same)) return is_same;
-  const SourceTree *t = s->workspace->tree;
-  char *old = source_tree_text(&t[OLD], path), *new = source_tree_text(&t[NEW], path);
-  is_same = old && new && strcmp(old, new) == 0;
-  mem_free(old);
-  mem_free(new);
-  strmap_put(&s->same_files, path, is_same);
-  return is_same;
+/* path: absolute, or relative to the run directory. */
+static char *text_in_run(const Workspace *w, const char *path) {
+  char *whole = *path == '/' ? mem_strdup(path) : path_join(w->dir, path);
+  char *text = file_read(whole, NULL);
+  mem_free(whole);
+  return text;
 }
 
-/* Headers that are made for one tree belong to it. */
-static bool is_same_when_read(UnitStore *s, const char *file) {
-  const char *inner = workspace_inner(s->workspace, NEW, file);
-  if (inner) return is_same_file(s, inner);
-  return *file == '/';
+/* Is the file that NEW calls so the same in OLD? */
+static bool is_same_file(UnitStore *s, const char *file) {
+  uint64_t is_same;
+  if (strmap_find(&s->same_files, file, &is_same)) return is_same;
+  char *in_old = workspace_in_old(s->workspace, file);
+  is_same = *file == '/' && strcmp(in_old, file) == 0;
+  if (!is_same) {
+    char *old = text_in_run(s->workspace, in_old), *new = text_in_run(s->workspace, file);
+    is_same = old && new && strcmp(old, new) == 0;
+    mem_free(old);
+    mem_free(new);
+  }
+  mem_free(in_old);
+  strmap_put(&s->same_files, file, is_same);
+  return is_same;
 }
 
 /* If OLD's file is that of NEW, with the same options and all that it includes, takes NEW's
  * bitcode. */
 static bool take_from_new(UnitStore *s, Unit *u) {
-  if (!source_tree_has(&s->workspace->tree[NEW], u->path) || !is_same_file(s, u->path))
-    return false;
+  if (!source_tree_has(&s->workspace->tree[NEW], u->path)) return false;
+  char *path = workspace_path(s->workspace, NEW, u->path);
+  bool is_same = is_same_file(s, path);
+  mem_free(path);
+  if (!is_same) return false;
   const Unit *new = unit_store_get(s, NEW, u->path);
-  bool is_same =
-      new->bitcode &&new->read.len &&units_have_same_words(u, new) && include_the_same(s);
+  is_same = new->bitcode &&new->read.len &&units_have_same_words(u, new, s->workspace) &&
+            include_the_same(s);
   for (size_t i = 0; i < new->read.len &&is_same; i++)
-    is_same = is_same_when_read(s, new->read.data[i]);
+    is_same = is_same_file(s, new->read.data[i]);
   if (is_same) unit_share(u, new);
   return is_same;
 }

@@ -60,6 +60,38 @@ const char *workspace_inner(const Workspace *w, Version v, const char *path) {
   return path_below(path, w->tree[v].name);
 }
 
+char *workspace_build(const Workspace *w, Version v) {
+  const char *database = w->recipes[v].database;
+  return database ? mem_strndup(database, (size_t)(path_base(database) - 1 - database)) : NULL;
+}
+
+char *workspace_in_old(const Workspace *w, const char *path) {
+  assert(path);
+  enum { PLACES = 4 };
+  char *places[PLACES][VERSIONS];
+  for (Version v = OLD; v <= NEW; v++) {
+    const char *root = w->recipes[v].root;
+    places[0][v] = mem_strdup(w->tree[v].name);
+    places[1][v] = str_format("made-%s", w->tree[v].name);
+    places[2][v] = root ? mem_strdup(root) : NULL;
+    places[3][v] = workspace_build(w, v);
+  }
+  size_t longest = 0;
+  const char *place = "";
+  for (int i = 0; i < PLACES; i++) {
+    const char *new = places[i][NEW];
+    if (!new || !places[i][OLD] || strlen(new) <= longest) continue;
+    if (!path_is_within(path, new)) continue;
+    longest = strlen(new);
+    place = places[i][OLD];
+  }
+  char *other = str_format("%s%s", place, path + longest);
+  for (int i = 0; i < PLACES; i++)
+    for (Version v = OLD; v <= NEW; v++)
+      mem_free(places[i][v]);
+  return other;
+}
+
 /* Returns false if the note exists already. */
 static bool add_note(Workspace *w, char *note) {
   for (size_t i = 0; i < w->notes.len; i++)

@@ -31,6 +31,11 @@ char *workspace_path(const Workspace *w, Version v, const char *path);
 /* The path relative to the tree: "src/list.c" for "old/src/list.c"; NULL if it is not in the
  * tree. */
 const char *workspace_inner(const Workspace *w, Version v, const char *path);
+/* What a path of NEW is called in OLD: "old/a.h" for "new/a.h", and the same for what was generated
+ * for each version or is in the directory of its build. Other paths stay. The caller frees it. */
+char *workspace_in_old(const Workspace *w, const char *path);
+/* The directory of the version's build; NULL if there is none. The caller frees it. */
+char *workspace_build(const Workspace *w, Version v);
 void workspace_note(Workspace *w, char *note);  /* takes ownership of the note */
 void workspace_guess(Workspace *w, char *note); /* for a guess that may affect the meaning */
 #endif
