@@ -1065,6 +1065,16 @@ difftool bad~1 bad -- code.c
 check_here 'git difftool -x' is "$(names '"f"')"
 difftool -d bad~1 bad
 check_here 'git difftool -d -x' is "$(names '"f"')"
+configured_tool() { # WORDS after the two files
+  rm -rf "$work/tool"
+  git -c difftool.umbra.cmd="\"$UMBRA\" difftool --no-replay --json -o $work/tool \"\$LOCAL\" \"\$REMOTE\" $1" difftool -y -t umbra bad~1 bad -- code.c >"$work/review" 2>"$work/err" || true
+}
+# shellcheck disable=SC2016 # git expands it
+configured_tool '"$MERGED"'
+check_here 'a command of difftool' is "$(names '"f"')"
+configured_tool ''
+# shellcheck disable=SC2016 # the text contains it
+check_here 'a command of difftool without the path' grep -qF 'third argument ("$MERGED" in' "$work/err"
 check_here 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
 
 # --- what was compiled before ---

@@ -55,11 +55,15 @@ const Command commands[] = {
      "as for diff",
      "  umbra show\n"
      "  umbra show --max-time 60 v2.1~3 -- src"},
-    {"difftool", CMD_DIFFTOOL, run_difftool, GROUP_COMPARE, "review what git difftool -x passes",
-     "umbra difftool [options] LOCAL REMOTE",
-     "Review the difference between two files or directories in the working tree, for git "
-     "difftool -x.",
-     "as for diff", "  git difftool -y -x 'umbra difftool' HEAD~2 -- parse.c"},
+    {"difftool", CMD_DIFFTOOL, run_difftool, GROUP_COMPARE, "review what git difftool passes",
+     "umbra difftool [options] LOCAL REMOTE [PATH]",
+     "Review the difference between two files or directories, for git difftool. PATH is the path "
+     "of "
+     "the file in the working tree, if neither file is there.",
+     "as for diff",
+     "  git difftool -y -x 'umbra difftool' HEAD~2 -- parse.c\n"
+     "  git config difftool.umbra.cmd 'umbra difftool \"$LOCAL\" \"$REMOTE\" \"$MERGED\"'\n"
+     "  git difftool -y -t umbra HEAD~2 -- parse.c"},
     {"entries", CMD_ENTRIES, run_entries, GROUP_PREPARE,
      "list the entries that reach each changed function",
      "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "

@@ -369,10 +369,10 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   mem_free(parent);
 }
 
-/* git difftool sets BASE to the path of the file in the work tree; otherwise, one of the files is
- * in the work tree. */
+/* A command of git's configuration passes the path of the file as a third argument, and git
+ * difftool -x sets BASE to it; otherwise, one of the files is in the work tree. */
 static char *path_of_files(const Git *g, const StrList *files) {
-  const char *given = getenv("BASE");
+  const char *given = files->len > 2 ? files->data[2] : getenv("BASE");
   if (given && *given && *given != '/') return mem_strdup(given);
   for (size_t i = files->len; i-- > 0;) {
     char *real = realpath(files->data[i], NULL);
@@ -381,8 +381,10 @@ static char *path_of_files(const Git *g, const StrList *files) {
     free(real);
     if (path) return path;
   }
-  fatal("neither %s nor %s is a file of the working tree %s", files->data[0], files->data[1],
-        g->root);
+  fatal(
+      "neither %s nor %s is a file of the working tree %s; pass the path of the file in it as a "
+      "third argument (\"$MERGED\" in difftool.<tool>.cmd)",
+      files->data[0], files->data[1], g->root);
 }
 
 static bool revisions_is_directory(const char *path) {
@@ -393,7 +395,8 @@ static bool revisions_is_directory(const char *path) {
 void revisions_of_files(Revisions *r, Git *g, const Options *o) {
   assert(r && g && o);
   *r = (Revisions){0};
-  if (o->files.len != 2) fatal("no files given; git difftool -x names two");
+  if (o->files.len < 2 || o->files.len > 3)
+    fatal("%zu arguments given; git difftool names two files, and a path at most", o->files.len);
   if (!g->root) fatal("this repository has no working tree");
   const char *const files[VERSIONS] = {o->files.data[0], o->files.data[1]};
   for (Version v = OLD; v <= NEW; v++) {
