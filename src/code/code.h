@@ -144,8 +144,8 @@ typedef struct Param {
   uint8_t is_brain;      /* of a float: it is a __bf16 */
   uint32_t first, count; /* registers, relative to the frame's first parameter register */
   const Type *type;      /* NULL if unknown */
-  const Type *copied_as; /* the type of the variable to which the function copies it; NULL if there
-                            is none */
+  const Type *used_as;   /* the type of the variable to which the function copies it; NULL if there
+                              is none */
 } Param;
 
 typedef struct Builtin Builtin; /* builtin.h */

@@ -69,7 +69,7 @@ static void relied_add_params(Digest *d, const Function *f) {
     pack_number(&d->text, p->first);
     pack_number(&d->text, p->count);
     relied_add_type(d, p->type);
-    relied_add_type(d, p->copied_as);
+    relied_add_type(d, p->used_as);
   }
 }
 

@@ -245,6 +245,10 @@ const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
   return debug_types_precise(debug_types_make(d, type), LLVMGlobalGetValueType(global));
 }
 
+const Type *debug_types_of_node(DebugTypes *d, LLVMValueRef node) {
+  return debug_types_make(d, node);
+}
+
 SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable) {
   const char *name = node_text(d->arena, node_operand(variable, OPERAND_VARIABLE));
   if (!*name) return (SourceLocal){0};

@@ -21,6 +21,7 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global);
 /* NULL if there is no debug information for it. */
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global);
 const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i);
+const Type *debug_types_of_node(DebugTypes *d, LLVMValueRef node); /* of a type */
 /* `variable` is the node that describes a local variable. */
 SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable);
 const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function); /* also NULL for void */

@@ -281,10 +281,12 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
 static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
   unsigned hidden = returns_by_address(f);
   if (LLVMCountParams(f) != type->field_count + hidden) return;
+  LLVMValueRef types = node_types_of_function(r->context, f);
   for (uint32_t i = 0; i < type->field_count; i++) {
-    LLVMValueRef param = LLVMGetParam(f, hidden + i), copy = param_copy(param);
+    LLVMValueRef param = LLVMGetParam(f, hidden + i),
+                 used_as = param_used_as(param, node_operand(types, i + 1), r->arena);
     type->fields[i].is_text = param_is_text(param);
-    if (copy) type->fields[i].copied_as = declaration_type(r, node_operand(copy, OPERAND_BASE));
+    if (used_as) type->fields[i].used_as = declaration_type(r, used_as);
   }
 }
 

@@ -24,9 +24,9 @@ typedef struct CField {
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
-  bool is_cast; /* `type` is not the declared one: a parameter has the type of the variable to which
-                   the function copies it, a field the type as which it is used (cast_fields.h) */
-  const CType *copied_as;   /* of a parameter: the type of that variable; NULL if there is none */
+  bool is_cast; /* `type` is not the declared one, but that as which the function uses a parameter,
+                   or the functions use a field (cast_fields.h) */
+  const CType *used_as;     /* of a parameter: that type, if it differs; otherwise NULL */
   bool is_declared;         /* of a parameter: `type` leads to an array of the size in the source */
   const CType *declared_as; /* of a parameter: the pointer to that array; NULL if there is none */
   bool is_private;          /* private to the C library: other C libraries lack the field */

@@ -124,10 +124,12 @@ void translate_params(Translator *t) {
     if (type) front_params_refine(last, node_operand(types, type));
     if (type && !f->is_library)
       last->type = debug_types_of_param(&t->debug_types, t->source, type - 1);
-    LLVMValueRef copy = last->is_pointer && !f->is_library && !t->is_optimised
-                            ? param_copy(LLVMGetParam(t->source, i))
-                            : NULL;
-    if (copy) last->copied_as = debug_types_of_local(&t->debug_types, copy).type;
+    bool may_be_cast = type && last->is_pointer && !f->is_library && !t->is_optimised;
+    LLVMValueRef used_as = may_be_cast
+                               ? param_used_as(LLVMGetParam(t->source, i),
+                                               node_operand(types, type), &t->program->arena)
+                               : NULL;
+    if (used_as) last->used_as = debug_types_of_node(&t->debug_types, used_as);
     reg += count;
   }
   assert(reg + f->is_variadic == f->param_count && f->source_params <= n);

@@ -2,9 +2,12 @@
  * copied to a variable, which has a slot as well. */
 #include "front/param_uses.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "base/vec.h"
 #include "front/debug_nodes.h"
+#include "front/pointer_casts.h"
 #include "front/reach.h"
 #include "front/scopes.h"
 
@@ -85,11 +88,10 @@ static bool is_in(const SlotList *slots, LLVMValueRef slot) {
   return false;
 }
 
-static LLVMValueRef type_of_variable(LLVMValueRef node) { return node_operand(node, OPERAND_BASE); }
-
-LLVMValueRef param_copy(LLVMValueRef param) {
+/* The type of the variables to which the parameter's value is copied. */
+static LLVMValueRef type_of_copies(LLVMValueRef param) {
   SlotList copies = {0};
-  LLVMValueRef first = NULL;
+  LLVMValueRef type = NULL;
   bool is_one = true;
   find_copies(&copies, param);
   LLVMValueRef f = LLVMGetParamParent(param);
@@ -97,10 +99,56 @@ LLVMValueRef param_copy(LLVMValueRef param) {
        b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
       if (!is_declaration(i) || !is_in(&copies, declared_slot(i))) continue;
-      LLVMValueRef one = LLVMGetOperand(i, 1);
-      is_one &= !first || type_of_variable(first) == type_of_variable(one);
-      if (!first) first = one;
+      LLVMValueRef one = node_operand(LLVMGetOperand(i, 1), OPERAND_BASE);
+      is_one &= !type || type == one;
+      if (!type) type = one;
     }
   vec_done(&copies);
-  return is_one ? first : NULL;
+  return is_one ? type : NULL;
+}
+
+/* ---- casts ---- */
+
+static bool is_void_pointer(LLVMValueRef type) {
+  return type && LLVMIsAMDNode(type) && node_tag(type) == TAG_POINTER &&
+         (!node_operand(type, OPERAND_BASE) ||
+          (node_tag(node_operand(type, OPERAND_BASE)) == TAG_CONST &&
+           !node_operand(node_operand(type, OPERAND_BASE), OPERAND_BASE)));
+}
+
+/* The structure to which the loads of the slot are cast; sets *is_one to false if there are
+ * several. */
+static LLVMValueRef type_of_loads(PointerCasts *c, LLVMValueRef slot, LLVMValueRef type,
+                                  bool *is_one) {
+  for (LLVMUseRef use = LLVMGetFirstUse(slot); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef load = LLVMGetUser(use);
+    if (!LLVMIsALoadInst(load)) continue;
+    for (LLVMUseRef of = LLVMGetFirstUse(load); of; of = LLVMGetNextUse(of)) {
+      LLVMValueRef one = pointer_casts_type_of_use(c, LLVMGetUser(of), load);
+      if (!one || !pointer_casts_lead_to_structure(c, one)) continue;
+      if (type && !pointer_casts_are_same(c, type, one)) *is_one = false;
+      if (!type) type = one;
+    }
+  }
+  return type;
+}
+
+static LLVMValueRef type_of_casts(LLVMValueRef param, Arena *arena) {
+  PointerCasts c;
+  SlotList slots = {0};
+  LLVMValueRef type = NULL;
+  bool is_one = true;
+  pointer_casts_init(&c, arena, LLVMGetParamParent(param));
+  add_slots(&slots, param);
+  for (size_t i = 0; i < slots.len; i++)
+    type = type_of_loads(&c, slots.data[i], type, &is_one);
+  vec_done(&slots);
+  pointer_casts_done(&c);
+  return is_one ? type : NULL;
+}
+
+LLVMValueRef param_used_as(LLVMValueRef param, LLVMValueRef declared, Arena *arena) {
+  assert(LLVMIsAArgument(param) && arena);
+  LLVMValueRef type = type_of_copies(param);
+  return type || !is_void_pointer(declared) ? type : type_of_casts(param, arena);
 }

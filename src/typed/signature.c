@@ -51,10 +51,10 @@ static CType *function_like(Arena *arena, const CType *f, uint32_t count) {
   return made;
 }
 
-/* The structure to which the pointer leads according to the function's own variable, if the
+/* The structure to which the pointer leads as the function uses it, if the
  * declaration leads to anything, or to a smaller structure, with which it begins; else NULL. */
 static const CType *cast_target(const CField *p) {
-  const CType *declared = c_type(p->type), *copied = p->copied_as ? c_type(p->copied_as) : NULL;
+  const CType *declared = c_type(p->type), *copied = p->used_as ? c_type(p->used_as) : NULL;
   if (!copied || declared->kind != C_POINTER || copied->kind != C_POINTER) return NULL;
   const CType *from = c_type(declared->base), *to = c_type(copied->base);
   if (to->kind != C_STRUCT || !to->name || !to->size || target_of(copied) != TARGET_OBJECT)
@@ -63,12 +63,12 @@ static const CType *cast_target(const CField *p) {
   return from->is_void || is_larger ? to : NULL;
 }
 
-/* A pointer that both versions copy to a pointer to the same larger structure leads to one. */
+/* A pointer that both versions use as one to the same larger structure leads to that. */
 static void share_casts(CField *old, CField *new) {
   const CType *to[] = {cast_target(old), cast_target(new)};
   if (!to[0] || !to[1] || strcmp(to[0]->name, to[1]->name) != 0) return;
-  old->type = old->copied_as;
-  new->type = new->copied_as;
+  old->type = old->used_as;
+  new->type = new->used_as;
   old->is_cast = new->is_cast = true;
 }
 

@@ -369,7 +369,7 @@ static bool call_add_end(ShownCall *c, const char *path) {
 /* The structure that the function takes the target of a pointer for, if the harness made such a
  * one: the type of the pointer, or NULL. */
 static const Type *call_cast_type(const ShownCall *c, const Param *p, const char *path) {
-  const Type *to = p->copied_as;
+  const Type *to = p->used_as;
   if (!to || to->kind != TYPE_POINTER || p->type->kind != TYPE_POINTER) return NULL;
   const Type *from = p->type->element;
   bool is_cast = from->kind == TYPE_OPAQUE || from->kind == TYPE_STRUCT;
