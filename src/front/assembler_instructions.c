@@ -208,8 +208,8 @@ static void asm_with_carry(AsmInsn *i, Op op) { /* adc, sbb */
 static uint32_t asm_count(AsmInsn *i) {
   const AsmPart *p = &i->parts[0];
   uint64_t mask = i->width == 64 ? 63 : 31;
-  i->s->is_supported &=
-      p->kind == ASM_CONSTANT || (p->kind == ASM_REGISTER && p->slot->machine == ASM_CX);
+  i->s->is_supported &= i->count == 1 || p->kind == ASM_CONSTANT ||
+                        (p->kind == ASM_REGISTER && p->slot->machine == ASM_CX);
   uint32_t n = i->count == 1 ? make_const(i->t, 8, 1) : asm_read(i->s, p, 8);
   return make_binary(i->t, OP_AND, 64, asm_resized(i, 64, n, 8), build_const(i->t->b, mask));
 }
@@ -240,12 +240,31 @@ static void asm_double_shift(AsmInsn *i, Op op) {
   asm_set(i, r);
 }
 
+/* The carry of a shift by n bits is the last bit that leaves; n > 0. */
+static uint32_t carry_of_shift(AsmInsn *i, Op op, uint32_t a, uint64_t n) {
+  if (n > i->width) return NO_REG;
+  uint64_t mask = (uint64_t)1 << (op == OP_SHL ? i->width - n : n - 1);
+  return asm_op(i, OP_NE, asm_op(i, OP_AND, a, asm_const(i, mask)), asm_const(i, 0));
+}
+
+/* A shift by 0 bits keeps the flags, so they are known only if the number of bits is. */
 static void asm_shift(AsmInsn *i, Op op) {
+  uint64_t by = i->count == 1 ? 1 : i->parts[0].number & (i->width == 64 ? 63 : 31);
   uint32_t a = asm_target(i), wide = make_reg(i->t, 64);
   emit_extend(i->t, op == OP_ASHR, 64, wide, a, i->width);
-  uint32_t r = make_binary(i->t, op, 64, wide, asm_count(i));
-  flags_forget(i);
-  asm_set(i, asm_resized(i, i->width, r, 64));
+  uint32_t r = asm_resized(i, i->width, make_binary(i->t, op, 64, wide, asm_count(i)), 64);
+  if (by)
+    flags_set(i, r, carry_of_shift(i, op, a, by), NO_REG);
+  else
+    flags_forget(i);
+  asm_set(i, r);
+}
+
+static void asm_address(AsmInsn *i, Op op) { /* lea */
+  (void)op;
+  const AsmPart *from = &i->parts[0];
+  i->s->is_supported &= from->kind == ASM_MEMORY && i->width >= 32;
+  if (i->s->is_supported) asm_set(i, asm_resized(i, i->width, from->value, 64));
 }
 
 static void asm_exchange(AsmInsn *i, Op op) {
@@ -366,6 +385,7 @@ enum { FROM_1_TO_2 = 12 }; /* AsmRow.parts */
 
 static const AsmRow asm_rows[] = {
     {"mov", asm_move, 0, 2},
+    {"lea", asm_address, 0, 2},
     {"bswap", asm_bswap, OP_BSWAP, 1},
     {"rol", asm_rotate, OP_FSHL, FROM_1_TO_2},
     {"ror", asm_rotate, OP_FSHR, FROM_1_TO_2},
@@ -479,22 +499,25 @@ static bool execute_named(AsmInsn *i, const char *name, size_t len) {
   return i->s->is_supported;
 }
 
-/* Splits at commas, and removes spaces around the parts. */
 static bool parse_parts(AsmInsn *i, const char *text, const char *end) {
+  AsmText pieces[MAX_PARTS];
+  while (text < end && isspace((unsigned char)*text))
+    text++;
   while (text < end && isspace((unsigned char)end[-1]))
     end--;
-  while (text < end) {
-    while (text < end && isspace((unsigned char)*text))
-      text++;
-    const char *comma = memchr(text, ',', (size_t)(end - text)), *stop = comma ? comma : end;
-    size_t len = (size_t)(stop - text);
-    while (len && isspace((unsigned char)text[len - 1]))
-      len--;
-    if (i->count >= MAX_PARTS || !len) return false;
-    i->parts[i->count++] = asm_parse(i->s, text, len);
-    text = comma ? comma + 1 : end;
-  }
-  return i->s->is_supported;
+  if (text == end) return i->s->is_supported;
+  i->count = asm_split(text, end, pieces, MAX_PARTS);
+  for (unsigned k = 0; k < i->count; k++)
+    i->parts[k] = asm_parse(i->s, pieces[k].text, pieces[k].len);
+  return i->count && i->s->is_supported;
+}
+
+/* ud2, int3 and int $3 end the program, as __builtin_trap does. */
+static bool is_trap(const char *name, const char *text, const char *end) {
+  while (text < end && isspace((unsigned char)*text))
+    text++;
+  bool is_breakpoint = strcmp(name, "int") == 0 && end - text == 3 && memcmp(text, "$$3", 3) == 0;
+  return is_breakpoint || strcmp(name, "ud2") == 0 || strcmp(name, "int3") == 0;
 }
 
 void asm_execute(Assembly *s, const char *text, size_t len, bool repeated) {
@@ -509,6 +532,10 @@ void asm_execute(Assembly *s, const char *text, size_t len, bool repeated) {
   }
   memcpy(name, text, word);
   if (str_is_one_of(name, nothing)) return;
+  if (is_trap(name, text + word, text + len)) {
+    emit(s->t, (Insn){.op = OP_TRAP});
+    return;
+  }
   s->is_supported &= parse_parts(&i, text + word, text + len) && execute_named(&i, name, word);
   s->overwritten |= s->overwrites;
 }

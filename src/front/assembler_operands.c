@@ -230,7 +230,7 @@ static AsmPart part_constant(Assembly *s, const char *text, size_t len) {
   memcpy(digits, text, len);
   unsigned long long value = strtoull(digits, &end, 0);
   if (*end || isspace((unsigned char)*digits)) return part_unsupported(s);
-  return (AsmPart){.kind = ASM_CONSTANT, .value = build_const(s->t->b, value)};
+  return (AsmPart){.kind = ASM_CONSTANT, .value = build_const(s->t->b, value), .number = value};
 }
 
 static AsmPart part_register(Assembly *s, const char *name, size_t len) {
@@ -275,15 +275,65 @@ static AsmPart part_operand(Assembly *s, const char *text, size_t len) {
   return p.width == 8 || p.width == 16 || p.width == 32 || p.width == 64 ? p : part_unsupported(s);
 }
 
-/* ($N) and (%register): what a pointer points to. */
+/* Splits at the commas between `text` and `end` that are outside of parentheses, and removes
+ * blanks; returns the number of pieces, or 0 if there are more than `most`, or an empty one. */
+unsigned asm_split(const char *text, const char *end, AsmText *pieces, unsigned most) {
+  unsigned count = 0;
+  for (const char *at = text; at <= end; at++) {
+    const char *stop = at;
+    for (int depth = 0; stop < end && (depth || *stop != ','); stop++)
+      depth += (*stop == '(') - (*stop == ')');
+    const char *next = stop;
+    while (at < stop && isspace((unsigned char)*at))
+      at++;
+    while (at < stop && isspace((unsigned char)stop[-1]))
+      stop--;
+    if (at == stop || count == most) return 0;
+    pieces[count++] = (AsmText){at, (size_t)(stop - at)};
+    at = next;
+  }
+  return count;
+}
+
+/* A register of 64 bits. */
+static uint32_t part_address(Assembly *s, const AsmText *text, AsmSlot **slot) {
+  AsmPart p = asm_parse(s, text->text, text->len);
+  s->is_supported &= p.kind == ASM_REGISTER && p.width == 64;
+  if (!s->is_supported) return build_const(s->t->b, 0);
+  *slot = p.slot;
+  return asm_read(s, &p, 64);
+}
+
+/* N(BASE), (BASE, INDEX) and (BASE, INDEX, SCALE): what an address points to. */
 static AsmPart part_pointed(Assembly *s, const char *text, size_t len) {
-  AsmPart p = asm_parse(s, text, len);
-  if (p.kind != ASM_REGISTER || p.width != 64) return part_unsupported(s);
-  return (AsmPart){.kind = ASM_MEMORY, .slot = p.slot, .value = asm_read(s, &p, 64)};
+  enum { MOST = 3 };
+  const char *open = memchr(text, '(', len);
+  assert(open && text[len - 1] == ')');
+  AsmText pieces[MOST];
+  AsmSlot *base = NULL, *index = NULL;
+  unsigned count = asm_split(open + 1, text + len - 1, pieces, MOST);
+  AsmPart before = {0}, scale = {.number = 1};
+  if (open > text) before = part_constant(s, text, (size_t)(open - text));
+  if (count == MOST) scale = part_constant(s, pieces[2].text, pieces[2].len);
+  s->is_supported &= count > 0 && (int64_t)before.number == (int32_t)before.number;
+  if (!s->is_supported) return part_unsupported(s);
+  uint32_t address = part_address(s, &pieces[0], &base);
+  if (count > 1) {
+    uint32_t by = part_address(s, &pieces[1], &index), sum = make_reg(s->t, 64);
+    emit(s->t, (Insn){.op = OP_PTRADD,
+                      .width = 64,
+                      .d = sum,
+                      .a = address,
+                      .b = by,
+                      .c = (uint32_t)scale.number});
+    address = sum;
+  }
+  if (before.number) address = make_offset(s->t, address, (int64_t)before.number);
+  return (AsmPart){.kind = ASM_MEMORY, .slot = base, .value = address};
 }
 
 AsmPart asm_parse(Assembly *s, const char *text, size_t len) {
-  if (len > 2 && *text == '(' && text[len - 1] == ')') return part_pointed(s, text + 1, len - 2);
+  if (len > 2 && text[len - 1] == ')' && memchr(text, '(', len)) return part_pointed(s, text, len);
   if (len > 2 && strncmp(text, "$$", 2) == 0) return part_constant(s, text + 2, len - 2);
   if (len > 1 && *text == '$') return part_operand(s, text + 1, len - 1);
   if (len > 1 && *text == '%') return part_register(s, text + 1, len - 1);

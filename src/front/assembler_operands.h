@@ -53,10 +53,17 @@ typedef struct AsmPart { /* an operand of an instruction */
   uint32_t value;  /* ASM_CONSTANT: 64 bits; ASM_MEMORY: the address */
   unsigned width;  /* of ASM_REGISTER: bits that the template names, else 0 */
   unsigned offset; /* of the lowest of them: 8 for %ah, else 0 */
+  uint64_t number; /* of a constant of the template: its value */
 } AsmPart;
 
 /* Parses the constraints. Otherwise is_supported becomes false, as in all functions below. */
 void asm_bind(Assembly *s, Translator *t, LLVMValueRef call);
+typedef struct AsmText {
+  const char *text;
+  size_t len;
+} AsmText;
+
+unsigned asm_split(const char *text, const char *end, AsmText *pieces, unsigned most);
 /* Parses an operand of AT&T's syntax. */
 AsmPart asm_parse(Assembly *s, const char *text, size_t len);
 uint32_t asm_read(Assembly *s, const AsmPart *p, unsigned width);
