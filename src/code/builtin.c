@@ -21,7 +21,7 @@ static const Builtin table[BUILTIN_COUNT] = {
 #define BUILTIN(word, handler, read, written, returned, stored, end, place) \
   ROW(word, read, written, returned, stored, end, place, NONE)
 #define ASKED(word, handler, read, written, returned, stored, end, alone) \
-  ROW(word, read, written, returned, stored, end, NONE, alone)
+  ROW(word, read, written, returned, stored, end, BUILTIN_ARG(SYMBOLIC_LOOK), alone)
 #define PURE(word, handler) \
   {.name = #word, .id = BUILTIN_##word, .is_pure = true, .stand_in = STAND_IN_NONE},
 #define ROW(word, read, written, returned, stored, end, place, alone) \

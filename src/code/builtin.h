@@ -18,6 +18,9 @@ typedef enum BuiltinId {
 /* Sets of arguments, and of pointers: an argument itself, what is stored where it points, memory of
  * the builtin's own. */
 enum { BUILTIN_ARGUMENTS = 4 }; /* the number of arguments that rows describe */
+/* The argument, an InputLook, that the front end adds to umbra_symbolic and klee_make_symbolic. It
+ * may differ between the versions. */
+enum { SYMBOLIC_LOOK = 3 };
 #define BUILTIN_ARG(k) (1u << (k))
 #define BUILTIN_IN_ARG(k) (1u << (BUILTIN_ARGUMENTS + (k)))
 #define BUILTIN_FRESH (1u << 2 * BUILTIN_ARGUMENTS)

@@ -23,6 +23,23 @@ const Field *type_field_at(const Type *t, uint64_t offset) {
   return NULL;
 }
 
+const Type *type_part(const Type *t, uint64_t offset, uint64_t size) {
+  while (t && (offset || t->size != size)) {
+    if (t->kind == TYPE_ARRAY && t->element && t->element->size) {
+      offset %= t->element->size;
+      t = t->element;
+    } else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) {
+      const Field *f = type_field_at(t, offset);
+      if (!f || f->bits) return NULL;
+      offset -= f->offset;
+      t = f->type;
+    } else {
+      return NULL;
+    }
+  }
+  return t;
+}
+
 static bool type_is_same_inner(Pairs *p, const Type *a, const Type *b) {
   if (!a || !b) return a == b;
   for (unsigned i = 0; i < p->len; i++)

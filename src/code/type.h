@@ -62,4 +62,6 @@ const Field *type_find_field(const Type *t, const char *name);
 /* The field that contains this byte; the first one in a union, or if bit-fields share the byte.
  * NULL if there is none. */
 const Field *type_field_at(const Type *t, uint64_t offset);
+/* The innermost type of `size` bytes at that offset; NULL if there is none. t may be NULL. */
+const Type *type_part(const Type *t, uint64_t offset, uint64_t size);
 #endif

@@ -6,6 +6,7 @@
 #include "base/base_entry.h"
 #include "base/str.h"
 #include "code/address.h"
+#include "code/look.h"
 #include "env/env_call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
@@ -86,35 +87,19 @@ void symbolic_write_input(Exec *x, Object *o, uint64_t offset, uint32_t input, u
   }
 }
 
-static InputLook look_of_elements(const Type *e) {
-  bool is_integer = e->kind == TYPE_INTEGER;
-  if (!is_integer && e->kind != TYPE_FLOAT) return LOOK_NUMBER;
-  switch (e->size) {
-    case 1: return LOOK_TEXT;
-    case 2: return !is_integer ? LOOK_NUMBER : e->is_signed ? LOOK_SHORTS : LOOK_UNSIGNED_SHORTS;
-    case 4: return !is_integer ? LOOK_FLOATS : e->is_signed ? LOOK_INTS : LOOK_UNSIGNED_INTS;
-    case 8: return !is_integer ? LOOK_DOUBLES : e->is_signed ? LOOK_LONGS : LOOK_UNSIGNED_LONGS;
-    default: return LOOK_NUMBER;
-  }
-}
-
-/* By the type with which the source declares what becomes symbolic. */
+/* By the type with which the source declares what becomes symbolic, or else as given. */
 static InputLook symbolic_look(const Exec *x, const State *s, const Object *o, uint64_t offset,
-                               uint64_t size) {
+                               uint64_t size, InputLook given) {
   const Type *t = declared_type(x, s, o, offset, size);
-  while (t && t->kind == TYPE_ARRAY && t->element && t->element->kind == TYPE_ARRAY)
-    t = t->element;
-  if (t && t->kind == TYPE_ARRAY && t->element) return look_of_elements(t->element);
-  if (o->is_text) return LOOK_TEXT;
-  if (t && t->kind == TYPE_FLOAT) return t->is_brain ? LOOK_BRAIN : LOOK_FLOAT;
-  bool is_unsigned = t && t->kind == TYPE_INTEGER && !t->is_signed && size <= 8;
-  return is_unsigned ? LOOK_UNSIGNED : LOOK_NUMBER;
+  bool is_array = t && t->kind == TYPE_ARRAY && t->element;
+  if (o->is_text && !is_array) return LOOK_TEXT;
+  return t ? look_of_type(t) : given;
 }
 
 static Step symbolic_drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
 static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name,
-                       bool is_of_machine) {
+                       InputLook look, bool is_of_machine) {
   Place p;
   Step step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
@@ -122,18 +107,24 @@ static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const
   uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
-  expr_set_look(x->exprs, input, symbolic_look(x, s, o, p.constant, size));
+  expr_set_look(x->exprs, input, symbolic_look(x, s, o, p.constant, size, look));
   if (is_of_machine) expr_set_of_machine(x->exprs, input);
   symbolic_write_input(x, o, p.constant, input, (uint32_t)size);
   return STEP_NEXT;
 }
 
 Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
-  return make_bytes(x, s, address, size, name, false);
+  return make_bytes(x, s, address, size, name, LOOK_NUMBER, false);
 }
 
 Step symbolic_machine_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
-  return make_bytes(x, s, address, size, name, true);
+  return make_bytes(x, s, address, size, name, LOOK_NUMBER, true);
+}
+
+/* The look that the front end adds to the arguments. */
+static InputLook symbolic_given_look(const Call *c) {
+  Value look = call_arg(c, SYMBOLIC_LOOK);
+  return !look.expr && look.bits < LOOKS ? (InputLook)look.bits : LOOK_NUMBER;
 }
 
 static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) {
@@ -149,7 +140,7 @@ static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) 
                                "symbolic, or use umbra_symbolic, which takes parts of objects",
                                c->fn->name, (unsigned long long)size, (unsigned long long)o->size));
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
-  step = symbolic_bytes(x, s, address, size, name ? name : "");
+  step = make_bytes(x, s, address, size, name ? name : "", symbolic_given_look(c), false);
   mem_free(name);
   return step;
 }

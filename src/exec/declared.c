@@ -20,23 +20,6 @@ SourceLocal declared_local(const Function *fn, const Object *o, Version v) {
   return (SourceLocal){0};
 }
 
-static const Type *declared_part(const Type *t, uint64_t offset, uint64_t size) {
-  while (t && (offset || t->size != size)) {
-    if (t->kind == TYPE_ARRAY && t->element && t->element->size) {
-      offset %= t->element->size;
-      t = t->element;
-    } else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) {
-      const Field *f = type_field_at(t, offset);
-      if (!f || f->bits) return NULL;
-      offset -= f->offset;
-      t = f->type;
-    } else {
-      return NULL;
-    }
-  }
-  return t;
-}
-
 const Type *declared_type(const Exec *x, const State *s, const Object *o, uint64_t offset,
                           uint64_t size) {
   uint32_t number;
@@ -49,5 +32,5 @@ const Type *declared_type(const Exec *x, const State *s, const Object *o, uint64
     const Global *g = program_global_at(x->program, address_of(o->id), &number);
     t = g ? g->type[v] : NULL;
   }
-  return declared_part(t, offset, size);
+  return type_part(t, offset, size);
 }

@@ -13,6 +13,7 @@
 #include "code/builtin.h"
 #include "expr/expr_math.h"
 #include "front/emit.h"
+#include "front/pointed.h"
 
 static unsigned fold(unsigned hash, unsigned n) { return (hash ^ n) * 16777619u; }
 
@@ -241,6 +242,19 @@ static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const R
   }
 }
 
+static bool makes_symbolic(const Callee *c) {
+  const Builtin *b = c->function ? c->function->builtin : NULL;
+  return b && (b->id == BUILTIN_umbra_symbolic || b->id == BUILTIN_klee_make_symbolic);
+}
+
+static void add_look(Translator *t, LLVMValueRef call, const Callee *c, RegList *words) {
+  if (!makes_symbolic(c) || words->len != SYMBOLIC_LOOK) return;
+  LLVMValueRef size = LLVMIsAConstantInt(LLVMGetOperand(call, 1));
+  if (!size) return;
+  InputLook look = pointed_look(t, LLVMGetOperand(call, 0), LLVMConstIntGetZExtValue(size));
+  vec_push(words, build_const(t->b, look));
+}
+
 static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee *c) {
   unsigned count = LLVMGetNumArgOperands(call);
   bool copies = c->has_area && c->fixed < count;
@@ -257,6 +271,7 @@ static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee 
       value_words(t, LLVMGetOperand(call, i), &words);
   }
   fit_arguments(t, call, c, &words);
+  add_look(t, call, c, &words);
   if (c->has_area) vec_push(&words, make_area(t, call, c, c->fixed, count));
   emit_call(t, call, c, &words);
   if (copies) emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = mark});

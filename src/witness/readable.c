@@ -188,11 +188,12 @@ static void readable_add_numbers(Str *out, const KTestObject *o, uint32_t elemen
   str_add(out, "}");
 }
 
-/* An array of zeros, or one that holds text, is shown as bytes are. */
+/* An array of zeros, or one of integers that holds text, is shown as bytes are. */
 void readable_by_look(Str *out, const KTestObject *o) {
   uint32_t n = o->size, element = readable_element_size(o->look);
   bool is_number = n == 1 || n == 2 || n == 4 || n == 8;
-  bool is_plain = n > 8 && (!trimmed(o->bytes, n) || readable_is_text(o->bytes, n));
+  bool is_text = o->look != LOOK_FLOATS && o->look != LOOK_DOUBLES && readable_is_text(o->bytes, n);
+  bool is_plain = n > 8 && (!trimmed(o->bytes, n) || is_text);
   if (o->look == LOOK_UNSIGNED && is_number)
     readable_add_unsigned(out, o->bytes, n);
   else if (element && n % element == 0 && !is_plain)
