@@ -5,9 +5,12 @@
 #include "base/alloc.h"
 #include "typed/spell.h"
 
-/* The last formats are those with floating-point numbers: a program that passes them on to
- * vsnprintf has a path for each length of the text, and queries that take long. */
-enum { MOST_ARGUMENTS = 2, WITH_FLOATS = 2 };
+/* The last formats are rarer, and a program that passes floating-point numbers on to vsnprintf has
+ * a path for each length of the text, and queries that take long. A program that reads formats
+ * itself may accept only plain directives, without a width or a precision, and may take no argument
+ * for those that it does not know: then no later argument is larger. */
+enum { MOST_ARGUMENTS = 2, ONLY_TRIED = 8 };
+static const char WIDTH[] = "width"; /* the argument of "*": few numbers */
 
 static const struct {
   const char *format; /* NULL: any string without a directive */
@@ -23,13 +26,19 @@ static const struct {
     {"%ld, %lu.", {{"long", "%ld"}, {"unsigned long", "%lu"}}},
     {"%-3s%.2s", {{"", "%-3s"}, {"", "%.2s"}}},
     {"%f", {{"double", "%f"}}},
+    {"%x, %u", {{"unsigned", "%x"}, {"unsigned", "%u"}}},
+    {"%*d", {{WIDTH, "%*"}, {"int", "%d"}}},
+    {"%p", {{"void *", "%p"}}},
+    {"%lld, %i", {{"long long", "%lld"}, {"int", "%i"}}},
+    {"%e", {{"double", "%e"}}},
+    {"%Lf", {{"long double", "%Lf"}}},
     {"%.2e, %g", {{"double", "%e"}, {"double", "%g"}}},
 };
 
 int formats_count(void) { return sizeof formats / sizeof *formats; }
 
 int formats_count_bound(const TypedEntry *e) {
-  return formats_count() - (e->tried ? WITH_FLOATS : 0);
+  return formats_count() - (e->tried ? ONLY_TRIED : 0);
 }
 
 const char *formats_name(int number) {
@@ -43,6 +52,10 @@ static void typed_formats_add_argument(Writer *w, const char *type, const char *
   if (!*type) {
     writer_use(w, HELPER_TEXT);
     str_addf(w->out, "    char *argument%d = any_text(\"%s\", 0);\n", number, name);
+    return;
+  }
+  if (type == WIDTH) {
+    str_addf(w->out, "    int argument%d = umbra_range(-9, 10, \"%s\");\n", number, name);
     return;
   }
   str_addf(w->out,
