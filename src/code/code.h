@@ -229,6 +229,8 @@ typedef struct Global {
   bool is_absent;          /* not even declared: exists only to have the other version's number */
   VersionSet constant;     /* where it is a constant; with one version: BOTH or NONE */
   bool is_external;        /* declared but not defined: an access is unsupported */
+  bool is_numbers;         /* contains no pointer */
+  bool is_undefined;       /* unified: numbers that no file defines; they start as zeros */
   bool is_library;         /* belongs to the C library, not to the program */
   bool is_variable;        /* a variable of the program that its code may write to */
   bool is_thread_local;    /* each thread has its own */

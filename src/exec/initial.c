@@ -15,16 +15,23 @@ static bool initial_makes_input(const Function *f) {
 
 static uint32_t first_global(const Program *p) { return 1 + (uint32_t)p->functions.len; }
 
-void initial_watch(Exec *x) {
+/* Programs that create their own input are not called by other code, and harnesses name the
+ * variables that they leave at their initial values, if they know them. */
+void initial_watch(Exec *x, bool is_function) {
   const Program *p = x->program;
   assert(!x->initial);
+  bool watches_all = is_function, watches_any = false;
   for (size_t i = 0; i < p->functions.len; i++)
-    if (initial_makes_input(p->functions.data[i])) return;
+    watches_all = watches_all && !initial_makes_input(p->functions.data[i]);
   uint32_t first = first_global(p);
   x->initial_count = first + (uint32_t)p->globals.len;
   x->initial = NEW_ARRAY(bool, x->initial_count);
-  for (uint32_t i = 0; i < p->globals.len; i++)
-    x->initial[first + i] = p->globals.data[i]->is_variable;
+  for (uint32_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    x->initial[first + i] = watches_all ? g->is_variable : g->is_undefined;
+    watches_any |= x->initial[first + i];
+  }
+  if (!watches_any) initial_done(x);
 }
 
 void initial_done(Exec *x) {
@@ -87,8 +94,9 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
     found = is_initial(x, g, o, place->constant + i, (unsigned)n);
   }
   if (!found) return;
-  char *text = str_format(BOUND_INITIAL_VALUES "%s", g->source_name ? g->source_name : g->name);
+  char *text = str_format(BOUND_INITIAL_VALUES "%s%s", g->source_name ? g->source_name : g->name,
+                          g->is_undefined ? " (undefined: zeros)" : "");
   bound_list_add(x->bounds, s->grown, text);
   mem_free(text);
-  x->initial[place->object] = false;
+  x->initial[place->object] = g->is_undefined; /* a bound belongs to one size of the input */
 }

@@ -1,14 +1,14 @@
 /* Records the variables that a function started on its own reads before it writes to them. They
- * have their initial values, as if no other function had been called before. The verdict covers
- * these values only, and says so. */
+ * have their initial values, as if no other function had been called before. Variables of numbers
+ * that no file defines start as zeros. The verdict covers these values only, and says so. */
 #ifndef UMBRA_EXEC_INITIAL_H
 #define UMBRA_EXEC_INITIAL_H
 #include "exec/exec.h"
 #include "exec/resolve.h"
 
-/* Sets x->initial. Nothing is recorded for a program that creates its own input, since such a
- * program is not called by other code. */
-void initial_watch(Exec *x);
+/* Sets x->initial: to the variables of a function that is started on its own, and to those that no
+ * file defines. */
+void initial_watch(Exec *x, bool is_function);
 void initial_done(Exec *x);
 
 /* The fast loop does not read such a variable until it is known that its reads matter. */

@@ -66,6 +66,21 @@ static bool is_literal(LLVMValueRef v) {
   return LLVMIsNull(LLVMGetAggregateElement(LLVMGetInitializer(v), last));
 }
 
+static bool is_of_numbers(LLVMTypeRef type) {
+  switch (LLVMGetTypeKind(type)) {
+    case LLVMIntegerTypeKind:
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+    case LLVMX86_FP80TypeKind: return true;
+    case LLVMArrayTypeKind: return is_of_numbers(LLVMGetElementType(type));
+    case LLVMStructTypeKind:
+      for (unsigned i = 0; i < LLVMCountStructElementTypes(type); i++)
+        if (!is_of_numbers(LLVMStructGetTypeAtIndex(type, i))) return false;
+      return true;
+    default: return false;
+  }
+}
+
 static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
   LLVMTypeRef type = LLVMGlobalGetValueType(v);
   bool sized = LLVMTypeIsSized(type);
@@ -76,6 +91,7 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
       program_add_global(p, symbols_name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->constant = LLVMIsGlobalConstant(v) ? VERSIONS_BOTH : VERSIONS_NONE;
   g->is_external = LLVMIsDeclaration(v);
+  g->is_numbers = sized && is_of_numbers(type);
   bool is_environment = strcmp(g->name, "__environ") == 0; /* musl's variable */
   bool is_state = is_environment || str_starts(g->name, state_prefix);
   if (is_environment)

@@ -201,8 +201,11 @@ static size_t add_stubs(const BuildOptions *o, Str *source, const char *messages
   for (char *name; (name = next_missing(&messages));) {
     const Function *f =
         o->program && o->is_version ? program_find_function(o->program, name) : NULL;
+    const Global *g = o->program && o->is_version ? program_find_global(o->program, name) : NULL;
     bool is_known = strmap_find(&seen, name, NULL);
-    if (!is_known && f && undefined_is_event(f))
+    if (!is_known && g && g->is_undefined)
+      undefined_stub_add_variable(g, source);
+    else if (!is_known && f && undefined_is_event(f))
       undefined_stub_add(f, NULL, source);
     else if (!is_known)
       str_addf(source,

@@ -241,6 +241,17 @@ static uint32_t common_alignment(const Global *old, const Global *new) {
   return new->is_external || old->align < new->align ? old->align : new->align;
 }
 
+static bool is_undefined_numbers(const Global *g) {
+  return g->is_absent ||
+         (g->is_external && g->is_numbers && g->size && !g->constant && !g->is_thread_local);
+}
+
+/* Paths that use a variable of another file would otherwise end there. */
+static bool programs_may_define(const Global *old, const Global *new) {
+  return is_undefined_numbers(old) && is_undefined_numbers(new) &&
+         (old->is_absent || new->is_absent || old->size == new->size);
+}
+
 static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   for (size_t i = 0; i < new->globals.len; i++) {
     const Global *o = old->globals.data[i];
@@ -260,6 +271,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       if (exported) exported = VERSIONS_BOTH;
       if (defined) defined = VERSIONS_BOTH;
     }
+    bool is_undefined = programs_may_define(o, n);
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
     } else if (!o->is_external && !n->is_external && !programs_are_alike(o, n)) {
@@ -282,6 +294,11 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->loc = program_pair_location(new, program_copy_location(new, old, o->loc), n->loc);
     if (exported == VERSIONS_BOTH && !type_is_same(types[OLD], types[NEW]))
       new->types_differ = s->types_differ = true;
+    if (is_undefined) {
+      n->is_external = false;
+      n->is_undefined = n->is_variable = true;
+      defined = exported = VERSIONS_BOTH;
+    }
     n->lacking = lacking;
     n->defined = defined;
     n->exported = exported;

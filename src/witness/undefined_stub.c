@@ -223,6 +223,14 @@ static void undefined_stub_add_result(const Function *f, const char *deliver, St
   }
 }
 
+void undefined_stub_add_variable(const Global *g, Str *out) {
+  assert(g->is_undefined);
+  str_addf(out, "extern char umbra_%s[%llu] __asm__(\"%s\");\n", g->name,
+           (unsigned long long)g->size, g->name);
+  str_addf(out, "__attribute__((weak, aligned(%u))) char umbra_%s[%llu] = {0};\n\n", g->align,
+           g->name, (unsigned long long)g->size);
+}
+
 void undefined_stub_add(const Function *f, const KTest *input, Str *out) {
   assert(undefined_is_event(f));
   undefined_stub_add_head(f, out);

@@ -12,6 +12,8 @@
  * NULL: the stub reads the test case when it runs (runtime/replay.c), with undefined_stub_reader.
  */
 void undefined_stub_add(const Function *f, const KTest *input, Str *out);
+/* Defines a variable that no file defines (Global.is_undefined). */
+void undefined_stub_add_variable(const Global *g, Str *out);
 extern const char undefined_stub_reader[];
 /* Does one of the outputs contain a call of the stub? */
 bool undefined_stub_is_in(const Function *f, const Str *old, const Str *new);

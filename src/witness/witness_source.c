@@ -163,6 +163,9 @@ void witness_add_inputs(const Witness *w, Str *out) {
       undefined_stub_add(p->functions.data[i], &w->f->input, &functions);
     else
       add_stand_in(p->functions.data[i], &functions);
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i]->is_undefined)
+      undefined_stub_add_variable(p->globals.data[i], &functions);
   if (strstr(str_text(&functions), "umbra_deliver")) {
     add_objects(&w->f->input, out);
     str_add(out, deliver);
