@@ -9,6 +9,7 @@
 #include "engine/proved.h"
 #include "exec/assumed.h"
 #include "exec/go_on.h"
+#include "exec/initial.h"
 
 static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
@@ -394,6 +395,8 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);
     outcomes_add_internal(&p->exec, old, new, &e->internal);
+    if (old->end.by_return && new->end.by_return)
+      initial_note_end(&p->exec, (const Space *const[VERSIONS]){old->space, new->space}, s->grown);
     judge_unseen(e, s, path_input);
   }
   if (answer == ANSWER_SAT) {

@@ -9,6 +9,7 @@
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
 #include "exec/go_on.h"
+#include "exec/initial.h"
 #include "exec/number.h"
 #include "exec/text_end.h"
 #include "mem/addresses.h"
@@ -73,6 +74,7 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   if (step != STEP_NEXT) return step == STEP_UNKNOWN ? STEP_NEXT : step;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
+  initial_note_store(x, s, o, &p, n);
   if (!p.offset) addresses_clear(o, p.constant, n);
   if (p.offset)
     write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
@@ -145,6 +147,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   number_note_copy(x, s, source, b.constant, n);
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
+  initial_note_store(x, s, o, &a, n);
   object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, n);
   return STEP_NEXT;
 }
@@ -160,6 +163,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   x->moved += n;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
+  initial_note_store(x, s, o, &p, n);
   byte = value_here(x, s, byte);
   if (!byte.expr) {
     object_fill(o, p.constant, (uint8_t)byte.bits, n);

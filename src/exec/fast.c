@@ -40,8 +40,9 @@ static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32
   return o;
 }
 
-static bool is_writable(const State *s, const Object *o) {
-  return !o->constant && !object_has_cells(o) && !object_is_sparse(o) && fast_is_plain(s, o);
+static bool is_writable(const Exec *x, const State *s, const Object *o) {
+  return !o->constant && !object_has_cells(o) && !object_is_sparse(o) && fast_is_plain(s, o) &&
+         !initial_lacks_parts(x, s, o);
 }
 
 static void note_writable(Exec *x, Object *o) {
@@ -56,14 +57,14 @@ static void note_writable(Exec *x, Object *o) {
  * states, sparse, or has symbolic bytes. slow.c handles these. */
 static __attribute__((noinline)) Object *find_writable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!o || !is_writable(s, o)) return NULL;
+  if (!o || !is_writable(x, s, o)) return NULL;
   o = space_own(&s->now.space, id);
   note_writable(x, o);
   return o;
 }
 
 void fast_expect(Exec *x, const State *s, Object *o) {
-  if (is_writable(s, o)) note_writable(x, o);
+  if (is_writable(x, s, o)) note_writable(x, o);
 }
 
 #define LIKELY(condition) __builtin_expect(!!(condition), true)

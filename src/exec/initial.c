@@ -1,10 +1,12 @@
 #include "exec/initial.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/bound.h"
 #include "code/builtin.h"
+#include "code/operands.h"
 
 static bool initial_makes_input(const Function *f) {
   const Builtin *b = function_builtin(f);
@@ -14,6 +16,9 @@ static bool initial_makes_input(const Function *f) {
 }
 
 static uint32_t first_global(const Program *p) { return 1 + (uint32_t)p->functions.len; }
+
+/* errno and the like. */
+static bool is_of_library(const Global *g) { return g->is_library && g->exported && !g->constant; }
 
 /* Programs that create their own input are not called by other code, and harnesses name the
  * variables that they leave at their initial values, if they know them. */
@@ -28,7 +33,8 @@ void initial_watch(Exec *x, bool is_function) {
   x->initial = NEW_ARRAY(bool, x->initial_count);
   for (uint32_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    x->initial[first + i] = watches_all ? g->is_variable : g->is_undefined;
+    x->initial[first + i] =
+        g->is_undefined || (watches_all && (g->is_variable || is_of_library(g)));
     watches_any |= x->initial[first + i];
   }
   if (!watches_any) initial_done(x);
@@ -80,9 +86,79 @@ static const Type *initial_type_of(const Global *g) {
   return old && new && (old == new || type_is_same(old, new)) ? new : NULL;
 }
 
+static const Global *watched_variable(const Exec *x, uint32_t id) {
+  return x->program->globals.data[id - first_global(x->program)];
+}
+
+static void add_bound(Exec *x, uint32_t id, uint32_t grown) {
+  const Global *g = watched_variable(x, id);
+  char *text = str_format(BOUND_INITIAL_VALUES "%s%s", g->source_name ? g->source_name : g->name,
+                          g->is_undefined ? " (undefined: zeros)" : "");
+  bound_list_add(x->bounds, grown, text);
+  mem_free(text);
+  x->initial[id] = g->is_undefined; /* a bound belongs to one size of the input */
+}
+
+/* ---- variables of the library ---- */
+
+typedef struct Copies { /* registers that hold the value of one register, or parts of it */
+  bool *has;
+  bool is_used; /* in another way than to be copied or stored */
+  const Insn *insn;
+} Copies;
+
+static void initial_see_use(void *data, uint32_t *reg, unsigned count) {
+  Copies *c = data;
+  bool is_stored = (c->insn->op == OP_STORE && reg == &c->insn->b) ||
+                   (c->insn->op == OP_STOREX && reg == &c->insn->d);
+  for (unsigned k = 0; k < count; k++)
+    c->is_used |= c->has[*reg + k] && !is_stored && c->insn->op != OP_MOV;
+}
+
+/* Does the function only store what it has read into the register, to restore it? */
+static bool is_only_stored(const Function *f, uint32_t reg) {
+  Copies c = {.has = NEW_ARRAY(bool, f->reg_count)};
+  c.has[reg] = true;
+  for (bool is_changed = true; is_changed;) {
+    is_changed = false;
+    for (uint32_t k = 0; k < f->insn_count; k++) {
+      const Insn *i = &f->insns[k];
+      if (i->op != OP_MOV || !c.has[i->a] || c.has[i->d]) continue;
+      c.has[i->d] = is_changed = true;
+    }
+  }
+  for (uint32_t k = 0; k < f->insn_count && !c.is_used; k++) {
+    Insn own = f->insns[k];
+    c.insn = &own;
+    insn_each_read((Function *)f, &own, initial_see_use, &c);
+  }
+  mem_free(c.has);
+  return !c.is_used;
+}
+
+/* Does the program use what another caller left in a variable of the library, which it reads? */
+static bool is_read_by_program(const State *s) {
+  const Frame *f = s->now.frame;
+  if (f->fn->is_library) return strcmp(f->fn->name, "perror") == 0;
+  const Insn *i = &f->fn->insns[f->pc];
+  return !(i->op == OP_LOAD || i->op == OP_LOADX) || !is_only_stored(f->fn, i->d);
+}
+
+/* A value that is not a constant may be what was found there. */
+static bool is_stored_by_program(const State *s) {
+  const Frame *f = s->now.frame;
+  if (f->fn->is_library) return false;
+  const Insn *i = &f->fn->insns[f->pc];
+  if (i->op != OP_STORE && i->op != OP_STOREX) return true;
+  return (i->op == OP_STORE ? i->b : i->d) < f->fn->const_count;
+}
+
+/* ---- what is read ---- */
+
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
   if (!x->bounds || !initial_is_watched(x, place->object)) return;
-  const Global *g = x->program->globals.data[place->object - first_global(x->program)];
+  const Global *g = watched_variable(x, place->object);
+  if (g->is_library && !is_read_by_program(s)) return;
   const Object *o = space_find(&s->now.space, place->object);
   const Type *type = initial_type_of(g);
   bool found = place->offset != NULL; /* with a symbolic offset, the bytes read may be initial
@@ -93,10 +169,67 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
     if (n > 8) n = 8;
     found = is_initial(x, g, o, place->constant + i, (unsigned)n);
   }
-  if (!found) return;
-  char *text = str_format(BOUND_INITIAL_VALUES "%s%s", g->source_name ? g->source_name : g->name,
-                          g->is_undefined ? " (undefined: zeros)" : "");
-  bound_list_add(x->bounds, s->grown, text);
-  mem_free(text);
-  x->initial[place->object] = g->is_undefined; /* a bound belongs to one size of the input */
+  if (found) add_bound(x, place->object, s->grown);
+}
+
+/* ---- what is written ---- */
+
+void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
+                        uint64_t size) {
+  if (!initial_is_watched(x, o->id) || !size) return;
+  if (watched_variable(x, o->id)->is_library && !is_stored_by_program(s)) return;
+  uint64_t parts =
+      place->offset ? object_parts(o, 0, o->size) : object_parts(o, place->constant, size);
+  for (Version v = OLD; v <= NEW; v++)
+    if (version_set_has(version_set(s->running), v)) o->stored[v] |= parts;
+}
+
+/* Has the part its initial contents in the version, byte by byte? */
+static bool keeps_part(Exec *x, const Global *g, const Object *o, Version v, unsigned part) {
+  uint64_t size = object_part_size(o);
+  for (uint64_t at = part * size; at < (part + 1) * size && at < o->size; at++) {
+    uint64_t value;
+    const Expr *e;
+    if (object_read(x->exprs, o, at, 1, &value, &e)) e = expr_const(x->exprs, 8, value);
+    if (expr_is_value(expr_project(x->exprs, e, v), starts_with(g, v, at, 1))) return true;
+  }
+  return false;
+}
+
+/* The parts that only one version has written. The other one may lack a static variable, or use it
+ * nowhere. */
+static uint64_t parts_of_one(const Object *const o[VERSIONS]) {
+  return (o[OLD] ? o[OLD]->stored[OLD] : 0) ^ (o[NEW] ? o[NEW]->stored[NEW] : 0);
+}
+
+/* Is there a part with initial contents that only one version has written? */
+static bool is_written_by_one(Exec *x, const Global *g, const Object *const o[VERSIONS]) {
+  uint64_t by_one = parts_of_one(o);
+  for (unsigned part = 0; by_one; part++, by_one >>= 1) {
+    if (!(by_one & 1)) continue;
+    bool is_by_old = o[OLD] && o[OLD]->stored[OLD] >> part & 1;
+    Version other = is_by_old ? NEW : OLD, v = o[other] ? other : 1 - other;
+    if (keeps_part(x, g, o[v], v, part)) return true;
+  }
+  return false;
+}
+
+/* A variable whose type differs between the versions is two variables of one name. */
+static bool has_one_layout(const Program *p, const Global *g) {
+  if (g->is_library) return true;
+  if (g->defined == VERSIONS_BOTH) return initial_type_of(g);
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i] != g && strcmp(p->globals.data[i]->source_name, g->source_name) == 0)
+      return false;
+  return true;
+}
+
+void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown) {
+  if (!x->bounds || !x->initial) return;
+  for (uint32_t id = first_global(x->program); id < x->initial_count; id++) {
+    if (!x->initial[id]) continue;
+    const Object *o[VERSIONS] = {space_find(left[OLD], id), space_find(left[NEW], id)};
+    const Global *g = watched_variable(x, id);
+    if (is_written_by_one(x, g, o) && has_one_layout(x->program, g)) add_bound(x, id, grown);
+  }
 }

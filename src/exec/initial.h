@@ -1,6 +1,10 @@
-/* Records the variables that a function started on its own reads before it writes to them. They
- * have their initial values, as if no other function had been called before. Variables of numbers
- * that no file defines start as zeros. The verdict covers these values only, and says so. */
+/* Records the variables that a function started on its own reads before it writes to them, or that
+ * only one version writes, although both leave the same value. They have their initial values, as
+ * if no other function had been called before. Variables of numbers that no file defines start as
+ * zeros. The verdict covers these values only, and says so.
+ *
+ * errno and the like are such variables too, but only what the program's own code does with them
+ * counts: a library function may restore what it found there. */
 #ifndef UMBRA_EXEC_INITIAL_H
 #define UMBRA_EXEC_INITIAL_H
 #include "exec/exec.h"
@@ -17,4 +21,20 @@ static inline bool initial_is_watched(const Exec *x, uint32_t id) {
 }
 /* Call this when `size` bytes are read there. */
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size);
+
+/* The fast loop does not write to the object until it is known which parts were written. In
+ * lockstep, this matters for small objects only: it shows that the other version writes, too. */
+static inline bool initial_lacks_parts(const Exec *x, const State *s, const Object *o) {
+  enum { SMALL = 64 };
+  if (!initial_is_watched(x, o->id) || !o->size) return false;
+  uint64_t all = object_parts(o, 0, o->size);
+  if (s->running != BOTH) return o->stored[s->running] != all;
+  return o->size <= SMALL && (o->stored[OLD] & o->stored[NEW]) != all;
+}
+/* Call this when `size` bytes were written there; o is owned. */
+void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
+                        uint64_t size);
+/* Call this at the end of a path on which both versions return and are alike. `left` is the memory
+ * of each version. */
+void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown);
 #endif

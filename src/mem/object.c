@@ -455,6 +455,13 @@ static bool is_same_plain(const Object *a, const Object *b) {
          memcmp(a->held.written, b->held.written, marks_size(a->held.used)) == 0;
 }
 
+uint64_t object_parts(const Object *o, uint64_t offset, uint64_t n) {
+  if (!n) return 0;
+  assert(offset < o->size && n <= o->size - offset);
+  uint64_t first = offset / object_part_size(o), last = (offset + n - 1) / object_part_size(o);
+  return UINT64_MAX << first & UINT64_MAX >> (63 - last);
+}
+
 bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *implied) {
   CHECK(to->size == from->size && to->extent == from->extent);
   assert(to->refs == 1 && to != from);
@@ -467,6 +474,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *i
   };
   bool differs = false;
   addresses_join(to, from);
+  to->stored[OLD] |= from->stored[OLD];
   if (is_same_plain(to, from)) return false;
   uint64_t end = object_used(to) > object_used(from) ? object_used(to) : object_used(from);
   for (uint64_t i = 0; i < end;) {

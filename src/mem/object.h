@@ -64,6 +64,8 @@ typedef struct Object {
                         string, which begins at `text_at`; otherwise 0 */
   uint32_t text_at;
   uint64_t *addresses; /* where addresses were stored (addresses.h); NULL if nowhere */
+  uint64_t stored[2];  /* by version: the parts that it has written (exec/initial.h), one bit each,
+                          lowest first; zero unless the object is watched */
   const char *name;    /* borrowed; may be NULL */
   Held held;
   const Expr *extent; /* 64 bits: the number of bytes that may be accessed; NULL if all may be */
@@ -107,6 +109,10 @@ static inline bool object_has_implied(const Object *o, uint32_t number) {
   return !o->held.array || o->held.implied_set == number;
 }
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
+
+/* Which of the 64 parts of the object, as bits, the n bytes at the offset belong to. */
+uint64_t object_parts(const Object *o, uint64_t offset, uint64_t n);
+static inline uint64_t object_part_size(const Object *o) { return (o->size + 63) / 64; }
 
 /* Combines what both versions hold after each ran alone: `to` (NEW's) takes, byte by byte,
  * SHADOW(o, n) where `from` (OLD's) differs with these values substituted. Both have the same size.
