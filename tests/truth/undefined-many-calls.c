@@ -1,6 +1,6 @@
 // RUN: --entry f --max-time 10
 // NATIVE: none
-// DEMAND: equivalent up to assumptions: g\(\) is undefined
+// DEMAND: equivalent up to assumptions: undefined
 // WHY: a loop calls an undefined function as often as the parameter says: a run on a large value must not take quadratic time
 //- old.c
 void g(int);
