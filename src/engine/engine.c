@@ -87,7 +87,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.assumptions = &e->assumptions;
   p->exec.bounds = &e->bounds;
   reached_init(&p->exec.reached, program, is_diff);
-  if (is_diff) initial_watch(&p->exec, entry_kind(options->entry) == ENTRY_FUNCTION);
+  if (is_diff) initial_watch(&p->exec, options->entry);
 #ifdef UMBRA_CHECK
   code_verify(program);
 #endif

@@ -11,6 +11,7 @@
 #include "engine/work.h"
 #include "exec/endless.h"
 #include "exec/heap_check.h"
+#include "exec/initial.h"
 
 enum { SLICE = 100000 };                   /* instructions between two checks of the limits */
 static const double PROGRESS_EVERY = 0.25; /* seconds */
@@ -79,6 +80,8 @@ static void prune(Engine *e, State *s) {
   if (s->divergence) e->diff_paths++;
   e->stats.pruned++;
   e->compared_paths += !state_ended_early(s);
+  initial_note_end(&e->parts->exec, (const Space *const[VERSIONS]){&s->now.space, &s->now.space},
+                   s->grown);
   judge_unseen(e, s, s->model);
   exec_end(s, END_PRUNED, NULL);
   judge_end(e, s);

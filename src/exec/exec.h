@@ -161,7 +161,7 @@ struct Exec {
   AssumptionList *assumptions; /* NULL if assumptions are not recorded (a run on one input) */
   BoundList *bounds;           /* the bounds that umbra_bound() reported, each once; NULL if not
                                   recorded */
-  bool *initial;               /* per object: initial.h; NULL if not recorded */
+  uint8_t *initial;            /* per object: initial.h; NULL if not recorded */
   uint32_t initial_count;
   struct Tree *tree;   /* the decisions, for --tree; NULL if not kept */
   Reached reached;     /* the executed parts of the change, in this run; with two versions only */

@@ -72,10 +72,12 @@ static bool need_paths(const Outputs *out, const Diamond *d) {
 }
 
 /* True if the branch accesses a watched variable: a path that does not write the variable has to
- * record, when it reads it, that it still has its initial value. */
-static bool exec_merge_is_watched(const Exec *x, const Diamond *d) {
+ * record, when it reads it, that it still has its initial value, and a version that runs alone has
+ * to record what it writes. */
+static bool exec_merge_is_watched(const Exec *x, const State *s, const Diamond *d) {
+  unsigned accesses = s->running == BOTH ? WATCH_READS : WATCH_READS | WATCH_WRITES;
   for (uint32_t k = 0; k < d->place_count; k++)
-    if (initial_is_watched(x, address_object(d->places[k].address))) return true;
+    if (initial_is_watched(x, address_object(d->places[k].address), accesses)) return true;
   return false;
 }
 
@@ -149,7 +151,7 @@ static const Diamond *exec_merge_find_diamond(const Exec *x, const State *s) {
 bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
   if (expr_is_const(cond) || cond->has_shadow || cond->has_uninit) return false;
   const Diamond *d = exec_merge_find_diamond(x, s);
-  if (!d || exec_merge_is_watched(x, d)) return false;
+  if (!d || exec_merge_is_watched(x, s, d)) return false;
   if (is_met_on(s, d, branch->b) || is_met_on(s, d, branch->c)) return false;
   cond = implied_expr(x, s, cond);
   if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;

@@ -35,7 +35,7 @@ static inline bool fast_is_plain(const State *s, const Object *o) {
 /* Returns NULL if the object must not be read here. */
 static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!o || initial_is_watched(x, id) || !fast_is_plain(s, o)) return NULL;
+  if (!o || initial_is_watched(x, id, WATCH_READS) || !fast_is_plain(s, o)) return NULL;
   x->caches.readable[id % CACHE_WAYS] = (CacheEntry){id, o};
   return o;
 }
@@ -49,7 +49,7 @@ static void note_writable(Exec *x, Object *o) {
   assert(o->refs == 1);
   CacheEntry e = {o->id, o};
   x->caches.writable[o->id % CACHE_WAYS] = e;
-  if (!initial_is_watched(x, o->id))
+  if (!initial_is_watched(x, o->id, WATCH_READS))
     x->caches.readable[o->id % CACHE_WAYS] = e; /* o may be a copy */
 }
 

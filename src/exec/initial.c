@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/bound.h"
 #include "code/builtin.h"
 #include "code/operands.h"
@@ -20,22 +21,37 @@ static uint32_t first_global(const Program *p) { return 1 + (uint32_t)p->functio
 /* errno and the like. */
 static bool is_of_library(const Global *g) { return g->is_library && g->exported && !g->constant; }
 
-/* Programs that create their own input are not called by other code, and harnesses name the
- * variables that they leave at their initial values, if they know them. */
-void initial_watch(Exec *x, bool is_function) {
+static bool has_harness(const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (initial_makes_input(p->functions.data[i])) return true;
+  return false;
+}
+
+static uint32_t file_of(const Program *p, uint32_t loc) { return program_location(p, loc).file; }
+
+/* A harness names the variables that the function reads and that it leaves at their initial values
+ * (typed/typed_state.h), so only writes are recorded, and none to its own variables. A program is
+ * not called by other code. */
+static unsigned watched_accesses(const Program *p, const Global *g, const Function *harness,
+                                 bool is_function) {
+  bool is_state = g->is_variable || is_of_library(g);
+  if (!is_function || !is_state) return g->is_undefined ? WATCH_READS | WATCH_WRITES : 0;
+  if (!harness || g->is_undefined) return WATCH_READS | WATCH_WRITES;
+  return !g->is_library && file_of(p, g->loc) == file_of(p, harness->loc) ? 0 : WATCH_WRITES;
+}
+
+void initial_watch(Exec *x, const char *entry) {
   const Program *p = x->program;
   assert(!x->initial);
-  bool watches_all = is_function, watches_any = false;
-  for (size_t i = 0; i < p->functions.len; i++)
-    watches_all = watches_all && !initial_makes_input(p->functions.data[i]);
+  bool is_function = entry_kind(entry) == ENTRY_FUNCTION, watches_any = false;
+  const Function *harness = is_function && has_harness(p) ? program_find_function(p, entry) : NULL;
   uint32_t first = first_global(p);
   x->initial_count = first + (uint32_t)p->globals.len;
-  x->initial = NEW_ARRAY(bool, x->initial_count);
+  x->initial = NEW_ARRAY(uint8_t, x->initial_count);
   for (uint32_t i = 0; i < p->globals.len; i++) {
-    const Global *g = p->globals.data[i];
-    x->initial[first + i] =
-        g->is_undefined || (watches_all && (g->is_variable || is_of_library(g)));
-    watches_any |= x->initial[first + i];
+    unsigned accesses = watched_accesses(p, p->globals.data[i], harness, is_function);
+    x->initial[first + i] = (uint8_t)accesses;
+    watches_any |= accesses != 0;
   }
   if (!watches_any) initial_done(x);
 }
@@ -96,7 +112,7 @@ static void add_bound(Exec *x, uint32_t id, uint32_t grown) {
                           g->is_undefined ? " (undefined: zeros)" : "");
   bound_list_add(x->bounds, grown, text);
   mem_free(text);
-  x->initial[id] = g->is_undefined; /* a bound belongs to one size of the input */
+  if (!g->is_undefined) x->initial[id] = 0; /* a bound belongs to one size of the input */
 }
 
 /* ---- variables of the library ---- */
@@ -156,7 +172,7 @@ static bool is_stored_by_program(const State *s) {
 /* ---- what is read ---- */
 
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
-  if (!x->bounds || !initial_is_watched(x, place->object)) return;
+  if (!x->bounds || !initial_is_watched(x, place->object, WATCH_READS)) return;
   const Global *g = watched_variable(x, place->object);
   if (g->is_library && !is_read_by_program(s)) return;
   const Object *o = space_find(&s->now.space, place->object);
@@ -176,7 +192,7 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
 
 void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
                         uint64_t size) {
-  if (!initial_is_watched(x, o->id) || !size) return;
+  if (!initial_is_watched(x, o->id, WATCH_WRITES) || !size) return;
   if (watched_variable(x, o->id)->is_library && !is_stored_by_program(s)) return;
   uint64_t parts =
       place->offset ? object_parts(o, 0, o->size) : object_parts(o, place->constant, size);
@@ -227,7 +243,7 @@ static bool has_one_layout(const Program *p, const Global *g) {
 void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown) {
   if (!x->bounds || !x->initial) return;
   for (uint32_t id = first_global(x->program); id < x->initial_count; id++) {
-    if (!x->initial[id]) continue;
+    if (!(x->initial[id] & WATCH_WRITES)) continue;
     const Object *o[VERSIONS] = {space_find(left[OLD], id), space_find(left[NEW], id)};
     const Global *g = watched_variable(x, id);
     if (is_written_by_one(x, g, o) && has_one_layout(x->program, g)) add_bound(x, id, grown);

@@ -10,14 +10,16 @@
 #include "exec/exec.h"
 #include "exec/resolve.h"
 
-/* Sets x->initial: to the variables of a function that is started on its own, and to those that no
- * file defines. */
-void initial_watch(Exec *x, bool is_function);
+/* Sets x->initial: for the variables of a function that is started, and for those that no file
+ * defines. */
+void initial_watch(Exec *x, const char *entry);
 void initial_done(Exec *x);
 
+enum { WATCH_READS = 1, WATCH_WRITES = 2 };
+
 /* The fast loop does not read such a variable until it is known that its reads matter. */
-static inline bool initial_is_watched(const Exec *x, uint32_t id) {
-  return x->initial && id < x->initial_count && x->initial[id];
+static inline bool initial_is_watched(const Exec *x, uint32_t id, unsigned accesses) {
+  return x->initial && id < x->initial_count && (x->initial[id] & accesses);
 }
 /* Call this when `size` bytes are read there. */
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size);
@@ -26,7 +28,7 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size);
  * lockstep, this matters for small objects only: it shows that the other version writes, too. */
 static inline bool initial_lacks_parts(const Exec *x, const State *s, const Object *o) {
   enum { SMALL = 64 };
-  if (!initial_is_watched(x, o->id) || !o->size) return false;
+  if (!initial_is_watched(x, o->id, WATCH_WRITES) || !o->size) return false;
   uint64_t all = object_parts(o, 0, o->size);
   if (s->running != BOTH) return o->stored[s->running] != all;
   return o->size <= SMALL && (o->stored[OLD] & o->stored[NEW]) != all;
@@ -34,7 +36,7 @@ static inline bool initial_lacks_parts(const Exec *x, const State *s, const Obje
 /* Call this when `size` bytes were written there; o is owned. */
 void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
                         uint64_t size);
-/* Call this at the end of a path on which both versions return and are alike. `left` is the memory
- * of each version. */
+/* Call this where both versions return and are alike, or where the rest of the path does not
+ * differ. `left` is the memory of each version. */
 void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown);
 #endif

@@ -21,7 +21,8 @@
 typedef struct Read { /* a variable that is read or written */
   const CVariable *v[2];
   uint32_t number[2];
-  const char *file; /* "": the function's own file */
+  bool is_listed[2]; /* by version: there it is read (or written) */
+  const char *file;  /* "": the function's own file */
   unsigned line;
 } Read;
 typedef VEC(Read) Reads;
@@ -60,18 +61,24 @@ static int typed_state_by_line(const void *left, const void *right) {
 
 typedef void Lister(const Declarations *d, const Declaration *function, VariableNumbers *list);
 
+static Read *find_read(const Reads *all, int v, const CVariable *variable) {
+  for (size_t i = 0; i < all->len; i++)
+    if (all->data[i].v[v] == variable) return &all->data[i];
+  return NULL;
+}
+
 static void typed_state_find_all(const TypedEntry *e, Lister *lister, Reads *all) {
   for (int v = 0; v < 2; v++) {
     VariableNumbers numbers = {0};
     lister(e->in[v], e->of[v], &numbers);
     for (size_t i = 0; i < numbers.len; i++) {
       Read r = {0};
-      bool is_known = false;
       r.number[v] = numbers.data[i];
       r.v[v] = &e->in[v]->variables.data[r.number[v]];
-      for (size_t k = 0; k < all->len && !is_known; k++)
-        is_known = all->data[k].v[v] == r.v[v];
-      if (is_known) continue;
+      r.is_listed[v] = true;
+      Read *known = find_read(all, v, r.v[v]);
+      if (known) known->is_listed[v] = true;
+      if (known) continue;
       bool is_own = strcmp(r.v[v]->file, e->of[v]->file) == 0;
       r.file = is_own ? "" : r.v[v]->file;
       r.line = r.v[v]->line;
@@ -202,6 +209,16 @@ static void find_pointable(TypedEntry *e, Arena *arena) {
   }
 }
 
+/* A variable that one version alone writes shows that only if it has another value before. */
+static void add_written_by_one(const TypedEntry *e, const Reads *written, Reads *all) {
+  for (size_t i = 0; i < written->len && e->has_any_state; i++) {
+    const Read *r = &written->data[i];
+    bool is_foreign, is_by_one = r->is_listed[0] != r->is_listed[1];
+    if (is_by_one && typed_state_can_make(e, r, &is_foreign) && !find_read(all, 0, r->v[0]))
+      vec_push(all, *r);
+  }
+}
+
 void state_find(TypedEntry *e) {
   assert(e && e->of[0] && e->of[1]);
   Arena *arena = &e->in[0]->arena;
@@ -209,6 +226,7 @@ void state_find(TypedEntry *e) {
   find_pointable(e, arena);
   typed_state_find_all(e, declarations_reads, &all);
   typed_state_find_all(e, declarations_writes, &written);
+  add_written_by_one(e, &written, &all);
   TypedState *s = &e->state;
   CType *made[2] = {structure(arena, all.len), structure(arena, all.len)};
   s->is_foreign = ARENA_ARRAY(arena, bool, all.len + 1);
@@ -252,7 +270,7 @@ void state_declare(const Writer *w, Str *out) {
   assert(w && w->e && out);
   const CType *t = w->e->state.made[0];
   if (!t) return;
-  str_addf(out, "/* The variables that %s() reads. */\n", w->e->of[0]->name);
+  str_addf(out, "/* The variables of %s(). */\n", w->e->of[0]->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
     if (!w->e->state.is_foreign[i]) continue;
