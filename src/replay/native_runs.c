@@ -60,16 +60,23 @@ void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   if (native_runs_has_many_files(run)) natives_begin(&n->natives);
 }
 
+/* Which limit the time of native runs ends at. */
+static const char *native_runs_limit(const NativeRuns *n) {
+  return n->end == deadline_end() ? "the time limit was reached (--max-time)"
+                                  : "the time for native runs ran out (--replay-time)";
+}
+
 /* Returns NULL, or why nothing can be run. */
-static char *native_runs_build(Natives *n, const RunInfo *run) {
+static char *native_runs_build(NativeRuns *n) {
   NativeProgram programs[NATIVE_PROGRAMS];
-  native_runs_list_programs(run, programs);
+  native_runs_list_programs(n->run, programs);
   size_t failed;
   log_progress("building the native programs");
-  char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
+  char *error = natives_build(&n->natives, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
-  char *message =
-      str_format("the %s cannot be built natively: %s", native_runs_describe(failed), error);
+  char *message = failed == NATIVE_PROGRAMS ? mem_strdup(native_runs_limit(n))
+                                            : str_format("the %s cannot be built natively: %s",
+                                                         native_runs_describe(failed), error);
   mem_free(error);
   return message;
 }
@@ -118,8 +125,7 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   sandbox_init(&n->sandbox, run->options);
   n->is_refused = n->sandbox.why != NULL && !process_all_are_stopped();
   n->natives.end = n->end;
-  n->why_not =
-      n->sandbox.why ? sandbox_complaint(&n->sandbox) : native_runs_build(&n->natives, run);
+  n->why_not = n->sandbox.why ? sandbox_complaint(&n->sandbox) : native_runs_build(n);
   if (process_all_are_stopped()) {
     mem_free(n->why_not);
     n->why_not = mem_strdup(interrupted);
@@ -155,8 +161,7 @@ bool native_runs_is_over(NativeRuns *n) {
   if (process_all_are_stopped())
     give_up(n, interrupted);
   else if (is_past(n->end) && !n->is_brief)
-    give_up(n, n->end == deadline_end() ? "the time limit was reached (--max-time)"
-                                        : "the time for native runs ran out (--replay-time)");
+    give_up(n, native_runs_limit(n));
   return !n->is_ready || process_all_are_stopped() || is_past(n->end);
 }
 

@@ -230,8 +230,8 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   if (!n->root) make_place(n, programs, count);
   bool is_built = wait_for_builder(n);
   if (!is_built && is_past(n, 0)) {
-    *failed = OLD;
-    return mem_strdup("the time limit was reached (--max-time)");
+    *failed = NATIVE_PROGRAMS;
+    return mem_strdup("the time was over");
   }
   if (!is_built) build_jobs(n, JOBS_ALL);
   char *error = NULL;
