@@ -29,6 +29,7 @@
 #include "engine/workers.h"
 #include "env/env.h"
 #include "exec/initial.h"
+#include "exec/library_state.h"
 #include "exec/number.h"
 #include "outcome/outcome_bounds.h"
 
@@ -88,6 +89,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.bounds = &e->bounds;
   reached_init(&p->exec.reached, program, is_diff);
   if (is_diff) initial_watch(&p->exec, options->entry);
+  if (is_diff) library_state_watch(&p->exec, options->entry);
 #ifdef UMBRA_CHECK
   code_verify(program);
 #endif

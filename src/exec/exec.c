@@ -42,6 +42,7 @@ void exec_done(Exec *x) {
   eval_free(x->eval);
   live_free(x->live);
   initial_done(x);
+  mem_free(x->library_states);
   arena_done(&x->arena);
   reached_done(&x->reached);
   quick_done(&x->quick);

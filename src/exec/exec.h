@@ -163,6 +163,8 @@ struct Exec {
                                   recorded */
   uint8_t *initial;            /* per object: initial.h; NULL if not recorded */
   uint32_t initial_count;
+  /* per function: library_state.h; NULL if not recorded */
+  const struct LibraryState **library_states;
   struct Tree *tree;   /* the decisions, for --tree; NULL if not kept */
   Reached reached;     /* the executed parts of the change, in this run; with two versions only */
   Touch touch;         /* how much of the change has been executed so far */

@@ -14,6 +14,7 @@
 #include "exec/exec_merge.h"
 #include "exec/exec_registers.h"
 #include "exec/leak.h"
+#include "exec/library_state.h"
 #include "exec/number.h"
 #include "exec/path_trace.h"
 #include "exec/sides.h"
@@ -279,6 +280,7 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   for (uint32_t k = 0; k < i->c; k++)
     args[k] = reg_read(x, s, pool[k]);
   if (fn->lacking && s->running == BOTH) return STEP_SPLIT;
+  if (x->library_states) library_state_note(x, s, fn, args, i->c);
   if (!fn->is_defined || version_set_has(fn->lacking, s->running))
     return exec_control_call_external(x, s, i, fn, args, i->c);
   if (fn->lacking && x->reached.of) reached_call(&x->reached, fn);

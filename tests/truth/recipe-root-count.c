@@ -1,6 +1,6 @@
 // RUN: --entry f --max-time 150 --max-solver-time 100
 // CALL: show_all_chars3(a, b, c, f((signed char)a, (signed char)b, (signed char)c))
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to assumptions: neither version has undefined behaviour
 // WHY: how many roots a quadratic has, by its discriminant, or by comparing its two parts
 //- old.c
 int f(signed char a, signed char b, signed char c) {

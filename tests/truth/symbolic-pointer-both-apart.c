@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_uchar(), any_bool()); show(one == two); show(*one + *two);
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: no caller writes to what
 // WHY: two pointers are chosen apart, in one case out of another table: no pointer leads to the same object then
 //- old.c
 static int a, b, c, d;

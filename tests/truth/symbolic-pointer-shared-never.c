@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_uchar()); show(first == which); show(*first);
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: no caller writes to what
 // WHY: for one input a pointer leads to a copy, and then the one that is chosen leads elsewhere
 //- old.c
 static int a, b, copy;

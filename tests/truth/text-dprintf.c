@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: int n = any_schar(); for (int i = 0; i < 256; i++) f((short)(n * 256 + i));
-// DEMAND: equivalent
-// WHY: to a descriptor
+// DEMAND: equivalent (internal state differs)
+// WHY: to a descriptor, after what a caller has left in the buffer of the stream
 //- old.c
 #define _GNU_SOURCE
 #include <stdio.h>
