@@ -10,8 +10,8 @@
 #include "exec/exec.h"
 #include "exec/resolve.h"
 
-/* Sets x->initial: for the variables of a function that is started, and for those that no file
- * defines. */
+/* Sets x->initial, which marks the variables to watch: those of a program whose entry is a
+ * function, and those that no file defines. */
 void initial_watch(Exec *x, const char *entry);
 void initial_done(Exec *x);
 

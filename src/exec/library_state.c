@@ -6,17 +6,18 @@
 #include "base/base_entry.h"
 #include "base/bound.h"
 #include "base/str.h"
-#include "code/address.h"
 #include "exec/bound_list.h"
 
 typedef enum Use {
   READS, /* its result or its effect depends on the state */
-  SETS,  /* without reading it */
+  SETS,  /* it does not read the state */
+  /* An argument decides whether the function reads the state; if not, it sets it. */
   READS_IF_1ST_IS_NULL,
-  READS_IF_2ND_IS_NULL, /* argument; else it sets the state */
+  READS_IF_2ND_IS_NULL,
   READS_UNLESS_3RD_IS_NULL,
-  READS_STREAM, /* of a standard stream, the first argument */
-  SETS_STREAM,  /* of a standard stream, or of all streams if the first argument is null */
+  /* The first argument is the stream; other streams than the standard ones do not count. */
+  READS_STREAM,
+  SETS_STREAM, /* NULL means all streams */
 } Use;
 
 typedef struct LibraryState {
@@ -111,9 +112,8 @@ static bool is_null(const Value *args, uint32_t count, unsigned k) {
 }
 
 static bool is_standard_stream(const Exec *x, const Value *args, uint32_t count) {
-  if (!count || args[0].expr) return false;
-  uint32_t id = address_object(args[0].bits), first = 1 + (uint32_t)x->program->functions.len;
-  return id >= first && id - first < x->program->globals.len;
+  uint32_t number;
+  return count && !args[0].expr && program_global_at(x->program, args[0].bits, &number);
 }
 
 static bool is_read(const Exec *x, Use use, const Value *args, uint32_t count) {

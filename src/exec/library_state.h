@@ -1,7 +1,7 @@
-/* Records the state of the C library that a function started on its own depends on: it calls a
- * function that reads such state (fegetround), or only one version sets it (umask), perhaps to the
- * value that it has at the start of a program. Like variables (initial.h), this state has its
- * initial value, as if no other function had been called before. The verdict says so. */
+/* Records on which state of the C library the comparison of a function depends: a function of the
+ * library reads the state (fegetround), or only one version sets it (umask), perhaps to its initial
+ * value. The engine starts the function with the initial state, as if nothing had been called
+ * before, and the verdict lists the state that was recorded, as it lists variables (initial.h). */
 #ifndef UMBRA_EXEC_LIBRARY_STATE_H
 #define UMBRA_EXEC_LIBRARY_STATE_H
 #include "exec/exec.h"

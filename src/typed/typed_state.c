@@ -209,7 +209,8 @@ static void find_pointable(TypedEntry *e, Arena *arena) {
   }
 }
 
-/* A variable that one version alone writes shows that only if it has another value before. */
+/* If one version alone writes to a variable, this can be observed only if the variable held another
+ * value before: the harness makes such variables, too. */
 static void add_written_by_one(const TypedEntry *e, const Reads *written, Reads *all) {
   for (size_t i = 0; i < written->len && e->has_any_state; i++) {
     const Read *r = &written->data[i];
