@@ -423,7 +423,7 @@ VerdictFacts engine_facts(const Engine *e) {
   VerdictFacts f = {.is_diff = e->is_diff,
                     .is_complete = is_complete,
                     .is_proof_only = e->options->prove,
-                    .has_cuts = e->cuts.len > 0 && !is_complete,
+                    .cuts = e->cuts.len > 0 && !is_complete ? &e->cuts : NULL,
                     .follows_both = e->options->follow == FOLLOW_BOTH,
                     .paths = e->stats.paths,
                     .diff_paths = e->diff_paths,

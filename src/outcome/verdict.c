@@ -112,11 +112,40 @@ static void add_missed_entry(Str *why, const char *name) {
   mem_free(text);
 }
 
+static const char *first_detail(const CutList *cuts, EndKind kind) {
+  for (size_t i = 0; i < cuts->len; i++)
+    if (cuts->data[i].kind == kind && cuts->data[i].detail) return cuts->data[i].detail;
+  return NULL;
+}
+
+/* "parts were cut (time, unknown-function g)": the most frequent kinds. */
+static void add_cuts(Str *why, const CutList *cuts) {
+  enum { MOST = 3 };
+  uint64_t counts[END_KINDS] = {0};
+  for (size_t i = 0; i < cuts->len; i++)
+    counts[cuts->data[i].kind] += cuts->data[i].count;
+  Str kinds = {0};
+  for (int shown = 0; shown < MOST; shown++) {
+    int best = 0;
+    for (int kind = 1; kind < END_KINDS; kind++)
+      if (counts[kind] > counts[best]) best = kind;
+    if (!counts[best]) break;
+    counts[best] = 0;
+    const char *detail = first_detail(cuts, (EndKind)best);
+    str_addf(&kinds, "%s%s%s%s", shown ? ", " : "", end_name((EndKind)best), detail ? " " : "",
+             detail ? detail : "");
+  }
+  char *text = str_format("parts were cut (%s)", str_text(&kinds));
+  verdict_add_reason(why, text);
+  mem_free(text);
+  str_done(&kinds);
+}
+
 static char *why_undecided(const VerdictFacts *f) {
   Str why = {0};
-  if (f->has_cuts) verdict_add_reason(&why, "parts were cut");
+  if (f->cuts) add_cuts(&why, f->cuts);
   if (f->is_proof_only) verdict_add_reason(&why, "no proof was found, and nothing was explored");
-  if (!f->is_complete && !f->has_cuts && !f->is_proof_only)
+  if (!f->is_complete && !f->cuts && !f->is_proof_only)
     verdict_add_reason(&why, "parts were not explored");
   add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
             "findings are unconfirmed");
@@ -171,7 +200,7 @@ Verdict verdict_of(const VerdictFacts *f) {
   assert(f->equal_paths <= f->paths);
   assert(!f->fails_early || f->early);
   assert(f->is_diff ? !f->faults : !f->diff_paths && !f->equal_paths && !f->suite_differs);
-  assert(!f->has_cuts || !f->is_complete);
+  assert(!f->cuts || (f->cuts->len && !f->is_complete));
   ClassSet found = 0;
   for (FindingClass c = 0; c < CLASSES; c++)
     if (f->findings[c]) found |= 1u << c;

@@ -32,7 +32,7 @@ const char *proof_name(Proof p); /* used in files; NULL for NONE */
 typedef struct VerdictFacts {
   bool is_diff;      /* two versions are compared */
   bool is_complete;  /* nothing was cut or left out */
-  bool has_cuts;     /* something was cut */
+  const CutList *cuts; /* why the run is incomplete; borrowed; NULL: nothing was cut */
   bool follows_both; /* after a divergence both versions were executed to their ends */
   uint64_t faults;   /* for one program: number of distinct faults */
   uint64_t findings[CLASSES];

@@ -134,9 +134,11 @@ static void lines(void) {
   vec_push(&f.unreached, ((Unreached){.change.name = mem_strdup("f"), .why = mem_strdup("cut")}));
   f.bounds = (TextList){0};
   f.is_complete = false;
-  f.has_cuts = true;
+  Cut cut = {.kind = END_CUT_TIME, .count = 1};
+  CutList cuts = {.data = &cut, .len = 1};
+  f.cuts = &cuts;
   f.assumptions = NULL;
-  check_line(f, "undecided: parts were cut; explored up to changes that were not reached (f)",
+  check_line(f, "undecided: parts were cut (time); explored up to changes that were not reached (f)",
              EXIT_FOUND);
   f = (VerdictFacts){.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
   vec_push(&f.unreached, ((Unreached){.change.name = mem_strdup("f"), .is_entry = true}));
@@ -144,9 +146,9 @@ static void lines(void) {
              "undecided: f changed and was not run; explored up to changes that were not reached "
              "(f)",
              EXIT_FOUND);
-  f = (VerdictFacts){.is_diff = true, .has_cuts = true, .paths = 2, .equal_paths = 2};
+  f = (VerdictFacts){.is_diff = true, .cuts = &cuts, .paths = 2, .equal_paths = 2};
   f.findings[CLASS_UNCONFIRMED] = 2;
-  check_line(f, "undecided: parts were cut, 2 findings are unconfirmed", EXIT_FOUND);
+  check_line(f, "undecided: parts were cut (time), 2 findings are unconfirmed", EXIT_FOUND);
   assumptions_done(&assumptions);
 }
 

@@ -24,6 +24,11 @@ typedef struct Row {
   const char *why; /* a part of the reason; NULL: there is none */
 } Row;
 
+static Cut cut[] = {{.kind = END_CUT_TIME, .count = 4},
+                    {.kind = END_CUT_EXTERNAL, .loc = 1, .detail = "g", .count = 3},
+                    {.kind = END_CUT_EXTERNAL, .loc = 2, .detail = "h", .count = 2}};
+static const CutList cuts = {.data = cut, .len = 3};
+
 static const Row rows[] = {
     {{WHOLE, .compared_paths = 3}, NO_CHANGE, VERDICT_EQUIVALENT, EXIT_NONE, NULL},
     /* One path that came to an end is enough: on the others both versions fail. */
@@ -74,11 +79,11 @@ static const Row rows[] = {
       .paths = 3,
       .equal_paths = 3,
       .compared_paths = 3,
-      .has_cuts = true},
+      .cuts = &cuts},
      NO_CHANGE,
      VERDICT_UNDECIDED,
      EXIT_NONE,
-     "parts were cut"},
+     "parts were cut (unknown-function g, time)"},
     /* The same program: nothing need be run. */
     {{SAME}, NO_CHANGE, VERDICT_EQUIVALENT, EXIT_NONE, NULL},
     {{SAME}, A_FUNCTION, VERDICT_EQUIVALENT, EXIT_NONE, NULL},
