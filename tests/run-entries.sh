@@ -410,6 +410,50 @@ holds 'a callback that no stub can be written for' says 'equivalent up to only N
 timeout 600 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
 holds 'an array of arrays' jq -e 'any(.[]; .confirmed)' xt/findings.json
 
+# A structure that another file defines. The file of the entry defines an unused structure by the
+# name of one that the other file has.
+cat >node.c <<'C'
+typedef unsigned word;
+enum kind { LEAF, INNER, ROOT };
+struct part { int count; const char *label; struct part *next; };
+typedef struct { short a, b; } pair;
+struct node { word group; enum kind kind : 3; unsigned flag : 5; pair pair; struct { struct node *next; } link;
+              const struct part *part; double w[2]; int (*cb)(struct node *, word); char tail[]; };
+int node_group(const struct node *n) { return (int)n->group; }
+int node_kind(const struct node *n) { return n->kind; }
+int node_sum(const struct node *n) { return n->pair.a + n->pair.b + (n->part ? n->part->count : 0); }
+struct node *node_next(const struct node *n) { return n->link.next; }
+C
+cat >node-user.c <<'C'
+struct node;
+struct part { int unused; };
+struct holder { int n; struct node *node; };
+int node_group(const struct node *n), node_kind(const struct node *n), node_sum(const struct node *n);
+struct node *node_next(const struct node *n);
+static int pick(const struct holder *h, struct node *n, int c) {
+  if (!h || !n) return -1;
+  if (node_kind(n) == 2 && node_group(n) == 77) return 1;
+  if (h->node && node_sum(h->node) == 1000 && node_next(h->node)) return 2 + (c & 1);
+  return 0;
+}
+int run(const struct holder *h, struct node *n, int c) { return pick(h, n, c) + 1; }
+C
+sed 's/c & 1/c % 2 \& 1/' node-user.c >node-same.c
+sed 's/== 1000/>= 1000/' node-user.c >node-other.c
+for entry in pick run; do
+  timeout 600 "$UMBRA" diff --no-normal-form --max-text 1 --max-nodes 1 --old 'node-user.c node.c' --new 'node-same.c node.c' --entry $entry -o node-$entry-same >out-x 2>&1 || true
+  holds "an opaque structure, equal: $entry" says '^equivalent up to ' out-x
+  timeout 600 "$UMBRA" diff --old 'node-user.c node.c' --new 'node-other.c node.c' --max-paths 40 --entry $entry -o node-$entry >out-x 2>&1 || true
+  holds "an opaque structure, changed: $entry" jq -e 'any(.[]; .class == "output" and .confirmed)' node-$entry/findings.json
+done
+holds 'nothing of the harness is complained about' not says 'does not compile|warning' out-x
+sed 's/pair pair;/pair pair; int more;/' node.c >node-larger.c
+timeout 600 "$UMBRA" diff --old 'node-user.c node.c' --new 'node-other.c node-larger.c' --entry pick -o node-differs >out-x 2>&1 || true
+holds 'an opaque structure that changed' says 'the parameter n points to struct node' out-x
+for f in node node-user node-other; do clang-19 -g -c -emit-llvm "$f.c" -o "$f.bc"; done
+timeout 600 "$UMBRA" diff --old 'node-user.bc node.bc' --new 'node-other.bc node.bc' --max-paths 40 --entry pick -o node-bitcode >out-x 2>&1 || true
+holds 'an opaque structure in bitcode' jq -e 'any(.[]; .class == "output" and .confirmed)' node-bitcode/findings.json
+
 # A fuzz target is called with data and their size.
 cat >z.c <<'C'
 #include <stddef.h>

@@ -14,6 +14,7 @@
 #include "cli/cli_versions.h"
 #include "cli/entry_run.h"
 #include "cli/load.h"
+#include "outcome/verdict.h"
 #include "witness/place.h"
 #include "witness/shown_call.h"
 
@@ -175,10 +176,12 @@ static void callers_describe(const char *caller, const char *dir, bool is_passed
   if (is_passed_on) str_add(out, "only on generated arguments of its own, ");
   if (!j)
     str_add(out, "could not be run");
-  else if (!is_complete)
-    str_addf(out, "undecided: %s", *verdict ? json_get_text(j, "reason") : "it did not finish");
-  else
+  else if (is_complete)
     str_add(out, "explored");
+  else if (strcmp(verdict, verdict_name(VERDICT_DIFFERS)) == 0)
+    str_add(out, "differs in other ways");
+  else
+    str_addf(out, "undecided: %s", *verdict ? json_get_text(j, "reason") : "it did not finish");
   json_array_foreach(json_object_get(j, "bounds"), i, bound) {
     if (is_complete) str_addf(out, "%s%s", i ? ", " : " up to ", json_string_value(bound));
   }

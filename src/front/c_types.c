@@ -1,4 +1,6 @@
 /* Questions about types of C (CType of declarations.h). */
+#include <assert.h>
+
 #include "front/declarations.h"
 
 const CType *c_type(const CType *t) {
@@ -31,4 +33,13 @@ bool c_has_pointer(const CType *t) {
   for (uint32_t i = 0; i < t->field_count; i++)
     if (c_has_pointer(t->fields[i].type)) return true;
   return false;
+}
+
+const char *c_integer_name(const CType *t) {
+  static const char *const names[][2] = {[1] = {"unsigned char", "signed char"},
+                                         [2] = {"unsigned short", "short"},
+                                         [4] = {"unsigned", "int"},
+                                         [8] = {"unsigned long", "long"}};
+  assert(t && (t->size == 1 || t->size == 2 || t->size == 4 || t->size == 8));
+  return names[t->size][t->is_signed];
 }

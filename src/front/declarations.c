@@ -81,6 +81,15 @@ static bool declarations_is_of_system(LLVMValueRef type) {
   return is;
 }
 
+/* The fields of an anonymous structure are those of the structure that contains it. */
+static const CType *make_member(Reader *r, const CType *t, const char *name, LLVMValueRef type) {
+  const char *before = r->outer, *outer = t->name ? t->name : before;
+  r->outer = *name ? NULL : outer;
+  const CType *made = declarations_make(r, type, spell_field(r, outer, name, type));
+  r->outer = before;
+  return made;
+}
+
 static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
   LLVMValueRef elements = node_operand(node, OPERAND_ELEMENTS);
   if (!elements) { /* incomplete */
@@ -97,7 +106,7 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
     const char *name = node_text(r->arena, node_operand(member, OPERAND_NAME));
     CField *f = &t->fields[t->field_count++];
     *f = (CField){.name = name,
-                  .type = declarations_make(r, type, spell_field(r, t->name, name, type)),
+                  .type = make_member(r, t, name, type),
                   .offset = LLVMDITypeGetOffsetInBits(metadata) / 8};
     f->is_private = str_starts(name, "__") && declarations_is_of_system(node);
     if (LLVMDITypeGetFlags(metadata) & LLVMDIFlagBitField)
@@ -175,13 +184,14 @@ static void declarations_fill(Reader *r, CType *t, LLVMValueRef node, const char
       t->is_signed =
           c_type(declarations_make(r, node_operand(node, OPERAND_BASE), NULL))->is_signed;
       t->name = tagged(r, "enum", node, spelling);
-      if (!t->name) t->name = t->is_signed ? "int" : "unsigned";
+      if (!t->name || str_starts(t->name, "__typeof__")) t->name = c_integer_name(t);
       break;
     case TAG_STRUCTURE:
     case TAG_UNION:
       t->kind = tag == TAG_UNION ? C_UNION : C_STRUCT;
       t->name = tagged(r, tag == TAG_UNION ? "union" : "struct", node, spelling);
       make_fields(r, t, node);
+      if (t->size && t->name && !str_starts(t->name, "__typeof__")) vec_push(r->structures, t);
       break;
     case TAG_ARRAY:
       if (LLVMDITypeGetFlags(LLVMValueAsMetadata(node)) & LLVMDIFlagVector)
@@ -339,7 +349,9 @@ void declarations_read(Reader *r, LLVMModuleRef m, Declarations *d) {
   *d = (Declarations){0};
   arena_init(&d->arena);
   strmap_init(&d->names);
-  *r = (Reader){.arena = &d->arena, .context = LLVMGetModuleContext(m)};
+  strmap_init(&d->are_defined);
+  *r = (Reader){
+      .arena = &d->arena, .context = LLVMGetModuleContext(m), .structures = &d->structures};
   map_init(&r->seen);
   size_t len;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
@@ -354,6 +366,9 @@ void declarations_done(Declarations *d) {
   vec_done(&d->functions);
   vec_done(&d->variables);
   vec_done(&d->changed);
+  vec_done(&d->structures);
+  vec_done(&d->copies);
+  strmap_done(&d->are_defined);
   strmap_done(&d->names);
   arena_done(&d->arena);
 }

@@ -26,6 +26,8 @@ typedef struct CField {
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
   bool is_cast; /* `type` is not the declared one, but that as which the function uses a parameter,
                    or the functions use a field (cast_fields.h) */
+  bool is_opaque;           /* `type` leads to the copy of a structure that the file does not define
+                               (opaque.h) */
   const CType *used_as;     /* of a parameter: that type, if it differs; otherwise NULL */
   bool is_declared;         /* of a parameter: `type` leads to an array of the size in the source */
   const CType *declared_as; /* of a parameter: the pointer to that array; NULL if there is none */
@@ -38,8 +40,9 @@ struct CType {
   bool is_const;    /* ALIAS: the qualifier */
   bool is_signed, is_char, is_bool; /* INTEGER */
   bool is_void, is_variadic;        /* OTHER; FUNCTION */
-  uint64_t size;                    /* bytes; 0 if incomplete */
-  uint64_t count;                   /* ARRAY: elements; 0: flexible */
+  const char *copy_of; /* STRUCT, UNION: of which a harness has this copy (typed/opaque.h); NULL */
+  uint64_t size;       /* bytes; 0 if incomplete */
+  uint64_t count;      /* ARRAY: elements; 0: flexible */
   const CType *base; /* ALIAS, POINTER, ARRAY; FUNCTION: the result's type. Never NULL for these */
   CField *fields;    /* STRUCT, UNION: in the source's order; FUNCTION: the parameters */
   uint32_t field_count;
@@ -116,6 +119,8 @@ typedef struct CChangedField {
   const char *record;
 } CChangedField;
 
+typedef VEC(const CType *) CopiedTypes;
+
 struct Declarations {
   Arena arena;                /* owns everything below */
   VEC(Declaration) functions; /* those with a body */
@@ -123,6 +128,8 @@ struct Declarations {
   CUses *contents;            /* per variable: what its initial value names */
   StrMap names;               /* the names of all symbols */
   VEC(CChangedField) changed;
+  CopiedTypes structures, copies; /* those with a definition and a name; see typed/opaque.h */
+  StrMap are_defined;             /* of OLD: has the structure of this name one definition? */
 };
 
 /* Compiles and links the files, without the C library. */
@@ -150,5 +157,7 @@ const CType *c_type(const CType *t);
 bool c_is_const(const CType *t);
 bool c_is_number(const CType *t);    /* an integer or a floating-point number */
 bool c_is_structure(const CType *t); /* or a union */
-bool c_has_pointer(const CType *t);  /* it is a pointer or contains one */
+/* The name of a basic type with the size and sign of an enumeration. */
+const char *c_integer_name(const CType *t);
+bool c_has_pointer(const CType *t); /* it is a pointer or contains one */
 #endif

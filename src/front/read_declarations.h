@@ -8,7 +8,9 @@
 typedef struct DeclarationReader {
   Arena *arena;
   LLVMContextRef context;
-  Map seen;                         /* metadata node -> CType * */
+  Map seen;          /* metadata node -> CType * */
+  const char *outer; /* the structure whose anonymous member is being read; NULL if there is none */
+  CopiedTypes *structures;          /* receives those with a definition and a name */
   const char *source_path, *source; /* the last source file that was read, and its text */
 } DeclarationReader;
 

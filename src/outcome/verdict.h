@@ -30,11 +30,11 @@ typedef enum Proof {
 const char *proof_name(Proof p); /* used in files; NULL for NONE */
 
 typedef struct VerdictFacts {
-  bool is_diff;      /* two versions are compared */
-  bool is_complete;  /* nothing was cut or left out */
+  bool is_diff;        /* two versions are compared */
+  bool is_complete;    /* nothing was cut or left out */
   const CutList *cuts; /* why the run is incomplete; borrowed; NULL: nothing was cut */
-  bool follows_both; /* after a divergence both versions were executed to their ends */
-  uint64_t faults;   /* for one program: number of distinct faults */
+  bool follows_both;   /* after a divergence both versions were executed to their ends */
+  uint64_t faults;     /* for one program: number of distinct faults */
   uint64_t findings[CLASSES];
   bool suite_differs; /* the versions differ natively on a recorded run */
   bool is_same;       /* both are the same program: nothing was executed */

@@ -51,7 +51,9 @@ static const char *find_script(const char *root, const ByFile *known, size_t n) 
   return NULL;
 }
 
-/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. */
+/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. All
+ * files of a copy get the same time: with the order of a checkout, make would run autoconf to
+ * update a configure script that belongs to the sources. */
 static const char *script_of(const char *build, const char *command) {
   static const ByFile known[] = {
       {"CMakeLists.txt",
@@ -60,7 +62,9 @@ static const char *script_of(const char *build, const char *command) {
       {"meson.build",
        "meson setup --wrap-mode=nodownload build \"$1/$3\" && "
        "cp build/compile_commands.json ."}};
-  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd \"tree/$3\" && eval \"$2\"";
+  if (command)
+    return "cp -R \"$1\" tree && chmod -R u+w tree && find tree -exec touch -hd @0 {} + && "
+           "cd \"tree/$3\" && eval \"$2\"";
   return find_script(build, known, sizeof known / sizeof *known);
 }
 

@@ -27,7 +27,7 @@ typedef VEC(VoidField) VoidFieldList;
 static void restore_fields(Declarations *d) {
   for (size_t i = d->changed.len; i-- > 0;) {
     d->changed.data[i].field->type = d->changed.data[i].type;
-    d->changed.data[i].field->is_cast = false;
+    d->changed.data[i].field->is_cast = d->changed.data[i].field->is_opaque = false;
   }
   d->changed.len = 0;
 }
@@ -170,6 +170,7 @@ void cast_fields_add_bounds(const TypedEntry *e, const char *before, const char 
   assert(e && before && after && out);
   for (size_t i = 0; i < e->in[0]->changed.len; i++) {
     const CChangedField *c = &e->in[0]->changed.data[i];
+    if (!c->field->is_cast) continue;
     str_addf(out, "%s%s.%s that leads to %s, as the function casts it%s", before, c->record,
              c->field->name, structure_name(c->field->type), after);
   }

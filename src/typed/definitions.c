@@ -1,6 +1,6 @@
 /* Types that are used by value are defined before their use; targets of pointers are declared first
  * and defined afterwards. The harness itself asserts that the compiler chooses the original layout
- * of structures, because packed ones cannot be recognised. */
+ * of structures, because attributes that align fields are not in debug information. */
 #include "typed/definitions.h"
 
 #include <assert.h>
@@ -59,6 +59,7 @@ static bool definitions_is_static(const TypedEntry *e) {
 
 static void definitions_need(Definer *d, const CType *t, bool is_by_value);
 static void definitions_add_body(Definer *d, const CType *t, Str *out, int depth);
+static const char *packing(const CType *t);
 
 static void indent(Str *out, int depth) {
   for (int i = 0; i < depth; i++)
@@ -88,7 +89,7 @@ static void definitions_add_field(Definer *d, const CField *f, Str *out, int dep
     str_add(out, inner->kind == C_UNION ? "union {\n" : "struct {\n");
     definitions_add_body(d, inner, out, depth + 1);
     indent(out, depth);
-    str_addf(out, "} %s", declarator);
+    str_addf(out, "}%s %s", packing(inner), declarator);
   } else {
     char *field = spell(f->type, f->name);
     str_add(out, field);
@@ -111,6 +112,34 @@ static void need_fields(Definer *d, const CType *t) {
   }
 }
 
+static bool is_packed(const CType *t);
+
+static uint64_t alignment_of(const CType *t) {
+  t = c_type(t);
+  if (t->kind == C_ARRAY) return alignment_of(t->base);
+  if (!c_is_structure(t)) return t->size ? t->size : 1;
+  uint64_t most = 1;
+  for (uint32_t i = 0; i < t->field_count && !is_packed(t); i++) {
+    uint64_t own = alignment_of(t->fields[i].type);
+    if (own > most) most = own;
+  }
+  return most;
+}
+
+/* Does the layout show that the fields are not aligned? */
+static bool is_packed(const CType *t) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CField *f = &t->fields[i];
+    uint64_t own = alignment_of(f->type);
+    if (!f->bits && (f->offset % own || t->size % own)) return true;
+  }
+  return false;
+}
+
+static const char *packing(const CType *t) {
+  return is_packed(t) ? " __attribute__((packed))" : "";
+}
+
 static void definitions_add_body(Definer *d, const CType *t, Str *out, int depth) {
   for (uint32_t i = 0; i < t->field_count; i++)
     definitions_add_field(d, &t->fields[i], out, depth);
@@ -126,9 +155,9 @@ static void definitions_define(Definer *d, const CType *t) {
     str_add(d->out, t->kind == C_UNION ? "typedef union {\n" : "typedef struct {\n");
   definitions_add_body(d, t, d->out, 1);
   if (is_tagged(t))
-    str_add(d->out, "};\n");
+    str_addf(d->out, "}%s;\n", packing(t));
   else
-    str_addf(d->out, "} %s;\n", t->name);
+    str_addf(d->out, "}%s %s;\n", packing(t), t->name);
   str_addf(d->out, "_Static_assert(sizeof(%s) == %llu, \"laid out as it was compiled\");\n",
            t->name, (unsigned long long)t->size);
 }
@@ -138,13 +167,12 @@ static void need_structure(Definer *d, const CType *t, bool is_by_value) {
   map_put_ptr(&d->seen, t, (void *)t);
   if (strcmp(t->name ? t->name : "", "struct _IO_FILE") == 0) return;
   if (is_new) definitions_rename(d, t);
-  if (is_by_value || !is_tagged(t)) {
+  /* Types that are defined before it may lead to it. */
+  if (is_new && is_tagged(t)) str_addf(d->out, "%s;\n", t->name);
+  if (is_by_value || !is_tagged(t))
     definitions_define(d, t);
-    return;
-  }
-  if (!is_new) return;
-  str_addf(d->out, "%s;\n", t->name);
-  vec_push(&d->pending, t);
+  else if (is_new)
+    vec_push(&d->pending, t);
 }
 
 static void need_enumeration(Definer *d, const CType *t) {
@@ -204,23 +232,61 @@ static void add_prototype(const TypedEntry *e, Str *out) {
   mem_free(head);
 }
 
+static void definer_init(Definer *d, Str *out) {
+  *d = (Definer){.out = out};
+  map_init(&d->seen);
+  map_init(&d->defined);
+}
+
+static void definer_done(Definer *d) {
+  vec_done(&d->pending);
+  map_done(&d->seen);
+  map_done(&d->defined);
+}
+
+/* Structures of other files to which the parameters and the changed fields lead. */
+static void need_copies(Definer *d, const TypedEntry *e) {
+  const Declarations *old = e->in[0];
+  for (uint32_t i = 0; i < e->shared[0]->field_count; i++)
+    if (e->shared[0]->fields[i].is_opaque) definitions_need(d, e->shared[0]->fields[i].type, false);
+  for (size_t i = 0; i < old->changed.len; i++)
+    if (old->changed.data[i].field->is_opaque)
+      definitions_need(d, old->changed.data[i].field->type, false);
+}
+
+static void define_pending(Definer *d) {
+  for (size_t i = 0; i < d->pending.len; i++)
+    definitions_define(d, d->pending.data[i]);
+}
+
+void definitions_write_copies(const TypedEntry *e, Str *out) {
+  assert(e && e->shared[0] && out);
+  Str copies = {0};
+  Definer d;
+  definer_init(&d, &copies);
+  need_copies(&d, e);
+  define_pending(&d);
+  if (copies.len)
+    str_addf(out, "/* From debug information: other files define these. */\n%s\n",
+             str_text(&copies));
+  definer_done(&d);
+  str_done(&copies);
+}
+
 void definitions_write(const TypedEntry *e, Str *out) {
   assert(e && e->of[0]->type && out);
   const CType *f = e->of[0]->type;
-  Definer d = {.out = out};
-  map_init(&d.seen);
-  map_init(&d.defined);
+  Definer d;
+  definer_init(&d, out);
   str_add(out, "/* From debug information: the source is not available. */\n");
   definitions_need(&d, f, false);
   for (uint32_t i = 0; i < f->field_count; i++)
     definitions_need(&d, f->fields[i].type, true);
   if (!c_type(f->base)->is_void) definitions_need(&d, f->base, true);
-  for (size_t i = 0; i < d.pending.len; i++)
-    definitions_define(&d, d.pending.data[i]);
+  need_copies(&d, e);
+  define_pending(&d);
   add_prototype(e, out);
-  vec_done(&d.pending);
-  map_done(&d.seen);
-  map_done(&d.defined);
+  definer_done(&d);
 }
 
 /* --- obstacles --- */
@@ -240,14 +306,20 @@ static bool definitions_is_alike(const CType *a, const CType *b, Map *seen) {
   return !a->base || definitions_is_alike(a->base, b->base, seen);
 }
 
-char *definitions_obstacle(const TypedEntry *e) {
+bool definitions_are_alike(const CType *a, const CType *b) {
+  assert(a && b);
   Map seen;
-  assert(e);
   map_init(&seen);
-  bool is = definitions_is_alike(e->of[0]->type, e->of[1]->type, &seen);
+  bool are = definitions_is_alike(a, b, &seen);
   map_done(&seen);
-  return is ? NULL
-            : str_format(
-                  "its types differ between the versions, and their C files are not available; "
-                  "name the C files instead of bitcode");
+  return are;
+}
+
+char *definitions_obstacle(const TypedEntry *e) {
+  assert(e);
+  bool are = definitions_are_alike(e->of[0]->type, e->of[1]->type);
+  return are ? NULL
+             : str_format(
+                   "its types differ between the versions, and their C files are not available; "
+                   "name the C files instead of bitcode");
 }

@@ -8,4 +8,9 @@
 void definitions_write(const TypedEntry *e, Str *out);
 /* The reason why this is not possible; NULL if it is. The caller frees it. */
 char *definitions_obstacle(const TypedEntry *e);
+/* Writes the copies of structures of other files (typed/opaque.h) that the harness uses, after the
+ * file was included. definitions_write writes them too. */
+void definitions_write_copies(const TypedEntry *e, Str *out);
+/* Are the types the same, with everything to which they lead, but for names? */
+bool definitions_are_alike(const CType *a, const CType *b);
 #endif

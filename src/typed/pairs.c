@@ -95,6 +95,7 @@ static bool can_be_array(const CField *f) {
   const CType *t = c_type(f->type);
   if (t->kind != C_POINTER || f->is_text) return false;
   const CType *to = c_type(t->base);
+  if (f->is_opaque && c_is_structure(to)) return false; /* the file cannot select an element */
   if (to->is_void) return !is_context_name(f->name);
   if (to->kind == C_STRUCT || to->kind == C_UNION)
     return to->size && is_plural_name(f->name) && !leads_to_itself(to);

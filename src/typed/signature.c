@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "typed/cast_fields.h"
+#include "typed/opaque.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
 #include "typed/targets.h"
@@ -104,6 +105,7 @@ static void share_uses(TypedEntry *e) {
   }
   mem_free(pairs);
   cast_fields_share(e);
+  opaque_share(e);
 }
 
 static void match_all(TypedEntry *e) {
@@ -293,7 +295,8 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
     if (i) str_add(out, ", ");
     const CField *p = e->from[v][i] != NOT_SHARED ? &e->shared[0]->fields[e->from[v][i]] : NULL;
     if (p)
-      str_addf(out, "%sin.%s", p->is_cast || p->is_declared ? "(void *)" : "", p->name);
+      str_addf(out, "%sin.%s", p->is_cast || p->is_declared || p->is_opaque ? "(void *)" : "",
+               p->name);
     else
       signature_add_passed(&d->passed[i], f->fields[i].name,
                            c_type(f->fields[i].type)->kind == C_POINTER, out);

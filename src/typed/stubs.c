@@ -96,6 +96,8 @@ void stubs_add_log(const Stub *s, Str *out) {
     str_addf(out, "int %s_calls;\n", s->word);
     return;
   }
+  /* A copied structure may end with an array without a length. */
+  str_add(out, "#pragma clang diagnostic ignored \"-Wgnu-variable-sized-type-not-at-end\"\n");
   str_addf(out, "struct {\n  int count;\n  struct {\n");
   for (uint32_t i = 0; i < f->field_count; i++) {
     char *field = kept(f->fields[i].type, i);

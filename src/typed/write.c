@@ -168,7 +168,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
             "#pragma GCC diagnostic ignored \"-Wformat\"\n"
             "#pragma GCC diagnostic ignored \"-Wformat-security\"\n"
             "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n\n");
-  if (!program) definitions_write(e, out);
+  if (program)
+    definitions_write_copies(e, out);
+  else
+    definitions_write(e, out);
   str_addf(out,
            "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",

@@ -138,7 +138,8 @@ static void lines(void) {
   CutList cuts = {.data = &cut, .len = 1};
   f.cuts = &cuts;
   f.assumptions = NULL;
-  check_line(f, "undecided: parts were cut (time); explored up to changes that were not reached (f)",
+  check_line(f,
+             "undecided: parts were cut (time); explored up to changes that were not reached (f)",
              EXIT_FOUND);
   f = (VerdictFacts){.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
   vec_push(&f.unreached, ((Unreached){.change.name = mem_strdup("f"), .is_entry = true}));
