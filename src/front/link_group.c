@@ -14,23 +14,26 @@
 #include "front/structors.h"
 #include "front/unit_cache.h"
 
-/* NULL if the files cannot be linked. */
+static LLVMModuleRef link_group_read(const char *file, LLVMContextRef context, Complaints *c) {
+  read_check(file);
+  LLVMModuleRef m = read_module(context, c, file);
+  deadline_check("reading the program");
+  structors_take_sections(m);
+  return m;
+}
+
+/* NULL if the files cannot be linked. The halves are linked recursively, because LLVM's linker
+ * visits the whole destination module each time: adding the files one by one would take quadratic
+ * time. */
 static LLVMModuleRef link_group_make(const char *const *files, size_t count, LLVMContextRef context,
                                      Complaints *c) {
-  LLVMModuleRef all = NULL;
-  for (size_t i = 0; i < count; i++) {
-    read_check(files[i]);
-    LLVMModuleRef m = read_module(context, c, files[i]);
-    deadline_check("reading the program");
-    structors_take_sections(m);
-    if (!all) {
-      all = m;
-    } else if (LLVMLinkModules2(all, m)) {
-      LLVMDisposeModule(all);
-      return NULL;
-    }
-  }
-  return all;
+  if (count == 1) return link_group_read(files[0], context, c);
+  size_t half = count / 2;
+  LLVMModuleRef all = link_group_make(files, half, context, c),
+                rest = all ? link_group_make(files + half, count - half, context, c) : NULL;
+  if (rest && !LLVMLinkModules2(all, rest)) return all;
+  if (all) LLVMDisposeModule(all);
+  return NULL;
 }
 
 /* Links the files in a context of their own, so that the names of types do not depend on what else
@@ -66,7 +69,7 @@ LLVMModuleRef link_group(const char *const *files, size_t count, LLVMContextRef 
                          Complaints *c) {
   assert(files && count > 1);
   char *path = unit_cache_made_of(files, count, NULL);
-  if (!path) return NULL;
+  if (!path) return link_group_make(files, count, context, c);
   size_t len;
   char *bytes = unit_cache_find_made("module", path, &len);
   LLVMModuleRef m = bytes ? read_linked(context, c, bytes, len, path)

@@ -109,7 +109,10 @@ void fields_add_members(Writer *w, const CType *t) {
   }
   writer_use(w, HELPER_ONE);
   writer_use(w, HELPER_NAME);
-  str_addf(w->out, "  switch (any_one(%u, any_name(name, \"%s is used\"))) {\n", t->field_count,
+  str_add(w->out, "  switch (");
+  if (w->levels)
+    str_addf(w->out, "any_unions++ >= %d ? %u : ", MOST_UNIONS, (unsigned)(largest - t->fields));
+  str_addf(w->out, "any_one(%u, any_name(name, \"%s is used\"))) {\n", t->field_count,
            largest->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     str_addf(w->out, "  case %u:\n", i);

@@ -116,18 +116,20 @@ static void add_pointer_end(const Kind *k, Str *out) {
            k->word);
 }
 
-/* At the maximal depth no more objects are generated, but earlier ones can still be used. */
+/* At the maximal depth or distance no more objects are generated, but earlier ones can still be
+ * used. */
 static void add_deepest(Writer *w, const Kind *k) {
+  const char *far = w->levels ? " || any_left <= 0" : "";
   if (!w->kinds.is_all_shared) {
-    str_add(w->out, "  if (depth <= 0) return NULL;\n");
+    str_addf(w->out, "  if (depth <= 0%s) return NULL;\n", far);
     return;
   }
   str_addf(w->out,
-           "  if (depth <= 0) {\n    count = 1;\n"
+           "  if (depth <= 0%s) {\n    count = 1;\n"
            "    for (; since < before && count < 2 + ANY_SHARED; since++)\n"
            "      from[count++] = any_%s_made[since];\n"
            "    return any_of(from, count, any_name(name, \"{NULL|an earlier object}\"));\n  }\n",
-           k->word);
+           far, k->word);
 }
 
 static void add_structure_pointer(Writer *w, const Kind *k) {
@@ -142,7 +144,9 @@ static void add_structure_pointer(Writer *w, const Kind *k) {
     str_add(w->out, "  made = any_memory(sizeof *made);\n");
   add_noted(w, k);
   if (k->has_back) str_addf(w->out, "  any_%s_way[any_%s_deep++] = made;\n", k->word, k->word);
+  if (w->levels) str_add(w->out, "  any_left--;\n");
   str_addf(w->out, "  any_%s(made, any_name(name, \"->\"), depth - 1);\n", k->word);
+  if (w->levels) str_add(w->out, "  any_left++;\n");
   if (k->has_back) str_addf(w->out, "  any_%s_deep--;\n", k->word);
   if (has_flexible(t)) add_flexible(w, t);
   add_pointer_end(k, w->out);

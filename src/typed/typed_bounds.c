@@ -65,6 +65,11 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
     str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text, after);
   if (is_structure_made)
     str_addf(out, "%sstructures of a type, up to %d linked%s", before, sizes_depth(w->e, s), after);
+  if (is_structure_made && w->levels)
+    str_addf(out, "%sstructures up to %d pointers away%s", before, w->levels, after);
+  if (is_structure_made && w->levels && k->has_unions)
+    str_addf(out, "%sany members of %d unions, the largest ones of others%s", before, MOST_UNIONS,
+             after);
   if (typed_bounds_has_back(k))
     str_addf(out, "%sfields that lead back to the structure before%s", before, after);
   if (is_structure_made && k->has_sharing)

@@ -1,12 +1,15 @@
 #include "typed/typed_sizes.h"
 
 #include <assert.h>
+#include <limits.h>
 
 #include "base/map.h"
 #include "typed/targets.h"
 
 enum {
-  MOST_OBJECTS = 48 /* an entry's structures consist of fewer objects, unless the depth is 1 */
+  MOST_OBJECTS = 48, /* an entry's structures consist of fewer objects, unless the depth is 1 */
+  MOST_OBJECTS_ANYWHERE = 150, /* of fewer, unless pointers are followed only once */
+  MOST_LEVELS = 8
 };
 
 /* --- paths from type to type --- */
@@ -98,39 +101,64 @@ int sizes_most_elements(const TypedEntry *e) {
 
 /* --- counting --- */
 
-static uint64_t objects_in(const CType *t, int depth, int full);
+/* How far structures are followed. */
+typedef struct Reach {
+  int depth, full; /* structures that still lead to one another in a chain; in another chain */
+  int levels;      /* pointers that are still followed */
+  uint64_t most;   /* objects that are counted */
+} Reach;
 
-static uint64_t objects_behind(const CType *t, int depth, int full) {
+static uint64_t objects_in(const CType *t, Reach r);
+
+static uint64_t objects_behind(const CType *t, Reach r) {
   t = c_type(t);
   switch (t->kind) {
     case C_POINTER: {
       const CType *to = c_type(t->base);
       if (target_of(t) != TARGET_OBJECT) return 0;
-      if (to->kind != C_STRUCT && to->kind != C_UNION) return objects_behind(to, depth, full);
-      return depth > 0 ? 1 + objects_in(to, depth - 1, full) : 0;
+      if (to->kind != C_STRUCT && to->kind != C_UNION) return objects_behind(to, r);
+      if (r.depth <= 0 || r.levels <= 0) return 0;
+      r.depth--;
+      r.levels--;
+      return 1 + objects_in(to, r);
     }
-    case C_ARRAY: return SIZES_FEW * objects_behind(t->base, depth, full);
+    case C_ARRAY: return SIZES_FEW * objects_behind(t->base, r);
     case C_STRUCT:
-    case C_UNION: return objects_in(t, depth, full);
+    case C_UNION: return objects_in(t, r);
     default: return 0;
   }
 }
 
-static uint64_t objects_in(const CType *t, int depth, int full) {
+static uint64_t objects_in(const CType *t, Reach r) {
   uint64_t sum = 0;
-  for (uint32_t i = 0; i < t->field_count && sum < MOST_OBJECTS; i++) {
+  for (uint32_t i = 0; i < t->field_count && sum < r.most; i++) {
     const CField *f = &t->fields[i];
-    if (!is_back(f)) sum += objects_behind(f->type, sizes_is_ring(t, f->type) ? depth : full, full);
+    Reach of_field = r;
+    if (!sizes_is_ring(t, f->type)) of_field.depth = r.full;
+    if (!is_back(f)) sum += objects_behind(f->type, of_field);
   }
   return sum;
 }
 
+/* Does the entry with its variables need fewer objects than r.most? */
+static bool needs_fewer(const TypedEntry *e, Reach r) {
+  const CType *state = e->state.made[0];
+  uint64_t more = state ? objects_in(state, r) : 0;
+  return objects_in(e->shared[0], r) + more < r.most;
+}
+
 int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
   assert(e && s && s->nodes > 0);
-  const CType *f = e->shared[0], *state = e->state.made[0];
-  for (int depth = s->nodes; depth > 1; depth--) {
-    uint64_t more = state ? objects_in(state, depth, depth) : 0;
-    if (objects_in(f, depth, depth) + more < MOST_OBJECTS) return depth;
-  }
+  for (int depth = s->nodes; depth > 1; depth--)
+    if (needs_fewer(e, (Reach){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
   return 1;
+}
+
+int sizes_levels(const TypedEntry *e) {
+  assert(e);
+  if (needs_fewer(e, (Reach){1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE})) return 0;
+  int levels = MOST_LEVELS;
+  while (levels > 1 && !needs_fewer(e, (Reach){1, 1, levels, MOST_OBJECTS_ANYWHERE}))
+    levels--;
+  return levels;
 }

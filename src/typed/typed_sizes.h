@@ -17,6 +17,12 @@ int sizes_most_elements(const TypedEntry *e);
  * a tree. It is the requested number, unless structures have so many such fields that there would
  * be too many objects. */
 int sizes_depth(const TypedEntry *e, const TypedSizes *s);
+/* If sizes_levels limits the structures: each member of a union is a path of its own, and unions
+ * multiply the paths. */
+enum { MOST_UNIONS = 3 };
+/* How many pointers to structures are followed from the arguments and variables on, if there would
+ * be too many objects otherwise; 0: any number. */
+int sizes_levels(const TypedEntry *e);
 /* Is the goal reached from a value of the type through pointers, or is it a part of the value? */
 bool sizes_leads_to(const CType *t, const CType *goal);
 /* Does a path from a `field` of the structure lead back to structures of its type, possibly through

@@ -135,7 +135,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   Str body = {0}, call = {0};
-  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e, &e->sizes)};
+  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e, &e->sizes), .levels = sizes_levels(e)};
   kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
   state_declare(&w, &body);
@@ -176,6 +176,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
            "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",
            sizes_most_text(e), e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
+  if (w.levels)
+    str_addf(out,
+             "/* The pointers to structures that are still followed, and the unions so far. */\n"
+             "static int any_left = %d, any_unions;\n\n",
+             w.levels);
   grown_add(&w, out);
   helpers_write(w.helpers, e->tried > 0, e->is_probed, out);
   str_add(out, str_text(&body));

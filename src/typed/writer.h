@@ -18,8 +18,9 @@ typedef struct Writer {
   Kinds kinds;
   unsigned helpers; /* used so far */
   Str *out;
-  int depth; /* maximal length of a chain of structures; if sizes grow, any_most_depth is used
-                instead */
+  int depth;  /* maximal length of a chain of structures; if sizes grow, any_most_depth is used
+                 instead */
+  int levels; /* how many pointers to structures are followed (sizes_levels); 0: any number */
 } Writer;
 
 /* The harness's variable for the greatest depth of what is generated. */
