@@ -176,14 +176,51 @@ static bool pair_are_alike(LLVMValueRef old, LLVMValueRef new) {
   return alike;
 }
 
+/* What an initial value leads to. */
+typedef struct Exposure {
+  const Reach *reach;
+  Map seen;
+  bool has_static;   /* a static variable that the program uses, and that is not constant */
+  bool has_function; /* a function that the program does not use */
+} Exposure;
+
+static void exposure_visit(Exposure *e, LLVMValueRef v) {
+  v = LLVMIsAGlobalAlias(v) ? symbol_resolve(v) : v;
+  if (!v || map_find_ptr(&e->seen, v)) return;
+  map_put_ptr(&e->seen, v, v);
+  if (LLVMIsAFunction(v)) {
+    e->has_function |= !is_reached(e->reach, v);
+  } else if (LLVMIsAGlobalVariable(v)) {
+    if (is_reached(e->reach, v))
+      e->has_static |= symbol_is_local(v) && !LLVMIsGlobalConstant(v);
+    else if (!LLVMIsDeclaration(v))
+      exposure_visit(e, LLVMGetInitializer(v));
+  } else if (LLVMIsConstant(v)) {
+    for (int i = 0; i < LLVMGetNumOperands(v); i++)
+      exposure_visit(e, LLVMGetOperand(v, (unsigned)i));
+  }
+}
+
+/* Can callers access a static variable that the program uses through this variable, which the
+ * program does not use? One that leads to further functions would make the program larger by these;
+ * it is left out. */
+static bool pair_exposes(const Reach *reach, LLVMValueRef g) {
+  Exposure e = {.reach = reach};
+  map_init(&e.seen);
+  exposure_visit(&e, LLVMGetInitializer(g));
+  map_done(&e.seen);
+  return e.has_static && !e.has_function;
+}
+
 void pair_exported(LLVMModuleRef module[2], Reach reach[2]) {
   for (bool is_new = true; is_new;) {
     is_new = false;
     for (LLVMValueRef g = LLVMGetFirstGlobal(module[NEW]); g; g = LLVMGetNextGlobal(g)) {
       LLVMValueRef old = is_exported(g) ? counterpart_of(module[OLD], g) : NULL;
       if (!old || (is_reached(&reach[OLD], old) && is_reached(&reach[NEW], g))) continue;
-      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) && pair_are_alike(old, g))
-        continue;
+      bool is_used = is_reached(&reach[OLD], old) || is_reached(&reach[NEW], g);
+      bool is_exposing = pair_exposes(&reach[OLD], old) || pair_exposes(&reach[NEW], g);
+      if (!is_used && !is_exposing && pair_are_alike(old, g)) continue;
       reach_add(&reach[OLD], old);
       reach_add(&reach[NEW], g);
       is_new = true;

@@ -39,6 +39,14 @@ LLVMValueRef symbol_resolve(LLVMValueRef v) {
   return v && (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v) || LLVMIsAGlobalIFunc(v)) ? v : NULL;
 }
 
+const char *symbol_exported_name(LLVMValueRef v) {
+  if (!symbol_is_local(v)) return symbol_name(v);
+  LLVMModuleRef m = LLVMGetGlobalParent(v);
+  for (LLVMValueRef a = LLVMGetFirstGlobalAlias(m); a; a = LLVMGetNextGlobalAlias(a))
+    if (!symbol_is_local(a) && symbol_resolve(a) == v) return symbol_name(a);
+  return NULL;
+}
+
 bool symbol_is_defined(LLVMValueRef v) {
   if (LLVMIsDeclaration(v)) return false;
   return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage || !builtin_find(symbol_name(v));

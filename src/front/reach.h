@@ -26,6 +26,9 @@ bool symbol_is_content(LLVMValueRef g);
 /* The function or global to which an alias, or a chain of aliases, refers; any other value itself.
  * NULL for an alias of an address inside an object. */
 LLVMValueRef symbol_resolve(LLVMValueRef v);
+/* The name by which other files see the symbol: its own, or that of an alias of it; NULL if they do
+ * not see it. */
+const char *symbol_exported_name(LLVMValueRef v);
 /* Does v have a body or an initialiser that may be used? A body that is kept only for inlining does
  * not count if the engine implements the function. */
 bool symbol_is_defined(LLVMValueRef v);

@@ -106,7 +106,8 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->is_structors = structors_are_all_of(v, data);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
-  bool is_hidden = symbol_is_local(v) || is_state || (g->is_library && !is_for_callers(g->name));
+  bool is_hidden =
+      !symbol_exported_name(v) || is_state || (g->is_library && !is_for_callers(g->name));
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 

@@ -58,7 +58,11 @@ static void translate_global(Translator *t, LLVMValueRef v) {
   Global *g = t->program->globals.data[index];
   g->loc = locations_of_global(&t->locations, v);
   if (!symbol_is_defined(v)) return;
-  if (!library_defines(v)) g->source_name = debug_types_name_of_global(&t->debug_types, v);
+  const char *alias = symbol_is_local(v) ? symbol_exported_name(v) : NULL;
+  if (alias)
+    g->source_name = arena_strdup(&t->program->arena, alias);
+  else if (!library_defines(v))
+    g->source_name = debug_types_name_of_global(&t->debug_types, v);
   if (!g->is_library || g->exported)
     g->type[OLD] = g->type[NEW] = debug_types_of_global(&t->debug_types, v);
   LLVMValueRef init = LLVMGetInitializer(v);

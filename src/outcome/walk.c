@@ -195,6 +195,20 @@ static void compare_before(Walk *w, const Part parts[2], uint64_t size) {
   mem_free(place);
 }
 
+/* A pointer to a number in an array leads to the elements before it as well. */
+static void compare_before_number(Walk *w, const Part parts[2], const Target t[2]) {
+  uint64_t size = parts[NEW].type->size, room[2];
+  if (t[OLD].offset != t[NEW].offset || !type_is_same_number(parts[OLD].type, parts[NEW].type))
+    return;
+  for (int v = 0; v < 2; v++)
+    room[v] = walk_room_before(w, &t[v], size, (Version)v);
+  uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
+  if (least && parts[NEW].type->is_char)
+    walk_before_text(w, parts, least);
+  else if (least)
+    compare_before(w, parts, least);
+}
+
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   bool is_converted[2];
@@ -244,23 +258,29 @@ static void assume_unfreed(Walk *w, const Target t[2]) {
   mem_free(text);
 }
 
-/* What a caller writes through the pointer stays in another variable of each version. A variable
- * that only one version has can be the other one under another name. */
+/* Do the pointers lead to different parts of one variable, or to different variables that both
+ * versions have? A variable that only one version has can be the other one under another name, and
+ * the compiler may merge literals. */
+static bool lead_to_other_places(const Global *const g[2], const Target t[2]) {
+  if (!g[OLD] || !g[NEW] || g[OLD]->is_literal || g[NEW]->is_literal) return false;
+  if (g[OLD] == g[NEW]) return !walk_is_same_place(g[OLD], g[NEW], t);
+  return g[OLD]->type[NEW] || g[NEW]->type[OLD];
+}
+
+/* What a caller writes through the pointer stays in another variable, or another part of it, in
+ * each version. Constants can be told apart only by their addresses. */
 static void assume_unwritten(Walk *w, const Target t[2]) {
   const Global *g[] = {walk_global(w->x->program, t[OLD].id),
                        walk_global(w->x->program, t[NEW].id)};
-  if (w->list || w->is_internal || !w->x->assumptions) return;
-  if (!g[OLD] || !g[NEW] || g[OLD] == g[NEW]) return;
-  if (walk_are_constant(t[OLD].object, t[NEW].object)) return;
-  if (!g[OLD]->type[NEW] && !g[NEW]->type[OLD]) return;
-  const char *names[VERSIONS];
-  for (Version v = OLD; v <= NEW; v++)
-    names[v] = g[v]->source_name ? g[v]->source_name : g[v]->name;
-  char *text = str_format(
-      "no caller writes to what %s leads to: %s in the old version, %s in the "
-      "new one",
-      str_text(&w->path), names[OLD], names[NEW]);
+  if (w->list || w->is_internal || !w->x->assumptions || !lead_to_other_places(g, t)) return;
+  bool are_constant = walk_are_constant(t[OLD].object, t[NEW].object);
+  char *place[] = {walk_place(g, &t[OLD], OLD), walk_place(g, &t[NEW], NEW)};
+  char *text = str_format("no caller %s %s leads to: %s in the old version, %s in the new one",
+                          are_constant ? "compares pointers to what" : "writes to what",
+                          str_text(&w->path), place[OLD], place[NEW]);
   assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  for (int v = 0; v < 2; v++)
+    mem_free(place[v]);
   mem_free(text);
 }
 
@@ -282,6 +302,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
     vec_push(&w->way[v], 0);
   }
   w->depth++;
+  compare_before_number(w, parts, t);
   if (!is_same_by_itself(w, parts, t[NEW].object->size - t[NEW].offset))
     compare_contents(w, parts, t);
   w->depth--;
@@ -430,10 +451,22 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
 
 /* --- structures and arrays --- */
 
+/* The field of this number among those of NEW, in OLD; NULL if there is none. Anonymous unions
+ * correspond in their order. */
+static const Field *walk_counterpart(const Type *old, const Type *new, uint32_t number) {
+  if (*new->fields[number].name) return type_find_field(old, new->fields[number].name);
+  uint32_t unnamed = 0;
+  for (uint32_t i = 0; i < number; i++)
+    unnamed += !*new->fields[i].name;
+  for (uint32_t i = 0; i < old->field_count; i++)
+    if (!*old->fields[i].name && !unnamed--) return &old->fields[i];
+  return NULL;
+}
+
 static void compare_fields(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  for (uint64_t i = 0; i < new->field_count; i++) {
-    const Field *f[] = {type_find_field(old, new->fields[i].name), &new->fields[i]};
+  for (uint32_t i = 0; i < new->field_count; i++) {
+    const Field *f[] = {walk_counterpart(old, new, i), &new->fields[i]};
     if (!f[OLD]) continue;
     Part at[] = {parts[OLD], parts[NEW]};
     for (int v = 0; v < 2; v++) {

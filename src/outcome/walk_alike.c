@@ -25,13 +25,20 @@ static void name_place(const Type *t, uint64_t offset, Str *out) {
   if (offset) str_addf(out, "+%llu", (unsigned long long)offset);
 }
 
+char *walk_place(const Global *const g[2], const Target *t, Version v) {
+  Str place = {0};
+  str_add(&place, g[v]->source_name ? g[v]->source_name : g[v]->name);
+  if (g[OLD] == g[NEW]) name_place(walk_known(g[v]->type[v]), t->offset, &place);
+  return str_take(&place);
+}
+
 /* Both variables have the same name and are exported. */
 static bool is_same_exported(const Global *old, const Global *new) {
   return old && new && (old->exported & VERSIONS_OLD) && (new->exported &VERSIONS_NEW) &&
          strcmp(old->source_name, new->source_name) == 0;
 }
 
-static bool walk_alike_is_same_place(const Global *old, const Global *new, const Target t[2]) {
+bool walk_is_same_place(const Global *old, const Global *new, const Target t[2]) {
   if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
       old->type[OLD]->kind != TYPE_STRUCT)
     return true;
@@ -114,7 +121,7 @@ bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
       g[v] = NULL;
   }
   if (is_same_exported(g[OLD], g[NEW])) {
-    if (walk_alike_is_same_place(g[OLD], g[NEW], t)) return true;
+    if (walk_is_same_place(g[OLD], g[NEW], t)) return true;
     if (!walk_note(w, expr_bool(w->x->exprs, true))) return true;
     Seen *seen = walk_add_seen(w, SEEN_DISTANCE, parts);
     seen->other = str_format("&%s", g[OLD]->source_name);

@@ -43,6 +43,8 @@ bool walk_are_same_bytes(const Part parts[2], uint64_t size);
 void walk_bytes(Walk *w, const Part parts[2], uint64_t size);
 void walk_floats(Walk *w, const Part parts[2]);                        /* of the same type */
 void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]); /* up to the NUL */
+/* Adds an assumption if the bytes before a string can differ. */
+void walk_before_text(Walk *w, const Part parts[2], uint64_t size);
 
 /* walk_targets.c: which values are pointers, and where they lead */
 const Global *walk_global(const Program *p, uint32_t object); /* NULL if it is not a variable */
@@ -51,6 +53,9 @@ Target walk_target(const Walk *w, uint64_t address, Version v);
  * size. Sets *is_converted if a variable has other elements there: all of it belongs to the
  * pointer. */
 uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v, bool *is_converted);
+/* The number of bytes before the target that belong to the pointer: elements before it in the same
+ * array, or all of a block before it. */
+uint64_t walk_room_before(const Walk *w, const Target *t, uint64_t element, Version v);
 /* True if one of them is constant in its version. */
 bool walk_are_constant(const Object *old, const Object *new);
 bool walk_is_address(const Walk *w, const Expr *e, Version v);
@@ -61,6 +66,11 @@ bool walk_holds_pointers(Walk *w, const Part parts[2], uint64_t size);
 /* walk_alike.c: whether pointers correspond, apart from the contents of the objects */
 void walk_differ_in_null(Walk *w, const Part parts[2], const Target t[2]);
 void walk_functions(Walk *w, const Part parts[2], const Target t[2]);
+/* Do the targets in variables of these versions correspond: the same element, or field? */
+bool walk_is_same_place(const Global *old, const Global *new, const Target t[2]);
+/* "table", or "table[2]" if both pointers lead to parts of one variable: where the pointer of the
+ * version leads. The caller frees it. */
+char *walk_place(const Global *const g[2], const Target *t, Version v);
 /* True if nothing more is to be compared. */
 bool walk_exported(Walk *w, const Part parts[2], const Target t[2]);
 bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]);

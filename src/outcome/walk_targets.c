@@ -58,6 +58,30 @@ uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v,
   return room && room < all ? room : all;
 }
 
+/* As room_in_type, for what is before the offset in the array. */
+static uint64_t room_before_in_type(const Type *t, uint64_t offset, uint64_t element) {
+  for (;;) {
+    if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
+      if (t->element->size == element && offset % element == 0) return offset;
+      offset %= t->element->size;
+      t = t->element;
+      continue;
+    }
+    const Field *in = t->kind == TYPE_STRUCT ? type_field_at(t, offset) : NULL;
+    if (!in) return 0;
+    offset -= in->offset;
+    t = in->type;
+  }
+}
+
+uint64_t walk_room_before(const Walk *w, const Target *t, uint64_t element, Version v) {
+  assert(t->object && t->offset <= t->object->size);
+  const Global *g = walk_global(w->x->program, t->id);
+  if (!g) return t->object->kind == OBJECT_HEAP ? t->offset : 0;
+  bool is_known = g->type[v] && g->type[v]->size == t->object->size;
+  return is_known ? room_before_in_type(g->type[v], t->offset, element) : 0;
+}
+
 /* True if one of them is constant in its version. */
 bool walk_are_constant(const Object *old, const Object *new) {
   return version_set_has(old->constant, OLD) || version_set_has(new->constant, NEW);

@@ -168,27 +168,36 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   return str_take(&s);
 }
 
-/* Bytes after the end of a string are visible only to a caller that knows the length of the buffer.
- * If they can differ while the strings are equal, the comparison assumes that no caller reads
- * them. */
-static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr *differ) {
+/* Bytes after the end of a string, or before its beginning, are visible only to a caller that knows
+ * the buffer. If they can differ while the strings are equal, the comparison assumes that no caller
+ * reads them. where: "after the end". */
+static void assume_unread(Walk *w, const Part parts[2], uint64_t most, const Expr *differ,
+                          const char *where) {
   if (!w->pc || w->list || w->is_internal || !w->x->assumptions) return;
   ExprTable *t = w->x->exprs;
-  const Expr *behind = expr_bool(t, false);
+  const Expr *unread = expr_bool(t, false);
   for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
     const Expr *old = walk_values_byte_at(w, &parts[OLD], i, OLD),
                *new = walk_values_byte_at(w, &parts[NEW], i, NEW);
     if (old->has_uninit && new->has_uninit) continue; /* no caller can distinguish them */
-    behind = expr_or(t, behind, expr_not(t, expr_eq(t, old, new)));
+    unread = expr_or(t, unread, expr_not(t, expr_eq(t, old, new)));
   }
-  behind = expr_and(t, w->guard, expr_and(t, behind, expr_not(t, differ)));
-  if (expr_is_false(behind) ||
-      solver_check(w->x->solver, w->pc, behind, NULL, NULL) == ANSWER_UNSAT)
+  unread = expr_and(t, w->guard, expr_and(t, unread, expr_not(t, differ)));
+  if (expr_is_false(unread) ||
+      solver_check(w->x->solver, w->pc, unread, NULL, NULL) == ANSWER_UNSAT)
     return;
   char *text =
-      str_format("no caller reads the bytes after the end of the string %s", str_text(&w->path));
+      str_format("no caller reads the bytes %s of the string %s", where, str_text(&w->path));
   assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
   mem_free(text);
+}
+
+void walk_before_text(Walk *w, const Part parts[2], uint64_t size) {
+  Part before[] = {parts[OLD], parts[NEW]};
+  for (int v = 0; v < 2; v++)
+    before[v].offset -= size;
+  if (!walk_are_same_bytes(before, size))
+    assume_unread(w, before, size, expr_bool(w->x->exprs, false), "before the beginning");
 }
 
 /* Compares up to the end of either string, which must be the end of both. */
@@ -210,7 +219,7 @@ void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
     const Expr *is_end = expr_eq(t, old, expr_const(t, 8, 0));
     goes_on = expr_and(t, goes_on, expr_and(t, same, expr_not(t, is_end)));
   }
-  look_behind(w, parts, most, differ);
+  assume_unread(w, parts, most, differ, "after the end");
   if (!walk_note(w, differ)) return;
   Seen *seen = walk_add_seen(w, SEEN_TEXT, parts);
   for (int v = 0; v < 2; v++)

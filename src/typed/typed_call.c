@@ -15,15 +15,26 @@
 #include "typed/typed_params.h"
 #include "typed/typed_sizes.h"
 
-/* Can a caller observe what the parameter leads to after the call? */
-static bool typed_call_is_left(const CType *param) {
+/* Can the function return or store a pointer that a caller compares with its arguments? */
+static bool shows_pointers(const Writer *w) {
+  const CType *f = w->e->shared[0];
+  bool shows = w->e->state.touches & TOUCHES_VARIABLE || c_has_pointer(f->base);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = c_type(f->fields[i].type);
+    shows |= t->kind == C_POINTER && !c_is_const(t->base) && c_has_pointer(t->base);
+  }
+  return shows;
+}
+
+/* Can a caller observe what the parameter leads to after the call, or its address? */
+static bool typed_call_is_left(const Writer *w, const CType *param) {
   const CType *t = c_type(param);
   if (t->kind == C_STRUCT || t->kind == C_UNION) return c_has_pointer(t);
   if (t->kind != C_POINTER) return false;
   const CType *to = c_type(t->base);
   Target target = target_of(t);
   if (target == TARGET_FUNCTION || target == TARGET_NOTHING || target == TARGET_FILE) return false;
-  return !c_is_const(t->base) || c_has_pointer(to);
+  return !c_is_const(t->base) || c_has_pointer(to) || shows_pointers(w);
 }
 
 /* Strings with a length are compared byte by byte. */
@@ -71,7 +82,7 @@ static char *spell_result(const Writer *w, const char *name) {
 static bool leaves_something(const Writer *w) {
   const CType *f = w->e->shared[0];
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (typed_call_is_left(f->fields[i].type)) return true;
+    if (typed_call_is_left(w, f->fields[i].type)) return true;
   return returns_structure(w) || w->e->state.left_count;
 }
 
@@ -83,7 +94,7 @@ static void add_left(Writer *w, const Pairing *pairs) {
   if (!leaves_something(w)) return;
   str_add(w->out, "/* The versions are compared by this afterwards. */\nstruct {\n");
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (typed_call_is_left(f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
+    if (typed_call_is_left(w, f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
   for (uint32_t i = 0; i < w->e->state.left_count; i++) {
     const char *name = w->e->state.left[i];
     str_addf(w->out, "  __typeof__(%s) *%s%s;\n", name, name, suffix(f, name));
@@ -272,7 +283,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   params_add(w, &params, count);
   typed_call_add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)
-    if (typed_call_is_left(f->fields[i].type)) typed_call_keep(w, &f->fields[i]);
+    if (typed_call_is_left(w, f->fields[i].type)) typed_call_keep(w, &f->fields[i]);
   for (uint32_t i = 0; i < w->e->state.left_count; i++) {
     const char *name = w->e->state.left[i];
     str_addf(w->out, "  %s_args.%s%s = &%s;\n", w->e->of[0]->name, name, suffix(f, name), name);
