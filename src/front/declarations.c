@@ -108,7 +108,7 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
     *f = (CField){.name = name,
                   .type = make_member(r, t, name, type),
                   .offset = LLVMDITypeGetOffsetInBits(metadata) / 8};
-    f->is_private = str_starts(name, "__") && declarations_is_of_system(node);
+    f->is_private = *name == '_' && declarations_is_of_system(node);
     if (LLVMDITypeGetFlags(metadata) & LLVMDIFlagBitField)
       f->bits = (uint8_t)LLVMDITypeGetSizeInBits(metadata);
   }

@@ -207,6 +207,10 @@ static bool shares_inside(Writer *w, const CType *t, const Kind *of) {
 void fields_add(Writer *w, const Kind *kind) {
   assert(w && kind && c_is_structure(kind->type[0]));
   const CType *t = kind->type[0];
+  if (is_all_private(t)) {
+    str_add(w->out, "  umbra_symbolic((void *)to, sizeof *to, name);\n");
+    return;
+  }
   Pairing *pairs = NEW_ARRAY(Pairing, t->field_count + 1);
   pairs_find(t->fields, t->field_count, true, pairs);
   for (size_t i = 0; i < w->kinds.list.len; i++)
@@ -217,7 +221,7 @@ void fields_add(Writer *w, const Kind *kind) {
   if (is_seen) padding_add(w, kind);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
-    if (!both_have(kind, i) || f->is_private) continue;
+    if (!both_have(kind, i) || is_left_out(f)) continue;
     bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, pairs[i].with);
     if (!is_paired)
       fields_add_field(w, t, f, counterpart(kind->type[1], f, i), i);

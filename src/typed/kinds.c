@@ -215,7 +215,16 @@ static void note_added(Kinds *k, const CType *old, const CType *new) {
   }
 }
 
+/* Is the field only there to fill the structure? */
+static bool is_reserved(const char *name) {
+  static const char *const words[] = {"pad", "reserved", "unused", "spare", NULL};
+  for (int i = 0; words[i]; i++)
+    if (strstr(name, words[i])) return true;
+  return false;
+}
+
 static void fields(Kinds *k, const CType *old, const CType *new) {
+  if (is_all_private(old) && is_all_private(new)) return;
   Pairing *pairs = NEW_ARRAY(Pairing, old->field_count + 1);
   pairs_find(old->fields, old->field_count, true, pairs);
   note_lengths(k, old->fields, old->field_count, pairs);
@@ -232,6 +241,13 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
     }
     bool has_name = old->name && !str_starts(old->name, "__typeof__");
     char *what = str_format("%s.%s", has_name ? old->name : "a structure", f->name);
+    if (is_left_out(f)) {
+      if (is_reserved(f->name))
+        mem_free(what);
+      else
+        vec_push(&k->hidden, what);
+      continue;
+    }
     if (c_type(f->type)->kind == C_POINTER) k->has_pointers_inside = true;
     if (width_differs(f, g)) vec_push(&k->narrowed, mem_strdup(what));
     if (pairs[i].role == ROLE_ARRAY)
@@ -497,6 +513,7 @@ void kinds_done(Kinds *k) {
   vec_done(&k->list);
   vec_done(&k->stubs);
   texts_done(&k->lacking);
+  texts_done(&k->hidden);
   texts_done(&k->narrowed);
   texts_done(&k->only_null);
   mem_free(k->obstacle);

@@ -12,6 +12,21 @@ const CField *field_of(const CType *t, const char *name) {
   return NULL;
 }
 
+bool is_left_out(const CField *f) {
+  assert(f);
+  const CType *t = c_type(f->type);
+  const char *element = t->kind == C_ARRAY ? c_type(t->base)->name : NULL;
+  return f->is_private || (element && strcmp(element, "struct __va_list_tag") == 0);
+}
+
+bool is_all_private(const CType *t) {
+  assert(t);
+  if (t->kind != C_STRUCT || !t->field_count || c_has_pointer(t)) return false;
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (!t->fields[i].is_private) return false;
+  return true;
+}
+
 bool has_flexible(const CType *t) {
   assert(t);
   if (t->kind != C_STRUCT || !t->field_count) return false;

@@ -97,6 +97,9 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
       str_addf(out, "%sonly NULL for pointers to %s%s", before, k->only_null.data[i], after);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], after);
+  for (size_t i = 0; i < k->hidden.len; i++)
+    str_addf(out, "%szero in %s, which is private to the C library%s", before, k->hidden.data[i],
+             after);
   for (size_t i = 0; i < k->narrowed.len; i++)
     str_addf(out, "%svalues of %s that both versions hold%s", before, k->narrowed.data[i], after);
   if (w->e->has_format) {
