@@ -104,35 +104,6 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
   walk_step(w, -(int64_t)(count * size[OLD]), -(int64_t)(count * size[NEW]));
 }
 
-/* True if NEW's block can be smaller after the location than OLD's. counts: of elements. */
-static bool can_be_smaller(const Walk *w, const Part parts[2], const uint64_t counts[2]) {
-  const Object *o[] = {parts[OLD].object, parts[NEW].object};
-  if (!o[OLD]->extent && !o[NEW]->extent) return counts[NEW] < counts[OLD];
-  if (!w->pc || (o[OLD] == o[NEW] && parts[OLD].offset == parts[NEW].offset)) return false;
-  ExprTable *t = w->x->exprs;
-  const Expr *room[2];
-  for (int v = 0; v < 2; v++) {
-    const Expr *size = o[v]->extent ? o[v]->extent : expr_const(t, 64, o[v]->size);
-    room[v] = expr_binary(t, EXPR_ADD, size, expr_const(t, 64, -parts[v].offset));
-  }
-  const Expr *is_less = expr_binary(t, EXPR_ULT, room[NEW], room[OLD]);
-  is_less = expr_and(t, w->guard, is_less);
-  return !expr_is_false(is_less) &&
-         solver_check(w->x->solver, w->pc, is_less, NULL, NULL) != ANSWER_UNSAT;
-}
-
-/* A caller that accesses what only OLD has room for fails with NEW. One that works with OLD does
- * not use what only NEW has room for. */
-static void assume_enough(Walk *w, const Part parts[2], const uint64_t counts[2]) {
-  if (w->list || w->is_internal || !w->x->assumptions) return;
-  if (walk_are_constant(parts[OLD].object, parts[NEW].object)) return;
-  if (!can_be_smaller(w, parts, counts)) return;
-  char *text =
-      str_format("no caller accesses more of %s than the new version has", str_text(&w->path));
-  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
-  mem_free(text);
-}
-
 /* The last field of such a structure contains the rest of the block. */
 static bool is_open_ended(const Type *t) {
   if (t->kind != TYPE_STRUCT || !t->field_count) return false;
@@ -217,7 +188,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   if (old->is_char && new->is_char) {
     if (t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP)
-      assume_enough(w, parts, room);
+      walk_assume_enough(w, parts, room);
     if (is_converted[OLD] || is_converted[NEW] || walk_holds_pointers(w, parts, least))
       compare_raw(w, parts, least, "");
     else
@@ -235,7 +206,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   uint64_t counts[] = {room[OLD] / old->size, room[NEW] / new->size};
   if (is_open_ended(old) && is_open_ended(new) && counts[OLD] && counts[NEW])
     counts[OLD] = counts[NEW] = 1;
-  assume_enough(w, parts, counts);
+  walk_assume_enough(w, parts, counts);
   uint64_t count = counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW];
   compare_elements(w, parts, count);
   bool are_blocks = t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP;
@@ -246,44 +217,6 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
     compare_before(w, parts, t[NEW].offset);
 }
 
-/* A caller that frees the memory of one version fails with the other. */
-static void assume_unfreed(Walk *w, const Target t[2]) {
-  bool is_block[2];
-  for (int v = 0; v < 2; v++)
-    is_block[v] = t[v].object->kind == OBJECT_HEAP && !t[v].offset;
-  if (is_block[OLD] == is_block[NEW] || w->list || w->is_internal || !w->x->assumptions) return;
-  char *text = str_format("no caller frees %s, which only the %s version allocates",
-                          str_text(&w->path), is_block[OLD] ? "old" : "new");
-  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
-  mem_free(text);
-}
-
-/* Do the pointers lead to different parts of one variable, or to different variables that both
- * versions have? A variable that only one version has can be the other one under another name, and
- * the compiler may merge literals. */
-static bool lead_to_other_places(const Global *const g[2], const Target t[2]) {
-  if (!g[OLD] || !g[NEW] || g[OLD]->is_literal || g[NEW]->is_literal) return false;
-  if (g[OLD] == g[NEW]) return !walk_is_same_place(g[OLD], g[NEW], t);
-  return g[OLD]->type[NEW] || g[NEW]->type[OLD];
-}
-
-/* What a caller writes through the pointer stays in another variable, or another part of it, in
- * each version. Constants can be told apart only by their addresses. */
-static void assume_unwritten(Walk *w, const Target t[2]) {
-  const Global *g[] = {walk_global(w->x->program, t[OLD].id),
-                       walk_global(w->x->program, t[NEW].id)};
-  if (w->list || w->is_internal || !w->x->assumptions || !lead_to_other_places(g, t)) return;
-  bool are_constant = walk_are_constant(t[OLD].object, t[NEW].object);
-  char *place[] = {walk_place(g, &t[OLD], OLD), walk_place(g, &t[NEW], NEW)};
-  char *text = str_format("no caller %s %s leads to: %s in the old version, %s in the new one",
-                          are_constant ? "compares pointers to what" : "writes to what",
-                          str_text(&w->path), place[OLD], place[NEW]);
-  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
-  for (int v = 0; v < 2; v++)
-    mem_free(place[v]);
-  mem_free(text);
-}
-
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
@@ -291,8 +224,8 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
     return;
   }
   size_t visit = w->visits.len;
-  assume_unfreed(w, t);
-  assume_unwritten(w, t);
+  walk_assume_unfreed(w, t);
+  walk_assume_unwritten(w, pointers, t);
   walk_add_visit(w, pointers, t);
   Part parts[2];
   for (int v = 0; v < 2; v++) {
@@ -400,15 +333,6 @@ static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2
 
 /* --- contents without a known type, and pointers stored as bytes or numbers --- */
 
-/* The values differ and are treated as pointers, but they could be numbers. */
-static void assume_pointers(Walk *w, const Expr *const words[2]) {
-  bool is_known = words[OLD] == words[NEW];
-  if (is_known || !w->pc || w->list || w->is_internal || !w->x->assumptions) return;
-  char *text = str_format("%s is a pointer, not a number", str_text(&w->path));
-  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
-  mem_free(text);
-}
-
 /* operator: makes the path an address: "&" or "". */
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator) {
   char *place = mem_strdup(str_text(&w->path));
@@ -431,7 +355,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
     if (is_pointer) {
       const Expr *const words[] = {walk_word(w, &at[OLD], 8, OLD), walk_word(w, &at[NEW], 8, NEW)};
       at[OLD].type = at[NEW].type = &walk_pointer;
-      if (are_numbers) assume_pointers(w, words);
+      if (are_numbers) walk_assume_pointers(w, words);
       compare_pointers(w, at, words);
       next = walk_next_pointer(w, parts, i + 8, size);
     } else if (!is_same) {
@@ -498,7 +422,7 @@ static uint64_t walk_count_of(const Part *p) {
 static void compare_arrays(Walk *w, const Part parts[2]) {
   uint64_t counts[] = {walk_count_of(&parts[OLD]), walk_count_of(&parts[NEW])};
   uint64_t count = counts[OLD] < counts[NEW] ? counts[OLD] : counts[NEW];
-  if (!parts[OLD].type->count && !parts[NEW].type->count) assume_enough(w, parts, counts);
+  if (!parts[OLD].type->count && !parts[NEW].type->count) walk_assume_enough(w, parts, counts);
   Part element[] = {parts[OLD], parts[NEW]};
   for (int v = 0; v < 2; v++)
     element[v].type = parts[v].type->element;

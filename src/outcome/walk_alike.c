@@ -7,9 +7,17 @@
 #include "base/alloc.h"
 #include "outcome/walk_parts.h"
 
-/* "s.b[2]": the element at an offset of a variable. */
-static void name_place(const Type *t, uint64_t offset, Str *out) {
+static bool is_structure_named(const Type *t, const char *name) {
+  return t->kind == TYPE_STRUCT && name && t->name && strcmp(t->name, name) == 0;
+}
+
+/* "s.b[2]": the element at an offset of a variable. A pointer to a structure leads to all of it,
+ * not to its first field. */
+static void name_place(const Type *t, uint64_t offset, const Type *pointer, Str *out) {
+  const Type *to = walk_known(pointer->element);
+  const char *whole = to->kind == TYPE_STRUCT ? to->name : NULL;
   while (t->kind == TYPE_STRUCT || (t->kind == TYPE_ARRAY && t->element->size)) {
+    if (!offset && is_structure_named(t, whole)) return;
     if (t->kind == TYPE_ARRAY) {
       str_addf(out, "[%llu]", (unsigned long long)(offset / t->element->size));
       offset %= t->element->size;
@@ -25,10 +33,10 @@ static void name_place(const Type *t, uint64_t offset, Str *out) {
   if (offset) str_addf(out, "+%llu", (unsigned long long)offset);
 }
 
-char *walk_place(const Global *const g[2], const Target *t, Version v) {
+char *walk_place(const Part pointers[2], const Global *const g[2], const Target *t, Version v) {
   Str place = {0};
   str_add(&place, g[v]->source_name ? g[v]->source_name : g[v]->name);
-  if (g[OLD] == g[NEW]) name_place(walk_known(g[v]->type[v]), t->offset, &place);
+  if (g[OLD] == g[NEW]) name_place(walk_known(g[v]->type[v]), t->offset, pointers[v].type, &place);
   return str_take(&place);
 }
 
@@ -38,13 +46,14 @@ static bool is_same_exported(const Global *old, const Global *new) {
          strcmp(old->source_name, new->source_name) == 0;
 }
 
-bool walk_is_same_place(const Global *old, const Global *new, const Target t[2]) {
+bool walk_is_same_place(const Part pointers[2], const Global *old, const Global *new,
+                        const Target t[2]) {
   if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
       old->type[OLD]->kind != TYPE_STRUCT)
     return true;
   Str place[2] = {{0}, {0}};
-  name_place(walk_known(old->type[OLD]), t[OLD].offset, &place[OLD]);
-  name_place(walk_known(new->type[NEW]), t[NEW].offset, &place[NEW]);
+  name_place(walk_known(old->type[OLD]), t[OLD].offset, pointers[OLD].type, &place[OLD]);
+  name_place(walk_known(new->type[NEW]), t[NEW].offset, pointers[NEW].type, &place[NEW]);
   bool same = str_same(&place[OLD], &place[NEW]);
   str_done(&place[OLD]);
   str_done(&place[NEW]);
@@ -121,7 +130,7 @@ bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
       g[v] = NULL;
   }
   if (is_same_exported(g[OLD], g[NEW])) {
-    if (walk_is_same_place(g[OLD], g[NEW], t)) return true;
+    if (walk_is_same_place(parts, g[OLD], g[NEW], t)) return true;
     if (!walk_note(w, expr_bool(w->x->exprs, true))) return true;
     Seen *seen = walk_add_seen(w, SEEN_DISTANCE, parts);
     seen->other = str_format("&%s", g[OLD]->source_name);

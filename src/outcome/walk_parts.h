@@ -28,6 +28,10 @@ char *walk_probe(const Walk *w, Version v, SeenKind kind, const Part *part);
 Seen *walk_add_seen(Walk *w, SeenKind kind, const Part parts[2]);
 /* True if the location differs and the caller needs the difference. */
 bool walk_note(Walk *w, const Expr *when);
+/* Are assumptions about callers recorded? Not for internal state, runs on one input, and callers of
+ * the walk that want none. */
+bool walk_assumes(const Walk *w);
+void walk_assume(Walk *w, char *text);    /* records it; frees the text */
 void walk_cut(Walk *w, const char *what); /* the location cannot be compared */
 /* Appends to the path; returns the length before, for walk_pop. */
 size_t walk_push(Walk *w, const char *text);
@@ -43,7 +47,7 @@ bool walk_are_same_bytes(const Part parts[2], uint64_t size);
 void walk_bytes(Walk *w, const Part parts[2], uint64_t size);
 void walk_floats(Walk *w, const Part parts[2]);                        /* of the same type */
 void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]); /* up to the NUL */
-/* Adds an assumption if the bytes before a string can differ. */
+/* Adds an assumption if `size` bytes before a string can differ. */
 void walk_before_text(Walk *w, const Part parts[2], uint64_t size);
 
 /* walk_targets.c: which values are pointers, and where they lead */
@@ -63,14 +67,24 @@ bool walk_is_address(const Walk *w, const Expr *e, Version v);
 uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size);
 bool walk_holds_pointers(Walk *w, const Part parts[2], uint64_t size);
 
+/* walk_assume.c: assumptions about callers */
+/* They access no more elements than NEW's block has. counts: in each version. */
+void walk_assume_enough(Walk *w, const Part parts[2], const uint64_t counts[2]);
+void walk_assume_unfreed(Walk *w, const Target t[2]); /* ... do not free the target */
+/* ... do not write to the target */
+void walk_assume_unwritten(Walk *w, const Part pointers[2], const Target t[2]);
+/* ... do not take the pointer for a number. words: its values. */
+void walk_assume_pointers(Walk *w, const Expr *const words[2]);
+
 /* walk_alike.c: whether pointers correspond, apart from the contents of the objects */
 void walk_differ_in_null(Walk *w, const Part parts[2], const Target t[2]);
 void walk_functions(Walk *w, const Part parts[2], const Target t[2]);
 /* Do the targets in variables of these versions correspond: the same element, or field? */
-bool walk_is_same_place(const Global *old, const Global *new, const Target t[2]);
+bool walk_is_same_place(const Part pointers[2], const Global *old, const Global *new,
+                        const Target t[2]);
 /* "table", or "table[2]" if both pointers lead to parts of one variable: where the pointer of the
  * version leads. The caller frees it. */
-char *walk_place(const Global *const g[2], const Target *t, Version v);
+char *walk_place(const Part pointers[2], const Global *const g[2], const Target *t, Version v);
 /* True if nothing more is to be compared. */
 bool walk_exported(Walk *w, const Part parts[2], const Target t[2]);
 bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]);

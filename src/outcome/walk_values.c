@@ -173,7 +173,7 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
  * reads them. where: "after the end". */
 static void assume_unread(Walk *w, const Part parts[2], uint64_t most, const Expr *differ,
                           const char *where) {
-  if (!w->pc || w->list || w->is_internal || !w->x->assumptions) return;
+  if (!w->pc || !walk_assumes(w)) return;
   ExprTable *t = w->x->exprs;
   const Expr *unread = expr_bool(t, false);
   for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
@@ -186,12 +186,11 @@ static void assume_unread(Walk *w, const Part parts[2], uint64_t most, const Exp
   if (expr_is_false(unread) ||
       solver_check(w->x->solver, w->pc, unread, NULL, NULL) == ANSWER_UNSAT)
     return;
-  char *text =
-      str_format("no caller reads the bytes %s of the string %s", where, str_text(&w->path));
-  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
-  mem_free(text);
+  walk_assume(
+      w, str_format("no caller reads the bytes %s of the string %s", where, str_text(&w->path)));
 }
 
+/* A string can begin in the middle of its buffer. */
 void walk_before_text(Walk *w, const Part parts[2], uint64_t size) {
   Part before[] = {parts[OLD], parts[NEW]};
   for (int v = 0; v < 2; v++)

@@ -68,3 +68,10 @@ void walk_step(Walk *w, int64_t old, int64_t new) {
   vec_last(&w->way[OLD]) += old;
   vec_last(&w->way[NEW]) += new;
 }
+
+bool walk_assumes(const Walk *w) { return !w->list && !w->is_internal && w->x->assumptions; }
+
+void walk_assume(Walk *w, char *text) {
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}

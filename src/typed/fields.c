@@ -221,7 +221,7 @@ void fields_add(Writer *w, const Kind *kind) {
   if (is_seen) padding_add(w, kind);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
-    if (!both_have(kind, i) || is_left_out(f)) continue;
+    if (!both_have(kind, i) || field_is_left_out(f)) continue;
     bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, pairs[i].with);
     if (!is_paired)
       fields_add_field(w, t, f, counterpart(kind->type[1], f, i), i);

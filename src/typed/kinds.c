@@ -241,7 +241,7 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
     }
     bool has_name = old->name && !str_starts(old->name, "__typeof__");
     char *what = str_format("%s.%s", has_name ? old->name : "a structure", f->name);
-    if (is_left_out(f)) {
+    if (field_is_left_out(f)) {
       if (is_reserved(f->name))
         mem_free(what);
       else

@@ -53,7 +53,7 @@ typedef struct Kinds {
   TextList
       only_null; /* target types whose pointers are always NULL: unknown, or no stub is possible */
   TextList lacking;  /* fields that exist in one version only */
-  TextList hidden;   /* fields that stay zero: is_left_out */
+  TextList hidden;   /* fields that stay zero: field_is_left_out */
   TextList narrowed; /* fields of which one version holds more values (narrow.h) */
 } Kinds;
 

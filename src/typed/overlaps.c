@@ -36,7 +36,7 @@ static void overlaps_add_place(Writer *w, const CType *t, const char *place) {
 /* Do both versions have the field, with the same type? */
 static bool has_field(const CType *other, const CField *f) {
   const CField *g = *f->name ? field_of(other, f->name) : NULL;
-  return g && !f->bits && !g->bits && !is_left_out(f) && spell_is_possible(f->type) &&
+  return g && !f->bits && !g->bits && !field_is_left_out(f) && spell_is_possible(f->type) &&
          spell_is_same(f->type, g->type);
 }
 

@@ -12,7 +12,7 @@ const CField *field_of(const CType *t, const char *name) {
   return NULL;
 }
 
-bool is_left_out(const CField *f) {
+bool field_is_left_out(const CField *f) {
   assert(f);
   const CType *t = c_type(f->type);
   const char *element = t->kind == C_ARRAY ? c_type(t->base)->name : NULL;

@@ -19,7 +19,7 @@ bool is_back(const CField *f);
 /* The field of that name, e.g. in the other version; NULL if there is none. */
 const CField *field_of(const CType *t, const char *name);
 /* Is the field not generated, because it is private to the C library or a va_list? */
-bool is_left_out(const CField *f);
+bool field_is_left_out(const CField *f);
 /* Are all fields private to the C library, and none a pointer: sigset_t, struct in6_addr? Such a
  * structure is generated as bytes. */
 bool is_all_private(const CType *t);
