@@ -107,6 +107,7 @@ void fields_add_members(Writer *w, const CType *t) {
              largest->name, largest->name, largest->name);
     return;
   }
+  if (all_are_left_out(t)) return;
   writer_use(w, HELPER_ONE);
   writer_use(w, HELPER_NAME);
   str_add(w->out, "  switch (");
@@ -116,7 +117,7 @@ void fields_add_members(Writer *w, const CType *t) {
            largest->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     str_addf(w->out, "  case %u:\n", i);
-    fields_add_field(w, t, &t->fields[i], &t->fields[i], i);
+    if (!field_is_left_out(&t->fields[i])) fields_add_field(w, t, &t->fields[i], &t->fields[i], i);
     str_add(w->out, "  break;\n");
   }
   str_add(w->out, "  }\n");
@@ -127,7 +128,7 @@ static const Kind *shared_with(Writer *w, const CType *t, uint32_t number) {
   const CType *f = c_type(t->fields[number].type);
   if (f->kind != C_POINTER || target_of(f) != TARGET_OBJECT || c_type(f->base) == t) return NULL;
   const Kind *kind = kinds_get(&w->kinds, f->base);
-  if (!kind->is_shared || is_back(&t->fields[number])) return NULL;
+  if (!kind || !kind->is_shared || is_back(&t->fields[number])) return NULL;
   for (uint32_t i = 0; i < number; i++) {
     const CType *g = c_type(t->fields[i].type);
     if (g->kind == C_POINTER && target_of(g) == TARGET_OBJECT &&
@@ -147,7 +148,7 @@ static const CField *counterpart(const CType *new, const CField *f, uint32_t num
 static void fields_add_inner(Writer *w, const CType *t, const CType *other) {
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *g = counterpart(other, &t->fields[i], i);
-    if (g) fields_add_field(w, t, &t->fields[i], g, i);
+    if (g && !field_is_left_out(&t->fields[i])) fields_add_field(w, t, &t->fields[i], g, i);
   }
 }
 

@@ -225,6 +225,10 @@ static bool is_reserved(const char *name) {
 
 static void fields(Kinds *k, const CType *old, const CType *new) {
   if (is_all_private(old) && is_all_private(new)) return;
+  if (all_are_left_out(old)) {
+    vec_push(&k->hidden, mem_strdup(old->name ? old->name : "a structure"));
+    return;
+  }
   Pairing *pairs = NEW_ARRAY(Pairing, old->field_count + 1);
   pairs_find(old->fields, old->field_count, true, pairs);
   note_lengths(k, old->fields, old->field_count, pairs);

@@ -19,12 +19,16 @@ bool field_is_left_out(const CField *f) {
   return f->is_private || (element && strcmp(element, "struct __va_list_tag") == 0);
 }
 
+bool all_are_left_out(const CType *t) {
+  assert(t);
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (!field_is_left_out(&t->fields[i])) return false;
+  return t->field_count > 0;
+}
+
 bool is_all_private(const CType *t) {
   assert(t);
-  if (t->kind != C_STRUCT || !t->field_count || c_has_pointer(t)) return false;
-  for (uint32_t i = 0; i < t->field_count; i++)
-    if (!t->fields[i].is_private) return false;
-  return true;
+  return c_is_structure(t) && all_are_left_out(t) && !c_has_pointer(t);
 }
 
 bool has_flexible(const CType *t) {

@@ -20,6 +20,7 @@ bool is_back(const CField *f);
 const CField *field_of(const CType *t, const char *name);
 /* Is the field not generated, because it is private to the C library or a va_list? */
 bool field_is_left_out(const CField *f);
+bool all_are_left_out(const CType *t); /* all of its fields */
 /* Are all fields private to the C library, and none a pointer: sigset_t, struct in6_addr? Such a
  * structure is generated as bytes. */
 bool is_all_private(const CType *t);
