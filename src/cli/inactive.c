@@ -9,6 +9,8 @@
 #include "cli/load.h"
 #include "front/active.h"
 #include "front/front_compile.h"
+#include "front/gcc_names.h"
+#include "front/gcc_view.h"
 #include "front/line_diff.h"
 
 /* --- whether there is anything to search for --- */
@@ -29,16 +31,9 @@ static bool asks_library(const char *d) {
   return false;
 }
 
-/* A macro that clang defines otherwise than gcc, or only with optimisation. */
-static bool asks_compiler(const char *line) {
-  static const char *const names[] = {"__GNUC_",       "__clang",     "__OPTIMIZE",
-                                      "__NO_INLINE__", "__VERSION__", "__llvm__"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strstr(line, names[i])) return true;
-  return false;
-}
+typedef bool CompilerTest(const char *text);
 
-static bool any_needs_compiler(const TextList *files) {
+static bool any_needs_compiler(const TextList *files, CompilerTest *asks_compiler) {
   bool asks = false;
   for (size_t i = 0; i < files->len && !asks; i++) {
     char *text = file_read(files->data[i], NULL);
@@ -89,7 +84,7 @@ static void find_given(const Sources *s, TextList *files) {
 /* Returns false if a file does not compile, so that it is unknown what it would see. defined: more
  * arguments; may be NULL. */
 static bool read_version(const Options *o, const Sources *s, LibcHeaders headers,
-                         const char *const *defined, Active *a) {
+                         const TextList *defined, Active *a) {
   Sources own = *s; /* nothing is compiled, so its flags do not change */
   FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
@@ -99,8 +94,8 @@ static bool read_version(const Options *o, const Sources *s, LibcHeaders headers
     clang_init(&c, CLANG_BITCODE);
     compile_add_words(&c, &f);
     clang_add_libc_headers(&c, headers);
-    for (size_t k = 0; defined && defined[k]; k++)
-      clang_add(&c, defined[k]);
+    for (size_t k = 0; defined && k < defined->len; k++)
+      clang_add(&c, defined->data[k]);
     is_known = active_add(a, &c, NULL, s->files.data[i]);
   }
   return is_known;
@@ -232,37 +227,32 @@ static char *differing_by_library(const Search *s, const Options *o, const Versi
 
 /* --- other compilers --- */
 
-/* What gcc 12 defines otherwise than clang; then the same with optimisation. */
-static const char *const of_gcc[] = {"-U__clang__",
-                                     "-U__clang_major__",
-                                     "-U__clang_minor__",
-                                     "-U__clang_patchlevel__",
-                                     "-U__clang_version__",
-                                     "-U__llvm__",
-                                     "-U__GNUC__",
-                                     "-D__GNUC__=12",
-                                     "-U__GNUC_MINOR__",
-                                     "-D__GNUC_MINOR__=2",
-                                     "-U__GNUC_PATCHLEVEL__",
-                                     "-D__GNUC_PATCHLEVEL__=0",
-                                     "-U__VERSION__",
-                                     "-D__VERSION__=\"12.2.0\"",
-                                     NULL};
-static const char *const optimised[] = {"-D__OPTIMIZE__=1", "-U__NO_INLINE__", NULL};
+static void inactive_compare_compiler(const Search *s, const Options *o, const Sources *sources,
+                                      Version k, const TextList *words, Str *lines) {
+  Active *other = active_new(NULL);
+  active_keep_text(other);
+  if (read_version(o, sources, o->libc_headers, words, other))
+    inactive_add_differing(s->active[k], other, active_list_otherwise, s->here, lines);
+  active_free(other);
+}
 
 static char *differing_by_compiler(const Search *s, const Options *o, const Versions *v) {
-  static const char *const *const compilers[] = {of_gcc, optimised};
   Str lines = {0};
+  TextList optimised = {0};
+  for (size_t i = 0; gcc_optimised_macros[i]; i++)
+    vec_push(&optimised, mem_strdup(gcc_optimised_macros[i]));
   for (Version k = OLD; k <= NEW; k++) {
-    if (!any_needs_compiler(active_files(s->active[k]))) continue;
-    for (int i = 0; i < 2; i++) {
-      Active *other = active_new(NULL);
-      active_keep_text(other);
-      if (read_version(o, &v->of[k], o->libc_headers, compilers[i], other))
-        inactive_add_differing(s->active[k], other, active_list_otherwise, s->here, &lines);
-      active_free(other);
+    const TextList *files = active_files(s->active[k]);
+    if (any_needs_compiler(files, gcc_asks_compiler)) {
+      GccView gcc;
+      gcc_view_init(&gcc, files);
+      inactive_compare_compiler(s, o, &v->of[k], k, &gcc.words, &lines);
+      gcc_view_done(&gcc);
     }
+    if (any_needs_compiler(files, gcc_asks_optimised))
+      inactive_compare_compiler(s, o, &v->of[k], k, &optimised, &lines);
   }
+  texts_done(&optimised);
   return lines.len ? str_take(&lines) : NULL;
 }
 
@@ -285,7 +275,8 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
   bool is_asked = false;
   for (Version k = OLD; k <= NEW; k++) {
     find_given(&v->of[k], &s.given[k]);
-    is_asked = is_asked || any_needs_compiler(&s.given[k]) ||
+    is_asked = is_asked || any_needs_compiler(&s.given[k], gcc_asks_compiler) ||
+               any_needs_compiler(&s.given[k], gcc_asks_optimised) ||
                any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
   }
   if (s.here && is_asked && read_versions(&s, o, v)) {

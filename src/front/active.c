@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "base/temp.h"
+#include "front/gcc_view.h"
 
 struct Active {
   char *root;     /* NULL if all directories count */
@@ -337,7 +338,14 @@ void active_each_seen(const Active *a, const char *path, const LineRanges *range
 
 static bool has_same_output(const Active *a, const Active *b, const char *real, unsigned number) {
   const char *x = output_of(a, real, number), *y = output_of(b, real, number);
-  return strcmp(x ? x : "", y ? y : "") == 0;
+  if (strcmp(x ? x : "", y ? y : "") == 0) return true;
+  char *own = mem_strdup(x ? x : ""), *other = mem_strdup(y ? y : "");
+  gcc_strip_harmless(own);
+  gcc_strip_harmless(other);
+  bool is_same = strcmp(own, other) == 0;
+  mem_free(own);
+  mem_free(other);
+  return is_same;
 }
 
 void active_list_otherwise(const Active *a, const Active *b, const char *path, const char *shown,

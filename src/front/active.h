@@ -40,7 +40,8 @@ const TextList *active_files(const Active *a);
  * nothing for a file that cannot be read. */
 void active_list_unseen(const Active *a, const char *path, const char *shown,
                         const LineRanges *lines, TextList *out, Str *code);
-/* Appends the lines of which the two make different output. With active_keep_text() only. */
+/* Appends the lines of which the two make different code or include other files. With
+ * active_keep_text() only. */
 void active_list_otherwise(const Active *a, const Active *b, const char *path, const char *shown,
                            TextList *out);
 /* Appends the lines that exactly one of the two includes. */

@@ -1,0 +1,18 @@
+// RUN: --entry f
+// NATIVE: none
+// DEMAND: equivalent up to assumptions: macros of the compiler
+// WHY: gcc has the function, clang does not
+//- old.c
+#if __has_builtin(__builtin_shuffle)
+#define G 1
+#else
+#define G 0
+#endif
+int f(int x) { return G ? 1 : x; }
+//- new.c
+#if __has_builtin(__builtin_shuffle)
+#define G 1
+#else
+#define G 0
+#endif
+int f(int x) { return G ? 2 : x; }

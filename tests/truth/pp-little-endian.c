@@ -1,0 +1,18 @@
+// RUN: --entry f
+// NATIVE: none
+// DEMAND: equivalent up to assumptions: macros of the compiler
+// WHY: gcc does not define the macro
+//- old.c
+#ifndef __LITTLE_ENDIAN__
+#define G 1
+#else
+#define G 0
+#endif
+int f(int x) { return G ? 1 : x; }
+//- new.c
+#ifndef __LITTLE_ENDIAN__
+#define G 1
+#else
+#define G 0
+#endif
+int f(int x) { return G ? 2 : x; }
