@@ -195,7 +195,7 @@ static void end_fuzzing(Diff *d) {
   mem_free(keep);
 }
 
-static void assume_macros(Engine *e, const char *what, const char *lines) {
+static void assume_lines(Engine *e, const char *what, const char *lines) {
   if (!lines) return;
   char *text = str_format("lines %s do not matter (%s)", what, lines);
   assumptions_add(&e->assumptions, 0, text);
@@ -564,8 +564,10 @@ int run_diff(const Options *given) {
   if (o.fuzz > 0 || o.fuzz_runs > 0) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
-  assume_macros(d.run.engine, "selected by macros of the C library", inactive.by_library);
-  assume_macros(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
+  assume_lines(d.run.engine, "selected by macros of the C library", inactive.by_library);
+  assume_lines(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
+  for (int k = 0; k < COMPILER_WORDS; k++)
+    assume_lines(d.run.engine, compiler_words_what((CompilerWord)k), inactive.by_word[k]);
   inactive_done(&inactive);
   assume_constructors(d.run.engine, program, &unified, o.entry);
   assume_one_thread(d.run.engine, program, o.entry);

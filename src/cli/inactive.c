@@ -197,18 +197,21 @@ static void inactive_compare_files(const Search *s, ChangedParts *out) {
 typedef void ActiveDifference(const Active *a, const Active *b, const char *path, const char *shown,
                               TextList *out);
 
-/* Appends what has not been appended yet. */
+/* Appends what has not been appended yet, and frees it. */
+static void inactive_add_lines(TextList *found, Str *lines) {
+  for (size_t k = 0; k < found->len; k++)
+    if (!lines->len || !strstr(str_text(lines), found->data[k]))
+      str_addf(lines, "%s%s", lines->len ? ", " : "", found->data[k]);
+  texts_done(found);
+}
+
 static void inactive_add_differing(const Active *here, const Active *host,
                                    ActiveDifference *difference, const char *base, Str *lines) {
   const TextList *files = active_files(here);
   for (size_t i = 0; i < files->len; i++) {
-    const char *path = files->data[i];
     TextList found = {0};
-    difference(here, host, path, shown_name(path, base), &found);
-    for (size_t k = 0; k < found.len; k++)
-      if (!lines->len || !strstr(str_text(lines), found.data[k]))
-        str_addf(lines, "%s%s", lines->len ? ", " : "", found.data[k]);
-    texts_done(&found);
+    difference(here, host, files->data[i], shown_name(files->data[i], base), &found);
+    inactive_add_lines(&found, lines);
   }
 }
 
@@ -256,6 +259,20 @@ static char *differing_by_compiler(const Search *s, const Options *o, const Vers
   return lines.len ? str_take(&lines) : NULL;
 }
 
+static char *lines_with_word(const Search *s, CompilerWord kind) {
+  Str lines = {0};
+  for (Version k = OLD; k <= NEW; k++) {
+    const TextList *files = active_files(s->active[k]);
+    for (size_t i = 0; i < files->len; i++) {
+      TextList found = {0};
+      const char *shown = shown_name(files->data[i], s->here);
+      active_list_using(s->active[k], files->data[i], shown, kind, &found);
+      inactive_add_lines(&found, &lines);
+    }
+  }
+  return lines.len ? str_take(&lines) : NULL;
+}
+
 /* --- all of it --- */
 
 static bool read_versions(Search *s, const Options *o, const Versions *v) {
@@ -277,12 +294,15 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
     find_given(&v->of[k], &s.given[k]);
     is_asked = is_asked || any_needs_compiler(&s.given[k], gcc_asks_compiler) ||
                any_needs_compiler(&s.given[k], gcc_asks_optimised) ||
+               any_needs_compiler(&s.given[k], compiler_words_any) ||
                any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
   }
   if (s.here && is_asked && read_versions(&s, o, v)) {
     if (!o->no_inactive) inactive_compare_files(&s, &found->changed);
     found->by_library = differing_by_library(&s, o, v);
     found->by_compiler = differing_by_compiler(&s, o, v);
+    for (int k = 0; k < COMPILER_WORDS; k++)
+      found->by_word[k] = lines_with_word(&s, (CompilerWord)k);
   }
   for (Version k = OLD; k <= NEW; k++) {
     if (s.active[k]) active_free(s.active[k]);
@@ -297,4 +317,6 @@ void inactive_done(Inactive *found) {
   vec_done(&found->changed);
   mem_free(found->by_library);
   mem_free(found->by_compiler);
+  for (int k = 0; k < COMPILER_WORDS; k++)
+    mem_free(found->by_word[k]);
 }

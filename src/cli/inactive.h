@@ -3,6 +3,7 @@
 #ifndef UMBRA_CLI_INACTIVE_H
 #define UMBRA_CLI_INACTIVE_H
 #include "base/base_sources.h"
+#include "front/compiler_words.h"
 #include "unify/unify.h"
 
 typedef struct Inactive {
@@ -12,6 +13,8 @@ typedef struct Inactive {
   char *by_library;
   /* The same for another compiler, or with optimisation (__clang__, __OPTIMIZE__). */
   char *by_compiler;
+  /* Lines whose meaning depends on the compiler without a macro. */
+  char *by_word[COMPILER_WORDS];
 } Inactive;
 
 /* Finds nothing for a program given as bitcode. With --no-inactive, only tests for a C library and

@@ -209,6 +209,7 @@ typedef struct Function {
   Param *params; /* as in the source, for symbolic entries */
   uint32_t source_params;
   uint32_t device_accesses; /* number of volatile accesses that are not to variables */
+  bool reads_clobbered;     /* after longjmp, it reads a local that C leaves without a value */
   bool assumes_devices;     /* unified: the versions may differ in them, which is not compared */
   uint32_t restricted;      /* number of its parameters that are restrict pointers */
   bool assumes_restrict;    /* unified: the versions differ in that, which changes no code */

@@ -90,6 +90,8 @@ Step jump_long(Exec *x, State *s, const Call *c) {
     state_pop_frame(s);
   exec_forget_objects(x);
   Frame *f = state_own_frame(s);
+  if (f->fn->reads_clobbered && !f->fn->is_library)
+    exec_assume(x, s, "locals that are modified after setjmp keep their values at longjmp");
   const Insn *call = &f->fn->insns[to.pc];
   assert(to.pc < f->fn->insn_count && op_is_call(call->op));
   if (call->d != NO_REG && call->aux) reg_write(x, s, call->d, value);

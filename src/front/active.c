@@ -364,3 +364,17 @@ void active_list_otherwise(const Active *a, const Active *b, const char *path, c
   free(real);
   lines_done(&l);
 }
+
+void active_list_using(const Active *a, const char *path, const char *shown, CompilerWord kind,
+                       TextList *out) {
+  assert(a->keeps_text && *path);
+  Lines l;
+  if (!active_read_lines(a, path, &l)) return;
+  char *real = realpath(path, NULL);
+  for (unsigned n = 1; real && n <= l.text.len; n++) {
+    const char *output = output_of(a, real, n);
+    if (output && compiler_words_find(output, kind)) active_add_range(shown, n, n, out);
+  }
+  free(real);
+  lines_done(&l);
+}

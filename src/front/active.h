@@ -6,6 +6,7 @@
 #include "base/source_text.h"
 #include "base/str.h"
 #include "front/clang.h"
+#include "front/compiler_words.h"
 
 typedef struct Active Active;
 
@@ -44,6 +45,9 @@ void active_list_unseen(const Active *a, const char *path, const char *shown,
  * active_keep_text() only. */
 void active_list_otherwise(const Active *a, const Active *b, const char *path, const char *shown,
                            TextList *out);
+/* Appends the lines whose output contains such code. With active_keep_text() only. */
+void active_list_using(const Active *a, const char *path, const char *shown, CompilerWord kind,
+                       TextList *out);
 /* Appends the lines that exactly one of the two includes. */
 void active_list_differing(const Active *a, const Active *b, const char *path, const char *shown,
                            TextList *out);

@@ -22,6 +22,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "front/clobbered.h"
 #include "front/debug_nodes.h"
 #include "front/emit.h"
 #include "front/translate.h"
@@ -196,17 +197,6 @@ static bool is_bypassed(const Translator *t, LLVMValueRef declaration, LLVMValue
   return found;
 }
 
-/* longjmp leaves and enters blocks without an edge of the graph. */
-static bool calls_setjmp(LLVMValueRef i) {
-  static const char name[] = "returns_twice";
-  unsigned kind = LLVMGetEnumAttributeKindForName(name, sizeof name - 1);
-  LLVMAttributeIndex whole = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-  LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
-  if (!callee) return false;
-  return LLVMGetCallSiteEnumAttribute(i, whole, kind) ||
-         (LLVMIsAFunction(callee) && LLVMGetEnumAttributeAtIndex(callee, whole, kind));
-}
-
 static void add_local(Translator *t, LLVMValueRef declaration) {
   LLVMValueRef slot = scopes_scope_of(declaration) ? declared_slot(declaration) : NULL;
   LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)),
@@ -230,7 +220,7 @@ void scopes_begin(Translator *t) {
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i && is_regular;
          i = LLVMGetNextInstruction(i)) {
       if (is_declaration(i)) add_local(t, i);
-      is_regular = !calls_setjmp(i);
+      is_regular = !clobbered_is_setjmp(i); /* longjmp jumps without an edge of the graph */
     }
   }
   if (!is_regular) s->locals.len = 0;

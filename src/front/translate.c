@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/deadline.h"
 #include "front/aliases.h"
+#include "front/clobbered.h"
 #include "front/emit.h"
 #include "front/front_entry.h"
 #include "front/front_numbers.h"
@@ -226,6 +227,7 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   map_clear(&t->blocks);
   map_clear(&t->phi_inputs);
   make_params(t);
+  f->reads_clobbered = !t->is_optimised && clobbered_is_read(source);
   scopes_begin(t);
   locals_begin(t);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))

@@ -176,6 +176,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     deadline_check("unifying the versions");
     n->is_taken |= o->is_taken;
     n->is_computed |= o->is_computed;
+    n->reads_clobbered |= o->reads_clobbered;
     n->assumes_restrict =
         o->is_defined && n->is_defined && !n->is_library && o->restricted != n->restricted;
     n->assumes_devices = o->is_defined && n->is_defined && device_accesses_differ(o, n);

@@ -7,7 +7,7 @@ int f(unsigned char x) {
   int r;
   _Bool o = __builtin_add_overflow((signed char)x, 100, (signed char *)&(signed char){0});
   r = __builtin_popcount(x) + 10 * __builtin_parity(x) + 100 * o;
-  return r + (__builtin_bswap16(x) >> 8) + __builtin_clz(x | 1) + __builtin_ffs(x) + __builtin_clrsb((signed char)x) + __builtin_constant_p(x);
+  return r + (__builtin_bswap16(x) >> 8) + __builtin_clz(x | 1) + __builtin_ffs(x) + __builtin_clrsb((signed char)x);
 }
 //- new.c
 int f(unsigned char x) {
