@@ -88,7 +88,7 @@ musl/src/errno/(__errno_location|strerror).c                       runtime/libc/
 musl/src/stdio/v(f|s)wprintf.c                                     runtime/libc/printf.c
 musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__stdio_read).c runtime/libc/streams.c
 musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
-musl/src/(string/(strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
+musl/src/(string/(strtok|strtok_r|strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
 musl/src/regex/regerror.c                                          runtime/libc/patterns.c
@@ -124,8 +124,16 @@ sed -i -e 's/(val = "C.UTF-8");/(val = "C");/' -e "s/^\t\tif (cat == LC_CTYPE &&
   -e "s/^\tif (!new && (new = malloc(sizeof \*new)))/\tif (!new) $other\n\treturn LOC_MAP_FAILED;\n&/" musl/src/locale/locale_map.c
 sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinfo.c
 
-# What a function left of the standard streams is recorded before they are flushed.
-sed -i -e '1i void umbra_record_streams(void);' -e 's/^\tFILE \*f;$/&\n\tumbra_record_streams();/' musl/src/stdio/__stdio_exit.c
+# What a function left of the standard streams is recorded before they are flushed. All streams are written, the newest first and
+# standard output last, before the position of any is moved back. A stream that freopen() opened again is the newest.
+sed -i -e '1i void umbra_record_streams(void);' -e 's/^\tFILE \*f;$/\tFILE *f, *all;\n\tumbra_record_streams();/' -e 's/f=\*__ofl_lock(); f;/all=f=*__ofl_lock(); f;/' \
+  -e 's/^static void close_file(FILE \*f)$/static void move_back(FILE *f) { if (f \&\& f->rpos != f->rend) f->seek(f, f->rpos-f->rend, SEEK_CUR); }\n&/' \
+  -e '/^\tif (f->rpos != f->rend) /d' -e '/^\tclose_file(__stdin_used);$/d' -e 's/^\tclose_file(__stdout_used);$/\tclose_file(__stderr_used);/;t' \
+  -e 's/^\tclose_file(__stderr_used);$/\tclose_file(__stdout_used);\n\tclose_file(__stdin_used);\n\tfor (f=all; f; f=f->next) move_back(f);\n\tmove_back(__stderr_used);\n\tmove_back(__stdout_used);\n\tmove_back(__stdin_used);/' \
+  musl/src/stdio/__stdio_exit.c
+sed -i -e '/^\t\tif (__std\(out\|err\)_used) r |= /d' \
+  -e 's/^\t\t__ofl_unlock();$/&\n\t\tf = __stderr_used;\n\t\tif (f \&\& f->wpos != f->wbase) r |= fflush(f);\n\t\tf = __stdout_used;\n\t\tif (f \&\& f->wpos != f->wbase) r |= fflush(f);/' musl/src/stdio/fflush.c
+sed -i -e '1i void umbra_make_newest(struct _IO_FILE *);' -e 's/^\tFUNLOCK(f);$/\tumbra_make_newest(f);\n&/' musl/src/stdio/freopen.c
 
 # Strings that are not numbers: strtol() and similar functions do not change errno; scanf() reads "0x" as 0 and "1e" as 1.
 sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse shlim(f, 0);$//' musl/src/internal/intscan.c
@@ -183,6 +191,10 @@ sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the zone of TZ", " is as musl reads it"); }'
 sed -i -e "s/^\tif (old_tz && !strcmp(s, old_tz)) return;$/&\n\tif (getenv(\"TZ\") \&\& s != __utc \&\& strcmp(s, \"UTC\") \&\& strcmp(s, \"UTC0\") \&\& strcmp(s, \"GMT\") \&\& strcmp(s, \"GMT0\")) $assume/" \
   -e 's/^\t__tzname\[1\] = dst_name;$/\t__tzname[1] = dst_name[0] ? dst_name : std_name;/' musl/src/time/__tz.c
+
+# mktime(): a zone without summer time is an hour ahead in a date that claims it.
+assume='{ t -= 3600; void umbra_assume_machine(const char *, const char *); umbra_assume_machine("mktime()", " takes summer time to be one hour in a zone that has none"); }'
+sed -i "s/^\t\tt -= opp - new.__tm_gmtoff;$/{\n\t\tif (tm->tm_isdst \&\& opp == new.__tm_gmtoff) $assume\n&\n\t}/" musl/src/time/mktime.c
 
 # strftime: years are not padded, GNU conversions exist, and invalid conversions are copied.
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("strftime()", " has the flags, widths and modifiers of musl"); }'
@@ -366,6 +378,9 @@ sed -i 's/^#define _m_type __u.__i\[0\]/#define _m_type __u.__i[4]/' musl/src/in
 sed -i -e '1i long umbra_fork(void);' -e 's/__syscall(SYS_fork)/umbra_fork()/' -e '/self->tid = __syscall(SYS_gettid);/d' musl/src/process/_Fork.c
 sed -i -e '1i long umbra_fork(void); long __syscall_ret(unsigned long);' -e 's/syscall(SYS_fork)/__syscall_ret(umbra_fork())/' musl/src/process/vfork.c
 
+# remquo() tells the lowest three bits of the quotient before it is rounded.
+sed -i -e 's/^\tq &= 0x7fffffff;$//' -e 's/^\tif (ex == ey || (ex+1 == ey/\tq \&= 7;\n&/' musl/src/math/remquo.c musl/src/math/remquof.c musl/src/math/remquol.c
+
 # The engine implements the functions with one result (src/expr/math.def); runtime/libc/math.c has those composed of them.
 sed -i '/^long double lgammal(/,/^}/d' musl/src/math/lgammal.c
 sed -i '/^weak_alias(/d' musl/src/math/exp10*.c musl/src/math/remainder*.c
@@ -378,8 +393,7 @@ assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_ma
 sed -i -e 's/^static uint64_t seed/uint64_t umbra_state_rand/' -e 's/\bseed\b/umbra_state_rand/g' musl/src/prng/rand.c
 sed -i -e 's/^static uint32_t init\[\]/uint32_t umbra_state_random[]/' -e 's/\binit+1/umbra_state_random+1/' musl/src/prng/random.c
 sed -i 's/\b__seed48\b/umbra_state_drand48/g' musl/src/prng/*48*.[ch]
-# So are the place of strtok(), the table of hsearch() and the mask of syslog().
-sed -i -e '1i char *umbra_state_strtok;' -e '/^\tstatic char \*p;$/d' -e 's/\bp\b/umbra_state_strtok/g' musl/src/string/strtok.c
+# So are the place of strtok() (as_glibc.c), the table of hsearch() and the mask of syslog().
 sed -i -e 's/^static struct hsearch_data htab;$/struct hsearch_data umbra_state_hsearch;/' -e 's/&htab\b/\&umbra_state_hsearch/g' musl/src/search/hsearch.c
 sed -i -e 's/^static int log_mask/int umbra_state_log_mask/' -e 's/\blog_mask\b/umbra_state_log_mask/g' musl/src/misc/syslog.c
 for name in rand rand_r random; do

@@ -1,5 +1,5 @@
 /* Replacements for musl's functions whose behaviour in glibc differs visibly: characters below 0,
- * versions, paths, numbers that are too large, the payload of a NaN. */
+ * parts of a text, versions, paths, numbers that are too large, the payload of a NaN. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
@@ -50,6 +50,23 @@ int strverscmp(const char *a, const char *b) {
     case ONLY_ZEROS: return digits == 2 ? difference : -sign;
   }
   return difference;
+}
+
+char *umbra_state_strtok;
+
+/* When no part is left, the place is the end of the text. */
+char *strtok_r(char *restrict text, const char *restrict separators, char **restrict place) {
+  char *part = text ? text : *place;
+  part += strspn(part, separators);
+  char *end = part + strcspn(part, separators);
+  *place = end + !!*end;
+  if (part == end) return NULL;
+  *end = 0;
+  return part;
+}
+
+char *strtok(char *restrict text, const char *restrict separators) {
+  return strtok_r(text, separators, &umbra_state_strtok);
 }
 
 char *strcasestr(const char *text, const char *part) {

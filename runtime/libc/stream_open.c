@@ -97,5 +97,17 @@ FILE *fopen(const char *restrict path, const char *restrict mode) {
   return f;
 }
 
+/* For freopen(). A standard stream is in the list of streams only after this. */
+void umbra_make_newest(FILE *f);
+void umbra_make_newest(FILE *f) {
+  FILE **head = __ofl_lock();
+  if (f->prev) f->prev->next = f->next;
+  if (f->next) f->next->prev = f->prev;
+  if (*head == f) *head = f->next;
+  f->prev = f->next = NULL;
+  __ofl_unlock();
+  __ofl_add(f);
+}
+
 #undef fopen64
 FILE *fopen64(const char *restrict, const char *restrict) __attribute__((alias("fopen")));

@@ -192,8 +192,17 @@ static void use_buffer(FILE *f, char *buffer, size_t size) {
   f->buf_size = size - kept;
 }
 
+/* Writes what the buffer holds, or gives back what it has read ahead. EOF on failure. */
+static int synchronise(FILE *f) {
+  if (f->wpos != f->wbase && !flush(f)) return EOF;
+  f->wpos = f->wbase = f->wend = 0;
+  give_back(f);
+  return 0;
+}
+
 int setvbuf(FILE *restrict f, char *restrict buffer, int type, size_t size) {
   if (type != _IONBF && type != _IOLBF && type != _IOFBF) return -1;
+  if ((type == _IONBF || buffer) && synchronise(f)) return EOF;
   f->lbf = EOF;
   f->flags |= F_SVB;
   if (type == _IONBF || (buffer && !size))
