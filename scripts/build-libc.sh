@@ -206,13 +206,21 @@ sed -i -e 's/^\tconst char \*fmt = "-";/\tconst char *fmt = "?";/' -e "s/^\tcase
   -e "s/^\t\tpad = 0;$/\t\tconst char *begin = f-1;\n&/" -e "s/^\t\twidth = strtoul(f, \&p, 10);$/\t\tif (plus || isdigit(*f) || *f == '^' || *f == '#' || *f == 'E' || *f == 'O') $assume\n&/" \
   -e 's/^\t\tif (!t) break;$/\t\tif (!t) { t = begin; k = f-begin + !!*f; width = 0; if (!*f) f--; }/' -e '1i #include <ctype.h>' musl/src/time/strftime.c
 
-sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^char \*strptime(/,/^{$/s/^{$/{ umbra_assume_machine("strptime()", " fills the fields that musl fills");/' musl/src/time/strptime.c
+sed -i -e '1i int umbra_iso_week(const struct tm *, int *);' -e '/^static int week_num(/,/^}/d' -e 's/val = week_num(tm);/val = umbra_iso_week(tm, \&(int){0});/' \
+  -e '/^\t\telse if (tm->tm_yday > 360 /d' -e 's/^\t\tif (tm->tm_yday < 3 && week_num(tm) != 1) val--;$/\t\tint difference;\n\t\tumbra_iso_week(tm, \&difference);\n\t\tval += difference;/' musl/src/time/strftime.c
+
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\t\tnumeric_range:$/&\n\t\t\twhile (*s == '"' '"') s++;/' -e 's/^\t\tnumeric_digits:$/&\n\t\t\twhile (*s == '"' '"') s++;/' -e '/^char \*strptime(/,/^{$/s/^{$/{ umbra_assume_machine("strptime()", " fills the fields that musl fills");/' musl/src/time/strptime.c
 
 # snprintf accepts any size; the length of a stream of open_memstream() is its position; empty writes are not passed to a cookie.
 sed -i '/^\tif (n > INT_MAX) {$/,/^\t}$/d' musl/src/stdio/vsnprintf.c
 grow='if (base+off >= c->space) { char *b = realloc(c->buf, base+off+1); if (!b) goto fail; memset(b+c->space, 0, base+off+1-c->space); *c->bufp = c->buf = b; c->space = base+off+1; }'
 sed -i -e "s/^\treturn c->pos = base+off;$/\t$grow\n\t*c->sizep = c->len = base+off;\n&/" -e '/^static int ms_close(/,/^}/s/^\treturn 0;/\tstruct cookie *c = f->cookie;\n\tif (c->pos < c->space) c->buf[c->pos] = 0;\n&/' musl/src/stdio/open_memstream.c
 sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/fopencookie.c
+# A cookie that takes less than it was given has failed.
+sed -i -e 's/^\tif (ret < 0) {$/\tif (ret < (ssize_t)len) {/' -e '/^\tif (ret < (ssize_t)len) {$/,/^\t}$/s/return 0;/return ret < 0 ? 0 : ret;/' musl/src/stdio/fopencookie.c
+# What was pushed back and not read again is given back to the descriptor in another way.
+sed -i -e '1i void umbra_stream_gave_back(int);' -e 's/^\tif (f->rpos != f->rend) f->seek/\tif (f->rpos != f->rend \&\& f->flags \& F_BACK \&\& f->fd >= 0) umbra_stream_gave_back(f->fd);\n&/' musl/src/stdio/fflush.c
+sed -i '/^int __fsetlocking(/,/^}/s/^\treturn 0;$/\tint before = f->flags \& F_UNLOCKED ? 2 : 1;\n\tif (type) f->flags = type == 2 ? f->flags | F_UNLOCKED : f->flags \& ~F_UNLOCKED;\n\treturn before;/' musl/src/stdio/ext.c
 # A standard stream that was closed refuses reading and writing.
 sed -i 's/^\tif (f->flags & F_PERM) return r;$/\tif (f->flags \& F_PERM) {\n\t\tf->flags |= F_NORD | F_NOWR;\n\t\treturn r;\n\t}/' musl/src/stdio/fclose.c
 for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\];/static unsigned char buf[4096+UNGET];/' musl/src/stdio/$name.c; done
@@ -229,6 +237,9 @@ sed -i -e 's/^\t\t\ta\[i\] = v;$/\t\t\tip[i] = v;/' -e 's/if (s\[j\]==0 && i==3)
 sed -i -e "s/(\*z \&\& \*z != '.')/(*z \&\& *z != '.' \&\& !isspace(*z))/" -e 's/^\t\tif (!\*z) break;/\t\tif (!*z || isspace(*z)) break;/' musl/src/network/inet_aton.c
 sed -i -e 's/uint32_t h = in.s_addr;/uint32_t h = ntohl(in.s_addr);/' -e '/^in_addr_t inet_network(/,/^}/d' -e 's/return (struct in_addr){ h };/return (struct in_addr){ htonl(h) };/' musl/src/network/inet_legacy.c
 sed -i 's/%\.2X/%x/g' musl/src/network/ether.c
+sed -i 's/^\t\tif (memcmp(a, /\t\tif (!memcmp(a, "\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0", 12) \&\& (a[12] || a[13]))\n\t\t\tsnprintf(buf, sizeof buf, "::%d.%d.%d.%d", a[12], a[13], a[14], a[15]);\n\t\telse if (memcmp(a, /' musl/src/network/inet_ntop.c
+# The mask of a handler that signal() installs contains the signal.
+sed -i -e 's/^#include "syscall.h"$/&\n#include <string.h>/' -e 's/^\tif (__sigaction(sig, &sa, &sa_old) < 0)$/\tsigaddset(\&sa.sa_mask, sig);\n&/' musl/src/signal/signal.c
 sed -i 's/sig-32U < 3/sig-32U < 2/' musl/src/signal/sig*set.c musl/src/signal/sigaction.c
 sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsigned long);' -e 's/^\tsize_t used;$/\tsize_t used, most;/' \
   -e 's/^\tr = resize(nel, htab);$/&\n\thtab->__tab->most = umbra_table_size(nel);/' -e 's/^\tif (action == FIND) {$/&\n\t\t*__errno_location() = 3;/' \
@@ -261,6 +272,13 @@ sed -i -e '1i void umbra_check_position(int, int);' -e 's/^\treturn syscall_cp(S
 sed -i 's/^\t\tf->close = f2->close;$/&\n\t\tf->mode = 0; f->locale = 0;/' musl/src/stdio/freopen.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!strchr("rwa", \*mode)) {/\tif (!*mode || !strchr("rwa", *mode)) {/' -e '/^\t\telse if ((f->flags&F_NORD) && c->size) c->buf\[c->size-1\] = 0;$/d' \
   -e 's/^\tif (len > rem) len = rem;$/\tif (len > rem) { len = rem; umbra_assume_machine("fmemopen()", " does not tell when a stream is full"); }/' musl/src/stdio/fmemopen.c
+
+# A byte that begins no character is not read, and is an error of the stream. scanf() does not match it. The text of swscanf() may
+# contain every character.
+sed -i '/^\t\tif (l == -1) {$/{n;s/if (!first) {/{/}' musl/src/stdio/fgetwc.c
+sed -i '/^\t\t\t\t\tcase -1:$/{n;s/input_fail/match_fail/}' musl/src/stdio/vfscanf.c
+sed -i 's/^\t\t\t\t\tif (l<0) goto input_fail;$/\t\t\t\t\tif (l<0) goto match_fail;/' musl/src/stdio/vfwscanf.c
+sed -i -e 's/^#include <wchar.h>$/&\n#include "locale_impl.h"/' -e 's/^\t\t.cookie = (void \*)s,$/&\n\t\t.locale = UTF8_LOCALE,/' musl/src/stdio/vswscanf.c
 
 # A stream's locale is one of two, and not a pointer of the program; src/impact/impact_summary.c recognises this form.
 sed -i 's/^\t\*ploc = f->locale;$/\t*ploc = f->locale == C_LOCALE ? C_LOCALE : UTF8_LOCALE;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c \
@@ -300,7 +318,7 @@ sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 1
 
 # printf() is ours (printf.c, float_text.c); musl's file only provides the digits of floating-point numbers.
 sed -i -e '/^static int getint(/,$d' -e 's/^static int fmt_fp(/int umbra_fmt_fp(/' musl/src/stdio/vfprintf.c
-sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512\n#define F_INTO 1024/' musl/src/internal/stdio_impl.h
+sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256\n#define F_PUT 512\n#define F_INTO 1024\n#define F_BACK 0x20000\n#define F_UNLOCKED 0x40000/' musl/src/internal/stdio_impl.h
 sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
 sed -i -e '/^size_t __fpending(/,/^}/d' -e '/^size_t __fbufsize(/,/^}/d' -e 's/^\treturn (f->flags & F_NORD) || f->wend;/\treturn (f->flags \& F_NORD) || f->wend || (f->flags \& F_PUT \&\& !f->rend);/' musl/src/stdio/ext.c
 

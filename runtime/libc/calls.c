@@ -27,10 +27,20 @@ static long truncate_fd(int fd, off_t size) {
 
 static long change_directory_fd(int fd) {
   Description *d = umbra_description_at(fd);
-  return d ? umbra_change_directory(d->path) : -EBADF;
+  if (!d) return -EBADF;
+  return d->inode->kind == KIND_DIRECTORY ? umbra_change_directory(d->path) : -ENOTDIR;
 }
 
 static long is_open(int fd) { return umbra_description_at(fd) ? 0 : -EBADF; }
+
+/* Only files and directories are on a medium. */
+static long write_to_medium(int fd) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  Kind kind = d->inode->kind;
+  if (kind == KIND_OUTPUT) umbra_assume_machine("standard output", " and standard error are pipes");
+  return kind == KIND_FILE || kind == KIND_DIRECTORY ? 0 : -EINVAL;
+}
 
 static long stat_at(int directory, const char *path, struct stat *st, int flags) {
   if ((flags & AT_EMPTY_PATH) && !*path) return umbra_stat_fd(directory, st);
@@ -144,7 +154,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_truncate: return umbra_truncate_path((const char *)a, b);
     case SYS_fallocate: return allocate((int)a, (int)b, c, d);
     case SYS_fsync:
-    case SYS_fdatasync:
+    case SYS_fdatasync: return write_to_medium((int)a);
     case SYS_fadvise64:
     case SYS_flock: return is_open((int)a);
     case SYS_sync: return 0;

@@ -8,6 +8,27 @@
 
 const char umbra_gmt[] = "GMT"; /* the time zone of gmtime() */
 
+static int days_of(long long year) {
+  return year % 4 || (year % 100 == 0 && year % 400) ? 365 : 366;
+}
+
+/* Returns the number of the week according to ISO 8601, and the difference between the year to
+ * which it belongs and the date's. A week belongs to the year of its Thursday. */
+int umbra_iso_week(const struct tm *t, int *difference);
+int umbra_iso_week(const struct tm *t, int *difference) {
+  long long year = t->tm_year + 1900LL;
+  int thursday = t->tm_yday - (t->tm_wday + 6) % 7 + 3;
+  *difference = 0;
+  if (thursday < 0) {
+    thursday += days_of(year - 1);
+    *difference = -1;
+  } else if (thursday >= days_of(year)) {
+    thursday -= days_of(year);
+    *difference = 1;
+  }
+  return thursday / 7 + 1;
+}
+
 static char *spell(const struct tm *t, char *to, size_t room) {
   static const char days[] = "SunMonTueWedThuFriSat???";
   static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec???";

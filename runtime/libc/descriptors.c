@@ -543,15 +543,23 @@ long umbra_poll(void *list, unsigned long count, int milliseconds) {
 /* fseek() on a stream that reads. */
 void umbra_stream_moved(int fd) {
   Description *d = umbra_description_at(fd);
-  if (d) d->is_moved = 1;
+  if (d) d->is_moved = MOVED_BY_SEEK;
+}
+
+/* A stream gave back characters that were pushed back into it. */
+void umbra_stream_gave_back(int fd) {
+  Description *d = umbra_description_at(fd);
+  if (d) d->is_moved = MOVED_BY_UNGETC;
 }
 
 /* The program reads at the descriptor's position, asks for it, or sets it. */
 void umbra_check_position(int fd, int whence) {
   Description *d = umbra_description_at(fd);
   if (!d || !d->is_moved) return;
-  if (whence == SEEK_CUR)
-    umbra_assume_machine("fseek()", " moves the descriptor of the stream as in musl");
+  if (whence != SEEK_CUR)
+    d->is_moved = NOT_MOVED;
+  else if (d->is_moved == MOVED_BY_UNGETC)
+    umbra_assume_machine("ungetc()", " moves the descriptor of the stream as in musl");
   else
-    d->is_moved = 0;
+    umbra_assume_machine("fseek()", " moves the descriptor of the stream as in musl");
 }

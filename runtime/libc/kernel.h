@@ -172,7 +172,8 @@ typedef struct Description { /* an open file */
   const char *path;
   size_t offset;
   int flags, users;
-  int is_moved;           /* by fseek() on a stream with a buffer; glibc may move it elsewhere */
+  /* on behalf of a stream with a buffer; glibc may move it elsewhere */
+  enum { NOT_MOVED, MOVED_BY_SEEK, MOVED_BY_UNGETC } is_moved;
   unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;
 } Description;
@@ -186,6 +187,7 @@ extern struct timespec umbra_now; /* with --fixed-time; only sleeping advances i
 
 /* Called by the edited files of musl (scripts/build-libc.sh). */
 void umbra_stream_moved(int fd);
+void umbra_stream_gave_back(int fd);
 void umbra_check_position(int fd, int whence);
 
 void umbra_world_start(void); /* creates the input files, once */

@@ -17,7 +17,7 @@
 #include "kernel.h"
 #include "ksigaction.h"
 
-enum { PROCESS = FIRST_PROCESS };
+enum { PROCESS = FIRST_PROCESS, FIRST_REAL_TIME = 32 };
 
 /* --- identity --- */
 
@@ -220,6 +220,8 @@ static long futex(const int *word, int operation, int value, const struct timesp
 struct k_sigaction umbra_state_signal_handlers[_NSIG] EACH_PROCESS;
 unsigned long umbra_state_signal_mask EACH_PROCESS; /* signal s is bit s - 1; sigsetjmp reads it */
 unsigned long umbra_state_pending_signals EACH_PROCESS;
+/* How often each real-time signal is pending beyond the first time; the others are not counted. */
+unsigned umbra_state_queued_signals[_NSIG] EACH_PROCESS;
 /* Also called by longjmp (src/env/jump.c). */
 __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
@@ -230,7 +232,10 @@ static long set_action(int signal, const struct k_sigaction *new, struct k_sigac
     return -EINVAL;
   if (old) *old = umbra_state_signal_handlers[signal];
   if (new) umbra_state_signal_handlers[signal] = *new;
-  if (new && new->handler == SIG_IGN) umbra_state_pending_signals &= ~bit_of(signal);
+  if (new && new->handler == SIG_IGN) {
+    umbra_state_pending_signals &= ~bit_of(signal);
+    umbra_state_queued_signals[signal] = 0;
+  }
   return 0;
 }
 
@@ -252,6 +257,8 @@ long umbra_deliver(int signal) {
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
   if (umbra_state_signal_mask & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
+    int is_queued = signal >= FIRST_REAL_TIME && umbra_state_pending_signals & bit_of(signal);
+    if (is_queued) umbra_state_queued_signals[signal]++;
     umbra_state_pending_signals |= bit_of(signal);
     return 0;
   }
@@ -288,7 +295,10 @@ void umbra_set_mask(unsigned long mask) {
   umbra_state_signal_mask = mask;
   for (int signal = 1; umbra_state_pending_signals & ~umbra_state_signal_mask; signal++) {
     if (!(umbra_state_pending_signals & ~umbra_state_signal_mask & bit_of(signal))) continue;
-    umbra_state_pending_signals &= ~bit_of(signal);
+    if (umbra_state_queued_signals[signal])
+      umbra_state_queued_signals[signal]--;
+    else
+      umbra_state_pending_signals &= ~bit_of(signal);
     umbra_deliver(signal);
   }
 }

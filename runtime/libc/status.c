@@ -358,7 +358,7 @@ long umbra_make_directory(int directory, const char *path, mode_t mode) {
   if (!error) return -EEXIST;
   if (error != -ENOENT) return error;
   if ((error = umbra_parent_change(full)) != 0) return error;
-  umbra_name_make(full, umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_state_umask & 07777));
+  umbra_name_make(full, umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_state_umask & 01777));
   return 0;
 }
 

@@ -152,6 +152,7 @@ size_t __stdio_read(FILE *f, unsigned char *to, size_t n) {
   size_t direct = n < f->buf_size ? 0 : f->buf_size < BLOCKS_FROM ? n : n - n % f->buf_size;
   ssize_t got =
       direct ? syscall(SYS_read, f->fd, to, direct) : syscall(SYS_read, f->fd, f->buf, f->buf_size);
+  f->flags &= ~F_BACK;
   if (got <= 0) {
     f->flags |= got ? F_ERR : F_EOF;
     return 0;
@@ -171,6 +172,7 @@ int ungetc(int c, FILE *f) {
   int has_room = f->rpos && f->rpos > f->buf - UNGET;
   if (has_room) {
     *--f->rpos = (unsigned char)c;
+    f->flags |= F_BACK;
     f->flags &= ~F_EOF;
   } else if (f->rpos) {
     umbra_assume_machine("ungetc()", " pushes back at most 8 characters");
