@@ -188,7 +188,7 @@ static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
   return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
 }
 
-static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
+static bool leaves_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
   if (!is_excused(s, old, new)) return false;
   End end = old->end;
   uint32_t own = program_location(e->program, end.loc).old;
@@ -255,7 +255,7 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
                          const Outcome *path, bool at_divergence) {
   Finding f = judge_look_at(e, s, input, differs, at_divergence);
   finding_set_path(&f, path);
-  if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
+  if (leaves_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
     finding_done(&f);
   else
     publish(e, &f);
@@ -370,7 +370,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   Outcome path[] = {[OLD] = outcome_of_path(&p->exec, s, OLD, is_main),
                     [NEW] = outcome_of_path(&p->exec, s, NEW, is_main)};
   const Outcome *old = &path[OLD], *new = &path[NEW];
-  if (is_left_out(e, s, old, new)) {
+  if (leaves_out(e, s, old, new)) {
     outcome_done(&path[OLD]);
     outcome_done(&path[NEW]);
     return;
