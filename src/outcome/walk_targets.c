@@ -25,25 +25,36 @@ Target walk_target(const Walk *w, uint64_t address, Version v) {
   return t;
 }
 
+/* The array of elements of that size that contains the offset, or the value of another type there;
+ * *offset becomes the offset in it. NULL if there is nothing. */
+static const Type *find_array(const Type *t, uint64_t *offset, uint64_t element) {
+  for (;;) {
+    if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
+      if (t->element->size == element && *offset % element == 0) return t;
+      *offset %= t->element->size;
+      t = t->element;
+      continue;
+    }
+    if (t->kind != TYPE_STRUCT || (*offset == 0 && t->size == element)) return t;
+    const Field *in = type_field_at(t, *offset);
+    if (!in) return NULL;
+    *offset -= in->offset;
+    t = in->type;
+  }
+}
+
+static bool is_array_of(const Type *t, uint64_t element) {
+  return t && t->kind == TYPE_ARRAY && t->size && t->element->size == element;
+}
+
 /* Number of bytes from an offset in a variable to the end of the array that contains it, for
  * elements of that size: memory after the array does not belong to the pointer. 0 if there is
  * something else at the offset: the pointer was converted, and can be converted back to one to all
  * of the variable. */
 static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
-  for (;;) {
-    if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
-      if (t->element->size == element && offset % element == 0) return t->size - offset;
-      offset %= t->element->size;
-      t = t->element;
-      continue;
-    }
-    if (offset == 0 && t->size == element) return element;
-    if (t->kind != TYPE_STRUCT) return 0;
-    const Field *in = type_field_at(t, offset);
-    if (!in) return 0;
-    offset -= in->offset;
-    t = in->type;
-  }
+  t = find_array(t, &offset, element);
+  if (is_array_of(t, element)) return t->size - offset;
+  return t && offset == 0 && t->size == element ? element : 0;
 }
 
 uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v,
@@ -60,18 +71,8 @@ uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v,
 
 /* As room_in_type, for what is before the offset in the array. */
 static uint64_t room_before_in_type(const Type *t, uint64_t offset, uint64_t element) {
-  for (;;) {
-    if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
-      if (t->element->size == element && offset % element == 0) return offset;
-      offset %= t->element->size;
-      t = t->element;
-      continue;
-    }
-    const Field *in = t->kind == TYPE_STRUCT ? type_field_at(t, offset) : NULL;
-    if (!in) return 0;
-    offset -= in->offset;
-    t = in->type;
-  }
+  t = find_array(t, &offset, element);
+  return is_array_of(t, element) ? offset : 0;
 }
 
 uint64_t walk_room_before(const Walk *w, const Target *t, uint64_t element, Version v) {
