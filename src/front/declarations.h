@@ -26,7 +26,7 @@ typedef struct CField {
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
   bool is_cast; /* `type` is not the declared one, but that as which the function uses a parameter,
                    or the functions use a field (cast_fields.h) */
-  bool is_opaque;           /* `type` leads to the copy of a structure that the file does not define
+  bool is_opaque;           /* `type` leads to a copy of a structure that another file defines
                                (opaque.h) */
   const CType *used_as;     /* of a parameter: that type, if it differs; otherwise NULL */
   bool is_declared;         /* of a parameter: `type` leads to an array of the size in the source */

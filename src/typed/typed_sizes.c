@@ -102,15 +102,15 @@ int sizes_most_elements(const TypedEntry *e) {
 /* --- counting --- */
 
 /* How far structures are followed. */
-typedef struct Reach {
+typedef struct ObjectLimits {
   int depth, full; /* structures that still lead to one another in a chain; in another chain */
   int levels;      /* pointers that are still followed */
   uint64_t most;   /* objects that are counted */
-} Reach;
+} ObjectLimits;
 
-static uint64_t objects_in(const CType *t, Reach r);
+static uint64_t objects_in(const CType *t, ObjectLimits r);
 
-static uint64_t objects_behind(const CType *t, Reach r) {
+static uint64_t objects_behind(const CType *t, ObjectLimits r) {
   t = c_type(t);
   switch (t->kind) {
     case C_POINTER: {
@@ -129,11 +129,11 @@ static uint64_t objects_behind(const CType *t, Reach r) {
   }
 }
 
-static uint64_t objects_in(const CType *t, Reach r) {
+static uint64_t objects_in(const CType *t, ObjectLimits r) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < t->field_count && sum < r.most; i++) {
     const CField *f = &t->fields[i];
-    Reach of_field = r;
+    ObjectLimits of_field = r;
     if (!sizes_is_ring(t, f->type)) of_field.depth = r.full;
     if (!is_back(f)) sum += objects_behind(f->type, of_field);
   }
@@ -141,7 +141,7 @@ static uint64_t objects_in(const CType *t, Reach r) {
 }
 
 /* Does the entry with its variables need fewer objects than r.most? */
-static bool needs_fewer(const TypedEntry *e, Reach r) {
+static bool needs_fewer(const TypedEntry *e, ObjectLimits r) {
   const CType *state = e->state.made[0];
   uint64_t more = state ? objects_in(state, r) : 0;
   return objects_in(e->shared[0], r) + more < r.most;
@@ -150,15 +150,15 @@ static bool needs_fewer(const TypedEntry *e, Reach r) {
 int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
   assert(e && s && s->nodes > 0);
   for (int depth = s->nodes; depth > 1; depth--)
-    if (needs_fewer(e, (Reach){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
+    if (needs_fewer(e, (ObjectLimits){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
   return 1;
 }
 
 int sizes_levels(const TypedEntry *e) {
   assert(e);
-  if (needs_fewer(e, (Reach){1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE})) return 0;
+  if (needs_fewer(e, (ObjectLimits){1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE})) return 0;
   int levels = MOST_LEVELS;
-  while (levels > 1 && !needs_fewer(e, (Reach){1, 1, levels, MOST_OBJECTS_ANYWHERE}))
+  while (levels > 1 && !needs_fewer(e, (ObjectLimits){1, 1, levels, MOST_OBJECTS_ANYWHERE}))
     levels--;
   return levels;
 }

@@ -17,8 +17,8 @@ int sizes_most_elements(const TypedEntry *e);
  * a tree. It is the requested number, unless structures have so many such fields that there would
  * be too many objects. */
 int sizes_depth(const TypedEntry *e, const TypedSizes *s);
-/* If sizes_levels limits the structures: each member of a union is a path of its own, and unions
- * multiply the paths. */
+/* The unions of which any member is generated, if sizes_levels limits the structures. Each member
+ * is a path of its own, so unions multiply the paths. */
 enum { MOST_UNIONS = 3 };
 /* How many pointers to structures are followed from the arguments and variables on, if there would
  * be too many objects otherwise; 0: any number. */
