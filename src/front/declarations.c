@@ -181,6 +181,7 @@ static void declarations_fill(Reader *r, CType *t, LLVMValueRef node, const char
     case TAG_BASE: declarations_make_basic(r, t, node); break;
     case TAG_ENUMERATION:
       t->kind = C_INTEGER;
+      t->is_enumeration = true;
       t->is_signed =
           c_type(declarations_make(r, node_operand(node, OPERAND_BASE), NULL))->is_signed;
       t->name = tagged(r, "enum", node, spelling);

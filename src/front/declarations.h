@@ -38,8 +38,8 @@ struct CType {
   CKind kind;
   const char *name; /* as C spells it: "struct node", "size_t"; NULL if it has none */
   bool is_const;    /* ALIAS: the qualifier */
-  bool is_signed, is_char, is_bool; /* INTEGER */
-  bool is_void, is_variadic;        /* OTHER; FUNCTION */
+  bool is_signed, is_char, is_bool, is_enumeration; /* INTEGER */
+  bool is_void, is_variadic;                        /* OTHER; FUNCTION */
   const char *copy_of; /* STRUCT, UNION: of which a harness has this copy (typed/opaque.h); NULL */
   uint64_t size;       /* bytes; 0 if incomplete */
   uint64_t count;      /* ARRAY: elements; 0: flexible */

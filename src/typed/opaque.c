@@ -121,9 +121,9 @@ static const CType *opaque_copy_structure(Copier *c, const CType *t) {
   return made;
 }
 
-/* Any integer type of the same size will do for an enumeration. */
+/* Any integer type of the same size will do for an enumeration, whose name may be its typedef's. */
 static const CType *copy_integer(Copier *c, const CType *t) {
-  if (!t->name || !str_starts(t->name, "enum ")) return t;
+  if (!t->is_enumeration) return t;
   CType *made = opaque_new(c, t);
   made->name = c_integer_name(t);
   return made;
