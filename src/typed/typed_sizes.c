@@ -147,18 +147,27 @@ static bool needs_fewer(const TypedEntry *e, ObjectLimits r) {
   return objects_in(e->shared[0], r) + more < r.most;
 }
 
-int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
-  assert(e && s && s->nodes > 0);
-  for (int depth = s->nodes; depth > 1; depth--)
-    if (needs_fewer(e, (ObjectLimits){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
-  return 1;
+static int most_nodes(const TypedEntry *e) {
+  int most = e->sizes.nodes;
+  for (int i = 0; i < e->grown_count; i++)
+    if (e->grown[i].nodes > most) most = e->grown[i].nodes;
+  return most;
 }
 
 int sizes_levels(const TypedEntry *e) {
   assert(e);
   if (needs_fewer(e, (ObjectLimits){1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE})) return 0;
-  int levels = MOST_LEVELS;
-  while (levels > 1 && !needs_fewer(e, (ObjectLimits){1, 1, levels, MOST_OBJECTS_ANYWHERE}))
+  int levels = MOST_LEVELS, depth = most_nodes(e);
+  while (levels > 1 && !needs_fewer(e, (ObjectLimits){depth, depth, levels, MOST_OBJECTS_ANYWHERE}))
     levels--;
   return levels;
+}
+
+/* If few levels are followed, chains are not limited as well: in a program whose structures all
+ * lead to one another, an argument's fields would all be NULL. */
+int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
+  assert(e && s && s->nodes > 0);
+  for (int depth = s->nodes; depth > 1; depth--)
+    if (needs_fewer(e, (ObjectLimits){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
+  return sizes_levels(e) ? most_nodes(e) : 1;
 }
