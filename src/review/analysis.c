@@ -2,7 +2,6 @@
 #include "review/analysis.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -12,273 +11,10 @@
 #include "base/json.h"
 #include "base/log.h"
 #include "review/budget.h"
+#include "review/changed_functions.h"
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/self.h"
-
-const char *function_kind_name(FunctionKind k) {
-  static const char *const names[] = {"changed", "signature", "added", "removed", "data"};
-  assert(k < sizeof names / sizeof *names);
-  return names[k];
-}
-
-/* A file that another one includes as "../code.c" is the same file. The path in front of a location
- * is usually relative to the directory of the review. */
-static char *analysis_tidy(const char *place) {
-  char *whole = path_tidy(place), *inner = mem_strdup(*place == '/' ? whole : whole + 1);
-  mem_free(whole);
-  return inner;
-}
-
-void lines_add_range(TextList *lines, const char *range) {
-  assert(lines && range);
-  char *place = analysis_tidy(range);
-  const char *colon = strrchr(place, ':');
-  unsigned first = 0, last = 0;
-  int n = colon ? sscanf(colon + 1, "%u-%u", &first, &last) : 0;
-  if (n == 1) last = first;
-  for (unsigned i = first; n > 0 && i <= last; i++)
-    vec_push(lines, str_format("%.*s:%u", (int)(colon - place), place, i));
-  mem_free(place);
-}
-
-/* --- functions --- */
-
-static void lost_function_done(LostFunction *f) {
-  mem_free(f->name);
-  mem_free(f->place);
-}
-
-static void lost_done(Analysis *a) {
-  for (size_t i = 0; i < a->lost.len; i++)
-    lost_function_done(&a->lost.data[i]);
-  vec_done(&a->lost);
-}
-
-static char *analysis_text_of(const json_t *j, const char *key) {
-  const char *text = json_string_value(json_object_get(j, key));
-  return mem_strdup(text ? text : "");
-}
-
-static char *analysis_place_of(const json_t *j) { return analysis_tidy(json_get_text(j, "place")); }
-
-static FunctionKind analysis_kind_of(const json_t *j) {
-  const char *text = json_string_value(json_object_get(j, "kind"));
-  for (FunctionKind k = FUNCTION_CHANGED; k < FUNCTION_DATA; k++)
-    if (text && strcmp(text, function_kind_name(k)) == 0) return k;
-  return FUNCTION_CHANGED;
-}
-
-static void function_done(ChangedFunction *f) {
-  mem_free(f->name);
-  mem_free(f->place);
-  mem_free(f->obstacle);
-  texts_done(&f->lines);
-  texts_done(&f->entries);
-}
-
-static ChangedFunction *analysis_find_function(Analysis *a, size_t cluster, const char *name) {
-  for (size_t i = 0; i < a->functions.len; i++) {
-    ChangedFunction *f = &a->functions.data[i];
-    if (f->cluster == cluster && strcmp(f->name, name) == 0) return f;
-  }
-  return NULL;
-}
-
-static void take_entries(ChangedFunction *f, const json_t *j) {
-  const json_t *entries = json_object_get(j, "entries");
-  const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
-  for (size_t i = 0; i < json_array_size(entries); i++) {
-    const char *name = json_string_value(json_object_get(json_array_get(entries, i), "name"));
-    texts_add_once(&f->entries, mem_strdup(name));
-  }
-  if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
-}
-
-/* True if the path in "new/src/list.c:5:1" is a changed file of the cluster. */
-static bool analysis_has_place(const Cluster *c, const char *place) {
-  for (Version v = OLD; v <= NEW; v++)
-    for (size_t i = 0; i < c->changed[v]; i++) {
-      const char *source = c->units[v].data[i]->source;
-      size_t n = strlen(source);
-      if (strncmp(source, place, n) == 0 && place[n] == ':') return true;
-    }
-  return false;
-}
-
-/* A changed file may be needed by other clusters, and many files may include the same header. Each
- * function belongs to the cluster of its own file, or else to the first cluster that has it. */
-static bool is_of_other(const Analysis *a, size_t cluster, const char *name, const char *place) {
-  if (analysis_has_place(&a->clusters.data[cluster], place)) return false;
-  for (size_t i = 0; i < a->clusters.len; i++)
-    if (i != cluster && analysis_has_place(&a->clusters.data[i], place)) return true;
-  for (size_t i = 0; i < a->functions.len; i++) {
-    const ChangedFunction *f = &a->functions.data[i];
-    if (f->cluster != cluster && strcmp(f->name, name) == 0 && strcmp(f->place, place) == 0)
-      return true;
-  }
-  return false;
-}
-
-/* For a location "new/t/check.c:5:1". */
-static bool is_of_test(const char *place) {
-  const char *slash = strchr(place, '/');
-  char *path = mem_strndup(slash ? slash + 1 : place, strcspn(slash ? slash + 1 : place, ":"));
-  bool is_it = file_is_of_test(path);
-  mem_free(path);
-  return is_it;
-}
-
-/* A function whose signature changed is listed twice. */
-static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
-  char *name = analysis_text_of(j, "source"), *place = analysis_place_of(j);
-  ChangedFunction *f = analysis_find_function(a, cluster, name);
-  bool is_of_system = str_starts(place, "/usr/include/");
-  if (!f && (is_of_system || is_of_other(a, cluster, name, place) ||
-             broken_has_place(&a->broken, place))) {
-    mem_free(name);
-    mem_free(place);
-    return;
-  }
-  if (!f) {
-    ChangedFunction made = {.kind = analysis_kind_of(j),
-                            .name = mem_strdup(name),
-                            .place = mem_strdup(place),
-                            .is_of_test = is_of_test(place),
-                            .is_static = json_is_true(json_object_get(j, "static")),
-                            .cluster = cluster};
-    vec_push(&a->functions, made);
-    f = &vec_last(&a->functions);
-  }
-  const char *unified = json_string_value(json_object_get(j, "name"));
-  if (unified && str_ends(unified, ".new") && json_is_true(json_object_get(j, "static")))
-    f->is_made_static = !f->is_static;
-  const json_t *lines = json_object_get(j, "lines");
-  for (size_t i = 0; i < json_array_size(lines); i++)
-    lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
-  take_entries(f, j);
-  mem_free(name);
-  mem_free(place);
-}
-
-/* A variable is not executed, so the functions that use it are added. */
-static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) {
-  const json_t *users = json_object_get(j, "users");
-  char *name = analysis_text_of(j, "name"), *place = analysis_place_of(j);
-  for (size_t i = 0; i < json_array_size(users); i++) {
-    const json_t *user = json_array_get(users, i);
-    char *function = analysis_text_of(user, "name");
-    ChangedFunction made = {.kind = FUNCTION_DATA,
-                            .name = function,
-                            .is_static = json_is_true(json_object_get(user, "static")),
-                            .place = mem_strdup(place),
-                            .is_of_test = is_of_test(place),
-                            .cluster = cluster};
-    take_entries(&made, user);
-    if (analysis_find_function(a, cluster, function))
-      function_done(&made);
-    else
-      vec_push(&a->functions, made);
-  }
-  if (!json_array_size(users))
-    gaps_add(&a->gaps, str_format("the variable %s (%s)", name, place),
-             mem_strdup("its initial contents differ, and no function of the changed files "
-                        "uses it by name"),
-             true);
-  mem_free(name);
-  mem_free(place);
-}
-
-/* The functions of a program are called by its own files only. */
-static bool is_of_program(const Cluster *c) {
-  for (Version v = OLD; v <= NEW; v++)
-    for (size_t i = 0; i < c->units[v].len; i++) {
-      const Unit *u = c->units[v].data[i];
-      for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path); k++)
-        if (strcmp(u->defined.data[k], "main") == 0) return true;
-    }
-  return false;
-}
-
-static void analysis_add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
-                              bool is_removed) {
-  LostFunction lost = {mem_strdup(name), mem_strdup(place), is_removed};
-  if (is_of_program(c) || strcmp(name, "main") == 0)
-    lost_function_done(&lost);
-  else
-    vec_push(&a->lost, lost);
-}
-
-/* Records what other files, and users of the library, can call. */
-static void add_public(Analysis *a, const ChangedFunction *f) {
-  if (f->is_static || strcmp(f->name, "main") == 0) return;
-  bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
-  if (is_broken && !f->is_of_test)
-    analysis_add_lost(a, &a->clusters.data[f->cluster], f->name, f->place,
-                      f->kind == FUNCTION_REMOVED || f->is_made_static);
-  switch (f->kind) {
-    case FUNCTION_ADDED:
-      vec_push(&a->interface, str_format("added %s (%s)", f->name, f->place));
-      break;
-    case FUNCTION_REMOVED:
-      vec_push(&a->interface, str_format("removed %s (%s)", f->name, f->place));
-      break;
-    case FUNCTION_SIGNATURE:
-      vec_push(&a->interface, f->is_made_static
-                                  ? str_format("%s became static (%s)", f->name, f->place)
-                                  : str_format("the parameters or the result of %s changed (%s)",
-                                               f->name, f->place));
-      break;
-    case FUNCTION_CHANGED:
-    case FUNCTION_DATA: break;
-  }
-}
-
-static const char *cluster_name(const Cluster *c) {
-  return c->given ? "the versions" : c->units[NEW].data[0]->path;
-}
-
-static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
-  assert(json_is_object(j) && cluster < a->clusters.len);
-  const json_t *functions = json_object_get(j, "functions"),
-               *variables = json_object_get(j, "variables");
-  size_t before = a->functions.len;
-  for (size_t i = 0; i < json_array_size(functions); i++)
-    analysis_add_function(a, json_array_get(functions, i), cluster);
-  for (size_t i = before; i < a->functions.len; i++)
-    add_public(a, &a->functions.data[i]);
-  for (size_t i = 0; i < json_array_size(variables); i++)
-    analysis_add_variable(a, json_array_get(variables, i), cluster);
-  if (json_is_true(json_object_get(j, "moves_lines")))
-    gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
-             mem_strdup("the line numbers (__LINE__) of lines that only moved count as equal"),
-             false);
-  if (json_is_true(json_object_get(j, "wide_bit_fields")) &&
-      json_is_true(json_object_get(j, "same")))
-    gaps_add(
-        &a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
-        mem_strdup("bit-fields of more than 32 bits have their declared type, as in clang; with "
-                   "gcc they keep their width"),
-        false);
-  const json_t *aliases = json_object_get(j, "aliases");
-  for (size_t i = 0; i < json_array_size(aliases); i++)
-    gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(aliases, i))),
-             mem_strdup("an alias that only one version has, or that leads to another target"),
-             true);
-  const json_t *qualifiers = json_object_get(j, "qualifiers");
-  for (size_t i = 0; i < json_array_size(qualifiers); i++)
-    gaps_add(&a->gaps, mem_strdup(json_string_value(json_array_get(qualifiers, i))),
-             mem_strdup("only volatile or restrict differs, which changes no code without "
-                        "optimisation"),
-             true);
-  if (json_is_true(json_object_get(j, "assembly_differs")))
-    gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
-             mem_strdup("assembly outside of functions is not executed"), true);
-  bool is_named = json_array_size(functions) || json_array_size(variables);
-  if (!json_is_true(json_object_get(j, "same")) && !is_named)
-    gaps_add(&a->gaps, mem_strdup(cluster_name(&a->clusters.data[cluster])),
-             mem_strdup("types visible to callers differ"), true);
-}
 
 /* Divides the remaining time among the `rest` clusters that are left, including this one. */
 static ProcessResult ask_changes(Cluster *c, const UnitStore *s, size_t rest) {
@@ -320,7 +56,7 @@ static void add_wanting(const json_t *function, TextList *names) {
     if (analysis_is_plain(json_array_get(entries, i))) return;
   texts_add_once(names, mem_strdup(source));
   for (size_t i = 0; i < json_array_size(entries); i++)
-    texts_add_once(names, analysis_text_of(json_array_get(entries, i), "name"));
+    texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
 }
 
 /* Repeats the analysis with files that call the changed functions. NULL if there are no such files
@@ -370,7 +106,7 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
   json_t *better = j ? look_further(c, s, j, rest) : NULL;
   a->compared += j != NULL;
   if (j)
-    take_changes(a, better ? better : j, number);
+    analysis_take_changes(a, better ? better : j, number);
   else
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), is_hard);
   bool is_known = j != NULL;
@@ -563,14 +299,14 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
   json_t *j = read_changes(&r);
   a->compared = j != NULL;
   if (j)
-    take_changes(a, j, 0);
+    analysis_take_changes(a, j, 0);
   else
     gaps_add(&a->gaps, mem_strdup("the versions"), self_complaint(&r), true);
   for (size_t i = 0; i < a->functions.len; i++)
     a->functions.data[i].is_of_test = false; /* the user named the files */
   for (size_t i = 0; i < left_out->len; i++)
     leave_out_part(a, &left_out->data[i]);
-  if (o->no_interface) lost_done(a);
+  if (o->no_interface) analysis_lose_none(a);
   count_files(a);
   json_decref(j);
   process_result_done(&r);
@@ -602,10 +338,10 @@ void analysis_prefer(Analysis *a, const TextList *entries) {
 void analysis_done(Analysis *a) {
   clusters_done(&a->clusters);
   for (size_t i = 0; i < a->functions.len; i++)
-    function_done(&a->functions.data[i]);
+    changed_function_done(&a->functions.data[i]);
   vec_done(&a->functions);
   gaps_done(&a->gaps);
   broken_done(&a->broken);
   texts_done(&a->interface);
-  lost_done(a);
+  analysis_lose_none(a);
 }

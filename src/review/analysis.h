@@ -25,6 +25,8 @@ typedef struct ChangedFunction {
   TextList lines;      /* the changed lines, each "new/src/list.c:5" */
   TextList entries;    /* entries that lead to it, in the order in which to try them */
   char *obstacle;      /* why it is not an entry itself; NULL if it is one */
+  char *configuration; /* definitions that its code needs, and the project's build does not have:
+                          "-DUSE_SSH"; NULL: none */
   size_t cluster;
 } ChangedFunction;
 
