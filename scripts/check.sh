@@ -22,12 +22,14 @@ judged() {
 }
 
 # The runners that take longer than half a minute take turns, because all of them together take longer than 20 minutes on
-# two cores: a commit runs one of these lines, and the next three commits run the others. The lines take about the same
+# two cores: a commit runs one of these lines, and the next five commits run the others. The lines take about the same
 # time. Within a line, those that take longest come first.
-turns='review docs record jobs replay-time names findings headers papers state sandbox merge
-shards interrupt pair shown cost dise-reach formats directed world help mutated native
-fuzzer resume corpus truth since unfinished certificate checks configured runtime programs cc unify replay
-entries usage html accept limits travel explain new-tests torture libc cut dise repeat'
+turns='review record jobs replay-time headers merge
+shards interrupt cost formats help native state
+fuzzer since checks configured cc replay sandbox
+entries usage html accept explain libc cut
+docs shown dise-reach resume corpus directed world mutated pair papers names findings
+truth unfinished certificate runtime programs unify limits travel new-tests torture dise repeat'
 # Runners that use all cores, and the attacks of the sandbox test, during which other native runs would exceed their time
 # limit, run alone; so do those that are in no list here. The others use one core. One more of these than there are cores
 # run at a time, because they also wait; their output is printed afterwards.
@@ -36,7 +38,7 @@ every_commit='install ieee summary impact shadow float ci lsp scale mpi'
 
 of_this_commit=$turns
 if [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null); then
-  of_this_commit=$(echo "$turns" | sed -n "$((commits % 4 + 1))p")
+  of_this_commit=$(echo "$turns" | sed -n "$((commits % 6 + 1))p")
 fi
 is_one_of() { # NAME LIST
   # shellcheck disable=SC2086 # a list of words
@@ -104,5 +106,5 @@ run dead env CC="$CLANG" scripts/dead.sh
 for name in $turns; do
   if is_turn_of_another "$name"; then of_another="${of_another:-} $name"; fi
 done
-[ -z "${of_another:-}" ] || echo "Left to the next three commits, or to ALL=1 make check:$of_another"
+[ -z "${of_another:-}" ] || echo "Left to the next five commits, or to ALL=1 make check:$of_another"
 sum_up
