@@ -1278,6 +1278,63 @@ sed -i 's/return n > 5/return n >= 6/; s/return 2/return 3/' code.c
 commit 'and another change'
 shows 'the preprocessor removes a part of the change' 0 '.verdict == "equivalent" and any(.reasons[]; test("not compared"))' show
 
+# code of other configurations, some of which exclude each other
+repository configured <<'C'
+#include <string.h>
+int plain(int x) { return x + 1; }
+#ifdef USE_SSH
+int path_length(const char *p) { return p ? (int)strlen(p) : -1; }
+#endif
+#if defined(A) && (defined(B) || !C)
+int clamp(int x) { return x > 10 ? 10 : x; }
+#elif defined(D)
+int clamp(int x) { return x > 12 ? 12 : x; }
+#else
+int clamp(int x) { return x > 13 ? 13 : x; }
+#endif
+#ifdef WINDOWS_THREADS
+#include <windows_threads.h>
+int threads(void) { return 1; }
+#endif
+#if LEVEL > 3
+int level(void) { return 4; }
+#endif
+C
+sed -i 's/: -1/: 0/; s/x > 12 ? 12/x > 11 ? 11/; s/> 10 ?/>= 10 ?/; s/x + 1/1 + x/' code.c
+commit 'other configurations'
+shows 'functions with the macros that their code needs' 1 '.verdict == "differs" and
+  ([.functions[] | select(.configuration) | .name + " " + .configuration + ": " + .verdict] | sort) ==
+    ["clamp -DD: differs", "clamp -DUSE_SSH -DA -DB -DD: equivalent", "path_length -DUSE_SSH -DA -DB -DD: differs"]
+  and .not_compared == [] and any(.made_up[]; startswith("-DUSE_SSH -DA -DB -DD, for "))
+  and any(.functions[] | select(.verdict == "equivalent") | .limits[]; startswith("builds with -DUSE_SSH"))' show
+rm -rf "$work/run"
+"$UMBRA" show --quiet -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+repros_show() { # DIR: those of all runs below it
+  for script in "$1"/*/findings/0001/repro.sh; do sh "$script" >/dev/null 2>&1 || return 1; done
+}
+check_here 'a finding is shown again in such a build' repros_show "$work/run"
+sed -i 's/return 1;/return 2;/; s/return 4/return 5/; s/>= 10 ?/> 10 ?/' code.c
+commit 'one of them does not compile'
+shows 'a configuration that does not compile is left out' 0 '.verdict == "equivalent" and
+  [.functions[] | .name + " " + .configuration] == ["clamp -DA -DB"] and
+  ([.not_compared[].what] | sort) == ["code.c:15", "code.c:18", "old code.c:15", "old code.c:18"]' show
+sed -i 's/return 2;/return 3;/' code.c
+commit 'nothing compiles'
+shows 'nothing can be compared' 3 "$not_compared and .functions == []" show
+repository limit <<'C'
+#ifdef SMALL
+#define LIMIT 10
+#endif
+#ifndef LIMIT
+#define LIMIT 50
+#endif
+int f(int x) { return x > LIMIT; }
+C
+sed -i 's/ 10/ 20/; s/x > LIMIT/LIMIT < x/' code.c
+commit 'a macro of another configuration'
+shows 'a function that uses a changed macro of another configuration' 1 '.verdict == "differs" and
+  [.functions[] | .name + " " + .configuration] == ["f -DSMALL"]' show
+
 # an unchanged file is compiled once for both versions, unless it reads something that changed
 repository once <<'C'
 int g(int);

@@ -150,6 +150,22 @@ typedef struct Search {
   char *here;
 } Search;
 
+/* Why a part is not compared, with the macros that would keep it (active_list_macros); NULL: for
+ * the usual reason. */
+static char *why_removed(const TextList *macros) {
+  Str why = {0};
+  for (size_t i = 0; i < macros->len; i++) {
+    str_add(&why, i ? ", or with" : "the preprocessor removes it here (compile with");
+    for (const char *at = macros->data[i]; *at; at += strspn(at, " ")) {
+      size_t n = strcspn(at, " ");
+      str_addf(&why, " -D%.*s", (int)n, at);
+      at += n;
+    }
+  }
+  if (why.len) str_addf(&why, "%s to compare it)", macros->len > 1 ? "," : "");
+  return why.len ? str_take(&why) : NULL;
+}
+
 static void compare_pair(const Search *s, const char *old, const char *new, ChangedParts *out) {
   const char *path[VERSIONS] = {[OLD] = old, [NEW] = new};
   ChangedPart part[VERSIONS];
@@ -158,10 +174,14 @@ static void compare_pair(const Search *s, const char *old, const char *new, Chan
   line_diff_init(&d, old, new);
   for (Version v = OLD; v <= NEW; v++) {
     LineRanges ranges = {0};
+    TextList macros = {0};
     const char *shown = shown_name(path[v], s->here);
     part[v] = (ChangedPart){.kind = CHANGED_TEXT, .name = mem_strdup(shown)};
     to_ranges(&d.of[v], &ranges);
     active_list_unseen(s->active[v], path[v], shown, &ranges, &part[v].lines, &code[v]);
+    active_list_macros(s->active[v], path[v], &ranges, &macros);
+    part[v].why = why_removed(&macros);
+    texts_done(&macros);
     vec_done(&ranges);
   }
   bool is_same = str_same(&code[OLD], &code[NEW]); /* only comments or white space differ */

@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "base/temp.h"
+#include "front/condition_macros.h"
 #include "front/gcc_view.h"
 
 struct Active {
@@ -169,6 +170,8 @@ bool active_add(Active *a, ClangCommand *c, const char *dir, const char *file) {
 
 typedef struct Branch {
   size_t parent; /* an index; the branch of the whole file is 0, its own parent */
+  size_t before; /* the branch before it of the same #if; 0 if it is the first */
+  size_t opened; /* the index of the line with its directive */
   bool is_seen;
 } Branch;
 typedef VEC(Branch) BranchList;
@@ -180,22 +183,24 @@ typedef struct Lines {
   char *whole;
 } Lines;
 
-static size_t open_branch(Lines *l, size_t parent) {
-  vec_push(&l->branches, ((Branch){.parent = parent}));
+static size_t open_branch(Lines *l, size_t parent, size_t before) {
+  size_t opened = l->text.len ? l->text.len - 1 : 0;
+  vec_push(&l->branches, ((Branch){.parent = parent, .before = before, .opened = opened}));
   return l->branches.len - 1;
 }
 
 static void split(Lines *l) {
-  size_t current = open_branch(l, 0);
+  size_t current = open_branch(l, 0, 0);
   for (char *rest = l->whole; *rest;) {
     char *line = line_cut(&rest);
     const char *d = line_directive(line);
-    bool ends = d && (str_starts(d, "endif") || str_starts(d, "el"));
-    if (ends && current) current = l->branches.data[current].parent;
+    bool is_else = d && str_starts(d, "el");
+    size_t before = is_else ? current : 0;
+    if ((is_else || (d && str_starts(d, "endif"))) && current)
+      current = l->branches.data[current].parent;
     vec_push(&l->text, line);
     vec_push(&l->branch, current);
-    bool begins = d && (str_starts(d, "if") || str_starts(d, "el"));
-    if (begins) current = open_branch(l, current);
+    if (is_else || (d && str_starts(d, "if"))) current = open_branch(l, current, before);
   }
 }
 
@@ -262,6 +267,55 @@ void active_list_unseen(const Active *a, const char *path, const char *shown,
       n = last;
     }
   }
+  lines_done(&l);
+}
+
+/* A directive with the lines that continue it; the caller frees it. */
+static char *directive_at(const Lines *l, size_t line) {
+  Str s = {0};
+  str_add(&s, line_directive(l->text.data[line]));
+  while (s.len && s.data[s.len - 1] == '\\' && ++line < l->text.len) {
+    s.data[s.len - 1] = ' ';
+    str_add(&s, l->text.data[line]);
+  }
+  return str_take(&s);
+}
+
+static bool condition_has(const Lines *l, size_t branch, bool value, TextList *macros) {
+  char *directive = directive_at(l, l->branches.data[branch].opened);
+  bool is_possible = condition_macros(directive, value, macros);
+  mem_free(directive);
+  return is_possible;
+}
+
+/* The macros that include the branch; separated by spaces. NULL if there are none. */
+static char *macros_for(const Lines *l, size_t branch) {
+  TextList macros = {0};
+  Str all = {0};
+  bool is_possible = true;
+  for (; is_possible && !l->branches.data[branch].is_seen;
+       branch = l->branches.data[branch].parent) {
+    is_possible = branch && condition_has(l, branch, true, &macros);
+    for (size_t b = branch; is_possible && (b = l->branches.data[b].before);)
+      is_possible = condition_has(l, b, false, &macros);
+  }
+  for (size_t i = 0; is_possible && i < macros.len; i++)
+    str_addf(&all, "%s%s", i ? " " : "", macros.data[i]);
+  texts_done(&macros);
+  return all.len ? str_take(&all) : NULL;
+}
+
+void active_list_macros(const Active *a, const char *path, const LineRanges *ranges,
+                        TextList *out) {
+  assert(*path && ranges && out);
+  Lines l;
+  if (!active_read_lines(a, path, &l)) return;
+  for (size_t i = 0; i < ranges->len; i++)
+    for (unsigned k = 0; k < ranges->data[i].count; k++) {
+      unsigned n = ranges->data[i].first + k;
+      char *macros = active_is_unseen(&l, n) ? macros_for(&l, l.branch.data[n - 1]) : NULL;
+      if (macros) texts_add_once(out, macros);
+    }
   lines_done(&l);
 }
 

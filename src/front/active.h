@@ -41,6 +41,10 @@ const TextList *active_files(const Active *a);
  * nothing for a file that cannot be read. */
 void active_list_unseen(const Active *a, const char *path, const char *shown,
                         const LineRanges *lines, TextList *out, Str *code);
+/* Appends, once for each branch of the preprocessor, the macros that a build would have to define
+ * so that it includes those lines of the ranges that no compilation included, separated by spaces.
+ * Says nothing of lines that definitions do not include (front/condition_macros.h). */
+void active_list_macros(const Active *a, const char *path, const LineRanges *lines, TextList *out);
 /* Appends the lines of which the two make different code or include other files. With
  * active_keep_text() only. */
 void active_list_otherwise(const Active *a, const Active *b, const char *path, const char *shown,

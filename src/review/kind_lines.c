@@ -75,7 +75,8 @@ static void kind_lines_print_head(KindLines *k) {
     paint_print_link(&k->paint, place);
     fputs(")", stdout);
   }
-  printf(", from %s:\n", k->entry);
+  printf(", from %s%s%s:\n", k->entry, k->function->configuration ? ", with " : "",
+         k->function->configuration ? k->function->configuration : "");
   mem_free(place);
 }
 

@@ -256,6 +256,7 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
   const char *template = prebuilt ? prebuilt : find_by_ending(w, v, wanted, template_endings);
   char *text = template ? source_tree_text(&w->tree[v], template) : NULL;
   Str out = {0};
+  bool is_made = true;
   if (text && prebuilt) {
     str_add(&out, text);
     write_header(path, &out);
@@ -266,6 +267,8 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
     workspace_guess(w, str_format("%s: generated from %s as configure would", wanted, template));
   } else if (link_installed(path, wanted)) {
     workspace_note(w, str_format("%s: the installed one", wanted));
+  } else if (w->is_strict) {
+    is_made = false;
   } else {
     write_header(path, &out);
     workspace_guess(w, str_format("%s: not in the tree; replaced by an empty file", wanted));
@@ -273,5 +276,5 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
   str_done(&out);
   mem_free(text);
   mem_free(path);
-  return true;
+  return is_made;
 }

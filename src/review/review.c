@@ -21,6 +21,7 @@
 #include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
+#include "review/other_configuration.h"
 #include "review/review_head.h"
 #include "review/review_verdict.h"
 #include "review/same_tokens.h"
@@ -256,20 +257,17 @@ static const char *better_build(const Review *r, const Options *o) {
   return command;
 }
 
-static void review_analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b,
-                           bool is_trial) {
+static void review_analyse(Review *r, ChangeList *changes, const Budget *b, bool is_trial) {
   r->workspace.end = budget_until(b, FOR_ANALYSIS);
   r->workspace.latest = budget_until(b, FOR_ANY_ANALYSIS);
   unit_store_init(&r->store, &r->workspace, budget_until(b, FOR_CHANGED),
                   budget_until(b, FOR_NEEDED));
   r->store.is_trial = is_trial;
   analysis_make(&r->analysis, &r->store, changes);
-  unseen_find(&r->analysis, &r->store, g, changes);
 }
 
 /* from: the index of the first note of the build. */
-static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Budget *b,
-                          size_t from) {
+static void analyse_again(Review *r, ChangeList *changes, const Budget *b, size_t from) {
   Workspace *w = &r->workspace;
   TextList notes = w->notes;
   analysis_done(&r->analysis);
@@ -280,7 +278,7 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Bu
     if (i >= from || str_starts(notes.data[i], "compile options"))
       workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
-  review_analyse(r, g, changes, b, false);
+  review_analyse(r, changes, b, false);
 }
 
 /* Does the analysis know no entry for a changed function? The files that would have one may not
@@ -307,7 +305,7 @@ static void build_for_options(Review *r, const Git *g, const char *command, cons
 static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
                          const Budget *b, const Options *o) {
   const char *better = better_build(r, o);
-  review_analyse(r, g, changes, b, better != NULL);
+  review_analyse(r, changes, b, better != NULL);
   bool has_gaps = gaps_count(&r->analysis.gaps, true) > 0;
   bool is_again = r->build_was_late && !command && has_gaps;
   if (is_again) better = NULL;
@@ -318,7 +316,26 @@ static void analyse_best(Review *r, const Git *g, const char *command, ChangeLis
     configure(r, g, command, b, FOR_LATE_CONFIGURING, o);
   else
     build_for_options(r, g, better, b, o);
-  if (better || r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b, notes);
+  if (better || r->workspace.recipes[NEW].database) analyse_again(r, changes, b, notes);
+}
+
+/* Finds what the preprocessor removes, and compares it with the macros that would keep it. */
+static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
+  static const char *const names[MOST_CONFIGURATIONS] = {"other-", "second-", "third-"};
+  Unseen unseen;
+  unseen_init(&unseen, g, changes, &r->workspace);
+  unseen_read(&unseen, &r->analysis, &r->store);
+  r->workspace.end = budget_until(b, FOR_ANALYSIS);
+  bool is_added = !r->analysis.broken.len;
+  for (int i = 0; i < MOST_CONFIGURATIONS && is_added; i++) {
+    UnitStore *other = &r->other_stores[i];
+    unit_store_init(other, &r->workspace, budget_until(b, FOR_CHANGED),
+                    budget_until(b, FOR_NEEDED));
+    other->names = names[i];
+    is_added = other_configuration_add(&r->analysis, &unseen, &r->store, other);
+  }
+  unseen_add_gaps(&unseen, &r->analysis, &r->store);
+  unseen_done(&unseen);
 }
 
 /* --- excluded files --- */
@@ -465,6 +482,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   r->build_dir = build ? mem_strdup("") : build_directory(&r->workspace, &changes);
   read_recipes(r, g, build, config.database, &budget, o, &changes);
   analyse_best(r, g, build, &changes, &budget, o);
+  analyse_removed(r, g, &changes, &budget);
   r->analysis.respaced = respaced;
   r->analysis.files += respaced;
   analysis_leave_out(&r->analysis, &ignored);
@@ -502,6 +520,8 @@ void review_done(Review *r) {
   runs_done(&r->runs);
   analysis_done(&r->analysis);
   unit_store_done(&r->store);
+  for (int i = 0; i < MOST_CONFIGURATIONS; i++)
+    unit_store_done(&r->other_stores[i]);
   workspace_done(&r->workspace);
   texts_done(&r->reasons);
   for (Version v = OLD; v <= NEW; v++)

@@ -19,6 +19,8 @@ typedef enum ReviewVerdict {
   REVIEW_NOT_COMPARED /* none of the differences is in C files that both versions have */
 } ReviewVerdict;
 
+enum { MOST_CONFIGURATIONS = 3 };
+
 typedef struct Review {
   const Revisions *revisions;
   char *tree[VERSIONS]; /* ids */
@@ -29,6 +31,7 @@ typedef struct Review {
   KeptRuns kept;
   Workspace workspace;
   UnitStore store;
+  UnitStore other_stores[MOST_CONFIGURATIONS]; /* with macros that the project does not define */
   Analysis analysis;
   FunctionRuns runs;
   double seconds;

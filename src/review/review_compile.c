@@ -137,7 +137,7 @@ static bool is_of_build(const char *name) {
 static bool define_name(Workspace *w, Unit *u, const char *said) {
   const char *line;
   char *name = quoted_behind(said, "use of undeclared identifier '", &line);
-  bool is_done = name && is_of_build(name);
+  bool is_done = name && !w->is_strict && is_of_build(name);
   if (is_done) {
     texts_add_once(&u->words, str_format("-D%s=\"%s\"", name, name));
     workspace_guess(

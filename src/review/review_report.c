@@ -54,6 +54,8 @@ static void review_report_print_verdict(const FunctionRun *f, const Options *o) 
   printf("%s%s%s", color, run_end_name(f->end), *color ? p.end : "");
   if (f->end == RUN_DIFFERS && !f->is_confirmed && !o->no_replay) fputs(" (not confirmed)", stdout);
   if (f->end == RUN_EQUIVALENT && f->limits.len) print_limits_of_equivalent(&f->limits);
+  if (f->function->configuration && f->end != RUN_EQUIVALENT)
+    printf(" with %s", f->function->configuration);
   if (f->end == RUN_NOTHING_TO_COMPARE)
     printf(" (it is %s)", function_kind_name(f->function->kind));
   if (f->why) printf(": %s", f->why);
@@ -230,6 +232,7 @@ static json_t *review_report_function_json(const FunctionRun *f) {
   json_set(j, "kind", json_text(function_kind_name(f->function->kind)));
   json_set(j, "static", json_boolean(f->function->is_static));
   json_set(j, "entry", json_text(f->entry));
+  json_set(j, "configuration", json_text(f->function->configuration));
   json_set(j, "verdict", json_text(run_end_name(f->end)));
   json_set(j, "confirmed", json_boolean(f->is_confirmed));
   json_set(j, "reason", json_text(f->why));

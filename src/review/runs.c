@@ -252,21 +252,23 @@ static void run_done(FunctionRun *f) {
   texts_done(&f->corpora);
 }
 
+/* Unless the list has it already. Takes ownership of the limit. */
+static void put_limit_first(FunctionRun *f, char *limit) {
+  for (size_t i = 0; i < f->limits.len; i++)
+    if (strcmp(f->limits.data[i], limit) == 0) {
+      mem_free(limit);
+      return;
+    }
+  vec_push(&f->limits, limit);
+  for (size_t i = f->limits.len - 1; i > 0; i--)
+    f->limits.data[i] = f->limits.data[i - 1];
+  f->limits.data[0] = limit;
+}
+
 /* An equivalence that another run limits by the change of another function. */
 static void name_other(FunctionRun *best, const char *other) {
   if (!other || best->end != RUN_EQUIVALENT) return;
-  char *text = str_format("differences that come from the change of %s", other);
-  for (size_t i = 0; i < best->limits.len && text; i++)
-    if (strcmp(best->limits.data[i], text) == 0) {
-      mem_free(text);
-      text = NULL;
-    }
-  if (!text) return;
-  vec_push(&best->limits, text); /* it becomes the first one */
-  for (size_t i = best->limits.len - 1; i > 0; i--) {
-    best->limits.data[i] = best->limits.data[i - 1];
-    best->limits.data[i - 1] = text;
-  }
+  put_limit_first(best, str_format("differences that come from the change of %s", other));
 }
 
 static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {
@@ -503,6 +505,9 @@ static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
 static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed = count_executed(r, f->function);
+  if (f->function->configuration)
+    put_limit_first(f, str_format("builds with %s (the project's own leaves the code out)",
+                                  f->function->configuration));
   if (f->end != RUN_NOT_TRIED) return;
   if (is_one_sided(f->function)) {
     f->end = RUN_NOTHING_TO_COMPARE;

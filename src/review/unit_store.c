@@ -39,7 +39,17 @@ void unit_store_done(UnitStore *s) {
     if (s->definitions[v].is_read) strmap_done(&s->definitions[v].first);
     vec_done(&s->definitions[v].all);
   }
-  strmap_done(&s->same_files);
+  if (s->workspace) strmap_done(&s->same_files);
+}
+
+void unit_store_clear(UnitStore *s) {
+  UnitStore empty = {.workspace = s->workspace,
+                     .names = s->names,
+                     .changed_end = s->changed_end,
+                     .needed_end = s->needed_end};
+  unit_store_done(s);
+  *s = empty;
+  strmap_init(&s->same_files);
 }
 
 static Unit *unit_store_find(const UnitList *list, const char *path) {
@@ -164,7 +174,8 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   u = unit_store_begin(s, v, path);
   if (v == NEW || !take_from_new(s, u)) {
     char *name = s->beside ? mem_strdup(s->beside)
-                           : str_format("%s-%zu", s->workspace->tree[v].name, s->units[v].len);
+                           : str_format("%s%s-%zu", s->names ? s->names : "",
+                                        s->workspace->tree[v].name, s->units[v].len);
     unit_compile(u, s->workspace, v, name);
     mem_free(name);
   }

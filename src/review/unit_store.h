@@ -27,6 +27,7 @@ typedef struct UnitStore {
   StrMap same_files; /* 1 for a file that is the same in both trees, otherwise 0; as far as known */
   bool knows_names;  /* hides_names is known */
   bool hides_names;  /* a file that only one tree has may be included instead of another one */
+  const char *names; /* begins the names of the bitcode files; NULL: nothing does */
   const char *beside; /* the name of the bitcode files of a process that compiles ahead; NULL: the
                          store's own */
   /* By clock_now(); 0: never. After changed_end no more changed files are compiled, after
@@ -37,6 +38,7 @@ typedef struct UnitStore {
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end);
 void unit_store_done(UnitStore *s);
+void unit_store_clear(UnitStore *s); /* forgets all compiled files */
 /* NULL if the version does not have the file. The unit of a file that does not compile has an
  * error. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);

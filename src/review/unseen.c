@@ -7,19 +7,34 @@
 #include "front/vanished.h"
 #include "review/budget.h"
 
-/* Returns false when the time is over. */
-static bool read_active(const Analysis *a, const UnitStore *s, Version v, Active *active) {
-  const Workspace *w = s->workspace;
-  for (size_t i = 0; i < s->same[v].len; i++) {
-    if (budget_is_past(w->end)) return false;
-    unit_add_active(s->same[v].data[i], w, active);
+void unseen_init(Unseen *u, const Git *g, ChangeList *changes, const Workspace *w) {
+  assert(g && changes && w);
+  *u = (Unseen){.git = g, .changes = changes, .workspace = w};
+  for (Version v = OLD; v <= NEW; v++) {
+    u->active[v] = active_new(w->tree[v].root);
+    active_keep_text(u->active[v]);
   }
-  for (size_t i = 0; i < a->clusters.len; i++)
-    for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
-      if (budget_is_past(w->end)) return false;
-      unit_add_active(a->clusters.data[i].units[v].data[k], w, active);
-    }
-  return true;
+}
+
+void unseen_done(Unseen *u) {
+  active_free(u->active[OLD]);
+  active_free(u->active[NEW]);
+}
+
+static void unseen_add_unit(Unseen *u, Version v, const Unit *unit) {
+  u->is_late = u->is_late || budget_is_past(u->workspace->end);
+  if (!u->is_late) unit_add_active(unit, u->workspace, u->active[v]);
+}
+
+void unseen_read(Unseen *u, const Analysis *a, const UnitStore *s) {
+  assert(u->workspace == s->workspace);
+  for (Version v = OLD; v <= NEW; v++) {
+    for (size_t i = 0; i < s->same[v].len; i++)
+      unseen_add_unit(u, v, s->same[v].data[i]);
+    for (size_t i = 0; i < a->clusters.len; i++)
+      for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++)
+        unseen_add_unit(u, v, a->clusters.data[i].units[v].data[k]);
+  }
 }
 
 static void list_unseen(const Active *active, const SourceTree *tree, const char *path,
@@ -83,29 +98,54 @@ static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
   }
 }
 
-void unseen_find(Analysis *a, const UnitStore *s, const Git *g, const ChangeList *changes) {
-  assert(a && s && g && changes);
-  Active *active[VERSIONS];
-  bool is_known = true;
-  for (Version v = OLD; v <= NEW; v++) {
-    active[v] = active_new(s->workspace->tree[v].root);
-    active_keep_text(active[v]);
-    is_known = is_known && read_active(a, s, v, active[v]);
+/* The lines of a change whose file is compiled; false if there are none. */
+static bool changed_code(const Unseen *u, const Analysis *a, const Change *c,
+                         LineRanges lines[VERSIONS]) {
+  bool is_code = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
+  if (!is_code || broken_has(&a->broken, c->path[NEW])) return false;
+  change_lines(c, u->git, lines);
+  return true;
+}
+
+void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextList *lines,
+                 TextList *macros) {
+  assert(a && s && lines && macros);
+  for (size_t i = 0; i < u->changes->len && !u->is_late; i++) {
+    const Change *c = &u->changes->data[i];
+    LineRanges changed[VERSIONS] = {0};
+    if (!changed_code(u, a, c, changed)) continue;
+    for (Version v = OLD; v <= NEW; v++) {
+      TextList places = {0};
+      Str code = {0};
+      if (unseen_is_compiled(a, s, c, v)) {
+        char *path = path_join(u->workspace->tree[v].root, c->path[v]),
+             *shown = workspace_path(u->workspace, v, c->path[v]);
+        active_list_unseen(u->active[v], path, shown, &changed[v], &places, &code);
+        active_list_macros(u->active[v], path, &changed[v], macros);
+        mem_free(shown);
+        mem_free(path);
+      }
+      for (size_t k = 0; k < places.len; k++)
+        lines_add_range(lines, places.data[k]);
+      texts_done(&places);
+      str_done(&code);
+      vec_done(&changed[v]);
+    }
   }
-  if (!is_known)
+}
+
+void unseen_add_gaps(const Unseen *u, Analysis *a, const UnitStore *s) {
+  assert(u->workspace && a && s);
+  if (u->is_late)
     gaps_add(&a->gaps, mem_strdup("lines that the preprocessor removes"),
              mem_strdup("no time was left to find them"), true);
-  for (size_t i = 0; is_known && i < changes->len; i++) {
-    const Change *c = &changes->data[i];
+  for (size_t i = 0; i < u->changes->len && !u->is_late; i++) {
+    const Change *c = &u->changes->data[i];
     LineRanges lines[VERSIONS] = {0};
-    bool is_code = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
-    if (!is_code || broken_has(&a->broken, c->path[NEW])) continue;
-    change_lines(c, g, lines);
-    compare_unseen(a, s, c, active, lines);
-    compare_vanished(a, s, c, active, lines);
+    if (!changed_code(u, a, c, lines)) continue;
+    compare_unseen(a, s, c, u->active, lines);
+    compare_vanished(a, s, c, u->active, lines);
     vec_done(&lines[OLD]);
     vec_done(&lines[NEW]);
   }
-  active_free(active[OLD]);
-  active_free(active[NEW]);
 }

@@ -18,6 +18,8 @@ typedef struct Workspace {
   Recipes recipes[VERSIONS]; /* how files are compiled, if that is known */
   TextList notes;            /* what was generated or guessed to compile: for people, each once */
   size_t made;               /* how many of the notes are guesses */
+  bool is_strict;            /* nothing that only lets files compile is guessed: missing headers,
+                                macros of the build */
   double end;                /* by clock_now(): when to stop compiling; 0: never */
   double latest;             /* when to stop it as long as there is nothing to run */
   StrMap libc;               /* names that the C library defines */
