@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "outcome/floating.h"
 #include "witness/place.h"
 #include "witness/readable.h"
 
@@ -115,6 +116,15 @@ static void found_words_files(const FileChanges *files, Str *out) {
   }
 }
 
+/* Do both versions return the same to a caller that does not look at the bits of NaNs? */
+static bool have_alike_status(const Function *entry, const Outcome *a, const Outcome *b) {
+  if (a->end.status == b->end.status) return true;
+  if (!entry || !a->end.by_return) return false;
+  FloatingResult r = floating_of_result(entry, NEW);
+  return r.kind && r.count == 1 && floating_width(r.kind) <= 64 &&
+         floating_are_alike(r.kind, (uint64_t)a->end.status, (uint64_t)b->end.status);
+}
+
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
                     Str *out) {
   assert(v == OLD || v == NEW);
@@ -124,12 +134,12 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
        err_differs = !str_same(&o->err.bytes, &other->err.bytes),
        files_differ = !files_alike(&o->files, &other->files);
   Str words = {0};
+  const Function *returning = program_find_function(p, entry);
   bool same_end = outcome_has_ended(o) && outcome_has_ended(other) && o->end.kind == END_EXIT &&
-                  other->end.kind == END_EXIT && o->end.status == other->end.status &&
-                  o->end.by_return == other->end.by_return;
+                  other->end.kind == END_EXIT && o->end.by_return == other->end.by_return &&
+                  have_alike_status(returning, o, other);
   if (is_long || !same_end || (!out_differs && !err_differs && !files_differ))
     found_describe_end(o, v, p, entry, &words);
-  const Function *returning = program_find_function(p, entry);
   bool is_all_shown = returning && readable_elements(returning->result_type[v]);
   if (same_end && !is_all_shown && !str_same(&o->result, &other->result))
     str_add(&words, " (another part of the structure)");
