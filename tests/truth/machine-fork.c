@@ -1,7 +1,7 @@
 // RUN: -- @1
-// DEMAND: undecided fork|process
+// DEMAND: differs
 // NATIVE: --alphabet 67
-// WHY: a process can fork; a model that cannot must say so as a cut
+// WHY: a process forks and waits for its child before the versions differ
 //- old.c
 #include <stdlib.h>
 #include <sys/wait.h>
