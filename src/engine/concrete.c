@@ -64,14 +64,16 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   assert(!x->concrete.trace && !x->concrete.fitted);
   x->concrete.trace = limits->trace;
   x->concrete.fitted = limits->fitted;
-  uint64_t moved = x->moved;
+  uint64_t moved = x->moved, carried = x->carried;
   State *s = concrete_start(x, entry, version, data_size);
   run_to_end(x, s, limits);
   x->concrete.trace = NULL;
   x->concrete.fitted = NULL;
   note_used(s, limits->used);
-  *cost = (RunCost){s->instructions + (x->moved - moved) / MOVED_AT_ONCE,
-                    s->now.space.most_heap + s->most_stack};
+  uint64_t instructions = s->instructions + (x->moved - moved) / MOVED_AT_ONCE;
+  *cost = (RunCost){.instructions = instructions,
+                    .work = instructions + (x->carried - carried) / MOVED_AT_ONCE,
+                    .memory = s->now.space.most_heap + s->most_stack};
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);

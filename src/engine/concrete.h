@@ -21,6 +21,7 @@ typedef struct ConcreteLimits {
 } ConcreteLimits;
 typedef struct RunCost {
   uint64_t instructions; /* executed; several bytes that are copied at once count as one */
+  uint64_t work;         /* of this engine, as a number of instructions */
   uint64_t memory;       /* the most bytes in use: heap blocks, and the stack (exec/stack.h) */
 } RunCost;
 /* *cost receives what the run needed. */

@@ -65,7 +65,7 @@ static JudgedRun cost_run(CostSearch *c, Model *m, uint32_t data_size, InputNumb
   ConcreteLimits limits = {
       .most = MOST_OF_VERSION, .most_inputs = MOST_CREATED, .fitted = m, .used = used};
   JudgedRun run = judge_concrete(c->engine, m, data_size, &limits);
-  c->work += judged_instructions(&run) + COST_OF_START;
+  c->work += judged_work(&run) + COST_OF_START;
   return run;
 }
 

@@ -338,7 +338,7 @@ static void run_traced(Engine *e, Hunt *h, HuntRun *run, bool has_operands, Inpu
   *judged = judge_concrete(e, run->input, run->data_size, &limits);
   run->differs = judged->differs;
   run->kind = judged->kind;
-  run->work += judged_instructions(judged) + COST_OF_RUN;
+  run->work += judged_work(judged) + COST_OF_RUN;
 }
 
 /* A run can create inputs, which the model must hold before they are changed. */
@@ -490,7 +490,7 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
 static bool still_differs(Engine *e, HuntRun *run, Model *m) {
   ConcreteLimits limits = {.most = MOST_INSTRUCTIONS, .most_inputs = MOST_INPUTS};
   JudgedRun judged = judge_concrete(e, m, run->data_size, &limits);
-  run->work += judged_instructions(&judged) + COST_OF_RUN;
+  run->work += judged_work(&judged) + COST_OF_RUN;
   return judged.differs && judged.kind == run->kind;
 }
 

@@ -30,7 +30,7 @@ typedef struct JudgedRun {
 } JudgedRun;
 JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
                          const ConcreteLimits *limits);
-static inline uint64_t judged_instructions(const JudgedRun *r) {
-  return r->cost[OLD].instructions + r->cost[NEW].instructions;
+static inline uint64_t judged_work(const JudgedRun *r) {
+  return r->cost[OLD].work + r->cost[NEW].work;
 }
 #endif

@@ -196,7 +196,10 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
   uint32_t id = address_object(c->results[0].bits);
   Object *o = space_own(&s->now.space, id);
   exec_forget_object(x, id);
-  object_move(x->exprs, o, 0, old, 0, old->size < size.room ? old->size : size.room);
+  uint64_t kept = old->size < size.room ? old->size : size.room;
+  x->bulk += kept;
+  x->carried += kept;
+  object_move(x->exprs, o, 0, old, 0, kept);
   access_remove_object(x, s, old->id);
   return STEP_NEXT;
 }

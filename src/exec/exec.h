@@ -189,6 +189,8 @@ struct Exec {
   uint64_t bulk;       /* bytes allocated, copied or filled in this slice: they count against its
                           budget */
   uint64_t moved;      /* bytes copied or filled by one instruction each, so far */
+  uint64_t carried;    /* bytes that realloc has taken to another block, so far: natively, large
+                          blocks need no copying */
   bool is_merging;     /* exec_merge.h: one side of a branch is being executed for both */
   bool is_access;      /* access_load or access_store is running: go_on.h */
   VEC(State *) forked;
