@@ -33,6 +33,7 @@
  * and when to stop the analysis of differences. The rest is for the runs. */
 static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 static const double FOR_ANY_ANALYSIS = 0.8; /* as long as there is nothing to run */
+static const double FOR_OTHER = 0.25; /* for other configurations, if there is something to run */
 /* The shares for building each version, which leaves a part of the result when it is stopped; for
  * configuring, which does not; the same if the project has headers that only configuring makes; and
  * for a second attempt, which is usually made for one version only. */
@@ -325,12 +326,12 @@ static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const 
   Unseen unseen;
   unseen_init(&unseen, g, changes, &r->workspace);
   unseen_read(&unseen, &r->analysis, &r->store);
-  r->workspace.end = budget_until(b, FOR_ANALYSIS);
-  bool is_added = !r->analysis.broken.len;
+  bool has_functions = r->analysis.functions.len > 0, is_added = !r->analysis.broken.len;
+  r->workspace.end = budget_until(b, has_functions ? FOR_OTHER : FOR_ANALYSIS);
+  if (has_functions) r->workspace.latest = r->workspace.end;
   for (int i = 0; i < MOST_CONFIGURATIONS && is_added; i++) {
     UnitStore *other = &r->other_stores[i];
-    unit_store_init(other, &r->workspace, budget_until(b, FOR_CHANGED),
-                    budget_until(b, FOR_NEEDED));
+    unit_store_init(other, &r->workspace, budget_until(b, FOR_CHANGED), r->workspace.end);
     other->names = names[i];
     is_added = other_configuration_add(&r->analysis, &unseen, &r->store, other);
   }

@@ -106,6 +106,7 @@ typedef struct ObjectLimits {
   int depth, full; /* structures that still lead to one another in a chain; in another chain */
   int levels;      /* pointers that are still followed */
   uint64_t most;   /* objects that are counted */
+  Map *rings;      /* by field: 1 + whether it leads back to its structure, as far as known */
 } ObjectLimits;
 
 static uint64_t objects_in(const CType *t, ObjectLimits r);
@@ -129,12 +130,20 @@ static uint64_t objects_behind(const CType *t, ObjectLimits r) {
   }
 }
 
+static bool is_ring_of(const CType *structure, const CField *f, Map *rings) {
+  uint64_t known;
+  if (map_find(rings, (uintptr_t)f, &known)) return known > 1;
+  bool is_ring = sizes_is_ring(structure, f->type);
+  map_put(rings, (uintptr_t)f, 1 + is_ring);
+  return is_ring;
+}
+
 static uint64_t objects_in(const CType *t, ObjectLimits r) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < t->field_count && sum < r.most; i++) {
     const CField *f = &t->fields[i];
     ObjectLimits of_field = r;
-    if (!sizes_is_ring(t, f->type)) of_field.depth = r.full;
+    if (!is_ring_of(t, f, r.rings)) of_field.depth = r.full;
     if (!is_back(f)) sum += objects_behind(f->type, of_field);
   }
   return sum;
@@ -154,12 +163,22 @@ static int most_nodes(const TypedEntry *e) {
   return most;
 }
 
+static int find_levels(const TypedEntry *e, Map *rings) {
+  ObjectLimits r = {1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE, rings};
+  if (needs_fewer(e, r)) return 0;
+  r.depth = r.full = most_nodes(e);
+  r.levels = MOST_LEVELS;
+  while (r.levels > 1 && !needs_fewer(e, r))
+    r.levels--;
+  return r.levels;
+}
+
 int sizes_levels(const TypedEntry *e) {
   assert(e);
-  if (needs_fewer(e, (ObjectLimits){1, 1, INT_MAX, MOST_OBJECTS_ANYWHERE})) return 0;
-  int levels = MOST_LEVELS, depth = most_nodes(e);
-  while (levels > 1 && !needs_fewer(e, (ObjectLimits){depth, depth, levels, MOST_OBJECTS_ANYWHERE}))
-    levels--;
+  Map rings;
+  map_init(&rings);
+  int levels = find_levels(e, &rings);
+  map_done(&rings);
   return levels;
 }
 
@@ -167,7 +186,12 @@ int sizes_levels(const TypedEntry *e) {
  * lead to one another, an argument's fields would all be NULL. */
 int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
   assert(e && s && s->nodes > 0);
-  for (int depth = s->nodes; depth > 1; depth--)
-    if (needs_fewer(e, (ObjectLimits){depth, depth, INT_MAX, MOST_OBJECTS})) return depth;
-  return sizes_levels(e) ? most_nodes(e) : 1;
+  Map rings;
+  map_init(&rings);
+  int depth = s->nodes;
+  while (depth > 1 && !needs_fewer(e, (ObjectLimits){depth, depth, INT_MAX, MOST_OBJECTS, &rings}))
+    depth--;
+  if (depth == 1 && find_levels(e, &rings)) depth = most_nodes(e);
+  map_done(&rings);
+  return depth;
 }
