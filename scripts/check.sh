@@ -22,14 +22,16 @@ judged() {
 }
 
 # The runners that take longer than half a minute take turns, because all of them together take longer than 20 minutes on
-# two cores: a commit runs one of these lines, and the next five commits run the others. The lines take about the same
+# two cores: a commit runs one of these lines, and the next seven commits run the others. The lines take about the same
 # time. Within a line, those that take longest come first.
-turns='review record jobs replay-time headers merge
-shards interrupt cost formats help native state
-fuzzer since checks configured cc replay sandbox
-entries usage html accept explain libc cut
-docs shown dise-reach resume corpus directed world mutated pair papers names findings
-truth unfinished certificate runtime programs unify limits travel new-tests torture dise repeat'
+turns='review jobs replay-time headers merge
+shards interrupt cost help native sandbox
+fuzzer replay cut dise
+since checks configured cc
+entries usage html accept libc
+docs shown dise-reach directed mutated state
+record formats resume corpus explain limits travel
+truth unfinished certificate runtime programs unify new-tests torture repeat world pair papers names findings'
 # Runners that use all cores, and the attacks of the sandbox test, during which other native runs would exceed their time
 # limit, run alone; so do those that are in no list here. The others use one core. One more of these than there are cores
 # run at a time, because they also wait; their output is printed afterwards.
@@ -38,7 +40,7 @@ every_commit='install ieee summary impact shadow float ci lsp scale mpi'
 
 of_this_commit=$turns
 if [ -z "${ALL:-}" ] && commits=$(git rev-list --count HEAD 2>/dev/null); then
-  of_this_commit=$(echo "$turns" | sed -n "$((commits % 6 + 1))p")
+  of_this_commit=$(echo "$turns" | sed -n "$((commits % 8 + 1))p")
 fi
 is_one_of() { # NAME LIST
   # shellcheck disable=SC2086 # a list of words
@@ -106,5 +108,5 @@ run dead env CC="$CLANG" scripts/dead.sh
 for name in $turns; do
   if is_turn_of_another "$name"; then of_another="${of_another:-} $name"; fi
 done
-[ -z "${of_another:-}" ] || echo "Left to the next five commits, or to ALL=1 make check:$of_another"
+[ -z "${of_another:-}" ] || echo "Left to the next seven commits, or to ALL=1 make check:$of_another"
 sum_up
