@@ -25,7 +25,7 @@ static bool is_tagged(const CType *t) {
 /* Is the type defined inside another structure? */
 static bool is_inner(const CType *t) { return !t->name || str_starts(t->name, "__typeof__"); }
 
-static bool is_of_headers(const char *name) {
+bool definitions_is_of_headers(const char *name) {
   static const char *const names[] = {"FILE", "va_list", "__gnuc_va_list", "__builtin_va_list",
                                       NULL};
   for (int i = 0; names[i]; i++)
@@ -184,7 +184,7 @@ static void need_enumeration(Definer *d, const CType *t) {
 }
 
 static void need_alias(Definer *d, const CType *t, bool is_by_value) {
-  if (t->name && is_of_headers(t->name)) return;
+  if (t->name && definitions_is_of_headers(t->name)) return;
   definitions_need(d, t->base, is_by_value);
   if (!t->name || map_find_ptr(&d->seen, t)) return;
   map_put_ptr(&d->seen, t, (void *)t);

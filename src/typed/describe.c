@@ -7,6 +7,7 @@
 #include "typed/definitions.h"
 #include "typed/kinds.h"
 #include "typed/pairs.h"
+#include "typed/renamed.h"
 #include "typed/signature.h"
 #include "typed/spell.h"
 #include "typed/typed_sizes.h"
@@ -29,6 +30,7 @@ char *typed_obstacle(TypedEntry *e) {
   char *why = signature_match(e);
   if (why) return why;
   state_find(e);
+  renamed_share(e);
   Kinds k;
   kinds_find(&k, e);
   e->worth = k.worth;
