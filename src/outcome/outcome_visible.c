@@ -26,17 +26,6 @@ void seen_name(const Seen *s, Str *out) {
   if (s->other) str_addf(out, " %s %s", s->kind == SEEN_SAME ? "==" : "-", s->other);
 }
 
-const char *seen_path_shown(const char *path) {
-  static const char arguments[] = "_args.";
-  size_t n = 0;
-  while (str_is_word(path[n]))
-    n++;
-  bool is_of_harness =
-      n >= sizeof arguments - 1 && path[n] == '.' &&
-      strncmp(path + n + 2 - sizeof arguments, arguments, sizeof arguments - 1) == 0;
-  return is_of_harness ? path + n + 1 : path;
-}
-
 /* --- visible to a caller --- */
 
 /* The variable of NEW that has the same exported name as this variable of OLD; -1 if there is none.

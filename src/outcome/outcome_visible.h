@@ -44,10 +44,6 @@ typedef struct Seen {
 typedef VEC(Seen) SeenList;
 void seen_done(SeenList *l);
 void seen_name(const Seen *s, Str *out); /* "head->next->value", "a == b" */
-/* The path without the variable in which a generated harness keeps arguments: "out[0]" for
- * "f_args.out[0]". */
-const char *seen_path_shown(const char *path);
-
 /* What a function left: its memory, and the returned value if that is a pointer. */
 typedef struct Left {
   const Space *space;

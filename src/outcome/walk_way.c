@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/seen_words.h"
 #include "outcome/walk_parts.h"
 
 const Type walk_opaque = {.kind = TYPE_OPAQUE};
@@ -47,9 +48,13 @@ void walk_cut(Walk *w, const char *what) {
     return;
   }
   if (w->list) return; /* the symbolic path that led here has already reported it */
-  char *detail = str_format("comparison of %s: %s", str_text(&w->path), what);
-  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, detail, 0);
-  mem_free(detail);
+  Str detail = {0};
+  str_add(&detail, "comparison of ");
+  seen_show_path(str_text(&w->path), &detail);
+  str_addf(&detail, ": %s", what);
+  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, str_text(&detail),
+           0);
+  str_done(&detail);
 }
 
 size_t walk_push(Walk *w, const char *text) {

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "expr/expr_print.h"
+#include "outcome/seen_words.h"
 #include "witness/found_words.h"
 #include "witness/readable.h"
 
@@ -78,8 +79,9 @@ static void effect_add_output(const Text *text, const char *verb, Str *out) {
 static void effect_add_memory(const SeenList *seen, Str *out) {
   enum { MOST = 3 };
   for (size_t i = 0; i < seen->len && i < MOST; i++) {
-    str_add(out, out->len ? ", left " : "left ");
-    str_addf(out, "%s = %s", seen_path_shown(seen->data[i].path), depends);
+    if (out->len) str_add(out, ", ");
+    seen_show_left(seen->data[i].path, out);
+    str_addf(out, " = %s", depends);
   }
   if (seen->len > MOST) str_addf(out, " (and %zu more)", seen->len - MOST);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "outcome/floating.h"
+#include "outcome/seen_words.h"
 #include "witness/place.h"
 #include "witness/readable.h"
 
@@ -85,17 +86,23 @@ static void found_words_seen(const Found *f, Version v, Str *out) {
   for (size_t i = 0; i < f->seen.len && i < MOST; i++) {
     const Seen *s = &f->seen.data[i];
     bool is_result = !s->base[v] && strcmp(s->path, "returned") == 0;
-    str_addf(out, "%s%s%s", out->len ? ", " : "", s->base[v] ? "left " : "",
-             seen_path_shown(s->path));
+    if (out->len) str_add(out, ", ");
+    if (s->base[v])
+      seen_show_left(s->path, out);
+    else
+      seen_show_path(s->path, out);
     if (is_result && s->kind != SEEN_SAME && s->kind != SEEN_DISTANCE) {
       str_add(out, " ");
       readable_seen(out, s, v);
       continue;
     }
     if (s->kind == SEEN_SAME) {
-      str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", seen_path_shown(s->other));
+      str_add(out, *s->value[v] == '1' ? " == " : " != ");
+      seen_show_path(s->other, out);
     } else if (s->kind == SEEN_DISTANCE) {
-      str_addf(out, " = (char *)%s + %s", seen_path_shown(s->other), s->value[v]);
+      str_add(out, " = (char *)");
+      seen_show_path(s->other, out);
+      str_addf(out, " + %s", s->value[v]);
     } else {
       str_add(out, " = ");
       readable_seen(out, s, v);
