@@ -4,15 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a generated harness keeps of the calls of callbacks (typed/stubs.c):
- * "function_calls.of[0].copy1.name" is "argument 2->name of call 1 of a callback". Returns false
- * for other paths. The callbacks of types without a name are called function, function_2, ... */
+/* Callbacks whose types have no name are called function, function_2, ... */
+static bool is_nameless_callback(const char *name, size_t len) {
+  static const char nameless[] = "function";
+  size_t n = sizeof nameless - 1;
+  if (len < n || strncmp(name, nameless, n) != 0) return false;
+  bool has_number =
+      len > n + 1 && name[n] == '_' && strspn(name + n + 1, "0123456789") >= len - n - 1;
+  return len == n || has_number;
+}
+
+/* A generated harness records the calls of callbacks in variables (typed/stubs.c):
+ * "function_calls.of[0].copy1.name" is shown as "argument 2->name of call 1 of a callback". Returns
+ * false, and appends nothing, for other paths. */
 static bool seen_show_calls(const char *path, size_t word, Str *out) {
-  static const char log[] = "_calls", nameless[] = "function";
+  static const char log[] = "_calls";
   size_t n = sizeof log - 1;
   if (word <= n || strncmp(path + word - n, log, n) != 0) return false;
   const char *rest = path + word;
-  bool has_name = !str_starts(path, nameless);
+  bool has_name = !is_nameless_callback(path, word - n);
   if (!has_name && (!*rest || strcmp(rest, ".count") == 0)) {
     str_add(out, "calls of a callback");
     return true;
