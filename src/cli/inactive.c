@@ -150,17 +150,13 @@ typedef struct Search {
   char *here;
 } Search;
 
-/* Why a part is not compared, with the macros that would keep it (active_list_macros); NULL: for
- * the usual reason. */
+/* Why a part is not compared, with the definitions that would keep it (active_list_macros); NULL:
+ * for the usual reason. */
 static char *why_removed(const TextList *macros) {
   Str why = {0};
   for (size_t i = 0; i < macros->len; i++) {
-    str_add(&why, i ? ", or with" : "the preprocessor removes it here (compile with");
-    for (const char *at = macros->data[i]; *at; at += strspn(at, " ")) {
-      size_t n = strcspn(at, " ");
-      str_addf(&why, " -D%.*s", (int)n, at);
-      at += n;
-    }
+    str_add(&why, i ? ", or with " : "the preprocessor removes it here (compile with ");
+    str_add(&why, macros->data[i]);
   }
   if (why.len) str_addf(&why, "%s to compare it)", macros->len > 1 ? "," : "");
   return why.len ? str_take(&why) : NULL;

@@ -288,7 +288,7 @@ static bool condition_has(const Lines *l, size_t branch, bool value, TextList *m
   return is_possible;
 }
 
-/* The macros that include the branch; separated by spaces. NULL if there are none. */
+/* Definitions that include the branch: "-DUSE_SSH -DTINY". NULL if there are none. */
 static char *macros_for(const Lines *l, size_t branch) {
   TextList macros = {0};
   Str all = {0};
@@ -300,7 +300,7 @@ static char *macros_for(const Lines *l, size_t branch) {
       is_possible = condition_has(l, b, false, &macros);
   }
   for (size_t i = 0; is_possible && i < macros.len; i++)
-    str_addf(&all, "%s%s", i ? " " : "", macros.data[i]);
+    str_addf(&all, "%s-D%s", i ? " " : "", macros.data[i]);
   texts_done(&macros);
   return all.len ? str_take(&all) : NULL;
 }

@@ -41,9 +41,9 @@ const TextList *active_files(const Active *a);
  * nothing for a file that cannot be read. */
 void active_list_unseen(const Active *a, const char *path, const char *shown,
                         const LineRanges *lines, TextList *out, Str *code);
-/* Appends, once for each branch of the preprocessor, the macros that a build would have to define
- * so that it includes those lines of the ranges that no compilation included, separated by spaces.
- * Says nothing of lines that definitions do not include (front/condition_macros.h). */
+/* Appends, once for each branch of the preprocessor, the definitions with which a build includes
+ * those lines of the ranges that no compilation included: "-DUSE_SSH -DTINY". Lines that no
+ * definition includes (front/condition_macros.h) are left out. */
 void active_list_macros(const Active *a, const char *path, const LineRanges *lines, TextList *out);
 /* Appends the lines of which the two make different code or include other files. With
  * active_keep_text() only. */

@@ -9,11 +9,11 @@
 
 /* --- the macros --- */
 
-/* "-DUSE_SSH -DTINY" for "USE_SSH TINY". */
-static void add_definitions(TextList *words, const char *macros) {
-  for (size_t n; *macros; macros += n + (macros[n] == ' ')) {
-    n = strcspn(macros, " ");
-    texts_add_once(words, str_format("-D%.*s", (int)n, macros));
+/* definitions: "-DUSE_SSH -DTINY" */
+static void add_definitions(TextList *words, const char *definitions) {
+  for (size_t n; *definitions; definitions += n + (definitions[n] == ' ')) {
+    n = strcspn(definitions, " ");
+    texts_add_once(words, mem_strndup(definitions, n));
   }
 }
 

@@ -16,9 +16,9 @@ void unseen_init(Unseen *u, const Git *g, ChangeList *changes, const Workspace *
 void unseen_done(Unseen *u);
 /* Adds the compilations of an analysis. */
 void unseen_read(Unseen *u, const Analysis *a, const UnitStore *s);
-/* Appends the changed lines that the preprocessor removes, each "new/src/list.c:5"; and the macros
- * with which it keeps some of them: those of each branch, separated by spaces. s: the store of the
- * first analysis. */
+/* Appends the changed lines that the preprocessor removes, each "new/src/list.c:5"; and the
+ * definitions with which it keeps some of them (active_list_macros). s: the store of the first
+ * analysis. */
 void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextList *lines,
                  TextList *macros);
 /* Adds a gap for each part of the change that the preprocessor removes, and counts them in
