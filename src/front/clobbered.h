@@ -9,6 +9,6 @@
 /* Does the function call setjmp and, after another return of it, read such a local? Only locals
  * whose address is used by loads and stores alone count: others remain in memory. */
 bool clobbered_is_read(LLVMValueRef function);
-/* Is it a call of a function that returns twice? */
+/* Does the call return twice, as one of setjmp does? */
 bool clobbered_is_setjmp(LLVMValueRef instruction);
 #endif

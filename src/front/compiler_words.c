@@ -21,7 +21,7 @@ static const struct {
 
 const char *compiler_words_what(CompilerWord kind) { return word_kinds[kind].what; }
 
-/* The end of a string or character constant that begins at p. */
+/* Returns the position after the string or character constant that begins at p. */
 static const char *word_skip_quoted(const char *p) {
   char quote = *p++;
   while (*p && *p != quote && *p != '\n')

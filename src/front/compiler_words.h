@@ -13,7 +13,7 @@ typedef enum CompilerWord {
 
 /* Does the output of the preprocessor contain such code? Definitions of macros do not count. */
 bool compiler_words_find(const char *output, CompilerWord kind);
-/* Does the text of a file contain a name of any kind? */
+/* Does the text contain a name of any of these kinds? */
 bool compiler_words_any(const char *text);
 /* What the lines do, as in "lines that ...". */
 const char *compiler_words_what(CompilerWord kind);

@@ -66,7 +66,7 @@ static bool gcc_any_word(const char *text, GccWordTest *is_such) {
 
 /* --- conditions that ask the compiler about itself --- */
 
-/* Is it the name of an operator, or of a macro for it: __has_builtin, HAVE_BUILTIN, ...? */
+/* True for operators such as __has_builtin, and for macros that wrap them (HAVE_BUILTIN). */
 static bool gcc_is_query(const char *word, size_t n, const char *about) {
   char *lower = str_lower(word, n);
   bool is_query = strstr(lower, about) && strstr(lower, "ha");
