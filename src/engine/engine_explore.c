@@ -101,6 +101,23 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
+/* One version has run alone for so long that it may never end: the native programs decide on an
+ * input of the path. The path itself continues. Each look costs up to a second: they get a part of
+ * the time, and a path for which none is left is looked at when it has run twice as long. */
+static void look_for_hang(Engine *e, State *s, uint64_t before) {
+  enum { LONG = 1 << 21 }; /* number of instructions */
+  static const double AT_ONCE = 3, PER_SECOND = 0.25;
+  if (!e->is_diff || s->has_ended || s->running == BOTH || s->is_hang) return;
+  if (s->origin != ORIGIN_REACHED) return;
+  uint64_t from = before > s->alone_since ? before - s->alone_since : 0,
+           now = s->instructions - s->alone_since;
+  if (now < LONG || __builtin_clzll(now) == __builtin_clzll(from | 1)) return;
+  if (e->parts->hangs >= AT_ONCE + PER_SECOND * engine_work_seconds(&e->stats)) return;
+  e->parts->hangs++;
+  s->is_hang = true;
+  judge_hang(e, s);
+}
+
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
   assert(p->limits.started > 0 && !p->exec.forked.len);
@@ -117,6 +134,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
       Stats before = e->stats;
       exec_slice(&p->exec, s, SLICE);
       endless_look(&p->exec, s, instructions);
+      look_for_hang(e, s, instructions);
       search_spend(queue, engine_work_since(&e->stats, &before));
       queue_forked(p, queue);
       size_t kinds = p->kinds.len;

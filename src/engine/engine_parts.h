@@ -40,6 +40,7 @@ typedef struct EngineParts {
   WorkerLink link;
   Resume resume;
   double next_progress; /* time of the next report of progress (clock_now) */
+  unsigned hangs;       /* number of paths that were looked at because they may never end */
   bool is_explored;     /* the exploration has been completed */
   bool is_behind;       /* after_faults.c is running */
   bool reports_each; /* engine_try: each difference is a finding, not only the first of a class */

@@ -493,6 +493,25 @@ void judge_point(Engine *e, const State *s) {
   model_unref(input);
 }
 
+/* The engine has stopped the other version after many instructions. That it does not end at all is
+ * a claim, which the native programs confirm or refute. */
+static bool judge_claims_hang(Finding *f) {
+  if (outcome_has_ended(&f->outcome[OLD]) == outcome_has_ended(&f->outcome[NEW])) return false;
+  if (f->class == CLASS_UNCONFIRMED) f->class = CLASS_OUTPUT;
+  return true;
+}
+
+void judge_hang(Engine *e, const State *s) {
+  assert(!s->has_ended && s->running != BOTH);
+  Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
+  Finding f = judge_look_at(e, s, input, expr_bool(e->exprs, true), true);
+  if (judge_claims_hang(&f))
+    publish(e, &f);
+  else
+    finding_done(&f);
+  model_unref(input);
+}
+
 /* ---- a single input, apart from the exploration ---- */
 
 /* NULL if the difference is invisible. Numbers count if they differ on the input of the path. */
@@ -523,8 +542,8 @@ static void judge_aside_of(Engine *e, State *s, const Expr *differs, const Outco
                            bool at_divergence, ReceiveFinding *receive, void *data) {
   Finding f = judge_look_at(e, s, s->model, differs, at_divergence);
   finding_set_path(&f, path);
-  if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
-      !is_broken_off(&f))
+  bool is_shown = class_is_difference(f.class) || judge_claims_hang(&f);
+  if (is_shown && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) && !is_broken_off(&f))
     hand_over(e, &f, receive, data);
   else
     finding_done(&f);
@@ -547,8 +566,18 @@ void judge_aside(Engine *e, State *s, ReceiveFinding *receive, void *data) {
        have_both_ended = has_ended && (s->running == BOTH || s->other.has_ended);
   if (have_both_ended)
     judge_aside_ended(e, s, receive, data);
-  else if (s->divergence)
-    judge_aside_of(e, s, NULL, NULL, !has_ended, receive, data);
+  else if (s->divergence || (!s->has_ended && s->running != BOTH))
+    judge_aside_of(e, s, expr_bool(e->exprs, true), NULL, !has_ended, receive, data);
+}
+
+/* True if one version ended, and the other one was stopped after so much more that it may never
+ * end. */
+static bool is_hang(const Finding *f, const JudgedRun *run, uint64_t most) {
+  enum { MUCH_MORE = 16 };
+  bool have_ended[] = {outcome_has_ended(&f->outcome[OLD]), outcome_has_ended(&f->outcome[NEW])};
+  Version stopped = have_ended[OLD] ? NEW : OLD;
+  return have_ended[OLD] != have_ended[NEW] && run->cost[stopped].instructions >= most &&
+         run->cost[version_other(stopped)].work <= most / MUCH_MORE;
 }
 
 JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
@@ -565,7 +594,7 @@ JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
     is_fault = is_fault || outcome_is_fault(&f.outcome[v]);
   }
   compare_runs(&e->parts->exec, &f, memory, calls);
-  run.differs = have_ended && class_is_difference(f.class);
+  run.differs = have_ended ? class_is_difference(f.class) : is_hang(&f, &run, limits->most);
   run.are_regular = have_ended && !is_fault;
   run.kind = kind_of(&f);
   finding_done(&f);

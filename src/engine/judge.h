@@ -16,6 +16,9 @@ void judge_unseen(Engine *e, const State *s, const Model *input);
 /* For a path that was not followed to its end: reports how the versions differ on the input of its
  * model, if they do. */
 void judge_point(Engine *e, const State *s);
+/* For a path on which one version has run alone for long: reports its input if the other version
+ * ends on it and this one does not within the limit of a concrete run. */
+void judge_hang(Engine *e, const State *s);
 
 /* For a path that was followed apart from the exploration: reports how the versions differ on the
  * input of its model, if they do. If receive is NULL, the sink receives it, like a finding of the
@@ -23,7 +26,8 @@ void judge_point(Engine *e, const State *s);
 void judge_aside(Engine *e, State *s, ReceiveFinding *receive, void *data);
 /* Runs both versions on one input. */
 typedef struct JudgedRun {
-  bool differs;     /* a user sees a difference; `kind` is the same for equal classes and ends */
+  bool differs;     /* a user sees a difference, or one version ended long before the other one was
+                       stopped; `kind` is the same for equal classes and ends */
   bool are_regular; /* both versions have ended, without a fault */
   uint64_t kind;
   RunCost cost[2];

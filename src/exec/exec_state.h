@@ -228,6 +228,8 @@ typedef struct State {
   const struct WentOn *went_on;    /* faults after which the path continued (go_on.h) */
   uint32_t depth;                  /* decisions at which both sides were possible */
   uint64_t instructions;
+  uint64_t
+      alone_since; /* value of `instructions` when the version in `running` began to run alone */
   uint64_t most_stack; /* the largest Frame.stack so far, of any version */
   Split split;
   Context parked; /* context of the version that is not running; valid while split.is_active */
@@ -249,6 +251,7 @@ typedef struct State {
   uint64_t made_up;        /* value of `instructions` when the origin was set */
   bool is_off_seed;        /* concolic phase: the path is no longer the seed's */
   bool is_point;           /* concolic phase: the versions have met again and differ (split.c) */
+  bool is_hang;            /* it was judged as a path that may never end (judge_hang) */
   bool has_ended;
   End end; /* valid when has_ended */
 } State;

@@ -17,6 +17,11 @@ static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
 
 /* ---- beginning ---- */
 
+static void set_running(State *s, Version v) {
+  if (s->running != v) s->alone_since = s->instructions;
+  s->running = v;
+}
+
 void split_start(State *s, Version v) {
   assert(s->split.is_active && v != BOTH);
   arrival_of(s, v)->has_started = true;
@@ -37,7 +42,7 @@ void split_begin(Exec *x, State *s) {
     s->split.compared[v] = compared_at(f, v);
   x->stats->splits++;
   state_park(s);
-  s->running = OLD;
+  set_running(s, OLD);
   exec_forget_objects(x);
   if (i->op != OP_SPLIT) return;
   split_start(s, OLD);
@@ -251,7 +256,7 @@ static void end_split(Exec *x, State *s, Version running) {
   assert(s->split.is_active);
   state_unpark(s);
   s->split.is_active = false;
-  s->running = running;
+  set_running(s, running);
   exec_forget_objects(x);
 }
 
@@ -488,7 +493,7 @@ static void split_resolve(Exec *x, State *s) {
 static void run_other(Exec *x, State *s) {
   Version v = version_other(s->running);
   state_swap(s);
-  s->running = v;
+  set_running(s, v);
   exec_forget_objects(x);
 }
 

@@ -223,19 +223,32 @@ static void run_first(KindRuns *k) {
       if (!run_one(k, kind, runs + 1 == MOST_OF_KIND)) break;
 }
 
+/* True if native runs show that a version which the engine had stopped does not end: further inputs
+ * of the kind would take as long. */
+static bool kind_shows_hang(const KindRuns *k, size_t kind) {
+  for (size_t i = 0; i < k->list->list.len; i++) {
+    const Found *f = &k->list->list.data[i];
+    bool have_ended = outcome_has_ended(&f->outcome[OLD]) && outcome_has_ended(&f->outcome[NEW]);
+    if (f->kind == kind && finding_is_shown(f) && !have_ended) return true;
+  }
+  return false;
+}
+
+static bool wants_some(const KindRuns *k, size_t kind) {
+  return !class_needs_memcheck(k->claimed[kind]) && !kind_shows_hang(k, kind);
+}
+
 /* Memcheck is only run for representatives, by their scripts. */
 static void run_some(KindRuns *k) {
   KindCount *of = count_kinds(k->list, k->kinds, k->claimed);
   k->done = k->count = 0;
   for (size_t kind = 1; kind <= k->kinds; kind++) {
     size_t most = of[kind].inputs < MOST_OF_KIND ? of[kind].inputs : MOST_OF_KIND;
-    if (of[kind].run < most && !class_needs_memcheck(k->claimed[kind]))
-      k->count += most - of[kind].run;
+    if (of[kind].run < most && wants_some(k, kind)) k->count += most - of[kind].run;
   }
   for (size_t runs = 1; runs < MOST_OF_KIND; runs++) {
     for (size_t kind = 1; kind <= k->kinds; kind++) {
-      bool is_wanted = of[kind].run <= runs && !class_needs_memcheck(k->claimed[kind]);
-      if (is_wanted) run_one(k, kind, runs + 1 == MOST_OF_KIND);
+      if (of[kind].run <= runs && wants_some(k, kind)) run_one(k, kind, runs + 1 == MOST_OF_KIND);
     }
   }
   mem_free(of);
