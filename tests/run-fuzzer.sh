@@ -311,5 +311,30 @@ holds "inputs that the harness excludes" jq -e '.fuzz.differences == 0 and .fuzz
 
 holds "--fuzz without native runs is refused" says 'needs probes and native runs' <("$UMBRA" diff --fuzz 1 --no-replay old.c new.c 2>&1 || true)
 
+# ---- by default: once the exploration takes long ----
+sed 's/interpret(/LLVMFuzzerTestOneInput(/' interpreter.h >source.h
+versions 'LIMIT\(.*\)BELOW' '7\1< -70000' '8\1< -70000'
+"$UMBRA" diff --entry LLVMFuzzerTestOneInput --fuzz 0 --max-time 2 -o never old.c new.c >never.txt 2>&1 || true
+holds "no fuzzer with --fuzz 0" jq -e '.fuzz == null' never/run.json
+"$UMBRA" diff --entry LLVMFuzzerTestOneInput --jobs 2 -o long old.c new.c >long.txt 2>&1 &
+explorer=$!
+# A machine that has other work has no time for it; then this says nothing.
+is_busy() { awk -v processors="$(nproc)" '{ exit !($1 > 2 * processors) }' /proc/loadavg; }
+for ((i = 0; i < 1200; i++)); do
+  ! grep -q '^     repro:' long.txt || break
+  sleep 0.1
+done
+kill -INT $explorer 2>/dev/null || true
+wait $explorer || true
+if [ "$(nproc)" -lt 2 ]; then
+  echo 'fuzzer: by default: skipped (one processor)'
+elif is_busy && ! found long >/dev/null 2>&1; then
+  echo 'fuzzer: by default: skipped (the machine is busy)'
+else
+  holds "by default: found" found long
+  holds "by default: kept" test -s long/fuzz/difference-1
+  holds "by default: the terminal" says '^fuzzer: stopped with the exploration, [1-9]' long.txt
+fi
+
 echo "fuzzer: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -134,13 +134,13 @@ one() { compare one 1 explore -DN=5 maze.c; }
 many() { compare many 40 explore -DN=3 maze.c; } # more than there are states
 # Time for each native run, however slow the machine is.
 diff-main() {
-  compare diff-main 3 diff --confirm-all --replay-time 600 -DN=4 maze.c maze-new.c
+  compare diff-main 3 diff --fuzz 0 --confirm-all --replay-time 600 -DN=4 maze.c maze-new.c
   check 'diff-main: what lies after undefined behaviour' jq -e 'any(.[]; .behind)' merged-diff-main/findings.json
   check 'diff-main: all were run natively' jq -e 'all(.[]; .confirmed)' whole-diff-main/findings.json
 }
-diff-function() { compare diff-function 3 diff --confirm-all --entry f f-old.c f-new.c; }
+diff-function() { compare diff-function 3 diff --fuzz 0 --confirm-all --entry f f-old.c f-new.c; }
 equivalent() {
-  compare equivalent 3 diff --entry f f-old.c f-other.c
+  compare equivalent 3 diff --fuzz 0 --entry f f-old.c f-other.c
   check 'equivalent: it is said' [ "$(jq -r .verdict merged-equivalent/run.json)" = equivalent ]
 }
 # Nothing is executed, so nothing is divided, and each shard knows all.

@@ -154,4 +154,9 @@ char *option_help(const OptionRow *r);
 static inline bool options_have_seeds(const Options *o) {
   return o->seeds.len || o->strategy == SEARCH_SHADOW;
 }
+/* True if umbra diff runs both versions on concrete inputs (engine/probe.h). */
+static inline bool options_have_probes(const Options *o) {
+  return !o->no_probes && !o->seeds.len && o->follow != FOLLOW_NEW && !o->shard && !o->ranks &&
+         !o->prove && o->strategy != SEARCH_DISE;
+}
 #endif

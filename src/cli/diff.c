@@ -62,8 +62,7 @@ static void check_strategy(const Options *o) {
 }
 
 static void check_corpus(const Options *o) {
-  bool has_probes = !o->no_probes && !o->seeds.len && o->follow != FOLLOW_NEW && !o->shard &&
-                    !o->ranks && !o->prove && o->strategy != SEARCH_DISE;
+  bool has_probes = options_have_probes(o);
   if (o->corpus.len && !has_probes)
     fatal(
         "--corpus is for probes, which --no-probes, --seeds, --follow new, --shard, --prove, "
@@ -191,7 +190,7 @@ static void give_to_fuzzer(void *diff, const KTest *k) {
 static void end_fuzzing(Diff *d) {
   char *keep = path_join(d->run.dir.path, "fuzz");
   fuzzing_end(&d->fuzzing, keep);
-  if (d->fuzzing.why_not) log_warn("the fuzzer: %s", d->fuzzing.why_not);
+  if (d->fuzzing.why_not && !d->fuzzing.is_offered) log_warn("the fuzzer: %s", d->fuzzing.why_not);
   mem_free(keep);
 }
 
@@ -393,8 +392,9 @@ static void options_free(Options *own, TextList *kept) {
 
 /* What was requested in addition does not follow from a proof. */
 static bool proof_saves_time(const Options *o, const UnifySummary *s) {
-  bool is_more = o->cost || o->check || o->affected || o->tree || o->fuzz > 0 || o->fuzz_runs > 0 ||
-                 o->corpus.len || reports_want(o, REPORT_LCOV);
+  bool is_more = o->cost || o->check || o->affected || o->tree ||
+                 fuzzing_wanted(o) == FUZZING_AT_ONCE || o->corpus.len ||
+                 reports_want(o, REPORT_LCOV);
   return s->normal && !s->types_differ && !is_more;
 }
 
@@ -561,7 +561,7 @@ int run_diff(const Options *given) {
   if (!is_same) fuzzing_begin(&d.fuzzing, &d.run.info, &d.given_files);
   if (d.fuzzing.root) d.run.listener.on_fuzzed = collect_fuzzed;
   if (fuzzing_takes_tests(&d.fuzzing)) d.run.listener.on_test = give_to_fuzzer;
-  if (o.fuzz > 0 || o.fuzz_runs > 0) d.run.result.fuzzing = &d.fuzzing;
+  if (fuzzing_wanted(&o) != FUZZING_NEVER) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
   assume_lines(d.run.engine, "selected by macros of the C library", inactive.by_library);

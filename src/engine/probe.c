@@ -8,6 +8,7 @@
 #include "engine/counts.h"
 #include "engine/engine_parts.h"
 #include "engine/engine_sizes.h"
+#include "engine/given_files.h"
 #include "engine/hunt.h"
 #include "engine/probe_command.h"
 #include "engine/probe_start.h"
@@ -194,7 +195,8 @@ static void follow_all(Engine *e) {
 static double probes_owed(const Engine *e, double explored) {
   static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
   bool has_commands = probe_command_start(e) != PROBE_NO_START;
-  double part = (e->given ? LATER_PART : PART) * explored;
+  bool has_files = e->given && e->given->list.len;
+  double part = (has_files ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
   if (has_commands) part = larger(part, OF_COMMANDS * explored);
   return FIRST + part - engine_seconds_of(e->parts->probes->work);

@@ -8,9 +8,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -38,6 +40,7 @@ static const char found_name[] = "found", kept_name[] = "kept", given_name[] = "
 
 static const char given_prefix[] = "engine-"; /* test cases of the engine among those kept */
 static const char layout_name[] = "start";    /* for whole programs */
+static const char begun_name[] = "begun";     /* an empty file: the fuzzer runs */
 
 static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static bool fuzzing_is_function(const Fuzzing *f) {
@@ -50,7 +53,42 @@ static bool fuzzing_is_encoded(const Fuzzing *f) {
 }
 static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join(f->root, name); }
 
+/* ---- whether ---- */
+
+static size_t fuzzing_processors(void) {
+  cpu_set_t set;
+  return sched_getaffinity(0, sizeof set, &set) == 0 ? (size_t)CPU_COUNT(&set) : 1;
+}
+
+FuzzingWanted fuzzing_wanted(const Options *o) {
+  bool is_offered = o->fuzz < 0 && o->jobs != 1 && !o->no_replay && !o->no_tests && !o->max_paths &&
+                    options_have_probes(o) && fuzzing_processors() > 1;
+  if (o->fuzz > 0 || o->fuzz_runs > 0) return FUZZING_AT_ONCE;
+  return is_offered ? FUZZING_WHEN_LONG : FUZZING_NEVER;
+}
+
 /* ---- in the fuzzer's process ---- */
+
+/* True if the processors have as much to do for others as for this exploration. */
+static bool fuzzing_is_busy(void) {
+  double load;
+  return getloadavg(&load, 1) == 1 && load > 2.0 * (double)fuzzing_processors();
+}
+
+/* Returns when the exploration has taken long. */
+static void fuzzing_await_need(void) {
+  static const struct timespec LONG = {.tv_sec = 5}, A_WHILE = {.tv_sec = 1};
+  nanosleep(&LONG, NULL);
+  while (fuzzing_is_busy() && !interrupt_seen())
+    nanosleep(&A_WHILE, NULL);
+  setpriority(PRIO_PROCESS, 0, 5); /* the exploration comes first */
+}
+
+static void fuzzing_note_begin(const Fuzzing *f) {
+  char *path = fuzzing_path(f, begun_name);
+  file_create(path, "", 0);
+  mem_free(path);
+}
 
 static char *fuzzing_build(const Fuzzing *f) {
   static const char *const macros[] = {"UMBRA_OLD", "UMBRA_NEW"};
@@ -196,9 +234,11 @@ static _Noreturn void fuzz_in_child(Fuzzing *f, pid_t parent) {
   log_be_quiet();
   deadline_hand_over(); /* a time limit is not an error here */
   sandbox_init(&s, f->run->options);
+  if (f->is_offered) fuzzing_await_need();
   char *why_not = s.why ? sandbox_complaint(&s) : fuzzing_build(f);
   uint64_t runs = 0;
   if (!why_not) {
+    fuzzing_note_begin(f);
     char *dictionary = fuzzing_write_dictionary(f);
     if (f->run->options->fuzz > 0) f->end = clock_now() + f->run->options->fuzz + GRACE;
     ProcessResult p = fuzzing_run(f, &s, dictionary);
@@ -263,8 +303,9 @@ static char *fuzzing_prepare(Fuzzing *f, const GivenFiles *given) {
 
 void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
   const Options *o = run->options;
-  *f = (Fuzzing){.run = run};
-  if (o->fuzz <= 0 && o->fuzz_runs <= 0) return;
+  FuzzingWanted wanted = fuzzing_wanted(o);
+  *f = (Fuzzing){.run = run, .is_offered = wanted == FUZZING_WHEN_LONG};
+  if (wanted == FUZZING_NEVER) return;
   f->root = temp_make("fuzz");
   char *area = fuzzing_path(f, "area");
   scratch_make(&f->scratch, area);
@@ -363,7 +404,8 @@ static bool fuzzing_has_ended(Fuzzing *f) {
   return true;
 }
 
-/* Half of the rest of the time is for following and confirming what was found. */
+/* Half of the rest of the time is for following and confirming what was found. If no option asks
+ * for the fuzzer, nothing waits for it. */
 static void fuzzing_wait(Fuzzing *f) {
   static const struct timespec A_MOMENT = {.tv_nsec = 5000000};
   double begin = clock_now(), most = f->end - begin;
@@ -379,7 +421,7 @@ static void fuzzing_wait(Fuzzing *f) {
 void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
   bool is_early = f->run->options->fuzz_runs > 0 || clock_now() < f->next_look;
   if (!f->root || (is_early && !is_last)) return;
-  if (is_last) fuzzing_wait(f);
+  if (is_last && !f->is_offered) fuzzing_wait(f);
   fuzzing_take(f, found_name, to);
   if (is_last && !fuzzing_is_function(f)) fuzzing_take(f, kept_name, to);
   f->next_look = clock_now() + A_LOOK;
@@ -474,6 +516,10 @@ static uint64_t fuzzing_copy(Fuzzing *f, const char *from, const char *to) {
 void fuzzing_end(Fuzzing *f, const char *keep) {
   if (!f->root) return;
   fuzzing_stop(f);
+  char *begun = fuzzing_path(f, begun_name);
+  f->has_begun = !f->is_offered || file_exists(begun);
+  mem_free(begun);
+  if (!f->has_begun) return;
   f->differences = fuzzing_copy(f, found_name, keep);
   if (!fuzzing_is_function(f)) f->kept = fuzzing_copy(f, kept_name, keep);
 }

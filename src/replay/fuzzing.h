@@ -32,12 +32,20 @@ typedef struct Fuzzing {
   uint64_t kept_bytes;  /* of both */
   uint64_t left_out;    /* number of inputs that the run directory has no room for */
   uint64_t tests;       /* number of test cases of the engine that it was given */
+  bool is_offered;      /* no option asks for it: it begins when the exploration takes long */
+  bool has_begun;       /* known after fuzzing_end: false if it was offered and not needed */
   double next_test;     /* no test case is given before (clock_now) */
   bool is_stopped;      /* before its end, because the exploration has ended */
   char *why_not;        /* why nothing, or not everything, was fuzzed; NULL: all was. Owned */
 } Fuzzing;
 
-/* Does nothing unless the options ask for it. `given`: the inputs to begin with. */
+typedef enum FuzzingWanted {
+  FUZZING_NEVER,
+  FUZZING_WHEN_LONG, /* when the exploration takes long, and a processor has time for it */
+  FUZZING_AT_ONCE
+} FuzzingWanted;
+FuzzingWanted fuzzing_wanted(const Options *o);
+/* `given`: the inputs to begin with. */
 void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given);
 /* With a number of runs it takes none, because they would depend on time. */
 bool fuzzing_takes_tests(const Fuzzing *f);
@@ -46,7 +54,8 @@ bool fuzzing_takes_tests(const Fuzzing *f);
 void fuzzing_give(Fuzzing *f, const KTest *k);
 /* Appends to `to`. is_last: waits until the fuzzer has ended, or the time is over. */
 void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to);
-/* Ends the fuzzer, and copies what it has found and kept to the directory `keep`, which is made. */
+/* Ends the fuzzer, and, if it has begun, copies what it has found and kept to the directory `keep`,
+ * which is made. */
 void fuzzing_end(Fuzzing *f, const char *keep);
 void fuzzing_done(Fuzzing *f);
 #endif

@@ -17,7 +17,7 @@ typedef struct Result {
   RunDir *dir;
   const Suite *suite;        /* the seeds; NULL if there are none */
   const NativeRuns *native;  /* of a diff; NULL if not requested */
-  const Fuzzing *fuzzing;    /* --fuzz; otherwise NULL */
+  const Fuzzing *fuzzing;    /* NULL: none was wanted */
   const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
   RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
   bool has_witnesses;        /* the directories of the findings are written */

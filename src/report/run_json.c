@@ -240,10 +240,10 @@ static json_t *earlier_json(const Earlier *earlier) {
   return j;
 }
 
-/* Null without --fuzz. */
+/* Null if no fuzzer has run, unless --fuzz asks for it. */
 static json_t *fuzz_json(const Result *r) {
   const Fuzzing *f = r->fuzzing;
-  if (!f) return json_null();
+  if (!f || (f->is_offered && !f->has_begun)) return json_null();
   json_t *j = json_object();
   json_set(j, "runs", json_integer((json_int_t)f->runs));
   json_set(j, "differences", json_integer((json_int_t)f->differences));

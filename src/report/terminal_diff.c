@@ -461,10 +461,9 @@ static void terminal_diff_print_not_shown(const Engine *e) {
          e->fuzzed_not_shown, e->fuzzed_not_shown == 1 ? " is" : "s are");
 }
 
-/* --fuzz */
 static void terminal_diff_print_fuzzed(const Result *r) {
   const Fuzzing *f = r->fuzzing;
-  if (!f || !f->root) return;
+  if (!f || !f->root || !f->has_begun) return;
   if (f->is_stopped && !r->engine->cuts.len) {
     printf("fuzzer: stopped, because everything was explored\n");
     return;
