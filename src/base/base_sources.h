@@ -2,7 +2,10 @@
  * either one unified source or one source each. */
 #ifndef UMBRA_BASE_SOURCES_H
 #define UMBRA_BASE_SOURCES_H
+#include <string.h>
+
 #include "base/options.h"
+#include "base/str.h"
 
 typedef struct Sources {
   StrList files;           /* .c, .h, .bc and .ll files in any order; a harness is last */
@@ -15,6 +18,11 @@ typedef struct Sources {
   const char *included;
   const char *std; /* NULL: clang's default */
 } Sources;
+
+/* True if it is compiled, by itself or as a part of a harness. */
+static inline bool sources_have(const Sources *s, const char *file) {
+  return texts_have(&s->files, file) || (s->included && strcmp(s->included, file) == 0);
+}
 
 enum { MOST_FIXED = 8 };
 

@@ -84,13 +84,17 @@ void texts_done(TextList *list) {
   vec_done(list);
 }
 
+bool strings_have(const char *const *strings, size_t count, const char *text) {
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(strings[i], text) == 0) return true;
+  return false;
+}
+
 void texts_add_once(TextList *list, char *text) {
-  for (size_t i = 0; i < list->len; i++)
-    if (strcmp(list->data[i], text) == 0) {
-      mem_free(text);
-      return;
-    }
-  vec_push(list, text);
+  if (texts_have(list, text))
+    mem_free(text);
+  else
+    vec_push(list, text);
 }
 
 char *str_lower(const char *text, size_t len) {

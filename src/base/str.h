@@ -29,6 +29,9 @@ bool str_same(const Str *a, const Str *b);
 
 typedef VEC(char *) TextList; /* a list that owns its strings */
 void texts_done(TextList *list);
+/* True if a list of strings contains the text: a TextList, or another VEC of strings. */
+#define texts_have(list, text) strings_have((const char *const *)(list)->data, (list)->len, (text))
+bool strings_have(const char *const *strings, size_t count, const char *text);
 /* Takes the string, and frees it if the list already contains it. */
 void texts_add_once(TextList *list, char *text);
 

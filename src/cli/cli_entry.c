@@ -129,9 +129,7 @@ void entry_reader_done(EntryReader *r) {
 }
 
 static bool is_a_file(const Sources *s, const char *name) {
-  for (size_t i = 0; i < s->files.len; i++)
-    if (strcmp(s->files.data[i], name) == 0) return str_ends(name, ".c");
-  return false;
+  return texts_have(&s->files, name) && str_ends(name, ".c");
 }
 
 /* True if the function's C file is given in both versions, so that a harness can include it. */

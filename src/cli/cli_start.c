@@ -82,12 +82,6 @@ static void set_ranks(Options *o, const Command *c, const Ranks *ranks, TextList
   if (ranks->rank) leave_reporting(o, c->bit, own);
 }
 
-static bool cli_start_has_text(const StrList *list, const char *text) {
-  for (size_t i = 0; i < list->len; i++)
-    if (strcmp(list->data[i], text) == 0) return true;
-  return false;
-}
-
 /* The arguments come from a run directory, which may not be trusted. Options that weaken the
  * sandbox, make files visible to programs, or write outside of the run directory are only accepted
  * if this command line repeats them. */
@@ -99,11 +93,11 @@ static void check_trust(const Options *o, const Options *said) {
   if (o->no_sandbox && !said->no_sandbox) fatal(format, no_sandbox, "", no_sandbox, "");
   for (size_t i = 0; i < o->see.len; i++) {
     const char *path = o->see.data[i];
-    if (!cli_start_has_text(&said->see, path)) fatal(format, see, path, see, path);
+    if (!texts_have(&said->see, path)) fatal(format, see, path, see, path);
   }
   for (size_t i = 0; i < o->reports.len; i++) {
     const char *to = o->reports.data[i];
-    if (!str_ends(to, "=-") && !cli_start_has_text(&said->reports, to))
+    if (!str_ends(to, "=-") && !texts_have(&said->reports, to))
       fatal(format, report, to, report, to);
   }
 }

@@ -73,10 +73,7 @@ static void cli_versions_add_quote(Sources *s) {
     const char *file = s->files.data[i];
     size_t len = (size_t)(path_base(file) - file);
     char *dir = len > 1 ? mem_strndup(file, len - 1) : mem_strdup(len ? "/" : ".");
-    bool is_known = false;
-    for (size_t k = 0; k < s->quote.len; k++)
-      is_known |= strcmp(s->quote.data[k], dir) == 0;
-    if (is_known)
+    if (texts_have(&s->quote, dir))
       mem_free(dir);
     else
       vec_push(&s->quote, dir);

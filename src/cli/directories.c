@@ -86,10 +86,7 @@ static void directories_add_quote(Sources *s, const char *root, const char *path
   size_t len = (size_t)(path_base(path) - path);
   char *inner = mem_strndup(path, len ? len - 1 : 0);
   char *dir = *inner ? path_join(root, inner) : mem_strdup(root);
-  bool is_known = false;
-  for (size_t i = 0; i < s->quote.len; i++)
-    is_known |= strcmp(s->quote.data[i], dir) == 0;
-  if (!is_known) sources_add(&s->quote, dir);
+  if (!texts_have(&s->quote, dir)) sources_add(&s->quote, dir);
   mem_free(dir);
   mem_free(inner);
 }
@@ -113,13 +110,6 @@ void directory_add(Sources *s, const char *path) {
 }
 
 /* --- files that are not compiled --- */
-
-static bool is_compiled(const Sources *s, const char *path) {
-  if (s->included && strcmp(s->included, path) == 0) return true;
-  for (size_t i = 0; i < s->files.len; i++)
-    if (strcmp(s->files.data[i], path) == 0) return true;
-  return false;
-}
 
 /* NULL if the contents do not matter, or if the compiler reads them. */
 static const char *why_left_out(const char *path) {
@@ -149,7 +139,7 @@ static void directories_add_left_out(ChangedParts *out, const char *const dirs[2
                                      const Versions *v, const char *name, bool only_new) {
   char *path[2] = {path_join(dirs[0], name), path_join(dirs[1], name)};
   bool has_old = file_exists(path[0]), has_new = file_exists(path[1]);
-  bool is_seen = is_compiled(&v->of[0], path[0]) || is_compiled(&v->of[1], path[1]);
+  bool is_seen = sources_have(&v->of[0], path[0]) || sources_have(&v->of[1], path[1]);
   const char *why = is_seen || (only_new && has_old) ? NULL : why_left_out(name);
   bool is_changed = !has_old || !has_new || !is_same_content(path[0], path[1]);
   if (why && is_changed) directories_add_part(out, name, why);

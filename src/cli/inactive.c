@@ -65,12 +65,6 @@ static bool any_has_directive(const TextList *files, DirectiveTest *is_such) {
 
 /* --- the files of a version --- */
 
-static bool inactive_has_file(const TextList *files, const char *path) {
-  for (size_t i = 0; i < files->len; i++)
-    if (strcmp(files->data[i], path) == 0) return true;
-  return false;
-}
-
 /* The C files of the version, including one that a harness includes; real paths. */
 static void find_given(const Sources *s, TextList *files) {
   for (size_t i = 0; i <= s->files.len; i++) {
@@ -122,7 +116,7 @@ static const char *find_partner(const char *path, const TextList *old, const Tex
   size_t most = 0;
   for (size_t i = 0; i < new->len; i++) {
     size_t n = common_tail(path, new->data[i]);
-    if (n <= most || inactive_has_file(old, new->data[i])) continue;
+    if (n <= most || texts_have(old, new->data[i])) continue;
     best = new->data[i];
     most = n;
   }
@@ -200,10 +194,9 @@ static void inactive_compare_files(const Search *s, ChangedParts *out) {
     compare_pair(s, s->given[OLD].data[i], s->given[NEW].data[i], out);
   for (size_t i = 0; i < old->len; i++) {
     const char *path = old->data[i];
-    if (inactive_has_file(new, path) || (in_order && inactive_has_file(&s->given[OLD], path)))
-      continue;
+    if (texts_have(new, path) || (in_order && texts_have(&s->given[OLD], path))) continue;
     const char *partner = find_partner(path, old, new);
-    if (partner && !(in_order && inactive_has_file(&s->given[NEW], partner)))
+    if (partner && !(in_order && texts_have(&s->given[NEW], partner)))
       compare_pair(s, path, partner, out);
   }
 }

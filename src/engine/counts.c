@@ -206,16 +206,10 @@ static void add_early(EarlyEnds *early, Unpack *u) {
   early->count = count;
 }
 
-static bool counts_has_name(const InternalNames *names, const char *name) {
-  for (size_t i = 0; i < names->len; i++)
-    if (strcmp(names->data[i], name) == 0) return true;
-  return false;
-}
-
 static void add_internal(Engine *e, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     char *name = unpack_text(u);
-    if (name && !counts_has_name(&e->internal, name))
+    if (name && !texts_have(&e->internal, name))
       vec_push(&e->internal, arena_strdup(&e->program->arena, name));
     mem_free(name);
   }

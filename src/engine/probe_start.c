@@ -45,10 +45,7 @@ void probe_start_widest(const Options *o, uint32_t longest, SizedStart *wide) {
 }
 
 static bool are_arguments_growing(const Engine *e) {
-  const StrList *words = &e->options->arguments;
-  for (size_t i = 0; i < words->len; i++)
-    if (strcmp(words->data[i], "--sym-args") == 0) return e->parts->sizes.count > 1;
-  return false;
+  return texts_have(&e->options->arguments, "--sym-args") && e->parts->sizes.count > 1;
 }
 
 unsigned probe_starts(const Engine *e) {

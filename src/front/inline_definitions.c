@@ -170,9 +170,7 @@ void inline_definitions_add_flags(LLVMModuleRef m, StrList *flags) {
 }
 
 bool inline_definitions_are_all(const StrList *flags) {
-  for (size_t i = 0; i < flags->len; i++)
-    if (strcmp(flags->data[i], without_inline[0]) == 0) return true;
-  return false;
+  return texts_have(flags, without_inline[0]);
 }
 
 /* ---- compilations ---- */

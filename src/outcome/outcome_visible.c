@@ -91,12 +91,6 @@ void visible_compare(Exec *x, const Left left[2], SeenList *list) {
 
 /* --- invisible --- */
 
-static bool outcome_visible_is_listed(const InternalNames *names, const char *name) {
-  for (size_t i = 0; i < names->len; i++)
-    if (strcmp(names->data[i], name) == 0) return true;
-  return false;
-}
-
 /* For a variable of only one version: true if it no longer has its initial contents. */
 static bool is_changed(const Walk *w, size_t number, Version v) {
   const Program *p = w->x->program;
@@ -131,8 +125,8 @@ void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], Inte
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
     if ((g->constant == VERSIONS_BOTH && !g->old_bytes) || g->is_library || !g->defined ||
-        outcome_visible_is_listed(names, g->source_name) ||
-        outcome_visible_counterpart(p, i) >= 0 || is_counterpart(p, i))
+        texts_have(names, g->source_name) || outcome_visible_counterpart(p, i) >= 0 ||
+        is_counterpart(p, i))
       continue;
     Walk w;
     walk_init(&w, x, pc, left);

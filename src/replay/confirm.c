@@ -67,8 +67,10 @@ static bool must_end(const Outcome *claimed) {
  * time that the other version took for the same work on the same machine. If the engine has not
  * proved it, but only stopped its own run, the version is given longer. */
 static double patience(const RunOptions *o, double other, bool is_proved) {
-  static const double PART = 6, LEAST = 0.5, LEAST_UNPROVED = 2.5, TIMES_OTHER = 20;
-  double left = o->deadline > 0 ? o->deadline - clock_now() : 0, seconds = left / PART,
+  static const double PART = 6, LEAST = 0.5, TIMES_OTHER = 20;
+  static const double PART_UNPROVED = 3, LEAST_UNPROVED = 1;
+  double left = o->deadline > 0 ? o->deadline - clock_now() : 0,
+         seconds = left / (is_proved ? PART : PART_UNPROVED),
          least = is_proved ? LEAST : LEAST_UNPROVED;
   if (seconds < least) seconds = least;
   if (seconds < TIMES_OTHER * other) seconds = TIMES_OTHER * other;

@@ -327,12 +327,6 @@ void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
 
 /* ---- collecting ---- */
 
-static bool fuzzing_is_taken(const Fuzzing *f, const char *name) {
-  for (size_t i = 0; i < f->taken.len; i++)
-    if (strcmp(f->taken.data[i], name) == 0) return true;
-  return false;
-}
-
 static int fuzzing_by_name(const void *a, const void *b) {
   const char *x = *(char *const *)a, *y = *(char *const *)b;
   size_t n = strlen(x), m = strlen(y);
@@ -370,7 +364,8 @@ static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
   fuzzing_list(f, dir, &list);
   for (size_t i = 0; i < list.len; i++) {
     uint32_t len;
-    uint8_t *bytes = fuzzing_is_taken(f, list.data[i]) ? NULL : fuzzing_read(f, list.data[i], &len);
+    uint8_t *bytes =
+        texts_have(&f->taken, list.data[i]) ? NULL : fuzzing_read(f, list.data[i], &len);
     if (!bytes) continue;
     vec_push(&f->taken, mem_strdup(list.data[i]));
     const GivenFile given = {.name = str_format("fuzz/%s", path_base(list.data[i])),

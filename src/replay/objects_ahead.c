@@ -9,15 +9,9 @@
 #include "front/unit_cache.h"
 #include "replay/replay_compile.h"
 
-static bool objects_ahead_has(const StrList *files, const char *file) {
-  for (size_t i = 0; i < files->len; i++)
-    if (strcmp(files->data[i], file) == 0) return true;
-  return false;
-}
-
 static void list_bitcode(StrList *files, const Sources *s) {
   for (size_t i = 0; i < s->files.len; i++)
-    if (!file_is_c(s->files.data[i]) && !objects_ahead_has(files, s->files.data[i]))
+    if (!file_is_c(s->files.data[i]) && !texts_have(files, s->files.data[i]))
       vec_push(files, s->files.data[i]);
 }
 

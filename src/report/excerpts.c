@@ -59,18 +59,11 @@ static void pair_files(Excerpts *x) {
   }
 }
 
-static bool excerpts_is_file_of(const RunInfo *run, const char *name, Version v) {
-  const Sources *s = &run->versions->of[v];
-  for (size_t i = 0; i < s->files.len; i++)
-    if (strcmp(s->files.data[i], name) == 0) return true;
-  return excerpts_is_name(s->included, name);
-}
-
 /* Adds a file without any location that is in both versions. */
 static FilePair *add_alone(Excerpts *x, const char *name) {
   const RunInfo *run = x->run;
-  bool is_old =
-      run->versions && excerpts_is_file_of(run, name, OLD) && !excerpts_is_file_of(run, name, NEW);
+  bool is_old = run->versions && sources_have(&run->versions->of[OLD], name) &&
+                !sources_have(&run->versions->of[NEW], name);
   FilePair pair = {0};
   pair.name[is_old ? OLD : NEW] = name;
   vec_push(&x->pairs, pair);

@@ -322,6 +322,14 @@ static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) 
   mem_free(condition);
 }
 
+/* Names the first part in which they differ if their ends read alike. */
+static void add_native_difference(const Found *f, Str words[VERSIONS]) {
+  PartSet parts =
+      outcome_compare(&f->native.ends[OLD][BUILD_PLAIN], &f->native.ends[NEW][BUILD_PLAIN]);
+  if (!parts || !str_same(&words[OLD], &words[NEW])) return;
+  str_addf(&words[NEW], " (they differ in %s)", parts_first_words(parts));
+}
+
 /* Prints "native OLD: returned 1, NEW: returned 2", or two lines if that is too long. */
 static void print_native(const RunInfo *run, const Found *f) {
   Str words[VERSIONS] = {{0}};
@@ -331,6 +339,7 @@ static void print_native(const RunInfo *run, const Found *f) {
     if (v == OLD) native_words_name_old(run->versions, &words[v]);
     is_short = is_short && !strchr(str_text(&words[v]), ';');
   }
+  add_native_difference(f, words);
   Str s = {0};
   str_addf(&s, "native OLD: %s, NEW: %s", str_text(&words[OLD]), str_text(&words[NEW]));
   if (is_short && s.len <= WIDTH - strlen(indent)) {

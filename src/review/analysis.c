@@ -325,9 +325,7 @@ void analysis_prefer(Analysis *a, const TextList *entries) {
   for (size_t i = 0; i < a->functions.len; i++) {
     TextList *all = &a->functions.data[i].entries, sorted = {0};
     for (size_t k = 0; k < entries->len; k++)
-      for (size_t n = 0; n < all->len; n++)
-        if (strcmp(all->data[n], entries->data[k]) == 0)
-          texts_add_once(&sorted, mem_strdup(all->data[n]));
+      if (texts_have(all, entries->data[k])) texts_add_once(&sorted, mem_strdup(entries->data[k]));
     for (size_t n = 0; n < all->len; n++)
       texts_add_once(&sorted, mem_strdup(all->data[n]));
     texts_done(all);

@@ -178,13 +178,7 @@ static bool has_item(const ItemList *l, const Item *item) {
 }
 
 static void interface_say(TextList *out, const char *what, const Item *item, const char *path) {
-  char *text = str_format("%s %s %s (%s)", item->kind, item->name, what, path);
-  for (size_t i = 0; i < out->len; i++)
-    if (strcmp(out->data[i], text) == 0) {
-      mem_free(text);
-      return;
-    }
-  vec_push(out, text);
+  texts_add_once(out, str_format("%s %s %s (%s)", item->kind, item->name, what, path));
 }
 
 void interface_compare(const char *path, const char *old, const char *new, TextList *out) {

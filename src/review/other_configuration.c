@@ -36,15 +36,9 @@ static void give_definitions(Workspace *w, const TextList *words, bool is_given)
 
 /* --- the functions --- */
 
-static bool is_in(const TextList *list, const char *text) {
-  for (size_t i = 0; i < list->len; i++)
-    if (strcmp(list->data[i], text) == 0) return true;
-  return false;
-}
-
 static bool has_line_of(const ChangedFunction *f, const TextList *lines) {
   for (size_t i = 0; i < f->lines.len; i++)
-    if (is_in(lines, f->lines.data[i])) return true;
+    if (texts_have(lines, f->lines.data[i])) return true;
   return false;
 }
 
@@ -53,7 +47,7 @@ static bool are_in_functions(const TextList *lines, const Analysis *a) {
   for (size_t i = 0; i < lines->len; i++) {
     bool is_in_any = false;
     for (size_t k = 0; k < a->functions.len && !is_in_any; k++)
-      is_in_any = is_in(&a->functions.data[k].lines, lines->data[i]);
+      is_in_any = texts_have(&a->functions.data[k].lines, lines->data[i]);
     if (!is_in_any) return false;
   }
   return true;
@@ -126,7 +120,7 @@ static void lines_found(const Analysis *a, const Unseen *unseen, const UnitStore
   TextList left = {0}, unused = {0};
   unseen_list(unseen, a, first, &left, &unused);
   for (size_t i = 0; i < lines->len; i++)
-    if (!is_in(&left, lines->data[i])) vec_push(found, mem_strdup(lines->data[i]));
+    if (!texts_have(&left, lines->data[i])) vec_push(found, mem_strdup(lines->data[i]));
   texts_done(&left);
   texts_done(&unused);
 }

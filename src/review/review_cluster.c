@@ -162,12 +162,6 @@ static void sort_needed(Cluster *c, Version v) {
 
 /* --- compiled files --- */
 
-static bool review_cluster_has_word(const TextList *words, const char *word) {
-  for (size_t i = 0; i < words->len; i++)
-    if (strcmp(words->data[i], word) == 0) return true;
-  return false;
-}
-
 /* If many files are needed, their existing bitcode is used: compiling all of them again for each
  * run would take most of the time. */
 static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
@@ -185,7 +179,7 @@ static void join_words(const Cluster *c, Version v, TextList *all) {
 
 static bool has_all(const TextList *words, const TextList *of) {
   for (size_t i = 0; i < of->len; i++)
-    if (!review_cluster_has_word(words, of->data[i])) return false;
+    if (!texts_have(words, of->data[i])) return false;
   return true;
 }
 

@@ -290,9 +290,7 @@ static void review_compile_read_symbols(Unit *u, const Workspace *w) {
 
 bool unit_defines(const Unit *u, const char *name) {
   assert(*name);
-  for (size_t i = 0; i < u->defined.len; i++)
-    if (strcmp(u->defined.data[i], name) == 0) return true;
-  return false;
+  return texts_have(&u->defined, name);
 }
 
 /* --- all of it --- */

@@ -254,11 +254,10 @@ static void run_done(FunctionRun *f) {
 
 /* Unless the list has it already. Takes ownership of the limit. */
 static void put_limit_first(FunctionRun *f, char *limit) {
-  for (size_t i = 0; i < f->limits.len; i++)
-    if (strcmp(f->limits.data[i], limit) == 0) {
-      mem_free(limit);
-      return;
-    }
+  if (texts_have(&f->limits, limit)) {
+    mem_free(limit);
+    return;
+  }
   vec_push(&f->limits, limit);
   for (size_t i = f->limits.len - 1; i > 0; i--)
     f->limits.data[i] = f->limits.data[i - 1];

@@ -94,11 +94,10 @@ char *workspace_in_old(const Workspace *w, const char *path) {
 
 /* Returns false if the note exists already. */
 static bool add_note(Workspace *w, char *note) {
-  for (size_t i = 0; i < w->notes.len; i++)
-    if (strcmp(w->notes.data[i], note) == 0) {
-      mem_free(note);
-      return false;
-    }
+  if (texts_have(&w->notes, note)) {
+    mem_free(note);
+    return false;
+  }
   vec_push(&w->notes, note);
   return true;
 }

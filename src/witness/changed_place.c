@@ -4,15 +4,6 @@
 
 #include "exec/cause.h"
 
-static bool changed_place_is_file_of(const RunInfo *run, uint32_t file, Version v) {
-  const StrList *files = &run->versions->of[v].files;
-  const char *included = run->versions->of[v].included, *name = run->program->files.data[file];
-  if (included && strcmp(included, name) == 0) return true;
-  for (size_t i = 0; i < files->len; i++)
-    if (strcmp(files->data[i], name) == 0) return true;
-  return false;
-}
-
 static const char *changed_place_file_name(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
@@ -47,9 +38,8 @@ void place_split(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
   place[OLD] = l.old;
   place[NEW] = loc;
   if (l.old || !loc || l.file >= run->program->files.len) return;
-  bool is_old =
-      changed_place_is_file_of(run, l.file, OLD) && !changed_place_is_file_of(run, l.file, NEW);
-  if (is_old) {
+  const char *file = run->program->files.data[l.file];
+  if (sources_have(&run->versions->of[OLD], file) && !sources_have(&run->versions->of[NEW], file)) {
     place[OLD] = loc;
     place[NEW] = 0;
   }

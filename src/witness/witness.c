@@ -167,10 +167,7 @@ bool finding_has_test(const RunInfo *run, const Found *f) {
 }
 
 static bool is_harness(const RunInfo *run, const char *file) {
-  const StrList *harness = &run->options->harness;
-  for (size_t i = 0; file && i < harness->len; i++)
-    if (strcmp(harness->data[i], file) == 0) return true;
-  return false;
+  return file && texts_have(&run->options->harness, file);
 }
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f) {
