@@ -73,7 +73,8 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   uint64_t instructions = s->instructions + (x->moved - moved) / MOVED_AT_ONCE;
   *cost = (RunCost){.instructions = instructions,
                     .work = instructions + (x->carried - carried) / MOVED_AT_ONCE,
-                    .memory = s->now.space.most_heap + s->most_stack};
+                    .memory = s->now.space.most_heap + s->most_stack,
+                    .may_never_end = !s->has_ended && endless_can_be(x, s)};
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);

@@ -23,6 +23,7 @@ typedef struct RunCost {
   uint64_t instructions; /* executed; several bytes that are copied at once count as one */
   uint64_t work;         /* of this engine, as a number of instructions */
   uint64_t memory;       /* the most bytes in use: heap blocks, and the stack (exec/stack.h) */
+  bool may_never_end; /* it was stopped, and nothing from outside could end it (exec/endless.h) */
 } RunCost;
 /* *cost receives what the run needed. */
 Outcome concrete_run_within(Exec *x, const char *entry, Version version, const Model *input,

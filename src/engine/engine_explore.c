@@ -108,10 +108,10 @@ static void look_for_hang(Engine *e, State *s, uint64_t before) {
   enum { LONG = 1 << 21 }; /* number of instructions */
   static const double AT_ONCE = 3, PER_SECOND = 0.25;
   if (!e->is_diff || s->has_ended || s->running == BOTH || s->is_hang) return;
-  if (s->origin != ORIGIN_REACHED) return;
   uint64_t from = before > s->alone_since ? before - s->alone_since : 0,
            now = s->instructions - s->alone_since;
   if (now < LONG || __builtin_clzll(now) == __builtin_clzll(from | 1)) return;
+  if (!endless_can_be(&e->parts->exec, s)) return;
   if (e->parts->hangs >= AT_ONCE + PER_SECOND * engine_work_seconds(&e->stats)) return;
   e->parts->hangs++;
   s->is_hang = true;

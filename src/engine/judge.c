@@ -576,7 +576,8 @@ static bool is_hang(const Finding *f, const JudgedRun *run, uint64_t most) {
   enum { MUCH_MORE = 16 };
   bool have_ended[] = {outcome_has_ended(&f->outcome[OLD]), outcome_has_ended(&f->outcome[NEW])};
   Version stopped = have_ended[OLD] ? NEW : OLD;
-  return have_ended[OLD] != have_ended[NEW] && run->cost[stopped].instructions >= most &&
+  return have_ended[OLD] != have_ended[NEW] && run->cost[stopped].may_never_end &&
+         run->cost[stopped].instructions >= most &&
          run->cost[version_other(stopped)].work <= most / MUCH_MORE;
 }
 

@@ -31,10 +31,14 @@ static bool is_alarm_set(const Exec *x, const State *s) {
   return o && !object_holds(o, NULL);
 }
 
+bool endless_can_be(const Exec *x, const State *s) {
+  return s->origin == ORIGIN_REACHED && !x->options->fixed_time && !x->options->fixed_random &&
+         !is_alarm_set(x, s);
+}
+
 static bool is_worth(const Exec *x, const State *s, uint64_t before) {
-  if (s->has_ended || x->forked.len || s->origin != ORIGIN_REACHED) return false;
-  if (!has_doubled(before, s->instructions)) return false;
-  return !x->options->fixed_time && !x->options->fixed_random && !is_alarm_set(x, s);
+  return !s->has_ended && !x->forked.len && has_doubled(before, s->instructions) &&
+         endless_can_be(x, s);
 }
 
 /* --- comparing --- */

@@ -16,6 +16,8 @@
 #define UMBRA_EXEC_ENDLESS_H
 #include "exec/exec.h"
 
+/* False for states for which the check is not made. */
+bool endless_can_be(const Exec *x, const State *s);
 /* Called between two slices. before: s->instructions before the last one. Ends s as END_ENDLESS, or
  * executes some more instructions of it; x->forked as after exec_slice. */
 void endless_look(Exec *x, State *s, uint64_t before);
