@@ -172,7 +172,7 @@ typedef struct Description { /* an open file */
   const char *path;
   size_t offset;
   int flags, users;
-  /* on behalf of a stream with a buffer; glibc may move it elsewhere */
+  /* by a stream with a buffer; glibc may move it elsewhere */
   enum { NOT_MOVED, MOVED_BY_SEEK, MOVED_BY_UNGETC } is_moved;
   unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;

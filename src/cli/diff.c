@@ -1,9 +1,7 @@
 /* umbra diff: finds the inputs on which two versions of a program differ. */
 #include <assert.h>
-#include <errno.h>
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -19,6 +17,8 @@
 #include "cli/cli_review.h"
 #include "cli/cli_run.h"
 #include "cli/cli_versions.h"
+#include "cli/diff_assumptions.h"
+#include "cli/diff_options.h"
 #include "cli/directories.h"
 #include "cli/inactive.h"
 #include "cli/load.h"
@@ -27,8 +27,6 @@
 #include "engine/given_files.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
-#include "front/structors.h"
-#include "impact/impact_calls.h"
 #include "replay/cost_runs.h"
 #include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
@@ -43,71 +41,6 @@
 #include "witness/finding_dir.h"
 #include "witness/shorten.h"
 #include "witness/source_copies.h"
-
-/* A program that is compiled as one version would be compared with itself. */
-static void check_defines(const StrList *define) {
-  for (size_t i = 0; i < define->len; i++)
-    if (str_starts(define->data[i], "UMBRA_OLD") || str_starts(define->data[i], "UMBRA_NEW"))
-      fatal("-D%s chooses one version; umbra diff executes both", define->data[i]);
-}
-
-/* Seeds require the search order shadow, or the default. Without given ones, probes find some. */
-static void check_strategy(const Options *o) {
-  bool is_shadow = o->strategy == SEARCH_SHADOW;
-  if (o->seeds.len && o->strategy != SEARCH_COMPLETE && !is_shadow)
-    fatal("--seeds needs --search shadow, not %s", words_of_SearchOrder.word[o->strategy]);
-  if (options_have_seeds(o) && o->follow == FOLLOW_BOTH)
-    fatal(
-        "--search shadow follows the new version after a divergence: --follow=both contradicts it");
-}
-
-static void check_corpus(const Options *o) {
-  bool has_probes = options_have_probes(o);
-  if (o->corpus.len && !has_probes)
-    fatal(
-        "--corpus is for probes, which --no-probes, --seeds, --follow new, --shard, --prove, "
-        "--search dise "
-        "and umbra-mpi do not use");
-  bool is_fuzzed = o->fuzz > 0 || o->fuzz_runs > 0;
-  if (is_fuzzed && (!has_probes || o->no_replay))
-    fatal(
-        "--fuzz needs probes and native runs, which --no-replay, --no-probes, --seeds, --follow "
-        "new, "
-        "--shard, --prove, --search dise and umbra-mpi do not use");
-}
-
-static void check_found_seeds(const Options *o) {
-  if (o->strategy == SEARCH_SHADOW && !o->seeds.len && o->no_probes)
-    fatal(
-        "--search shadow needs --seeds, or probes that find seeds, which --no-probes switches off");
-}
-
-static void check_proof_options(const Options *o) {
-  if (o->prove && o->no_normal_form)
-    fatal("--prove and --no-normal-form contradict each other: proofs compare normal forms");
-  if (o->prove && (o->seeds.len || o->strategy != SEARCH_COMPLETE || o->shard || o->go_on))
-    fatal("--prove explores nothing, so --search, --seeds, --shard and --go-on have no effect");
-  if (!o->proof) return;
-  if (o->no_normal_form || o->no_induction)
-    fatal("--proof needs a proof, which --no-normal-form and --no-induction switch off");
-  /* rmdir only removes an empty directory. */
-  if ((rmdir(o->proof) != 0 && errno != ENOENT) || !dir_make(o->proof))
-    fatal("cannot use %s as the new directory of --proof: %s", o->proof, strerror(errno));
-}
-
-static void diff_check_options(const Options *o) {
-  check_strategy(o);
-  check_found_seeds(o);
-  if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
-  fail_on_check(o->fail_on);
-  if (o->bisect_on != BISECT_ON_DIFFERENCE && !o->bisect)
-    fatal("--bisect-on %s needs --bisect", words_of_BisectOn.word[o->bisect_on]);
-  check_proof_options(o);
-  check_corpus(o);
-  since_check(o);
-  check_defines(&o->define);
-  check_run_options(o);
-}
 
 typedef struct Diff {
   Run run;
@@ -137,28 +70,6 @@ static void begin_objects(Diff *d, const Versions *v, const Options *o) {
 
 static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
 
-static void assume_undefined(Engine *e, const Function *f) {
-  for (uint32_t i = 0; i < f->insn_count; i++) {
-    if (!op_is_call(f->insns[i].op) || f->insns[i].op == OP_CALLPTR) continue;
-    const Function *callee = e->program->functions.data[f->insns[i].a];
-    if (callee->is_defined || callee->is_library || callee->builtin) continue;
-    char *text = str_format("%s(), which the bitcode does not define, is the same", callee->name);
-    assumptions_add(&e->assumptions, f->locs[i], text);
-    mem_free(text);
-  }
-}
-
-/* A built program can contain code that its bitcode does not contain: assembly, libraries of the
- * host, and symbols that the linker or objcopy defined. */
-static void assume_rest_of_build(Engine *e) {
-  const Program *p = e->program;
-  bool *reachable = calls_find_reachable(p, program_find_function(p, e->options->entry));
-  for (size_t i = 0; i < p->functions.len; i++)
-    if (reachable[i] && !p->functions.data[i]->is_library)
-      assume_undefined(e, p->functions.data[i]);
-  mem_free(reachable);
-}
-
 static void diff_explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
   const Options *o = d->run.info.options;
@@ -175,7 +86,7 @@ static void diff_explore(Diff *d, bool is_same) {
     engine_skip(e, is_same);
   else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
-  if (is_same && o->old_build) assume_rest_of_build(e);
+  if (is_same && o->old_build) diff_assume_rest_of_build(e);
 }
 
 static void collect_fuzzed(void *diff, bool is_last) {
@@ -192,66 +103,6 @@ static void end_fuzzing(Diff *d) {
   fuzzing_end(&d->fuzzing, keep);
   if (d->fuzzing.why_not && !d->fuzzing.is_offered) log_warn("the fuzzer: %s", d->fuzzing.why_not);
   mem_free(keep);
-}
-
-static void assume_lines(Engine *e, const char *what, const char *lines) {
-  if (!lines) return;
-  char *text = str_format("lines %s do not matter (%s)", what, lines);
-  assumptions_add(&e->assumptions, 0, text);
-  mem_free(text);
-}
-
-/* The changed constructors also run before functions other than the entry. */
-static void assume_constructors(Engine *e, const Program *p, const UnifySummary *s,
-                                const char *entry) {
-  if (entry_kind(entry) != ENTRY_FUNCTION) return;
-  for (size_t i = 0; i < s->changed_functions.len; i++) {
-    const Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (strcmp(f->name, STRUCTORS_START) != 0) continue;
-    char *text = str_format("the changed constructors matter to no function but %s", entry);
-    assumptions_add(&e->assumptions, 0, text);
-    mem_free(text);
-  }
-}
-
-/* An expression that consists of such a bit-field has a type of its width in gcc, and the declared
- * type in clang: the results of further operations are different. For clang, a cast to the declared
- * type changes nothing, so versions with the same code can differ too. */
-static void assume_bit_fields(Engine *e, const Program *p) {
-  if (!p->has_wide_bit_fields) return;
-  assumptions_add(&e->assumptions, 0,
-                  "bit-fields of more than 32 bits have their declared type in expressions, as in "
-                  "clang; with gcc they keep their width");
-}
-
-static void assume_of_function(Engine *e, const Function *f, const char *what) {
-  char *text = str_format("%s %s()", what, f->name);
-  assumptions_add(&e->assumptions, f->loc, text);
-  mem_free(text);
-}
-
-/* Outcomes are compared, and the contents of memory: not the single accesses to it, and not what
- * optimisers derive from restrict. */
-static void assume_accesses(Engine *e, const Program *p) {
-  for (size_t i = 0; i < p->functions.len; i++) {
-    const Function *f = p->functions.data[i];
-    if (f->assumes_devices) assume_of_function(e, f, "no device sees the volatile accesses of");
-    if (f->assumes_restrict)
-      assume_of_function(e, f, "no restrict pointer of one version overlaps others in");
-  }
-}
-
-/* An entry other than main is called in one thread only. */
-static void assume_one_thread(Engine *e, const Program *p, const char *entry) {
-  if (entry_kind(entry) == ENTRY_MAIN) return;
-  for (size_t i = 0; i < p->globals.len; i++) {
-    const Global *g = p->globals.data[i];
-    if (!g->is_local_in_one || g->is_library) continue;
-    char *text = str_format("no second thread uses %s, which is thread-local in one version",
-                            g->source_name ? g->source_name : g->name);
-    assumptions_add(&e->assumptions, g->loc, text);
-    mem_free(text);
-  }
 }
 
 static void diff_add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
@@ -564,21 +415,8 @@ int run_diff(const Options *given) {
   if (fuzzing_wanted(&o) != FUZZING_NEVER) d.run.result.fuzzing = &d.fuzzing;
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
-  assume_lines(d.run.engine, "selected by macros of the C library", inactive.by_library);
-  assume_lines(d.run.engine, "that depend on macros of the compiler", inactive.by_compiler);
-  for (int k = 0; k < COMPILER_WORDS; k++)
-    assume_lines(d.run.engine, compiler_words_what((CompilerWord)k), inactive.by_word[k]);
+  diff_assume(d.run.engine, &unified, &inactive);
   inactive_done(&inactive);
-  assume_constructors(d.run.engine, program, &unified, o.entry);
-  assume_one_thread(d.run.engine, program, o.entry);
-  assume_bit_fields(d.run.engine, program);
-  assume_accesses(d.run.engine, program);
-  if (*program->assembly && !unified.assembly_differs)
-    assumptions_add(&d.run.engine->assumptions, 0,
-                    "assembly outside of functions, which is not executed, does not matter");
-  if (unified.moves_lines)
-    assumptions_add(&d.run.engine->assumptions, 0,
-                    "the line numbers (__LINE__) of lines that only moved do not matter");
   if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);

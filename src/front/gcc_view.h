@@ -1,7 +1,7 @@
-/* What gcc's preprocessor would make of a program: clang preprocesses it with gcc's predefined
- * macros, and with copies of the program's own files in which conditions that ask the compiler
- * about itself (__has_builtin(...), __has_attribute(...), __has_include(...), __has_feature) have
- * gcc's answer. The table of differences is fixed, so gcc need not be installed. */
+/* Finds the lines that gcc would compile: clang preprocesses the program with gcc's predefined
+ * macros, and with copies of the program's own files in which conditions about the compiler
+ * (__has_builtin(...), __has_attribute(...), __has_include(...), __has_feature) are replaced by
+ * gcc's answer. The answers come from a fixed table, so gcc need not be installed. */
 #ifndef UMBRA_FRONT_GCC_VIEW_H
 #define UMBRA_FRONT_GCC_VIEW_H
 #include "base/str.h"

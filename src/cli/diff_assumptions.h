@@ -1,0 +1,12 @@
+/* What the verdict of umbra diff assumes about the two versions, whatever is explored. */
+#ifndef UMBRA_CLI_DIFF_ASSUMPTIONS_H
+#define UMBRA_CLI_DIFF_ASSUMPTIONS_H
+#include "cli/inactive.h"
+#include "engine/engine.h"
+#include "unify/unify.h"
+
+/* Adds to Engine.assumptions. */
+void diff_assume(Engine *e, const UnifySummary *s, const Inactive *inactive);
+/* The same for what a built program contains beyond its bitcode. */
+void diff_assume_rest_of_build(Engine *e);
+#endif
