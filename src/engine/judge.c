@@ -496,15 +496,22 @@ void judge_point(Engine *e, const State *s) {
 /* The engine has stopped the other version after many instructions. That it does not end at all is
  * a claim, which the native programs confirm or refute. */
 static bool judge_claims_hang(Finding *f) {
-  if (outcome_has_ended(&f->outcome[OLD]) == outcome_has_ended(&f->outcome[NEW])) return false;
+  Version stopped = outcome_has_ended(&f->outcome[OLD]) ? NEW : OLD;
+  if (!outcome_has_ended(&f->outcome[version_other(stopped)])) return false;
+  if (f->outcome[stopped].end.kind != END_CUT_TIME) return false;
   if (f->class == CLASS_UNCONFIRMED) f->class = CLASS_OUTPUT;
   return true;
+}
+
+/* The condition of a finding on a path on which the versions have not diverged. */
+static const Expr *condition_without_divergence(const Engine *e, const State *s) {
+  return s->divergence ? NULL : expr_bool(e->exprs, true);
 }
 
 void judge_hang(Engine *e, const State *s) {
   assert(!s->has_ended && s->running != BOTH);
   Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
-  Finding f = judge_look_at(e, s, input, expr_bool(e->exprs, true), true);
+  Finding f = judge_look_at(e, s, input, condition_without_divergence(e, s), true);
   if (judge_claims_hang(&f))
     publish(e, &f);
   else
@@ -567,7 +574,7 @@ void judge_aside(Engine *e, State *s, ReceiveFinding *receive, void *data) {
   if (have_both_ended)
     judge_aside_ended(e, s, receive, data);
   else if (s->divergence || (!s->has_ended && s->running != BOTH))
-    judge_aside_of(e, s, expr_bool(e->exprs, true), NULL, !has_ended, receive, data);
+    judge_aside_of(e, s, condition_without_divergence(e, s), NULL, !has_ended, receive, data);
 }
 
 /* True if one version ended, and the other one was stopped after so much more that it may never
