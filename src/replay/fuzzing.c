@@ -233,8 +233,8 @@ static _Noreturn void fuzz_in_child(Fuzzing *f, pid_t parent) {
   fatal_tidy_nothing();
   log_be_quiet();
   deadline_hand_over(); /* a time limit is not an error here */
+  if (f->is_offered) fuzzing_await_need(); /* before anything that a kill would leave behind */
   sandbox_init(&s, f->run->options);
-  if (f->is_offered) fuzzing_await_need();
   char *why_not = s.why ? sandbox_complaint(&s) : fuzzing_build(f);
   uint64_t runs = 0;
   if (!why_not) {
