@@ -232,7 +232,7 @@ static _Noreturn void fuzz_in_child(Fuzzing *f, pid_t parent) {
   spawn_die_with(parent);
   fatal_tidy_nothing();
   log_be_quiet();
-  deadline_hand_over(); /* a time limit is not an error here */
+  deadline_hand_over();                    /* a time limit is not an error here */
   if (f->is_offered) fuzzing_await_need(); /* before anything that a kill would leave behind */
   sandbox_init(&s, f->run->options);
   char *why_not = s.why ? sandbox_complaint(&s) : fuzzing_build(f);
