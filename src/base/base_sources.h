@@ -19,7 +19,7 @@ typedef struct Sources {
   const char *std; /* NULL: clang's default */
 } Sources;
 
-/* True if it is compiled, by itself or as a part of a harness. */
+/* True if the file is compiled, either by itself or because a harness includes it. */
 static inline bool sources_have(const Sources *s, const char *file) {
   return texts_have(&s->files, file) || (s->included && strcmp(s->included, file) == 0);
 }

@@ -1,6 +1,7 @@
 #include "base/work_ahead.h"
 
 #include <assert.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,11 @@
 #include "base/fatal.h"
 #include "base/log.h"
 #include "base/spawn.h"
+
+size_t usable_processors(void) {
+  cpu_set_t set;
+  return sched_getaffinity(0, sizeof set, &set) == 0 ? (size_t)CPU_COUNT(&set) : 1;
+}
 
 void work_ahead_begin(WorkAhead *a, int most, WorkAheadPart *work, void *data) {
   assert(work);

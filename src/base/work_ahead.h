@@ -13,6 +13,8 @@ typedef struct WorkAhead {
 /* Does its part of the work: of `processes`, it is the one with the number `process`. */
 typedef void WorkAheadPart(void *data, int process, int processes);
 
+/* The number of processors that this process may use. */
+size_t usable_processors(void);
 /* Starts a process for each processor but the one of this process, and at most `most`. */
 void work_ahead_begin(WorkAhead *a, int most, WorkAheadPart *work, void *data);
 /* Ends all that are still at work. */

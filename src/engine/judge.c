@@ -503,7 +503,7 @@ static bool judge_claims_hang(Finding *f) {
   return true;
 }
 
-/* The condition of a finding on a path on which the versions have not diverged. */
+/* Finding.differs: a path without a divergence needs a condition. */
 static const Expr *condition_without_divergence(const Engine *e, const State *s) {
   return s->divergence ? NULL : expr_bool(e->exprs, true);
 }

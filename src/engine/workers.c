@@ -1,7 +1,6 @@
 #include "engine/workers.h"
 
 #include <assert.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +9,7 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/log.h"
+#include "base/work_ahead.h"
 #include "engine/counts.h"
 #include "engine/engine_explore.h"
 #include "engine/engine_parts.h"
@@ -100,14 +100,8 @@ static Task *add_task(Workers *w, const Str *above, size_t part, Str bytes, JobF
   return t;
 }
 
-static size_t count_processors(void) {
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) != 0) return 1;
-  return (size_t)CPU_COUNT(&set);
-}
-
 static Transport new_local(Engine *e, bool are_all_here) {
-  size_t n = e->options->jobs ? (size_t)e->options->jobs : count_processors();
+  size_t n = e->options->jobs ? (size_t)e->options->jobs : usable_processors();
   if (n > MOST_PROCESSES) n = MOST_PROCESSES;
   return local_new(
       e, n,

@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +27,7 @@
 #include "base/pack.h"
 #include "base/process.h"
 #include "base/temp.h"
+#include "base/work_ahead.h"
 #include "engine/probe_start.h"
 #include "entries/vocabulary.h"
 #include "replay/fuzz_build.h"
@@ -55,14 +55,9 @@ static char *fuzzing_path(const Fuzzing *f, const char *name) { return path_join
 
 /* ---- whether ---- */
 
-static size_t fuzzing_processors(void) {
-  cpu_set_t set;
-  return sched_getaffinity(0, sizeof set, &set) == 0 ? (size_t)CPU_COUNT(&set) : 1;
-}
-
 FuzzingWanted fuzzing_wanted(const Options *o) {
   bool is_offered = o->fuzz < 0 && o->jobs != 1 && !o->no_replay && !o->no_tests && !o->max_paths &&
-                    options_have_probes(o) && fuzzing_processors() > 1;
+                    options_have_probes(o) && usable_processors() > 1;
   if (o->fuzz > 0 || o->fuzz_runs > 0) return FUZZING_AT_ONCE;
   return is_offered ? FUZZING_WHEN_LONG : FUZZING_NEVER;
 }
@@ -72,7 +67,7 @@ FuzzingWanted fuzzing_wanted(const Options *o) {
 /* True if the processors have as much to do for others as for this exploration. */
 static bool fuzzing_is_busy(void) {
   double load;
-  return getloadavg(&load, 1) == 1 && load > 2.0 * (double)fuzzing_processors();
+  return getloadavg(&load, 1) == 1 && load > 2.0 * (double)usable_processors();
 }
 
 /* Returns when the exploration has taken long. */
@@ -399,8 +394,7 @@ static bool fuzzing_has_ended(Fuzzing *f) {
   return true;
 }
 
-/* Half of the rest of the time is for following and confirming what was found. If no option asks
- * for the fuzzer, nothing waits for it. */
+/* Half of the rest of the time is for following and confirming what was found. */
 static void fuzzing_wait(Fuzzing *f) {
   static const struct timespec A_MOMENT = {.tv_nsec = 5000000};
   double begin = clock_now(), most = f->end - begin;
@@ -412,7 +406,8 @@ static void fuzzing_wait(Fuzzing *f) {
   log_progress(NULL);
 }
 
-/* With a number of runs, results do not depend on time. */
+/* With a number of runs, results do not depend on time. Nothing waits for a fuzzer for which no
+ * option asks. */
 void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to) {
   bool is_early = f->run->options->fuzz_runs > 0 || clock_now() < f->next_look;
   if (!f->root || (is_early && !is_last)) return;
