@@ -11,7 +11,7 @@ char *definitions_obstacle(const TypedEntry *e);
 /* Writes the copies of structures of other files (typed/opaque.h) that the harness uses, after the
  * file was included. definitions_write writes them too. */
 void definitions_write_copies(const TypedEntry *e, Str *out);
-/* Is it a type that the headers of a harness define? */
+/* True if the headers that each harness includes define a type of this name. */
 bool definitions_is_of_headers(const char *name);
 /* Are the types the same, with everything to which they lead, but for names? */
 bool definitions_are_alike(const CType *a, const CType *b);

@@ -58,18 +58,9 @@ static char *unique_word(const Kinds *k, const CType *t) {
 
 static void value(Kinds *k, const CType *old, const CType *new, const char *what);
 
-/* Are the types the same, whatever typedefs they are written with? */
-static bool are_same_bare(const CType *a, const CType *b) {
-  char *x = spell_bare(a, ""), *y = spell_bare(b, "");
-  bool are = strcmp(x, y) == 0;
-  mem_free(x);
-  mem_free(y);
-  return are;
-}
-
 static void stub(Kinds *k, const CType *old, const CType *new) {
   if (kinds_stub(k, old)) return;
-  if (!spell_is_same(old, new) && !are_same_bare(old, new)) {
+  if (!spell_is_same(old, new) && !spell_is_same_bare(old, new)) {
     obstruct(k, str_format("the type of a function parameter changed"));
     return;
   }

@@ -113,8 +113,10 @@ char *spell_word(const CType *t) {
   return word;
 }
 
-static bool is_same_text(const CType *a, const CType *b) {
-  char *x = spell(a, ""), *y = spell(b, "");
+typedef char *Spell(const CType *t, const char *name);
+
+static bool is_same_text(Spell *in, const CType *a, const CType *b) {
+  char *x = in(a, ""), *y = in(b, "");
   bool same = strcmp(x, y) == 0;
   mem_free(x);
   mem_free(y);
@@ -140,6 +142,8 @@ static bool is_same_function(const CType *a, const CType *b) {
 }
 
 /* Most types are compared without spelling them, which takes longer. */
+bool spell_is_same_bare(const CType *a, const CType *b) { return is_same_text(spell_bare, a, b); }
+
 bool spell_is_same(const CType *a, const CType *b) {
   assert(a && b);
   a = unqualified(a);
@@ -149,5 +153,5 @@ bool spell_is_same(const CType *a, const CType *b) {
   bool has_parts = !a->name && !b->name && a->kind == b->kind;
   if (has_parts && a->kind == C_FUNCTION) return is_same_function(a, b);
   if (has_parts && a->kind == C_POINTER) return is_same_target(a->base, b->base);
-  return is_same_text(a, b);
+  return is_same_text(spell, a, b);
 }

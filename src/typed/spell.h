@@ -15,4 +15,6 @@ bool spell_is_possible(const CType *t);
 char *spell_word(const CType *t);
 /* Do both types have the same spelling? */
 bool spell_is_same(const CType *a, const CType *b);
+/* The same, whatever typedefs the types are written with. */
+bool spell_is_same_bare(const CType *a, const CType *b);
 #endif
