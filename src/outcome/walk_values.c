@@ -168,23 +168,42 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   return str_take(&s);
 }
 
+/* Whether one of the bytes can differ. *is_known: false if they are too many to compare. */
+static const Expr *bytes_differ(Walk *w, const Part parts[2], uint64_t size, bool *is_known) {
+  enum { BLOCK = 256 };
+  ExprTable *t = w->x->exprs;
+  const Expr *differ = expr_bool(t, false);
+  uint64_t compared = 0;
+  for (uint64_t at = 0; at < size; at += BLOCK) {
+    uint64_t n = size - at < BLOCK ? size - at : BLOCK;
+    Part block[] = {parts[OLD], parts[NEW]};
+    for (int v = 0; v < 2; v++)
+      block[v].offset += at;
+    if (walk_are_same_bytes(block, n)) continue;
+    *is_known = (compared += n) <= MOST_TEXT;
+    for (uint64_t i = 0; *is_known && i < n; i++) {
+      const Expr *old = walk_values_byte_at(w, &block[OLD], i, OLD),
+                 *new = walk_values_byte_at(w, &block[NEW], i, NEW);
+      if (old->has_uninit && new->has_uninit) continue; /* no caller can distinguish them */
+      differ = expr_or(t, differ, expr_not(t, expr_eq(t, old, new)));
+    }
+    if (!*is_known) break;
+  }
+  return differ;
+}
+
 /* Bytes after the end of a string, or before its beginning, are visible only to a caller that knows
  * the buffer. If they can differ while the strings are equal, the comparison assumes that no caller
  * reads them. where: "after the end". */
-static void assume_unread(Walk *w, const Part parts[2], uint64_t most, const Expr *differ,
+static void assume_unread(Walk *w, const Part parts[2], uint64_t size, const Expr *differ,
                           const char *where) {
   if (!w->pc || !walk_assumes(w)) return;
   ExprTable *t = w->x->exprs;
-  const Expr *unread = expr_bool(t, false);
-  for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
-    const Expr *old = walk_values_byte_at(w, &parts[OLD], i, OLD),
-               *new = walk_values_byte_at(w, &parts[NEW], i, NEW);
-    if (old->has_uninit && new->has_uninit) continue; /* no caller can distinguish them */
-    unread = expr_or(t, unread, expr_not(t, expr_eq(t, old, new)));
-  }
+  bool is_known = true;
+  const Expr *unread = bytes_differ(w, parts, size, &is_known);
   unread = expr_and(t, w->guard, expr_and(t, unread, expr_not(t, differ)));
-  if (expr_is_false(unread) ||
-      solver_check(w->x->solver, w->pc, unread, NULL, NULL) == ANSWER_UNSAT)
+  if (is_known && (expr_is_false(unread) ||
+                   solver_check(w->x->solver, w->pc, unread, NULL, NULL) == ANSWER_UNSAT))
     return;
   walk_assume(
       w, str_format("no caller reads the bytes %s of the string %s", where, str_text(&w->path)));

@@ -1,0 +1,24 @@
+// RUN: --entry f
+// CALL: show(f(any_schar()));
+// DEMAND: equivalent up to assumptions: reads the bytes after the end of the string
+// WHY: a difference in thousands of bytes after the end of a string
+//- old.c
+#include <stdlib.h>
+char *f(signed char x) {
+  char *p = calloc(1, 100000);
+  if (!p) return 0;
+  p[5000] = 1;
+  for (int i = 9; i < 70000; i++)
+    p[i] = x;
+  return p;
+}
+//- new.c
+#include <stdlib.h>
+char *f(signed char x) {
+  char *p = calloc(1, 100000);
+  if (!p) return 0;
+  p[5000] = 1;
+  for (int i = 9; i < 70000; i++)
+    p[i] = x == 3 ? 4 : x;
+  return p;
+}
