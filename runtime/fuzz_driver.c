@@ -1,13 +1,14 @@
 /* The native fuzzer beside the engine (docs/fuzzing.md): libFuzzer with a target that runs both
  * versions on each input and compares how they end, what they return, what they print, and which
- * files they leave.
+ * files or, for functions, which memory they leave.
  *
  *   fuzz_driver OPTION... DIRECTORY...
  *
  * Options and directories are those of libFuzzer. UMBRA_FUZZ_OLD and UMBRA_FUZZ_NEW name the
  * libraries of the versions, UMBRA_FUZZ_INPUTS the number of inputs that an executor runs. For
  * whole programs UMBRA_FUZZ_START names the file that says how they are started (fuzz_program.h);
- * for functions UMBRA_FUZZ_FUNCTION is set (fuzz_function.c).
+ * for functions UMBRA_FUZZ_FUNCTION names the file that lists the variables to compare, one per
+ * line: its size and its name (fuzz_function.c, fuzz_memory.c).
  *
  * Each version has a supervisor, a child that starts executors (fuzz_executor.c), one after
  * another: each time one has run its number of inputs, or has died. An executor of a program runs
@@ -129,7 +130,7 @@ static int open_stream(const Version *v, const char *what, int *reader) {
   return fd;
 }
 
-static void load_version(Version *v, const char *path) {
+static void *load_version(Version *v, const char *path) {
   void *library = path ? dlopen(path, RTLD_LAZY | RTLD_LOCAL) : NULL;
   if (!library) fail("loading a version", path ? dlerror() : "it has no name");
   v->execute = (FuzzExecute *)dlsym(library, "umbra_fuzz_execute");
@@ -150,6 +151,25 @@ static void load_version(Version *v, const char *path) {
   v->link.run = share_new(sizeof *v->link.run);
   __sanitizer_cov_8bit_counters_init(v->link.counters, v->link.counters + size);
   __sanitizer_cov_pcs_init(v->library->places, v->library->places_end);
+  return library;
+}
+
+/* Reads the list of the variables. Those that one version does not export are left out. */
+static void find_variables(void *const libraries[2], const char *list) {
+  FILE *f = fopen(list, "r");
+  char name[1024];
+  size_t size;
+  if (!f) fail(list, strerror(errno));
+  while (fscanf(f, "%zu %1023s", &size, name) == 2) {
+    void *at[] = {dlsym(libraries[0], name), dlsym(libraries[1], name)};
+    for (int i = 0; i < 2 && at[0] && at[1]; i++) {
+      FuzzLink *l = &versions[i].link;
+      l->variables = realloc(l->variables, (l->variable_count + 1) * sizeof *l->variables);
+      if (!l->variables) fail(list, strerror(errno));
+      l->variables[l->variable_count++] = (FuzzVariable){at[i], size};
+    }
+  }
+  fclose(f);
 }
 
 /* A program gets a session of its own, without a terminal: signals to its group, and keys, do not
@@ -276,17 +296,20 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
   fix_addresses(*argv);
   use_one_processor();
   const char *start = getenv("UMBRA_FUZZ_START"), *error;
+  const char *variables = getenv("UMBRA_FUZZ_FUNCTION");
+  void *loaded[2];
   is_program = start != NULL;
-  is_function = getenv("UMBRA_FUZZ_FUNCTION") != NULL;
+  is_function = variables != NULL;
   if (start && (error = fuzz_program_load(start))) fail("the start", error);
   mkdir("found", 0700);
   for (int i = 0; i < 2; i++) {
     FuzzLink *link = &versions[i].link;
-    load_version(&versions[i], getenv(libraries[i]));
+    loaded[i] = load_version(&versions[i], getenv(libraries[i]));
     link->inputs = inputs ? (unsigned)atoi(inputs) : 1;
     link->argv = fuzz_program_argv;
     link->environment = fuzz_program_environment;
   }
+  if (is_function) find_variables(loaded, variables);
   dl_iterate_phdr(share_variables, NULL);
   signal(SIGPIPE, SIG_IGN);
   start_version(&versions[0], -1);
@@ -351,7 +374,14 @@ typedef struct Kind {
   int parts; /* that differ */
 } Kind;
 
-enum { PART_END = 1, PART_VALUE = 2, PART_OUT = 4, PART_ERR = 8, PART_FILES = 16 };
+enum {
+  PART_END = 1,
+  PART_VALUE = 2,
+  PART_OUT = 4,
+  PART_ERR = 8,
+  PART_FILES = 16,
+  PART_MEMORY = 32
+};
 
 static void find_kind(Kind *k) {
   const FuzzRun *r[2] = {versions[0].link.run, versions[1].link.run};
@@ -375,6 +405,8 @@ static void find_kind(Kind *k) {
   if (outputs_differ(a->out, b->out, r[0]->out, r[1]->out)) k->parts |= PART_OUT;
   if (outputs_differ(a->err, b->err, r[0]->err, r[1]->err)) k->parts |= PART_ERR;
   if (versions[0].files != versions[1].files) k->parts |= PART_FILES;
+  if (k->end[0] == RETURNED && r[0]->memory && r[1]->memory && r[0]->memory != r[1]->memory)
+    k->parts |= PART_MEMORY;
 }
 
 static void store(unsigned number, const uint8_t *data, size_t size) {
@@ -422,7 +454,16 @@ static unsigned covered_places(const Version *v) {
   return n;
 }
 
-/* An input on which neither version returns is not changed further. */
+/* False for an input that the harness excludes, once there are others. */
+static int is_accepted(void) {
+  static int has_others;
+  int is_excluded = is_function && versions[0].end == RETURNED && versions[0].link.run->is_excluded;
+  has_others |= !is_excluded;
+  return !is_excluded || !has_others;
+}
+
+/* An input on which neither version returns is not changed further, nor one that the harness
+ * excludes. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   enum { NOT_KEPT = -1 };
   Kind kind;
@@ -433,6 +474,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   differences[difference % DIFFERENCES] = 1;
   find_kind(&kind);
   if (kind.parts) keep(&kind, data, size);
+  if (!is_accepted()) return NOT_KEPT;
   for (int i = 0; i < 2; i++)
     if (kind.end[i] == RETURNED || kind.end[i] == EXITED) return 0;
   return NOT_KEPT;

@@ -2,7 +2,9 @@
  * the version on one input after another. It belongs to a process of its own, so that whatever the
  * program does to its memory, the fuzzer (fuzz_driver.c) survives.
  *
- * A process runs many inputs of a fuzz target, as with libFuzzer, or one input of a program.
+ * A process runs many inputs of a fuzz target, as with libFuzzer, or one input of a program. Each
+ * input begins with the same values of the version's variables; the C library's, and the heap, are
+ * as earlier inputs have left them.
  *
  * Instrumented code calls the functions of libFuzzer for comparisons; its counters are in the
  * library, and are copied to memory shared with the fuzzer when a run ends, also by a fault. */
@@ -10,6 +12,7 @@
 #include "fuzz_shared.h"
 
 #include <dlfcn.h>
+#include <link.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +25,7 @@
 enum { MOST_MEMORY = 1 << 30, MOST_FILE = 1 << 20, SIGNAL_STACK = 1 << 16 };
 
 FuzzLibrary umbra_fuzz_library;
-FuzzRun *umbra_fuzz_run;
-static const FuzzLink *this_link;
+const FuzzLink *umbra_fuzz_link;
 static pid_t own_process; /* not a child that the program has started */
 
 /* Called by the constructors of the instrumented objects, once for each, with the same ranges. */
@@ -44,13 +46,13 @@ static size_t counters_size(void) {
 }
 
 static void publish_counters(void) {
-  if (this_link && getpid() == own_process)
-    memcpy(this_link->counters, umbra_fuzz_library.counters, counters_size());
+  if (umbra_fuzz_link && getpid() == own_process)
+    memcpy(umbra_fuzz_link->counters, umbra_fuzz_library.counters, counters_size());
 }
 
 static void note_end(void) {
   publish_counters();
-  this_link = NULL;
+  umbra_fuzz_link = NULL;
 }
 
 /* --- ends that are no return --- */
@@ -64,8 +66,8 @@ static uint64_t place_in_library(uintptr_t place) {
 static void on_fault(int number, siginfo_t *info, void *context) {
   const ucontext_t *c = context;
   (void)info;
-  if (this_link && getpid() == own_process)
-    this_link->run->place = place_in_library((uintptr_t)c->uc_mcontext.gregs[REG_RIP]);
+  if (umbra_fuzz_link && getpid() == own_process)
+    umbra_fuzz_link->run->place = place_in_library((uintptr_t)c->uc_mcontext.gregs[REG_RIP]);
   note_end();
   signal(number, SIG_DFL);
   raise(number); /* delivered when this function returns */
@@ -73,8 +75,7 @@ static void on_fault(int number, siginfo_t *info, void *context) {
 
 static void catch_faults(void) {
   static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-  static unsigned char stack[SIGNAL_STACK];
-  const stack_t where = {.ss_sp = stack, .ss_size = sizeof stack};
+  const stack_t where = {.ss_sp = malloc(SIGNAL_STACK), .ss_size = SIGNAL_STACK};
   struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigaltstack(&where, NULL);
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
@@ -97,13 +98,49 @@ static void limit_resources(void) {
   setrlimit(RLIMIT_FSIZE, &file);
 }
 
+/* The writable part of this library, in which the version's variables are. */
+static struct Variables {
+  unsigned char *start, *end, *saved;
+} variables;
+
+static int find_segment(struct dl_phdr_info *i, size_t size, void *data) {
+  uintptr_t here = (uintptr_t)&variables, fixed_end = 0;
+  (void)size, (void)data;
+  for (int k = 0; k < i->dlpi_phnum; k++) {
+    const ElfW(Phdr) *h = &i->dlpi_phdr[k];
+    if (h->p_type == PT_GNU_RELRO) fixed_end = i->dlpi_addr + h->p_vaddr + h->p_memsz;
+  }
+  for (int k = 0; k < i->dlpi_phnum; k++) {
+    const ElfW(Phdr) *h = &i->dlpi_phdr[k];
+    uintptr_t start = i->dlpi_addr + h->p_vaddr, end = start + h->p_memsz;
+    if (h->p_type != PT_LOAD || here < start || here >= end) continue;
+    if (fixed_end > start && fixed_end < end) start = (fixed_end + 4095) / 4096 * 4096;
+    variables = (struct Variables){(unsigned char *)start, (unsigned char *)end, NULL};
+    return 1;
+  }
+  return 0;
+}
+
+/* The copy contains its own address. */
+static void save_variables(void) {
+  dl_iterate_phdr(find_segment, NULL);
+  size_t size = (size_t)(variables.end - variables.start);
+  variables.saved = malloc(size);
+  if (variables.saved) memcpy(variables.saved, variables.start, size);
+}
+
+static void restore_variables(void) {
+  if (variables.saved)
+    memcpy(variables.start, variables.saved, (size_t)(variables.end - variables.start));
+}
+
 static void rewind_file(int fd) {
   if (ftruncate(fd, 0) != 0 || lseek(fd, 0, SEEK_SET) != 0) _exit(FUZZ_STATUS_CLOSED);
 }
 
 static int wait_for_order(void) {
   char order;
-  return read(this_link->order, &order, 1) == 1;
+  return read(umbra_fuzz_link->order, &order, 1) == 1;
 }
 
 static void begin_run(FuzzRun *r) {
@@ -129,7 +166,7 @@ static void run_target(FuzzRun *r) {
   if (size && !data) _exit(FUZZ_STATUS_DONE);
   memcpy(data, r->data, size);
   begin_run(r);
-  int value = this_link->target(data, size);
+  int value = umbra_fuzz_link->target(data, size);
   end_run(r, value);
   free(data);
 }
@@ -169,8 +206,7 @@ static void run_program(const FuzzLink *link) {
 }
 
 void umbra_fuzz_execute(const FuzzLink *link) {
-  this_link = link;
-  umbra_fuzz_run = link->run;
+  umbra_fuzz_link = link;
   own_process = getpid();
   catch_faults();
   limit_resources();
@@ -185,9 +221,11 @@ void umbra_fuzz_execute(const FuzzLink *link) {
   int argc = 0;
   char *none[] = {NULL}, **argv = none;
   if (link->initialize) link->initialize(&argc, &argv);
+  save_variables();
   for (unsigned i = 0; i < link->inputs; i++) {
     if (i && write(link->answer, "d", 1) != 1) break;
     if (!wait_for_order()) _exit(FUZZ_STATUS_CLOSED);
+    if (i) restore_variables();
     run_target(link->run);
   }
   _exit(FUZZ_STATUS_DONE);

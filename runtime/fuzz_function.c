@@ -22,7 +22,7 @@ static struct FunctionRun {
 /* --- values --- */
 
 static void list_bytes(const void *bytes, size_t size) {
-  FuzzRun *r = umbra_fuzz_run;
+  FuzzRun *r = umbra_fuzz_link->run;
   if (r->requests_size + size > FUZZ_MOST_REQUESTS) {
     r->requests_size = FUZZ_MOST_REQUESTS + 1; /* too many */
     return;
@@ -54,6 +54,7 @@ void umbra_symbolic(void *object, size_t size, const char *name) {
   if (!size) return;
   take_bytes(object, size);
   list_request(name, object, size);
+  umbra_fuzz_memory_show();
 }
 
 int umbra_range(int lo, int hi, const char *name) {
@@ -62,11 +63,13 @@ int umbra_range(int lo, int hi, const char *name) {
   take_bytes(&number, sizeof number);
   int value = (int)((int64_t)lo + (int64_t)(number % ((uint32_t)hi - (uint32_t)lo)));
   list_request(name, &value, sizeof value);
+  umbra_fuzz_memory_show();
   return value;
 }
 
 void umbra_assume(uintptr_t condition) {
   if (!condition) longjmp(run.end, 1);
+  umbra_fuzz_memory_show(); /* the harness calls this after each allocation */
 }
 
 void umbra_made_up(const char *how) { (void)how; }
@@ -86,20 +89,27 @@ void umbra_replay_argument(void *to, size_t size, const char *name, unsigned cal
   umbra_symbolic(to, size, name);
 }
 
+/* An address has size 0. */
 void umbra_replay_result(const void *bytes, size_t size) {
   const unsigned char *b = bytes;
   for (size_t i = 0; i < size; i++)
     run.result = (run.result ^ b[i]) * 0x100000001b3u;
+  umbra_fuzz_link->run->memory = umbra_fuzz_memory_hash(size ? NULL : bytes);
 }
 
 /* --- a run --- */
 
 int umbra_fuzz_function(const uint8_t *data, size_t size) {
-  umbra_fuzz_run->requests_size = 0;
+  FuzzRun *r = umbra_fuzz_link->run;
+  umbra_fuzz_memory_begin();
+  r->requests_size = 0;
+  r->memory = 0;
+  r->is_excluded = 1;
   run.at = data;
   run.left = size;
   run.result = 0xcbf29ce484222325u;
   if (setjmp(run.end)) return 0;
   main();
+  r->is_excluded = 0;
   return (int)(run.result ^ run.result >> 32);
 }

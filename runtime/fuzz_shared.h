@@ -20,8 +20,10 @@ typedef struct FuzzRun {
   volatile int32_t status;      /* of an executor that has ended, from waitpid() */
   volatile int32_t value;       /* that the entry has returned */
   volatile uint32_t has_value;
-  volatile uint64_t place;    /* of a fault, relative to the library; 0: unknown */
-  volatile uint64_t out, err; /* bytes of output */
+  volatile uint64_t memory;      /* a hash of what a function has left; 0: unknown */
+  volatile uint32_t is_excluded; /* the harness of a function has excluded the input */
+  volatile uint64_t place;       /* of a fault, relative to the library; 0: unknown */
+  volatile uint64_t out, err;    /* bytes of output */
   unsigned char data[FUZZ_MOST_DATA];
   /* The values that a function has requested. Each value consists of its name, a NUL, its size as
    * a native 32-bit integer, and its bytes. */
@@ -30,6 +32,12 @@ typedef struct FuzzRun {
 } FuzzRun;
 
 typedef int FuzzTarget(const uint8_t *data, size_t size);
+
+/* A variable that other files can name, and that has the same size in both versions. */
+typedef struct FuzzVariable {
+  const unsigned char *at;
+  size_t size;
+} FuzzVariable;
 
 /* How an executor is connected. */
 typedef struct FuzzLink {
@@ -44,6 +52,8 @@ typedef struct FuzzLink {
    * target */
   int (*program)(int argc, char **argv, char **environment);
   char **argv, **environment;
+  FuzzVariable *variables; /* compared after each call of a function, in the same order */
+  unsigned variable_count;
 } FuzzLink;
 
 /* Exported by the library of each version: */
@@ -52,8 +62,14 @@ typedef struct FuzzLibrary {
   const uintptr_t *places, *places_end; /* the table that belongs to the counters */
 } FuzzLibrary;
 extern FuzzLibrary umbra_fuzz_library;
-extern FuzzRun *umbra_fuzz_run; /* of this executor */
+extern const FuzzLink *umbra_fuzz_link; /* of this executor, while it runs */
 /* Runs inputs until the orders end; does not return. */
 typedef void FuzzExecute(const FuzzLink *link);
 FuzzExecute umbra_fuzz_execute;
+/* For functions (fuzz_memory.c): a run begins; what is allocated so far is visible to the caller;
+ * a hash of what the caller can see, 0 if it is not known. returned: the address that the function
+ * has returned, or NULL. */
+void umbra_fuzz_memory_begin(void);
+void umbra_fuzz_memory_show(void);
+uint64_t umbra_fuzz_memory_hash(const void *returned);
 #endif

@@ -44,6 +44,10 @@ void fuzz_build_instrument(ClangCommand *c) {
   clang_add_all(c, flags);
 }
 
+/* Those that runtime/fuzz_memory.c wraps. */
+static const char *const memory_functions[] = {"malloc", "calloc", "realloc", "reallocarray",
+                                               "free",   "strdup", "strndup"};
+
 /* The version's own definitions come before those of the fuzzer. What no file defines is only an
  * error when it is called. */
 void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects, bool is_function) {
@@ -53,7 +57,12 @@ void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects, bool is_f
   for (size_t i = 0; i < objects; i++)
     clang_addf(c, "%s/%zu.o", dir, i);
   clang_addf(c, "%s/" FUZZ_PART ".o", dir);
-  if (is_function) clang_addf(c, "%s/" FUZZ_FUNCTION_PART ".o", dir);
+  if (is_function) {
+    clang_addf(c, "%s/" FUZZ_FUNCTION_PART ".o", dir);
+    clang_addf(c, "%s/" FUZZ_MEMORY_PART ".o", dir);
+    for (size_t i = 0; i < sizeof memory_functions / sizeof *memory_functions; i++)
+      clang_addf(c, "-Wl,--wrap=%s", memory_functions[i]);
+  }
   clang_add(c, "-o");
   clang_addf(c, "%s/program", dir);
   clang_add(c, "-lm");

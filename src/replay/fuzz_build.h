@@ -14,8 +14,9 @@ void fuzz_build_driver(ClangCommand *c, const char *dir, bool is_program);
 /* For build_program: adds the options with which objects are compiled; */
 void fuzz_build_instrument(ClangCommand *c);
 /* makes the command that links the objects 0.o, 1.o, ... and those of FUZZ_PART and, for a
- * function, FUZZ_FUNCTION_PART, parts of the runtime, as `dir`/program. */
+ * function, FUZZ_FUNCTION_PART and FUZZ_MEMORY_PART, parts of the runtime, as `dir`/program. */
 #define FUZZ_PART "fuzz_executor"
 #define FUZZ_FUNCTION_PART "fuzz_function"
+#define FUZZ_MEMORY_PART "fuzz_memory"
 void fuzz_build_link(ClangCommand *c, const char *dir, size_t objects, bool is_function);
 #endif

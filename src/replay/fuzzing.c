@@ -38,9 +38,10 @@ static const double MOST_FOR_BUILD = 30, A_LOOK = 0.25; /* seconds */
 static const double GRACE = 3; /* seconds that the fuzzer may take to begin and to end */
 static const char found_name[] = "found", kept_name[] = "kept", given_name[] = "given";
 
-static const char given_prefix[] = "engine-"; /* test cases of the engine among those kept */
-static const char layout_name[] = "start";    /* for whole programs */
-static const char begun_name[] = "begun";     /* an empty file: the fuzzer runs */
+static const char given_prefix[] = "engine-";     /* test cases of the engine among those kept */
+static const char layout_name[] = "start";        /* for whole programs */
+static const char variables_name[] = "variables"; /* for functions */
+static const char begun_name[] = "begun";         /* an empty file: the fuzzer runs */
 
 static bool fuzzing_is_program(const Fuzzing *f) { return run_is_main(f->run); }
 static bool fuzzing_is_function(const Fuzzing *f) {
@@ -157,17 +158,34 @@ static void add_fuzzer_options(TextList *words, const Options *o, const char *di
   vec_push(words, mem_strdup(given_name));
 }
 
+/* The variables that a caller in another file can see (runtime/fuzz_driver.c). */
+static char *fuzzing_write_variables(const Fuzzing *f) {
+  const Program *p = f->run->program;
+  Str text = {0};
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    const char *name = g->source_name ? g->source_name : g->name;
+    bool is_shared = !g->is_thread_local && !g->is_local_in_one;
+    if (g->is_variable && is_shared && g->exported == VERSIONS_BOTH)
+      str_addf(&text, "%" PRIu64 " %s\n", g->size, name);
+  }
+  char *path = fuzzing_path(f, variables_name);
+  file_create(path, str_text(&text), text.len);
+  str_done(&text);
+  return path;
+}
+
 static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char *dictionary) {
   enum { INPUTS = 1000 };
   const Options *o = f->run->options;
   char *program = fuzzing_path(f, "driver/program");
   char *libraries[] = {fuzzing_path(f, "old/program"), fuzzing_path(f, "new/program")};
-  char *layout = fuzzing_path(f, layout_name);
+  char *layout = fuzzing_is_function(f) ? fuzzing_write_variables(f) : fuzzing_path(f, layout_name);
   char *env[] = {str_format("UMBRA_FUZZ_OLD=%s", libraries[OLD]),
                  str_format("UMBRA_FUZZ_NEW=%s", libraries[NEW]),
                  str_format("UMBRA_FUZZ_INPUTS=%d", INPUTS),
                  fuzzing_is_program(f)    ? str_format("UMBRA_FUZZ_START=%s", layout)
-                 : fuzzing_is_function(f) ? mem_strdup("UMBRA_FUZZ_FUNCTION=1")
+                 : fuzzing_is_function(f) ? str_format("UMBRA_FUZZ_FUNCTION=%s", layout)
                                           : NULL,
                  NULL};
   TextList words = {0};
@@ -177,7 +195,7 @@ static ProcessResult fuzzing_run(const Fuzzing *f, const Sandbox *s, const char 
   const char *readable[4] = {libraries[OLD], libraries[NEW]};
   size_t count = 2;
   if (dictionary) readable[count++] = dictionary;
-  if (fuzzing_is_program(f)) readable[count++] = layout;
+  if (fuzzing_is_encoded(f)) readable[count++] = layout;
   const SandboxRun run = {.program = program,
                           .argv = words.data,
                           .env = env,
@@ -270,11 +288,19 @@ static void put_encoded(const Fuzzing *f, const GivenFile *g, const char *dir, s
   }
 }
 
+/* Harnesses that make strings exclude the zeros after the end of an input. */
+static void put_text(const char *dir, size_t *number) {
+  char text[64];
+  memset(text, 'a', sizeof text);
+  put_file(dir, number, text, sizeof text);
+}
+
 static void put_given(const Fuzzing *f, const GivenFiles *given) {
   char *dir = path_join(f->scratch.path, given_name), *kept = path_join(f->scratch.path, kept_name);
   size_t number = 0;
   dir_make(dir);
   dir_make(kept);
+  if (fuzzing_is_function(f)) put_text(dir, &number);
   for (size_t i = 0; i < given->list.len; i++) {
     const GivenFile *g = &given->list.data[i];
     if (fuzzing_is_program(f) && !g->is_whole)

@@ -72,6 +72,7 @@ static char *build_library(const BuildOptions *o, const char *dir, size_t object
   bool is_function = build_needs_driver(o->entry);
   char *error = build_runtime(o, dir, FUZZ_PART);
   if (!error && is_function) error = build_runtime(o, dir, FUZZ_FUNCTION_PART);
+  if (!error && is_function) error = build_runtime(o, dir, FUZZ_MEMORY_PART);
   if (error) return error;
   ClangCommand c;
   fuzz_build_link(&c, dir, objects, is_function);
