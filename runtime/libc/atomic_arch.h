@@ -1,8 +1,11 @@
-/* Atomic operations of the C library under Umbra: threads switch only where one waits (threads.c),
- * so plain operations are atomic. Replaces the header of the same name in musl's arch/x86_64; musl
- * derives the missing operations itself. */
+/* Atomic operations of the C library under Umbra: threads switch only where one waits, and with
+ * --schedules before an operation (threads.c), so plain operations are atomic. Replaces the header
+ * of the same name in musl's arch/x86_64; musl derives the missing operations itself. */
+extern void (*umbra_at_lock)(void); /* NULL: threads do not switch there */
+
 #define a_cas a_cas
 static inline int a_cas(volatile int *p, int expected, int wanted) {
+  if (umbra_at_lock) umbra_at_lock();
   int old = *p;
   if (old == expected) *p = wanted;
   return old;

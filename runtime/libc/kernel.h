@@ -300,7 +300,11 @@ long umbra_block(const void *key, int clock, const struct timespec *time);
 long umbra_wake(const void *key, long most); /* the first ones; returns their number */
 void umbra_requeue(const void *from, const void *to, long most);
 long umbra_yield(void);
-int umbra_is_threaded(void);                  /* there are other threads */
+int umbra_is_threaded(void); /* there are other threads */
+int umbra_schedules(void);   /* --schedules: other threads than the next one may run */
+/* Which of `count` threads runs; 0 is the one that runs by default. thread: the number of the
+ * running one. */
+long umbra_chosen_thread(long thread, long count);
 long umbra_thread_number(void);               /* of the running one; 0 for the first */
 extern unsigned long umbra_state_signal_mask; /* of the running thread */
 

@@ -25,4 +25,6 @@ struct __pthread umbra_thread = {
 
 struct __pthread *umbra_self = &umbra_thread;
 
+void (*umbra_at_lock)(void);
+
 void __init_tls(size_t *auxiliary) { (void)auxiliary; }

@@ -5,7 +5,9 @@
  * A thread runs until it waits, yields, sleeps or ends; then the one that has been ready for the
  * longest time runs. Time passes only when no thread is ready: then the thread whose sleep or
  * timeout ends first is ready. If there is none, the program is deadlocked. The engine keeps the
- * stacks (src/exec/stacks.h).
+ * stacks (src/exec/stacks.h). With --schedules N, an input decides up to N times that another
+ * thread runs: when one is taken from those that are ready, and before an atomic operation of a
+ * lock.
  *
  * Replaces musl's src/thread/pthread_create.c, pthread_join.c, pthread_detach.c, pthread_cancel.c,
  * pthread_spin_lock.c. */
@@ -91,8 +93,28 @@ static Task *let_time_pass(void) {
   return t;
 }
 
+static long count_ready(void) {
+  long n = 0;
+  for (const Task *t = ready; t; t = t->next)
+    n++;
+  return n;
+}
+
+static Task *take_ready(long number) {
+  Task **link = &ready;
+  for (; number > 0; number--)
+    link = &(*link)->next;
+  return take(link);
+}
+
+/* One of those that are ready, by default the first. */
+static Task *choose_ready(void) {
+  long n = umbra_schedules() ? count_ready() : 0;
+  return take_ready(n > 1 ? umbra_chosen_thread(running->stack, n) : 0);
+}
+
 static Task *next_task(void) {
-  Task *t = take(&ready);
+  Task *t = choose_ready();
   if (!t) t = let_time_pass();
   if (!t) umbra_deadlock();
   return t;
@@ -117,6 +139,16 @@ static void switch_to(Task *t) {
 
 long umbra_thread_number(void) { return running->stack; }
 int umbra_is_threaded(void) { return alive > 1; }
+
+/* Another thread may run before the running one takes or leaves a lock. */
+static void may_switch(void) {
+  if (!ready) return;
+  long chosen = umbra_chosen_thread(running->stack, count_ready() + 1);
+  if (!chosen) return;
+  Task *t = take_ready(chosen - 1);
+  append(&ready, running);
+  switch_to(t);
+}
 
 long umbra_block(const void *key, int clock, const struct timespec *time) {
   Task *t = running;
@@ -199,6 +231,7 @@ static void begin_threads(pthread_t self) {
   lock_file(__stderr_used);
   if (!self->tsd) self->tsd = __pthread_tsd_main;
   __libc.threaded = 1;
+  if (umbra_schedules()) umbra_at_lock = may_switch;
 }
 
 static void run(void *argument) {
@@ -232,7 +265,10 @@ int __pthread_create(pthread_t *restrict result, const pthread_attr_t *restrict 
   int is_c11 = attributes == __ATTRP_C11_THREAD;
   if (processes > 1) umbra_give_up("threads", "a thread in a program with several processes");
   pthread_t self = __pthread_self();
-  umbra_assume_machine("threads", " switch only where one waits, yields or ends (one schedule)");
+  if (umbra_schedules())
+    umbra_assume_machine("threads", " switch only at locks, and where one waits, yields or ends");
+  else
+    umbra_assume_machine("threads", " switch only where one waits, yields or ends (one schedule)");
   if (!__libc.threaded) begin_threads(self);
   pthread_t t = new_thread(self, attributes && !is_c11 && attributes->_a_detach);
   if (!t) return EAGAIN;
@@ -244,6 +280,7 @@ int __pthread_create(pthread_t *restrict result, const pthread_attr_t *restrict 
   alive++;
   umbra_stack_new(task->stack, run, task);
   append(&ready, task);
+  if (umbra_at_lock) umbra_at_lock();
   if (umbra_fault_raises(0)) run(task); /* never executed, but keeps changes in threads reachable */
   return 0;
 }

@@ -84,7 +84,7 @@ static Content content_of(const ExprTable *t, const InputNumbers *inputs, uint32
 static bool is_content(const Input *in) {
   bool is_of_file = str_starts(in->name, STAT_INPUT_PREFIX) || str_ends(in->name, "-stat");
   return in->size > NUMBER && !in->is_uninit && !in->is_assumed && !in->is_of_machine &&
-         !in->is_failure && in->look != LOOK_FLOAT && !is_of_file;
+         !in->is_event && in->look != LOOK_FLOAT && !is_of_file;
 }
 
 void contents_find(const ExprTable *t, const InputNumbers *inputs, ContentList *all) {

@@ -16,7 +16,7 @@ static bool is_fuzz(const Engine *e) { return entry_kind(e->options->entry) == E
 /* A number that the program may take as a size. The numbers of a whole program describe files. */
 static bool is_size(const Engine *e, const Input *in) {
   bool is_number = in->size == 1 || in->size == 2 || in->size == 4 || in->size == 8;
-  if (!is_number || in->is_uninit || in->is_assumed || in->is_of_machine || in->is_failure ||
+  if (!is_number || in->is_uninit || in->is_assumed || in->is_of_machine || in->is_event ||
       in->is_truth || in->look == LOOK_FLOAT || in->look == LOOK_BRAIN)
     return false;
   if (engine_is_main(e)) return str_starts(in->name, count_of_arguments);

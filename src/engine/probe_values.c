@@ -71,7 +71,7 @@ static bool is_file_kind(const Input *in) {
 
 /* Readings of the machine, failures of system calls and results of stat stay zero. */
 static bool is_chosen(const Input *in) {
-  return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_failure &&
+  return !in->is_uninit && !in->is_assumed && !in->is_of_machine && !in->is_event &&
          !str_starts(in->name, STAT_INPUT_PREFIX);
 }
 

@@ -1,6 +1,7 @@
 /* The requests of the modelled kernel (runtime/libc/kernel.h) to the engine: concrete values,
  * output, notes for the report. */
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -253,33 +254,65 @@ Step runtime_may_fail(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* The number of failures on the path in either version: the two versions share these inputs. */
-static long count_failures(const Exec *x, const State *s) {
+static const char fails_prefix[] = "fails-", switch_prefix[] = "switch-";
+
+/* The number of failures, or of switches, on the path in either version: the two versions share
+ * these inputs. */
+static long count_events(const Exec *x, const State *s, const char *prefix) {
   long n = 0;
   for (size_t i = 0; i < s->inputs.len; i++) {
     const Input *in = expr_get_input(x->exprs, s->inputs.data[i].input);
-    n += in->is_failure && model_get(s->model, in->first_var) != 0;
+    n += in->is_event && str_starts(in->name, prefix) && model_get(s->model, in->first_var) != 0;
   }
   return n;
 }
 
-/* The version that reaches the k-th call of a kind first decides whether it fails; the other
- * version gets the same result. When the maximum number of calls has failed, no new input is
- * created: the bytes of all further calls are 0. */
+/* The version that reaches the k-th event of a kind first decides whether it happens; the other
+ * version gets the same result. When `most` have happened, no new input is created: the bytes of
+ * all further ones are 0. NULL: it does not happen. */
+static const Expr *event_input(Exec *x, State *s, const char *name, const char *prefix, long most,
+                               bool *is_known) {
+  *is_known = symbolic_has_input(x, s, name);
+  if (!*is_known && !x->concrete.model && count_events(x, s, prefix) >= most) return NULL;
+  uint32_t input = symbolic_new_input(x, s, name, 1);
+  expr_set_event(x->exprs, input);
+  return expr_of(x, symbolic_input_value(x, input, 0, 1), 8);
+}
+
+Step runtime_schedules(Exec *x, State *s, const Call *c) {
+  (void)s;
+  c->results[0] = value_word(x->options->schedules > 0);
+  return STEP_NEXT;
+}
+
+/* (thread, count): a number below `count`; 0 is the thread that runs by default. */
+Step runtime_chosen_thread(Exec *x, State *s, const Call *c) {
+  uint64_t thread, count;
+  Step step = decide_value(x, s, call_arg(c, 0), 64, &thread);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 64, &count);
+  if (step != STEP_NEXT) return step;
+  bool is_known;
+  char *name = str_format("%s%" PRIu64, switch_prefix, thread + 1);
+  const Expr *byte = event_input(x, s, name, switch_prefix, x->options->schedules, &is_known);
+  mem_free(name);
+  if (!byte) return STEP_NEXT;
+  ExprTable *t = x->exprs;
+  const Expr *is_one =
+      expr_binary(t, EXPR_ULT, byte, expr_const(t, 8, count < UINT8_MAX ? count : UINT8_MAX));
+  c->results[0] = value_expr(expr_ite(t, is_one, expr_zext(t, byte, 64), expr_const(t, 64, 0)));
+  if (is_known || x->concrete.model || assume(x, s, is_one)) return STEP_NEXT;
+  return exec_end(s, END_ASSUMED_AWAY, NULL);
+}
+
 Step runtime_fails(Exec *x, State *s, const Call *c) {
   assert(x->options->max_fail > 0);
+  bool is_known;
   char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
-  bool is_known = symbolic_has_input(x, s, name);
-  if (!is_known && !x->concrete.model && count_failures(x, s) >= x->options->max_fail) {
-    mem_free(name);
-    return STEP_NEXT;
-  }
-  uint32_t input = symbolic_new_input(x, s, name, 1);
+  const Expr *byte = event_input(x, s, name, fails_prefix, x->options->max_fail, &is_known);
   mem_free(name);
-  expr_set_failure(x->exprs, input);
+  if (!byte) return STEP_NEXT;
   ExprTable *t = x->exprs;
-  const Expr *byte = expr_of(x, symbolic_input_value(x, input, 0, 1), 8),
-             *fails = expr_eq(t, byte, expr_const(t, 8, call_arg(c, 1).bits)),
+  const Expr *fails = expr_eq(t, byte, expr_const(t, 8, call_arg(c, 1).bits)),
              *works = expr_eq(t, byte, expr_const(t, 8, 0));
   c->results[0] = value_expr(expr_zext(t, fails, 32));
   if (is_known || x->concrete.model || assume(x, s, expr_or(t, fails, works))) return STEP_NEXT;

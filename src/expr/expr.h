@@ -79,7 +79,8 @@ typedef struct Input {
   uint32_t first_var;
   InputLook look;
   bool is_of_machine; /* a clock reading or random bytes: not chosen for their own sake */
-  bool is_failure;    /* whether a system call fails (--max-fail) */
+  bool is_event;      /* whether a system call fails (--max-fail) or another thread runs
+                         (--schedules) */
   bool is_truth;      /* a _Bool: 0 or 1 */
   bool is_uninit;     /* not an input of the program: memory that was never written
                          (expr_uninit), or: */
@@ -111,7 +112,7 @@ uint32_t expr_input(ExprTable *t, const char *name, uint32_t size);
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
 void expr_set_look(ExprTable *t, uint32_t input, InputLook look);
 void expr_set_of_machine(ExprTable *t, uint32_t input);
-void expr_set_failure(ExprTable *t, uint32_t input);
+void expr_set_event(ExprTable *t, uint32_t input);
 void expr_set_truth(ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);

@@ -311,9 +311,9 @@ void expr_set_of_machine(ExprTable *t, uint32_t input) {
   t->inputs.data[input].is_of_machine = true;
 }
 
-void expr_set_failure(ExprTable *t, uint32_t input) {
+void expr_set_event(ExprTable *t, uint32_t input) {
   CHECK(input < t->inputs.len);
-  t->inputs.data[input].is_failure = true;
+  t->inputs.data[input].is_event = true;
 }
 
 void expr_set_truth(ExprTable *t, uint32_t input) {

@@ -293,9 +293,11 @@ static bool is_variable_set(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "env-") && str_ends(o->name, "-set") && o->bytes[0];
 }
 
-/* A system call that could have failed (--max-fail) but did not. */
-static bool readable_is_no_failure(const KTestObject *o) {
-  return o->size == 1 && str_starts(o->name, "fails-") && !o->bytes[0];
+/* A system call that could have failed (--max-fail) but did not, or a thread that could have been
+ * interrupted (--schedules) but was not. */
+static bool readable_is_no_event(const KTestObject *o) {
+  bool is_event = str_starts(o->name, "fails-") || str_starts(o->name, "switch-");
+  return o->size == 1 && is_event && !o->bytes[0];
 }
 
 /* The value of a clock (runtime/libc/clocks.c): "1767225600.25" seconds. */
@@ -417,7 +419,7 @@ bool readable_object(Str *out, const MadeInputs *inputs, size_t index) {
   uint32_t size;
   bool is_version = o->size == 4 && strcmp(o->name, "model_version") == 0;
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
-      str_starts(o->name, "clock-file") || readable_is_no_failure(o) || is_stat(inputs, o) ||
+      str_starts(o->name, "clock-file") || readable_is_no_event(o) || is_stat(inputs, o) ||
       is_kind(k, o))
     return false;
   StatInput stat;
