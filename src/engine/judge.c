@@ -2,153 +2,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/engine_parts.h"
 #include "engine/judge.h"
-#include "engine/proved.h"
+#include "engine/judged_finding.h"
 #include "exec/assumed.h"
-#include "exec/go_on.h"
 #include "exec/initial.h"
-
-static uint32_t data_size_of(const Engine *e, const State *s) {
-  return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
-}
-
-/* Determines the differences and their class; releases both memories, and those of calls. calls:
- * the number of Exec.calls before the runs. */
-static void compare_runs(Exec *x, Finding *f, Space memory[2], size_t calls) {
-  Outcome *both[] = {&f->outcome[OLD], &f->outcome[NEW]};
-  outcomes_compare_calls(x, both, &f->reads);
-  exec_drop_calls(x, calls);
-  outcomes_compare_memory(x, both, memory, &f->seen);
-  Observed of[2];
-  for (int v = 0; v < 2; v++) {
-    space_done(&memory[v]);
-    of[v] = (Observed){&f->outcome[v], &f->outcome[v]};
-  }
-  f->class = class_of(of[OLD], of[NEW]);
-}
-
-static void judge_run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
-  Exec *x = &e->parts->exec;
-  f->input = input;
-  f->seen = (SeenList){0};
-  f->reads = (TextList){0};
-  Space memory[2];
-  size_t calls = x->calls.len;
-  for (int v = 0; v < 2; v++)
-    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size, &memory[v]);
-  compare_runs(x, f, memory, calls);
-}
-
-void engine_judge_steps(Engine *e, Stepper *p, Finding *f) {
-  Exec *x = &e->parts->exec;
-  Space memory[2];
-  *f = (Finding){0};
-  for (Version v = OLD; v <= NEW; v++) {
-    State *s = stepper_state(p, v);
-    f->outcome[v] = outcome_of_run(x, s, engine_is_main(e));
-    space_copy(&memory[v], &s->now.space);
-  }
-  stepper_free(p);
-  compare_runs(x, f, memory, 0);
-}
-
-static void outcomes_done(Finding *f) {
-  seen_done(&f->seen);
-  texts_done(&f->reads);
-  outcome_done(&f->outcome[OLD]);
-  outcome_done(&f->outcome[NEW]);
-}
-
-static void finding_done(Finding *f) {
-  outcomes_done(f);
-  indeterminate_done(&f->indeterminate);
-  vec_done(&f->causes);
-}
-
-/* An interrupt stops the runs on the input at any point: their results are meaningless. */
-static bool is_broken_off(const Finding *f) {
-  return interrupt_seen() &&
-         !(outcome_has_ended(&f->outcome[OLD]) && outcome_has_ended(&f->outcome[NEW]));
-}
-
-static void find_causes(Exec *x, Finding *f) {
-  const Divergence *d = f->divergence;
-  if (!d)
-    causes_of_end(x, f->state, f->input, &f->causes);
-  else if (d->cause)
-    vec_push(&f->causes, d->cause);
-}
-
-/* Coarser than the clusters of the report: the search is rewarded for new kinds. */
-static uint64_t kind_of(const Finding *f) {
-  uint64_t kind = f->divergence ? f->divergence->loc : 0;
-  kind = hash_mix(kind << 8 | f->class);
-  for (Version v = OLD; v <= NEW; v++)
-    kind = hash_mix(kind ^ ((uint64_t)f->outcome[v].end.kind << 32 | f->outcome[v].end.loc));
-  return kind;
-}
-
-/* True if the difference exists whatever was read, on a path on which both versions have continued
- * after a fault (after_faults.c). In a generated state in which the old version makes such a read,
- * the new version is not judged. */
-static bool is_surely_behind(const Engine *e, const Finding *f) {
-  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK &&
-                 (f->state->origin == ORIGIN_REACHED || !go_on_has_access(f->state));
-  return is_sure && go_on_is_of_both(f->state) && !go_on_decides(&e->parts->exec, f->state);
-}
-
-static uint64_t hash_words(const StrList *words, uint64_t hash) {
-  for (size_t i = 0; i < words->len; i++)
-    hash = hash_mix(hash ^ hash_bytes(words->data[i], strlen(words->data[i])));
-  return hash;
-}
-
-/* Only bytes that are not zero, because one path may have created more of the same input than
- * another. */
-static uint64_t hash_input(const Engine *e, const Finding *f, uint64_t hash) {
-  for (size_t i = 0; i < f->state->inputs.len; i++) {
-    const Input *in = expr_get_input(e->exprs, f->state->inputs.data[i].input);
-    for (uint32_t v = in->first_var; v < in->first_var + in->size; v++) {
-      uint8_t byte = model_get(f->input, v);
-      if (byte) hash = hash_mix(hash ^ ((uint64_t)v << 8 | byte));
-    }
-  }
-  return hash;
-}
-
-/* Explorations from several seeds and points reach the same paths, and an exploration reaches the
- * inputs of an earlier run: another finding on the same input is not reported again. The inputs of
- * an earlier run are known to all processes, as they are tried first. */
-static bool judge_is_repeated(Engine *e, const Finding *f) {
-  EngineParts *p = e->parts;
-  bool has_seeds = options_have_seeds(e->options), is_earlier = p->reports_each;
-  if (!has_seeds && !e->earlier) return false;
-  uint64_t key = hash_input(e, f, hash_words(e->words, hash_mix(f->class + 1)));
-  if (map_find(&p->shadow.shown, key, NULL)) return true;
-  if (has_seeds || is_earlier) map_put(&p->shadow.shown, key, 1);
-  return false;
-}
-
-static void publish(Engine *e, Finding *f) {
-  EngineParts *p = e->parts;
-  if (p->is_behind && f->state->went_on) f->behind = go_on_first(f->state)->loc;
-  if (p->is_behind && (is_broken_off(f) || !is_surely_behind(e, f))) {
-    /* not reported */
-  } else if (is_broken_off(f)) {
-    cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
-  } else if (!judge_is_repeated(e, f)) {
-    e->classes[f->class]++;
-    proved_note(e, f->class);
-    map_put(&p->kinds, kind_of(f), 1);
-    find_causes(&p->exec, f);
-    tree_set_input(p->exec.tree, f->state, f->input);
-    if (p->sink.finding && (!p->is_silent || p->is_behind)) p->sink.finding(p->sink.self, f);
-  }
-  finding_done(f);
-}
 
 /* The outcomes on one input do not show the difference, because it depends on memory that is not
  * part of the input. In these runs such memory holds the values of the model, provided the runs
@@ -161,35 +20,14 @@ static void tell_uninit(Engine *e, const State *s, const Model *input, const Exp
                .input = input,
                .indeterminate = of};
   e->parts->exec.concrete.has_unset = true;
-  judge_run_versions(e, &f, input, data_size_of(e, s));
+  judged_run(e, &f, input, judged_input_size(e, s));
   e->parts->exec.concrete.has_unset = false;
   f.class = CLASS_UNINIT;
-  publish(e, &f);
-}
-
-static bool is_misuse(EndKind kind) {
-  return kind == END_READ_BOUNDS || kind == END_WRITE_BOUNDS || kind == END_USE_AFTER_FREE ||
-         kind == END_DOUBLE_FREE || kind == END_INVALID_FREE;
-}
-
-/* A plain native build continues, and callers may rely on its behaviour. */
-static bool judge_is_no_failure(EndKind kind) {
-  return end_natively(kind) == NATIVELY_KNOWN && !is_misuse(kind);
-}
-
-/* In a generated state the new version must only do what the old one can do: if the old one fails,
- * no caller relies on it. An exception are inputs that any caller may pass and on which the old
- * version misuses memory: a fix of these counts. A failed assertion of the old version shows what
- * callers must not pass. */
-static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
-  if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
-  if (judge_is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
-  bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
-  return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
+  judged_publish(e, &f);
 }
 
 static bool leaves_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
-  if (!is_excused(s, old, new)) return false;
+  if (!judged_is_excused(s, old, new)) return false;
   End end = old->end;
   uint32_t own = program_location(e->program, end.loc).old;
   if (own) end.loc = own;
@@ -197,68 +35,15 @@ static bool leaves_out(Engine *e, const State *s, const Outcome *old, const Outc
   return true;
 }
 
-/* If only one version has failed, it is not significant that it made no decision on indeterminate
- * memory: the other version may only have got further. They differ anyway. */
-static bool is_behind_fault(const Indeterminate *of, const Outcome *old, const Outcome *new) {
-  Version silent = of->versions == VERSIONS_OLD ? NEW : OLD;
-  return outcome_is_fault(old) != outcome_is_fault(new) &&
-         outcome_is_fault(silent == OLD ? old : new);
-}
-
-static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outcome o[2]) {
-  Indeterminate of = indeterminate_decision(e->exprs, s);
-  if (!of.names || is_behind_fault(&of, &o[OLD], &o[NEW])) return of;
-  indeterminate_done(&of);
-  return (Indeterminate){0};
-}
-
-/* True if nothing differs, or if a version did not end. */
-static bool says_little(FindingClass class) {
-  return class == CLASS_INTERNAL || class == CLASS_UNCONFIRMED;
-}
-
-/* Determines how the versions differ on an input of the path. */
-static Finding judge_look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
-                             bool at_divergence) {
-  assert(e->is_diff && (s->divergence || differs));
-  uint32_t size = data_size_of(e, s);
-  Finding f = {.divergence = s->divergence,
-               .state = s,
-               .differs = differs,
-               .input = input,
-               .at_divergence = at_divergence};
-  judge_run_versions(e, &f, input, size);
-  if (says_little(f.class)) {
-    /* another input of the path may say more: try the solver's own */
-    Finding other = f;
-    judge_run_versions(e, &other, s->model, size);
-    Finding *worse = says_little(other.class) ? &other : &f;
-    outcomes_done(worse);
-    if (worse == &f) f = other;
-  }
-  if (f.class == CLASS_INTERNAL) { /* possibly visible only with other values of unwritten bytes */
-    f.indeterminate = indeterminate_path(e->exprs, s);
-    if (f.indeterminate.names) f.class = CLASS_UNINIT;
-  } else { /* the decisions by which the version that did not fail continues */
-    f.indeterminate = decided_behind_fault(e, s, f.outcome);
-  }
-  return f;
-}
-
-static void finding_set_path(Finding *f, const Outcome *path) {
-  for (int v = 0; v < 2 && path; v++)
-    f->path[v] = &path[v];
-}
-
 /* path: the outcomes for all inputs of the path; NULL if the versions have not ended on it. */
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          const Outcome *path, bool at_divergence) {
-  Finding f = judge_look_at(e, s, input, differs, at_divergence);
-  finding_set_path(&f, path);
+  Finding f = judged_look(e, s, input, differs, at_divergence);
+  judged_set_path(&f, path);
   if (leaves_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
-    finding_done(&f);
+    judged_done(&f);
   else
-    publish(e, &f);
+    judged_publish(e, &f);
 }
 
 static void list_unknown(Engine *e, const State *s) {
@@ -313,7 +98,7 @@ static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
                                   const Expr *differs, const Outcome *old, const Outcome *new) {
   ExprTable *t = e->exprs;
   Indeterminate of = indeterminate_decision(t, s);
-  if (of.names && !is_behind_fault(&of, old, new)) {
+  if (of.names && !judged_is_behind_fault(&of, old, new)) {
     tell_uninit(e, s, input, NULL, of);
     return true;
   }
@@ -337,9 +122,9 @@ static bool compare_leaks(Engine *e, const State *s, const Model *input, const O
   const Leak *o = &old->end.leaks[OLD], *n = &new->end.leaks[NEW];
   if (old->end.kind != END_EXIT || new->end.kind != END_EXIT || !leaks_differ(o, n)) return false;
   Finding f = {.divergence = s->divergence, .state = s, .input = input, .leaks = {*o, *n}};
-  judge_run_versions(e, &f, input, data_size_of(e, s));
+  judged_run(e, &f, input, judged_input_size(e, s));
   f.class = CLASS_LEAK;
-  publish(e, &f);
+  judged_publish(e, &f);
   return true;
 }
 
@@ -353,11 +138,11 @@ static void except_end(Engine *e, const End *end) {
 void judge_unseen(Engine *e, const State *s, const Model *input) {
   if (!s->divergence || !e->options->all_findings) return;
   Finding f = {.divergence = s->divergence, .state = s, .input = input};
-  judge_run_versions(e, &f, input, data_size_of(e, s));
+  judged_run(e, &f, input, judged_input_size(e, s));
   if (class_is_hidden(f.class))
-    publish(e, &f);
+    judged_publish(e, &f);
   else
-    finding_done(&f);
+    judged_done(&f);
 }
 
 /* For a path on which both versions were followed to their ends: reports an input on which their
@@ -421,11 +206,11 @@ static void judge_path(Engine *e, State *s, const Model *input) {
 /* At --max-depth a path that has diverged also has a test case (Noller et al., "Complete Shadow
  * Symbolic Execution with Java PathFinder", 2019), unless the versions do not end on it. */
 static void judge_deepest(Engine *e, const State *s, const Model *input) {
-  Finding f = judge_look_at(e, s, input, NULL, true);
-  if (f.class == CLASS_UNCONFIRMED || is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
-    finding_done(&f);
+  Finding f = judged_look(e, s, input, NULL, true);
+  if (f.class == CLASS_UNCONFIRMED || judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+    judged_done(&f);
   else
-    publish(e, &f);
+    judged_publish(e, &f);
 }
 
 /* Inserts the number that depends on the input into the message. */
@@ -485,11 +270,11 @@ void judge_divergence(Engine *e, State *s) {
 void judge_point(Engine *e, const State *s) {
   assert(!s->has_ended && !s->divergence);
   Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
-  Finding f = judge_look_at(e, s, input, expr_bool(e->exprs, true), true);
-  if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
-    publish(e, &f);
+  Finding f = judged_look(e, s, input, expr_bool(e->exprs, true), true);
+  if (class_is_difference(f.class) && !judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+    judged_publish(e, &f);
   else
-    finding_done(&f);
+    judged_done(&f);
   model_unref(input);
 }
 
@@ -511,11 +296,11 @@ static const Expr *condition_without_divergence(const Engine *e, const State *s)
 void judge_hang(Engine *e, const State *s) {
   assert(!s->has_ended && s->running != BOTH);
   Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
-  Finding f = judge_look_at(e, s, input, condition_without_divergence(e, s), true);
+  Finding f = judged_look(e, s, input, condition_without_divergence(e, s), true);
   if (judge_claims_hang(&f))
-    publish(e, &f);
+    judged_publish(e, &f);
   else
-    finding_done(&f);
+    judged_done(&f);
   model_unref(input);
 }
 
@@ -533,27 +318,28 @@ static const Expr *difference_at_end(Engine *e, const State *s, const Outcome pa
 
 static void hand_over(Engine *e, Finding *f, ReceiveFinding *receive, void *data) {
   if (receive) {
-    find_causes(&e->parts->exec, f);
+    judged_find_causes(&e->parts->exec, f);
     receive(data, f);
   } else if (!e->classes[f->class] || e->parts->reports_each) { /* so that the result does not
                                          depend on the number of processes */
     e->probed++;
-    publish(e, f);
+    judged_publish(e, f);
     return;
   }
-  finding_done(f);
+  judged_done(f);
 }
 
 /* path: as in tell_finding. */
 static void judge_aside_of(Engine *e, State *s, const Expr *differs, const Outcome *path,
                            bool at_divergence, ReceiveFinding *receive, void *data) {
-  Finding f = judge_look_at(e, s, s->model, differs, at_divergence);
-  finding_set_path(&f, path);
+  Finding f = judged_look(e, s, s->model, differs, at_divergence);
+  judged_set_path(&f, path);
   bool is_shown = class_is_difference(f.class) || judge_claims_hang(&f);
-  if (is_shown && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) && !is_broken_off(&f))
+  if (is_shown && !judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
+      !judged_is_broken_off(&f))
     hand_over(e, &f, receive, data);
   else
-    finding_done(&f);
+    judged_done(&f);
 }
 
 /* For a path on which both versions ended: its finding, if there is a difference. */
@@ -601,10 +387,10 @@ JudgedRun judge_concrete(Engine *e, const Model *input, uint32_t data_size,
     have_ended = have_ended && outcome_has_ended(&f.outcome[v]);
     is_fault = is_fault || outcome_is_fault(&f.outcome[v]);
   }
-  compare_runs(&e->parts->exec, &f, memory, calls);
+  judged_compare(&e->parts->exec, &f, memory, calls);
   run.differs = have_ended ? class_is_difference(f.class) : is_hang(&f, &run, limits->most);
   run.are_regular = have_ended && !is_fault;
-  run.kind = kind_of(&f);
-  finding_done(&f);
+  run.kind = judged_kind(&f);
+  judged_done(&f);
   return run;
 }
