@@ -47,28 +47,19 @@ static void check_float(const Expr *e) {
 static void check_widths(const ExprTable *t, const Expr *e) {
   const Expr *const *kid = e->kid;
   CHECK(is_array(e) ? e->width == 0 : e->width >= 1 && e->width <= MAX_WIDTH);
-  switch ((ExprKind)e->kind) {
+  switch (expr_class((ExprKind)e->kind)) {
+    case EXPR_CLASS_BINARY: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
+    case EXPR_CLASS_COMPARISON:
+      CHECK(e->width == 1 && kid[0]->width && kid[0]->width == kid[1]->width);
+      return;
+    case EXPR_CLASS_FLOAT: check_float(e); return;
+    case EXPR_CLASS_LEAF:
+    case EXPR_CLASS_OTHER: break;
+  }
+  switch ((int)e->kind) {
     case EXPR_CONST: CHECK((e->value & ~mask128(e->width)) == 0); return;
     case EXPR_VAR: CHECK(e->width == 8 && e->lo < t->vars.len && t->vars.data[e->lo] == e); return;
     case EXPR_NOT: CHECK(e->width == kid[0]->width); return;
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_UDIV:
-    case EXPR_SDIV:
-    case EXPR_UREM:
-    case EXPR_SREM:
-    case EXPR_SHL:
-    case EXPR_LSHR:
-    case EXPR_ASHR:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_XOR: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
-    case EXPR_EQ:
-    case EXPR_ULT:
-    case EXPR_ULE:
-    case EXPR_SLT:
-    case EXPR_SLE: CHECK(e->width == 1 && kid[0]->width && kid[0]->width == kid[1]->width); return;
     case EXPR_ITE:
       CHECK(kid[0]->width == 1 && kid[1]->width == e->width && kid[2]->width == e->width);
       return;
@@ -82,31 +73,12 @@ static void check_widths(const ExprTable *t, const Expr *e) {
       CHECK(is_array(kid[0]) && kid[1]->width == 64 && e->width % 8 == 0 && e->width <= 64);
       return;
     case EXPR_SHADOW: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT:
-    case EXPR_FTOU: check_float(e); return;
     case EXPR_TABLE: return;
     case EXPR_STORE:
       CHECK(is_array(kid[0]) && e->lo == kid[0]->lo && kid[1]->width == 64);
       CHECK(kid[2]->width && kid[2]->width % 8 == 0 && kid[2]->width <= 64);
       return;
-    case EXPR_KINDS: break;
+    default: break;
   }
   CHECK(!"no such kind");
 }

@@ -96,7 +96,7 @@ static U128 shift_right_signed(unsigned width, U128 a, U128 b) {
 U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
   U128 mask = mask128(width);
   assert(width >= 1 && width <= MAX_WIDTH && !(a & ~mask) && !(b & ~mask));
-  switch (kind) {
+  switch ((int)kind) {
     case EXPR_ADD: return (a + b) & mask;
     case EXPR_SUB: return (a - b) & mask;
     case EXPR_MUL: return (a * b) & mask;
@@ -115,38 +115,7 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
     case EXPR_ULE: return a <= b;
     case EXPR_SLT: return sext128(a, width) < sext128(b, width);
     case EXPR_SLE: return sext128(a, width) <= sext128(b, width);
-    case EXPR_CONST:
-    case EXPR_VAR:
-    case EXPR_NOT:
-    case EXPR_ITE:
-    case EXPR_CONCAT:
-    case EXPR_EXTRACT:
-    case EXPR_ZEXT:
-    case EXPR_SEXT:
-    case EXPR_SELECT:
-    case EXPR_SHADOW:
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT:
-    case EXPR_FTOU:
-    case EXPR_TABLE:
-    case EXPR_STORE:
-    case EXPR_KINDS: break;
+    default: break;
   }
   CHECK(!"a binary kind");
   return 0;
@@ -256,7 +225,7 @@ static bool step_float(Evaluator *v, const Expr *e, U128 *value, unsigned depth)
 /* Computes e from its operands; returns false as `want` does. */
 static bool eval_step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
-  switch ((ExprKind)e->kind) {
+  switch ((int)e->kind) {
     case EXPR_NOT:
       if (!eval_want(v, e->kid[0], &a, depth)) return false;
       *value = ~a & mask128(e->width);
@@ -273,49 +242,17 @@ static bool eval_step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) 
     case EXPR_SHADOW: return eval_want(v, e->kid[v->version == NEW], value, depth);
     case EXPR_ITE: return step_ite(v, e, value, depth);
     case EXPR_SELECT: return step_select(v, e, value, depth);
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_UDIV:
-    case EXPR_SDIV:
-    case EXPR_UREM:
-    case EXPR_SREM:
-    case EXPR_SHL:
-    case EXPR_LSHR:
-    case EXPR_ASHR:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_XOR:
-    case EXPR_EQ:
-    case EXPR_ULT:
-    case EXPR_ULE:
-    case EXPR_SLT:
-    case EXPR_SLE:
     case EXPR_CONCAT: return step_binary(v, e, value, depth);
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT:
-    case EXPR_FTOU: return step_float(v, e, value, depth);
     case EXPR_CONST:
     case EXPR_VAR: return ready(v, e, value);
-    case EXPR_TABLE:
-    case EXPR_STORE:
-    case EXPR_KINDS: break;
+    default: break;
+  }
+  switch (expr_class((ExprKind)e->kind)) {
+    case EXPR_CLASS_BINARY:
+    case EXPR_CLASS_COMPARISON: return step_binary(v, e, value, depth);
+    case EXPR_CLASS_FLOAT: return step_float(v, e, value, depth);
+    case EXPR_CLASS_LEAF:
+    case EXPR_CLASS_OTHER: break;
   }
   CHECK(!"a bit-vector");
   return false;

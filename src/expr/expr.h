@@ -24,11 +24,19 @@
 #include "expr/model.h"
 
 typedef enum ExprKind {
-#define KIND(name, kids, smtlib, meaning) EXPR_##name,
+#define KIND(name, class, kids, smtlib, meaning) EXPR_##name,
 #include "expr/expr.def"
 #undef KIND
   EXPR_KINDS
 } ExprKind;
+
+typedef enum ExprClass {
+  EXPR_CLASS_LEAF,       /* no operands that are expressions */
+  EXPR_CLASS_BINARY,     /* two operands of the width of the result */
+  EXPR_CLASS_COMPARISON, /* two operands of one width, 1 bit */
+  EXPR_CLASS_FLOAT,      /* made by expr_float */
+  EXPR_CLASS_OTHER       /* each is unlike the others */
+} ExprClass;
 
 enum { EXPR_LARGE = 63, EXPR_WIDTH = 0x7fff };
 
@@ -200,6 +208,7 @@ static inline bool expr_is_true(const Expr *e) { return e->width == 1 && expr_is
 static inline bool expr_is_false(const Expr *e) { return e->width == 1 && expr_is_value(e, 0); }
 /* The values of e are in [*min, *max], as unsigned numbers, for every input (known.c). */
 void expr_range(ExprTable *t, const Expr *e, U128 *min, U128 *max);
+ExprClass expr_class(ExprKind kind);
 unsigned expr_kids(const Expr *e); /* number of used elements of kid[] (0 for a TABLE) */
 
 /* Unsimplified construction, only for tests of the simplifier. value or lo as the kind requires. */

@@ -13,7 +13,7 @@ static const Expr *find_projection(const ExprTable *t, const Expr *e, Version v)
 }
 
 const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
-  switch ((ExprKind)e->kind) {
+  switch ((int)e->kind) {
     case EXPR_NOT: return expr_not(t, kid[0]);
     case EXPR_ITE: return expr_ite(t, kid[0], kid[1], kid[2]);
     case EXPR_CONCAT: return expr_concat(t, kid[0], kid[1]);
@@ -22,48 +22,15 @@ const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
     case EXPR_SEXT: return expr_sext(t, kid[0], e->width);
     case EXPR_SELECT: return expr_select(t, kid[0], kid[1], e->width / 8);
     case EXPR_STORE: return expr_store(t, kid[0], kid[1], kid[2]);
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_UDIV:
-    case EXPR_SDIV:
-    case EXPR_UREM:
-    case EXPR_SREM:
-    case EXPR_SHL:
-    case EXPR_LSHR:
-    case EXPR_ASHR:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_XOR:
-    case EXPR_EQ:
-    case EXPR_ULT:
-    case EXPR_ULE:
-    case EXPR_SLT:
-    case EXPR_SLE: return expr_binary(t, e->kind, kid[0], kid[1]);
     case EXPR_SHADOW: return expr_shadow(t, kid[0], kid[1]);
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT:
-    case EXPR_FTOU: return expr_float(t, e->kind, e->width, e->lo, kid);
-    case EXPR_CONST:
-    case EXPR_VAR:
-    case EXPR_TABLE:
-    case EXPR_KINDS: break;
+    default: break;
+  }
+  switch (expr_class((ExprKind)e->kind)) {
+    case EXPR_CLASS_BINARY:
+    case EXPR_CLASS_COMPARISON: return expr_binary(t, (ExprKind)e->kind, kid[0], kid[1]);
+    case EXPR_CLASS_FLOAT: return expr_float(t, (ExprKind)e->kind, e->width, e->lo, kid);
+    case EXPR_CLASS_LEAF:
+    case EXPR_CLASS_OTHER: break;
   }
   CHECK(!"an operation");
   return e;

@@ -171,7 +171,7 @@ static Known of_text(const Expr *e) {
 
 static Known known_raw(const Expr *e, unsigned depth) {
   const Expr *const *kid = e->kid;
-  switch ((ExprKind)e->kind) {
+  switch ((int)e->kind) {
     case EXPR_CONST: return exactly(e->width, e->value);
     case EXPR_CONCAT: return of_concat(e, depth);
     case EXPR_ZEXT:
@@ -201,37 +201,7 @@ static Known known_raw(const Expr *e, unsigned depth) {
       return known_of_choice(known_rec(kid[1], depth - 1), known_rec(kid[2], depth - 1));
     case EXPR_SHADOW:
       return known_of_choice(known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_VAR:
-    case EXPR_SDIV:
-    case EXPR_SREM:
-    case EXPR_ASHR:
-    case EXPR_EQ:
-    case EXPR_ULT:
-    case EXPR_ULE:
-    case EXPR_SLT:
-    case EXPR_SLE:
-    case EXPR_SELECT:
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_FTOU:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TABLE:
-    case EXPR_STORE:
-    case EXPR_KINDS: break;
+    default: break;
   }
   return unknown(e->width);
 }

@@ -46,7 +46,7 @@ typedef struct Operator {
 } Operator;
 
 static Operator operator_of(ExprKind kind, bool bits) {
-  switch (kind) {
+  switch ((int)kind) {
     case EXPR_ADD: return (Operator){"+", P_ADD, false};
     case EXPR_SUB: return (Operator){"-", P_ADD, false};
     case EXPR_MUL: return (Operator){"*", P_MUL, false};
@@ -72,31 +72,7 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_FEQ: return (Operator){"==", P_EQ, false};
     case EXPR_FLT: return (Operator){"<", P_LESS, false};
     case EXPR_FLE: return (Operator){"<=", P_LESS, false};
-    case EXPR_CONST:
-    case EXPR_VAR:
-    case EXPR_NOT:
-    case EXPR_ITE:
-    case EXPR_CONCAT:
-    case EXPR_EXTRACT:
-    case EXPR_ZEXT:
-    case EXPR_SEXT:
-    case EXPR_SELECT:
-    case EXPR_SHADOW:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_FTOU:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT:
-    case EXPR_TABLE:
-    case EXPR_STORE:
-    case EXPR_KINDS: break;
+    default: break;
   }
   return (Operator){"?", ANY, false};
 }
@@ -450,13 +426,14 @@ static int strength_of(const Printer *p, const Expr *e) {
   if (e->kind == EXPR_ITE) return ANY;
   if (scaled_find(p->t, e, &scaled)) return scaled_strength(&scaled);
   if (is_float_operator(e->kind)) return operator_of(e->kind, false).strength;
-  if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE)
-    return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
+  ExprClass class = expr_class((ExprKind)e->kind);
+  if (class == EXPR_CLASS_BINARY || class == EXPR_CLASS_COMPARISON)
+    return operator_of(e->kind, e->width == 1 && class == EXPR_CLASS_BINARY).strength;
   return P_UNARY;
 }
 
 static void put_plain(Printer *p, const Expr *e) {
-  switch ((ExprKind)e->kind) {
+  switch ((int)e->kind) {
     case EXPR_CONST: print_infix_put_constant(p, e->value, e->width, false, false); return;
     case EXPR_VAR: input_put_word(p, e); return;
     case EXPR_NOT: put_not(p, e); return;
@@ -487,41 +464,6 @@ static void put_plain(Printer *p, const Expr *e) {
       str_addf(p->out, "table%u", e->id);
       return;
     case EXPR_STORE: put_odd(p, "store", e); return;
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FEQ:
-    case EXPR_FLT:
-    case EXPR_FLE:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_FTOU:
-    case EXPR_MATH:
-    case EXPR_MATH2:
-    case EXPR_TEXT: print_infix_put_float(p, e); return;
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_UDIV:
-    case EXPR_SDIV:
-    case EXPR_UREM:
-    case EXPR_SREM:
-    case EXPR_SHL:
-    case EXPR_LSHR:
-    case EXPR_ASHR:
-    case EXPR_XOR:
-    case EXPR_EQ:
-    case EXPR_ULT:
-    case EXPR_ULE:
-    case EXPR_SLT:
-    case EXPR_SLE: put_binary(p, e, NULL); return;
     case EXPR_AND:
     case EXPR_OR:
       if (is_chain(e))
@@ -529,8 +471,12 @@ static void put_plain(Printer *p, const Expr *e) {
       else
         put_binary(p, e, NULL);
       return;
-    case EXPR_KINDS: return;
+    default: break;
   }
+  if (expr_class((ExprKind)e->kind) == EXPR_CLASS_FLOAT)
+    print_infix_put_float(p, e);
+  else
+    put_binary(p, e, NULL);
 }
 
 /* "(int16_t)x": prints a value of the other type of the same width. */

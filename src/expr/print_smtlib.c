@@ -24,7 +24,7 @@ typedef struct Printer {
 } Printer;
 
 static const char *const smtlib_names[] = {
-#define KIND(name, kids, smtlib, meaning) smtlib,
+#define KIND(name, class, kids, smtlib, meaning) smtlib,
 #include "expr/expr.def"
 #undef KIND
 };

@@ -65,10 +65,21 @@ void expr_table_free(ExprTable *t) {
 size_t expr_table_len(const ExprTable *t) { return t->all.len; }
 
 static const uint8_t kind_kids[] = {
-#define KIND(name, kids, smtlib, meaning) kids,
+#define KIND(name, class, kids, smtlib, meaning) kids,
 #include "expr/expr.def"
 #undef KIND
 };
+
+static const uint8_t kind_class[] = {
+#define KIND(name, class, kids, smtlib, meaning) EXPR_CLASS_##class,
+#include "expr/expr.def"
+#undef KIND
+};
+
+ExprClass expr_class(ExprKind kind) {
+  assert(kind < EXPR_KINDS);
+  return (ExprClass)kind_class[kind];
+}
 
 unsigned expr_kids(const Expr *e) {
   assert(e->kind < EXPR_KINDS);

@@ -173,7 +173,7 @@ static Z3_ast z3_binary(Door *d, const Expr *e) {
   if (a) return a;
   CHECK(make[e->kind]);
   a = make[e->kind](d->z3, as_bits(d, e->kid[0]), as_bits(d, e->kid[1]));
-  bool is_bool = e->kind >= EXPR_EQ && e->kind <= EXPR_SLE;
+  bool is_bool = expr_class((ExprKind)e->kind) == EXPR_CLASS_COMPARISON;
   return e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
