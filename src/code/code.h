@@ -238,6 +238,7 @@ typedef struct Global {
   bool is_local_in_one;    /* unified: thread-local in one version only */
   bool is_kernel;          /* belongs to the modelled kernel: processes share it */
   bool is_literal;         /* a string literal; a linker may merge equal ones */
+  bool is_unreached;       /* unified: only one version's code reaches it, but both define it */
   bool is_structors;  /* everything it holds is called before main or at exit, also by the functions
                          for that (front/structors.h); in both versions */
   VersionSet defined; /* the versions that define it */

@@ -120,6 +120,27 @@ void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], ui
   walk_done(&w);
 }
 
+static bool exported_can_differ(Exec *x, const PathCondition *pc, const Left left[2]) {
+  Walk w;
+  walk_init(&w, x, pc, left);
+  w.is_internal = true;
+  walk_exported_variables(&w);
+  bool differs = can_differ(x, pc, w.differ);
+  walk_done(&w);
+  return differs;
+}
+
+void visible_assume_at_exit(Exec *x, const PathCondition *pc, const Left left[2]) {
+  if (!x->assumptions) return;
+  InternalNames names = {0};
+  bool differs = exported_can_differ(x, pc, left);
+  if (!differs) visible_internal(x, pc, left, &names);
+  if (differs || names.len)
+    assumptions_add(x->assumptions, 0,
+                    "no handler that runs at exit reads the memory that the versions leave");
+  vec_done(&names);
+}
+
 void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], InternalNames *names) {
   const Program *p = x->program;
   for (size_t i = 0; i < p->globals.len; i++) {

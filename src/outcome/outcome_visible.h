@@ -60,6 +60,9 @@ void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], ui
 void visible_compare(Exec *x, const Left left[2], SeenList *list);
 
 typedef VEC(const char *) InternalNames; /* names in the source; borrowed from the program */
+/* For a function that calls exit(): if what it leaves in variables differs, the verdict assumes
+ * that no exit handler reads it. */
+void visible_assume_at_exit(Exec *x, const PathCondition *pc, const Left left[2]);
 /* Appends the names of variables that differ on some input of the path and are not in the list
  * yet. */
 void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], InternalNames *names);

@@ -224,6 +224,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
     return;
   }
   size_t visit = w->visits.len;
+  walk_check_end(w, t);
   walk_assume_unfreed(w, t);
   walk_assume_unwritten(w, pointers, t);
   walk_add_visit(w, pointers, t);

@@ -170,6 +170,23 @@ bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]) {
   return false;
 }
 
+static bool is_at_end(const Target *t) { return t->object->size && t->offset == t->object->size; }
+
+/* At the end of an object there are no contents that could differ: the object must correspond to
+ * the one of the other version. */
+void walk_check_end(Walk *w, const Target t[2]) {
+  if (!is_at_end(&t[OLD]) && !is_at_end(&t[NEW])) return;
+  for (size_t i = 0; i < w->visits.len; i++) {
+    const Visit *v = &w->visits.data[i];
+    bool is_same[2];
+    for (int k = 0; k < 2; k++)
+      is_same[k] = walk_target(w, v->address[k], (Version)k).object == t[k].object;
+    if (is_same[OLD] == is_same[NEW]) continue;
+    walk_cut(w, "a pointer to the end of another object");
+    return;
+  }
+}
+
 void walk_add_visit(Walk *w, const Part parts[2], const Target t[2]) {
   Visit visit = {.address = {t[OLD].address, t[NEW].address},
                  .guard = w->guard,

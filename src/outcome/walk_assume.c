@@ -48,7 +48,7 @@ static bool lead_to_other_places(const Part pointers[2], const Global *const g[2
                                  const Target t[2]) {
   if (!g[OLD] || !g[NEW] || g[OLD]->is_literal || g[NEW]->is_literal) return false;
   if (g[OLD] == g[NEW]) return !walk_is_same_place(pointers, g[OLD], g[NEW], t);
-  return g[OLD]->type[NEW] || g[NEW]->type[OLD];
+  return g[OLD]->type[NEW] || g[NEW]->type[OLD] || g[OLD]->is_unreached || g[NEW]->is_unreached;
 }
 
 /* What a caller writes through the pointer stays in another variable, or another part of it, in

@@ -88,5 +88,6 @@ char *walk_place(const Part pointers[2], const Global *const g[2], const Target 
 /* True if nothing more is to be compared. */
 bool walk_exported(Walk *w, const Part parts[2], const Target t[2]);
 bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]);
+void walk_check_end(Walk *w, const Target t[2]); /* pointers to the ends of objects */
 void walk_add_visit(Walk *w, const Part parts[2], const Target t[2]);
 #endif

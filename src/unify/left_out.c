@@ -45,7 +45,19 @@ static void left_out_add_global(const Program *whole, const Global *g, UnifySumm
   vec_push(&s->left_out, c);
 }
 
-void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s) {
+/* A variable of one version's code that exists in the other version, too. */
+static void mark_unreached(const Program *const whole[VERSIONS], Program *unified) {
+  for (size_t i = 0; i < unified->globals.len; i++) {
+    Global *g = unified->globals.data[i];
+    for (Version v = OLD; v <= NEW; v++) {
+      const Global *other = g->type[v] ? NULL : program_find_global(whole[v], g->name);
+      g->is_unreached = g->is_unreached || (other && other->defined);
+    }
+  }
+}
+
+void unify_left_out(Program *old, Program *new, Program *unified, UnifySummary *s) {
+  mark_unreached((const Program *const[]){old, new}, unified);
   UnifySummary all;
   Program *whole = unify_programs(old, new, &all);
   for (size_t i = 0; i < all.changed_functions.len; i++) {

@@ -77,7 +77,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary);
 void unify_keep_places(const Program *old, Program *new);
 /* Fills s->left_out with the differences between these programs, which hold all functions of the
  * versions, that are not in `unified`. Consumes both. */
-void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s);
+void unify_left_out(Program *old, Program *new, Program *unified, UnifySummary *s);
 /* The name in the source: a function whose parameters changed is two functions, of which NEW's has
  * another name; "(constructors)" for the one that calls what runs before main. The caller frees the
  * result. */
