@@ -149,8 +149,8 @@ static void compare_rest(Walk *w, const Part parts[2], uint64_t one, uint64_t al
   w->unnamed = unnamed;
 }
 
-/* A pointer to a member leads to the structure around it: container_of(). size: of what is before
- * the member. */
+/* A pointer to a member, or behind a header, leads to all of a block: container_of(). size: of what
+ * is before the target. */
 static void compare_before(Walk *w, const Part parts[2], uint64_t size) {
   char *place = mem_strdup(str_text(&w->path));
   Part before[] = {parts[OLD], parts[NEW]};
@@ -180,6 +180,12 @@ static void compare_before_number(Walk *w, const Part parts[2], const Target t[2
     compare_before(w, parts, least);
 }
 
+static void compare_before_in_block(Walk *w, const Part parts[2], const Target t[2]) {
+  bool are_blocks = t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP;
+  if (are_blocks && t[OLD].offset == t[NEW].offset && t[NEW].offset)
+    compare_before(w, parts, t[NEW].offset);
+}
+
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   bool is_converted[2];
@@ -187,8 +193,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
                      walk_room(w, &t[NEW], new->size, NEW, &is_converted[NEW])};
   uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   if (old->is_char && new->is_char) {
-    if (t[OLD].object->kind == OBJECT_HEAP && t[NEW].object->kind == OBJECT_HEAP)
-      walk_assume_enough(w, parts, room);
+    if (t[OLD].object->kind == t[NEW].object->kind) walk_assume_enough(w, parts, room);
     if (is_converted[OLD] || is_converted[NEW] || walk_holds_pointers(w, parts, least))
       compare_raw(w, parts, least, "");
     else
@@ -201,6 +206,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
       return;
     }
     compare_raw(w, parts, room[OLD], "");
+    compare_before_in_block(w, parts, t);
     return;
   }
   uint64_t counts[] = {room[OLD] / old->size, room[NEW] / new->size};
@@ -213,8 +219,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   if (!are_blocks) return;
   if (count && old->size == new->size && !is_open_ended(new))
     compare_rest(w, parts, new->size, count * new->size, least);
-  if (new->kind == TYPE_STRUCT && t[OLD].offset == t[NEW].offset &&t[NEW].offset)
-    compare_before(w, parts, t[NEW].offset);
+  if (new->kind == TYPE_STRUCT || new->kind == TYPE_POINTER) compare_before_in_block(w, parts, t);
 }
 
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
@@ -224,7 +229,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
     return;
   }
   size_t visit = w->visits.len;
-  walk_check_end(w, t);
+  walk_check_objects(w, t);
   walk_assume_unfreed(w, t);
   walk_assume_unwritten(w, pointers, t);
   walk_add_visit(w, pointers, t);
@@ -268,6 +273,10 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   bool is_same = t[OLD].address == t[NEW].address;
   if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->constant || walk_is_stream(g[OLD])))
     return;
+  if (walk_leads_elsewhere(w, t)) {
+    walk_cut(w, "a pointer into another object");
+    return;
+  }
   if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) walk_follow(w, parts, t);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "outcome/walk_parts.h"
+#include "solver/solver.h"
 
 static bool is_structure_named(const Type *t, const char *name) {
   return t->kind == TYPE_STRUCT && name && t->name && strcmp(t->name, name) == 0;
@@ -170,21 +171,55 @@ bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]) {
   return false;
 }
 
+static bool can_hold_together(const Walk *w, const Expr *a, const Expr *b) {
+  const Expr *both = expr_and(w->x->exprs, a, b);
+  if (expr_is_true(both) || !w->pc) return expr_is_true(both);
+  return !expr_is_false(both) &&
+         solver_check(w->x->solver, w->pc, both, NULL, NULL) != ANSWER_UNSAT;
+}
+
+/* Does the object exist in the other version as well? */
+static bool is_of_both(const Walk *w, const Target *t, Version v) {
+  const Object *o = space_find_segment(w->space[version_other(v)], t->id);
+  return o && version_set_has(o->versions, version_other(v));
+}
+
 static bool is_at_end(const Target *t) { return t->object->size && t->offset == t->object->size; }
 
-/* At the end of an object there are no contents that could differ: the object must correspond to
- * the one of the other version. */
-void walk_check_end(Walk *w, const Target t[2]) {
-  if (!is_at_end(&t[OLD]) && !is_at_end(&t[NEW])) return;
+/* The first pointer that leads to the object in one version only; NULL if there is none. */
+static const Visit *find_parted(const Walk *w, const Target t[2]) {
   for (size_t i = 0; i < w->visits.len; i++) {
     const Visit *v = &w->visits.data[i];
     bool is_same[2];
     for (int k = 0; k < 2; k++)
       is_same[k] = walk_target(w, v->address[k], (Version)k).object == t[k].object;
-    if (is_same[OLD] == is_same[NEW]) continue;
-    walk_cut(w, "a pointer to the end of another object");
-    return;
+    if (is_same[OLD] != is_same[NEW] && can_hold_together(w, v->guard, w->guard)) return v;
   }
+  return NULL;
+}
+
+/* Two pointers lead into one object in one version, and into two objects in the other one: equal
+ * contents do not make that the same. (If they lead to the same location, walk_is_visited has found
+ * the difference.) Objects of one version only can be parts of another one. */
+void walk_check_objects(Walk *w, const Target t[2]) {
+  if (walk_are_constant(t[OLD].object, t[NEW].object)) return;
+  const Visit *parted = find_parted(w, t);
+  if (!parted) return;
+  bool is_certain = is_at_end(&t[OLD]) || is_at_end(&t[NEW]) ||
+                    (is_of_both(w, &t[OLD], OLD) && is_of_both(w, &t[NEW], NEW));
+  if (is_certain)
+    walk_cut(w, "a pointer into another object");
+  else if (walk_assumes(w))
+    walk_assume(w, str_format("no caller relies on %s and %s leading into one object",
+                              str_text(&w->path), parted->path));
+}
+
+/* A static pointer leads to another object than in the other version, which has that one as well.
+ */
+bool walk_leads_elsewhere(const Walk *w, const Target t[2]) {
+  return w->is_internal && t[OLD].id != t[NEW].id &&
+         !walk_are_constant(t[OLD].object, t[NEW].object) &&
+         (is_of_both(w, &t[OLD], OLD) || is_of_both(w, &t[NEW], NEW));
 }
 
 void walk_add_visit(Walk *w, const Part parts[2], const Target t[2]) {

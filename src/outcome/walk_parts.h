@@ -88,6 +88,8 @@ char *walk_place(const Part pointers[2], const Global *const g[2], const Target 
 /* True if nothing more is to be compared. */
 bool walk_exported(Walk *w, const Part parts[2], const Target t[2]);
 bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]);
-void walk_check_end(Walk *w, const Target t[2]); /* pointers to the ends of objects */
+/* Pointers to corresponding objects must do so in both versions. */
+void walk_check_objects(Walk *w, const Target t[2]);
+bool walk_leads_elsewhere(const Walk *w, const Target t[2]); /* for internal state */
 void walk_add_visit(Walk *w, const Part parts[2], const Target t[2]);
 #endif

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: undecided the end of another object
+// DEMAND: undecided into another object
 // NATIVE: none
 // WHY: a pointer to the end of another block
 //- old.c
