@@ -80,11 +80,19 @@ bool stubs_writes(const Stub *s) {
   return false;
 }
 
+/* Only one object is copied: it may be the first of an array whose length is the next parameter, and
+ * its own pointers are not followed. */
+static bool is_copied_in_part(const CType *f, uint32_t i) {
+  return stubs_is_length(f, i + 1) || leaves_pointers(c_type(f->fields[i].type)->base);
+}
+
 bool stubs_is_blind(const Stub *s) {
   assert(s && s->type);
   const CType *f = s->type;
-  for (uint32_t i = 0; i < f->field_count; i++)
-    if (leaves_pointers(f->fields[i].type) && !stubs_is_text(f, i) && !is_copied(s, i)) return true;
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    if (!leaves_pointers(f->fields[i].type) || stubs_is_text(f, i)) continue;
+    if (!is_copied(s, i) || is_copied_in_part(f, i)) return true;
+  }
   return false;
 }
 
