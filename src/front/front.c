@@ -117,12 +117,31 @@ static void complete_module(LLVMModuleRef m, const FrontOptions *o, bool is_prev
   LLVMSetIsNewDbgInfoFormat(m, false); /* variable declarations become instructions (scopes.c) */
 }
 
+/* Is the symbol declared in a header of the C library or the compiler? */
+static bool front_is_of_system(LLVMValueRef v) {
+  LLVMMetadataRef scope = LLVMIsAFunction(v) ? LLVMGetSubprogram(v) : NULL;
+  if (!scope) return false;
+  unsigned len;
+  const char *file = LLVMDIFileGetFilename(LLVMDIScopeGetFile(scope), &len);
+  size_t home = libc_home() ? strlen(libc_home()) : 0;
+  return str_starts(file, "/usr/include/") || str_starts(file, "/usr/lib/") ||
+         (home && strncmp(file, libc_home(), home) == 0 && file[home] == '/');
+}
+
+/* Does the symbol belong to the program itself, with a body or contents? */
+static bool front_is_own(LLVMValueRef v) {
+  return symbol_is_defined(v) && !library_defines(v) && !front_is_of_system(v);
+}
+
 static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
   reach_init(reach);
   link_add_roots(reach, m, front_entry_of(o));
   if (has_entry(m, front_entry_of(o))) return;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     if (symbol_is_defined(f)) reach_add(reach, f);
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    if (front_is_own(g) && !symbol_is_local(g) && !str_starts(symbol_name(g), "llvm."))
+      reach_add(reach, g); /* other files can use it */
 }
 
 static Program *front_translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
@@ -150,17 +169,6 @@ Program *front_load(const FrontOptions *o) {
   return p;
 }
 
-/* Is the symbol declared in a header of the C library or the compiler? */
-static bool front_is_of_system(LLVMValueRef v) {
-  LLVMMetadataRef scope = LLVMIsAFunction(v) ? LLVMGetSubprogram(v) : NULL;
-  if (!scope) return false;
-  unsigned len;
-  const char *file = LLVMDIFileGetFilename(LLVMDIScopeGetFile(scope), &len);
-  size_t home = libc_home() ? strlen(libc_home()) : 0;
-  return str_starts(file, "/usr/include/") || str_starts(file, "/usr/lib/") ||
-         (home && strncmp(file, libc_home(), home) == 0 && file[home] == '/');
-}
-
 void front_declare(const FrontOptions *o, Declarations *d) {
   Complaints complaints = {0};
   LLVMContextRef context = front_open_context(&complaints);
@@ -168,11 +176,6 @@ void front_declare(const FrontOptions *o, Declarations *d) {
   front_read_declarations(m, d);
   LLVMDisposeModule(m);
   front_close_context(context, &complaints);
-}
-
-/* Does the symbol belong to the program itself, with a body or contents? */
-static bool front_is_own(LLVMValueRef v) {
-  return symbol_is_defined(v) && !library_defines(v) && !front_is_of_system(v);
 }
 
 /* Adds to `all` the program's own symbols that were not reached. Returns false if there are

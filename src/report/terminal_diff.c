@@ -406,6 +406,8 @@ static void print_unreached(const Options *o, const UnreachedList *l) {
 static const char *terminal_diff_scope_of(const Result *r) {
   const Engine *e = r->engine;
   if (r->run->unified && r->run->unified->is_unstarted) return "no function was executed";
+  if (e->is_same && r->run->unified && r->run->unified->lost.len)
+    return "the code of the versions is the same";
   if (e->is_same) return "the versions are the same program except for names and source locations";
   if (r->run->options->prove) return "nothing was explored";
   if (e->seeds && !e->cuts.len) return "the neighbourhoods of the seeds were explored";

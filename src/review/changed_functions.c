@@ -190,7 +190,8 @@ static bool is_of_program(const Cluster *c) {
 
 void analysis_add_lost(Analysis *a, const Cluster *c, const char *name, const char *place,
                        bool is_removed) {
-  LostFunction lost = {mem_strdup(name), mem_strdup(place), is_removed};
+  LostFunction lost = {
+      .name = mem_strdup(name), .place = mem_strdup(place), .is_removed = is_removed};
   if (is_of_program(c) || strcmp(name, "main") == 0)
     lost_function_done(&lost);
   else

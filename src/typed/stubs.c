@@ -80,8 +80,8 @@ bool stubs_writes(const Stub *s) {
   return false;
 }
 
-/* Only one object is copied: it may be the first of an array whose length is the next parameter, and
- * its own pointers are not followed. */
+/* Only one object is copied: it may be the first of an array whose length is the next parameter,
+ * and its own pointers are not followed. */
 static bool is_copied_in_part(const CType *f, uint32_t i) {
   return stubs_is_length(f, i + 1) || leaves_pointers(c_type(f->fields[i].type)->base);
 }

@@ -1,7 +1,7 @@
-/* Finds exported functions that callers of a library can no longer call. If NEW lacks an exported
- * function of OLD, or has it with different parameters or a different result, its callers break,
- * regardless of the rest of NEW. A function whose parameters changed is two functions in the
- * unified program, each of which one version lacks (front/pair.c). */
+/* Finds exported functions and variables that callers of a library can no longer use. If NEW lacks
+ * an exported function of OLD, or has it with different parameters or a different result, its
+ * callers break, regardless of the rest of NEW. A function whose parameters changed is two
+ * functions in the unified program, each of which one version lacks (front/pair.c). */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -29,6 +29,28 @@ static void exported_add_lost(const Program *p, const Function *f, char *name, U
   vec_push(&s->lost, lost);
 }
 
+static bool exports_variable(const Program *p, const char *source_name) {
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if ((g->exported & VERSIONS_NEW) && strcmp(g->source_name, source_name) == 0) return true;
+  }
+  return false;
+}
+
+/* A variable whose size changed is two variables. */
+static void exported_add_variable(const Program *p, const Global *g, UnifySummary *s) {
+  char buffer[4096];
+  bool is_alike = g->exported == VERSIONS_BOTH && type_is_same(g->type[OLD], g->type[NEW]);
+  if (g->is_library || is_alike) return;
+  uint32_t old = program_location(p, g->loc).old;
+  LostFunction lost = {
+      .name = mem_strdup(g->source_name),
+      .place = mem_strdup(program_format_location(p, old ? old : g->loc, buffer, sizeof buffer)),
+      .is_variable = true,
+      .is_removed = !exports_variable(p, g->source_name)};
+  vec_push(&s->lost, lost);
+}
+
 void unify_find_lost(const Program *p, const char *only, UnifySummary *s) {
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
@@ -40,8 +62,12 @@ void unify_find_lost(const Program *p, const char *only, UnifySummary *s) {
     else
       mem_free(name);
   }
+  for (size_t i = 0; i < p->globals.len && !only; i++)
+    if (p->globals.data[i]->exported & VERSIONS_OLD)
+      exported_add_variable(p, p->globals.data[i], s);
 }
 
 const char *unify_lost_words(const LostFunction *f) {
-  return f->is_removed ? "removed" : "changed parameters or result";
+  if (f->is_removed) return "removed";
+  return f->is_variable ? "changed type" : "changed parameters or result";
 }

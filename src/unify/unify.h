@@ -42,7 +42,8 @@ typedef VEC(ChangedPart) ChangedParts;
 /* A finding of class `interface`. */
 typedef struct LostFunction {
   char *name, *place; /* its location in OLD */
-  bool is_removed;    /* otherwise it has different parameters or a different result */
+  bool is_removed;    /* otherwise it has different parameters or a different result, */
+  bool is_variable;   /* or, for a variable, another type */
 } LostFunction;
 typedef VEC(LostFunction) LostFunctionList;
 
@@ -61,7 +62,8 @@ typedef struct UnifySummary {
   VEC(uint32_t) changed_functions; /* their numbers, in order: changed, added and removed */
   VEC(uint32_t) added_functions;   /* those of them that were added */
   ChangedParts left_out; /* differences outside the programs, which the entry does not reach */
-  LostFunctionList lost; /* exported functions that callers of NEW cannot call as before */
+  LostFunctionList lost; /* exported functions and variables that callers of NEW cannot use as
+                            before */
   NormalRun *normal; /* set by the caller: the comparison of the entry's normal forms; or NULL */
   bool is_unstarted; /* only the lost functions can be reported: no function can be executed */
   /* The names of the changed functions, if there are several and no entry reaches all of them;
@@ -82,8 +84,8 @@ void unify_left_out(Program *old, Program *new, Program *unified, UnifySummary *
  * another name; "(constructors)" for the one that calls what runs before main. The caller frees the
  * result. */
 char *unify_source_name(const char *name);
-/* Fills s->lost with exported functions of OLD. `unified` must hold all functions. If `only` is not
- * NULL, only the function of that name is checked. */
+/* Fills s->lost with exported functions and variables of OLD. `unified` must hold all functions. If
+ * `only` is not NULL, only the function of that name is checked. */
 void unify_find_lost(const Program *unified, const char *only, UnifySummary *s);
 const char *unify_lost_words(const LostFunction *f); /* "removed", for instance */
 void changed_part_done(ChangedPart *c);
