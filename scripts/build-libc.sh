@@ -297,6 +297,13 @@ sed -i -e '1i #include <errno.h>' -e 's/^\tif (!tm) return 0;$/\tif (!tm) { errn
 # glob(): GNU's flags have no effect: GLOB_ALTDIRFUNC, GLOB_BRACE, GLOB_NOMAGIC, GLOB_ONLYDIR.
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^int glob(/,/^{$/s/^{$/{ if (flags \& 0x2e00) umbra_assume_machine(\"glob()\", \" has only the flags of musl\");/" musl/src/regex/glob.c
 
+# Checks of arguments that only the kernel or glibc makes.
+sed -i -e '/^\tchar dummy\[1\];$/d' -e '/^\tif (!bufsize) {$/,/^\t}$/d' -e '/^\tif (buf == dummy /d' musl/src/unistd/readlink.c musl/src/unistd/readlinkat.c
+sed -i 's/^\tif (old==new) return/\tif (old==new || (flags \& ~O_CLOEXEC)) return/' musl/src/unistd/dup3.c
+sed -i -e '/Initial \/\/ is special/,/output\[q++\] = /d' musl/src/misc/realpath.c
+sed -i 's/^\tint r;$/&\n\tif (!path) { errno = EINVAL; return -1; }/' musl/src/stat/utimensat.c
+sed -i 's/return utimensat(fd, 0, times, 0);/return syscall(SYS_utimensat, fd, 0, times, 0);/; 1i #include "syscall.h"' musl/src/stat/futimens.c
+
 # glob(): with GLOB_PERIOD, a pattern that ends with a slash matches "." and "..", too.
 sed -i 's/^\t\tif (p2 \&\& (flags & GLOB_PERIOD) \&\& /\t\tif (p2 \&\& p2[1 + strspn(p2 + 1, "\/")] \&\& (flags \& GLOB_PERIOD) \&\& /' musl/src/regex/glob.c
 
