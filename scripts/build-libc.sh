@@ -303,6 +303,10 @@ sed -i 's/^\tif (old==new) return/\tif (old==new || (flags \& ~O_CLOEXEC)) retur
 sed -i -e '/Initial \/\/ is special/,/output\[q++\] = /d' musl/src/misc/realpath.c
 sed -i 's/^\tint r;$/&\n\tif (!path) { errno = EINVAL; return -1; }/' musl/src/stat/utimensat.c
 sed -i 's/return utimensat(fd, 0, times, 0);/return syscall(SYS_utimensat, fd, 0, times, 0);/; 1i #include "syscall.h"' musl/src/stat/futimens.c
+sed -i 's/^\tif (clk < 0 || clk-2U < 2)/\tif (clk \& ~1)/' musl/src/thread/pthread_condattr_setclock.c
+sed -i -e 's/^\tif (val > 0) return EAGAIN;$/\tumbra_state_concurrency = val;/' -e '1i int umbra_state_concurrency;' musl/src/thread/pthread_setconcurrency.c
+sed -i -e 's/^\treturn 0;$/\treturn umbra_state_concurrency;/' -e '1i extern int umbra_state_concurrency;' musl/src/thread/pthread_getconcurrency.c
+sed -i 's/^\treturn 0;$/\treturn !(mutex->_m_type \& 4) \&\& mutex->_m_lock \& 0x7fffffff ? EBUSY : 0;/' musl/src/thread/pthread_mutex_destroy.c
 
 # glob(): with GLOB_PERIOD, a pattern that ends with a slash matches "." and "..", too.
 sed -i 's/^\t\tif (p2 \&\& (flags & GLOB_PERIOD) \&\& /\t\tif (p2 \&\& p2[1 + strspn(p2 + 1, "\/")] \&\& (flags \& GLOB_PERIOD) \&\& /' musl/src/regex/glob.c
