@@ -297,6 +297,15 @@ sed -i -e '1i #include <errno.h>' -e 's/^\tif (!tm) return 0;$/\tif (!tm) { errn
 # glob(): GNU's flags have no effect: GLOB_ALTDIRFUNC, GLOB_BRACE, GLOB_NOMAGIC, GLOB_ONLYDIR.
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^int glob(/,/^{$/s/^{$/{ if (flags \& 0x2e00) umbra_assume_machine(\"glob()\", \" has only the flags of musl\");/" musl/src/regex/glob.c
 
+# glob(): a slash at the end of a pattern whose last component has no wildcards only marks directories. Names that are no
+# directories are not errors where a component follows, and an error leaves no matches.
+sed -i -e "s/^\tif (mark && len && name\[len-1\]!='\/') {\$/\tif (mark \&\& len \&\& (len == 1 || name[len-1]!='\/')) {/" \
+  -e 's/^\t\tif (errfunc(buf, errno) || (flags & GLOB_ERR))$/\t\tif (pos > 1) buf[pos-1] = 0;\n\t\tif (errno != ENOTDIR \&\& (errfunc(pos ? buf : ".", errno) || (flags \& GLOB_ERR)))/' \
+  -e 's/^\t\tmemcpy(buf+pos, de->d_name, l+1);$/&\n\t\tstruct stat st;\n\t\tif (p2 \&\& de->d_type != DT_DIR \&\& (stat(buf, \&st) || !S_ISDIR(st.st_mode))) continue;/' \
+  -e 's/^\t\tchar \*s = p;$/&\n\t\tsize_t end = umbra_glob_end(p);\n\t\tif (p[end]) { p[end] = 0; flags |= GLOB_MARK; }/' -e 's/append(&tail, pat, strlen(pat), 0)/append(\&tail, pat, umbra_glob_end(pat), 0)/' \
+  -e 's/^\tmemcpy(new->name, name, len+1);$/\tmemcpy(new->name, name, len);\n\tnew->name[len] = 0;/' \
+  -e '1i __SIZE_TYPE__ umbra_glob_end(const char *);' -e 's/if (error == GLOB_NOSPACE) {/if (error) {/' musl/src/regex/glob.c
+
 # Checks of arguments that only the kernel or glibc makes.
 sed -i -e '/^\tchar dummy\[1\];$/d' -e '/^\tif (!bufsize) {$/,/^\t}$/d' -e '/^\tif (buf == dummy /d' musl/src/unistd/readlink.c musl/src/unistd/readlinkat.c
 sed -i 's/^\tif (old==new) return/\tif (old==new || (flags \& ~O_CLOEXEC)) return/' musl/src/unistd/dup3.c
