@@ -247,7 +247,8 @@ sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsign
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
 
 # Functions whose results differ in more than a few cases.
-unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/getaddrinfo:getaddrinfo network/hstrerror:hstrerror
+unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/getaddrinfo:getaddrinfo misc/nftw:nftw
+  network/hstrerror:hstrerror
   math/scalb:scalb math/scalbf:scalbf math/j0:j0 math/j0:y0 math/j1:j1 math/j1:y1 math/jn:jn math/jn:yn math/j0f:j0f math/j0f:y0f math/j1f:j1f math/j1f:y1f math/jnf:jnf math/jnf:ynf math/significand:significand math/significandf:significandf"
 for name in $unlike; do
   file=musl/src/${name%:*}.c name=${name#*:}
@@ -305,6 +306,9 @@ sed -i -e "s/^\tif (mark && len && name\[len-1\]!='\/') {\$/\tif (mark \&\& len 
   -e 's/^\t\tchar \*s = p;$/&\n\t\tsize_t end = umbra_glob_end(p);\n\t\tif (p[end]) { p[end] = 0; flags |= GLOB_MARK; }/' -e 's/append(&tail, pat, strlen(pat), 0)/append(\&tail, pat, umbra_glob_end(pat), 0)/' \
   -e 's/^\tmemcpy(new->name, name, len+1);$/\tmemcpy(new->name, name, len);\n\tnew->name[len] = 0;/' \
   -e '1i __SIZE_TYPE__ umbra_glob_end(const char *);' -e 's/if (error == GLOB_NOSPACE) {/if (error) {/' musl/src/regex/glob.c
+
+# glibc opens the file again.
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!filename) {$/&\n\t\tumbra_assume_machine("freopen()", " without a name only changes flags of the descriptor");/' musl/src/stdio/freopen.c
 
 # Checks of arguments that only the kernel or glibc makes.
 sed -i -e '/^\tchar dummy\[1\];$/d' -e '/^\tif (!bufsize) {$/,/^\t}$/d' -e '/^\tif (buf == dummy /d' musl/src/unistd/readlink.c musl/src/unistd/readlinkat.c
