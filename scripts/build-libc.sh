@@ -247,7 +247,8 @@ sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsign
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
 
 # Functions whose results differ in more than a few cases.
-unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/hstrerror:hstrerror
+unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/getaddrinfo:getaddrinfo misc/nftw:nftw
+  network/hstrerror:hstrerror
   math/scalb:scalb math/scalbf:scalbf math/j0:j0 math/j0:y0 math/j1:j1 math/j1:y1 math/jn:jn math/jn:yn math/j0f:j0f math/j0f:y0f math/j1f:j1f math/j1f:y1f math/jnf:jnf math/jnf:ynf math/significand:significand math/significandf:significandf"
 for name in $unlike; do
   file=musl/src/${name%:*}.c name=${name#*:}
@@ -296,6 +297,29 @@ sed -i -e '1i #include <errno.h>' -e 's/^\tif (!tm) return 0;$/\tif (!tm) { errn
 
 # glob(): GNU's flags have no effect: GLOB_ALTDIRFUNC, GLOB_BRACE, GLOB_NOMAGIC, GLOB_ONLYDIR.
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e "/^int glob(/,/^{$/s/^{$/{ if (flags \& 0x2e00) umbra_assume_machine(\"glob()\", \" has only the flags of musl\");/" musl/src/regex/glob.c
+
+# glob(): a slash at the end of a pattern whose last component has no wildcards only marks directories. Names that are no
+# directories are not errors where a component follows, and an error leaves no matches.
+sed -i -e "s/^\tif (mark && len && name\[len-1\]!='\/') {\$/\tif (mark \&\& len \&\& (len == 1 || name[len-1]!='\/')) {/" \
+  -e 's/^\t\tif (errfunc(buf, errno) || (flags & GLOB_ERR))$/\t\tif (pos > 1) buf[pos-1] = 0;\n\t\tif (errno != ENOTDIR \&\& (errfunc(pos ? buf : ".", errno) || (flags \& GLOB_ERR)))/' \
+  -e 's/^\t\tmemcpy(buf+pos, de->d_name, l+1);$/&\n\t\tstruct stat st;\n\t\tif (p2 \&\& de->d_type != DT_DIR \&\& (stat(buf, \&st) || !S_ISDIR(st.st_mode))) continue;/' \
+  -e 's/^\t\tchar \*s = p;$/&\n\t\tsize_t end = umbra_glob_end(p);\n\t\tif (p[end]) { p[end] = 0; flags |= GLOB_MARK; }/' -e 's/append(&tail, pat, strlen(pat), 0)/append(\&tail, pat, umbra_glob_end(pat), 0)/' \
+  -e 's/^\tmemcpy(new->name, name, len+1);$/\tmemcpy(new->name, name, len);\n\tnew->name[len] = 0;/' \
+  -e '1i __SIZE_TYPE__ umbra_glob_end(const char *);' -e 's/if (error == GLOB_NOSPACE) {/if (error) {/' musl/src/regex/glob.c
+
+# glibc opens the file again.
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (!filename) {$/&\n\t\tumbra_assume_machine("freopen()", " without a name only changes flags of the descriptor");/' musl/src/stdio/freopen.c
+
+# Checks of arguments that only the kernel or glibc makes.
+sed -i -e '/^\tchar dummy\[1\];$/d' -e '/^\tif (!bufsize) {$/,/^\t}$/d' -e '/^\tif (buf == dummy /d' musl/src/unistd/readlink.c musl/src/unistd/readlinkat.c
+sed -i 's/^\tif (old==new) return/\tif (old==new || (flags \& ~O_CLOEXEC)) return/' musl/src/unistd/dup3.c
+sed -i -e '/Initial \/\/ is special/,/output\[q++\] = /d' musl/src/misc/realpath.c
+sed -i 's/^\tint r;$/&\n\tif (!path) { errno = EINVAL; return -1; }/' musl/src/stat/utimensat.c
+sed -i 's/return utimensat(fd, 0, times, 0);/return syscall(SYS_utimensat, fd, 0, times, 0);/; 1i #include "syscall.h"' musl/src/stat/futimens.c
+sed -i 's/^\tif (clk < 0 || clk-2U < 2)/\tif (clk \& ~1)/' musl/src/thread/pthread_condattr_setclock.c
+sed -i -e 's/^\tif (val > 0) return EAGAIN;$/\tumbra_state_concurrency = val;/' -e '1i int umbra_state_concurrency;' musl/src/thread/pthread_setconcurrency.c
+sed -i -e 's/^\treturn 0;$/\treturn umbra_state_concurrency;/' -e '1i extern int umbra_state_concurrency;' musl/src/thread/pthread_getconcurrency.c
+sed -i 's/^\treturn 0;$/\treturn !(mutex->_m_type \& 4) \&\& mutex->_m_lock \& 0x7fffffff ? EBUSY : 0;/' musl/src/thread/pthread_mutex_destroy.c
 
 # glob(): with GLOB_PERIOD, a pattern that ends with a slash matches "." and "..", too.
 sed -i 's/^\t\tif (p2 \&\& (flags & GLOB_PERIOD) \&\& /\t\tif (p2 \&\& p2[1 + strspn(p2 + 1, "\/")] \&\& (flags \& GLOB_PERIOD) \&\& /' musl/src/regex/glob.c

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
@@ -26,12 +27,26 @@ static long truncate_fd(int fd, off_t size) {
 }
 
 static long change_directory_fd(int fd) {
-  Description *d = umbra_description_at(fd);
+  Description *d = umbra_place_at(fd);
   if (!d) return -EBADF;
   return d->inode->kind == KIND_DIRECTORY ? umbra_change_directory(d->path) : -ENOTDIR;
 }
 
 static long is_open(int fd) { return umbra_description_at(fd) ? 0 : -EBADF; }
+
+static long lock_file(int fd, int operation) {
+  int kind = operation & ~LOCK_NB;
+  return kind != LOCK_SH && kind != LOCK_EX && kind != LOCK_UN ? -EINVAL : is_open(fd);
+}
+
+static long advise_file(int fd, off_t size, int advice) {
+  const Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  if (d->inode->kind == KIND_OUTPUT)
+    umbra_assume_machine("standard output", " and standard error are pipes");
+  if (d->inode->kind == KIND_PIPE || d->inode->kind == KIND_OUTPUT) return -ESPIPE;
+  return size < 0 || advice < POSIX_FADV_NORMAL || advice > POSIX_FADV_NOREUSE ? -EINVAL : 0;
+}
 
 /* Only files and directories are on a medium. */
 static long write_to_medium(int fd) {
@@ -42,8 +57,14 @@ static long write_to_medium(int fd) {
   return kind == KIND_FILE || kind == KIND_DIRECTORY ? 0 : -EINVAL;
 }
 
+enum { SYNC_FLAGS = 0x6000 }; /* of statx() */
+
 static long stat_at(int directory, const char *path, struct stat *st, int flags) {
-  if ((flags & AT_EMPTY_PATH) && !*path) return umbra_stat_fd(directory, st);
+  if (flags & ~(AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | SYNC_FLAGS)) return -EINVAL;
+  if ((flags & AT_EMPTY_PATH) && umbra_is_memory(path, 0) && !*path) {
+    if (directory != AT_FDCWD) return umbra_stat_fd(directory, st);
+    path = ".";
+  }
   return umbra_stat(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), st);
 }
 
@@ -51,7 +72,7 @@ static long stat_at(int directory, const char *path, struct stat *st, int flags)
 /* The time of creation is unknown, as the mask shows. */
 static long stat_extended(int directory, const char *path, int flags, unsigned mask,
                           ExtendedStat *x) {
-  enum { BASIC = 0x7ff, SYNC_FLAGS = 0x6000 };
+  enum { BASIC = 0x7ff };
   static const unsigned RESERVED = 0x80000000;
   const int known = AT_EMPTY_PATH | AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | SYNC_FLAGS;
   struct stat st;
@@ -124,7 +145,7 @@ static long allocate(int fd, int mode, off_t offset, off_t size) {
 }
 
 static long path_exists(int directory, const char *path) {
-  return umbra_access(directory, path, 0);
+  return umbra_access(directory, path, 0, 0);
 }
 
 static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
@@ -155,8 +176,8 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_fallocate: return allocate((int)a, (int)b, c, d);
     case SYS_fsync:
     case SYS_fdatasync: return write_to_medium((int)a);
-    case SYS_fadvise64:
-    case SYS_flock: return is_open((int)a);
+    case SYS_fadvise64: return advise_file((int)a, c, (int)d);
+    case SYS_flock: return lock_file((int)a, (int)b);
     case SYS_sync: return 0;
 
     case SYS_stat: return umbra_stat(AT_FDCWD, (const char *)a, 1, (struct stat *)b);
@@ -166,13 +187,14 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_statx:
       return stat_extended((int)a, (const char *)b, (int)c, (unsigned)d, (ExtendedStat *)e);
     case SYS_statfs: return file_system(path_exists(AT_FDCWD, (const char *)a), (struct statfs *)b);
-    case SYS_fstatfs: return file_system(is_open((int)a), (struct statfs *)b);
-    case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b);
-    case SYS_faccessat:
-    case SYS_faccessat2: return umbra_access((int)a, (const char *)b, (int)c);
+    case SYS_fstatfs: return file_system(umbra_place_at((int)a) ? 0 : -EBADF, (struct statfs *)b);
+    case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b, 0);
+    case SYS_faccessat: return umbra_access((int)a, (const char *)b, (int)c, 0);
+    case SYS_faccessat2: return umbra_access((int)a, (const char *)b, (int)c, (int)d);
     case SYS_unlink: return umbra_unlink(AT_FDCWD, (const char *)a, 0);
     case SYS_rmdir: return umbra_unlink(AT_FDCWD, (const char *)a, 1);
-    case SYS_unlinkat: return umbra_unlink((int)a, (const char *)b, (c & AT_REMOVEDIR) != 0);
+    case SYS_unlinkat:
+      return c & ~AT_REMOVEDIR ? -EINVAL : umbra_unlink((int)a, (const char *)b, c != 0);
     case SYS_rename: return umbra_rename(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
     case SYS_renameat: return umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_renameat2:
@@ -191,10 +213,10 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_fchmodat: return umbra_change_mode((int)a, (const char *)b, (mode_t)c);
     case SYS_fchmod: return change_mode_fd((int)a, (mode_t)b);
     case SYS_utimensat:
-      return umbra_set_times((int)a, (const char *)b, (const struct timespec *)c,
-                             !(d & AT_SYMLINK_NOFOLLOW));
-    case SYS_link: return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
-    case SYS_linkat: return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d);
+      return umbra_set_times((int)a, (const char *)b, (const struct timespec *)c, (int)d);
+    case SYS_link: return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b, 0);
+    case SYS_linkat:
+      return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d, (int)e);
     case SYS_umask: {
       mode_t old = umbra_state_umask;
       umbra_state_umask = (mode_t)a & 0777;

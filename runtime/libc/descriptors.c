@@ -24,16 +24,27 @@ Description *umbra_state_descriptors[MOST_DESCRIPTORS] EACH_PROCESS = {
     &open_at_start[0], &open_at_start[1], &open_at_start[2]};
 static unsigned char closes_on_exec[MOST_DESCRIPTORS] EACH_PROCESS;
 
-Description *umbra_description_at(int fd) {
+Description *umbra_place_at(int fd) {
   if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_concretise(fd);
   return fd >= 0 && fd < MOST_DESCRIPTORS ? umbra_state_descriptors[fd] : NULL;
 }
 
+Description *umbra_description_at(int fd) {
+  Description *d = umbra_place_at(fd);
+  return d && !(d->flags & O_PATH) ? d : NULL;
+}
+
+/* The limit of open files is larger than the number that is modelled. */
+static int is_above_limit(int fd) {
+  if (fd >= 0 && fd < MOST_DESCRIPTORS) return 0;
+  if (fd >= 0) umbra_assume_machine("the limit of open files", " is 1024");
+  return fd < 0 || (unsigned)fd >= umbra_most_open();
+}
+
 static long free_descriptor(int least) {
-  for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
+  for (int fd = least; fd < MOST_DESCRIPTORS; fd++)
     if (!umbra_state_descriptors[fd]) return fd;
-  if (least < MOST_DESCRIPTORS)
-    umbra_approximate("a call needed more descriptors than Umbra models, and failed");
+  umbra_approximate("a call needed more descriptors than Umbra models, and failed");
   return -EMFILE;
 }
 
@@ -105,16 +116,28 @@ static long not_found(const char *path, long error) {
   return error;
 }
 
+/* O_PATH */
+static long open_place(const char *path, int flags) {
+  Name *n;
+  long error = umbra_name_find(path, !(flags & O_NOFOLLOW), &n);
+  if (error) return error;
+  if (umbra_is_foreign(n->path, n->inode)) umbra_assume_machine(n->path, " is as on this machine");
+  if ((flags & O_DIRECTORY) && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  return open_inode(n->inode, n->path, flags);
+}
+
 long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   umbra_world_start();
+  if (flags & O_PATH) flags &= O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   char full[PATH_MAX];
   int has_slash = 0;
   long error = flags & O_CREAT ? umbra_path_of_entry(directory, path, full, &has_slash)
                                : umbra_path_absolute(directory, path, full);
   if (error) return not_found(path, error);
   if (has_slash) return -EISDIR;
-  if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   Name *n;
+  if (flags & O_PATH) return open_place(full, flags);
+  if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
   if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
   error = umbra_name_find(full, 0, &n);
@@ -156,7 +179,7 @@ static void pipe_changed(const Inode *i) {
 
 long umbra_close_fd(int fd) {
   umbra_world_start(); /* it takes /dev/stdin and similar files from the table */
-  Description *d = umbra_description_at(fd);
+  Description *d = umbra_place_at(fd);
   if (!d) return -EBADF;
   umbra_state_descriptors[fd] = NULL;
   if (--d->users) return 0;
@@ -190,6 +213,7 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
   Inode *i = d->inode;
   if (!is_for_reading(d)) return -EBADF;
   size = (size_t)umbra_concretise((long)size);
+  if (size > SSIZE_MAX) return -EFAULT;
   if (size && i->kind != KIND_NULL && i->kind != KIND_DIRECTORY && !umbra_is_memory(to, 1))
     return -EFAULT;
   umbra_inode_seen(i);
@@ -231,14 +255,20 @@ long umbra_read_at(int fd, void *to, size_t size, off_t at) {
   return read_inode(d, to, size, (size_t)umbra_concretise(at));
 }
 
-static int is_vector(const struct iovec *v, int count) {
-  return count == 0 || umbra_is_memory(v, 0);
+static long check_vector(int fd, const struct iovec *v, int count, int writes) {
+  umbra_world_start();
+  const Description *d = umbra_description_at(fd);
+  if (!d || !(writes ? is_for_writing(d) : is_for_reading(d))) return -EBADF;
+  if (count < 0 || count > IOV_MAX) return -EINVAL;
+  if (count && !umbra_is_memory(v, 0)) return -EFAULT;
+  for (int k = 0; k < count; k++)
+    if (v[k].iov_len > SSIZE_MAX) return -EINVAL;
+  return 0;
 }
 
 long umbra_read_vector(int fd, const struct iovec *v, int count) {
-  long sum = 0;
-  if (count < 0 || count > IOV_MAX) return -EINVAL;
-  if (!is_vector(v, count)) return -EFAULT;
+  long sum = 0, error = check_vector(fd, v, count, 0);
+  if (error) return error;
   for (int k = 0; k < count; k++) {
     if (!v[k].iov_len) continue;
     long n = umbra_read(fd, v[k].iov_base, v[k].iov_len);
@@ -278,6 +308,7 @@ static long room_in_pipe(const Description *d, size_t size) {
 static long write_inode(const Description *d, const void *from, size_t size, size_t at) {
   Inode *i = d->inode;
   size = (size_t)umbra_concretise((long)size);
+  if (size > SSIZE_MAX) return -EFAULT;
   if (size && i->kind != KIND_NULL && i->kind != KIND_ZERO && !umbra_is_memory(from, 0))
     return -EFAULT;
   switch (i->kind) {
@@ -335,9 +366,8 @@ long umbra_write_at(int fd, const void *from, size_t size, off_t at) {
 }
 
 long umbra_write_vector(int fd, const struct iovec *v, int count) {
-  long sum = 0;
-  if (count < 0 || count > IOV_MAX) return -EINVAL;
-  if (!is_vector(v, count)) return -EFAULT;
+  long sum = 0, error = check_vector(fd, v, count, 1);
+  if (error) return error;
   for (int k = 0; k < count; k++) {
     if (!v[k].iov_len) continue;
     long n = umbra_write(fd, v[k].iov_base, v[k].iov_len);
@@ -396,9 +426,11 @@ long umbra_seek(int fd, off_t offset, int whence) {
 }
 
 long umbra_duplicate(int fd, int least, int closes) {
-  Description *d = umbra_description_at(fd);
+  Description *d = umbra_place_at(fd);
   if (!d) return -EBADF;
-  long to = free_descriptor((int)umbra_concretise(least));
+  least = (int)umbra_concretise(least);
+  if (is_above_limit(least)) return -EINVAL;
+  long to = free_descriptor(least);
   if (to < 0) return to;
   d->users++;
   umbra_state_descriptors[to] = d;
@@ -408,11 +440,13 @@ long umbra_duplicate(int fd, int least, int closes) {
 
 long umbra_duplicate_to(int from, int to, int closes) {
   umbra_world_start();
-  Description *d = umbra_description_at(from);
+  Description *d = umbra_place_at(from);
   to = (int)umbra_concretise(to);
-  if (d && to >= MOST_DESCRIPTORS)
+  if (!d || is_above_limit(to)) return -EBADF;
+  if (to >= MOST_DESCRIPTORS) {
     umbra_approximate("a descriptor above those that Umbra models was treated as invalid");
-  if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
+    return -EBADF;
+  }
   if (umbra_state_descriptors[to] == d) return to;
   if (umbra_state_descriptors[to]) umbra_close_fd(to);
   d->users++;
@@ -440,21 +474,55 @@ long umbra_pipe(int *fds, int flags) {
 /* As in Linux, the flags contain O_LARGEFILE, except for pipes. */
 static long status_flags(const Description *d) {
   enum { LARGE_FILE = 0100000 };
-  int is_large = d->inode->kind != KIND_PIPE && d->inode->kind != KIND_OUTPUT;
+  int is_large =
+      d->inode->kind != KIND_PIPE && d->inode->kind != KIND_OUTPUT && !(d->flags & O_PATH);
   return (d->flags & ~(O_CREAT | O_EXCL | O_TRUNC | O_NOCTTY | O_CLOEXEC)) |
          (is_large ? LARGE_FILE : 0);
 }
 
+static long check_range(const Description *d, const struct flock *l) {
+  off_t start = 0;
+  if (!umbra_is_memory(l, 0)) return -EFAULT;
+  if (l->l_whence != SEEK_SET) umbra_assume_position(d->inode);
+  if (l->l_whence == SEEK_CUR) {
+    start = (off_t)d->offset;
+  } else if (l->l_whence == SEEK_END) {
+    umbra_inode_load(d->inode);
+    start = d->inode->kind == KIND_FILE ? (off_t)d->inode->size : 0;
+  } else if (l->l_whence != SEEK_SET) {
+    return -EINVAL;
+  }
+  if (l->l_start > LONG_MAX - start) return -EOVERFLOW;
+  start += l->l_start;
+  if (start < 0) return -EINVAL;
+  if (l->l_len > 0 && l->l_len - 1 > LONG_MAX - start) return -EOVERFLOW;
+  return l->l_len < 0 && start + l->l_len < 0 ? -EINVAL : 0;
+}
+
 /* There are no other processes that lock files. */
 static long lock(const Description *d, const struct flock *l) {
-  if (!umbra_is_memory(l, 0)) return -EFAULT;
+  long error = check_range(d, l);
+  if (error) return error;
   if (l->l_type == F_RDLCK) return is_for_reading(d) ? 0 : -EBADF;
   if (l->l_type == F_WRLCK) return is_for_writing(d) ? 0 : -EBADF;
   return l->l_type == F_UNLCK ? 0 : -EINVAL;
 }
 
+static long find_lock(const Description *d, struct flock *l) {
+  long error = umbra_is_memory(l, 1) ? 0 : -EFAULT;
+  if (!error && l->l_type != F_RDLCK && l->l_type != F_WRLCK) error = -EINVAL;
+  if (!error) error = check_range(d, l);
+  if (!error) l->l_type = F_UNLCK;
+  return error;
+}
+
+static int works_on_place(int command) {
+  return command == F_DUPFD || command == F_DUPFD_CLOEXEC || command == F_GETFD ||
+         command == F_SETFD || command == F_GETFL;
+}
+
 long umbra_control(int fd, int command, long argument) {
-  Description *d = umbra_description_at(fd);
+  Description *d = works_on_place(command) ? umbra_place_at(fd) : umbra_description_at(fd);
   if (!d) return -EBADF;
   switch (command) {
     case F_DUPFD: return umbra_duplicate(fd, (int)argument, 0);
@@ -467,10 +535,7 @@ long umbra_control(int fd, int command, long argument) {
       return 0;
     case F_SETLK:
     case F_SETLKW: return lock(d, (const struct flock *)argument);
-    case F_GETLK:
-      if (!umbra_is_memory((void *)argument, 1)) return -EFAULT;
-      ((struct flock *)argument)->l_type = F_UNLCK; /* no other process locks files */
-      return 0;
+    case F_GETLK: return find_lock(d, (struct flock *)argument);
     default: umbra_unmodelled(SYS_fcntl); return -EINVAL;
   }
 }
@@ -501,10 +566,11 @@ long umbra_device_control(int fd, unsigned long request, void *argument) {
 
 /* Files are always ready. */
 static int ready_events(const Description *d, int asked) {
+  enum { TO_READ = POLLIN | POLLRDNORM, TO_WRITE = POLLOUT | POLLWRNORM };
   const Inode *i = d->inode;
-  int can_read = is_for_reading(d) ? POLLIN : 0, can_write = is_for_writing(d) ? POLLOUT : 0;
-  if (i->kind == KIND_OUTPUT) return asked & POLLOUT;
-  if (i->kind != KIND_PIPE) return asked & (POLLIN | POLLOUT);
+  int can_read = is_for_reading(d) ? TO_READ : 0, can_write = is_for_writing(d) ? TO_WRITE : 0;
+  if (i->kind == KIND_OUTPUT) return asked & TO_WRITE;
+  if (i->kind != KIND_PIPE) return asked & (TO_READ | TO_WRITE);
   if (can_read && !i->size) can_read = 0;
   int gone = 0;
   if (is_for_reading(d) && !i->writers) gone = POLLHUP;

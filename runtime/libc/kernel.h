@@ -220,7 +220,8 @@ void umbra_inode_load(Inode *inode);
 /* Returns the length of the target. */
 long umbra_link_read(const Inode *link, char *to, size_t room);
 void umbra_inode_resize(Inode *inode, size_t size);
-Description *umbra_description_at(int fd); /* NULL: not open */
+Description *umbra_description_at(int fd); /* NULL: not open, or only a place (O_PATH) */
+Description *umbra_place_at(int fd);       /* the same, also with O_PATH */
 /* The program reads the contents: recorded for the verdict if it is standard input that was not
  * given. */
 void umbra_inode_seen(const Inode *i);
@@ -263,7 +264,7 @@ void umbra_random_bytes(unsigned char *to, size_t size);
 
 long umbra_stat(int directory, const char *path, int follows_links, struct stat *st);
 long umbra_stat_fd(int fd, struct stat *st);
-long umbra_access(int directory, const char *path, int mode);
+long umbra_access(int directory, const char *path, int mode, int flags);
 long umbra_unlink(int directory, const char *path, int is_directory);
 long umbra_rename(int from_directory, const char *from, int to_directory, const char *to);
 long umbra_make_directory(int directory, const char *path, mode_t mode);
@@ -275,9 +276,9 @@ long umbra_list(int fd, void *to, size_t room);
 void umbra_inode_set_mode(Inode *i, mode_t mode); /* as chmod does, without any check */
 long umbra_change_mode(int directory, const char *path, mode_t mode);
 long umbra_truncate_path(const char *path, off_t size);
-long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to);
-long umbra_set_times(int directory, const char *path, const struct timespec *times,
-                     int follows_links);
+long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to,
+                     int flags);
+long umbra_set_times(int directory, const char *path, const struct timespec *times, int flags);
 
 long umbra_sleep(const struct timespec *duration, struct timespec *rest); /* 0 or -EINTR */
 long umbra_sleep_until(int clock, const struct timespec *end);
@@ -317,9 +318,10 @@ void umbra_private(void *block);
 
 enum { FIRST_PROCESS = 4242 };
 /* Weak definitions in process.c: */
-long umbra_fork(void);           /* defined only in processes.c */
-int umbra_handles(int signal);   /* not by its default action */
-long umbra_process_number(void); /* 0 for the first */
+unsigned long umbra_most_open(void); /* the limit of open files */
+long umbra_fork(void);               /* defined only in processes.c */
+int umbra_handles(int signal);       /* not by its default action */
+long umbra_process_number(void);     /* 0 for the first */
 long umbra_parent_number(void);
 long umbra_wait_for_child(long id, int *status, int options);
 void umbra_end_process(int status);  /* returns in the first process */

@@ -190,10 +190,13 @@ static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
 }
 
 static long protect(uintptr_t at, size_t size, int protection) {
+  enum { SEMAPHORES = 8 }; /* PROT_SEM */
   at = (uintptr_t)umbra_concretise((long)at);
   size = ((size_t)umbra_concretise((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
   protection = (int)umbra_concretise(protection);
-  if (at % PAGE) return -EINVAL;
+  if (at % PAGE || (protection & ~(PROT_READ | PROT_WRITE | PROT_EXEC | PROT_GROWSDOWN |
+                                   PROT_GROWSUP | SEMAPHORES)))
+    return -EINVAL;
   Mapping *m = *find_mapping(at, size);
   if (m)
     protect_mapping(m, at, size, protection);
@@ -204,7 +207,9 @@ static long protect(uintptr_t at, size_t size, int protection) {
 
 /* The contents are discarded: zeros again. */
 static long advise(uintptr_t at, size_t size, int advice) {
-  enum { DONT_NEED = 4, FREE = 8 };
+  enum { DONT_NEED = 4, FREE = 8, LAST = 25 };
+  if (at % PAGE || advice < 0 || advice > LAST || (advice > DONT_NEED && advice < FREE))
+    return -EINVAL;
   if (advice != DONT_NEED && advice != FREE) return 0;
   Mapping *m = *find_mapping(at, size);
   if (!m || !m->is_anonymous) {
@@ -218,13 +223,18 @@ static long advise(uintptr_t at, size_t size, int advice) {
   return 0;
 }
 
+static long synchronise(uintptr_t at, int flags) {
+  if (flags & ~(MS_ASYNC | MS_INVALIDATE | MS_SYNC)) return -EINVAL;
+  return at % PAGE || ((flags & MS_ASYNC) && (flags & MS_SYNC)) ? -EINVAL : 0;
+}
+
 long umbra_memory_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_mmap: return map((uintptr_t)a, (size_t)b, (int)c, (int)d, (int)e, f);
     case SYS_munmap: return unmap((uintptr_t)a, (size_t)b);
     case SYS_mprotect: return protect((uintptr_t)a, (size_t)b, (int)c);
     case SYS_madvise: return advise((uintptr_t)a, (size_t)b, (int)c);
-    case SYS_msync: return 0;
+    case SYS_msync: return synchronise((uintptr_t)a, (int)c);
     case SYS_brk: return 0; /* the break cannot be set: malloc is implemented by the engine */
     case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
     default: return umbra_process_call(n, a, b, c, d, e, f);

@@ -133,7 +133,7 @@ static size_t put_directory(char *to, const char *path) {
 static long start_of(int directory, char *to, size_t *len) {
   const char *from = umbra_directory;
   if (directory != AT_FDCWD) {
-    const Description *d = umbra_description_at(directory);
+    const Description *d = umbra_place_at(directory);
     if (!d) return -EBADF;
     if (d->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
     from = d->path;

@@ -213,3 +213,14 @@ size_t regerror(int error, const regex_t *restrict expression, char *restrict to
   if (error < 0 || error >= (int)(sizeof texts / sizeof *texts)) error = REG_BADPAT;
   return 1 + (size_t)snprintf(to, room, "%s", texts[error]);
 }
+
+/* The length of the pattern without the slashes at its end, if its last component has no
+ * wildcards; otherwise its length. */
+size_t umbra_glob_end(const char *pattern) {
+  size_t size = strlen(pattern), end = size;
+  while (end && pattern[end - 1] == '/')
+    end--;
+  for (size_t i = end; i && pattern[i - 1] != '/'; i--)
+    if (is_one_of(pattern[i - 1], "*?[\\")) return size;
+  return end > 1 ? end : size; /* not of one character */
+}

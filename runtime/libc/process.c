@@ -10,6 +10,7 @@
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <sys/utsname.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -70,6 +71,8 @@ static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
   return 0;
 }
 
+unsigned long umbra_most_open(void) { return limits[RLIMIT_NOFILE].rlim_cur; }
+
 static long processors(size_t size, unsigned char *mask) { /* one */
   if (size < sizeof(long)) return -EINVAL;
   umbra_assume_machine("the machine", " has one processor");
@@ -125,7 +128,8 @@ static long user_number(void) {
   return USER;
 }
 
-static long groups(void) {
+static long groups(int room) {
+  if (room < 0) return -EINVAL;
   umbra_assume_machine("the user", " is in no supplementary groups");
   return 0;
 }
@@ -372,11 +376,17 @@ static long process_option(int option) {
 }
 
 static long send(long process, int signal, int code) {
+  enum { INITIAL = 1 };
   signal = (int)umbra_concretise(signal);
   if (signal > 0 && signal < _NSIG) sent_by[signal] = code;
   if (umbra_is_threaded() && process != PROCESS + umbra_process_number())
     umbra_give_up("threads", "a signal for another process");
-  if (process == PROCESS + umbra_process_number() || process <= 0) return umbra_deliver(signal);
+  int is_ours = process == PROCESS + umbra_process_number() || process == 0 || process == -PROCESS;
+  if (is_ours) return umbra_deliver(signal);
+  if (process == INITIAL) {
+    umbra_assume_machine("the user", " is not root, so the first process receives no signal");
+    return signal < 0 || signal >= _NSIG ? -EINVAL : -EPERM;
+  }
   umbra_assume_machine("there", " is no other process");
   return -ESRCH;
 }
@@ -413,21 +423,40 @@ static long execute(const char *path) {
   return -ENOSYS;
 }
 
+/* All processes of the program are in one group and one session. */
+static long group_of(int process) {
+  process = (int)umbra_concretise(process);
+  if (process < 0) return -ESRCH;
+  if (process && process != PROCESS + umbra_process_number() && !umbra_is_threaded()) {
+    process_number(PROCESS);
+    umbra_assume_machine("there", " is no other process");
+    return -ESRCH;
+  }
+  return process_number(PROCESS);
+}
+
+static long wait_for_child(long id, int *status, int options) {
+  static const unsigned known =
+      WNOHANG | WUNTRACED | WCONTINUED | __WNOTHREAD | __WALL | (unsigned)__WCLONE;
+  if ((unsigned)options & ~known) return -EINVAL;
+  return umbra_wait_for_child(id, status, options);
+}
+
 long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_pause: return umbra_wait_for_signal();
     case SYS_gettid: return process_number(PROCESS + umbra_thread_number());
     case SYS_getpid: return process_number(PROCESS + umbra_process_number());
-    case SYS_getpgrp:
+    case SYS_getpgrp: return process_number(PROCESS);
     case SYS_getpgid:
-    case SYS_getsid: return process_number(PROCESS);
+    case SYS_getsid: return group_of((int)a);
     case SYS_set_tid_address: return PROCESS + umbra_thread_number();
     case SYS_getppid: return process_number(PROCESS + umbra_parent_number());
     case SYS_getuid:
     case SYS_geteuid:
     case SYS_getgid:
     case SYS_getegid: return user_number();
-    case SYS_getgroups: return groups();
+    case SYS_getgroups: return groups((int)a);
     case SYS_uname: return system_name((struct utsname *)a);
     case SYS_getrlimit: return limit((int)a, NULL, (struct rlimit *)b);
     case SYS_setrlimit: return limit((int)a, (const struct rlimit *)b, NULL);
@@ -444,7 +473,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
     case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
     case SYS_execve: return execute((const char *)a);
-    case SYS_wait4: return umbra_wait_for_child(a, (int *)b, (int)c);
+    case SYS_wait4: return wait_for_child(a, (int *)b, (int)c);
     case SYS_kill: return send(a, (int)b, SI_USER);
     case SYS_tkill: return send_to_thread(a, (int)b);
     case SYS_tgkill: return send_to_thread(b, (int)c);

@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "kernel.h"
@@ -176,16 +177,24 @@ long umbra_stat(int directory, const char *path, int follows_links, struct stat 
 
 long umbra_stat_fd(int fd, struct stat *st) {
   umbra_world_start();
-  const Description *d = umbra_description_at(fd);
+  const Description *d = umbra_place_at(fd);
   return d ? fill(d->inode, st) : -EBADF;
 }
 
-long umbra_access(int directory, const char *path, int mode) {
+long umbra_access(int directory, const char *path, int mode, int flags) {
   Name *n;
-  long error = mode & ~(R_OK | W_OK | X_OK) ? -EINVAL : find(directory, path, 1, &n);
+  if (mode & ~(R_OK | W_OK | X_OK)) return -EINVAL;
+  if (flags & ~(AT_EACCESS | AT_SYMLINK_NOFOLLOW | AT_EMPTY_PATH)) return -EINVAL;
+  mode_t asked = (mode & R_OK ? 0444 : 0) | (mode & W_OK ? 0222 : 0) | (mode & X_OK ? 0111 : 0);
+  if ((flags & AT_EMPTY_PATH) && umbra_is_memory(path, 0) && !*path) {
+    const Description *d = umbra_place_at(directory);
+    if (d) return umbra_is_permitted(d->path, d->inode, asked) ? 0 : -EACCES;
+    if (directory != AT_FDCWD) return -EBADF;
+    path = ".";
+  }
+  long error = find(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), &n);
   if (error) return error;
   assume_presence(n);
-  mode_t asked = (mode & R_OK ? 0444 : 0) | (mode & W_OK ? 0222 : 0) | (mode & X_OK ? 0111 : 0);
   return umbra_is_permitted(n->path, n->inode, asked) ? 0 : -EACCES;
 }
 
@@ -238,7 +247,7 @@ static void move(Name *old, const char *to) {
   umbra_inode_load(old->inode);
   const Name *new = umbra_name_make(to, old->inode);
   for (int fd = 0; fd < MOST_DESCRIPTORS; fd++) {
-    Description *d = umbra_description_at(fd);
+    Description *d = umbra_place_at(fd);
     if (d && d->path == old->path) d->path = new->path;
   }
   old->inode = NULL;
@@ -303,11 +312,17 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
 }
 
 /* Both names refer to the same file from now on. */
-long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to) {
+long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to,
+                     int flags) {
   Name *old, *new;
   char full[PATH_MAX];
   int has_slash;
-  long error = find(from_directory, from, 0, &old);
+  if (flags & ~(AT_SYMLINK_FOLLOW | AT_EMPTY_PATH)) return -EINVAL;
+  if ((flags & AT_EMPTY_PATH) && umbra_is_memory(from, 0) && !*from) {
+    umbra_unmodelled(SYS_linkat); /* who may do this depends on the version of the kernel */
+    return -ENOENT;
+  }
+  long error = find(from_directory, from, (flags & AT_SYMLINK_FOLLOW) != 0, &old);
   if (!error) error = umbra_path_of_entry(to_directory, to, full, &has_slash);
   if (!error) error = umbra_parent_check(full);
   if (error) return error;
@@ -324,22 +339,33 @@ static void set_time(FileTime *t, const struct timespec *to) {
   *t = to && to->tv_nsec != UTIME_NOW ? (FileTime){*to, TIME_KNOWN} : umbra_file_now();
 }
 
+static int is_time(const struct timespec *t) {
+  enum { SECOND = 1000000000 };
+  return t->tv_nsec == UTIME_OMIT || t->tv_nsec == UTIME_NOW ||
+         (t->tv_nsec >= 0 && t->tv_nsec < SECOND);
+}
+
 /* path NULL: for the open file. */
-long umbra_set_times(int directory, const char *path, const struct timespec *times,
-                     int follows_links) {
+long umbra_set_times(int directory, const char *path, const struct timespec *times, int flags) {
   umbra_world_start();
   Name *n;
   Inode *i = NULL;
-  if (path) {
-    long error = find(directory, path, follows_links, &n);
+  if (times && !umbra_is_memory(times, 0)) return -EFAULT;
+  if (times && times[0].tv_nsec == UTIME_OMIT && times[1].tv_nsec == UTIME_OMIT) return 0;
+  if (flags & ~(path ? AT_SYMLINK_NOFOLLOW | AT_EMPTY_PATH : 0)) return -EINVAL;
+  int is_empty = (flags & AT_EMPTY_PATH) && umbra_is_memory(path, 0) && !*path;
+  if (is_empty && directory == AT_FDCWD) path = ".";
+  if (path && (!is_empty || directory == AT_FDCWD)) {
+    long error = find(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), &n);
     if (error) return error;
     if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
     i = n->inode;
   } else {
-    const Description *d = umbra_description_at(directory);
+    const Description *d = is_empty ? umbra_place_at(directory) : umbra_description_at(directory);
     if (!d) return -EBADF;
     i = d->inode;
   }
+  if (times && !(is_time(times) && is_time(times + 1))) return -EINVAL;
   umbra_assume_owned(i);
   set_time(&i->accessed, times);
   set_time(&i->modified, times ? times + 1 : NULL);
@@ -364,10 +390,19 @@ long umbra_make_directory(int directory, const char *path, mode_t mode) {
 
 long umbra_link_target(int directory, const char *path, char *to, size_t room) {
   Name *n;
-  long error = find(directory, path, 0, &n);
-  if (error) return error;
-  if (!room || n->inode->kind != KIND_LINK) return -EINVAL;
-  return umbra_is_memory(to, 1) ? umbra_link_read(n->inode, to, room) : -EFAULT;
+  const Inode *i;
+  if ((int)room <= 0) return -EINVAL;
+  const Description *d = directory == AT_FDCWD ? NULL : umbra_place_at(directory);
+  if (d && umbra_is_memory(path, 0) && !*path) {
+    i = d->inode;
+    if (i->kind != KIND_LINK) return -ENOENT;
+  } else {
+    long error = find(directory, path, 0, &n);
+    if (error) return error;
+    i = n->inode;
+    if (i->kind != KIND_LINK) return -EINVAL;
+  }
+  return umbra_is_memory(to, 1) ? umbra_link_read(i, to, (size_t)(int)room) : -EFAULT;
 }
 
 long umbra_make_link(const char *target, int directory, const char *path) {
@@ -375,7 +410,9 @@ long umbra_make_link(const char *target, int directory, const char *path) {
   char full[PATH_MAX];
   Name *n;
   int has_slash;
+  if (!umbra_is_memory(target, 0)) return -EFAULT;
   if (!*target) return -ENOENT;
+  if (strlen(target) >= PATH_MAX) return -ENAMETOOLONG;
   long error = umbra_path_of_entry(directory, path, full, &has_slash);
   if (error) return error;
   if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
