@@ -21,6 +21,7 @@
 #include "front/order.h"
 #include "front/read.h"
 #include "front/structors.h"
+#include "front/toolchain.h"
 
 static void translate_begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
@@ -269,6 +270,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     if (f) translate_signature(&t, reach->functions.data[i], f);
   }
   if (is_executed) order_find(reach, &t.unordered);
+  if (is_executed) toolchain_note(t.program, m, reach);
   for (size_t i = 0; i < reach->globals.len; i++)
     translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {
