@@ -10,6 +10,7 @@
 #include "base/str.h"
 #include "front/link.h"
 #include "front/own_builtins.h"
+#include "front/sections.h"
 
 enum { SMALL_COPY = 16 }; /* bytes; no compiler calls a function for these */
 
@@ -93,8 +94,25 @@ static void toolchain_walk_function(const Toolchain *t, LLVMValueRef f) {
       if (LLVMIsACallInst(i)) toolchain_note_call(t, f, i);
 }
 
+/* ---- sections ---- */
+
+/* gcc -O2 reverses the variables of a file, and gcc aligns large ones to 32 bytes. */
+static void note_section(const Toolchain *t, LLVMValueRef g) {
+  static const char prefix[] = JOINED_SECTION;
+  size_t len;
+  const char *name = LLVMGetValueName2(g, &len);
+  LLVMTypeRef type = LLVMGlobalGetValueType(g);
+  bool is_joined = str_starts(name, prefix) && LLVMGetTypeKind(type) == LLVMStructTypeKind;
+  if (is_joined && LLVMCountStructElementTypes(type) > 1)
+    toolchain_assume(t, str_format("the variables in section %s lie in the order of their "
+                                   "definitions, without gaps",
+                                   name + strlen(prefix)));
+}
+
 void toolchain_note(Program *p, LLVMModuleRef m, const Reach *reach) {
   const Toolchain t = {p, m};
+  for (size_t i = 0; i < reach->globals.len; i++)
+    note_section(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {
     LLVMValueRef f = reach->functions.data[i];
     bool is_own = symbol_is_defined(f) && !library_defines(f);
