@@ -6,6 +6,10 @@
 #include "code/code.h"
 #include "front/reach.h"
 
+/* gcc folds constants exactly, divides complex integers in another way, and multiplies by `1i` as a
+ * complex number. */
+#define ASSUMED_COMPLEX "complex numbers are multiplied and divided as clang does"
+
 /* Adds the assumptions of the code reached to p->built_as. */
 void toolchain_note(Program *p, LLVMModuleRef m, const Reach *reach);
 #endif
