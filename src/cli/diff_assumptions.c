@@ -76,6 +76,8 @@ void diff_assume(Engine *e, const UnifySummary *s, const Inactive *inactive) {
   assume_constructors(e, p, s, entry);
   assume_one_thread(e, p, entry);
   assume_bit_fields(e, p);
+  for (size_t i = 0; i < p->built_as.len; i++)
+    assumptions_add(&e->assumptions, 0, p->built_as.data[i]);
   assume_accesses(e, p);
   if (*p->assembly && !s->assembly_differs)
     assumptions_add(&e->assumptions, 0,

@@ -56,6 +56,7 @@ void program_free(Program *p) {
   vec_done(&p->functions);
   vec_done(&p->globals);
   vec_done(&p->files);
+  vec_done(&p->built_as);
   vec_done(&p->roots);
   vec_done(&p->locations);
   vec_done(&p->constructors);
@@ -148,6 +149,12 @@ enum {
   MAX_COLUMN = 0xfff,
   MAX_LINE = 0xfffff
 }; /* so that a location fits into one map key; larger values are clamped */
+
+void program_add_built_as(Program *p, const char *text) {
+  for (size_t i = 0; i < p->built_as.len; i++)
+    if (strcmp(p->built_as.data[i], text) == 0) return;
+  vec_push(&p->built_as, arena_strdup(&p->arena, text));
+}
 
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column) {
   if (line > MAX_LINE) line = MAX_LINE;

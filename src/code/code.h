@@ -267,6 +267,7 @@ typedef struct Program {
                                    of the program with main's arguments; or empty */
   bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
   bool has_wide_bit_fields;     /* a type has a bit-field of more than 32 bits */
+  VEC(const char *) built_as;   /* assumptions about the compiler and the linker (toolchain.h) */
   const char *aliases;          /* "NAME=TARGET " of each exported alias of the program, sorted */
   const char *assembly; /* outside of functions, which is not executed; "" if there is none */
   FunctionNumbers destructors; /* functions to call when the program exits, in this order */
@@ -295,6 +296,7 @@ Function *program_function_at(const Program *p, uint64_t address);
 Global *program_global_at(const Program *p, uint64_t address, uint32_t *number);
 uint32_t program_add_file(Program *p, const char *path);
 /* Equal locations give the same index. */
+void program_add_built_as(Program *p, const char *text); /* copies the text; once */
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column);
 /* Adds a location of another program. */
 uint32_t program_copy_location(Program *to, const Program *from, uint32_t loc);

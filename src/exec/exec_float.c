@@ -170,9 +170,25 @@ static Step call_with_each(Exec *x, State *s, const Insn *i, Symbolic *y) {
   return y->step;
 }
 
+/* C leaves open which of 0 and -0 is the greater one. */
+static void note_zeros(Exec *x, State *s, const Insn *i) {
+  if (i->op != OP_FMATH || (i->aux != FLOAT_MIN && i->aux != FLOAT_MAX)) return;
+  unsigned w = i->width;
+  const Expr *a = exec_float_read_expr(x, s, i->a, w), *b = exec_float_read_expr(x, s, i->b, w),
+             *zero = expr_const(x->exprs, w - 1, 0),
+             *are_zeros =
+                 expr_and(x->exprs, expr_eq(x->exprs, expr_extract(x->exprs, a, 0, w - 1), zero),
+                          expr_eq(x->exprs, expr_extract(x->exprs, b, 0, w - 1), zero)),
+             *cond = expr_and(x->exprs, are_zeros, expr_not(x->exprs, expr_eq(x->exprs, a, b)));
+  bool may_be = expr_is_const(cond) || cond->has_shadow ? !expr_is_value(cond, 0)
+                                                        : decide_is_open(x, s, cond);
+  if (may_be) exec_assume(x, s, "fmax() and fmin() of 0 and -0 give the first argument");
+}
+
 static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   unsigned w = i->width, result = i->op == OP_FCMP ? 1 : w;
   uint32_t b = float_takes_two(i) ? i->b : i->a;
+  if (x->assumptions) note_zeros(x, s, i);
   if (y->found && float_moves(i)) {
     write_expr(x, s, i->d,
                float_move_term(x->exprs, i, exec_float_read_expr(x, s, i->a, w),

@@ -60,6 +60,7 @@ static const Type *debug_types_precise(const Type *t, LLVMTypeRef type) {
 static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "complex") || strstr(name, "_Complex")) {
+    d->has_complex = true;
     t->element = part_of_complex(t, node);
     return;
   }

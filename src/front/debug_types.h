@@ -12,6 +12,7 @@ typedef struct DebugTypes {
   LLVMContextRef context;
   Map seen;                 /* metadata node -> Type * */
   bool has_wide_bit_fields; /* one of the types has a bit-field of more than 32 bits */
+  bool has_complex;         /* one of them is complex */
 } DebugTypes;
 
 void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context);

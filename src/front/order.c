@@ -29,7 +29,7 @@ typedef struct Order { /* for one function */
   OrderEffects *effects;
   Map *found;     /* the result */
   ValueList all;  /* its instructions, in order */
-  Numbers before; /* per instruction: the number of calls before it */
+  Numbers before; /* per instruction: the number of calls and atomic operations before it */
   Numbers stored; /* likewise: the number of stores */
   Map number;     /* instruction -> its index in `all` */
   Map first;      /* instruction -> the first index of its tree */
@@ -42,6 +42,13 @@ static bool is_own_call(LLVMValueRef i) {
   return callee && !LLVMIsAInlineAsm(callee) &&
          !(LLVMIsAFunction(callee) && str_starts(LLVMGetValueName2(callee, &len), "llvm."));
 }
+
+static bool is_atomic_change(LLVMValueRef i) {
+  return LLVMIsAAtomicRMWInst(i) || LLVMIsAAtomicCmpXchgInst(i);
+}
+
+/* Its writes may be what another operand accesses. */
+static bool order_has_effect(LLVMValueRef i) { return is_own_call(i) || is_atomic_change(i); }
 
 static void begin_function(Order *o, LLVMValueRef f) {
   uint32_t calls = 0, stores = 0;
@@ -57,7 +64,7 @@ static void begin_function(Order *o, LLVMValueRef f) {
       vec_push(&o->all, i);
       vec_push(&o->before, calls);
       vec_push(&o->stored, stores);
-      calls += is_own_call(i);
+      calls += order_has_effect(i);
       stores += LLVMIsAStoreInst(i) != NULL;
     }
 }
@@ -141,8 +148,8 @@ static void list_operands(Order *o, LLVMValueRef i, uint32_t number, Numbers *fi
 
 typedef struct Part { /* the effects of evaluating one operand */
   PlaceSet reads, writes;
-  PlaceSet called_writes; /* the writes of its calls */
-  LLVMValueRef call;      /* the last call */
+  PlaceSet called_writes; /* the writes of its calls and atomic operations */
+  LLVMValueRef call;      /* the last one of these */
 } Part;
 
 static Part part_between(Order *o, uint32_t from, uint32_t to) {
@@ -150,7 +157,7 @@ static Part part_between(Order *o, uint32_t from, uint32_t to) {
   for (uint32_t n = from; n < to; n++) {
     LLVMValueRef i = o->all.data[n];
     order_effects_add(o->effects, i, p.reads, p.writes);
-    if (!is_own_call(i)) continue;
+    if (!order_has_effect(i)) continue;
     order_effects_add(o->effects, i, p.reads, p.called_writes);
     p.call = i;
   }
@@ -179,7 +186,7 @@ static void compare_operands(Order *o, const Numbers *firsts, uint32_t end) {
     for (size_t a = 0; a < b; a++) {
       LLVMValueRef call = parts.data[b].call ? parts.data[b].call : parts.data[a].call;
       if (call && are_in_conflict(o->effects, &parts.data[a], &parts.data[b]))
-        map_put(o->found, (uintptr_t)call, ORDER_OF_CALL);
+        map_put(o->found, (uintptr_t)call, is_own_call(call) ? ORDER_OF_CALL : ORDER_OF_STORES);
     }
   for (size_t k = 0; k < parts.len; k++)
     part_done(&parts.data[k]);
@@ -306,9 +313,11 @@ static void order_walk_lists(Order *o) {
   map_done(&index);
 }
 
+/* Intrinsics stand for functions of the library, such as memset, and for structure assignments. */
 static bool has_unsequenced_operands(LLVMValueRef i) {
-  return is_own_call(i) || LLVMIsABinaryOperator(i) || LLVMIsACmpInst(i) || LLVMIsAStoreInst(i) ||
-         LLVMIsAGetElementPtrInst(i);
+  bool is_intrinsic = LLVMIsAIntrinsicInst(i) && !LLVMIsADbgInfoIntrinsic(i);
+  return is_own_call(i) || is_intrinsic || is_atomic_change(i) || LLVMIsABinaryOperator(i) ||
+         LLVMIsACmpInst(i) || LLVMIsAStoreInst(i) || LLVMIsAGetElementPtrInst(i);
 }
 
 static void order_walk_function(Order *o, LLVMValueRef f) {

@@ -7,7 +7,8 @@
 
 enum {
   ORDER_OF_CALL = 1,  /* a call that another operand depends on */
-  ORDER_OF_STORES = 2 /* the last instruction of an expression whose operands conflict */
+  ORDER_OF_STORES = 2 /* the last instruction of an expression whose operands conflict, or an atomic
+                         operation that another operand depends on */
 };
 
 /* Adds such instructions in the program's own functions to the map, as keys. */

@@ -30,6 +30,7 @@ static bool order_effects_is_kept(LLVMValueRef address) {
   for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
     bool is_place = LLVMIsALoadInst(user) || LLVMIsAICmpInst(user) ||
+                    (LLVMIsAAtomicRMWInst(user) && LLVMGetOperand(user, 1) != address) ||
                     (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address) ||
                     str_starts(order_effects_name_of(callee_of(user)), "llvm.");
     if (is_place || (gep_is(user) && !order_effects_is_kept(user))) continue;
@@ -185,6 +186,12 @@ static void conversion(const Walk *w, LLVMValueRef call, bool is_library) {
     order_effects_access(w, LLVMGetOperand(call, 1), LLVMTypeOf(text), true, is_library);
 }
 
+static void atomic_change(const Walk *w, LLVMValueRef i, bool is_library) {
+  LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(i, 1));
+  order_effects_access(w, LLVMGetOperand(i, 0), type, false, is_library);
+  order_effects_access(w, LLVMGetOperand(i, 0), type, true, is_library);
+}
+
 static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   LLVMValueRef callee = callee_of(i);
   if (LLVMIsALoadInst(i))
@@ -192,6 +199,8 @@ static void walk_instruction(const Walk *w, LLVMValueRef i, bool is_library) {
   else if (LLVMIsAStoreInst(i))
     order_effects_access(w, LLVMGetOperand(i, 1), LLVMTypeOf(LLVMGetOperand(i, 0)), true,
                          is_library);
+  else if (LLVMIsAAtomicRMWInst(i) || LLVMIsAAtomicCmpXchgInst(i))
+    atomic_change(w, i, is_library);
   else if (is_text_conversion(callee))
     conversion(w, i, is_library);
   else if (callee && !effects_of(w->e, callee))

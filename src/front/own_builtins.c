@@ -15,6 +15,18 @@
 #include "front/clang.h"
 #include "front/reach.h"
 
+const BuiltinCall builtin_calls[] = {
+    {"printf", "puts"},     {"printf", "putchar"}, {"vprintf", "puts"},   {"vprintf", "putchar"},
+    {"puts", "putchar"},    {"fprintf", "fwrite"}, {"fprintf", "fputs"},  {"fprintf", "fputc"},
+    {"vfprintf", "fwrite"}, {"vfprintf", "fputs"}, {"vfprintf", "fputc"}, {"fputs", "fwrite"},
+    {"fputs", "fputc"},     {"fwrite", "fputc"},   {"sprintf", "strcpy"}, {"sprintf", "memcpy"},
+    {"snprintf", "memcpy"}, {"strcpy", "memcpy"},  {"stpcpy", "memcpy"},  {"stpcpy", "strcpy"},
+    {"strncpy", "memcpy"},  {"strcat", "memcpy"},  {"strcat", "strlen"},  {"strcat", "strcpy"},
+    {"strncat", "strcat"},  {"memmove", "memcpy"}, {"mempcpy", "memcpy"}, {"bzero", "memset"},
+    {"bcopy", "memmove"},   {"memcmp", "bcmp"},    {"strcmp", "memcmp"},  {"strncmp", "strcmp"},
+    {"strncmp", "memcmp"},  {"strstr", "strchr"},  {"strstr", "strncmp"}, {"strpbrk", "strchr"},
+    {"strrchr", "strchr"},  {"strchr", "strlen"},  {"strchr", "memchr"},  {NULL, NULL}};
+
 /* The first field in each line of the index is a symbol of the library. */
 static void own_builtins_read_symbols(StrMap *symbols) {
   char *path = libc_home() ? path_join(libc_home(), "index") : NULL,
@@ -75,6 +87,14 @@ static bool own_builtins_add_flag(StrList *flags, const char *name, size_t len) 
   return !is_there;
 }
 
+static bool own_builtins_add_flags(StrList *flags, const char *name, size_t len) {
+  bool is_new = own_builtins_add_flag(flags, name, len);
+  for (const BuiltinCall *b = builtin_calls; b->called; b++)
+    if (strlen(b->becomes) == len && strncmp(b->becomes, name, len) == 0)
+      is_new |= own_builtins_add_flag(flags, b->called, strlen(b->called));
+  return is_new;
+}
+
 bool own_builtins_add(LLVMModuleRef m, StrList *flags) {
   assert(m && flags);
   Str lines = {0};
@@ -84,7 +104,7 @@ bool own_builtins_add(LLVMModuleRef m, StrList *flags) {
   for (char *line = answers ? strtok_r(answers, "\n", &rest) : NULL; line;
        line = strtok_r(NULL, "\n", &rest)) {
     size_t len = *line == '"' ? strcspn(line + 1, "\"") : 0;
-    if (len && str_ends(line, " 1")) is_new |= own_builtins_add_flag(flags, line + 1, len);
+    if (len && str_ends(line, " 1")) is_new |= own_builtins_add_flags(flags, line + 1, len);
   }
   mem_free(answers);
   str_done(&lines);

@@ -9,7 +9,16 @@
 
 #include "base/options.h"
 
-/* Adds the flag for each such function that the module defines, unless it is present. Returns true
- * if a flag was added; C files must then be compiled again. */
+/* Compilers turn some calls of one function into calls of another one, such as those of printf into
+ * puts. The row with called = NULL is the last one. */
+typedef struct BuiltinCall {
+  const char *called, *becomes;
+} BuiltinCall;
+
+extern const BuiltinCall builtin_calls[];
+
+/* Adds the flag for each such function that the module defines, and for those of which compilers
+ * make calls of it, unless the flag is present. Returns true if a flag was added; C files must then
+ * be compiled again. */
 bool own_builtins_add(LLVMModuleRef m, StrList *flags);
 #endif

@@ -79,7 +79,7 @@ static void join_section(LLVMModuleRef m, const char *section, const GlobalList 
   LLVMTypeRef type = LLVMStructTypeInContext(j.context, j.types.data, (unsigned)j.types.len, true);
   LLVMValueRef contents =
       LLVMConstStructInContext(j.context, j.values.data, (unsigned)j.values.len, true);
-  char *name = str_format("section %s", section);
+  char *name = str_format(JOINED_SECTION "%s", section);
   LLVMValueRef all = LLVMAddGlobal(m, type, name);
   LLVMSetInitializer(all, contents);
   LLVMSetAlignment(all, j.align);

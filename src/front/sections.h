@@ -5,6 +5,8 @@
 #define UMBRA_FRONT_SECTIONS_H
 #include <llvm-c/Core.h>
 
+#define JOINED_SECTION "section " /* begins the name of the variable that holds a section */
+
 /* Joins the variables of each section whose bounds are used into one variable, in the order of
  * their definition. */
 void sections_join(LLVMModuleRef m);

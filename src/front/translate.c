@@ -21,6 +21,7 @@
 #include "front/order.h"
 #include "front/read.h"
 #include "front/structors.h"
+#include "front/toolchain.h"
 
 static void translate_begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
@@ -269,6 +270,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     if (f) translate_signature(&t, reach->functions.data[i], f);
   }
   if (is_executed) order_find(reach, &t.unordered);
+  if (is_executed) toolchain_note(t.program, m, reach);
   for (size_t i = 0; i < reach->globals.len; i++)
     translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {
@@ -283,6 +285,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
   p->assembly = arena_strdup(&p->arena, LLVMGetModuleInlineAsm(m, &assembly_len));
   p->has_compilers_order = structors_have_compilers_order(m);
   p->has_wide_bit_fields = t.debug_types.has_wide_bit_fields;
+  if (t.debug_types.has_complex) program_add_built_as(p, ASSUMED_COMPLEX);
   note_structors(p, STRUCTORS_START, &p->constructors);
   note_structors(p, STRUCTORS_END, &p->destructors);
   translate_end(&t);

@@ -360,6 +360,8 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
   new->has_compilers_order |= old->has_compilers_order;
   new->has_wide_bit_fields |= old->has_wide_bit_fields;
+  for (size_t i = 0; i < old->built_as.len; i++)
+    program_add_built_as(new, old->built_as.data[i]);
   CHECK(same_order(&old->constructors, &new->constructors));
   CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: fno-builtin
 // NATIVE: none
 // CALL: show(f(any_schar()));
 // WHY: memset of the program, written in two ways, is run

@@ -1,5 +1,5 @@
 // RUN: --entry f
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: fno-builtin
 // NATIVE: none
 // CALL: show(f(any_schar()));
 // WHY: the program calls its own strlen, of a literal

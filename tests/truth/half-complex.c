@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show_all_shorts(x, bits_of(f(half_of(x))));
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: complex
 // WHY: a product of complex numbers that are real
 //- old.c
 _Float16 f(_Float16 x) {
