@@ -277,6 +277,10 @@ sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\ti
 # contain every character.
 sed -i '/^\t\tif (l == -1) {$/{n;s/if (!first) {/{/}' musl/src/stdio/fgetwc.c
 sed -i '/^\t\t\t\t\tcase -1:$/{n;s/input_fail/match_fail/}' musl/src/stdio/vfscanf.c
+sed -i '/^weak_alias(__fputwc_unlocked, putwc_unlocked);$/d' musl/src/stdio/fputwc.c
+echo 'weak_alias(putwc, putwc_unlocked);' >>musl/src/stdio/putwc.c
+sed -i -e 's/^wint_t putw/wint_t umbra_put_lowest_byte(wchar_t, FILE *);\n&/' \
+  -e 's/^\treturn fputwc(c, \(.*\));$/\treturn fwide(\1, 1) < 0 ? umbra_put_lowest_byte(c, \1) : fputwc(c, \1);/' musl/src/stdio/putwc.c musl/src/stdio/putwchar.c
 sed -i 's/^\t\t\t\t\tif (l<0) goto input_fail;$/\t\t\t\t\tif (l<0) goto match_fail;/' musl/src/stdio/vfwscanf.c
 sed -i -e 's/^#include <wchar.h>$/&\n#include "locale_impl.h"/' -e 's/^\t\t.cookie = (void \*)s,$/&\n\t\t.locale = UTF8_LOCALE,/' musl/src/stdio/vswscanf.c
 
