@@ -186,7 +186,13 @@ sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
 
 # The time zone of gmtime(), and of a date that the program constructed.
 sed -i 's/__tm_zone = __utc;/__tm_zone = umbra_gmt;/; s/^struct tm \*__gmtime_r(\|^time_t timegm(/extern const char umbra_gmt[];\n&/' musl/src/time/gmtime_r.c musl/src/time/timegm.c
-sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\treturn p ? p : "";/}' musl/src/time/__tz.c
+sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\tif (p \&\& *(const char *)p) return p;\n\treturn tm->tm_isdst < 0 ? "" : __tzname[tm->tm_isdst > 0];/}' musl/src/time/__tz.c
+
+sed -i "/^\tcase 'Z':$/,/fmt =/{/^\t\tif (tm->tm_isdst < 0) {$/,/^\t\t}$/d}" musl/src/time/strftime.c
+
+# Differences that a long does not hold, and days before the smallest int.
+sed -i 's/^\treturn t1-t0;$/\ttime_t t;\n\treturn __builtin_sub_overflow(t1, t0, \&t) ? (long double)t1 - (long double)t0 : (double)t;/' musl/src/time/difftime.c
+sed -i 's/(tm->tm_mday-1)/(tm->tm_mday-1LL)/' musl/src/time/__tm_to_secs.c
 
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the zone of TZ", " is as musl reads it"); }'
 sed -i -e "s/^\tif (old_tz && !strcmp(s, old_tz)) return;$/&\n\tif (getenv(\"TZ\") \&\& s != __utc \&\& strcmp(s, \"UTC\") \&\& strcmp(s, \"UTC0\") \&\& strcmp(s, \"GMT\") \&\& strcmp(s, \"GMT0\")) $assume/" \
