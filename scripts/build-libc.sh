@@ -90,6 +90,7 @@ musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__s
 musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
 musl/src/(string/(strtok|strtok_r|strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
+musl/src/math/f(max|min)(|f|l).c                                   runtime/libc/extremes.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
 musl/src/regex/regerror.c                                          runtime/libc/patterns.c
 musl/src/(string/(strsignal|strerror_r)|stdio/perror).c             runtime/libc/texts.c
