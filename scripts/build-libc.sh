@@ -156,19 +156,25 @@ sed -i 's/^\tif (p) {$/\tif (p \&\& base != 1 \&\& (unsigned)base <= 36) {/' mus
 sed -i 's/^\tif (!n) goto ilseq;$/\tif (!n \&\& *s) goto ilseq;/' musl/src/multibyte/mbtowc.c
 sed -i 's/^\treturn b<128U/\treturn c == b \&\& b<128U/' musl/src/multibyte/btowc.c
 
+# scanf() reads "0x." as 0, and only "0" if the width ends behind the "x".
+sed -i -e "s/^\t\tif ((c|32) == 'x')$/\t\tif ((c|32) == 'x' \&\& (pok || f->shlim <= 0 || shcnt(f) < f->shlim))/" \
+  -e '/^static long double hexfloat/,/^}/{/^\t\tif (pok) {$/,/^\t\t}$/s/^\t\t} else {$/\t\t} else if (!gotrad) {/}' musl/src/internal/floatscan.c
+
 # scanf: numbers too large for a long, length modifiers of integers, short inputs, incomplete formats.
 sed -i -e "s/__intscan(f, base, 0, ULLONG_MAX)/__intscan(f, base, 0, t=='d' || t=='i' ? 0ULL+LLONG_MIN : ULLONG_MAX)/" \
   -e "/if (t == 'c' \&\& shcnt(f) != width) goto match_fail;/d" -e "s/for (c=p++\[-1\]; c<\*p; c++)/for (c=p++[-1], c>*p \&\& (scanset[1+'-'] = 1-invert); c<*p; c++)/" -e 's/^\tcase SIZE_ll:$/\tcase SIZE_L:\n&/' -e "s/^\t\tcase 'L':$/\t\tcase 'q':\n&/" \
   -e "s/^\t\tcase 'z':$/\t\tcase 'Z':\n&/" -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' musl/src/stdio/vfscanf.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *); int *__errno_location(void);' -e 's/^\t\t\tx = __intscan(/\t\t\tint error = *__errno_location();\n&/' \
-  -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (!dest) *__errno_location() = error;\n\t\t\telse if (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
+  -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
   -e "/^\t\t\tint error/,/shcnt/s/^\t\t\tif (!shcnt(f)) goto match_fail;/\t\t\tif (t=='p' \&\& !shcnt(f)) umbra_assume_machine(\"scanf()\", \" of %p does not know (nil)\");\n&/" musl/src/stdio/vfscanf.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (i) {$/&\n\t\tif (i > 3) umbra_assume_machine("scanf()", " takes nothing of the beginning of infinity");/' musl/src/internal/floatscan.c
 # No argument is taken for an incomplete or unknown conversion. The number of an argument may have several digits.
-sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/&\n\t\tif (!umbra_scan_is_known(p)) goto fmt_fail;/' \
+sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/&\n\t\tif (!umbra_scan_is_known(p)) goto fmt_fail;\n\t\tp += strspn((const char *)p, "\x27I");/' \
+  -e "/^\t\tfor (width=0; isdigit(\*p); p++) {$/i p += strspn((const char *)p, \"'I\");" \
   -e "s/^\t\t} else if (isdigit(\*p) && p\[1\]=='\$') {\$/\t\t} else if (isdigit(*p) \&\& p[strspn((const char *)p, \"0123456789\")]=='\$') {/" \
   -e "s/^\t\t\tdest = arg_n(ap, \*p-'0'); p+=2;\$/\t\t\tdest = arg_n(ap, atoi((const char *)p)); p = (const unsigned char *)strchr((const char *)p, '\$') + 1;/" musl/src/stdio/vfscanf.c
-sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
+sed -i -e "/^\t\tif (\*p=='\*') {$/i while (*p == '\\\\'' || *p == 'I') p++;" -e "/^\t\tfor (width=0; iswdigit/i while (*p == '\\\\'' || *p == 'I') p++;" \
+  -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
 
 # Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f. The class of a
 # wide character has the number of the class of the byte, iswdigit() excepted.
