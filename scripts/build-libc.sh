@@ -233,6 +233,8 @@ sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/
 sed -i -e 's/^\tif (ret < 0) {$/\tif (ret < (ssize_t)len) {/' -e '/^\tif (ret < (ssize_t)len) {$/,/^\t}$/s/return 0;/return ret < 0 ? 0 : ret;/' musl/src/stdio/fopencookie.c
 # What was pushed back and not read again is given back to the descriptor in another way.
 sed -i -e '1i void umbra_stream_gave_back(int);' -e 's/^\tif (f->rpos != f->rend) f->seek/\tif (f->rpos != f->rend \&\& f->flags \& F_BACK \&\& f->fd >= 0) umbra_stream_gave_back(f->fd);\n&/' musl/src/stdio/fflush.c
+# A stream that is closed leaves what it read ahead, if it does not know its position.
+sed -i -e '1i void umbra_stream_closed(int);' -e 's/^\tr = fflush(f);$/\tif (f->rpos != f->rend \&\& f->fd >= 0) umbra_stream_closed(f->fd);\n&/' musl/src/stdio/fclose.c
 sed -i '/^int __fsetlocking(/,/^}/s/^\treturn 0;$/\tint before = f->flags \& F_UNLOCKED ? 2 : 1;\n\tif (type) f->flags = type == 2 ? f->flags | F_UNLOCKED : f->flags \& ~F_UNLOCKED;\n\treturn before;/' musl/src/stdio/ext.c
 # A standard stream that was closed refuses reading and writing.
 sed -i 's/^\tif (f->flags & F_PERM) return r;$/\tif (f->flags \& F_PERM) {\n\t\tf->flags |= F_NORD | F_NOWR;\n\t\treturn r;\n\t}/' musl/src/stdio/fclose.c
@@ -260,7 +262,7 @@ sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsign
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
 
 # Functions whose results differ in more than a few cases.
-unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/hstrerror:hstrerror
+unlike="locale/strfmon:strfmon locale/strfmon:strfmon_l stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/hstrerror:hstrerror
   math/scalb:scalb math/scalbf:scalbf math/j0:j0 math/j0:y0 math/j1:j1 math/j1:y1 math/jn:jn math/jn:yn math/j0f:j0f math/j0f:y0f math/j1f:j1f math/j1f:y1f math/jnf:jnf math/jnf:ynf math/significand:significand math/significandf:significandf"
 for name in $unlike; do
   file=musl/src/${name%:*}.c name=${name#*:}
