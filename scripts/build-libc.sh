@@ -242,10 +242,14 @@ for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\]
 
 # Minor differences: invalid locales, addresses, signals reserved by glibc, full tables, the shape of trees.
 sed -i 's/if ((unsigned)cat > LC_ALL) return 0;/if ((unsigned)cat > LC_ALL) { *__errno_location() = 22; return 0; }/; s/^\t*if (lm == LOC_MAP_FAILED) {$/&*__errno_location() = 2;/; 1i int *__errno_location(void);' musl/src/locale/setlocale.c
+# A mask of glibc, or LC_ALL_MASK of musl's headers.
+sed -i -e '1i int *__errno_location(void);' -e 's/(mask \& (1<<i)) ? name : ""/(mask \& (1<<i)) ? name : "C"/' -e '/^locale_t __newlocale(/{n;s/$/ if (mask == 1 << LC_ALL) mask = 0x1fbf; if (!name || (mask \& ~0x1fbf \&\& mask != 0x7fffffff)) { *__errno_location() = 22; return 0; }/}' musl/src/locale/newlocale.c
 # The categories whose locale is not C are a state that callers see.
 sed -i -e 's/^static char buf\[LC_ALL/unsigned umbra_state_locale;\n&/' -e 's/^\t\t\tlibc.global_locale = tmp_locale;$/&\n\t\t\tumbra_state_locale = 0;\n\t\t\tfor (i=0; i<LC_ALL; i++) umbra_state_locale |= (unsigned)!!tmp_locale.cat[i] << i;/' \
   -e 's/^\t\tlibc.global_locale.cat\[cat\] = lm;$/&\n\t\tumbra_state_locale = (umbra_state_locale \& ~(1U << cat)) | (unsigned)!!lm << cat;/' musl/src/locale/setlocale.c
 sed -i -e '1,/%T %Y/s/%a %b %e %T %Y/%a %b %e %H:%M:%S %Y/' -e 's/"0123456789\\0"/"\\0"/' -e '/case LC_MONETARY:/,/break/s/return "";/return idx == 15 ? "-" : "";/' musl/src/locale/langinfo.c
+sed -i 's/if (!l || !s\[l\]) return/if (!s[l]) return/' musl/src/env/putenv.c
+sed -i -e '1i int *__errno_location(void);' -e '/^\tif (size < 8)$/{n;s/return 0;/{ *__errno_location() = 22; return 0; }/}' musl/src/prng/random.c
 sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset.c
 sed -i 's/if (r==-EISDIR) r = /if (r==-EISDIR) errno = EISDIR, r = /; 1i #include <errno.h>' musl/src/stdio/remove.c
 sed -i -e 's/^\t\t\ta\[i\] = v;$/\t\t\tip[i] = v;/' -e 's/if (s\[j\]==0 && i==3) return 1;/if (s[j]==0 \&\& i==3) { for (i=0; i<4; i++) a[i] = ip[i]; return 1; }/' musl/src/network/inet_pton.c
@@ -273,6 +277,10 @@ done
 sed -i -e 's/^\tfwide(f, 1);$/\tif (fwide(f, 1) != 1) { FUNLOCK(f); return -1; }/' -e 's/^\treturn l; .*/\tif (l+1 == 0) { void umbra_assume_machine(const char *, const char *); umbra_assume_machine("fputws()", " refuses what has no bytes in the locale"); }\n\treturn l+1 ? 1 : -1;/' musl/src/stdio/fputws.c musl/src/stdio/vfwscanf.c
 sed -i 's/^\tif (f->mode <= 0) fwide(f, 1);$/\tif (fwide(f, 1) != 1) return WEOF;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (c==WEOF) f->flags |= F_ERR;/\tif (c==WEOF) { f->flags |= F_ERR; umbra_assume_machine("fputwc()", " refuses what has no bytes in the locale"); }/' musl/src/stdio/fputwc.c
+sed -i '/^weak_alias(__fputwc_unlocked, putwc_unlocked);$/d' musl/src/stdio/fputwc.c
+echo 'weak_alias(putwc, putwc_unlocked);' >>musl/src/stdio/putwc.c
+sed -i -e 's/^wint_t putw/wint_t umbra_put_lowest_byte(wchar_t, FILE *);\n&/' \
+  -e 's/^\treturn fputwc(c, \(.*\));$/\treturn fwide(\1, 1) < 0 ? umbra_put_lowest_byte(c, \1) : fputwc(c, \1);/' musl/src/stdio/putwc.c musl/src/stdio/putwchar.c
 sed -i -e '0,/^\tFLOCK(f);$/s//\tif (f->mode > 0) return -1;\n&/' musl/src/stdio/vfscanf.c
 sed -i -e 's/if (fscanf(f, tmp/if (umbra_scan(f, tmp/' -e 's/^int vfwscanf(/static int umbra_scan(FILE *f, const char *format, ...) { va_list ap; va_start(ap, format); f->mode = -1; int n = vfscanf(f, format, ap); f->mode = 1; va_end(ap); return n; }\n&/' musl/src/stdio/vfwscanf.c
 sed -i 's/^\tint c = getc_unlocked(f);$/\tif (f->mode > 0) umbra_bytes_of_wide();\n&/; 1i void umbra_bytes_of_wide(void);' musl/src/stdio/getc.h
@@ -292,10 +300,6 @@ sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\ti
 # contain every character.
 sed -i '/^\t\tif (l == -1) {$/{n;s/if (!first) {/{/}' musl/src/stdio/fgetwc.c
 sed -i '/^\t\t\t\t\tcase -1:$/{n;s/input_fail/match_fail/}' musl/src/stdio/vfscanf.c
-sed -i '/^weak_alias(__fputwc_unlocked, putwc_unlocked);$/d' musl/src/stdio/fputwc.c
-echo 'weak_alias(putwc, putwc_unlocked);' >>musl/src/stdio/putwc.c
-sed -i -e 's/^wint_t putw/wint_t umbra_put_lowest_byte(wchar_t, FILE *);\n&/' \
-  -e 's/^\treturn fputwc(c, \(.*\));$/\treturn fwide(\1, 1) < 0 ? umbra_put_lowest_byte(c, \1) : fputwc(c, \1);/' musl/src/stdio/putwc.c musl/src/stdio/putwchar.c
 sed -i 's/^\t\t\t\t\tif (l<0) goto input_fail;$/\t\t\t\t\tif (l<0) goto match_fail;/' musl/src/stdio/vfwscanf.c
 sed -i -e 's/^#include <wchar.h>$/&\n#include "locale_impl.h"/' -e 's/^\t\t.cookie = (void \*)s,$/&\n\t\t.locale = UTF8_LOCALE,/' musl/src/stdio/vswscanf.c
 
