@@ -90,6 +90,7 @@ musl/src/stdio/(puts|fputs|fwrite|ungetc|setvbuf|__to(read|write)|__overflow|__s
 musl/src/stdio/(fopen|__fdopen|__fmodeflags).c                     runtime/libc/stream_open.c
 musl/src/(string/(strtok|strtok_r|strverscmp|strcasestr|wcscmp|wcsncmp|wmemcmp)|misc/(dirname|a64l)|stdlib/ato(i|l|ll)|signal/(sigismember|psignal)).c runtime/libc/as_glibc.c
 musl/src/math/nan(|f|l).c                                          runtime/libc/scan_float.c
+musl/src/math/f(max|min)(|f|l).c                                   runtime/libc/extremes.c
 musl/src/time/(asctime|asctime_r|__asctime).c                      runtime/libc/dates.c
 musl/src/regex/regerror.c                                          runtime/libc/patterns.c
 musl/src/(string/(strsignal|strerror_r)|stdio/perror).c             runtime/libc/texts.c
@@ -155,19 +156,25 @@ sed -i 's/^\tif (p) {$/\tif (p \&\& base != 1 \&\& (unsigned)base <= 36) {/' mus
 sed -i 's/^\tif (!n) goto ilseq;$/\tif (!n \&\& *s) goto ilseq;/' musl/src/multibyte/mbtowc.c
 sed -i 's/^\treturn b<128U/\treturn c == b \&\& b<128U/' musl/src/multibyte/btowc.c
 
+# scanf() reads "0x." as 0, and only "0" if the width ends behind the "x".
+sed -i -e "s/^\t\tif ((c|32) == 'x')$/\t\tif ((c|32) == 'x' \&\& (pok || f->shlim <= 0 || shcnt(f) < f->shlim))/" \
+  -e '/^static long double hexfloat/,/^}/{/^\t\tif (pok) {$/,/^\t\t}$/s/^\t\t} else {$/\t\t} else if (!gotrad) {/}' musl/src/internal/floatscan.c
+
 # scanf: numbers too large for a long, length modifiers of integers, short inputs, incomplete formats.
 sed -i -e "s/__intscan(f, base, 0, ULLONG_MAX)/__intscan(f, base, 0, t=='d' || t=='i' ? 0ULL+LLONG_MIN : ULLONG_MAX)/" \
   -e "/if (t == 'c' \&\& shcnt(f) != width) goto match_fail;/d" -e "s/for (c=p++\[-1\]; c<\*p; c++)/for (c=p++[-1], c>*p \&\& (scanset[1+'-'] = 1-invert); c<*p; c++)/" -e 's/^\tcase SIZE_ll:$/\tcase SIZE_L:\n&/' -e "s/^\t\tcase 'L':$/\t\tcase 'q':\n&/" \
   -e "s/^\t\tcase 'z':$/\t\tcase 'Z':\n&/" -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' musl/src/stdio/vfscanf.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *); int *__errno_location(void);' -e 's/^\t\t\tx = __intscan(/\t\t\tint error = *__errno_location();\n&/' \
-  -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (!dest) *__errno_location() = error;\n\t\t\telse if (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
+  -e "s/^\t\t\tif (t=='p' \&\& dest)/\t\t\tif (*__errno_location() != error \&\& f->rpos == f->rend) umbra_assume_machine(\"scanf()\", \" leaves errno of a number that is too large\");\n&/" \
   -e "/^\t\t\tint error/,/shcnt/s/^\t\t\tif (!shcnt(f)) goto match_fail;/\t\t\tif (t=='p' \&\& !shcnt(f)) umbra_assume_machine(\"scanf()\", \" of %p does not know (nil)\");\n&/" musl/src/stdio/vfscanf.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (i) {$/&\n\t\tif (i > 3) umbra_assume_machine("scanf()", " takes nothing of the beginning of infinity");/' musl/src/internal/floatscan.c
 # No argument is taken for an incomplete or unknown conversion. The number of an argument may have several digits.
-sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/&\n\t\tif (!umbra_scan_is_known(p)) goto fmt_fail;/' \
+sed -i -e '1i int umbra_scan_is_known(const unsigned char *);' -e 's/^\t\tp++;$/&\n\t\tif (!umbra_scan_is_known(p)) goto fmt_fail;\n\t\tp += strspn((const char *)p, "\x27I");/' \
+  -e "/^\t\tfor (width=0; isdigit(\*p); p++) {$/i p += strspn((const char *)p, \"'I\");" \
   -e "s/^\t\t} else if (isdigit(\*p) && p\[1\]=='\$') {\$/\t\t} else if (isdigit(*p) \&\& p[strspn((const char *)p, \"0123456789\")]=='\$') {/" \
   -e "s/^\t\t\tdest = arg_n(ap, \*p-'0'); p+=2;\$/\t\t\tdest = arg_n(ap, atoi((const char *)p)); p = (const unsigned char *)strchr((const char *)p, '\$') + 1;/" musl/src/stdio/vfscanf.c
-sed -i -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
+sed -i -e "/^\t\tif (\*p=='\*') {$/i while (*p == '\\\\'' || *p == 'I') p++;" -e "/^\t\tfor (width=0; iswdigit/i while (*p == '\\\\'' || *p == 'I') p++;" \
+  -e '/^fmt_fail:$/d' -e 's/^match_fail:$/fmt_fail:\n&/' -e "s/if (t == 'c' || !gotmatch) goto match_fail;/if (!gotmatch) goto match_fail;/" musl/src/stdio/vfwscanf.c
 
 # Negative characters except EOF are treated as the bytes; the C locale has no wide characters above 0x7f. The class of a
 # wide character has the number of the class of the byte, iswdigit() excepted.
@@ -186,7 +193,13 @@ sed -i -e '1i extern __SIZE_TYPE__ __ctype_get_mb_cur_max(void);' \
 
 # The time zone of gmtime(), and of a date that the program constructed.
 sed -i 's/__tm_zone = __utc;/__tm_zone = umbra_gmt;/; s/^struct tm \*__gmtime_r(\|^time_t timegm(/extern const char umbra_gmt[];\n&/' musl/src/time/gmtime_r.c musl/src/time/timegm.c
-sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\treturn p ? p : "";/}' musl/src/time/__tz.c
+sed -i '/^const char \*__tm_to_tzname(/,/^}/{s/^\tif (p != __utc .*/\tif (0 \&\&/;s/^\treturn p;$/\tif (p \&\& *(const char *)p) return p;\n\treturn tm->tm_isdst < 0 ? "" : __tzname[tm->tm_isdst > 0];/}' musl/src/time/__tz.c
+
+sed -i "/^\tcase 'Z':$/,/fmt =/{/^\t\tif (tm->tm_isdst < 0) {$/,/^\t\t}$/d}" musl/src/time/strftime.c
+
+# Differences that a long does not hold, and days before the smallest int.
+sed -i 's/^\treturn t1-t0;$/\ttime_t t;\n\treturn __builtin_sub_overflow(t1, t0, \&t) ? (long double)t1 - (long double)t0 : (double)t;/' musl/src/time/difftime.c
+sed -i 's/(tm->tm_mday-1)/(tm->tm_mday-1LL)/' musl/src/time/__tm_to_secs.c
 
 assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the zone of TZ", " is as musl reads it"); }'
 sed -i -e "s/^\tif (old_tz && !strcmp(s, old_tz)) return;$/&\n\tif (getenv(\"TZ\") \&\& s != __utc \&\& strcmp(s, \"UTC\") \&\& strcmp(s, \"UTC0\") \&\& strcmp(s, \"GMT\") \&\& strcmp(s, \"GMT0\")) $assume/" \
@@ -220,6 +233,8 @@ sed -i 's/^\tret = fc->iofuncs.write(/\tif (!len) return 0;\n&/' musl/src/stdio/
 sed -i -e 's/^\tif (ret < 0) {$/\tif (ret < (ssize_t)len) {/' -e '/^\tif (ret < (ssize_t)len) {$/,/^\t}$/s/return 0;/return ret < 0 ? 0 : ret;/' musl/src/stdio/fopencookie.c
 # What was pushed back and not read again is given back to the descriptor in another way.
 sed -i -e '1i void umbra_stream_gave_back(int);' -e 's/^\tif (f->rpos != f->rend) f->seek/\tif (f->rpos != f->rend \&\& f->flags \& F_BACK \&\& f->fd >= 0) umbra_stream_gave_back(f->fd);\n&/' musl/src/stdio/fflush.c
+# A stream that is closed leaves what it read ahead, if it does not know its position.
+sed -i -e '1i void umbra_stream_closed(int);' -e 's/^\tr = fflush(f);$/\tif (f->rpos != f->rend \&\& f->fd >= 0) umbra_stream_closed(f->fd);\n&/' musl/src/stdio/fclose.c
 sed -i '/^int __fsetlocking(/,/^}/s/^\treturn 0;$/\tint before = f->flags \& F_UNLOCKED ? 2 : 1;\n\tif (type) f->flags = type == 2 ? f->flags | F_UNLOCKED : f->flags \& ~F_UNLOCKED;\n\treturn before;/' musl/src/stdio/ext.c
 # A standard stream that was closed refuses reading and writing.
 sed -i 's/^\tif (f->flags & F_PERM) return r;$/\tif (f->flags \& F_PERM) {\n\t\tf->flags |= F_NORD | F_NOWR;\n\t\treturn r;\n\t}/' musl/src/stdio/fclose.c
@@ -227,10 +242,14 @@ for name in stdin stdout; do sed -i 's/^static unsigned char buf\[BUFSIZ+UNGET\]
 
 # Minor differences: invalid locales, addresses, signals reserved by glibc, full tables, the shape of trees.
 sed -i 's/if ((unsigned)cat > LC_ALL) return 0;/if ((unsigned)cat > LC_ALL) { *__errno_location() = 22; return 0; }/; s/^\t*if (lm == LOC_MAP_FAILED) {$/&*__errno_location() = 2;/; 1i int *__errno_location(void);' musl/src/locale/setlocale.c
+# A mask of glibc, or LC_ALL_MASK of musl's headers.
+sed -i -e '1i int *__errno_location(void);' -e 's/(mask \& (1<<i)) ? name : ""/(mask \& (1<<i)) ? name : "C"/' -e '/^locale_t __newlocale(/{n;s/$/ if (mask == 1 << LC_ALL) mask = 0x1fbf; if (!name || (mask \& ~0x1fbf \&\& mask != 0x7fffffff)) { *__errno_location() = 22; return 0; }/}' musl/src/locale/newlocale.c
 # The categories whose locale is not C are a state that callers see.
 sed -i -e 's/^static char buf\[LC_ALL/unsigned umbra_state_locale;\n&/' -e 's/^\t\t\tlibc.global_locale = tmp_locale;$/&\n\t\t\tumbra_state_locale = 0;\n\t\t\tfor (i=0; i<LC_ALL; i++) umbra_state_locale |= (unsigned)!!tmp_locale.cat[i] << i;/' \
   -e 's/^\t\tlibc.global_locale.cat\[cat\] = lm;$/&\n\t\tumbra_state_locale = (umbra_state_locale \& ~(1U << cat)) | (unsigned)!!lm << cat;/' musl/src/locale/setlocale.c
 sed -i -e '1,/%T %Y/s/%a %b %e %T %Y/%a %b %e %H:%M:%S %Y/' -e 's/"0123456789\\0"/"\\0"/' -e '/case LC_MONETARY:/,/break/s/return "";/return idx == 15 ? "-" : "";/' musl/src/locale/langinfo.c
+sed -i 's/if (!l || !s\[l\]) return/if (!s[l]) return/' musl/src/env/putenv.c
+sed -i -e '1i int *__errno_location(void);' -e '/^\tif (size < 8)$/{n;s/return 0;/{ *__errno_location() = 22; return 0; }/}' musl/src/prng/random.c
 sed -i 's/0xfffffffc7ffffffful/0xfffffffe7ffffffful/' musl/src/signal/sigfillset.c
 sed -i 's/if (r==-EISDIR) r = /if (r==-EISDIR) errno = EISDIR, r = /; 1i #include <errno.h>' musl/src/stdio/remove.c
 sed -i -e 's/^\t\t\ta\[i\] = v;$/\t\t\tip[i] = v;/' -e 's/if (s\[j\]==0 && i==3) return 1;/if (s[j]==0 \&\& i==3) { for (i=0; i<4; i++) a[i] = ip[i]; return 1; }/' musl/src/network/inet_pton.c
@@ -247,8 +266,8 @@ sed -i -e '1i int *__errno_location(void); unsigned long umbra_table_size(unsign
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^void twalk(/,/^{$/s/^{$/{ umbra_assume_machine("twalk()", " visits trees of the shapes that musl makes");/' musl/src/search/twalk.c
 
 # Functions whose results differ in more than a few cases.
-unlike="stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror network/getaddrinfo:getaddrinfo misc/nftw:nftw
-  network/hstrerror:hstrerror
+unlike="locale/strfmon:strfmon locale/strfmon:strfmon_l stdlib/ecvt:ecvt stdlib/fcvt:fcvt locale/iconv:iconv_open locale/dcngettext:bindtextdomain network/gai_strerror:gai_strerror
+  network/getaddrinfo:getaddrinfo misc/nftw:nftw network/hstrerror:hstrerror
   math/scalb:scalb math/scalbf:scalbf math/j0:j0 math/j0:y0 math/j1:j1 math/j1:y1 math/jn:jn math/jn:yn math/j0f:j0f math/j0f:y0f math/j1f:j1f math/j1f:y1f math/jnf:jnf math/jnf:ynf math/significand:significand math/significandf:significandf"
 for name in $unlike; do
   file=musl/src/${name%:*}.c name=${name#*:}
@@ -259,6 +278,10 @@ done
 sed -i -e 's/^\tfwide(f, 1);$/\tif (fwide(f, 1) != 1) { FUNLOCK(f); return -1; }/' -e 's/^\treturn l; .*/\tif (l+1 == 0) { void umbra_assume_machine(const char *, const char *); umbra_assume_machine("fputws()", " refuses what has no bytes in the locale"); }\n\treturn l+1 ? 1 : -1;/' musl/src/stdio/fputws.c musl/src/stdio/vfwscanf.c
 sed -i 's/^\tif (f->mode <= 0) fwide(f, 1);$/\tif (fwide(f, 1) != 1) return WEOF;/' musl/src/stdio/fputwc.c musl/src/stdio/fgetwc.c
 sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e 's/^\tif (c==WEOF) f->flags |= F_ERR;/\tif (c==WEOF) { f->flags |= F_ERR; umbra_assume_machine("fputwc()", " refuses what has no bytes in the locale"); }/' musl/src/stdio/fputwc.c
+sed -i '/^weak_alias(__fputwc_unlocked, putwc_unlocked);$/d' musl/src/stdio/fputwc.c
+echo 'weak_alias(putwc, putwc_unlocked);' >>musl/src/stdio/putwc.c
+sed -i -e 's/^wint_t putw/wint_t umbra_put_lowest_byte(wchar_t, FILE *);\n&/' \
+  -e 's/^\treturn fputwc(c, \(.*\));$/\treturn fwide(\1, 1) < 0 ? umbra_put_lowest_byte(c, \1) : fputwc(c, \1);/' musl/src/stdio/putwc.c musl/src/stdio/putwchar.c
 sed -i -e '0,/^\tFLOCK(f);$/s//\tif (f->mode > 0) return -1;\n&/' musl/src/stdio/vfscanf.c
 sed -i -e 's/if (fscanf(f, tmp/if (umbra_scan(f, tmp/' -e 's/^int vfwscanf(/static int umbra_scan(FILE *f, const char *format, ...) { va_list ap; va_start(ap, format); f->mode = -1; int n = vfscanf(f, format, ap); f->mode = 1; va_end(ap); return n; }\n&/' musl/src/stdio/vfwscanf.c
 sed -i 's/^\tint c = getc_unlocked(f);$/\tif (f->mode > 0) umbra_bytes_of_wide();\n&/; 1i void umbra_bytes_of_wide(void);' musl/src/stdio/getc.h

@@ -206,6 +206,7 @@ uint32_t inet_network(const char *text) {
     if (*text == '0') {
       base = (text[1] | 32) == 'x' ? 16 : 8;
       text += base == 16 ? 2 : 1;
+      if (base == 16) begin = text;
     }
     for (uint32_t digit; (digit = (uint32_t)digit_of(*text)) < base; text++)
       n = n * base + digit;
@@ -215,6 +216,8 @@ uint32_t inet_network(const char *text) {
     if (part == 3) return UINT32_MAX;
     text++;
   }
+  while (isspace((unsigned char)*text))
+    text++;
   return *text ? UINT32_MAX : all;
 }
 

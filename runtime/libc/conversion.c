@@ -97,6 +97,7 @@ static void read_size(Print *p, Spec *s) {
 static int read_width(Print *p, Spec *s) {
   if (letter_at(p, 0) == '*') {
     s->width = read_argument(p, s);
+    if (s->width == INT_MIN) return overflow();
     if (s->width < 0) s->flags |= LEFT;
     if (s->width < 0) s->width = -s->width;
     return 0;

@@ -618,6 +618,12 @@ void umbra_stream_gave_back(int fd) {
   if (d) d->is_moved = MOVED_BY_UNGETC;
 }
 
+/* A stream is closed before all that it has read is taken. */
+void umbra_stream_closed(int fd) {
+  Description *d = umbra_description_at(fd);
+  if (d) d->is_moved = MOVED_BY_CLOSE;
+}
+
 /* The program reads at the descriptor's position, asks for it, or sets it. */
 void umbra_check_position(int fd, int whence) {
   Description *d = umbra_description_at(fd);
@@ -626,6 +632,8 @@ void umbra_check_position(int fd, int whence) {
     d->is_moved = NOT_MOVED;
   else if (d->is_moved == MOVED_BY_UNGETC)
     umbra_assume_machine("ungetc()", " moves the descriptor of the stream as in musl");
+  else if (d->is_moved == MOVED_BY_CLOSE)
+    umbra_assume_machine("fclose()", " moves the descriptor of the stream as in musl");
   else
     umbra_assume_machine("fseek()", " moves the descriptor of the stream as in musl");
 }

@@ -30,7 +30,7 @@ int fesetround(int mode) {
   if (mode == FE_TONEAREST) return 0;
   if (mode == FE_DOWNWARD || mode == FE_UPWARD || mode == FE_TOWARDZERO)
     umbra_give_up("float-environment", "fesetround");
-  return -1;
+  return 1;
 }
 
 int __fesetround(int mode) { return fesetround(mode); }

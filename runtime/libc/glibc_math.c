@@ -70,21 +70,22 @@ int __iscanonicall(long double x) {
 
 /* --- functions that musl lacks --- */
 
-#define MORE(type, suffix)                                                               \
-  type roundeven##suffix(type x) { return __builtin_elementwise_roundeven(x); }          \
-  type nextup##suffix(type x) { return nextafter##suffix(x, (type)__builtin_inf()); }    \
-  type nextdown##suffix(type x) { return nextafter##suffix(x, -(type)__builtin_inf()); } \
-  long llogb##suffix(type x) {                                                           \
-    int e = ilogb##suffix(x);                                                            \
-    return e == FP_ILOGB0 ? -__LONG_MAX__ - 1 : e == 0x7fffffff ? __LONG_MAX__ : e;      \
-  }                                                                                      \
-  type fmaxmag##suffix(type x, type y) {                                                 \
-    type a = fabs##suffix(x), b = fabs##suffix(y);                                       \
-    return a > b || y != y ? x : b > a || x != x ? y : fmax##suffix(x, y);               \
-  }                                                                                      \
-  type fminmag##suffix(type x, type y) {                                                 \
-    type a = fabs##suffix(x), b = fabs##suffix(y);                                       \
-    return a < b || y != y ? x : b < a || x != x ? y : fmin##suffix(x, y);               \
+#define MORE(type, suffix)                                                                     \
+  type roundeven##suffix(type x) { return __builtin_elementwise_roundeven(x); }                \
+  type umbra_nextafter##suffix(type x, type y); /* it leaves errno */                          \
+  type nextup##suffix(type x) { return umbra_nextafter##suffix(x, (type)__builtin_inf()); }    \
+  type nextdown##suffix(type x) { return umbra_nextafter##suffix(x, -(type)__builtin_inf()); } \
+  long llogb##suffix(type x) {                                                                 \
+    int e = ilogb##suffix(x);                                                                  \
+    return e == FP_ILOGB0 ? -__LONG_MAX__ - 1 : e == 0x7fffffff ? __LONG_MAX__ : e;            \
+  }                                                                                            \
+  type fmaxmag##suffix(type x, type y) {                                                       \
+    type a = fabs##suffix(x), b = fabs##suffix(y);                                             \
+    return a > b || y != y ? x : b > a || x != x ? y : fmax##suffix(x, y);                     \
+  }                                                                                            \
+  type fminmag##suffix(type x, type y) {                                                       \
+    type a = fabs##suffix(x), b = fabs##suffix(y);                                             \
+    return a < b || y != y ? x : b < a || x != x ? y : fmin##suffix(x, y);                     \
   }
 MORE(double, )
 MORE(float, f)

@@ -173,7 +173,7 @@ typedef struct Description { /* an open file */
   size_t offset;
   int flags, users;
   /* by a stream with a buffer; glibc may move it elsewhere */
-  enum { NOT_MOVED, MOVED_BY_SEEK, MOVED_BY_UNGETC } is_moved;
+  enum { NOT_MOVED, MOVED_BY_SEEK, MOVED_BY_UNGETC, MOVED_BY_CLOSE } is_moved;
   unsigned char *entries; /* for a directory, after it was listed */
   size_t entries_size;
 } Description;
@@ -188,6 +188,7 @@ extern struct timespec umbra_now; /* with --fixed-time; only sleeping advances i
 /* Called by the edited files of musl (scripts/build-libc.sh). */
 void umbra_stream_moved(int fd);
 void umbra_stream_gave_back(int fd);
+void umbra_stream_closed(int fd);
 void umbra_check_position(int fd, int whence);
 
 void umbra_world_start(void); /* creates the input files, once */

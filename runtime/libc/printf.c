@@ -127,9 +127,9 @@ static int print_number(Print *p, Spec *s, uintmax_t value, const char *prefix, 
     default: at = spell_decimal(value, end);
   }
   int length = (int)(end - at);
+  if (precision >= 0) s->flags &= ~ZEROS;
   if (s->letter == 'o' && s->flags & ALTERNATIVE && precision < length + 1)
     precision = value || precision >= 0 ? length + 1 : precision;
-  if (precision >= 0) s->flags &= ~ZEROS;
   if (value || precision) {
     int least = length + !value;
     if (precision < least) precision = least;
@@ -264,6 +264,7 @@ static int print_character(Print *p, const Spec *s, int c) {
     print_wide(p, &wide, 1);
   else
     print_bytes(p, bytes, (size_t)length);
+  if (p->wide && (wint_t)wide == WEOF) return FAILED; /* it looks like an error of writing */
   pad_after(p, s, length);
   return count_field(p, s, length);
 }

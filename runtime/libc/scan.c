@@ -11,9 +11,9 @@ static const unsigned char *skip(const unsigned char *p, const char *bytes) {
  * it. */
 int umbra_scan_is_known(const unsigned char *p) {
   static const char digits[] = "0123456789";
-  if (*p == '*') p++;
+  p = skip(p, "*'I");
   p = skip(p, digits);
-  if (*p == '$') p = skip(p + 1, digits);
+  if (*p == '$') p = skip(skip(p + 1, "'I"), digits);
   if (*p == 'm') p++;
   p = skip(p, "hljzZtqL");
   return *p && strchr("dioupxXaAeEfFgGscSC[n", *p);

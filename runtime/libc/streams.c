@@ -12,6 +12,7 @@
 
 enum { BUFFER_SIZE = 4096, BLOCKS_FROM = 128 }; /* smaller buffers are not divided into blocks */
 
+wint_t umbra_put_lowest_byte(wchar_t c, FILE *f);
 void umbra_assume_machine(const char *subject, const char *rest);
 
 /* --- alternating between reading and writing --- */
@@ -136,6 +137,13 @@ int fputs(const char *restrict text, FILE *restrict f) {
 }
 
 int fputs_unlocked(const char *restrict, FILE *restrict) __attribute__((alias("fputs")));
+
+/* putwc() on a stream of bytes writes the lowest byte, and WEOF writes the buffer. */
+wint_t umbra_put_lowest_byte(wchar_t c, FILE *f) {
+  if ((wint_t)c != WEOF) return (wint_t)putc((unsigned char)c, f);
+  if (!f->wend && __towrite(f)) return WEOF;
+  return f->wpos != f->wbase && !flush(f) ? WEOF : 0;
+}
 
 int puts(const char *text) {
   size_t n = strlen(text);
