@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_schar()));
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: complex numbers are multiplied and divided as clang does
 // WHY: GCC's library divides by Smith's method, after which the real part of 0/(0-1i) is -0
 //- old.c
 #include <complex.h>
