@@ -256,7 +256,7 @@ long umbra_read_at(int fd, void *to, size_t size, off_t at) {
 }
 
 static long check_vector(int fd, const struct iovec *v, int count, int writes) {
-  umbra_world_start();
+  if (!writes) umbra_world_start(); /* as umbra_write */
   const Description *d = umbra_description_at(fd);
   if (!d || !(writes ? is_for_writing(d) : is_for_reading(d))) return -EBADF;
   if (count < 0 || count > IOV_MAX) return -EINVAL;
