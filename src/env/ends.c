@@ -40,6 +40,7 @@ Step ends_deadlock(Exec *x, State *s, const Call *c) {
 Step ends_run_destructors(Exec *x, State *s, const Call *c) {
   (void)c;
   const FunctionNumbers *all = &x->program->destructors;
+  s->now.runs_exit = true;
   if (s->now.runs_destructors || !all->len) return STEP_NEXT;
   s->now.runs_destructors = true;
   for (size_t i = all->len; i > 0; i--)

@@ -50,6 +50,7 @@ typedef struct End {
   uint32_t loc;
   bool by_return; /* EXIT: the entry, a function other than main, returned; false if the program
                      exited */
+  bool runs_exit; /* EXIT: by exit(), whose handlers ran; false for _exit() */
   int signal;     /* SIGNAL, and in native runs every fault that ended by a signal: its number;
                      else 0 */
   int64_t status; /* EXIT: the exit status or the value returned (if it depends on the input: for

@@ -234,6 +234,8 @@ void exec_assume(Exec *x, const State *s, const char *text);
 /* The result of a function of the mathematical library was used. */
 #define ASSUMED_MATH \
   "mathematical functions give what those of musl give, to the last bit, and leave errno as it is"
+/* A function ends the process by exit() in one version, and by _exit() in the other one. */
+#define ASSUMED_NO_EXIT_HANDLER "no handler runs at exit, and the caller's streams are empty"
 void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the C library. */
 uint32_t exec_user_loc(const Exec *x, const State *s);

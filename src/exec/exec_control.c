@@ -384,6 +384,7 @@ static Step end_exited(Exec *x, State *s, Value status) {
     exec_end(s, END_EXIT, NULL);
   else if (!note_leaks(x, s, status))
     return step;
+  s->end.runs_exit = s->now.runs_exit;
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
     status = s->now.returned_count

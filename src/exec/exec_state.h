@@ -125,6 +125,7 @@ typedef struct Context {
                                   version counts on its own, so that blocks created in the same
                                   way are the same */
   bool runs_destructors;       /* the destructors have been called */
+  bool runs_exit;              /* exit() has been called, or main has returned: its handlers run */
   bool in_exit;          /* the program is exiting: the C library's exit must not be called again */
   const End *closing;    /* how the path ends once its files are reported (closing.h);
                             arena-owned. NULL before that */

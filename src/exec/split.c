@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "exec/assumed.h"
 #include "exec/cause.h"
@@ -222,6 +223,12 @@ static const bool *registers_read(const Exec *x, const State *s) {
   return live_before(x->live, f->fn, f->pc);
 }
 
+/* One version has called exit() and the other one _exit(): a caller's handlers run in the first. */
+static void note_exits(Exec *x, const State *s) {
+  if (s->now.runs_exit != s->parked.runs_exit && entry_kind(x->options->entry) == ENTRY_FUNCTION)
+    exec_assume(x, s, ASSUMED_NO_EXIT_HANDLER);
+}
+
 /* s runs NEW and OLD is parked; afterwards s runs both versions in NEW's context. Returns true if
  * what the versions did separately makes a difference from here on. */
 static bool merge_contexts(Exec *x, State *s) {
@@ -241,6 +248,7 @@ static bool merge_contexts(Exec *x, State *s) {
     x->touch = TOUCH_DIFFERS;
     differ = true;
   }
+  note_exits(x, s);
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   for (size_t i = 0; i < s->parked.jumps.len; i++)
     jumps_add(&s->now.jumps, &s->parked.jumps.data[i]);
@@ -458,6 +466,7 @@ static void split_end_alike(Exec *x, State *s) {
     n->by_return = o->by_return && n->by_return;
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
+  note_exits(x, s);
   n->leaks[OLD] = o->leaks[OLD];
   end_done(o);
   merge_spaces(x, s);

@@ -450,8 +450,11 @@ void outcomes_add_internal(Exec *x, const Outcome *old, const Outcome *new, Inte
                      !new->end.by_return;
   if (!have_returned && !have_exited) return;
   const Left left[] = {left_by(x, old), left_by(x, new)};
-  if (have_exited && entry_kind(x->options->entry) == ENTRY_FUNCTION)
+  if (have_exited && entry_kind(x->options->entry) == ENTRY_FUNCTION) {
     visible_assume_at_exit(x, old->pc, left);
+    if (old->end.runs_exit != new->end.runs_exit && x->assumptions)
+      assumptions_add(x->assumptions, new->end.loc, ASSUMED_NO_EXIT_HANDLER);
+  }
   if (!have_returned) return;
   visible_internal(x, old->pc, left, names);
 }
