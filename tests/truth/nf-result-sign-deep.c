@@ -1,4 +1,4 @@
-// RUN: --max-time 6 --no-interface --entry f
+// RUN: --max-time 6 --no-probes --no-interface --entry f
 // NATIVE: none
 // DEMAND: undecided .
 // NORMAL: none

@@ -1,4 +1,4 @@
-// RUN: --max-time 6 --entry f
+// RUN: --max-time 6 --no-probes --entry f
 // CALL: show(f(any_range(0, 40)));
 // DEMAND: equivalent up to assumptions: undefined behaviour
 // NORMAL: equal
