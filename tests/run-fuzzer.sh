@@ -154,7 +154,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) {
 }
 C
 versions LIMIT 5 6
-fuzz ends --max-paths 20 --fuzz-runs 20000
+fuzz ends --max-paths 20 --fuzz-runs 40000
 holds "crashes and hangs: the fuzzer goes on" runs ends 40000
 holds "crashes and hangs: differences" jq -e '.fuzz.differences >= 1' ends/run.json
 holds "crashes and hangs: a finding" found ends
