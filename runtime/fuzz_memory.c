@@ -11,8 +11,8 @@
 
 enum {
   MOST_BLOCKS = 4096,
-  MOST_VARIABLE = 4096, /* bytes that are compared of a variable; */
-  MOST_BYTES = 1 << 18  /* of all of them */
+  MOST_VARIABLE = 4096, /* bytes of one variable that are compared */
+  MOST_BYTES = 1 << 18  /* bytes of all blocks and variables that are compared */
 };
 
 typedef struct Block {
