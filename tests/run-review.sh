@@ -795,6 +795,23 @@ commit 'no effect'
 shows 'a caller alone says what it passes' 0 \
   '.verdict == "equivalent" and .qualified and .functions[0].entry == "load" and any(.functions[0].limits[]; . == "what load passes to it")' show
 
+repository main_file <<'C'
+int level(void);
+int step(int x) { return x > level() ? x : 0; }
+C
+printf 'int run(int);\nint level(void) { return 3; }\nint main(int argc, char **argv) { return run(argc); }\n' >main.c
+printf 'int step(int);\nint run(int x) { return step(x + 1); }\n' >run.c
+commit program
+sed -i 's/x > level()/x >= 4/' code.c
+commit 'no effect with what the main file defines'
+shows 'the file with main defines a function' 0 '.verdict == "equivalent" and .functions[0].name == "step"' show
+printf 'int level(void) { return 7; }\nint main(void) { return level(); }\n' >other.c
+git checkout -q HEAD^ code.c
+commit 'two programs'
+sed -i 's/x > level()/x >= 4/' code.c
+commit 'which program is unknown'
+shows 'two files with main define it' 1 '.verdict == "differs"' show
+
 repository assumed <<'C'
 struct box { int size; };
 int divide(const struct box *in, int by) { return in->size / by; }

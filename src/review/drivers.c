@@ -59,19 +59,13 @@ static bool drivers_fits(UnitStore *s, const Cluster *c, const char *path) {
   return true;
 }
 
-static bool drivers_has_main(const Cluster *c) {
-  for (size_t i = 0; i < c->units[NEW].len; i++)
-    if (c->units[NEW].data[i]->has_main) return true;
-  return false;
-}
-
 void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
   enum { MOST_TRIES = 6 };
   static const unsigned most[DRIVER_KINDS] = {1, 1, 2};
   const SourceTree *t = &s->workspace->tree[NEW];
   unsigned found[DRIVER_KINDS] = {0}, tries = 0;
   assert(cluster_is_whole(c));
-  if (drivers_has_main(c)) found[DRIVER_MAIN] = most[DRIVER_MAIN];
+  if (units_have_main(&c->units[NEW])) found[DRIVER_MAIN] = most[DRIVER_MAIN];
   for (DriverKind kind = 0; kind < DRIVER_KINDS; kind++)
     for (size_t i = 0; i < t->files.len && tries < MOST_TRIES && found[kind] < most[kind]; i++) {
       const SourceFile *f = &t->files.data[i];

@@ -144,7 +144,8 @@ static void share_needed(UnitStore *s, Cluster *c) {
     for (size_t i = c->changed[version_other(v)]; i < others->len; i++) {
       const char *path = others->data[i]->path;
       Unit *u = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
-      if (u && u->bitcode && !u->has_main) vec_push(&c->units[v], u);
+      bool is_second_main = u && u->has_main && units_have_main(&c->units[v]);
+      if (u && u->bitcode && !is_second_main) vec_push(&c->units[v], u);
     }
   }
 }

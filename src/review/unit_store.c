@@ -4,6 +4,7 @@
 #include "review/unit_store.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -60,6 +61,12 @@ static Unit *unit_store_find(const UnitList *list, const char *path) {
 
 bool units_have(const UnitList *list, const char *path) {
   return unit_store_find(list, path) != NULL;
+}
+
+bool units_have_main(const UnitList *list) {
+  for (size_t i = 0; i < list->len; i++)
+    if (list->data[i]->has_main) return true;
+  return false;
 }
 
 /* Takes the unit that was preprocessed, or begins one. */
@@ -217,15 +224,15 @@ static bool is_definition(const char *line, const char *at) {
   return *p == '{' || str_is_word(*p) || *p == '/';
 }
 
-static void unit_store_add_definition(Definitions *d, const char *name, const char *path) {
+static void unit_store_add_definition(Definitions *d, const char *name, const SourceFile *f) {
   uint64_t first;
   size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NO_UNIT;
-  if (next != NO_UNIT && d->all.data[next].path == path) return;
-  vec_push(&d->all, ((Definition){.path = path, .next = next}));
+  if (next != NO_UNIT && d->all.data[next].path == f->path) return;
+  vec_push(&d->all, ((Definition){.path = f->path, .in_program = f->has_main, .next = next}));
   strmap_put(&d->first, name, d->all.len - 1);
 }
 
-static void scan_text(Definitions *d, const char *text, const char *path) {
+static void scan_text(Definitions *d, const char *text, const SourceFile *f) {
   const char *line = text;
   for (const char *p = text; *p;) {
     if (*p == '\n') line = p + 1;
@@ -238,14 +245,14 @@ static void scan_text(Definitions *d, const char *text, const char *path) {
       n++;
     if (is_definition(line, p + n)) {
       char *word = mem_strndup(p, n);
-      unit_store_add_definition(d, word, path);
+      unit_store_add_definition(d, word, f);
       mem_free(word);
     }
     p += n;
   }
 }
 
-/* Scans all sources of the tree except programs, once. */
+/* Scans all sources of the tree except tests' programs, once. */
 static const Definitions *definitions_of(UnitStore *s, Version v) {
   Definitions *d = &s->definitions[v];
   const SourceTree *t = &s->workspace->tree[v];
@@ -254,9 +261,9 @@ static const Definitions *definitions_of(UnitStore *s, Version v) {
   strmap_init(&d->first);
   for (size_t i = 0; i < t->files.len; i++) {
     const SourceFile *f = &t->files.data[i];
-    if (file_kind(f->path) != FILE_SOURCE || f->has_main) continue;
+    if (file_kind(f->path) != FILE_SOURCE || (f->has_main && file_is_of_test(f->path))) continue;
     char *text = source_tree_text(t, f->path);
-    if (text) scan_text(d, text, f->path);
+    if (text) scan_text(d, text, f);
     mem_free(text);
   }
   return d;
@@ -265,7 +272,8 @@ static const Definitions *definitions_of(UnitStore *s, Version v) {
 /* --- linking --- */
 
 typedef struct Names {
-  StrMap defined, missing;
+  StrMap defined;
+  StrMap missing; /* the number of units that use the name */
   TextList order; /* the missing ones, in the order of their use */
 } Names;
 
@@ -274,18 +282,40 @@ static void take_unit(Names *n, const Unit *u, const Workspace *w) {
     strmap_put(&n->defined, u->defined.data[i], 1);
   for (size_t i = 0; i < u->missing.len; i++) {
     const char *name = u->missing.data[i];
-    bool is_known = strmap_find(&w->libc, name, NULL) || builtin_find(name) ||
-                    str_starts(name, "llvm.") || strmap_find(&n->missing, name, NULL);
+    bool is_known =
+        strmap_find(&w->libc, name, NULL) || builtin_find(name) || str_starts(name, "llvm.");
+    uint64_t uses = 0;
     if (is_known) continue;
-    strmap_put(&n->missing, name, 1);
-    vec_push(&n->order, mem_strdup(name));
+    if (!strmap_find(&n->missing, name, &uses)) vec_push(&n->order, mem_strdup(name));
+    strmap_put(&n->missing, name, uses + 1);
   }
 }
 
+typedef struct OpenName {
+  const char *name; /* borrowed */
+  uint64_t uses;
+  size_t place;
+} OpenName;
+
+static int by_uses(const void *a, const void *b) {
+  const OpenName *x = a, *y = b;
+  if (x->uses != y->uses) return x->uses < y->uses ? 1 : -1;
+  return (x->place > y->place) - (x->place < y->place);
+}
+
+/* The names that more units use come first, since not all can be linked in a large project. */
 static void list_open(const Names *n, TextList *open) {
-  for (size_t i = 0; i < n->order.len; i++)
-    if (!strmap_find(&n->defined, n->order.data[i], NULL))
-      vec_push(open, mem_strdup(n->order.data[i]));
+  VEC(OpenName) names = {0};
+  for (size_t i = 0; i < n->order.len; i++) {
+    OpenName one = {n->order.data[i], 0, i};
+    if (strmap_find(&n->defined, one.name, NULL)) continue;
+    strmap_find(&n->missing, one.name, &one.uses);
+    vec_push(&names, one);
+  }
+  if (names.len) qsort(names.data, names.len, sizeof *names.data, by_uses);
+  for (size_t i = 0; i < names.len; i++)
+    vec_push(open, mem_strdup(names.data[i].name));
+  vec_done(&names);
 }
 
 /* If a name that it defines is defined already, it belongs to another program. */
@@ -295,20 +325,33 @@ static bool unit_store_clashes(const Unit *u, const Names *n) {
   return false;
 }
 
-/* The nearest file, of those that may define the name and have not been tried. */
+/* Does exactly one file with main define the name? Files that use the name then belong to that
+ * program. If several programs define it, nothing says which one is meant. */
+static bool is_of_one_program(const Definitions *d, size_t first) {
+  size_t programs = 0;
+  for (size_t i = first; i != NO_UNIT; i = d->all.data[i].next)
+    programs += d->all.data[i].in_program;
+  return programs == 1;
+}
+
+/* The nearest file, of those that may define the name and have not been tried; a file with main
+ * only if no other is left. */
 static const Definition *unit_store_nearest(const Definitions *d, const char *name,
                                             const char *near, const FileNumbers *tried) {
   uint64_t first;
   const Definition *best = NULL;
   size_t most = 0;
   if (!strmap_find(&d->first, name, &first)) return NULL;
+  bool takes_program = is_of_one_program(d, (size_t)first);
   for (size_t i = (size_t)first; i != NO_UNIT; i = d->all.data[i].next) {
     const Definition *one = &d->all.data[i];
-    bool is_tried = false;
+    bool is_tried = one->in_program && !takes_program;
     for (size_t k = 0; k < tried->len && !is_tried; k++)
       is_tried = tried->data[k] == i;
+    if (is_tried || (best && one->in_program)) continue;
     size_t nearness = path_shared(one->path, near);
-    if (is_tried || (best && nearness < most)) continue; /* on a tie, the first in the tree wins */
+    bool is_better = !best || best->in_program || nearness >= most;
+    if (!is_better) continue; /* on a tie, the first in the tree wins */
     best = one;
     most = nearness;
   }
@@ -344,7 +387,8 @@ const char *unit_store_weak_definer(UnitStore *s, Version v, const UnitList *lis
   if (!strmap_find(&d->first, name, &first)) return NULL;
   for (size_t i = (size_t)first; i != NO_UNIT; i = d->all.data[i].next) {
     const char *path = d->all.data[i].path;
-    if (!units_have(list, path) && unit_store_is_weak(s, v, path, name)) return path;
+    if (d->all.data[i].in_program || units_have(list, path)) continue;
+    if (unit_store_is_weak(s, v, path, name)) return path;
   }
   return NULL;
 }
@@ -367,7 +411,8 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
     if (!c || budget_is_past(s->needed_end)) break;
     vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : unit_store_get(s, v, c->path);
-    if (!u || !u->bitcode || u->has_main || !unit_defines(u, name)) continue;
+    if (!u || !u->bitcode || !unit_defines(u, name)) continue;
+    if (u->has_main && (!c->in_program || units_have_main(list))) continue;
     if (unit_store_clashes(u, n) || !unit_store_compiles_in(s, version_other(v), c->path)) continue;
     vec_push(list, u);
     take_unit(n, u, s->workspace);

@@ -9,6 +9,7 @@ typedef VEC(Unit *) UnitList; /* borrowed from the store */
 /* A file whose text suggests that it defines a name. */
 typedef struct Definition {
   const char *path; /* borrowed from the tree */
+  bool in_program;  /* the file defines main as well */
   size_t next;      /* index of the next one with that name; SIZE_MAX if there is none */
 } Definition;
 
@@ -46,11 +47,12 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path);
  * `same`. */
 bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]);
 /* Adds to the list, as a linker does, the files of the tree that define names which the list's
- * units use and do not define. */
+ * units use and do not define. At most one of them defines main. */
 void unit_store_link(UnitStore *s, Version v, UnitList *list);
 /* A file of the tree, not in the list, that seems to define the name weakly, judged by its text;
  * NULL if there is none. */
 const char *unit_store_weak_definer(UnitStore *s, Version v, const UnitList *list,
                                     const char *name);
 bool units_have(const UnitList *list, const char *path);
+bool units_have_main(const UnitList *list);
 #endif
