@@ -33,6 +33,8 @@
 #                                      --alone: the program is linked dynamically, without the judge
 #   // WHY: TEXT                       the reason for the verdict; required
 #
+# The pairs test what the engine concludes, without native checks, except for checked-*.
+#
 # The native runs check the demand: if the versions are equal on all inputs, it must be a kind of
 # `equivalent`; if they differ on one, it must be `differs`. Pairs that are known to fail are listed
 # in tests/truth/known-wrong.txt with the kind of error, and skipped; one that passes must be
@@ -205,7 +207,7 @@ run_umbra() {
   else files='old.c new.c'; fi
   [ ! -f "$2/harness.c" ] || files+=' --harness harness.c'
   # shellcheck disable=SC2086 # words
-  (cd "$2" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --max-time 20 --output run $options $files "${arguments[@]}") >"$2/stdout" 2>"$2/stderr" </dev/null ||
+  (cd "$2" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --max-time 20 --native-checks 0 --output run $options $files "${arguments[@]}") >"$2/stdout" 2>"$2/stderr" </dev/null ||
     status=$?
   set +f
   demand=$(head_of DEMAND "$1")

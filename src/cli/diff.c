@@ -27,6 +27,7 @@
 #include "engine/given_files.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
+#include "replay/agreement.h"
 #include "replay/cost_runs.h"
 #include "replay/fuzzing.h"
 #include "replay/kind_runs.h"
@@ -51,6 +52,7 @@ typedef struct Diff {
   Suite *suite;         /* of the seeds; NULL if there are none */
   ObjectsAhead objects; /* while the versions are read */
   NativeRuns native;
+  Agreement agreement;
   Visible visible;
   SourceCopies copies;
   const Options *given;
@@ -154,12 +156,23 @@ static void confirm_new_kinds(void *diff) {
   if (native_runs_can_begin(&d->native) && d->confirming <= PART * spent) confirm_now(d);
 }
 
+/* Adds a finding if the native versions differ where the engine found no difference. */
+static void check_agreement(Diff *d) {
+  static const double MOST = 3;
+  Found found;
+  if (!d->run.listener.sample || d->run.listener.heard.findings.list.len || interrupt_seen())
+    return;
+  if (!agreement_find_difference(&d->agreement, &d->run.info, deadline_rest(MOST), &found)) return;
+  listener_add_finding(&d->run.listener, &found);
+}
+
 /* The engine's results are saved before the native runs, which may take long and determine the
  * findings' classes. */
 static void run_natively(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   assert((d->suite != NULL) == (d->seeds.inputs.len > 0));
   log_status(NULL);
+  check_agreement(d);
   findings_arrange(findings, &d->run.info);
   bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
   if (!has_work) return;
@@ -418,6 +431,8 @@ int run_diff(const Options *given) {
   diff_assume(d.run.engine, &unified, &inactive);
   inactive_done(&inactive);
   if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
+  d.run.result.agreement = &d.agreement;
+  if (!is_same && agreement_is_wanted(&d.run.info)) d.run.listener.sample = &d.agreement.sample;
   FILE *tree = tree_open(&o);
   diff_explore(&d, is_same);
   end_fuzzing(&d);
@@ -437,6 +452,7 @@ int run_diff(const Options *given) {
   since_done(&d.since);
   fuzzing_done(&d.fuzzing);
   native_runs_done(&d.native);
+  agreement_done(&d.agreement);
   run_close(&d.run);
   visible_done(&d.visible);
   source_copies_done(&d.copies);

@@ -61,6 +61,9 @@ typedef struct EngineSink {
   /* A path ended (class DONE, FAULT or CUT; dropped paths are not reported). `input` satisfies the
    * path condition and has small readable values. */
   void (*path_end)(void *self, const State *s, const Model *input);
+  /* Two versions: the path was left because they cannot differ on it any more; `input` takes it so
+   * far. May be NULL. */
+  void (*pruned)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. The sink may take f->seen. */
   void (*finding)(void *self, Finding *f);
   /* After the exploration, in the process that reports. May be NULL. */

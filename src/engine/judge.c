@@ -241,6 +241,8 @@ void judge_end(Engine *e, State *s) {
     e->stats.paths++;
     early_ends_add(&e->old_failures, e->program, &s->end);
   }
+  bool is_pruned = s->end.kind == END_PRUNED && !p->is_silent;
+  if (is_pruned && p->sink.pruned) p->sink.pruned(p->sink.self, s, s->model);
   if (class == END_CLASS_DROP) return;
   if (class != END_CLASS_CUT) e->stats.paths++;
   sides_note_end(&p->exec, s);

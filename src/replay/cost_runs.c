@@ -28,7 +28,7 @@ static char *cost_runs_build(CostRuns *c) {
   const RunInfo *run = c->run;
   bool is_unified = run->versions->is_unified;
   char *error = NULL;
-  build_prepare();
+  build_prepare(false);
   c->root = temp_make("cost");
   for (int v = 0; v < 2 && !error; v++) {
     BuildOptions o = {.sources = &run->versions->of[v],

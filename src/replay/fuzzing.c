@@ -336,7 +336,7 @@ void fuzzing_begin(Fuzzing *f, const RunInfo *run, const GivenFiles *given) {
     fuzzing_drop(f);
     return;
   }
-  build_prepare();
+  build_prepare(false);
   put_given(f, given);
   double most = o->fuzz > 0 ? o->fuzz + MOST_FOR_BUILD + GRACE : 24 * 3600;
   f->end = clock_now() + most;

@@ -34,11 +34,17 @@ static NativeProgram program(const RunInfo *run, const char *name, const Sources
                          .is_wanted = {s->files.len > 0, s->files.len > 0 && !is_judge}};
 }
 
+NativeProgram native_version(const RunInfo *run, Version v) {
+  NativeProgram p = program(run, v == OLD ? "old" : "new", &run->versions->of[v],
+                            v == OLD ? "UMBRA_OLD" : "UMBRA_NEW");
+  p.options.is_backward = v == NEW;
+  return p;
+}
+
 static void native_runs_list_programs(const RunInfo *run, NativeProgram of[NATIVE_PROGRAMS]) {
   const Versions *v = run->versions;
-  of[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD");
-  of[NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW");
-  of[NEW].options.is_backward = true;
+  of[OLD] = native_version(run, OLD);
+  of[NEW] = native_version(run, NEW);
   of[NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL);
   for (size_t i = 0; i < MOST_FIXED; i++) {
     of[NATIVE_FIXED + i] = (NativeProgram){0};

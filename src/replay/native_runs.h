@@ -40,6 +40,8 @@ typedef struct Claim { /* the engine's prediction */
   const Outcome *outcome[2];
 } Claim;
 
+/* A version, with all its builds. */
+NativeProgram native_version(const RunInfo *run, Version v);
 /* Called before the exploration, followed by natives_begin(&n->natives) at the first finding: the
  * versions are built while the exploration continues. Versions of many files are built from the
  * start. */

@@ -59,10 +59,14 @@ static void make_place(Natives *n, const NativeProgram *programs, size_t count) 
   assert(count > 0 && count <= NATIVE_PROGRAMS && !n->root);
   n->root = temp_make("native");
   n->area = path_join(n->root, "area");
-  build_prepare();
+  bool has_sanitized = false;
   for (size_t p = 0; p < count; p++)
-    for (int b = 0; b < NATIVE_BUILDS; b++)
-      if (programs[p].is_wanted[b]) vec_push(&n->jobs, make_job(n, &programs[p], p, b));
+    for (int b = 0; b < NATIVE_BUILDS; b++) {
+      if (!programs[p].is_wanted[b]) continue;
+      has_sanitized |= b == BUILD_SANITIZED;
+      vec_push(&n->jobs, make_job(n, &programs[p], p, b));
+    }
+  build_prepare(has_sanitized);
 }
 
 typedef enum JobSet { JOBS_PLAIN = 1, JOBS_SANITIZED = 2, JOBS_ALL = 3 } JobSet;

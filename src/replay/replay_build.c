@@ -24,10 +24,10 @@ static bool find_is_of_musl(const BuildOptions *o) {
   return is_of_musl;
 }
 
-void build_prepare(void) {
+void build_prepare(bool has_sanitized) {
   umbra_home();
   libc_home();
-  sanitizer_trial_run();
+  if (has_sanitized) sanitizer_trial_run();
 }
 
 static void warn_of_host(void) {

@@ -14,8 +14,9 @@
 #define UMBRA_REPLAY_BUILD_H
 #include "replay/replay_compile.h"
 
-/* Computes, once, what the other functions need, before threads call them. */
-void build_prepare(void);
+/* Computes, once, what the other functions need, before threads call them. has_sanitized: there is
+ * a build with sanitizers. */
+void build_prepare(bool has_sanitized);
 /* Builds the binary `dir`/program, with its other files in `dir`. Returns NULL, or why it does not
  * build (the compiler's messages). *lacks (may be NULL) receives the reason if a build has no
  * sanitizers, otherwise NULL. The caller frees both. */

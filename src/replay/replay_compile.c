@@ -1,4 +1,4 @@
-/* Sources and bitcode are compiled with clang-19 -O0.
+/* Sources and bitcode are compiled with clang-19 -O0, and sources, on request, with gcc -O0.
  *
  * Of UndefinedBehaviorSanitizer's checks, those that end a path in Umbra also end the native run;
  * the others report and continue, so that a run that Umbra predicts to exit does exit. Automatic
@@ -118,11 +118,34 @@ static void begin_compilation(ClangCommand *c, const BuildOptions *o) {
   if (o->is_fuzzed) fuzz_build_instrument(c);
 }
 
-static char *end_compilation(ClangCommand *c, const char *object, const char *source) {
+/* Makes a command for gcc of one for clang. */
+static void turn_to_gcc(ClangCommand *c) {
+  static const char *const of_clang[] = {"-fno-crash-diagnostics",
+                                         "-fkeep-persistent-storage-variables",
+                                         "-Wno-",
+                                         "--target=",
+                                         "--",
+                                         NULL};
+  size_t kept = 0;
+  for (size_t i = 0; i < c->len; i++) {
+    char *word = c->data[i];
+    bool is_gone = str_starts_one_of(word, of_clang);
+    if (is_gone) mem_free(word);
+    if (!is_gone) c->data[kept++] = word;
+  }
+  c->len = kept;
+  mem_free(c->data[0]);
+  c->data[0] = mem_strdup("gcc");
+  clang_add(c, "-pipe"); /* no files in $TMPDIR, which a killed compiler would leave */
+}
+
+static char *end_compilation(ClangCommand *c, const char *object, const char *source,
+                             bool is_by_gcc) {
   clang_add(c, "-o");
   clang_add(c, object);
   clang_add(c, "--");
   clang_add(c, source);
+  if (is_by_gcc) turn_to_gcc(c);
   return build_run(c);
 }
 
@@ -130,7 +153,7 @@ static char *make_object(const BuildOptions *o, ClangCommand *c, const char *obj
                          const char *source) {
   char *instrumented = o->is_plain ? NULL : str_format("%s.bc", object);
   char *error = instrumented ? instrument_bitcode(source, instrumented) : NULL;
-  if (!error) error = end_compilation(c, object, instrumented ? instrumented : source);
+  if (!error) error = end_compilation(c, object, instrumented ? instrumented : source, false);
   if (!error && !is_main(o)) error = rename_main(object);
   mem_free(instrumented);
   return error;
@@ -173,7 +196,7 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
     file_names_add(&c, &own, &other);
     line_numbers_add(&c, &own, &other, source);
   }
-  char *error = end_compilation(&c, object, source);
+  char *error = end_compilation(&c, object, source, o->is_by_gcc);
   clang_done(&c);
   return error;
 }

@@ -238,6 +238,15 @@ static void unfinished(void *self, const Unfinished *u) {
   tell_path(l, &e);
 }
 
+/* For native runs after the exploration. Workers are not asked. */
+static void sample_test(void *self, const State *s, const Model *input) {
+  Listener *l = self;
+  KTest k = {0};
+  if (l->is_worker || !l->sample || !test_sample_wants(l->sample)) return;
+  fill_test(&k, l, s, input);
+  test_sample_add(l->sample, &k, s->origin);
+}
+
 /* For the fuzzer. Workers are not asked. */
 static void pass_test(const Listener *l, const State *s, const Model *input) {
   KTest k = {0};
@@ -251,6 +260,7 @@ static void path_end(void *self, const State *s, const Model *input) {
   assert(s->has_ended && input);
   Listener *l = self;
   pass_test(l, s, input);
+  sample_test(l, s, input);
   EndedPath e = ended_path_of(l, s, input);
   uint64_t tests = l->heard.tests;
   tell_path(l, &e);
@@ -419,6 +429,7 @@ static void settled(void *self) {
 EngineSink listener_sink(Listener *l) {
   return (EngineSink){.self = l,
                       .path_end = path_end,
+                      .pruned = sample_test,
                       .unfinished = unfinished,
                       .finding = finding,
                       .cost = cost,

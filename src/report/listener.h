@@ -16,6 +16,7 @@
 #include "report/result.h"
 #include "report/run_dir.h"
 #include "report/status.h"
+#include "witness/test_sample.h"
 
 typedef struct Listener {
   const RunInfo *run;
@@ -34,6 +35,7 @@ typedef struct Listener {
   /* a test case of a path that has ended, or of a finding. NULL: not wanted */
   void (*on_test)(void *data, const KTest *k);
   void *data;
+  TestSample *sample;    /* gets test cases of paths that have ended; NULL: not wanted */
   size_t arranged;       /* number of findings at the last findings_arrange */
   double next_arranging; /* by clock_now() */
   bool is_worker;        /* events are packed into `said`, to be sent to the parent process */

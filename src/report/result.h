@@ -3,6 +3,7 @@
 #ifndef UMBRA_REPORT_RESULT_H
 #define UMBRA_REPORT_RESULT_H
 #include "engine/engine.h"
+#include "replay/agreement.h"
 #include "replay/fuzzing.h"
 #include "report/heard.h"
 #include "report/run_dir.h"
@@ -15,12 +16,13 @@ typedef struct Result {
   Engine *engine; /* NULL until it is created */
   Heard *heard;
   RunDir *dir;
-  const Suite *suite;        /* the seeds; NULL if there are none */
-  const NativeRuns *native;  /* of a diff; NULL if not requested */
-  const Fuzzing *fuzzing;    /* NULL: none was wanted */
-  const TypedTrials *trials; /* NULL if no function was called with arguments of its types */
-  RunState state;            /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
-  bool has_witnesses;        /* the directories of the findings are written */
+  const Suite *suite;         /* the seeds; NULL if there are none */
+  const NativeRuns *native;   /* of a diff; NULL if not requested */
+  const Fuzzing *fuzzing;     /* NULL: none was wanted */
+  const Agreement *agreement; /* native runs of equal paths; NULL: none */
+  const TypedTrials *trials;  /* NULL if no function was called with arguments of its types */
+  RunState state;             /* as written to the files: RUNNING, INTERRUPTED or COMPLETE */
+  bool has_witnesses;         /* the directories of the findings are written */
   void (*store_listings)(const char *run_dir); /* called before reports are made; may be NULL */
   Proof proof;                                 /* decides the verdict; set by publish.c */
 } Result;

@@ -281,7 +281,9 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "summary", behaviour_json(l));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
-  json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));
+  double checking = r->agreement ? r->agreement->seconds : 0;
+  json_set(j, "replay_seconds", json_real((r->native ? r->native->seconds : 0) + checking));
+  json_set(j, "native_checks", json_integer(r->agreement ? (json_int_t)r->agreement->runs : 0));
 }
 
 void run_json(const Result *r, const Verdict *v, Str *out) {

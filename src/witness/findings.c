@@ -354,7 +354,7 @@ void findings_drop_behind(FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++) {
     Found *f = &l->list.data[i];
     bool is_shown = f->is_replayed && f->native.is_confirmed && class_is_difference(f->class);
-    if (f->behind && !is_shown)
+    if ((f->behind || f->only_native) && !is_shown)
       found_done(f);
     else
       l->list.data[kept++] = *f;

@@ -76,6 +76,7 @@ struct Found {
   char *test; /* name of its test case, in the run directory */
   char *from; /* the file of --corpus that it was made from; NULL: none */
   ShadowPhase phase;
+  bool only_native; /* the exploration found no difference (replay/agreement.h) */
   bool is_replayed;
   FindingClass claim;    /* is_replayed: the class before, by the engine */
   bool is_printed;       /* on the terminal, as a kind of difference */
@@ -115,8 +116,8 @@ void found_pack(const Found *f, const Program *p, Str *out);
 Found found_unpack(Unpack *u, const Program *p);
 Found *findings_add(FindingList *l, const Found *found); /* takes it */
 void findings_arrange(FindingList *l, const RunInfo *run);
-/* Called after the native runs: removes findings after a read out of bounds that the native runs do
- * not show. */
+/* Called after the native runs: removes findings that these do not show and that the engine does
+ * not claim: those after a read out of bounds, and those of native checks. */
 void findings_drop_behind(FindingList *l);
 /* The key by which the finding is clustered, using its first cause; the caller frees it. */
 char *findings_key(FindingList *l, const Found *f, const RunInfo *run);
