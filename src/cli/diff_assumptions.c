@@ -5,6 +5,8 @@
 #include "base/alloc.h"
 #include "front/structors.h"
 #include "impact/impact_calls.h"
+#include "replay/agreement.h"
+#include "replay/gcc_code.h"
 
 static void assume_lines(Engine *e, const char *what, const char *lines) {
   if (!lines) return;
@@ -109,4 +111,11 @@ void diff_assume_rest_of_build(Engine *e) {
     if (reachable[i] && !p->functions.data[i]->is_library)
       assume_undefined(e, p->functions.data[i]);
   mem_free(reachable);
+}
+
+void diff_assume_gcc(Engine *e, const RunInfo *run) {
+  if (!agreement_is_wanted(run) || !gcc_compiles(run) || !gcc_code_differs(run)) return;
+  assumptions_add(
+      &e->assumptions, 0,
+      "gcc, which compiles them to different code, makes the same program of both versions");
 }

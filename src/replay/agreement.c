@@ -2,13 +2,13 @@
 
 #include <assert.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/log.h"
+#include "replay/gcc_code.h"
 
 typedef struct NativeCheck {
   Agreement *agreement;
@@ -17,19 +17,6 @@ typedef struct NativeCheck {
   bool is_by_gcc;
   double end; /* by clock_now() */
 } NativeCheck;
-
-static bool has_gcc(void) {
-  static const char *const places[] = {"/usr/bin/gcc", "/usr/local/bin/gcc"};
-  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-    if (access(places[i], X_OK) == 0) return true;
-  return false;
-}
-
-static bool is_all_c(const Sources *s) {
-  for (size_t i = 0; i < s->files.len; i++)
-    if (!file_is_c(s->files.data[i])) return false;
-  return true;
-}
 
 bool agreement_is_wanted(const RunInfo *run) {
   const Options *o = run->options;
@@ -197,7 +184,7 @@ bool agreement_find_difference(Agreement *a, const RunInfo *run, double seconds,
   double begin = clock_now();
   NativeCheck c = {.agreement = a, .run = run, .end = begin + seconds};
   Natives n;
-  c.is_by_gcc = has_gcc() && is_all_c(&run->versions->of[OLD]) && is_all_c(&run->versions->of[NEW]);
+  c.is_by_gcc = gcc_compiles(run);
   sandbox_init(&c.sandbox, run->options);
   log_progress("running both versions natively");
   bool is_built = !c.sandbox.why && build(&c, &n, BUILD_PLAIN);

@@ -191,10 +191,15 @@ static char *compile_c_file(const BuildOptions *o, const char *object, const cha
     clang_add(&c, "-x");
     clang_add(&c, "c");
   }
+  if (o->is_code) {
+    static const char *const flags[] = {"-O2", "-ffunction-sections", "-fdata-sections",
+                                        "-D__LINE__=1", NULL};
+    clang_add_all(&c, flags);
+  }
   if (o->counterpart) {
     NamedFiles own = named_files_of(o->sources), other = named_files_of(o->counterpart);
     file_names_add(&c, &own, &other);
-    line_numbers_add(&c, &own, &other, source);
+    if (!o->is_code) line_numbers_add(&c, &own, &other, source);
   }
   char *error = end_compilation(&c, object, source, o->is_by_gcc);
   clang_done(&c);

@@ -27,6 +27,7 @@ typedef struct BuildOptions {
   bool is_counted; /* plain, and counts its cost (runtime/replay_cost.c); not with musl */
   bool is_fuzzed;  /* plain, and a shared library for the fuzzer (fuzz_build.h); not with musl */
   bool is_by_gcc;  /* plain; its sources, which are all C, are compiled by gcc */
+  bool is_code;    /* by gcc: only what its code is matters (gcc_code.h) */
   bool is_version; /* of a pair whose outcomes are compared */
   /* compiles the last file first: two versions that are built at the same time do not compile the
    * same unchanged files, but take most objects of the other one from the cache */
