@@ -1,5 +1,6 @@
 /* Symbolic input: objects, ranges, assumptions, and the equivalent functions of other tools. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -13,7 +14,7 @@
 #include "exec/declared.h"
 #include "exec/resolve.h"
 
-enum { MAX_NAME = 256 };
+enum { MAX_NAME = 256, MAX_ORDINAL = 1 << 30 };
 
 static InputUse *symbolic_find_input(Exec *x, const State *s, const char *name) {
   for (size_t i = 0; i < s->inputs.len; i++)
@@ -22,19 +23,41 @@ static InputUse *symbolic_find_input(Exec *x, const State *s, const char *name) 
   return NULL;
 }
 
+/* The k of a name BASE_k, 0 for BASE itself; MAX_ORDINAL if it is no such name. */
+static size_t ordinal_of(const char *name, const char *base, size_t len) {
+  if (strncmp(name, base, len) != 0) return MAX_ORDINAL;
+  if (!name[len]) return 0;
+  if (name[len] != '_' || name[len + 1] < '1' || name[len + 1] > '9') return MAX_ORDINAL;
+  char *end;
+  unsigned long k = strtoul(name + len + 1, &end, 10);
+  return *end || k > MAX_ORDINAL ? MAX_ORDINAL : k;
+}
+
+/* The smallest k for which the running versions have no input BASE_k. */
+static size_t next_ordinal(Exec *x, const State *s, const char *base) {
+  VersionSet versions = version_set(s->running);
+  size_t len = strlen(base), k = 0;
+  bool *is_used = NEW_ARRAY(bool, s->inputs.len + 1);
+  for (size_t i = 0; i < s->inputs.len; i++) {
+    const InputUse *use = &s->inputs.data[i];
+    size_t n = ordinal_of(expr_get_input(x->exprs, use->input)->name, base, len);
+    if (n < s->inputs.len && version_set_meets(use->versions, versions)) is_used[n] = true;
+  }
+  while (is_used[k])
+    k++;
+  mem_free(is_used);
+  return k;
+}
+
 /* The names x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the
  * same way. Each version counts separately: the k-th object of a name is the same input in both
  * versions, whichever creates it first (*use is that input, or NULL if it is new). The caller frees
  * the name. */
 static char *next_name(Exec *x, const State *s, const char *name, InputUse **use) {
-  char *unique = mem_strdup(*name ? name : "unnamed");
-  VersionSet versions = version_set(s->running);
-  for (unsigned k = 1;
-       (*use = symbolic_find_input(x, s, unique)) && version_set_meets((*use)->versions, versions);
-       k++) {
-    mem_free(unique);
-    unique = str_format("%s_%u", *name ? name : "unnamed", k);
-  }
+  const char *base = *name ? name : "unnamed";
+  size_t k = next_ordinal(x, s, base);
+  char *unique = k ? str_format("%s_%zu", base, k) : mem_strdup(base);
+  *use = symbolic_find_input(x, s, unique);
   return unique;
 }
 
