@@ -187,9 +187,14 @@ bool agreement_find_difference(Agreement *a, const RunInfo *run, double seconds,
   c.is_by_gcc = gcc_compiles(run);
   sandbox_init(&c.sandbox, run->options);
   log_progress("running both versions natively");
-  bool is_built = !c.sandbox.why && build(&c, &n, BUILD_PLAIN);
+  bool may_run = !c.sandbox.why, is_built = may_run && build(&c, &n, BUILD_PLAIN);
+  if (may_run && !is_built && c.is_by_gcc && !is_over(&c)) {
+    natives_done(&n);
+    c.is_by_gcc = false;
+    is_built = build(&c, &n, BUILD_PLAIN);
+  }
   bool is_found = is_built && try_inputs(&c, &n, found);
-  if (!c.sandbox.why) natives_done(&n);
+  if (may_run) natives_done(&n);
   log_progress(NULL);
   sandbox_done(&c.sandbox);
   a->seconds = clock_now() - begin;
