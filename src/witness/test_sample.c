@@ -56,11 +56,18 @@ static void vary_float(KTestObject *o, uint64_t *random) {
   if (o->size == sizeof narrow) memcpy(o->bytes, &narrow, sizeof narrow);
 }
 
-/* A byte that is 0 stays 0: it may end a string or an argument. */
+/* The contents of a file, or an argument but for its end: any byte may be one that is not 0. */
+static size_t free_bytes(const KTestObject *o) {
+  if (ktest_is_argument(o)) return o->size - 1;
+  return strcmp(o->name, "stdin") == 0 || str_ends(o->name, "-data") ? o->size : 0;
+}
+
+/* Otherwise a byte that is 0 stays 0: it may end a string. */
 static void vary_text(KTestObject *o, uint64_t *random) {
   static const char usual[] = "0123456789abcxyzABCXYZ -+.,:;/%_=#()\t\n\\\"'";
+  size_t free = free_bytes(o);
   for (uint32_t i = 0; i < o->size; i++)
-    if (o->bytes[i]) o->bytes[i] = (uint8_t)usual[any_below(random, sizeof usual - 1)];
+    if (o->bytes[i] || i < free) o->bytes[i] = (uint8_t)usual[any_below(random, sizeof usual - 1)];
 }
 
 KTest test_sample_vary(const KTest *k, uint64_t seed) {
@@ -75,11 +82,11 @@ KTest test_sample_vary(const KTest *k, uint64_t seed) {
     KTestObject *o = &vec_last(&out.objects);
     o->look = from->look;
     if (!seed || inputs_is_read(o)) continue;
-    if (is_number(o))
+    if (is_number(o) && !free_bytes(o))
       vary_number(o, &random);
     else if (o->look == LOOK_FLOAT)
       vary_float(o, &random);
-    else if (o->look == LOOK_TEXT || ktest_is_argument(o))
+    else if (o->look == LOOK_TEXT || free_bytes(o))
       vary_text(o, &random);
   }
   return out;
