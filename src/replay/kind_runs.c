@@ -98,13 +98,19 @@ static void show_representatives(NativeRuns *n, FindingList *l) {
 }
 
 /* The time was not sufficient for their scripts. What the native programs have shown stays
- * confirmed; what only the script could have shown does not. */
+ * confirmed, except by native checks; what only the script could have shown does not. */
 static void leave_without_scripts(NativeRuns *n, FindingList *l) {
   for (Found *f; (f = next_to_show(l));) {
     f->is_shown = true;
     if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
-    mem_free(f->native.reason);
-    f->native.reason = str_format("its repro.sh was not run: %s", n->why_not);
+    char *reason = str_format("its repro.sh was not run: %s", n->why_not);
+    if (f->only_native) {
+      reject(f, reason);
+      mem_free(reason);
+    } else {
+      mem_free(f->native.reason);
+      f->native.reason = reason;
+    }
   }
   announce(n, l);
 }
