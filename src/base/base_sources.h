@@ -4,6 +4,7 @@
 #define UMBRA_BASE_SOURCES_H
 #include <string.h>
 
+#include "base/file.h"
 #include "base/options.h"
 #include "base/str.h"
 
@@ -22,6 +23,12 @@ typedef struct Sources {
 /* True if the file is compiled, either by itself or because a harness includes it. */
 static inline bool sources_have(const Sources *s, const char *file) {
   return texts_have(&s->files, file) || (s->included && strcmp(s->included, file) == 0);
+}
+
+static inline bool sources_are_c(const Sources *s) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (!file_is_c(s->files.data[i])) return false;
+  return true;
 }
 
 enum { MOST_FIXED = 8 };

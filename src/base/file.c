@@ -122,6 +122,17 @@ bool file_is_c(const char *path) {
 
 bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
+bool program_is_installed(const char *name) {
+  static const char *const places[] = {"/usr/bin", "/usr/local/bin"};
+  bool is_found = false;
+  for (size_t i = 0; i < sizeof places / sizeof *places && !is_found; i++) {
+    char *path = path_join(places[i], name);
+    is_found = access(path, X_OK) == 0;
+    mem_free(path);
+  }
+  return is_found;
+}
+
 bool file_is_regular(const char *path) {
   struct stat st;
   return stat(path, &st) == 0 && S_ISREG(st.st_mode);

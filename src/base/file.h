@@ -21,8 +21,9 @@ _Noreturn void file_failed(const char *path);
 bool file_exists(const char *path);
 bool file_is_c(const char *path); /* by its name: .c, .h (a header-only library), .i */
 bool file_is_regular(const char *path);
-bool file_is_program(const char *path); /* an executable regular file */
-bool dir_make(const char *path);        /* with parents, as mkdir -p; false with errno set */
+bool file_is_program(const char *path);      /* an executable regular file */
+bool program_is_installed(const char *name); /* in /usr/bin or /usr/local/bin */
+bool dir_make(const char *path);             /* with parents, as mkdir -p; false with errno set */
 /* Removes the directory with its contents, never following a link; errors are ignored. */
 void dir_remove(const char *path);
 char *path_join(const char *dir, const char *name); /* new string */

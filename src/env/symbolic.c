@@ -23,7 +23,7 @@ static InputUse *symbolic_find_input(Exec *x, const State *s, const char *name) 
   return NULL;
 }
 
-/* The k of a name BASE_k, 0 for BASE itself; MAX_ORDINAL if it is no such name. */
+/* Returns k if the name is BASE_k, and 0 if it is BASE; otherwise MAX_ORDINAL. */
 static size_t ordinal_of(const char *name, const char *base, size_t len) {
   if (strncmp(name, base, len) != 0) return MAX_ORDINAL;
   if (!name[len]) return 0;

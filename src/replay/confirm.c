@@ -2,10 +2,10 @@
 
 #include <assert.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/file.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
 
@@ -275,12 +275,7 @@ static void confirm_judge(const Natives *n, const RunOptions *o, const char *kte
 
 /* ---- findings that need Memcheck ---- */
 
-static bool has_memcheck(void) {
-  static const char *const places[] = {"/usr/bin/valgrind", "/usr/local/bin/valgrind"};
-  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-    if (access(places[i], X_OK) == 0) return true;
-  return false;
-}
+static bool has_memcheck(void) { return program_is_installed("valgrind"); }
 
 /* These builds initialise variables to zero, so they show the behaviour with zeros; only the
  * script, with Memcheck, shows what depends on uninitialised memory. */

@@ -11,22 +11,9 @@
 #include "base/log.h"
 #include "base/temp.h"
 
-static bool has_gcc(void) {
-  static const char *const places[] = {"/usr/bin/gcc", "/usr/local/bin/gcc"};
-  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-    if (access(places[i], X_OK) == 0) return true;
-  return false;
-}
-
-static bool is_all_c(const Sources *s) {
-  for (size_t i = 0; i < s->files.len; i++)
-    if (!file_is_c(s->files.data[i])) return false;
-  return true;
-}
-
 bool gcc_compiles(const RunInfo *run) {
   const Sources *of = run->versions->of;
-  return has_gcc() && is_all_c(&of[OLD]) && is_all_c(&of[NEW]);
+  return program_is_installed("gcc") && sources_are_c(&of[OLD]) && sources_are_c(&of[NEW]);
 }
 
 /* --- contents of an object file --- */

@@ -54,17 +54,11 @@ static void add_comment(const Witness *w, Str *out) {
           "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
 }
 
-static bool is_all_c(const StrList *files) {
-  for (size_t i = 0; i < files->len; i++)
-    if (!file_is_c(files->data[i])) return false;
-  return true;
-}
-
 #define CLANG "$(command -v clang-19 || echo clang)"
 
 static void add_compiler(const Witness *w, Str *out) {
   const Versions *v = w->run->versions;
-  bool has_bitcode = !is_all_c(&v->of[OLD].files) || !is_all_c(&v->of[NEW].files);
+  bool has_bitcode = !sources_are_c(&v->of[OLD]) || !sources_are_c(&v->of[NEW]);
   str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", has_bitcode || w->f->needs_clang ? CLANG : "cc");
   if (has_bitcode)
     str_add(out,
