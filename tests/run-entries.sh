@@ -122,6 +122,8 @@ holds 'several functions: a file that is not compiled' says '^  Makefile: ' out-
 holds 'several functions: repro.sh' says 'repro: several/first/findings/0001/repro.sh' out-several
 timeout 600 "$UMBRA" report several --format sarif >several.sarif 2>err-sarif || true
 holds 'several functions: places in SARIF' says 'several-new/lib.c' several.sarif
+(cd several-new && timeout 600 "$UMBRA" diff --max-time 20 -o "$OLDPWD/absolute" "$OLDPWD/several-old/lib.c" "$OLDPWD/several-new/lib.c") >out-absolute 2>&1 || true
+holds 'several functions: absolute paths' jq -e '[.functions[] | select(.verdict == "differs" and .confirmed) | .name] == ["first", "second"]' absolute/review.json
 if "$UMBRA" touch several-old several-new >out-touch 2>&1; then :; fi
 holds 'several functions: other commands ask' says 'several functions changed.*changed: first, second, third' out-touch
 

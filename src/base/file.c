@@ -162,6 +162,10 @@ char *path_join(const char *dir, const char *name) {
   return str_format("%s/%s", dir, name);
 }
 
+char *path_from(const char *dir, const char *path) {
+  return *path == '/' ? mem_strdup(path) : path_join(dir, path);
+}
+
 bool path_is_within(const char *path, const char *dir) {
   size_t len = strlen(dir);
   return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);

@@ -27,8 +27,10 @@ bool dir_make(const char *path);             /* with parents, as mkdir -p; false
 /* Removes the directory with its contents, never following a link; errors are ignored. */
 void dir_remove(const char *path);
 char *path_join(const char *dir, const char *name); /* new string */
-const char *path_base(const char *path);            /* the part after the last slash */
-char *path_dir(const char *path); /* new string: the part up to the last slash, or "" */
+/* New string: the file that `path` names for a program that runs in `dir`. */
+char *path_from(const char *dir, const char *path);
+const char *path_base(const char *path); /* the part after the last slash */
+char *path_dir(const char *path);        /* new string: the part up to the last slash, or "" */
 /* An absolute path without ".", ".." and doubled slashes, whatever links there are; new string. */
 char *path_tidy(const char *path);
 /* The path by which the directory `from` leads to `to`; both are absolute and tidy. New string. */

@@ -95,8 +95,7 @@ static Module module_of(const Unit *u) {
 
 static void compile_unit(Unit *u, const Entry *e, LibcHeaders libc, StrList *dropped) {
   char *dir = temp_make("project"), *file = path_join(dir, "unit.bc");
-  *u = (Unit){.entry = e,
-              .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
+  *u = (Unit){.entry = e, .name = path_from(e->directory, e->file)};
   u->error = compile_entry(e, libc, file, dropped);
   if (!u->error && !(u->bitcode = file_read(file, &u->len)))
     u->error = str_format("cannot read %s: %s", file, strerror(errno));

@@ -82,7 +82,7 @@ void checkout_done(Checkout *c) {
 /* An absolute path without "." and "..", resolved by name only. */
 static char *full_path(const char *dir, const char *path) {
   Str out = {0};
-  char *joined = *path == '/' ? mem_strdup(path) : path_join(dir, path);
+  char *joined = path_from(dir, path);
   for (const char *p = joined; *p;) {
     size_t n = strcspn(p, "/");
     if (n == 2 && strncmp(p, "..", 2) == 0) {

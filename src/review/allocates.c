@@ -10,7 +10,7 @@
 /* The text of the function, up to a line that begins with a brace. The caller frees it. */
 static char *function_text(const Workspace *w, const ChangedFunction *c) {
   size_t n = strcspn(c->place, ":");
-  char *path = mem_strndup(c->place, n), *whole = path_join(w->dir, path);
+  char *path = mem_strndup(c->place, n), *whole = path_from(w->dir, path);
   char *text = file_read(whole, NULL), *from = text;
   unsigned long line = strtoul(c->place + n + (c->place[n] != 0), NULL, 10);
   for (; from && line > 1; line--)

@@ -38,7 +38,7 @@ static char *plain_path(const char *path) {
 }
 
 static char *recipes_absolute(const char *directory, const char *path) {
-  char *whole = *path == '/' ? mem_strdup(path) : path_join(directory, path);
+  char *whole = path_from(directory, path);
   char *real = realpath(whole, NULL), *plain = plain_path(real ? real : whole);
   free(real);
   mem_free(whole);

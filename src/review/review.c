@@ -107,7 +107,7 @@ static char *directory_in(const Recipe *r, const char *word) {
   for (size_t i = 0; i < sizeof options / sizeof *options && !value; i++)
     if (str_starts(word, options[i])) value = word + strlen(options[i]);
   if (!value) return NULL;
-  char *path = *value == '/' ? mem_strdup(value) : path_join(r->directory, value);
+  char *path = path_from(r->directory, value);
   char *real = realpath(path, NULL);
   mem_free(path);
   return real;

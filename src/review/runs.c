@@ -62,7 +62,7 @@ static char *inner_dir(const Runner *r, const char *name) {
 }
 
 static char *whole_dir(const Runner *r, const char *name) {
-  char *inner = inner_dir(r, name), *path = path_join(r->workspace->dir, inner);
+  char *inner = inner_dir(r, name), *path = path_from(r->workspace->dir, inner);
   mem_free(inner);
   return path;
 }

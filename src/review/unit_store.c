@@ -133,7 +133,7 @@ static bool include_the_same(UnitStore *s) {
 
 /* path: absolute, or relative to the run directory. */
 static char *text_in_run(const Workspace *w, const char *path) {
-  char *whole = *path == '/' ? mem_strdup(path) : path_join(w->dir, path);
+  char *whole = path_from(w->dir, path);
   char *text = file_read(whole, NULL);
   mem_free(whole);
   return text;

@@ -21,8 +21,7 @@ static const char *const links[] = {"old", "new"};
 
 /* The absolute name by which the working directory leads to the file. */
 static char *copies_absolute(const SourceCopies *c, const char *path) {
-  char *joined = *path == '/' ? mem_strdup(path) : path_join(c->here, path),
-       *name = path_tidy(joined);
+  char *joined = path_from(c->here, path), *name = path_tidy(joined);
   mem_free(joined);
   for (int v = 0; v < 2; v++) {
     const char *rest = c->trees[v] ? path_below(name, c->trees[v]) : NULL;
