@@ -76,6 +76,7 @@ typedef struct NormalForm {
 typedef struct NormalKind {
   bool keeps_signed; /* for executions in which no signed arithmetic overflows */
   bool fuses;        /* loops that follow each other are one */
+  bool keeps_loops;  /* a loop is not replaced by a formula for its result */
 } NormalKind;
 
 static bool fuse_loops(LLVMModuleRef m, NormalForm *form) {
@@ -208,11 +209,20 @@ static void send_status(int fd, int status) {
   normal_send(fd, &byte, 1);
 }
 
+/* LLVM cannot set the option a second time: all later forms keep their loops. */
+static void keep_loops(void) {
+  static const char *const options[] = {"umbra", "-replexitval=never"};
+  static bool are_kept = false;
+  if (!are_kept) LLVMParseCommandLineOptions(sizeof options / sizeof *options, options, "");
+  are_kept = true;
+}
+
 /* Compares other normal forms. */
 static int compare_other_forms(const NormalParts *parts, NormalKind kind, NormalProver prover,
                                Str *certificate) {
   NormalForm form[2];
   unsigned conditions = conditions_of(parts, kind);
+  if (kind.keeps_loops) keep_loops();
   if (!make_forms(parts, kind, form)) return STATUS_DIFFERENT;
   if (kind.fuses && !form[OLD].is_fused && !form[NEW].is_fused) return STATUS_DIFFERENT;
   int status = normal_compare_texts(form, conditions);
@@ -224,7 +234,10 @@ static int compare_other_forms(const NormalParts *parts, NormalKind kind, Normal
 /* The texts of the forms differ. */
 static int prove(const NormalParts *parts, const NormalForm form[2], NormalProver prover,
                  Str *certificate) {
-  static const NormalKind others[] = {{false, true}, {true, false}, {true, true}};
+  static const NormalKind others[] = {{.fuses = true},
+                                      {.keeps_loops = true},
+                                      {.keeps_signed = true, .keeps_loops = true},
+                                      {.keeps_signed = true, .keeps_loops = true, .fuses = true}};
   unsigned conditions = parts->conditions;
   if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
   for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
@@ -241,7 +254,7 @@ static int compare(LLVMModuleRef m[2], const char *entry, NormalProver prover, N
   NormalForm form[2];
   Str certificate = {0};
   int status = STATUS_NONE;
-  if (find_parts(m, entry, &parts) && make_forms(&parts, (NormalKind){false, false}, form))
+  if (find_parts(m, entry, &parts) && make_forms(&parts, (NormalKind){0}, form))
     status = normal_compare_texts(form, parts.conditions);
   send_status(fd, status);
   if (status == STATUS_DIFFERENT && prover.prove)

@@ -146,18 +146,15 @@ static void guess_operation(Guess *g, size_t x, size_t y, size_t z) {
 }
 
 static void guess_with_constant(Guess *g, size_t x, size_t y, Op op) {
-  for (Version v = OLD; v <= NEW; v++) {
-    const Function *f = g->heads[v].function;
-    for (uint32_t k = 0; k < f->const_count && k < MOST_CONSTANTS; k++) {
-      Relation r = relation_of(g, RELATION_OPERATION, x);
-      r.y = g->regs.data[y];
-      r.b = f->consts[k];
-      r.op = op;
-      bool is_trivial = r.b <= 1 && op != OP_EQ && op != OP_NE;
-      if (is_trivial || !fits_operation(g, &r, x, y, NULL)) continue;
-      guess_add(g, r);
-      return;
-    }
+  for (size_t k = 0; k < g->constants.len; k++) {
+    Relation r = relation_of(g, RELATION_OPERATION, x);
+    r.y = g->regs.data[y];
+    r.b = g->constants.data[k];
+    r.op = op;
+    bool is_trivial = r.b <= 1 && op != OP_EQ && op != OP_NE;
+    if (is_trivial || !fits_operation(g, &r, x, y, NULL)) continue;
+    guess_add(g, r);
+    return;
   }
 }
 
@@ -241,7 +238,7 @@ static void guess_at_most(Guess *g, RelationKind kind, size_t x, uint64_t most) 
   guess_add(g, r);
 }
 
-/* Guesses the sign of x, and bounds that the code compares with. */
+/* Guesses the sign of x, and bounds that the code of a version compares with. */
 static void guess_bounds(Guess *g, size_t x) {
   unsigned w = guess_width_of(g->heads, g->regs.data[x]);
   uint64_t least = UINT64_MAX, most = 0;
@@ -262,9 +259,8 @@ static void guess_bounds(Guess *g, size_t x) {
       guess_at_most(g, RELATION_ULE, x, mask64(bits));
       if (bits == 32) break;
     }
-  const Function *f = g->heads[g->regs.data[x].version].function;
-  for (uint32_t k = 0; k < f->const_count && k < MOST_CONSTANTS; k++) {
-    uint64_t c = f->consts[k] & mask64(w);
+  for (size_t k = 0; k < g->constants.len; k++) {
+    uint64_t c = g->constants.data[k] & mask64(w);
     if (c > 1 && c <= least) guess_at_least(g, RELATION_ULE, x, c);
     if (c && c < least) guess_at_least(g, RELATION_ULE, x, c + 1);
     if (c && c < mask64(w) && most < c) guess_at_most(g, RELATION_ULE, x, c - 1);
@@ -321,6 +317,20 @@ static void note_ops(Guess *g) {
     const Function *f = g->heads[v].function;
     for (uint32_t k = 0; k < f->insn_count; k++)
       if (f->insns[k].op > OP_MUL && f->insns[k].op <= OP_XOR) note_op(g, f->insns[k].op);
+  }
+}
+
+static void note_constant(Guess *g, uint64_t value) {
+  for (size_t k = 0; k < g->constants.len; k++)
+    if (g->constants.data[k] == value) return;
+  vec_push(&g->constants, value);
+}
+
+static void note_constants(Guess *g) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const Function *f = g->heads[v].function;
+    for (uint32_t k = 0; k < f->const_count && k < MOST_CONSTANTS; k++)
+      note_constant(g, f->consts[k]);
   }
 }
 
@@ -394,6 +404,7 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
     for (size_t k = 0; k < heads[v].live[block[v]].len; k++)
       guess_push(&g, (Reg){v, heads[v].live[block[v]].data[k], 0}, k);
   note_ops(&g);
+  note_constants(&g);
   for (Version v = OLD; v <= NEW; v++)
     guess_definitions(&g, v, &heads[v].live[block[v]]);
   guess_registers(&g);
@@ -409,4 +420,5 @@ void relations_guess(Prover *p, RelationList *list, const Heads heads[VERSIONS],
   vec_done(&g.is_linear);
   vec_done(&g.is_copy);
   vec_done(&g.ops);
+  vec_done(&g.constants);
 }

@@ -16,6 +16,7 @@ typedef struct Guess {
   VEC(bool) is_linear;     /* of each: is it constant, or linear in one before it? */
   VEC(bool) is_copy;       /* of each: does it equal one before it, whose relations suffice? */
   VEC(Op) ops;             /* operations of the code that are not linear */
+  VEC(uint64_t) constants; /* the first ones of each version's code, without duplicates */
 } Guess;
 
 extern const Reg guess_no_reg;
