@@ -131,19 +131,44 @@ static void call_append(const Writer *w, const char *more) {
   str_add(w->out, ")");
 }
 
+/* Does an object of the type have parts to which C does not allow an assignment? */
+static bool has_const_parts(const CType *t) {
+  for (; t->kind == C_ALIAS || t->kind == C_ARRAY; t = t->base)
+    if (t->is_const) return true;
+  if (t->kind != C_STRUCT && t->kind != C_UNION) return false;
+  for (uint32_t k = 0; k < t->field_count; k++)
+    if (has_const_parts(t->fields[k].type)) return true;
+  return false;
+}
+
+/* The structure that the function returns is stored where it is compared. */
+static void add_kept_result(const Writer *w, const char *more) {
+  const char *name = w->e->of[0]->name;
+  const CType *result = w->e->shared[0]->base;
+  if (!has_const_parts(result)) {
+    str_addf(w->out, "%s_args.returned = ", name);
+    call_append(w, more);
+    return;
+  }
+  char *type = spell(result, "[1]");
+  str_addf(w->out, "__builtin_memcpy((void *)&%s_args.returned, (%s){", name, type);
+  call_append(w, more);
+  str_addf(w->out, "}, sizeof %s_args.returned)", name);
+  mem_free(type);
+}
+
 /* The result is returned, or stored where it is compared. */
 static void add_statement(const Writer *w, const char *indent, const char *more) {
   bool is_void = result_of(w)->is_void, is_kept = returns_structure(w),
        has_files = w->kinds.has_files;
   char *result = is_void || is_kept ? NULL : spell_result(w, "result");
   str_add(w->out, indent);
-  if (is_kept)
-    str_addf(w->out, "%s_args.returned = ", w->e->of[0]->name);
-  else if (!is_void && has_files)
-    str_addf(w->out, "%s = ", result);
-  else if (!is_void)
-    str_add(w->out, "return ");
-  call_append(w, more);
+  if (is_kept) {
+    add_kept_result(w, more);
+  } else {
+    if (result) str_addf(w->out, "%s%s", has_files ? result : "return", has_files ? " = " : " ");
+    call_append(w, more);
+  }
   str_add(w->out, ";\n");
   if (has_files) str_addf(w->out, "%sfflush(NULL);\n", indent);
   if (has_files && result) str_addf(w->out, "%sreturn result;\n", indent);
