@@ -2,8 +2,8 @@
 # Proofs judged by native runs: tests/run-proof.sh [COUNT [SEED]]. COUNT (200) generated pairs, from
 # SEED (1) on, of functions with loops over 8-bit inputs: if a proof, by equal normal forms or by
 # induction, says that a pair is equivalent, both versions must agree natively on all inputs. Every
-# third pair fuses or exchanges loops (tests/fuzz/proof/two-loops.pl), the others rewrite one
-# (tests/fuzz/proof/pairs.pl). Prints how many of the pairs that agree were proved.
+# fifth pair is recursive (tests/fuzz/proof/recursion.pl), every third one of the rest fuses or
+# exchanges loops (two-loops.pl), and the others rewrite a loop (pairs.pl). Prints how many of the pairs that agree were proved.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 default=200
@@ -14,6 +14,7 @@ one() {
   local dir=$WORK/$1 truth=AGREES proof generator=pairs
   mkdir "$dir"
   (($1 % 3)) || generator=two-loops
+  (($1 % 5)) || generator=recursion
   perl "$PROJECT/tests/fuzz/proof/$generator.pl" "$1" "$dir"
   agree "$dir" || truth=DIFFERS
   timeout 120 "$UMBRA" diff --prove --quiet --entry f --output "$dir/run" "$dir/old.c" "$dir/new.c" \

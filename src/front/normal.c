@@ -69,7 +69,8 @@ typedef struct NormalForm {
   const TextList *roots;
   LLVMMemoryBufferRef bitcode;
   Str text;
-  bool is_fused; /* some loops are */
+  bool is_fused;     /* some loops are */
+  bool is_recursive; /* before the optimiser ran, a function called itself */
 } NormalForm;
 
 /* Which normal form. */
@@ -77,6 +78,7 @@ typedef struct NormalKind {
   bool keeps_signed; /* for executions in which no signed arithmetic overflows */
   bool fuses;        /* loops that follow each other are one */
   bool keeps_loops;  /* a loop is not replaced by a formula for its result */
+  bool keeps_calls;  /* a function that calls itself does not become a loop */
 } NormalKind;
 
 static bool fuse_loops(LLVMModuleRef m, NormalForm *form) {
@@ -86,8 +88,30 @@ static bool fuse_loops(LLVMModuleRef m, NormalForm *form) {
   return optimise(m, "default<O2>,function(loop-simplify,sink)");
 }
 
+static bool calls_itself(LLVMValueRef f) {
+  for (LLVMUseRef u = LLVMGetFirstUse(f); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    bool is_call = LLVMIsACallInst(user) && LLVMGetCalledValue(user) == f;
+    if (is_call && LLVMGetBasicBlockParent(LLVMGetInstructionParent(user)) == f) return true;
+  }
+  return false;
+}
+
+static void find_recursion(LLVMModuleRef m, NormalKind kind, NormalForm *form) {
+  static const char no_loop[] = "disable-tail-calls", is_set[] = "true";
+  LLVMAttributeRef attribute = LLVMCreateStringAttribute(
+      LLVMGetModuleContext(m), no_loop, sizeof no_loop - 1, is_set, sizeof is_set - 1);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    if (!calls_itself(f)) continue;
+    form->is_recursive = true;
+    if (kind.keeps_calls)
+      LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, attribute);
+  }
+}
+
 static bool make_normal_form(LLVMModuleRef m, NormalKind kind, NormalForm *form) {
   normal_prepare(m, kind.keeps_signed);
+  find_recursion(m, kind, form);
   if (!optimise(m, "default<O2>,default<O2>,function(loop-simplify,sink)")) return false;
   if (kind.fuses && !fuse_loops(m, form)) return false;
   normal_clean(m);
@@ -236,11 +260,13 @@ static int prove(const NormalParts *parts, const NormalForm form[2], NormalProve
                  Str *certificate) {
   static const NormalKind others[] = {{.fuses = true},
                                       {.keeps_loops = true},
+                                      {.keeps_loops = true, .keeps_calls = true},
                                       {.keeps_signed = true, .keeps_loops = true},
                                       {.keeps_signed = true, .keeps_loops = true, .fuses = true}};
   unsigned conditions = parts->conditions;
   if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
   for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+    if (others[k].keeps_calls && !form[OLD].is_recursive && !form[NEW].is_recursive) continue;
     int status = compare_other_forms(parts, others[k], prover, certificate);
     if (status != STATUS_DIFFERENT) return status;
   }

@@ -8,7 +8,14 @@
 #include "proof/segment_start.h"
 #include "proof/track.h"
 
-enum { MOST_TURNS_ALONE = 4 };
+enum { MOST_TURNS_ALONE = 4, MOST_UNFOLDED = 2 };
+
+/* How calls of the function to itself are executed (track.h). */
+typedef struct Unfolding {
+  Version leader;  /* the version that is followed first */
+  unsigned always; /* in that version; the other one unfolds only what has no counterpart */
+  unsigned most;
+} Unfolding;
 
 /* A pair of loop heads. */
 typedef struct Place {
@@ -21,6 +28,7 @@ typedef struct Induction {
   Prover *prover;
   Heads heads[VERSIONS];
   Alignment alignment;
+  Unfolding unfolding;
   bool has_orders; /* orders and bounds are guessed, too */
   VEC(Place) places;
   uint32_t serial; /* of histories */
@@ -31,7 +39,7 @@ typedef struct Segment {
   Induction *induction;
   Track *start[VERSIONS];
   ReadList reads;       /* of both versions, on all paths */
-  const Track *old;     /* while NEW is followed */
+  const Track *leader;  /* while the other version is followed */
   unsigned turns_alone; /* of the version that is followed alone */
 } Segment;
 
@@ -139,18 +147,19 @@ static bool pair_stopped(Segment *s, const Track *old, const Track *new, const P
   return pair_agrees(s, old, new, pc) || prover_is_infeasible(s->induction->prover, pc);
 }
 
-static bool new_stopped(void *data, Track *track, const PathCondition *pc) {
+static bool follower_stopped(void *data, Track *track, const PathCondition *pc) {
   Segment *s = data;
-  return pair_stopped(s, s->old, track, pc);
+  return track->version == NEW ? pair_stopped(s, s->leader, track, pc)
+                               : pair_stopped(s, track, s->leader, pc);
 }
 
-static bool old_stopped(void *data, Track *track, const PathCondition *pc) {
+static bool leader_stopped(void *data, Track *track, const PathCondition *pc) {
   Segment *s = data;
   Prover *p = s->induction->prover;
-  Track *new = track_copy(p, s->start[NEW]);
-  new->leader = track;
-  s->old = track;
-  return track_all(p, new, pc, new_stopped, s);
+  Track *follower = track_copy(p, s->start[1 - track->version]);
+  follower->leader = track;
+  s->leader = track;
+  return track_all(p, follower, pc, follower_stopped, s);
 }
 
 /* Follows both versions from a place, or from the entry, to their next stops. */
@@ -165,6 +174,8 @@ static bool pass_segment(Induction *n, const Place *from) {
     s.start[v] =
         track_new(p, v, n->heads[v].function, &n->heads[v], from ? from->block[v] : 0, history);
   s.start[OLD]->reads = s.start[NEW]->reads = &s.reads;
+  s.start[n->unfolding.leader]->unfolds_always = n->unfolding.always;
+  s.start[1 - n->unfolding.leader]->unfolds_most = n->unfolding.most;
   const SegmentStart start = {.prover = p,
                               .heads = n->heads,
                               .alignment = &n->alignment,
@@ -175,7 +186,7 @@ static bool pass_segment(Induction *n, const Place *from) {
     segment_start_at_heads(&start, from->block, &from->relations, &pc);
   else
     segment_start_at_entry(&start);
-  bool holds = track_all(p, s.start[OLD], &pc, old_stopped, &s);
+  bool holds = track_all(p, s.start[n->unfolding.leader], &pc, leader_stopped, &s);
   pc_done(&pc);
   vec_done(&s.reads);
   return holds;
@@ -333,12 +344,35 @@ static bool attempt_alignments(Induction *n) {
   return holds;
 }
 
+static bool calls_itself(const Function *f) {
+  for (uint32_t k = 0; k < f->insn_count; k++)
+    if (f->insns[k].op == OP_CALL && f->insns[k].a == f->number) return true;
+  return false;
+}
+
+/* A recursive function of which one version makes calls that the other does not make, or makes
+ * itself what the other leaves to a call. */
+static bool attempt_unfolding(Induction *n) {
+  static const Unfolding ways[] = {{OLD, 0, MOST_UNFOLDED},
+                                   {NEW, 0, MOST_UNFOLDED},
+                                   {OLD, 1, MOST_UNFOLDED},
+                                   {NEW, 1, MOST_UNFOLDED}};
+  bool is_recursive = calls_itself(n->heads[OLD].function) || calls_itself(n->heads[NEW].function),
+       holds = false;
+  if (!is_recursive || has_loops(&n->heads[OLD]) || has_loops(&n->heads[NEW])) return false;
+  for (size_t k = 0; k < sizeof ways / sizeof *ways && !holds; k++) {
+    n->unfolding = ways[k];
+    holds = attempt(n);
+  }
+  return holds;
+}
+
 bool induction_proves(Prover *p, Function *const function[VERSIONS]) {
   Induction n = {.prover = p};
   bool has_fewer = false;
   for (Version v = OLD; v <= NEW; v++)
     heads_init(&n.heads[v], p->program[v], function[v]);
-  bool holds = attempt_alignments(&n);
+  bool holds = attempt_alignments(&n) || attempt_unfolding(&n);
   for (Version v = OLD; v <= NEW && !holds; v++)
     has_fewer |= heads_drop(&n.heads[v]);
   if (has_fewer) holds = attempt_alignments(&n);

@@ -10,26 +10,36 @@
 
 enum { MOST_COMPARED_READS = 16 };
 
+static const Expr **new_regs(Prover *p, const Function *f) {
+  const Expr **regs = ARENA_ARRAY(&p->arena, const Expr *, f->reg_count);
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    regs[r] = r < f->const_count ? expr_const(p->exprs, 64, f->consts[r]) : NULL;
+  return regs;
+}
+
+static const Expr **copy_regs(Prover *p, const Function *f, const Expr *const *regs) {
+  const Expr **copy = ARENA_ARRAY(&p->arena, const Expr *, f->reg_count);
+  memcpy(copy, regs, f->reg_count * sizeof *copy);
+  return copy;
+}
+
 Track *track_new(Prover *p, Version v, const Function *f, const Heads *heads, uint32_t block,
                  const Event *history) {
   Track *track = ARENA_NEW(&p->arena, Track);
   *track = (Track){.version = v,
                    .function = f,
                    .heads = heads,
-                   .regs = ARENA_ARRAY(&p->arena, const Expr *, f->reg_count),
+                   .regs = new_regs(p, f),
                    .history = history,
                    .visits = 1,
                    .insn = f->blocks[block].first};
-  for (uint32_t r = 0; r < f->reg_count; r++)
-    track->regs[r] = r < f->const_count ? expr_const(p->exprs, 64, f->consts[r]) : NULL;
   return track;
 }
 
 Track *track_copy(Prover *p, const Track *track) {
   Track *copy = ARENA_NEW(&p->arena, Track);
   *copy = *track;
-  copy->regs = ARENA_ARRAY(&p->arena, const Expr *, track->function->reg_count);
-  memcpy(copy->regs, track->regs, track->function->reg_count * sizeof *copy->regs);
+  copy->regs = copy_regs(p, track->function, track->regs);
   return copy;
 }
 
@@ -181,19 +191,69 @@ static bool track_memory(Prover *p, Track *track, const PathCondition *pc, const
   return true;
 }
 
-static bool track_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
-                       Operands *o) {
+/* ---- calls ---- */
+
+/* Is the call to be executed instead of being an event? */
+static bool unfolds(Prover *p, const Track *track, const PathCondition *pc, const Insn *i,
+                    const Expr *const *args) {
+  const Function *f = track->function;
+  unsigned depth = track->unfolded ? track->unfolded->depth : 0;
+  if (i->op != OP_CALL || i->a != f->number || i->c != f->param_count) return false;
+  if (depth < track->unfolds_always) return true;
+  return track->leader && depth < track->unfolds_most &&
+         !track_follow(p, track, pc, EVENT_CALL, i->a, args, i->c);
+}
+
+/* Goes to the start of the function, which calls itself. */
+static void unfold(Prover *p, Track *track, const Expr *const *args) {
+  const Function *f = track->function;
+  Unfolded *u = ARENA_NEW(&p->arena, Unfolded);
+  *u = (Unfolded){track->regs, track->insn, track->unfolded ? track->unfolded->depth + 1 : 1,
+                  track->unfolded};
+  track->unfolded = u;
+  track->regs = new_regs(p, f);
+  for (uint32_t k = 0; k < f->param_count; k++)
+    track->regs[f->const_count + k] = args[k];
+  track->insn = f->blocks[0].first;
+}
+
+static void set_result(Prover *p, Track *track, const Insn *call, uint32_t k, const Expr *value) {
+  unsigned width = heads_result_width(p->program[track->version], call);
+  track->regs[call->d + k] = value ? prover_sized(p->exprs, value, width) : NULL;
+}
+
+/* Returns from an unfolded call. */
+static void fold(Prover *p, Track *track) {
+  const Unfolded *u = track->unfolded;
+  const Function *f = track->function;
+  const Insn *call = &f->insns[u->insn], *ret = &f->insns[track->insn];
+  const Expr *const *regs = track->regs;
+  track->regs = copy_regs(p, f, u->regs);
+  for (uint32_t k = 0; k < call->aux && call->d != NO_REG; k++)
+    set_result(p, track, call, k, k < ret->c ? regs[f->pool[ret->b + k]] : NULL);
+  track->unfolded = u->caller;
+  track->insn = u->insn + 1;
+}
+
+/* Goes to the next instruction, which after an unfolded call is that of the callee. */
+static bool track_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i) {
+  Operands o = {p, track, true};
   bool is_direct = i->op == OP_CALL;
   uint32_t n = i->c + !is_direct;
   const Expr *args[n + 1];
-  if (!is_direct) args[0] = read_reg(o, i->a, 64);
+  if (!is_direct) args[0] = read_reg(&o, i->a, 64);
   for (uint32_t k = 0; k < i->c; k++)
-    args[k + !is_direct] = read_reg(o, track->function->pool[i->b + k], 64);
+    args[k + !is_direct] = read_reg(&o, track->function->pool[i->b + k], 64);
+  if (!o.is_known) return false; /* an argument is not known */
+  if (unfolds(p, track, pc, i, args)) {
+    unfold(p, track, args);
+    return true;
+  }
   EventKind kind = is_direct ? EVENT_CALL : EVENT_CALL_POINTER;
   const Event *e = track_event(p, track, pc, kind, is_direct ? i->a : i->width, args, n);
   for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
-    track->regs[i->d + k] = prover_sized(p->exprs, history_result(&p->history, e, k),
-                                         heads_result_width(p->program[track->version], i));
+    set_result(p, track, i, k, history_result(&p->history, e, k));
+  track->insn++;
   bool is_new = is_direct;
   for (size_t k = 0; k < p->called.len; k++)
     is_new &= p->called.data[k] != i->a;
@@ -284,7 +344,7 @@ const Expr *track_evaluate(Prover *p, const Function *f, uint32_t insn, const Ex
   return value;
 }
 
-/* Executes an instruction that does not end its block. */
+/* Executes an instruction that neither ends its block nor calls a function. */
 static bool track_insn(Prover *p, Track *track, const PathCondition *pc, const Insn *i) {
   Operands o = {p, track, true};
   bool is_done = true;
@@ -307,8 +367,6 @@ static bool track_insn(Prover *p, Track *track, const PathCondition *pc, const I
     case OP_MEMSET: track_block_event(p, track, pc, i, &o); break;
     case OP_ALLOCA: track->regs[i->d] = track_local(p, track, pc, i, &o); break;
     case OP_UNINIT: track->regs[i->d] = track_indeterminate(p, i->width); break;
-    case OP_CALL:
-    case OP_CALLPTR: is_done = track_call(p, track, pc, i, &o); break;
     default:
       is_done = i->op >= OP_FADD && i->op <= OP_UITOFP ? track_float(p, track, i, &o)
                                                        : track_data(p, track, i, &o);
@@ -410,7 +468,14 @@ static bool walk_on(Walk *w, Track *track, const PathCondition *pc) {
         continue;
       }
       case OP_SWITCH: return track_switch(w, track, pc, i);
-      case OP_RET: return stop_at(w, track, pc, STOP_RETURN);
+      case OP_RET:
+        if (!track->unfolded) return stop_at(w, track, pc, STOP_RETURN);
+        fold(p, track);
+        continue;
+      case OP_CALL:
+      case OP_CALLPTR:
+        if (!track_call(p, track, pc, i)) return false;
+        continue;
       case OP_UNREACHABLE: return stop_at(w, track, pc, STOP_UNREACHABLE);
       case OP_TRAP: return stop_at(w, track, pc, STOP_TRAP);
       default: break;

@@ -15,6 +15,14 @@ typedef struct Read {
 } Read;
 typedef VEC(Read) ReadList;
 
+/* A call of the function to itself that is executed instead of being an event. */
+typedef struct Unfolded {
+  const Expr *const *regs; /* of the caller */
+  uint32_t insn;           /* the call */
+  unsigned depth;
+  const struct Unfolded *caller; /* NULL: the caller is the function itself */
+} Unfolded;
+
 typedef struct Track {
   Version version;
   const Function *function;
@@ -23,6 +31,10 @@ typedef struct Track {
   const Event *history;
   unsigned visits; /* stops at the visits-th loop head */
   uint32_t insn;
+  const Unfolded *unfolded; /* NULL: no call is being executed */
+  /* How deep calls of the function to itself are executed: always, and, with a leader, if it does
+   * not make the same call. Only for functions without loops. */
+  unsigned unfolds_always, unfolds_most;
   /* where it has stopped */
   StopKind stop;
   uint32_t block; /* of STOP_HEAD */
