@@ -1,0 +1,2 @@
+#define FRIBIDI_NAME "fribidi"
+#define FRIBIDI_SIZEOF_INT 4
