@@ -1,0 +1,1 @@
+typedef void *gl_set_t;
