@@ -175,20 +175,39 @@ void params_declare(const Params *p, Str *out) {
   str_add(out, "  } in;\n");
 }
 
+/* A string can be the same as an array only if that is made before it, also where the length of the
+ * array is a later parameter. */
+static void add_arrays_before(Writer *w, const Params *p, uint32_t number, uint32_t count,
+                              bool *is_made) {
+  const CType *f = p->of[0], *t = c_type(f->fields[number].type);
+  if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT) return;
+  for (uint32_t i = 0; i < number; i++) {
+    uint32_t length = p->pairs[i].with;
+    if (p->pairs[i].role != ROLE_ARRAY || length >= count || is_made[length]) continue;
+    if (params_is_skipped(p, length) || !pairs_can_be_same(f, p->pairs, i, number)) continue;
+    add_arrays(w, p, length);
+    is_made[length] = true;
+  }
+}
+
 void params_add(Writer *w, const Params *p, uint32_t count) {
   assert(count <= p->of[0]->field_count);
   if (params_are_any(p)) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
   uint32_t *order = NEW_ARRAY(uint32_t, p->of[0]->field_count + 1);
+  bool *is_made = NEW_ARRAY(bool, p->of[0]->field_count + 1);
   bool is_any = w->e->has_any_alias && p->is_entry;
   if (is_any) overlaps_order(p->of[0], p->pairs, order);
   for (uint32_t k = 0; k < p->of[0]->field_count; k++) {
     uint32_t i = is_any ? order[k] : k;
     if (i >= count) continue; /* the format */
-    if (params_is_skipped(p, i)) continue;
-    if (p->pairs[i].role == ROLE_ALONE)
+    if (params_is_skipped(p, i) || is_made[i]) continue;
+    if (p->pairs[i].role == ROLE_ALONE) {
+      add_arrays_before(w, p, i, count, is_made);
       add_param(w, p, i);
-    else if (p->pairs[i].role != ROLE_ARRAY)
+    } else if (p->pairs[i].role != ROLE_ARRAY) {
       add_arrays(w, p, i);
+    }
   }
+  mem_free(is_made);
   mem_free(order);
 }
