@@ -1,4 +1,4 @@
-/* A GeneralizedTime to the minute, and up to 4 characters after it. */
+/* A GeneralizedTime to the minute, and up to 3 characters after it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ curl_strdup_callback Curl_cstrdup = strdup;
 curl_calloc_callback Curl_ccalloc = calloc;
 
 int text(char rest[4], unsigned more) {
-  if (more > 4) return -1;
+  if (more > 3) return -1;
   char *time = (malloc)(12 + more);
   if (!time) return -2;
   memcpy(time, "190321134340", 12);

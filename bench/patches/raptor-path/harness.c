@@ -1,4 +1,4 @@
-/* A path of 8 characters or fewer, whose buffer has room for the NUL. */
+/* A path of 7 characters or fewer, whose buffer has room for the NUL. */
 #include <string.h>
 
 #include "raptor2.h"
