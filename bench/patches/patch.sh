@@ -5,7 +5,7 @@ patches=(busybox cjson libcue cpio less unzip gif2rgb gifecho unzip-list tar)
 # Those that only bench/patches/run.sh runs.
 further=(exif-fuji exif-empty gif-gcb gif-copy xz-index ustar-name cares-sortlist cares-pton qname cups-strlcpy cups-scan
   avahi-alternative cjson-pointer yajl-surrogate fribidi-caprtl raptor-path tar-number rar-e8 libevent-labels libevent-header curl-time
-  less-quote wget-userinfo unzip-compr unzip-crc unzip-zip64 jpeg2000-tlm zipinfo-method slc modbus-reply)
+  less-quote wget-userinfo unzip-compr unzip-crc unzip-zip64 jpeg2000-tlm zipinfo-method slc modbus-reply tinyproxy-headers mxml-index)
 
 # load NAME: its config, and the files that it reads in $work/NAME-files. Fails as fetch.sh does: 3, it is not downloaded.
 load() {

@@ -39,14 +39,20 @@ row() {
     "$4/run.json"
 }
 
-# judge CLASS RUN: the class is there and confirmed, and nothing unconfirmed is; or the patch is known to be missed, and still is
+# judge CLASS RUN: the class is there and confirmed, and nothing unconfirmed is; or the verdict is equivalent, if CLASS is; or the patch is
+# known to be missed, and still is
 judge() {
   if [ -n "$missed" ]; then
     known=$((known + 1))
     echo "patches: $name, $direction: missed: $missed" >>"$work/missed"
     return
   fi
-  local confirmed unconfirmed
+  local confirmed unconfirmed verdict
+  if [ "$1" = equivalent ]; then
+    verdict=$(jq -r .verdict "$2/run.json")
+    [ "$verdict" = equivalent ] || wrong "the verdict is $verdict, not equivalent"
+    return
+  fi
   confirmed=$(jq --arg class "$1" '[.[] | select(.class == $class and .confirmed)] | length' "$2/findings.json")
   unconfirmed=$(jq '[.[] | select(.class == "unconfirmed")] | length' "$2/findings.json")
   [ "$confirmed" -gt 0 ] || wrong "no confirmed $1"
