@@ -419,8 +419,11 @@ static void print_paths(const Result *r) {
   const Engine *e = r->engine;
   uint64_t ignored = e->old_failures.count, same = e->equal_paths;
   uint64_t rest = e->stats.paths - same < ignored ? 0 : e->stats.paths - same - ignored;
-  uint64_t differ = e->seeds ? e->diff_paths : r->heard->findings.list.len;
-  if (differ > rest) differ = rest; /* shorter inputs were added */
+  uint64_t differ = e->seeds ? e->diff_paths : r->heard->findings.list.len, beyond = 0;
+  if (differ > rest) { /* concrete runs, of probes or of shorter inputs, are no paths */
+    beyond = differ - rest;
+    differ = rest;
+  }
   printf("%" PRIu64 " %s, %" PRIu64 " the same", differ,
          e->seeds      ? "diverged"
          : differ == 1 ? "behaves differently"
@@ -428,6 +431,9 @@ static void print_paths(const Result *r) {
          same);
   if (ignored) printf(", %" PRIu64 " ignored", ignored);
   if (rest > differ) printf(", %" PRIu64 " not compared to the end", rest - differ);
+  if (beyond)
+    printf("; %" PRIu64 " difference%s found by concrete runs", beyond,
+           terminal_diff_plural(beyond));
 }
 
 /* --corpus */
