@@ -350,6 +350,18 @@ run 1 "$UMBRA" diff --fail-on incomplete --entry f text-old.c text-new.c
 run 0 "$UMBRA" diff --fail-on none --entry foo sub/old.c sub/new.c
 run 1 "$UMBRA" show --fail-on incomplete --max-time 20 HEAD^
 
+# --- files of other kinds ---------------------------------------------------------------------------------------------------
+
+mkfifo pipe
+echo before >target
+ln -s target link
+run 0 "$UMBRA" report --format gcc -o link r-differs
+is 'a link is followed' yes "$([ -L link ] && [ "$(cat target)" != before ] && echo yes)"
+(timeout 60 cat pipe >through &)
+run 0 "$UMBRA" report --format gcc -o pipe r-differs
+for _ in $(seq 100); do cmp -s target through && break; sleep 0.1; done
+is 'a pipe gets the report' yes "$([ -p pipe ] && cmp target through && echo yes)"
+
 # --- mistakes and damage ----------------------------------------------------------------------------------------------------
 
 refuses 'missing RUN' "$UMBRA" report

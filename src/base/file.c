@@ -76,7 +76,7 @@ static bool file_create_by(int how, const char *path, const void *data, size_t l
     ok = false;
     error = errno;
   }
-  if (!ok) unlink(path);
+  if (!ok && file_is_regular(path)) unlink(path);
   errno = error;
   return ok;
 }
@@ -109,6 +109,16 @@ bool file_write(const char *path, const void *data, size_t len) {
 
 bool file_publish(const char *path, const void *data, size_t len) {
   return write_by(str_format("%s.new-%ld", path, (long)getpid()), path, data, len);
+}
+
+bool file_write_named(const char *path, const void *data, size_t len) {
+  if (file_exists(path) && !file_is_regular(path)) return file_create_by(0, path, data, len);
+  char *target = realpath(path, NULL);
+  bool ok = file_write(target ? target : path, data, len);
+  int error = errno;
+  free(target);
+  errno = error;
+  return ok;
 }
 
 _Noreturn void file_failed(const char *path) {

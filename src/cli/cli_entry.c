@@ -208,7 +208,7 @@ char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *pa
   if (sizes) typed_try(&e, sizes->data, sizes->len);
   if (sizes && !o->no_probes) typed_probe(&e);
   typed_write(&e, has_files(r, &e) ? path_base(e.of[1]->file) : NULL, &text);
-  if (!file_write(path, str_text(&text), text.len))
+  if (!file_write_named(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));
   char *name = typed_name(&e);
   str_done(&text);

@@ -97,7 +97,7 @@ static void write_listing(const char *path, Program *p) {
     if (p->functions.data[i]->is_defined) cli_unify_print_function(out, p, p->functions.data[i]);
   print_globals(out, p);
   fclose(out);
-  if (!file_write(path, text, len)) fatal("cannot write %s: %s", path, strerror(errno));
+  if (!file_write_named(path, text, len)) fatal("cannot write %s: %s", path, strerror(errno));
   free(text);
 }
 

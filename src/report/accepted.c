@@ -69,7 +69,7 @@ void accepted_add(const AcceptedList *l, const char *fingerprint, const char *wh
   str_add(&text, MARK);
   accepted_add_words(&text, why);
   str_add(&text, "\n");
-  if (!file_write(l->path, str_text(&text), text.len)) file_failed(l->path);
+  if (!file_write_named(l->path, str_text(&text), text.len)) file_failed(l->path);
   str_done(&text);
   mem_free(old);
 }

@@ -60,7 +60,7 @@ static bool is_standard_output(const char *file) { return !file || strcmp(file, 
 void report_put(const Str *text, const char *file) {
   if (is_standard_output(file))
     fwrite(str_text(text), 1, text->len, stdout);
-  else if (!file_write(file, str_text(text), text->len))
+  else if (!file_write_named(file, str_text(text), text->len))
     file_failed(file);
 }
 
