@@ -134,6 +134,21 @@ timeout 600 "$UMBRA" diff --no-normal-form --max-time 6 -o undecided several-old
 holds 'several functions: undecided' says '^undecided: third: undecided' out-undecided
 holds 'several functions: still the equivalent one' jq -e 'any(.functions[]; .name == "first" and .verdict == "equivalent")' undecided/review.json
 
+# A run directory in a directory that is compared is no part of it, neither during the run nor later.
+mkdir inner-old inner-new
+printf 'int first(int x) { return x > 3; }\nint second(int x) { return x > 5; }\n' >inner-old/lib.c
+sed 's/> 3/> 4/; s/> 5/> 6/' inner-old/lib.c >inner-new/lib.c
+for k in 1 2; do
+  (cd inner-old && timeout 600 "$UMBRA" diff --max-time 20 -o "run$k" . ../inner-new) >"out-inner$k" 2>&1 || true
+  holds "a run directory is not compared, $k" jq -e '[.functions[] | select(.verdict == "differs") | .name] == ["first", "second"]' "inner-old/run$k/review.json"
+done
+
+# A function that only one version has, and that nothing calls, cannot be compared.
+printf 'int f(int x) { return x; }\n' >added-old.c
+printf 'int f(int x) { return x; }\nint g(int x) { return x + 1; }\n' >added-new.c
+holds 'only an added function' "$UMBRA" diff -o added added-old.c added-new.c
+holds 'it is named' jq -e '.unreached[0].function == "g" and .verdict == "equivalent"' added/run.json
+
 # Only a helper was added besides the change: there is no choice.
 sed 's/x > 3/x > 5/; s/^int first/static int more(int x) { return x; }\n&/' several-old/lib.c >several-new/lib.c
 timeout 600 "$UMBRA" diff -o only several-old several-new >out-only 2>&1 || true

@@ -89,7 +89,8 @@ static void diff_explore(Diff *d, bool is_same) {
   else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
   if (is_same && o->old_build) diff_assume_rest_of_build(e);
-  if (is_same) diff_assume_gcc(e, &d->run.info);
+  if (is_same && !d->run.info.unified->is_unstarted && !d->run.info.unified->lost.len)
+    diff_assume_gcc(e, &d->run.info);
 }
 
 static void collect_fuzzed(void *diff, bool is_last) {

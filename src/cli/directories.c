@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "cli/cli_sources.h"
+#include "report/run_dir.h"
 #include "review/file_pairs.h"
 #include "review/review_changes.h"
 
@@ -18,11 +19,10 @@ static int directories_by_name(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Directories of version control systems, and of Umbra itself. */
+/* Directories of version control systems. */
 static bool is_foreign(const char *name) {
   static const char *const names[] = {".git", ".hg", ".svn", ".bzr", NULL};
-  return str_is_one_of(name, names) || str_starts(name, "umbra-out-") ||
-         strcmp(name, "umbra-last") == 0;
+  return str_is_one_of(name, names);
 }
 
 static bool directories_is_directory(const char *path) { /* but not a link */
@@ -43,10 +43,11 @@ static void directories_list_files(const char *root, const char *inner, StrList 
   for (const struct dirent *e; (e = readdir(d));) {
     if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 || is_foreign(e->d_name))
       continue;
+    if (run_dir_has_name(e->d_name)) continue;
     char *name = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
     char *whole = path_join(root, name);
     bool is_below = directories_is_directory(whole);
-    if (is_below) directories_list_files(root, name, files);
+    if (is_below && !run_dir_is(whole)) directories_list_files(root, name, files);
     if (is_below)
       mem_free(name);
     else

@@ -252,10 +252,9 @@ static void load_join(const TextList *names, Str *out) {
 }
 
 /* Reports the changes of functions that are not executed because there is no entry. */
-static void leave_unstarted(UnifySummary *s, const TextList *changed) {
+static void leave_unstarted(UnifySummary *s, const TextList *changed, const char *why) {
   for (size_t i = 0; i < changed->len; i++) {
-    ChangedPart c = {.name = mem_strdup(changed->data[i]),
-                     .why = mem_strdup("it was not executed; name it with --entry")};
+    ChangedPart c = {.name = mem_strdup(changed->data[i]), .why = mem_strdup(why)};
     vec_push(&s->left_out, c);
   }
   s->is_unstarted = true;
@@ -281,6 +280,12 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
     s->is_unstarted = true; /* what changed is in left_out */
     return NULL;
   }
+  if (changed.len && !has_two_sided(p, s)) {
+    leave_unstarted(s, &changed, "only one version has it, and nothing there calls it");
+    texts_done(&changed);
+    str_done(&list);
+    return NULL;
+  }
   EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[NEW]);
   entry_reader_read(&r);
   Chooser chooser = entry_chooser(&r, p);
@@ -303,7 +308,7 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   bool has_several = (changed.len > 1 && !has_fuzz) || (!changed.len && s->data);
   if (has_several) s->choices = mem_strdup(str_text(&list));
   if (has_several || (!chosen && s->lost.len)) {
-    leave_unstarted(s, &changed);
+    leave_unstarted(s, &changed, "it was not executed; name it with --entry");
     mem_free(chosen);
     mem_free(obstacle);
     texts_done(&changed);

@@ -47,6 +47,22 @@ static bool is_empty_dir(const char *path) {
   return entries <= 2; /* . and .. */
 }
 
+bool run_dir_is(const char *path) {
+  static const char *const names[] = {COMMAND_NAME, "run.json", "review.json"};
+  bool is_run = false;
+  for (size_t i = 0; i < sizeof names / sizeof *names && !is_run; i++) {
+    char *file = path_join(path, names[i]);
+    is_run = file_is_regular(file);
+    mem_free(file);
+  }
+  return is_run;
+}
+
+bool run_dir_has_name(const char *name) {
+  size_t len = sizeof NEXT_NAME - 1;
+  return strcmp(name, LINK_NAME) == 0 || (strncmp(name, NEXT_NAME, len) == 0 && name[len] == '-');
+}
+
 void run_dir_check(const char *output) {
   if (!output) return;
   if (!*output) fatal("--output requires a directory name");

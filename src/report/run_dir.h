@@ -42,6 +42,10 @@ typedef struct RunDir {
 
 /* Fatal if --output names an existing directory that is not empty; output may be NULL. */
 void run_dir_check(const char *output);
+/* Is the directory that of a run, or of a review? */
+bool run_dir_is(const char *path);
+/* Is it a name that Umbra gives: umbra-out-N, umbra-last? */
+bool run_dir_has_name(const char *name);
 /* Makes only the directory, for a run that consists of other runs. output NULL: use the next free
  * name. Fatal on failure; the caller frees the path. */
 char *run_dir_make(const char *output);
