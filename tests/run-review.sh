@@ -96,6 +96,7 @@ git checkout -q main
 names() { echo "[.functions[].name] == [$1]"; }
 shows 'show: HEAD and its parent' 1 "$(names '"g"')" show
 shows 'show REV' 1 "$(names '"f"')" show HEAD~1
+shows 'show :/TEXT' 1 "$(names '"f"')" show ":/$(git log -1 --format=%s HEAD~1)"
 shows 'show REV where nothing differs' 0 "$same and .files == 1 and .functions == []" show side
 shows 'show a tag' 1 "$(names '"g"')" show v1
 shows 'show the root commit' 3 '.verdict == "not compared" and any(.reasons[]; test("first commit.*nothing to compare"))' show main~3

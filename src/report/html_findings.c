@@ -216,7 +216,7 @@ static void add_fixed(Str *out, const json_t *fixed) {
 }
 
 static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
-  html_card_line(out, "They differ when", html_findings_get(f, "condition"));
+  html_card_line(out, "On this path, they differ when", html_findings_get(f, "condition"));
   html_card_line(out, "Raised:", html_findings_get(f, "raised"));
   html_card_line(out, "No caller shows it:", html_findings_get(f, "tried"));
   html_card_line(out, "Note:", html_findings_get(f, "reason"));

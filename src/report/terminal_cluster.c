@@ -444,7 +444,7 @@ static void print_path(const Found *f) {
 
 static void print_differs(const char *condition) {
   Str s = {0};
-  str_addf(&s, "they differ when %s", condition);
+  str_addf(&s, "on this path, they differ when %s", condition);
   print_str(&s);
   str_done(&s);
 }

@@ -24,7 +24,8 @@ char *cache_home(void) {
   if (given && *given == '/') return path_join(given, "umbra");
   if (!home || *home != '/')
     fatal(
-        "neither XDG_CACHE_HOME nor HOME is set, so there is no cache directory; set one of them");
+        "there is no cache directory: neither XDG_CACHE_HOME nor HOME is an absolute path; set one "
+        "of them");
   return str_format("%s/.cache/umbra", home);
 }
 

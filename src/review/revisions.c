@@ -347,7 +347,11 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   take_paths(r, o, n);
   if (n > 1) fatal("%s: umbra show compares one commit with its parent", o->files.data[1]);
   if (!n) word = "HEAD";
-  char *commit = str_format("%s^{commit}", word), *parent = str_format("%s^{commit}^1", word);
+  /* A suffix would be part of the text of ":/text". */
+  const char *const of_word[] = {"rev-parse", "--verify", "--quiet", word, NULL};
+  char *named = git_line(g, of_word);
+  const char *object = named ? named : word;
+  char *commit = str_format("%s^{commit}", object), *parent = str_format("%s^{commit}^1", object);
   const char *const of_commit[] = {"rev-parse", "--verify", "--quiet", commit, NULL};
   const char *const of_parent[] = {"rev-parse", "--verify", "--quiet", parent, NULL};
   char *id = git_line(g, of_commit), *before = git_line(g, of_parent);
@@ -365,6 +369,7 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   revisions_set(r, g, NEW, id, word);
   mem_free(id);
   mem_free(before);
+  mem_free(named);
   mem_free(commit);
   mem_free(parent);
 }

@@ -45,7 +45,7 @@ static void add_result(const Type *type, const Outcome *o, Str *out) {
 void found_describe_end(const Outcome *o, Version v, const Program *p, const char *entry,
                         Str *out) {
   if (!outcome_has_ended(o)) {
-    str_add(out, "did not end");
+    str_add(out, "did not end in time");
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
     str_add(out, "returned");
