@@ -241,14 +241,20 @@ static void keep_loops(void) {
   are_kept = true;
 }
 
-/* Compares other normal forms. */
-static int compare_other_forms(const NormalParts *parts, NormalKind kind, NormalProver prover,
-                               Str *certificate) {
+static bool is_same_form(const NormalForm a[2], const NormalForm b[2]) {
+  return strcmp(str_text(&a[OLD].text), str_text(&b[OLD].text)) == 0 &&
+         strcmp(str_text(&a[NEW].text), str_text(&b[NEW].text)) == 0;
+}
+
+/* Compares other normal forms, unless they are the first ones. */
+static int compare_other_forms(const NormalParts *parts, const NormalForm first[2], NormalKind kind,
+                               NormalProver prover, Str *certificate) {
   NormalForm form[2];
   unsigned conditions = conditions_of(parts, kind);
   if (kind.keeps_loops) keep_loops();
   if (!make_forms(parts, kind, form)) return STATUS_DIFFERENT;
   if (kind.fuses && !form[OLD].is_fused && !form[NEW].is_fused) return STATUS_DIFFERENT;
+  if (is_same_form(first, form)) return STATUS_DIFFERENT;
   int status = normal_compare_texts(form, conditions);
   if (status == STATUS_DIFFERENT && is_proved(form, prover, &conditions, certificate))
     status = (int)(STATUS_PROVED | conditions);
@@ -267,7 +273,7 @@ static int prove(const NormalParts *parts, const NormalForm form[2], NormalProve
   if (is_proved(form, prover, &conditions, certificate)) return (int)(STATUS_PROVED | conditions);
   for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
     if (others[k].keeps_calls && !form[OLD].is_recursive && !form[NEW].is_recursive) continue;
-    int status = compare_other_forms(parts, others[k], prover, certificate);
+    int status = compare_other_forms(parts, form, others[k], prover, certificate);
     if (status != STATUS_DIFFERENT) return status;
   }
   return STATUS_DIFFERENT;

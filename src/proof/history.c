@@ -8,8 +8,12 @@
 
 enum { MOST_EXCHANGES = 64, WORD_BYTES = 8 };
 
-void history_init(History *h, ExprTable *exprs) {
-  *h = (History){.exprs = exprs};
+static bool is_read_only_call(const History *h, const Event *e) {
+  return e->kind == EVENT_CALL && h->is_read_only[e->number];
+}
+
+void history_init(History *h, ExprTable *exprs, const bool *is_read_only) {
+  *h = (History){.exprs = exprs, .is_read_only = is_read_only};
   arena_init(&h->arena);
   map_init(&h->events);
 }
@@ -55,6 +59,37 @@ const Event *history_add(History *h, EventKind kind, const Event *before, uint32
 
 const Event *history_start(History *h, uint32_t number) {
   return history_add(h, EVENT_START, NULL, number, NULL, 0);
+}
+
+/* ---- calls that only read ---- */
+
+/* An order of calls: by function, then by arguments. */
+static int compare_calls(const Event *e, uint32_t number, const Expr *const *args,
+                         uint32_t arg_count) {
+  if (e->number != number) return e->number < number ? -1 : 1;
+  if (e->arg_count != arg_count) return e->arg_count < arg_count ? -1 : 1;
+  for (uint32_t k = 0; k < arg_count; k++)
+    if (e->args[k] != args[k]) return e->args[k]->id < args[k]->id ? -1 : 1;
+  return 0;
+}
+
+const Event *history_call(History *h, const Event *before, uint32_t number, const Expr *const *args,
+                          uint32_t arg_count) {
+  const Event *passed[MOST_EXCHANGES], *last = before;
+  unsigned n = 0;
+  if (!h->is_read_only[number]) return history_add(h, EVENT_CALL, before, number, args, arg_count);
+  while (n < MOST_EXCHANGES && is_read_only_call(h, before)) {
+    int order = compare_calls(before, number, args, arg_count);
+    if (order == 0) return last;
+    if (order < 0) break;
+    passed[n++] = before;
+    before = before->before;
+  }
+  before = history_add(h, EVENT_CALL, before, number, args, arg_count);
+  while (n-- > 0)
+    before = history_add(h, EVENT_CALL, before, passed[n]->number, passed[n]->args,
+                         passed[n]->arg_count);
+  return before;
 }
 
 /* ---- stores ---- */
@@ -104,7 +139,8 @@ const Event *history_store(History *h, const Event *before, const Expr *address,
 
 const Expr *history_find(History *h, const Event *last, const Expr *address, unsigned bytes,
                          const Event **at) {
-  while (last->kind == EVENT_LOCAL || is_disjoint_store(h, last, address, bytes))
+  while (last->kind == EVENT_LOCAL || is_read_only_call(h, last) ||
+         is_disjoint_store(h, last, address, bytes))
     last = last->before;
   *at = last;
   bool is_it = last->kind == EVENT_STORE && last->args[0] == address && last->number == bytes;
@@ -149,5 +185,25 @@ const Expr *history_result(History *h, const Event *e, uint32_t k) {
   char *name = str_format("result.%u.%u", e->id, k);
   const Expr *result = named_unknown(h, name, WORD_BYTES);
   mem_free(name);
+  return result;
+}
+
+const Expr *history_read_only_result(History *h, const Event *last, uint32_t number,
+                                     const Expr *const *args, uint32_t arg_count, uint32_t k) {
+  while (last->kind == EVENT_LOCAL || is_read_only_call(h, last))
+    last = last->before;
+  if (h->is_concrete) {
+    uint64_t hash = hash_mix(((uint64_t)last->id << 32) + number);
+    for (uint32_t i = 0; i < arg_count; i++)
+      hash = hash_mix(hash + args[i]->id);
+    return concrete_unknown(h, hash + k, WORD_BYTES);
+  }
+  Str name = {0};
+  str_addf(&name, "read-only.%u.%u", last->id, number);
+  for (uint32_t i = 0; i < arg_count; i++)
+    str_addf(&name, ".%u", args[i]->id);
+  str_addf(&name, "/%u", k);
+  const Expr *result = named_unknown(h, str_text(&name), WORD_BYTES);
+  str_done(&name);
   return result;
 }

@@ -37,6 +37,7 @@ struct Event {
 
 typedef struct History {
   ExprTable *exprs;
+  const bool *is_read_only; /* per function number (read_only.h) */
   Arena arena;
   Map events; /* hash -> the first event */
   uint32_t count;
@@ -45,11 +46,14 @@ typedef struct History {
   uint64_t address_mask; /* the bits of an address on which the bytes at it depend */
 } History;
 
-void history_init(History *h, ExprTable *exprs);
+void history_init(History *h, ExprTable *exprs, const bool *is_read_only);
 void history_done(History *h);
 const Event *history_start(History *h, uint32_t number);
 const Event *history_add(History *h, EventKind kind, const Event *before, uint32_t number,
                          const Expr *const *args, uint32_t arg_count);
+/* Calls of functions that only read memory commute, and making one twice is making it once. */
+const Event *history_call(History *h, const Event *before, uint32_t number, const Expr *const *args,
+                          uint32_t arg_count);
 /* Stores to locations that are known not to overlap commute: they are kept in a canonical order. */
 const Event *history_store(History *h, const Event *before, const Expr *address, const Expr *value);
 
@@ -63,4 +67,8 @@ uint64_t history_choose(const History *h, uint64_t key);
 const Expr *history_unknown(History *h, const Event *at, const Expr *address, unsigned bytes);
 /* Result k of a call, 64 bits; the address of a stack object (k = 0). */
 const Expr *history_result(History *h, const Event *e, uint32_t k);
+/* The same for a call of a function that only reads memory, in a history `last` that contains it.
+ */
+const Expr *history_read_only_result(History *h, const Event *last, uint32_t number,
+                                     const Expr *const *args, uint32_t arg_count, uint32_t k);
 #endif

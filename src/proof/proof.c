@@ -2,10 +2,12 @@
 
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "base/options.h"
 #include "base/stats.h"
 #include "proof/induction.h"
+#include "proof/read_only.h"
 
 enum { MOST_WORK = 400000, MOST_BLOCKS = 400, MOST_CELLS = 4000000 };
 
@@ -133,7 +135,8 @@ ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, 
   options.max_solver_time = SECONDS_OF_QUERY;
   p.solver = solver_new(p.exprs, &options, &stats);
   arena_init(&p.arena);
-  history_init(&p.history, p.exprs);
+  bool *is_read_only = read_only_find(programs);
+  history_init(&p.history, p.exprs, is_read_only);
   ProofResult r = {.is_proved = proves_all(&p, roots)};
   r.sees_addresses = p.sees_addresses;
   if (c.has_failed)
@@ -142,6 +145,7 @@ ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, 
     json_print(certificate, c.functions, 0);
   certificate_done(&c);
   history_done(&p.history);
+  mem_free(is_read_only);
   arena_done(&p.arena);
   vec_done(&p.called);
   solver_free(p.solver);

@@ -193,6 +193,21 @@ static bool track_memory(Prover *p, Track *track, const PathCondition *pc, const
 
 /* ---- calls ---- */
 
+/* The leader's call with the same arguments; NULL if it makes none. Calls that only read memory may
+ * come in another order. */
+static const Event *leader_call(Prover *p, const Track *track, const PathCondition *pc,
+                                uint32_t number, const Expr *const *args, uint32_t n) {
+  const Event *e = track_follow(p, track, pc, EVENT_CALL, number, args, n);
+  if (e || !track->leader || !p->history.is_read_only[number]) return e;
+  for (e = track->leader->history; e->before; e = e->before) {
+    bool is_same = e->kind == EVENT_CALL && e->number == number && e->arg_count == n;
+    for (uint32_t k = 0; k < n && is_same; k++)
+      is_same = prover_are_equal(p, pc, e->args[k], args[k]);
+    if (is_same) return e;
+  }
+  return NULL;
+}
+
 /* Is the call to be executed instead of being an event? */
 static bool unfolds(Prover *p, const Track *track, const PathCondition *pc, const Insn *i,
                     const Expr *const *args) {
@@ -201,7 +216,7 @@ static bool unfolds(Prover *p, const Track *track, const PathCondition *pc, cons
   if (i->op != OP_CALL || i->a != f->number || i->c != f->param_count) return false;
   if (depth < track->unfolds_always) return true;
   return track->leader && depth < track->unfolds_most &&
-         !track_follow(p, track, pc, EVENT_CALL, i->a, args, i->c);
+         !leader_call(p, track, pc, i->a, args, i->c);
 }
 
 /* Goes to the start of the function, which calls itself. */
@@ -235,6 +250,26 @@ static void fold(Prover *p, Track *track) {
   track->insn = u->insn + 1;
 }
 
+static void track_direct_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
+                              const Expr *const *args) {
+  History *h = &p->history;
+  bool only_reads = h->is_read_only[i->a];
+  const Event *same = leader_call(p, track, pc, i->a, args, i->c);
+  if (same) args = same->args;
+  track->history = same && !only_reads ? same : history_call(h, track->history, i->a, args, i->c);
+  for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
+    set_result(p, track, i, k,
+               only_reads ? history_read_only_result(h, track->history, i->a, args, i->c, k)
+                          : history_result(h, track->history, k));
+}
+
+static void track_pointer_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
+                               const Expr *const *args, uint32_t n) {
+  const Event *e = track_event(p, track, pc, EVENT_CALL_POINTER, i->width, args, n);
+  for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
+    set_result(p, track, i, k, history_result(&p->history, e, k));
+}
+
 /* Goes to the next instruction, which after an unfolded call is that of the callee. */
 static bool track_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i) {
   Operands o = {p, track, true};
@@ -249,10 +284,10 @@ static bool track_call(Prover *p, Track *track, const PathCondition *pc, const I
     unfold(p, track, args);
     return true;
   }
-  EventKind kind = is_direct ? EVENT_CALL : EVENT_CALL_POINTER;
-  const Event *e = track_event(p, track, pc, kind, is_direct ? i->a : i->width, args, n);
-  for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
-    set_result(p, track, i, k, history_result(&p->history, e, k));
+  if (is_direct)
+    track_direct_call(p, track, pc, i, args);
+  else
+    track_pointer_call(p, track, pc, i, args, n);
   track->insn++;
   bool is_new = is_direct;
   for (size_t k = 0; k < p->called.len; k++)

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # usage: recursion.pl SEED DIR: writes DIR/old.c and DIR/new.c, two versions of a recursive function
 # unsigned f(unsigned char n, unsigned char a, unsigned char *p). The new version tests before a call
-# what the callee tests, or has every other call inlined, or treats a small number itself, whether
+# what the callee tests, or has every other call inlined, or makes the calls in another order, whether
 # that is right or not; sometimes it also has a small change.
 use strict;
 use warnings;
@@ -29,11 +29,13 @@ my ($base, $before, $after) = (effect(), effect(), effect());
 my $base_result = pick('n', '1', 'a', 'n + 2 * a', 'p[n & 7]', '0');
 my $combine = pick('s * 3 + r', 's + r', 's ^ r << 1', 'r');
 
-# The body of a function that calls `callee`; calls the k-th one only if `guards` says so.
+# The body of a function that calls `callee`, if `guard` says so after a test; the calls are made in
+# this order, before their results are used, if `order` is given.
 sub body {
-  my ($callee, $guard, $wrong) = @_;
+  my ($callee, $guard, $wrong, @order) = @_;
   my $text = "  unsigned s = n + 1, r;\n  if (n < $least) {\n    $base\n    return $base_result;\n  }\n  $before\n";
-  for my $k (0 .. $calls - 1) {
+  $text .= "  unsigned all[2];\n" if @order;
+  for my $k (@order ? @order : 0 .. $calls - 1) {
     my $call = "r = $callee(m, b, p);";
     $text .= "  {\n    unsigned char m = (unsigned char)($steps[$k]), b = (unsigned char)($others[$k]);\n";
     if ($guard) {
@@ -44,8 +46,9 @@ sub body {
     } else {
       $text .= "    $call\n";
     }
-    $text .= "    s = $combine;\n  }\n";
+    $text .= @order ? "    all[$k] = r;\n  }\n" : "    s = $combine;\n  }\n";
   }
+  $text .= "  r = all[$_];\n  s = $combine;\n" for @order ? (0 .. $calls - 1) : ();
   return "$text  $after\n  return s;\n";
 }
 
@@ -54,7 +57,8 @@ sub function { return "$_[0](unsigned char n, unsigned char a, unsigned char *p)
 sub new_text {
   my $kind = pick(0 .. 3);
   my $wrong = rand() < 0.3;
-  my $text = function('unsigned f', body('f', 1, $wrong));
+  my @order = rand() < 0.4 ? reverse(0 .. $calls - 1) : ();
+  my $text = function('unsigned f', body('f', 1, $wrong, @order));
   $text = function('static unsigned g', body('f', $kind == 2, $wrong)) . function('unsigned f', body('g', 0, 0)) if $kind >= 2;
   $text =~ s/(.*)\b([0-9])\b/$1 . ($2 + 1)/es if rand() < 0.2;
   return $text;
