@@ -195,12 +195,14 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
     print_infix_put(p, b, P_UNARY);
     return;
   }
-  bool is_cast = op.is_unsigned && !input_is_unsigned_word(p->t, a);
+  /* As gcc's -Wparentheses suggests, a comparison of comparisons has parentheses. */
+  bool compares = op.strength == P_EQ || op.strength == P_LESS,
+       is_cast = op.is_unsigned && !input_is_unsigned_word(p->t, a);
   if (is_cast) str_add(p->out, "(unsigned)");
   if (is_computed_as_int(e))
     put_widened_operand(p, e);
   else
-    put_operand(p, a, b, op, is_cast ? P_UNARY : op.strength);
+    put_operand(p, a, b, op, is_cast ? P_UNARY : compares ? P_SHIFT : op.strength);
   /* x + -5 reads as x - 5 */
   if (e->kind == EXPR_ADD && expr_is_const(b) && sext128(b->value, b->width) < 0) {
     str_add(p->out, " - ");
@@ -208,7 +210,7 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
     return;
   }
   str_addf(p->out, " %s ", text ? text : op.text);
-  put_operand(p, b, a, op, op.strength + 1);
+  put_operand(p, b, a, op, compares ? P_SHIFT : op.strength + 1);
 }
 
 /* "x == 5", "s[1..2] == 0"; if not all bits of the bytes are compared, "(x & 0x7fffffff) == 0",
