@@ -115,6 +115,15 @@ mkdir elsewhere
 cd "$work"
 travels 'two files' at/run
 
+# --- main in another file than the function ---------------------------------------------------------------------------
+at main
+echo 'int f(int x) { return x * 2; }' >old.c
+echo 'int f(int x) { return x * 3; }' >new.c
+printf 'int f(int);\nint main(int argc, char **argv) { (void)argv; return f(argc); }\n' >main.c
+run diff --entry f -o "$work/at/run" --old 'main.c old.c' --new 'main.c new.c'
+cd "$work"
+travels 'main elsewhere' at/run
+
 # --- headers in several directories, a generated one, flags that a shell must quote ---------------------------------
 at project/src
 mkdir -p old/lib new/lib ../common/deep ../gen "../odd name"

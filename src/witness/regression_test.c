@@ -106,6 +106,7 @@ static void add_test_build(const Witness *w, Version v, Str *out) {
   witness_add_flags(w, v, before, &flags);
   witness_add_files(w, v, before, &files);
   witness_add_duplicates(w, &files);
+  if (witness_has_files(w, v)) str_add(&flags, " -Dmain=umbra_program_main");
   if (witness_has_machine(w)) {
     str_addf(out, "%s%s -DUMBRA_MACHINE -c -o machine.o test.c && ", compiler, checks);
     str_add(&files, " machine.o");
@@ -194,7 +195,7 @@ static void regression_test_add_program(const Witness *w, Version v, Str *out) {
     add_harness(w->defining_file[v], out);
   else if (name)
     str_add(out, "#include PROGRAM\n");
-  if (w->defining_file[v]) str_add(out, "#undef main\n");
+  str_add(out, "#undef main\n");
   str_add(out, witness_headers);
   mem_free(name);
 }
