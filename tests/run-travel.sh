@@ -124,6 +124,16 @@ run diff --entry f -o "$work/at/run" --old 'main.c old.c' --new 'main.c new.c'
 cd "$work"
 travels 'main elsewhere' at/run
 
+# --- names that #include cannot write, or not as a string does ----------------------------------------------------------
+for dir in 'ü\x' 'quo"te' $'line\nbreak' '??(graph'; do
+  at "$dir"
+  echo 'int f(int x) { return x * 2; }' >old.c
+  echo 'int f(int x) { return x * 3; }' >new.c
+  (cd .. && run diff --entry f --std c11 -o run "$dir/old.c" "$dir/new.c")
+  cd "$work"
+  travels "$dir" at/run
+done
+
 # --- headers in several directories, a generated one, flags that a shell must quote ---------------------------------
 at project/src
 mkdir -p old/lib new/lib ../common/deep ../gen "../odd name"

@@ -19,6 +19,20 @@ static const char *const links[] = {"old", "new"};
 
 /* --- names --- */
 
+/* A name that fits in the quotes of #include, which have no escapes: a quotation mark, a control
+ * character, and a ? that begins a trigraph become %22 and the like. */
+static char *copies_encoded(const char *name) {
+  Str out = {0};
+  for (; *name; name++) {
+    bool fits = (uint8_t)*name >= ' ' && *name != '"' && !(*name == '?' && name[1] == '?');
+    if (fits)
+      str_add_bytes(&out, name, 1);
+    else
+      str_addf(&out, "%%%02X", (uint8_t)*name);
+  }
+  return str_take(&out);
+}
+
 /* The absolute name by which the working directory leads to the file. */
 static char *copies_absolute(const SourceCopies *c, const char *path) {
   char *joined = path_from(c->here, path), *name = path_tidy(joined);
@@ -163,11 +177,13 @@ void source_copies_find(SourceCopies *c, const Versions *versions, LibcHeaders h
   for (size_t i = 0; i < c->files.len; i++) {
     SourceCopy *f = &c->files.data[i];
     char *name = f->to;
-    f->to = mem_strdup(part_below(name, c->top));
+    f->to = copies_encoded(part_below(name, c->top));
     mem_free(name);
   }
-  const char *inner = part_below(c->here, c->top);
-  c->root = inner && *inner ? str_format("sources/%s", inner) : mem_strdup("sources");
+  const char *part = part_below(c->here, c->top);
+  char *inner = copies_encoded(part ? part : "");
+  c->root = *inner ? str_format("sources/%s", inner) : mem_strdup("sources");
+  mem_free(inner);
 }
 
 void source_copies_done(SourceCopies *c) {
@@ -210,9 +226,11 @@ void source_copies_write(const SourceCopies *c, const char *dir) {
   if (!dir_make(root)) file_failed(root);
   for (size_t i = 0; i < c->walked.len; i++) {
     const char *inner = part_below(c->walked.data[i], c->top);
-    char *path = inner ? path_join(sources, inner) : NULL;
+    char *name = inner ? copies_encoded(inner) : NULL,
+         *path = name ? path_join(sources, name) : NULL;
     if (path && !dir_make(path)) file_failed(path);
     mem_free(path);
+    mem_free(name);
   }
   for (size_t i = 0; i < c->files.len; i++)
     copies_write_one(&c->files.data[i], sources);
@@ -224,11 +242,12 @@ void source_copies_write(const SourceCopies *c, const char *dir) {
 
 char *source_copies_name(const SourceCopies *c, const char *path) {
   assert(c->is_found);
-  if (*path != '/') return mem_strdup(path);
+  if (*path != '/') return copies_encoded(path);
   char *name = copies_absolute(c, path);
   const char *near = part_below(name, c->here), *far = part_below(name, c->top);
+  bool is_copied = !is_of_system(name) && (near || far);
   Str out = {0};
-  if (is_of_system(name) || (!near && !far)) {
+  if (!is_copied) {
     str_add(&out, path);
   } else if (near && part_below(c->here, c->top)) {
     str_add(&out, *near ? near : ".");
@@ -238,7 +257,9 @@ char *source_copies_name(const SourceCopies *c, const char *path) {
     str_add(&out, *far || out.len ? far : ".");
   }
   mem_free(name);
-  return str_take(&out);
+  char *copied = is_copied ? copies_encoded(str_text(&out)) : str_take(&out);
+  str_done(&out);
+  return copied;
 }
 
 /* The value of a flag that names a file or a directory; NULL for others. */

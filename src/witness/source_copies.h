@@ -4,7 +4,8 @@
  *
  * DIR/sources mirrors the directories of the originals from their common parent on. The directory
  * ROOT in it corresponds to the working directory of umbra: a path relative to one is the same path
- * relative to the other, so the scripts compile with the same relative names and flags. A review's
+ * relative to the other, so the scripts compile with the same relative names and flags. Only names
+ * that do not fit in the quotes of #include are encoded: q"x becomes q%22x. A review's
  * working directory has links `old` and `new` to the trees of the versions, which become
  * directories. */
 #ifndef UMBRA_WITNESS_SOURCE_COPIES_H
