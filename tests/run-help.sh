@@ -101,6 +101,8 @@ says 'binary.c is not text: it contains null characters' explore binary.c
 foo='diff --no-replay --entry foo old.c new.c --output'
 is 'the next step' 'why: umbra explain hint 1' "$({ umbra diff --no-replay --entry foo old.c new.c --output hint || true; } | tail -1)"
 is 'the next step works' 0 "$(umbra explain hint 1 >/dev/null 2>&1; echo $?)"
+is 'the next step is quoted' "why: umbra explain 'it'\\''s; a' 1" "$({ umbra diff --no-replay --entry foo old.c new.c --output "it's; a" || true; } | tail -1)"
+is 'a script is quoted' "     repro: 'it'\\''s; b/findings/0001/repro.sh'" "$({ umbra diff --no-replay --entry foo old.c new.c --output "it's; b" || true; } | grep -m 1 'repro: ')"
 is 'the verdict is coloured' $'\033[1;31mdiffers\033[0m; everything was explored' "$({ umbra diff --color always --no-replay --entry foo old.c new.c --output coloured || true; } | grep '; everything')"
 # shellcheck disable=SC2086 # words
 {

@@ -23,6 +23,7 @@
 #include "report/run_dir.h"
 #include "suite/suite_seeds.h"
 #include "witness/found_words.h"
+#include "witness/quote.h"
 #include "witness/run_state.h"
 
 /* --- the run and its finding --- */
@@ -37,8 +38,10 @@ static void refuse_review(const char *dir, const char *run) {
     const char *verdict = json_get_text(function, "verdict");
     if (!first && verdict_is(verdict, VERDICT_DIFFERS)) first = json_get_text(function, "run");
   }
+  char *of_function = first ? path_join(run, first) : NULL;
   if (first)
-    fatal("%s is a review; name the run of a function, as in umbra explain %s/%s", run, run, first);
+    fatal("%s is a review; name the run of a function, as in umbra explain %s", run,
+          quote_word(of_function));
   if (review) fatal("%s is a review without a finding to explain", run);
 }
 

@@ -13,6 +13,7 @@
 #include "report/run_dir.h"
 #include "review/review_report.h"
 #include "review/review_verdict.h"
+#include "witness/quote.h"
 
 static bool cli_review_is_given(const Options *o, const char *option) {
   size_t n = strlen(option);
@@ -49,9 +50,12 @@ static int show(Review *r, const Options *o) {
   review_write(r);
   if (o->json) cli_review_print_json(r->dir);
   reports_write(o, r->dir);
-  if (interrupt_seen())
+  if (interrupt_seen()) {
+    char *dir = quote_word(r->dir);
     fprintf(stderr, "umbra: interrupted; what was compared until then is in %s%s%s\n", r->dir,
-            r->kept.dir ? "; to continue: umbra resume " : "", r->kept.dir ? r->dir : "");
+            r->kept.dir ? "; to continue: umbra resume " : "", r->kept.dir ? dir : "");
+    mem_free(dir);
+  }
   Acceptance acceptance = acceptance_of(r->dir);
   acceptance_print(&acceptance, o);
   int status = review_status(r, &acceptance, o);

@@ -40,6 +40,7 @@
 #include "search/search.h"
 #include "suite/suite_seeds.h"
 #include "witness/finding_dir.h"
+#include "witness/quote.h"
 #include "witness/shorten.h"
 #include "witness/source_copies.h"
 
@@ -275,9 +276,11 @@ static bool proof_saves_time(const Options *o, const UnifySummary *s) {
 static void diff_write_harness(EntryReader *reader, const Versions *v) {
   const Options *o = reader->options;
   char *entry = entry_write_harness(reader, NULL, o->write_harness);
+  char *file = quote_word(o->write_harness);
   if (!o->quiet)
-    printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness,
-           o->write_harness, entry, v->is_unified ? "FILES" : "OLD NEW");
+    printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness, file, entry,
+           v->is_unified ? "FILES" : "OLD NEW");
+  mem_free(file);
   mem_free(entry);
 }
 

@@ -10,6 +10,7 @@
 #include "outcome/verdict.h"
 #include "report/caveats.h"
 #include "report/issues.h"
+#include "witness/quote.h"
 
 /* XML cannot represent most control characters, nor U+FFFE and U+FFFF. */
 static void add_xml(Str *out, const char *text) {
@@ -58,7 +59,8 @@ static void add_issue_line(Str *out, const Issue *i) {
   str_addf(out, "%s: %s", i->title, i->text);
   issue_add_others(i, out);
   char *repro = issue_file(i, "repro");
-  if (repro) str_addf(out, "\n  repro: %s", repro);
+  if (repro) str_add(out, "\n  repro: ");
+  if (repro) quote_shell(out, repro);
   mem_free(repro);
   str_add(out, "\n");
 }

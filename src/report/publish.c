@@ -21,6 +21,7 @@
 #include "report/tree_json.h"
 #include "witness/change_summary.h"
 #include "witness/finding_dir.h"
+#include "witness/quote.h"
 
 /* is_abandoned: the run did not complete. */
 static Verdict verdict(const Result *r, bool is_abandoned) {
@@ -153,6 +154,12 @@ static void publish_print_json(const char *run_dir) {
   if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
 }
 
+static void print_resume(const char *before, const Result *r) {
+  char *dir = quote_word(r->dir->path);
+  fprintf(stderr, "umbra: %scontinue with: umbra resume %s\n", before, dir);
+  mem_free(dir);
+}
+
 Verdict publish_result(Result *r) {
   assert(r->engine && r->dir->path && (run_is_diff(r->run) || !r->native));
   log_status(NULL);
@@ -189,8 +196,7 @@ Verdict publish_result(Result *r) {
   if (r->store_listings && has_findings && r->state == RUN_COMPLETE && !is_part)
     r->store_listings(r->dir->path);
   reports_write(r->run->options, r->dir->path);
-  if (r->state == RUN_INTERRUPTED && !r->run->options->quiet)
-    fprintf(stderr, "umbra: interrupted; continue with: umbra resume %s\n", r->dir->path);
+  if (r->state == RUN_INTERRUPTED && !r->run->options->quiet) print_resume("interrupted; ", r);
   return v;
 }
 
@@ -206,7 +212,7 @@ static bool write_quietly(const Result *r, const char *name, const Str *text) {
 static void publish_leave(const Result *r) {
   run_dir_give_reserve(r->dir);
   if (!run_state_interrupt(r->dir->path)) return;
-  fprintf(stderr, "umbra: continue with: umbra resume %s\n", r->dir->path);
+  print_resume("", r);
 }
 
 static void tell_abandoned(const Result *r, bool is_written) {

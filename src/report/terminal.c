@@ -74,10 +74,9 @@ void terminal_print_input(const KTest *k) {
 }
 
 void terminal_print_quoted(const char *arg) {
-  Str text = {0};
-  quote_shell(&text, arg);
-  printf(" %s", str_text(&text));
-  str_done(&text);
+  char *word = quote_word(arg);
+  printf(" %s", word);
+  mem_free(word);
 }
 
 static void print_replay(const Options *o, const char *test) {

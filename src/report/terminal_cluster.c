@@ -26,6 +26,7 @@
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
+#include "witness/quote.h"
 #include "witness/readable.h"
 #include "witness/source_condition.h"
 #include "witness/source_operands.h"
@@ -508,9 +509,17 @@ static void print_leak(const Program *program, const Leak *leak, Version v) {
   str_done(&s);
 }
 
+/* The file of the run, to be copied into a command. */
+static void terminal_cluster_print_file(const char *what, const char *run_dir, const char *file) {
+  char *path = path_join(run_dir, file), *word = quote_word(path);
+  printf("%s%s: %s\n", indent, what, word);
+  mem_free(word);
+  mem_free(path);
+}
+
 void terminal_callers(const Found *f, const char *run_dir) {
   if (f->raised) terminal_cluster_print_line("", f->raised, strlen(f->raised), "");
-  if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
+  if (f->raised_repro) terminal_cluster_print_file("repro", run_dir, f->raised_repro);
   if (f->tried) print_tried(f->tried);
 }
 
@@ -551,9 +560,11 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
       terminal_cluster_print_line("", f->native.reason, strlen(f->native.reason), "");
     print_fixed(run, f);
   }
+  char *repro = str_format("findings/%04zu/repro.sh", id);
   if (finding_has_witness(run, f))
-    printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, run_dir, id);
+    terminal_cluster_print_file("repro", run_dir, repro);
   else
-    printf("%stest: %s/%s\n", indent, run_dir, f->test);
+    terminal_cluster_print_file("test", run_dir, f->test);
+  mem_free(repro);
   if (run->options->verbose) print_path(f);
 }

@@ -17,6 +17,7 @@
 #include "witness/change_summary.h"
 #include "witness/found_words.h"
 #include "witness/place.h"
+#include "witness/quote.h"
 #include "witness/shown_input.h"
 
 enum { PLACE = 2, COLUMNS = 4, WIDEST = 40 };
@@ -551,8 +552,10 @@ static void print_change_summary(const RunInfo *run, const FindingList *l) {
 
 /* Prints what to do next. */
 static void print_hint(const Result *r, const Table *t) {
-  if (t->len && !r->run->options->no_tests)
-    printf("why: umbra explain %s %zu\n", r->dir->path, t->data[0].id);
+  if (!t->len || r->run->options->no_tests) return;
+  char *dir = quote_word(r->dir->path);
+  printf("why: umbra explain %s %zu\n", dir, t->data[0].id);
+  mem_free(dir);
 }
 
 void terminal_diff_summary(const Result *r, const Verdict *v) {

@@ -7,6 +7,7 @@
 #include "base/log.h"
 #include "outcome/class.h"
 #include "witness/place.h"
+#include "witness/quote.h"
 
 enum { WIDTH = 96 };
 
@@ -24,11 +25,14 @@ static bool kind_lines_is_first(const char *line) {
 
 static void kind_lines_print(const char *line) { printf("  %s\n", line); }
 
-/* Paths are given as seen from where Umbra was started. */
+/* Paths are given as seen from where Umbra was started. The rest of the path is a shell word
+ * already, which may begin in the middle of a word. */
 static void kind_lines_print_repro(const KindLines *k, const char *line) {
   const char *path = strstr(line, repro);
   size_t n = path ? (size_t)(path - line) + sizeof repro - 1 : 0;
-  printf("  %.*s%s%s\n", (int)n, line, path ? k->before : "", line + n);
+  char *before = path && *k->before ? quote_word(k->before) : mem_strdup("");
+  printf("  %.*s%s%s\n", (int)n, line, before, line + n);
+  mem_free(before);
 }
 
 /* "old: returned 1  new: returned 2", on two lines if that is too long. */

@@ -14,6 +14,7 @@
 #include "report/paint.h"
 #include "review/report_groups.h"
 #include "review/review_verdict.h"
+#include "witness/quote.h"
 #include "witness/run_state.h"
 
 /* --- for people --- */
@@ -160,8 +161,10 @@ static void print_hint(const Review *r) {
     if (!first || review_report_turn(f) < review_report_turn(first)) first = f;
   }
   if (!first) return;
-  char *dir = path_join(r->dir, first->dir);
-  printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", dir, r->dir);
+  char *dir = path_join(r->dir, first->dir), *run = quote_word(dir), *review = quote_word(r->dir);
+  printf("why: umbra explain %s 1; all details: -v, or umbra report %s\n", run, review);
+  mem_free(review);
+  mem_free(run);
   mem_free(dir);
 }
 

@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/search_path.h"
+#include "witness/quote.h"
 
 static const char mark[] = "UMBRAREC"; /* also in runtime/record.c */
 static const char suffix[] = ".umbra-recorded";
@@ -49,7 +50,7 @@ static bool has_mark(const char *path) {
 static void check_leftovers(const char *path, const char *saved) {
   if (file_exists(saved))
     fatal("%s was left by an umbra record that did not finish; 'mv %s %s' restores the program",
-          saved, saved, path);
+          saved, quote_word(saved), quote_word(path));
   if (has_mark(path))
     fatal(
         "%s is a wrapper of umbra record, and the program itself no longer exists; build it again",

@@ -79,6 +79,18 @@ void quote_shell_line(Str *out, const char *word) {
   str_add(out, "'");
 }
 
+char *quote_word(const char *word) {
+  bool is_one_line = true;
+  for (const char *c = word; *c; c++)
+    is_one_line = is_one_line && (uint8_t)*c >= ' ' && *c != 0x7f;
+  Str out = {0};
+  if (is_one_line)
+    quote_shell(&out, word);
+  else
+    quote_shell_line(&out, word);
+  return str_take(&out);
+}
+
 void quote_printf(Str *out, const void *bytes, size_t n) {
   const uint8_t *b = bytes;
   str_add(out, "'");
