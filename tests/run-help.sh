@@ -100,6 +100,7 @@ says 'program.cpp: C++ is not supported' explore program.cpp
 says 'binary.c is not text: it contains null characters' explore binary.c
 foo='diff --no-replay --entry foo old.c new.c --output'
 is 'the next step' 'why: umbra explain hint 1' "$({ umbra diff --no-replay --entry foo old.c new.c --output hint || true; } | tail -1)"
+is 'one query' '1 query' "$(echo 'int f(int x) { return x * 2; }' >one.c; echo 'int f(int x) { return x * 3; }' >two.c; { umbra diff --no-replay --entry f one.c two.c --output one || true; } | grep -oE '\b[0-9]+ quer[a-z]+')"
 is 'the next step works' 0 "$(umbra explain hint 1 >/dev/null 2>&1; echo $?)"
 is 'the next step is quoted' "why: umbra explain 'it'\\''s; a' 1" "$({ umbra diff --no-replay --entry foo old.c new.c --output "it's; a" || true; } | tail -1)"
 is 'a script is quoted' "     repro: 'it'\\''s; b/findings/0001/repro.sh'" "$({ umbra diff --no-replay --entry foo old.c new.c --output "it's; b" || true; } | grep -m 1 'repro: ')"

@@ -90,6 +90,20 @@ int call(int (*f)(int), int x) { return f && f(x) == 6 ? 1 : 0; }
 END
 sed 's/? 1 :/? 2 :/' old3.c >new3.c
 check 'a function' shows 'call(<a function>, 0) with function() = 6' --entry call old3.c new3.c
+cat >old5.c <<'END'
+union word { int i; float f; };
+struct big { long a[5]; };
+int member(union word u) { return u.i == 5 ? 1 : 0; }
+int target(const union word *u) { return u && u->i == 5 ? 1 : 0; }
+struct big result(int x) { struct big b = {{x == 4 ? 1 : 0}}; return b; }
+int none(int (*f)(void *), void *p) { return f && !p && f(p) == 1 ? 1 : 0; }
+END
+sed 's/? 1 :/? 2 :/' old5.c >new5.c
+check 'a union' shows 'member(...) with u = 5' --entry member old5.c new5.c
+check 'a directory is searched once' test "$(grep -o -e '-iquotesources/\.' run/findings/0001/test.c | wc -l)" = 1
+check 'the target of a pointer to a union' shows 'target(...) with *u = 5' --entry target old5.c new5.c
+check 'a structure is returned' shows 'result(4)' --entry result old5.c new5.c
+check 'nothing is shown of what NULL leads to' shows 'none(<a function>, NULL) with function() = 1' --entry none old5.c new5.c
 cat >old4.c <<'END'
 #include <umbra.h>
 int main(void) { int x = umbra_range(0, 9, "x"); return x == 4; }

@@ -109,8 +109,8 @@ static void include_program(Sources *s, size_t program, bool is_defined) {
   s->quote = (StrList){0};
   sources_add(&s->quote, ".");
   for (size_t i = 0; i < rest.len; i++)
-    vec_push(&s->quote, rest.data[i]);
-  vec_done(&rest);
+    if (strcmp(rest.data[i], ".") != 0) sources_add(&s->quote, rest.data[i]);
+  free_list(&rest);
   if (!is_defined) vec_push(&s->define, str_format("%s=\"%s\"", macro, s->included));
 }
 

@@ -142,6 +142,7 @@ typedef struct Param {
   uint8_t width; /* bits of the whole parameter as declared (128 for a pair); 0 for an aggregate */
   uint8_t is_pointer, is_float, is_signed;
   uint8_t is_brain;      /* of a float: it is a __bf16 */
+  uint8_t is_result;     /* not declared: the address of the result, an aggregate */
   uint32_t first, count; /* registers, relative to the frame's first parameter register */
   const Type *type;      /* NULL if unknown */
   const Type *used_as;   /* the type of the variable to which the function copies it; NULL if there

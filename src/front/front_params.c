@@ -121,6 +121,7 @@ void translate_params(Translator *t) {
     if (!goes_on && !is_hidden) type++;
     f->restricted += !is_hidden && has_attribute(t, i, "noalias");
     Param *last = &f->params[f->source_params - 1];
+    last->is_result |= is_hidden;
     if (type) front_params_refine(last, node_operand(types, type));
     if (type && !f->is_library)
       last->type = debug_types_of_param(&t->debug_types, t->source, type - 1);

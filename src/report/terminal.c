@@ -168,10 +168,10 @@ static void terminal_print_totals(const Result *r, const Verdict *v) {
          terminal_plural(tests));
   if (r->heard->unfinished)
     printf(" (%" PRIu64 " of paths that were not finished)", r->heard->unfinished);
-  printf(" in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
+  printf(" in %s; %" PRIu64 " instructions, %" PRIu64 " quer%s, %.1f s (solver %.1f s), %" PRIu64
          " MB\n",
-         r->dir->path, s->instructions, s->queries, s->seconds, s->solver_seconds,
-         s->peak_rss_kib / 1024);
+         r->dir->path, s->instructions, s->queries, s->queries == 1 ? "y" : "ies", s->seconds,
+         s->solver_seconds, s->peak_rss_kib / 1024);
 }
 
 static int by_count(const void *a, const void *b) {

@@ -518,8 +518,9 @@ static void terminal_diff_print_totals(const Result *r) {
            " divergence point%s\n",
            e->seeds, terminal_diff_plural(e->seeds), e->seeds_untouched, e->points,
            terminal_diff_plural(e->points));
-  printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
-         s->instructions, s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
+  printf("%" PRIu64 " instructions, %" PRIu64 " quer%s, %.1f s (solver %.1f s), %" PRIu64 " MB",
+         s->instructions, s->queries, s->queries == 1 ? "y" : "ies", s->seconds, s->solver_seconds,
+         s->peak_rss_kib / 1024);
   if (r->native && r->native->seconds > 0) printf("; native runs %.1f s", r->native->seconds);
   putchar('\n');
 }

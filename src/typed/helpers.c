@@ -14,6 +14,15 @@ static const struct {
                      "  umbra_assume(name != NULL);\n"
                      "  return strcat(strcpy(name, a), b);\n"
                      "}\n\n"},
+    [HELPER_WHOLE] = {1u << HELPER_NAME,
+                      "/* \"u.\": \"u\", \"u->\": \"*u\". */\n"
+                      "static const char *any_whole(const char *name) {\n"
+                      "  size_t len = strlen(name);\n"
+                      "  int is_target = len > 1 && name[len - 1] == '>';\n"
+                      "  char *whole = (char *)any_name(is_target ? \"*\" : \"\", name);\n"
+                      "  if (len) whole[len - 1] = 0;\n"
+                      "  return whole;\n"
+                      "}\n\n"},
     [HELPER_MEMORY] = {0,
                        "static void *any_memory(size_t size) {\n"
                        "  void *p = calloc(1, size);\n"

@@ -5,6 +5,7 @@
 
 typedef enum Helper {
   HELPER_NAME,    /* any_name: joins names of inputs */
+  HELPER_WHOLE,   /* any_whole: the name of a structure without the "." or "->" of its parts */
   HELPER_MEMORY,  /* any_memory: zeroed memory */
   HELPER_OF,      /* any_of: one of several pointers */
   HELPER_ONE,     /* any_one: a number, with one path for each */

@@ -62,8 +62,11 @@ static void add_fill(Writer *w, const Kind *k) {
       w->out,
       "/* The contents of a %s. */\nstatic void any_%s(%s *to, const char *name, int depth) {\n",
       k->spelled, k->word, k->spelled);
-  if (t->kind == C_UNION && !c_has_pointer(t))
-    str_addf(w->out, "  umbra_symbolic(to, %llu, name);\n", (unsigned long long)union_size(k));
+  bool is_whole = t->kind == C_UNION && !c_has_pointer(t);
+  if (is_whole) writer_use(w, HELPER_WHOLE);
+  if (is_whole)
+    str_addf(w->out, "  umbra_symbolic(to, %llu, any_whole(name));\n",
+             (unsigned long long)union_size(k));
   else if (t->kind == C_UNION)
     fields_add_members(w, t);
   else

@@ -90,6 +90,8 @@ static bool leads_elsewhere(const MadeInputs *m, const char *name, size_t len) {
 static bool made_is_unused(const MadeInputs *m, const KTestObject *o) {
   size_t n = choice_name_length(o->name);
   if (*o->name == '*' && leads_elsewhere(m, o->name + 1, n - 1)) return true;
+  bool is_block = n > 2 && memcmp(o->name + n - 2, "[]", 2) == 0; /* of a void * */
+  if (is_block && leads_elsewhere(m, o->name, n - 2)) return true;
   const char *arrow = strstr(o->name, "->");
   for (; arrow; arrow = strstr(arrow + 2, "->"))
     if (arrow > o->name && leads_elsewhere(m, o->name, (size_t)(arrow - o->name))) return true;

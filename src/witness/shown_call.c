@@ -309,7 +309,7 @@ static bool call_add_value(ShownCall *c, const char *path, const Type *t, bool i
     return is_told;
   }
   const KTestObject *o = made_find(c->inputs, path, 0);
-  if (!o) return false;
+  if (!o || t->kind == TYPE_UNION) return false; /* a type does not say what a union begins with */
   call_mark(c, o);
   call_add_number(t, o->bytes, o->size, c->out);
   return true;
@@ -319,7 +319,7 @@ static bool call_add_value(ShownCall *c, const char *path, const Type *t, bool i
 
 static bool call_has_types(const Function *f) {
   for (uint32_t i = 0; i < f->source_params; i++)
-    if (!f->params[i].type) return false;
+    if (!f->params[i].type && !f->params[i].is_result) return false;
   return !f->is_variadic;
 }
 
@@ -381,10 +381,13 @@ static const Type *call_cast_type(const ShownCall *c, const Param *p, const char
 }
 
 static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
+  const char *separator = "";
   str_addf(c->out, "(");
   for (uint32_t i = 0; i < f->source_params; i++) {
+    if (f->params[i].is_result) continue;
     char *path = entry_argument_name(f->params[i].name, call);
-    str_add(c->out, i ? ", " : "");
+    str_add(c->out, separator);
+    separator = ", ";
     const Type *cast = call_cast_type(c, &f->params[i], path);
     if (cast && f->params[i].type->element->kind == TYPE_STRUCT) str_add(c->out, "(void *)");
     if (!call_add_value(c, path, cast ? cast : f->params[i].type, false, 0) &&
