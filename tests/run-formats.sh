@@ -218,6 +218,14 @@ is 'an annotation' '::error file=sub/new.c,line=9,col=9,title=regression::foo(0)
 is 'a message as of a compiler, from the working directory' 'new.c:9:9: error: foo(0): old returned 1; new assertion failed, new.c:11 [regression]' \
   "$(cd sub && report gcc ../r-differs | head -1)"
 is 'one line for each issue' "$(wc -l <"$work/r-hostile.gcc")" "$(grep -cE '^sub/a,b: %25c/né\.c:[0-9]+:[0-9]+: (error|warning|note): |^sub/a,b: %c/né\.c:[0-9]+:[0-9]+: (error|warning|note): ' "$work/r-hostile.gcc")"
+mkdir $'new\nline'
+echo 'static int f(int x) { return x * 2; } int g(int x) { return f(x); }' >$'new\nline/a.c'
+echo 'static int f(int x) { return x * 3; } int g(int x) { return f(x); }' >b.c
+"$UMBRA" diff --entry f -o r-unbuilt $'new\nline/a.c' b.c >"$work/out" 2>"$work/err" || true
+for format in gcc github; do
+  is "one line without temporary files: $format" '1 0' "$(report $format r-unbuilt | wc -l) $(report $format r-unbuilt | grep -c umbra-tmp)"
+  holds "why it was not run: $format" grep -q 'f is static in a file' <(report $format r-unbuilt)
+done
 is 'the file exists' yes "$(cd sub && [ -f "$(report gcc ../r-differs | head -1 | cut -d: -f1)" ] && echo yes)"
 is 'equivalent has none' '' "$(cat "$work/r-equivalent.github")"
 is 'undecided warns' '::warning' "$(cut -c1-9 "$work/r-undecided.github")"

@@ -107,13 +107,13 @@ check 'output: nothing was executed' [ ! -e evil ]
 
 # --- names of directories ---
 
-for name in 'quo"te' 'back\slash' 'é' 'a\303b'; do
+for name in 'quo"te' 'back\slash' 'é' 'a\303b' $'new\nline'; do
   mkdir -p "$name/old" "$name/new"
   printf 'int f(int x) {\n#ifdef __x86_64__\n  x = 3;\n#endif\n  return x;\n}\n' >"$name/old/a.c"
   sed 's/x = 3/x = 4/' "$name/old/a.c" >"$name/new/a.c"
   "$UMBRA" diff --entry f --output named "$name/old" "$name/new" >out 2>err || true
   check "directory $name: confirmed" grep -q 'native OLD: returned 3, NEW: returned 4' out
-  check "directory $name: compiled" eval '! grep -q "preprocessor removes" out'
+  [ "$name" = $'new\nline' ] || check "directory $name: compiled" eval '! grep -q "preprocessor removes" out'
   rm -rf named
 done
 

@@ -6,6 +6,7 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "base/temp.h"
+#include "replay/native_complaint.h"
 #include "replay/replay_build.h"
 #include "replay/replay_run.h"
 
@@ -43,7 +44,9 @@ static char *cost_runs_build(CostRuns *c) {
     if (!dir_make(c->dir[v])) error = str_format("cannot create the directory %s", c->dir[v]);
     if (!error) error = build_program(&o, c->dir[v], NULL);
   }
-  return error;
+  char *complaint = error ? native_complaint(error) : NULL;
+  mem_free(error);
+  return complaint;
 }
 
 static void cost_runs_done(CostRuns *c) {

@@ -31,6 +31,7 @@
 #include "engine/probe_start.h"
 #include "entries/vocabulary.h"
 #include "replay/fuzz_build.h"
+#include "replay/native_complaint.h"
 #include "replay/replay_build.h"
 
 static const char *const names[] = {"old", "new"};
@@ -112,7 +113,9 @@ static char *fuzzing_build(const Fuzzing *f) {
     error = build_run(&c);
   }
   mem_free(dir);
-  return error;
+  char *complaint = error ? native_complaint(error) : NULL;
+  mem_free(error);
+  return complaint;
 }
 
 static void fuzzing_add_word(Str *text, const char *word, bool ends) {

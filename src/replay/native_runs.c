@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/process.h"
+#include "replay/native_complaint.h"
 #include "witness/witness.h"
 
 static const char *native_runs_describe(size_t program) {
@@ -80,9 +81,11 @@ static char *native_runs_build(NativeRuns *n) {
   log_progress("building the native programs");
   char *error = natives_build(&n->natives, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
+  char *complaint = native_complaint(error);
   char *message = failed == NATIVE_PROGRAMS ? mem_strdup(native_runs_limit(n))
                                             : str_format("the %s cannot be built natively: %s",
-                                                         native_runs_describe(failed), error);
+                                                         native_runs_describe(failed), complaint);
+  mem_free(complaint);
   mem_free(error);
   return message;
 }

@@ -82,6 +82,12 @@ char *build_driver(const BuildOptions *o, Str *source) {
           "harness",
           f->params[i].name, f->name);
   char *file = defining_file(o, f);
+  bool fits = !file || !strchr(file, '\n');
+  if (!fits) mem_free(file);
+  if (!fits && f->is_static)
+    return str_format("%s is static in a file whose name, with a newline, cannot be included",
+                      f->name);
+  if (!fits) file = NULL; /* it is compiled separately */
   char *include = file ? build_include(file) : NULL;
   if (include)
     str_add(source, include);
