@@ -62,7 +62,12 @@ static bool must_end(const Outcome *claimed) {
   return outcome_has_ended(claimed) && !end_is_endless(claimed->end.kind);
 }
 
-/* The time limit for a version that does not end according to the engine. Both its builds and its
+/* A native program that continues after a fault can run on for ever. */
+static bool must_end_soon(const Outcome *claimed) {
+  return must_end(claimed) && end_is_defined(claimed->end.kind);
+}
+
+/* The time limit for a version that need not end. Both its builds and its
  * script take as long, so each gets a part of the remaining time, but at least a multiple of the
  * time that the other version took for the same work on the same machine. If the engine has not
  * proved it, but only stopped its own run, the version is given longer. */
@@ -104,12 +109,12 @@ static double run_version(const Natives *n, const RunOptions *o, Version v, cons
 /* The version that should end is run first: its time shows how fast the machine is. */
 static void confirm_run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
                                  const Outcome *const claimed[2], Confirmation *c) {
-  Version first = must_end(claimed[OLD]) ? OLD : NEW, second = version_other(first);
-  bool is_one_endless = must_end(claimed[first]) && !must_end(claimed[second]);
-  double taken = run_version(n, o, first, ktest_path, must_end(claimed[first]), c);
-  if (is_one_endless) c->patience = patience(o, taken, outcome_has_ended(claimed[second]));
-  RunOptions other = with_seconds(o, is_one_endless ? c->patience : o->seconds);
-  run_version(n, &other, second, ktest_path, must_end(claimed[second]), c);
+  Version first = must_end_soon(claimed[OLD]) ? OLD : NEW, second = version_other(first);
+  bool is_one = must_end_soon(claimed[first]) && !must_end_soon(claimed[second]);
+  double taken = run_version(n, o, first, ktest_path, must_end_soon(claimed[first]), c);
+  if (is_one) c->patience = patience(o, taken, outcome_has_ended(claimed[second]));
+  RunOptions other = with_seconds(o, is_one ? c->patience : o->seconds);
+  run_version(n, &other, second, ktest_path, must_end_soon(claimed[second]), c);
 }
 
 /* The program was stopped because the time for all runs of the test case was over, so its timeout

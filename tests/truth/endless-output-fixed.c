@@ -1,6 +1,6 @@
 // RUN: --max-time 20 -- --sym-stdin 1
 // DEMAND: differs output
-// SHOWN: old: did not end, printed ff ff
+// SHOWN: old: did not end in time, printed ff ff
 // NATIVE: none
 // WHY: after the end of its input OLD prints for ever, before NEW is executed on that path
 //- old.c
