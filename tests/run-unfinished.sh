@@ -91,5 +91,22 @@ check 'hard branches: the others are asked, too' [ "$(jq .stats.unknowns factors
 check 'hard branches: they are listed' [ "$(jq '[.cut[] | select(.reason == "solver-unknown") | .count] | add' factors/run.json)" = "$(jq .stats.unknowns factors/run.json)" ]
 check 'hard branches: nothing is called complete' [ "$(jq .complete factors/run.json)" = false ]
 
+# A run that is killed has recorded which of its findings are confirmed, as the terminal has shown them.
+cat >slow-old.c <<'END'
+int f(unsigned n) {
+  unsigned s = 0;
+  for (unsigned i = 0; i < n; i++) s = s * 31 + (s ^ i);
+  return s == 12345 ? 1 : n == 3;
+}
+END
+sed 's/n == 3/n == 4/' slow-old.c >slow-new.c
+timeout 600 "$UMBRA" diff --entry f --max-time 400 --output killed slow-old.c slow-new.c >shown 2>&1 &
+pid=$!
+while kill -0 $pid 2>/dev/null && ! grep -q 'same path\|native OLD' shown; do sleep 0.2; done
+pkill -KILL -P $pid || true
+wait $pid 2>/dev/null || true
+check 'killed: what was shown is confirmed' [ "$(jq 'any(.[]; .confirmed)' killed/findings.json)" = true ]
+check 'killed: the run has not ended' [ "$(jq -r .state killed/run.json)" = running ]
+
 echo "unfinished: $passed passed, $failed failed"
 [ $failed = 0 ]

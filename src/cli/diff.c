@@ -124,12 +124,14 @@ static void shorten(Diff *d) {
 
 static void write_so_far(void *diff) { listener_write_so_far(&((Diff *)diff)->run.listener); }
 
-/* Its directory is written now, since the user may look at it at once. */
+/* Its directory is written now, since the user may look at it at once, and so are the results: if
+ * the run is stopped, they say that the finding is confirmed. */
 static void show_kind(void *diff, Found *f) {
   Diff *d = diff;
   Result *r = &d->run.result;
   finding_dir_write_one(r->run, f, f->rank, r->dir->path);
   if (callers_are_tried(d->given, &d->run, f)) return; /* which may change its origin */
+  publish_so_far(r);
   log_status(NULL);
   terminal_diff_kind(r, f);
 }
