@@ -238,7 +238,7 @@ static void guess_at_most(Guess *g, RelationKind kind, size_t x, uint64_t most) 
   guess_add(g, r);
 }
 
-/* Guesses the sign of x, and bounds that the code of a version compares with. */
+/* Guesses the sign of x, and bounds among the constants of both versions. */
 static void guess_bounds(Guess *g, size_t x) {
   unsigned w = guess_width_of(g->heads, g->regs.data[x]);
   uint64_t least = UINT64_MAX, most = 0;

@@ -61,6 +61,15 @@ const Event *history_start(History *h, uint32_t number) {
   return history_add(h, EVENT_START, NULL, number, NULL, 0);
 }
 
+/* Adds n events that commute with `before` after it; the last one was the first. */
+static const Event *history_add_passed(History *h, const Event *before, const Event *const *passed,
+                                       unsigned n) {
+  while (n-- > 0)
+    before = history_add(h, passed[n]->kind, before, passed[n]->number, passed[n]->args,
+                         passed[n]->arg_count);
+  return before;
+}
+
 /* ---- calls that only read ---- */
 
 /* An order of calls: by function, then by arguments. */
@@ -86,10 +95,7 @@ const Event *history_call(History *h, const Event *before, uint32_t number, cons
     before = before->before;
   }
   before = history_add(h, EVENT_CALL, before, number, args, arg_count);
-  while (n-- > 0)
-    before = history_add(h, EVENT_CALL, before, passed[n]->number, passed[n]->args,
-                         passed[n]->arg_count);
-  return before;
+  return history_add_passed(h, before, passed, n);
 }
 
 /* ---- stores ---- */
@@ -132,9 +138,7 @@ const Event *history_store(History *h, const Event *before, const Expr *address,
       before->kind == EVENT_STORE && before->args[0] == address && before->number == bytes;
   if (replaces) before = before->before;
   before = history_add(h, EVENT_STORE, before, bytes, (const Expr *const[]){address, value}, 2);
-  while (n-- > 0)
-    before = history_add(h, EVENT_STORE, before, passed[n]->number, passed[n]->args, 2);
-  return before;
+  return history_add_passed(h, before, passed, n);
 }
 
 const Expr *history_find(History *h, const Event *last, const Expr *address, unsigned bytes,

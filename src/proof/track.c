@@ -208,23 +208,23 @@ static const Event *leader_call(Prover *p, const Track *track, const PathConditi
   return NULL;
 }
 
-/* Is the call to be executed instead of being an event? */
-static bool unfolds(Prover *p, const Track *track, const PathCondition *pc, const Insn *i,
-                    const Expr *const *args) {
+static unsigned unfolded_depth(const Track *track) {
+  return track->unfolded ? track->unfolded->depth : 0;
+}
+
+/* Is the call to be executed instead of being an event? same: the leader's call, or NULL. */
+static bool unfolds(const Track *track, const Insn *i, const Event *same) {
   const Function *f = track->function;
-  unsigned depth = track->unfolded ? track->unfolded->depth : 0;
+  unsigned depth = unfolded_depth(track);
   if (i->op != OP_CALL || i->a != f->number || i->c != f->param_count) return false;
-  if (depth < track->unfolds_always) return true;
-  return track->leader && depth < track->unfolds_most &&
-         !leader_call(p, track, pc, i->a, args, i->c);
+  return depth < track->unfolds_always || (track->leader && !same && depth < track->unfolds_most);
 }
 
 /* Goes to the start of the function, which calls itself. */
 static void unfold(Prover *p, Track *track, const Expr *const *args) {
   const Function *f = track->function;
   Unfolded *u = ARENA_NEW(&p->arena, Unfolded);
-  *u = (Unfolded){track->regs, track->insn, track->unfolded ? track->unfolded->depth + 1 : 1,
-                  track->unfolded};
+  *u = (Unfolded){track->regs, track->insn, unfolded_depth(track) + 1, track->unfolded};
   track->unfolded = u;
   track->regs = new_regs(p, f);
   for (uint32_t k = 0; k < f->param_count; k++)
@@ -250,11 +250,10 @@ static void fold(Prover *p, Track *track) {
   track->insn = u->insn + 1;
 }
 
-static void track_direct_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
+static void track_direct_call(Prover *p, Track *track, const Insn *i, const Event *same,
                               const Expr *const *args) {
   History *h = &p->history;
   bool only_reads = h->is_read_only[i->a];
-  const Event *same = leader_call(p, track, pc, i->a, args, i->c);
   if (same) args = same->args;
   track->history = same && !only_reads ? same : history_call(h, track->history, i->a, args, i->c);
   for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
@@ -280,12 +279,13 @@ static bool track_call(Prover *p, Track *track, const PathCondition *pc, const I
   for (uint32_t k = 0; k < i->c; k++)
     args[k + !is_direct] = read_reg(&o, track->function->pool[i->b + k], 64);
   if (!o.is_known) return false; /* an argument is not known */
-  if (unfolds(p, track, pc, i, args)) {
+  const Event *same = is_direct ? leader_call(p, track, pc, i->a, args, n) : NULL;
+  if (unfolds(track, i, same)) {
     unfold(p, track, args);
     return true;
   }
   if (is_direct)
-    track_direct_call(p, track, pc, i, args);
+    track_direct_call(p, track, i, same, args);
   else
     track_pointer_call(p, track, pc, i, args, n);
   track->insn++;
