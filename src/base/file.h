@@ -16,8 +16,8 @@ bool file_publish(const char *path, const void *data, size_t len);
 /* The same, but faster, for a PATH that no other process reads yet: the previous contents are lost,
  * and after a failure there is no file. */
 bool file_create(const char *path, const void *data, size_t len);
-/* The same as file_write() for a PATH that the user gave: of a symbolic link, the file to which it
- * leads is written; a device or pipe gets the bytes and stays. */
+/* The same as file_write() for a PATH that the user gave: a symbolic link is followed, and a device
+ * or pipe receives the bytes instead of being replaced. */
 bool file_write_named(const char *path, const void *data, size_t len);
 /* Reports that a file of the run's results cannot be written, with errno's reason. Fatal. */
 _Noreturn void file_failed(const char *path);

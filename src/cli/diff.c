@@ -169,11 +169,7 @@ static bool assumes_addresses(const Engine *e) {
 }
 
 /* A path ended at a function that no file defines: natively, a stub of Umbra takes its place. */
-static bool lacks_function(const Engine *e) {
-  for (size_t i = 0; i < e->cuts.len; i++)
-    if (e->cuts.data[i].kind == END_CUT_EXTERNAL) return true;
-  return false;
-}
+static bool lacks_function(const Engine *e) { return cuts_have(&e->cuts, END_CUT_EXTERNAL); }
 
 /* Adds a finding if the native versions differ where the engine found no difference. */
 static void check_agreement(Diff *d) {

@@ -19,10 +19,10 @@ static int directories_by_name(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Directories of version control systems. */
+/* Directories of version control systems, and of Umbra itself. */
 static bool is_foreign(const char *name) {
   static const char *const names[] = {".git", ".hg", ".svn", ".bzr", NULL};
-  return str_is_one_of(name, names);
+  return str_is_one_of(name, names) || run_dir_has_name(name);
 }
 
 static bool directories_is_directory(const char *path) { /* but not a link */
@@ -43,7 +43,6 @@ static void directories_list_files(const char *root, const char *inner, StrList 
   for (const struct dirent *e; (e = readdir(d));) {
     if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 || is_foreign(e->d_name))
       continue;
-    if (run_dir_has_name(e->d_name)) continue;
     char *name = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
     char *whole = path_join(root, name);
     bool is_below = directories_is_directory(whole);

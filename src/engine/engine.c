@@ -196,11 +196,7 @@ static void explore_all(Engine *e) {
 
 /* --- sizes that grow --- */
 
-static bool is_short_of_memory(const Engine *e) {
-  for (size_t i = 0; i < e->cuts.len; i++)
-    if (e->cuts.data[i].kind == END_CUT_MEMORY) return true;
-  return false;
-}
+static bool is_short_of_memory(const Engine *e) { return cuts_have(&e->cuts, END_CUT_MEMORY); }
 
 /* True if only standard input grows. */
 static bool is_input_all(const Invocation *v) {

@@ -90,6 +90,12 @@ void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uin
   cuts_merge(cuts, &(Cut){kind, loc, (char *)detail, 1, grown});
 }
 
+bool cuts_have(const CutList *cuts, EndKind kind) {
+  for (size_t i = 0; i < cuts->len; i++)
+    if (cuts->data[i].kind == kind) return true;
+  return false;
+}
+
 void cuts_drop(CutList *cuts, EndKind kind) {
   size_t kept = 0;
   for (size_t i = 0; i < cuts->len; i++) {

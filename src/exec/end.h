@@ -89,6 +89,7 @@ typedef VEC(Cut) CutList;
 /* grown: State.grown of the state that was cut; 0 if it applies to all sizes. */
 void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown);
 void cuts_merge(CutList *cuts, const Cut *cut); /* copies it */
+bool cuts_have(const CutList *cuts, EndKind kind);
 void cuts_drop(CutList *cuts, EndKind kind);
 /* Returns the smallest size at which something was cut; UINT32_MAX if nothing was. */
 uint32_t cuts_least_grown(const CutList *cuts);

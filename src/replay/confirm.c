@@ -67,10 +67,10 @@ static bool must_end_soon(const Outcome *claimed) {
   return must_end(claimed) && end_is_defined(claimed->end.kind);
 }
 
-/* The time limit for a version that need not end. Both its builds and its
- * script take as long, so each gets a part of the remaining time, but at least a multiple of the
- * time that the other version took for the same work on the same machine. If the engine has not
- * proved it, but only stopped its own run, the version is given longer. */
+/* The time limit for a version that need not end. Both its builds and its script take as long, so
+ * each gets a part of the remaining time, but at least a multiple of the time that the other
+ * version took for the same work on the same machine. If the engine has not proved that the version
+ * does not end, but only stopped its own run, the version is given longer. */
 static double patience(const RunOptions *o, double other, bool is_proved) {
   static const double PART = 6, LEAST = 0.5, TIMES_OTHER = 20;
   static const double PART_UNPROVED = 3, LEAST_UNPROVED = 1;
@@ -109,12 +109,13 @@ static double run_version(const Natives *n, const RunOptions *o, Version v, cons
 /* The version that should end is run first: its time shows how fast the machine is. */
 static void confirm_run_versions(const Natives *n, const RunOptions *o, const char *ktest_path,
                                  const Outcome *const claimed[2], Confirmation *c) {
-  Version first = must_end_soon(claimed[OLD]) ? OLD : NEW, second = version_other(first);
-  bool is_one = must_end_soon(claimed[first]) && !must_end_soon(claimed[second]);
-  double taken = run_version(n, o, first, ktest_path, must_end_soon(claimed[first]), c);
-  if (is_one) c->patience = patience(o, taken, outcome_has_ended(claimed[second]));
-  RunOptions other = with_seconds(o, is_one ? c->patience : o->seconds);
-  run_version(n, &other, second, ktest_path, must_end_soon(claimed[second]), c);
+  const bool ends[] = {[OLD] = must_end_soon(claimed[OLD]), [NEW] = must_end_soon(claimed[NEW])};
+  Version first = ends[OLD] ? OLD : NEW, second = version_other(first);
+  bool only_one_ends = ends[first] && !ends[second];
+  double taken = run_version(n, o, first, ktest_path, ends[first], c);
+  if (only_one_ends) c->patience = patience(o, taken, outcome_has_ended(claimed[second]));
+  RunOptions other = with_seconds(o, only_one_ends ? c->patience : o->seconds);
+  run_version(n, &other, second, ktest_path, ends[second], c);
 }
 
 /* The program was stopped because the time for all runs of the test case was over, so its timeout
