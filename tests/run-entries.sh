@@ -750,6 +750,21 @@ holds 'a fix of what any caller may pass' jq -e 'any(.[]; .class == "fix" and .c
 timeout 600 "$UMBRA" diff --entry at -o fix-back fix-new.c fix-old.c >out-fix 2>&1 || true
 holds 'backwards a regression' jq -e 'any(.[]; .class == "regression" and .confirmed)' fix-back/findings.json
 
+# The program's own warnings are shown once, those of the harness never.
+cat >warn-old.c <<'C'
+struct s { int a; };
+__attribute__((deprecated, warn_unused_result)) int f(struct s *p, int *q) { int r; return p->a + (q ? *q : 1); r = 1; }
+__attribute__((warn_unused_result)) int s_init(struct s *p, int a) { p->a = a; return a; }
+int unused(void) { int *p = 1; return !p; }
+C
+sed 's/+ (q/- (q/' warn-old.c >warn-new.c
+timeout 600 "$UMBRA" diff --entry f -o warn warn-old.c warn-new.c >out-warn 2>&1 || true
+holds 'a warning of the program' says 'warn-old.c:4:.*-Wint-conversion' out-warn
+holds 'it is shown once' test "$(grep -c 'warn-old.c:4:.*-Wint-conversion' out-warn)" = 1
+holds 'no warning of the harness' not says 'harness.c|-Wunused-result|-Wdeprecated' out-warn
+holds 'a constructed argument' says 'f\(p, .*\) after s_init\(p, ' out-warn
+holds 'the finding' says '^differs' out-warn
+
 # Conditions are printed with pointers, not with numeric addresses.
 cat >adr-old.c <<'C'
 struct node { int v; struct node *next; };

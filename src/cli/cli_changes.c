@@ -169,7 +169,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   json_set(j, "same", json_boolean(unify_is_same(s)));
   json_set(j, "types_differ", json_boolean(s->types_differ));
   json_set(j, "moves_lines", json_boolean(s->moves_lines));
-  json_set(j, "wide_bit_fields", json_boolean(p->has_wide_bit_fields));
+  json_set(j, "wide_bit_fields", json_boolean(p->type_traits & TRAIT_WIDE_BIT_FIELD));
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
   for (size_t i = 0; i < s->aliases.len; i++)
     json_array_append_new(aliases, json_text(s->aliases.data[i]));

@@ -15,6 +15,14 @@ static void assume_lines(Engine *e, const char *what, const char *lines) {
   mem_free(text);
 }
 
+static void assume_words(Engine *e, const Program *p, const Inactive *inactive) {
+  for (int k = 0; k < COMPILER_WORDS; k++) {
+    unsigned of_types = compiler_words_traits((CompilerWord)k);
+    if (!of_types || (p->type_traits & of_types))
+      assume_lines(e, compiler_words_what((CompilerWord)k), inactive->by_word[k]);
+  }
+}
+
 /* The changed constructors also run before functions other than the entry. */
 static void assume_constructors(Engine *e, const Program *p, const UnifySummary *s,
                                 const char *entry) {
@@ -32,7 +40,7 @@ static void assume_constructors(Engine *e, const Program *p, const UnifySummary 
  * type in clang: the results of further operations are different. For clang, a cast to the declared
  * type changes nothing, so versions with the same code can differ too. */
 static void assume_bit_fields(Engine *e, const Program *p) {
-  if (!p->has_wide_bit_fields) return;
+  if (!(p->type_traits & TRAIT_WIDE_BIT_FIELD)) return;
   assumptions_add(&e->assumptions, 0,
                   "bit-fields of more than 32 bits have their declared type in expressions, as in "
                   "clang; with gcc they keep their width");
@@ -73,8 +81,7 @@ void diff_assume(Engine *e, const UnifySummary *s, const Inactive *inactive) {
   const char *entry = e->options->entry;
   assume_lines(e, "selected by macros of the C library", inactive->by_library);
   assume_lines(e, "that depend on macros of the compiler", inactive->by_compiler);
-  for (int k = 0; k < COMPILER_WORDS; k++)
-    assume_lines(e, compiler_words_what((CompilerWord)k), inactive->by_word[k]);
+  assume_words(e, p, inactive);
   assume_constructors(e, p, s, entry);
   assume_one_thread(e, p, entry);
   assume_bit_fields(e, p);

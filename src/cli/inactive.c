@@ -268,18 +268,55 @@ static char *differing_by_compiler(const Search *s, const Options *o, const Vers
   return lines.len ? str_take(&lines) : NULL;
 }
 
-static char *lines_with_word(const Search *s, CompilerWord kind) {
-  Str lines = {0};
+/* clang's messages about a file with the options of all kinds of code that it warns of; NULL if
+ * there is no need, or if the file does not compile. The caller frees them. */
+static char *clang_messages(const Options *o, const Sources *s, const char *file) {
+  char *text = file_read(file, NULL), *messages = NULL;
+  if (text) text_blank_comments(text);
+  bool may_warn = text && compiler_words_may_warn(text);
+  mem_free(text);
+  if (!may_warn) return NULL;
+  Sources own = *s;
+  FrontOptions f = front_options(o, &own, false);
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  compile_add_words(&c, &f);
+  clang_add_libc_headers(&c, o->libc_headers);
+  clang_add(&c, "-Wno-everything");
+  for (int k = 0; k < COMPILER_WORDS; k++)
+    if (compiler_words_option((CompilerWord)k))
+      clang_add(&c, compiler_words_option((CompilerWord)k));
+  clang_add_all(&c, (const char *const[]){"-fsyntax-only", "--", file, NULL});
+  if (clang_run(&c, NULL, &messages) == CLANG_OK) return messages;
+  mem_free(messages);
+  return NULL;
+}
+
+static void find_warned(const Search *s, const Options *o, const Versions *v, Str *lines) {
+  for (Version k = OLD; k <= NEW; k++)
+    for (size_t i = 0; i < s->given[k].len; i++) {
+      const char *file = s->given[k].data[i], *shown = shown_name(file, s->here);
+      char *messages = clang_messages(o, &v->of[k], file);
+      for (int w = 0; messages && w < COMPILER_WORDS; w++) {
+        TextList found = {0};
+        if (!compiler_words_option((CompilerWord)w)) continue;
+        compiler_words_add_warned((CompilerWord)w, messages, file, shown, &found);
+        inactive_add_lines(&found, &lines[w]);
+      }
+      mem_free(messages);
+    }
+}
+
+static void lines_with_word(const Search *s, CompilerWord kind, Str *lines) {
   for (Version k = OLD; k <= NEW; k++) {
     const TextList *files = active_files(s->active[k]);
     for (size_t i = 0; i < files->len; i++) {
       TextList found = {0};
       const char *shown = shown_name(files->data[i], s->here);
       active_list_using(s->active[k], files->data[i], shown, kind, &found);
-      inactive_add_lines(&found, &lines);
+      inactive_add_lines(&found, lines);
     }
   }
-  return lines.len ? str_take(&lines) : NULL;
 }
 
 /* --- all of it --- */
@@ -310,8 +347,12 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
     if (!o->no_inactive) inactive_compare_files(&s, &found->changed);
     found->by_library = differing_by_library(&s, o, v);
     found->by_compiler = differing_by_compiler(&s, o, v);
-    for (int k = 0; k < COMPILER_WORDS; k++)
-      found->by_word[k] = lines_with_word(&s, (CompilerWord)k);
+    Str by_word[COMPILER_WORDS] = {0};
+    find_warned(&s, o, v, by_word);
+    for (int k = 0; k < COMPILER_WORDS; k++) {
+      lines_with_word(&s, (CompilerWord)k, &by_word[k]);
+      if (by_word[k].len) found->by_word[k] = str_take(&by_word[k]);
+    }
   }
   for (Version k = OLD; k <= NEW; k++) {
     if (s.active[k]) active_free(s.active[k]);

@@ -254,6 +254,14 @@ typedef struct Global {
 
 typedef VEC(uint32_t) FunctionNumbers;
 
+/* Kinds of types that gcc and clang treat differently somewhere. */
+typedef enum TypeTrait {
+  TRAIT_BIT_FIELD = 1,
+  TRAIT_WIDE_BIT_FIELD = 2, /* of more than 32 bits */
+  TRAIT_ATOMIC_POINTER = 4,
+  TRAIT_COMPLEX = 8
+} TypeTrait;
+
 typedef struct Program {
   Arena arena;           /* owns everything below */
   Arena types[VERSIONS]; /* types of each version; a program of one version uses only NEW's */
@@ -267,7 +275,7 @@ typedef struct Program {
   FunctionNumbers constructors; /* function to call before the entry, which calls all constructors
                                    of the program with main's arguments; or empty */
   bool has_compilers_order;     /* the order of the constructors may differ with another compiler */
-  bool has_wide_bit_fields;     /* a type has a bit-field of more than 32 bits */
+  unsigned type_traits;         /* of all its types: a set of TypeTrait */
   VEC(const char *) built_as;   /* assumptions about the compiler and the linker (toolchain.h) */
   const char *aliases;          /* "NAME=TARGET " of each exported alias of the program, sorted */
   const char *assembly; /* outside of functions, which is not executed; "" if there is none */

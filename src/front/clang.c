@@ -144,6 +144,7 @@ void clang_add_leniency(ClangCommand *c) {
                                       "-Wno-error=int-conversion",
                                       "-Wno-error=incompatible-function-pointer-types",
                                       "-Wno-error=return-mismatch",
+                                      "-D__PRETTY_FUNCTION__=__func__",
                                       NULL};
   clang_add_all(c, words);
 }

@@ -1,13 +1,18 @@
 #include "front/compiler_words.h"
 
-#include <stddef.h>
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/str.h"
+#include "base/alloc.h"
+#include "code/code.h"
 
 static const struct {
   const char *what;
-  const char *names[4];
+  const char *names[5];
+  unsigned traits;
+  const char *option, *warning; /* of clang; NULL: the names are searched for */
 } word_kinds[COMPILER_WORDS] = {
     [WORD_KNOWLEDGE] = {"that ask what an optimiser knows (__builtin_constant_p, "
                         "__builtin_object_size)",
@@ -17,9 +22,25 @@ static const struct {
                      {"scalar_storage_order", "__scalar_storage_order__"}},
     [WORD_FRAME] = {"that use addresses of frames and callers",
                     {"__builtin_return_address", "__builtin_frame_address"}},
+    [WORD_SIGN] = {"whose signbit() can be other than 0 and 1",
+                   {"signbit", "__builtin_signbit", "__builtin_signbitf", "__builtin_signbitl"}},
+    [WORD_GENERIC] = {"with _Generic, where bit-fields have types of their widths in gcc,",
+                      {"_Generic"},
+                      TRAIT_BIT_FIELD},
+    [WORD_ATOMIC] = {"with atomic_fetch_add(), which adds bytes to pointers in gcc,",
+                     {"atomic_fetch_add", "atomic_fetch_sub", "__c11_atomic_fetch_add",
+                      "__c11_atomic_fetch_sub"},
+                     TRAIT_ATOMIC_POINTER},
+    [WORD_PARTIAL] = {"that initialise a part of an aggregate again, of which gcc clears the rest,",
+                      .option = "-Winitializer-overrides", .warning = "partially overrides"},
+    [WORD_LARGE] = {"with constants that are too large for long and have 128 bits in gcc",
+                    .option = "-Wimplicitly-unsigned-literal",
+                    .warning = "too large to be represented in a signed integer type"},
 };
 
 const char *compiler_words_what(CompilerWord kind) { return word_kinds[kind].what; }
+unsigned compiler_words_traits(CompilerWord kind) { return word_kinds[kind].traits; }
+const char *compiler_words_option(CompilerWord kind) { return word_kinds[kind].option; }
 
 /* Returns the position after the string or character constant that begins at p. */
 static const char *word_skip_quoted(const char *p) {
@@ -67,9 +88,56 @@ bool compiler_words_find(const char *output, CompilerWord kind) {
   return false;
 }
 
+/* ---- what clang warns of ---- */
+
+/* A member of a member: ".s.a =", ".s[1] =", "[1].a =". */
+static bool word_is_inner_designator(const char *p) {
+  unsigned depth = 0;
+  while (*p == '.' || *p == '[') {
+    p += *p == '[' ? strcspn(p, "]") + 1 : 1;
+    while (str_is_word(*p))
+      p++;
+    p += strspn(p, " \t\n");
+    depth++;
+  }
+  return depth > 1 && *p == '=' && p[1] != '=';
+}
+
+static bool word_is_large_number(const char *p) {
+  enum { DECIMAL = 10 };
+  char *end;
+  errno = 0;
+  long long value = strtoll(p, &end, DECIMAL);
+  return *p != '0' && value > 0 && errno == ERANGE && *end != '.' && *end != 'e' && *end != 'E';
+}
+
+bool compiler_words_may_warn(const char *text) {
+  for (char before = ' '; *text; before = *text++) {
+    if ((*text == '.' || *text == '[') && !str_is_word(before) && word_is_inner_designator(text))
+      return true;
+    if (isdigit((unsigned char)*text) && !str_is_word(before) && before != '.' &&
+        word_is_large_number(text))
+      return true;
+  }
+  return false;
+}
+
+void compiler_words_add_warned(CompilerWord kind, const char *messages, const char *file,
+                               const char *shown, TextList *out) {
+  enum { DECIMAL = 10 };
+  char *prefix = str_format("%s:", file), *copy = mem_strdup(messages), *rest = copy;
+  for (char *line; (line = strsep(&rest, "\n"));) {
+    if (!str_starts(line, prefix) || !strstr(line, word_kinds[kind].warning)) continue;
+    unsigned long number = strtoul(line + strlen(prefix), NULL, DECIMAL);
+    texts_add_once(out, str_format("%s:%lu", shown, number));
+  }
+  mem_free(copy);
+  mem_free(prefix);
+}
+
 bool compiler_words_any(const char *text) {
   for (int k = 0; k < COMPILER_WORDS; k++)
     for (size_t i = 0; word_kinds[k].names[i]; i++)
       if (strstr(text, word_kinds[k].names[i])) return true;
-  return false;
+  return compiler_words_may_warn(text);
 }

@@ -60,7 +60,7 @@ static const Type *debug_types_precise(const Type *t, LLVMTypeRef type) {
 static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "complex") || strstr(name, "_Complex")) {
-    d->has_complex = true;
+    d->traits |= TRAIT_COMPLEX;
     t->element = part_of_complex(t, node);
     return;
   }
@@ -114,7 +114,7 @@ static void debug_types_add_field(DebugTypes *d, Field *f, LLVMValueRef member) 
   if (!(LLVMDITypeGetFlags(node) & LLVMDIFlagBitField)) return;
   f->shift = at % 8;
   f->bits = (uint8_t)LLVMDITypeGetSizeInBits(node);
-  d->has_wide_bit_fields |= f->bits > 32;
+  d->traits |= TRAIT_BIT_FIELD | (f->bits > 32 ? TRAIT_WIDE_BIT_FIELD : 0u);
 }
 
 /* The fields of an anonymous structure are accessed like those of the structure that contains
@@ -212,12 +212,15 @@ static void debug_types_name(DebugTypes *d, Type *t, LLVMValueRef node, const ch
 
 static const Type *debug_types_make(DebugTypes *d, LLVMValueRef node) {
   const char *alias = "";
+  bool is_atomic = false;
   while (node && LLVMIsAMDNode(node) && is_transparent(node_tag(node))) {
     if (node_tag(node) == TAG_TYPEDEF)
       alias = node_text(d->arena, node_operand(node, OPERAND_NAME));
+    is_atomic = is_atomic || node_tag(node) == TAG_ATOMIC;
     node = node_operand(node, OPERAND_BASE);
   }
   if (!node || !LLVMIsAMDNode(node)) return &opaque;
+  if (is_atomic && node_tag(node) == TAG_POINTER) d->traits |= TRAIT_ATOMIC_POINTER;
   LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
   Type *t = map_find_ptr(&d->seen, metadata);
   if (!t) {

@@ -10,9 +10,8 @@
 typedef struct DebugTypes {
   Arena *arena; /* owns the types */
   LLVMContextRef context;
-  Map seen;                 /* metadata node -> Type * */
-  bool has_wide_bit_fields; /* one of the types has a bit-field of more than 32 bits */
-  bool has_complex;         /* one of them is complex */
+  Map seen;        /* metadata node -> Type * */
+  unsigned traits; /* of all types: a set of TypeTrait */
 } DebugTypes;
 
 void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context);

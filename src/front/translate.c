@@ -284,8 +284,8 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
   p->aliases = translate_aliases(p, m);
   p->assembly = arena_strdup(&p->arena, LLVMGetModuleInlineAsm(m, &assembly_len));
   p->has_compilers_order = structors_have_compilers_order(m);
-  p->has_wide_bit_fields = t.debug_types.has_wide_bit_fields;
-  if (t.debug_types.has_complex) program_add_built_as(p, ASSUMED_COMPLEX);
+  p->type_traits = t.debug_types.traits;
+  if (p->type_traits & TRAIT_COMPLEX) program_add_built_as(p, ASSUMED_COMPLEX);
   note_structors(p, STRUCTORS_START, &p->constructors);
   note_structors(p, STRUCTORS_END, &p->destructors);
   translate_end(&t);

@@ -2,7 +2,8 @@
 
 #include "base/alloc.h"
 
-/* Is the result determined by the operands and by memory, without another effect? */
+/* Is the result determined by the operands and by memory, without another effect? Calls that may
+ * not end can be exchanged if none of them ends in another way than by returning. */
 static bool only_reads(const Insn *i, const bool *is_read_only) {
   switch ((Op)i->op) {
     case OP_CALL: return is_read_only[i->a];
@@ -19,6 +20,7 @@ static bool only_reads(const Insn *i, const bool *is_read_only) {
     case OP_CALLPTR:
     case OP_SPLIT:
     case OP_INDIRECTBR:
+    case OP_TRAP:
     case OP_UNSUPPORTED: return false;
     default: return true;
   }

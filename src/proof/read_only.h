@@ -1,5 +1,5 @@
-/* Functions that only read memory: they store nothing, have no stack objects, and call only
- * functions of the same kind. */
+/* Functions that only read memory: they store nothing, have no stack objects, never trap, and call
+ * only functions of the same kind. */
 #ifndef UMBRA_PROOF_READ_ONLY_H
 #define UMBRA_PROOF_READ_ONLY_H
 #include "code/code.h"

@@ -151,6 +151,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
            ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW accepts this file, unchanged "
            "or edited. */\n",
            name);
+  /* The program is compiled on its own as well, with its warnings. */
+  str_add(out,
+          "#ifdef __clang__\n"
+          "#pragma clang diagnostic ignored \"-Weverything\"\n"
+          "#endif\n");
   if (program)
     str_addf(out,
              "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n"
@@ -163,11 +168,16 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
     str_add(out,
             "#undef memcmp\n#undef memcpy\n#undef memset\n#undef sprintf\n#undef strcat\n"
             "#undef strchr\n#undef strcpy\n#undef strlen\n\n");
+  str_add(out,
+          "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n"
+          "#pragma GCC diagnostic ignored \"-Wnonnull\"\n"
+          "#pragma GCC diagnostic ignored \"-Wunused-result\"\n");
   if (e->has_format)
     str_add(out,
             "#pragma GCC diagnostic ignored \"-Wformat\"\n"
             "#pragma GCC diagnostic ignored \"-Wformat-security\"\n"
-            "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n\n");
+            "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n");
+  str_add(out, "\n");
   if (program)
     definitions_write_copies(e, out);
   else

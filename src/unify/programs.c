@@ -359,7 +359,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   *summary = (UnifySummary){0};
   CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
   new->has_compilers_order |= old->has_compilers_order;
-  new->has_wide_bit_fields |= old->has_wide_bit_fields;
+  new->type_traits |= old->type_traits;
   for (size_t i = 0; i < old->built_as.len; i++)
     program_add_built_as(new, old->built_as.data[i]);
   CHECK(same_order(&old->constructors, &new->constructors));

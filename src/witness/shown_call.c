@@ -15,6 +15,7 @@
 enum { MOST_TEXT = 60, MOST_ELEMENTS = 16, MOST_DEPTH = 8 };
 
 typedef struct ShownCall {
+  const Program *program;
   const KTest *k;
   const MadeInputs *inputs; /* of k */
   bool *is_told;
@@ -323,19 +324,24 @@ static bool call_has_types(const Function *f) {
   return !f->is_variadic;
 }
 
-const Function *shown_call_target(const Program *p, const char *entry) {
-  static const char before[] = "call_";
-  const char *called = str_starts(entry, before) ? entry + sizeof before - 1 : NULL;
-  for (size_t i = 0; called && i < p->functions.len; i++) {
+/* The function whose name in the source the text consists of, except for a suffix of "_"; NULL if
+ * there is none. */
+static const Function *call_named(const Program *p, const char *text) {
+  for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     char *name = unify_source_name(f->name);
     size_t n = strlen(name);
-    bool is_called = f->is_defined && !f->is_library && n && strncmp(called, name, n) == 0 &&
-                     called[n + strspn(called + n, "_")] == 0;
+    bool is_named = f->is_defined && !f->is_library && n && strncmp(text, name, n) == 0 &&
+                    text[n + strspn(text + n, "_")] == 0;
     mem_free(name);
-    if (is_called) return f;
+    if (is_named) return f;
   }
   return NULL;
+}
+
+const Function *shown_call_target(const Program *p, const char *entry) {
+  static const char before[] = "call_";
+  return str_starts(entry, before) ? call_named(p, entry + sizeof before - 1) : NULL;
 }
 
 static const Function *call_function(const RunInfo *run) {
@@ -380,8 +386,146 @@ static const Type *call_cast_type(const ShownCall *c, const Param *p, const char
   return is_made ? to : NULL;
 }
 
+/* --- constructed arguments --- */
+
+/* A call of a constructor, or of a function that changes what it made. */
+typedef struct MakingCall {
+  char *name;
+  size_t from, to; /* the inputs of its arguments, in the test case */
+} MakingCall;
+
+typedef VEC(MakingCall) MakingCalls;
+
+/* The value of an input whose values have names; NULL if it has none. The caller frees it. */
+static char *call_choice(const ShownCall *c, const KTestObject *o) {
+  MadeInput m = made_input(c->inputs, o);
+  return m.kind == MADE_NAMED ? mem_strndup(m.word, m.word_length) : NULL;
+}
+
+static bool call_is_then(const KTestObject *o) {
+  return str_starts(o->name, "then{") || str_starts(o->name, "and then{");
+}
+
+/* True for an input of an argument of that function: "s_init.a", "*s_init.p". */
+static bool call_is_input_of(const KTestObject *o, const char *function) {
+  char *prefix = str_format("%s.", function);
+  const char *at = strstr(o->name, prefix);
+  bool is_it = at && (at == o->name || !str_is_word(at[-1]));
+  mem_free(prefix);
+  return is_it;
+}
+
+static void call_add_making(const ShownCall *c, MakingCalls *calls, char *name, size_t from) {
+  size_t to = from;
+  while (to < c->k->objects.len && call_is_input_of(&c->k->objects.data[to], name))
+    to++;
+  vec_push(calls, ((MakingCall){name, from, to}));
+}
+
+/* How the argument is constructed, if it is: the harness chooses a constructor, and functions that
+ * are called after it. */
+static void call_find_making(const ShownCall *c, const char *path, MakingCalls *calls) {
+  static const char by[] = "by ";
+  char *how = str_format("how %s is made", path);
+  const KTestObject *o = made_find(c->inputs, how, 0);
+  char *choice = o ? call_choice(c, o) : NULL;
+  if (o) call_mark(c, o);
+  if (choice && str_starts(choice, by)) {
+    size_t i = (size_t)(o - c->k->objects.data) + 1;
+    call_add_making(c, calls, mem_strdup(choice + sizeof by - 1), i);
+    while ((i = calls->data[calls->len - 1].to) < c->k->objects.len &&
+           call_is_then(&c->k->objects.data[i])) {
+      char *next = call_choice(c, &c->k->objects.data[i]);
+      call_mark(c, &c->k->objects.data[i]);
+      if (!next || strcmp(next, "nothing") == 0) {
+        mem_free(next);
+        break;
+      }
+      call_add_making(c, calls, next, i + 1);
+    }
+  }
+  mem_free(choice);
+  mem_free(how);
+}
+
+static const Type *call_structure_of(const Type *t, unsigned *pointers) {
+  for (*pointers = 0; t && t->kind == TYPE_POINTER; t = t->element)
+    ++*pointers;
+  return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_OPAQUE) ? t : NULL;
+}
+
+/* Appends the expression of type `t` for the argument of type `made` and that name: "&", nothing or
+ * "*" before it. False if it is of another structure. */
+static bool call_add_made(const Type *t, const Type *made, const char *path, Str *out) {
+  unsigned levels, of_made;
+  const Type *one = call_structure_of(t, &levels), *other = call_structure_of(made, &of_made);
+  bool is_same =
+      one && other &&
+      (one == other || (one->name && other->name && strcmp(one->name, other->name) == 0));
+  if (!is_same || levels > of_made + 1 || of_made > levels + 1) return false;
+  str_addf(out, "%s%s", levels > of_made ? "&" : levels < of_made ? "*" : "", path);
+  return true;
+}
+
+/* Pointers for which the harness has no object are NULL. */
+static bool call_is_mentioned(const KTest *k, const char *name) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (strstr(k->objects.data[i].name, name)) return true;
+  return false;
+}
+
+/* "q = queue_new(3)", "queue_add(q, 1)". */
+static void call_add_making_call(const ShownCall *c, const MakingCall *call, const Type *made,
+                                 const char *path, Str *out) {
+  const KTest part = {
+      .objects = {.data = c->k->objects.data + call->from, .len = call->to - call->from}};
+  const Function *f = call_named(c->program, call->name);
+  MadeInputs inputs = made_inputs(&part);
+  Str arguments = {0};
+  ShownCall inner = {c->program, &part, &inputs, c->is_told + call->from, &arguments};
+  bool takes_it = false;
+  for (uint32_t i = 0; f && i < f->source_params; i++) {
+    const Param *p = &f->params[i];
+    if (p->is_result) continue;
+    char *name = str_format("%s.%s", call->name, p->name);
+    if (arguments.len) str_add(&arguments, ", ");
+    if (p->type && call_add_value(&inner, name, p->type, false, 0)) {
+      /* an argument of its own */
+    } else if (p->type && !takes_it && call_add_made(p->type, made, path, &arguments)) {
+      takes_it = p->type->kind == TYPE_POINTER;
+    } else {
+      str_add(&arguments, call_is_mentioned(&part, name) ? "..." : "NULL");
+    }
+    mem_free(name);
+  }
+  Str result = {0};
+  if (f && !takes_it && f->result_type[NEW] &&
+      call_add_made(f->result_type[NEW], made, path, &result))
+    str_addf(out, "%s = ", str_text(&result));
+  str_addf(out, "%s(%s)", call->name, f ? str_text(&arguments) : "...");
+  str_done(&result);
+  str_done(&arguments);
+  made_inputs_done(&inputs);
+}
+
+/* Appends " after q = queue_new(3), queue_add(q, 1)" if the argument is constructed. */
+static bool call_add_constructed(const ShownCall *c, const char *path, const Type *made,
+                                 Str *after) {
+  MakingCalls calls = {0};
+  call_find_making(c, path, &calls);
+  bool is_constructed = calls.len > 0;
+  for (size_t i = 0; i < calls.len; i++) {
+    str_add(after, after->len ? ", " : " after ");
+    call_add_making_call(c, &calls.data[i], made, path, after);
+    mem_free(calls.data[i].name);
+  }
+  vec_done(&calls);
+  return is_constructed;
+}
+
 static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
   const char *separator = "";
+  Str after = {0};
   str_addf(c->out, "(");
   for (uint32_t i = 0; i < f->source_params; i++) {
     if (f->params[i].is_result) continue;
@@ -390,12 +534,15 @@ static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
     separator = ", ";
     const Type *cast = call_cast_type(c, &f->params[i], path);
     if (cast && f->params[i].type->element->kind == TYPE_STRUCT) str_add(c->out, "(void *)");
-    if (!call_add_value(c, path, cast ? cast : f->params[i].type, false, 0) &&
-        !call_add_end(c, path))
+    if (call_add_constructed(c, path, f->params[i].type, &after))
+      str_add(c->out, path);
+    else if (!call_add_value(c, path, cast ? cast : f->params[i].type, false, 0) &&
+             !call_add_end(c, path))
       str_add(c->out, "...");
     mem_free(path);
   }
-  str_add(c->out, ")");
+  str_addf(c->out, ")%s", str_text(&after));
+  str_done(&after);
 }
 
 static unsigned call_count(const ShownCall *c) {
@@ -431,7 +578,7 @@ bool shown_call(const RunInfo *run, const KTest *k, bool *is_told, Str *out) {
   const Function *f = is_fuzz ? NULL : call_function(run);
   if (!is_fuzz && (!f || (!f->source_params && k->objects.len))) return false;
   MadeInputs inputs = made_inputs(k);
-  ShownCall c = {k, &inputs, is_told, out};
+  ShownCall c = {run->program, k, &inputs, is_told, out};
   if (is_fuzz)
     call_add_fuzz(&c, run->options->entry);
   else

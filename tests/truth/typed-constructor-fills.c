@@ -1,6 +1,6 @@
 // RUN: --entry take
 // CALL: struct box b; box_init(&b, any_range(0, 5)); show(take(&b));
-// SHOWN: regression \(constructed\).* how b is made = by box_init
+// SHOWN: regression \(constructed\).* after .*box_init\(
 // DEMAND: differs regression
 // WHY: a constructor that fills what it is given
 //- old.c

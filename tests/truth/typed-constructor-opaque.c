@@ -1,6 +1,6 @@
 // RUN: --entry twice
 // NATIVE: none
-// SHOWN: output \(constructed\).* how t is made = by text_parse
+// SHOWN: output \(constructed\).* after .*text_parse\(
 // DEMAND: differs output
 // WHY: (the judge includes one file) a type that is defined in another file: nobody but the program itself can make one
 //- old/ask.c

@@ -1,7 +1,7 @@
 // RUN: --entry table_size
 // DEMAND: differs
 // NATIVE: none
-// SHOWN: how t is made = by table_create
+// SHOWN: after .*table_create\(
 // UNSHOWN: by table_thread
 // WHY: `read` in table_thread is no word, and a function that returns an object comes before one that reads into it
 //- old.c

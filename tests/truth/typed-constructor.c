@@ -1,6 +1,6 @@
 // RUN: --entry queue_room
 // CALL: struct queue *q = queue_new(any_range(1, 5)); show(queue_room(q, any_range(0, 5)));
-// SHOWN: output \(constructed\).* how q is made = by queue_new
+// SHOWN: output \(constructed\).* after .*queue_new\(
 // DEMAND: differs output
 // WHY: what a constructor of the program makes is a state that there is
 //- old.c
