@@ -386,6 +386,12 @@ sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * 
 sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
 sed -i -e 's/^#define MB_LEN_MAX .*/#define MB_LEN_MAX 16/' -e 's/^#define HOST_NAME_MAX .*/#define HOST_NAME_MAX 64/' include/limits.h
 sed -i 's/return 35;/return 34;/' musl/src/signal/sigrtmin.c
+# read() from a pipe or a terminal can return a part of what follows.
+for name in read readv; do
+  sed -i -e '1i void umbra_assume_machine(const char *, const char *); unsigned umbra_is_symbolic(unsigned long);' \
+    -e "s/^\treturn \(syscall_cp(.*\);/\tssize_t done = \1;\n\tif (umbra_is_symbolic(done) || done > 1) umbra_assume_machine(\"$name()\", \" returns all the bytes that there are\");\n\treturn done;/" \
+    musl/src/unistd/$name.c
+done
 # frexp() of an infinity or a NaN stores the exponent 0, as in glibc.
 sed -i 's/^\t} else if (ee == 0x7*f*) {$/&\n\t\t*e = 0;/' musl/src/math/frexp.c musl/src/math/frexpf.c musl/src/math/frexpl.c
 

@@ -13,6 +13,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "base/log.h"
 #include "cli/begun.h"
 #include "cli/cli_versions.h"
 #include "cli/directories.h"
@@ -254,7 +255,9 @@ int explain_diff(const Options *given) {
   o->directed = false;
   o->search = SEARCH_DFS;
   versions_init(&versions, o, command_find("diff")->usage);
+  log_set_level(LOG_QUIET); /* the run has shown the compiler's warnings */
   x.program = load_versions(o, &versions, NULL, &unified);
+  log_set_level(LOG_NORMAL);
   x.hidden = harness;
   check_is_started(&unified);
   pass_plain(x.program);

@@ -32,16 +32,17 @@ bool program_requests_execute(const Program *p) {
 
 /* ---- lines ---- */
 
-enum { OPEN, DONE };
+/* Of a line: nothing is done; something is; an instruction that matters is not. */
+enum { OPEN, DONE, MISSED };
 
 typedef struct Lines {
-  Map done; /* file and line -> OPEN, DONE */
+  Map done; /* file and line -> OPEN, DONE, MISSED */
   VEC(uint64_t) all;
 } Lines;
 
 static uint64_t line_key(Location at) { return (uint64_t)at.file << 32 | at.line; }
 
-static void code_marks_add_line(Lines *l, const Program *p, uint32_t loc, bool is_done) {
+static void code_marks_add_line(Lines *l, const Program *p, uint32_t loc, uint64_t state) {
   Location at = program_location(p, loc);
   if (!at.line) return;
   uint64_t key = line_key(at), before;
@@ -49,14 +50,14 @@ static void code_marks_add_line(Lines *l, const Program *p, uint32_t loc, bool i
     vec_push(&l->all, key);
     before = OPEN;
   }
-  map_put(&l->done, key, is_done ? DONE : before);
+  map_put(&l->done, key, state > before ? state : before);
 }
 
 /* Adds the line, and for a location of both versions also the line in OLD's source. */
-static void code_marks_add_lines(Lines *l, const Program *p, uint32_t loc, bool is_done) {
-  code_marks_add_line(l, p, loc, is_done);
+static void code_marks_add_lines(Lines *l, const Program *p, uint32_t loc, uint64_t state) {
+  code_marks_add_line(l, p, loc, state);
   uint32_t old = program_location(p, loc).old;
-  if (old) code_marks_add_line(l, p, old, is_done);
+  if (old) code_marks_add_line(l, p, old, state);
 }
 
 static int code_marks_by_number(const void *a, const void *b) {
@@ -66,7 +67,7 @@ static int code_marks_by_number(const void *a, const void *b) {
 
 static bool code_marks_is_open(const Lines *l, uint64_t key) {
   uint64_t state;
-  return map_find(&l->done, key, &state) && state == OPEN;
+  return map_find(&l->done, key, &state) && state != DONE;
 }
 
 static void lines_finish(Lines *l, const Program *p, TextList *out) {
@@ -110,6 +111,21 @@ static bool parts_to_own_lines(const Function *f, const Insn *i) {
   return false;
 }
 
+/* A line counts as missed if this is not executed, even if another part of the line is: the return
+ * in "if (!p) return 0;", the call in "p && f(p)", but not the 0 that the latter can be. */
+static bool matters_alone(const Function *f, uint32_t insn) {
+  switch ((Op)f->insns[insn].op) {
+    case OP_STORE:
+    case OP_STOREX:
+    case OP_MEMCPY:
+    case OP_MEMSET:
+    case OP_CALL:
+    case OP_CALLPTR:
+    case OP_RET: return true;
+    default: return insn_is_mark(f, insn);
+  }
+}
+
 void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines) {
   Lines l = {0};
   map_init(&l.done);
@@ -119,7 +135,10 @@ void marks_add_lines(const Program *p, const Function *f, const bool *is_done, T
     for (uint32_t i = block->first; i < block->first + block->len; i++) {
       bool is_mark = insn_is_mark(f, i) && !parts_to_own_lines(f, &f->insns[i]);
       if (is_mark || (is_own && !is_filling(f, i)))
-        code_marks_add_lines(&l, p, f->locs[i], is_done && is_done[i]);
+        code_marks_add_lines(&l, p, f->locs[i],
+                             is_done && is_done[i] ? DONE
+                             : matters_alone(f, i) ? MISSED
+                                                   : OPEN);
     }
   }
   lines_finish(&l, p, lines);
@@ -136,7 +155,7 @@ void function_add_lines_at(const Program *p, const Function *f, const LocList *l
   for (uint32_t i = 0; i < f->insn_count; i++) {
     uint64_t unused;
     if (!is_filling(f, i) && map_find(&asked, line_key(program_location(p, f->locs[i])), &unused))
-      code_marks_add_lines(&l, p, f->locs[i], is_done && is_done[i]);
+      code_marks_add_lines(&l, p, f->locs[i], is_done && is_done[i] ? DONE : OPEN);
   }
   lines_finish(&l, p, lines);
   map_done(&asked);
@@ -145,15 +164,15 @@ void function_add_lines_at(const Program *p, const Function *f, const LocList *l
 void function_add_lines(const Program *p, const Function *f, TextList *lines) {
   Lines l = {0};
   map_init(&l.done);
-  code_marks_add_lines(&l, p, f->loc, false);
+  code_marks_add_lines(&l, p, f->loc, OPEN);
   for (uint32_t i = 0; i < f->insn_count; i++)
-    code_marks_add_lines(&l, p, f->locs[i], false);
+    code_marks_add_lines(&l, p, f->locs[i], OPEN);
   lines_finish(&l, p, lines);
 }
 
 void location_add_line(const Program *p, uint32_t loc, TextList *lines) {
   Lines l = {0};
   map_init(&l.done);
-  code_marks_add_lines(&l, p, loc, false);
+  code_marks_add_lines(&l, p, loc, OPEN);
   lines_finish(&l, p, lines);
 }

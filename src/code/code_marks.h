@@ -16,11 +16,13 @@ bool function_is_changed(const Function *f); /* it has marks, or one version lac
 bool program_requests_execute(const Program *p);
 
 /* Appends the lines of the function's change that are not done, ordered by file and line:
- * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. A line that
- * is partly done counts as done. Needs pass_versions. */
+ * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. A line is
+ * not done if a mark, a call, a store or a return on it is not: "if (!p) return 0;". Needs
+ * pass_versions. */
 void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines);
 /* Appends those lines of locs for which the function has code, if none of that code is done;
- * is_done as above. Lines for which the passes left no code are not appended. */
+ * is_done as above, but a line that is partly done counts as done. Lines for which the passes left
+ * no code are not appended. */
 void function_add_lines_at(const Program *p, const Function *f, const LocList *locs,
                            const bool *is_done, TextList *lines);
 /* Appends all lines of a function that exists in only one version. */

@@ -14,7 +14,7 @@ static void cuts_reset(CutList *cuts) {
 
 static void early_reset(EarlyEnds *early) {
   vec_clear(&early->list);
-  early->count = 0;
+  early->count = early->only_old = 0;
 }
 
 static void reached_reset(Reached *r) {
@@ -85,6 +85,7 @@ static void pack_assumptions(const AssumptionList *list, Str *out) {
 
 static void pack_early(const EarlyEnds *early, Str *out) {
   pack_number(out, early->count);
+  pack_number(out, early->only_old);
   pack_number(out, early->list.len);
   for (size_t i = 0; i < early->list.len; i++) {
     const EarlyEnd *end = &early->list.data[i];
@@ -194,6 +195,7 @@ static void counts_add_assumptions(AssumptionList *list, Unpack *u) {
 
 static void add_early(EarlyEnds *early, Unpack *u) {
   uint64_t count = early->count + unpack_number(u);
+  early->only_old += unpack_number(u);
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     EarlyEnd end = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
     end.loc = (uint32_t)unpack_number(u);

@@ -427,6 +427,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .compared_paths = e->compared_paths,
                     .is_same = e->is_same,
                     .left_out = e->old_failures.count,
+                    .left_out_only_old = e->old_failures.only_old,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was executed */
   if (e->options->prove) {

@@ -32,6 +32,7 @@ static bool leaves_out(Engine *e, const State *s, const Outcome *old, const Outc
   uint32_t own = program_location(e->program, end.loc).old;
   if (own) end.loc = own;
   early_ends_add(&e->old_failures, e->program, &end);
+  e->old_failures.only_old += end_class(new->end.kind) == END_CLASS_DONE;
   return true;
 }
 

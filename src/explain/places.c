@@ -207,10 +207,13 @@ static void add_stack_object(const PlaceReader *r, const Object *o, const Range 
   list_range(r, &result, range, "returns", values);
 }
 
-void places_add(const PlaceReader *r, const Range *range, TraceValues *values) {
-  assert(range->size);
-  const Object *o = space_find(&r->state->now.space, range->object);
-  if (!o || range->offset >= o->size) return;
+void places_add(const PlaceReader *r, const Range *access, TraceValues *values) {
+  assert(access->size);
+  const Object *o = space_find(&r->state->now.space, access->object);
+  if (!o || access->offset >= o->size) return;
+  uint64_t room = o->size - access->offset; /* the access may be the fault */
+  const Range inside = {access->object, access->offset, access->size < room ? access->size : room};
+  const Range *range = &inside;
   const Global *g = o->kind == OBJECT_GLOBAL ? names_global(r->program, o) : NULL;
   switch ((ObjectKind)o->kind) {
     case OBJECT_CODE: return;

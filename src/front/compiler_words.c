@@ -65,8 +65,51 @@ static bool word_is_literal(const char *p) {
   return false;
 }
 
-static bool word_is_there(const char *p, const char *name, CompilerWord kind) {
+/* The text after the parentheses that begin at p, or p if there are none. */
+static const char *word_skip_arguments(const char *p) {
+  size_t depth = 0;
+  p += strspn(p, " \t");
+  if (*p != '(') return p;
+  do {
+    depth += *p == '(';
+    depth -= *p == ')';
+  } while (*p++ && depth && *p);
+  return p + strspn(p, " \t");
+}
+
+/* Do the characters before p, which `output` begins with, end with the word? */
+static bool word_is_before(const char *output, const char *p, const char *word) {
+  size_t n = strlen(word);
+  return (size_t)(p - output) >= n && str_is_word_at(output, p - n, n) &&
+         strncmp(p - n, word, n) == 0;
+}
+
+static const char *word_skip_back(const char *output, const char *p) {
+  while (p > output && (p[-1] == ' ' || p[-1] == '\t'))
+    p--;
+  return p;
+}
+
+/* Is the call at p, with the arguments `after` its name, only compared with 0: as an operand of
+ * "!", "&&" or "||", or as all of a condition? */
+static bool word_is_condition(const char *output, const char *p, const char *after) {
+  const char *next = word_skip_arguments(after), *end = word_skip_back(output, p);
+  char before = end > output ? end[-1] : ';';
+  bool is_joined = end - output > 1 && (before == '&' || before == '|') && end[-2] == before;
+  bool joins = *next == '?' || (*next == '&' && next[1] == '&') || (*next == '|' && next[1] == '|');
+  bool is_all = *next == ')' || *next == ';';
+  if (before == '!') return true;
+  if (is_joined) return joins || is_all;
+  if (before != '(')
+    return joins && (strchr(";{},:?", before) || word_is_before(output, end, "return"));
+  const char *head = word_skip_back(output, end - 1);
+  return joins || (*next == ')' &&
+                   (word_is_before(output, head, "if") || word_is_before(output, head, "while")));
+}
+
+static bool word_is_there(const char *output, const char *p, const char *name, CompilerWord kind) {
   const char *after = p + strlen(name);
+  if (kind == WORD_SIGN) return !word_is_condition(output, p, after);
   if (kind == WORD_LAYOUT) return strstr(after, "big-endian") != NULL;
   return strcmp(name, "__builtin_constant_p") != 0 || !word_is_literal(after);
 }
@@ -82,7 +125,7 @@ bool compiler_words_find(const char *output, CompilerWord kind) {
     const char *name = word_kinds[kind].names[i];
     for (const char *p = output; (p = strstr(p, name)); p += strlen(name))
       if (str_is_word_at(output, p, strlen(name)) && !word_is_in_definition(output, p) &&
-          word_is_there(p, name, kind))
+          word_is_there(output, p, name, kind))
         return true;
   }
   return false;

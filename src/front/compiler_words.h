@@ -11,7 +11,7 @@ typedef enum CompilerWord {
   WORD_KNOWLEDGE, /* __builtin_constant_p of something other than a literal, sizes of objects */
   WORD_LAYOUT,    /* scalar_storage_order, which clang ignores */
   WORD_FRAME,     /* __builtin_return_address, __builtin_frame_address */
-  WORD_SIGN,      /* signbit(): gcc's result is not always 1 */
+  WORD_SIGN,      /* signbit(), except in conditions: gcc's result is not always 1 */
   WORD_GENERIC,   /* _Generic: a bit-field has a type of its width in gcc */
   WORD_ATOMIC,    /* atomic_fetch_add() of a pointer: gcc adds bytes */
   WORD_PARTIAL,   /* {.s = x, .s.a = 1}: gcc clears the rest of .s */

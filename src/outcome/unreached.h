@@ -41,6 +41,7 @@ typedef struct EarlyEnd {
 typedef struct EarlyEnds {
   VEC(EarlyEnd) list; /* the first few */
   uint64_t count;     /* of all paths */
+  uint64_t only_old;  /* of failures of OLD: of these, paths on which NEW does not fail */
 } EarlyEnds;
 void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
 void early_ends_merge(EarlyEnds *ends, const EarlyEnd *end);

@@ -210,6 +210,7 @@ Verdict verdict_of(const VerdictFacts *f) {
                .suite_differs = f->suite_differs,
                .bounds = f->bounds,
                .left_out = f->left_out,
+               .left_out_only_old = f->left_out_only_old,
                .assumptions = f->assumptions,
                .unreached = f->unreached,
                .internal = f->internal,
@@ -291,13 +292,20 @@ void verdict_print_bounds(const TextList *bounds, Str *out) {
   verdict_add_bounds(bounds, true, has_sizes ? ", for " : " for ", out);
 }
 
+void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
+  str_addf(out, "%llu path%s on which %sthe old version fails", (unsigned long long)paths,
+           paths == 1 ? "" : "s", only_old == paths ? "only " : "");
+  if (only_old && only_old < paths)
+    str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
+}
+
 /* Adds the sizes and the unreached changes up to which the verdict holds; then the kinds of
  * arguments for which it holds; then the assumptions. */
 static void verdict_add_limits(const Verdict *v, Str *out) {
   bool is_first = !verdict_add_bounds(&v->bounds, false, " up to ", out);
   if (v->left_out) {
-    str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
-             (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");
+    str_add(out, is_first ? " up to " : ", ");
+    verdict_add_left_out(v->left_out, v->left_out_only_old, out);
     is_first = false;
   }
   if (v->unreached.len) {

@@ -43,7 +43,8 @@ typedef struct VerdictFacts {
   uint64_t diff_paths, equal_paths;
   uint64_t compared_paths; /* reached a defined end of both versions, or cannot differ any more */
   uint64_t left_out;       /* on which OLD fails in a generated state */
-  TextList bounds;         /* "argument lengths 1, 3" */
+  uint64_t left_out_only_old;        /* of these, paths on which NEW does not fail */
+  TextList bounds;                   /* "argument lengths 1, 3" */
   const AssumptionList *assumptions; /* borrowed; NULL if absent */
   UnreachedList unreached;
   const InternalNames *internal; /* invisible state that differs; borrowed; NULL if absent */
@@ -62,7 +63,7 @@ typedef struct Verdict {
   ClassSet found;   /* classes that have findings */
   bool suite_differs;
   Proof proof; /* EQUIVALENT by a proof, without the bounds of the exploration */
-  uint64_t left_out;
+  uint64_t left_out, left_out_only_old;
   bool is_qualified; /* the verdict holds up to one of these lists: */
   TextList bounds;
   const AssumptionList *assumptions; /* may be NULL */
@@ -73,6 +74,8 @@ typedef struct Verdict {
   char *why; /* UNDECIDED, NOT_COMPARED: the reasons */
 } Verdict;
 
+/* "3 paths on which the old version fails (on 1 the new one does not)". */
+void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out);
 Verdict verdict_of(const VerdictFacts *f);
 void verdict_done(Verdict *v);
 const char *verdict_name(VerdictKind k);          /* used in files */

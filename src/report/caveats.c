@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/verdict.h"
 
 const char *caveat_name(CaveatKind k) {
   static const char *const names[] = {
@@ -72,12 +73,12 @@ static void caveats_add_cuts(CaveatList *l, const json_t *list) {
 
 static void caveats_add_left_out(CaveatList *l, const json_t *left_out) {
   json_int_t paths = json_integer_value(json_object_get(left_out, "paths"));
+  json_int_t only_old = json_integer_value(json_object_get(left_out, "only_old"));
+  Str text = {0};
   if (!paths) return;
-  caveats_add(l, CAVEAT_LEFT_OUT,
-              str_format("left out: %" JSON_INTEGER_FORMAT
-                         " path%s on which the old version fails on generated arguments",
-                         paths, paths == 1 ? "" : "s"),
-              NULL);
+  str_add(&text, "left out: generated arguments: ");
+  verdict_add_left_out((uint64_t)paths, (uint64_t)only_old, &text);
+  caveats_add(l, CAVEAT_LEFT_OUT, str_take(&text), NULL);
 }
 
 static void caveats_add_lost(CaveatList *l, const json_t *list) {

@@ -165,11 +165,13 @@ static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "internal", internal);
 }
 
-/* Paths on which OLD fails on a generated state. */
-static json_t *left_out_json(const Engine *e, const Program *p) {
+/* Paths on which OLD fails on a generated state. They do not limit a proof. */
+static json_t *left_out_json(const Result *r) {
   json_t *j = json_object();
-  char *places = early_ends_places(&e->old_failures, p);
-  json_set(j, "paths", json_integer((json_int_t)e->old_failures.count));
+  const EarlyEnds *ends = &r->engine->old_failures;
+  char *places = early_ends_places(ends, r->run->program);
+  json_set(j, "paths", json_integer(r->proof ? 0 : (json_int_t)ends->count));
+  json_set(j, "only_old", json_integer(r->proof ? 0 : (json_int_t)ends->only_old));
   json_set(j, "ends", json_text(places));
   mem_free(places);
   return j;
@@ -268,7 +270,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "clusters", json_integer(l->clusters));
   json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
-  json_set(j, "left_out", left_out_json(e, r->run->program));
+  json_set(j, "left_out", left_out_json(r));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "normal_form", normal_form_json(r));
   json_set(j, "proof", json_text(proof_name(r->proof)));

@@ -140,6 +140,13 @@ static void git_make_environment(Git *g) {
 
 typedef VEC(char *) Words; /* borrowed; ends with a NULL */
 
+/* What git says is needed for any result, so it gets a few seconds even if --max-time is over. */
+static double git_seconds(void) {
+  enum { LEAST = 10 };
+  double left = deadline_left();
+  return left > LEAST || left <= 0 ? left : LEAST;
+}
+
 static ProcessResult git_run(const Git *g, const char *const *args, ProcessOptions *o) {
   Words argv = {0}, env = {0};
   vec_push(&argv, (char *)(uintptr_t)"git");
@@ -150,7 +157,7 @@ static ProcessResult git_run(const Git *g, const char *const *args, ProcessOptio
     vec_push(&env, g->env.data[i]);
   vec_push(&env, NULL);
   o->env = env.data;
-  o->seconds = deadline_left();
+  o->seconds = git_seconds();
   ProcessResult r = process_run(argv.data, o);
   int error = errno;
   vec_done(&argv);

@@ -25,11 +25,12 @@ static bool kind_lines_is_first(const char *line) {
 
 static void kind_lines_print(const char *line) { printf("  %s\n", line); }
 
-/* Paths are given as seen from where Umbra was started. The rest of the path is a shell word
- * already, which may begin in the middle of a word. */
-static void kind_lines_print_repro(const KindLines *k, const char *line) {
-  const char *path = strstr(line, repro);
-  size_t n = path ? (size_t)(path - line) + sizeof repro - 1 : 0;
+/* Prints a line that may contain a path after the mark. Paths are given as seen from where Umbra
+ * was started. The rest of the path is a shell word already, which may begin in the middle of a
+ * word. */
+static void kind_lines_print_path(const KindLines *k, const char *line, const char *mark) {
+  const char *path = strstr(line, mark);
+  size_t n = path ? (size_t)(path - line) + strlen(mark) : 0;
   char *before = path && *k->before ? quote_word(k->before) : mem_strdup("");
   printf("  %.*s%s%s\n", (int)n, line, before, line + n);
   mem_free(before);
@@ -50,12 +51,17 @@ static void kind_lines_print_outcomes(KindLines *k, const char *new) {
 static void kind_lines_print_detail(KindLines *k, const char *line) {
   const char *text = line + sizeof indent - 1;
   if (k->is_verbose || str_starts(text, repro)) {
-    kind_lines_print_repro(k, line);
+    kind_lines_print_path(k, line, repro);
   } else if (str_starts(text, "old: ")) {
     mem_free(k->old);
     k->old = mem_strdup(line);
   } else if (str_starts(text, "new: ") && k->old) {
     kind_lines_print_outcomes(k, line);
+  } else if (str_starts(text, "native ") && strstr(text, "Sanitizer: ")) {
+    mem_free(k->complaint);
+    k->complaint = mem_strdup(line);
+  } else if (str_starts(text, "natively ") && k->complaint) { /* the class is that of this */
+    kind_lines_print(k->complaint);
   } else if (strstr(text, " changed at ") || str_starts(text, "reached from ") ||
              str_starts(text, "constructed from ")) {
     kind_lines_print(line);
@@ -91,6 +97,8 @@ static bool kind_lines_take_line(KindLines *k, const char *line) {
   if (is_first) {
     kind_lines_print_head(k);
     kind_lines_print(line);
+    mem_free(k->complaint);
+    k->complaint = NULL;
   } else {
     kind_lines_print_detail(k, line);
   }
@@ -119,9 +127,12 @@ void kind_lines_end(KindLines *k, const Str *out, bool differs) {
   if (is_wanted && *line) kind_lines_print_head(k);
   while (is_wanted && *line) {
     size_t n = strcspn(line, "\n");
-    printf("  %.*s\n", (int)n, line);
+    char *one = mem_strndup(line, n);
+    kind_lines_print_path(k, one, "why: umbra explain ");
+    mem_free(one);
     line += n + (line[n] == '\n');
   }
   mem_free(k->old);
-  k->old = NULL;
+  mem_free(k->complaint);
+  k->old = k->complaint = NULL;
 }

@@ -16,6 +16,7 @@ typedef struct KindLines {
   bool has_head; /* the function's name was printed */
   bool is_over;  /* the kinds end; what follows describes the run */
   char *old;     /* the outcome of OLD, which is printed with that of NEW; NULL if there is none */
+  char *complaint; /* the line with a sanitizer's report about the kind; NULL if there is none */
 } KindLines;
 
 void kind_lines_take(void *kind_lines, const Str *out); /* out: all of the output so far */

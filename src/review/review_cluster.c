@@ -31,11 +31,15 @@ static void first_lines(Str *out, const char *text) {
 
 static void say_broken(GapList *gaps, const Unit *u, Version v, bool is_hard) {
   Str why = {0};
-  str_addf(&why, "does not compile%s: ", v == OLD ? " in the old version" : "");
-  Str lines = {0};
-  first_lines(&lines, u->error);
-  str_add(&why, str_text(&lines));
-  str_done(&lines);
+  if (strcmp(u->error, unit_late) == 0) {
+    str_add(&why, unit_late);
+  } else {
+    Str lines = {0};
+    first_lines(&lines, u->error);
+    str_addf(&why, "does not compile%s: %s", v == OLD ? " in the old version" : "",
+             str_text(&lines));
+    str_done(&lines);
+  }
   gaps_add(gaps, mem_strdup(u->path), str_take(&why), is_hard);
 }
 
@@ -385,8 +389,7 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
   for (size_t i = 0; i < pairs->len; i++) {
     bool is_any = compiled.len || s->same[NEW].len;
     if (is_any && budget_is_past(s->changed_end)) {
-      gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),
-               mem_strdup("no time was left to compile it"), true);
+      gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])), mem_strdup(unit_late), true);
       continue;
     }
     const Pair *p = &pairs->data[i];

@@ -17,7 +17,7 @@
 
 /* --- clang --- */
 
-static const char LATE[] = "error: no time was left to compile it";
+const char unit_late[] = "no time was left to compile it";
 
 static void add_words(ClangCommand *c, const Workspace *w, const TextList *words) {
   static const char *const places[] = {
@@ -63,7 +63,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   mem_free(rule);
   if (end == CLANG_FAILED && budget_is_past(w->end)) {
     mem_free(said);
-    return mem_strdup(LATE);
+    return mem_strdup(unit_late);
   }
   if (end == CLANG_FAILED) return said;
   bool misses = strstr(said, "call to undeclared") != NULL;

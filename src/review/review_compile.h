@@ -10,11 +10,13 @@ typedef struct Unit {
   char *source;   /* what is compiled: "old/src/list.c", or a file made to include a header */
   char *bitcode;  /* the file, in the run directory; NULL if the unit does not compile */
   TextList words; /* arguments for clang, each joined with its value: "-Iold/include" */
-  char *error;    /* clang's messages if it does not compile */
+  char *error;    /* clang's messages if it does not compile, or unit_late */
   TextList read;  /* the files that the compiler has read, as it names them; empty: unknown */
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
   bool has_main;
 } Unit;
+
+extern const char unit_late[];
 
 /* Finds the options for the file of the tree, as far as they are known without a compiler. */
 void unit_begin(Unit *u, Workspace *w, Version v, const char *path);

@@ -99,11 +99,14 @@ static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
         str_format("%s %s", json_object_get(a, "after") ? "except after" : "assuming that",
                    json_string_value(json_object_get(a, "text"))));
   }
-  json_int_t left_out =
-      json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
-  if (left_out)
-    vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
-                                    left_out == 1 ? "" : "s"));
+  const json_t *left_out = json_object_get(run, "left_out");
+  json_int_t paths = json_integer_value(json_object_get(left_out, "paths"));
+  json_int_t only_old = json_integer_value(json_object_get(left_out, "only_old"));
+  if (paths) {
+    Str text = {0};
+    verdict_add_left_out((uint64_t)paths, (uint64_t)only_old, &text);
+    vec_push(&f->limits, str_take(&text));
+  }
   if (json_array_size(internal)) run_result_add_word(&f->limits, "internal state differs");
 }
 

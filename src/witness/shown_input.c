@@ -1,6 +1,7 @@
 #include "witness/shown_input.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/choice.h"
@@ -10,9 +11,9 @@
 #include "witness/shown_call.h"
 #include "witness/shown_command.h"
 
-/* An allocation that succeeds is not worth a mention (--fail-malloc). */
-static bool is_success(const KTestObject *o) {
-  bool is_zero = str_starts(o->name, "malloc_fails");
+/* An allocation that succeeds (--fail-malloc) is not worth a mention, nor is clear padding. */
+static bool is_as_usual(const KTestObject *o) {
+  bool is_zero = str_starts(o->name, "malloc_fails") || strstr(o->name, "padding at ");
   for (size_t i = 0; i < o->size && is_zero; i++)
     is_zero = o->bytes[i] == 0;
   return is_zero;
@@ -24,7 +25,7 @@ static void shown_add_values(const KTest *k, const bool *is_told, const char *be
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
     const KTestObject *o = &k->objects.data[i];
-    if (!is_told[i] && !is_success(o) && !made_is_size(o) && !inputs_is_read(o) &&
+    if (!is_told[i] && !is_as_usual(o) && !made_is_size(o) && !inputs_is_read(o) &&
         readable_object(&value, &inputs, i)) {
       const char *name = k->objects.data[i].name;
       str_addf(out, "%s%.*s = ", before, (int)choice_name_length(name), name);

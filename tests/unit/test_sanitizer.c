@@ -123,8 +123,7 @@ static void check_signal(int signal, const char *error, EndKind kind) {
 }
 
 static void test_signals(void) {
-  check_signal(SIGABRT, "s: s.c:23: main: Assertion `z==1' failed.\n",
-               END_ASSERT);
+  check_signal(SIGABRT, "s: s.c:23: main: Assertion `z==1' failed.\n", END_ASSERT);
   check_signal(SIGABRT, "umbra: error reached: reach_error\n", END_REPORTED);
   check_signal(SIGABRT, "free(): double free detected in tcache 2\n", END_DOUBLE_FREE);
   check_signal(SIGABRT, "", END_ABORT);
