@@ -120,6 +120,9 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   }
   if (!o->files.len) fatal("no versions given; usage: %s", usage);
   v->is_unified = o->unified || o->files.len == 1;
+  if (!v->is_unified && o->files.len == 3 && !file_exists(o->files.data[2]))
+    fatal("%s: no such file; to compare a function, use --entry %s", o->files.data[2],
+          o->files.data[2]);
   if (!v->is_unified && o->files.len > 2)
     fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'",
           o->files.len);

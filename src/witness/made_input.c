@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/choice.h"
 
 static const char length_of[] = "length of ";
@@ -206,7 +207,8 @@ static MadeInput named_choice(const KTestObject *o) {
 }
 
 bool made_is_size(const KTestObject *o) {
-  return o->size == 4 && str_starts(o->name, "sizes{up to ");
+  return (o->size == 4 && str_starts(o->name, "sizes{up to ")) ||
+         strcmp(o->name, LONG_INPUT_OBJECT) == 0;
 }
 
 MadeInput made_input(const MadeInputs *m, const KTestObject *o) {

@@ -259,6 +259,12 @@ static bool call_add_pointer(ShownCall *c, const char *path, const Type *t, unsi
              call_add_target(c, path, t->element, depth);
     case MADE_NOT: /* the number that it leads to */
       if (t->element->kind != TYPE_INTEGER) return false;
+      if (t->element->size && o->size > t->element->size && o->size % t->element->size == 0) {
+        call_open(t->element, "[]", c->out);
+        call_add_elements(c, t->element, o, o->size / (uint32_t)t->element->size,
+                          (uint32_t)t->element->size);
+        return true;
+      }
       str_add(c->out, "&");
       call_open(t->element, "", c->out);
       call_add_number(t->element, o->bytes, o->size, c->out);
