@@ -112,8 +112,11 @@ static bool parts_to_own_lines(const Function *f, const Insn *i) {
 }
 
 /* A line counts as missed if this is not executed, even if another part of the line is: the return
- * in "if (!p) return 0;", the call in "p && f(p)", but not the 0 that the latter can be. */
-static bool matters_alone(const Function *f, uint32_t insn) {
+ * in "if (!p) return 0;", the call in "p && f(p)", but not the 0 that the latter can be, nor the
+ * failure of an assertion. */
+static bool matters_alone(const Function *f, const Block *b, uint32_t insn) {
+  Op last = f->insns[b->first + b->len - 1].op;
+  if (last == OP_UNREACHABLE || last == OP_TRAP) return insn_is_mark(f, insn);
   switch ((Op)f->insns[insn].op) {
     case OP_STORE:
     case OP_STOREX:
@@ -136,9 +139,9 @@ void marks_add_lines(const Program *p, const Function *f, const bool *is_done, T
       bool is_mark = insn_is_mark(f, i) && !parts_to_own_lines(f, &f->insns[i]);
       if (is_mark || (is_own && !is_filling(f, i)))
         code_marks_add_lines(&l, p, f->locs[i],
-                             is_done && is_done[i] ? DONE
-                             : matters_alone(f, i) ? MISSED
-                                                   : OPEN);
+                             is_done && is_done[i]        ? DONE
+                             : matters_alone(f, block, i) ? MISSED
+                                                          : OPEN);
     }
   }
   lines_finish(&l, p, lines);

@@ -36,10 +36,10 @@ static const char *missed_entry(const VerdictFacts *f) {
   return NULL;
 }
 
-/* No path reached the change, and on some the old version fails on its generated arguments: other
- * arguments may lead to the change. */
+/* No path reached the change, and other inputs may lead to it: on some paths the old version fails
+ * on its generated arguments, or the inputs were bounded. */
 static bool fails_before_change(const VerdictFacts *f) {
-  return f->fails_early || (f->early && f->left_out);
+  return f->fails_early || (f->early && (f->left_out || f->bounds.len));
 }
 
 /* Checks the invariant of verdict.h. */

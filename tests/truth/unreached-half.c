@@ -1,7 +1,7 @@
 // RUN: --entry set
 // CALL: struct item i = {any_range(0, 3), 0}; show(set(any_range(0, 2) ? &i : 0, 0, any_range(-1, 3)));
-// DEMAND: equivalent up to unreached
-// WHY: of the changed line only the comparison is executed; the changed sum is not
+// DEMAND: undecided every path leaves before the change
+// WHY: of the changed line only the comparison is executed, within the bounds
 //- old.c
 #define STATIC ((void (*)(char *))1)
 struct item { int size; struct item *next; };
