@@ -1,6 +1,6 @@
 // RUN: -- @1
 // NATIVE: --alphabet aq
-// DEMAND: equivalent up to unreached
+// DEMAND: equivalent up to unreached or undecided every path ends before the change
 // WHY: the address is used, yet nothing calls the function
 //- old.c
 #include <stdint.h>

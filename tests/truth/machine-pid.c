@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: differs or equivalent up to assumptions: pid|process
+// DEMAND: differs or equivalent up to assumptions: pid|process or undecided every path ends before the change
 // NATIVE: --alphabet 67
 // WHY: a process has any number
 //- old.c

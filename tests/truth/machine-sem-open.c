@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: differs or equivalent up to assumptions: sem
+// DEMAND: differs or equivalent up to assumptions: sem or undecided every path ends before the change
 // NATIVE: none
 // WHY: a named semaphore can be made; not so on every machine that runs this test
 //- old.c
