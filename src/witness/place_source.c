@@ -94,7 +94,7 @@ static void add_show(const char *what, const Seen *s, Str *out) {
 static void place_source_add_number(const Seen *s, const Probe *p, const char *address, Str *out) {
   if (p->bits) {
     str_addf(out,
-             "    uint64_t umbra_bits = 0;\n    memcpy(&umbra_bits, %s, %u);\n"
+             "    uint64_t umbra_bits = 0;\n    __builtin_memcpy(&umbra_bits, %s, %u);\n"
              "    umbra_bits = umbra_bits >> %u << %u >> %u;\n",
              address, (p->shift + p->bits + 7) / 8, p->shift, 64 - p->bits, 64 - p->bits);
     if (p->is_signed)

@@ -212,12 +212,12 @@ static void add_sanitizer_options(const Witness *w, Str *out) {
 static const char compare[] =
     "/* Compares the contents of the file with the expected ones. */\n"
     "static int umbra_matches(const char *what, FILE *f, const char *expected, size_t size) {\n"
-    "  char *got = calloc(1, size + 2);\n"
+    "  char *got = __builtin_calloc(1, size + 2);\n"
     "  int matches;\n"
     "  rewind(f);\n"
-    "  matches = fread(got, 1, size + 1, f) == size && !memcmp(got, expected, size);\n"
+    "  matches = fread(got, 1, size + 1, f) == size && !__builtin_memcmp(got, expected, size);\n"
     "  if (!matches) printf(\"failed: %s\\nexpected: %s\\ngot: %s\\n\", what, expected, got);\n"
-    "  free(got);\n"
+    "  __builtin_free(got);\n"
     "  return matches;\n"
     "}\n\n";
 
@@ -234,7 +234,7 @@ static const char says[] =
     "  int says;\n"
     "  rewind(f);\n"
     "  got[fread(got, 1, sizeof got - 1, f)] = 0;\n"
-    "  says = strstr(got, text) != 0;\n"
+    "  says = __builtin_strstr(got, text) != 0;\n"
     "  if (!says) printf(\"failed: this text is missing: %s\\n\", text);\n"
     "  return says;\n"
     "}\n\n";

@@ -24,7 +24,7 @@ const char undefined_stub_reader[] =
     "  snprintf(prefix, sizeof prefix, \"written by %s()%s: *arg%d+\", name, number, arg);\n"
     "  for (unsigned long n = 0; to && (bytes = umbra_replay_named(prefix, n, &rest, &size)); "
     "n++)\n"
-    "    memcpy((char *)to + strtoul(rest, NULL, 10), bytes, size);\n"
+    "    __builtin_memcpy((char *)to + strtoul(rest, NULL, 10), bytes, size);\n"
     "}\n";
 
 bool undefined_stub_is_in(const Function *f, const Str *old, const Str *new) {
@@ -81,8 +81,9 @@ static void undefined_stub_add_print(const Function *f, Str *out) {
       str_add(&format, "%s");
       str_addf(&args, ", a%u ? \"&\" : \"NULL\"", i);
     } else if (passed == PASSED_FLOAT || passed == PASSED_DOUBLE) {
-      str_addf(&bits, "  unsigned long bits%u = 0;\n  memcpy(&bits%u, &a%u, sizeof a%u);\n", i, i,
-               i, i);
+      str_addf(&bits,
+               "  unsigned long bits%u = 0;\n  __builtin_memcpy(&bits%u, &a%u, sizeof a%u);\n", i,
+               i, i, i);
       str_add(&format, "0x%lx");
       str_addf(&args, ", bits%u", i);
     } else {
@@ -145,7 +146,7 @@ static void add_known_read(const StubRead *r, const Function *f, Str *out) {
   str_addf(out, "  if (call == %lu) {\n", r->call);
   if (strcmp(r->base, "-") != 0)
     str_addf(out, "    extern char umbra_seen[] __asm__(\"%s\");\n", r->base);
-  str_addf(out, "    unsigned long value = 0;\n    memcpy(&value, ");
+  str_addf(out, "    unsigned long value = 0;\n    __builtin_memcpy(&value, ");
   add_read_place(r, out);
   str_addf(out, ", %lu);\n", bytes);
   if (r->bits) str_addf(out, "    value = value >> %lu & %luul;\n", r->shift, (1ul << r->bits) - 1);
@@ -213,7 +214,7 @@ static void undefined_stub_add_result(const Function *f, const char *deliver, St
     str_add(out, "  return a0;\n");
   } else if (result == PASSED_POINTER) {
     str_addf(out,
-             "  unsigned char is_made = 0;\n  void *made = malloc(%d);\n"
+             "  unsigned char is_made = 0;\n  void *made = __builtin_malloc(%d);\n"
              "  %s(&is_made, 1, \"%s()\");\n  %s(made, %d, \"*%s()\");\n"
              "  return is_made ? made : NULL;\n",
              UNDEFINED_RETURNED, deliver, f->name, deliver, UNDEFINED_RETURNED, f->name);

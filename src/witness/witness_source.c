@@ -1,7 +1,7 @@
 /* C code that replaces Umbra: the values of the input are written into it.
  *
  * Names begin with umbra_, because the program's own file may precede it in the same translation
- * unit. It uses only ISO C, __typeof__ and __builtin_classify_type, which gcc and clang have. */
+ * unit. It uses only ISO C, __typeof__ and __builtin_ functions, which gcc and clang have. */
 #include "witness/witness_source.h"
 
 #include <assert.h>
@@ -21,13 +21,15 @@
 #include "witness/result_source.h"
 #include "witness/undefined_stub.h"
 
+/* The program may have poisoned functions of memory and strings, so compilers' own names are used
+ * for them, and these are not undefined. */
 const char witness_headers[] =
     "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
-    "#undef abort\n#undef calloc\n#undef dup2\n#undef exit\n#undef fclose\n#undef fflush\n"
-    "#undef fileno\n#undef fopen\n#undef fprintf\n#undef fputc\n#undef fread\n#undef free\n"
-    "#undef getenv\n#undef malloc\n#undef memcmp\n#undef memcpy\n#undef memset\n"
-    "#undef printf\n#undef puts\n#undef rewind\n#undef strchr\n#undef strcmp\n"
-    "#undef strlen\n#undef strncmp\n#undef strspn\n#undef tmpfile\n\n";
+    "#undef abort\n#undef dup2\n#undef exit\n#undef fclose\n#undef fflush\n"
+    "#undef fileno\n#undef fopen\n#undef fprintf\n#undef fputc\n#undef fread\n"
+    "#undef getenv\n"
+    "#undef printf\n#undef puts\n#undef rewind\n"
+    "#undef tmpfile\n\n";
 
 /* --- functions that request input --- */
 
@@ -141,17 +143,17 @@ static void add_objects(const KTest *k, Str *out) {
 static const char deliver[] =
     "static int umbra_is(const char *have, const char *name) { /* x, or a later object of that "
     "name: x_1, x_2 */\n"
-    "  size_t n = strlen(name);\n"
-    "  if (strncmp(have, name, n)) return 0;\n"
+    "  size_t n = __builtin_strlen(name);\n"
+    "  if (__builtin_strncmp(have, name, n)) return 0;\n"
     "  have += n;\n"
-    "  return !*have || (*have == '_' && !have[1 + strspn(have + 1, \"0123456789\")]);\n"
+    "  return !*have || (*have == '_' && !have[1 + __builtin_strspn(have + 1, \"0123456789\")]);\n"
     "}\n\n"
     "static void umbra_deliver(void *to, size_t size, const char *name) {\n"
     "  struct umbra_input *in = umbra_inputs;\n"
     "  while (in->name && (in->is_taken || !umbra_is(in->name, name))) in++;\n"
-    "  memset(to, 0, size);\n"
+    "  __builtin_memset(to, 0, size);\n"
     "  if (!in->name) return;\n"
-    "  memcpy(to, in->bytes, in->size < size ? in->size : size);\n"
+    "  __builtin_memcpy(to, in->bytes, in->size < size ? in->size : size);\n"
     "  in->is_taken = 1;\n"
     "}\n\n";
 
@@ -203,7 +205,7 @@ static void witness_source_add_argument(const Witness *w, const Param *p, uint32
       str_addf(out, " = %" PRIu64 "u; /* %s */\n", v, p->name);
     return;
   }
-  str_addf(out, "; /* %s */\n  memcpy(&umbra_arg_%u, ", p->name, number);
+  str_addf(out, "; /* %s */\n  __builtin_memcpy(&umbra_arg_%u, ", p->name, number);
   quote_c(out, o->bytes, o->size);
   str_addf(out, ", %" PRIu32 ");\n", o->size);
 }
@@ -220,9 +222,9 @@ static void witness_source_add_arguments(const Witness *w, unsigned call, Str *o
   if (w->is_fuzz) {
     const KTestObject *o = witness_source_find_object(&w->f->input, "data");
     uint32_t size = o ? o->size : 0;
-    str_addf(out, "  unsigned char *umbra_data = malloc(%" PRIu32 ");\n", size);
+    str_addf(out, "  unsigned char *umbra_data = __builtin_malloc(%" PRIu32 ");\n", size);
     if (!size) return;
-    str_add(out, "  memcpy(umbra_data, ");
+    str_add(out, "  __builtin_memcpy(umbra_data, ");
     quote_c(out, o->bytes, size);
     str_addf(out, ", %" PRIu32 ");\n", size);
     return;
