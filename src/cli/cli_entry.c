@@ -7,6 +7,7 @@
 #include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "front/allocator_macros.h"
 #include "front/front.h"
 #include "front/structors.h"
 
@@ -99,8 +100,21 @@ EntryReader entry_reader_of(const Options *o, const Sources *old, const Sources 
   return (EntryReader){.options = o, .sources = {old, new}};
 }
 
+static FrontOptions reader_front(const EntryReader *r, int v) {
+  const Sources *s = r->sources[v];
+  return (FrontOptions){.files = &s->files,
+                        .include = &s->include,
+                        .define = &s->define,
+                        .quote = &s->quote,
+                        .flags = &s->flags,
+                        .included = s->included,
+                        .std = s->std,
+                        .entry = r->options->entry,
+                        .entry_file = r->options->entry_file,
+                        .headers = r->options->libc_headers};
+}
+
 void entry_reader_read(EntryReader *r) {
-  const Options *o = r->options;
   if (r->is_read) return;
   r->is_read = true;
   for (int v = 0; v < 2 && r->sources[v]; v++) {
@@ -109,17 +123,8 @@ void entry_reader_read(EntryReader *r) {
       r->in[1] = r->in[0];
       return;
     }
-    front_declare(&(FrontOptions){.files = &s->files,
-                                  .include = &s->include,
-                                  .define = &s->define,
-                                  .quote = &s->quote,
-                                  .flags = &s->flags,
-                                  .included = s->included,
-                                  .std = s->std,
-                                  .entry = o->entry,
-                                  .entry_file = o->entry_file,
-                                  .headers = o->libc_headers},
-                  &r->in[v]);
+    const FrontOptions front = reader_front(r, v);
+    front_declare(&front, &r->in[v]);
   }
 }
 
@@ -193,6 +198,19 @@ static void check_sizes(const Options *o) {
       fatal("--max-nodes, --max-elements and --max-text take 1 to %d", MOST);
 }
 
+/* Does a version have an allocator macro, and can both versions be compiled with a call of it? */
+static bool uses_allocator_macro(const EntryReader *r, const TypedEntry *e, const char *name,
+                      const char *arguments) {
+  bool has = false, can = true;
+  for (int v = 0; v < 2 && can; v++) {
+    const FrontOptions front = reader_front(r, v);
+    AllocatorMacro macro = allocator_macro(&front, e->of[v]->file, name, arguments);
+    has |= macro == ALLOCATOR_MACRO;
+    can = macro != ALLOCATOR_UNUSABLE;
+  }
+  return has && can;
+}
+
 char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *path) {
   const Options *o = r->options;
   TypedEntry e;
@@ -207,6 +225,10 @@ char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *pa
   Str text = {0};
   if (sizes) typed_try(&e, sizes->data, sizes->len);
   if (sizes && !o->no_probes) typed_probe(&e);
+  if (has_files(r, &e)) {
+    e.has_malloc_macro = uses_allocator_macro(r, &e, "malloc", "1");
+    e.has_calloc_macro = uses_allocator_macro(r, &e, "calloc", "1, 1");
+  }
   typed_write(&e, has_files(r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write_named(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));

@@ -55,7 +55,7 @@ static void built_add_call(Writer *w, const Constructor *c) {
       str_addf(w->out, "in.%s", f->fields[i].name);
   }
   str_add(w->out, ");\n");
-  if (is_value) str_add(w->out, "  memcpy((void *)made, &value, sizeof value);\n");
+  if (is_value) str_add(w->out, "  __builtin_memcpy((void *)made, &value, sizeof value);\n");
 }
 
 static void built_add_one(Writer *w, const Constructor *c) {

@@ -69,20 +69,21 @@ static void add_look(const Writer *w) {
   const CType *f = w->e->shared[0];
   str_add(w->out,
           "\nstatic void any_look(const char *name) {\n  struct any_seen *to;\n"
-          "  printf(\"[%s is called]\\n\", name);\n"
+          "  __builtin_printf(\"[%s is called]\\n\", name);\n"
           "  if (any_sight_count >= ANY_CALLS) return;\n"
           "  to = &any_sights[any_sight_count++];\n  to->count = any_sight_count;\n");
   for (uint32_t i = 0; i < w->e->state.shown_count; i++) {
     const char *name = w->e->state.shown[0][i]->name;
     if (callbacks_is_seen(w, i))
-      str_addf(w->out, "  memcpy((void *)&to->seen_%s, (void *)&%s, sizeof %s);\n", name, name,
-               name);
+      str_addf(w->out, "  __builtin_memcpy((void *)&to->seen_%s, (void *)&%s, sizeof %s);\n", name,
+               name, name);
   }
   for (uint32_t i = 0; i < f->field_count; i++) {
     const char *name = f->fields[i].name;
     if (callbacks_is_given(w, i))
       str_addf(w->out,
-               "  if (any_given_%s) memcpy(&to->given_%s, any_given_%s, sizeof to->given_%s);\n",
+               "  if (any_given_%s) __builtin_memcpy(&to->given_%s, any_given_%s, sizeof "
+               "to->given_%s);\n",
                name, name, name, name);
   }
   str_add(w->out, "}\n");

@@ -184,7 +184,7 @@ static void fields_add_field(Writer *w, const CType *t, const CField *f, const C
     char *other = spell(f->type, "made");
     str_addf(w->out, "  {\n    %s;\n", other);
     values_add(w, type, "made", name, depth, "    ");
-    str_addf(w->out, "    memcpy((void *)&%s, &made, sizeof made);\n  }\n", place);
+    str_addf(w->out, "    __builtin_memcpy((void *)&%s, &made, sizeof made);\n  }\n", place);
     mem_free(other);
   } else if (type->kind == C_ARRAY && type->count && has_constants(f->type)) {
     add_constants(w, f->type, place, name, depth);

@@ -178,9 +178,10 @@ void stubs_add(Writer *w, const Stub *s) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     str_addf(w->out, "    %s_calls.of[number].arg%u = arg%u;\n", s->word, i, i);
     if (is_copied(s, i))
-      str_addf(w->out,
-               "    if (arg%u) memcpy(&%s_calls.of[number].copy%u, arg%u, sizeof *arg%u);\n", i,
-               s->word, i, i, i);
+      str_addf(
+          w->out,
+          "    if (arg%u) __builtin_memcpy(&%s_calls.of[number].copy%u, arg%u, sizeof *arg%u);\n",
+          i, s->word, i, i, i);
     if (!stubs_is_text(f, i)) continue;
     str_addf(w->out, "    for (int i = 0; arg%u && i < ANY_KEPT", i);
     if (stubs_ends_early(f, i))
@@ -202,10 +203,10 @@ void stubs_add(Writer *w, const Stub *s) {
   if (w->e->has_any_callbacks) str_add(w->out, "  any_change();\n");
   if (!result->is_void) {
     char *answer = spell(f->base, "answer"), *name = str_format("\"%s()\"", s->word);
-    str_addf(
-        w->out,
-        "  %s;\n  memset(&answer, 0, sizeof answer);\n  if (number >= ANY_CALLS) return answer;\n",
-        answer);
+    str_addf(w->out,
+             "  %s;\n  __builtin_memset(&answer, 0, sizeof answer);\n  if (number >= ANY_CALLS) "
+             "return answer;\n",
+             answer);
     values_add(w, result, "answer", name, "1", "  ");
     str_add(w->out, "  return answer;\n");
     mem_free(answer);

@@ -73,6 +73,8 @@ typedef struct TypedEntry {
   bool has_any_state;     /* variables may hold any value */
   bool has_any_alias;     /* --alias any */
   bool has_any_callbacks; /* --callbacks any */
+  bool has_malloc_macro, has_calloc_macro; /* a call of the macro compiles in the function's file of
+                                              both versions */
   /* typed_obstacle fills these, which are valid as long as in[0]: */
   const CType *shared[2];  /* function types with the parameters that both versions have, with each
                               version's types */

@@ -50,8 +50,8 @@ static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
 static void typed_call_keep(const Writer *w, const CField *p) {
   const char *function = w->e->of[0]->name, *name = p->name;
   if (c_is_structure(c_type(p->type)))
-    str_addf(w->out, "  memcpy((void *)&%s_args.%s, &in.%s, sizeof in.%s);\n", function, name, name,
-             name);
+    str_addf(w->out, "  __builtin_memcpy((void *)&%s_args.%s, &in.%s, sizeof in.%s);\n", function,
+             name, name, name);
   else
     str_addf(w->out, "  %s_args.%s = (void *)in.%s;\n", function, name, name);
 }
@@ -170,7 +170,7 @@ static void add_statement(const Writer *w, const char *indent, const char *more)
     call_append(w, more);
   }
   str_add(w->out, ";\n");
-  if (has_files) str_addf(w->out, "%sfflush(NULL);\n", indent);
+  if (has_files) str_addf(w->out, "%sany_fflush(NULL);\n", indent);
   if (has_files && result) str_addf(w->out, "%sreturn result;\n", indent);
   mem_free(result);
 }

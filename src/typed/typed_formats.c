@@ -69,7 +69,7 @@ void formats_add(Writer *w, int number, const char *parameter, Str *more) {
     writer_use(w, HELPER_TEXT);
     str_addf(w->out,
              "    in.%s = any_text(\"%s\", 0);\n"
-             "    umbra_assume(!strchr(in.%s, '%%'));\n",
+             "    umbra_assume(!__builtin_strchr(in.%s, '%%'));\n",
              parameter, parameter, parameter);
     return;
   }

@@ -116,8 +116,8 @@ static void add_built(Writer *w, const Maker *m, const CField *f) {
   str_add(w->out, "  ");
   if (!m->is_all) str_addf(w->out, "if (how_%s < %zu) ", name, m->by.len);
   if (c_is_structure(c_type(f->type)))
-    str_addf(w->out, "memcpy((void *)&in.%s, any_%s_built(how_%s), sizeof in.%s);\n", name, m->word,
-             name, name);
+    str_addf(w->out, "__builtin_memcpy((void *)&in.%s, any_%s_built(how_%s), sizeof in.%s);\n",
+             name, m->word, name, name);
   else
     str_addf(w->out, "in.%s = any_%s_built(how_%s);\n", name, m->word, name);
 }
@@ -192,7 +192,7 @@ static void add_arrays_before(Writer *w, const Params *p, uint32_t number, uint3
 
 void params_add(Writer *w, const Params *p, uint32_t count) {
   assert(count <= p->of[0]->field_count);
-  if (params_are_any(p)) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
+  if (params_are_any(p)) str_add(w->out, "  __builtin_memset(&in, 0, sizeof in);\n");
   uint32_t *order = NEW_ARRAY(uint32_t, p->of[0]->field_count + 1);
   bool *is_made = NEW_ARRAY(bool, p->of[0]->field_count + 1);
   bool is_any = w->e->has_any_alias && p->is_entry;

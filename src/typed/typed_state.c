@@ -299,7 +299,8 @@ void state_add(Writer *w) {
       t->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
-    str_addf(w->out, "  memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name, name);
+    str_addf(w->out, "  __builtin_memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name,
+             name);
   }
   writer_use(w, HELPER_NAME);
   str_addf(w->out,
@@ -308,7 +309,8 @@ void state_add(Writer *w) {
            kinds_get(&w->kinds, t)->word, WRITER_DEPTH);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
-    str_addf(w->out, "  memcpy((void *)&%s, &any_all.%s, sizeof %s);\n", name, name, name);
+    str_addf(w->out, "  __builtin_memcpy((void *)&%s, &any_all.%s, sizeof %s);\n", name, name,
+             name);
   }
   str_add(w->out, "  return 1;\n}\n\n");
 }

@@ -129,6 +129,28 @@ static void grown_add(const Writer *w, Str *out) {
   str_add(out, "  }\n}\n\n");
 }
 
+/* The program's macros are not for this code, and it may have poisoned the names of functions of
+ * the C library. Only its own allocator is used, because it may release the objects. */
+static void add_allocator(bool has_macro, const char *name, const char *params, Str *out) {
+  if (has_macro)
+    str_addf(out, "#ifdef %s\n#define any_%s(%s) %s(%s)\n#else\n", name, name, params, name,
+             params);
+  str_addf(out, "#define any_%s(%s) __builtin_%s(%s)\n", name, params, name, params);
+  if (has_macro) str_add(out, "#endif\n");
+}
+
+/* After the program's file, a header that declares a name that the file poisons does not compile.
+ * Assumptions may call functions of the C library. */
+static void add_headers(const Writer *w, const char *program, Str *out) {
+  const TypedEntry *e = w->e;
+  bool is_all = !program || e->assumed_count;
+  str_add(out, "#include <stdarg.h>\n");
+  if (is_all || w->kinds.has_files) str_add(out, "#include <stdio.h>\n");
+  if (is_all || e->has_malloc_macro || e->has_calloc_macro) str_add(out, "#include <stdlib.h>\n");
+  if (is_all) str_add(out, "#include <string.h>\n");
+  str_add(out, "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
+}
+
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
   assert(e && out && (!program || *program));
   const CType *f = e->shared[0];
@@ -161,13 +183,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
              "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n"
              "#include UMBRA_PROGRAM\n\n",
              program);
-  str_add(out,
-          "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
-          "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
-  if (program) /* the program's macros, but for those of its allocator, are not for this code */
-    str_add(out,
-            "#undef memcmp\n#undef memcpy\n#undef memset\n#undef sprintf\n#undef strcat\n"
-            "#undef strchr\n#undef strcpy\n#undef strlen\n\n");
+  add_headers(&w, program, out);
+  add_allocator(e->has_malloc_macro, "malloc", "size", out);
+  add_allocator(e->has_calloc_macro, "calloc", "count, size", out);
+  str_add(out, "\n");
   str_add(out,
           "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n"
           "#pragma GCC diagnostic ignored \"-Wnonnull\"\n"
