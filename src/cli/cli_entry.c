@@ -200,7 +200,7 @@ static void check_sizes(const Options *o) {
 
 /* Does a version have an allocator macro, and can both versions be compiled with a call of it? */
 static bool uses_allocator_macro(const EntryReader *r, const TypedEntry *e, const char *name,
-                      const char *arguments) {
+                                 const char *arguments) {
   bool has = false, can = true;
   for (int v = 0; v < 2 && can; v++) {
     const FrontOptions front = reader_front(r, v);

@@ -298,6 +298,10 @@ static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
                  used_as = param_used_as(param, node_operand(types, i + 1), r->arena);
     type->fields[i].is_text = param_is_text(param);
     if (used_as) type->fields[i].used_as = declaration_type(r, used_as);
+    if (c_type(type->fields[i].type)->kind != C_POINTER) continue;
+    unsigned targets = param_targets_of(&r->targets, param);
+    type->fields[i].is_stepped = targets & PARAM_STEPPED;
+    type->fields[i].is_result = !(targets & (PARAM_READ_FIRST | PARAM_STEPPED));
   }
 }
 
@@ -354,11 +358,13 @@ void declarations_read(Reader *r, LLVMModuleRef m, Declarations *d) {
   *r = (Reader){
       .arena = &d->arena, .context = LLVMGetModuleContext(m), .structures = &d->structures};
   map_init(&r->seen);
+  param_targets_init(&r->targets);
   size_t len;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     strmap_put(&d->names, LLVMGetValueName2(f, &len), 1);
     if (!LLVMIsDeclaration(f)) read_function(r, f, d);
   }
+  param_targets_done(&r->targets);
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     strmap_put(&d->names, LLVMGetValueName2(g, &len), 1);
 }

@@ -4,13 +4,15 @@
 #include <llvm-c/Core.h>
 
 #include "front/declarations.h"
+#include "front/param_targets.h"
 
 typedef struct DeclarationReader {
   Arena *arena;
   LLVMContextRef context;
   Map seen;          /* metadata node -> CType * */
   const char *outer; /* the structure whose anonymous member is being read; NULL if there is none */
-  CopiedTypes *structures;          /* receives those with a definition and a name */
+  CopiedTypes *structures; /* receives those with a definition and a name */
+  ParamTargets targets;
   const char *source_path, *source; /* the last source file that was read, and its text */
 } DeclarationReader;
 

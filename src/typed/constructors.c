@@ -136,7 +136,8 @@ static bool is_callable(const Constructor *c) {
     bool is_numbers = c_is_number(c_type(t->base));
     is = spell_is_possible(t) &&
          (target == TARGET_TEXT || target == TARGET_FUNCTION || target == TARGET_BLOCK ||
-          target == TARGET_FILE || (is_numbers && pairs[i].role != ROLE_ALONE));
+          target == TARGET_FILE ||
+          (is_numbers && (pairs[i].role != ROLE_ALONE || f->fields[i].is_result)));
   }
   mem_free(pairs);
   return is;

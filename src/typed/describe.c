@@ -90,6 +90,8 @@ void typed_describe(const TypedEntry *e, Str *out) {
                pairs[pairs[i].with].role == ROLE_END ? "is the end of" : "is the length of");
     else if (pairs[i].role == ROLE_END)
       str_addf(out, "the end of %s", with);
+    else if (pairs[i].role == ROLE_COUNT)
+      str_addf(out, "a number up to %s", with);
     else if (pairs[i].role != ROLE_ALONE)
       str_addf(out, "the length of %s", with);
     else

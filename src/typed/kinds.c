@@ -178,8 +178,10 @@ static void note_lengths(Kinds *k, const CField *fields, uint32_t count, const P
   for (uint32_t i = 0; i < count; i++) {
     const CType *t = c_type(fields[i].type);
     if (pairs[i].role == ROLE_END) k->has_ends = true;
-    if (pairs[i].role == ROLE_CAPACITY) k->has_capacity = true;
-    if (pairs[i].role != ROLE_LENGTH && pairs[i].role != ROLE_CAPACITY) continue;
+    if (pairs[i].role == ROLE_CAPACITY || pairs[i].role == ROLE_COUNT) k->has_capacity = true;
+    if (pairs[i].role != ROLE_LENGTH && pairs[i].role != ROLE_CAPACITY &&
+        pairs[i].role != ROLE_COUNT)
+      continue;
     k->has_lengths = true;
     k->has_counters |= t->kind == C_POINTER;
     k->has_signed |= (t->kind == C_POINTER ? c_type(t->base) : t)->is_signed;

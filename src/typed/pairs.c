@@ -73,13 +73,19 @@ static bool pairs_is_number(const CField *f) {
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 2 && !f->bits;
 }
 
-/* size_t *n, an input and output. An int *n is usually a result. */
-static bool is_counter(const CField *f) {
+/* A pointer to one number whose name is that of a length. */
+static bool leads_to_length(const CField *f) {
   const CType *t = c_type(f->type);
-  if (t->kind != C_POINTER) return false;
+  if (t->kind != C_POINTER || f->is_stepped || !is_length_name(f->name)) return false;
   const CType *to = c_type(t->base);
-  if (to->is_signed && ends_with_word(f->name, "n")) return false;
   return to->kind == C_INTEGER && to->size >= 4 && !c_is_const(t->base);
+}
+
+/* size_t *n, an input and output: the function reads the number before it writes it. An int *n is
+ * usually a result. */
+static bool is_counter(const CField *f) {
+  if (!leads_to_length(f) || f->is_result) return false;
+  return !c_type(c_type(f->type)->base)->is_signed || !ends_with_word(f->name, "n");
 }
 
 static bool leads_to_itself(const CType *t) {
@@ -120,18 +126,37 @@ static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   }
 }
 
+/* Is it the number of elements that there is room for, next to a pointer to the number of used
+ * ones? */
+static bool is_room_name(const char *name) {
+  static const char *const words[] = {"n", "len", "length", "size", "sz", "count", NULL};
+  for (int i = 0; words[i]; i++)
+    if (strcmp(name, words[i]) == 0) return true;
+  return is_capacity_name(name);
+}
+
+/* Is the parameter a pointer to the number of used elements, and is their capacity the one after
+ * it: items, size_t *count, size_t max? */
+static bool has_room_behind(const CField *f, uint32_t count, uint32_t number) {
+  return number && number + 1 < count && leads_to_length(&f[number]) &&
+         pairs_is_number(&f[number + 1]) && is_room_name(f[number + 1].name) &&
+         can_be_array(&f[number - 1]);
+}
+
 /* Matches the arrays immediately before the length: memcmp(a, b, n). In strlcpy(to, from, n),
- * `from` is not matched, because it is used as a string. */
+ * `from` is not matched, because it is used as a string. Before a count, only one array is. */
 static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
-  uint32_t first = length, arrays = 0;
+  bool has_count =
+      length > 0 && !pairs[length - 1].role && has_room_behind(f, length + 1, length - 1);
+  uint32_t end = length - has_count, first = end, arrays = 0;
+  bool is_one = has_count || is_counter(&f[length]);
   while (first > 0 && !pairs[first - 1].role &&
-         (can_be_array(&f[first - 1]) || f[first - 1].is_text) &&
-         (!arrays || !is_counter(&f[length])))
+         (can_be_array(&f[first - 1]) || f[first - 1].is_text) && (!arrays || !is_one))
     arrays += can_be_array(&f[--first]);
-  while (first < length && !can_be_array(&f[first]))
+  while (first < end && !can_be_array(&f[first]))
     first++;
-  if (first == length) return false;
-  for (uint32_t i = first; i < length; i++)
+  if (first == end) return false;
+  for (uint32_t i = first; i < end; i++)
     if (can_be_array(&f[i])) pairs[i] = (Pairing){ROLE_ARRAY, length};
   pairs[length] = (Pairing){ROLE_LENGTH, first};
   return true;
@@ -163,12 +188,24 @@ static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
   }
 }
 
+/* A count that is read is at most the capacity next to it. */
+static void pair_counts(const CField *f, uint32_t count, Pairing *pairs) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (pairs[i].role || !is_counter(&f[i])) continue;
+    bool is_behind = has_room_behind(f, count, i) && pairs[i + 1].role == ROLE_LENGTH;
+    bool is_before = i > 0 && pairs[i - 1].role == ROLE_LENGTH && pairs_is_number(&f[i - 1]) &&
+                     is_capacity_name(f[i - 1].name);
+    if (is_behind || is_before) pairs[i] = (Pairing){ROLE_COUNT, is_behind ? i + 1 : i - 1};
+  }
+}
+
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs) {
   assert(pairs && (fields || !count));
   memset(pairs, 0, count * sizeof *pairs);
   pair_ends(fields, count, pairs);
   for (uint32_t i = 0; i < count; i++) {
     bool is_length = pairs_is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
+    if (!in_structure && has_room_behind(fields, count, i)) continue;
     if (pairs[i].role || !is_length || !is_length_name(fields[i].name)) continue;
     if (!pair_before(fields, i, pairs)) pair_behind(fields, count, i, pairs);
   }
@@ -176,7 +213,10 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
     if (!pairs[i].role && pairs_is_number(&fields[i]) && is_capacity_name(fields[i].name) &&
         !pair_before(fields, i, pairs))
       pair_behind(fields, count, i, pairs);
-  if (in_structure) add_capacity(fields, count, pairs);
+  if (in_structure)
+    add_capacity(fields, count, pairs);
+  else
+    pair_counts(fields, count, pairs);
 }
 
 bool pairs_can_be_same(const CType *f, const Pairing *pairs, uint32_t first, uint32_t second) {

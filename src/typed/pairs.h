@@ -10,13 +10,15 @@ typedef enum Role {
   ROLE_LENGTH,   /* the number of elements of the arrays that are matched with it */
   ROLE_CAPACITY, /* in a structure: the number of elements, if the LENGTH is only the number of used
                     ones */
+  ROLE_COUNT,    /* a pointer to the number of used elements of an array, whose LENGTH is another
+                    parameter */
   ROLE_END       /* a pointer to the end of `with`, which is an ARRAY without a LENGTH */
 } Role;
 
 typedef struct Pairing {
   Role role;
   uint32_t with; /* ARRAY: the LENGTH, or the CAPACITY if there is one, or the END; END, LENGTH,
-                    CAPACITY: the first ARRAY */
+                    CAPACITY: the first ARRAY; COUNT: the LENGTH */
 } Pairing;
 
 /* Fills one Pairing for each field. in_structure: they are fields of a structure, where a length

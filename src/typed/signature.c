@@ -83,7 +83,8 @@ static void share_declared(CField *old, CField *new) {
   old->is_declared = new->is_declared = true;
 }
 
-/* A parameter that one version uses as a string is a string for both. */
+/* A parameter that one version uses as a string is a string for both; one is a result only if both
+ * versions use it as such. */
 static void share_uses(TypedEntry *e) {
   Arena *arena = &e->in[0]->arena;
   uint32_t count = e->shared[0]->field_count;
@@ -94,10 +95,15 @@ static void share_uses(TypedEntry *e) {
     memcpy(made[v]->fields, e->shared[v]->fields, count * sizeof(CField));
     e->shared[v] = made[v];
   }
+  for (uint32_t i = 0; i < count; i++) {
+    CField *old = &made[0]->fields[i], *new = &made[1]->fields[i];
+    old->is_text |= new->is_text;
+    old->is_result &= new->is_result;
+    old->is_stepped |= new->is_stepped;
+  }
   Pairing *pairs = NEW_ARRAY(Pairing, count + 1);
   pairs_find(made[0]->fields, count, false, pairs);
   for (uint32_t i = 0; i < count; i++) {
-    made[0]->fields[i].is_text |= made[1]->fields[i].is_text;
     bool is_format = e->has_format && i + 1 == count;
     if (pairs[i].role != ROLE_ALONE || is_format) continue;
     share_casts(&made[0]->fields[i], &made[1]->fields[i]);

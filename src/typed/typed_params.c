@@ -40,6 +40,18 @@ static bool has_fewer(const Writer *w, const CType *pointer) {
   return exact_is_bytes(pointer) != are_elements_fewer;
 }
 
+/* A pointer to the number of used elements of the arrays with the length. */
+static void params_add_count(Writer *w, const Params *p, uint32_t number, const char *most) {
+  const char *name = p->of[0]->fields[number].name,
+             *length = p->of[0]->fields[p->pairs[number].with].name;
+  writer_use(w, HELPER_MEMORY);
+  str_addf(w->out,
+           "  int %s_chosen = umbra_range(0, %s + 1, \"%s%s\");\n"
+           "  umbra_assume(%s_chosen <= %s_chosen);\n"
+           "  in.%s = any_memory(sizeof *in.%s);\n  *in.%s = %s_chosen;\n",
+           name, most, p->prefix, name, name, length, name, name, name, name);
+}
+
 /* Adds the arrays with one length, or with an end. */
 static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   const CType *f = p->of[0];
@@ -79,6 +91,8 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   else
     str_add(w->out, "  ");
   str_addf(w->out, "in.%s = %s_chosen;\n", l->name, l->name);
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (pairs[i].role == ROLE_COUNT && pairs[i].with == length) params_add_count(w, p, i, most);
 }
 
 /* It matters whether a string is the same as an earlier one if one of them is written to. */
@@ -204,7 +218,7 @@ void params_add(Writer *w, const Params *p, uint32_t count) {
     if (p->pairs[i].role == ROLE_ALONE) {
       add_arrays_before(w, p, i, count, is_made);
       add_param(w, p, i);
-    } else if (p->pairs[i].role != ROLE_ARRAY) {
+    } else if (p->pairs[i].role != ROLE_ARRAY && p->pairs[i].role != ROLE_COUNT) {
       add_arrays(w, p, i);
     }
   }

@@ -1,0 +1,24 @@
+/* How a function and the functions that it calls access what a pointer parameter leads to: as a
+ * result, as a number that is passed in, or as the first of several elements. */
+#ifndef UMBRA_FRONT_PARAM_TARGETS_H
+#define UMBRA_FRONT_PARAM_TARGETS_H
+#include <llvm-c/Core.h>
+
+#include "base/map.h"
+
+typedef enum ParamTarget {
+  PARAM_READ_FIRST = 1, /* on some path the first element is read, other than to add to it, before
+                            it is written; or unknown code may do so */
+  PARAM_STEPPED = 2,    /* further elements are accessed */
+  PARAM_LEFT = 4        /* on some path the first element is not written */
+} ParamTarget;
+
+typedef struct ParamTargets {
+  Map known; /* parameter -> 1 + a set of ParamTarget */
+} ParamTargets;
+
+void param_targets_init(ParamTargets *t);
+void param_targets_done(ParamTargets *t);
+/* A set of ParamTarget. */
+unsigned param_targets_of(ParamTargets *t, LLVMValueRef param);
+#endif
