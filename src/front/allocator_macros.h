@@ -1,5 +1,5 @@
 /* Programs replace the functions of the C library by macros: of some, the expansion is a call of
- * the program's own allocator, of others it is an error, so that nobody uses the function. */
+ * the program's own allocator, of others it is an error, which forbids the function. */
 #ifndef UMBRA_FRONT_ALLOCATOR_MACROS_H
 #define UMBRA_FRONT_ALLOCATOR_MACROS_H
 #include "front/front.h"

@@ -94,6 +94,8 @@ void typed_describe(const TypedEntry *e, Str *out) {
       str_addf(out, "a number up to %s", with);
     else if (pairs[i].role != ROLE_ALONE)
       str_addf(out, "the length of %s", with);
+    else if (pairs_is_list(&f->fields[i]))
+      str_addf(out, "NULL, or a list of up to %d strings that ends with NULL", e->sizes.elements);
     else
       describe_add_alone(e, &k, t, out);
     str_add(out, "\n");

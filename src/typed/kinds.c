@@ -174,6 +174,17 @@ static void array(Kinds *k, const CType *old, const CType *new, const char *what
   if (!is_bytes) value(k, old, new, what);
 }
 
+/* Considers a parameter without a length. */
+static void param_alone(Kinds *k, const CField *old, const CField *new, const char *what) {
+  const CType *a = c_type(old->type), *b = c_type(new->type);
+  bool is_list = pairs_is_list(old) && b->kind == C_POINTER;
+  k->has_lists |= is_list;
+  if (is_list)
+    value(k, a->base, b->base, what);
+  else
+    value(k, a, b, what);
+}
+
 static void note_lengths(Kinds *k, const CField *fields, uint32_t count, const Pairing *pairs) {
   for (uint32_t i = 0; i < count; i++) {
     const CType *t = c_type(fields[i].type);
@@ -326,12 +337,13 @@ static void constructor(Kinds *k, const Constructor *c) {
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   for (uint32_t i = 0; i < f->field_count; i++) {
-    const CType *t = f->fields[i].type;
+    const CField *p = &f->fields[i];
+    const CType *t = p->type;
     if (skipped >> i & 1) continue;
     if (pairs[i].role == ROLE_ARRAY)
       array(k, t, t, "what a constructor is given");
     else if (pairs[i].role == ROLE_ALONE)
-      value(k, t, t, "what a constructor is given");
+      param_alone(k, p, p, "what a constructor is given");
   }
   mem_free(pairs);
 }
@@ -384,7 +396,8 @@ static bool kinds_are_built(const Kinds *k, const CType *f, const Pairing *pairs
 static TypedWorth worth_of(const Kinds *k, const CType *f, const Pairing *pairs) {
   if (k->has_structures || k->has_block)
     return kinds_are_built(k, f, pairs) ? TYPED_BUILT : TYPED_MAYBE;
-  bool is_made_up = k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_files;
+  bool is_made_up =
+      k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_lists || k->has_files;
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
 }
 
@@ -465,6 +478,8 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     char *what = str_format("the parameter %s", p->name);
     if (pairs[i].role == ROLE_ARRAY)
       array(k, p->type, f[1]->fields[i].type, what);
+    else if (pairs[i].role == ROLE_ALONE)
+      param_alone(k, p, &f[1]->fields[i], what);
     else
       value(k, p->type, f[1]->fields[i].type, what);
     mem_free(what);

@@ -219,6 +219,14 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
     pair_counts(fields, count, pairs);
 }
 
+bool pairs_is_list(const CField *param) {
+  assert(param);
+  const CType *t = c_type(param->type);
+  if (t->kind != C_POINTER || !param->is_stepped || param->is_declared) return false;
+  const CType *to = c_type(t->base);
+  return to->kind == C_POINTER && target_of(to) == TARGET_TEXT;
+}
+
 bool pairs_can_be_same(const CType *f, const Pairing *pairs, uint32_t first, uint32_t second) {
   assert(f && pairs && first < second && second < f->field_count);
   const CType *a = c_type(f->fields[first].type), *b = c_type(f->fields[second].type);

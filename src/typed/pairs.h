@@ -24,6 +24,9 @@ typedef struct Pairing {
 /* Fills one Pairing for each field. in_structure: they are fields of a structure, where a length
  * may come first. */
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs);
+/* Is the parameter, which has no length, a list of strings that ends with NULL: does the function
+ * access several elements? */
+bool pairs_is_list(const CField *param);
 /* Can the second of these parameters be the same as the first: two strings, or two arrays with one
  * length? This matters only if one of them is written to. */
 bool pairs_can_be_same(const CType *function, const Pairing *pairs, uint32_t first,

@@ -63,6 +63,8 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
     str_addf(out, "%sstrings of up to %d bytes%s", before, s->text, after);
   if (k->has_arrays)
     str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text, after);
+  if (k->has_lists)
+    str_addf(out, "%slists of up to %d strings that end with NULL%s", before, s->elements, after);
   if (is_structure_made)
     str_addf(out, "%sstructures of a type, up to %d linked%s", before, sizes_depth(w->e, s), after);
   if (is_structure_made && w->levels)

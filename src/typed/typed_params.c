@@ -136,6 +136,18 @@ static void add_built(Writer *w, const Maker *m, const CField *f) {
     str_addf(w->out, "in.%s = any_%s_built(how_%s);\n", name, m->word, name);
 }
 
+/* A list of strings that ends with NULL; or NULL. */
+static void add_list(Writer *w, const CField *f, const char *place, const char *name) {
+  char *chosen = str_format("%s_chosen", f->name);
+  str_addf(w->out, "  int %s = umbra_range(0, any_most_elements + 1, \"length of %s\");\n", chosen,
+           f->name);
+  char *length = str_format("\"length of %s\"", f->name);
+  exact_add(w, f->type, place, name, "any_most_elements", 1, chosen, length, "NULL",
+            WRITER_DEPTH " - 1");
+  mem_free(length);
+  mem_free(chosen);
+}
+
 static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CField *f = &p->of[0]->fields[i];
   const CType *t = c_type(f->type);
@@ -150,6 +162,8 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
     const char *word = kinds_get(&w->kinds, t->base)->word;
     str_addf(w->out, "  %s = any_%s_again(%s, %s, 0, any_%s_count);\n", place, word, name, depth,
              word);
+  } else if (pairs_is_list(f)) {
+    add_list(w, f, place, name);
   } else if (t->kind == C_POINTER && target_of(t) == TARGET_TEXT) {
     bool is_const = c_is_const(t->base);
     writer_use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
