@@ -210,6 +210,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
              "/* The pointers to structures that are still followed, and the unions so far. */\n"
              "static int any_left = %d, any_unions;\n\n",
              w.levels);
+  if (w.kinds.has_files) writer_use(&w, HELPER_FILE); /* the call flushes the files */
   grown_add(&w, out);
   helpers_write(w.helpers, e->tried > 0, e->is_probed, out);
   str_add(out, str_text(&body));
