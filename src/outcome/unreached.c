@@ -140,7 +140,7 @@ static char *unreachable_from(const char *entry) {
 
 static char *why_not_executed(const Reached *reached, const EarlyEnds *early, const Program *p) {
   char *text = reached->any ? NULL : early_ends_text(early, p);
-  return text ? text : str_format("no explored path reached it");
+  return text ? text : mem_strdup(UNREACHED_WHY_UNKNOWN);
 }
 
 /* The function is the entry, or the one that the harness of this entry calls (typed_name). */

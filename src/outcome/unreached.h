@@ -11,6 +11,7 @@ typedef enum UnreachedReason {
   UNREACHED_NOT_EXECUTED, /* no explored path did */
   UNREACHED_NOT_COMPILED  /* removed by the preprocessor, or in a file that is not compiled */
 } UnreachedReason;
+#define UNREACHED_WHY_UNKNOWN "no explored path reached it"
 typedef struct Unreached {
   ChangedPart change; /* with the lines that were not reached */
   UnreachedReason reason;

@@ -14,9 +14,14 @@ static void run_result_add_word(TextList *words, const char *word) {
   vec_push(words, mem_strdup(word));
 }
 
+static bool has_found_equivalent(const json_t *run) {
+  return verdict_is(json_string_value(json_object_get(run, "verdict")), VERDICT_EQUIVALENT);
+}
+
 /* Every changed line of the cluster's files that the run does not list as unreached was
  * executed. */
-static void take_executed(const Analysis *a, StrMap *executed, size_t cluster, const json_t *run) {
+static void take_executed(const Analysis *a, ExecutedLines *executed, size_t cluster,
+                          const json_t *run) {
   assert(json_is_object(run));
   StrMap missed;
   strmap_init(&missed);
@@ -33,8 +38,11 @@ static void take_executed(const Analysis *a, StrMap *executed, size_t cluster, c
   }
   for (size_t i = 0; i < a->functions.len; i++) {
     const ChangedFunction *f = &a->functions.data[i];
-    for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++)
-      if (!strmap_find(&missed, f->lines.data[k], NULL)) strmap_put(executed, f->lines.data[k], 1);
+    for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++) {
+      if (strmap_find(&missed, f->lines.data[k], NULL)) continue;
+      strmap_put(&executed->any, f->lines.data[k], 1);
+      if (has_found_equivalent(run)) strmap_put(&executed->compared, f->lines.data[k], 1);
+    }
   }
   strmap_done(&missed);
 }
@@ -57,13 +65,20 @@ static bool has_own_run(const Analysis *a, const ChangedFunction *f, const json_
   return false;
 }
 
-/* " at code.c:7-9": the first lines of an unreached change. */
+/* " at code.c:7-9 and 2 more lines": the first lines of an unreached change, and how many others
+ * there are in both versions. */
 static void add_unreached_place(const json_t *unreached, Str *out) {
-  const char *place = json_string_value(json_array_get(json_object_get(unreached, "lines"), 0));
+  const json_t *lines = json_object_get(unreached, "lines");
+  const char *place = json_string_value(json_array_get(lines, 0));
+  TextList others = {0};
   if (!place) return;
   bool is_new = str_starts(place, "new/"), is_old = str_starts(place, "old/");
   str_addf(out, " at %s%s", is_old ? "old " : "",
            is_new || is_old ? strchr(place, '/') + 1 : place);
+  for (size_t i = 1; i < json_array_size(lines); i++)
+    lines_add_range(&others, json_string_value(json_array_get(lines, i)));
+  if (others.len) str_addf(out, " and %zu more line%s", others.len, others.len == 1 ? "" : "s");
+  texts_done(&others);
 }
 
 /* What was not executed limits a verdict most, so it comes first. All of it is in run.json. */
@@ -110,8 +125,8 @@ static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
   if (json_array_size(internal)) run_result_add_word(&f->limits, "internal state differs");
 }
 
-/* True if the run reached no part of the function's own change. */
-static bool is_unreached(const ChangedFunction *f, const json_t *run) {
+/* The number of the function's changed lines that the run did not execute. */
+static size_t count_missed(const ChangedFunction *f, const json_t *run) {
   const json_t *unreached = json_object_get(run, "unreached");
   size_t missed = 0;
   for (size_t i = 0; i < json_array_size(unreached); i++) {
@@ -126,17 +141,27 @@ static bool is_unreached(const ChangedFunction *f, const json_t *run) {
     if (!json_array_size(lines)) missed = f->lines.len;
     texts_done(&all);
   }
+  return missed;
+}
+
+/* True if the run reached no part of the function's own change. */
+static bool is_unreached(const ChangedFunction *f, const json_t *run) {
+  size_t missed = count_missed(f, run);
   return missed && missed >= f->lines.len;
 }
 
-/* Why the run did not reach the function's change, in words; NULL if it does not say so. */
+/* Why the run did not reach the function's change, in words; NULL if it does not say so. If it only
+ * knows that it did not, then what made the run undecided may be the cause. */
 static char *why_unreached(const ChangedFunction *f, const json_t *run) {
+  const char *reason = json_get_text(run, "reason");
   const json_t *unreached = json_object_get(run, "unreached");
   for (size_t i = 0; i < json_array_size(unreached); i++) {
     const json_t *u = json_array_get(unreached, i);
     const char *name = json_string_value(json_object_get(u, "function")),
                *why = json_get_text(u, "why");
-    if (name && strcmp(name, f->name) == 0 && *why) return mem_strdup(why);
+    if (!name || strcmp(name, f->name) != 0 || !*why) continue;
+    bool is_vague = strcmp(why, UNREACHED_WHY_UNKNOWN) == 0 && *reason;
+    return is_vague ? str_format("%s; %s", why, reason) : mem_strdup(why);
   }
   return NULL;
 }
@@ -186,7 +211,7 @@ static RunEnd run_result_end_of(const ChangedFunction *f, const json_t *run, con
   bool differs = verdict_is(verdict, VERDICT_DIFFERS);
   if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
   if (is_unreached(f, run)) return RUN_NOT_REACHED;
-  if (verdict_is(verdict, VERDICT_EQUIVALENT)) return RUN_EQUIVALENT;
+  if (has_found_equivalent(run)) return RUN_EQUIVALENT;
   return RUN_UNDECIDED;
 }
 
@@ -205,7 +230,7 @@ static bool is_proof_for_caller(const FunctionRun *f, const json_t *run) {
   return f->is_by_driver && *json_get_text(run, "proof");
 }
 
-void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const RunPlace *at,
+void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f, const RunPlace *at,
                      const json_t *run) {
   assert(a && executed && f->function && at->entry && at->name && at->path);
   Differences d = read_differences(a, f->function, at->path);
@@ -215,6 +240,8 @@ void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const 
   f->end = run_result_end_of(f->function, run, &d);
   f->is_cut = !json_is_true(json_object_get(run, "complete"));
   f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
+  size_t lines = f->function->lines.len, missed = count_missed(f->function, run);
+  f->reached = missed < lines ? lines - missed : 0;
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
   f->other = f->end == RUN_DIFFERS ? NULL : d.other;
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);

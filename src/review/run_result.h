@@ -11,7 +11,14 @@ typedef struct RunPlace {
   const char *path; /* of its directory */
 } RunPlace;
 
+/* The changed lines that runs executed. A run that is not complete, or that found a difference, may
+ * have executed a line only on paths that were not compared. */
+typedef struct ExecutedLines {
+  StrMap any;
+  StrMap compared; /* by runs that found both versions equivalent */
+} ExecutedLines;
+
 /* Takes it from `run`, its run.json, and adds the changed lines that it executed. */
-void run_result_take(const Analysis *a, StrMap *executed, FunctionRun *f, const RunPlace *at,
+void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f, const RunPlace *at,
                      const json_t *run);
 #endif

@@ -20,6 +20,7 @@
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "review/allocates.h"
+#include "review/better_run.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
 #include "review/run_options.h"
@@ -45,7 +46,7 @@ typedef struct Runner {
   const Options *options;
   const Budget *budget;
   KeptRuns *kept;
-  StrMap executed; /* changed lines */
+  ExecutedLines executed;
   bool lets_allocations_fail;
   char *prefix;  /* of the status line; NULL at first */
   SelfView view; /* of the current run */
@@ -116,11 +117,21 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 
-static size_t count_executed(const Runner *r, const ChangedFunction *f) {
+static size_t count_lines(const StrMap *executed, const ChangedFunction *f) {
   size_t n = 0;
   for (size_t i = 0; i < f->lines.len; i++)
-    n += strmap_find(&r->executed, f->lines.data[i], NULL);
+    n += strmap_find(executed, f->lines.data[i], NULL);
   return n;
+}
+
+/* By any run, also on paths that were cut. */
+static size_t count_executed(const Runner *r, const ChangedFunction *f) {
+  return count_lines(&r->executed.any, f);
+}
+
+/* What a run executes on paths that it does not compare is no part of an equivalence. */
+static size_t count_compared(const Runner *r, const ChangedFunction *f) {
+  return count_lines(&r->executed.compared, f);
 }
 
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
@@ -186,7 +197,6 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
   TextList words = {0};
   char *dir = name_dir(r, entry), *inner = inner_dir(r, dir), *path = whole_dir(r, dir);
   double begin = clock_now();
-  assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, globals, size, inner, seconds, &words);
   char *before = str_format("%s/", r->workspace->dir);
   KindLines lines = {.function = f->function,
@@ -222,6 +232,8 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
 static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                       double seconds) {
   TextList key = {0};
+  assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
+  f->is_own = strcmp(entry, f->function->name) == 0;
   make_words(r, f->function, entry, globals, size, "", 0, &key);
   if (!run_is_kept(r, f, entry, &key, seconds)) run_anew(r, f, entry, globals, size, &key, seconds);
   texts_done(&key);
@@ -230,17 +242,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
 /* --- all of them --- */
 
 static bool is_complete(const Runner *r, const ChangedFunction *f) {
-  return f->lines.len && count_executed(r, f) == f->lines.len;
-}
-
-/* A caller that sees no difference does not show that no caller does. */
-static size_t rank(const Runner *r, const FunctionRun *f) {
-  static const size_t ranks[] = {
-      [RUN_NOT_TRIED] = 0,         [RUN_CANNOT_START] = 1, [RUN_NOT_REACHED] = 2,
-      [RUN_UNDECIDED] = 4,         [RUN_EQUIVALENT] = 5,   [RUN_DIFFERS] = 7,
-      [RUN_NOTHING_TO_COMPARE] = 0};
-  if (f->end == RUN_EQUIVALENT && f->is_by_driver) return 3;
-  return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete(r, f->function));
+  return f->lines.len && count_compared(r, f) == f->lines.len;
 }
 
 static void run_done(FunctionRun *f) {
@@ -279,7 +281,7 @@ static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {
 
 /* Keeps the better one of the two. */
 static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
-  runs_take(best, next, rank(r, next) > rank(r, best));
+  runs_take(best, next, run_is_better(next, best, is_complete(r, best->function)));
 }
 
 /* A run reads the whole program before it explores anything, as the analysis of the function's
@@ -309,7 +311,7 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
     if (seconds > 0 && left < least) return;
     bool is_last = size + 1 == INVOCATION_SIZES || left / 2 < least;
     run_sized(r, &next, entry, globals, size, is_last ? left : left / 2);
-    runs_take(f, &next, rank(r, &next) >= rank(r, f));
+    runs_take(f, &next, run_is_as_good(&next, f, is_complete(r, f->function)));
   }
 }
 
@@ -322,11 +324,17 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals glob
     run_sized(r, f, entry, globals, 0, seconds);
 }
 
+/* A path that was cut after it had executed the change needs time, and not other values. */
+static bool was_executed(const Runner *r, const FunctionRun *f) {
+  if (f->end == RUN_EQUIVALENT) return is_complete(r, f->function);
+  return f->function->lines.len && count_executed(r, f->function) == f->function->lines.len;
+}
+
 /* Unreached code may need other values of variables than their initial ones, such as a pointer that
  * an initialisation would have set. */
 static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   bool has_run = f->end == RUN_EQUIVALENT || f->end == RUN_UNDECIDED || f->end == RUN_NOT_REACHED;
-  if (!has_run || r->options->globals == GLOBALS_ANY || is_complete(r, f->function)) return false;
+  if (!has_run || r->options->globals == GLOBALS_ANY || was_executed(r, f)) return false;
   bool is_initial = false;
   for (size_t i = 0; i < f->limits.len; i++)
     is_initial |= str_starts(f->limits.data[i], BOUND_INITIAL_VALUES);
@@ -343,8 +351,8 @@ static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
   r->lets_allocations_fail = true;
   run_entry(r, &next, f->function->name, r->options->globals, seconds);
   r->lets_allocations_fail = false;
-  size_t before = rank(r, f), after = rank(r, &next);
-  runs_take(f, &next, after > before || (after == before && next.paths > 0));
+  bool is_better = run_is_as_good(&next, f, is_complete(r, f->function));
+  runs_take(f, &next, is_better && next.end != RUN_NOT_TRIED);
 }
 
 enum { MOST_ENTRIES = 5 };
@@ -384,7 +392,7 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
     bool is_itself = strcmp(entry, c->name) == 0;
     bool has_time = !end || left > (is_slow ? least : TOO_LITTLE);
     if (is_itself && has_time && needs_failures(r, f)) run_with_failures(r, f, left / 2);
-    if (rank(r, f) > 5) break;
+    if (run_rank(f, is_complete(r, c)) >= RANK_DECIDED) break;
   }
   double left = end > 0 ? end - clock_now() : least;
   if (left >= least && needs_other_values(r, f) && !process_all_are_stopped()) {
@@ -501,9 +509,25 @@ static void runs_say(Runner *r, const FunctionRun *f, size_t at, size_t all) {
   mem_free(line);
 }
 
+/* Does the verdict depend on what other runs compared, or does it say that all was compared? Then
+ * lines on paths that were not compared do not count. */
+static bool needs_compared_lines(const FunctionRun *f) {
+  switch (f->end) {
+    case RUN_DIFFERS:
+    case RUN_NOTHING_TO_COMPARE: return false;
+    case RUN_UNDECIDED: return !f->entry;
+    case RUN_NOT_TRIED: return !is_one_sided(f->function);
+    case RUN_EQUIVALENT:
+    case RUN_NOT_REACHED:
+    case RUN_CANNOT_START: return true;
+  }
+  return true;
+}
+
 static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
-  f->executed = count_executed(r, f->function);
+  f->executed =
+      needs_compared_lines(f) ? count_compared(r, f->function) : count_executed(r, f->function);
   if (f->function->configuration)
     put_limit_first(f, str_format("builds with %s (the project's own leaves the code out)",
                                   f->function->configuration));
@@ -527,7 +551,8 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
               .budget = budget,
               .kept = kept,
               .view = {.started = clock_now(), .here = w->here}};
-  strmap_init(&r.executed);
+  strmap_init(&r.executed.any);
+  strmap_init(&r.executed.compared);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
   size_t left = 0, all;
   for (size_t i = 0; i < a->functions.len; i++) {
@@ -551,7 +576,8 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   for (size_t i = 0; i < runs->len; i++)
     runs_finish(&r, &runs->data[i]);
   mem_free(is_done);
-  strmap_done(&r.executed);
+  strmap_done(&r.executed.any);
+  strmap_done(&r.executed.compared);
   mem_free(r.prefix);
 }
 

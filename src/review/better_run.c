@@ -1,0 +1,50 @@
+/* Runs are compared by their results first. Among equal results, the function's own entry says more
+ * than one of its callers, and more compared paths say more than fewer. */
+#include "review/better_run.h"
+
+#include <assert.h>
+
+/* A caller that sees no difference does not show that no caller does. */
+size_t run_rank(const FunctionRun *f, bool is_complete) {
+  static const size_t ranks[] = {
+      [RUN_NOT_TRIED] = 0,         [RUN_CANNOT_START] = 1, [RUN_NOT_REACHED] = 2,
+      [RUN_UNDECIDED] = 4,         [RUN_EQUIVALENT] = 5,   [RUN_DIFFERS] = 7,
+      [RUN_NOTHING_TO_COMPARE] = 0};
+  assert(f->end < sizeof ranks / sizeof *ranks);
+  if (f->end == RUN_EQUIVALENT && f->is_by_driver) return 3;
+  return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete);
+}
+
+/* It was stopped while it compiled, or before it had compared a path. */
+static bool has_compared_nothing(const FunctionRun *f) {
+  return f->end == RUN_UNDECIDED && !f->paths;
+}
+
+/* A run that compared no path does not replace one that did, whatever the latter found. The
+ * exception is the equivalence for one caller, which must not hide that nothing else is known. */
+static bool compares_only_one(const FunctionRun *none, const FunctionRun *some) {
+  return has_compared_nothing(none) && some->paths &&
+         (some->end == RUN_NOT_REACHED || some->end == RUN_UNDECIDED);
+}
+
+bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
+  assert(next->function == best->function);
+  if (compares_only_one(next, best)) return false;
+  if (compares_only_one(best, next)) return true;
+  size_t before = run_rank(best, is_complete), after = run_rank(next, is_complete);
+  if (after != before) return after > before;
+  if (next->end == RUN_EQUIVALENT && next->reached != best->reached)
+    return next->reached > best->reached;
+  if (next->is_own != best->is_own) return next->is_own;
+  bool is_same_entry = next->is_own && next->end == RUN_EQUIVALENT;
+  return next->paths > best->paths && !is_same_entry;
+}
+
+bool run_is_as_good(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
+  assert(next->function == best->function);
+  if (compares_only_one(next, best)) return false;
+  if (compares_only_one(best, next)) return true;
+  size_t before = run_rank(best, is_complete), after = run_rank(next, is_complete);
+  if (after != before) return after > before;
+  return next->end == RUN_EQUIVALENT ? next->reached >= best->reached : next->paths >= best->paths;
+}
