@@ -464,7 +464,7 @@ commit two
 sed -i 's/x > 3/3 < x/' code.c
 sed -i 's/b\[4\]/b[8]/' tests/fill.c
 commit three
-shows 'a helper of a test is no finding' 0 '.verdict == "equivalent" and (.functions[] | select(.name == "fill") | .verdict) == "differs" and any(.reasons[]; . == "1 function of tests")' show
+shows 'a helper of a test is no finding' 0 '.verdict == "equivalent" and (.functions[] | select(.name == "fill") | .verdict) == "differs" and .reasons[0] == "1 function of tests that differs"' show
 
 repository missing <<'C'
 int f(int x) { return x > 3; }
@@ -1763,6 +1763,91 @@ check_here 'a file in a subdirectory is shown with its path' grep -qE '^ +\+ sub
 check_here 'one at the top by its name' grep -qE '^ +\+ code\.c:1 ' "$work/shown"
 check_here 'an assumption of a function that no run starts at is named' grep -q "inner: x > 0.* was not used" "$work/err"
 check_here 'one that is used is not' [ "$(grep -c 'was not used' "$work/err")" = 1 ]
+
+# --- tests: what is theirs, and what is the program's ---
+repository instantiated <<'C'
+#define MOST(T) \
+  static inline T most_##T(const T *v, int n) { \
+    T m = n > 0 ? v[0] : 0; \
+    for (int i = 1; i < n; i++) if (v[i] > m) m = v[i]; \
+    return m; \
+  }
+#define CLAMP(x, low, high) ((x) < (low) ? (low) : (x) > (high) ? (high) : (x))
+C
+mkdir test
+git mv code.c most.h
+cat >test/most_test.c <<'C'
+#include <stdio.h>
+#include "../most.h"
+MOST(int)
+int main(void) {
+  const int v[] = {2, 1, 3};
+  printf("%d\n", most_int(v, 3));
+  return 0;
+}
+C
+cat >test/clamp_test.c <<'C'
+#include <stdio.h>
+#include "../most.h"
+int main(int argc, char **argv) {
+  (void)argv;
+  printf("%d\n", CLAMP(argc, 1, 9));
+  return 0;
+}
+C
+commit two
+sed -i 's/v\[i\] > m/v[i] < m/' most.h
+commit three
+shows 'a function of the program that a test instantiates' 1 "$differs"' and any(.functions[]; .name == "most_int" and .verdict == "differs")' show
+sed -i 's/(x) < (low)/(x) <= (low) + 1/' most.h
+sed -i 's/2, 1, 3/2, 4, 3/' test/most_test.c
+commit four
+shows 'a macro of the program in the main of a test' 1 "$differs"' and any(.functions[]; .place | test("clamp_test"))' show
+sed -i 's/argc, 1, 9/argc, 0, 9/' test/clamp_test.c
+echo '#define UNUSED 1' >>most.h
+commit five
+shows 'a change of the test itself beside one of the header' 0 '.verdict == "equivalent" and .reasons[0] == "1 function of tests that differs"' show
+rm -rf "$work/run"
+"$UMBRA" show --no-replay -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+check_here 'its row says that it is the test' grep -q "^main .*differs.* (a test's own change)" "$work/shown"
+check_here 'and so does the verdict' grep -q '^equivalent up to 1 function of tests that differs' "$work/shown"
+
+repository named-test <<'C'
+int f(int x) { return x; }
+C
+mkdir coreutils
+printf '#include <string.h>\nint test_equal(const char *a, const char *b) { return strcmp(a, b) == 0; }\n' >coreutils/test.c
+commit two
+sed -i 's/strcmp(a, b)/strncmp(a, b, 3)/' coreutils/test.c
+commit three
+shows 'a program that is called test' 1 "$differs" show
+
+# --- lines that were executed only on paths that were not compared ---
+repository cut-paths <<'C'
+#include "code.h"
+int set(const struct item *i, void (*free_with)(char *), int n) {
+  if (n < 0) return -1;
+  if (free_with == STATIC)
+    return i ? i->size + n : 0;
+  return 0;
+}
+C
+printf 'struct item { int size; };\n#define STATIC ((void (*)(char *))1)\nint set(const struct item *i, void (*free_with)(char *), int n);\n' >code.h
+cat >test.c <<'C'
+#include <stdio.h>
+#include "code.h"
+int main(void) {
+  struct item i = {97};
+  unsigned long k, n = (unsigned long)set(&i, STATIC, 1);
+  for (k = 0; k < 300000000; k++) n = n * 33 + k; /* a slow test */
+  puts(n ? "passed" : "failed");
+  return 0;
+}
+C
+commit two
+sed -i 's/if (n < 0)/if (!(n >= 0))/; s/size + n/size - n/; s/return 0;/return n \& 0;/' code.c
+commit three
+shows 'a path that was cut executed a line' 0 '(.functions[] | select(.name == "set") | .verdict == "equivalent" and .executed < .lines and (.limits | any(test("^changes that were not reached .set at code.c:5 and 1 more line")))) and (.reasons[0] | test("^changes that were not reached"))' show --max-time 20
 
 echo "review: $passed passed, $failed failed"
 [ "$failed" = 0 ]

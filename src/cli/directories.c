@@ -73,7 +73,7 @@ static bool is_hidden(const char *path) { return path[0] == '.' || strstr(path, 
 /* Judged by its directories; the file's own name does not matter. */
 static bool is_in_tests(const char *path) {
   char *other = str_format("%.*sx.c", (int)(path_base(path) - path), path);
-  bool is_it = file_is_of_test(other);
+  bool is_it = file_is_of_test(other, false);
   mem_free(other);
   return is_it;
 }

@@ -129,7 +129,7 @@ static void say_one_sided(Analysis *a, UnitStore *s, const Cluster *c) {
         gaps_add(&a->gaps, str_format("%s (%s)", u->defined.data[k], u->path),
                  str_format("only one version has it, in place of a weak definition in %s", weak),
                  true);
-      else if (v == OLD && !file_is_of_test(u->path))
+      else if (v == OLD && !file_is_of_test(u->path, u->has_main))
         analysis_add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }
@@ -158,7 +158,7 @@ static void say_lost_variables(Analysis *a, const UnitStore *s, size_t number) {
   const Cluster *c = &a->clusters.data[number];
   for (size_t i = 0; i < c->changed[OLD]; i++) {
     const Unit *u = c->units[OLD].data[i];
-    for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path); k++) {
+    for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path, u->has_main); k++) {
       const char *name = u->defined.data[k];
       if (analysis_knows(a, name) || analysis_defines(a, s, name)) continue;
       vec_push(&a->interface, str_format("removed the variable %s (%s)", name, u->path));
@@ -204,7 +204,8 @@ static void name_kinds(const UnitStore *s, ChangeList *changes) {
 
 static bool cluster_is_of_test(const Cluster *c) {
   for (size_t i = 0; i < c->changed[NEW]; i++)
-    if (!file_is_of_test(c->units[NEW].data[i]->path)) return false;
+    if (!file_is_of_test(c->units[NEW].data[i]->path, c->units[NEW].data[i]->has_main))
+      return false;
   return c->changed[NEW] > 0;
 }
 
@@ -213,7 +214,9 @@ static bool cluster_is_of_test(const Cluster *c) {
 static bool analysis_has_program(const Analysis *a, const UnitStore *s, const ChangeList *changes) {
   for (size_t i = 0; i < changes->len; i++) {
     const Change *c = &changes->data[i];
-    bool is_program = c->kind == FILE_SOURCE && c->path[NEW] && !file_is_of_test(c->path[NEW]);
+    const SourceTree *tree = &s->workspace->tree[NEW];
+    bool is_program =
+        c->kind == FILE_SOURCE && c->path[NEW] && !source_tree_is_test(tree, c->path[NEW]);
     if (is_program && !analysis_sees(a, s, NEW, c->path[NEW])) return false;
   }
   return true;
@@ -302,8 +305,10 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
     analysis_take_changes(a, j, 0);
   else
     gaps_add(&a->gaps, mem_strdup("the versions"), self_complaint(&r), true);
-  for (size_t i = 0; i < a->functions.len; i++)
-    a->functions.data[i].is_of_test = false; /* the user named the files */
+  for (size_t i = 0; i < a->functions.len; i++) { /* the user named the files */
+    a->functions.data[i].is_in_test = false;
+    a->functions.data[i].is_of_test = false;
+  }
   for (size_t i = 0; i < left_out->len; i++)
     leave_out_part(a, &left_out->data[i]);
   if (o->no_interface) analysis_lose_none(a);

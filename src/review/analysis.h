@@ -21,7 +21,8 @@ typedef struct ChangedFunction {
   char *place; /* "new/src/list.c:5:1" */
   bool is_static;
   bool is_made_static; /* of a changed signature: NEW does not export it */
-  bool is_of_test;     /* defined in a test or an example: it runs only when time is left */
+  bool is_in_test;     /* defined in a test or an example: it runs only when time is left */
+  bool is_of_test;     /* so is all that makes it different: it says nothing about the program */
   TextList lines;      /* the changed lines, each "new/src/list.c:5" */
   TextList entries;    /* entries that lead to it, in the order in which to try them */
   char *obstacle;      /* why it is not an entry itself; NULL if it is one */

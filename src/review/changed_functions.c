@@ -109,10 +109,16 @@ static bool is_of_other(const Analysis *a, size_t cluster, const char *name, con
 }
 
 /* For a location "new/t/check.c:5:1". */
-static bool is_of_test(const char *place) {
+static bool is_in_test(const Cluster *c, const char *place) {
   const char *slash = strchr(place, '/');
   char *path = mem_strndup(slash ? slash + 1 : place, strcspn(slash ? slash + 1 : place, ":"));
-  bool is_it = file_is_of_test(path);
+  bool has_main = false;
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < c->units[v].len; i++) {
+      const Unit *u = c->units[v].data[i];
+      has_main |= u->has_main && strcmp(u->path, path) == 0;
+    }
+  bool is_it = file_is_of_test(path, has_main);
   mem_free(path);
   return is_it;
 }
@@ -132,9 +138,10 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
     ChangedFunction made = {.kind = analysis_kind_of(j),
                             .name = mem_strdup(name),
                             .place = mem_strdup(place),
-                            .is_of_test = is_of_test(place),
+                            .is_in_test = is_in_test(&a->clusters.data[cluster], place),
                             .is_static = json_is_true(json_object_get(j, "static")),
                             .cluster = cluster};
+    made.is_of_test = made.is_in_test;
     vec_push(&a->functions, made);
     f = &vec_last(&a->functions);
   }
@@ -160,8 +167,9 @@ static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) 
                             .name = function,
                             .is_static = json_is_true(json_object_get(user, "static")),
                             .place = mem_strdup(place),
-                            .is_of_test = is_of_test(place),
+                            .is_in_test = is_in_test(&a->clusters.data[cluster], place),
                             .cluster = cluster};
+    made.is_of_test = made.is_in_test;
     take_entries(&made, user);
     if (analysis_find_function(a, cluster, function))
       changed_function_done(&made);
@@ -182,7 +190,7 @@ static bool is_of_program(const Cluster *c) {
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->units[v].len; i++) {
       const Unit *u = c->units[v].data[i];
-      for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path); k++)
+      for (size_t k = 0; k < u->defined.len && !file_is_of_test(u->path, u->has_main); k++)
         if (strcmp(u->defined.data[k], "main") == 0) return true;
     }
   return false;

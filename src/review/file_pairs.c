@@ -103,11 +103,11 @@ static bool names_file(const char *text, const char *name) {
  */
 static char *why_build_names_it(const SourceTree *t, const char *path) {
   char *why = NULL;
-  if (is_document(path) || file_is_of_test(path)) return NULL;
+  if (is_document(path) || file_is_of_test(path, false)) return NULL;
   for (size_t i = 0; i < t->others.len && !why; i++) {
     const char *build = t->others.data[i];
     char *text =
-        is_build_file(build) && !file_is_of_test(build) ? source_tree_text(t, build) : NULL;
+        is_build_file(build) && !file_is_of_test(build, false) ? source_tree_text(t, build) : NULL;
     if (text && names_file(text, path_base(path))) why = str_format("a file that %s names", build);
     mem_free(text);
   }
@@ -149,13 +149,13 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
 }
 
 /* Test programs include changed headers just as the program itself does. */
-static void put_tests_last(PairList *pairs) {
+static void put_tests_last(PairList *pairs, const SourceTree trees[VERSIONS]) {
   PairList sorted = {0};
   for (int is_test = 0; is_test < 2; is_test++)
     for (size_t i = 0; i < pairs->len; i++) {
       const Pair *p = &pairs->data[i];
-      if (file_is_of_test(p->path[NEW] ? p->path[NEW] : p->path[OLD]) == is_test)
-        vec_push(&sorted, *p);
+      Version v = p->path[NEW] ? NEW : OLD;
+      if (source_tree_is_test(&trees[v], p->path[v]) == is_test) vec_push(&sorted, *p);
     }
   assert(sorted.len == pairs->len);
   vec_done(pairs);
@@ -165,8 +165,8 @@ static void put_tests_last(PairList *pairs) {
 /* If the time is not enough for all, changed files come first, then the files that include a
  * changed header, and tests last. */
 enum { TURNS = 3 };
-static int turn_of(const Change *c) {
-  if (file_is_of_test(change_path(c))) return 2;
+static int turn_of(const Change *c, const SourceTree trees[VERSIONS]) {
+  if (source_tree_is_test(&trees[c->path[NEW] ? NEW : OLD], change_path(c))) return 2;
   return c->kind == FILE_SOURCE ? 0 : 1;
 }
 
@@ -177,11 +177,11 @@ size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VE
   for (int turn = 0; turn < TURNS; turn++)
     for (size_t i = 0; i < changes->len; i++) {
       const Change *c = &changes->data[i];
-      if (turn_of(c) != turn) continue;
+      if (turn_of(c, trees) != turn) continue;
       file_pairs_add_change(pairs, gaps, trees, changes, c);
       files += c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
     }
-  put_tests_last(pairs);
+  put_tests_last(pairs, trees);
   return files;
 }
 

@@ -21,6 +21,7 @@
 #include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
+#include "review/of_test.h"
 #include "review/other_configuration.h"
 #include "review/review_head.h"
 #include "review/review_verdict.h"
@@ -156,7 +157,7 @@ static char *build_directory(const Workspace *w, const ChangeList *changes) {
 /* A build reads no tests and no documents. */
 static bool is_not_built(const Change *c) {
   const char *path = change_path(c);
-  return c->kind == FILE_OTHER && (file_is_of_test(path) || str_ends(path, ".md"));
+  return c->kind == FILE_OTHER && (file_is_of_test(path, false) || str_ends(path, ".md"));
 }
 
 static bool has_same_path(const Change *c) {
@@ -336,6 +337,7 @@ static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const 
     is_added = other_configuration_add(&r->analysis, &unseen, &r->store, other);
   }
   unseen_add_gaps(&unseen, &r->analysis, &r->store);
+  analysis_judge_tests(&r->analysis, g, changes);
   unseen_done(&unseen);
 }
 

@@ -17,7 +17,20 @@ FileKind file_kind(const char *path) {
   return FILE_OTHER;
 }
 
-bool file_is_of_test(const char *path) {
+/* "test_list.c", "list_test.c", "list-tests.h" */
+static bool has_name_of_test(const char *base) {
+  static const char *const endings[] = {"_test", "-test", "_tests", "-tests"};
+  const char *dot = strrchr(base, '.');
+  size_t len = dot ? (size_t)(dot - base) : strlen(base);
+  if (str_starts(base, "test_") || str_starts(base, "test-")) return true;
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    size_t n = strlen(endings[i]);
+    if (len > n && strncmp(base + len - n, endings[i], n) == 0) return true;
+  }
+  return false;
+}
+
+bool file_is_of_test(const char *path, bool has_main) {
   static const char *const directories[] = {"test",    "tests",    "t",     "testing",
                                             "example", "examples", "bench", "benchmarks",
                                             "fuzz",    "demo",     "demos"};
@@ -27,8 +40,7 @@ bool file_is_of_test(const char *path) {
           strncmp(part, directories[i], (size_t)(slash - part)) == 0)
         return true;
   const char *base = path_base(path);
-  return str_starts(base, "test") || str_ends(base, "_test.c") || str_ends(base, "-test.c") ||
-         str_ends(base, "_tests.c");
+  return has_name_of_test(base) || (has_main && base == path && str_starts(base, "test"));
 }
 
 /* --- files --- */

@@ -59,6 +59,7 @@ static void review_report_print_verdict(const FunctionRun *f, const Options *o) 
     printf(" with %s", f->function->configuration);
   if (f->end == RUN_NOTHING_TO_COMPARE)
     printf(" (it is %s)", function_kind_name(f->function->kind));
+  if (f->function->is_of_test && f->end == RUN_DIFFERS) fputs(" (a test's own change)", stdout);
   if (f->why) printf(": %s", f->why);
 }
 

@@ -53,10 +53,25 @@ static void name_open(Review *r) {
   }
 }
 
+/* Functions of tests that differ, or that were not compared to the end. What differs must not stand
+ * beside "equivalent" without being named. */
+static void review_verdict_name_tests(Review *r, bool that_differ) {
+  size_t n = 0;
+  for (size_t i = 0; i < r->runs.len; i++) {
+    const FunctionRun *f = &r->runs.data[i];
+    n += f->function->is_of_test && (that_differ ? f->end == RUN_DIFFERS : review_is_open(f));
+  }
+  if (!n) return;
+  const char *words = that_differ ? n == 1 ? " that differs" : " that differ" : "";
+  review_add_reason(r, str_format("%zu function%s of tests%s", n, n == 1 ? "" : "s", words));
+}
+
 static void name_limits(Review *r) {
+  review_verdict_name_tests(r, true);
   for (int is_other = 0; is_other < 2; is_other++) /* the others come second */
     for (size_t i = 0; i < r->runs.len; i++) {
       const FunctionRun *f = &r->runs.data[i];
+      if (f->function->is_of_test && f->end != RUN_EQUIVALENT) continue; /* it is counted */
       for (size_t k = 0; k < f->limits.len; k++)
         if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
           texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
@@ -65,12 +80,7 @@ static void name_limits(Review *r) {
   if (soft)
     review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
                                     soft == 1 ? "was" : "were"));
-  size_t tests = 0;
-  for (size_t i = 0; i < r->runs.len; i++)
-    tests += r->runs.data[i].function->is_of_test &&
-             (review_is_open(&r->runs.data[i]) || r->runs.data[i].end == RUN_DIFFERS);
-  if (tests)
-    review_add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
+  review_verdict_name_tests(r, false);
   if (r->workspace.made)
     review_add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
                                     r->workspace.made == 1 ? "" : "s"));

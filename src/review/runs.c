@@ -409,7 +409,7 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
 static size_t count_like(const FunctionRuns *runs, const bool *is_done, const FunctionRun *f) {
   size_t n = 1;
   for (size_t i = 0; i < runs->len; i++)
-    n += !is_done[i] && runs->data[i].function->is_of_test == f->function->is_of_test;
+    n += !is_done[i] && runs->data[i].function->is_in_test == f->function->is_in_test;
   return n;
 }
 
@@ -434,7 +434,7 @@ static bool runs_is_over(const Runner *r) {
 
 /* A program comes after the functions that it reaches, and functions of tests come last. */
 static int turn_of(const ChangedFunction *c) {
-  return 2 * c->is_of_test + (strcmp(c->name, "main") == 0);
+  return 2 * c->is_in_test + (strcmp(c->name, "main") == 0);
 }
 
 static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is_done) {

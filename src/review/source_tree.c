@@ -108,6 +108,11 @@ const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
   return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, source_tree_by_path);
 }
 
+bool source_tree_is_test(const SourceTree *t, const char *path) {
+  const SourceFile *f = source_tree_find(t, path);
+  return file_is_of_test(path, f && f->has_main);
+}
+
 bool source_tree_has(const SourceTree *t, const char *path) {
   char *whole = path_join(t->root, path);
   bool is_there = file_is_regular(whole);

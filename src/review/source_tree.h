@@ -23,6 +23,8 @@ void source_tree_read(SourceTree *t, char *root, const char *name);
 void source_tree_done(SourceTree *t);
 /* NULL if there is no such file. */
 const SourceFile *source_tree_find(const SourceTree *t, const char *path);
+/* Is it a test, as file_is_of_test says? */
+bool source_tree_is_test(const SourceTree *t, const char *path);
 bool source_tree_has(const SourceTree *t, const char *path); /* any kind of file */
 
 /* The .c files that include the file, directly or through other files: indices of at most `most` of

@@ -261,7 +261,8 @@ static const Definitions *definitions_of(UnitStore *s, Version v) {
   strmap_init(&d->first);
   for (size_t i = 0; i < t->files.len; i++) {
     const SourceFile *f = &t->files.data[i];
-    if (file_kind(f->path) != FILE_SOURCE || (f->has_main && file_is_of_test(f->path))) continue;
+    if (file_kind(f->path) != FILE_SOURCE || (f->has_main && file_is_of_test(f->path, true)))
+      continue;
     char *text = source_tree_text(t, f->path);
     if (text) scan_text(d, text, f);
     mem_free(text);

@@ -1,0 +1,9 @@
+/* Whether a changed function of a test file behaves differently because of the test, or because of
+ * code of the program that it instantiates: a macro, or a file that it includes. */
+#ifndef UMBRA_REVIEW_OF_TEST_H
+#define UMBRA_REVIEW_OF_TEST_H
+#include "review/analysis.h"
+
+/* Sets is_of_test of the functions that have is_in_test. */
+void analysis_judge_tests(Analysis *a, const Git *g, const ChangeList *changes);
+#endif
