@@ -25,5 +25,8 @@ enum { CALLS_BYTES = 4, MOST_CALLS = 64 };
 enum { LONG_INPUT_BYTES = 4 };
 char *entry_argument_name(const char *parameter, unsigned call); /* the caller frees it */
 
+/* Begins the message about an --entry that the program does not have; its name follows. */
+#define NO_ENTRY_WORDS "the program has no function "
+
 static inline bool entry_is_main(const char *name) { return entry_kind(name) == ENTRY_MAIN; }
 #endif

@@ -106,7 +106,7 @@ static Program *load_unified(const Options *o, Sources *s) {
         "change",
         s->files.data[0], o->entry);
   if (!entry || !entry->is_defined)
-    fatal("the program has no function %s; name the function to start at with --entry", o->entry);
+    fatal(NO_ENTRY_WORDS "%s; name the function to start at with --entry", o->entry);
   return p;
 }
 

@@ -8,6 +8,7 @@
 #include <llvm-c/ErrorHandling.h>
 #include <string.h>
 
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "code/verify.h"
 #include "front/clang.h"
@@ -68,8 +69,8 @@ static void require_entry(LLVMModuleRef m, const char *entry) {
     if (LLVMIsDeclaration(f) || !is_near(entry, symbol_name(f))) continue;
     str_addf(&near, "%s%s", n++ ? ", " : "", symbol_name(f));
   }
-  if (n) fatal("the program has no function %s; did you mean %s?", entry, str_text(&near));
-  fatal("the program has no function %s; name the function to start at with --entry", entry);
+  if (n) fatal(NO_ENTRY_WORDS "%s; did you mean %s?", entry, str_text(&near));
+  fatal(NO_ENTRY_WORDS "%s; name the function to start at with --entry", entry);
 }
 
 static LLVMContextRef front_open_context(Complaints *complaints) {

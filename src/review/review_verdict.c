@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "base/log.h"
@@ -159,8 +160,24 @@ static bool review_fails(const Review *r, const Acceptance *a, const Options *o)
   return false;
 }
 
+/* The complaint of a run if --entry is a function that no program of the review has; else NULL. */
+static const char *lacks_entry(const Review *r, const Options *o) {
+  const char *why = NULL;
+  for (size_t i = 0; i < r->runs.len && o->entry; i++) {
+    const FunctionRun *f = &r->runs.data[i];
+    if (f->entry) return NULL; /* it had a run */
+    if (f->end == RUN_CANNOT_START && f->why && str_starts(f->why, NO_ENTRY_WORDS)) why = f->why;
+  }
+  return why;
+}
+
 int review_status(const Review *r, const Acceptance *a, const Options *o) {
   assert(r->verdict <= REVIEW_NOT_COMPARED);
+  const char *lacking = lacks_entry(r, o);
+  if (lacking) {
+    log_warn("%s", lacking);
+    return EXIT_TROUBLE;
+  }
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
   bool is_broken = r->analysis.lost.len && fails_on_class(o, CLASS_INTERFACE) &&
                    !(a->only >> CLASS_INTERFACE & 1);
