@@ -1849,5 +1849,16 @@ sed -i 's/if (n < 0)/if (!(n >= 0))/; s/size + n/size - n/; s/return 0;/return n
 commit three
 shows 'a path that was cut executed a line' 0 '(.functions[] | select(.name == "set") | .verdict == "equivalent" and .executed < .lines and (.limits | any(test("^changes that were not reached .set at code.c:5 and 1 more line")))) and (.reasons[0] | test("^changes that were not reached"))' show --max-time 20
 
+# --- an entry that does not exist; a function is removed once ---
+shows 'an entry that no version has' 2 'no function nosuchfn' show --entry nosuchfn
+git rm -q test.c
+sed -i '2,$d' code.c
+echo 'int other(int x) { return x; }' >>code.c
+commit four
+rm -rf "$work/run"
+"$UMBRA" show --no-replay -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+check_here 'a removed function is named' grep -q '^ interface  set: removed' "$work/shown"
+check_here 'not as a change of the interface as well' fails_to_find '^  removed set' "$work/shown"
+
 echo "review: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -128,6 +128,19 @@ static void review_report_print_lost(const Analysis *a) {
   }
 }
 
+/* Is the change of the interface one that review_report_print_lost names? That a function became
+ * static is more than that it was removed. */
+static bool is_lost(const Analysis *a, const char *change) {
+  bool is_it = false;
+  for (size_t i = 0; i < a->lost.len && !is_it; i++) {
+    const LostFunction *f = &a->lost.data[i];
+    char *place = str_format("(%s)", f->place), *name = strstr(change, f->name);
+    is_it = str_ends(change, place) && name && str_is_word_at(change, name, strlen(f->name));
+    mem_free(place);
+  }
+  return is_it && !strstr(change, " became static ");
+}
+
 static void print_list(const char *head, const TextList *list) {
   if (list->len) printf("\n%s:\n", head);
   for (size_t i = 0; i < list->len; i++) {
@@ -135,6 +148,14 @@ static void print_list(const char *head, const TextList *list) {
     clean_print_name(list->data[i]);
     putchar('\n');
   }
+}
+
+static void print_interface(const Analysis *a) {
+  TextList others = {0};
+  for (size_t i = 0; i < a->interface.len; i++)
+    if (!is_lost(a, a->interface.data[i])) vec_push(&others, mem_strdup(a->interface.data[i]));
+  print_list("interface changes", &others);
+  texts_done(&others);
 }
 
 static void print_gaps(const Review *r, bool is_whole) {
@@ -195,7 +216,7 @@ void review_print(const Review *r, const Options *o) {
   const Analysis *a = &r->analysis;
   review_report_print_table(r, o);
   review_report_print_lost(a);
-  print_list("interface changes", &a->interface);
+  print_interface(a);
   print_gaps(r, o->verbose);
   putchar('\n');
   print_total(r, o);
