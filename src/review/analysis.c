@@ -14,6 +14,7 @@
 #include "review/changed_functions.h"
 #include "review/drivers.h"
 #include "review/interface.h"
+#include "review/of_test.h"
 #include "review/self.h"
 
 /* Divides the remaining time among the `rest` clusters that are left, including this one. */
@@ -209,15 +210,27 @@ static bool cluster_is_of_test(const Cluster *c) {
   return c->changed[NEW] > 0;
 }
 
-/* Is each changed C file of the program compiled by itself? If not, tests that include it may be
- * all that compares it. */
+/* Is the header read for a file of the program that is compared? */
+static bool is_read_by_program(const Analysis *a, const Change *header) {
+  for (size_t i = 0; i < a->clusters.len; i++) {
+    const UnitList *units = &a->clusters.data[i].units[NEW];
+    for (size_t k = 0; k < units->len; k++) {
+      const Unit *u = units->data[k];
+      if (!file_is_of_test(u->path, u->has_main) && unit_reads(u, NEW, header)) return true;
+    }
+  }
+  return false;
+}
+
+/* Is each changed C file of the program compiled by itself, and each changed header for a file of
+ * the program? If not, tests that include it may be all that compares it. */
 static bool analysis_has_program(const Analysis *a, const UnitStore *s, const ChangeList *changes) {
   for (size_t i = 0; i < changes->len; i++) {
     const Change *c = &changes->data[i];
     const SourceTree *tree = &s->workspace->tree[NEW];
-    bool is_program =
-        c->kind == FILE_SOURCE && c->path[NEW] && !source_tree_is_test(tree, c->path[NEW]);
-    if (is_program && !analysis_sees(a, s, NEW, c->path[NEW])) return false;
+    if (!c->path[NEW] || source_tree_is_test(tree, c->path[NEW])) continue;
+    if (c->kind == FILE_SOURCE && !analysis_sees(a, s, NEW, c->path[NEW])) return false;
+    if (c->kind == FILE_HEADER && !is_read_by_program(a, c)) return false;
   }
   return true;
 }

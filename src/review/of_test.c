@@ -39,8 +39,8 @@ static bool change_is_of_test(const Change *c, const char *own) {
 
 /* --- files --- */
 
-/* Does the compiler read the file for this unit? */
-static bool unit_reads(const Unit *u, Version v, const Change *c) {
+bool unit_reads(const Unit *u, Version v, const Change *c) {
+  assert(u->path && c);
   if (!c->path[v]) return false;
   if (strcmp(u->path, c->path[v]) == 0) return true;
   char *end = str_format("/%s/%s", v == OLD ? "old" : "new", c->path[v]);

@@ -4,6 +4,8 @@
 #define UMBRA_REVIEW_OF_TEST_H
 #include "review/analysis.h"
 
+/* Does the compiler read the changed file for this unit? False if it is not known what it reads. */
+bool unit_reads(const Unit *u, Version v, const Change *c);
 /* Sets is_of_test of the functions that have is_in_test. */
 void analysis_judge_tests(Analysis *a, const Git *g, const ChangeList *changes);
 #endif
