@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f("abc", -1));
-// DEMAND: differs or equivalent up to bounds: lengths that fit
+// DEMAND: differs or equivalent up to bounds: lengths that fit or undecided every path leaves before the change
 // WHY: a negative length
 //- old.c
 int f(const char *buf, int len) {

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(0, 3));
-// DEMAND: differs or equivalent up to bounds: lengths that fit
+// DEMAND: differs or equivalent up to bounds: lengths that fit or undecided every path leaves before the change
 // WHY: NULL with a length
 //- old.c
 #include <stddef.h>

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: struct b x = {0, 5}; show(f(&x));
-// DEMAND: differs or equivalent up to bounds: lengths that fit
+// DEMAND: differs or equivalent up to bounds: lengths that fit or undecided every path leaves before the change
 // WHY: NULL with a length in a structure
 //- old.c
 struct b {
