@@ -4,8 +4,11 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "base/base_entry.h"
+#include "base/bound.h"
 #include "base/str.h"
 #include "code/address.h"
+#include "exec/bound_list.h"
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
 #include "exec/go_on.h"
@@ -281,17 +284,27 @@ static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t 
   }
 }
 
+/* A number among the arguments of a function does not know where the objects are. */
+static bool leads_nowhere(Exec *x, State *s, const Expr *outside) {
+  if (entry_kind(x->options->entry) != ENTRY_FUNCTION || !assume(x, s, outside)) return false;
+  if (x->bounds) bound_list_add(x->bounds, s->grown, BOUND_NUMBERS);
+  return true;
+}
+
 /* The address is computed from the input, and the model's value is outside of every object: all
  * such addresses are one fault, and the others fork off and are resolved object by object. */
 static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t value, uint64_t size,
                            bool is_write) {
   State *rest;
   bool is_fault;
-  Step step = decide(x, s, is_outside(x, s, address, size, is_write), &is_fault, &rest);
-  if (step != STEP_NEXT) return step;
-  assert(is_fault);
-  exec_assume_addresses(x, s);
-  resolve_go_near(x, rest, address, size, is_write, value);
+  const Expr *outside = is_outside(x, s, address, size, is_write);
+  if (!leads_nowhere(x, s, outside)) {
+    Step step = decide(x, s, outside, &is_fault, &rest);
+    if (step != STEP_NEXT) return step;
+    assert(is_fault);
+    exec_assume_addresses(x, s);
+    resolve_go_near(x, rest, address, size, is_write, value);
+  }
   return exec_end(s, END_WILD_ACCESS,
                   str_format("%s at an address computed from the input, which is in no object",
                              is_write ? "write" : "read"));
