@@ -25,7 +25,7 @@ static json_t *cli_changes_lines_json(Program *p, Function *f) {
     function_add_lines(p, f, &lines);
   } else {
     pass_versions(p, f);
-    marks_add_lines(p, f, NULL, &lines);
+    marks_add_lines(p, f, NULL, LINE_ANY, &lines);
   }
   json_t *j = json_array();
   for (size_t i = 0; i < lines.len; i++)

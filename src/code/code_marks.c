@@ -129,7 +129,8 @@ static bool matters_alone(const Function *f, const Block *b, uint32_t insn) {
   }
 }
 
-void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines) {
+void marks_add_lines(const Program *p, const Function *f, const bool *is_done, LinePart part,
+                     TextList *lines) {
   Lines l = {0};
   map_init(&l.done);
   for (uint32_t b = 0; b < f->block_count; b++) {
@@ -139,9 +140,9 @@ void marks_add_lines(const Program *p, const Function *f, const bool *is_done, T
       bool is_mark = insn_is_mark(f, i) && !parts_to_own_lines(f, &f->insns[i]);
       if (is_mark || (is_own && !is_filling(f, i)))
         code_marks_add_lines(&l, p, f->locs[i],
-                             is_done && is_done[i]        ? DONE
-                             : matters_alone(f, block, i) ? MISSED
-                                                          : OPEN);
+                             is_done && is_done[i]                              ? DONE
+                             : part == LINE_WHOLE && matters_alone(f, block, i) ? MISSED
+                                                                                : OPEN);
     }
   }
   lines_finish(&l, p, lines);

@@ -15,11 +15,17 @@ bool function_is_changed(const Function *f); /* it has marks, or one version lac
  * the passes. */
 bool program_requests_execute(const Program *p);
 
+/* What of a line must be done. */
+typedef enum LinePart {
+  LINE_ANY,   /* any of its instructions */
+  LINE_WHOLE, /* every mark, call, store and return on it: "if (!p) return 0;" */
+} LinePart;
+
 /* Appends the lines of the function's change that are not done, ordered by file and line:
- * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. A line is
- * not done if a mark, a call, a store or a return on it is not: "if (!p) return 0;". Needs
+ * "new.c:3", "new.c:5-9". is_done is per instruction; NULL means that nothing is done. Needs
  * pass_versions. */
-void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines);
+void marks_add_lines(const Program *p, const Function *f, const bool *is_done, LinePart part,
+                     TextList *lines);
 /* Appends those lines of locs for which the function has code, if none of that code is done;
  * is_done as above, but a line that is partly done counts as done. Lines for which the passes left
  * no code are not appended. */

@@ -431,7 +431,8 @@ VerdictFacts engine_facts(const Engine *e) {
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was executed */
   if (e->options->prove) {
-    unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
+    unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early,
+                   false);
     unreached_drop_reachable(&f.unreached);
     return f;
   }
@@ -441,7 +442,8 @@ VerdictFacts engine_facts(const Engine *e) {
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   if (!e->is_diff) return f;
   f.internal = &e->internal;
-  unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
+  unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early,
+                 f.bounds.len > 0);
   if (e->parts->exec.reached.any) return f;
   f.early = early_ends_text(&e->early, e->program);
   f.fails_early = early_ends_all_fail(&e->early);

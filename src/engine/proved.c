@@ -11,7 +11,7 @@ static const double PART = 0.1, LEAST = 1, WITHOUT_LIMIT = 10;
 static bool has_missed_entry(const Engine *e) {
   UnreachedList l = {0};
   bool is_missed = false;
-  unreached_find(&l, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
+  unreached_find(&l, e->program, e->options->entry, &e->parts->exec.reached, &e->early, false);
   for (size_t i = 0; i < l.len; i++)
     is_missed |= l.data[i].is_entry;
   unreached_done(&l);

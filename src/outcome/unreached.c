@@ -115,7 +115,7 @@ static bool any_mark(const Function *f, const bool *is_done) {
 
 /* False if all of the function's change was reached. A location where the versions diverge may have
  * no line. */
-static bool find_lines(const Program *p, const Function *f, const Reached *reached,
+static bool find_lines(const Program *p, const Function *f, const Reached *reached, LinePart part,
                        TextList *lines) {
   if (f->lacking) {
     if (reached_function(reached, f)) return false;
@@ -123,7 +123,7 @@ static bool find_lines(const Program *p, const Function *f, const Reached *reach
     return true;
   }
   bool *is_done = reached_insns(reached, f);
-  marks_add_lines(p, f, is_done, lines);
+  marks_add_lines(p, f, is_done, part, lines);
   bool is_missed = lines->len || !any_mark(f, is_done);
   mem_free(is_done);
   return is_missed;
@@ -153,14 +153,15 @@ static bool is_started(const char *name, const char *entry) {
 }
 
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
-                    const EarlyEnds *early) {
+                    const EarlyEnds *early, bool is_bounded) {
+  LinePart part = is_bounded ? LINE_WHOLE : LINE_ANY;
   assert(reached->of && reached->program == p);
   bool *is_reachable = NULL;
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     TextList lines = {0};
     bool is_asked = reached->of[i] && f->is_defined && !f->is_library;
-    if (!is_asked || !find_lines(p, f, reached, &lines)) continue;
+    if (!is_asked || !find_lines(p, f, reached, part, &lines)) continue;
     if (!is_reachable) is_reachable = calls_find_reachable(p, program_find_function(p, entry));
     Unreached u = {
         .change = {.name = unify_source_name(f->name), .lines = lines},
@@ -181,8 +182,8 @@ void coverage_find(CoverageList *l, const Program *p, const Reached *reached) {
     if (f->lacking)
       function_add_lines(p, f, &c.lines);
     else
-      marks_add_lines(p, f, NULL, &c.lines);
-    c.is_missed = find_lines(p, f, reached, &c.missed);
+      marks_add_lines(p, f, NULL, LINE_ANY, &c.lines);
+    c.is_missed = find_lines(p, f, reached, LINE_ANY, &c.missed);
     vec_push(l, c);
   }
 }

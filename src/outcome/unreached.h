@@ -57,9 +57,10 @@ bool early_ends_all_fail(const EarlyEnds *ends);
  * none. The caller frees it. */
 char *early_ends_places(const EarlyEnds *ends, const Program *p);
 
-/* Appends the changes of the unified program (after its passes) that were not reached. */
+/* Appends the changes of the unified program (after its passes) that were not reached. is_bounded:
+ * other inputs may execute the rest of a line of which a part was reached. */
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
-                    const EarlyEnds *early);
+                    const EarlyEnds *early, bool is_bounded);
 /* Appends each function that differs between the versions. */
 void coverage_find(CoverageList *l, const Program *p, const Reached *reached);
 /* The same for code that the change affects, in the functions that `reached` covers. */

@@ -29,7 +29,7 @@ static void left_out_add_function(Program *whole, Function *f, UnifySummary *s) 
     function_add_lines(whole, f, &c.lines);
   } else {
     pass_versions(whole, f);
-    marks_add_lines(whole, f, NULL, &c.lines);
+    marks_add_lines(whole, f, NULL, LINE_ANY, &c.lines);
   }
   vec_push(&s->left_out, c);
 }

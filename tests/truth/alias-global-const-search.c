@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(&table[1]));
-// DEMAND: differs or equivalent up to bounds: lead to no variable
+// DEMAND: differs or equivalent up to bounds: lead to no variable or undecided every path ends before the change
 // WHY: the same in a loop
 //- old.c
 const int table[3] = {1, 2, 3};

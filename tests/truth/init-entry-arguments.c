@@ -1,6 +1,6 @@
 // RUN: --entry f
 // NATIVE: none
-// DEMAND: equivalent up to assumptions: constructors are given no arguments
+// DEMAND: equivalent up to assumptions: constructors are given no arguments or undecided every path ends before the change
 // WHY: which arguments the process has that calls the function is not known
 //- old.c
 static int n;

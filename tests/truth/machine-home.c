@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: differs or equivalent up to assumptions: HOME
+// DEMAND: differs or equivalent up to assumptions: HOME or undecided every path ends before the change
 // NATIVE: --alphabet 67
 // WHY: HOME is set for most users, and read by the program
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: differs or equivalent up to assumptions: processor|sysconf
+// DEMAND: differs or equivalent up to assumptions: processor|sysconf or undecided every path ends before the change
 // NATIVE: none
 // WHY: most machines have more than one processor; not so on every machine that runs this test
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: differs or equivalent up to assumptions: uid|user
+// DEMAND: differs or equivalent up to assumptions: uid|user or undecided every path ends before the change
 // NATIVE: none
 // WHY: only one user of many is number 1000; not so on every machine that runs this test
 //- old.c
