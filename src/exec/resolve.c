@@ -284,9 +284,11 @@ static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t 
   }
 }
 
-/* A number among the arguments of a function does not know where the objects are. */
+/* A number among the arguments of a function does not know where the objects are: natively they are
+ * elsewhere, so no difference that it shows could be confirmed. */
 static bool leads_nowhere(Exec *x, State *s, const Expr *outside) {
-  if (entry_kind(x->options->entry) != ENTRY_FUNCTION || !assume(x, s, outside)) return false;
+  bool is_asked = x->policy.is_diff && entry_kind(x->options->entry) == ENTRY_FUNCTION;
+  if (!is_asked || !assume(x, s, outside)) return false;
   if (x->bounds) bound_list_add(x->bounds, s->grown, BOUND_NUMBERS);
   return true;
 }

@@ -140,7 +140,8 @@ bool compiler_words_find(const char *output, CompilerWord kind) {
 static bool word_is_inner_designator(const char *p) {
   unsigned depth = 0;
   while (*p == '.' || *p == '[') {
-    p += *p == '[' ? strcspn(p, "]") + 1 : 1;
+    p += *p == '[' ? strcspn(p, "]") : 0;
+    p += *p ? 1 : 0;
     while (str_is_word(*p))
       p++;
     p += strspn(p, " \t\n");
