@@ -95,15 +95,6 @@ void log_timed_status(const char *line, double started, double limit) {
 
 /* --- messages --- */
 
-static void log_show(const char *kind, const char *text) {
-  log_status(NULL);
-  fprintf(stderr, "umbra: %s%s\n", kind, text);
-}
-
-static void log_store(const char *kind, const char *text) {
-  if (file) fprintf(file, "%s%s\n", kind, text);
-}
-
 /* A file that is compiled for several purposes causes the same warnings each time. */
 static bool log_is_new(const char *text) {
   static TextList shown;
@@ -112,24 +103,27 @@ static bool log_is_new(const char *text) {
   return shown.len > before;
 }
 
-void log_warn(const char *format, ...) {
+static void log_say(LogLevel at, const char *kind, const char *format, va_list args) {
   Str s = {0};
-  va_list args;
-  va_start(args, format);
   str_addv(&s, format, args);
-  va_end(args);
-  if (level >= LOG_NORMAL && log_is_new(str_text(&s))) log_show("warning: ", str_text(&s));
-  log_store("warning: ", str_text(&s));
+  if (level >= at && (at != LOG_NORMAL || log_is_new(str_text(&s)))) {
+    log_status(NULL);
+    fprintf(stderr, "umbra: %s%s\n", kind, str_text(&s));
+  }
+  if (file) fprintf(file, "%s%s\n", kind, str_text(&s));
   str_done(&s);
 }
 
-void log_note(const char *format, ...) {
-  Str s = {0};
+void log_warn(const char *format, ...) {
   va_list args;
   va_start(args, format);
-  str_addv(&s, format, args);
+  log_say(LOG_NORMAL, "warning: ", format, args);
   va_end(args);
-  if (level >= LOG_VERBOSE) log_show("", str_text(&s));
-  log_store("", str_text(&s));
-  str_done(&s);
+}
+
+void log_note(const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  log_say(LOG_VERBOSE, "", format, args);
+  va_end(args);
 }

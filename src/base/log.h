@@ -10,8 +10,8 @@ typedef enum LogLevel { LOG_QUIET, LOG_NORMAL, LOG_VERBOSE } LogLevel;
 
 void log_set_level(LogLevel level);
 void log_set_file(FILE *f); /* also write every message to f; NULL stops that. Borrowed. */
-void log_warn(const char *format, ...)
-    PRINTF_LIKE(1, 2); /* shown unless quiet, the same text once */
+/* Shown unless quiet, the same text once. */
+void log_warn(const char *format, ...) PRINTF_LIKE(1, 2);
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */
 /* For a copy of the process: its messages go only to the file, if there is one. */
 void log_be_quiet(void);

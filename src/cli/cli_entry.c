@@ -198,17 +198,20 @@ static void check_sizes(const Options *o) {
       fatal("--max-nodes, --max-elements and --max-text take 1 to %d", MOST);
 }
 
-/* Does a version have an allocator macro, and can both versions be compiled with a call of it? */
-static bool uses_allocator_macro(const EntryReader *r, const TypedEntry *e, const char *name,
-                                 const char *arguments) {
-  bool has = false, can = true;
-  for (int v = 0; v < 2 && can; v++) {
+/* Does a version have the macro, and can both versions be compiled with a call of it? */
+static bool can_use_macro(AllocatorMacro old, AllocatorMacro new) {
+  bool has = old == ALLOCATOR_MACRO || new == ALLOCATOR_MACRO;
+  return has && old != ALLOCATOR_UNUSABLE && new != ALLOCATOR_UNUSABLE;
+}
+
+static void find_allocator(const EntryReader *r, TypedEntry *e) {
+  AllocatorMacros of[2];
+  for (int v = 0; v < 2; v++) {
     const FrontOptions front = reader_front(r, v);
-    AllocatorMacro macro = allocator_macro(&front, e->of[v]->file, name, arguments);
-    has |= macro == ALLOCATOR_MACRO;
-    can = macro != ALLOCATOR_UNUSABLE;
+    of[v] = allocator_macros_find(&front, e->of[v]->file);
   }
-  return has && can;
+  e->has_malloc_macro = can_use_macro(of[0].of_malloc, of[1].of_malloc);
+  e->has_calloc_macro = can_use_macro(of[0].of_calloc, of[1].of_calloc);
 }
 
 char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *path) {
@@ -225,10 +228,7 @@ char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *pa
   Str text = {0};
   if (sizes) typed_try(&e, sizes->data, sizes->len);
   if (sizes && !o->no_probes) typed_probe(&e);
-  if (has_files(r, &e)) {
-    e.has_malloc_macro = uses_allocator_macro(r, &e, "malloc", "1");
-    e.has_calloc_macro = uses_allocator_macro(r, &e, "calloc", "1, 1");
-  }
+  if (has_files(r, &e)) find_allocator(r, &e);
   typed_write(&e, has_files(r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write_named(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));

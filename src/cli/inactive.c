@@ -33,15 +33,18 @@ static bool asks_library(const char *d) {
 
 typedef bool CompilerTest(const char *text);
 
-static bool any_needs_compiler(const TextList *files, CompilerTest *asks_compiler) {
-  bool asks = false;
-  for (size_t i = 0; i < files->len && !asks; i++) {
-    char *text = file_read(files->data[i], NULL);
-    if (text) text_blank_comments(text);
-    asks = text && asks_compiler(text);
-    mem_free(text);
-  }
+static bool file_needs_compiler(const char *file, CompilerTest *asks_compiler) {
+  char *text = file_read(file, NULL);
+  if (text) text_blank_comments(text);
+  bool asks = text && asks_compiler(text);
+  mem_free(text);
   return asks;
+}
+
+static bool any_needs_compiler(const TextList *files, CompilerTest *asks_compiler) {
+  for (size_t i = 0; i < files->len; i++)
+    if (file_needs_compiler(files->data[i], asks_compiler)) return true;
+  return false;
 }
 
 static bool has_directive(char *text, DirectiveTest *is_such) {
@@ -75,19 +78,25 @@ static void find_given(const Sources *s, TextList *files) {
   }
 }
 
+/* Begins a command of clang for the files of the version. */
+static void begin_command(ClangCommand *c, const Options *o, const Sources *s,
+                          LibcHeaders headers) {
+  Sources own = *s; /* nothing is compiled, so its flags do not change */
+  FrontOptions f = front_options(o, &own, false);
+  clang_init(c, CLANG_BITCODE);
+  compile_add_words(c, &f);
+  clang_add_libc_headers(c, headers);
+}
+
 /* Returns false if a file does not compile, so that it is unknown what it would see. defined: more
  * arguments; may be NULL. */
 static bool read_version(const Options *o, const Sources *s, LibcHeaders headers,
                          const TextList *defined, Active *a) {
-  Sources own = *s; /* nothing is compiled, so its flags do not change */
-  FrontOptions f = front_options(o, &own, false);
   bool is_known = true;
   for (size_t i = 0; i < s->files.len && is_known; i++) {
     if (!file_is_c(s->files.data[i])) continue;
     ClangCommand c;
-    clang_init(&c, CLANG_BITCODE);
-    compile_add_words(&c, &f);
-    clang_add_libc_headers(&c, headers);
+    begin_command(&c, o, s, headers);
     for (size_t k = 0; defined && k < defined->len; k++)
       clang_add(&c, defined->data[k]);
     is_known = active_add(a, &c, NULL, s->files.data[i]);
@@ -271,17 +280,10 @@ static char *differing_by_compiler(const Search *s, const Options *o, const Vers
 /* clang's messages about a file with the options of all kinds of code that it warns of; NULL if
  * there is no need, or if the file does not compile. The caller frees them. */
 static char *clang_messages(const Options *o, const Sources *s, const char *file) {
-  char *text = file_read(file, NULL), *messages = NULL;
-  if (text) text_blank_comments(text);
-  bool may_warn = text && compiler_words_may_warn(text);
-  mem_free(text);
-  if (!may_warn) return NULL;
-  Sources own = *s;
-  FrontOptions f = front_options(o, &own, false);
+  if (!file_needs_compiler(file, compiler_words_may_warn)) return NULL;
   ClangCommand c;
-  clang_init(&c, CLANG_BITCODE);
-  compile_add_words(&c, &f);
-  clang_add_libc_headers(&c, o->libc_headers);
+  char *messages;
+  begin_command(&c, o, s, o->libc_headers);
   clang_add(&c, "-Wno-everything");
   for (int k = 0; k < COMPILER_WORDS; k++)
     if (compiler_words_option((CompilerWord)k))

@@ -19,7 +19,9 @@ static void allocator_macros_begin(ClangCommand *c, const FrontOptions *o) {
   clang_add(c, "-w");
 }
 
-static bool allocator_macros_has(const FrontOptions *o, const char *file, const char *name) {
+/* "#define NAME TEXT" for each macro at the end of the file; NULL if it does not compile. The
+ * caller frees it. */
+static char *allocator_macros_list(const FrontOptions *o, const char *file) {
   ClangCommand c;
   char *words = NULL;
   allocator_macros_begin(&c, o);
@@ -27,14 +29,19 @@ static bool allocator_macros_has(const FrontOptions *o, const char *file, const 
   clang_add(&c, "-dM");
   clang_add(&c, "--");
   clang_add(&c, file);
-  bool has = false;
-  size_t n = strlen(name);
-  if (clang_run(&c, NULL, &words) == CLANG_OK)
-    for (const char *at = words; (at = strstr(at, "#define ")) && !has; at++)
-      has = strncmp(at + strlen("#define "), name, n) == 0 &&
-            !str_is_word(at[strlen("#define ") + n]);
+  if (clang_run(&c, NULL, &words) == CLANG_OK) return words;
   mem_free(words);
-  return has;
+  return NULL;
+}
+
+static bool allocator_macros_have(const char *macros, const char *name) {
+  static const char define[] = "#define ";
+  size_t n = strlen(name);
+  for (const char *at = macros; (at = strstr(at, define)); at++) {
+    const char *defined = at + sizeof define - 1;
+    if (strncmp(defined, name, n) == 0 && !str_is_word(defined[n])) return true;
+  }
+  return false;
 }
 
 /* An undeclared function is an error here: no program defines a function of that name. */
@@ -61,9 +68,19 @@ static bool call_compiles(const FrontOptions *o, const char *file, const char *n
   return compiles;
 }
 
-AllocatorMacro allocator_macro(const FrontOptions *o, const char *file, const char *name,
-                               const char *arguments) {
-  assert(o && *file && *name && *arguments);
-  if (!allocator_macros_has(o, file, name)) return ALLOCATOR_NO_MACRO;
+static AllocatorMacro allocator_macro(const FrontOptions *o, const char *file, const char *macros,
+                                      const char *name, const char *arguments) {
+  if (!allocator_macros_have(macros, name)) return ALLOCATOR_NO_MACRO;
   return call_compiles(o, file, name, arguments) ? ALLOCATOR_MACRO : ALLOCATOR_UNUSABLE;
+}
+
+AllocatorMacros allocator_macros_find(const FrontOptions *o, const char *file) {
+  assert(o && *file);
+  AllocatorMacros found = {ALLOCATOR_NO_MACRO, ALLOCATOR_NO_MACRO};
+  char *macros = allocator_macros_list(o, file);
+  if (macros)
+    found = (AllocatorMacros){.of_malloc = allocator_macro(o, file, macros, "malloc", "1"),
+                              .of_calloc = allocator_macro(o, file, macros, "calloc", "1, 1")};
+  mem_free(macros);
+  return found;
 }

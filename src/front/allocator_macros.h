@@ -10,7 +10,10 @@ typedef enum AllocatorMacro {
   ALLOCATOR_UNUSABLE
 } AllocatorMacro;
 
-/* What is `name` at the end of the C file, malloc or calloc? arguments: of a call. */
-AllocatorMacro allocator_macro(const FrontOptions *options, const char *file, const char *name,
-                               const char *arguments);
+typedef struct AllocatorMacros {
+  AllocatorMacro of_malloc, of_calloc;
+} AllocatorMacros;
+
+/* Finds what malloc and calloc are at the end of the C file. */
+AllocatorMacros allocator_macros_find(const FrontOptions *options, const char *file);
 #endif

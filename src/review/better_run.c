@@ -27,12 +27,18 @@ static bool compares_only_one(const FunctionRun *none, const FunctionRun *some) 
          (some->end == RUN_NOT_REACHED || some->end == RUN_UNDECIDED);
 }
 
-bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
+/* Positive if the result of `next` says more than that of `best`, negative if it says less. */
+static int compare_results(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
   assert(next->function == best->function);
-  if (compares_only_one(next, best)) return false;
-  if (compares_only_one(best, next)) return true;
+  if (compares_only_one(next, best)) return -1;
+  if (compares_only_one(best, next)) return 1;
   size_t before = run_rank(best, is_complete), after = run_rank(next, is_complete);
-  if (after != before) return after > before;
+  return (after > before) - (after < before);
+}
+
+bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
+  int order = compare_results(next, best, is_complete);
+  if (order) return order > 0;
   if (next->end == RUN_EQUIVALENT && next->reached != best->reached)
     return next->reached > best->reached;
   if (next->is_own != best->is_own) return next->is_own;
@@ -41,10 +47,7 @@ bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_com
 }
 
 bool run_is_as_good(const FunctionRun *next, const FunctionRun *best, bool is_complete) {
-  assert(next->function == best->function);
-  if (compares_only_one(next, best)) return false;
-  if (compares_only_one(best, next)) return true;
-  size_t before = run_rank(best, is_complete), after = run_rank(next, is_complete);
-  if (after != before) return after > before;
+  int order = compare_results(next, best, is_complete);
+  if (order) return order > 0;
   return next->end == RUN_EQUIVALENT ? next->reached >= best->reached : next->paths >= best->paths;
 }
