@@ -352,7 +352,8 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
     Str by_word[COMPILER_WORDS] = {0};
     find_warned(&s, o, v, by_word);
     for (int k = 0; k < COMPILER_WORDS; k++) {
-      lines_with_word(&s, (CompilerWord)k, &by_word[k]);
+      if (!compiler_words_option((CompilerWord)k))
+        lines_with_word(&s, (CompilerWord)k, &by_word[k]);
       if (by_word[k].len) found->by_word[k] = str_take(&by_word[k]);
     }
   }

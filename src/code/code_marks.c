@@ -32,7 +32,7 @@ bool program_requests_execute(const Program *p) {
 
 /* ---- lines ---- */
 
-/* Of a line: nothing is done; something is; an instruction that matters is not. */
+/* The state of a line: no instruction is done; some are; one that matters alone is not. */
 enum { OPEN, DONE, MISSED };
 
 typedef struct Lines {

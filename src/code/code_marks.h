@@ -15,10 +15,10 @@ bool function_is_changed(const Function *f); /* it has marks, or one version lac
  * the passes. */
 bool program_requests_execute(const Program *p);
 
-/* What of a line must be done. */
+/* The instructions of a line that must be done for the line to count as done. */
 typedef enum LinePart {
-  LINE_ANY,   /* any of its instructions */
-  LINE_WHOLE, /* every mark, call, store and return on it: "if (!p) return 0;" */
+  LINE_ANY,  /* any of its instructions */
+  LINE_WHOLE /* every mark, call, store and return on it: "if (!p) return 0;" */
 } LinePart;
 
 /* Appends the lines of the function's change that are not done, ordered by file and line:

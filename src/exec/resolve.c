@@ -284,8 +284,9 @@ static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t 
   }
 }
 
-/* A number among the arguments of a function does not know where the objects are: natively they are
- * elsewhere, so no difference that it shows could be confirmed. */
+/* Assumes that an address which a function computes from its arguments is in no object. Natively
+ * the objects have other addresses, so a difference that such an access shows cannot be confirmed.
+ */
 static bool leads_nowhere(Exec *x, State *s, const Expr *outside) {
   bool is_asked = x->policy.is_diff && entry_kind(x->options->entry) == ENTRY_FUNCTION;
   if (!is_asked || !assume(x, s, outside)) return false;

@@ -44,8 +44,8 @@ void clang_add_headers(ClangCommand *c, const char *dir);
 /* Adds the headers with which programs under test are compiled. Fatal if they are not installed. */
 void clang_add_libc_headers(ClangCommand *c, LibcHeaders headers);
 /* Turns errors of clang that are only warnings in gcc 12 into warnings: implicit declarations,
- * implicit int, conversions between pointers and integers, returns without a value. Defines
- * __PRETTY_FUNCTION__, a keyword, as in gcc, where C has no signatures. Call this
+ * implicit int, conversions between pointers and integers, returns without a value. Also
+ * gives __PRETTY_FUNCTION__ the value that it has in gcc: the name of the function alone. Call this
  * before adding the user's -W options, so that those take precedence. */
 void clang_add_leniency(ClangCommand *c);
 /* Adds Umbra's include directory (umbra.h, klee/klee.h). */

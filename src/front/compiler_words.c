@@ -93,8 +93,8 @@ static const char *word_skip_back(const char *output, const char *p) {
   return p;
 }
 
-/* Is the call at p, with the arguments `after` its name, only compared with 0: as an operand of
- * "!", "&&" or "||", or as all of a condition? */
+/* Is the result of the call at p only compared with 0: is the call an operand of "!", "&&" or "||",
+ * or a whole condition? Its arguments begin at `after`. */
 static bool word_is_condition(const char *output, const char *p, const char *after) {
   const char *next = word_skip_arguments(after), *end = word_skip_back(output, p);
   char before = end > output ? end[-1] : ';';
@@ -136,7 +136,7 @@ bool compiler_words_find(const char *output, CompilerWord kind) {
 
 /* ---- what clang warns of ---- */
 
-/* A member of a member: ".s.a =", ".s[1] =", "[1].a =". */
+/* Does a designator of a part of a member begin at p: ".s.a =", ".s[1] =", "[1].a ="? */
 static bool word_is_inner_designator(const char *p) {
   unsigned depth = 0;
   while (*p == '.' || *p == '[') {

@@ -13,7 +13,7 @@ typedef enum CompilerWord {
   WORD_FRAME,     /* __builtin_return_address, __builtin_frame_address */
   WORD_SIGN,      /* signbit(), except in conditions: gcc's result is not always 1 */
   WORD_GENERIC,   /* _Generic: a bit-field has a type of its width in gcc */
-  WORD_ATOMIC,    /* atomic_fetch_add() of a pointer: gcc adds bytes */
+  WORD_ATOMIC,    /* atomic_fetch_add() on a pointer, to which gcc adds bytes */
   WORD_PARTIAL,   /* {.s = x, .s.a = 1}: gcc clears the rest of .s */
   WORD_LARGE,     /* decimal constants that fit no signed type: they are __int128 in gcc */
   COMPILER_WORDS

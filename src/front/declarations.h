@@ -24,9 +24,9 @@ typedef struct CField {
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
   bool is_text;    /* of a parameter: the function passes it to one that reads a string */
-  bool is_result;  /* of a parameter, a pointer: the function accesses only one element, and does
-                      not read it before it writes it */
-  bool is_stepped; /* of a parameter, a pointer: the function accesses several elements */
+  bool is_result;  /* of a pointer parameter: the function accesses only one element, and does not
+                      read it before it writes it */
+  bool is_stepped; /* of a pointer parameter: the function accesses several elements */
   bool is_cast; /* `type` is not the declared one, but that as which the function uses a parameter,
                    or the functions use a field (cast_fields.h) */
   bool is_opaque;           /* `type` leads to a copy of a structure that another file defines

@@ -44,18 +44,15 @@ static bool is_own(const TargetWalk *w, LLVMValueRef value) {
   return LLVMIsALoadInst(value) && targets_has_slot(w, LLVMGetOperand(value, 0));
 }
 
-/* Adds the slots to which the value is stored; returns whether there is a new one. */
-static bool add_slots_of(TargetWalk *w, LLVMValueRef value) {
-  bool is_new = false;
+/* Adds the slots to which the value is stored. */
+static void add_slots_of(TargetWalk *w, LLVMValueRef value) {
   for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
     if (!LLVMIsAStoreInst(user) || LLVMGetOperand(user, 0) != value) continue;
     LLVMValueRef slot = LLVMGetOperand(user, 1);
     if (!LLVMIsAAllocaInst(slot) || targets_has_slot(w, slot) || w->count == MOST_SLOTS) continue;
     w->slots[w->count++] = slot;
-    is_new = true;
   }
-  return is_new;
 }
 
 static void find_slots(TargetWalk *w) {
@@ -130,7 +127,6 @@ static unsigned target_of_call(TargetWalk *w, LLVMValueRef call) {
 /* PARAM_LEFT: the path continues without a write. */
 static unsigned target_of_instruction(TargetWalk *w, LLVMValueRef insn) {
   if (LLVMIsACallInst(insn)) return target_of_call(w, insn);
-  if (is_step(w, insn)) return PARAM_STEPPED | PARAM_LEFT;
   if (LLVMIsALoadInst(insn) && is_own(w, LLVMGetOperand(insn, 0)))
     return is_update(w, insn) ? PARAM_LEFT : PARAM_READ_FIRST | PARAM_LEFT;
   if (LLVMIsAStoreInst(insn)) {

@@ -377,11 +377,12 @@ static void print_notes(const Options *o, const FindingList *l) {
 static void print_left_out(const Result *r) {
   char *places = early_ends_places(&r->engine->old_failures, r->run->program);
   uint64_t only_old = r->engine->old_failures.only_old;
-  if (places) printf("ignored, because the old version fails on generated arguments: %s", places);
-  if (places && only_old)
+  if (!places) return;
+  printf("ignored, because the old version fails on generated arguments: %s", places);
+  if (only_old)
     printf("; the new version does not fail on %" PRIu64 " path%s", only_old,
            terminal_diff_plural(only_old));
-  if (places) puts("");
+  puts("");
   mem_free(places);
 }
 

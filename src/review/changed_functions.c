@@ -108,10 +108,13 @@ static bool is_of_other(const Analysis *a, size_t cluster, const char *name, con
   return false;
 }
 
-/* For a location "new/t/check.c:5:1". */
+char *analysis_path_of(const char *place) {
+  const char *slash = strchr(place, '/'), *inner = slash ? slash + 1 : place;
+  return mem_strndup(inner, strcspn(inner, ":"));
+}
+
 static bool is_in_test(const Cluster *c, const char *place) {
-  const char *slash = strchr(place, '/');
-  char *path = mem_strndup(slash ? slash + 1 : place, strcspn(slash ? slash + 1 : place, ":"));
+  char *path = analysis_path_of(place);
   bool has_main = false;
   for (Version v = OLD; v <= NEW; v++)
     for (size_t i = 0; i < c->units[v].len; i++) {

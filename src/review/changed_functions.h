@@ -13,5 +13,7 @@ void analysis_add_lost(Analysis *a, const Cluster *c, const char *name, const ch
                        bool is_removed);
 /* Forgets all of these. */
 void analysis_lose_none(Analysis *a);
+/* "t/check.c" for the location "new/t/check.c:5:1"; the caller frees it. */
+char *analysis_path_of(const char *place);
 void changed_function_done(ChangedFunction *f);
 #endif

@@ -10,18 +10,13 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "review/changed_functions.h"
 
 typedef struct TestJudge {
   const Analysis *analysis;
   const ChangeList *changes;
   LineRanges (*lines)[VERSIONS]; /* of each change */
 } TestJudge;
-
-/* "t/check.c" for "new/t/check.c:5:1"; the caller frees it. */
-static char *of_test_path(const char *place) {
-  const char *slash = strchr(place, '/'), *inner = slash ? slash + 1 : place;
-  return mem_strndup(inner, strcspn(inner, ":"));
-}
 
 static bool of_test_is_code(const Change *c) {
   return c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
@@ -94,7 +89,7 @@ static bool ranges_have(const LineRanges *ranges, unsigned line) {
 /* For a line "new/t/check.c:5". */
 static bool line_is_of_test(const TestJudge *t, const char *line, const char *own) {
   Version v = str_starts(line, "old/") ? OLD : NEW;
-  char *path = of_test_path(line);
+  char *path = analysis_path_of(line);
   unsigned number = (unsigned)strtoul(strrchr(line, ':') + 1, NULL, 10);
   bool is_it = false;
   for (size_t i = 0; i < t->changes->len && !is_it; i++) {
@@ -119,7 +114,7 @@ static bool lines_are_of_test(const TestJudge *t, const ChangedFunction *f, cons
 /* --- all of it --- */
 
 static bool of_test_judge(const TestJudge *t, const ChangedFunction *f) {
-  char *own = of_test_path(f->place);
+  char *own = analysis_path_of(f->place);
   bool is_it = lines_are_of_test(t, f, own) ||
                (!reads_changed(t, f, own, false) && reads_changed(t, f, own, true));
   mem_free(own);

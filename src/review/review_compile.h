@@ -16,6 +16,7 @@ typedef struct Unit {
   bool has_main;
 } Unit;
 
+/* The error of a unit for which no time was left. */
 extern const char unit_late[];
 
 /* Finds the options for the file of the tree, as far as they are known without a compiler. */

@@ -23,6 +23,7 @@ static bool has_found_equivalent(const json_t *run) {
 static void take_executed(const Analysis *a, ExecutedLines *executed, size_t cluster,
                           const json_t *run) {
   assert(json_is_object(run));
+  bool is_equivalent = has_found_equivalent(run);
   StrMap missed;
   strmap_init(&missed);
   const json_t *unreached = json_object_get(run, "unreached");
@@ -41,7 +42,7 @@ static void take_executed(const Analysis *a, ExecutedLines *executed, size_t clu
     for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++) {
       if (strmap_find(&missed, f->lines.data[k], NULL)) continue;
       strmap_put(&executed->any, f->lines.data[k], 1);
-      if (has_found_equivalent(run)) strmap_put(&executed->compared, f->lines.data[k], 1);
+      if (is_equivalent) strmap_put(&executed->compared, f->lines.data[k], 1);
     }
   }
   strmap_done(&missed);

@@ -124,14 +124,8 @@ static size_t count_lines(const StrMap *executed, const ChangedFunction *f) {
   return n;
 }
 
-/* By any run, also on paths that were cut. */
-static size_t count_executed(const Runner *r, const ChangedFunction *f) {
-  return count_lines(&r->executed.any, f);
-}
-
-/* What a run executes on paths that it does not compare is no part of an equivalence. */
-static size_t count_compared(const Runner *r, const ChangedFunction *f) {
-  return count_lines(&r->executed.compared, f);
+static bool has_all_lines(const StrMap *executed, const ChangedFunction *f) {
+  return f->lines.len && count_lines(executed, f) == f->lines.len;
 }
 
 static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
@@ -242,7 +236,7 @@ static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals glob
 /* --- all of them --- */
 
 static bool is_complete(const Runner *r, const ChangedFunction *f) {
-  return f->lines.len && count_compared(r, f) == f->lines.len;
+  return has_all_lines(&r->executed.compared, f);
 }
 
 static void run_done(FunctionRun *f) {
@@ -327,7 +321,7 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals glob
 /* A path that was cut after it had executed the change needs time, and not other values. */
 static bool was_executed(const Runner *r, const FunctionRun *f) {
   if (f->end == RUN_EQUIVALENT) return is_complete(r, f->function);
-  return f->function->lines.len && count_executed(r, f->function) == f->function->lines.len;
+  return has_all_lines(&r->executed.any, f->function);
 }
 
 /* Unreached code may need other values of variables than their initial ones, such as a pointer that
@@ -444,7 +438,7 @@ static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is
     FunctionRun *f = &runs->data[i];
     if (is_done[i]) continue;
     const ChangedFunction *c = f->function;
-    size_t open = c->lines.len - count_executed(r, c);
+    size_t open = c->lines.len - count_lines(&r->executed.any, c);
     int turn = turn_of(c), before = best ? turn_of(best->function) : turn;
     if (best && (turn > before || (turn == before && open <= most))) continue;
     best = f;
@@ -527,7 +521,7 @@ static bool needs_compared_lines(const FunctionRun *f) {
 static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed =
-      needs_compared_lines(f) ? count_compared(r, f->function) : count_executed(r, f->function);
+      count_lines(needs_compared_lines(f) ? &r->executed.compared : &r->executed.any, f->function);
   if (f->function->configuration)
     put_limit_first(f, str_format("builds with %s (the project's own leaves the code out)",
                                   f->function->configuration));
