@@ -140,6 +140,9 @@ uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsign
 /* The first offset in [from, to) where 8 bytes can be a symbolic address: their upper half is
  * computed from the input. Returns `to` if there is none. */
 uint64_t object_find_symbolic_address(const Object *o, uint64_t from, uint64_t to);
+/* It is a large array with a symbolic index, in which object_find_symbolic_address does not look.
+ */
+bool object_hides_addresses(const Object *o);
 /* Used to search for pointers. *word is what 8 bytes hold as plain bytes, or held before a write at
  * a symbolic offset. Returns their expression if they have one, else NULL. */
 const Expr *object_peek(ExprTable *t, const Object *o, uint64_t at, uint64_t *word);

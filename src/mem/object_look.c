@@ -91,13 +91,16 @@ uint64_t object_find_address(const Object *o, uint64_t from, uint64_t to, unsign
   return to;
 }
 
+enum { SMALL_ARRAY = 4096 };
+
+bool object_hides_addresses(const Object *o) { return o->held.array && o->size > SMALL_ARRAY; }
+
 /* Reading bytes that are not parts of one word costs more: only aligned words are considered, and
  * of an array only if the object is small. */
 static bool can_be_symbolic_address(const Object *o, uint64_t i) {
-  enum { SMALL = 4096 };
   Cell c = cell_at(o, i + 4);
   if (c == CELL_CONCRETE) return false;
-  if (c == CELL_ARRAY) return i % 8 == 0 && o->size <= SMALL;
+  if (c == CELL_ARRAY) return i % 8 == 0 && o->size <= SMALL_ARRAY;
   const Expr *e = cell_expr(c);
   return e->width == 64 ? cell_byte(c) == 4 : i % 8 == 0 && e->kind != EXPR_VAR;
 }

@@ -3,9 +3,8 @@
  * dereferences between them.
  *
  * Pointers are equal if they lead to the same position in corresponding objects (walk_alike.c) with
- * equal contents. The possible targets of a symbolic pointer are its leaves if both versions choose
- * in the same way; otherwise the solver enumerates them. `guard` is then the condition under which
- * the walk is at the current location. */
+ * equal contents. A symbolic pointer has several targets (walk_symbolic.c); `guard` is then the
+ * condition under which the walk is at the current location. */
 #include "outcome/walk.h"
 
 #include <assert.h>
@@ -13,21 +12,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/deadline.h"
-#include "expr/eval.h"
-#include "expr/leaves.h"
 #include "outcome/walk_parts.h"
-#include "solver/solver.h"
 
-enum {
-  MOST_DEPTH = 16,     /* pointers on the way to a location */
-  MOST_PLACES = 65536, /* in one comparison */
-  MOST_TARGETS = 64    /* of a symbolic pointer, each a solver query */
-};
+enum { MOST_DEPTH = 16 }; /* pointers on the way to a location */
 
 static void compare_parts(Walk *w, const Part parts[2]);
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
-static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]);
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
   assert(left[OLD].space && left[NEW].space);
@@ -49,6 +39,7 @@ void walk_done(Walk *w) {
   }
   if (w->model) model_unref(w->model);
   vec_done(&w->visits);
+  vec_done(&w->whole);
   vec_done(&w->way[OLD]);
   vec_done(&w->way[NEW]);
   str_done(&w->path);
@@ -125,7 +116,7 @@ static void compare_pointers_within(Walk *w, const Part parts[2], uint64_t from,
     walk_pop(w, 0);
     str_addf(&w->path, "(*(void **)((char *)%s + %llu))", place, (unsigned long long)i);
     walk_step(w, (int64_t)i, (int64_t)i);
-    compare_pointers(w, at, words);
+    walk_pointers(w, at, words);
     walk_step(w, -(int64_t)i, -(int64_t)i);
   }
   walk_pop(w, 0);
@@ -253,7 +244,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
 /* The contents of a stream belong to the library. */
 static bool walk_is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
 
-static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
+void walk_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
   const Target t[] = {walk_target(w, old, OLD), walk_target(w, new, NEW)};
   if (!t[OLD].object != !t[NEW].object || t[OLD].is_code != t[NEW].is_code) {
     walk_differ_in_null(w, parts, t);
@@ -277,68 +268,11 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
     walk_cut(w, "a pointer into another object");
     return;
   }
+  if (walk_parts_whole(w, t)) {
+    walk_cut(w, MANY_TARGETS);
+    return;
+  }
   if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) walk_follow(w, parts, t);
-}
-
-/* Chains of symbolic pointers can have too many targets: the walk stops when the time is over. */
-static bool is_out_of_time(Walk *w) {
-  if (!deadline_is_past()) return false;
-  if (w->places <= MOST_PLACES) walk_cut(w, "no time was left to compare the targets of pointers");
-  w->places = MOST_PLACES + 1;
-  return true;
-}
-
-/* Compares a pointer that chooses among constants in the same way in both versions. A constant that
- * it never takes is harmless: its guard is false. */
-static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
-  Leaves leaves = {0};
-  bool is_known = expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves);
-  const Expr *guard = w->guard;
-  for (size_t i = 0; is_known && i < leaves.len && !is_out_of_time(w); i++) {
-    uint64_t address = (uint64_t)leaves.data[i];
-    w->guard =
-        expr_and(w->x->exprs, guard, expr_eq(w->x->exprs, e, expr_const(w->x->exprs, 64, address)));
-    if (!expr_is_false(w->guard)) compare_addresses(w, parts, address, address);
-  }
-  w->guard = guard;
-  vec_done(&leaves);
-  return is_known;
-}
-
-/* Compares both values under each model that the path allows. */
-static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2]) {
-  assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
-  ExprTable *t = w->x->exprs;
-  const Expr *guard = w->guard, *open = w->guard;
-  for (int n = 0; !is_out_of_time(w); n++) {
-    Model *m = NULL;
-    Answer answer =
-        n < MOST_TARGETS ? solver_check(w->x->solver, w->pc, open, NULL, &m) : ANSWER_UNKNOWN;
-    if (answer == ANSWER_UNSAT) break;
-    if (answer == ANSWER_UNKNOWN) {
-      walk_cut(w, "a pointer with many possible targets");
-      break;
-    }
-    uint64_t address[2];
-    const Expr *here = guard;
-    for (int v = 0; v < 2; v++) {
-      eval_set(w->x->eval, m, (Version)v);
-      address[v] = (uint64_t)eval_expr(w->x->eval, e[v]);
-      here = expr_and(t, here, expr_eq(t, e[v], expr_const(t, 64, address[v])));
-    }
-    model_unref(m);
-    w->guard = here;
-    compare_addresses(w, parts, address[OLD], address[NEW]);
-    open = expr_and(t, open, expr_not(t, here));
-  }
-  w->guard = guard;
-}
-
-static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]) {
-  if (expr_is_const(e[OLD]) && expr_is_const(e[NEW]))
-    compare_addresses(w, parts, (uint64_t)e[OLD]->value, (uint64_t)e[NEW]->value);
-  else if (w->pc && (e[OLD] != e[NEW] || !compare_leaves(w, parts, e[NEW])))
-    compare_models(w, parts, e);
 }
 
 /* --- contents without a known type, and pointers stored as bytes or numbers --- */
@@ -366,7 +300,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
       const Expr *const words[] = {walk_word(w, &at[OLD], 8, OLD), walk_word(w, &at[NEW], 8, NEW)};
       at[OLD].type = at[NEW].type = &walk_pointer;
       if (are_numbers) walk_assume_pointers(w, words);
-      compare_pointers(w, at, words);
+      walk_pointers(w, at, words);
       next = walk_next_pointer(w, parts, i + 8, size);
     } else if (!is_same) {
       walk_bytes(w, at, n);
@@ -514,9 +448,9 @@ static void compare_parts(Walk *w, const Part parts[2]) {
     else
       walk_cut(w, "it has another floating type");
   } else if (new->kind == TYPE_POINTER) {
-    compare_pointers(w, parts,
-                     (const Expr *const[]){walk_word(w, &parts[OLD], 8, OLD),
-                                           walk_word(w, &parts[NEW], 8, NEW)});
+    walk_pointers(w, parts,
+                  (const Expr *const[]){walk_word(w, &parts[OLD], 8, OLD),
+                                        walk_word(w, &parts[NEW], 8, NEW)});
   } else if (new->kind == TYPE_STRUCT) {
     compare_fields(w, parts);
   } else if (new->kind == TYPE_ARRAY) {
@@ -580,7 +514,7 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
     if (!parts[v].type && are_addresses) parts[v].type = &walk_pointer; /* stored as a number */
     if (!parts[v].type) return false;
   }
-  compare_pointers(w, parts, returned);
+  walk_pointers(w, parts, returned);
   return true;
 }
 
@@ -593,7 +527,7 @@ void walk_argument(Walk *w, uint32_t i, const Expr *const words[2]) {
   walk_begin(w, (const Global *const[]){NULL, NULL});
   walk_pop(w, 0);
   str_addf(&w->path, "arg%u", i);
-  compare_pointers(w, parts, words);
+  walk_pointers(w, parts, words);
 }
 
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {
@@ -603,5 +537,5 @@ void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) 
     const Type *t = entry->result_type[v];
     parts[v] = (Part){.type = t && t->kind == TYPE_POINTER ? t : &walk_pointer};
   }
-  compare_pointers(w, parts, returned);
+  walk_pointers(w, parts, returned);
 }

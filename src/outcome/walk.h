@@ -30,8 +30,11 @@ typedef struct Walk {
   /* offsets in each version; a dereference follows each of them except the last */
   VEC(int64_t) way[2];
   VEC(Visit) visits;
+  /* objects that were compared once for all addresses in them: both versions had the same one */
+  VEC(const Object *) whole;
   uint32_t depth;  /* number of pointers followed */
   uint32_t places; /* number of locations compared */
+  uint32_t models; /* number of targets of symbolic pointers that the solver was asked for */
 } Walk;
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]);

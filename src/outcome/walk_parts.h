@@ -38,7 +38,20 @@ size_t walk_push(Walk *w, const char *text);
 void walk_pop(Walk *w, size_t len);
 void walk_step(Walk *w, int64_t old, int64_t new); /* advances within the objects */
 
-enum { MOST_LEAVES = 1024 }; /* values of a pointer that is a choice among constants */
+enum {
+  MOST_LEAVES = 1024, /* values of a pointer that is a choice among constants */
+  MOST_PLACES = 65536 /* in one comparison */
+};
+
+/* walk.c */
+/* Compares what the addresses lead to. */
+void walk_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new);
+
+/* walk_symbolic.c */
+#define MANY_TARGETS "a pointer with many possible targets"
+void walk_pointers(Walk *w, const Part parts[2], const Expr *const e[2]);
+/* True if the targets are different locations, and one is in an object of Walk.whole. */
+bool walk_parts_whole(const Walk *w, const Target t[2]);
 
 /* walk_values.c: numbers, bytes and strings */
 const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v);

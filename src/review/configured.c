@@ -87,6 +87,18 @@ static void list_readable(TextList *list, const char *root) {
     add_real(list, umbra_home(), own[i]);
 }
 
+/* gcc needs half of umbra-cc's time for the many small programs with which a build checks what the
+ * machine has, and the projects are written for it. musl's headers need umbra-cc. */
+static bool is_checked_by_gcc(LibcHeaders libc) {
+  return libc == HEADERS_HOST && program_is_installed("gcc");
+}
+
+/* The value of $CC. A build compiles with umbra-cc, which records its commands. */
+static char *compiler_of(const Scratch *s, bool is_built, LibcHeaders libc) {
+  if (!is_checked_by_gcc(libc)) return str_format("%s/bin/umbra-cc", s->path);
+  return is_built ? str_format("%s/bin/checking-cc", s->path) : mem_strdup("gcc");
+}
+
 static void configured_make_environment(TextList *env, const Scratch *s, bool is_built,
                                         LibcHeaders libc) {
   const char *path = getenv("PATH");
@@ -98,20 +110,30 @@ static void configured_make_environment(TextList *env, const Scratch *s, bool is
   const char *checks = getenv("ASAN_OPTIONS"); /* umbra-cc may be a build with sanitizers */
   if (checks) vec_push(env, str_format("ASAN_OPTIONS=%s", checks));
   vec_push(env, mem_strdup("SOURCE_DATE_EPOCH=0"));
-  vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
+  char *compiler = compiler_of(s, is_built, libc);
+  vec_push(env, str_format("CC=%s", compiler));
+  mem_free(compiler);
   if (libc == HEADERS_MUSL) vec_push(env, mem_strdup("UMBRA_CC_LIBC=musl"));
   if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
   vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* the bitcode is not needed */
 }
 
-/* Makes umbra-cc the compiler, so that a configure script checks the C library whose headers the
- * files are compiled with. */
-static void link_compiler(const Scratch *s) {
-  char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
+/* The programs that compiler_of() names. The names are those of the checks of autoconf and CMake.
+ */
+static void add_compilers(const Scratch *s) {
+  static const char checking[] =
+      "#!/bin/sh\n"
+      "case \"$*\" in *conftest*|*cmTC_*|*CMakeFiles/CM*) exec gcc \"$@\" ;; esac\n"
+      "exec umbra-cc \"$@\"\n";
+  char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc"),
+       *script = path_join(bin, "checking-cc");
   if (!dir_make(bin) || symlink(umbra_program(), link) != 0)
     fatal("cannot create %s: %s", link, strerror(errno));
+  if (!file_create(script, checking, strlen(checking)) || chmod(script, 0755) != 0)
+    file_failed(script);
   mem_free(bin);
   mem_free(link);
+  mem_free(script);
 }
 
 static char *exit_words(const ProcessResult *p) {
@@ -314,7 +336,7 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     char *area = temp_make("configure");
     Scratch s;
     scratch_make(&s, area);
-    link_compiler(&s);
+    add_compilers(&s);
     why = run_script(&sandbox, &s, script, t, o->libc_headers, seconds);
     char *partial = configured_partial(name);
     bool is_kept = !why || (is_late(why) && t->command);
@@ -369,8 +391,8 @@ static char *configured_place_of(const char *tree, const ConfiguredTree *t, cons
                                  LibcHeaders libc) {
   char *home = real_cache();
   Str key = {0};
-  str_addf(&key, "%s %s %s %s", script, libc == HEADERS_MUSL ? "musl" : "host", t->inner,
-           t->command ? t->command : "");
+  const char *compiler = libc == HEADERS_MUSL ? "musl" : is_checked_by_gcc(libc) ? "gcc" : "clang";
+  str_addf(&key, "%s %s %s %s", script, compiler, t->inner, t->command ? t->command : "");
   add_installed(&key);
   char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key.data, key.len));
   str_done(&key);
