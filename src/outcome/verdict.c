@@ -299,29 +299,49 @@ void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
     str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
 }
 
-/* Adds the sizes and the unreached changes up to which the verdict holds; then the kinds of
- * arguments for which it holds; then the assumptions. */
-static void verdict_add_limits(const Verdict *v, Str *out) {
-  bool is_first = !verdict_add_bounds(&v->bounds, false, " up to ", out);
+/* The limits of a verdict, one string for each kind: the sizes, excluded paths and unreached changes
+ * up to which it holds; the kinds of arguments for which it holds; the exceptions; and the
+ * assumptions. */
+static void verdict_list_limits(const Verdict *v, TextList *limits) {
+  Str up_to = {0}, kinds = {0};
+  verdict_add_bounds(&v->bounds, false, "up to ", &up_to);
   if (v->left_out) {
-    str_add(out, is_first ? " up to " : ", ");
-    verdict_add_left_out(v->left_out, v->left_out_only_old, out);
-    is_first = false;
+    str_add(&up_to, up_to.len ? ", " : "up to ");
+    verdict_add_left_out(v->left_out, v->left_out_only_old, &up_to);
   }
   if (v->unreached.len) {
-    str_add(out, is_first ? " up to " : ", ");
-    verdict_add_unreached(out, &v->unreached);
-    is_first = false;
+    str_add(&up_to, up_to.len ? ", " : "up to ");
+    verdict_add_unreached(&up_to, &v->unreached);
   }
-  is_first &= !verdict_add_bounds(&v->bounds, true, is_first ? " for " : ", for ", out);
-  if (has_kind(v->assumptions, true)) {
-    str_add(out, ", ");
-    verdict_add_assumptions(out, v->assumptions, true);
-    is_first = false;
+  verdict_add_bounds(&v->bounds, true, "for ", &kinds);
+  if (up_to.len) vec_push(limits, str_take(&up_to));
+  if (kinds.len) vec_push(limits, str_take(&kinds));
+  for (int are_exceptions = 1; are_exceptions >= 0; are_exceptions--) {
+    Str text = {0};
+    if (!has_kind(v->assumptions, are_exceptions)) continue;
+    verdict_add_assumptions(&text, v->assumptions, are_exceptions);
+    vec_push(limits, str_take(&text));
   }
-  if (!has_kind(v->assumptions, false)) return;
-  str_add(out, is_first ? " " : "; ");
-  verdict_add_assumptions(out, v->assumptions, false);
+}
+
+/* Adds the limits and what follows them. If the line becomes longer than a screen, all limits but the
+ * first become lines of their own. */
+static void verdict_add_limits(const Verdict *v, const char *after, Str *out) {
+  enum { WIDTH = 100 };
+  TextList limits = {0};
+  verdict_list_limits(v, &limits);
+  size_t length = out->len + strlen(after);
+  for (size_t i = 0; i < limits.len; i++)
+    length += strlen(limits.data[i]) + strlen(", ");
+  bool has_lines = length > WIDTH;
+  if (limits.len) str_addf(out, " %s", limits.data[0]);
+  if (has_lines) str_add(out, after);
+  for (size_t i = 1; i < limits.len; i++) {
+    const char *text = limits.data[i];
+    str_addf(out, "%s%s", has_lines ? "\n  " : str_starts(text, "assuming ") ? "; " : ", ", text);
+  }
+  if (!has_lines) str_add(out, after);
+  texts_done(&limits);
 }
 
 static const char *const proofs[] = {
@@ -332,23 +352,22 @@ static const char *const proofs[] = {
 void verdict_print(const Verdict *v, const char *explored, Str *out) {
   assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
-  if (v->kind == VERDICT_EQUIVALENT) {
-    str_add(out, proofs[v->proof]);
-    if (has_internal(v)) str_add(out, " (internal state differs)");
-    verdict_add_limits(v, out);
-    str_addf(out, "; %s", explored);
-    if (v->is_complete) verdict_print_bounds(&v->explored_bounds, out);
-    return;
-  }
   if (v->kind == VERDICT_NOT_COMPARED) {
     str_addf(out, ": %s", v->why);
     return;
   }
+  Str after = {0};
   if (v->kind == VERDICT_UNDECIDED)
     str_addf(out, ": %s%s", v->why, v->is_qualified ? "; explored" : "");
-  else
+  else if (v->kind == VERDICT_DIFFERS)
     str_addf(out, "; %s", explored);
-  verdict_add_limits(v, out);
+  else {
+    str_addf(out, "%s%s", proofs[v->proof], has_internal(v) ? " (internal state differs)" : "");
+    str_addf(&after, "; %s", explored);
+    if (v->is_complete) verdict_print_bounds(&v->explored_bounds, &after);
+  }
+  verdict_add_limits(v, str_text(&after), out);
+  str_done(&after);
 }
 
 /* ---- exit status ---- */
