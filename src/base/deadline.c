@@ -39,7 +39,7 @@ void deadline_check(const char *doing) {
     fatal("interrupted while %s, before anything was explored", doing);
   }
   if (allowed > 0 && clock_now() - began >= allowed)
-    fatal("--max-time %g ran out while %s, before anything was explored; allow more time", allowed,
+    fatal(OPTION_MAX_TIME "%g ran out while %s, before anything was explored; allow more time", allowed,
           doing);
 }
 

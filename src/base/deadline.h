@@ -22,6 +22,7 @@ void deadline_start(double seconds); /* called when the command begins; 0: no li
 /* Called before deadline_hand_over(): what follows the exploration gets `seconds` of the time and
  * `more` seconds on top of it; infinite: it has no limit. */
 void deadline_reserve(double seconds, double more);
+#define OPTION_MAX_TIME "--max-time " /* how the complaint of deadline_check() begins */
 /* Called by steps before the exploration that may take long: fatal if the time is over or the user
  * has interrupted the command. The message names the step ("reading the program"). */
 void deadline_check(const char *doing);

@@ -73,11 +73,17 @@ static char *cc_driver_output_of(Driver *d, const Word *source, size_t number) {
   return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
 }
 
+/* Has a configure script or CMake written the file to test the compiler? */
+static bool is_of_configure_check(const char *path) {
+  const char *base = path_base(path);
+  return str_starts(base, "conftest") || str_starts(base, "cmTC_") || strstr(path, "CMakeFiles/CM");
+}
+
 /* Writes a line for each compilation, as an entry of a compile_commands.json, for the build of a
- * review (src/review/configured.c). */
+ * review (src/review/configured.c), unless it is a check of the compiler. */
 static void note_compilation(const Driver *d, const char *source) {
   const char *path = getenv("UMBRA_CC_DATABASE");
-  if (!path || !*path) return;
+  if (!path || !*path || is_of_configure_check(source)) return;
   char *here = getcwd(NULL, 0);
   json_t *j = json_object(), *words = json_array();
   json_array_append_new(words, json_text("umbra-cc"));
@@ -268,12 +274,6 @@ static void cleanup(void *data) {
   Driver *d = data;
   if (d->dir) temp_remove(d->dir);
   if (d->unfinished && file_is_regular(d->unfinished)) unlink(d->unfinished);
-}
-
-/* Has a configure script or CMake written the file to test the compiler? */
-static bool is_of_configure_check(const char *path) {
-  const char *base = path_base(path);
-  return str_starts(base, "conftest") || str_starts(base, "cmTC_") || strstr(path, "CMakeFiles/CM");
 }
 
 /* A review uses only the commands and the generated files of a project's build, so make's

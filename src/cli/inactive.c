@@ -142,16 +142,46 @@ static void to_ranges(const FileLines *f, LineRanges *ranges) {
   }
 }
 
-/* The path as the user would write it, if the file is below the working directory. */
-static const char *shown_name(const char *path, const char *here) {
-  return path_is_within(path, here) ? path + strlen(here) + 1 : path;
-}
+/* A directory of the versions' files: its real path, and its name as it was given. */
+typedef struct GivenRoot {
+  char *real, *name;
+} GivenRoot;
 
 typedef struct Search {
   Active *active[VERSIONS];
   TextList given[VERSIONS];
+  VEC(GivenRoot) roots;
   char *here;
 } Search;
+
+/* If the file was given by a path through a link, notes what the link stands for. */
+static void add_root(Search *s, const char *name, const char *real) {
+  size_t shared = 0, n = strlen(name), m = strlen(real);
+  for (size_t i = 0; i < n && i < m && name[n - 1 - i] == real[m - 1 - i]; i++)
+    if (name[n - 1 - i] == '/') shared = i;
+  if (!shared || *name == '/' || strncmp(name, "..", 2) == 0) return;
+  vec_push(&s->roots, ((GivenRoot){.real = mem_strndup(real, m - 1 - shared),
+                                   .name = mem_strndup(name, n - 1 - shared)}));
+}
+
+static void add_roots(Search *s, const Sources *of) {
+  for (size_t i = 0; i < of->files.len; i++) {
+    char *real = realpath(of->files.data[i], NULL);
+    if (real && file_is_c(real)) add_root(s, of->files.data[i], real);
+    free(real);
+  }
+}
+
+/* The path as the user would write it, if the file is below the working directory, or was given by
+ * a path through a link. The caller frees it. */
+static char *shown_name(const Search *s, const char *path) {
+  if (path_is_within(path, s->here)) return mem_strdup(path + strlen(s->here) + 1);
+  for (size_t i = 0; i < s->roots.len; i++) {
+    const char *inner = path_below(path, s->roots.data[i].real);
+    if (inner) return path_join(s->roots.data[i].name, inner);
+  }
+  return mem_strdup(path);
+}
 
 /* Why a part is not compared, with the definitions that would keep it (active_list_macros); NULL:
  * for the usual reason. */
@@ -174,8 +204,8 @@ static void compare_pair(const Search *s, const char *old, const char *new, Chan
   for (Version v = OLD; v <= NEW; v++) {
     LineRanges ranges = {0};
     TextList macros = {0};
-    const char *shown = shown_name(path[v], s->here);
-    part[v] = (ChangedPart){.kind = CHANGED_TEXT, .name = mem_strdup(shown)};
+    char *shown = shown_name(s, path[v]);
+    part[v] = (ChangedPart){.kind = CHANGED_TEXT, .name = shown};
     to_ranges(&d.of[v], &ranges);
     active_list_unseen(s->active[v], path[v], shown, &ranges, &part[v].lines, &code[v]);
     active_list_macros(s->active[v], path[v], &ranges, &macros);
@@ -223,13 +253,15 @@ static void inactive_add_lines(TextList *found, Str *lines) {
   texts_done(found);
 }
 
-static void inactive_add_differing(const Active *here, const Active *host,
-                                   ActiveDifference *difference, const char *base, Str *lines) {
-  const TextList *files = active_files(here);
+static void inactive_add_differing(const Search *s, Version k, const Active *other,
+                                   ActiveDifference *difference, Str *lines) {
+  const TextList *files = active_files(s->active[k]);
   for (size_t i = 0; i < files->len; i++) {
     TextList found = {0};
-    difference(here, host, files->data[i], shown_name(files->data[i], base), &found);
+    char *shown = shown_name(s, files->data[i]);
+    difference(s->active[k], other, files->data[i], shown, &found);
     inactive_add_lines(&found, lines);
+    mem_free(shown);
   }
 }
 
@@ -240,7 +272,7 @@ static char *differing_by_library(const Search *s, const Options *o, const Versi
     if (!any_has_directive(active_files(s->active[k]), asks_library)) continue;
     Active *host = active_new(NULL);
     if (read_version(o, &v->of[k], HEADERS_HOST, NULL, host))
-      inactive_add_differing(s->active[k], host, active_list_differing, s->here, &lines);
+      inactive_add_differing(s, k, host, active_list_differing, &lines);
     active_free(host);
   }
   return lines.len ? str_take(&lines) : NULL;
@@ -253,7 +285,7 @@ static void inactive_compare_compiler(const Search *s, const Options *o, const S
   Active *other = active_new(NULL);
   active_keep_text(other);
   if (read_version(o, sources, o->libc_headers, words, other))
-    inactive_add_differing(s->active[k], other, active_list_otherwise, s->here, lines);
+    inactive_add_differing(s, k, other, active_list_otherwise, lines);
   active_free(other);
 }
 
@@ -297,7 +329,8 @@ static char *clang_messages(const Options *o, const Sources *s, const char *file
 static void find_warned(const Search *s, const Options *o, const Versions *v, Str *lines) {
   for (Version k = OLD; k <= NEW; k++)
     for (size_t i = 0; i < s->given[k].len; i++) {
-      const char *file = s->given[k].data[i], *shown = shown_name(file, s->here);
+      const char *file = s->given[k].data[i];
+      char *shown = shown_name(s, file);
       char *messages = clang_messages(o, &v->of[k], file);
       for (int w = 0; messages && w < COMPILER_WORDS; w++) {
         TextList found = {0};
@@ -306,6 +339,7 @@ static void find_warned(const Search *s, const Options *o, const Versions *v, St
         inactive_add_lines(&found, &lines[w]);
       }
       mem_free(messages);
+      mem_free(shown);
     }
 }
 
@@ -314,9 +348,10 @@ static void lines_with_word(const Search *s, CompilerWord kind, Str *lines) {
     const TextList *files = active_files(s->active[k]);
     for (size_t i = 0; i < files->len; i++) {
       TextList found = {0};
-      const char *shown = shown_name(files->data[i], s->here);
+      char *shown = shown_name(s, files->data[i]);
       active_list_using(s->active[k], files->data[i], shown, kind, &found);
       inactive_add_lines(&found, lines);
+      mem_free(shown);
     }
   }
 }
@@ -340,6 +375,7 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
   bool is_asked = false;
   for (Version k = OLD; k <= NEW; k++) {
     find_given(&v->of[k], &s.given[k]);
+    add_roots(&s, &v->of[k]);
     is_asked = is_asked || any_needs_compiler(&s.given[k], gcc_asks_compiler) ||
                any_needs_compiler(&s.given[k], gcc_asks_optimised) ||
                any_needs_compiler(&s.given[k], compiler_words_any) ||
@@ -361,6 +397,11 @@ void inactive_find(Inactive *found, const Options *o, const Versions *v) {
     if (s.active[k]) active_free(s.active[k]);
     texts_done(&s.given[k]);
   }
+  for (size_t i = 0; i < s.roots.len; i++) {
+    mem_free(s.roots.data[i].real);
+    mem_free(s.roots.data[i].name);
+  }
+  vec_done(&s.roots);
   free(s.here);
 }
 

@@ -129,7 +129,7 @@ static void caveats_add_review(CaveatList *l, const json_t *review) {
   caveats_add_texts(l, CAVEAT_UNREACHED,
                     "interface changed: ", json_object_get(review, "interface"));
   caveats_add_texts(l, CAVEAT_ASSUMPTION,
-                    "assumed to compile: ", json_object_get(review, "made_up"));
+                    "how it was compiled: ", json_object_get(review, "made_up"));
 }
 
 void caveats_read(CaveatList *l, const RunFiles *f) {

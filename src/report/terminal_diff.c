@@ -58,10 +58,12 @@ static char *input_cell(const RunInfo *run, const KTest *k) {
   return terminal_diff_cut(&s, PAGE - 40);
 }
 
+/* Where the versions diverge, or the change if they take the same path. */
 static char *place_cell(const Program *p, const Found *f) {
-  if (!f->has_divergence) return mem_strdup("same path");
+  uint32_t cause = found_cause(f, NEW) ? found_cause(f, NEW) : found_cause(f, OLD);
   Str s = {0};
-  return place_print_whole(p, f->divergence.loc, &s) ? str_take(&s) : mem_strdup("?");
+  if (place_print_whole(p, f->has_divergence ? f->divergence.loc : cause, &s)) return str_take(&s);
+  return mem_strdup(f->has_divergence ? "?" : "same path");
 }
 
 static char *outcome_cell(const RunInfo *run, const Found *f, Version v, bool *is_whole) {

@@ -522,16 +522,27 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
 /* What fails in a parallel build for lack of a dependency is made by the second command. */
 #define MAKE(words) "make -kj$(nproc)" words " || make -k" words " || true"
 
+/* A configure script may be for another shell than sh. */
+static bool is_executable(const char *dir, const char *file) {
+  char *path = path_join(dir, file);
+  bool is = access(path, X_OK) == 0;
+  mem_free(path);
+  return is;
+}
+
 const char *configured_guess(const char *dir) {
   assert(*dir == '/');
   if (script_of(dir, NULL)) return NULL; /* already tried */
   static const ByFile known[] = {
+      {"Config.in", "make defconfig && { " MAKE(" CC=\"$CC\"") "; }"}, /* Kconfig */
       {"configure", "sh ./configure && { " MAKE("") "; }"},
       {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"},
       {"GNUmakefile", MAKE(" CC=\"$CC\"")},
       {"makefile", MAKE(" CC=\"$CC\"")},
       {"Makefile", MAKE(" CC=\"$CC\"")}};
-  return find_script(dir, known, sizeof known / sizeof *known);
+  const char *script = find_script(dir, known, sizeof known / sizeof *known);
+  bool is_configure = script && str_starts(script, "sh ./configure");
+  return is_configure && is_executable(dir, "configure") ? script + strlen("sh ") : script;
 }
 
 bool configured_has_build(const char *dir) { return script_of(dir, NULL) || configured_guess(dir); }

@@ -161,7 +161,7 @@ static void print_interface(const Analysis *a) {
 static void print_gaps(const Review *r, bool is_whole) {
   if (r->analysis.gaps.len) puts("\nnot compared:");
   report_groups_print_gaps(&r->analysis.gaps, is_whole);
-  if (r->workspace.notes.len) puts("\nassumed to compile:");
+  if (r->workspace.notes.len) puts("\nhow it was compiled:");
   report_groups_print_notes(&r->workspace.notes, is_whole);
 }
 

@@ -247,6 +247,12 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   f->other = f->end == RUN_DIFFERS ? NULL : d.other;
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
   if (f->end == RUN_NOT_REACHED) f->why = why_unreached(f->function, run);
+  if (f->end == RUN_EQUIVALENT && is_proof_for_caller(f, run)) {
+    f->end = RUN_NOT_REACHED;
+    f->reached = 0;
+    f->why = str_format("no run executed it, although both versions of %s are proved equivalent",
+                        f->entry);
+  }
   if (f->end == RUN_UNDECIDED && !f->why && d.other)
     f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)

@@ -5,12 +5,14 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/bound.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/invocation.h"
@@ -171,12 +173,24 @@ static bool run_is_complete(const json_t *run) {
   return strcmp(json_get_text(run, "state"), "complete") == 0;
 }
 
+/* The complaint of a run that was stopped, without the option, which the user did not give. Takes
+ * it, and returns one that the caller frees. */
+static char *in_share_of_time(char *why) {
+  const char *rest = why + strlen(OPTION_MAX_TIME);
+  char *end, *shown;
+  double seconds = strtod(rest, &end);
+  shown = str_format("its share of the time, %.1f s,%s", seconds, end);
+  mem_free(why);
+  return shown;
+}
+
 /* A run that was stopped, or that failed on the way, still found what it wrote: a difference
  * counts, and nothing else does. */
 static void take_stopped(Runner *r, FunctionRun *f, const char *entry, const char *dir,
                          const json_t *run, const ProcessResult *p) {
   char *why = self_complaint(p);
-  bool is_late = p->timed_out || str_starts(why, "--max-time ");
+  bool is_over = str_starts(why, OPTION_MAX_TIME), is_late = p->timed_out || is_over;
+  if (is_over) why = in_share_of_time(why);
   if (run) take_run(r, f, entry, dir, run);
   if (f->end != RUN_DIFFERS)
     f->end = run || is_late || p->signal ? RUN_UNDECIDED : RUN_CANNOT_START;
