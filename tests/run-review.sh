@@ -1822,6 +1822,77 @@ sed -i 's/strcmp(a, b)/strncmp(a, b, 3)/' coreutils/test.c
 commit three
 shows 'a program that is called test' 1 "$differs" show
 
+# --- a proof for one caller is no run of the function ---
+repository caller-proved <<'C'
+#include "code.h"
+unsigned long long seal_of(int at) {
+  unsigned long long h = (unsigned)at;
+  for (int i = 0; i < 24; i++) {
+    h ^= h >> 33;
+    h *= 0xff51afd7ed558ccdULL + h;
+    h ^= h >> 29;
+  }
+  return h | 1;
+}
+int walk(iter *it) {
+  if (!it) return 0;
+  if (it->at < 0) return 0;
+  if (seal_of(it->at) != 17044216182536990361ULL) return 0;
+  it->at = 8;
+  return 1;
+}
+C
+printf 'typedef struct { int at; int data; } iter;\nint walk(iter *it);\n' >code.h
+cat >main.c <<'C'
+#include <stdio.h>
+#include "code.h"
+int main(void) {
+  iter it = {1234567, 0};
+  printf("%d\n", walk(&it));
+  return 0;
+}
+C
+commit two
+sed -i 's/it->at = 8;/it->at = 8; it->data = 5;/' code.c
+commit three
+shows 'a proof for one caller' 0 '.verdict == "undecided" and any(.functions[]; .name == "walk" and .verdict == "not reached")' show --max-time 15
+
+# --- removed code in a block that begins with a change ---
+repository enclosed <<'C'
+int parse(const char *s, int n, int error) {
+  for (int i = 0; i < n; i++) {
+    if (s[i] == '=') {
+      continue;
+    }
+    else if (!error) {
+#if ALLOW_NO_VALUE
+      if (s[i] == '!') return -2;
+#else
+      error = i + 1;
+#endif
+    }
+  }
+  return error;
+}
+C
+sed -i 's/else if (!error) {/else {/; s/      error = i + 1;/      if (!error) error = i + 1;/' code.c
+commit two
+shows 'removed code in a block that begins with a change' 1 "$differs"' and any(.functions[]; .configuration == "-DALLOW_NO_VALUE")' show
+sed -i 's/ALLOW_NO_VALUE/defined(__arm__)/; s/if (!error) error = i + 1;/if (error == 0) error = i + 1;/; s/else {/else if (1) {/' code.c
+commit three
+shows 'that no definition helps to keep' 0 '.verdict == "equivalent" and any(.not_compared[]; .why | test("in a block that begins with a change"))' show
+
+# --- other configurations than the project's own ---
+repository elsewhere <<'C'
+int own(const char *s) { int n = 0; while (s[n]) n++; return n; }
+#ifdef EXTRA
+long power(long a, long b) { long r = 1; while (b > 0) { if (b % 2) r = r * a % 1000003; a = a * a % 1000003; b /= 2; } return r + 1; }
+#endif
+C
+sed -i 's/while (s\[n\]) n++; return n/while (*s++) n++; return n/; s/return r + 1/if (r > 5 \&\& (unsigned long)r * 2654435761u % 4294967291u * (unsigned long)a % 4294967291u == 77777777) r++; return r + 1/' code.c
+commit two
+shows 'undecided for another configuration' 0 '.verdict == "equivalent" and .reasons[0] == "power with -DEXTRA (undecided)"' show --max-time 10
+
 # --- lines that were executed only on paths that were not compared ---
 repository cut-paths <<'C'
 #include "code.h"

@@ -39,8 +39,8 @@ void deadline_check(const char *doing) {
     fatal("interrupted while %s, before anything was explored", doing);
   }
   if (allowed > 0 && clock_now() - began >= allowed)
-    fatal(OPTION_MAX_TIME "%g ran out while %s, before anything was explored; allow more time", allowed,
-          doing);
+    fatal(OPTION_MAX_TIME "%g ran out while %s, before anything was explored; allow more time",
+          allowed, doing);
 }
 
 double deadline_left(void) {

@@ -299,8 +299,8 @@ void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
     str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
 }
 
-/* The limits of a verdict, one string for each kind: the sizes, excluded paths and unreached changes
- * up to which it holds; the kinds of arguments for which it holds; the exceptions; and the
+/* The limits of a verdict, one string for each kind: the sizes, excluded paths and unreached
+ * changes up to which it holds; the kinds of arguments for which it holds; the exceptions; and the
  * assumptions. */
 static void verdict_list_limits(const Verdict *v, TextList *limits) {
   Str up_to = {0}, kinds = {0};
@@ -324,23 +324,24 @@ static void verdict_list_limits(const Verdict *v, TextList *limits) {
   }
 }
 
-/* Adds the limits and what follows them. If the line becomes longer than a screen, all limits but the
- * first become lines of their own. */
-static void verdict_add_limits(const Verdict *v, const char *after, Str *out) {
-  enum { WIDTH = 100 };
+/* Adds the limits and what follows them. If the line becomes longer than the width, all limits but
+ * what begins with "up to" or "for" become lines of their own. */
+static void verdict_add_limits(const Verdict *v, const char *after, size_t width, Str *out) {
   TextList limits = {0};
   verdict_list_limits(v, &limits);
-  size_t length = out->len + strlen(after);
-  for (size_t i = 0; i < limits.len; i++)
-    length += strlen(limits.data[i]) + strlen(", ");
-  bool has_lines = length > WIDTH;
-  if (limits.len) str_addf(out, " %s", limits.data[0]);
-  if (has_lines) str_add(out, after);
-  for (size_t i = 1; i < limits.len; i++) {
+  size_t length = out->len + strlen(after), i = 0;
+  for (size_t k = 0; k < limits.len; k++)
+    length += strlen(limits.data[k]) + strlen(", ");
+  bool has_lines = length > width;
+  for (; i < limits.len; i++) {
     const char *text = limits.data[i];
-    str_addf(out, "%s%s", has_lines ? "\n  " : str_starts(text, "assuming ") ? "; " : ", ", text);
+    bool is_assumption = str_starts(text, "assuming ");
+    if (has_lines && (i || is_assumption || str_starts(text, "except "))) break;
+    str_addf(out, "%s%s", !i ? " " : is_assumption ? "; " : ", ", text);
   }
-  if (!has_lines) str_add(out, after);
+  str_add(out, after);
+  for (; i < limits.len; i++)
+    str_addf(out, "\n  %s", limits.data[i]);
   texts_done(&limits);
 }
 
@@ -349,7 +350,7 @@ static const char *const proofs[] = {
     [PROOF_NORMAL_FORM] = " for every input (LLVM optimises both to the same code)",
     [PROOF_INDUCTION] = " for every input (proved by induction)"};
 
-void verdict_print(const Verdict *v, const char *explored, Str *out) {
+void verdict_print(const Verdict *v, const char *explored, size_t width, Str *out) {
   assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_NOT_COMPARED) {
@@ -366,7 +367,7 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
     str_addf(&after, "; %s", explored);
     if (v->is_complete) verdict_print_bounds(&v->explored_bounds, &after);
   }
-  verdict_add_limits(v, str_text(&after), out);
+  verdict_add_limits(v, str_text(&after), width, out);
   str_done(&after);
 }
 

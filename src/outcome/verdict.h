@@ -81,9 +81,9 @@ void verdict_done(Verdict *v);
 const char *verdict_name(VerdictKind k);          /* used in files */
 bool verdict_is(const char *name, VerdictKind k); /* name: from a file, or NULL */
 /* Prints the verdict on two versions for people: "equivalent up to argument length 3; assuming that
- * HOME is /root; everything was explored". explored: the last part. If that is longer than a screen
- * is wide, the kinds of limits after the first are lines of their own. */
-void verdict_print(const Verdict *v, const char *explored, Str *out);
+ * HOME is /root; everything was explored". explored: the last part. If that is longer than the
+ * width, the kinds of limits after the first are lines of their own. */
+void verdict_print(const Verdict *v, const char *explored, size_t width, Str *out);
 /* " up to argument length 3", or nothing. */
 void verdict_print_bounds(const TextList *bounds, Str *out);
 

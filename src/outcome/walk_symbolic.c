@@ -114,7 +114,8 @@ static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2])
     w->models += !is_over;
     if (answer == ANSWER_UNSAT) break;
     if (answer == ANSWER_UNKNOWN) {
-      walk_cut(w, is_over ? MANY_TARGETS : "a pointer whose targets the solver did not find in time");
+      walk_cut(w,
+               is_over ? MANY_TARGETS : "a pointer whose targets the solver did not find in time");
       break;
     }
     uint64_t address[2];

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "engine/earlier.h"
@@ -584,7 +585,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
   Str line = {0};
-  verdict_print(v, terminal_diff_scope_of(r), &line);
+  verdict_print(v, terminal_diff_scope_of(r), isatty(STDOUT_FILENO) ? PAGE : SIZE_MAX, &line);
   print_verdict(&p, v, str_text(&line));
   terminal_costs(r, &p);
   if (v->proof == PROOF_INDUCTION) proof_print(&r->run->unified->normal->certificate);

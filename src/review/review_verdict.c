@@ -46,10 +46,25 @@ static bool review_is_open(const FunctionRun *f) {
   return true;
 }
 
+/* The project's own configuration has compared a part of the change. */
+static bool has_own_configuration(const Review *r) {
+  for (size_t i = 0; i < r->runs.len; i++) {
+    const ChangedFunction *f = r->runs.data[i].function;
+    if (!f->configuration && !f->is_of_test) return true;
+  }
+  return false;
+}
+
+/* Not decided for other macros than those of the project's own configuration, which decides the
+ * verdict. */
+static bool is_open_elsewhere(const Review *r, const FunctionRun *f) {
+  return review_is_open(f) && f->function->configuration && has_own_configuration(r);
+}
+
 static void name_open(Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (review_is_open(f) && !f->function->is_of_test)
+    if (review_is_open(f) && !f->function->is_of_test && !is_open_elsewhere(r, f))
       review_add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
   }
 }
@@ -73,6 +88,12 @@ static void name_limits(Review *r) {
     for (size_t i = 0; i < r->runs.len; i++) {
       const FunctionRun *f = &r->runs.data[i];
       if (f->function->is_of_test && f->end != RUN_EQUIVALENT) continue; /* it is counted */
+      if (is_open_elsewhere(r, f)) {
+        if (!is_other)
+          review_add_reason(r, str_format("%s with %s (%s)", f->function->name,
+                                          f->function->configuration, run_end_name(f->end)));
+        continue;
+      }
       for (size_t k = 0; k < f->limits.len; k++)
         if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
           texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "front/vanished.h"
 #include "review/budget.h"
+#include "review/enclosed.h"
 
 void unseen_init(Unseen *u, const Git *g, ChangeList *changes, const Workspace *w) {
   assert(g && changes && w);
@@ -107,6 +108,53 @@ static bool changed_code(const Unseen *u, const Analysis *a, const Change *c,
   return true;
 }
 
+static bool is_in_function(const Analysis *a, const char *shown, unsigned line) {
+  char *place = str_format("%s:%u", shown, line);
+  bool is = false;
+  for (size_t i = 0; i < a->functions.len && !is; i++)
+    is = texts_have(&a->functions.data[i].lines, place);
+  mem_free(place);
+  return is;
+}
+
+/* Appends what the preprocessor removes in blocks that begin with a changed line, unless the change
+ * has an effect on what it keeps. */
+static void list_enclosed(const Unseen *u, const Analysis *a, Version v, const char *path,
+                          const LineRanges *changed, LineRanges *enclosed) {
+  char *whole = path_join(u->workspace->tree[v].root, path),
+       *shown = workspace_path(u->workspace, v, path);
+  LineRanges without_effect = {0};
+  for (size_t i = 0; i < changed->len; i++)
+    for (unsigned k = 0; k < changed->data[i].count; k++) {
+      unsigned line = changed->data[i].first + k;
+      if (!is_in_function(a, shown, line))
+        vec_push(&without_effect, ((LineRange){.first = line, .count = 1}));
+    }
+  enclosed_list(u->active[v], whole, &without_effect, enclosed);
+  vec_done(&without_effect);
+  mem_free(whole);
+  mem_free(shown);
+}
+
+static void compare_enclosed(const Unseen *u, Analysis *a, const UnitStore *s, const Change *c,
+                             const LineRanges lines[VERSIONS]) {
+  for (Version v = OLD; v <= NEW; v++) {
+    LineRanges enclosed = {0};
+    TextList places = {0};
+    Str code = {0};
+    if (!unseen_is_compiled(a, s, c, v)) continue;
+    list_enclosed(u, a, v, c->path[v], &lines[v], &enclosed);
+    list_unseen(u->active[v], &s->workspace->tree[v], c->path[v], &enclosed, &places, &code);
+    for (size_t i = 0; i < places.len; i++)
+      gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", places.data[i]),
+               mem_strdup("the preprocessor removes it here, in a block that begins with a change"),
+               false);
+    vec_done(&enclosed);
+    texts_done(&places);
+    str_done(&code);
+  }
+}
+
 void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextList *lines,
                  TextList *macros) {
   assert(a && s && lines && macros);
@@ -120,6 +168,7 @@ void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextLis
       if (unseen_is_compiled(a, s, c, v)) {
         char *path = path_join(u->workspace->tree[v].root, c->path[v]),
              *shown = workspace_path(u->workspace, v, c->path[v]);
+        list_enclosed(u, a, v, c->path[v], &changed[v], &changed[v]);
         active_list_unseen(u->active[v], path, shown, &changed[v], &places, &code);
         active_list_macros(u->active[v], path, &changed[v], macros);
         mem_free(shown);
@@ -145,6 +194,7 @@ void unseen_add_gaps(const Unseen *u, Analysis *a, const UnitStore *s) {
     if (!changed_code(u, a, c, lines)) continue;
     compare_unseen(a, s, c, u->active, lines);
     compare_vanished(a, s, c, u->active, lines);
+    compare_enclosed(u, a, s, c, lines);
     vec_done(&lines[OLD]);
     vec_done(&lines[NEW]);
   }
