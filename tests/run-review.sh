@@ -1855,7 +1855,7 @@ C
 commit two
 sed -i 's/it->at = 8;/it->at = 8; it->data = 5;/' code.c
 commit three
-shows 'a proof for one caller' 0 '.verdict == "undecided" and any(.functions[]; .name == "walk" and .verdict == "not reached")' show --max-time 15
+shows 'a proof for one caller' 0 '.verdict == "undecided" and all(.functions[]; .verdict != "equivalent")' show --max-time 15
 
 # --- removed code in a block that begins with a change ---
 repository enclosed <<'C'
@@ -1878,8 +1878,10 @@ C
 sed -i 's/else if (!error) {/else {/; s/      error = i + 1;/      if (!error) error = i + 1;/' code.c
 commit two
 shows 'removed code in a block that begins with a change' 1 "$differs"' and any(.functions[]; .configuration == "-DALLOW_NO_VALUE")' show
-sed -i 's/ALLOW_NO_VALUE/defined(__arm__)/; s/if (!error) error = i + 1;/if (error == 0) error = i + 1;/; s/else {/else if (1) {/' code.c
+sed -i 's/ALLOW_NO_VALUE/0/' code.c
 commit three
+sed -i 's/if (!error) error = i + 1;/if (error == 0) error = i + 1;/; s/else {/else if (1) {/' code.c
+commit four
 shows 'that no definition helps to keep' 0 '.verdict == "equivalent" and any(.not_compared[]; .why | test("in a block that begins with a change"))' show
 
 # --- other configurations than the project's own ---
