@@ -126,9 +126,9 @@ sed -i -e 's/(val = "C.UTF-8");/(val = "C");/' -e "s/^\t\tif (cat == LC_CTYPE &&
 sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinfo.c
 
 # What a function left of the standard streams is recorded before they are flushed. All streams are written, the newest first and
-# standard output last, before the position of any is moved back. A stream that freopen() opened again is the newest.
-sed -i -e '1i void umbra_record_streams(void);' -e 's/^\tFILE \*f;$/\tFILE *f, *all;\n\tumbra_record_streams();/' -e 's/f=\*__ofl_lock(); f;/all=f=*__ofl_lock(); f;/' \
-  -e 's/^static void close_file(FILE \*f)$/static void move_back(FILE *f) { if (f \&\& f->rpos != f->rend) f->seek(f, f->rpos-f->rend, SEEK_CUR); }\n&/' \
+# standard output last, before the position of any is moved back, which leaves errno as it is. A stream that freopen() opened again is the newest.
+sed -i -e '1i #include <errno.h>\nvoid umbra_record_streams(void);' -e 's/^\tFILE \*f;$/\tFILE *f, *all;\n\tumbra_record_streams();/' -e 's/f=\*__ofl_lock(); f;/all=f=*__ofl_lock(); f;/' \
+  -e 's/^static void close_file(FILE \*f)$/static void move_back(FILE *f) { int before = errno; if (f \&\& f->rpos != f->rend) f->seek(f, f->rpos-f->rend, SEEK_CUR); errno = before; }\n&/' \
   -e '/^\tif (f->rpos != f->rend) /d' -e '/^\tclose_file(__stdin_used);$/d' -e 's/^\tclose_file(__stdout_used);$/\tclose_file(__stderr_used);/;t' \
   -e 's/^\tclose_file(__stderr_used);$/\tclose_file(__stdout_used);\n\tclose_file(__stdin_used);\n\tfor (f=all; f; f=f->next) move_back(f);\n\tmove_back(__stderr_used);\n\tmove_back(__stdout_used);\n\tmove_back(__stdin_used);/' \
   musl/src/stdio/__stdio_exit.c

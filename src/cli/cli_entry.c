@@ -7,6 +7,7 @@
 #include "base/base_entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "entries/grow.h"
 #include "front/allocator_macros.h"
 #include "front/front.h"
 #include "front/structors.h"
@@ -82,7 +83,8 @@ bool entry_needs_harness(const Program *p, const Options *o) {
   if (entry_has_misfit(p, f) || (f->is_static && entry_has_bitcode(o))) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return true;
-  return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
+  return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]) ||
+         program_reads_input(p);
 }
 
 bool entry_may_need_harness(const Options *o, const Declarations *const of[2]) {
@@ -91,7 +93,8 @@ bool entry_may_need_harness(const Options *o, const Declarations *const of[2]) {
   for (Version v = OLD; v <= NEW; v++) {
     const Declaration *d = declarations_find(of[v], o->entry);
     if (!d || !d->type) return false;
-    is_needed |= typed_is_needed(d) || d->type->is_variadic;
+    is_needed |= typed_is_needed(d) || d->type->is_variadic ||
+                 declarations_touches(of[v], d) & TOUCHES_INPUT;
   }
   return is_needed;
 }

@@ -31,7 +31,10 @@ void check_run_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
   reports_check(o);
   if (!entry_is_main(o->entry) && o->arguments.len)
-    fatal("arguments after -- are for main, but execution starts at %s", o->entry);
+    fatal(
+        "arguments and symbolic input (after --, --sym-...) are for main, but execution starts at "
+        "%s",
+        o->entry);
   check_calls(o);
   bool is_one = options_have_seeds(o) || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
   if (o->ranks && (is_one || o->write_harness))

@@ -34,22 +34,21 @@ bool program_reads_arguments(const Program *program) {
   return p.are_read;
 }
 
+/* Functions that read standard input. */
+static bool is_input_reader(const Function *f) {
+  static const char *const readers[] = {
+      "getchar",  "getchar_unlocked",  "gets",           "scanf", "vscanf", "wscanf", "vwscanf",
+      "getwchar", "getwchar_unlocked", "__isoc99_scanf", "read",  NULL};
+  return f->is_library && str_is_one_of(f->name, readers);
+}
+
 /* Functions through which a program accesses standard input; other accesses are detected when they
  * happen (runtime/libc/descriptors.c). */
 static bool is_reader(const Function *f) {
-  static const char *const readers[] = {"read",    "readv",
-                                        "pread",   "preadv",
-                                        "getchar", "getchar_unlocked",
-                                        "gets",    "scanf",
-                                        "vscanf",  "wscanf",
-                                        "vwscanf", "getwchar",
-                                        "fdopen",  "getwchar_unlocked",
-                                        "dup",     "dup2",
-                                        "dup3",    "lseek",
-                                        "fstat",   "mmap",
-                                        "ioctl",   NULL};
+  static const char *const readers[] = {"read", "readv", "pread", "preadv", "fdopen", "dup", "dup2",
+                                        "dup3", "lseek", "fstat", "mmap",   "ioctl",  NULL};
   const char *name = f->name + strspn(f->name, "_"); /* fdopen is an alias of __fdopen */
-  return f->is_library && str_is_one_of(name, readers);
+  return is_input_reader(f) || (f->is_library && str_is_one_of(name, readers));
 }
 
 static bool grow_is_stream(const Global *g) {
@@ -94,6 +93,25 @@ static bool may_read_input(const Program *p) {
           (bytes_name_input(p, g->bytes, g->size) || bytes_name_input(p, g->old_bytes, g->size));
   }
   return may;
+}
+
+static bool function_reads_input(const Program *p, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    if (f->insns[i].op == OP_CALL && is_input_reader(p->functions.data[f->insns[i].a])) return true;
+  for (uint32_t i = 0; i < f->const_count; i++) {
+    uint32_t number;
+    const Global *g = program_global_at(p, f->consts[i], &number);
+    if (g && grow_is_stream(g)) return true;
+  }
+  return false;
+}
+
+bool program_reads_input(const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->is_defined && !f->is_library && function_reads_input(p, f)) return true;
+  }
+  return false;
 }
 
 /* --- the arguments --- */

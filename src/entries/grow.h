@@ -9,6 +9,8 @@
 /* Does main use argc or argv? Call this after the passes (code/passes.h): before them, main stores
  * its arguments. */
 bool program_reads_arguments(const Program *p);
+/* Does the program use a function or a stream that reads standard input? */
+bool program_reads_input(const Program *p);
 /* If main is the entry and no arguments are given: adds arguments to o->arguments, whose list
  * belongs to the option, and sets o->grow. `sizes` are those that the change knows; NULL: none.
  * `kept` owns what is added. */

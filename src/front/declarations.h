@@ -90,7 +90,8 @@ typedef enum CTouch {
       1, /* writes through a pointer, compares pointers, or passes one to unknown code */
   TOUCHES_VARIABLE = 2, /* writes to a variable that it names */
   TOUCHES_BYTES = 8,    /* may read memory other than field by field */
-  TOUCHES_OUTSIDE = 4   /* names a variable of the C library, such as errno or stdin */
+  TOUCHES_OUTSIDE = 4,  /* names a variable of the C library, such as errno or stdin */
+  TOUCHES_INPUT = 16    /* may read standard input */
 } CTouch;
 
 /* The type as which a function uses a pointer that it reads from a field of a structure. */

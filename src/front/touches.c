@@ -85,6 +85,20 @@ static const char *const releasers[] = {"free", NULL};
 static const char *const keepers[] = {"localtime", "gmtime",   "asctime",   "ctime",      "strtok",
                                       "getenv",    "strerror", "setlocale", "localeconv", NULL};
 
+static const char *const input_readers[] = {"getchar",  "getchar_unlocked", "gets",
+                                            "scanf",    "vscanf",           "__isoc99_scanf",
+                                            "getwchar", "wscanf",           NULL};
+
+static bool is_zero(LLVMValueRef v) {
+  return LLVMIsAConstantInt(v) && LLVMConstIntGetZExtValue(v) == 0;
+}
+
+static unsigned touch_of_input(LLVMValueRef call, const char *name) {
+  bool reads = touches_is_one_of(name, input_readers);
+  if (strcmp(name, "read") == 0) reads = is_zero(LLVMGetOperand(call, 0));
+  return reads ? TOUCHES_INPUT : 0;
+}
+
 static unsigned touch_of_call(LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   if (!LLVMIsAFunction(callee)) return TOUCHES_POINTED | TOUCHES_VARIABLE | TOUCHES_BYTES;
@@ -100,7 +114,7 @@ static unsigned touch_of_call(LLVMValueRef call) {
   bool takes = false;
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
     takes |= touches_is_pointer(LLVMGetOperand(call, i));
-  return takes ? TOUCHES_POINTED | TOUCHES_BYTES : 0;
+  return (takes ? TOUCHES_POINTED | TOUCHES_BYTES : 0) | touch_of_input(call, name);
 }
 
 static bool is_field(LLVMValueRef place) {
@@ -108,9 +122,16 @@ static bool is_field(LLVMValueRef place) {
   return LLVMGetTypeKind(type) == LLVMStructTypeKind && LLVMGetNumOperands(place) > 2;
 }
 
+static bool is_input_stream(LLVMValueRef place) {
+  size_t length;
+  return LLVMIsAGlobalVariable(place) && LLVMIsDeclaration(place) &&
+         strcmp(LLVMGetValueName2(place, &length), "stdin") == 0;
+}
+
 /* Is the value an integer read neither from a field nor from a local or a variable? */
 static unsigned touch_of_load(LLVMValueRef insn) {
   LLVMValueRef place = LLVMGetOperand(insn, 0);
+  if (is_input_stream(place)) return TOUCHES_INPUT;
   if (LLVMGetTypeKind(LLVMTypeOf(insn)) != LLVMIntegerTypeKind) return 0;
   for (; gep_is(place); place = LLVMGetOperand(place, 0))
     if (is_field(place)) return 0;

@@ -184,9 +184,10 @@ static void print_hint(const Review *r) {
   }
   if (!first) return;
   char *dir = path_join(r->dir, first->dir), *run = quote_word(dir), *review = quote_word(r->dir);
-  printf("why: umbra explain %s 1; all details: -v, or umbra report %s; the terms: umbra help "
-         "terms\n",
-         run, review);
+  printf(
+      "why: umbra explain %s 1; all details: -v, or umbra report %s; the terms: umbra help "
+      "terms\n",
+      run, review);
   mem_free(review);
   mem_free(run);
   mem_free(dir);

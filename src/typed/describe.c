@@ -118,7 +118,8 @@ void typed_summarize(const TypedEntry *e, Str *out) {
              {TAKES_FORMAT, "a format"},
              {TAKES_STRUCTURES, "structures"},
              {TAKES_POINTERS, "pointers to numbers"},
-             {TAKES_NUMBERS, "numbers"}};
+             {TAKES_NUMBERS, "numbers"},
+             {TAKES_INPUT, "standard input"}};
   assert(e && out);
   if (!e->takes) str_add(out, "nothing");
   for (size_t i = 0, left = e->takes; left; i++) {

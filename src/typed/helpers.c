@@ -219,6 +219,23 @@ static const struct {
          "  umbra_assume(made != NULL);\n"
          "  return made;\n"
          "}\n\n"},
+    [HELPER_INPUT] =
+        {1u << HELPER_BYTES | 1u << HELPER_ONE,
+         "/* Standard input becomes a pipe with up to ANY_TEXT bytes. */\n"
+         "int any_pipe(int *) __asm__(\"pipe\");\n"
+         "int any_dup2(int, int) __asm__(\"dup2\");\n"
+         "int any_close(int) __asm__(\"close\");\n"
+         "long any_write(int, const void *, unsigned long) __asm__(\"write\");\n\n"
+         "static void any_input(void) {\n"
+         "  int ends[2], size = any_one(any_most_text + 1, \"length of standard input\");\n"
+         "  char *bytes = any_bytes(1, any_most_text + 1, \"standard input\");\n"
+         "  any_long(size);\n"
+         "  umbra_assume(any_pipe(ends) == 0);\n"
+         "  umbra_assume(!size || any_write(ends[1], bytes, (unsigned long)size) == size);\n"
+         "  umbra_assume(any_dup2(ends[0], 0) == 0);\n"
+         "  any_close(ends[0]);\n"
+         "  any_close(ends[1]);\n"
+         "}\n\n"},
 };
 
 /* Calls of any_long() and uses of any_is_long are lines of their own. */

@@ -20,6 +20,7 @@ typedef enum Helper {
   HELPER_ROOM,    /* any_room: a string with space after it */
   HELPER_BLOCK,   /* any_block: the target of a void * */
   HELPER_FILE,    /* any_file: a FILE * */
+  HELPER_INPUT,   /* any_input: the bytes of standard input */
   HELPERS
 } Helper;
 

@@ -413,6 +413,7 @@ static unsigned takes_of(const Kinds *k, const TypedEntry *e, const CType *f) {
   if (k->stubs.len) takes |= TAKES_CALLBACKS;
   if (k->has_files) takes |= TAKES_FILES;
   if (e->has_format) takes |= TAKES_FORMAT;
+  if (e->state.touches & TOUCHES_INPUT) takes |= TAKES_INPUT;
   if (k->has_structures || k->has_block) takes |= TAKES_STRUCTURES;
   if (has_objects && !k->has_structures) takes |= TAKES_POINTERS;
   return takes;

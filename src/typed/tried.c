@@ -9,7 +9,8 @@ static bool has_lengths(const TypedEntry *e) {
   Kinds k;
   kinds_find(&k, e);
   assert(!k.obstacle);
-  bool has = k.has_text || k.has_room || k.has_arrays || k.has_files;
+  bool has =
+      k.has_text || k.has_room || k.has_arrays || k.has_files || e->state.touches & TOUCHES_INPUT;
   kinds_done(&k);
   return has;
 }

@@ -55,7 +55,8 @@ typedef enum TypedTakes {
   TAKES_FORMAT = 16,
   TAKES_STRUCTURES = 32,
   TAKES_POINTERS = 64,
-  TAKES_NUMBERS = 128
+  TAKES_NUMBERS = 128,
+  TAKES_INPUT = 256
 } TypedTakes;
 
 /* The function in each version; both are the same if there is one version. */

@@ -113,6 +113,8 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (k->has_files)
     str_addf(out, "%sfiles of up to %d bytes to read, or of up to %d bytes to write%s", before,
              s->text, FILE_ROOM, after);
+  if (w->e->state.touches & TOUCHES_INPUT)
+    str_addf(out, "%sstandard input of up to %d bytes%s", before, s->text, after);
   for (size_t i = 0; i < k->makers.len; i++)
     if (k->makers.data[i].is_all) typed_bounds_add_made(&k->makers.data[i], before, after, out);
   if (k->has_ended) str_addf(out, "%sstrings in arrays that end within the array%s", before, after);

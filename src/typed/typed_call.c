@@ -303,6 +303,10 @@ void call_add(Writer *w, const Pairing *pairs) {
   str_addf(w->out, "%s {\n", head);
   params_declare(&params, w->out);
   str_add(w->out, "  any_grow();\n");
+  if (w->e->state.touches & TOUCHES_INPUT) {
+    writer_use(w, HELPER_INPUT);
+    str_add(w->out, "  any_input();\n");
+  }
   if (w->e->state.made[0]) str_add(w->out, "  int has_any_state = any_state();\n");
   if (w->e->has_any_alias) overlaps_add_variables(w);
   params_add(w, &params, count);
