@@ -18,6 +18,7 @@ enum { MOST_DEPTH = 16 }; /* pointers on the way to a location */
 
 static void compare_parts(Walk *w, const Part parts[2]);
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
+static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]);
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
   assert(left[OLD].space && left[NEW].space);
@@ -116,7 +117,7 @@ static void compare_pointers_within(Walk *w, const Part parts[2], uint64_t from,
     walk_pop(w, 0);
     str_addf(&w->path, "(*(void **)((char *)%s + %llu))", place, (unsigned long long)i);
     walk_step(w, (int64_t)i, (int64_t)i);
-    walk_pointers(w, at, words);
+    compare_pointers(w, at, words);
     walk_step(w, -(int64_t)i, -(int64_t)i);
   }
   walk_pop(w, 0);
@@ -244,7 +245,7 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
 /* The contents of a stream belong to the library. */
 static bool walk_is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
 
-void walk_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
+static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
   const Target t[] = {walk_target(w, old, OLD), walk_target(w, new, NEW)};
   if (!t[OLD].object != !t[NEW].object || t[OLD].is_code != t[NEW].is_code) {
     walk_differ_in_null(w, parts, t);
@@ -275,6 +276,10 @@ void walk_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
   if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) walk_follow(w, parts, t);
 }
 
+static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]) {
+  walk_pointers(w, parts, e, compare_addresses);
+}
+
 /* --- contents without a known type, and pointers stored as bytes or numbers --- */
 
 /* operator: makes the path an address: "&" or "". */
@@ -300,7 +305,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
       const Expr *const words[] = {walk_word(w, &at[OLD], 8, OLD), walk_word(w, &at[NEW], 8, NEW)};
       at[OLD].type = at[NEW].type = &walk_pointer;
       if (are_numbers) walk_assume_pointers(w, words);
-      walk_pointers(w, at, words);
+      compare_pointers(w, at, words);
       next = walk_next_pointer(w, parts, i + 8, size);
     } else if (!is_same) {
       walk_bytes(w, at, n);
@@ -448,9 +453,9 @@ static void compare_parts(Walk *w, const Part parts[2]) {
     else
       walk_cut(w, "it has another floating type");
   } else if (new->kind == TYPE_POINTER) {
-    walk_pointers(w, parts,
-                  (const Expr *const[]){walk_word(w, &parts[OLD], 8, OLD),
-                                        walk_word(w, &parts[NEW], 8, NEW)});
+    compare_pointers(w, parts,
+                     (const Expr *const[]){walk_word(w, &parts[OLD], 8, OLD),
+                                           walk_word(w, &parts[NEW], 8, NEW)});
   } else if (new->kind == TYPE_STRUCT) {
     compare_fields(w, parts);
   } else if (new->kind == TYPE_ARRAY) {
@@ -514,7 +519,7 @@ bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
     if (!parts[v].type && are_addresses) parts[v].type = &walk_pointer; /* stored as a number */
     if (!parts[v].type) return false;
   }
-  walk_pointers(w, parts, returned);
+  compare_pointers(w, parts, returned);
   return true;
 }
 
@@ -527,7 +532,7 @@ void walk_argument(Walk *w, uint32_t i, const Expr *const words[2]) {
   walk_begin(w, (const Global *const[]){NULL, NULL});
   walk_pop(w, 0);
   str_addf(&w->path, "arg%u", i);
-  walk_pointers(w, parts, words);
+  compare_pointers(w, parts, words);
 }
 
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {
@@ -537,5 +542,5 @@ void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) 
     const Type *t = entry->result_type[v];
     parts[v] = (Part){.type = t && t->kind == TYPE_POINTER ? t : &walk_pointer};
   }
-  walk_pointers(w, parts, returned);
+  compare_pointers(w, parts, returned);
 }

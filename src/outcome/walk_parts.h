@@ -43,13 +43,12 @@ enum {
   MOST_PLACES = 65536 /* in one comparison */
 };
 
-/* walk.c */
-/* Compares what the addresses lead to. */
-void walk_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new);
-
 /* walk_symbolic.c */
 #define MANY_TARGETS "a pointer with many possible targets"
-void walk_pointers(Walk *w, const Part parts[2], const Expr *const e[2]);
+/* Compares what two addresses lead to. */
+typedef void WalkAddresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new);
+/* Calls it for each pair of addresses that the pointers can have. */
+void walk_pointers(Walk *w, const Part parts[2], const Expr *const e[2], WalkAddresses *compare);
 /* True if the targets are different locations, and one is in an object of Walk.whole. */
 bool walk_parts_whole(const Walk *w, const Target t[2]);
 

@@ -26,7 +26,7 @@ static bool is_out_of_time(Walk *w) {
 
 /* Compares a pointer that chooses among constants in the same way in both versions. A constant that
  * it never takes is harmless: its guard is false. */
-static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
+static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e, WalkAddresses *compare) {
   Leaves leaves = {0};
   bool is_known = expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves);
   const Expr *guard = w->guard;
@@ -34,7 +34,7 @@ static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
     uint64_t address = (uint64_t)leaves.data[i];
     w->guard =
         expr_and(w->x->exprs, guard, expr_eq(w->x->exprs, e, expr_const(w->x->exprs, 64, address)));
-    if (!expr_is_false(w->guard)) walk_addresses(w, parts, address, address);
+    if (!expr_is_false(w->guard)) compare(w, parts, address, address);
   }
   w->guard = guard;
   vec_done(&leaves);
@@ -103,7 +103,8 @@ static const Expr *condition_of(Walk *w, const Part parts[2], const Expr *const 
 }
 
 /* Compares both values under each model that the path allows. */
-static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2]) {
+static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2],
+                           WalkAddresses *compare) {
   assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
   ExprTable *x = w->x->exprs;
   const Expr *guard = w->guard, *open = w->guard;
@@ -126,15 +127,15 @@ static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2])
     model_unref(m);
     const Expr *here = expr_and(x, guard, condition_of(w, parts, e, address));
     w->guard = here;
-    walk_addresses(w, parts, address[OLD], address[NEW]);
+    compare(w, parts, address[OLD], address[NEW]);
     open = expr_and(x, open, expr_not(x, here));
   }
   w->guard = guard;
 }
 
-void walk_pointers(Walk *w, const Part parts[2], const Expr *const e[2]) {
+void walk_pointers(Walk *w, const Part parts[2], const Expr *const e[2], WalkAddresses *compare) {
   if (expr_is_const(e[OLD]) && expr_is_const(e[NEW]))
-    walk_addresses(w, parts, (uint64_t)e[OLD]->value, (uint64_t)e[NEW]->value);
-  else if (w->pc && (e[OLD] != e[NEW] || !compare_leaves(w, parts, e[NEW])))
-    compare_models(w, parts, e);
+    compare(w, parts, (uint64_t)e[OLD]->value, (uint64_t)e[NEW]->value);
+  else if (w->pc && (e[OLD] != e[NEW] || !compare_leaves(w, parts, e[NEW], compare)))
+    compare_models(w, parts, e, compare);
 }
