@@ -32,7 +32,8 @@ struct Evaluator {
   Model *model; /* holds a reference; NULL: all variables are zero */
   Version version;
   uint32_t epoch;
-  Memo *memo; /* by id */
+  uint64_t work; /* number of nodes computed so far */
+  Memo *memo;    /* by id */
   size_t room;
   VEC(U128) wide;
   VEC(const Expr *) stack;
@@ -73,6 +74,8 @@ void eval_set(Evaluator *v, const Model *m, Version version) {
 }
 
 const Model *eval_model(const Evaluator *v) { return v->model; }
+
+uint64_t eval_work(const Evaluator *v) { return v->work; }
 
 /* ---- the meaning of the kinds ---- */
 
@@ -178,6 +181,7 @@ static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *v
                        unsigned depth) {
   for (; array->kind == EXPR_STORE; array = array->kid[0]) {
     U128 at, stored;
+    v->work++;
     if (!eval_want(v, array->kid[1], &at, depth)) return false;
     uint64_t i = offset - (uint64_t)at;
     if (i >= array->kid[2]->width / 8) continue;
@@ -225,6 +229,7 @@ static bool step_float(Evaluator *v, const Expr *e, U128 *value, unsigned depth)
 /* Computes e from its operands; returns false as `want` does. */
 static bool eval_step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
+  v->work++;
   switch ((int)e->kind) {
     case EXPR_NOT:
       if (!eval_want(v, e->kid[0], &a, depth)) return false;

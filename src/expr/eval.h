@@ -16,6 +16,9 @@ void eval_set(Evaluator *v, const Model *m, Version version);
 const Model *eval_model(const Evaluator *v); /* the model that is set (NULL: all zero) */
 void eval_forget(Evaluator *v);              /* drops memoised values: the model was changed in
                                                 place */
+/* The work done so far: the number of nodes computed, and of stores looked through. Limits count
+ * it instead of evaluations where expressions may be large. */
+uint64_t eval_work(const Evaluator *v);
 U128 eval_expr(Evaluator *v, const Expr *e); /* a bit-vector, zero-extended */
 static inline bool eval_true(Evaluator *v, const Expr *e) { return eval_expr(v, e) != 0; }
 /* Constant folding of one operation on zero-extended operands. This is the only definition of what

@@ -16,8 +16,10 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_EVALUATIONS = 100000, /* number of constraints evaluated per model */
-  MAX_SCANNED = 200         /* number of nodes of a constraint that are searched for words */
+  MAX_EVALUATIONS = 100000,      /* number of constraints evaluated per model */
+  NODES_OF_EVALUATION = 1 << 10, /* a constraint of several times as many nodes counts as several
+                                    evaluations */
+  MAX_SCANNED = 200              /* number of nodes of a constraint that are searched for words */
 };
 
 typedef struct Unit {
@@ -36,13 +38,21 @@ typedef struct Minimiser {
   ExprList stack;
 } Minimiser;
 
+static bool minimise_holds(Minimiser *p, const Expr *c) {
+  uint64_t before = eval_work(p->s->probe);
+  bool holds = eval_true(p->s->probe, c);
+  uint64_t more = (eval_work(p->s->probe) - before) / NODES_OF_EVALUATION;
+  p->left -= more < p->left ? (unsigned)more : p->left;
+  return holds;
+}
+
 static bool minimise_hold(Minimiser *p) {
   eval_forget(p->s->probe);
   for (size_t i = p->constraints.len; i-- > 0;) {
     const Expr *c = p->constraints.data[i];
     if (!p->left) return false;
     p->left--;
-    if (eval_true(p->s->probe, c)) continue;
+    if (minimise_holds(p, c)) continue;
     p->constraints.data[i] = vec_last(&p->constraints);
     vec_last(&p->constraints) = c;
     return false;

@@ -6,7 +6,9 @@
  * the constraints on a byte alone, and those on it and one byte that already has a value, leave it
  * a set of values, mostly determined by bit sets; constraints on more bytes are evaluated once the
  * last of them has a value. The search is limited to a number of evaluations, which is much larger
- * if the query is hard for the back end (products of digits). In a larger slice the bit sets still
+ * if the query is hard for the back end (products of digits); one of a large expression counts as
+ * several. The limits count work, never time, so that every run gives the same answers until the
+ * deadline. In a larger slice the bit sets still
  * prove UNSAT if a byte has no value left, and a condition on one byte is tried with the rest of
  * the state's own input. Values are tried upwards from 0. */
 #include <assert.h>
@@ -26,9 +28,13 @@ enum {
   MANY_TRIALS = 1 << 18, /* for floating point, where bits are more expensive, and when everything
                             else failed */
   ROWS_OF_TRIAL = 16,    /* looking up this many rows costs about as much as one evaluation */
-  MAX_TRIALS = 8,        /* number of values of one byte tried in a larger slice */
-  MAX_LARGE = 256,       /* maximum number of constraints of a larger slice that is searched */
-  MAX_ROWS = 1 << 19     /* maximum number of remembered rows of pairs (32 MiB) */
+  NODES_OF_ROW = 64,     /* computing this many nodes of a large expression costs as much */
+  LARGE_NODES = 1 << 12, /* number of nodes after which the deadline is checked */
+  MOST_OF_VALUES = 1 << 16, /* rows: the limit of evaluations for all values of one byte, 16384
+                               nodes for each */
+  MAX_TRIALS = 8,           /* number of values of one byte tried in a larger slice */
+  MAX_LARGE = 256,          /* maximum number of constraints of a larger slice that is searched */
+  MAX_ROWS = 1 << 19        /* maximum number of remembered rows of pairs (32 MiB) */
 };
 
 typedef struct ByteSet {
@@ -88,44 +94,60 @@ static bool small_domain_spend(unsigned *left, unsigned rows) {
   return true;
 }
 
+/* Does cond hold under the scratch model? What its evaluation costs beyond that of a small
+ * expression is subtracted from *left. */
+static bool small_domain_holds(Solver *s, const Expr *cond, unsigned *left) {
+  uint64_t before = eval_work(s->probe);
+  bool holds = eval_true(s->probe, cond);
+  uint64_t work = eval_work(s->probe) - before, rows = work / NODES_OF_ROW;
+  if (work > LARGE_NODES && deadline_is_past()) rows = *left;
+  if (rows > ROWS_OF_TRIAL) *left -= rows < *left ? (unsigned)rows : *left;
+  return holds;
+}
+
 /* Keeps those values of var, the last variable of cond, that satisfy cond under the scratch model.
  * The row belongs to cond and the values of its other variables. Evaluations are subtracted from
- * *left (in rows; NULL: no limit). Returns false if the limit is exceeded. */
+ * *left (in rows). Returns false if the limit is exceeded, and leaves the set as it is. */
 static bool keep_by_row(Solver *s, Row *r, const Expr *cond, uint32_t var, ByteSet *set,
                         unsigned *left) {
   uint8_t *byte = solver_scratch(s);
   for (unsigned v = 0; v < 256 && !is_all_known(r, set); v++) {
     if (!small_domain_has(set, v) || small_domain_has(&r->known, v)) continue;
-    if (left && !small_domain_spend(left, ROWS_OF_TRIAL)) return false;
+    if (!small_domain_spend(left, ROWS_OF_TRIAL)) return false;
     uint64_t bit = 1ull << (v & 63);
     byte[var] = (uint8_t)v;
     eval_forget(s->probe);
     r->known.bit[v >> 6] |= bit;
-    if (eval_true(s->probe, cond)) r->holds.bit[v >> 6] |= bit;
+    if (small_domain_holds(s, cond, left)) r->holds.bit[v >> 6] |= bit;
   }
   for (int i = 0; i < 4; i++)
     set->bit[i] &= r->holds.bit[i];
   return true;
 }
 
-/* Keeps those values of the only variable of cond that satisfy it. */
-static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
-  keep_by_row(s, small_domain_row_of(s->small, (uint64_t)cond->id << 9), cond, var, set, NULL);
+/* Keeps those values of the only variable of cond that satisfy it. Returns false if that would be
+ * too expensive; each call evaluates more of the values, so a later one may succeed. */
+static bool keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
+  unsigned left = MOST_OF_VALUES;
+  Row *r = small_domain_row_of(s->small, (uint64_t)cond->id << 9);
+  return keep_by_row(s, r, cond, var, set, &left);
 }
 
 static const Expr *small_domain_constraint(const Query *q, size_t i) {
   return i < q->len ? q->slice[i] : q->cond;
 }
 
-/* The values of `var` that the constraints on it alone allow. */
-static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
-  ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
+/* Computes the values of `var` that the constraints on it alone allow. Returns false if that would
+ * be too expensive: then the set contains these values, and possibly others. */
+static bool domain_of(Solver *s, const Query *q, uint32_t var, ByteSet *set) {
+  bool is_exact = true;
+  *set = (ByteSet){{~0ull, ~0ull, ~0ull, ~0ull}};
   for (size_t i = 0; i <= q->len; i++) {
     const VarSet *vars = expr_vars(s->t, small_domain_constraint(q, i));
     if (vars->len == 1 && vars->var[0] == var)
-      keep_values(s, small_domain_constraint(q, i), var, &set);
+      is_exact &= keep_values(s, small_domain_constraint(q, i), var, set);
   }
-  return set;
+  return is_exact;
 }
 
 /* Do the constraints on more than one variable hold under the scratch model? The newest first. */
@@ -139,7 +161,10 @@ static bool others_hold(Solver *s, const Query *q) {
 
 static LayerAnswer solve_one(Solver *s, const Query *q) {
   assert(q->vars->len == 1);
-  ByteSet set = domain_of(s, q, q->vars->var[0]);
+  ByteSet set;
+  bool is_exact = domain_of(s, q, q->vars->var[0], &set);
+  if (is_empty(&set)) return LAYER_UNSAT;
+  if (!is_exact) return LAYER_PASS;
   for (unsigned v = 0; v < 256; v++) {
     if (!small_domain_has(&set, v)) continue;
     q->value[0] = (uint8_t)v;
@@ -156,9 +181,10 @@ static void load_hint(const Query *q, uint8_t *byte) {
 /* cond requires another value of one byte: the rest of the state's input may be able to stay as it
  * is. */
 static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
-  ByteSet set = domain_of(s, q, var);
+  ByteSet set;
+  bool is_exact = domain_of(s, q, var, &set);
   if (is_empty(&set)) return LAYER_UNSAT;
-  if (!q->hint) return LAYER_PASS;
+  if (!is_exact || !q->hint) return LAYER_PASS;
   uint8_t *byte = solver_scratch(s);
   uint32_t place = 0;
   while (q->vars->var[place] != var) {
@@ -188,12 +214,13 @@ typedef struct Trial {
 } Trial;
 
 /* Computes the domains and returns the number of inputs; any larger number if there are more than
- * MAX_INPUTS. */
+ * MAX_INPUTS, or the domains are not known. */
 static uint64_t count_inputs(Trial *h) {
   uint64_t n = 1;
   for (uint32_t i = 0; i < h->q->vars->len && n && n <= MAX_INPUTS; i++) {
-    h->domain[i] = domain_of(h->s, h->q, h->q->vars->var[i]);
-    n *= small_domain_count(&h->domain[i]);
+    bool is_exact = domain_of(h->s, h->q, h->q->vars->var[i], &h->domain[i]);
+    unsigned values = small_domain_count(&h->domain[i]);
+    n *= is_exact || !values ? values : MAX_INPUTS + 1;
   }
   return n;
 }
@@ -233,7 +260,7 @@ static LayerAnswer ask_larger(Trial *h, uint32_t place) {
     const VarSet *vars = expr_vars(h->s->t, c);
     if (vars->len < 3 || vars->var[vars->len - 1] != var) continue;
     if (!small_domain_spend(&h->left, ROWS_OF_TRIAL)) return LAYER_PASS;
-    if (!eval_true(h->s->probe, c)) return LAYER_UNSAT;
+    if (!small_domain_holds(h->s, c, &h->left)) return LAYER_UNSAT;
   }
   return LAYER_SAT;
 }

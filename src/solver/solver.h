@@ -64,7 +64,8 @@ bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hin
  * imply it, or a constraint on several variables that is an equality of a word. */
 bool solver_implies_value(Solver *s, const PathCondition *pc, uint32_t var);
 
-/* Returns e, or the table of its values if e is a large function of one byte. */
+/* Returns e, or the table of its values if e is a large function of one byte (but not so large that
+ * the table is too expensive). */
 const Expr *solver_tabulate(Solver *s, const Expr *e);
 
 /* CHECKs the remembered data of the layers, in time linear in its size. */

@@ -2,13 +2,19 @@
  *
  * A hash or a look-up that depends on one byte of the input grows with every step; its table does
  * not, and a computation on a table gives a table again. Two ways to compute the same function
- * become the same expression. */
+ * become the same expression. A function that is too large to be evaluated 256 times stays as it
+ * is. */
 #include <assert.h>
 
+#include "base/deadline.h"
 #include "expr/expr_text.h"
 #include "solver/layers.h"
 
-enum { VALUES = 256 };
+enum {
+  VALUES = 256,
+  MAX_NODES = 1 << 14, /* computed per value, on average over the values so far */
+  LONG_WORK = 1 << 16  /* number of nodes from which on the deadline is checked */
+};
 
 static unsigned tabulate_bytes_of(unsigned width) {
   unsigned n = 1;
@@ -17,14 +23,21 @@ static unsigned tabulate_bytes_of(unsigned width) {
   return n;
 }
 
+static bool tabulate_gives_up(uint64_t work, unsigned values) {
+  return work > (uint64_t)values * MAX_NODES || (work > LONG_WORK && deadline_is_past());
+}
+
+/* Returns e if its table is too expensive. */
 static const Expr *tabulate(Solver *s, const Expr *e, uint32_t var) {
   const Expr *bytes[VALUES * 8];
   unsigned n = tabulate_bytes_of(e->width);
   uint8_t *byte = solver_scratch(s);
+  uint64_t before = eval_work(s->probe);
   for (unsigned v = 0; v < VALUES; v++) {
     byte[var] = (uint8_t)v;
     eval_forget(s->probe);
     uint64_t value = (uint64_t)eval_expr(s->probe, e);
+    if (tabulate_gives_up(eval_work(s->probe) - before, v + 1)) return e;
     for (unsigned i = 0; i < n; i++)
       bytes[v * n + i] = expr_const(s->t, 8, value >> 8 * i);
   }

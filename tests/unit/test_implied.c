@@ -3,6 +3,7 @@
  * the function it was made of. Judged by evaluation on random inputs, and by all values of a byte.
  */
 #include "mem/object.h"
+#include "solver/layers.h"
 #include "world.h"
 
 enum { VARS = 4 };
@@ -94,6 +95,21 @@ static void tables(TestRandom *r, unsigned count) {
   }
   printf("%u tables\n", made);
   TEST(made);
+}
+
+/* A function of many nodes stays as it is: its table would cost millions of evaluations. */
+static void large_tables(TestRandom *r) {
+  World w;
+  begin(&w, r, false);
+  const Expr *byte = expr_zext(w.t, expr_var(w.t, 0), 32), *e = byte;
+  for (unsigned n = 0; n < 1 << 15; n++)
+    e = expr_binary(w.t, n % 2 ? EXPR_XOR : EXPR_MUL, e,
+                    expr_binary(w.t, EXPR_ADD, byte, expr_const(w.t, 32, 3 * n + 1)));
+  uint64_t before = eval_work(w.solver->probe);
+  TEST(solver_tabulate(w.solver, e) == e);
+  TEST(solver_tabulate(w.solver, e) == e);
+  TEST(eval_work(w.solver->probe) - before < 1 << 19);
+  world_done(&w);
 }
 
 /* ---- path conditions ---- */
@@ -288,6 +304,7 @@ int main(int argc, char **argv) {
   unsigned count = test_count(argc, argv, 30);
   substitution(&r, count);
   tables(&r, count / 6 + 1);
+  large_tables(&r);
   found(&r);
   unsigned implied_count = conditions(&r, 4 * count);
   printf("%u variables implied\n", implied_count);
