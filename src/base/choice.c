@@ -1,6 +1,7 @@
 #include "base/choice.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* Where the names of the values begin; NULL if there are none. */
@@ -16,15 +17,23 @@ size_t choice_name_length(const char *input) {
   return values ? (size_t)(values - 1 - input) : strlen(input);
 }
 
+/* The end of the name at `at`: a bar, or the closing brace. */
+static const char *choice_end(const char *at) {
+  const char *end = at + strcspn(at, "|");
+  return *end ? end : end - 1;
+}
+
+static bool choice_repeats_at(const char *at) { return strcmp(at, "...}") == 0; }
+
 const char *choice_value(const char *input, long value, size_t *len) {
   assert(input && len);
   const char *at = values_of(input);
   for (; at && value > 0; value--) {
-    at = strchr(at, '|');
-    if (at) at++;
+    const char *end = choice_end(at);
+    if (*end == '|' && choice_repeats_at(end + 1)) break;
+    at = *end == '|' ? end + 1 : NULL;
   }
   if (!at || value < 0) return NULL;
-  *len = strcspn(at, "|");
-  if (!at[*len]) (*len)--; /* the brace */
+  *len = (size_t)(choice_end(at) - at);
   return at;
 }

@@ -1,4 +1,6 @@
-/* Inputs whose values have names, for people: "the format{%d|%s}" is 0 for %d, 1 for %s. */
+/* Inputs whose values have names, for people: "the format{%d|%s}" is 0 for %d, 1 for %s. The name
+ * "..." at the end means that all further values have the name before it: "p{NULL|an object|...}".
+ */
 #ifndef UMBRA_BASE_CHOICE_H
 #define UMBRA_BASE_CHOICE_H
 #include <stddef.h>

@@ -14,7 +14,11 @@
 #include "exec/declared.h"
 #include "exec/resolve.h"
 
-enum { MAX_NAME = 256, MAX_ORDINAL = 1 << 30 };
+enum {
+  MAX_NAME = 1 << 20, /* the native runtime looks for the whole name, so none may be cut */
+  MAX_TEXT = 256,
+  MAX_ORDINAL = 1 << 30
+};
 
 static InputUse *symbolic_find_input(Exec *x, const State *s, const char *name) {
   for (size_t i = 0; i < s->inputs.len; i++)
@@ -224,7 +228,7 @@ Step symbolic_range(Exec *x, State *s, const Call *c) {
 
 /* The state keeps the weakest origin that was declared. */
 Step symbolic_made_up(Exec *x, State *s, const Call *c) {
-  char *how = access_string(x, s, call_arg(c, 0), MAX_NAME);
+  char *how = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   Origin o = origin_find(how ? how : "");
   mem_free(how);
   if (o == ORIGINS || o == ORIGIN_REACHED)
@@ -284,7 +288,7 @@ Step symbolic_long_input(Exec *x, State *s, const Call *c) {
 
 Step symbolic_bound(Exec *x, State *s, const Call *c) {
   if (!x->bounds) return STEP_NEXT;
-  char *what = access_string(x, s, call_arg(c, 0), MAX_NAME);
+  char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   if (what && *what) bound_list_add(x->bounds, s->grown, what);
   mem_free(what);
   return STEP_NEXT;

@@ -148,10 +148,11 @@ static char *text_of_finding(const json_t *found) {
   issue_add_input(found, &s);
   if (!s.len) str_add(&s, "any input");
   str_addf(&s, ": old %s; new %s", text_in(found, "old", "text"), text_in(found, "new", "text"));
-  if (!is_confirmed) str_add(&s, " (not confirmed natively");
   const char *reason = json_get_text(found, "reason");
-  if (!is_confirmed && *reason) str_addf(&s, ": %s", reason);
-  if (!is_confirmed) str_add(&s, ")");
+  if (!is_confirmed)
+    str_addf(&s, " (not confirmed natively%s%s)", *reason ? ": " : "", reason);
+  else if (*reason)
+    str_addf(&s, " (%s)", reason);
   return str_take(&s);
 }
 

@@ -34,10 +34,7 @@ static const struct {
         {1u << HELPER_NAME,
          "/* The names of the values of choices: for a pointer, a pointer that leads back, a "
          "callback. */\n"
-         "#define ANY_POINTER \"{NULL|an object|an earlier object|an earlier object|\" \\\n"
-         "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
-         "  \"an earlier object|an earlier object|an earlier object|an earlier object|\" \\\n"
-         "  \"an earlier object|an earlier object}\"\n"
+         "#define ANY_POINTER \"{NULL|an object|an earlier object|...}\"\n"
          "#define ANY_BACK \"{NULL|the structure before}\"\n"
          "#define ANY_CALLBACK \"{NULL|a function}\"\n\n"
          "/* One of these pointers; the choice is only made when it is used. */\n"

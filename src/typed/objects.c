@@ -127,12 +127,13 @@ static void add_deepest(Writer *w, const Kind *k) {
     str_addf(w->out, "  if (depth <= 0%s) return NULL;\n", far);
     return;
   }
-  str_addf(w->out,
-           "  if (depth <= 0%s) {\n    count = 1;\n"
-           "    for (; since < before && count < 2 + ANY_SHARED; since++)\n"
-           "      from[count++] = any_%s_made[since];\n"
-           "    return any_of(from, count, any_name(name, \"{NULL|an earlier object}\"));\n  }\n",
-           far, k->word);
+  str_addf(
+      w->out,
+      "  if (depth <= 0%s) {\n    count = 1;\n"
+      "    for (; since < before && count < 2 + ANY_SHARED; since++)\n"
+      "      from[count++] = any_%s_made[since];\n"
+      "    return any_of(from, count, any_name(name, \"{NULL|an earlier object|...}\"));\n  }\n",
+      far, k->word);
 }
 
 static void add_structure_pointer(Writer *w, const Kind *k) {

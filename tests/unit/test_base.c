@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/choice.h"
 #include "base/clean.h"
 #include "base/int.h"
 #include "base/map.h"
@@ -91,6 +92,24 @@ static void test_drop_paint(void) {
   TEST(is_without_paint("cut\033[1", "cut\033[1") && is_without_paint("\033[K\033[0m", ""));
 }
 
+static bool is_choice(const char *input, long value, const char *expected) {
+  size_t len;
+  const char *name = choice_value(input, value, &len);
+  if (!name || !expected) return name == expected;
+  return len == strlen(expected) && memcmp(name, expected, len) == 0;
+}
+
+static void test_choice(void) {
+  TEST(choice_name_length("p{NULL|an object}") == 1 && choice_name_length("plain{x}") == 8);
+  TEST(is_choice("f{%d|%s}", 0, "%d") && is_choice("f{%d|%s}", 1, "%s"));
+  TEST(is_choice("f{%d|%s}", 2, NULL) && is_choice("f{%d|%s}", -1, NULL));
+  TEST(is_choice("plain", 0, NULL));
+  const char *pointer = "p{NULL|an object|an earlier object|...}";
+  TEST(is_choice(pointer, 0, "NULL") && is_choice(pointer, 1, "an object"));
+  TEST(is_choice(pointer, 2, "an earlier object") && is_choice(pointer, 14, "an earlier object"));
+  TEST(is_choice("f{a|}", 1, "") && is_choice("f{a|...|b}", 1, "..."));
+}
+
 static void test_options(void) {
   Options o;
   options_init(&o);
@@ -114,6 +133,7 @@ int main(void) {
   test_arena();
   test_str();
   test_drop_paint();
+  test_choice();
   test_options();
   puts("ok");
 }
