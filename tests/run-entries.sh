@@ -98,6 +98,54 @@ timeout 600 "$UMBRA" entries one.c two.c >out-entries
 holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
 holds 'with what' says '^      p: NULL, or struct pair, up to 3 linked structures of a type' out-entries
 
+# A table of a structure in an unchanged function: its type has another name in each version, because
+# LLVM merges equal structures, in an order that the change affects.
+mkdir merged-old merged-new
+cat >merged-old/p.h <<'C'
+typedef struct tag_s { char *handle, *prefix; } tag;
+struct parser {
+  struct { char *x; int a; } first;
+  union { struct { char *a, *b; } two; struct { long n; } one; } data;
+  struct { int *start, *top; } stack;
+};
+int scan(struct parser *p, const char *s);
+int count(struct parser *p, const char *s);
+C
+cat >merged-old/parser.c <<'C'
+#include <string.h>
+#include "p.h"
+static int process(struct parser *p, const char *s) {
+  tag defaults[] = {{(char *)"!", (char *)"!"}, {(char *)"!!", (char *)"tag:yaml.org,2002:"}, {NULL, NULL}};
+  int n = p->data.two.a != 0;
+  for (tag *t = defaults; t->handle; t++)
+    if (strcmp(s, t->handle) == 0) n++;
+  return n + (p->stack.top != 0);
+}
+int count(struct parser *p, const char *s) { return scan(p, s) ? process(p, s) : 0; }
+C
+cat >merged-old/scanner.c <<'C'
+#include "p.h"
+static int use(struct parser *p, char c) { return p->stack.top != p->stack.start || c == '!' || c == ','; }
+int scan(struct parser *p, const char *s) {
+  p->data.two.a = 0;
+  p->first.a = 1;
+  return use(p, s[0]);
+}
+C
+cp merged-old/* merged-new/
+cat >merged-new/scanner.c <<'C'
+#include "p.h"
+static int use(struct parser *p, int k, char c) { return k || p->stack.top != p->stack.start || c == '!' || c == ','; }
+int scan(struct parser *p, const char *s) {
+  p->data.two.a = 0;
+  p->first.a = 1;
+  return use(p, 0, s[0]);
+}
+C
+timeout 600 "$UMBRA" entries --old 'merged-old/scanner.c merged-old/parser.c' --new 'merged-new/scanner.c merged-new/parser.c' >out-merged
+holds 'the changed function beside merged structures' says 'scan: start from' out-merged
+holds 'an unchanged function with merged structures' not says 'process: start from' out-merged
+
 # Several functions changed: each is an entry in turn, and there is one report.
 mkdir several-old several-new
 cat >several-old/lib.c <<'C'

@@ -41,46 +41,89 @@ uint64_t constant_size_of(LLVMValueRef g) {
              : 0;
 }
 
-/* Returns where the number begins that LLVM has appended to the name of a type because another
- * module uses the same name (".3" in %struct.pair.3); `end` if there is no number. */
-static const char *number_of_type(const char *name, const char *end) {
-  const char *digits = end;
-  while (digits > name && isdigit((unsigned char)digits[-1]))
-    digits--;
-  return digits < end && digits > name && digits[-1] == '.' ? digits - 1 : end;
+static void private_add_type(Str *out, LLVMTypeRef t);
+
+static void private_add_fields(Str *out, LLVMTypeRef t) {
+  str_add(out, LLVMIsPackedStruct(t) ? "<{" : "{");
+  for (unsigned i = 0; i < LLVMCountStructElementTypes(t); i++) {
+    str_add(out, i ? ", " : " ");
+    private_add_type(out, LLVMStructGetTypeAtIndex(t, i));
+  }
+  str_add(out, LLVMIsPackedStruct(t) ? " }>" : " }");
 }
 
-/* Removes the names of structures whose fields are printed, as in %struct.pair { i32 1, i32 2 }:
- * LLVM's linker merges types that consist of the same fields, and which name remains depends on the
- * other files. Of other types only the number is removed. String literals (c"..") are left as they
+/* Appends a type with the fields of its structures instead of their names. The types end, because
+ * those of pointers say nothing about their targets. */
+static void private_add_type(Str *out, LLVMTypeRef t) {
+  LLVMTypeKind kind = LLVMGetTypeKind(t);
+  if (kind == LLVMStructTypeKind && !LLVMIsOpaqueStruct(t)) {
+    private_add_fields(out, t);
+  } else if (kind == LLVMArrayTypeKind) {
+    str_addf(out, "[%llu x ", (unsigned long long)LLVMGetArrayLength2(t));
+    private_add_type(out, LLVMGetElementType(t));
+    str_add(out, "]");
+  } else {
+    char *printed = LLVMPrintTypeToString(t);
+    str_add(out, printed);
+    LLVMDisposeMessage(printed);
+  }
+}
+
+/* Returns the end of the type's name that begins after a percent sign: struct.pair, or in quotes.
+ */
+static const char *end_of_type_name(const char *name) {
+  if (*name == '"') {
+    const char *end = name + 1 + strcspn(name + 1, "\"");
+    return *end ? end + 1 : end;
+  }
+  while (isalnum((unsigned char)*name) || strchr("-$._", *name ? *name : ' '))
+    name++;
+  return name;
+}
+
+/* Appends the fields of the type with this name; the name itself if there is no such structure. */
+static void private_add_named(Str *out, LLVMContextRef context, const char *name, size_t len) {
+  bool is_quoted = len > 1 && *name == '"';
+  char *plain = is_quoted ? mem_strndup(name + 1, len - 2) : mem_strndup(name, len);
+  LLVMTypeRef t = LLVMGetTypeByName2(context, plain);
+  if (t && !LLVMIsOpaqueStruct(t)) {
+    private_add_fields(out, t);
+  } else {
+    str_add(out, "%");
+    str_add_bytes(out, name, len);
+  }
+  mem_free(plain);
+}
+
+/* Appends the printed constant without the names of structures: LLVM's linker merges types that
+ * consist of the same fields, and which name remains, or which number it gets, depends on the other
+ * files. The name is dropped if the fields follow with their types, as in
+ * %struct.pair { i32 1, i32 2 }; elsewhere, as in [3 x %struct.pair] or %struct.pair
+ * zeroinitializer, the types of the fields replace it. String literals (c"..") are left as they
  * are. */
-static void remove_type_names(char *text) {
+static void private_add_without_names(Str *out, LLVMContextRef context, const char *printed) {
   bool in_quotes = false;
-  char *to = text;
-  for (const char *p = text; *p;) {
+  for (const char *p = printed; *p;) {
     if (*p == '"') in_quotes = !in_quotes;
-    bool is_type = *p == '%' && !in_quotes;
-    *to++ = *p++;
-    if (!is_type) continue;
-    const char *end = p;
-    while (isalnum((unsigned char)*end) || *end == '_' || *end == '.')
-      end++;
-    bool has_fields = str_starts(end, " {") || str_starts(end, " <{");
-    size_t kept = has_fields ? 0 : (size_t)(number_of_type(p, end) - p);
-    memmove(to, p, kept);
-    to += kept;
+    if (*p != '%' || in_quotes) {
+      str_add_bytes(out, p++, 1);
+      continue;
+    }
+    const char *name = p + 1, *end = end_of_type_name(name);
+    if (!str_starts(end, " {") && !str_starts(end, " <{"))
+      private_add_named(out, context, name, (size_t)(end - name));
     p = end;
   }
-  *to = 0;
 }
 
 char *constant_content_of(LLVMValueRef v) {
   assert(LLVMGetInitializer(v));
   char *printed = LLVMPrintValueToString(LLVMGetInitializer(v));
-  remove_type_names(printed);
-  char *content = str_format("%llu %s", (unsigned long long)constant_size_of(v), printed);
+  Str content = {0};
+  str_addf(&content, "%llu ", (unsigned long long)constant_size_of(v));
+  private_add_without_names(&content, LLVMGetModuleContext(LLVMGetGlobalParent(v)), printed);
   LLVMDisposeMessage(printed);
-  return content;
+  return str_take(&content);
 }
 
 /* ---- files ---- */
