@@ -9,6 +9,18 @@
 #include "typed/typed_sizes.h"
 #include "typed/width.h"
 
+/* A record of a file, such as the header of a tar archive: it consists of arrays of characters, and
+ * any caller may pass it. */
+static bool is_text_record(const CType *t) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CType *array = c_type(t->fields[i].type);
+    const CType *element = array->kind == C_ARRAY && array->count ? c_type(array->base) : array;
+    bool is_text = element != array && element->kind == C_INTEGER && element->is_char;
+    if (!is_text || !element->is_signed) return false;
+  }
+  return t->kind == C_STRUCT && t->field_count;
+}
+
 static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed);
 
 /* Only the first obstacle is kept. */
@@ -123,6 +135,7 @@ static void note_array(Kinds *k, const CType *t) {
   bool is_text = c_is_number(element) && element->is_char && element->is_signed;
   k->has_flexible |= !t->count;
   if (most == t->count) return;
+  k->has_small |= sizes_of_filled_array(&k->sizes, t) > most;
   if (is_text && most + 1 == t->count)
     k->has_ended = true;
   else
@@ -307,6 +320,7 @@ static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed
     return;
   }
   k->has_structures = true;
+  k->has_states |= !is_text_record(old);
   if (old->kind == C_UNION) k->has_unions = true;
   fields(k, old, new);
   share_siblings(k, old);
@@ -394,7 +408,7 @@ static bool kinds_are_built(const Kinds *k, const CType *f, const Pairing *pairs
 }
 
 static TypedWorth worth_of(const Kinds *k, const CType *f, const Pairing *pairs) {
-  if (k->has_structures || k->has_block)
+  if (k->has_states || k->has_block)
     return kinds_are_built(k, f, pairs) ? TYPED_BUILT : TYPED_MAYBE;
   bool is_made_up =
       k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_lists || k->has_files;

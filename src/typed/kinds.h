@@ -36,9 +36,11 @@ typedef struct Kinds {
   VEC(Stub) stubs;
   char *obstacle; /* NULL if all of them can be generated */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
+      has_states, /* structures that are more than arrays of characters */
       has_pointers_inside, has_sharing, has_unions, has_lists, /* of strings, which end with NULL */
       has_ended, /* strings in arrays of structures or variables have a 0 at their end */
-      has_parts; /* only the first elements of arrays in structures or variables are generated */
+      has_parts, /* only the first elements of arrays in structures or variables are generated */
+      has_small; /* some of these arrays can be filled (typed_try) */
   bool has_any_callbacks;
   bool is_all_shared; /* every pointer may lead to an earlier object */
   bool has_same,      /* two parameters may be the same string or array */

@@ -39,8 +39,8 @@ typedef struct TypedState {
  * umbra_made_up(). Assumes that variables hold their initial values. */
 typedef enum TypedWorth {
   TYPED_REACHED,     /* numbers and strings: any caller can pass them */
-  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: generated, but any caller may pass
-                        them */
+  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers, structures of characters: generated,
+                        but any caller may pass them */
   TYPED_BUILT,       /* structures, which constructors of the program can create; some are generated
                         nevertheless */
   TYPED_MAYBE        /* other structures: some caller would have to produce them */
@@ -71,6 +71,7 @@ typedef struct TypedEntry {
   int grown_count;              /* 0 if the sizes are fixed */
   bool is_probed;         /* longer strings and arrays are possible in runs on a concrete input */
   int tried;              /* the last ones of `grown`: they are only tried, and no bound */
+  bool is_filled;         /* the last one of these fills small arrays in structures */
   bool has_any_state;     /* variables may hold any value */
   bool has_any_alias;     /* --alias any */
   bool has_any_callbacks; /* --callbacks any */
@@ -97,7 +98,8 @@ const char *typed_assumption(const char *assumed, const char *function);
 char *typed_obstacle(TypedEntry *e);
 /* Makes the entry's sizes grow, from the smallest up to these. */
 void typed_grow(TypedEntry *e, TypedSizes largest);
-/* Adds sizes that are only tried, of strings and arrays of these lengths, if the entry has any.
+/* Adds sizes that are only tried, of strings and arrays of these lengths, if the entry has any; and
+ * one in which small arrays of numbers in structures are filled, without a zero at their end.
  * Requires that there is no obstacle. */
 void typed_try(TypedEntry *e, const uint32_t *lengths, size_t count);
 /* Allows for longer strings and arrays in runs on a concrete input, if the entry has any. */

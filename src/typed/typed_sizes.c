@@ -58,6 +58,13 @@ uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
   return most;
 }
 
+uint64_t sizes_of_filled_array(const TypedSizes *s, const CType *array) {
+  enum { SMALL = 64 }; /* bytes; longer ones are usually strings */
+  const CType *element = c_type(array->base);
+  bool is_small = c_is_number(element) && array->count * element->size <= SMALL;
+  return is_small ? array->count : sizes_of_array(s, array);
+}
+
 /* --- growing --- */
 
 static int typed_sizes_least(int a, int b) { return a < b ? a : b; }

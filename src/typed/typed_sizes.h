@@ -7,6 +7,8 @@ enum { SIZES_FEW = 2 /* elements of an array of structures or pointers in a stru
 
 /* How many elements of an array of that type are generated; these are the first ones. */
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array);
+/* How many of them are generated if small arrays are filled. */
+uint64_t sizes_of_filled_array(const TypedSizes *s, const CType *array);
 enum { SIZES_USUAL = 5 /* a string of a size that is only tried is at most this long, or long */ };
 
 TypedSizes sizes_bound(const TypedEntry *e); /* the largest one that is a bound */

@@ -53,8 +53,12 @@ static void typed_values_add_array(Writer *w, const CType *t, const char *place,
     }
     return;
   }
-  str_addf(w->out, "%sumbra_symbolic((void *)%s, %d * sizeof %s[0], %s);\n", indent, place,
-           (int)most, place, name);
+  uint64_t filled = w->e->is_filled ? sizes_of_filled_array(&w->e->sizes, t) : most;
+  char *count = filled > most ? str_format("(any_is_filled ? %d : %d)", (int)filled, (int)most)
+                              : str_format("%d", (int)most);
+  str_addf(w->out, "%sumbra_symbolic((void *)%s, %s * sizeof %s[0], %s);\n", indent, place, count,
+           place, name);
+  mem_free(count);
 }
 
 void values_add(Writer *w, const CType *t, const char *place, const char *name, const char *depth,

@@ -52,6 +52,10 @@ static void write_add_kinds(Writer *w) {
 
 static int first_tried(const TypedEntry *e) { return e->grown_count - e->tried; }
 
+static bool grown_is_filled(const TypedEntry *e, int size) {
+  return e->is_filled && size == e->grown_count - 1;
+}
+
 /* Uses no branch, because a branch would double the paths. */
 static void add_long_check(Str *out) {
   str_addf(out,
@@ -99,6 +103,10 @@ static void grown_add(const Writer *w, Str *out) {
             "/* In a run on a concrete input, strings and arrays can be long. */\n"
             "enum { ANY_LONG = 2048, ANY_LONG_ARRAY = 256 };\n"
             "static int any_is_long;\n\n");
+  if (e->is_filled)
+    str_add(out,
+            "/* In the last size, which is only tried, small arrays in structures are filled. */\n"
+            "static int any_is_filled;\n\n");
   if (e->grown_count) str_add(out, "/* Sizes grow: the smaller ones come first. */\n");
   str_add(out, "static int any_most_text, any_most_elements, any_most_depth;\n\n");
   if (!e->grown_count) {
@@ -114,12 +122,16 @@ static void grown_add(const Writer *w, Str *out) {
   if (e->tried) str_addf(out, "  (void)umbra_trials(%d);\n", first_tried(e));
   str_addf(out, "  grown = umbra_grown(umbra_range(0, %d, \"sizes{", e->grown_count);
   for (int i = 0; i < e->grown_count; i++)
-    str_addf(out, "%s%d", i ? "|up to " : "up to ", e->grown[i].text);
+    str_addf(out, "%s%d%s", i ? "|up to " : "up to ", e->grown[i].text,
+             grown_is_filled(e, i) ? " in filled arrays" : "");
+  str_add(out, "}\"));\n");
+  if (e->is_filled) str_addf(out, "  any_is_filled = grown == %d;\n", e->grown_count - 1);
   str_add(out,
-          "}\"));\n  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
+          "  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
           "  any_most_depth = sizes[grown][2];\n");
   if (e->tried)
-    str_addf(out, "  any_least = grown < %d ? 0 : any_most_text - 1;\n", first_tried(e));
+    str_addf(out, "  any_least = grown < %d%s ? 0 : any_most_text - 1;\n", first_tried(e),
+             e->is_filled ? " || any_is_filled" : "");
   str_add(out, "  switch (grown) {\n");
   for (int i = 0; i < first_tried(e); i++) {
     str_addf(out, "  case %d:\n", i);
