@@ -148,8 +148,9 @@ static void stop_endless(Exec *x, State *s) {
   if (s->has_ended && s->split.is_active) split_advance(x, s);
 }
 
-/* A slice without a fork could call the solver without limit, and starve the other states. */
-enum { MOST_SOLVER_CALLS = 32 };
+/* A slice without a fork could call the solver, or evaluate large expressions, without limit, and
+ * starve the other states; the time limit is checked between slices. */
+enum { MOST_SOLVER_CALLS = 32, MOST_WORK = 1 << 22 /* a tenth of a second */ };
 
 /* The concolic phase stops at a state from which there is something to explore. */
 static bool stops_here(const Exec *x, const State *s) {
@@ -163,7 +164,8 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   if (s->split.is_active)
     split_advance(x, s); /* a state that forked off may already be where the versions meet */
   if (!s->has_ended && !x->concrete.model) stop_endless(x, s);
-  uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS;
+  uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS,
+           most_work = solver_work(x->solver) + MOST_WORK;
   while (left && !s->has_ended && !x->forked.len && !stops_here(x, s)) {
     assert(s->split.is_active == (s->running != BOTH && s->parked.frame));
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
@@ -175,6 +177,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
     if (!step_slow(x, s)) break;
     left--;
     left -= bulk_cost(x, left);
+    if (solver_work(x->solver) >= most_work) break;
     if (x->stats->solver_calls == calls) continue;
     if (x->stats->solver_calls >= most_calls || (x->is_over && x->is_over(x->run))) break;
   }

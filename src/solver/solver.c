@@ -72,6 +72,8 @@ uint8_t *solver_scratch(Solver *s) {
   return s->scratch->byte;
 }
 
+uint64_t solver_work(const Solver *s) { return eval_work(s->probe); }
+
 /* A model that agrees with the hint except for the values found. */
 static Model *make_model(const Query *q) {
   uint32_t n = q->vars->len, len = n ? q->vars->var[n - 1] + 1 : 0;

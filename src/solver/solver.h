@@ -68,6 +68,9 @@ bool solver_implies_value(Solver *s, const PathCondition *pc, uint32_t var);
  * the table is too expensive). */
 const Expr *solver_tabulate(Solver *s, const Expr *e);
 
+/* The work of evaluating expressions for trials and tables so far, in nodes (eval_work). */
+uint64_t solver_work(const Solver *s);
+
 /* CHECKs the remembered data of the layers, in time linear in its size. */
 void solver_check_caches(const Solver *s);
 #endif
