@@ -15,7 +15,7 @@ typedef enum TreeKind { TREE_WHOLE, TREE_OF_ASSIGNED } TreeKind;
 typedef struct Tree {
   const Map *declared;
   TreeKind kind;
-  ValueList has;
+  ValueList has; /* instructions and temporaries */
 } Tree;
 
 static bool values_include(const ValueList *list, LLVMValueRef v) {
@@ -26,9 +26,14 @@ static bool values_include(const ValueList *list, LLVMValueRef v) {
 
 static void stores_tree_add(Tree *t, LLVMValueRef v);
 
+/* The value of a temporary is what is stored in it; a store of its address (of a compound literal)
+ * is not. */
 static void tree_add_temporary(Tree *t, LLVMValueRef slot) {
-  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u))
-    if (LLVMIsAStoreInst(LLVMGetUser(u))) stores_tree_add(t, LLVMGetOperand(LLVMGetUser(u), 0));
+  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    if (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 1) == slot)
+      stores_tree_add(t, LLVMGetOperand(user, 0));
+  }
 }
 
 static void tree_add_phi(Tree *t, LLVMValueRef phi) {
@@ -46,11 +51,13 @@ static bool is_sequenced_before(LLVMValueRef user, int operand) {
 
 static void stores_tree_add(Tree *t, LLVMValueRef v) {
   if (!LLVMIsAInstruction(v) || values_include(&t->has, v)) return;
-  if (LLVMIsAAllocaInst(v)) {
-    if (!map_find(t->declared, (uintptr_t)v, NULL)) tree_add_temporary(t, v);
+  bool is_slot = LLVMIsAAllocaInst(v) != NULL;
+  if (is_slot && map_find(t->declared, (uintptr_t)v, NULL)) return;
+  vec_push(&t->has, v);
+  if (is_slot) {
+    tree_add_temporary(t, v);
     return;
   }
-  vec_push(&t->has, v);
   if (LLVMIsAPHINode(v)) {
     tree_add_phi(t, v);
     return;
@@ -68,7 +75,7 @@ static Tree stores_tree_of(LLVMValueRef v, const Map *declared, TreeKind kind) {
 
 static bool trees_meet(const Tree *a, const Tree *b) {
   for (size_t k = 0; k < a->has.len; k++)
-    if (values_include(&b->has, a->has.data[k])) return true;
+    if (!LLVMIsAAllocaInst(a->has.data[k]) && values_include(&b->has, a->has.data[k])) return true;
   return false;
 }
 
