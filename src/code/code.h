@@ -17,6 +17,7 @@
 #include "base/int.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "code/passing.h"
 #include "code/type.h"
 #include "expr/expr_version.h"
 
@@ -173,8 +174,9 @@ typedef struct Function {
                     for a constant that is the address) */
   bool is_computed;  /* taken by a constant that is not just the address: f + 1, f - g */
   bool is_variadic;  /* the last parameter register is the address of the variadic arguments (laid
-                        out like the x86-64 overflow area) */
+                        out as va_list expects them, front/front_calls.c) */
   uint8_t signature; /* distinguishes function types: 1..MAX_SIGNATURE, or ANY_SIGNATURE */
+  Passing passing[VERSIONS]; /* as each version defines or declares it (the same if there is one) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* number of registers returned */
   uint8_t result_width; /* bits of the C type returned; 0 for void or an aggregate */
@@ -190,7 +192,8 @@ typedef struct Function {
   uint32_t block_count;
   const char **names; /* per register: the variable whose value it holds, or NULL; NULL except in
                          normal forms */
-  uint32_t *pool;     /* registers of calls and returns */
+  uint32_t *pool;     /* registers of calls and returns; after those of a CALLPTR, the constant that
+                          states how it passes them (call_passing) */
   uint32_t pool_count;
   SwitchTable *switches;
   uint32_t switch_count;
@@ -251,6 +254,8 @@ typedef struct Global {
                          only one version; otherwise NULL */
   uint32_t loc;
 } Global;
+
+Passing call_passing(const Function *f, const Insn *call); /* of a CALLPTR */
 
 typedef VEC(uint32_t) FunctionNumbers;
 

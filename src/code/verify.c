@@ -34,7 +34,7 @@ static void check_block(void *data, uint32_t *block) {
 
 static void check_pool(const Verifier *v, const Insn *i) {
   if (op_is_call(i->op) || i->op == OP_RET)
-    verify_must(v, i->b + i->c <= v->function->pool_count, "pool range");
+    verify_must(v, i->b + i->c + (i->op == OP_CALLPTR) <= v->function->pool_count, "pool range");
   if (i->op == OP_CALL) verify_must(v, i->a < v->program->functions.len, "no such function");
   if (i->op == OP_SWITCH || i->op == OP_INDIRECTBR) {
     verify_must(v, i->b < v->function->switch_count, "no such switch table");

@@ -86,8 +86,10 @@ static void relied_add_face(Digest *d, const Function *f) {
   pack_number(&d->text, f->result_count);
   pack_number(&d->text, f->result_width);
   pack_text(&d->text, f->passed);
-  for (int v = 0; v < VERSIONS; v++)
+  for (int v = 0; v < VERSIONS; v++) {
+    pack_number(&d->text, f->passing[v]);
     relied_add_type(d, f->result_type[v]);
+  }
   relied_add_params(d, f);
 }
 

@@ -13,6 +13,7 @@
 #include "exec/decide.h"
 #include "exec/exec_merge.h"
 #include "exec/exec_registers.h"
+#include "exec/fit.h"
 #include "exec/leak.h"
 #include "exec/library_state.h"
 #include "exec/number.h"
@@ -280,21 +281,36 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   for (uint32_t k = 0; k < i->c; k++)
     args[k] = reg_read(x, s, pool[k]);
   if (fn->lacking && s->running == BOTH) return STEP_SPLIT;
-  if (x->library_states) library_state_note(x, s, fn, args, i->c);
+  uint32_t count = i->c;
+  if (i->op == OP_CALLPTR)
+    step = fit_arguments(x, s, call_passing(s->now.frame->fn, i), fn, args, &count);
+  if (step != STEP_NEXT) return step;
+  if (x->library_states) library_state_note(x, s, fn, args, count);
   if (!fn->is_defined || version_set_has(fn->lacking, s->running))
-    return exec_control_call_external(x, s, i, fn, args, i->c);
+    return exec_control_call_external(x, s, i, fn, args, count);
   if (fn->lacking && x->reached.of) reached_call(&x->reached, fn);
   if (x->concrete.trace && x->concrete.trace->compares[fn->number])
-    traced_call(x, s, fn, args, i->c);
-  return exec_enter(x, s, fn, args, i->c);
+    traced_call(x, s, fn, args, count);
+  return exec_enter(x, s, fn, args, count);
 }
 
 static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count);
 
+static void fit_returned(Exec *x, State *s, Value *values, uint32_t *count) {
+  const Frame *f = s->now.frame, *caller = f->caller;
+  if (!caller || !f->is_called) return;
+  const Insn *call = &caller->fn->insns[caller->pc];
+  if (call->op == OP_CALLPTR && call->d != NO_REG)
+    fit_results(x, s, f->fn, call_passing(caller->fn, call), values, count);
+}
+
 /* Returns to the caller, whose pc is still at the call; the results go to the registers that the
  * call names. */
-Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
+Step exec_return(Exec *x, State *s, const Value *returned, uint32_t count) {
   assert(!s->has_ended && count <= MAX_RESULTS);
+  Value values[MAX_RESULTS];
+  memcpy(values, returned, count * sizeof *values);
+  fit_returned(x, s, values, &count);
   if (split_catches_return(s)) {
     split_returned(x, s, values, count);
     return STEP_GOTO;

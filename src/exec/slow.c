@@ -139,6 +139,9 @@ Step exec_slow(Exec *x, State *s) {
     case OP_NOTE: return x->on_note ? x->on_note(x->observer, s, i->c) : STEP_NEXT;
     case OP_LIMIT: return check_limit(x, s, i);
     case OP_ORDER: control_note_order(x, s); return STEP_NEXT;
+    case OP_ASSUME: /* what is assumed of both versions alike makes no difference */
+      if (s->running != BOTH) exec_assume(x, s, s->now.frame->fn->texts[i->a]);
+      return STEP_NEXT;
     case OP_ADDRESS: number_note(x, s, R(i->a), i->c); return STEP_NEXT;
     case OP_CHANGE: change(x, s, i); return STEP_NEXT;
     case OP_MOV:

@@ -16,16 +16,27 @@ enum { MOST_FRESH = 256 }; /* activations of a function whose locals are disting
 static const uint64_t OF_REGISTER = (uint64_t)1
                                     << 63; /* objects have smaller keys (mem/mem_marks.c) */
 
+static uint64_t uninit_key(const Function *f, uint32_t reg, uint32_t fresh) {
+  return OF_REGISTER | (uint64_t)(f->number % (1u << 23)) << 40 |
+         (uint64_t)(reg % (1u << 24)) << 16 | fresh;
+}
+
 static uint32_t uninit_input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
   UninitEntry *known = &x->caches.uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];
   if (known->insn == i && known->fresh == fresh) return known->input;
   const char *name = f->texts[i->c];
   char *what = *name ? str_format("local '%s'", name) : mem_strdup("an undefined value");
-  uint64_t key = OF_REGISTER | (uint64_t)(f->number % (1u << 23)) << 40 |
-                 (uint64_t)(i->d % (1u << 24)) << 16 | fresh;
-  *known = (UninitEntry){i, fresh, expr_uninit(x->exprs, what, key)};
+  *known = (UninitEntry){i, fresh, expr_uninit(x->exprs, what, uninit_key(f, i->d, fresh))};
   mem_free(what);
   return known->input;
+}
+
+static Value uninit_of_input(Exec *x, uint32_t input, unsigned width) {
+  const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes_of_width(width));
+  e = expr_extract(x->exprs, e, 0, width);
+  if (!x->concrete.model) return value_expr(e);
+  eval_set(x->eval, x->concrete.model, NEW); /* in a run on one input it has a single value */
+  return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
 Value uninit_value(Exec *x, State *s, const Insn *i) {
@@ -33,12 +44,18 @@ Value uninit_value(Exec *x, State *s, const Insn *i) {
   assert(i->op == OP_UNINIT && i->width >= 1 && i->width <= 64);
   if (x->concrete.model && !x->concrete.has_unset) return value_word(0);
   uint32_t fresh = s->now.fresh[f->number % FRESH_KINDS]++ % MOST_FRESH;
-  const Expr *e =
-      expr_input_bytes(x->exprs, uninit_input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
-  e = expr_extract(x->exprs, e, 0, i->width);
-  if (!x->concrete.model) return value_expr(e);
-  eval_set(x->eval, x->concrete.model, NEW); /* in a run on one input it has a single value */
-  return value_word((uint64_t)eval_expr(x->eval, e));
+  return uninit_of_input(x, uninit_input_of(x, f, i, fresh), i->width);
+}
+
+Value uninit_word(Exec *x, State *s, const Function *fn, uint32_t k, unsigned width) {
+  enum { REGISTERS = 0xff0000 }; /* above those of a frame */
+  if (x->concrete.model && !x->concrete.has_unset) return value_word(0);
+  uint32_t fresh = s->now.fresh[fn->number % FRESH_KINDS]++ % MOST_FRESH;
+  char *what = str_format("what a call of %s() did not %s", fn->name,
+                          k < UNINIT_RESULTS ? "pass" : "return");
+  uint32_t input = expr_uninit(x->exprs, what, uninit_key(fn, REGISTERS + k, fresh));
+  mem_free(what);
+  return uninit_of_input(x, input, width);
 }
 
 /* --- events --- */

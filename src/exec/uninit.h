@@ -18,6 +18,9 @@ struct UninitUse { /* a decision; arena-owned, newest first */
 };
 
 Value uninit_value(Exec *x, State *s, const Insn *i); /* the value of OP_UNINIT */
+/* Word k that a call of fn should have passed, or returned (from UNINIT_RESULTS on). */
+enum { UNINIT_RESULTS = 1 << 12 };
+Value uninit_word(Exec *x, State *s, const Function *fn, uint32_t k, unsigned width);
 /* Something depends on e, which has no shadow. *is_any: e can be anything for the inputs of this
  * path, and that has been recorded. Otherwise *e mentions nothing indeterminate from here on. May
  * fork between the two; STEP_STOP: the fault. */

@@ -23,6 +23,10 @@ void value_copy(Translator *t, LLVMValueRef to, LLVMValueRef from);
 uint32_t value_signed64(Translator *t, LLVMValueRef v);
 uint32_t value_unsigned64(Translator *t, LLVMValueRef v);
 
+/* Offsets in the area of variadic arguments, which begins with the general registers
+ * (front_calls.c). */
+enum { AREA_VECTOR = 48, AREA_STACK = 256 /* a multiple of usual alignments */ };
+
 typedef VEC(uint32_t) RegList;
 void value_words(Translator *t, LLVMValueRef v, RegList *words); /* appends all its registers */
 

@@ -1,11 +1,17 @@
 /* Calls. The argument registers form one flat list, in the order of the callee's parameters.
  *
- * Variadic arguments are stored in an area that the caller allocates for the call, laid out like
- * the overflow area of the x86-64 ABI. The area's address is passed as an additional argument;
- * clang's va_arg reads from the area once va_start has marked the register save area as used up.
- * The caller copies aggregates that are passed by value. The area and the copies are stack objects
- * that live until the call returns. An indirect call through a variadic type always passes the area
- * (0 if it is empty); a callee that is not variadic ignores it. */
+ * Variadic arguments are stored in an area that the caller allocates for the call, as the x86-64
+ * ABI passes them: first what a callee saves of the general registers (48 bytes) and the vector
+ * registers (128 bytes), then what is on the stack. clang's va_arg thus finds an argument of
+ * another class than it reads as little as on the machine. The area ends with the last argument, so
+ * that a function that reads more reads outside of it. Its address is passed as an additional
+ * argument. The caller copies aggregates that are passed by value. The area and the copies are
+ * stack objects that live until the call returns. An indirect call through a variadic type always
+ * passes the area (0 if it is empty); a callee that is not variadic ignores it.
+ *
+ * A call that does not fit the definition's type is made to fit where the callee is known
+ * (front_passing.h). Calls through pointers state how they pass their arguments (code/passing.h),
+ * and the engine does the same when it knows the callee. */
 #include <assert.h>
 #include <string.h>
 
@@ -13,6 +19,7 @@
 #include "code/builtin.h"
 #include "expr/expr_math.h"
 #include "front/emit.h"
+#include "front/front_passing.h"
 #include "front/pointed.h"
 
 static unsigned fold(unsigned hash, unsigned n) { return (hash ^ n) * 16777619u; }
@@ -108,15 +115,37 @@ static Callee front_calls_find_callee(Translator *t, LLVMValueRef call) {
   return c;
 }
 
-/* Returns the argument's offset in the area; *end is advanced to the first offset free for the next
- * one. */
-static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, uint64_t *end) {
+/* ---- the area of variadic arguments ---- */
+
+typedef struct Places {     /* what the arguments so far take up */
+  unsigned general, vector; /* registers */
+  uint64_t stack;           /* bytes */
+} Places;
+
+typedef struct Place { /* offsets in the area */
+  uint64_t at, end;
+  bool is_vector;
+} Place;
+
+static Place place_argument(Translator *t, LLVMValueRef call, unsigned arg, Places *p) {
   LLVMTypeRef byval = byval_type(t, call, arg),
               type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
-  uint64_t at = round_up(*end, argument_align(t, call, arg, byval));
-  assert(at >= *end && at % 8 == 0);
-  *end = at + round_up(LLVMABISizeOfType(t->data, type), 8);
-  return at;
+  bool is_vector;
+  unsigned n = byval ? 0 : front_passing_registers(t, type, &is_vector);
+  if (n && is_vector && p->vector + n <= PASS_VECTOR) {
+    uint64_t at = AREA_VECTOR + 16 * (uint64_t)p->vector;
+    p->vector += n;
+    return (Place){at, at + 16, true};
+  }
+  if (n && !is_vector && p->general + n <= PASS_GENERAL) {
+    uint64_t at = 8 * (uint64_t)p->general;
+    p->general += n;
+    return (Place){at, at + 8 * (uint64_t)n, false};
+  }
+  uint64_t at = round_up(p->stack, argument_align(t, call, arg, byval));
+  assert(at >= p->stack && at % 8 == 0);
+  p->stack = at + round_up(LLVMABISizeOfType(t->data, type), 8);
+  return (Place){AREA_STACK + at, AREA_STACK + p->stack, false};
 }
 
 /* The number of bytes that these functions of the C library read whether or not they were passed.
@@ -132,19 +161,34 @@ static uint64_t read_anyway(const Callee *c) {
   return 0;
 }
 
+/* What the functions read that read more than was passed: registers first, then the stack. */
+static uint64_t area_least(const Places *fixed, uint64_t bytes) {
+  uint64_t end = 8 * fixed->general + bytes;
+  if (!bytes) return 0;
+  return end <= AREA_VECTOR ? end : AREA_STACK + end - AREA_VECTOR;
+}
+
 static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, unsigned first,
                           unsigned count) {
   assert(first <= count && count <= LLVMGetNumArgOperands(call));
-  uint64_t size = 0, least = read_anyway(c);
-  for (unsigned i = first; i < count; i++)
-    place_argument(t, call, i, &size);
-  if (size < least) size = least;
+  Places fixed = {0};
+  for (unsigned i = 0; i < first; i++)
+    place_argument(t, call, i, &fixed);
+  fixed.stack = 0;
+  uint64_t size = area_least(&fixed, read_anyway(c));
+  Places end = fixed;
+  for (unsigned i = first; i < count; i++) {
+    uint64_t after = place_argument(t, call, i, &end).end;
+    if (size < after) size = after;
+  }
   if (!size) return build_const(t->b, 0);
   uint32_t area = make_alloca(t, build_const(t->b, size), 16, "variadic arguments");
-  uint64_t end = 0;
+  bool is_variadic = LLVMIsFunctionVarArg(LLVMGetCalledFunctionType(call));
   for (unsigned i = first; i < count; i++) {
     LLVMTypeRef byval = byval_type(t, call, i);
-    uint32_t at = make_offset(t, area, (int64_t)place_argument(t, call, i, &end));
+    Place place = place_argument(t, call, i, &fixed);
+    if (place.is_vector && !is_variadic) continue; /* the callee does not save these registers */
+    uint32_t at = make_offset(t, area, (int64_t)place.at);
     if (byval)
       emit_copy(t, at, value_reg(t, LLVMGetOperand(call, i)), LLVMABISizeOfType(t->data, byval));
     else
@@ -162,79 +206,63 @@ static uint32_t copy_by_value(Translator *t, LLVMValueRef call, unsigned arg, LL
   return copy;
 }
 
-typedef VEC(unsigned) WidthList;
-
-static void add_widths(const Layout *l, WidthList *widths) {
-  for (uint32_t i = 0; i < l->leaves.len; i++)
-    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++)
-      vec_push(widths, word_width(l->leaves.data[i].width, k));
+/* Must the call be made to fit what it calls? */
+static bool is_of_other_type(LLVMValueRef call, const Callee *c) {
+  return c->source && (LLVMGlobalGetValueType(c->source) != LLVMGetCalledFunctionType(call) ||
+                       LLVMGetFunctionCallConv(c->source) != LLVMGetInstructionCallConv(call));
 }
 
-/* A call that does not match the definition (possible without prototypes) is undefined in C. As on
- * the real machine, missing arguments have arbitrary values (here 0), surplus arguments are
- * ignored, and arguments that are too wide are truncated. */
-static void fit_words(Translator *t, RegList *words, const WidthList *given,
-                      const WidthList *wanted) {
-  while (words->len > wanted->len)
-    (void)vec_pop(words);
-  for (size_t i = 0; i < words->len; i++) {
-    if (given->data[i] <= wanted->data[i]) continue;
-    uint32_t d = make_reg(t, 64);
-    emit_trunc(t, wanted->data[i], d, words->data[i], given->data[i]);
-    words->data[i] = d;
-  }
-  while (words->len < wanted->len)
-    vec_push(words, build_const(t->b, 0));
+/* What an undefined function does may depend on how it is called, which an additional argument
+ * states; nothing more can be said about the call. */
+static void add_passing(Translator *t, LLVMValueRef call, const Callee *c, RegList *words) {
+  if (symbol_is_defined(c->source) || c->function->builtin) return;
+  Passing given = front_passing_of_call(t, call), wanted = front_passing_of_function(t, c->source);
+  bool is_same = passing_arguments(given) == passing_arguments(wanted) &&
+                 passing_fits_arguments(given, wanted) && passing_fits_results(given, wanted) &&
+                 passing_convention(given) == passing_convention(wanted);
+  if (!is_same) vec_push(words, build_const(t->b, given));
 }
 
-static void fit_arguments(Translator *t, LLVMValueRef call, const Callee *c, RegList *words) {
-  LLVMTypeRef type = c->source ? LLVMGlobalGetValueType(c->source) : NULL;
-  if (!type || type == LLVMGetCalledFunctionType(call) ||
-      (!c->function->is_variadic && LLVMIsFunctionVarArg(type)))
-    return;
-  WidthList given = {0}, wanted = {0};
-  for (unsigned i = 0; i < c->fixed; i++)
-    add_widths(layout_of(t, LLVMGetOperand(call, i)), &given);
-  for (unsigned i = 0; i < LLVMCountParams(c->source); i++)
-    add_widths(layout_of(t, LLVMGetParam(c->source, i)), &wanted);
-  fit_words(t, words, &given, &wanted);
-  vec_done(&given);
-  vec_done(&wanted);
-}
-
-/* Emits a call whose callee does not return the registers that the call expects. */
-static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uint32_t returned) {
-  RegList words = {0};
-  WidthList given = {0}, wanted = {0};
-  const Layout *to = layout_of(t, call);
+/* Emits a call whose callee returns something else than the call expects. */
+static void emit_fitted_results(Translator *t, LLVMValueRef call, const Callee *c, Insn insn) {
+  uint32_t returned = c->function->result_count;
   insn.d = returned ? build_regs(t->b, returned) : NO_REG;
   insn.aux = (uint16_t)returned;
   emit(t, insn);
-  for (uint32_t i = 0; i < returned; i++) {
-    vec_push(&words, insn.d + i);
-    vec_push(&given, 64u);
-  }
-  add_widths(to, &wanted);
-  fit_words(t, &words, &given, &wanted);
-  for (uint32_t i = 0; i < to->regs; i++)
-    emit_move(t, wanted.data[i], value_reg(t, call) + i, words.data[i]);
-  vec_done(&words);
-  vec_done(&given);
-  vec_done(&wanted);
+  front_passing_fit_results(t, call, front_passing_of_function(t, c->source), insn.d, returned);
+}
+
+static bool has_other_results(Translator *t, LLVMValueRef call, const Callee *c) {
+  if (!c->function) return false;
+  if (c->function->result_count != layout_of(t, call)->regs) return true;
+  return is_of_other_type(call, c) && !passing_fits_results(front_passing_of_function(t, c->source),
+                                                            front_passing_of_call(t, call));
+}
+
+/* A call through a pointer is followed in the pool by a constant, its Passing. */
+static uint32_t pool_of_call(Translator *t, LLVMValueRef call, const Callee *c,
+                             const RegList *words) {
+  RegList all = {0};
+  for (size_t k = 0; k < words->len; k++)
+    vec_push(&all, words->data[k]);
+  if (!c->function) vec_push(&all, build_const(t->b, front_passing_of_call(t, call)));
+  uint32_t pool = build_pool(t->b, all.data, (uint32_t)all.len);
+  vec_done(&all);
+  return pool;
 }
 
 static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const RegList *words) {
   uint32_t results = layout_of(t, call)->regs;
   Insn insn = {.op = c->function ? OP_CALL : OP_CALLPTR,
-               .b = build_pool(t->b, words->data, (uint32_t)words->len),
+               .b = pool_of_call(t, call, c, words),
                .c = (uint32_t)words->len};
   insn.a = c->function ? c->function->number : value_reg(t, c->value);
   if (!c->function) insn.width = (uint8_t)signature_of(LLVMGetCalledFunctionType(call));
   insn.d = NO_REG;
   if (!results || !LLVMGetFirstUse(call)) {
     emit(t, insn);
-  } else if (c->function && c->function->result_count != results) {
-    emit_fitted_results(t, call, insn, c->function->result_count);
+  } else if (has_other_results(t, call, c)) {
+    emit_fitted_results(t, call, c, insn);
   } else {
     insn.d = value_reg(t, call);
     insn.aux = (uint16_t)results;
@@ -270,9 +298,10 @@ static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee 
     else
       value_words(t, LLVMGetOperand(call, i), &words);
   }
-  fit_arguments(t, call, c, &words);
+  if (is_of_other_type(call, c)) front_passing_fit(t, call, c->source, &words);
   add_look(t, call, c, &words);
   if (c->has_area) vec_push(&words, make_area(t, call, c, c->fixed, count));
+  if (is_of_other_type(call, c)) add_passing(t, call, c, &words);
   emit_call(t, call, c, &words);
   if (copies) emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = mark});
   vec_done(&words);
@@ -298,15 +327,15 @@ static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef 
   RegList words = {0};
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
     value_words(t, LLVMGetOperand(call, i), &words);
-  uint32_t results = layout_of(t, call)->regs,
-           pool = build_pool(t->b, words.data, (uint32_t)words.len);
+  uint32_t results = layout_of(t, call)->regs, count = (uint32_t)words.len;
+  vec_push(&words, build_const(t->b, front_passing_of_call(t, call)));
   emit(t, (Insn){.op = OP_CALLPTR,
                  .width = ANY_SIGNATURE,
                  .aux = (uint16_t)results,
                  .d = results ? value_reg(t, call) : NO_REG,
                  .a = address,
-                 .b = pool,
-                 .c = (uint32_t)words.len});
+                 .b = build_pool(t->b, words.data, count + 1),
+                 .c = count});
   vec_done(&words);
 }
 

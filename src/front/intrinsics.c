@@ -5,6 +5,7 @@
 
 #include "front/checks.h"
 #include "front/emit.h"
+#include "front/front_passing.h"
 
 typedef void (*Handler)(Translator *t, LLVMValueRef call, unsigned detail);
 
@@ -109,16 +110,33 @@ static void intrinsics_stack_restore(Translator *t, LLVMValueRef call, unsigned 
        (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, intrinsics_argument(call, 0))});
 }
 
-/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets are
- * at their ends, so that every va_arg continues in the overflow area. */
+/* The registers that the parameters of the variadic function take, up to their number. */
+static void parameter_registers(Translator *t, unsigned *general, unsigned *vector) {
+  *general = *vector = 0;
+  for (unsigned i = 0; i < LLVMCountParams(t->source); i++) {
+    bool is_vector,
+        is_copied = LLVMGetEnumAttributeAtIndex(t->source, i + 1, t->byval_kind) != NULL;
+    unsigned n =
+        is_copied ? 0
+                  : front_passing_registers(t, LLVMTypeOf(LLVMGetParam(t->source, i)), &is_vector);
+    unsigned *used = n && is_vector ? vector : general;
+    if (*used + n <= (n && is_vector ? PASS_VECTOR : PASS_GENERAL)) *used += n;
+  }
+}
+
+/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; } (front_calls.c) */
 static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  uint32_t list = value_reg(t, intrinsics_argument(call, 0));
-  uint32_t area = t->function->is_variadic ? t->area : build_const(t->b, 0);
-  emit_store(t, 32, list, build_const(t->b, 48));
-  emit_store(t, 32, make_offset(t, list, 4), build_const(t->b, 176));
-  emit_store(t, 64, make_offset(t, list, 8), area);
-  emit_store(t, 64, make_offset(t, list, 16), build_const(t->b, 0));
+  bool is_variadic = t->function->is_variadic;
+  uint32_t list = value_reg(t, intrinsics_argument(call, 0)),
+           area = is_variadic ? t->area : build_const(t->b, 0);
+  unsigned general = PASS_GENERAL, vector = PASS_VECTOR;
+  if (is_variadic) parameter_registers(t, &general, &vector);
+  emit_store(t, 32, list, build_const(t->b, 8 * (uint64_t)general));
+  emit_store(t, 32, make_offset(t, list, 4),
+             build_const(t->b, AREA_VECTOR + 16 * (uint64_t)vector));
+  emit_store(t, 64, make_offset(t, list, 8), make_offset(t, area, AREA_STACK));
+  emit_store(t, 64, make_offset(t, list, 16), area);
 }
 
 static void va_copy_list(Translator *t, LLVMValueRef call, unsigned detail) {

@@ -14,6 +14,7 @@
 #include "front/emit.h"
 #include "front/front_entry.h"
 #include "front/front_numbers.h"
+#include "front/front_passing.h"
 #include "front/inline_definitions.h"
 #include "front/link.h"
 #include "front/locals.h"
@@ -142,6 +143,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   f->is_static = symbol_is_local(source) || inline_definitions_is_only(source);
   f->is_variadic = has_area(source);
   f->signature = (uint8_t)signature_of(type);
+  f->passing[OLD] = f->passing[NEW] = front_passing_of_function(t, source);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
   translate_note_result(f, LLVMGetReturnType(type), source);
   if (!f->is_library)

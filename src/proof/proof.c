@@ -62,7 +62,8 @@ static bool is_same_code(const Function *a, const Function *b) {
 
 static bool is_same_type(const Function *a, const Function *b) {
   return a->param_count == b->param_count && a->result_count == b->result_count &&
-         a->is_variadic == b->is_variadic && a->result_width == b->result_width;
+         a->is_variadic == b->is_variadic && a->result_width == b->result_width &&
+         a->passing[OLD] == b->passing[NEW];
 }
 
 /* Functions whose versions must be shown to behave alike, without duplicates. */
@@ -85,7 +86,9 @@ static bool is_small(const Function *f) {
 static bool proves_function(Prover *p, FunctionNumbers *wanted, uint32_t number) {
   Function *f[VERSIONS] = {p->program[OLD]->functions.data[number],
                            p->program[NEW]->functions.data[number]};
-  if (!f[OLD]->is_defined && !f[NEW]->is_defined) return true; /* of the library */
+  if (!f[OLD]->is_defined && !f[NEW]->is_defined) /* of the library, or of other files */
+    return !f[OLD]->passing[OLD] || !f[NEW]->passing[NEW] ||
+           f[OLD]->passing[OLD] == f[NEW]->passing[NEW];
   if (!f[OLD]->is_defined || !f[NEW]->is_defined)
     return false;                                  /* only one version has a function */
   if (!is_same_type(f[OLD], f[NEW])) return false; /* the type of a function differs */

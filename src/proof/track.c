@@ -264,7 +264,9 @@ static void track_direct_call(Prover *p, Track *track, const Insn *i, const Even
 
 static void track_pointer_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
                                const Expr *const *args, uint32_t n) {
-  const Event *e = track_event(p, track, pc, EVENT_CALL_POINTER, i->width, args, n);
+  Passing passing = call_passing(track->function, i);
+  uint32_t way = (uint32_t)(passing * UINT64_C(0x9e3779b97f4a7c15) >> 32);
+  const Event *e = track_event(p, track, pc, EVENT_CALL_POINTER, way, args, n);
   for (uint32_t k = 0; k < i->aux && i->d != NO_REG; k++)
     set_result(p, track, i, k, history_result(&p->history, e, k));
 }
@@ -388,6 +390,7 @@ static bool track_insn(Prover *p, Track *track, const PathCondition *pc, const I
     case OP_NOP:
     case OP_NOTE:
     case OP_ORDER:
+    case OP_ASSUME:
     case OP_ADDRESS:
     case OP_LIMIT:
     case OP_SCOPE:

@@ -22,6 +22,10 @@ struct Directed {
 static bool is_lacking(const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++)
     if (p->globals.data[i]->lacking) return true;
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (!f->is_defined && f->passing[OLD] != f->passing[NEW]) return true;
+  }
   return false;
 }
 

@@ -299,6 +299,7 @@ static uint64_t shape_of(const Body *b, const Insn *i) {
     if (*p == 't') h = mix(h, hash_bytes(f->texts[i->c], strlen(f->texts[i->c])));
   }
   if (i->op == OP_CALL) h = mix(h, i->a);
+  if (i->op == OP_CALLPTR) h = mix(h, call_passing(f, i));
   return h ? h : 1;
 }
 

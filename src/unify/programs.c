@@ -156,10 +156,16 @@ static void unify_function(Program *old, Program *new, uint32_t number, UnifySum
   if (is_changed) vec_push(&s->changed_functions, number);
 }
 
+/* Is an undefined function called in another way? Calls through pointers are compared with it. */
+static bool passing_differs(const Function *old, const Function *new) {
+  return old->passing[OLD] && new->passing[NEW] && old->passing[OLD] != new->passing[NEW];
+}
+
 /* A version that does not declare the function does not call it. */
 static const char *passed_in_both(Program *to, const Function *old, const Function *new) {
   const char *passed = old->passed ? old->passed : new->passed;
   if (!passed || (old->passed && new->passed &&strcmp(old->passed, new->passed) != 0)) return NULL;
+  if (passing_differs(old, new)) return NULL;
   return arena_strdup(&to->arena, passed);
 }
 
@@ -182,6 +188,10 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     n->assumes_devices = o->is_defined && n->is_defined && device_accesses_differ(o, n);
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
+    Passing passing[] = {o->passing[OLD] ? o->passing[OLD] : n->passing[NEW],
+                         n->passing[NEW] ? n->passing[NEW] : o->passing[OLD]};
+    bool is_passed_alike = !passing_differs(o, n);
+    memcpy(n->passing, passing, sizeof passing);
     if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&
         !type_is_same(result_types[OLD], result_types[NEW]))
       s->types_differ = true;
@@ -203,12 +213,14 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
       if (!is_library) n->lacking = version_set(n->is_defined ? OLD : NEW);
     }
     if (n->is_defined) continue;
+    if (!o->is_defined && !is_passed_alike) s->passing_differs = true;
     VersionSet lacking = n->lacking;
     const char *passed = passed_in_both(new, o, n);
     take_function(new, n, old, o);
     n->lacking = lacking;
     n->passed = passed;
     n->result_type[OLD] = o->result_type[NEW];
+    memcpy(n->passing, passing, sizeof passing);
   }
 }
 

@@ -53,6 +53,7 @@ typedef struct UnifySummary {
   uint32_t regions;      /* locations where the versions are separated: SPLIT */
   uint32_t data;         /* globals whose initial contents differ */
   uint32_t lacking;      /* globals that one version uses but does not define */
+  bool passing_differs;  /* the versions declare an undefined function with other parameters */
   bool types_differ;     /* the type of something that a caller can see differs */
   TextList aliases;      /* names that lead to other functions or variables; not compared */
   bool assembly_differs; /* outside of functions; not compared */
@@ -95,6 +96,7 @@ static inline uint32_t unify_marks(const UnifySummary *s) {
   return s->changes + s->regions + s->data;
 }
 static inline bool unify_is_same(const UnifySummary *s) {
-  return !unify_marks(s) && !s->added && !s->removed && !s->lacking && !s->types_differ;
+  return !unify_marks(s) && !s->added && !s->removed && !s->lacking && !s->types_differ &&
+         !s->passing_differs;
 }
 #endif

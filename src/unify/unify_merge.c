@@ -294,10 +294,15 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
   uint32_t pool_len = has_pool ? i->c : 0;
   if (has_pool) i->c = 0; /* hides the pool, which belongs to one version */
   insn_each_read(b->function, i, replace_reg, &r);
+  i->c = has_pool ? pool_len : i->c;
   assert(r.next + pool_len == with->reg.len);
   if (!has_pool) return;
-  i->b = build_pool(m->b, with->reg.data + r.next, pool_len);
-  i->c = pool_len;
+  Reads pool = {0};
+  for (uint32_t k = 0; k < pool_len; k++)
+    vec_push(&pool.reg, with->reg.data[r.next + k]);
+  if (i->op == OP_CALLPTR) vec_push(&pool.reg, build_const(m->b, call_passing(b->function, i)));
+  i->b = build_pool(m->b, pool.reg.data, (uint32_t)pool.reg.len);
+  reads_done(&pool);
 }
 
 /* --- instructions --- */
