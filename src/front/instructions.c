@@ -3,6 +3,7 @@
  * rejected here, for all instructions at once. */
 #include <assert.h>
 
+#include "base/str.h"
 #include "front/front_numbers.h"
 #include "front/short_float.h"
 
@@ -80,6 +81,36 @@ static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     else
       float_binary(t, &l->leaves.data[k], float_op(op), 0, d, x, y);
   }
+}
+
+/* Operations are executed one by one, as written. The compiler may do something else, which matters
+ * if the versions allow it in different places. */
+static void assume_no_fast_math(Translator *t, LLVMValueRef i) {
+  static const struct {
+    LLVMFastMathFlags flag;
+    const char *name;
+  } rows[] = {{LLVMFastMathAllowContract, "contract"},
+              {LLVMFastMathAllowReassoc, "reassociate"},
+              {LLVMFastMathNoNaNs, "no NaNs"},
+              {LLVMFastMathNoInfs, "no infinities"},
+              {LLVMFastMathNoSignedZeros, "signs of zeros"},
+              {LLVMFastMathAllowReciprocal, "reciprocals"},
+              {LLVMFastMathApproxFunc, "approximations"}};
+  LLVMFastMathFlags flags = LLVMCanValueUseFastMathFlags(i) ? LLVMGetFastMathFlags(i) : 0;
+  if (!flags || t->function->is_library) return;
+  Str text = {0};
+  str_add(&text,
+          "floating-point operations are executed as written, although the compiler may "
+          "change them (");
+  bool is_first = true;
+  for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+    if (!(flags & rows[k].flag)) continue;
+    str_addf(&text, "%s%s", is_first ? "" : ", ", rows[k].name);
+    is_first = false;
+  }
+  str_add(&text, ")");
+  emit(t, (Insn){.op = OP_ASSUME, .a = build_text(t->b, str_text(&text))});
+  str_done(&text);
 }
 
 static void translate_fneg(Translator *t, LLVMValueRef i) {
@@ -190,6 +221,7 @@ void translate_instruction(Translator *t, LLVMValueRef i) {
     return;
   }
   if (integer_op(op) != OP_NOP || float_op(op) != OP_NOP) {
+    assume_no_fast_math(t, i);
     translate_binary(t, i, op);
     return;
   }
