@@ -1,7 +1,7 @@
 /* Pointers whose target depends on the input. If both versions choose the target in the same way
  * among constants, each constant is compared. Otherwise the solver enumerates the pairs of
- * addresses that the path allows; an object that cannot differ is compared once, for all addresses
- * in it. */
+ * addresses that the path allows; if they are many, an object that cannot differ is compared once,
+ * for all addresses in it. */
 #include <assert.h>
 
 #include "base/deadline.h"
@@ -89,12 +89,12 @@ static const Expr *within(Walk *w, const Expr *const e[2], const Target *t) {
 /* --- enumeration --- */
 
 /* The condition under which both pointers lead where they lead under the model, or, for an object
- * that cannot differ, anywhere in it. */
+ * that cannot differ, anywhere in it if the single addresses are too many. */
 static const Expr *condition_of(Walk *w, const Part parts[2], const Expr *const e[2],
-                                const uint64_t address[2]) {
+                                const uint64_t address[2], bool are_many) {
   ExprTable *x = w->x->exprs;
   const Target t[] = {walk_target(w, address[OLD], OLD), walk_target(w, address[NEW], NEW)};
-  if (address[OLD] == address[NEW] && is_whole(w, parts, t)) {
+  if (are_many && address[OLD] == address[NEW] && is_whole(w, parts, t)) {
     vec_push(&w->whole, t[NEW].object);
     return within(w, e, &t[NEW]);
   }
@@ -125,7 +125,8 @@ static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2],
       address[v] = (uint64_t)eval_expr(w->x->eval, e[v]);
     }
     model_unref(m);
-    const Expr *here = expr_and(x, guard, condition_of(w, parts, e, address));
+    const Expr *here =
+        expr_and(x, guard, condition_of(w, parts, e, address, n >= MOST_TARGETS / 2));
     w->guard = here;
     compare(w, parts, address[OLD], address[NEW]);
     open = expr_and(x, open, expr_not(x, here));
