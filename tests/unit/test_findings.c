@@ -107,7 +107,7 @@ static void check_line(VerdictFacts f, const char *line, int status) {
   Options o = {.fail_on = "incomplete"};
   Verdict v = verdict_of(&f);
   Str s = {0};
-  verdict_print(&v, "all was explored", &s);
+  verdict_print(&v, "all was explored", SIZE_MAX, &s);
   TEST(strcmp(str_text(&s), line) == 0);
   TEST(verdict_exit_status(&v, &o) == status);
   str_done(&s);

@@ -136,7 +136,7 @@ static void check_row(const Row *row) {
   if (row->missing != NO_CHANGE) vec_push(&f.unreached, missing(row->missing));
   Verdict v = verdict_of(&f);
   Str line = {0};
-  verdict_print(&v, "explored", &line);
+  verdict_print(&v, "explored", SIZE_MAX, &line);
   bool is_right = v.kind == row->kind && verdict_exit_status(&v, &o) == row->status &&
                   (row->why ? v.why && strstr(v.why, row->why) : !v.why);
   if (!is_right)
