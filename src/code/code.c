@@ -26,14 +26,14 @@ bool op_is_terminator(Op op) {
   return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_TRAP);
 }
 bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
+bool op_is_branch(Op op) { return op == OP_BR || (op >= OP_BREQ && op <= OP_BRPNE); }
+
 Passing call_passing(const Function *f, const Insn *call) {
   assert(call->op == OP_CALLPTR && call->b + call->c < f->pool_count);
   uint32_t reg = f->pool[call->b + call->c];
   assert(reg < f->const_count);
   return f->consts[reg];
 }
-
-bool op_is_branch(Op op) { return op == OP_BR || (op >= OP_BREQ && op <= OP_BRPNE); }
 
 Op op_of_fused_branch(Op branch) {
   static const Op compares[] = {OP_EQ,  OP_NE,   OP_ULT,  OP_ULE, OP_SLT,

@@ -32,7 +32,8 @@ bool program_requests_execute(const Program *p) {
 
 /* ---- lines ---- */
 
-/* The state of a line: no instruction is done; some are; one that matters alone is not. */
+/* No instruction of the line is done; at least one is; or one is not done that matters even if
+ * others of the line are (matters_alone). */
 enum { OPEN, DONE, MISSED };
 
 typedef struct Lines {

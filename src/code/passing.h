@@ -21,12 +21,16 @@ typedef enum PassedWord {
   PASS_REST /* on the stack, or a part of a vector */
 } PassedWord;
 
-/* The words of arguments and results that the number describes; later ones are taken to fit. */
+/* The number describes the first words of the arguments and of the results. Further words are
+ * assumed to fit. */
 enum { PASS_ARGUMENTS = 14, PASS_RESULTS = 2 };
-/* The registers of each class for arguments, and the most words of arguments that are counted. */
+/* The registers of each class for arguments; the maximal number of argument words that is counted.
+ */
 enum { PASS_GENERAL = 6, PASS_VECTOR = 8, PASS_MOST = 63 };
 
 #define PASS_NOWHERE UINT32_MAX
+#define PASS_ZEROS_ABOVE \
+  "an int that a call passes where the function takes 64 bits has zeros above it"
 
 typedef uint64_t Passing; /* 0 if unknown */
 
@@ -41,7 +45,8 @@ bool passing_is_variadic(Passing p);
 unsigned passing_convention(Passing p);
 unsigned passing_width(PassedWord word); /* bits; 64 for PASS_REST */
 
-/* The word that is found where word k is expected; PASS_NOWHERE if there is none. */
+/* The index of the given word that a callee finds where it expects word k; PASS_NOWHERE if nothing
+ * was passed there. */
 uint32_t passing_find_argument(Passing given, Passing wanted, uint32_t k);
 uint32_t passing_find_result(Passing given, Passing wanted, uint32_t k);
 /* Are all arguments, or results, that are wanted given in the same order and with the same width?

@@ -56,19 +56,29 @@ static bool grow_is_stream(const Global *g) {
   return g->is_library && str_is_one_of(g->name, streams);
 }
 
+typedef bool ReaderTest(const Function *f);
+
 /* Is it the address of a reader or a stream? */
-static bool grow_is_input(const Program *p, uint64_t address) {
+static bool grow_is_input(const Program *p, uint64_t address, ReaderTest *is_such) {
   uint32_t number;
   const Function *f = program_function_at(p, address);
   const Global *g = program_global_at(p, address, &number);
-  return (f && is_reader(f)) || (g && grow_is_stream(g));
+  return (f && is_such(f)) || (g && grow_is_stream(g));
 }
 
-static bool function_names_input(const Program *p, const Function *f) {
+static bool function_names_input(const Program *p, const Function *f, ReaderTest *is_such) {
   for (uint32_t i = 0; i < f->insn_count; i++)
-    if (f->insns[i].op == OP_CALL && is_reader(p->functions.data[f->insns[i].a])) return true;
+    if (f->insns[i].op == OP_CALL && is_such(p->functions.data[f->insns[i].a])) return true;
   for (uint32_t i = 0; i < f->const_count; i++)
-    if (grow_is_input(p, f->consts[i])) return true;
+    if (grow_is_input(p, f->consts[i], is_such)) return true;
+  return false;
+}
+
+static bool any_function_names_input(const Program *p, ReaderTest *is_such) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->is_defined && !f->is_library && function_names_input(p, f, is_such)) return true;
+  }
   return false;
 }
 
@@ -76,17 +86,13 @@ static bool bytes_name_input(const Program *p, const uint8_t *bytes, uint64_t si
   uint64_t word;
   for (uint64_t i = 0; bytes && i + sizeof word <= size; i += sizeof word) {
     memcpy(&word, bytes + i, sizeof word);
-    if (grow_is_input(p, word)) return true;
+    if (grow_is_input(p, word, is_reader)) return true;
   }
   return false;
 }
 
 static bool may_read_input(const Program *p) {
-  bool may = false;
-  for (size_t i = 0; i < p->functions.len && !may; i++) {
-    const Function *f = p->functions.data[i];
-    may = f->is_defined && !f->is_library && function_names_input(p, f);
-  }
+  bool may = any_function_names_input(p, is_reader);
   for (size_t i = 0; i < p->globals.len && !may; i++) {
     const Global *g = p->globals.data[i];
     may = !g->is_library &&
@@ -95,24 +101,7 @@ static bool may_read_input(const Program *p) {
   return may;
 }
 
-static bool function_reads_input(const Program *p, const Function *f) {
-  for (uint32_t i = 0; i < f->insn_count; i++)
-    if (f->insns[i].op == OP_CALL && is_input_reader(p->functions.data[f->insns[i].a])) return true;
-  for (uint32_t i = 0; i < f->const_count; i++) {
-    uint32_t number;
-    const Global *g = program_global_at(p, f->consts[i], &number);
-    if (g && grow_is_stream(g)) return true;
-  }
-  return false;
-}
-
-bool program_reads_input(const Program *p) {
-  for (size_t i = 0; i < p->functions.len; i++) {
-    const Function *f = p->functions.data[i];
-    if (f->is_defined && !f->is_library && function_reads_input(p, f)) return true;
-  }
-  return false;
-}
+bool program_reads_input(const Program *p) { return any_function_names_input(p, is_input_reader); }
 
 /* --- the arguments --- */
 

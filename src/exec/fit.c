@@ -25,9 +25,7 @@ static Value fit_argument(Exec *x, State *s, const Function *fn, uint32_t k, Val
   unsigned have = passing_width(given), want = passing_width(wanted);
   if (have >= want) return have > want ? fit_narrowed(x, v, want) : v;
   if (given != PASS_32) return fit_widened(x, v, have, uninit_word(x, s, fn, k, want), want);
-  if (v.expr && s->running != BOTH)
-    exec_assume(x, s,
-                "an int that a call passes where the function takes 64 bits has zeros above it");
+  if (v.expr && s->running != BOTH) exec_assume(x, s, PASS_ZEROS_ABOVE);
   return v;
 }
 

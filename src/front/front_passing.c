@@ -107,10 +107,7 @@ static uint32_t front_passing_argument(Translator *t, LLVMValueRef call, uint32_
   if (have == want) return reg;
   if (given != PASS_32) return front_passing_widened(t, reg, have, want);
   if (!front_passing_is_constant(call, from))
-    emit(t, (Insn){.op = OP_ASSUME,
-                   .a = build_text(t->b,
-                                   "an int that a call passes where the function takes 64 "
-                                   "bits has zeros above it")});
+    emit(t, (Insn){.op = OP_ASSUME, .a = build_text(t->b, PASS_ZEROS_ABOVE)});
   return reg;
 }
 

@@ -235,6 +235,7 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
                      const json_t *run) {
   assert(a && executed && f->function && at->entry && at->name && at->path);
   Differences d = read_differences(a, f->function, at->path);
+  bool is_proof = is_proof_for_caller(f, run);
   const char *why = json_string_value(json_object_get(run, "reason"));
   f->entry = mem_strdup(at->entry);
   f->dir = mem_strdup(at->name);
@@ -247,7 +248,7 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   f->other = f->end == RUN_DIFFERS ? NULL : d.other;
   if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
   if (f->end == RUN_NOT_REACHED) f->why = why_unreached(f->function, run);
-  if (f->end == RUN_EQUIVALENT && is_proof_for_caller(f, run)) {
+  if (f->end == RUN_EQUIVALENT && is_proof) {
     f->end = RUN_NOT_REACHED;
     f->reached = 0;
     f->why = str_format("no run executed it, although both versions of %s are proved equivalent",
@@ -260,5 +261,5 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(a, f, run);
   take_costs(f, run);
-  if (!is_proof_for_caller(f, run)) take_executed(a, executed, f->function->cluster, run);
+  if (!is_proof) take_executed(a, executed, f->function->cluster, run);
 }
