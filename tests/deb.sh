@@ -48,7 +48,7 @@ has 'the example' '1 regression  x = 0'
 has 'its verdict' 'differs; everything was explored'
 has 'a native run' 'native NEW: SIGABRT'
 has 'its status' 'status 1'
-inside sh -c 'cd /tmp && cp -r /usr/share/doc/umbra/examples/demo.c . && umbra explore demo.c; umbra replay umbra-last/tests/000059.ktest demo.c' >"$root/tmp/said" 2>&1 || true
+inside sh -c 'cd /tmp && cp -r /usr/share/doc/umbra/examples/demo.c . && umbra explore demo.c; umbra replay .umbra/last/tests/000059.ktest demo.c' >"$root/tmp/said" 2>&1 || true
 has 'an exploration' '1 fault found; everything was explored'
 has 'a replay' 'as predicted'
 inside sh -c 'umbra --version; dpkg --verify umbra; echo "verify $?"; apt-get -q purge -y umbra >/dev/null 2>&1; find / -xdev -iname "*umbra*" -not -path "/tmp/*" -not -path "/proc/*" -not -path "/var/*" -not -name umbra.deb' >"$root/tmp/said" 2>&1 || true

@@ -114,18 +114,28 @@ check 'nothing to remove' prints 'there is no run directory here' clean
 "$UMBRA" diff -q --no-replay --entry days a.c b.c || true
 "$UMBRA" diff -q --no-replay --entry weeks -o given a.c b.c || true
 "$UMBRA" explore -q --entry days a.c || true
-mkdir -p umbra-out-7 umbra-out-x elsewhere
-cp umbra-out-1/.gitignore elsewhere
-cp umbra-out-1/.gitignore umbra-out-x
-echo mine | tee umbra-out-7/file elsewhere/file >umbra-out-9
-ln -s elsewhere umbra-out-8
-ln -s ../elsewhere umbra-out-2/link
-check 'a run that has not ended' bash -c "flock umbra-out-2 '$UMBRA' clean | grep -q '^kept umbra-out-2: the run has not ended$'"
-check 'arguments' refuses 'takes no arguments' clean umbra-out-1
-check 'what was removed' [ "$("$UMBRA" clean | head -1)" = 'removed umbra-out-2' ]
-check 'it is gone' [ ! -e umbra-out-1 -a ! -e umbra-out-2 -a ! -L umbra-last ]
-check 'the rest is there' [ -e given/run.json -a -e umbra-out-7/file -a -L umbra-out-8 -a -e elsewhere/file -a -e umbra-out-9 -a -e umbra-out-x ]
-check 'the rest is named' prints 'kept umbra-out-7: not marked as a run directory of umbra' clean
+mkdir -p .umbra/new-77 .umbra/x elsewhere
+echo mine | tee elsewhere/file >.umbra/9
+ln -s ../elsewhere .umbra/8
+ln -s ../../elsewhere .umbra/2/link
+check 'a run that has not ended' bash -c "flock .umbra/2 '$UMBRA' clean | grep -q '^kept .umbra/2: the run has not ended$'"
+check 'arguments' refuses 'takes no arguments' clean .umbra/1
+check 'what was removed' [ "$("$UMBRA" clean | head -1)" = 'removed .umbra/2' ]
+check 'it is gone' [ ! -e .umbra/1 -a ! -e .umbra/2 -a ! -L .umbra/last -a ! -e .umbra/new-77 ]
+check 'the rest is there' [ -e given/run.json -a -L .umbra/8 -a -e elsewhere/file -a -e .umbra/9 -a -e .umbra/x ]
+check 'the rest is named' prints 'kept .umbra/9: not a directory' clean
+rm -r .umbra/8 .umbra/9 .umbra/x
+check 'nothing is left' bash -c "'$UMBRA' clean && [ ! -e .umbra ]"
+mkdir -p .umbra/1
+echo '*' >.umbra/.gitignore
+check 'a directory of others' prints 'kept .umbra/1: .umbra/.gitignore is not the one that umbra writes' clean
+check 'the number is taken' ends 0 diff -q --entry days a.c a.c
+check 'its .gitignore stays' bash -c "[ -e .umbra/2/run.json ] && [ \"\$(cat .umbra/.gitignore)\" = '*' ]"
+rm -r .umbra
+ln -s elsewhere .umbra
+check 'a link' refuses '.umbra is not a directory' diff -q --entry days a.c b.c
+check 'cleaning a link' refuses '.umbra is not a directory' clean
+check 'where it leads' [ "$(ls elsewhere)" = file ]
 
 echo "accept: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -66,7 +66,7 @@ parts() {
     !inside && NF && kind == "run" && !/^<!--/ { kind = "" }' "$1"
 }
 
-masked() { sed -E 's/[0-9]+ instructions/I instructions/g; s/[0-9]+(\.[0-9]+)? s\>/T s/g; s/[0-9]+ MB/M MB/g; s/umbra-out-[0-9]+/umbra-out-N/g; s/ +/ /g; s/ $//; s/^ [0-9a-f]{7,10} / COMMIT /'; }
+masked() { sed -E 's/[0-9]+ instructions/I instructions/g; s/[0-9]+(\.[0-9]+)? s\>/T s/g; s/[0-9]+ MB/M MB/g; s#\.umbra/[0-9]+#.umbra/N#g; s/ +/ /g; s/ $//; s/^ [0-9a-f]{7,10} / COMMIT /'; }
 
 # same_lines SHOWN PRINTED: prints the first line of SHOWN that is not in PRINTED, if any
 same_lines() {

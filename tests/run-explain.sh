@@ -400,7 +400,8 @@ check 'a finding by its directory' explain many.run/findings/0001
 check 'a finding by a file of it' explain many.run/findings/0001/repro.sh
 check 'a finding by its number' explain many.run 1
 check 'a finding by its number, written out' explain many.run 0001
-ln -s many.run umbra-last
+mkdir .umbra
+ln -s ../many.run .umbra/last
 check 'of the last run' explain 1
 check 'the first of the last run' explain
 check 'a finding that is not there' gives 2 "$UMBRA" explain many.run 7

@@ -381,7 +381,7 @@ refuses 'expected FORMAT=FILE' "$UMBRA" diff --report pdf=x sub/old.c sub/new.c
 refuses 'contradict each other' "$UMBRA" diff --json --report sarif=- sub/old.c sub/new.c
 refuses 'cannot write no/such/x' "$UMBRA" diff --report sarif=no/such/x sub/old.c sub/new.c
 refuses 'is not a regular file' "$UMBRA" explore --report sarif=/dev/null demo.c
-is 'and nothing was run for it' '' "$(ls -d umbra-out-9* 2>/dev/null || true)"
+is 'and nothing was run for it' '' "$(ls -d .umbra/9* 2>/dev/null || true)"
 for damage in '' '{' '[]' '{"command": "frobnicate"}' '{"command": "diff"}' 'null'; do
   rm -rf damaged && mkdir damaged && echo "$damage" >damaged/run.json
   refuses damaged "$UMBRA" report --format sarif damaged

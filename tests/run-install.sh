@@ -31,7 +31,7 @@ files() { (cd "$1" && find . -type f -o -type l | LC_ALL=C sort); }
 run_make install DESTDIR="$work/stage" PREFIX=/usr
 stage=$work/stage/usr
 is 'the example' 'differs; everything was explored' "$(try "$stage/bin/umbra" diff --entry foo old.c new.c | grep '^differs')"
-is 'confirmed natively' 2 "$(jq '[.[] | select(.confirmed)] | length' "$work/here/umbra-last/findings.json")"
+is 'confirmed natively' 2 "$(jq '[.[] | select(.confirmed)] | length' "$work/here/.umbra/last/findings.json")"
 try "$stage/bin/umbra" explore -q demo.c >/dev/null
 if command -v strace >/dev/null; then
   try strace -f -e trace=openat,execve,readlink -o "$work/trace" "$stage/bin/umbra" diff --entry foo old.c new.c >/dev/null

@@ -138,8 +138,8 @@ leftovers() {
   done
   check 'something is left of what is killed' [ "$(temps)" -ge 1 ]
   # As if they were: one of long ago, one that another process uses, a link, and what only has such a name.
-  mkdir -p temporary/umbra-tmp-front-AAAAAA/deep/er temporary/umbra-tmp-front-BBBBBB temporary/umbra-out-1
-  echo precious | tee victim/kept temporary/umbra-out-1/kept >temporary/umbra-tmp-front-AAAAAA/deep/er/file
+  mkdir -p temporary/umbra-tmp-front-AAAAAA/deep/er temporary/umbra-tmp-front-BBBBBB temporary/.umbra-1
+  echo precious | tee victim/kept temporary/.umbra-1/kept >temporary/umbra-tmp-front-AAAAAA/deep/er/file
   ln -s ../victim temporary/umbra-tmp-front-CCCCCC
   ln -s ../../../../victim temporary/umbra-tmp-front-AAAAAA/deep/link
   echo >temporary/umbra-tmp-file
@@ -154,7 +154,7 @@ leftovers() {
   check 'what another one uses is not' [ -d temporary/umbra-tmp-front-BBBBBB ]
   check 'nor what a link leads to' [ -e victim/kept ]
   check 'nor the link' [ -L temporary/umbra-tmp-front-CCCCCC ]
-  check 'nor what is no scratch directory' [ -e temporary/umbra-out-1/kept -a -e temporary/umbra-tmp-file ]
+  check 'nor what is no scratch directory' [ -e temporary/.umbra-1/kept -a -e temporary/umbra-tmp-file ]
   [ "$(id -u)" != 0 ] || check "nor another user's" [ -d temporary/umbra-tmp-front-DDDDDD ]
   kill $pid
   TMPDIR=$before

@@ -37,7 +37,7 @@ check 'shutdown' has '.[2] | has("result") and .result == null'
 check 'the end of the input' session 1 "$hello"
 check 'what is no message' session 1 '{"raw": "Content-Length: 3\r\n\r\nabc"}'
 check 'saving' session 0 "$hello, {\"sh\": \"sed -i 's/24 :/25 :/' src/code.c\"}, $save, $told,
-  {\"sh\": \"test -e umbra-out-1 && git checkout -q src/code.c\"}, $save, $told, {\"sh\": \"test ! -e umbra-out-1\"},
+  {\"sh\": \"test -e .umbra/1 && git checkout -q src/code.c\"}, $save, $told, {\"sh\": \"test ! -e .umbra/1\"},
   {\"sh\": \"sed -i 's/24 :/26 :/' src/code.c\"}, $save, $told, $bye"
 check 'the file' has ".[1].params.uri == \"$uri/src/code.c\""
 check 'the finding' has '.[1].params.diagnostics | length == 1 and (.[0] | .source == "umbra" and .code == "output" and .severity == 2 and
@@ -46,7 +46,7 @@ check 'nothing differs: it is cleared' has ".[2].params == {uri: \"$uri/src/code
 check 'it is there again' has '.[3].params.diagnostics[0].message | test("new returned 26")'
 check 'the last run' session 0 "$hello, $told, $bye"
 check 'the last run: its finding' has '.[1].params.diagnostics[0].message | test("new returned 26")'
-run=$(readlink umbra-last)
+run=$(readlink -f .umbra/last)
 check 'the reason' "$UMBRA" accept 1 -m 'intended'
 check 'an accepted finding' session 0 "$hello, $bye"
 check 'an accepted finding is not shown' has '[.[] | select(.method)] == []'

@@ -339,7 +339,7 @@ misuse() {
   check 'revisions' says 'compares OLD and NEW, not revisions' "${mpirun[@]}" -n 3 "$mpi" diff
   check 'by hand' says 'is what umbra-mpi calls' "$UMBRA" at-rank 0 2 1 0 explore maze.c
   check 'by hand, without words' says 'is what umbra-mpi calls' "$UMBRA" at-rank
-  check 'nothing is left' bash -c '! ls -d umbra-out-* 2>/dev/null'
+  check 'nothing is left' bash -c '[ ! -e .umbra ]'
 }
 
 cases=(explore orders engine diff-main diff-function native killed killed-once alone lost resumed merged limits others misuse)

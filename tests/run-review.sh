@@ -1599,10 +1599,10 @@ check_here 'the status of a difference' test $status = 1
 check_here 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
 check_here 'the finding, in three lines' test "$(grep -A9 '^half (code.c:1), from half:' "$work/out" | sed -n '2,/^$/p' | grep -c .)" = 2
 check_here 'the subject of the commit' grep -qE '^  [0-9a-f]+ shift$' "$work/out"
-check_here 'what to do next' grep -qE '^why: umbra explain umbra-out-[0-9]+/half 1' "$work/out"
+check_here 'what to do next' grep -qE '^why: umbra explain .umbra/[0-9]+/half 1' "$work/out"
 timeout 600 "$UMBRA" show -v >"$work/all" 2>"$work/err" || true
 check_here 'the whole finding' grep -q 'native OLD: returned' "$work/all"
-check_here 'the run of the function' test -e umbra-last/half/run.json
+check_here 'the run of the function' test -e .umbra/last/half/run.json
 repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
 check_here 'its repro shows it' repro
 shows 'another umbra finds the trees in the cache' 1 "$differs" show

@@ -11,17 +11,17 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 passed=0 failed=0
 
-# refuses TEXT COMMAND...: the command must end with status 2, print TEXT on standard error, and leave no umbra-out-*
+# refuses TEXT COMMAND...: the command must end with status 2, print TEXT on standard error, and leave no .umbra
 refuses() {
   local text=$1 status=0
   shift
-  rm -rf umbra-out-* umbra-last
+  rm -rf .umbra
   timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?
-  if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then
+  if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && [ ! -e .umbra ]; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
-    echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(find . -maxdepth 1 -name 'umbra-out-*' -printf '; left %f')"
+    echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(find . -path './.umbra/*' -printf '; left %P')"
   fi
 }
 
@@ -204,11 +204,11 @@ accepts 'as predicted' bash -c "cd . && PATH=\$(dirname '$UMBRA'):\$PATH; \$(sed
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c
-if [ "$(readlink umbra-last)" = "$(printf '%s\n' umbra-out-* | sort -V | tail -1)" ] && [ "$(printf '%s\n' umbra-out-* | wc -l)" = 2 ]; then
+if [ "$(readlink .umbra/last)" = 2 ] && [ "$(ls .umbra | tr '\n' ' ')" = '1 2 last ' ]; then
   passed=$((passed + 1))
 else
   failed=$((failed + 1))
-  echo "FAIL two runs: $(ls)"
+  echo "FAIL two runs: $(ls .umbra)"
 fi
 # --- all findings of a run again ---
 
@@ -245,8 +245,8 @@ fi
 cd ..
 rm -rf again
 
-git init -q . # only the link is seen
-if [ "$(git status --short)" = '?? umbra-last' ]; then
+git init -q .
+if [ -e .umbra/1 ] && [ -z "$(git status --short)" ]; then
   passed=$((passed + 1))
 else
   failed=$((failed + 1))

@@ -125,7 +125,7 @@ const Command commands[] = {
      "test case takes, new test cases are written to the run directory.",
      "0 no test case has to be run or added, 1 some have, 2 error",
      "  umbra select --tests tests/ old.c new.c\n"
-     "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
+     "  umbra select --impact dise2011 --json --tests .umbra/last/tests old.c new.c"},
     {"touch", CMD_TOUCH, run_touch, GROUP_SUITE, "list the test cases that touch the change",
      "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds "
      "DIR|FILE... UNIFIED.c",
@@ -143,7 +143,7 @@ const Command commands[] = {
      "whose "
      "comparison was not complete start again. For a killed umbra record, the recorded runs "
      "become seeds.",
-     "that of the command; 2 error, or nothing to continue", "  umbra resume umbra-last"},
+     "that of the command; 2 error, or nothing to continue", "  umbra resume .umbra/last"},
     {"suggest", CMD_SUGGEST, run_suggest, GROUP_PROGRAM,
      "suggest command-line arguments with which to explore",
      "umbra suggest [options] PROGRAM.c|.bc...",
@@ -168,19 +168,20 @@ const Command commands[] = {
      "Write a report of a run: a web page (report.html in the run directory), or a format that "
      "other tools read (docs/reports.md).",
      "0 done, whatever the run found; 2 error",
-     "  umbra report --open umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
-     "  umbra report --format sarif -o umbra.sarif umbra-last\n"
+     "  umbra report --open .umbra/last\n  umbra report --compare .umbra/1 .umbra/2\n"
+     "  umbra report --format sarif -o umbra.sarif .umbra/last\n"
      "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
     {"explain", CMD_EXPLAIN, run_explain, GROUP_RESULT,
      "show side by side what both versions execute on an input",
      "umbra explain [options] [RUN] [NUMBER]\n       umbra explain [options] RUN/findings/NUMBER",
      "Show side by side what both versions execute on the input of a finding, line by line.\n"
      "The listing starts shortly before the first difference, and shows after each line the values "
-     "that then differ (docs/reports.md). RUN defaults to umbra-last, NUMBER to the first finding. "
+     "that then differ (docs/reports.md). RUN defaults to .umbra/last, NUMBER to the first "
+     "finding. "
      "The program must not have changed.",
      "0 done, 2 error",
-     "  umbra explain 2\n  umbra explain umbra-out-1 2\n"
-     "  umbra explain --lines 0 umbra-out-1/findings/0002 | less"},
+     "  umbra explain 2\n  umbra explain .umbra/1 2\n"
+     "  umbra explain --lines 0 .umbra/1/findings/0002 | less"},
     {"accept", CMD_ACCEPT, run_accept, GROUP_RESULT, "accept a difference that is intended",
      "umbra accept [RUN] NUMBER -m WHY\n       umbra accept RUN/findings/NUMBER -m WHY",
      "Accept a kind of difference that is intended, so that reports for CI show only what is new.\n"
@@ -188,20 +189,22 @@ const Command commands[] = {
      "repository, or in the working directory outside of one; commit that file. Accepted findings "
      "do not count for --fail-on and the exit status, and are not in the reports, except for one "
      "line with their number; SARIF lists them as suppressed. The verdict remains. RUN defaults to "
-     "umbra-last; in place of NUMBER, the name of a function accepts its change of the interface.",
+     ".umbra/last; in place of NUMBER, the name of a function accepts its change of the interface.",
      "0 done, 2 error",
      "  umbra accept 1 -m 'empty fields are an error now'\n"
-     "  umbra accept umbra-last/parse 2 -m 'rounds up'"},
-    {"clean", CMD_CLEAN, run_clean, GROUP_RESULT,
-     "remove the run directories that umbra has made here", "umbra clean",
-     "Remove the run directories umbra-out-N in the working directory, and the link umbra-last.\n"
-     "Only directories are removed that umbra has named and marked itself (the first line of their "
-     ".gitignore). Directories of --output and runs that have not ended are kept.",
+     "  umbra accept .umbra/last/parse 2 -m 'rounds up'"},
+    {"clean", CMD_CLEAN, run_clean, GROUP_RESULT, "remove the runs in .umbra", "umbra clean",
+     "Remove the runs in the directory .umbra of the working directory, and the directory itself "
+     "if "
+     "nothing else is left in it.\n"
+     "Runs that have not ended are kept, and so is everything if .umbra/.gitignore is not the one "
+     "that umbra writes.",
      "0 done, 2 error", "  umbra clean"},
     {"lsp", CMD_LSP, run_lsp, GROUP_RESULT, "show findings in an editor (language server)",
      "umbra lsp [--max-time S]",
      "Run a language server, which editors start, on standard input and output.\n"
-     "It shows the findings of umbra-last as diagnostics. When a file is saved, it runs umbra diff "
+     "It shows the findings of .umbra/last as diagnostics. When a file is saved, it runs umbra "
+     "diff "
      "on the working tree, for at most --max-time seconds (20 if not given), and shows the "
      "findings "
      "of that run; the run before of the same server is removed.",
@@ -216,18 +219,18 @@ const Command commands[] = {
      "and print a line for each.",
      "0 as predicted (or nothing was predicted and no fault seen), 1 not as predicted (or nothing "
      "was predicted and a fault seen), 2 error",
-     "  umbra replay umbra-last/tests/000001.ktest program.c\n"
-     "  umbra replay --all umbra-last program.c\n"
-     "  umbra replay umbra-last"},
+     "  umbra replay .umbra/last/tests/000001.ktest program.c\n"
+     "  umbra replay --all .umbra/last program.c\n"
+     "  umbra replay .umbra/last"},
     {"ktest", CMD_KTEST, run_ktest, GROUP_RESULT, "print test cases",
      "umbra ktest [-o DIR] FILE.ktest|RUN...",
      "Print test cases of Umbra and KLEE in readable form: single files, or all of a run "
      "directory.\n"
      "With -o, write each to a file instead.",
      "0 done, 2 error",
-     "  umbra ktest umbra-last/tests/000001.ktest\n"
-     "  umbra ktest umbra-last\n"
-     "  umbra ktest -o single umbra-last"},
+     "  umbra ktest .umbra/last/tests/000001.ktest\n"
+     "  umbra ktest .umbra/last\n"
+     "  umbra ktest -o single .umbra/last"},
     {"cc", CMD_CC, NULL, GROUP_PROGRAM, "compile projects: CC=umbra-cc ./configure && make",
      "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o "
      "PROGRAM.bc]",

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "cli/cli_sources.h"
 #include "report/run_dir.h"
+#include "report/run_home.h"
 #include "review/file_pairs.h"
 #include "review/review_changes.h"
 
@@ -21,8 +22,8 @@ static int directories_by_name(const void *a, const void *b) {
 
 /* Directories of version control systems, and of Umbra itself. */
 static bool is_foreign(const char *name) {
-  static const char *const names[] = {".git", ".hg", ".svn", ".bzr", NULL};
-  return str_is_one_of(name, names) || run_dir_has_name(name);
+  static const char *const names[] = {".git", ".hg", ".svn", ".bzr", RUN_HOME, NULL};
+  return str_is_one_of(name, names);
 }
 
 static bool directories_is_directory(const char *path) { /* but not a link */

@@ -22,6 +22,7 @@
 #include "base/log.h"
 #include "base/safe_tree.h"
 #include "cli/cli_command.h"
+#include "report/run_home.h"
 #include "report/sarif.h"
 #include "review/git.h"
 #include "review/self.h"
@@ -229,10 +230,10 @@ static void lsp_publish_run(Lsp *l, const char *dir) {
   process_result_done(&r);
 }
 
-/* The server keeps the last run of its own: the one before is removed. before: what umbra-last was
+/* The server keeps the last run of its own: the one before is removed. before: what .umbra/last was
  * before the comparison; may be NULL. Returns false if the comparison has made no run. */
 static bool lsp_keep(Lsp *l, const char *before) {
-  char *run = realpath("umbra-last", NULL);
+  char *run = realpath(RUN_LAST, NULL);
   bool is_new = run && (!before || strcmp(run, before) != 0);
   if (is_new) {
     if (l->run) safe_tree_remove(AT_FDCWD, l->run);
@@ -244,12 +245,12 @@ static bool lsp_keep(Lsp *l, const char *before) {
 }
 
 static void lsp_compare(Lsp *l) {
-  char *time = str_format("%g", l->max_time), *before = realpath("umbra-last", NULL);
+  char *time = str_format("%g", l->max_time), *before = realpath(RUN_LAST, NULL);
   const char *const words[] = {"diff", "-q", "--max-time", time, NULL};
   ProcessResult r = lsp_run(words, 0);
   bool is_done = r.status == EXIT_NONE || r.status == EXIT_FOUND || r.status == EXIT_NOT_COMPARED;
   if (lsp_keep(l, before))
-    lsp_publish_run(l, "umbra-last");
+    lsp_publish_run(l, RUN_LAST);
   else if (is_done)
     lsp_publish(l, NULL);
   else
@@ -310,7 +311,7 @@ static void lsp_handle(Lsp *l, const json_t *request) {
   if (strcmp(method, "initialize") == 0) {
     lsp_initialize(l, request);
   } else if (strcmp(method, "initialized") == 0) {
-    if (file_exists("umbra-last")) lsp_publish_run(l, "umbra-last");
+    if (file_exists(RUN_LAST)) lsp_publish_run(l, RUN_LAST);
   } else if (strcmp(method, "textDocument/didSave") == 0) {
     lsp_compare(l);
   } else if (strcmp(method, "shutdown") == 0) {

@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "outcome/verdict.h"
+#include "report/run_home.h"
 
 /* Only a '/' may follow the digits. */
 static bool named_finding_read_number(const char *text, uint64_t *number) {
@@ -32,13 +33,13 @@ static bool named_finding_read_directory(const char *path, NamedFinding *w) {
 
 NamedFinding named_finding_read(const StrList *words, const char *usage) {
   NamedFinding w = {0};
-  const char *first = words->len ? words->data[0] : "umbra-last";
+  const char *first = words->len ? words->data[0] : RUN_LAST;
   bool is_bad =
       words->len > 2 || (words->len == 2 && !named_finding_read_number(words->data[1], &w.finding));
   if (is_bad) fatal("no finding given; usage: %s", usage);
   if (words->len == 1 && !strchr(first, '/') && named_finding_read_number(first, &w.finding) &&
       !file_exists(first))
-    w.run = mem_strdup("umbra-last");
+    w.run = mem_strdup(RUN_LAST);
   else if (words->len == 2 || !named_finding_read_directory(first, &w))
     w.run = mem_strdup(first);
   if (words->len && w.finding == 0 && words->len == 2) fatal("findings are numbered from 1");
@@ -65,7 +66,7 @@ static char *named_run_inside(const char *dir) {
 char *named_run_resolve(const char *run) {
   assert(run);
   char *dir = realpath(run, NULL);
-  if (!dir && strcmp(run, "umbra-last") == 0)
+  if (!dir && strcmp(run, RUN_LAST) == 0)
     fatal("there is no run here yet; umbra diff OLD NEW makes one");
   if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
   char *inside = named_run_inside(dir), *real = inside ? realpath(inside, NULL) : NULL;

@@ -1,5 +1,5 @@
 /* A finding as the user names it: [RUN] [NUMBER], or RUN/findings/NUMBER. RUN defaults to
- * umbra-last. */
+ * .umbra/last. */
 #ifndef UMBRA_CLI_NAMED_FINDING_H
 #define UMBRA_CLI_NAMED_FINDING_H
 #include <stdint.h>

@@ -8,7 +8,7 @@
  *   ...  fuzzing_collect(&f, false, &given);   differences found so far, during the exploration
  *   ...  fuzzing_give(&f, &test);              test cases for the fuzzer
  *   fuzzing_collect(&f, true, &given);       waits for the end, and takes the kept inputs as well
- *   fuzzing_end(&f, "umbra-out-1/fuzz");     keeps the files
+ *   fuzzing_end(&f, ".umbra/1/fuzz");     keeps the files
  *   fuzzing_done(&f); */
 #ifndef UMBRA_REPLAY_FUZZING_H
 #define UMBRA_REPLAY_FUZZING_H

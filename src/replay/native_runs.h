@@ -4,7 +4,7 @@
  *
  *   NativeRuns n;
  *   native_runs_begin(&n, &run, false);
- *   kinds_confirm(&n, &findings, "umbra-out-1");   (kind_runs.h)
+ *   kinds_confirm(&n, &findings, ".umbra/1");   (kind_runs.h)
  *   native_runs_end(&n);   only n.why_not, n.lacks_sanitizers and n.seconds are valid from here
  *   native_runs_done(&n); */
 #ifndef UMBRA_REPLAY_NATIVE_RUNS_H

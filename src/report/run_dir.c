@@ -19,6 +19,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/safe_tree.h"
+#include "report/run_home.h"
 #include "witness/container.h"
 
 enum { FLUSH_AT = 1 << 16, FLUSH_MS = 500 };
@@ -31,10 +32,7 @@ struct Flusher {
   int error; /* of a write by the thread, reported at the next write; 0 if none */
 };
 
-static const char LINK_NAME[] = "umbra-last", NEXT_NAME[] = "umbra-out",
-                  RESERVE_NAME[] = ".reserve",
-                  IGNORE_ALL[] =
-                      "# a run directory that umbra has named; umbra clean removes it\n*\n";
+static const char RESERVE_NAME[] = ".reserve";
 enum { RESERVE = 1 << 17 }; /* bytes */
 
 static bool is_empty_dir(const char *path) {
@@ -56,11 +54,6 @@ bool run_dir_is(const char *path) {
     mem_free(file);
   }
   return is_run;
-}
-
-bool run_dir_has_name(const char *name) {
-  size_t len = sizeof NEXT_NAME - 1;
-  return strcmp(name, LINK_NAME) == 0 || (strncmp(name, NEXT_NAME, len) == 0 && name[len] == '-');
 }
 
 void run_dir_check(const char *output) {
@@ -88,21 +81,6 @@ static _Noreturn void cannot_make(const char *path) {
         strerror(errno));
 }
 
-/* Returns false if the target exists. */
-static bool move_to(const char *from, const char *to) {
-  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
-  return errno == EINVAL && rename(from, to) == 0; /* the file system does not support it */
-}
-
-static char *move_to_next(const char *from) {
-  for (unsigned n = 1;; n++) {
-    char *path = str_format("%s-%u", NEXT_NAME, n);
-    if (move_to(from, path)) return path;
-    if (errno != EEXIST && errno != ENOTEMPTY) cannot_make(path);
-    mem_free(path);
-  }
-}
-
 /* Makes the directory under a temporary name, until it gets its final name. */
 static char *make_unseen(const char *name) {
   size_t len = strlen(name);
@@ -111,36 +89,6 @@ static char *make_unseen(const char *name) {
   char *path = str_format("%.*s-new-%ld", (int)len, name, (long)getpid());
   if (!dir_make(path)) cannot_make(name);
   return path;
-}
-
-/* A directory whose name the user has not chosen does not appear in git status. */
-static void hide_from_git(const char *dir) {
-  char *path = path_join(dir, ".gitignore");
-  if (!file_create(path, IGNORE_ALL, sizeof IGNORE_ALL - 1)) file_failed(path);
-  mem_free(path);
-}
-
-static char *make_next(void) {
-  char *unseen = make_unseen(NEXT_NAME);
-  hide_from_git(unseen);
-  char *path = move_to_next(unseen);
-  mem_free(unseen);
-  return path;
-}
-
-/* Makes umbra-last point to the newest run, atomically. A file of that name that is not a link is
- * left alone. */
-static void point_link(const char *path) {
-  struct stat st;
-  if (lstat(LINK_NAME, &st) == 0 && !S_ISLNK(st.st_mode)) {
-    log_warn("%s is not a symbolic link and is left unchanged", LINK_NAME);
-    return;
-  }
-  char *temp = str_format("%s.tmp", LINK_NAME);
-  unlink(temp);
-  if (symlink(path, temp) != 0 || rename(temp, LINK_NAME) != 0)
-    log_warn("cannot create the link %s: %s", LINK_NAME, strerror(errno));
-  mem_free(temp);
 }
 
 static char *open_stream(RunDir *d, const char *name, int *fd) { /* the caller frees the path */
@@ -189,20 +137,20 @@ static void open_streams(RunDir *d) {
 }
 
 char *run_dir_make(const char *output) {
-  char *path = output ? make_given(output) : make_next();
-  if (!output) point_link(path);
+  if (output) return make_given(output);
+  char *unseen = run_home_make_unseen(), *path = run_home_number(unseen);
+  mem_free(unseen);
   return path;
 }
 
 /* The directory never appears without the command. */
 static void make_with(RunDir *d, const char *output, const Str *command) {
-  char *unseen = make_unseen(output ? output : NEXT_NAME);
-  if (!output) hide_from_git(unseen);
+  char *unseen = output ? make_unseen(output) : run_home_make_unseen();
   d->path = unseen;
   d->lock = run_dir_lock(d->path);
   run_dir_write(d, COMMAND_NAME, command);
-  d->path = output ? mem_strdup(output) : move_to_next(unseen);
-  if (output && !move_to(unseen, output)) cannot_make(output);
+  d->path = output ? mem_strdup(output) : run_home_number(unseen);
+  if (output && !run_home_move(unseen, output)) cannot_make(output);
   mem_free(unseen);
 }
 
@@ -216,7 +164,6 @@ void run_dir_open(RunDir *d, const char *output, const Str *command) {
     if (command) run_dir_write(d, COMMAND_NAME, command);
   } else {
     make_with(d, output, command);
-    if (!output) point_link(d->path);
   }
   open_streams(d);
 }
@@ -468,69 +415,11 @@ void run_dir_leave(RunDir *d) {
   d->lock = 0;
 }
 
-/* --- removing all of them --- */
-
-static int has_run_name(const struct dirent *e) {
-  const char *rest = e->d_name + sizeof NEXT_NAME - 1;
-  if (strncmp(e->d_name, NEXT_NAME, sizeof NEXT_NAME - 1) != 0 || *rest != '-') return false;
-  return rest[1] && strspn(rest + 1, "0123456789") == strlen(rest + 1);
-}
-
-static bool is_marked(const char *dir) {
-  char *path = path_join(dir, ".gitignore");
-  size_t len;
-  char *text = file_is_regular(path) ? file_read(path, &len) : NULL;
-  bool is_own = text && len == sizeof IGNORE_ALL - 1 && memcmp(text, IGNORE_ALL, len) == 0;
-  mem_free(text);
-  mem_free(path);
-  return is_own;
-}
-
-/* Why the directory is kept; NULL: it was removed. */
-static const char *remove_named(const char *name) {
-  struct stat st;
-  if (lstat(name, &st) != 0 || !S_ISDIR(st.st_mode)) return "not a directory";
-  if (!is_marked(name)) return "not marked as a run directory of umbra";
-  int fd = open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (fd < 0) return strerror(errno);
-  bool is_running = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  if (!is_running) safe_tree_remove(AT_FDCWD, name);
-  close(fd);
-  if (is_running) return "the run has not ended";
-  return lstat(name, &st) == 0 ? "it could not be removed" : NULL;
-}
-
-/* umbra-last leads nowhere if its run was removed. */
-static void remove_dangling_link(void) {
-  struct stat st;
-  if (lstat(LINK_NAME, &st) == 0 && S_ISLNK(st.st_mode) && stat(LINK_NAME, &st) != 0)
-    unlink(LINK_NAME);
-}
-
-void run_dirs_remove(TextList *removed, TextList *kept) {
-  struct dirent **names;
-  int n = scandir(".", &names, has_run_name, versionsort);
-  if (n < 0) fatal("cannot read the working directory: %s", strerror(errno));
-  for (int i = 0; i < n; i++) {
-    const char *name = names[i]->d_name, *why = remove_named(name);
-    if (why)
-      vec_push(kept, str_format("%s: %s", name, why));
-    else
-      vec_push(removed, mem_strdup(name));
-    free(names[i]);
-  }
-  free(names);
-  remove_dangling_link();
-}
-
 void run_dir_remove(RunDir *d) {
   assert(d->path);
   char *path = mem_strdup(d->path);
-  char target[4096];
-  ssize_t n = readlink(LINK_NAME, target, sizeof target - 1);
   run_dir_close(d);
   dir_remove(path);
-  if (n > 0 && (size_t)n == strlen(path) && strncmp(target, path, (size_t)n) == 0)
-    unlink(LINK_NAME);
+  if (str_starts(path, RUN_HOME "/")) run_home_tidy();
   mem_free(path);
 }

@@ -1,6 +1,5 @@
-/* The directory of a run: umbra-out-N (the next free N, with the link umbra-last) or the value of
- * --output. The process that works on the run holds a lock on the directory (flock), which ends
- * with the process.
+/* The directory of a run: the next one of .umbra (run_home.h) or the value of --output. The process
+ * that works on the run holds a lock on the directory (flock), which ends with the process.
  *
  * Files are written as a whole. The files that grow during the run, paths.jsonl, log.txt and the
  * test cases (witness/container.h), consist of whole lines and records at any time. Lines of
@@ -44,8 +43,6 @@ typedef struct RunDir {
 void run_dir_check(const char *output);
 /* Is the directory that of a run, or of a review? */
 bool run_dir_is(const char *path);
-/* Is it a name that Umbra gives: umbra-out-N, umbra-last? */
-bool run_dir_has_name(const char *name);
 /* Makes only the directory, for a run that consists of other runs. output NULL: use the next free
  * name. Fatal on failure; the caller frees the path. */
 char *run_dir_make(const char *output);
@@ -80,8 +77,4 @@ void run_dir_close(RunDir *d);
 /* For a forked process, which writes nothing and does not own the lock. */
 void run_dir_leave(RunDir *d);
 void run_dir_remove(RunDir *d); /* with all files: the run never began */
-/* Removes all directories umbra-out-N in the working directory that have the mark of
- * run_dir_make or run_dir_open, and umbra-last if it leads to none of the others. Lists the names
- * of those that were removed, and of others with a reason: "umbra-out-3: the run has not ended". */
-void run_dirs_remove(TextList *removed, TextList *kept);
 #endif

@@ -7,7 +7,7 @@
  *       NEW: y == 1 is true, to foo.c:13, as x == 0
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
- *       repro: umbra-last/findings/0001/repro.sh
+ *       repro: .umbra/last/findings/0001/repro.sh
  *
  * A line is only printed if it adds information: the native results of both versions share a line
  * if they are short, and outputs that the table shows in full are not repeated. */

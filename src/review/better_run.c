@@ -1,5 +1,6 @@
-/* Runs are compared by their results first. Among equal results, the function's own entry says more
- * than one of its callers, and more compared paths say more than fewer. */
+/* Runs are compared by their results first; a confirmed difference says more than another one.
+ * Among equal results, the function's own entry says more than one of its callers, and more
+ * compared paths say more than fewer. */
 #include "review/better_run.h"
 
 #include <assert.h>
@@ -33,7 +34,8 @@ static int compare_results(const FunctionRun *next, const FunctionRun *best, boo
   if (compares_only_one(next, best)) return -1;
   if (compares_only_one(best, next)) return 1;
   size_t before = run_rank(best, is_complete), after = run_rank(next, is_complete);
-  return (after > before) - (after < before);
+  if (after != before) return after > before ? 1 : -1;
+  return (int)next->is_confirmed - (int)best->is_confirmed;
 }
 
 bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_complete) {

@@ -6,7 +6,6 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "report/run_dir.h"
 
 static bool is_same_text(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
@@ -131,9 +130,7 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
         file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (!readers && !str_ends(change_path(c), ".h")) why = "no C file includes it";
       break;
-    case FILE_LINK:
-      if (!run_dir_has_name(path_base(change_path(c)))) why = "a symbolic link";
-      break;
+    case FILE_LINK: why = "a symbolic link"; break;
     case FILE_MODULE: why = "a submodule"; break;
     case FILE_POINTER: why = "its contents are not in the repository (git lfs)"; break;
     case FILE_OTHER:

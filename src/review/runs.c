@@ -467,11 +467,12 @@ static bool is_one_sided(const ChangedFunction *f) {
   return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;
 }
 
-/* Would more time help? Some of the change was not executed, or a limit was met. */
+/* Would more time help? Some of the change was not executed, or a limit was met, perhaps before the
+ * native runs that would have confirmed a difference. */
 static bool is_unfinished(const Runner *r, const FunctionRun *f) {
   if (is_one_sided(f->function) || f->function->is_of_test || !f->function->entries.len)
     return false;
-  if (f->end == RUN_DIFFERS) return false;
+  if (f->end == RUN_DIFFERS) return f->is_cut && !f->is_confirmed && !r->options->no_replay;
   return f->is_cut && (f->end != RUN_EQUIVALENT || !is_complete(r, f->function));
 }
 

@@ -31,6 +31,10 @@ int main(void) {
   driven.is_by_driver = true;
   expect(made(RUN_UNDECIDED, true, 0), driven);
   expect(driven, made(RUN_NOT_REACHED, true, 9));
+  /* a difference that was confirmed natively */
+  FunctionRun confirmed = made(RUN_DIFFERS, false, 1);
+  confirmed.is_confirmed = true;
+  expect(confirmed, made(RUN_DIFFERS, true, 9));
   /* equal results: the function's own entry, then more paths */
   expect(made(RUN_NOT_REACHED, true, 21), made(RUN_NOT_REACHED, false, 160));
   expect(made(RUN_NOT_REACHED, false, 11369), made(RUN_NOT_REACHED, false, 40));

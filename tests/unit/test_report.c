@@ -145,8 +145,8 @@ int main(void) {
   options_init(&o);
   o.quiet = true;
   feed(&o, false);
-  TEST(file_exists("umbra-out-1/run.json") && file_exists("umbra-last/faults.json") &&
-       file_exists("umbra-last/log.txt"));
+  TEST(file_exists(".umbra/1/run.json") && file_exists(".umbra/last/faults.json") &&
+       file_exists(".umbra/last/log.txt"));
   o.output = "out";
   feed(&o, true);
   check_faults();
