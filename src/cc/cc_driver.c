@@ -20,6 +20,7 @@
 #include "cc/cc_command.h"
 #include "cc/cc_compile.h"
 #include "cc/cc_record.h"
+#include "cc/deferred.h"
 #include "cc/libraries.h"
 #include "cc/missing.h"
 #include "cc/wrapped.h"
@@ -33,7 +34,8 @@ typedef struct Driver {
    * complete. NULL if there is none. */
   const char *unfinished;
   bool is_native_only;
-  bool is_quick; /* see is_only_recorded() */
+  bool is_quick;    /* see is_only_recorded() */
+  bool is_deferred; /* see deferred.h */
 } Driver;
 
 static bool cc_driver_is_set(const char *variable) {
@@ -114,6 +116,11 @@ static int compile_all(Driver *d) {
     const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
     assert(!d->unfinished);
     note_compilation(d, w->text);
+    if (d->is_deferred) {
+      if (d->words.step == STEP_OBJECT) deferred_compile(&d->words, w, output, &d->arguments);
+      mem_free(output);
+      continue;
+    }
     d->unfinished = output;
     int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only,
                                                d->is_quick && d->words.step != STEP_ASSEMBLY});
@@ -192,6 +199,11 @@ static int link_native(Driver *d, const char *program, const PathList *shared, b
 
 static int link_all(Driver *d) {
   const WordList *l = &d->words;
+  if (d->is_deferred) {
+    deferred_link(l, &d->arguments);
+    return 0;
+  }
+  if (!deferred_finish(l)) return 1;
   const char *program = l->output ? l->output : "a.out";
   PathList shared = {0}, archives = {0};
   if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
@@ -292,6 +304,7 @@ int driver_run(int argc, char *const *argv) {
   words_expand(&d.arguments, argc, argv);
   words_parse(&d.words, &d.arguments);
   d.is_quick = is_only_recorded(&d);
+  d.is_deferred = d.is_quick && deferred_applies(&d.words);
   fatal_set_cleanup(cleanup, &d);
   int status = cc_driver_run(&d);
   fatal_set_cleanup(NULL, NULL);

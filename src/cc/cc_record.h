@@ -24,7 +24,8 @@ typedef enum RecordKind {
   RECORD_BITCODE = 1,
   RECORD_FAILED = 2,    /* contains clang's messages */
   RECORD_ASSEMBLER = 3, /* native only; without contents */
-  RECORD_WRAPPED = 4    /* the path is a symbol (wrapped.h); without contents */
+  RECORD_WRAPPED = 4,   /* the path is a symbol (wrapped.h); without contents */
+  RECORD_DEFERRED = 5   /* the path is the output of a command, the contents (deferred.h) */
 } RecordKind;
 
 typedef struct Record {

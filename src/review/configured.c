@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -22,7 +23,9 @@
 #include "base/search_path.h"
 #include "base/temp.h"
 #include "cc/database.h"
+#include "cc/deferred.h"
 #include "replay/sandbox.h"
+#include "review/budget.h"
 #include "review/build_complaint.h"
 #include "review/cache.h"
 #include "review/read_watch.h"
@@ -30,6 +33,8 @@
 #include "review/tree_shape.h"
 
 static const char LATE[] = "it took too long";
+static bool is_late(const char *why) { return why && strcmp(why, LATE) == 0; }
+
 static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
                   BUILD[] = "build";
 
@@ -51,9 +56,12 @@ static const char *find_script(const char *root, const ByFile *known, size_t n) 
   return NULL;
 }
 
-/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. All
- * files of a copy get the same time: with the order of a checkout, make would run autoconf to
- * update a configure script that belongs to the sources. */
+/* Copies the tree $1. All files of a copy get the same time: with the order of a checkout, make
+ * would run autoconf to update a configure script that belongs to the sources. */
+static const char COPYING[] =
+    "cp -R \"$1\" tree && chmod -R u+w tree && find tree -exec touch -hd @0 {} +";
+
+/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. */
 static const char *script_of(const char *build, const char *command) {
   static const ByFile known[] = {
       {"CMakeLists.txt",
@@ -62,9 +70,7 @@ static const char *script_of(const char *build, const char *command) {
       {"meson.build",
        "meson setup --wrap-mode=nodownload build \"$1/$3\" && "
        "cp build/compile_commands.json ."}};
-  if (command)
-    return "cp -R \"$1\" tree && chmod -R u+w tree && find tree -exec touch -hd @0 {} + && "
-           "cd \"tree/$3\" && eval \"$2\"";
+  if (command) return "cd \"tree/$3\" && eval \"$2\"";
   return find_script(build, known, sizeof known / sizeof *known);
 }
 
@@ -99,8 +105,11 @@ static char *compiler_of(const Scratch *s, bool is_built, LibcHeaders libc) {
   return is_built ? str_format("%s/bin/checking-cc", s->path) : mem_strdup("gcc");
 }
 
+/* The file that deferred.h asks for. */
+static char *not_deferred(const Scratch *s) { return path_join(s->path, "not-deferred"); }
+
 static void configured_make_environment(TextList *env, const Scratch *s, bool is_built,
-                                        LibcHeaders libc) {
+                                        bool is_deferred, LibcHeaders libc) {
   const char *path = getenv("PATH");
   vec_push(env, str_format("PATH=%s/bin:%s", s->path, path ? path : "/usr/bin:/bin"));
   vec_push(env, str_format("HOME=%s", s->path));
@@ -116,6 +125,9 @@ static void configured_make_environment(TextList *env, const Scratch *s, bool is
   if (libc == HEADERS_MUSL) vec_push(env, mem_strdup("UMBRA_CC_LIBC=musl"));
   if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
   vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* the bitcode is not needed */
+  char *marker = not_deferred(s);
+  if (is_deferred) vec_push(env, str_format("%s=%s", DEFER_VARIABLE, marker));
+  mem_free(marker);
 }
 
 /* The programs that compiler_of() names. The names are those of the checks of autoconf and CMake.
@@ -149,11 +161,12 @@ static char *exit_words(const ProcessResult *p) {
 
 /* Returns NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
-                        const ConfiguredTree *t, LibcHeaders libc, double seconds) {
+                        const ConfiguredTree *t, bool is_deferred, LibcHeaders libc,
+                        double seconds) {
   enum { WITHOUT_LIMIT = 300 }; /* seconds: a build may never end */
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
-  configured_make_environment(&env, s, t->command != NULL, libc);
+  configured_make_environment(&env, s, t->command != NULL, is_deferred, libc);
   list_readable(&readable, t->root);
   for (size_t i = 0; i < env.len; i++)
     vec_push(&envp, env.data[i]);
@@ -217,6 +230,7 @@ typedef struct Keeping {
   const char *name;      /* final name of `to` in the cache */
   unsigned made;         /* number of files kept that are not among the sources */
   bool is_over;          /* there were more than MOST_MADE */
+  bool is_linked;        /* a file has several names: one of the sources may be among them */
 } Keeping;
 
 enum { MOST_MADE = 10000 };
@@ -265,6 +279,7 @@ static void keep_made(Keeping *k, int parent, const char *name, const char *path
   if (fd < 0) return;
   if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
     bool is_text = strcmp(path, DATABASE) == 0 || strcmp(path, LINES) == 0;
+    k->is_linked |= st.st_nlink > 1;
     if (is_text || file_kind(path) != FILE_OTHER) keep_file(k, fd, path, is_text);
     close(fd);
     return;
@@ -318,16 +333,54 @@ static char *check_database(const char *dir) {
 
 /* --- all of it --- */
 
-static bool is_late(const char *why) { return why && strcmp(why, LATE) == 0; }
-
 /* What a build that was stopped has left by then. The caller frees the path. */
 static char *configured_partial(const char *dir) { return str_format("%s.partial", dir); }
 
+typedef struct BuildRun {
+  const Sandbox *sandbox;
+  const ConfiguredTree *tree;
+  const char *script;
+  LibcHeaders libc;
+  double end;      /* by clock_now(); 0: no limit */
+  ReadWatch watch; /* of what the script opens in the tree, or in its copy */
+} BuildRun;
+
+/* Returns NULL, or why it failed. */
+static char *configured_run_in(BuildRun *b, const Scratch *s, bool is_deferred) {
+  const ConfiguredTree *t = b->tree;
+  char *why = NULL, *copy = path_join(s->path, COPY);
+  if (t->command)
+    why = run_script(b->sandbox, s, COPYING, t, false, b->libc, budget_seconds_until(b->end));
+  if (!why && (!t->command || is_deferred))
+    read_watch_start(&b->watch, t->command ? copy : t->root);
+  if (!why)
+    why =
+        run_script(b->sandbox, s, b->script, t, is_deferred, b->libc, budget_seconds_until(b->end));
+  mem_free(copy);
+  return why;
+}
+
+/* A build compiles what it has deferred only if it runs a program that it has built; if that does
+ * not work, the build starts again. */
+static char *configured_run(BuildRun *b, Scratch *s, const char *area) {
+  add_compilers(s);
+  char *why = configured_run_in(b, s, b->tree->command != NULL), *marker = not_deferred(s);
+  bool is_again = file_exists(marker) && !is_late(why);
+  mem_free(marker);
+  if (!is_again) return why;
+  mem_free(why);
+  read_watch_stop(&b->watch);
+  scratch_done(s);
+  scratch_make(s, area);
+  add_compilers(s);
+  return configured_run_in(b, s, false);
+}
+
 /* Writes to dir, which will be renamed to `name`, or to that of a partial build. Returns NULL, or
- * why it failed. */
+ * why it failed. opened: receives the files of the tree that it depends on, if *is_watched. */
 static char *configured_make_run(const char *dir, const char *name, const char *script,
                                  const ConfiguredTree *t, double seconds, const Options *o,
-                                 bool *has_run) {
+                                 bool *has_run, TextList *opened, bool *is_watched) {
   Sandbox sandbox;
   sandbox_init(&sandbox, o);
   char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
@@ -336,8 +389,14 @@ static char *configured_make_run(const char *dir, const char *name, const char *
     char *area = temp_make("configure");
     Scratch s;
     scratch_make(&s, area);
-    add_compilers(&s);
-    why = run_script(&sandbox, &s, script, t, o->libc_headers, seconds);
+    BuildRun b = {.sandbox = &sandbox,
+                  .tree = t,
+                  .script = script,
+                  .libc = o->libc_headers,
+                  .end = seconds > 0 ? clock_now() + seconds : 0,
+                  .watch = {.fd = -1}};
+    why = configured_run(&b, &s, area);
+    *is_watched = read_watch_end(&b.watch, opened);
     char *partial = configured_partial(name);
     bool is_kept = !why || (is_late(why) && t->command);
     Keeping k = {.from = s.path, .to = dir, .root = t->root, .name = why ? partial : name};
@@ -347,6 +406,7 @@ static char *configured_make_run(const char *dir, const char *name, const char *
       if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
     if (d) closedir(d);
     if (k.is_over) why = str_format("it created more than %d C files and headers", MOST_MADE);
+    if (k.is_linked) *is_watched = false;
     scratch_done(&s);
     temp_remove(area);
     mem_free(area);
@@ -442,10 +502,7 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
   if (!why) {
     if (!dir_make(fresh)) fatal("cannot create the directory %s: %s", fresh, strerror(errno));
     bool has_run = false;
-    ReadWatch w;
-    read_watch_start(&w, t->root);
-    why = configured_make_run(fresh, dir, script, t, seconds, o, &has_run);
-    *is_watched = read_watch_end(&w, opened);
+    why = configured_make_run(fresh, dir, script, t, seconds, o, &has_run, opened, is_watched);
     if (why && has_run && !process_all_are_stopped())
       keep_failure(is_late(why) ? late : failed, why, seconds);
     if (is_late(why) && t->command) keep_partial(fresh, dir);
@@ -459,13 +516,101 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
   return why;
 }
 
-/* A build compiles, and thereby opens, nearly all C files, so only a mere configuration is looked
- * for under the tree's shape. */
+/* --- a build of another tree --- */
+
+typedef struct Adaptation {
+  const char *from, *to;  /* directories in the cache: of the other tree, and of this one */
+  const char *name;       /* the final name of `to` */
+  const char *other_root; /* of the other tree's sources */
+  const char *root;       /* of this tree's sources */
+} Adaptation;
+
+static bool have_same_contents(const char *a, const char *b) {
+  size_t a_len, b_len;
+  char *x = file_is_regular(a) ? file_read(a, &a_len) : NULL,
+       *y = x && file_is_regular(b) ? file_read(b, &b_len) : NULL;
+  bool is_same = x && y && a_len == b_len && memcmp(x, y, a_len) == 0;
+  mem_free(x);
+  mem_free(y);
+  return is_same;
+}
+
+static bool adapt_copy(const char *from, const char *to) {
+  size_t len;
+  char *bytes = file_read(from, &len);
+  bool is_fine = bytes && file_create(to, bytes, len);
+  mem_free(bytes);
+  return is_fine;
+}
+
+/* A source that the build has copied and not changed is replaced by this tree's. */
+static bool adapt_file(const Adaptation *a, const char *path) {
+  char *from = path_join(a->from, path), *to = path_join(a->to, path);
+  const char *inner = path_below(path, COPY);
+  char *other = inner ? path_join(a->other_root, inner) : NULL;
+  char *own = inner ? path_join(a->root, inner) : NULL;
+  bool is_fine;
+  if (strcmp(path, DATABASE) == 0 || strcmp(path, LINES) == 0) {
+    Str text = {0};
+    size_t len;
+    char *bytes = file_read(from, &len);
+    if (bytes) str_add_bytes(&text, bytes, len);
+    configured_replace_all(&text, a->from, a->name);
+    is_fine = bytes && file_create(to, str_text(&text), text.len);
+    mem_free(bytes);
+    str_done(&text);
+  } else {
+    is_fine = adapt_copy(other && have_same_contents(from, other) ? own : from, to);
+  }
+  mem_free(from);
+  mem_free(to);
+  mem_free(other);
+  mem_free(own);
+  return is_fine;
+}
+
+/* inner: a directory below those of the adaptation; "": the directories themselves. */
+static bool adapt_directory(const Adaptation *a, const char *inner) {
+  char *from = *inner ? path_join(a->from, inner) : mem_strdup(a->from),
+       *to = *inner ? path_join(a->to, inner) : mem_strdup(a->to);
+  DIR *d = opendir(from);
+  bool is_fine = d && dir_make(to);
+  for (const struct dirent *e; is_fine && (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    char *path = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
+    char *whole = path_join(a->from, path);
+    is_fine = file_is_regular(whole) ? adapt_file(a, path) : adapt_directory(a, path);
+    mem_free(path);
+    mem_free(whole);
+  }
+  if (d) closedir(d);
+  mem_free(from);
+  mem_free(to);
+  return is_fine;
+}
+
+/* Makes `dir` of the results for another tree. */
+static bool configured_adapt(const char *from, const char *other_root, const char *dir,
+                             const char *root) {
+  char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
+  const Adaptation a = {from, fresh, dir, other_root, root};
+  bool is_made = file_exists(other_root) && adapt_directory(&a, "") && rename(fresh, dir) == 0;
+  if (!is_made) dir_remove(fresh);
+  mem_free(fresh);
+  return is_made;
+}
+
+/* Takes the results for a tree from which this one differs in nothing that the script depends on. A
+ * build has copied the sources, so its results are adapted to those of this tree. */
 static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape *s,
-                         const char *like, const char *script, LibcHeaders libc) {
-  char *root = NULL, *tree = t->command ? NULL : tree_shape_find(s, like, &root);
+                         const char *like, const char *place, const char *script,
+                         LibcHeaders libc) {
+  char *root = NULL, *tree = tree_shape_find(s, like, &root);
   char *dir = tree ? configured_place_of(tree, t, script, libc) : NULL;
-  if (dir && file_exists(dir)) {
+  bool is_there = dir && file_exists(dir);
+  if (is_there && t->command) {
+    c->is_adapted = configured_adapt(dir, root, place, t->root);
+  } else if (is_there) {
     c->dir = mem_strdup(dir);
     c->root = mem_strdup(root);
   }
@@ -499,7 +644,7 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
   char *shape = str_format("like-%016" PRIx64, s.shape);
   char *dir = configured_place_of(t->tree, t, script, o->libc_headers),
        *like = configured_place_of(shape, t, script, o->libc_headers);
-  if (!file_exists(dir)) find_earlier(c, t, &s, like, script, o->libc_headers);
+  if (!file_exists(dir)) find_earlier(c, t, &s, like, dir, script, o->libc_headers);
   if (!c->dir) {
     TextList opened = {0};
     bool is_watched = false;

@@ -13,6 +13,7 @@ typedef struct Configured {
   char *why;    /* why it failed; NULL on success, or if there was nothing to configure */
   bool is_late; /* the time was over */
   bool is_partial; /* and what was compiled until then counts */
+  bool is_adapted; /* taken from the build of another tree */
 } Configured;
 
 typedef struct ConfiguredTree {

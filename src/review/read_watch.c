@@ -15,14 +15,15 @@
 #include "base/map.h"
 #include "base/safe_tree.h"
 
-static void read_watch_stop(ReadWatch *w) {
+void read_watch_stop(ReadWatch *w) {
   if (w->fd >= 0) close(w->fd);
   w->fd = -1;
+  texts_done(&w->dir);
 }
 
 static void watch_directory(ReadWatch *w, const char *root, const char *inner) {
   char *path = *inner ? path_join(root, inner) : mem_strdup(root);
-  int id = inotify_add_watch(w->fd, path, IN_OPEN | IN_ONLYDIR | IN_DONT_FOLLOW);
+  int id = inotify_add_watch(w->fd, path, IN_OPEN | IN_MOVED_FROM | IN_ONLYDIR | IN_DONT_FOLLOW);
   mem_free(path);
   if (id < 0) {
     read_watch_stop(w);
@@ -101,6 +102,5 @@ bool read_watch_end(ReadWatch *w, TextList *opened) {
   if (n < 0 && is_whole && errno != EAGAIN) is_whole = false;
   strmap_done(&seen);
   read_watch_stop(w);
-  texts_done(&w->dir);
   return is_whole;
 }

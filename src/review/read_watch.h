@@ -1,5 +1,5 @@
-/* Which files of a tree other processes open, by inotify. The processes may see the tree through
- * bind mounts. */
+/* Which files of a tree other processes open or move away, by inotify. The processes may see the
+ * tree through bind mounts. */
 #ifndef UMBRA_REVIEW_READ_WATCH_H
 #define UMBRA_REVIEW_READ_WATCH_H
 #include <stdbool.h>
@@ -13,7 +13,8 @@ typedef struct ReadWatch {
 
 /* Watches all directories of the tree. */
 void read_watch_start(ReadWatch *w, const char *root);
-/* Appends the files that were opened, relative to the root, each once. Returns false if some may be
- * missing: the list is useless then. Ends the watch. */
+/* Appends the files that were opened or moved, relative to the root, each once. Returns false if
+ * some may be missing: the list is useless then. Ends the watch. */
 bool read_watch_end(ReadWatch *w, TextList *opened);
+void read_watch_stop(ReadWatch *w); /* ends it without a list */
 #endif

@@ -184,7 +184,7 @@ static char *configured_note(const char *what, const Configured c[VERSIONS], boo
   const char *how = "on each version";
   if (is_one)
     how = "on the old version, as only C files differ";
-  else if (strcmp(c[OLD].dir, c[NEW].dir) == 0)
+  else if (strcmp(c[OLD].dir, c[NEW].dir) == 0 || c[NEW].is_adapted)
     how = "once, as the versions do not differ in any file that it reads";
   bool is_partial = c[OLD].is_partial || c[NEW].is_partial;
   return str_format("compile options and generated headers: from %s, run %s%s", what, how,
@@ -325,11 +325,11 @@ static void analyse_best(Review *r, const Git *g, const char *command, ChangeLis
 static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
   static const char *const names[MOST_CONFIGURATIONS] = {"other-", "second-", "third-"};
   Unseen unseen;
+  bool has_functions = r->analysis.functions.len > 0, is_added = !r->analysis.broken.len;
+  if (!has_functions) r->workspace.end = budget_until(b, FOR_ANALYSIS);
   unseen_init(&unseen, g, changes, &r->workspace);
   unseen_read(&unseen, &r->analysis, &r->store);
-  bool has_functions = r->analysis.functions.len > 0, is_added = !r->analysis.broken.len;
-  r->workspace.end = budget_until(b, has_functions ? FOR_OTHER : FOR_ANALYSIS);
-  if (has_functions) r->workspace.latest = r->workspace.end;
+  if (has_functions) r->workspace.latest = r->workspace.end = budget_until(b, FOR_OTHER);
   for (int i = 0; i < MOST_CONFIGURATIONS && is_added; i++) {
     UnitStore *other = &r->other_stores[i];
     unit_store_init(other, &r->workspace, budget_until(b, FOR_CHANGED), r->workspace.end);

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "review/budget.h"
 #include "review/self.h"
+#include "review/texts_ahead.h"
 
 /* --- compiling --- */
 
@@ -62,13 +63,15 @@ typedef enum PairEnd {
 static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
 
 /* A header that no file includes is compiled with a file made for it. */
-static bool pair_is_same(UnitStore *s, const Pair *p) {
-  const char *const paths[] = {p->path[OLD], p->path[NEW]};
-  return is_two_sided(p) && !str_ends(p->path[NEW], ".h") && unit_store_is_same(s, paths);
+static bool pair_is_same(UnitStore *s, const Pair *p, bool is_known) {
+  if (is_known) unit_store_take_same(s, p->path);
+  return is_known || (text_is_comparable(p) && unit_store_is_same(s, p->path));
 }
 
-static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p, size_t readers) {
-  if (pair_is_same(s, p)) return PAIR_SAME;
+/* is_same: its preprocessed text is known to be the same. */
+static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p, size_t readers,
+                            bool is_same) {
+  if (pair_is_same(s, p, is_same)) return PAIR_SAME;
   if (readers >= MOST_READERS) return PAIR_LEFT;
   for (Version v = OLD; v <= NEW; v++) {
     const Unit *u = unit_of(s, p, v);
@@ -386,14 +389,22 @@ static bool is_enough(const UnitStore *s, const GapList *gaps) {
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   assert(!l->len && s->workspace && pairs);
   PairList compiled = {0}, parts = {0}, left = {0}, readers = {0}; /* their paths are borrowed */
+  TextsAhead ahead;
+  Workspace *w = s->workspace;
+  double end = w->end, latest = s->is_trial ? s->changed_end : w->latest;
+  if (!s->is_trial) w->end = latest;
+  texts_ahead_begin(&ahead, s, pairs);
   for (size_t i = 0; i < pairs->len; i++) {
+    bool is_same = texts_ahead_are_same(&ahead, i);
     bool is_any = compiled.len || s->same[NEW].len;
-    if (is_any && budget_is_past(s->changed_end)) {
+    /* As long as no file differs, there is nothing else to spend time on. */
+    if (compiled.len) w->end = end;
+    if (is_any && !is_same && budget_is_past(compiled.len ? s->changed_end : latest)) {
       gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])), mem_strdup(unit_late), true);
       continue;
     }
     const Pair *p = &pairs->data[i];
-    switch (compile_pair(gaps, s, p, count_readers(&compiled, p->header))) {
+    switch (compile_pair(gaps, s, p, count_readers(&compiled, p->header), is_same)) {
       case PAIR_FINE: vec_push(&compiled, *p); break;
       case PAIR_SAME: break;
       case PAIR_LEFT: vec_push(&left, *p); break;
@@ -402,6 +413,8 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
       case PAIR_BROKEN: break;
     }
   }
+  texts_ahead_end(&ahead);
+  w->end = end;
   say_readers(gaps, s, &readers, &compiled);
   if (!is_enough(s, gaps)) {
     review_cluster_number_clusters(s, &compiled);

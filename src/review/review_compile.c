@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
@@ -394,10 +395,8 @@ static void join_empty_lines(char *text) {
   *to = 0;
 }
 
-static const char preprocessed[] = "bitcode/text"; /* in the run directory */
-
-/* Returns what the preprocessor rejects, or NULL. */
-static char *preprocess(const Unit *u, const Workspace *w) {
+/* output: a file in the run directory. Returns what the preprocessor rejects, or NULL. */
+static char *preprocess(const Unit *u, const Workspace *w, const char *output) {
   const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
   char *said;
   ClangCommand c;
@@ -405,7 +404,7 @@ static char *preprocess(const Unit *u, const Workspace *w) {
   clang_add(&c, "-E");
   clang_add(&c, "-P");
   add_words(&c, w, &u->words);
-  clang_addf(&c, "-o%s", preprocessed);
+  clang_addf(&c, "-o%s", output);
   clang_add(&c, "--");
   clang_add(&c, u->source);
   if (clang_run(&c, &here, &said) != CLANG_OK) return said;
@@ -414,16 +413,18 @@ static char *preprocess(const Unit *u, const Workspace *w) {
 }
 
 /* NULL if the preprocessor rejects the file or finds no time for it. */
-static char *unit_text(Unit *u, Workspace *w, Version v) {
-  char *output = path_join(w->dir, preprocessed), *said, *text = NULL;
-  int tries = 0;
-  while ((said = preprocess(u, w)) && tries++ < MOST_TRIES && find_header(w, v, u, said))
+static char *unit_text(Unit *u, Workspace *w, Version v, bool at_once) {
+  char *output = str_format("bitcode/text-%ld", (long)getpid());
+  char *whole = path_join(w->dir, output), *said, *text = NULL;
+  int tries = at_once ? MOST_TRIES : 0;
+  while ((said = preprocess(u, w, output)) && tries++ < MOST_TRIES && find_header(w, v, u, said))
     mem_free(said);
-  if (!said) text = file_read(output, NULL);
+  if (!said) text = file_read(whole, NULL);
   if (text) join_empty_lines(text);
-  remove(output);
+  remove(whole);
   mem_free(said);
   mem_free(output);
+  mem_free(whole);
   return text;
 }
 
@@ -442,10 +443,10 @@ static char *words_of_compiler(const Unit *u) {
   return str_take(&s);
 }
 
-bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w) {
+bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w, bool at_once) {
   char *texts[VERSIONS], *words[VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {
-    texts[v] = v == OLD || texts[OLD] ? unit_text(units[v], w, v) : NULL;
+    texts[v] = v == OLD || texts[OLD] ? unit_text(units[v], w, v, at_once) : NULL;
     words[v] = words_of_compiler(units[v]);
   }
   bool is_same =

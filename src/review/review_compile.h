@@ -29,8 +29,9 @@ bool units_have_same_words(const Unit *old, const Unit *new, const Workspace *w)
 void unit_share(Unit *old, const Unit *new);
 /* Is the preprocessed text of a file the same in both trees, with the same options? Then the file
  * did not change, whatever the headers that it includes. Both units have begun, and keep the
- * options that the preprocessor needed. */
-bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w);
+ * options that the preprocessor needed. at_once: no missing header is searched for; false if one is
+ * missing. */
+bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w, bool at_once);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */

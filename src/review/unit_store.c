@@ -190,14 +190,27 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   return u;
 }
 
-bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]) {
+static bool unit_store_compare(UnitStore *s, char *const paths[VERSIONS], bool at_once,
+                               bool is_known) {
   Unit *units[VERSIONS];
   for (Version v = OLD; v <= NEW; v++)
     units[v] = unit_store_begin(s, v, paths[v]);
-  bool is_same = units_are_same_text(units, s->workspace);
+  bool is_same = is_known || units_are_same_text(units, s->workspace, at_once);
   for (Version v = OLD; v <= NEW; v++)
     vec_push(is_same ? &s->same[v] : &s->begun[v], units[v]);
   return is_same;
+}
+
+bool unit_store_is_same(UnitStore *s, char *const paths[VERSIONS]) {
+  return unit_store_compare(s, paths, false, false);
+}
+
+bool unit_store_is_same_at_once(UnitStore *s, char *const paths[VERSIONS]) {
+  return unit_store_compare(s, paths, true, false);
+}
+
+void unit_store_take_same(UnitStore *s, char *const paths[VERSIONS]) {
+  unit_store_compare(s, paths, true, true);
 }
 
 /* --- definitions --- */

@@ -45,7 +45,11 @@ void unit_store_clear(UnitStore *s); /* forgets all compiled files */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);
 /* Is the file, which both versions have, the same after preprocessing? Then its units are kept in
  * `same`. */
-bool unit_store_is_same(UnitStore *s, const char *const paths[VERSIONS]);
+bool unit_store_is_same(UnitStore *s, char *const paths[VERSIONS]);
+/* The same without a search for missing headers: false if one is missing. */
+bool unit_store_is_same_at_once(UnitStore *s, char *const paths[VERSIONS]);
+/* For a file that is known to be the same after preprocessing. */
+void unit_store_take_same(UnitStore *s, char *const paths[VERSIONS]);
 /* Adds to the list, as a linker does, the files of the tree that define names which the list's
  * units use and do not define. At most one of them defines main. */
 void unit_store_link(UnitStore *s, Version v, UnitList *list);

@@ -1,6 +1,7 @@
 #include "review/unseen.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
@@ -27,11 +28,31 @@ static void unseen_add_unit(Unseen *u, Version v, const Unit *unit) {
   if (!u->is_late) unit_add_active(unit, u->workspace, u->active[v]);
 }
 
+static bool unseen_has_changed(const Unseen *u, Version v, const char *path) {
+  for (size_t i = 0; i < u->changes->len; i++) {
+    const char *changed = u->changes->data[i].path[v];
+    if (changed && strcmp(changed, path) == 0) return true;
+  }
+  return false;
+}
+
+/* Of the files that only include what changed, and are the same after preprocessing, the first ones
+ * stand for the others. */
+static void unseen_read_same(Unseen *u, const UnitStore *s, Version v) {
+  enum { MOST = 12 };
+  int readers = 0;
+  for (size_t i = 0; i < s->same[v].len; i++) {
+    const Unit *unit = s->same[v].data[i];
+    bool is_reader = !unseen_has_changed(u, v, unit->path);
+    if (!is_reader || readers < MOST) unseen_add_unit(u, v, unit);
+    readers += is_reader;
+  }
+}
+
 void unseen_read(Unseen *u, const Analysis *a, const UnitStore *s) {
   assert(u->workspace == s->workspace);
   for (Version v = OLD; v <= NEW; v++) {
-    for (size_t i = 0; i < s->same[v].len; i++)
-      unseen_add_unit(u, v, s->same[v].data[i]);
+    unseen_read_same(u, s, v);
     for (size_t i = 0; i < a->clusters.len; i++)
       for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++)
         unseen_add_unit(u, v, a->clusters.data[i].units[v].data[k]);
