@@ -287,6 +287,19 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
     p->is_other = true;
 }
 
+/* The end of the array to which the parameter leads; 0 if there is none, else 1 + its number. */
+static uint32_t end_of_param(Reader *r, LLVMValueRef f, const CType *type, uint32_t number) {
+  unsigned hidden = returns_by_address(f);
+  const CType *begin = c_type(type->fields[number].type);
+  for (uint32_t i = 0; i < type->field_count && begin->kind == C_POINTER; i++) {
+    const CType *end = c_type(type->fields[i].type);
+    if (i == number || end->kind != C_POINTER || c_type(end->base) != c_type(begin->base)) continue;
+    if (param_is_end(&r->targets, LLVMGetParam(f, hidden + number), LLVMGetParam(f, hidden + i)))
+      return i + 1;
+  }
+  return 0;
+}
+
 /* Looks at the uses of the parameters, provided that they correspond to those in LLVM one to one.
  */
 static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
@@ -302,6 +315,7 @@ static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
     unsigned targets = param_targets_of(&r->targets, param);
     type->fields[i].is_stepped = targets & PARAM_STEPPED;
     type->fields[i].is_result = !(targets & (PARAM_READ_FIRST | PARAM_STEPPED));
+    type->fields[i].end = end_of_param(r, f, type, i);
   }
 }
 

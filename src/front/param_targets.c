@@ -217,3 +217,63 @@ unsigned param_targets_of(ParamTargets *t, LLVMValueRef param) {
   map_put(&t->known, (uint64_t)(uintptr_t)param, 1 + w.found);
   return w.found;
 }
+
+/* --- ends --- */
+
+enum { MOST_CALLS = 3 }; /* functions that pass both on, one to the next */
+
+/* Is the value computed from a pointer of the walk: p + 4, or its number? */
+static bool is_from_own(const TargetWalk *w, LLVMValueRef value) {
+  while (LLVMIsAGetElementPtrInst(value) || LLVMIsAPtrToIntInst(value))
+    value = LLVMGetOperand(value, 0);
+  return is_own(w, value);
+}
+
+/* Only pointers into one object can be ordered or subtracted. with_equality: a test for equality
+ * relates them as well. */
+static bool relates(LLVMValueRef insn, bool with_equality) {
+  if (LLVMIsAICmpInst(insn)) {
+    LLVMIntPredicate predicate = LLVMGetICmpPredicate(insn);
+    return with_equality || (predicate != LLVMIntEQ && predicate != LLVMIntNE);
+  }
+  return LLVMIsABinaryOperator(insn) && LLVMGetInstructionOpcode(insn) == LLVMSub;
+}
+
+static bool are_related(LLVMValueRef a, LLVMValueRef b, bool with_equality, int calls);
+
+static bool are_related_by_call(const TargetWalk *a, const TargetWalk *b, LLVMValueRef call,
+                                bool with_equality, int calls) {
+  LLVMValueRef callee = LLVMGetCalledValue(call), pair[2] = {NULL, NULL};
+  if (!calls || !LLVMIsAFunction(callee) || LLVMIsDeclaration(callee)) return false;
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call) && i < LLVMCountParams(callee); i++) {
+    if (is_own(a, LLVMGetOperand(call, i))) pair[0] = LLVMGetParam(callee, i);
+    if (is_own(b, LLVMGetOperand(call, i))) pair[1] = LLVMGetParam(callee, i);
+  }
+  return pair[0] && pair[1] && pair[0] != pair[1] &&
+         are_related(pair[0], pair[1], with_equality, calls - 1);
+}
+
+static bool are_related(LLVMValueRef a, LLVMValueRef b, bool with_equality, int calls) {
+  TargetWalk x = {.param = a}, y = {.param = b};
+  LLVMValueRef f = LLVMGetParamParent(a);
+  find_slots(&x);
+  find_slots(&y);
+  for (LLVMBasicBlockRef at = LLVMGetFirstBasicBlock(f); at; at = LLVMGetNextBasicBlock(at))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(at); i; i = LLVMGetNextInstruction(i)) {
+      if (LLVMIsACallInst(i) && are_related_by_call(&x, &y, i, with_equality, calls)) return true;
+      if (!relates(i, with_equality)) continue;
+      LLVMValueRef p = LLVMGetOperand(i, 0), q = LLVMGetOperand(i, 1);
+      if ((is_from_own(&x, p) && is_from_own(&y, q)) || (is_from_own(&x, q) && is_from_own(&y, p)))
+        return true;
+    }
+  return false;
+}
+
+bool param_is_end(ParamTargets *t, LLVMValueRef begin, LLVMValueRef end) {
+  assert(LLVMGetParamParent(begin) == LLVMGetParamParent(end) && begin != end);
+  enum { ACCESSED = PARAM_READ_FIRST | PARAM_STEPPED };
+  unsigned of_begin = param_targets_of(t, begin), of_end = param_targets_of(t, end);
+  bool is_untouched = !(of_end & ACCESSED) && of_end & PARAM_LEFT;
+  return is_untouched && of_begin & ACCESSED &&
+         are_related(begin, end, of_begin & PARAM_STEPPED, MOST_CALLS);
+}

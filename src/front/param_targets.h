@@ -21,4 +21,8 @@ void param_targets_init(ParamTargets *t);
 void param_targets_done(ParamTargets *t);
 /* A set of ParamTarget. */
 unsigned param_targets_of(ParamTargets *t, LLVMValueRef param);
+/* Is `end` the end of the array to which `begin` leads? The function, or one that gets both,
+ * compares them or subtracts one from the other, and accesses only what `begin` leads to. Both are
+ * parameters of one function. */
+bool param_is_end(ParamTargets *t, LLVMValueRef begin, LLVMValueRef end);
 #endif

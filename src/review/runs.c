@@ -533,10 +533,20 @@ static bool needs_compared_lines(const FunctionRun *f) {
   return true;
 }
 
+/* An equivalence of less than half of the change says nothing about the change. */
+static void require_half(FunctionRun *f) {
+  if (f->end != RUN_EQUIVALENT || 2 * f->executed >= f->lines) return;
+  f->end = RUN_UNDECIDED;
+  mem_free(f->why);
+  f->why = str_format("only %zu of %zu changed lines were executed, without a difference",
+                      f->executed, f->lines);
+}
+
 static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed =
       count_lines(needs_compared_lines(f) ? &r->executed.compared : &r->executed.any, f->function);
+  require_half(f);
   if (f->function->configuration)
     put_limit_first(f, str_format("builds with %s (the project's own leaves the code out)",
                                   f->function->configuration));

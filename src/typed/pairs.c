@@ -38,7 +38,7 @@ static bool is_capacity_name(const char *name) {
   static const char *const words[] = {"cap",       "capacity", "alloc",   "allocated", "alloced",
                                       "allocsize", "room",     "max",     "limit",     "maxlen",
                                       "maxsize",   "asize",    "bufsize", NULL};
-  return pairs_has_word(name, words);
+  return pairs_has_word(name, words) || strncmp(name, "max_", 4) == 0;
 }
 
 static bool is_end_name(const char *name) {
@@ -113,6 +113,19 @@ static bool pairs_is_same(const CField *a, const CField *b) {
 }
 
 /* --- finding --- */
+
+/* As the function uses them. Structures are rather objects of a list that are compared by their
+ * addresses, unless several are accessed. */
+static void pair_used_ends(const CField *f, uint32_t count, Pairing *pairs) {
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t end = f[i].end ? f[i].end - 1 : i;
+    if (end == i || pairs[i].role || pairs[end].role || f[i].is_text) continue;
+    const CType *element = c_type(c_type(f[i].type)->base);
+    if (!element->size || (c_is_structure(element) && !f[i].is_stepped)) continue;
+    pairs[i] = (Pairing){ROLE_ARRAY, end};
+    pairs[end] = (Pairing){ROLE_END, i};
+  }
+}
 
 static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
   for (uint32_t i = 0; i + 1 < count; i++) {
@@ -202,6 +215,7 @@ static void pair_counts(const CField *f, uint32_t count, Pairing *pairs) {
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs) {
   assert(pairs && (fields || !count));
   memset(pairs, 0, count * sizeof *pairs);
+  if (!in_structure) pair_used_ends(fields, count, pairs);
   pair_ends(fields, count, pairs);
   for (uint32_t i = 0; i < count; i++) {
     bool is_length = pairs_is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
