@@ -416,7 +416,7 @@ C
 done
 # shellcheck disable=SC2016 # of the inner shell
 ok wrap-native bash -c 'wrap-old/program x; [ $? = 30 ]'
-fails 1 'OLD: exited with 30, NEW: exited with 40' umbra diff --old-build wrap-old --new-build wrap-new -- @2
+fails 1 'OLD: exited with 30; NEW: exited with 40' umbra diff --old-build wrap-old --new-build wrap-new -- @2
 fails 2 'other, scores' "${both[@]}" --target nope
 fails 2 'other, scores' "${both[@]}"
 fails 2 'go together' umbra diff --old-build old --target scores

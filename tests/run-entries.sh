@@ -316,7 +316,7 @@ sed -i 's/\*p : 0/*p + (*p == 48) : 0/; s/a->next->value : -1/a->next->value : -
 words() { timeout 600 "$UMBRA" diff --entry "$1" -o "w-$1" w-old.c w-new.c >"out-w-$1" 2>&1 || true; }
 words room
 holds 'an array and its length' says 'room\(&\(struct vec\)\{(.items = \(int\[\]\)\{[0-9, ]*\}, )?.size = [0-9]' out-w-room
-holds 'lengths in conditions' says 'v->used . 1 < v->size is false|as v->size <= v->used . 1' out-w-room
+holds 'lengths in conditions' says 'v->used . 1 < v->size is false|\(v->size <= v->used . 1' out-w-room
 words second
 holds 'a pointer that is NULL' says 'second\(&\(struct node\)\{0\}\)' out-w-second
 words ends

@@ -95,8 +95,8 @@ both foo --harness harness.c --entry run
 check 'foo: table' says foo/stdout '2 differences' ' 1 regression  x = 0 ' ' 2 fix  x = -1 ' 'old: assertion failed, old.c:8' 'new: assertion failed, new.c:9'
 check 'foo: the condition' [ "$(cat foo/run/findings/0001/condition.txt)" = 'x == 0' ]
 check 'foo: the condition, for solvers' says foo/run/findings/0001/condition.smt2 '(declare-const x_0 (_ BitVec 8))' '(check-sat)'
-check 'foo: both sides' says foo/stdout '+ new.c:7' 'y = y + 1;' 'old.c:8, new.c:9 |' 'OLD: y == 1 is false, to old.c:9, as y = 0' 'NEW: y == 1 is true, to new.c:9, as x == 0' 'OLD: y > 1 is false, to old.c:8, as y = 1' 'NEW: y > 1 is true, to new.c:8, as y = 2'
-check 'foo: native' says foo/stdout 'native OLD: returned 1, NEW: SIGABRT: new.c:9:' 'native OLD: SIGABRT: old.c:8:' 'repro: run/findings/0001/repro.sh'
+check 'foo: both sides' says foo/stdout '+ new.c:7' 'y = y + 1;' 'old.c:8, new.c:9 |' 'OLD: y == 1 is false (y = 0): continues at old.c:9' 'NEW: y == 1 is true (x == 0): continues at new.c:9' 'OLD: y > 1 is false (y = 1): continues at old.c:8' 'NEW: y > 1 is true (y = 2): continues at new.c:8'
+check 'foo: native' says foo/stdout 'native OLD: returned 1; NEW: SIGABRT: new.c:9:' 'native OLD: SIGABRT: old.c:8:' 'repro: run/findings/0001/repro.sh'
 check 'foo: width' narrow foo/stdout
 check 'foo: order of the last lines' awk '/^differs; /{v = NR} /^[0-9]+ paths: /{t = NR} END {exit !(v && t > v)}' foo/stdout
 check 'foo: divergence' json foo/run '.[0].divergence | .file == "new.c" and .line == 9 and .column > 0 and .function == "foo" and .kind == "branch" and

@@ -91,7 +91,8 @@ cd "$work"
 colours() { # WORDS...: whether there are some
   if { env "$@" || true; } | grep $'\033\[1;' >/dev/null; then echo coloured; else echo plain; fi
 }
-says 'there is no run here yet; umbra diff OLD NEW makes one' explain
+# shellcheck disable=SC2016 # the message contains backquotes
+says 'no run here yet; `umbra diff OLD NEW` creates one' explain
 says "option '--sym-files' takes COUNT N: 'old.c' is not a number" explore --sym-files 1 old.c
 says 'HEAD~3 is neither a file nor a revision here: not a git repository (or any of the parent directories): .git' diff HEAD~3
 touch program.cpp

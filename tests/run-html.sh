@@ -103,7 +103,7 @@ structure foo foo
 check 'foo: all is there' whole foo
 check 'foo: the tree is data' treed foo
 check 'foo: coverage' says foo/report.html '3 of 3'
-check 'foo: both sides' says foo/report.html '<code>y == 1</code> is false' '<code>y == 1</code> is true' 'class="values">y = 0</code></dd>'
+check 'foo: both sides' says foo/report.html '<code>y == 1</code> is false' '<code>y == 1</code> is true' 'class="values">y = 0</code>): continues at '
 check 'foo: the repro' says foo/report.html 'sh foo/findings/0001/repro.sh'
 check 'foo: the list' says foo/report.html '1 regression, 1 fix (2 inputs)' '<summary><span class="rank">1</span>'
 check 'foo: the changed lines' says foo/report.html '<span class="added">        9 +   y = y + 1; </span>' '<b class="caret">^</b>'

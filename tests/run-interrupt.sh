@@ -596,7 +596,7 @@ runs_full() {
   [ $status = 2 ] || { echo "status $status"; tail -3 stderr; return 1; }
   grep -q -- "$text" stderr || { echo "no '$text'"; tail -3 stderr; return 1; }
   [ -d "$dir" ] || return 0
-  grep -q '[0-9]* paths* and [0-9]* .* until then' stderr || { echo 'no report'; cat stderr; return 1; }
+  grep -q '[0-9]* paths* and [0-9]* .* up to that point' stderr || { echo 'no report'; cat stderr; return 1; }
   is_readable "$dir" || return 1
   [ ! -e "$dir/run.json" ] || ! state_is "$dir" complete || { echo 'it says that it is complete'; return 1; }
 }

@@ -112,7 +112,7 @@ for name in 'quo"te' 'back\slash' 'é' 'a\303b' $'new\nline'; do
   printf 'int f(int x) {\n#ifdef __x86_64__\n  x = 3;\n#endif\n  return x;\n}\n' >"$name/old/a.c"
   sed 's/x = 3/x = 4/' "$name/old/a.c" >"$name/new/a.c"
   "$UMBRA" diff --entry f --output named "$name/old" "$name/new" >out 2>err || true
-  check "directory $name: confirmed" grep -q 'native OLD: returned 3, NEW: returned 4' out
+  check "directory $name: confirmed" grep -q 'native OLD: returned 3; NEW: returned 4' out
   [ "$name" = $'new\nline' ] || check "directory $name: compiled" eval '! grep -q "preprocessor removes" out'
   rm -rf named
 done

@@ -34,6 +34,7 @@ static void open_git(Git *g, const Options *o) {
   char *why;
   if (git_open(g, &why)) return;
   if (o->files.len) fatal("%s is neither a file nor a revision here: %s", o->files.data[0], why);
+  if (strcmp(o->command, "show") == 0) fatal("%s", why);
   fatal("no versions given: %s; to compare two files: umbra diff OLD.c NEW.c", why);
 }
 
@@ -52,7 +53,7 @@ static int show(Review *r, const Options *o) {
   reports_write(o, r->dir);
   if (interrupt_seen()) {
     char *dir = quote_word(r->dir);
-    fprintf(stderr, "umbra: interrupted; what was compared until then is in %s%s%s\n", r->dir,
+    fprintf(stderr, "umbra: interrupted; what was compared up to that point is in %s%s%s\n", r->dir,
             r->kept.dir ? "; to continue: umbra resume " : "", r->kept.dir ? dir : "");
     mem_free(dir);
   }

@@ -48,10 +48,12 @@ const Command commands[] = {
      "  git bisect run umbra diff --bisect v1.2\n"
      "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
      "--entry check"},
-    {"show", CMD_SHOW, run_show, GROUP_COMPARE, "review a commit of the current git repository",
+    {"show", CMD_SHOW, run_show, GROUP_COMPARE,
+     "review a commit (default: HEAD) of the current git repository",
      "umbra show [options] [REVISION] [-- PATH...]",
-     "Review a commit of the current git repository: compare it, function by function, with its "
-     "first parent (docs/review.md).",
+     "Review a commit of the current git repository (default: HEAD): compare it, function by "
+     "function, "
+     "with its first parent (docs/review.md).",
      "as for diff",
      "  umbra show\n"
      "  umbra show --max-time 60 v2.1~3 -- src"},
@@ -98,7 +100,7 @@ const Command commands[] = {
      "that trace themselves with ptrace (LeakSanitizer) notice.\n"
      "A program in a directory of PATH stays where it is, and a wrapper of its name comes first on "
      "PATH. Any other program is renamed to PATH.umbra-recorded while the command runs, and a "
-     "wrapper takes its place; it is moved back afterwards, also after Ctrl-C or when umbra is "
+     "wrapper takes its place; it is moved back afterwards, even after Ctrl-C or when umbra is "
      "killed. Without --program, the command must be the program itself, named by a path (./prog), "
      "and one seed is recorded.",
      "0 something was recorded, whatever the status of the command; 2 nothing was, or an error",
@@ -189,7 +191,7 @@ const Command commands[] = {
      "repository, or in the working directory outside of one; commit that file. Accepted findings "
      "do not count for --fail-on and the exit status, and are not in the reports, except for one "
      "line with their number; SARIF lists them as suppressed. The verdict remains. RUN defaults to "
-     ".umbra/last; in place of NUMBER, the name of a function accepts its change of the interface.",
+     ".umbra/last; a function's name in place of NUMBER accepts the change to its interface.",
      "0 done, 2 error",
      "  umbra accept 1 -m 'empty fields are an error now'\n"
      "  umbra accept .umbra/last/parse 2 -m 'rounds up'"},
@@ -207,7 +209,7 @@ const Command commands[] = {
      "diff "
      "on the working tree, for at most --max-time seconds (20 if not given), and shows the "
      "findings "
-     "of that run; the run before of the same server is removed.",
+     "of that run; the server's previous run is removed.",
      "0 the editor has ended it, 1 otherwise, 2 error", "  umbra lsp"},
     {"replay", CMD_REPLAY, run_replay, GROUP_RESULT, "run test cases on the native program",
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "

@@ -59,7 +59,8 @@ static void assume_accesses(Engine *e, const Program *p) {
     const Function *f = p->functions.data[i];
     if (f->assumes_devices) assume_of_function(e, f, "no device sees the volatile accesses of");
     if (f->assumes_restrict)
-      assume_of_function(e, f, "no restrict pointer of one version overlaps others in");
+      assume_of_function(e, f,
+                         "the restrict pointers of one version do not overlap other pointers in");
   }
 }
 
@@ -122,7 +123,6 @@ void diff_assume_rest_of_build(Engine *e) {
 
 void diff_assume_gcc(Engine *e, const RunInfo *run) {
   if (!agreement_is_wanted(run) || !gcc_compiles(run) || !gcc_code_differs(run)) return;
-  assumptions_add(
-      &e->assumptions, 0,
-      "gcc, which compiles them to different code, makes the same program of both versions");
+  assumptions_add(&e->assumptions, 0,
+                  "gcc's code for the two versions, which differs, behaves the same");
 }

@@ -177,7 +177,8 @@ static void add_commands(Str *out, size_t width) {
     str_addf(&help, "%s%s", topic_name(t), t + 1 < TOPICS ? ", " : ".");
   add_paragraph(out, str_text(&help), 0, 0, width);
   str_done(&help);
-  str_add(out, "\nFirst steps:\n  umbra diff old.c new.c\n  umbra explore program.c\n");
+  str_add(out,
+          "\nFirst steps:\n  umbra show\n  umbra diff old.c new.c\n  umbra explore program.c\n");
 }
 
 static void help_print(Str *text) {

@@ -149,7 +149,7 @@ static void add_overview(Str *out) {
   man_add_text(
       out,
       "0: no difference, or no fault, was found; 1: one was; 2: error. Each command's page "
-      "says it exactly.");
+      "gives the details.");
   add_environment(out);
   str_add(out, ".SH EXAMPLES\n");
   add_verbatim(out, "umbra diff old.c new.c\numbra show HEAD\numbra explore program.c");

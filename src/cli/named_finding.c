@@ -67,7 +67,7 @@ char *named_run_resolve(const char *run) {
   assert(run);
   char *dir = realpath(run, NULL);
   if (!dir && strcmp(run, RUN_LAST) == 0)
-    fatal("there is no run here yet; umbra diff OLD NEW makes one");
+    fatal("no run here yet; `umbra diff OLD NEW` creates one");
   if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
   char *inside = named_run_inside(dir), *real = inside ? realpath(inside, NULL) : NULL;
   mem_free(inside);

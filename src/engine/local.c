@@ -230,7 +230,8 @@ Transport local_new(Engine *e, size_t slots, LocalCopies copies) {
     l->process[i].fd = -1;
   size_t size = slots * sizeof *l->slot;
   l->slot = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (l->slot == MAP_FAILED) fatal("no memory for what workers share: %s", strerror(errno));
+  if (l->slot == MAP_FAILED)
+    fatal("cannot allocate memory shared with workers: %s", strerror(errno));
   return (Transport){.self = l,
                      .slots = slots,
                      .is_ready = local_is_ready,

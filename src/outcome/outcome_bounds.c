@@ -101,7 +101,7 @@ void bounds_find(TextList *bounds, const Options *o, const Invocation *v, const 
     vec_push(bounds,
              str_format("%ld failing system call%s", o->max_fail, o->max_fail > 1 ? "s" : ""));
   if (o->schedules > 0)
-    vec_push(bounds, str_format("%ld switch%s to another thread than the next one", o->schedules,
+    vec_push(bounds, str_format("%ld switch%s to a thread other than the next one", o->schedules,
                                 o->schedules > 1 ? "es" : ""));
   switch (entry_kind(o->entry)) {
     case ENTRY_MAIN:

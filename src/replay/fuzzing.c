@@ -225,7 +225,7 @@ static uint64_t runs_of(const ProcessResult *p) {
 
 /* Why the fuzzer has not run to its end; NULL if it has. */
 static char *fuzzing_failure(ProcessResult *p) {
-  if (p->timed_out) return mem_strdup("the time was over");
+  if (p->timed_out) return mem_strdup("the time limit was reached");
   if (!p->started || p->over_limit) return mem_strdup(p->why ? p->why : "it was not started");
   const char *own = strstr(str_text(&p->err), "umbra: ");
   if (p->signal) return str_format("the fuzzer was killed by signal %d", p->signal);

@@ -235,7 +235,7 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   bool is_built = wait_for_builder(n);
   if (!is_built && is_past(n, 0)) {
     *failed = NATIVE_PROGRAMS;
-    return mem_strdup("the time was over");
+    return mem_strdup("the time limit was reached");
   }
   if (!is_built) build_jobs(n, JOBS_ALL);
   char *error = NULL;

@@ -96,7 +96,7 @@ static void caveats_add_run(CaveatList *l, const json_t *run) {
   if (*reason) caveats_add(l, CAVEAT_REASON, mem_strdup(reason), NULL);
   if (strcmp(state, "complete") != 0)
     caveats_add(l, CAVEAT_STATE,
-                mem_strdup("the run did not finish; these are its results until then"), NULL);
+                mem_strdup("the run did not finish; these are the results up to that point"), NULL);
   caveats_add_texts(l, CAVEAT_BOUND, "up to ", json_object_get(run, "bounds"));
   caveats_add_assumptions(l, json_object_get(run, "assumptions"));
   caveats_add_unreached(l, json_object_get(run, "unreached"));

@@ -10,7 +10,8 @@
 #include "report/html_excerpt.h"
 #include "report/html_trace.h"
 
-/* The most cards that contain the files of their finding; the others only name them. */
+/* Maximum number of cards that contain the files of their finding (the others only name them), and
+ * of inputs of a card. */
 enum { MOST_WITH_FILES = 100, MOST_INPUTS = 50 };
 
 static const char *const keys[] = {"old", "new"}, *const names[] = {"Old", "New"};
@@ -34,9 +35,31 @@ static const char *ending_of(const json_t *divergence) {
   return strcmp(kind, "fault") == 0 ? "fails here" : "ends here";
 }
 
-void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
-  const json_t *to = get_of(d, v, "goes_to"), *taken = get_of(d, v, "constraint"),
+static void add_code(Str *out, const char *before, const json_t *text, const char *after) {
+  str_add(out, before);
+  html_add_json(out, text);
+  str_addf(out, "</code>%s", after);
+}
+
+/* Adds why it does so: the values that the source compares, or else what holds for its inputs. */
+static void html_add_reason(Str *out, const json_t *d, Version v) {
+  const json_t *operands = get_of(d, v, "operands"), *taken = get_of(d, v, "constraint"),
                *values = get_of(d, v, "values");
+  const char *said = json_string_value(taken);
+  bool has_values = json_is_string(values), is_said = said && *said;
+  if (!said) str_add(out, ", on every input that reaches it");
+  if (json_is_string(operands)) {
+    add_code(out, " (<code class=\"values\">", operands, ")");
+  } else if (said) {
+    if (is_said) add_code(out, " (<code>", taken, has_values ? "" : ")");
+    if (has_values)
+      add_code(out, is_said ? ": <code class=\"values\">" : " (<code class=\"values\">", values,
+               ")");
+  }
+}
+
+void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
+  const json_t *to = get_of(d, v, "goes_to");
   bool is_branch = json_is_string(html_findings_get(d, "direction")),
        is_true = strcmp(json_get_text(d, "direction"), "true") == 0;
   const json_t *condition = get_of(d, v, "condition");
@@ -50,28 +73,15 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
   } else {
     str_add(out, json_is_string(to) ? "continues" : ending_of(d));
   }
-  if (json_is_string(to)) {
-    str_add(out, is_branch ? ", to " : " at ");
+  if (json_is_string(to) && !is_branch) {
+    str_add(out, " at ");
     html_add_place(out, r, to);
   }
-  const json_t *operands = get_of(d, v, "operands");
-  if (!json_is_string(taken)) str_add(out, ", on every input that reaches it");
-  if (json_is_string(operands)) {
-    str_add(out, ", as <code class=\"values\">");
-    html_add_json(out, operands);
-    str_add(out, "</code>");
+  html_add_reason(out, d, v);
+  if (json_is_string(to) && is_branch) {
+    str_add(out, ": continues at ");
+    html_add_place(out, r, to);
   }
-  if (!json_is_string(taken) || json_is_string(operands)) return;
-  bool is_said = *json_string_value(taken);
-  if (is_said) {
-    str_add(out, ", as <code>");
-    html_add_json(out, taken);
-    str_add(out, "</code>");
-  }
-  if (!json_is_string(values)) return;
-  str_add(out, is_said ? ": <code class=\"values\">" : ", as <code class=\"values\">");
-  html_add_json(out, values);
-  str_add(out, "</code>");
 }
 
 static void add_where(Str *out, const HtmlRun *r, const json_t *f) {

@@ -9,7 +9,7 @@
 void html_findings(Str *out, const HtmlRuns *runs, bool is_review);
 /* Adds how many kinds there are of each class: "1 regression, 2 output". */
 void html_count_kinds(Str *out, const HtmlRuns *runs);
-/* Adds what a version does at the divergence: "takes the true side, to new.c:11, as x == 0: 0 ==
- * 0". */
+/* Adds what a version does at the divergence: "takes the true side (x == 0: 0 == 0): continues at
+ * new.c:11". */
 void html_add_way(Str *out, const HtmlRun *r, const json_t *divergence, Version v);
 #endif

@@ -82,7 +82,7 @@ static void add_state(Str *out, const json_t *run) {
   if (strcmp(state, "complete") == 0) return;
   str_add(out, "<p class=\"notice\">This run ");
   str_add(out, strcmp(state, "interrupted") == 0 ? "was interrupted" : "did not finish");
-  str_add(out, ": this page shows what it had found until then.</p>\n");
+  str_add(out, ": this page shows what it had found up to that point.</p>\n");
 }
 
 /* --- limits of the verdict --- */

@@ -3,8 +3,8 @@
  *    1 regression  x = 0   foo.c:9  old: returned 1  new: assertion failed, foo.c:13
  *       foo.c:9 |   if (y > 1) return 0; else if (y == 1)
  *               |                                   ^
- *       OLD: y == 1 is false, to foo.c:4, as y = 0
- *       NEW: y == 1 is true, to foo.c:13, as x == 0
+ *       OLD: y == 1 is false (y = 0): continues at foo.c:4
+ *       NEW: y == 1 is true (x == 0): continues at foo.c:13
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
  *       repro: .umbra/last/findings/0001/repro.sh
@@ -288,12 +288,12 @@ static void add_reason(const FoundDivergence *d, Version v, const char *operands
   const char *taken = d->taken[v], *values = d->values[v];
   if (!taken) str_add(out, ", on every input that reaches it");
   if (operands)
-    str_addf(out, ", as %s", operands);
+    str_addf(out, " (%s)", operands);
   else if (taken && (*taken || values))
-    str_addf(out, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
+    str_addf(out, " (%s%s%s)", taken, *taken && values ? ": " : "", values ? values : "");
 }
 
-/* Prints "OLD: y > 1 is false, to foo.c:14, as y = 1". */
+/* Prints "OLD: y > 1 is false (y = 1): continues at foo.c:14". */
 static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) {
   const Program *program = run->program;
   Str s = {0};
@@ -311,12 +311,16 @@ static void print_side(const RunInfo *run, const FoundDivergence *d, Version v) 
     str_add(&s, " continues");
   else
     str_addf(&s, " %s", endings[d->kind]);
+  Str to = {0};
   if (program_is_own_place(program, d->goes_to[v])) {
-    str_add(&s, is_branch ? ", to " : " at ");
-    place_print(program, location_of(program, d->goes_to[v], v), &s);
+    str_add(&to, is_branch ? ": continues at " : " at ");
+    place_print(program, location_of(program, d->goes_to[v], v), &to);
   }
   char *operands = condition ? source_operands(program, d, v, condition) : NULL;
+  if (!is_branch) str_add(&s, str_text(&to));
   add_reason(d, v, operands, &s);
+  if (is_branch) str_add(&s, str_text(&to));
+  str_done(&to);
   print_str(&s);
   str_done(&s);
   mem_free(operands);
@@ -331,7 +335,7 @@ static void add_native_difference(const Found *f, Str words[VERSIONS]) {
   str_addf(&words[NEW], " (they differ in %s)", parts_first_words(parts));
 }
 
-/* Prints "native OLD: returned 1, NEW: returned 2", or two lines if that is too long. */
+/* Prints "native OLD: returned 1; NEW: returned 2", or two lines if that is too long. */
 static void print_native(const RunInfo *run, const Found *f) {
   Str words[VERSIONS] = {{0}};
   bool is_short = true;
@@ -342,7 +346,7 @@ static void print_native(const RunInfo *run, const Found *f) {
   }
   add_native_difference(f, words);
   Str s = {0};
-  str_addf(&s, "native OLD: %s, NEW: %s", str_text(&words[OLD]), str_text(&words[NEW]));
+  str_addf(&s, "native OLD: %s; NEW: %s", str_text(&words[OLD]), str_text(&words[NEW]));
   if (is_short && s.len <= WIDTH - strlen(indent)) {
     print_str(&s);
   } else {

@@ -354,7 +354,7 @@ static void print_heading(const FindingList *l, const Engine *e) {
     fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
   if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
   printf(" in %" PRIu64 " path%s", e->stats.paths, terminal_diff_plural(e->stats.paths));
-  if (e->stats.pruned) printf(", %" PRIu64 " stopped early", e->stats.pruned);
+  if (e->stats.pruned) printf("; %" PRIu64 " more pruned", e->stats.pruned);
   printf(" (%.1f s)\n", e->stats.seconds);
 }
 
@@ -430,7 +430,7 @@ static void print_paths(const Result *r) {
   uint64_t ignored = e->old_failures.count, same = e->equal_paths;
   uint64_t rest = e->stats.paths - same < ignored ? 0 : e->stats.paths - same - ignored;
   uint64_t differ = e->seeds ? e->diff_paths : r->heard->findings.list.len, beyond = 0;
-  if (differ > rest) { /* concrete runs, of probes or of shorter inputs, are no paths */
+  if (differ > rest) { /* concrete runs, of probes or of shorter inputs, are not paths */
     beyond = differ - rest;
     differ = rest;
   }
@@ -440,7 +440,7 @@ static void print_paths(const Result *r) {
                        : "behave differently",
          same);
   if (ignored) printf(", %" PRIu64 " ignored", ignored);
-  if (rest > differ) printf(", %" PRIu64 " not compared to the end", rest - differ);
+  if (rest > differ) printf(", %" PRIu64 " not fully compared", rest - differ);
   if (beyond)
     printf("; %" PRIu64 " difference%s found by concrete runs", beyond,
            terminal_diff_plural(beyond));
@@ -471,7 +471,7 @@ static void terminal_diff_print_earlier(const Earlier *earlier) {
            earlier->run, earlier->differ);
 }
 
-/* Native differences that are no findings. */
+/* Native differences that are not findings. */
 static void terminal_diff_print_not_shown(const Engine *e) {
   if (!e->fuzzed_not_shown) return;
   printf("fuzzer: %" PRIu64

@@ -188,9 +188,10 @@ static char *configured_note(const char *what, const Configured c[VERSIONS], boo
     how = "once, as the versions do not differ in any file that it reads";
   bool is_partial = c[OLD].is_partial || c[NEW].is_partial;
   return str_format("compile options and generated headers: from %s, run %s%s", what, how,
-                    is_partial ? "; it was stopped when its time was over, so other files get the "
-                                 "options of those that it had compiled"
-                               : "");
+                    is_partial
+                        ? "; it was stopped because it ran out of time, so other files get the "
+                          "options of those that it had compiled"
+                        : "");
 }
 
 /* Configures each tree, unless another one has the same result; if one of them fails, neither

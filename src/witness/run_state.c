@@ -96,10 +96,10 @@ void run_state_warn(const char *run_dir) {
       log_warn("the run in %s has not ended; these are its results so far", run_dir);
       break;
     case RUN_KILLED:
-      log_warn("the run in %s was killed; these are its results until then", run_dir);
+      log_warn("the run in %s was killed; these are the results up to that point", run_dir);
       break;
     case RUN_INTERRUPTED:
-      log_warn("the run in %s was interrupted; these are its results until then", run_dir);
+      log_warn("the run in %s was interrupted; these are the results up to that point", run_dir);
       break;
     case RUN_COMPLETE:
     case RUN_UNKNOWN: break;

@@ -1,7 +1,7 @@
 // RUN: --max-time 20 -- --sym-stdin 1
 // DEMAND: differs output
 // SHOWN: new: did not end in time, printed ff ff
-// SHOWN: native OLD: exited with 0, NEW: did not end in time
+// SHOWN: native OLD: exited with 0; NEW: did not end in time
 // NATIVE: none
 // WHY: after the end of its input NEW prints for ever, so that its state never recurs
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry main
-// DEMAND: undecided external
+// DEMAND: undecided other-version
 // NATIVE: none
 // WHY: NEW lacks f: natively it does not link; what it lacks is a cut of NEW
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: -- @1
-// DEMAND: undecided external
+// DEMAND: undecided other-version
 // NATIVE: none
 // WHY: NEW lacks only what it calls for the argument x; that path is cut, the others are equal
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --entry main
-// DEMAND: undecided external
+// DEMAND: undecided other-version
 // NATIVE: none
 // WHY: OLD lacks f: natively it does not link. A version may use only what was given for it; what OLD lacks is a cut of OLD
 //- old.c

@@ -1,4 +1,4 @@
-// DEMAND: undecided external
+// DEMAND: undecided other-version
 // NATIVE: none
 // WHY: OLD lacks limit: natively it does not link; NEW's must not be lent to it
 //- old.c

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: int x = 0; show(f(&x, &x));
-// DEMAND: equivalent up to assumptions: no restrict pointer of one version overlaps others in f
+// DEMAND: equivalent up to assumptions: the restrict pointers of one version do not overlap other pointers in f
 // NATIVE: none
 // WHY: compilers use restrict: with -O2 the versions return 1 and 2 if both pointers are equal
 //- old.c

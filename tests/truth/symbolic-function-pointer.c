@@ -1,6 +1,6 @@
 // DEMAND: equivalent up to address|pointer|function or equivalent
 // NATIVE: none
-// UNSHOWN: time is over|max-time
+// UNSHOWN: time limit was reached|max-time
 // WHY: an overwritten pointer to a function: each function of its type, and one fault for all else, alike in both
 //- old.c
 int call(int (*p)(int)) { return p(1) + 1; }

@@ -1,6 +1,6 @@
 // DEMAND: equivalent up to address|pointer or equivalent
 // NATIVE: none
-// UNSHOWN: time is over|max-time
+// UNSHOWN: time limit was reached|max-time
 // WHY: a computed goto to an address that the input makes: each label, and one fault for all else
 //- old.c
 int g(int x) { return x + x; }

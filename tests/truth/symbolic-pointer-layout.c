@@ -1,6 +1,6 @@
 // DEMAND: equivalent up to address|pointer or undecided .
 // NATIVE: none
-// UNSHOWN: time is over|max-time
+// UNSHOWN: time limit was reached|max-time
 // WHY: NEW has one object more that a pointer of any value can mean: never simply equivalent
 //- old.c
 int f(char *p) { return *p != 0; }

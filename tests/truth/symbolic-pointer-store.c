@@ -1,6 +1,6 @@
 // DEMAND: equivalent up to address|pointer
 // NATIVE: none
-// UNSHOWN: time is over|max-time
+// UNSHOWN: time limit was reached|max-time
 // WHY: a store through a pointer of any value, alike in both
 //- old.c
 void f(char *p, int x) { *p = x + x; }

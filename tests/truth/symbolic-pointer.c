@@ -1,6 +1,6 @@
 // DEMAND: equivalent up to address|pointer or equivalent
 // NATIVE: none
-// UNSHOWN: time is over|max-time
+// UNSHOWN: time limit was reached|max-time
 // WHY: a pointer of any value: both read the same, or fail alike. Every object that it can be in, and one fault for all else, in the time given
 //- old.c
 int f(int *p) { return *p; }

@@ -140,7 +140,7 @@ static uint32_t number_of(const Judge *j, const Model *m);
 static void on_path(void *self, const State *s, const Model *input) {
   Judge *j = self;
   Path p = {.diverged = s->divergence != NULL};
-  pc_slice(&s->pc, NULL, &p.pc);
+  pc_relevant(&s->pc, NULL, &p.pc);
   if (s->running != OLD) p.claim[NEW] = claim_of(j, &s->end, s->now.output, &s->now.space);
   if (s->running != NEW) p.claim[OLD] = claim_of(j, &s->end, s->now.output, &s->now.space);
   if (s->other.has_ended) p.claim[s->other.version] = claim_of(j, &s->other.end, s->other.output, &s->other.space);
