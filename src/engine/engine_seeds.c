@@ -27,7 +27,7 @@ void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation) 
 bool engine_takes(Engine *e, const State *s, const Model *input) {
   EngineParts *p = e->parts;
   ExprList all = {0};
-  pc_slice(&s->pc, NULL, &all);
+  pc_relevant(&s->pc, NULL, &all);
   bool holds = true;
   eval_set(p->eval, input, NEW);
   for (size_t i = 0; i < all.len; i++)

@@ -7,7 +7,7 @@
  * versions are explored with the bytes of one branch symbolic and the others as in the seed, so
  * that parsers of the input format are passed directly: once for each branch, the nearest first. In
  * each following round twice as many branches are freed, which are consecutive on the path, as the
- * bytes of a field are, until all are free or the time is over. */
+ * bytes of a field are, until all are free or time has run out. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +66,7 @@ static int seed_generations_by_rank(const void *a, const void *b) {
 /* Records the constraints added after the first `before`. */
 static void note_branches(Engine *e, const State *s, uint32_t before, Seed *seed) {
   ExprList all = {0};
-  pc_slice(&s->pc, NULL, &all);
+  pc_relevant(&s->pc, NULL, &all);
   uint32_t distance = directed_distance(e->parts->directed, s);
   size_t new = s->pc.len - before, first = new < all.len ? all.len - new : 0;
   for (size_t i = first; i < all.len; i++)

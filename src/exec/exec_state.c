@@ -289,7 +289,7 @@ void state_check(const State *s, const ExprTable *t) {
           s->inputs.data[i].versions != VERSIONS_NONE);
 
   ExprList all = {0};
-  pc_slice(&s->pc, NULL, &all);
+  pc_relevant(&s->pc, NULL, &all);
   Evaluator *v = eval_new(t);
   eval_set(v, s->model, NEW);
   for (size_t i = 0; i < all.len; i++)

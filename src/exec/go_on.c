@@ -104,7 +104,7 @@ static bool mentions_what_is_read(const Exec *x, const Expr *e) {
 bool go_on_decides(const Exec *x, const State *s) {
   ExprList all = {0};
   bool does = false;
-  pc_slice(&s->pc, NULL, &all);
+  pc_relevant(&s->pc, NULL, &all);
   for (size_t i = 0; i < all.len && !does; i++)
     does = mentions_what_is_read(x, all.data[i]);
   vec_done(&all);

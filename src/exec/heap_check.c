@@ -171,7 +171,7 @@ static void check_split(Walk *w, const Split *p) {
 
 static void check_path_condition(Walk *w, const PathCondition *pc) {
   ExprList all = {0};
-  pc_slice(pc, NULL, &all);
+  pc_relevant(pc, NULL, &all);
   for (size_t i = 0; i < all.len; i++)
     check_condition(w, all.data[i]);
   w->visited += all.len;

@@ -21,7 +21,7 @@ static const Expr *unsigned_bound(Exec *x, const State *s, const Expr *cond) {
   if (!is_upper && cond != lower) return cond;
   if (is_upper && pc_known(&s->pc, t, lower) != 1) return cond;
   ExprList all = {0};
-  if (!is_upper) pc_slice(&s->pc, expr_vars(t, word), &all);
+  if (!is_upper) pc_relevant(&s->pc, expr_vars(t, word), &all);
   for (size_t i = 0; i < all.len && !bound; i++)
     if (all.data[i]->kind == EXPR_SLT && all.data[i]->kid[0] == word) bound = all.data[i]->kid[1];
   vec_done(&all);

@@ -5,18 +5,18 @@
 #include "base/alloc.h"
 #include "code/operands.h"
 
-typedef struct Slice {
+typedef struct DynamicSlice {
   Function *f;
   bool *is_needed; /* per register, at the point to which the slice has been followed back */
-} Slice;
+} DynamicSlice;
 
 static void rounds_need(void *slice, uint32_t *reg, unsigned count) {
-  Slice *s = slice;
+  DynamicSlice *s = slice;
   for (unsigned i = 0; i < count; i++)
     s->is_needed[*reg + i] = true;
 }
 
-static bool forget_written(Slice *s, const Insn *i) {
+static bool forget_written(DynamicSlice *s, const Insn *i) {
   uint32_t first, count = insn_writes(i, &first);
   bool was_needed = false;
   for (uint32_t r = first; r < first + count; r++) {
@@ -66,7 +66,7 @@ static Role role_of(const Exec *x, const Insn *i) {
 }
 
 /* Returns false if nothing is known any more. */
-static bool follow_back(const Exec *x, Slice *s, Insn *i) {
+static bool follow_back(const Exec *x, DynamicSlice *s, Insn *i) {
   bool matters = forget_written(s, i);
   switch (role_of(x, i)) {
     case ROLE_VALUE: break;
@@ -86,7 +86,7 @@ static bool follow_back(const Exec *x, Slice *s, Insn *i) {
   return true;
 }
 
-static bool are_same(const Slice *s, const Frame *a, const Frame *b) {
+static bool are_same(const DynamicSlice *s, const Frame *a, const Frame *b) {
   for (uint32_t r = 0; r < a->fn->reg_count; r++) {
     if (!s->is_needed[r]) continue;
     if (a->regs[r].expr != b->regs[r].expr || a->regs[r].bits != b->regs[r].bits) return false;
@@ -97,8 +97,8 @@ static bool are_same(const Slice *s, const Frame *a, const Frame *b) {
 bool rounds_repeat(const Exec *x, const State *before, const State *now, const Trace *round) {
   const Frame *a = before->now.frame, *b = now->now.frame;
   assert(a->uid == b->uid && a->pc == b->pc && round->len && round->data[0] == a->pc);
-  Slice s = {.f = x->program->functions.data[a->fn->number],
-             .is_needed = NEW_ARRAY(bool, a->fn->reg_count + 1)};
+  DynamicSlice s = {.f = x->program->functions.data[a->fn->number],
+                    .is_needed = NEW_ARRAY(bool, a->fn->reg_count + 1)};
   bool is_known = true;
   for (size_t i = round->len; i > 0 && is_known; i--)
     is_known = follow_back(x, &s, &s.f->insns[round->data[i - 1]]);

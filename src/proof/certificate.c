@@ -19,7 +19,7 @@ void certificate_done(Certificate *c) {
 void certificate_add(Certificate *c, ExprTable *t, const PathCondition *pc, const Expr *cond) {
   if (!c->is_recording || !c->dir) return;
   ExprList all = {0};
-  pc_slice(pc, NULL, &all);
+  pc_relevant(pc, NULL, &all);
   vec_push(&all, expr_not(t, cond));
   Str script = {0};
   print_smtlib(&script, t, all.data, all.len);

@@ -93,7 +93,7 @@ static void write_condition(const Listener *l, const State *s) {
   if (l->heard.tests == 1 && !dir_make(dir)) file_failed(dir);
   ExprList all = {0};
   Str text = {0};
-  pc_slice(&s->pc, NULL, &all);
+  pc_relevant(&s->pc, NULL, &all);
   print_smtlib(&text, l->engine->exprs, all.data, all.len);
   char *path = path_join(l->dir->path, name);
   if (!file_create(path, str_text(&text), text.len)) file_failed(path);

@@ -1,11 +1,12 @@
 /* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any
  * larger set.
  *
- * Paths of one program ask the same queries over and over: most slices involve few inputs, whatever
- * happened elsewhere. Every answer is therefore kept under its condition and the sorted ids of its
- * slice. In addition, each condition has a shelf of its latest UNSAT slices: the path condition is
- * satisfiable, so every contradictory subset contains the condition, and a query whose slice
- * includes one on the shelf is also UNSAT. When the cache grows too large, it is cleared. */
+ * Paths of one program ask the same queries over and over: most queries involve few inputs,
+ * whatever happened elsewhere. Every answer is therefore kept under its condition and the sorted
+ * ids of the relevant constraints. In addition, each condition has a shelf of its latest UNSAT
+ * sets: the path condition is satisfiable, so every contradictory subset contains the condition,
+ * and a query whose constraints include a set on the shelf is also UNSAT. When the cache grows too
+ * large, it is cleared. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +23,8 @@ enum { MAX_IDS = 16 << 20 }; /* total number of constraint ids held */
 #endif
 
 typedef struct Entry {
-  uint32_t *id; /* sorted ids of the slice, then the condition's */
-  uint32_t len; /* of the slice alone */
+  uint32_t *id; /* sorted ids of the relevant constraints, then the condition's */
+  uint32_t len; /* without the condition */
   bool sat;
   uint8_t *value; /* SAT: the values; the variables are the same because the constraints are */
 } Entry;
@@ -39,7 +40,7 @@ struct CoreCache {
   Map shelf_of_cond; /* id of the condition -> shelf */
   VEC(Shelf) shelves;
   size_t held;       /* ids in all entries */
-  VEC(uint32_t) ids; /* of the current query: the slice's ids, sorted, then the condition's */
+  VEC(uint32_t) ids; /* of the current query, as in Entry.id */
 };
 
 CoreCache *core_cache_new(void) { return NEW(CoreCache); }
@@ -76,10 +77,10 @@ static int by_value(const void *a, const void *b) {
 static uint64_t sort_ids(CoreCache *c, const Query *q) {
   vec_clear(&c->ids);
   for (size_t i = 0; i < q->len; i++)
-    vec_push(&c->ids, q->slice[i]->id);
+    vec_push(&c->ids, q->relevant[i]->id);
   if (q->len) qsort(c->ids.data, c->ids.len, sizeof *c->ids.data, by_value);
   for (size_t i = 1; i < c->ids.len; i++)
-    assert(c->ids.data[i - 1] < c->ids.data[i]); /* a slice contains a constraint only once */
+    assert(c->ids.data[i - 1] < c->ids.data[i]); /* each constraint occurs only once */
   vec_push(&c->ids, q->cond->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
 }

@@ -46,7 +46,7 @@ typedef struct Search {
 } Search;
 
 static const Expr *float_search_constraint(const Query *q, size_t i) {
-  return i ? q->slice[q->len - i] : q->cond; /* newest first */
+  return i ? q->relevant[q->len - i] : q->cond; /* newest first */
 }
 
 /* ---- what can be changed ---- */

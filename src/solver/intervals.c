@@ -196,7 +196,7 @@ LayerAnswer intervals_ask(ExprTable *t, const Query *q) {
   U128 min, max, mask = mask128(asked.word->width);
   add_gaps(&gaps, asked);
   for (size_t i = 0; i < q->len; i++) {
-    Claim c = claim_of(q->slice[i], &divides);
+    Claim c = claim_of(q->relevant[i], &divides);
     if (c.word == asked.word) add_gaps(&gaps, c);
   }
   expr_range(t, asked.word, &min, &max);

@@ -1,7 +1,8 @@
 /* Private to solver: the state of `Solver` and the interfaces between its layers.
  *
- * A Query is what the layers pass on: the slice of the path condition that is relevant to cond, and
- * cond itself. Each layer either answers or passes; on SAT it leaves the values in query->value. */
+ * A Query is what the layers pass on: the constraints of the path condition that are relevant to
+ * cond, and cond itself. Each layer either answers or passes; on SAT it leaves the values in
+ * query->value. */
 #ifndef UMBRA_SOLVER_LAYERS_H
 #define UMBRA_SOLVER_LAYERS_H
 #include "base/map.h"
@@ -11,10 +12,10 @@
 #include "solver/solver.h"
 
 typedef struct Query {
-  const Expr *const *slice; /* constraints in order, without cond */
+  const Expr *const *relevant; /* constraints in order, without cond */
   size_t len;
   const Expr *cond;
-  const VarSet *vars; /* of the slice and cond */
+  const VarSet *vars; /* of these and cond */
   uint8_t *value;     /* on SAT: one byte per variable of vars */
   Model *hint;        /* a model of the path condition; may be NULL */
 } Query;
@@ -45,7 +46,7 @@ struct Solver {
   Evaluator *eval;  /* for remembered models and answers */
   Model *scratch;   /* changed in place while `probe` uses it */
   Evaluator *probe; /* set to scratch */
-  ExprList slice;
+  ExprList relevant;
   VEC(uint8_t) value;
   unsigned checked; /* number of answers (check build) */
   Backend judge;    /* validates a sample of them; `self` is NULL until the first */

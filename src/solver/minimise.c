@@ -270,7 +270,7 @@ static void minimise_remember(MinimiseCache *c, uint64_t key, const VarSet *vars
 static void minimise_or_recall(Minimiser *p, const PathCondition *pc, const Factor *f) {
   MinimiseCache *c = p->s->minimiseed;
   const VarSet *vars = pc_factor_vars(f);
-  pc_slice(pc, vars, &p->factor);
+  pc_relevant(pc, vars, &p->factor);
   uint64_t key = minimise_key_of(c, &p->factor);
   const Minimiseed *known = find_minimiseed(c, key);
   if (known) {

@@ -109,7 +109,7 @@ void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
 
 const VarSet *pc_factor_vars(const Factor *f) { return f->vars; }
 
-/* ---- slices ---- */
+/* ---- relevant constraints ---- */
 
 typedef struct Numbered {
   const Expr *cond;
@@ -140,7 +140,7 @@ static void put_in_order(NumberedList *list, ExprList *out) {
     vec_push(out, list->data[descending ? list->len - 1 - i : i].cond);
 }
 
-void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
+void pc_relevant(const PathCondition *pc, const VarSet *vars, ExprList *out) {
   NumberedList list = {0};
   vec_clear(out);
   for (size_t i = 0; i < pc->factors.len; i++)
@@ -293,7 +293,7 @@ static void check_implied(const PathCondition *pc, ExprTable *t) {
   ExprList of = {0};
   for (uint32_t i = 0; pc->implied && i < pc->implied->len; i++) {
     const Expr *var = expr_var(t, pc->implied->var[i]);
-    pc_slice(pc, expr_vars(t, var), &of);
+    pc_relevant(pc, expr_vars(t, var), &of);
     CHECK(of.len == 1 && pc_says_values(of.data[0]));
   }
   vec_done(&of);

@@ -36,7 +36,7 @@ const VarSet *pc_imply(PathCondition *pc, ExprTable *t, Arena *arena, const VarS
                        const Model *m);
 /* The constraints that share variables, transitively, with `vars`, in the order they were added.
  * `out` is cleared first. vars NULL: all constraints. */
-void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
+void pc_relevant(const PathCondition *pc, const VarSet *vars, ExprList *out);
 const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constraints */
 /* Checks cond against the PC syntactically: 1 if cond is one of the constraints, 0 if its negation
  * is, -1 if neither. Cheap. */

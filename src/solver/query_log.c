@@ -37,7 +37,7 @@ void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer) {
       [ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
   ExprList all = {0};
   for (size_t i = 0; i < q->len; i++)
-    vec_push(&all, q->slice[i]);
+    vec_push(&all, q->relevant[i]);
   vec_push(&all, q->cond);
   Str text = {0};
   str_addf(&text, "(reset)\n; query %llu: %s\n", (unsigned long long)log->count++, names[answer]);

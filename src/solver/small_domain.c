@@ -2,15 +2,15 @@
  *
  * The values that satisfy a constraint on a single byte, and the pairs that satisfy one on two
  * bytes, are remembered in bit sets, because a path queries the same constraints again and again. A
- * slice over one byte is answered completely. A slice over several bytes is searched byte by byte:
+ * query over one byte is answered completely. A query over several bytes is searched byte by byte:
  * the constraints on a byte alone, and those on it and one byte that already has a value, leave it
  * a set of values, mostly determined by bit sets; constraints on more bytes are evaluated once the
  * last of them has a value. The search is limited to a number of evaluations, which is much larger
  * if the query is hard for the back end (products of digits); one of a large expression counts as
  * several. The limits count work, never time, so that every run gives the same answers until the
- * deadline. In a larger slice the bit sets still
- * prove UNSAT if a byte has no value left, and a condition on one byte is tried with the rest of
- * the state's own input. Values are tried upwards from 0. */
+ * deadline. In a larger query the bit sets still prove UNSAT if a byte has no value left, and a
+ * condition on one byte is tried with the rest of the state's own input. Values are tried upwards
+ * from 0. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,8 +32,8 @@ enum {
   LARGE_NODES = 1 << 12, /* number of nodes after which the deadline is checked */
   MOST_OF_VALUES = 1 << 16, /* rows: the limit of evaluations for all values of one byte, 16384
                                nodes for each */
-  MAX_TRIALS = 8,           /* number of values of one byte tried in a larger slice */
-  MAX_LARGE = 256,          /* maximum number of constraints of a larger slice that is searched */
+  MAX_TRIALS = 8,           /* number of values of one byte tried in a larger query */
+  MAX_LARGE = 256,          /* maximum number of constraints of a larger query that is searched */
   MAX_ROWS = 1 << 19        /* maximum number of remembered rows of pairs (32 MiB) */
 };
 
@@ -134,7 +134,7 @@ static bool keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set)
 }
 
 static const Expr *small_domain_constraint(const Query *q, size_t i) {
-  return i < q->len ? q->slice[i] : q->cond;
+  return i < q->len ? q->relevant[i] : q->cond;
 }
 
 /* Computes the values of `var` that the constraints on it alone allow. Returns false if that would
@@ -307,9 +307,9 @@ LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
 bool solver_implies_value(Solver *s, const PathCondition *pc, uint32_t var) {
   const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
-  pc_slice(pc, self, &s->slice);
-  for (size_t i = 0; i < s->slice.len; i++) {
-    const Expr *c = s->slice.data[i];
+  pc_relevant(pc, self, &s->relevant);
+  for (size_t i = 0; i < s->relevant.len; i++) {
+    const Expr *c = s->relevant.data[i];
     const VarSet *vars = expr_vars(s->t, c);
     if (varset_meet(vars, self) && pc_says_values(c)) return true;
     if (vars == self) keep_values(s, c, var, &set);

@@ -54,7 +54,7 @@ void solver_free(Solver *s) {
   eval_free(s->eval);
   eval_free(s->probe);
   model_unref(s->scratch);
-  vec_done(&s->slice);
+  vec_done(&s->relevant);
   vec_done(&s->value);
   free(s);
 }
@@ -159,7 +159,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   if (expr_is_false(cond)) return ANSWER_UNSAT;
   s->rewritten.len = 0;
   for (size_t i = 0; i < q->len; i++) {
-    const Expr *e = simplified(s, q->slice[i]);
+    const Expr *e = simplified(s, q->relevant[i]);
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
@@ -237,19 +237,20 @@ static bool is_validated(Solver *s) {
 #endif
 }
 
-/* Without a hint, the model must satisfy the whole path condition, not only the slice of cond. */
+/* Without a hint, the model must satisfy the whole path condition, not only what is relevant to
+ * cond. */
 static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint) {
   const VarSet *vars = expr_vars(s->t, cond);
-  pc_slice(pc, hint ? vars : NULL, &s->slice);
-  for (size_t i = 0; i < s->slice.len; i++)
-    vars = varset_union(s->t, vars, expr_vars(s->t, s->slice.data[i]));
-  assert(s->slice.len <= pc->len && varset_includes(vars, expr_vars(s->t, cond)));
+  pc_relevant(pc, hint ? vars : NULL, &s->relevant);
+  for (size_t i = 0; i < s->relevant.len; i++)
+    vars = varset_union(s->t, vars, expr_vars(s->t, s->relevant.data[i]));
+  assert(s->relevant.len <= pc->len && varset_includes(vars, expr_vars(s->t, cond)));
   vec_reserve(&s->value, (size_t)vars->len + 1);
-  return (Query){s->slice.data, s->slice.len, cond, vars, s->value.data, hint};
+  return (Query){s->relevant.data, s->relevant.len, cond, vars, s->value.data, hint};
 }
 
 /* Decides a query that is not answered syntactically. */
-static Answer check_slice(Solver *s, const Query *q, Model **model) {
+static Answer check_relevant(Solver *s, const Query *q, Model **model) {
   Answer a = ask_layers(s, q);
   if (s->log) query_log_add(s->log, s->t, q, a);
   if (is_validated(s)) validate_answer(s, q, a);
@@ -279,7 +280,7 @@ static Answer solver_check_query(Solver *s, const PathCondition *pc, const Expr 
     if (eval_true(s->eval, cond)) return accept_hint(hint, model);
   }
   Query q = make_query(s, pc, cond, hint);
-  return check_slice(s, &q, model);
+  return check_relevant(s, &q, model);
 }
 
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,

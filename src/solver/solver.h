@@ -9,7 +9,7 @@
  *   }
  *
  * Layers, from the outside in (solver.c): what the path condition implies about cond syntactically
- * -> the hint itself -> the slice of relevant constraints (path_condition.h) -> answers remembered
+ * -> the hint itself -> the relevant constraints (path_condition.h) -> answers remembered
  * by their constraints, with unsatisfiable subsets (core_cache.c) -> intervals of one word
  * (intervals.c) -> queries over few bytes (small_domain.c) -> remembered models (model_cache.c) ->
  * for floating point a search (float_search.c) -> a back end (backend.h): bit-blasting to CaDiCaL
@@ -33,8 +33,8 @@ void solver_free(Solver *s);
 
 /* Is pc && cond satisfiable? hint is a model that satisfies pc (NULL if none is known); cond and pc
  * have no shadow nodes. On SAT, *model (if model is not NULL) gets a new reference to a model of pc
- * && cond that agrees with hint on all variables that the slice does not mention; *model must be
- * NULL before. Deterministic apart from time-outs. */
+ * && cond that agrees with hint on all variables that the relevant constraints do not mention;
+ * *model must be NULL before. Deterministic apart from time-outs. */
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
                     Model **model);
 

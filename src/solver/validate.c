@@ -9,7 +9,7 @@ bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
   eval_set(v, m, NEW);
   if (!eval_true(v, q->cond)) return false;
   for (size_t i = q->len; i-- > 0;)
-    if (!eval_true(v, q->slice[i])) return false;
+    if (!eval_true(v, q->relevant[i])) return false;
   return true;
 }
 
@@ -19,7 +19,7 @@ static const double FLOAT_SECONDS = 0.2;
 bool query_has_float(const Query *q) {
   bool found = q->cond->has_float;
   for (size_t i = 0; i < q->len && !found; i++)
-    found = q->slice[i]->has_float;
+    found = q->relevant[i]->has_float;
   return found;
 }
 
@@ -28,7 +28,7 @@ static bool has_calls(const Query *q) {
   free_results_init(&r);
   free_results_find(&r, q->cond);
   for (size_t i = 0; i < q->len; i++)
-    free_results_find(&r, q->slice[i]);
+    free_results_find(&r, q->relevant[i]);
   bool found = r.calls.len > 0;
   free_results_done(&r);
   return found;
@@ -40,7 +40,7 @@ void validate_answer(Solver *s, const Query *q, Answer answer) {
   Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
   if (!s->judge.self) s->judge = z3_theory_new(s->t);
   const Backend *z3 = &s->judge;
-  Answer again = z3->check(z3->self, q->slice, q->len, q->cond, q->vars, value.data, most);
+  Answer again = z3->check(z3->self, q->relevant, q->len, q->cond, q->vars, value.data, most);
   vec_done(&value);
   if (again == ANSWER_SAT && has_calls(q)) return; /* the functions are uninterpreted there */
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);

@@ -1,11 +1,11 @@
 /* The back end over Z3. Only this file and z3_float include z3.h.
  *
  * A solver holds the sequence of constraints asserted so far, each in a scope of its own; a check
- * pops down to the prefix that it shares with the new sequence (the path condition's slice, then
+ * pops down to the prefix that it shares with the new sequence (the relevant constraints, then
  * the condition) and pushes the rest. The condition stays asserted: if the path continues with it,
- * the next query finds it there. Independent slices alternate, so several such solvers are kept,
- * and the one that shares the longest prefix is used. Z3's "simple" solver is used, because the
- * default one runs tactics that lose all of this.
+ * the next query finds it there. Independent sets of constraints alternate, so several such solvers
+ * are kept, and the one that shares the longest prefix is used. Z3's "simple" solver is used,
+ * because the default one runs tactics that lose all of this.
  *
  * Expressions are translated once, memoised by id; 1-bit expressions become Booleans. After an
  * interruption or an error, and when very many expressions have been translated, the context is

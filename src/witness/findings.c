@@ -20,8 +20,8 @@ enum { MAX_CONSTRAINT = 300, MAX_CONDITIONS = 4 << 10, MAX_SMTLIB = 32 << 10 };
 
 /* --- copying --- */
 
-/* True if it mentions how far the sizes of generated arguments have grown, which is no part of the
- * program, or values that only a nested concatenation of bytes expresses. */
+/* True if it mentions how far the sizes of generated arguments have grown, which is not part of
+ * the program, or values that only a nested concatenation of bytes expresses. */
 static bool is_of_harness(const char *text) {
   static const char *const words[] = {"sizes", "concat", NULL};
   for (int i = 0; words[i]; i++)
@@ -140,7 +140,7 @@ static void conditions_text(ExprTable *t, const ExprList *all, Str *out) {
 static void describe_inputs(ExprTable *t, const Finding *f, Found *found) {
   ExprList all = {0};
   Str text = {0}, smtlib = {0};
-  pc_slice(&f->state->pc, NULL, &all);
+  pc_relevant(&f->state->pc, NULL, &all);
   if (f->differs && !expr_is_true(f->differs)) vec_push(&all, f->differs);
   print_smtlib(&smtlib, t, all.data, all.len);
   all.len = conjunction_simplify(t, all.data, all.len);

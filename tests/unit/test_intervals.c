@@ -73,7 +73,7 @@ static void compare(TestRandom *r, unsigned bytes, unsigned count) {
         cond[k] = comparison(&w, r, base);
       while (expr_is_const(cond[k]));
     }
-    Query q = {.slice = cond, .len = CONSTRAINTS - 1, .cond = cond[CONSTRAINTS - 1]};
+    Query q = {.relevant = cond, .len = CONSTRAINTS - 1, .cond = cond[CONSTRAINTS - 1]};
     bool is_unsat = intervals_ask(w.t, &q) == LAYER_UNSAT;
     bool has_none = !count_satisfying(&w, cond, bytes);
     TEST(!is_unsat || has_none);

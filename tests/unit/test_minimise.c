@@ -34,7 +34,7 @@ int main(void) {
   Model *p = solver_minimise(w.solver, &pc, m), *q = solver_minimise(w.solver, &pc, m);
   TEST(p->len == q->len && memcmp(p->byte, q->byte, p->len) == 0);
   ExprList all = {0};
-  pc_slice(&pc, NULL, &all);
+  pc_relevant(&pc, NULL, &all);
   TEST(all.len == 5 && world_satisfies(&w, &pc, p));
   TEST(word_of(p, 0) == 0 && word_of(p, 4) == 1000001 && word_of(p, 14) == UINT32_MAX);
   TEST(p->byte[8] == '0' && p->byte[9] == 'a' && p->byte[10] == 0);

@@ -28,11 +28,11 @@ static void factors(void) {
   pc_add(&fork, t, &arena, ab);
   TEST(fork.factors.len == 2 && pc.factors.len == 3 && fork.len == 4 && pc.len == 3);
   ExprList out = {0};
-  pc_slice(&fork, expr_vars(t, expr_var(t, 1)), &out);
+  pc_relevant(&fork, expr_vars(t, expr_var(t, 1)), &out);
   TEST(out.len == 3 && out.data[2] == ab);
-  pc_slice(&fork, expr_vars(t, expr_var(t, 7)), &out);
+  pc_relevant(&fork, expr_vars(t, expr_var(t, 7)), &out);
   TEST(out.len == 0);
-  pc_slice(&fork, NULL, &out);
+  pc_relevant(&fork, NULL, &out);
   TEST(out.len == 4 && out.data[3] == ab);
   vec_done(&out);
   pc_done(&pc);
@@ -55,7 +55,7 @@ static void check_slice(ExprTable *t, const ExprList *all, const PathCondition *
     }
   }
   ExprList out = {0};
-  pc_slice(pc, vars, &out);
+  pc_relevant(pc, vars, &out);
   size_t k = 0;
   for (size_t i = 0; i < all->len; i++) {
     if (!varset_meet(expr_vars(t, all->data[i]), reached)) continue;

@@ -8,7 +8,7 @@
 
 static Answer ask_bare(World *w, const Backend *z3, const PathCondition *pc, const Expr *cond) {
   ExprList all = {0};
-  pc_slice(pc, NULL, &all);
+  pc_relevant(pc, NULL, &all);
   const VarSet *vars = expr_vars(w->t, cond);
   for (size_t i = 0; i < all.len; i++)
     vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));

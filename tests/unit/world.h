@@ -37,7 +37,7 @@ static inline void world_done(World *w) {
 static inline bool world_satisfies(World *w, const PathCondition *pc, const Model *m) {
   ExprList all = {0};
   bool holds = true;
-  pc_slice(pc, NULL, &all);
+  pc_relevant(pc, NULL, &all);
   eval_set(w->eval, m, NEW);
   for (size_t i = 0; i < all.len; i++)
     holds = holds && eval_true(w->eval, all.data[i]);
