@@ -33,7 +33,7 @@ void umbra_symbolic(void *object, size_t size, const char *name);
 void umbra_assume(uintptr_t condition);
 
 /* Returns a new input of type int from lo up to, but not including, hi. A name like "mode{off|on}"
- * also names its values, from 0 on, for people. */
+ * also names its values, starting at 0, for people. */
 int umbra_range(int lo, int hi, const char *name);
 
 /* Declares that the current state of the program was generated. how: "constructed" from objects
@@ -42,14 +42,14 @@ int umbra_range(int lo, int hi, const char *name);
  * the change: it is ignored and counted. Findings are labelled with this string. */
 void umbra_made_up(const char *how);
 
-/* Returns how far the sizes of a generated input have grown, from 0 on: there is one path for each
- * value, and smaller values come first. When not everything can be explored, the verdict covers the
- * largest size up to which everything was explored, and names its bounds. */
+/* Returns how far the sizes of a generated input have grown, starting at 0: there is one path for
+ * each value, and smaller values come first. When not everything can be explored, the verdict
+ * covers the largest size up to which everything was explored, and names its bounds. */
 int umbra_grown(int value);
 
 /* Called before umbra_grown(): the sizes from this one on are only tried, each for a short time, if
- * the beginning of the exploration of the smaller ones has found no difference. They are no bound
- * of the verdict. Returns `first`. */
+ * the beginning of the exploration of the smaller ones has found no difference. They are not a
+ * bound of the verdict. Returns `first`. */
 int umbra_trials(int first);
 
 /* Returns 1 if a longer input may be generated than the sizes that are explored, which is only so

@@ -31,8 +31,8 @@
  * the C library, because it is started once per run.
  *
  *   confine probe DIRECTORY    tries to create a file in DIRECTORY; exit status 0 if that fails, as
- *                              it should, a file can be created in the working directory, and there
- *                              is no network
+ *                              it should, a file can be created in the working directory, and the
+ *                              network cannot be reached
  *
  *   confine guard DESCRIPTOR READABLE PROGRAM ARGUMENT...
  *                              runs a program that ends together with the process that started this

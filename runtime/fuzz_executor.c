@@ -55,7 +55,7 @@ static void note_end(void) {
   umbra_fuzz_link = NULL;
 }
 
-/* --- ends that are no return --- */
+/* --- ends other than a return --- */
 
 static uint64_t place_in_library(uintptr_t place) {
   Dl_info where, own;

@@ -1,10 +1,11 @@
 #!/bin/bash
-# Checks that comments and strings avoid the phrases of scripts/prose.txt. Prints each occurrence
-# with the reason.
+# Checks that comments, strings and documents avoid the phrases of scripts/prose.txt. Prints each
+# occurrence with the reason.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
-mapfile -t files < <(git ls-files 'src/*.c' 'src/*.h' 'src/*.def' 'include/*' 'runtime/*.c' 'runtime/*.h' 'mpi/*')
+mapfile -t files < <(git ls-files 'src/*.c' 'src/*.h' 'src/*.def' 'include/*' 'runtime/*.c' 'runtime/*.h' 'mpi/*' \
+  README.md CONTRIBUTING.md 'docs/*.md' 'bench/*.md')
 while IFS=$'\t' read -r phrase reason; do
   case $phrase in '#'* | '') continue ;; esac
   hits=$(grep -nPi -e "$phrase" "${files[@]}" || true)

@@ -296,8 +296,9 @@ int umbra_alarm_is_set(void);
 
 /* These functions have weak definitions for a program without threads (process.c). */
 enum { RELATIVE = -1 };
-/* The running thread waits until another one wakes it: returns 0; -ETIMEDOUT when the time is over
- * (NULL: never); -EINTR; -ECANCELED. key: an address that names what it waits for, or NULL. */
+/* The running thread waits until another one wakes it: returns 0; -ETIMEDOUT when the time has
+ * passed (NULL: never); -EINTR; -ECANCELED. key: an address that names what it waits for, or NULL.
+ */
 long umbra_block(const void *key, int clock, const struct timespec *time);
 long umbra_wake(const void *key, long most); /* the first ones; returns their number */
 void umbra_requeue(const void *from, const void *to, long most);

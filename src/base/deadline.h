@@ -23,10 +23,10 @@ void deadline_start(double seconds); /* called when the command begins; 0: no li
  * `more` seconds on top of it; infinite: it has no limit. */
 void deadline_reserve(double seconds, double more);
 #define OPTION_MAX_TIME "--max-time " /* how the complaint of deadline_check() begins */
-/* Called by steps before the exploration that may take long: fatal if the time is over or the user
- * has interrupted the command. The message names the step ("reading the program"). */
+/* Called by steps before the exploration that may take long: fatal if the time limit was reached or
+ * the user has interrupted the command. The message names the step ("reading the program"). */
 void deadline_check(const char *doing);
-/* Seconds left for a child process: before the exploration until the time is over, afterwards until
+/* Seconds left for a child process: before the exploration until the time limit, afterwards until
  * the end; 0: no limit. */
 double deadline_left(void);
 /* The exploration begins: from now on a deadline is not fatal. Returns the seconds that it has; 0:

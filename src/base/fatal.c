@@ -93,8 +93,8 @@ static void leave_at_once(int number) {
   _exit(exit_status);
 }
 
-/* A signal that another process sends interrupts any code, and only an own one comes from abort().
- * The signal's default action follows when this returns. */
+/* A signal that another process sends interrupts any code, and only one of its own comes from
+ * abort(). The signal's default action follows when this returns. */
 static void on_abort(int number, siginfo_t *info, void *context) {
   (void)context;
   bool is_own = info->si_code == SI_TKILL && info->si_pid == getpid();

@@ -123,7 +123,7 @@ void invocation_add_growing(TextList *words, bool has_arguments, bool has_input,
                             const char *sizes);
 /* invocation_sizes returns how many sizes there are for the symbolic parts of these words, each
  * containing the smaller ones; the last one is the whole. invocation_limit gives the words for one
- * size, from 0 on, with fewer arguments and fewer bytes. (An argument with known words and free
+ * size, starting at 0, with fewer arguments and fewer bytes. (An argument with known words and free
  * bytes does not grow.)
  *
  * With --sym-grown-words, further sizes follow, in which a growing number of arguments begins with

@@ -109,8 +109,8 @@ static int process_start(pid_t *pid, char *const *argv, const ProcessOptions *o,
 
 /* --- waiting --- */
 
-/* The time to wait until the clock and the signals are checked again; 0 if the time is over or all
- * processes are to stop. The signal that requests this may have been delivered to another
+/* The time to wait until the clock and the signals are checked again; 0 if the deadline has passed
+ * or all processes are to stop. The signal that requests this may have been delivered to another
  * thread. */
 static int wait_before(double deadline) {
   if (is_stopped) return 0;
@@ -120,7 +120,7 @@ static int wait_before(double deadline) {
   return left < LOOK_MS ? (int)left + 1 : LOOK_MS;
 }
 
-/* Reads both pipes until they close. True if the time was over before that. */
+/* Reads both pipes until they close. True if the deadline passed before that. */
 static bool process_collect(int out, int err, ProcessResult *r, double deadline,
                             const ProcessOptions *o) {
   for (int wait_ms; (out >= 0 || err >= 0) && (wait_ms = wait_before(deadline)) > 0;) {
@@ -146,8 +146,8 @@ static bool process_has_ended(pid_t pid) {
 }
 
 /* Waits until the guard has killed the program and all processes that it started. Returns true if
- * the guard was asked to do so because the time was over. A program that has closed its output may
- * still be running. */
+ * the guard was asked to do so because the deadline had passed. A program that has closed its
+ * output may still be running. */
 static bool process_end(pid_t guard, bool is_late, double deadline) {
   enum { SHORT_MS = 5 }; /* kernels before 5.3 have no process descriptors to poll */
   int descriptor = (int)syscall(SYS_pidfd_open, guard, 0);

@@ -1,7 +1,7 @@
 /* Runs another program to its end and captures its output.
  *
- * All processes that the program has started are killed when it ends, when its time is over, and
- * when this process ends for whatever reason: the program's guard ensures that
+ * All processes that the program has started are killed when it ends, when its time limit is
+ * reached, and when this process ends for whatever reason: the program's guard ensures that
  * (runtime/confine/guard.h). */
 #ifndef UMBRA_BASE_PROCESS_H
 #define UMBRA_BASE_PROCESS_H
@@ -13,7 +13,7 @@
 typedef struct ProcessResult {
   bool started;    /* false: the program could not be started; errno gives the reason */
   bool over_limit; /* killed by the sandbox because it used too much of a resource */
-  bool timed_out;  /* killed, with all processes that it had started, when the time was over */
+  bool timed_out;  /* killed, with all processes that it had started, at the time limit */
   int status;      /* exit status; -1 when killed by a signal */
   int signal;      /* 0 unless killed by a signal */
   char *why;       /* reason for not started or over_limit, if known; owned */

@@ -103,7 +103,7 @@ static void cli_changes_add_function(json_t *list, Program *p, const UnifySummar
   json_set(j, "kind", json_text(cli_changes_kind_of(p, s, f)));
   json_set(j, "static", json_boolean(f->is_static));
   json_t *lines = cli_changes_lines_json(p, f), *first = json_array_get(lines, 0);
-  /* Umbra makes the caller of the constructors, which therefore is nowhere. */
+  /* Umbra generates the caller of the constructors, so it has no source location. */
   json_set(j, "place", f->loc || !first ? place_json(p, f->loc) : json_incref(first));
   json_set(j, "lines", lines);
   set_entries(j, chooser, source);

@@ -214,8 +214,8 @@ static void drop_behind(Diff *d) {
   findings_arrange(findings, &d->run.info);
 }
 
-/* For the page. Another process runs it, which may not end, and whose failure is no failure of the
- * run. */
+/* For the page. Another process runs it, which may not end, and whose failure is not a failure of
+ * the run. */
 static void store_listings(const char *run_dir) {
   static const double MOST = 30; /* seconds */
   TextList words = {0};
@@ -246,7 +246,7 @@ static double replay_time(const Options *o) {
 }
 
 /* A part of --max-time is reserved for native builds and runs and for trying callers. Times that
- * are given for these steps come on top. */
+ * are given for these steps are in addition to it. */
 static void reserve_time(const Options *given) {
   static const double PART = 0.25;
   bool is_shared = given->replay_time < 0 && !given->no_replay;

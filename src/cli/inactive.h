@@ -1,5 +1,5 @@
 /* Changed lines of two versions that no compilation saw, such as those in an #ifdef for another
- * system, another configuration, or another C library than the one that the engine executes. */
+ * system, another configuration, or a C library other than the one that the engine executes. */
 #ifndef UMBRA_CLI_INACTIVE_H
 #define UMBRA_CLI_INACTIVE_H
 #include "base/base_sources.h"

@@ -31,7 +31,7 @@ typedef enum StandIn {
   STAND_IN_OBJECT, /* void (void *to, size_t size, const char *name): provides input */
   STAND_IN_RANGE,  /* int (int low, int high, const char *name): provides input */
   STAND_IN_NUMBER, /* int (const char *name): provides input */
-  STAND_IN_NONDET, /* provides input of the type that ends its name */
+  STAND_IN_NONDET, /* provides input of the type named at the end of its name */
   STAND_IN_IF,     /* void (uintptr_t): a condition that the input satisfies */
   STAND_IN_IF_INT, /* void (int): like STAND_IN_IF */
   STAND_IN_IF_BIT, /* void (_Bool): like STAND_IN_IF */

@@ -1,4 +1,4 @@
-/* Functions that no version defines, and whose calls are events of both versions
+/* Functions that neither version defines, and whose calls are events of both versions
  * (env/undefined_call.h). */
 #ifndef UMBRA_CODE_DECLARED_ONLY_H
 #define UMBRA_CODE_DECLARED_ONLY_H
@@ -9,7 +9,7 @@ enum {
 };
 
 /* False for builtins, for functions of the host's C library, whose behaviour is known but not to
- * Umbra, and for functions that take or return something else than numbers and pointers. */
+ * Umbra, and for functions that take or return anything other than numbers and pointers. */
 bool undefined_is_event(const Function *f);
 /* The number of parameters that are declared. */
 uint32_t undefined_params(const Function *f);

@@ -24,7 +24,7 @@ typedef enum PassedWord {
 /* The number describes the first words of the arguments and of the results. Further words are
  * assumed to fit. */
 enum { PASS_ARGUMENTS = 14, PASS_RESULTS = 2 };
-/* The registers of each class for arguments; the maximal number of argument words that is counted.
+/* The registers of each class for arguments; the maximum number of argument words that is counted.
  */
 enum { PASS_GENERAL = 6, PASS_VECTOR = 8, PASS_MOST = 63 };
 

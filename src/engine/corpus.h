@@ -30,9 +30,9 @@ bool corpus_look(Corpus *c, const PathTrace *t);
 /* Keeps the input of the run that was looked at last. Takes a reference to k->input and k's lists;
  * the pointer is valid until the next one is kept. */
 Kept *corpus_keep(Corpus *c, const PathTrace *t, const Kept *k);
-/* A kept input of that start, by chance; NULL if there is none. random: a random number. */
+/* A kept input of that start, chosen at random; NULL if there is none. random: a random number. */
 Kept *corpus_pick(Corpus *c, unsigned start, uint64_t random);
-const Kept *corpus_get(const Corpus *c, size_t number); /* from 0 on; NULL: no more */
+const Kept *corpus_get(const Corpus *c, size_t number); /* numbered from 0; NULL: no more */
 /* Any of them. */
 const Kept *corpus_other(const Corpus *c, uint64_t random);
 /* Has the other side of the branch of this comparison never been taken? */

@@ -95,7 +95,7 @@ static void earlier_add_umbra(Str *out) {
 
 /* --- what can be taken over --- */
 
-/* The contents of files of the machine are no part of the program. An argument may name a file in
+/* The contents of files of the machine are not part of the program. An argument may name a file in
  * itself, or before or after a punctuation mark ("--sym-bytes FILE:0:4", "--dir=DIR"). */
 static bool earlier_names_file(const char *word) {
   bool names = access(word, F_OK) == 0;

@@ -437,7 +437,7 @@ VerdictFacts engine_facts(const Engine *e) {
     return f;
   }
   uint32_t grown = largest_explored(e, cut, is_complete);
-  if (!e->seeds_found) sizes_bounds(e, grown, &f.bounds); /* those of the seeds are no bounds */
+  if (!e->seeds_found) sizes_bounds(e, grown, &f.bounds); /* those of the seeds are not bounds */
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   if (!e->is_diff) return f;

@@ -92,7 +92,7 @@ typedef struct EngineSink {
 typedef enum ShadowPhase {
   PHASE_NONE, /* another search, or a shorter input derived from a finding */
   PHASE_CONCOLIC,
-  PHASE_BSE,
+  PHASE_BSE, /* bounded symbolic execution from the divergence points (shadow.c) */
   PHASE_AROUND,
   SHADOW_PHASES
 } ShadowPhase;
@@ -140,8 +140,8 @@ typedef struct Engine {
    * NULL: it does not matter. Borrowed */
   const struct NormalRun *normal;
   struct Earlier *earlier;      /* --since: the earlier run; NULL: none. Borrowed */
-  uint64_t seeds_found;         /* shadow: number of seeds that probes found, and of those that */
-  uint64_t seeds_of_files;      /* were made from files of --corpus */
+  uint64_t seeds_found;         /* shadow: number of seeds that probes found */
+  uint64_t seeds_of_files;      /* the number of those that were made from files of --corpus */
   const char *from;             /* the file from which the current finding was made; NULL: none */
   uint64_t points;              /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results; /* shadow: in the order of the seeds */

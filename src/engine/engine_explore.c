@@ -102,8 +102,8 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
 }
 
 /* One version has run alone for so long that it may never end: the native programs decide on an
- * input of the path. The path itself continues. Each look costs up to a second: they get a part of
- * the time, and a path for which none is left is looked at when it has run twice as long. */
+ * input of the path. The path itself continues. A check costs up to a second, so checks get a share
+ * of the time; a path for which none is left is checked again once it has run twice as long. */
 static void look_for_hang(Engine *e, State *s, uint64_t before) {
   enum { LONG = 1 << 21 }; /* number of instructions */
   static const double AT_ONCE = 3, PER_SECOND = 0.25;

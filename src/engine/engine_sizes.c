@@ -30,7 +30,7 @@ void sized_start_done(SizedStart *s) {
 }
 
 /* The smallest size gets half of the time, each following size half of what is left, and the last
- * size all that is left. Sizes that are no bound get less: one with known words a quarter, and a
+ * size all that is left. Sizes that are not a bound get less: one with known words a quarter, and a
  * long one an eighth, or a few seconds. */
 void sizes_give_time(Engine *e) {
   static const double MOST_LONG = 3; /* seconds */

@@ -368,7 +368,7 @@ static uint8_t colour_of(Hunt *h, uint8_t byte) {
   return random | 0x80;
 }
 
-/* Replaces the bytes of the range by random ones as far as the path stays the same: then most bytes
+/* Replaces the bytes of the range by random ones wherever the path stays the same: then most bytes
  * of an operand occur only once in the input (Aschermann et al., "REDQUEEN"). */
 static void colour(Engine *e, Hunt *h, const Content *c, HuntRun *run, uint64_t path, uint32_t at,
                    uint32_t len, unsigned *runs) {

@@ -35,10 +35,10 @@ typedef struct HuntRun {
 /* The next input for a way to start main; 0 if there is only one. is_file: a given file, if one is
  * left. */
 void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run);
-/* Inputs on which the versions behave the same at very different costs, from 0 on: the costliest of
- * each measure and direction. NULL: no more. Valid until the next step. */
+/* Inputs on which the versions behave the same at very different costs, numbered from 0: the
+ * costliest of each measure and direction. NULL: no more. Valid until the next step. */
 const Kept *hunt_costly(const Hunt *h, size_t number);
-/* The kept inputs, from 0 on; NULL: no more. Valid until the next step. */
+/* The kept inputs, numbered from 0; NULL: no more. Valid until the next step. */
 const Kept *hunt_kept(const Hunt *h, size_t number);
 /* True if files were given that have not been run. */
 bool hunt_has_files(const Engine *e, const Hunt *h);

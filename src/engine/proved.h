@@ -8,6 +8,6 @@
 bool proved_holds(const Engine *e);
 /* A finding of this class: no verdict rests on the proof if it is visible. */
 void proved_note(const Engine *e, FindingClass c);
-/* proved_holds, and that part of the time is over. */
+/* proved_holds, and that part of the time has run out. */
 bool proved_is_enough(const Engine *e, double now);
 #endif

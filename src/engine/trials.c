@@ -1,7 +1,7 @@
 /* Sizes of generated input that are only tried: long ones, from constants of the change. They are
  * explored after the first share of the work, one after the other, if no difference is known then,
  * each with a fixed amount of work, so that runs repeat. Nothing is concluded from them but
- * differences: states that are left are dropped, which is no cut. */
+ * differences: states that are left are dropped, which is not a cut. */
 #include <assert.h>
 
 #include "base/clock.h"

@@ -1,5 +1,5 @@
 /* The call graph is searched backwards from the function, breadth first, so that the distance is
- * the minimal number of calls. A function whose address is taken counts as called by the functions
+ * the minimum number of calls. A function whose address is taken counts as called by the functions
  * that take it, as far as they are known: one that is passed to qsort() or stored in a structure is
  * called where that happens; one that only a table holds is called by all functions that call such
  * functions through pointers. */

@@ -34,7 +34,7 @@ static BuiltinHandler *const handlers[BUILTIN_COUNT] = {
 #undef BUILTIN
 };
 
-/* For a function that no version defines, or only the other one. */
+/* For a function that neither version defines, or only the other one. */
 static Step cut_unknown(Exec *x, State *s, const Function *fn) {
   assert(!fn->lacking || fn->lacking != VERSIONS_BOTH);
   if (!fn->lacking) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);

@@ -10,8 +10,8 @@
 
 typedef VEC(State *) StateList;
 
-/* Installs the environment into x (call_external, the functions of the libc that it calls).
- * x->program must be final. */
+/* Installs the environment into x (x->machine, and x->linked: the functions of the libc that the
+ * engine calls). x->program must be final. */
 void env_init(Exec *x);
 void env_done(Exec *x);
 /* Creates the first states of a run: one, except for LLVMFuzzerTestOneInput (one per input size),

@@ -222,8 +222,8 @@ Step host_stat(Exec *x, State *s, const Call *c) {
   return step;
 }
 
-/* With a null destination it returns the size. Files of /proc have their true size only after they
- * were read. */
+/* With a null destination it returns the size. The size of a /proc file is known only once it has
+ * been read. */
 Step host_load(Exec *x, State *s, const Call *c) {
   const HostFile *f = find_for(x, s, c, 'c', env_host_read_contents);
   Value to = call_arg(c, 1);

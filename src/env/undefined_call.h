@@ -1,6 +1,6 @@
-/* Calls of functions that no version defines: of libraries without source code, or of a part of a
- * larger program. When two versions are compared, such a call is an event, like output: both must
- * make the same calls in the same order, with the same arguments and the same memory that the
+/* Calls of functions that neither version defines: of libraries without source code, or of a part
+ * of a larger program. When two versions are compared, such a call is an event, like output: both
+ * must make the same calls in the same order, with the same arguments and the same memory that the
  * function can read (outcome/outcome_calls.c). What it returns, and what it writes to the objects
  * that its arguments point to, is input: the k-th call of a function gives the same in both
  * versions.

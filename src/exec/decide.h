@@ -17,7 +17,8 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other);
  * Returns false if cond cannot hold; the caller must then drop the state. */
 bool assume(Exec *x, State *s, const Expr *cond);
 /* The model gets these values for the first bytes of an input, which no condition restricts so far:
- * assuming what they satisfy then needs no solver, which has no answers when the time is over. */
+ * assuming what they satisfy then needs no solver, which has no answers once the time limit has
+ * been reached. */
 void decide_choose(Exec *x, State *s, uint32_t input, const void *bytes, size_t len);
 /* Gives s a model that satisfies cond, if there is one, without adding anything to the path
  * condition. For a state that forked off and should continue there first. */

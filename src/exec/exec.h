@@ -239,8 +239,7 @@ void exec_assume(Exec *x, const State *s, const char *text);
 void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the C library. */
 uint32_t exec_user_loc(const Exec *x, const State *s);
-/* the address of the time at which the alarm expires, all zeros if none is set; 0 if there are no
- * alarms */
+/* The same, if f is the innermost frame and executes the instruction at pc. */
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc);
 /* Returns from the innermost frame; ends the path in the outermost. */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count);

@@ -185,7 +185,7 @@ static void know_taken(Exec *x) {
   x->knows_taken = true;
 }
 
-/* Lists the functions that a pointer computed from input is likely to mean: those whose type
+/* Lists the functions to which a pointer computed from input is likely to refer: those whose type
  * matches the call. */
 static void list_callees(Exec *x, const Insn *call, AddressList *callees) {
   know_taken(x);

@@ -50,7 +50,8 @@ enum { STACK_OF_CALL = 64 }; /* bytes of native stack per call, in addition to i
  * for each of them that is not a link and was not removed. */
 enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES, OUTPUT_PERMISSIONS, OUTPUT_CALL };
 
-/* A call of a function that no version defines (env/undefined_call.c): an event, like output. */
+/* A call of a function that neither version defines (env/undefined_call.c): an event, like output.
+ */
 typedef struct UndefinedCall {
   const Function *fn;
   uint32_t number;   /* calls of fn by this version before it */
@@ -242,9 +243,10 @@ typedef struct State {
   uint32_t node;           /* its node in the tree of decisions (tree.h) */
   struct TrailNode *trail; /* how its decisions were made (trail.h); NULL if there were none */
   uint32_t guided;         /* its node in Exec.guide, if that is set */
-  uint32_t trace;          /* --search dise: the affected nodes passed, a node of dise.c's tree */
+  uint32_t trace;          /* --search dise: the affected nodes passed, a node of search_dise.c's
+                              tree */
   uint32_t passed;         /* --search dise: marks passed that no earlier path had reached, a
-                              list of dise.c's */
+                              list of search_dise.c's */
   uint32_t grown;          /* sizes of the input that was created: umbra_grown() */
   const char *scattered;   /* arena-owned: the large object that a symbolic index forked this path
                               over,   for messages; NULL: none */

@@ -119,7 +119,7 @@ static void add_bound(Exec *x, uint32_t id, uint32_t grown) {
 
 typedef struct Copies { /* registers that hold the value of one register, or parts of it */
   bool *has;
-  bool is_used; /* in another way than to be copied or stored */
+  bool is_used; /* in a way other than to be copied or stored */
   const Insn *insn;
 } Copies;
 

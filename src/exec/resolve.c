@@ -238,9 +238,9 @@ static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
   return !decide_is_few(x, s, expr_extract(x->exprs, address, 32, 32), FEW_OBJECTS);
 }
 
-/* Can an address computed from the input mean this object? In lockstep, objects of only one version
- * count as well: the versions split there. */
-static bool can_be_meant(const State *s, const Object *o, bool is_write) {
+/* Can an address computed from the input refer to this object? In lockstep, objects of only one
+ * version count as well: the versions split there. */
+static bool can_be_referred_to(const State *s, const Object *o, bool is_write) {
   return o->kind != OBJECT_CODE && !(is_write && resolve_is_constant(s, o)) &&
          version_set_meets(object_versions(o), version_set(s->running));
 }
@@ -256,12 +256,12 @@ static const Expr *is_outside(Exec *x, const State *s, const Expr *address, uint
   const Expr *all = expr_bool(t, true);
   for (const Object *o = space_find_from(&s->now.space, 0); o;
        o = space_find_from(&s->now.space, o->id + 1))
-    if (can_be_meant(s, o, is_write))
+    if (can_be_referred_to(s, o, is_write))
       all = expr_and(t, all, expr_not(t, resolve_is_inside(x, o, address, size)));
   return all;
 }
 
-/* Makes `rest` continue with the object nearest to `from` that it can still mean. */
+/* Makes `rest` continue with the object nearest to `from` that it can still refer to. */
 static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bool is_write,
                             uint64_t from) {
   enum { PROBES = 64 };
@@ -273,7 +273,7 @@ static void resolve_go_near(Exec *x, State *rest, const Expr *address, uint64_t 
     bool is_up = up && (!down || up->id - id <= id - down->id);
     const Object *o = is_up ? up : down;
     const Expr *inside = resolve_is_inside(x, o, address, size);
-    if (can_be_meant(rest, o, is_write) && pc_known(&rest->pc, x->exprs, inside) != 0) {
+    if (can_be_referred_to(rest, o, is_write) && pc_known(&rest->pc, x->exprs, inside) != 0) {
       decide_prefer(x, rest, inside);
       return;
     }

@@ -1,4 +1,4 @@
-/* Names the function that a step is in, when it is another call than that of the step before. */
+/* Names the function that a step is in, when its call is not that of the step before. */
 #ifndef UMBRA_EXPLAIN_FRAMES_H
 #define UMBRA_EXPLAIN_FRAMES_H
 #include "explain/trace.h"

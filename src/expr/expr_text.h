@@ -1,6 +1,6 @@
 /* The string that printf produces for a number: kind TEXT, a value of the number and of the format,
- * so that the same number in the same format is the same expression whatever its digits are. There
- * is no circuit for it. Its value is the output of the host's printf; every C library that rounds
+ * so that the same number in the same format is the same expression whatever its digits are. No
+ * circuit computes it. Its value is the output of the host's printf; every C library that rounds
  * correctly writes the same for %e, %f and %g; the form of %a is glibc's.
  *
  * The string has up to TEXT_MOST characters, in words of 16 that are padded with zeros; it contains

@@ -73,7 +73,7 @@ static void debug_types_make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   t->is_char = strcmp(name, "char") == 0;
 }
 
-/* The C interface does not return the value of an enumerator, which is no operand. */
+/* The C interface does not return the value of an enumerator, which is not an operand. */
 static Enumerator make_enumerator(DebugTypes *d, LLVMValueRef node) {
   static const char before[] = "value: ";
   char *text = LLVMPrintValueToString(node);

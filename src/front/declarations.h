@@ -118,7 +118,7 @@ typedef struct Declaration {
   bool is_static;
 } Declaration;
 
-/* A field that has another type than in the source (typed/cast_fields.h). */
+/* A field that has a type other than in the source (typed/cast_fields.h). */
 typedef struct CChangedField {
   CField *field;
   const CType *type; /* in the source */

@@ -106,7 +106,8 @@ static const char *find_line(const char *text, unsigned line) {
   return text;
 }
 
-/* The parameter list of the function, from its "(" to behind its ")"; false if there is none. */
+/* The parameter list of the function, from its "(" up to and including its ")"; false if there is
+ * none. */
 static bool find_list(const char *at, const char *name, const char **begin, const char **end) {
   size_t len = strnlen(at, MOST_TEXT), depth = 0;
   const char *last = at + len, *word = find_word(at, last, name);

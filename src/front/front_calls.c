@@ -2,8 +2,8 @@
  *
  * Variadic arguments are stored in an area that the caller allocates for the call, as the x86-64
  * ABI passes them: first what a callee saves of the general registers (48 bytes) and the vector
- * registers (128 bytes), then what is on the stack. clang's va_arg thus finds an argument of
- * another class than it reads as little as on the machine. The area ends with the last argument, so
+ * registers (128 bytes), then what is on the stack. As on the machine, clang's va_arg thus does not
+ * find an argument of a class other than it reads. The area ends with the last argument, so
  * that a function that reads more reads outside of it. Its address is passed as an additional
  * argument. The caller copies aggregates that are passed by value. The area and the copies are
  * stack objects that live until the call returns. An indirect call through a variadic type always
@@ -223,7 +223,7 @@ static void add_passing(Translator *t, LLVMValueRef call, const Callee *c, RegLi
   if (!is_same) vec_push(words, build_const(t->b, given));
 }
 
-/* Emits a call whose callee returns something else than the call expects. */
+/* Emits a call whose callee returns something other than the call expects. */
 static void emit_fitted_results(Translator *t, LLVMValueRef call, const Callee *c, Insn insn) {
   uint32_t returned = c->function->result_count;
   insn.d = returned ? build_regs(t->b, returned) : NO_REG;

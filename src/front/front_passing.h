@@ -1,7 +1,7 @@
 /* The Passing of calls and functions of LLVM, and calls that do not fit the function's definition.
  *
  * Without prototypes, with declarations that differ from the definition, or after a cast, a call
- * can pass something else than the function expects, which is undefined in C. As on the real
+ * can pass something other than the function expects, which is undefined in C. As on the real
  * machine, surplus arguments are ignored, and those that are too wide are truncated. A word that is
  * not passed where the function expects it is indeterminate, and so are a result of another class
  * and the bits above a result that is too narrow. An int that is passed for 64 bits is extended by

@@ -8,7 +8,7 @@
 
 /* Adds a definition of __LINE__ to the command, which compiles `source` of the version `own`: one
  * of its files, or a harness or a driver that includes one. Nothing is added, and false returned,
- * if no line moved; if only assert() uses __LINE__, whose line is no difference anyway; or if
+ * if no line moved; if only assert() uses __LINE__, whose line never counts as a difference; or if
  * __LINE__ is also used as a value, or in a name or a string. */
 bool line_numbers_add(ClangCommand *c, const NamedFiles *own, const NamedFiles *other,
                       const char *source);

@@ -9,8 +9,8 @@
 LLVMModuleRef link_files(const FrontOptions *options, LLVMContextRef context, Complaints *c);
 /* Replaces __builtin_setjmp and __builtin_longjmp by the engine's functions. */
 void link_jumps(LLVMModuleRef m);
-/* Adds files of the C library until no reachable symbol is undefined that one of the files defines.
- * With MATH_EXECUTE this includes the mathematical functions. */
+/* Adds files of the C library until every reachable symbol that one of the files defines is
+ * defined. With MATH_EXECUTE this includes the mathematical functions. */
 void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
 bool kernel_defines(LLVMValueRef v);  /* the same, of the modelled kernel */

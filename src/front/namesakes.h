@@ -1,6 +1,6 @@
 /* Functions of one name. Each C file may have a static function of the same name; the linker
- * renames all but one of them. The name of an entry means the function that other files can name,
- * or the only one, or the one in the file that is given with it (--entry FILE.c:FUNCTION).
+ * renames all but one of them. The name of an entry refers to the function that other files can
+ * name, or the only one, or the one in the file that is given with it (--entry FILE.c:FUNCTION).
  *
  * A harness for bitcode cannot include the C file of a static function. It declares the function
  * under a label, an alias that a copy of the bitcode defines. */
@@ -10,8 +10,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Renames functions so that the entry's name is that of the function that it means. `file` is NULL
- * if only the name was given. Fatal if the name means several functions, or none in this file. */
+/* Renames functions so that the entry's name is that of the function to which it refers. `file` is
+ * NULL if only the name was given. Fatal if the name refers to several functions, or to none in
+ * this file. */
 void namesakes_settle(LLVMModuleRef m, const char *entry, const char *file);
 
 /* "umbra_static:FILE:FUNCTION", which the caller frees. */

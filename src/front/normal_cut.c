@@ -54,7 +54,7 @@ static bool cut_same_roots(const ValueList roots[2]) {
 
 /* ---- which functions are common ---- */
 
-/* Declarations of variables are no instructions while the code is compared. */
+/* Declarations of variables do not count as instructions while the code is compared. */
 static void cut_find_same(Cut *c, LLVMModuleRef m[2]) {
   SameCode s;
   for (Version v = OLD; v <= NEW; v++)
@@ -157,7 +157,7 @@ static void cut_add_root(const Cut *c, LLVMValueRef v, ValueList *chosen) {
   if (is_wanted && !cut_is_among(chosen, symbol_name(v))) vec_push(chosen, v);
 }
 
-/* The roots of m that are no common functions, and what those mention. */
+/* The roots of m except the common functions, and what those mention. */
 static void cut_choose_roots(Cut *c, LLVMModuleRef m, ValueList *roots) {
   ValueList chosen = {0};
   for (size_t i = 0; i < roots->len; i++)

@@ -195,7 +195,7 @@ static void walk_paths(TargetWalk *w) {
   vec_done(&todo);
 }
 
-/* Steps count on every path, also behind a write. */
+/* Steps count on every path, even after a write. */
 static void find_steps(TargetWalk *w) {
   LLVMValueRef f = LLVMGetParamParent(w->param);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))

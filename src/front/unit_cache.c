@@ -183,8 +183,8 @@ static bool is_final(ClangEnd end, const char *words) {
   return strstr(words, "error:") && !strstr(words, "was killed by signal");
 }
 
-/* Loads an entry and sets its modification time, which records its last use. Returns false if there
- * is no complete entry. */
+/* Loads an entry and sets its modification time, which records its last use. Returns false if a
+ * complete entry does not exist. */
 static bool unit_cache_find(const char *path, const char *output, ClangEnd *end, char **words) {
   size_t len = 0, said, made;
   char *bytes = file_read(path, &len);

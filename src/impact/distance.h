@@ -1,4 +1,4 @@
-/* The distance to the next change: for every instruction of a unified program, the minimal number
+/* The distance to the next change: for every instruction of a unified program, the minimum number
  * of instructions until the versions can begin to differ (a mark: CHANGE, SPLIT or EXECUTE), and
  * until its function returns.
  *

@@ -43,7 +43,7 @@ static const Function *find_defined(const Program *p, const char *name) {
   return f && f->is_defined ? f : NULL;
 }
 
-/* A function that no version defines may call whatever the program gave it. */
+/* A function that neither version defines may call whatever the program gave it. */
 static bool impact_calls_is_unknown(const Function *callee) {
   return !callee->is_defined && !function_builtin(callee);
 }

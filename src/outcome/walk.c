@@ -48,7 +48,7 @@ void walk_done(Walk *w) {
 
 /* --- pointers --- */
 
-/* True if no version alone has written to it. */
+/* True if neither version alone has written to it. */
 static bool is_untouched(const Part parts[2], uint64_t size) {
   const Object *o = parts[NEW].object;
   uint64_t offset = parts[NEW].offset;

@@ -214,8 +214,8 @@ void walk_check_objects(Walk *w, const Target t[2]) {
                               str_text(&w->path), parted->path));
 }
 
-/* A static pointer leads to another object than in the other version, which has that one as well.
- */
+/* A static pointer leads to a different object from that in the other version, which also has the
+ * former. */
 bool walk_leads_elsewhere(const Walk *w, const Target t[2]) {
   return w->is_internal && t[OLD].id != t[NEW].id &&
          !walk_are_constant(t[OLD].object, t[NEW].object) &&

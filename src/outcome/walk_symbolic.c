@@ -16,7 +16,8 @@ enum { /* each is a solver query */
        MOST_TARGETS_OF_WALK = 4096
 };
 
-/* Chains of symbolic pointers can have too many targets: the walk stops when the time is over. */
+/* Chains of symbolic pointers can have too many targets: the walk stops when the time limit is
+ * reached. */
 static bool is_out_of_time(Walk *w) {
   if (!deadline_is_past()) return false;
   if (w->places <= MOST_PLACES) walk_cut(w, "no time was left to compare the targets of pointers");

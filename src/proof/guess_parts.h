@@ -13,8 +13,8 @@ typedef struct Guess {
   size_t first;            /* index of the first that is not memory */
   VEC(uint64_t) in_memory; /* of each that is memory: its value in each sample */
   VEC(uint32_t) column;    /* of each: its index in Sample.values[version] */
-  VEC(bool) is_linear;     /* of each: is it constant, or linear in one before it? */
-  VEC(bool) is_copy;       /* of each: does it equal one before it, whose relations suffice? */
+  VEC(bool) is_linear;     /* per register: it is constant, or linear in an earlier one */
+  VEC(bool) is_copy;       /* per register: it equals an earlier one, whose relations suffice */
   VEC(Op) ops;             /* operations of the code that are not linear */
   VEC(uint64_t) constants; /* the first ones of each version's code, without duplicates */
 } Guess;

@@ -3,7 +3,7 @@
 #include "base/alloc.h"
 
 /* Is the result determined by the operands and by memory, without another effect? Calls that may
- * not end can be exchanged if none of them ends in another way than by returning. */
+ * not end can be exchanged if none of them ends in a way other than by returning. */
 static bool only_reads(const Insn *i, const bool *is_read_only) {
   switch ((Op)i->op) {
     case OP_CALL: return is_read_only[i->a];

@@ -7,8 +7,9 @@
 /* An operand: a register, or memory at the address in it. */
 typedef struct Reg {
   Version version;
-  uint32_t number; /* NO_REG: none; a constant, only with bytes */
-  unsigned bytes;  /* what that many bytes of memory hold; 0: the register itself */
+  uint32_t
+      number;     /* NO_REG: there is none. It is a constant only if it is an address (bytes > 0) */
+  unsigned bytes; /* what that many bytes of memory hold; 0: the register itself */
 } Reg;
 
 typedef enum RelationKind {

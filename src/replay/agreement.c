@@ -77,10 +77,10 @@ static void outcomes_done(Outcome of[VERSIONS]) {
     outcome_done(&of[v]);
 }
 
-/* How long a program takes, and whether an assumption about the input holds, is no behaviour. */
+/* How long a program takes, and whether an assumption about the input holds, is not behaviour. */
 static bool is_usable(const Outcome *o) { return end_class(o->end.kind) != END_CLASS_CUT; }
 
-/* The programs are in different directories, which is no difference of the versions. */
+/* The programs are in different directories, which is not a difference of the versions. */
 static bool names_directory(const Natives *n, const Outcome *o) {
   const Str *const texts[] = {&o->out.bytes, &o->err.bytes};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)

@@ -52,7 +52,7 @@ bool fuzzing_takes_tests(const Fuzzing *f);
 /* Gives the fuzzer a test case of the engine, which it keeps if it executes something new. At most
  * some per second are given. */
 void fuzzing_give(Fuzzing *f, const KTest *k);
-/* Appends to `to`. is_last: waits until the fuzzer has ended, or the time is over. */
+/* Appends to `to`. is_last: waits until the fuzzer has ended, or time has run out. */
 void fuzzing_collect(Fuzzing *f, bool is_last, GivenFiles *to);
 /* Ends the fuzzer, and, if it has begun, copies what it has found and kept to the directory `keep`,
  * which is made. */

@@ -356,7 +356,8 @@ static void settle_others(const KindRuns *k) {
   mem_free(of);
 }
 
-/* When the time is over, a difference without any natively run input is only a prediction. */
+/* Once the time limit has been reached, a difference without any natively run input is only a
+ * prediction. */
 static void doubt_the_rest(const NativeRuns *n, FindingList *l) {
   if (n->end <= 0 || clock_now() < n->end) return;
   for (size_t i = 0; i < l->list.len; i++) {

@@ -67,7 +67,8 @@ void natives_begin(Natives *n);           /* a second call does nothing */
 bool natives_are_built(const Natives *n); /* in the background */
 /* At most NATIVE_PROGRAMS; the entry is that of the first. Returns NULL, or the compiler's messages
  * for the first program that does not build, whose index is stored in *failed; the caller frees it.
- * If the time was over before they were built, *failed is NATIVE_PROGRAMS. Borrows nothing. */
+ * If the time limit was reached before they were built, *failed is NATIVE_PROGRAMS. Borrows
+ * nothing. */
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed);
 void natives_done(Natives *n);
 /* o->dir and o->area are not used. */

@@ -1,6 +1,6 @@
 /* In addition to the program there is one process (confine); with bwrap there are three. confine
- * ends the remaining processes when the time is over; if it does not, the whole session started
- * here is killed. */
+ * ends the remaining processes when the time limit is reached; if it does not, the whole session
+ * started here is killed. */
 #include "replay/sandbox.h"
 
 #include <assert.h>

@@ -14,7 +14,7 @@ typedef enum ScriptAnswer {
   SCRIPT_SHOWS,
   SCRIPT_SHOWS_NOT,
   SCRIPT_BUILDS_NOT,
-  SCRIPT_STOPPED /* the time was over, or the user interrupted the run */
+  SCRIPT_STOPPED /* the time limit was reached, or the user interrupted the run */
 } ScriptAnswer;
 
 /* f has been replayed and has a witness. Sets f->needs_clang if only builds by clang show it, and

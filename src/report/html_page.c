@@ -136,7 +136,7 @@ void html_add_id(Str *out, const HtmlRun *r, const char *name) {
 
 /* --- values --- */
 
-/* The choice of a harness that Umbra has generated, which is no input of the program. */
+/* The choice of a harness that Umbra has generated, which is not an input of the program. */
 static bool html_is_size(const char *name, const json_t *value) {
   const char *text = json_string_value(value);
   return strcmp(name, "sizes") == 0 && text && str_starts(text, "up to ");

@@ -245,7 +245,7 @@ static bool analysis_has_run(const Analysis *a) {
   return is_any;
 }
 
-/* Tests come last and get at most a half of the time: each of them may include the whole program
+/* Tests come last and get at most half the time: each of them may include the whole program
  * again. */
 static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *changes) {
   double end = s->workspace->end, half = end > 0 ? clock_now() + (end - clock_now()) / 2 : 0;

@@ -80,7 +80,7 @@ static void ask_members(Probe *p, const char *name, const char *of) {
     probe_ask(p, name, 1, str_format("sizeof ((struct %.*s *)0)->%s", (int)(at - of), of, at + 1));
 }
 
-/* A type, a member, a constant, or a constant behind the name of what takes it, as in
+/* A type, a member, a constant, or a constant after the name of what takes it, as in
  * HAVE_FCNTL_O_NONBLOCK. Anything else may be a function. */
 static void ask_existence(Probe *p, const char *name, const char *of) {
   static const char structure[] = "struct_";

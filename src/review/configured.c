@@ -667,7 +667,7 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
 /* What fails in a parallel build for lack of a dependency is made by the second command. */
 #define MAKE(words) "make -kj$(nproc)" words " || make -k" words " || true"
 
-/* A configure script may be for another shell than sh. */
+/* A configure script may be for a shell other than sh. */
 static bool is_executable(const char *dir, const char *file) {
   char *path = path_join(dir, file);
   bool is = access(path, X_OK) == 0;

@@ -11,8 +11,8 @@ typedef struct Configured {
   char *dir;    /* in the cache: compile_commands.json and the generated headers; NULL on failure */
   char *root;   /* the root of the source paths: the tree, or the copy that was built */
   char *why;    /* why it failed; NULL on success, or if there was nothing to configure */
-  bool is_late; /* the time was over */
-  bool is_partial; /* and what was compiled until then counts */
+  bool is_late; /* the time limit was reached */
+  bool is_partial; /* is_late, but what had been compiled before counts */
   bool is_adapted; /* taken from the build of another tree */
 } Configured;
 
@@ -23,7 +23,7 @@ typedef struct ConfiguredTree {
   const char *command;     /* NULL: use CMake or meson, if the directory has either */
 } ConfiguredTree;
 
-/* seconds: the time limit; 0: none but the own one. */
+/* seconds: the time limit; 0: only its own limit. */
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o);
 /* The command that builds a directory with its configure script or makefile; NULL if it has
  * neither, or if it has a CMake or meson build. */

@@ -140,7 +140,8 @@ static void git_make_environment(Git *g) {
 
 typedef VEC(char *) Words; /* borrowed; ends with a NULL */
 
-/* What git says is needed for any result, so it gets a few seconds even if --max-time is over. */
+/* What git says is needed for any result, so it gets a few seconds even if --max-time has passed.
+ */
 static double git_seconds(void) {
   enum { LEAST = 10 };
   double left = deadline_left();

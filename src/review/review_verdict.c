@@ -69,8 +69,8 @@ static void name_open(Review *r) {
   }
 }
 
-/* Functions of tests that differ, or that were not compared to the end. What differs must not stand
- * beside "equivalent" without being named. */
+/* Functions of tests that differ, or that were not fully compared. What differs must not stand next
+ * to "equivalent" without being named. */
 static void review_verdict_name_tests(Review *r, bool that_differ) {
   size_t n = 0;
   for (size_t i = 0; i < r->runs.len; i++) {

@@ -194,7 +194,7 @@ static char *origin_of(const Git *g) {
   return found;
 }
 
-/* The next line of the text, which the caller frees. Moves the text behind it. */
+/* The next line of the text, which the caller frees. Moves the text past it. */
 static char *take_line(const char **text) {
   size_t len = strcspn(*text, "\n");
   char *line = mem_strndup(*text, len);

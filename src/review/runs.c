@@ -305,7 +305,7 @@ static double too_little(const Runner *r, const FunctionRun *f) {
   return reading > TOO_LITTLE ? reading : TOO_LITTLE;
 }
 
-/* Runs a program with growing arguments and input, until a difference is known or the time is over;
+/* Runs a program with growing arguments and input, until a difference is known or time has run out;
  * each size gets half of the remaining time, if that is enough for a run. A verdict up to a larger
  * size is worth more. */
 static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals globals,

@@ -124,7 +124,7 @@ static void pass_marks(Dise *d, State *s, const Unit *unit) {
   }
 }
 
-/* Returns false if no mark was passed that no reported path had reached. */
+/* Returns true if the path passed a mark that no reported path had reached. */
 static bool tell_marks(Dise *d, const State *s) {
   bool is_new = false;
   for (uint32_t i = s->passed; i; i = d->passed.data[i].older) {

@@ -13,7 +13,7 @@
 enum {
   VALUES = 256,
   MAX_NODES = 1 << 14, /* computed per value, on average over the values so far */
-  LONG_WORK = 1 << 16  /* number of nodes from which on the deadline is checked */
+  LONG_WORK = 1 << 16  /* number of nodes above which the deadline is checked */
 };
 
 static unsigned tabulate_bytes_of(unsigned width) {

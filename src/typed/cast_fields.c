@@ -1,7 +1,8 @@
-/* Libraries keep the state of a module behind a void pointer: archive->format->data leads to a
+/* Libraries reach the state of a module through a void pointer: archive->format->data leads to a
  * struct rar in the functions of one reader, and to a struct zip in those of another. So it is not
  * the program that decides, but the functions which the entry calls: the nearest ones that use the
- * field as one structure. If those use it as several, it stays a block of bytes. */
+ * field as a pointer to one structure. If those use it as pointers to several, it stays a block of
+ * bytes. */
 #include "typed/cast_fields.h"
 
 #include <assert.h>
@@ -57,7 +58,7 @@ static const char *structure_name(const CType *pointer) {
 }
 
 /* NULL if the function does not use the field as a pointer to one structure. Sets *is_several if it
- * uses it as several. */
+ * uses it as pointers to several. */
 static const CType *cast_in(const Declaration *f, const VoidField *v, bool *is_several) {
   const CType *as = NULL;
   for (uint32_t i = 0; i < f->casts.count; i++) {

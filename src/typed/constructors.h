@@ -9,7 +9,7 @@ enum {
   MOST_CONSTRUCTORS = 2,
   MOST_CHANGERS = 2, /* functions that change what a constructor made */
   CHANGES = 2,       /* number of calls of these, one after another */
-  CHANGE_SIZE = 2    /* the most bytes or elements that these get in a string or array */
+  CHANGE_SIZE = 2    /* maximum number of bytes or elements that these get in a string or array */
 };
 
 typedef enum ConstructorForm {

@@ -46,7 +46,7 @@ static bool may_clash(const char *bare) {
   return str_is_one_of(bare, names) || str_starts_one_of(bare, prefixes);
 }
 
-/* Gives a type that is defined here another name than that of the headers. */
+/* Gives a type that is defined here a name other than that of the headers. */
 static void definitions_rename(Definer *d, const CType *t) {
   const char *space = t->name ? strchr(t->name, ' ') : NULL, *bare = space ? space + 1 : t->name;
   if (!bare || is_inner(t) || !may_clash(bare)) return;

@@ -119,7 +119,7 @@ static void add_pointer_end(const Kind *k, Str *out) {
            k->word);
 }
 
-/* At the maximal depth or distance no more objects are generated, but earlier ones can still be
+/* At the maximum depth or distance no more objects are generated, but earlier ones can still be
  * used. */
 static void add_deepest(Writer *w, const Kind *k) {
   const char *far = w->levels ? " || any_left <= 0" : "";

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 
-enum { MOST_BYTES = 4096 }; /* maximal size of a structure whose padding is generated */
+enum { MOST_BYTES = 4096 }; /* maximum size of a structure whose padding is generated */
 
 static void padding_cover(const CType *t, uint64_t from, bool *is_field, uint64_t size) {
   t = c_type(t);

@@ -14,7 +14,7 @@ typedef struct TypedSizes {
   int nodes, elements, text; /* structures in a chain, elements of an array, bytes of a string */
 } TypedSizes;
 
-enum { MOST_GROWN = 16 }; /* maximal number of sizes tried one after another */
+enum { MOST_GROWN = 16 }; /* maximum number of sizes tried one after another */
 
 #define NOT_SHARED UINT32_MAX
 

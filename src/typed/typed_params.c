@@ -203,7 +203,7 @@ void params_declare(const Params *p, Str *out) {
   str_add(out, "  } in;\n");
 }
 
-/* A string can be the same as an array only if that is made before it, also where the length of the
+/* A string can be the same as an array only if that is made before it, even if the length of the
  * array is a later parameter. */
 static void add_arrays_before(Writer *w, const Params *p, uint32_t number, uint32_t count,
                               bool *is_made) {

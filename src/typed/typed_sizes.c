@@ -46,7 +46,7 @@ bool sizes_is_ring(const CType *structure, const CType *field) {
 }
 
 uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
-  enum { WHOLE = 16 }; /* maximal size in bytes of an array that is generated as a whole */
+  enum { WHOLE = 16 }; /* maximum size in bytes of an array that is generated as a whole */
   assert(array->kind == C_ARRAY);
   const CType *element = c_type(array->base);
   uint64_t count = array->count;

@@ -15,7 +15,7 @@ TypedSizes sizes_bound(const TypedEntry *e); /* the largest one that is a bound 
 /* The length of the largest string, and of the largest array, to which the sizes grow. */
 int sizes_most_text(const TypedEntry *e);
 int sizes_most_elements(const TypedEntry *e);
-/* The maximal number of structures that lead to one another in a chain: nodes of a list, levels of
+/* The maximum number of structures that lead to one another in a chain: nodes of a list, levels of
  * a tree. It is the requested number, unless structures have so many such fields that there would
  * be too many objects. */
 int sizes_depth(const TypedEntry *e, const TypedSizes *s);

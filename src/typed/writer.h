@@ -18,7 +18,7 @@ typedef struct Writer {
   Kinds kinds;
   unsigned helpers; /* used so far */
   Str *out;
-  int depth;  /* maximal length of a chain of structures; if sizes grow, any_most_depth is used
+  int depth;  /* maximum length of a chain of structures; if sizes grow, any_most_depth is used
                  instead */
   int levels; /* how many pointers to structures are followed (sizes_levels); 0: any number */
 } Writer;

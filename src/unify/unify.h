@@ -9,14 +9,13 @@
  * Projecting p to a version gives exactly that version, whatever the alignment: it only determines
  * how much is shared.
  *
- *   programs.c   functions and globals of both; equal ones are taken as they are
- *   keys.c       numbers for what instructions compute, independent of registers and positions
- *   align.c      pairs the instructions of two bodies
- *   unify_registers.c  pairs their registers
- *   unify_merge.c      makes the unified body: common instructions once, differing operands by
- *                CHANGE, the rest after a SPLIT
- *   left_out.c   differences in functions that no execution from the entry can reach
- *   exported.c   functions of a library that its callers cannot call as before
+ *   programs.c         functions and globals of both; equal ones are taken as they are
+ *   keys.c             numbers for what instructions compute, independent of registers and
+ * positions align.c            pairs the instructions of two bodies unify_registers.c  pairs their
+ * registers unify_merge.c      makes the unified body: common instructions once, differing operands
+ * by CHANGE, the rest after a SPLIT left_out.c         differences in functions that no execution
+ * from the entry can reach exported.c         functions of a library that its callers cannot call
+ * as before
  *
  * Not compared are the line and file that a failed assertion reports, and the source locations of
  * code. */
@@ -42,8 +41,8 @@ typedef VEC(ChangedPart) ChangedParts;
 /* A finding of class `interface`. */
 typedef struct LostFunction {
   char *name, *place; /* its location in OLD */
-  bool is_removed;    /* otherwise it has different parameters or a different result, */
-  bool is_variable;   /* or, for a variable, another type */
+  bool is_removed;    /* false: its parameters and result, or the variable's type, changed */
+  bool is_variable;   /* false: a function */
 } LostFunction;
 typedef VEC(LostFunction) LostFunctionList;
 

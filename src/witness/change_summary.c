@@ -66,7 +66,7 @@ void change_summary_done(ChangeSummary *s) {
 
 /* ---- printing ---- */
 
-/* What is known of symbolic files and standard input from stat() is no part of the source. */
+/* What is known of symbolic files and standard input from stat() is not part of the source. */
 static bool is_readable(const Literal *l) {
   const char *text = l->negated && !l->low ? l->negated : l->term;
   return l->is_source && !text_has_address(text) && !strstr(text, "-stat[");

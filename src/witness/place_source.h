@@ -1,6 +1,6 @@
 /* C code that accesses a memory location without the program's declarations, by the symbol and the
- * offsets of a probe (runtime/replay_globals.c). It is used for variables in another file than the
- * one that a witness includes. */
+ * offsets of a probe (runtime/replay_globals.c). It is used for variables in a file other than
+ * the one that a witness includes. */
 #ifndef UMBRA_WITNESS_PLACE_SOURCE_H
 #define UMBRA_WITNESS_PLACE_SOURCE_H
 #include "outcome/outcome_visible.h"

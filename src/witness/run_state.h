@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 typedef enum RunState {
-  RUN_UNKNOWN,     /* neither run.json nor review.json exists and can be read */
+  RUN_UNKNOWN,     /* neither run.json nor review.json could be read */
   RUN_RUNNING,     /* a process is working on it */
   RUN_KILLED,      /* a process was working on it and was killed */
   RUN_INTERRUPTED, /* by the user or by an error */

@@ -1,5 +1,5 @@
-/* C code that takes the place of the functions that no version defines (code/declared_only.h): a
- * stub prints the call as outcome/outcome_calls.c describes it, and writes and returns what the
+/* C code that takes the place of the functions that neither version defines (code/declared_only.h):
+ * a stub prints the call as outcome/outcome_calls.c describes it, and writes and returns what the
  * test case says. Its symbol is set by an assembler name, so that it may stand in a file that
  * declares the function. The code needs <stdio.h>, <stdlib.h> and <string.h>. */
 #ifndef UMBRA_WITNESS_UNDEFINED_STUB_H
