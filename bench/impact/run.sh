@@ -170,7 +170,7 @@ directed() {
 
 # How many findings a minute of exploring gives, on the real patches (those of functions), at most $PATCH_TIME seconds each.
 patches() {
-  emit "| patch | all: findings | paths | s | a minute | directed: findings | paths | pruned | s | a minute |"
+  emit "| patch | all: findings | paths | s | per minute | directed: findings | paths | pruned | s | per minute |"
   emit "|---|---|---|---|---|---|---|---|---|---|"
   local name
   for name in busybox cjson libcue cpio less unzip; do

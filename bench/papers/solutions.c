@@ -84,7 +84,7 @@ static void learn_inputs(Run *r, const State *s) {
 
 static Claim claim_of(const State *s) {
   Claim c = {.is_fault = end_class(s->end.kind) == END_CLASS_FAULT};
-  pc_slice(&s->pc, NULL, &c.constraints);
+  pc_relevant(&s->pc, NULL, &c.constraints);
   return c;
 }
 

@@ -8,7 +8,7 @@
 #   AFL++    bench/programs/compare.c runs both native programs, instrumented, and aborts when they differ; distinguished by a crash
 #
 # A fourth, `direction`, is umbra diff with and without --directed, half of the time each, with the first of the symbolic arguments: how many
-# paths on which the versions differ a minute finds.
+# paths on which the versions differ are found per minute.
 #
 #   bench/programs/mutants.sh
 #
@@ -151,7 +151,7 @@ direction_row() {
 }
 
 directions() {
-  echo "| mutant | directed: findings | paths | s | a minute | all: findings | paths | s | a minute |"
+  echo "| mutant | directed: findings | paths | s | per minute | all: findings | paths | s | per minute |"
   echo "|---|---|---|---|---|---|---|---|---|"
   each_mutant cut direction_row
   each_mutant expr direction_row

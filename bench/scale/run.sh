@@ -120,11 +120,11 @@ if [ -e build/programs/cut.bc ]; then # make bench-programs fetches it
   echo "cut|coreutils' cut|2000" >>"$work/programs"
 fi
 {
-  echo "| program | tasks | paths | exploring a path, us | a path at rank 0, us | a task at rank 0, us | bytes of messages a path | messages a task | kB of a task | rebuilding a task, ms |"
+  echo "| program | tasks | paths | exploring a path, µs | a path at rank 0, µs | a task at rank 0, µs | bytes of messages per path | messages per task | kB of a task | rebuilding a task, ms |"
   echo "|---|---|---|---|---|---|---|---|---|---|"
   programs costs_of
   echo
-  echo "| program | hours by one process |$(printf ' %s ranks |' "${ranks[@]}") of the last, the ranks explore | rank 0 is busy |"
+  echo "| program | hours by one process |$(printf ' speed-up, %s ranks |' "${ranks[@]}") ${ranks[-1]} ranks: share of time exploring | rank 0 is busy |"
   echo "|---|---|$(printf -- '---|%.0s' "${ranks[@]}")---|---|"
   programs speed_of
 } | tee "$work/table"
