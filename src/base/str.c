@@ -84,6 +84,20 @@ void texts_done(TextList *list) {
   vec_done(list);
 }
 
+static int strings_compare(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+void strings_sort(const char **strings, size_t count) {
+  if (count) qsort(strings, count, sizeof *strings, strings_compare);
+}
+
+void strings_join(Str *out, const char *const *strings, size_t count, size_t most) {
+  for (size_t i = 0; i < count && i < most; i++)
+    str_addf(out, "%s%s", i ? ", " : "", strings[i]);
+  if (count > most) str_addf(out, " and %zu more", count - most);
+}
+
 bool strings_have(const char *const *strings, size_t count, const char *text) {
   for (size_t i = 0; i < count; i++)
     if (strcmp(strings[i], text) == 0) return true;

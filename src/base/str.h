@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/vec.h"
 
@@ -32,9 +33,17 @@ void texts_done(TextList *list);
 /* True if a list of strings contains the text: a TextList, or another VEC of strings. */
 #define texts_have(list, text) strings_have((const char *const *)(list)->data, (list)->len, (text))
 bool strings_have(const char *const *strings, size_t count, const char *text);
+/* Sorts a list of strings. */
+#define texts_sort(list) strings_sort((const char **)(list)->data, (list)->len)
+void strings_sort(const char **strings, size_t count);
+/* Appends "a, b, c", or the first `most` strings and how many more there are. */
+#define texts_join(out, list, most) \
+  strings_join((out), (const char *const *)(list)->data, (list)->len, (most))
+void strings_join(Str *out, const char *const *strings, size_t count, size_t most);
 /* Takes the string, and frees it if the list already contains it. */
 void texts_add_once(TextList *list, char *text);
 
+static inline const char *str_plural(uint64_t n) { return n == 1 ? "" : "s"; }
 /* The first len characters in lower case. The caller frees them. */
 char *str_lower(const char *text, size_t len);
 bool str_is_word(char c); /* a letter, a digit or "_" */

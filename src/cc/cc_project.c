@@ -32,10 +32,6 @@ static bool cc_project_is_of_interest(const char *name) {
   return name[0] != '.' && strcmp(name, "CMakeFiles") != 0;
 }
 
-static int cc_project_by_name(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void cc_project_walk(const char *dir, const char *name, FoundList *found) {
   DIR *d = opendir(dir);
   if (!d) return;
@@ -54,7 +50,7 @@ static void cc_project_walk(const char *dir, const char *name, FoundList *found)
 
 static void find_programs(const char *build, const char *name, FoundList *found) {
   cc_project_walk(build, name, found);
-  if (found->len) qsort(found->data, found->len, sizeof *found->data, cc_project_by_name);
+  texts_sort(found);
 }
 
 static void cc_project_list(Str *out, const FoundList *found, const char *build) {

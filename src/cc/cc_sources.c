@@ -189,7 +189,7 @@ static void check_errors(const UnitList *units) {
     log_warn(
         "%zu file%s of other targets could not be compiled; functions defined there are missing "
         "(--verbose shows the messages)",
-        n, n == 1 ? "" : "s");
+        n, str_plural(n));
 }
 
 static void units_done(UnitList *units) {

@@ -95,10 +95,10 @@ static void say_result(const char *dir, const RecordedTotals *totals, bool is_qu
   assert(totals->runs > 0 && totals->gaps <= totals->runs);
   if (totals->gaps)
     log_warn("%u run%s could not be recorded completely: see \"not_recorded\" in seed.json",
-             totals->gaps, totals->gaps == 1 ? "" : "s");
+             totals->gaps, str_plural(totals->gaps));
   if (is_quiet) return;
-  printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
-  if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
+  printf("%u run%s", totals->runs, str_plural(totals->runs));
+  if (totals->tests) printf(" in %u test%s", totals->tests, str_plural(totals->tests));
   printf(" recorded in %s\n", dir);
 }
 

@@ -16,8 +16,6 @@
 
 enum { STATUS_CUT = 125 }; /* of --run: the engine could not continue */
 
-static const char *cli_unify_plural(uint32_t n) { return n == 1 ? "" : "s"; }
-
 static unsigned percent_shared(const UnifySummary *s) {
   assert(s->shared <= s->insns);
   return s->insns ? (unsigned)(100 * s->shared / s->insns) : 100;
@@ -27,10 +25,9 @@ static void print_summary(const UnifySummary *s) {
   printf(
       "%u function%s identical, %u changed, %u added, %u removed; %u mark%s: %u operand%s, %u "
       "region%s, %u global%s; %u %% shared\n",
-      s->identical, cli_unify_plural(s->identical), s->changed, s->added, s->removed,
-      unify_marks(s), cli_unify_plural(unify_marks(s)), s->changes, cli_unify_plural(s->changes),
-      s->regions, cli_unify_plural(s->regions), s->data, cli_unify_plural(s->data),
-      percent_shared(s));
+      s->identical, str_plural(s->identical), s->changed, s->added, s->removed, unify_marks(s),
+      str_plural(unify_marks(s)), s->changes, str_plural(s->changes), s->regions,
+      str_plural(s->regions), s->data, str_plural(s->data), percent_shared(s));
 }
 
 static void cli_unify_print_json(const UnifySummary *s) {

@@ -16,10 +16,6 @@
 #include "review/file_pairs.h"
 #include "review/review_changes.h"
 
-static int directories_by_name(const void *a, const void *b) {
-  return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 /* Directories of version control systems, and of Umbra itself. */
 static bool is_foreign(const char *name) {
   static const char *const names[] = {".git", ".hg", ".svn", ".bzr", RUN_HOME, NULL};
@@ -60,7 +56,7 @@ static void directories_list_files(const char *root, const char *inner, StrList 
 
 static void list_all(const char *root, StrList *files) {
   directories_list_files(root, "", files);
-  if (files->len) qsort(files->data, files->len, sizeof *files->data, directories_by_name);
+  texts_sort(files);
 }
 
 static void list_done(StrList *files) {

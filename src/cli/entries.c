@@ -53,7 +53,7 @@ static void print_choices(const Chooser *c, const EntryChoices *all) {
     print_arguments(c, choice->function);
   }
   if (all->len > MOST)
-    printf("  and %zu further caller%s\n", all->len - MOST, all->len - MOST == 1 ? "" : "s");
+    printf("  and %zu further caller%s\n", all->len - MOST, str_plural(all->len - MOST));
 }
 
 /* Returns true if there is an entry. */

@@ -16,8 +16,6 @@
 #include "cli/cli_versions.h"
 #include "cli/load.h"
 
-static const char *impact_plural(uint32_t n) { return n == 1 ? "" : "s"; }
-
 /* --- details of a node --- */
 
 static const char *impact_state_of(const Node *n) {
@@ -123,9 +121,9 @@ static ImpactCounts total(const Options *o, const Impact *m) {
 static void print_counts(const ImpactCounts *c) {
   assert(c->added <= c->nodes && c->conditions + c->writes <= c->nodes);
   printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n",
-         c->nodes, impact_plural(c->nodes), c->changed, c->added, c->removed,
-         c->conditions + c->writes, c->conditions, impact_plural(c->conditions), c->writes,
-         impact_plural(c->writes));
+         c->nodes, str_plural(c->nodes), c->changed, c->added, c->removed,
+         c->conditions + c->writes, c->conditions, str_plural(c->conditions), c->writes,
+         str_plural(c->writes));
 }
 
 static void print_node(const Program *p, const FunctionImpact *f, uint32_t node) {

@@ -246,11 +246,6 @@ static void list_changed(const Program *p, const UnifySummary *s, TextList *name
   }
 }
 
-static void load_join(const TextList *names, Str *out) {
-  for (size_t i = 0; i < names->len; i++)
-    str_addf(out, "%s%s", i ? ", " : "", names->data[i]);
-}
-
 /* Reports the changes of functions that are not executed because there is no entry. */
 static void leave_unstarted(UnifySummary *s, const TextList *changed, const char *why) {
   for (size_t i = 0; i < changed->len; i++) {
@@ -266,61 +261,61 @@ _Noreturn static void fail_unstarted(void) {
       "between the versions)");
 }
 
-/* Chooses the only changed function, or the nearest function that leads to it if it cannot be
- * called. If several changed, chooses a fuzz target that reaches all of them. NULL if there is
- * none and several functions or only variables changed (UnifySummary.choices), or functions are
- * lost. */
-static char *choose_entry(const Options *o, const Versions *v, const Program *p, UnifySummary *s) {
-  TextList changed = {0};
-  Str list = {0};
-  list_changed(p, s, &changed);
-  load_join(&changed, &list);
-  if (!changed.len && !s->lost.len && !s->data) {
-    if (!s->aliases.len && !s->assembly_differs) fail_unstarted();
-    s->is_unstarted = true; /* what changed is in left_out */
-    return NULL;
-  }
-  if (changed.len && !has_two_sided(p, s)) {
-    leave_unstarted(s, &changed, "only one version has it, and nothing there calls it");
-    texts_done(&changed);
-    str_done(&list);
-    return NULL;
-  }
+/* The only changed function, or the nearest function that leads to it if it cannot be called. If
+ * several changed: a fuzz target that reaches all of them. */
+static char *choose_for(const TextList *changed, const char *list, const Options *o,
+                        const Versions *v, const Program *p, UnifySummary *s) {
   EntryReader r = entry_reader_of(o, &v->of[OLD], &v->of[NEW]);
   entry_reader_read(&r);
   Chooser chooser = entry_chooser(&r, p);
   char *chosen = NULL, *obstacle = NULL;
   bool has_fuzz = true;
-  for (size_t i = 0; i < changed.len; i++) {
+  for (size_t i = 0; i < changed->len; i++) {
     EntryChoices all;
     mem_free(obstacle);
-    choices_find(&chooser, changed.data[i], &all, &obstacle);
+    choices_find(&chooser, changed->data[i], &all, &obstacle);
     has_fuzz = has_fuzz && all.len && all.data[0].kind == CHOICE_FUZZ;
-    bool is_one = changed.len == 1;
+    bool is_one = changed->len == 1;
     if (is_one && !obstacle)
-      chosen = mem_strdup(changed.data[i]);
+      chosen = mem_strdup(changed->data[i]);
     else if (!chosen && all.len && (is_one || has_fuzz))
       chosen = mem_strdup(all.data[0].function->name);
     choices_done(&all);
   }
   chooser_done(&chooser);
   entry_reader_done(&r);
-  bool has_several = (changed.len > 1 && !has_fuzz) || (!changed.len && s->data);
-  if (has_several) s->choices = mem_strdup(str_text(&list));
+  bool has_several = (changed->len > 1 && !has_fuzz) || (!changed->len && s->data);
+  if (has_several) s->choices = mem_strdup(list);
   if (has_several || (!chosen && s->lost.len)) {
-    leave_unstarted(s, &changed, "it was not executed; name it with --entry");
+    leave_unstarted(s, changed, "it was not executed; name it with --entry");
     mem_free(chosen);
-    mem_free(obstacle);
-    texts_done(&changed);
-    str_done(&list);
-    return NULL;
-  }
-  if (!chosen)
+    chosen = NULL;
+  } else if (!chosen) {
     fatal(
         "the program has no main, and nothing that calls the changed function %s can be started: "
         "%s; write a harness that calls it (--harness)",
-        str_text(&list), obstacle ? obstacle : "no caller can be called");
+        list, obstacle ? obstacle : "no caller can be called");
+  }
   mem_free(obstacle);
+  return chosen;
+}
+
+/* NULL if several functions or only variables changed and no fuzz target reaches all of them
+ * (UnifySummary.choices), or if functions are lost. */
+static char *choose_entry(const Options *o, const Versions *v, const Program *p, UnifySummary *s) {
+  TextList changed = {0};
+  Str list = {0};
+  char *chosen = NULL;
+  list_changed(p, s, &changed);
+  texts_join(&list, &changed, changed.len);
+  if (!changed.len && !s->lost.len && !s->data) {
+    if (!s->aliases.len && !s->assembly_differs) fail_unstarted();
+    s->is_unstarted = true; /* what changed is in left_out */
+  } else if (changed.len && !has_two_sided(p, s)) {
+    leave_unstarted(s, &changed, "only one version has it, and nothing there calls it");
+  } else {
+    chosen = choose_for(&changed, str_text(&list), o, v, p, s);
+  }
   texts_done(&changed);
   str_done(&list);
   return chosen;

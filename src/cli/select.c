@@ -124,7 +124,7 @@ static void select_print_text(const Options *o, const Selection *m, const SeedLi
 static void select_warn(const Selection *m, bool is_complete) {
   if (m->unknown)
     log_warn("%zu test case%s could not be followed to the end and must be run again", m->unknown,
-             m->unknown == 1 ? "" : "s");
+             str_plural(m->unknown));
   if (!is_complete)
     log_warn("some affected paths were cut (%s/run.json); no test cases were generated for them",
              m->run->dir.path);

@@ -22,10 +22,6 @@ enum { TOTAL = 1 << 20 /* bytes of all files */ };
 
 /* ---- loading ---- */
 
-static int given_by_name(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void given_take(GivenFiles *g, char *name, size_t *total) {
   size_t len;
   char *bytes = file_read(name, &len);
@@ -68,7 +64,7 @@ static void given_load_directory(GivenFiles *g, const char *dir, size_t *total) 
   for (struct dirent *e; (e = readdir(d));)
     if (is_given(dir, e->d_name, &path)) vec_push(&names, path);
   closedir(d);
-  if (names.len) qsort(names.data, names.len, sizeof *names.data, given_by_name);
+  texts_sort(&names);
   for (size_t i = 0; i < names.len; i++)
     given_take(g, names.data[i], total);
   vec_done(&names);

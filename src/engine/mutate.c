@@ -29,14 +29,13 @@ static uint32_t mutate_count(ProbeValues *v) {
   return 1 + mutate_below(v, 1u << k);
 }
 
-static bool is_word_byte(uint8_t c) { return isalnum(c) || c == '_'; }
-
 /* The word or line around a place. */
 static Range mutate_extend(const Buffer *b, uint32_t at, bool is_line) {
   uint32_t first = at, end = at;
-  while (first > 0 && (is_line ? b->bytes[first - 1] != '\n' : is_word_byte(b->bytes[first - 1])))
+  while (first > 0 &&
+         (is_line ? b->bytes[first - 1] != '\n' : str_is_word((char)b->bytes[first - 1])))
     first--;
-  while (end < b->len && (is_line ? b->bytes[end] != '\n' : is_word_byte(b->bytes[end])))
+  while (end < b->len && (is_line ? b->bytes[end] != '\n' : str_is_word((char)b->bytes[end])))
     end++;
   if (is_line && end < b->len) end++;
   return (Range){first, end - first};

@@ -222,7 +222,7 @@ static void choose_walk_done(Walk *w) {
 /* --- choices --- */
 
 static char *away(uint32_t distance) {
-  return str_format("%u call%s away", distance, distance == 1 ? "" : "s");
+  return str_format("%u call%s away", distance, str_plural(distance));
 }
 
 static char *why(const EntryChoice *c, const char *takes) {

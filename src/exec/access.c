@@ -122,7 +122,7 @@ static Step end_overlap(Exec *x, State *s, const Place *to, const Place *from, u
   return exec_end(
       s, END_OVERLAP,
       str_format("memcpy of %llu byte%s from offset %llu to offset %llu of the same object",
-                 (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)from->constant,
+                 (unsigned long long)n, str_plural(n), (unsigned long long)from->constant,
                  (unsigned long long)to->constant));
 }
 

@@ -111,6 +111,6 @@ Leak leak_find(Exec *x, const State *s, Version v, Value status) {
 void leak_print(const Leak *leak, Str *out) {
   assert(leak->blocks);
   str_addf(out, "%u heap block%s of %llu byte%s %s never freed", leak->blocks,
-           leak->blocks == 1 ? "" : "s", (unsigned long long)leak->bytes,
-           leak->bytes == 1 ? "" : "s", leak->blocks == 1 ? "is" : "are");
+           str_plural(leak->blocks), (unsigned long long)leak->bytes, str_plural(leak->bytes),
+           leak->blocks == 1 ? "is" : "are");
 }

@@ -26,9 +26,9 @@ static const char *kind_text(const Object *o) {
 
 static char *resolve_describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
   return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%llu bytes)",
-                    is_write ? "write" : "read", (unsigned long long)size, size == 1 ? "" : "s",
-                    offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "",
-                    o->name ? "'" : "", o->extent ? "at most " : "", (unsigned long long)o->size);
+                    is_write ? "write" : "read", (unsigned long long)size, str_plural(size), offset,
+                    kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
+                    o->extent ? "at most " : "", (unsigned long long)o->size);
 }
 
 /* offset: 64 bits. If it depends on the input, the report fills in its value for the input that it

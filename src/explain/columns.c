@@ -194,7 +194,7 @@ static void print_gap(const Columns *c, const SheetItem *item) {
     if (!n) continue;
     str_addf(&text[v], "%*s... ", c->digits + 3, "");
     columns_add_number(&text[v], n);
-    str_addf(&text[v], " step%s%s ...", n == 1 ? "" : "s", item->are_alike ? " alike" : "");
+    str_addf(&text[v], " step%s%s ...", str_plural(n), item->are_alike ? " alike" : "");
   }
   print_plain(c, text);
 }

@@ -8,10 +8,6 @@
 #include "front/link.h"
 #include "front/reach.h"
 
-static int aliases_compare(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void aliases_add(LLVMValueRef v, LLVMValueRef target, TextList *out) {
   if (!target || symbol_is_local(v) || library_defines(target)) return;
   const char *name = symbol_name(target);
@@ -24,5 +20,5 @@ void aliases_list(LLVMModuleRef m, TextList *out) {
     aliases_add(v, symbol_resolve(v), out);
   for (LLVMValueRef v = LLVMGetFirstGlobalIFunc(m); v; v = LLVMGetNextGlobalIFunc(v))
     aliases_add(v, symbol_resolve(LLVMGetGlobalIFuncResolver(v)), out);
-  if (out->len) qsort(out->data, out->len, sizeof *out->data, aliases_compare);
+  texts_sort(out);
 }

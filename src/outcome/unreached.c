@@ -98,7 +98,7 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p) {
     const EarlyEnd *e = &ends->list.data[i];
     if (i) str_add(&s, "; ");
     unreached_add_end(&s, e, p);
-    str_addf(&s, " (%" PRIu64 " path%s)", e->count, e->count == 1 ? "" : "s");
+    str_addf(&s, " (%" PRIu64 " path%s)", e->count, str_plural(e->count));
     listed += e->count;
   }
   if (listed < ends->count) str_addf(&s, "; elsewhere (%" PRIu64 ")", ends->count - listed);

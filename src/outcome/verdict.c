@@ -294,7 +294,7 @@ void verdict_print_bounds(const TextList *bounds, Str *out) {
 
 void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
   str_addf(out, "%llu path%s on which %sthe old version fails", (unsigned long long)paths,
-           paths == 1 ? "" : "s", only_old == paths ? "only " : "");
+           str_plural(paths), only_old == paths ? "only " : "");
   if (only_old && only_old < paths)
     str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
 }

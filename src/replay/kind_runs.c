@@ -23,7 +23,7 @@ static void show_status(const NativeRuns *n, const FindingList *l, const char *w
   Str line = {0};
   uint64_t kinds = findings_kinds(l);
   str_addf(&line, "%s %zu/%zu  %llu kind%s found", what, done < count ? done : count, count,
-           (unsigned long long)kinds, kinds == 1 ? "" : "s");
+           (unsigned long long)kinds, str_plural(kinds));
   log_timed_status(str_text(&line), n->started, n->end > 0 ? n->end - n->started : 0);
   str_done(&line);
 }

@@ -260,7 +260,7 @@ static char *link_with_stubs(const Link *k, char *error, char **misfit) {
   }
   if (is_linked && !o->is_version) /* for a pair the runs will show it */
     log_warn("%zu function%s of the program %s not defined; calls end the native program", missing,
-             missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
+             str_plural(missing), missing == 1 ? "is" : "are");
   if (is_linked) {
     mem_free(error);
     error = NULL;

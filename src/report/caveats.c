@@ -66,7 +66,7 @@ static void caveats_add_cuts(CaveatList *l, const json_t *list) {
         l, CAVEAT_CUT,
         str_format("cut: %s%s%s%s%s%s, %" JSON_INTEGER_FORMAT " time%s",
                    json_get_text(cut, "reason"), *detail ? " (" : "", detail, *detail ? ")" : "",
-                   *where ? " at " : "", where, count, count == 1 ? "" : "s"),
+                   *where ? " at " : "", where, count, str_plural(count)),
         where);
   }
 }

@@ -183,7 +183,7 @@ void html_add_invocation(Str *out, const json_t *found) {
 }
 
 void html_add_count(Str *out, json_int_t n, const char *what) {
-  str_addf(out, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
+  str_addf(out, "%lld %s%s", (long long)n, what, str_plural(n));
 }
 
 json_int_t html_number(const json_t *object, const char *key) {

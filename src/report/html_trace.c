@@ -28,8 +28,7 @@ static void trace_add_gap(Str *out, const json_t *row) {
     json_int_t n = html_number(omitted, keys[v]);
     bool are_alike = json_is_true(json_object_get(row, "alike"));
     if (n)
-      str_addf(&text[v], "%lld step%s%s", (long long)n, n == 1 ? "" : "s",
-               are_alike ? " alike" : "");
+      str_addf(&text[v], "%lld step%s%s", (long long)n, str_plural(n), are_alike ? " alike" : "");
   }
   const char *const both[] = {text[OLD].len ? str_text(&text[OLD]) : NULL,
                               text[NEW].len ? str_text(&text[NEW]) : NULL};

@@ -35,7 +35,7 @@ static void add_differs(Str *out, const HtmlRuns *runs, const json_t *run) {
   n -= lost;
   size_t before = out->len;
   html_count_kinds(out, runs);
-  if (out->len > before && n) str_addf(out, " (%lld input%s)", (long long)n, n == 1 ? "" : "s");
+  if (out->len > before && n) str_addf(out, " (%lld input%s)", (long long)n, str_plural(n));
   if (out->len > before && lost) str_add(out, ", ");
   if (lost) {
     str_add(out, "the interface changed: ");

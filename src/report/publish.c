@@ -219,8 +219,8 @@ static void tell_abandoned(const Result *r, bool is_written) {
   bool is_diff = run_is_diff(r->run);
   size_t found = is_diff ? r->heard->findings.list.len : r->heard->faults.list.len;
   fprintf(stderr, "umbra: %llu path%s and %zu %s%s up to that point; %s in %s\n",
-          (unsigned long long)r->heard->paths, r->heard->paths == 1 ? "" : "s", found,
-          is_diff ? "finding" : "fault", found == 1 ? "" : "s",
+          (unsigned long long)r->heard->paths, str_plural(r->heard->paths), found,
+          is_diff ? "finding" : "fault", str_plural(found),
           is_written ? "the results are" : "the results that could be written are", r->dir->path);
 }
 

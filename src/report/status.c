@@ -24,7 +24,7 @@ void status_start(Status *s) {
 static void status_add_found(Str *s, const RunInfo *run, const Heard *heard) {
   uint64_t n = run_is_diff(run) ? findings_kinds(&heard->findings) : heard->faults.list.len;
   str_addf(s, "  %llu %s%s found", (unsigned long long)n, run_is_diff(run) ? "kind" : "fault",
-           n == 1 ? "" : "s");
+           str_plural(n));
 }
 
 /* For developers. */
@@ -46,7 +46,7 @@ void status_show(Status *status, const RunInfo *run, const Heard *heard, const P
   if (interval < 0.2) return;
   Str s = {0};
   str_addf(&s, "exploring  %llu path%s, %zu open", (unsigned long long)stats->paths,
-           stats->paths == 1 ? "" : "s", progress->waiting);
+           str_plural(stats->paths), progress->waiting);
   status_add_found(&s, run, heard);
   if (run->options->verbose) status_add_figures(&s, status, stats, progress, interval);
   log_timed_status(str_text(&s), status->started, run->options->max_time);

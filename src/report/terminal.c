@@ -24,8 +24,6 @@ void terminal_print_text(const char *text, size_t len) {
   }
 }
 
-static const char *terminal_plural(uint64_t n) { return n == 1 ? "" : "s"; }
-
 static void terminal_print_place(const Program *program, const Paint *p,
                                  uint32_t loc) { /* "file:3:7: " in bold; nothing if unknown */
   char buffer[4096];
@@ -127,7 +125,7 @@ static void print_cut(const Program *program, const Paint *p, const Cut *c) {
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
   if (end_is_given_up(c->kind))
-    printf(" (%" PRIu64 " unexplored state%s)", c->count, terminal_plural(c->count));
+    printf(" (%" PRIu64 " unexplored state%s)", c->count, str_plural(c->count));
   else if (c->count != 1)
     printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
@@ -152,7 +150,7 @@ static void terminal_print_totals(const Result *r, const Verdict *v) {
   uint64_t tests = r->heard->tests;
   size_t faults = r->heard->faults.list.len;
   if (faults)
-    printf("%zu fault%s found", faults, terminal_plural(faults));
+    printf("%zu fault%s found", faults, str_plural(faults));
   else
     fputs("no fault found", stdout);
   if (e->is_complete)
@@ -164,8 +162,8 @@ static void terminal_print_totals(const Result *r, const Verdict *v) {
   if (endless)
     printf("\n%" PRIu64 " path%s not end: the same state recurs (%s in paths.jsonl)", endless,
            endless == 1 ? " does" : "s do", end_name(END_ENDLESS));
-  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, terminal_plural(s->paths), tests,
-         terminal_plural(tests));
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, str_plural(s->paths), tests,
+         str_plural(tests));
   if (r->heard->unfinished)
     printf(" (%" PRIu64 " of paths that were not finished)", r->heard->unfinished);
   printf(" in %s; %" PRIu64 " instructions, %" PRIu64 " quer%s, %.1f s (solver %.1f s), %" PRIu64

@@ -39,8 +39,6 @@ typedef struct Row {
 } Row;
 typedef VEC(Row) Table;
 
-static const char *terminal_diff_plural(uint64_t n) { return n == 1 ? "" : "s"; }
-
 /* --- cells --- */
 
 static char *terminal_diff_cut(Str *s, size_t width) {
@@ -288,8 +286,8 @@ static void print_effects(const RunInfo *run, const Row *row) {
     const char *old = other.cells[COLUMNS - 1], *input = other.cells[1];
     bool is_wide = strlen(input) + strlen(old) + strlen(other.last) + 30 > PAGE;
     const char *between = is_wide ? "\n       " : "  ";
-    printf("     also: %s (%" PRIu64 " input%s)%s%s%s%s\n", input, e->count,
-           terminal_diff_plural(e->count), between, old, between, other.last);
+    printf("     also: %s (%" PRIu64 " input%s)%s%s%s%s\n", input, e->count, str_plural(e->count),
+           between, old, between, other.last);
     table_row_done(&other);
   }
   if (l->len > SHOWN + 1)
@@ -346,14 +344,13 @@ static void print_heading(const FindingList *l, const Engine *e) {
   uint64_t n = findings_differences(l), unconfirmed = l->classes[CLASS_UNCONFIRMED];
   uint64_t kinds = findings_kinds(l);
   if (kinds < n)
-    printf("%" PRIu64 " kind%s of difference (%" PRIu64 " inputs)", kinds,
-           terminal_diff_plural(kinds), n);
+    printf("%" PRIu64 " kind%s of difference (%" PRIu64 " inputs)", kinds, str_plural(kinds), n);
   else if (n)
-    printf("%" PRIu64 " difference%s", n, terminal_diff_plural(n));
+    printf("%" PRIu64 " difference%s", n, str_plural(n));
   else
     fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
   if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
-  printf(" in %" PRIu64 " path%s", e->stats.paths, terminal_diff_plural(e->stats.paths));
+  printf(" in %" PRIu64 " path%s", e->stats.paths, str_plural(e->stats.paths));
   if (e->stats.pruned) printf("; %" PRIu64 " more pruned", e->stats.pruned);
   printf(" (%.1f s)\n", e->stats.seconds);
 }
@@ -372,8 +369,7 @@ static void print_notes(const Options *o, const FindingList *l) {
   if (hidden && !o->all_findings)
     printf("%" PRIu64 " more divergence%s without a visible effect: %" PRIu64
            " with equal outcomes, %" PRIu64 " where both versions fail (--all-findings)\n",
-           hidden, terminal_diff_plural(hidden), l->classes[CLASS_INTERNAL],
-           l->classes[CLASS_PREEXISTING]);
+           hidden, str_plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
 
 /* Failures of the old version on a generated state show nothing about the change. */
@@ -383,8 +379,7 @@ static void print_left_out(const Result *r) {
   if (!places) return;
   printf("ignored, because the old version fails on generated arguments: %s", places);
   if (only_old)
-    printf("; the new version does not fail on %" PRIu64 " path%s", only_old,
-           terminal_diff_plural(only_old));
+    printf("; the new version does not fail on %" PRIu64 " path%s", only_old, str_plural(only_old));
   puts("");
   mem_free(places);
 }
@@ -442,16 +437,14 @@ static void print_paths(const Result *r) {
   if (ignored) printf(", %" PRIu64 " ignored", ignored);
   if (rest > differ) printf(", %" PRIu64 " not fully compared", rest - differ);
   if (beyond)
-    printf("; %" PRIu64 " difference%s found by concrete runs", beyond,
-           terminal_diff_plural(beyond));
+    printf("; %" PRIu64 " difference%s found by concrete runs", beyond, str_plural(beyond));
 }
 
 /* --corpus */
 static void terminal_diff_print_files(const Engine *e) {
   size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
   if (!files && !(e->given && e->given->left_out)) return;
-  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, files,
-         terminal_diff_plural(files));
+  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, files, str_plural(files));
   if (e->given->left_out) printf("; %" PRIu64 " too large or too many", e->given->left_out);
   putchar('\n');
 }
@@ -467,8 +460,8 @@ static void terminal_diff_print_earlier(const Earlier *earlier) {
   if (earlier->why_not) printf("not taken over from %s: %s\n", earlier->run, earlier->why_not);
   if (earlier->tests.len)
     printf("%" PRIu64 " of %zu test case%s of %s tried; the versions still differ on %" PRIu64 "\n",
-           earlier->tried, earlier->tests.len, terminal_diff_plural(earlier->tests.len),
-           earlier->run, earlier->differ);
+           earlier->tried, earlier->tests.len, str_plural(earlier->tests.len), earlier->run,
+           earlier->differ);
 }
 
 /* Native differences that are not findings. */
@@ -491,11 +484,9 @@ static void terminal_diff_print_fuzzed(const Result *r) {
   else
     printf("fuzzer: %" PRIu64 " runs of both versions", f->runs);
   printf(", %" PRIu64 " difference%s, %" PRIu64 " other input%s kept (%s/fuzz)", f->differences,
-         terminal_diff_plural(f->differences), f->kept, terminal_diff_plural(f->kept),
-         r->dir->path);
+         str_plural(f->differences), f->kept, str_plural(f->kept), r->dir->path);
   if (f->tests)
-    printf("; %" PRIu64 " test case%s of the engine given to it", f->tests,
-           terminal_diff_plural(f->tests));
+    printf("; %" PRIu64 " test case%s of the engine given to it", f->tests, str_plural(f->tests));
   if (f->left_out) printf("; %" PRIu64 " not kept, to limit its size", f->left_out);
   putchar('\n');
   terminal_diff_print_not_shown(r->engine);
@@ -504,8 +495,7 @@ static void terminal_diff_print_fuzzed(const Result *r) {
 /* --search shadow without --seeds */
 static void terminal_diff_print_found_seeds(const Engine *e) {
   if (!e->seeds_found) return;
-  printf("%" PRIu64 " seed%s found by probes", e->seeds_found,
-         terminal_diff_plural(e->seeds_found));
+  printf("%" PRIu64 " seed%s found by probes", e->seeds_found, str_plural(e->seeds_found));
   if (e->seeds_of_files)
     printf(", %" PRIu64 " of them made from files of --corpus", e->seeds_of_files);
   putchar('\n');
@@ -515,9 +505,9 @@ static void terminal_diff_print_totals(const Result *r) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
   uint64_t tests = r->heard->tests;
-  printf("%" PRIu64 " path%s: ", s->paths, terminal_diff_plural(s->paths));
+  printf("%" PRIu64 " path%s: ", s->paths, str_plural(s->paths));
   print_paths(r);
-  printf("; %" PRIu64 " test%s in %s\n", tests, terminal_diff_plural(tests), r->dir->path);
+  printf("; %" PRIu64 " test%s in %s\n", tests, str_plural(tests), r->dir->path);
   terminal_diff_print_files(e);
   terminal_diff_print_earlier(e->earlier);
   terminal_diff_print_fuzzed(r);
@@ -525,8 +515,7 @@ static void terminal_diff_print_totals(const Result *r) {
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",
-           e->seeds, terminal_diff_plural(e->seeds), e->seeds_untouched, e->points,
-           terminal_diff_plural(e->points));
+           e->seeds, str_plural(e->seeds), e->seeds_untouched, e->points, str_plural(e->points));
   printf("%" PRIu64 " instructions, %" PRIu64 " quer%s, %.1f s (solver %.1f s), %" PRIu64 " MB",
          s->instructions, s->queries, s->queries == 1 ? "y" : "ies", s->seconds, s->solver_seconds,
          s->peak_rss_kib / 1024);

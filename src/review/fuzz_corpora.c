@@ -36,10 +36,6 @@ static char *dir_of(const char *path) {
   return dir;
 }
 
-static int corpora_by_name(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 void fuzz_corpora_find(const SourceTree *t, const char *target, TextList *dirs) {
   char *beside = dir_of(target);
   for (size_t i = 0; i < t->others.len; i++) {
@@ -49,6 +45,6 @@ void fuzz_corpora_find(const SourceTree *t, const char *target, TextList *dirs) 
     else
       mem_free(dir);
   }
-  if (dirs->len) qsort(dirs->data, dirs->len, sizeof *dirs->data, corpora_by_name);
+  texts_sort(dirs);
   mem_free(beside);
 }

@@ -10,9 +10,9 @@ void review_print_head(const Revisions *revisions, const Analysis *a, const Opti
   for (size_t i = 0; i < a->broken.len; i++)
     printf("%s %s\n", revisions->name[NEW], a->broken.data[i].why);
   printf("%s and %s: %zu C file%s", revisions->name[OLD], revisions->name[NEW], a->files,
-         a->files == 1 ? "" : "s");
+         str_plural(a->files));
   if (a->respaced) printf(" (%zu with the same tokens)", a->respaced);
-  printf(", %zu function%s\n", a->functions.len, a->functions.len == 1 ? "" : "s");
+  printf(", %zu function%s\n", a->functions.len, str_plural(a->functions.len));
   if (revisions->subject) printf("  %s\n", revisions->subject);
   fflush(stdout);
 }

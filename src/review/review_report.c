@@ -19,13 +19,12 @@
 
 /* --- for people --- */
 
-static const char *review_report_plural(size_t n) { return n == 1 ? "" : "s"; }
-
 static void print_limits(const TextList *limits) {
   enum { MOST = 3 };
-  for (size_t i = 0; i < limits->len && i < MOST; i++)
-    printf("%s%s", i ? ", " : "", limits->data[i]);
-  if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
+  Str s = {0};
+  texts_join(&s, limits, MOST);
+  fputs(str_text(&s), stdout);
+  str_done(&s);
 }
 
 /* After "equivalent": bounds, assumptions and faults, in this order. */
@@ -202,7 +201,7 @@ static const char *why_equivalent(const Analysis *a) {
 static void print_total(const Review *r, const Options *o) {
   size_t lost = r->analysis.lost.len;
   print_verdict_word(r, o);
-  if (lost) printf(" (%zu exported symbol%s)", lost, review_report_plural(lost));
+  if (lost) printf(" (%zu exported symbol%s)", lost, str_plural(lost));
   if (r->verdict == REVIEW_EQUIVALENT && r->reasons.len) {
     print_limits_of_equivalent(&r->reasons);
   } else if (r->reasons.len) {

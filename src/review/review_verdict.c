@@ -79,7 +79,7 @@ static void review_verdict_name_tests(Review *r, bool that_differ) {
   }
   if (!n) return;
   const char *words = that_differ ? n == 1 ? " that differs" : " that differ" : "";
-  review_add_reason(r, str_format("%zu function%s of tests%s", n, n == 1 ? "" : "s", words));
+  review_add_reason(r, str_format("%zu function%s of tests%s", n, str_plural(n), words));
 }
 
 static void name_limits(Review *r) {
@@ -100,14 +100,14 @@ static void name_limits(Review *r) {
     }
   size_t soft = gaps_count(&r->analysis.gaps, false), public = r->analysis.interface.len;
   if (soft)
-    review_add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
+    review_add_reason(r, str_format("%zu change%s that %s not compared", soft, str_plural(soft),
                                     soft == 1 ? "was" : "were"));
   review_verdict_name_tests(r, false);
   if (r->workspace.made)
     review_add_reason(r, str_format("%zu assumption%s to compile", r->workspace.made,
-                                    r->workspace.made == 1 ? "" : "s"));
+                                    str_plural(r->workspace.made)));
   if (public)
-    review_add_reason(r, str_format("%zu interface change%s", public, public == 1 ? "" : "s"));
+    review_add_reason(r, str_format("%zu interface change%s", public, str_plural(public)));
 }
 
 /* Does the preprocessor remove all of the change that has an effect? */
@@ -140,8 +140,7 @@ void review_judge(Review *r, bool is_same) {
   if (interrupt_seen()) review_add_reason(r, mem_strdup("interrupted"));
   name_open(r);
   if (hard)
-    review_add_reason(r,
-                      str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
+    review_add_reason(r, str_format("%zu change%s could not be compared", hard, str_plural(hard)));
   bool is_open = r->reasons.len > 0;
   if (has_difference(r) || r->analysis.lost.len) {
     r->verdict = REVIEW_DIFFERS;

@@ -78,7 +78,7 @@ static void add_unreached_place(const json_t *unreached, Str *out) {
            is_new || is_old ? strchr(place, '/') + 1 : place);
   for (size_t i = 1; i < json_array_size(lines); i++)
     lines_add_range(&others, json_string_value(json_array_get(lines, i)));
-  if (others.len) str_addf(out, " and %zu more line%s", others.len, others.len == 1 ? "" : "s");
+  if (others.len) str_addf(out, " and %zu more line%s", others.len, str_plural(others.len));
   texts_done(&others);
 }
 

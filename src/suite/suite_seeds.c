@@ -19,10 +19,6 @@ typedef VEC(char *) PathList;
 
 /* --- finding the files --- */
 
-static int suite_seeds_by_name(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static const char recorded[] = "/seed.ktest"; /* in the directory of a seed */
 
 static void suite_seeds_add_entry(PathList *paths, const char *dir, const char *name) {
@@ -56,8 +52,7 @@ static void suite_seeds_add_directory(PathList *paths, const char *dir) {
   for (struct dirent *e; (e = readdir(d));)
     suite_seeds_add_entry(paths, dir, e->d_name);
   closedir(d);
-  if (paths->len > first)
-    qsort(paths->data + first, paths->len - first, sizeof *paths->data, suite_seeds_by_name);
+  if (paths->len > first) strings_sort((const char **)paths->data + first, paths->len - first);
 }
 
 static void suite_seeds_collect(PathList *paths, const StrList *names) {

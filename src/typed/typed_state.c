@@ -328,8 +328,6 @@ void state_add_bounds(const TypedEntry *e, const char *before, const char *after
   const TypedState *s = &e->state;
   if (!s->kept_count) return;
   str_addf(out, "%s" BOUND_INITIAL_VALUES, before);
-  for (uint32_t i = 0; i < s->kept_count && i < MOST; i++)
-    str_addf(out, "%s%s", i ? ", " : "", s->kept[i]);
-  if (s->kept_count > MOST) str_addf(out, " and %u more", s->kept_count - MOST);
+  strings_join(out, (const char *const *)s->kept, s->kept_count, MOST);
   str_add(out, after);
 }

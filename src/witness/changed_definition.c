@@ -16,7 +16,7 @@ typedef struct NameDefinition {
 /* The next occurrence of the name as a word; NULL if there is none before `end`. */
 static const char *next_word(const char *text, const char *end, const char *name, size_t len) {
   for (const char *at = text; (at = memmem(at, (size_t)(end - at), name, len)); at += len)
-    if ((at == text || !str_is_word(at[-1])) && !str_is_word(at[len])) return at;
+    if (str_is_word_at(text, at, len)) return at;
   return NULL;
 }
 

@@ -192,10 +192,6 @@ char *test_read(const char *path, size_t *len) {
   return bytes;
 }
 
-static int container_by_name(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static bool container_list_files(const char *run, TextList *names) {
   char *tests = path_join(run, TESTS);
   DIR *d = opendir(tests);
@@ -205,7 +201,7 @@ static bool container_list_files(const char *run, TextList *names) {
   if (d) closedir(d);
   mem_free(tests);
   if (names->len == first) return false;
-  qsort(names->data + first, names->len - first, sizeof *names->data, container_by_name);
+  strings_sort((const char **)names->data + first, names->len - first);
   return true;
 }
 

@@ -5,7 +5,6 @@
 #include "witness/witness_source.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -270,15 +269,11 @@ static bool witness_source_is_errno(const Seen *s) {
   return s->base[NEW] && s->base[NEW]->is_library && strcmp(s->base[NEW]->name, "errno") == 0;
 }
 
-static bool witness_source_is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 /* The result has a name of its own, which replaces the first word of its paths. */
 static void add_expression(bool is_of_result, const char *path, Str *out) {
   static const char result[] = "returned";
   const char *at = is_of_result ? strstr(path, result) : NULL;
-  if (at && ((at > path && witness_source_is_word(at[-1])) ||
-             witness_source_is_word(at[sizeof result - 1])))
-    at = NULL;
+  if (at && !str_is_word_at(path, at, sizeof result - 1)) at = NULL;
   int before = at ? (int)(at - path) : 0;
   str_addf(out, "(%.*s%s%s)", before, path, at ? "umbra_" : "", path + before);
 }
