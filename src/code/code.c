@@ -223,7 +223,7 @@ const char *program_format_location(const Program *p, uint32_t loc, char *buffer
 }
 
 bool function_results_are_converted(const Function *f) {
-  const Type *old = f->result_type[OLD], *new = f->result_type[NEW];
-  return old && new && old->kind == TYPE_INTEGER &&new->kind == TYPE_INTEGER &&
-         (old->size != new->size || old->is_signed != new->is_signed) && f->result_width == 64;
+  const Type *o = f->result_type[OLD], *n = f->result_type[NEW];
+  return o && n && o->kind == TYPE_INTEGER && n->kind == TYPE_INTEGER &&
+         (o->size != n->size || o->is_signed != n->is_signed) && f->result_width == 64;
 }

@@ -71,7 +71,7 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
     return all;
   }
   const Function *callee = e->all.program->functions.data[call->a];
-  if (function_is_programs(callee)) return 0;
+  if (function_is_of_program(callee)) return 0;
   all = of_argument(&e->all.of[callee->number], k);
   if (!is_printf(callee->name) || !callee->is_variadic) return all;
   if (k + 1 == callee->param_count) return EFFECT_READS | of_format(e, f, call, callee);
@@ -80,7 +80,7 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
 }
 
 bool effects_are_all(const Effects *e, const Insn *call) {
-  return call->op == OP_CALL && !function_is_programs(e->all.program->functions.data[call->a]);
+  return call->op == OP_CALL && !function_is_of_program(e->all.program->functions.data[call->a]);
 }
 
 unsigned effects_besides(const Effects *e, const Insn *call) {

@@ -8,7 +8,7 @@
 #include "impact/writers.h"
 
 static void offer(TakenFunctions *t, const Function *f) {
-  if (function_is_programs(f)) return;
+  if (function_is_of_program(f)) return;
   for (size_t i = 0; i < t->offered.len; i++)
     if (t->offered.data[i] == f) return;
   vec_push(&t->offered, f);
@@ -19,7 +19,7 @@ static bool taken_is_same(const Taken *a, const Taken *b) {
 }
 
 static void taken_take(TakenFunctions *t, Taken new) {
-  if (function_is_programs(new.function)) return;
+  if (function_is_of_program(new.function)) return;
   for (size_t i = 0; i < t->list.len; i++)
     if (taken_is_same(&t->list.data[i], &new)) return;
   vec_push(&t->list, new);
@@ -38,7 +38,7 @@ static void take_read(void *data, uint32_t *reg, unsigned count) {
   if (*reg >= f->const_count) return;
   const Function *g = program_function_at(t->writers->program, f->consts[*reg]);
   if (!g) return;
-  bool is_users = function_is_programs(f);
+  bool is_users = function_is_of_program(f);
   bool is_stored = t->insn->op == OP_STORE && reg == &t->insn->b;
   Taken new = {.function = g};
   uint32_t base;

@@ -21,7 +21,7 @@ typedef struct TakenFunctions {
 void taken_init(TakenFunctions *t, const Program *p);
 void taken_done(TakenFunctions *t);
 /* A function of the program: one with a body that does not belong to the library. */
-static inline bool function_is_programs(const Function *f) {
+static inline bool function_is_of_program(const Function *f) {
   return f->is_defined && !f->is_library;
 }
 #endif

@@ -65,15 +65,15 @@ static bool is_cut(const Outcome *o) {
   return class == END_CLASS_CUT || class == END_CLASS_DROP;
 }
 
-FindingClass class_of(Observed old, Observed new) {
-  assert(old.behaviour && old.errors && new.behaviour &&new.errors);
-  assert(!old.behaviour->space && !new.behaviour->space); /* they must be runs, not paths */
-  if (is_cut(old.behaviour) || is_cut(new.behaviour)) return CLASS_UNCONFIRMED;
-  int old_badness = badness(old), new_badness = badness(new);
+FindingClass class_of(Observed o, Observed n) {
+  assert(o.behaviour && o.errors && n.behaviour && n.errors);
+  assert(!o.behaviour->space && !n.behaviour->space); /* they must be runs, not paths */
+  if (is_cut(o.behaviour) || is_cut(n.behaviour)) return CLASS_UNCONFIRMED;
+  int old_badness = badness(o), new_badness = badness(n);
   if (new_badness > old_badness) return CLASS_REGRESSION;
   if (old_badness > new_badness) return CLASS_FIX;
-  if (outcomes_differ_in_message(old.behaviour, new.behaviour)) return CLASS_MESSAGE;
-  if (outcome_compare(old.behaviour, new.behaviour)) return CLASS_OUTPUT;
+  if (outcomes_differ_in_message(o.behaviour, n.behaviour)) return CLASS_MESSAGE;
+  if (outcome_compare(o.behaviour, n.behaviour)) return CLASS_OUTPUT;
   if (!old_badness) return CLASS_INTERNAL;
-  return errors_alike(old.errors, new.errors) ? CLASS_PREEXISTING : CLASS_OUTPUT;
+  return errors_alike(o.errors, n.errors) ? CLASS_PREEXISTING : CLASS_OUTPUT;
 }

@@ -446,8 +446,8 @@ void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], See
 void outcomes_add_internal(Exec *x, const Outcome *old, const Outcome *new, InternalNames *names) {
   assert(old->space && new->space && old->pc == new->pc);
   bool have_returned = old->end.by_return && new->end.by_return,
-       have_exited = old->end.kind == END_EXIT &&new->end.kind == END_EXIT && !old->end.by_return &&
-                     !new->end.by_return;
+       have_exited = new->end.kind == END_EXIT && !new->end.by_return &&
+                     old->end.kind == END_EXIT && !old->end.by_return;
   if (!have_returned && !have_exited) return;
   const Left left[] = {left_by(x, old), left_by(x, new)};
   if (have_exited && entry_kind(x->options->entry) == ENTRY_FUNCTION) {

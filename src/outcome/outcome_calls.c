@@ -67,9 +67,9 @@ static bool calls_are_one(const SeenCall of[2]) {
 }
 
 static bool calls_are_comparable(const SeenCall of[2]) {
-  const UndefinedCall *old = of[OLD].call, *new = of[NEW].call;
-  return old->fn == new->fn && old->count == new->count &&of[OLD].printed == of[NEW].printed &&
-         !old->space == !new->space;
+  const UndefinedCall *o = of[OLD].call, *n = of[NEW].call;
+  return o->fn == n->fn && o->count == n->count && of[OLD].printed == of[NEW].printed &&
+         !o->space == !n->space;
 }
 
 const Expr *calls_difference(Exec *x, const PathCondition *pc, const SeenCalls of[2]) {

@@ -141,7 +141,7 @@ static void compare_rest(Walk *w, const Part parts[2], uint64_t one, uint64_t al
   w->unnamed = unnamed;
 }
 
-/* A pointer to a member, or behind a header, leads to all of a block: container_of(). size: of what
+/* A pointer to a member, or past a header, leads to all of a block: container_of(). size: of what
  * is before the target. */
 static void compare_before(Walk *w, const Part parts[2], uint64_t size) {
   char *place = mem_strdup(str_text(&w->path));
@@ -420,9 +420,9 @@ static void compare_complex(Walk *w, const Part parts[2]) {
 }
 
 static bool are_complex(const Part parts[2]) {
-  const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  return old->kind == TYPE_OPAQUE && new->kind == TYPE_OPAQUE && old->element &&new->element &&
-         old->size == new->size;
+  const Type *o = parts[OLD].type, *n = parts[NEW].type;
+  return o->kind == TYPE_OPAQUE && n->kind == TYPE_OPAQUE && o->element && n->element &&
+         o->size == n->size;
 }
 
 static void compare_parts(Walk *w, const Part parts[2]) {

@@ -34,10 +34,10 @@ static const char *excerpts_file_name(const Program *p, uint32_t loc) {
   return program_is_own_place(p, loc) && l.file < p->files.len ? p->files.data[l.file] : NULL;
 }
 
-static bool excerpts_is_name(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
+static bool excerpts_are_same(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
 static bool excerpts_has_file(const FilePair *pair, const char *name) {
-  return excerpts_is_name(pair->name[OLD], name) || excerpts_is_name(pair->name[NEW], name);
+  return excerpts_are_same(pair->name[OLD], name) || excerpts_are_same(pair->name[NEW], name);
 }
 
 static FilePair *find_pair(Excerpts *x, const char *name) {
@@ -89,7 +89,7 @@ void excerpts_free(Excerpts *x) {
 static void excerpts_add(Excerpts *x, const char *name, uint32_t first, uint32_t last) {
   FilePair *pair = find_pair(x, name);
   if (!pair) pair = add_alone(x, name);
-  Version v = excerpts_is_name(pair->name[NEW], name) ? NEW : OLD;
+  Version v = excerpts_are_same(pair->name[NEW], name) ? NEW : OLD;
   vec_push(&pair->wanted, ((Wanted){v, first, last}));
 }
 
@@ -190,7 +190,7 @@ static json_t *row_json(const LineDiff *d, const Row *r) {
 static json_t *pair_json(const FilePair *pair, size_t *room) {
   LineDiff d;
   RowList rows = {0};
-  bool is_one = excerpts_is_name(pair->name[OLD], pair->name[NEW]); /* a unified program */
+  bool is_one = excerpts_are_same(pair->name[OLD], pair->name[NEW]); /* a unified program */
   const char *old = is_one ? NULL : pair->name[OLD];
   line_diff_init(&d, old, pair->name[NEW]);
   excerpts_align(&d, &rows);

@@ -164,12 +164,12 @@ static bool take_from_new(UnitStore *s, Unit *u) {
   bool is_same = is_same_file(s, path);
   mem_free(path);
   if (!is_same) return false;
-  const Unit *new = unit_store_get(s, NEW, u->path);
-  is_same = new->bitcode &&new->read.len &&units_have_same_words(u, new, s->workspace) &&
-            include_the_same(s);
-  for (size_t i = 0; i < new->read.len &&is_same; i++)
-    is_same = is_same_file(s, new->read.data[i]);
-  if (is_same) unit_share(u, new);
+  const Unit *n = unit_store_get(s, NEW, u->path);
+  is_same =
+      n->bitcode && n->read.len && units_have_same_words(u, n, s->workspace) && include_the_same(s);
+  for (size_t i = 0; i < n->read.len && is_same; i++)
+    is_same = is_same_file(s, n->read.data[i]);
+  if (is_same) unit_share(u, n);
   return is_same;
 }
 

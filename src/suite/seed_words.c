@@ -88,7 +88,7 @@ static char *with_names(const Recorded *r, const char *argument) {
 }
 
 /* True if the argument would be parsed as an option. */
-static bool seed_words_is_word(const char *text) {
+static bool seed_words_is_option(const char *text) {
   static const char *const words[] = {"--sym-", "--stdin-from=", "--dir=", "--set-env=", NULL};
   return str_starts_one_of(text, words) || !*text; /* a .ktest file cannot represent it */
 }
@@ -110,7 +110,7 @@ static void seed_words_add_argument(const Recorded *r, KTest *k, const char *arg
                                     unsigned *next) {
   char *named = with_names(r, argument);
   const char *text = named ? named : argument;
-  bool is_symbolic = seed_words_is_word(text) || (!named && strlen(text) <= LONGEST_ARGUMENT);
+  bool is_symbolic = seed_words_is_option(text) || (!named && strlen(text) <= LONGEST_ARGUMENT);
   if (is_symbolic) {
     seed_words_add_symbolic(k, text, next);
   } else {

@@ -164,7 +164,8 @@ static bool passing_differs(const Function *old, const Function *new) {
 /* A version that does not declare the function does not call it. */
 static const char *passed_in_both(Program *to, const Function *old, const Function *new) {
   const char *passed = old->passed ? old->passed : new->passed;
-  if (!passed || (old->passed && new->passed &&strcmp(old->passed, new->passed) != 0)) return NULL;
+  bool are_two = old->passed && new->passed;
+  if (!passed || (are_two && strcmp(old->passed, new->passed) != 0)) return NULL;
   if (passing_differs(old, new)) return NULL;
   return arena_strdup(&to->arena, passed);
 }
@@ -242,8 +243,8 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
 }
 
 /* If it is a constant in one version only, a write to it makes a difference. */
-static bool programs_are_alike(const Global *old, const Global *new) {
-  return old->constant == new->constant &&same_contents(old, new);
+static bool globals_are_alike(const Global *old, const Global *new) {
+  return same_contents(old, new) && old->constant == new->constant;
 }
 
 /* The engine may rely on it in both versions: an address whose lower bits depend on a larger
@@ -260,7 +261,7 @@ static bool is_undefined_numbers(const Global *g) {
 }
 
 /* Paths that use a variable of another file would otherwise end there. */
-static bool programs_may_define(const Global *old, const Global *new) {
+static bool globals_may_define(const Global *old, const Global *new) {
   return is_undefined_numbers(old) && is_undefined_numbers(new) &&
          (old->is_absent || new->is_absent || old->size == new->size);
 }
@@ -284,10 +285,10 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       if (exported) exported = VERSIONS_BOTH;
       if (defined) defined = VERSIONS_BOTH;
     }
-    bool is_undefined = programs_may_define(o, n);
+    bool is_undefined = globals_may_define(o, n);
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
-    } else if (!o->is_external && !n->is_external && !programs_are_alike(o, n)) {
+    } else if (!o->is_external && !n->is_external && !globals_are_alike(o, n)) {
       n->old_bytes = memset(arena_alloc(&new->arena, n->size), 0, n->size);
       if (o->bytes) memcpy(n->old_bytes, o->bytes, n->size);
       s->data++;

@@ -4,6 +4,7 @@
 
 #include "exec/cause.h"
 
+/* Of any location; excerpts.c does not keep files of the C library. */
 static const char *changed_place_file_name(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;

@@ -27,11 +27,11 @@ const char undefined_stub_reader[] =
     "    __builtin_memcpy((char *)to + strtoul(rest, NULL, 10), bytes, size);\n"
     "}\n";
 
-bool undefined_stub_is_in(const Function *f, const Str *old, const Str *new) {
+bool undefined_stub_is_in(const Function *f, const Str *a, const Str *b) {
   char *call = str_format("[%s(", f->name);
   size_t n = strlen(call);
-  bool is_in = (old->len && memmem(old->data, old->len, call, n)) ||
-               (new->len &&memmem(new->data, new->len, call, n));
+  bool is_in =
+      (a->len && memmem(a->data, a->len, call, n)) || (b->len && memmem(b->data, b->len, call, n));
   mem_free(call);
   return is_in;
 }

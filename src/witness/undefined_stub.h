@@ -16,5 +16,5 @@ void undefined_stub_add(const Function *f, const KTest *input, Str *out);
 void undefined_stub_add_variable(const Global *g, Str *out);
 extern const char undefined_stub_reader[];
 /* Does one of the outputs contain a call of the stub? */
-bool undefined_stub_is_in(const Function *f, const Str *old, const Str *new);
+bool undefined_stub_is_in(const Function *f, const Str *a, const Str *b);
 #endif
