@@ -49,16 +49,14 @@ double deadline_left(void) {
   return left > ALMOST_NONE ? left : ALMOST_NONE;
 }
 
-static double most_of(double a, double b) { return a > b ? a : b; }
-
 double deadline_hand_over(void) {
   if (allowed <= 0) return 0;
   double now = clock_now(), left = deadline_left();
-  double share = most_of(left - reserved, LEAST_SHARE * allowed);
+  double share = fmax(left - reserved, LEAST_SHARE * allowed);
   whole = share;
   last = now + share + MOMENT;
   reading = now - began;
-  end = isinf(on_top) ? 0 : now + most_of(left, share + reserved) + on_top;
+  end = isinf(on_top) ? 0 : now + fmax(left, share + reserved) + on_top;
   allowed = 0;
   return share;
 }
@@ -74,7 +72,7 @@ double deadline_end(void) { return end; }
 
 double deadline_rest(double most) {
   if (end <= 0) return most;
-  double left = most_of(end - clock_now(), ALMOST_NONE);
+  double left = fmax(end - clock_now(), ALMOST_NONE);
   return left < most ? left : most;
 }
 

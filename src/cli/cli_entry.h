@@ -17,8 +17,8 @@ bool entry_needs_harness(const Program *p, const Options *o);
  * without a harness. */
 void entry_require_one(const Program *p, const char *entry);
 
-/* The declarations in the sources of one program or of two versions. The options are those of the
- * moment when they are used. */
+/* The declarations in the sources of one program or of two versions. `options` is read at each use,
+ * so later changes count. */
 typedef struct EntryReader {
   const Options *options;
   const Sources *sources[2]; /* the same twice: one program */

@@ -1,5 +1,7 @@
 #include "engine/probe.h"
 
+#include <math.h>
+
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
@@ -91,8 +93,6 @@ static uint64_t probe_once(Engine *e, unsigned step, bool is_file) {
 }
 
 /* ---- many runs ---- */
-
-static double larger(double a, double b) { return a > b ? a : b; }
 
 /* The widest start and that of command lines get most of the work: the others are explored as well.
  */
@@ -198,7 +198,7 @@ static double probes_owed(const Engine *e, double explored) {
   bool has_files = e->given && e->given->list.len;
   double part = (has_files ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
-  if (has_commands) part = larger(part, OF_COMMANDS * explored);
+  if (has_commands) part = fmax(part, OF_COMMANDS * explored);
   return FIRST + part - engine_seconds_of(e->parts->probes->work);
 }
 
@@ -211,7 +211,7 @@ static void probes_turn(Engine *e) {
   bool has_commands = commands != PROBE_NO_START;
   double explored = engine_work_seconds(&e->stats), owed = probes_owed(e, explored);
   if (explored < (has_commands ? COMMANDS_AFTER : PUBLISH_AFTER) || owed <= 0) return;
-  double turn = owed > MOST ? MOST : larger(owed, LEAST);
+  double turn = owed > MOST ? MOST : fmax(owed, LEAST);
   bool are_commands = has_commands && e->parts->probes->turns++ % TURNS == 0;
   probe_start(e, are_commands ? commands : probe_starts(e) - 1, turn, probe_deadline(turn));
 }
@@ -254,12 +254,12 @@ static double work_at_end(const Engine *e) {
   double explored = engine_work_seconds(&e->stats);
   if (proved_holds(e) && (e->cuts.len || is_bounded)) return BOUNDED;
   if (e->cuts.len) {
-    double most = larger(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
+    double most = fmax(counts_findings(e) ? CUT / 2 : CUT, OF_EXPLORATION * explored);
     if (most > MOST_CUT) most = MOST_CUT;
     return most;
   }
   if (!is_bounded || counts_findings(e)) return 0;
-  double most = larger(BOUNDED, OF_LIMIT * e->parts->limits.seconds);
+  double most = fmax(BOUNDED, OF_LIMIT * e->parts->limits.seconds);
   return most < MOST_BOUNDED ? most : MOST_BOUNDED;
 }
 
@@ -269,7 +269,7 @@ static bool is_finished(const Engine *e) { return !e->cuts.len && !is_of_bounded
 /* Nothing is run unless the probes have shown different costs. */
 static void compare_costs(Engine *e) {
   static const double LEAST = 0.02, OF_EXPLORATION = 0.05, MOST = 1;
-  double most = larger(LEAST, OF_EXPLORATION * engine_work_seconds(&e->stats));
+  double most = fmax(LEAST, OF_EXPLORATION * engine_work_seconds(&e->stats));
   costs_find(e, e->parts->probes->hunt, engine_work_in(most < MOST ? most : MOST));
 }
 

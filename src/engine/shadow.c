@@ -14,6 +14,7 @@
  * or, as long as they have not diverged, both, with the time divided equally among the points, and
  * one test case per path. The remaining time is used around the seeds (seed_generations.c). */
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -34,8 +35,6 @@
 static const double DEFAULT_MAX_TIME = 7200;
 
 /* --- the two phases --- */
-
-static double shadow_earlier(double a, double b) { return a < b ? a : b; }
 
 static void keep_point(Engine *e, State *s) {
   e->points++;
@@ -100,7 +99,7 @@ static void explore_point(Engine *e, State *s, double deadline) {
 static void explore_points(Engine *e, double deadline) {
   StateList *points = &e->parts->shadow.points;
   e->phase = PHASE_BSE;
-  double end = shadow_earlier(clock_now() + e->options->bse_time, deadline);
+  double end = fmin(clock_now() + e->options->bse_time, deadline);
   while (points->len) {
     double now = clock_now(), share = (end - now) / (double)points->len;
     State *s = points->data[0];
@@ -121,8 +120,8 @@ static void run_seed(Engine *e, size_t number, double deadline) {
   e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;
   if (!p->exec.live) p->exec.live = live_new(e->program);
-  engine_explore(e, queue, shadow_earlier(clock_now() + e->options->concolic_time, deadline),
-                 settle_concolic, &following);
+  engine_explore(e, queue, fmin(clock_now() + e->options->concolic_time, deadline), settle_concolic,
+                 &following);
   p->exec.is_concolic = false;
   search_free(queue);
   explore_points(e, deadline);
@@ -161,7 +160,7 @@ static void run_touching(Engine *e, size_t touching, double end) {
     e->seed_results.data[i].is_followed = true;
     seed_use_words(e, seed, &invocation);
     e->from = seed->from;
-    run_seed(e, i, now + shadow_earlier(share, e->options->seed_time));
+    run_seed(e, i, now + fmin(share, e->options->seed_time));
     e->from = NULL;
     seed_use_options(e, seed, &invocation);
   }
@@ -181,7 +180,7 @@ void shadow_run(Engine *e) {
   run_touching(e, touching, end);
   if (!interrupt_seen() && !are_all_followed(e))
     cuts_add(&e->cuts, END_CUT_TIME, 0, "seeds that were not followed", 0);
-  seed_generations_run(e, shadow_earlier(end, clock_now() + share_of_around(e)));
+  seed_generations_run(e, fmin(end, clock_now() + share_of_around(e)));
 }
 
 Touch engine_touch(Engine *e, const SeedInput *seed) {

@@ -218,9 +218,9 @@ static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, Stat
   return STEP_NEXT;
 }
 
-Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
+Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **forked) {
   assert(cond->width == 1 && !s->has_ended);
-  if (other) *other = NULL;
+  if (forked) *forked = NULL;
   cond = project_condition(x, s, cond);
   if (!cond) return STEP_SPLIT;
   cond = implied_expr(x, s, cond);
@@ -240,7 +240,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
     return STEP_NEXT;
   }
 
-  if (trail_is_guided(x)) return decide_guided(x, s, cond, holds, other);
+  if (trail_is_guided(x)) return decide_guided(x, s, cond, holds, forked);
   Sides sides = choose_side(x, s, cond);
   TrailKind how = TRAIL_UNKNOWN;
   if (may_fork(x, s)) {
@@ -259,7 +259,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
         }
         if (x->policy.takes_true && !sides.holds) change_sides(s, &sides, &m);
         State *n = fork_off(x, s, sides.other, !sides.holds, m);
-        if (other) *other = n;
+        if (forked) *forked = n;
         s->depth++;
         how = TRAIL_OWN;
         break;

@@ -9,10 +9,10 @@
 #include "exec/exec.h"
 
 /* Decides whether cond (1 bit) holds for s. If both answers are feasible, the other state is
- * appended to x->forked, still at the current instruction. *other (may be NULL) is set to that
+ * appended to x->forked, still at the current instruction. *forked (may be NULL) is set to that
  * state, or to NULL. When trails are followed, there may be another state although s ends; *holds
  * is valid for s in that case as well. */
-Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other);
+Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **forked);
 /* Adds cond to the path condition and finds a new model if the present one does not satisfy it.
  * Returns false if cond cannot hold; the caller must then drop the state. */
 bool assume(Exec *x, State *s, const Expr *cond);
