@@ -45,6 +45,17 @@
 #include "witness/source_copies.h"
 
 typedef struct Diff {
+  const Options *given;
+  Options options; /* with the entry that was chosen, and its harness */
+  TextList kept;   /* strings of the options */
+  Versions versions;
+  EntryReader reader;
+  UnifySummary unified;
+  Program *program;
+  Inactive inactive;
+  AffectedPlaces affected;
+  TypedTrials trials;
+  bool is_same; /* the answer is known without an exploration */
   Run run;
   SeedList seeds;
   GivenFiles given_files; /* of --corpus and of the fuzzer */
@@ -56,7 +67,6 @@ typedef struct Diff {
   Agreement agreement;
   Visible visible;
   SourceCopies copies;
-  const Options *given;
   double confirming; /* seconds of native runs during the exploration */
 } Diff;
 
@@ -66,16 +76,16 @@ static void diff_abandon(void *diff) {
   publish_abandoned(&d->run.result);
 }
 
-static void begin_objects(Diff *d, const Versions *v, const Options *o) {
+static void begin_objects(Diff *d, const Options *o, const Versions *v) {
   if (o->no_replay || o->prove || o->ranks || o->write_harness || v->is_unified) return;
   objects_ahead_begin(&d->objects, &v->of[OLD], &v->of[NEW], o->entry);
 }
 
 static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
 
-static void diff_explore(Diff *d, bool is_same) {
+static void diff_explore(Diff *d) {
   Engine *e = d->run.engine;
-  const Options *o = d->run.info.options;
+  const Options *o = &d->options;
   assert(e && !d->seeds.inputs.len && !d->suite);
   if (o->seeds.len) {
     seeds_load(e, &o->seeds, &d->seeds);
@@ -85,12 +95,12 @@ static void diff_explore(Diff *d, bool is_same) {
   if (o->corpus.len || d->fuzzing.root) e->given = &d->given_files;
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
-  if (is_same || o->prove)
-    engine_skip(e, is_same);
+  if (d->is_same || o->prove)
+    engine_skip(e, d->is_same);
   else if (!since_begin(&d->since, e))
     run_explore_all(&d->run);
-  if (is_same && o->old_build) diff_assume_rest_of_build(e);
-  if (is_same && !d->run.info.unified->is_unstarted && !d->run.info.unified->lost.len)
+  if (d->is_same && o->old_build) diff_assume_rest_of_build(e);
+  if (d->is_same && !d->unified.is_unstarted && !d->unified.lost.len)
     diff_assume_gcc(e, &d->run.info);
 }
 
@@ -257,17 +267,15 @@ static void reserve_time(const Options *given) {
 }
 
 /* Copies the options, so that the entry and the harness can be replaced. */
-static void own_options(Options *own, const Options *given, TextList *kept) {
-  *own = *given;
+static void own_options(Diff *d) {
+  Options *own = &d->options;
+  *own = *d->given;
   own->harness = (StrList){0};
-  for (size_t i = 0; i < given->harness.len; i++)
-    vec_push(&own->harness, given->harness.data[i]);
-  *kept = (TextList){0};
-}
-
-static void options_free(Options *own, TextList *kept) {
-  vec_done(&own->harness);
-  texts_done(kept);
+  for (size_t i = 0; i < d->given->harness.len; i++)
+    vec_push(&own->harness, d->given->harness.data[i]);
+  own->search = own->strategy;
+  own->replay_time = replay_time(d->given);
+  own->directed = !own->no_directed && (own->directed || own->strategy != SEARCH_SHADOW);
 }
 
 /* What was requested in addition does not follow from a proof. */
@@ -278,13 +286,13 @@ static bool proof_saves_time(const Options *o, const UnifySummary *s) {
   return s->normal && !s->types_differ && !is_more;
 }
 
-static void diff_write_harness(EntryReader *reader, const Versions *v) {
-  const Options *o = reader->options;
-  char *entry = entry_write_harness(reader, NULL, o->write_harness);
+static void diff_write_harness(Diff *d) {
+  const Options *o = &d->options;
+  char *entry = entry_write_harness(&d->reader, NULL, o->write_harness);
   char *file = quote_word(o->write_harness);
   if (!o->quiet)
     printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness, file, entry,
-           v->is_unified ? "FILES" : "OLD NEW");
+           d->versions.is_unified ? "FILES" : "OLD NEW");
   mem_free(file);
   mem_free(entry);
 }
@@ -296,64 +304,162 @@ static void find_sizes_to_try(NearSizes *sizes, const Options *o, const Program 
   near_sizes_find(sizes, p, LEAST_NEAR_SIZE, MOST_NEAR_SIZE);
 }
 
-/* Afterwards the versions include the harness. Consumes the program without it. */
-static void call_by_harness(Run *run, Options *o, EntryReader *reader, Versions *v, Program *p,
-                            TextList *kept) {
-  char *harness = run_begin(run, o);
+/* Afterwards the versions and the program include the harness. */
+static void call_by_harness(Diff *d) {
+  Options *o = &d->options;
+  Versions *v = &d->versions;
+  char *harness = run_begin(&d->run, o);
   NearSizes sizes;
-  find_sizes_to_try(&sizes, o, p);
-  program_free(p);
-  char *entry = entry_write_harness(reader, &sizes, harness);
+  find_sizes_to_try(&sizes, o, d->program);
+  program_free(d->program);
+  char *entry = entry_write_harness(&d->reader, &sizes, harness);
   vec_done(&sizes);
   o->entry = entry;
   o->entry_file = NULL;
-  vec_push(kept, entry);
-  vec_push(kept, harness);
+  vec_push(&d->kept, entry);
+  vec_push(&d->kept, harness);
   vec_push(&o->harness, harness);
   versions_done(v);
   versions_init(v, o, command_find("diff")->usage);
+  d->program =
+      v->is_unified ? load_versions(o, v, NULL, &d->unified) : load_again(o, v, true, &d->unified);
 }
 
-/* Only for two directories. */
-static void find_left_out(ChangedParts *out, const Options *o, const Versions *v) {
-  bool are_two = !v->is_unified && o->files.len == 2;
-  for (size_t i = 0; are_two && i < 2; i++)
-    are_two = directory_is(o->files.data[i]);
-  if (!are_two) return;
-  const char *const dirs[2] = {o->files.data[0], o->files.data[1]};
-  directories_left_out(out, dirs, v);
-}
-
-/* Moves the parts that the preprocessor removes. */
-static void move_inactive(ChangedParts *to, Inactive *from) {
-  for (size_t i = 0; i < from->changed.len; i++)
-    vec_push(to, from->changed.data[i]);
-  from->changed.len = 0;
-}
-
-static Program *load_with_harness(Options *o, Versions *v, UnifySummary *s) {
-  return v->is_unified ? load_versions(o, v, NULL, s) : load_again(o, v, true, s);
+/* Finds changed lines that the preprocessor removes, and files of one directory only. */
+static void find_left_out(Diff *d, ChangedParts *out) {
+  const StrList *files = &d->given->files;
+  if (d->versions.is_unified) return;
+  inactive_find(&d->inactive, &d->options, &d->versions);
+  for (size_t i = 0; i < d->inactive.changed.len; i++)
+    vec_push(out, d->inactive.changed.data[i]);
+  d->inactive.changed.len = 0;
+  if (files->len != 2 || !directory_is(files->data[0]) || !directory_is(files->data[1])) return;
+  const char *const dirs[2] = {files->data[0], files->data[1]};
+  directories_left_out(out, dirs, &d->versions);
 }
 
 /* Several functions changed, and no entry reaches all of them. What belongs to one entry is
  * refused. */
-static int diff_each(const Options *given, Options *o, Versions *v, UnifySummary *s) {
-  bool is_one = given->seeds.len || given->write_harness || given->shard || given->ranks ||
-                given->tree || given->log_queries || given->log_tasks || given->proof;
-  if (is_one) check_is_started(s);
+static int diff_each(Diff *d) {
+  const Options *o = d->given;
+  bool needs_one_entry = o->seeds.len || o->write_harness || o->shard || o->ranks || o->tree ||
+                         o->log_queries || o->log_tasks || o->proof;
+  objects_ahead_end(&d->objects);
+  program_free(d->program);
+  d->program = NULL;
+  entry_reader_done(&d->reader);
+  if (needs_one_entry) check_is_started(&d->unified);
   ChangedParts left_out = {0};
-  Inactive inactive = {0};
-  inactive_find(&inactive, o, v);
-  find_left_out(&left_out, given, v);
-  move_inactive(&left_out, &inactive);
-  int status = run_given(given, &left_out);
+  find_left_out(d, &left_out);
+  int status = run_given(o, &left_out);
   for (size_t i = 0; i < left_out.len; i++)
     changed_part_done(&left_out.data[i]);
   vec_done(&left_out);
-  inactive_done(&inactive);
-  unify_summary_done(s);
-  versions_done(v);
   return status;
+}
+
+/* Makes the program that is explored: with a harness if the entry needs one, and after the
+ * passes. */
+static void diff_prepare(Diff *d) {
+  Options *o = &d->options;
+  ChangedParts left_out = {0};
+  find_left_out(d, &left_out);
+  if (entry_needs_harness(d->program, o)) call_by_harness(d);
+  entry_reader_done(&d->reader);
+  for (size_t i = 0; i < left_out.len; i++)
+    vec_push(&d->unified.left_out, left_out.data[i]);
+  vec_done(&left_out);
+  vocabulary_put(d->program, &o->arguments, &d->kept);
+  if (o->affected || reports_want(o, REPORT_LCOV))
+    affected_places_find(&d->affected, d->program, &d->unified, o->impact);
+  NearSizes sizes;
+  near_sizes_find(&sizes, d->program, LEAST_NEAR_SIZE, MOST_NEAR_SIZE);
+  pass_all(d->program);
+  grow_put(d->program, &sizes, o, &d->kept);
+  vec_done(&sizes);
+  visible_init(&d->visible, o);
+}
+
+static void diff_open(Diff *d) {
+  const Options *o = &d->options;
+  Listener *l = &d->run.listener;
+  Result *r = &d->run.result;
+  UnifySummary *unified = d->versions.is_unified ? NULL : &d->unified;
+  d->is_same = unified && (unify_is_same(unified) || unified->is_unstarted);
+  run_open(&d->run, (RunInfo){.options = o,
+                              .command = CMD_DIFF,
+                              .program = d->program,
+                              .versions = &d->versions,
+                              .unified = unified,
+                              .visible = &d->visible,
+                              .copies = &d->copies,
+                              .affected = &d->affected});
+  r->native = &d->native;
+  if (!o->no_tests && !o->ranks) r->store_listings = store_listings;
+  l->on_first = begin_building;
+  if (!o->no_replay && !options_have_seeds(o) && !o->ranks) {
+    l->on_new = confirm_new_kinds;
+    l->on_await = confirm_now;
+  }
+  l->data = d;
+  fatal_set_cleanup(diff_abandon, d);
+  objects_ahead_end(&d->objects);
+  if (!d->is_same && !o->prove) native_runs_prepare(&d->native, &d->run.info);
+  given_files_load(&o->corpus, &d->given_files);
+  if (!d->is_same) fuzzing_begin(&d->fuzzing, &d->run.info, &d->given_files);
+  if (d->fuzzing.root) l->on_fuzzed = collect_fuzzed;
+  if (fuzzing_takes_tests(&d->fuzzing)) l->on_test = give_to_fuzzer;
+  if (fuzzing_wanted(o) != FUZZING_NEVER) r->fuzzing = &d->fuzzing;
+  EngineSink sink = listener_sink(l);
+  run_make_engine(&d->run, d->program, &sink);
+  diff_assume(d->run.engine, &d->unified, &d->inactive);
+  if (proof_saves_time(o, &d->unified)) d->run.engine->normal = d->unified.normal;
+  r->agreement = &d->agreement;
+  if (!d->is_same && agreement_is_wanted(&d->run.info)) l->sample = &d->agreement.sample;
+}
+
+static int diff_one(Diff *d) {
+  const Options *o = &d->options;
+  diff_prepare(d);
+  diff_open(d);
+  FILE *tree = tree_open(o);
+  diff_explore(d);
+  end_fuzzing(d);
+  run_natively(d);
+  compare_costs_natively(d);
+  drop_behind(d);
+  callers_try(d->given, &d->run);
+  if (!o->prove) by_types_try(d->given, &d->run, &d->trials);
+  Verdict verdict = publish_result(&d->run.result);
+  Acceptance acceptance = acceptance_of(d->run.dir.path);
+  verdict.found &= ~acceptance.only;
+  acceptance_print(&acceptance, o);
+  tree_write(tree, o, d->run.engine);
+  int status = verdict_exit_status(&verdict, o);
+  verdict_done(&verdict);
+  return status;
+}
+
+static void diff_done(Diff *d) {
+  typed_trials_done(&d->trials);
+  seeds_done(&d->seeds);
+  given_files_done(&d->given_files);
+  since_done(&d->since);
+  fuzzing_done(&d->fuzzing);
+  native_runs_done(&d->native);
+  agreement_done(&d->agreement);
+  if (d->run.engine) run_close(&d->run);
+  visible_done(&d->visible);
+  source_copies_done(&d->copies);
+  affected_places_done(&d->affected);
+  inactive_done(&d->inactive);
+  entry_reader_done(&d->reader);
+  program_free(d->program);
+  unify_summary_done(&d->unified);
+  versions_done(&d->versions);
+  if (d->run.engine) vec_done(&d->options.arguments); /* which vocabulary_put has copied */
+  vec_done(&d->options.harness);
+  texts_done(&d->kept);
 }
 
 int run_diff(const Options *given) {
@@ -364,123 +470,20 @@ int run_diff(const Options *given) {
   if (is_review) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   diff_check_options(given);
-  Versions versions;
-  versions_init(&versions, given, command_find("diff")->usage);
-  Options o;
-  TextList kept;
-  own_options(&o, given, &kept);
-  o.search = o.strategy;
-  o.replay_time = replay_time(given);
-  reserve_time(given);
-  o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
-  UnifySummary unified;
   Diff d = {.given = given};
-  EntryReader reader = entry_reader_of(&o, &versions.of[OLD], &versions.of[NEW]);
-  begin_objects(&d, &versions, &o);
-  Program *program = load_versions(&o, &versions, &reader, &unified);
-  if (unified.choices) {
-    objects_ahead_end(&d.objects);
-    program_free(program);
-    entry_reader_done(&reader);
-    int status = diff_each(given, &o, &versions, &unified);
-    options_free(&o, &kept);
-    return status;
-  }
-  if (o.write_harness) {
-    diff_write_harness(&reader, &versions);
-    entry_reader_done(&reader);
-    program_free(program);
-    unify_summary_done(&unified);
-    versions_done(&versions);
-    options_free(&o, &kept);
-    return EXIT_NONE;
-  }
-  Inactive inactive = {0};
-  ChangedParts left_out = {0};
-  if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
-  find_left_out(&left_out, given, &versions);
-  if (entry_needs_harness(program, &o)) {
-    call_by_harness(&d.run, &o, &reader, &versions, program, &kept);
-    program = load_with_harness(&o, &versions, &unified);
-  }
-  entry_reader_done(&reader);
-  move_inactive(&unified.left_out, &inactive);
-  for (size_t i = 0; i < left_out.len; i++)
-    vec_push(&unified.left_out, left_out.data[i]);
-  vec_done(&left_out);
-  vocabulary_put(program, &o.arguments, &kept);
-  AffectedPlaces affected = {0};
-  TypedTrials trials = {0};
-  if (o.affected || reports_want(&o, REPORT_LCOV))
-    affected_places_find(&affected, program, &unified, o.impact);
-  NearSizes sizes;
-  near_sizes_find(&sizes, program, LEAST_NEAR_SIZE, MOST_NEAR_SIZE);
-  pass_all(program);
-  grow_put(program, &sizes, &o, &kept);
-  vec_done(&sizes);
-  visible_init(&d.visible, &o);
-  run_open(&d.run, (RunInfo){.options = &o,
-                             .command = CMD_DIFF,
-                             .program = program,
-                             .versions = &versions,
-                             .unified = versions.is_unified ? NULL : &unified,
-                             .visible = &d.visible,
-                             .copies = &d.copies,
-                             .affected = &affected});
-  d.run.result.native = &d.native;
-  if (!o.no_tests && !o.ranks) d.run.result.store_listings = store_listings;
-  d.run.listener.on_first = begin_building;
-  if (!o.no_replay && !options_have_seeds(&o) && !o.ranks) {
-    d.run.listener.on_new = confirm_new_kinds;
-    d.run.listener.on_await = confirm_now;
-  }
-  d.run.listener.data = &d;
-  fatal_set_cleanup(diff_abandon, &d);
-  objects_ahead_end(&d.objects);
-  bool is_same = !versions.is_unified && (unify_is_same(&unified) || unified.is_unstarted);
-  if (!is_same && !o.prove) native_runs_prepare(&d.native, &d.run.info);
-  given_files_load(&o.corpus, &d.given_files);
-  if (!is_same) fuzzing_begin(&d.fuzzing, &d.run.info, &d.given_files);
-  if (d.fuzzing.root) d.run.listener.on_fuzzed = collect_fuzzed;
-  if (fuzzing_takes_tests(&d.fuzzing)) d.run.listener.on_test = give_to_fuzzer;
-  if (fuzzing_wanted(&o) != FUZZING_NEVER) d.run.result.fuzzing = &d.fuzzing;
-  EngineSink sink = listener_sink(&d.run.listener);
-  run_make_engine(&d.run, program, &sink);
-  diff_assume(d.run.engine, &unified, &inactive);
-  inactive_done(&inactive);
-  if (proof_saves_time(&o, &unified)) d.run.engine->normal = unified.normal;
-  d.run.result.agreement = &d.agreement;
-  if (!is_same && agreement_is_wanted(&d.run.info)) d.run.listener.sample = &d.agreement.sample;
-  FILE *tree = tree_open(&o);
-  diff_explore(&d, is_same);
-  end_fuzzing(&d);
-  run_natively(&d);
-  compare_costs_natively(&d);
-  drop_behind(&d);
-  callers_try(given, &d.run);
-  if (!o.prove) by_types_try(given, &d.run, &trials);
-  Verdict verdict = publish_result(&d.run.result);
-  Acceptance acceptance = acceptance_of(d.run.dir.path);
-  verdict.found &= ~acceptance.only;
-  acceptance_print(&acceptance, &o);
-  tree_write(tree, &o, d.run.engine);
-  typed_trials_done(&trials);
-  seeds_done(&d.seeds);
-  given_files_done(&d.given_files);
-  since_done(&d.since);
-  fuzzing_done(&d.fuzzing);
-  native_runs_done(&d.native);
-  agreement_done(&d.agreement);
-  run_close(&d.run);
-  visible_done(&d.visible);
-  source_copies_done(&d.copies);
-  affected_places_done(&affected);
-  program_free(program);
-  versions_done(&versions);
-  unify_summary_done(&unified);
-  int status = verdict_exit_status(&verdict, &o);
-  verdict_done(&verdict);
-  vec_done(&o.arguments);
-  options_free(&o, &kept);
+  versions_init(&d.versions, given, command_find("diff")->usage);
+  own_options(&d);
+  reserve_time(given);
+  d.reader = entry_reader_of(&d.options, &d.versions.of[OLD], &d.versions.of[NEW]);
+  begin_objects(&d, &d.options, &d.versions);
+  d.program = load_versions(&d.options, &d.versions, &d.reader, &d.unified);
+  int status = EXIT_NONE;
+  if (d.unified.choices)
+    status = diff_each(&d);
+  else if (d.options.write_harness)
+    diff_write_harness(&d);
+  else
+    status = diff_one(&d);
+  diff_done(&d);
   return status;
 }
