@@ -299,9 +299,9 @@ void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
     str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
 }
 
-/* The limits of a verdict, one string for each kind: the unreached changes, sizes and excluded paths
- * up to which it holds, in this order; the kinds of arguments for which it holds; the exceptions; and the
- * assumptions. */
+/* The limits of a verdict, one string for each kind: the unreached changes, sizes and excluded
+ * paths up to which it holds, in this order; the kinds of arguments for which it holds; the
+ * exceptions; and the assumptions. */
 static void verdict_list_limits(const Verdict *v, TextList *limits) {
   Str up_to = {0}, kinds = {0};
   if (v->unreached.len) {
