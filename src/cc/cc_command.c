@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
@@ -146,4 +147,16 @@ void command_init_bitcode(ClangCommand *c, const WordList *l, LibcHeaders libc) 
   clang_add(c, "-w");
   clang_add_leniency(c);
   clang_add_bitcode(c, false);
+}
+
+json_t *command_json(const StrList *arguments) {
+  char *here = getcwd(NULL, 0);
+  json_t *command = json_object(), *words = json_array();
+  json_array_append_new(words, json_text("umbra-cc"));
+  for (size_t i = 0; i < arguments->len; i++)
+    json_array_append_new(words, json_text(arguments->data[i]));
+  json_set(command, "directory", json_text(here));
+  json_set(command, "arguments", words);
+  free(here);
+  return command;
 }

@@ -1,6 +1,7 @@
 /* The clang commands of umbra-cc (front/clang.h): for the native object, and for its bitcode. */
 #ifndef UMBRA_CC_COMMAND_H
 #define UMBRA_CC_COMMAND_H
+#include "base/json.h"
 #include "cc/cc_words.h"
 #include "front/clang.h"
 
@@ -22,4 +23,6 @@ void command_init_bitcode(ClangCommand *c, const WordList *words, LibcHeaders li
 /* Makes __DATE__ and __TIME__ those of 1970, unless the user set SOURCE_DATE_EPOCH: versions must
  * not differ in when they were built. */
 void command_fix_date(void);
+/* {"directory": the working directory, "arguments": ["umbra-cc", ...]}; the caller frees it. */
+json_t *command_json(const StrList *arguments);
 #endif

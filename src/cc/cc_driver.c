@@ -86,14 +86,8 @@ static bool is_of_configure_check(const char *path) {
 static void note_compilation(const Driver *d, const char *source) {
   const char *path = getenv("UMBRA_CC_DATABASE");
   if (!path || !*path || is_of_configure_check(source)) return;
-  char *here = getcwd(NULL, 0);
-  json_t *j = json_object(), *words = json_array();
-  json_array_append_new(words, json_text("umbra-cc"));
-  for (size_t i = 0; i < d->arguments.len; i++)
-    json_array_append_new(words, json_text(d->arguments.data[i]));
-  json_set(j, "directory", json_text(here));
+  json_t *j = command_json(&d->arguments);
   json_set(j, "file", json_text(source));
-  json_set(j, "arguments", words);
   Str line = {0};
   json_print(&line, j, 0);
   str_add(&line, "\n");
@@ -102,7 +96,6 @@ static void note_compilation(const Driver *d, const char *source) {
   close(fd);
   str_done(&line);
   json_decref(j);
-  free(here);
 }
 
 /* Continues with the other sources after an error, as clang does; returns the first status that is

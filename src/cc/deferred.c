@@ -15,8 +15,10 @@
 #include "base/json.h"
 #include "base/spawn.h"
 #include "cc/archive.h"
+#include "cc/cc_command.h"
 #include "cc/cc_record.h"
 #include "cc/libraries.h"
+#include "witness/quote.h"
 
 bool deferred_applies(const WordList *l) {
   const char *marker = getenv(DEFER_VARIABLE);
@@ -45,12 +47,8 @@ static char *deferred_absolute(const char *path) {
 }
 
 static void deferred_write_object(const char *output, const StrList *arguments, bool is_shared) {
-  char *here = getcwd(NULL, 0), *path = deferred_absolute(output);
-  json_t *command = json_object(), *words = json_array();
-  for (size_t i = 0; i < arguments->len; i++)
-    json_array_append_new(words, json_text(arguments->data[i]));
-  json_set(command, "directory", json_text(here));
-  json_set(command, "arguments", words);
+  char *path = deferred_absolute(output);
+  json_t *command = command_json(arguments);
   Str text = {0}, records = {0}, object = {0};
   json_print(&text, command, 0);
   record_write(&records, &(Record){RECORD_DEFERRED, path, strlen(path), str_text(&text), text.len});
@@ -63,7 +61,6 @@ static void deferred_write_object(const char *output, const StrList *arguments, 
   str_done(&object);
   json_decref(command);
   mem_free(path);
-  free(here);
 }
 
 /* The rules of a makefile may move or read the file. */
@@ -92,13 +89,6 @@ void deferred_compile(const WordList *l, const Word *source, const char *output,
   deferred_write_dependencies(l, source, output);
 }
 
-static void deferred_add_quoted(Str *out, const char *text) {
-  str_add(out, "'");
-  for (; *text; text++)
-    str_add_bytes(out, *text == '\'' ? "'\\''" : text, *text == '\'' ? 4 : 1);
-  str_add(out, "'");
-}
-
 /* The program is linked under another name, since the build may start it several times at once. */
 void deferred_link(const WordList *l, const StrList *arguments) {
   assert(deferred_applies(l));
@@ -115,16 +105,16 @@ void deferred_link(const WordList *l, const StrList *arguments) {
   char *here = getcwd(NULL, 0), *program = deferred_absolute(output);
   Str script = {0};
   str_add(&script, "#!/bin/sh\n# umbra-cc links this program when it is started.\nprogram=");
-  deferred_add_quoted(&script, program);
+  quote_shell(&script, program);
   str_add(&script, "\nnew=\"$program.umbra-$$\"\n(cd ");
-  deferred_add_quoted(&script, here);
+  quote_shell(&script, here);
   str_add(&script, " && " DEFER_VARIABLE "= UMBRA_CC_DATABASE=/dev/null umbra-cc");
   for (size_t i = 0; i < arguments->len; i++) {
     str_add(&script, " ");
-    deferred_add_quoted(&script, arguments->data[i]);
+    quote_shell(&script, arguments->data[i]);
   }
   str_add(&script, " -o \"$new\") >&2 && mv -f \"$new\" \"$program\" || { : >");
-  deferred_add_quoted(&script, getenv(DEFER_VARIABLE));
+  quote_shell(&script, getenv(DEFER_VARIABLE));
   str_add(&script, "; exit 126; }\nexec \"$program\" \"$@\"\n");
   deferred_write(output, &script, 0755);
   str_done(&script);
@@ -149,7 +139,6 @@ static bool deferred_run(const Record *r) {
   const json_t *arguments = json_object_get(command, "arguments");
   VEC(char *) argv = {0};
   size_t i;
-  vec_push(&argv, (char[]){"umbra-cc"});
   json_array_foreach(arguments, i, word)
       vec_push(&argv, (char *)(uintptr_t)json_string_value(word));
   vec_push(&argv, NULL);
