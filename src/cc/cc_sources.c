@@ -31,18 +31,6 @@ typedef struct Unit {
 } Unit;
 typedef VEC(Unit) UnitList;
 
-/* An argument that clang rejects as unknown, taken from its message; NULL if the message is a
- * different one. */
-static char *find_unknown(const char *error) {
-  static const char *const marks[] = {"unknown argument: '", "unknown argument '",
-                                      "unsupported option '", "unsupported argument '"};
-  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-    const char *at = strstr(error, marks[i]);
-    if (at) return mem_strndup(at + strlen(marks[i]), strcspn(at + strlen(marks[i]), "'"));
-  }
-  return NULL;
-}
-
 static bool remove_word(StrList *words, const char *word) {
   for (size_t i = 0; i < words->len; i++) {
     if (strcmp(words->data[i], word) != 0) continue;
@@ -79,7 +67,7 @@ static char *compile_entry(const Entry *e, LibcHeaders libc, const char *output,
     mem_free(error);
     error = source ? compile_bitcode(&l, libc, source, NULL, e->directory, output)
                    : mem_strdup("its command does not compile it\n");
-    char *unknown = error ? find_unknown(error) : NULL;
+    char *unknown = error ? passed_find_unknown(error) : NULL;
     again = unknown && remove_word(&words, unknown);
     mem_free(unknown);
     words_done(&l);

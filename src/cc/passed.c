@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 
 /* Options with a value, in the same argument or the next one. */
@@ -204,4 +205,14 @@ bool passed_is_meaning(const char *word) {
          (str_starts(word, "-f") && !str_starts(word, "-fsanitize") &&
           !str_starts(word, "-fno-sanitize") && !str_starts(word, "-fdiagnostics") &&
           !str_starts(word, "-flto") && !str_starts(word, "-fstack"));
+}
+
+char *passed_find_unknown(const char *error) {
+  static const char *const marks[] = {"unknown argument: '", "unknown argument '",
+                                      "unsupported option '", "unsupported argument '"};
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+    const char *at = strstr(error, marks[i]);
+    if (at) return mem_strndup(at + strlen(marks[i]), strcspn(at + strlen(marks[i]), "'"));
+  }
+  return NULL;
 }

@@ -9,4 +9,7 @@ void words_keep_passed(StrList *words, StrList *dropped);
 /* True if the argument, joined with its value, affects the program's meaning and may be passed
  * on. */
 bool passed_is_meaning(const char *word);
+/* An argument that clang rejects as unknown, such as an option of gcc, taken from its message; NULL
+ * if the message is a different one. The caller frees it. */
+char *passed_find_unknown(const char *error);
 #endif

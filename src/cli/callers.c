@@ -16,20 +16,18 @@
 #include "cli/load.h"
 #include "outcome/verdict.h"
 #include "witness/place.h"
-#include "witness/shown_call.h"
 
 enum { MOST_CALLERS = 4 };
 
 /* --- choice of callers --- */
 
-static bool is_in_doubt(const Found *f, bool is_static) {
-  if (!class_is_difference(f->class)) return false;
-  return f->origin == ORIGIN_MAYBE || (is_static && f->origin == ORIGIN_CONSTRUCTED);
+static bool is_in_doubt(const Found *f) {
+  return class_is_difference(f->class) && f->origin == ORIGIN_MAYBE;
 }
 
-static bool has_doubt(const FindingList *l, bool is_static) {
+static bool has_doubt(const FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++)
-    if (is_in_doubt(&l->list.data[i], is_static)) return true;
+    if (is_in_doubt(&l->list.data[i])) return true;
   return false;
 }
 
@@ -140,20 +138,20 @@ static void raise_finding(Found *f, const char *caller, const json_t *other) {
 /* A caller that shows the same on an equally uncertain state adds nothing. */
 static bool callers_is_better(const Found *f, const json_t *other) {
   Origin origin = origin_find(json_get_text(other, "origin"));
-  return origin != ORIGINS && (origin < f->origin || f->origin != ORIGIN_MAYBE);
+  return origin != ORIGINS && origin < f->origin;
 }
 
 /* Any finding of the caller may show one of the run's findings, not only the first of its cluster.
  * Returns true if the caller shows one of them, but only on a state that its own callers would have
  * to produce. */
-static bool raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
+static bool raise_all(Run *run, const char *caller, const char *dir) {
   FindingList *l = &run->listener.heard.findings;
   json_t *others = json_read(dir, "findings.json"), *other;
   size_t k;
   bool is_passed_on = false;
   for (size_t i = 0; i < l->list.len; i++) {
     Found *f = &l->list.data[i];
-    if (!is_in_doubt(f, is_static) || f->raised) continue;
+    if (!is_in_doubt(f) || f->raised) continue;
     json_array_foreach(others, k, other) {
       if (f->raised || !shows(run->info.program, f, other, !run->info.options->no_replay)) continue;
       if (callers_is_better(f, other))
@@ -189,36 +187,53 @@ static void callers_describe(const char *caller, const char *dir, bool is_passed
   json_decref(j);
 }
 
-static void try_one(const Options *given, Run *run, const EntryChoice *c, bool is_static,
-                    double seconds, Str *tried) {
+static void try_one(const Options *given, Run *run, const EntryChoice *c, double seconds, Str *tried) {
   EntryRun r = {given, run, "callers", c->function->name, seconds, false};
   ProcessResult result;
   char *dir = entry_run(&r, &result);
   process_result_done(&result);
-  bool is_passed_on = raise_all(run, is_static, c->function->name, dir);
+  bool is_passed_on = raise_all(run, c->function->name, dir);
   callers_describe(c->function->name, dir, is_passed_on, tried);
   mem_free(dir);
 }
 
-static void callers_try_all(const Options *given, Run *run, const EntryChoices *all,
-                            bool is_static) {
+/* The file's name in a location "list.c:9:5". */
+static char *callers_file_of(const Program *p, const Function *f) {
+  char *place = callers_place_of(p, f->loc);
+  place[strcspn(place, ":")] = 0;
+  return place;
+}
+
+/* Those in the function's own file come first: a program elsewhere may take all of the time without
+ * getting there. */
+static void callers_order(const Program *p, const char *function, const EntryChoices *all,
+                          EntryChoices *ordered) {
+  const Function *target = program_find_function(p, function);
+  char *own = target ? callers_file_of(p, target) : mem_strdup("");
+  for (int is_other = 0; is_other < 2; is_other++)
+    for (size_t i = 0; i < all->len; i++) {
+      if (!is_caller(&all->data[i])) continue;
+      char *file = callers_file_of(p, all->data[i].function);
+      if (is_other == (strcmp(file, own) != 0)) vec_push(ordered, all->data[i]);
+      mem_free(file);
+    }
+  mem_free(own);
+}
+
+static void callers_try_all(const Options *given, Run *run, const EntryChoices *all) {
   FindingList *l = &run->listener.heard.findings;
   double end = clock_now() + seconds_for_all(given);
-  size_t left = 0;
+  size_t left = all->len < MOST_CALLERS ? all->len : MOST_CALLERS;
   Str tried = {0};
-  for (size_t i = 0; i < all->len; i++)
-    left += is_caller(&all->data[i]);
-  if (left > MOST_CALLERS) left = MOST_CALLERS;
-  for (size_t i = 0; i < all->len && left && has_doubt(l, is_static); i++) {
-    double seconds = (end - clock_now()) / (double)left;
-    if (!is_caller(&all->data[i])) continue;
-    if (process_all_are_stopped() || seconds < LEAST_EACH) break;
-    try_one(given, run, &all->data[i], is_static, seconds, &tried);
+  for (size_t i = 0; i < all->len && left && has_doubt(l); i++) {
+    double rest = end - clock_now(), equal = rest / (double)left;
+    if (process_all_are_stopped() || rest < LEAST_EACH) break;
+    try_one(given, run, &all->data[i], equal > LEAST_EACH ? equal : LEAST_EACH, &tried);
     left--;
   }
   for (size_t i = 0; i < l->list.len && tried.len; i++) {
     Found *f = &l->list.data[i];
-    if (is_in_doubt(f, is_static) && !f->raised) f->tried = mem_strdup(str_text(&tried));
+    if (is_in_doubt(f) && !f->raised) f->tried = mem_strdup(str_text(&tried));
   }
   str_done(&tried);
   findings_arrange(l, &run->info);
@@ -230,29 +245,29 @@ static bool callers_are_wanted(const Options *given, const Run *run) {
 }
 
 bool callers_are_tried(const Options *given, const Run *run, const Found *f) {
-  const Function *called = shown_call_target(run->info.program, run->info.options->entry);
-  return callers_are_wanted(given, run) && is_in_doubt(f, !called || called->is_static);
+  return callers_are_wanted(given, run) && is_in_doubt(f);
 }
 
 void callers_try(const Options *given, Run *run) {
   assert(given && run->info.versions);
   FindingList *l = &run->listener.heard.findings;
-  if (!has_doubt(l, true) || !callers_are_wanted(given, run)) return;
+  if (!has_doubt(l) || !callers_are_wanted(given, run)) return;
   Options o = *given;
   Versions versions;
   versions_init(&versions, &o, command_find("diff")->usage);
   EntryReader r = entry_reader_of(&o, &versions.of[OLD], &versions.of[NEW]);
   entry_reader_read(&r);
   char *function = callers_function_of(given, run, &r.in[NEW]);
-  const Declaration *d = function ? declarations_find(&r.in[NEW], function) : NULL;
-  if (d && has_doubt(l, d->is_static)) {
+  if (function && declarations_find(&r.in[NEW], function)) {
     UnifySummary summary;
-    EntryChoices all;
+    EntryChoices all, ordered = {0};
     char *obstacle;
     Program *p = load_all(&o, &versions, &r, &summary);
     Chooser chooser = entry_chooser(&r, p);
     choices_find(&chooser, function, &all, &obstacle);
-    callers_try_all(given, run, &all, d->is_static);
+    callers_order(p, function, &all, &ordered);
+    callers_try_all(given, run, &ordered);
+    vec_done(&ordered);
     mem_free(obstacle);
     choices_done(&all);
     chooser_done(&chooser);

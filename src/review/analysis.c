@@ -344,6 +344,7 @@ void analysis_prefer(Analysis *a, const TextList *entries) {
     TextList *all = &a->functions.data[i].entries, sorted = {0};
     for (size_t k = 0; k < entries->len; k++)
       if (texts_have(all, entries->data[k])) texts_add_once(&sorted, mem_strdup(entries->data[k]));
+    a->functions.data[i].preferred = sorted.len;
     for (size_t n = 0; n < all->len; n++)
       texts_add_once(&sorted, mem_strdup(all->data[n]));
     texts_done(all);

@@ -16,15 +16,16 @@ size_t run_rank(const FunctionRun *f, bool is_complete) {
   return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete);
 }
 
-/* It was stopped while it compiled, or before it had compared a path. */
-static bool has_compared_nothing(const FunctionRun *f) {
+bool run_has_compared_nothing(const FunctionRun *f) {
   return f->end == RUN_UNDECIDED && !f->paths;
 }
 
-/* A run that compared no path does not replace one that did, whatever the latter found. The
- * exception is the equivalence for one caller, which must not hide that nothing else is known. */
+/* A run that compared no path does not replace one that did, nor one that explored the program if it
+ * has not begun to, whatever the other one found. The exception is the equivalence for one caller,
+ * which must not hide that nothing else is known. */
 static bool compares_only_one(const FunctionRun *none, const FunctionRun *some) {
-  return has_compared_nothing(none) && some->paths &&
+  bool is_more = some->paths || (some->entry && !none->entry);
+  return run_has_compared_nothing(none) && is_more &&
          (some->end == RUN_NOT_REACHED || some->end == RUN_UNDECIDED);
 }
 

@@ -675,19 +675,50 @@ static bool is_executable(const char *dir, const char *file) {
   return is;
 }
 
+/* If the project's own script does not create the configure script, as it wants a git repository or
+ * the network, autoreconf may. */
+#define GENERATE(script) \
+  "{ { NOCONFIGURE=1 " script \
+  "; test -f configure; } || autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"
+
+/* The script for a tree whose configure script has to be generated first; NULL if there is none. */
+static const char *configured_generate(const char *dir) {
+  static const ByFile shell[] = {{"autogen.sh", GENERATE("sh ./autogen.sh")},
+                                 {"bootstrap", GENERATE("sh ./bootstrap")},
+                                 {"bootstrap.sh", GENERATE("sh ./bootstrap.sh")},
+                                 {"buildconf", GENERATE("sh ./buildconf")}};
+  static const ByFile own[] = {{"autogen.sh", GENERATE("./autogen.sh")},
+                               {"bootstrap", GENERATE("./bootstrap")},
+                               {"bootstrap.sh", GENERATE("./bootstrap.sh")},
+                               {"buildconf", GENERATE("./buildconf")}};
+  static const ByFile plain[] = {
+      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"}};
+  const char *script = find_script(dir, plain, sizeof plain / sizeof *plain);
+  for (size_t i = 0; i < sizeof own / sizeof *own && script; i++) {
+    const ByFile *known = is_executable(dir, own[i].file) ? own : shell;
+    const char *better = find_script(dir, &known[i], 1);
+    if (better) return better;
+  }
+  return script;
+}
+
 const char *configured_guess(const char *dir) {
   assert(*dir == '/');
   if (script_of(dir, NULL)) return NULL; /* already tried */
-  static const ByFile known[] = {
+  static const ByFile first[] = {
       {"Config.in", "make defconfig && { " MAKE(" CC=\"$CC\"") "; }"}, /* Kconfig */
-      {"configure", "sh ./configure && { " MAKE("") "; }"},
-      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"},
-      {"GNUmakefile", MAKE(" CC=\"$CC\"")},
-      {"makefile", MAKE(" CC=\"$CC\"")},
-      {"Makefile", MAKE(" CC=\"$CC\"")}};
-  const char *script = find_script(dir, known, sizeof known / sizeof *known);
-  bool is_configure = script && str_starts(script, "sh ./configure");
-  return is_configure && is_executable(dir, "configure") ? script + strlen("sh ") : script;
+      {"configure", "sh ./configure && { " MAKE("") "; }"}};
+  static const ByFile last[] = {{"configure.sh", "sh ./configure.sh && { " MAKE("") "; }"},
+                                {"GNUmakefile", MAKE(" CC=\"$CC\"")},
+                                {"makefile", MAKE(" CC=\"$CC\"")},
+                                {"Makefile", MAKE(" CC=\"$CC\"")}};
+  const char *script = find_script(dir, first, sizeof first / sizeof *first);
+  if (!script) script = configured_generate(dir);
+  if (!script) script = find_script(dir, last, sizeof last / sizeof *last);
+  bool is_direct =
+      script && ((str_starts(script, "sh ./configure ") && is_executable(dir, "configure")) ||
+                 (str_starts(script, "sh ./configure.sh ") && is_executable(dir, "configure.sh")));
+  return is_direct ? script + strlen("sh ") : script;
 }
 
 bool configured_has_build(const char *dir) { return script_of(dir, NULL) || configured_guess(dir); }

@@ -87,6 +87,18 @@ static size_t made_header_name_length(const char *p) {
   return n;
 }
 
+/* Is the line just @NAME@ or ${NAME}? It stands for whole declarations, or for none. */
+static bool is_placeholder(const char *line, size_t len) {
+  while (len && strchr(" \t\r", line[len - 1]))
+    len--;
+  for (; len && strchr(" \t", *line); len--)
+    line++;
+  bool is_brace = len > 3 && line[0] == '$' && line[1] == '{' && line[len - 1] == '}';
+  bool is_at = len > 2 && line[0] == '@' && line[len - 1] == '@';
+  size_t start = is_brace ? 2 : 1;
+  return (is_brace || is_at) && made_header_name_length(line + start) == len - start - 1;
+}
+
 /* Replaces @NAME@ and ${NAME} in the rest of a line. */
 static void add_substituted(const Workspace *w, const ConfigureAnswers *answers, Str *out,
                             const char *p, size_t len) {
@@ -127,7 +139,7 @@ static void made_header_add_line(const Workspace *w, const ConfigureAnswers *ans
   bool is_number;
   const char *name = asked_name(line, &is_number);
   if (!name) {
-    add_substituted(w, answers, out, line, len);
+    if (!is_placeholder(line, len)) add_substituted(w, answers, out, line, len);
     return;
   }
   int n = (int)made_header_name_length(name);
@@ -191,10 +203,23 @@ static char *find_installed(const char *wanted) {
   return found;
 }
 
+/* Many projects have a header of this name, which a build generates: one that is installed belongs
+ * to another project. */
+static bool made_header_is_generic(const char *wanted) {
+  static const char *const names[] = {
+      "config", "configure", "conf",    "version",  "build",  "buildinfo", "features", "settings",
+      "options", "common",   "global",  "globals",  "types",  "util",      "utils",    "defs",
+      "platform", "system",  "autoconf", "revision", "gitrev", "git_version", NULL};
+  const char *dot = strrchr(wanted, '.');
+  size_t n = dot ? (size_t)(dot - wanted) : strlen(wanted);
+  return !strchr(wanted, '/') && made_header_is_among(wanted, n, names);
+}
+
 /* Links a header of another library that is installed here. Only this header is linked, since its
  * directory also contains those of the host's C library. */
 static bool link_installed(const char *path, const char *wanted) {
-  char *there = strpbrk(wanted, "*?[\\") ? NULL : find_installed(wanted);
+  bool is_none = strpbrk(wanted, "*?[\\") || made_header_is_generic(wanted);
+  char *there = is_none ? NULL : find_installed(wanted);
   const Str none = {0};
   bool is_done = false;
   if (there) {

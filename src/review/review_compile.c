@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "cc/passed.h"
 #include "front/clang.h"
 #include "front/combine.h"
 #include "front/make_rule.h"
@@ -162,6 +163,24 @@ static bool ask_for_more(Unit *u, const char *said) {
   if (review_compile_has_word(&u->words, "-D_GNU_SOURCE")) return false;
   texts_add_once(&u->words, mem_strdup("-D_GNU_SOURCE"));
   return true;
+}
+
+/* Removes an option that clang does not have: a build that gcc runs also tests which options of its
+ * own gcc has (-mindirect-branch=thunk). */
+static bool drop_unknown(Workspace *w, Unit *u, const char *said) {
+  char *unknown = passed_find_unknown(said);
+  bool is_done = false;
+  for (size_t i = 0; i < u->words.len && unknown && !is_done; i++) {
+    if (strcmp(u->words.data[i], unknown) != 0) continue;
+    mem_free(u->words.data[i]);
+    for (size_t k = i + 1; k < u->words.len; k++)
+      u->words.data[k - 1] = u->words.data[k];
+    u->words.len--;
+    workspace_note(w, str_format("%s: clang does not have this option; left out", unknown));
+    is_done = true;
+  }
+  mem_free(unknown);
+  return is_done;
 }
 
 /* Explains that a file outside of the tree, which the sources of a commit name, was not read
@@ -318,7 +337,8 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *name) {
     mem_free(said);
     said = run_clang(w, u->source, &u->words, output, &u->read);
     if (!said) break;
-    bool goes_on = find_header(w, v, u, said) || ask_for_more(u, said) || define_name(w, u, said);
+    bool goes_on = drop_unknown(w, u, said) || find_header(w, v, u, said) ||
+                   ask_for_more(u, said) || define_name(w, u, said);
     if (!goes_on) break;
   }
   if (said && !is_only_warning(said)) {
@@ -417,7 +437,8 @@ static char *unit_text(Unit *u, Workspace *w, Version v, bool at_once) {
   char *output = str_format("bitcode/text-%ld", (long)getpid());
   char *whole = path_join(w->dir, output), *said, *text = NULL;
   int tries = at_once ? MOST_TRIES : 0;
-  while ((said = preprocess(u, w, output)) && tries++ < MOST_TRIES && find_header(w, v, u, said))
+  while ((said = preprocess(u, w, output)) && tries++ < MOST_TRIES &&
+         (drop_unknown(w, u, said) || find_header(w, v, u, said)))
     mem_free(said);
   if (!said) text = file_read(whole, NULL);
   if (text) join_empty_lines(text);

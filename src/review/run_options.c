@@ -12,12 +12,15 @@
  * the exploration. */
 static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
+/* Callers decide what a finding in a static function means, so they get more. */
+static const double FOR_CALLERS_OF_STATIC = 0.2, MOST_CALLERS_OF_STATIC = 10;
 
 /* Returns the seconds that are reserved for trying callers. A run of a caller reads the program
  * again, so the result is 0 if there is no time for that. */
-static double seconds_for_callers(double seconds, double reading) {
-  double callers = fmin(seconds * FOR_CALLERS, MOST_CALLERS);
-  return callers > 2 * reading ? callers : 0;
+static double seconds_for_callers(const RunTime *time) {
+  double callers = time->is_static ? fmin(time->seconds * FOR_CALLERS_OF_STATIC, MOST_CALLERS_OF_STATIC)
+                                   : fmin(time->seconds * FOR_CALLERS, MOST_CALLERS);
+  return callers > 2 * time->reading ? callers : 0;
 }
 
 Options run_options(const Options *given, const char *entry, const char *dir, const RunTime *time) {
@@ -27,7 +30,7 @@ Options run_options(const Options *given, const char *entry, const char *dir, co
   o.entry = entry;
   o.output = dir;
   double replaying = fmin(seconds * FOR_REPLAYING, MOST_REPLAYING);
-  double callers = seconds_for_callers(seconds, time->reading);
+  double callers = seconds_for_callers(time);
   o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
   double least = fmin(LEAST_REPLAYING, replaying + time->more);
   o.replay_time = seconds > 0 ? fmax(replaying, least) : usual.replay_time;

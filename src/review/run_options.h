@@ -11,6 +11,7 @@ typedef struct RunTime {
   double seconds; /* of the run; 0: no limit */
   double more;    /* that the other runs would get */
   double reading; /* of the program */
+  bool is_static; /* the entry is a static function itself */
 } RunTime;
 
 /* Returns the options of the command line, without those that the review decides or reports itself.

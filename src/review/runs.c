@@ -101,7 +101,8 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
                        Globals globals, int size, const char *dir, double seconds,
                        TextList *words) {
   double left = r->budget->end > 0 ? budget_left(r->budget) - seconds : LEAST_REPLAYING;
-  RunTime time = {seconds, left > 0 ? left : 0, cluster_of(r, f)->seconds};
+  bool is_static = f->is_static && strcmp(entry, f->name) == 0;
+  RunTime time = {seconds, left > 0 ? left : 0, cluster_of(r, f)->seconds, is_static};
   Options o = run_options(r->options, entry, dir, &time);
   TextList corpora = {0};
   find_corpora(r, f, entry, &corpora);
@@ -317,6 +318,7 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
     double left = seconds > 0 ? end - clock_now() : 0;
     if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
     if (seconds > 0 && left < least) return;
+    if (run_has_compared_nothing(f)) return; /* larger inputs take longer */
     bool is_last = size + 1 == INVOCATION_SIZES || left / 2 < least;
     run_sized(r, &next, entry, globals, size, is_last ? left : left / 2);
     runs_take(f, &next, run_is_as_good(&next, f, is_complete(r, f->function)));
@@ -364,16 +366,33 @@ static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
 }
 
 enum { MOST_ENTRIES = 5 };
+typedef VEC(const char *) Entries;
 
-/* The index among the function's entries of the one to try as number i. The function itself is
- * tried as the second one at the latest, and first if there is only time for one. */
-static size_t entry_at(const ChangedFunction *c, size_t i, bool itself_first) {
+/* A program of tests or of a benchmark rarely passes what depends on its input. */
+static bool is_late_entry(const Cluster *c, const ChangedFunction *f, const char *entry) {
+  if (f->is_of_test || strcmp(entry, f->name) == 0 || entry_kind(entry) == ENTRY_FUZZ) return false;
+  for (size_t i = 0; i < f->preferred; i++)
+    if (strcmp(f->entries.data[i], entry) == 0) return false;
+  return cluster_tests_with(c, entry);
+}
+
+/* Lists the function's entries, which the caller does not free, in the order in which they are
+ * tried: those of tests are the last ones. The function itself is the second one at the latest, and
+ * the first one if there is only time for one. */
+static void runs_order_entries(const Cluster *c, const ChangedFunction *f, bool itself_first,
+                               Entries *out) {
+  for (int is_late = 0; is_late < 2; is_late++)
+    for (size_t i = 0; i < f->entries.len; i++)
+      if (is_late_entry(c, f, f->entries.data[i]) == is_late) vec_push(out, f->entries.data[i]);
   size_t itself = 0, latest = itself_first ? 0 : 1;
-  while (itself < c->entries.len && strcmp(c->entries.data[itself], c->name) != 0)
+  while (itself < out->len && strcmp(out->data[itself], f->name) != 0)
     itself++;
-  if (itself <= latest || itself == c->entries.len || i < latest) return i;
-  if (i == latest) return itself;
-  return i <= itself ? i - 1 : i;
+  if (itself == out->len) return;
+  for (; itself > latest; itself--) {
+    const char *entry = out->data[itself];
+    out->data[itself] = out->data[itself - 1];
+    out->data[itself - 1] = entry;
+  }
 }
 
 /* Tries one entry after the other, until a difference is known, or the whole change was executed
@@ -386,15 +405,18 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
   bool is_short = false, is_slow = cluster_is_mostly_read(cluster_of(r, c), seconds);
+  Entries entries = {0};
+  runs_order_entries(cluster_of(r, c), c, is_slow, &entries);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
     if (is_short) break;
-    const char *entry = only ? only : c->entries.data[entry_at(c, i, is_slow)];
+    const char *entry = only ? only : entries.data[i];
     next.is_by_driver = cluster_is_driver(cluster_of(r, c), entry);
-    double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
-    run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
+    bool is_late = is_late_entry(cluster_of(r, c), c, entry);
+    double part = next.is_by_driver || is_late ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
+    run_entry(r, &next, entry, r->options->globals, i + 1 < most || is_late ? part : left);
     take_better(r, f, &next);
     left = end > 0 ? end - clock_now() : 0;
     bool is_itself = strcmp(entry, c->name) == 0;
@@ -402,6 +424,7 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
     if (is_itself && has_time && needs_failures(r, f)) run_with_failures(r, f, left / 2);
     if (run_rank(f, is_complete(r, c)) >= RANK_DECIDED) break;
   }
+  vec_done(&entries);
   double left = end > 0 ? end - clock_now() : least;
   if (left >= least && needs_other_values(r, f) && !process_all_are_stopped()) {
     FunctionRun next = {.function = c, .status = -1};

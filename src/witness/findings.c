@@ -15,6 +15,7 @@
 #include "witness/output.h"
 #include "witness/place.h"
 #include "witness/readable.h"
+#include "witness/shown_call.h"
 
 enum { MAX_CONSTRAINT = 300, MAX_CONDITIONS = 4 << 10, MAX_SMTLIB = 32 << 10 };
 
@@ -166,10 +167,17 @@ static char *globals_text(const SeenList *seen) {
   return s.len ? str_take(&s) : NULL;
 }
 
+/* Only the callers in its own files call a static function, so they would have to produce what was
+ * generated for it. */
+static Origin findings_origin(const Program *p, const State *s, const char *entry) {
+  const Function *called = s->origin == ORIGIN_CONSTRUCTED ? shown_call_target(p, entry) : NULL;
+  return called && called->is_static ? ORIGIN_MAYBE : s->origin;
+}
+
 Found found_of(const Program *p, ExprTable *t, const char *entry, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
-  found.origin = f->state->origin;
+  found.origin = findings_origin(p, f->state, entry);
   found.behind = f->behind;
   found.causes = f->causes;
   f->causes = (CauseList){0};
