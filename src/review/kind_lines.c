@@ -48,6 +48,25 @@ static void kind_lines_print_outcomes(KindLines *k, const char *new) {
   k->old = NULL;
 }
 
+/* "no caller that was tried shows it: parse, scan", without what limits the runs of each. */
+static void kind_lines_print_tried(const char *line) {
+  Str s = {0};
+  unsigned depth = 0;
+  for (; *line; line++) {
+    if (*line == '(') {
+      while (!depth && s.len && s.data[s.len - 1] == ' ')
+        s.len--;
+      depth++;
+    }
+    if (!depth) str_add_bytes(&s, *line == ';' ? "," : line, 1);
+    if (*line == ')' && depth) depth--;
+  }
+  while (s.len && s.data[s.len - 1] == ' ')
+    s.data[--s.len] = 0;
+  kind_lines_print(str_text(&s));
+  str_done(&s);
+}
+
 static void kind_lines_print_detail(KindLines *k, const char *line) {
   const char *text = line + sizeof indent - 1;
   if (k->is_verbose || str_starts(text, repro)) {
@@ -62,6 +81,8 @@ static void kind_lines_print_detail(KindLines *k, const char *line) {
     k->complaint = mem_strdup(line);
   } else if (str_starts(text, "natively ") && k->complaint) { /* the class is that of this */
     kind_lines_print(k->complaint);
+  } else if (str_starts(text, "no caller that was tried ")) {
+    kind_lines_print_tried(line);
   } else if (strstr(text, " changed at ") || str_starts(text, "reached from ") ||
              str_starts(text, "constructed from ")) {
     kind_lines_print(line);

@@ -40,7 +40,9 @@ bool file_is_of_test(const char *path, bool has_main) {
           strncmp(part, directories[i], (size_t)(slash - part)) == 0)
         return true;
   const char *base = path_base(path);
-  return has_name_of_test(base) || (has_main && base == path && str_starts(base, "test"));
+  bool is_at_top = base == path;
+  return has_name_of_test(base) ||
+         (has_main && is_at_top && (str_starts(base, "test") || str_starts(base, "bench")));
 }
 
 /* --- files --- */

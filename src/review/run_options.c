@@ -13,14 +13,20 @@
 static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
 /* Callers decide what a finding in a static function means, so they get more. */
-static const double FOR_CALLERS_OF_STATIC = 0.2, MOST_CALLERS_OF_STATIC = 10;
+static const double FOR_CALLERS_OF_STATIC = 0.2, READINGS_OF_STATIC = 3;
 
 /* Returns the seconds that are reserved for trying callers. A run of a caller reads the program
  * again, so the result is 0 if there is no time for that. */
 static double seconds_for_callers(const RunTime *time) {
-  double callers = time->is_static ? fmin(time->seconds * FOR_CALLERS_OF_STATIC, MOST_CALLERS_OF_STATIC)
-                                   : fmin(time->seconds * FOR_CALLERS, MOST_CALLERS);
-  return callers > 2 * time->reading ? callers : 0;
+  double callers = fmin(time->seconds * FOR_CALLERS, MOST_CALLERS);
+  if (time->is_static) callers = fmin(time->seconds * FOR_CALLERS_OF_STATIC, MOST_CALLERS);
+  return callers > 2 * time->reading || time->is_static ? callers : 0;
+}
+
+/* Returns the seconds that the callers of a static function may take from later runs. */
+static double more_for_callers(const RunTime *time, double callers) {
+  double wanted = READINGS_OF_STATIC * time->reading + MOST_CALLERS;
+  return time->is_static && wanted > callers ? fmin(wanted - callers, time->more / 2) : 0;
 }
 
 Options run_options(const Options *given, const char *entry, const char *dir, const RunTime *time) {
@@ -34,7 +40,8 @@ Options run_options(const Options *given, const char *entry, const char *dir, co
   o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
   double least = fmin(LEAST_REPLAYING, replaying + time->more);
   o.replay_time = seconds > 0 ? fmax(replaying, least) : usual.replay_time;
-  o.caller_time = seconds > 0 ? callers : usual.caller_time;
+  double offered = callers + more_for_callers(time, callers);
+  o.caller_time = seconds <= 0 ? usual.caller_time : offered > 2 * time->reading ? offered : 0;
   o.grow_within = !o.grow; /* if time is short, the verdict is limited to smaller sizes */
   o.no_inactive = o.no_interface = true; /* the review checks these once, for all files */
   o.affected = o.affected || reports_want(given, REPORT_LCOV);

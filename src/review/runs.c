@@ -141,10 +141,12 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
 }
 
 /* A run that does not end by itself is stopped, with some extra time for writing its findings. */
-static double runs_most_seconds(const Runner *r, double seconds) {
-  static const double MORE = 3;
+static double runs_most_seconds(const Runner *r, const FunctionRun *f, double seconds) {
+  static const double MORE = 3, MORE_FOR_CALLERS = 6, READINGS = 3;
   if (seconds <= 0) return 0;
-  double most = seconds * 1.25 + LEAST_REPLAYING + MORE, left = budget_left(r->budget) + MORE;
+  double callers =
+      f->function->is_static ? MORE_FOR_CALLERS + READINGS * cluster_of(r, f->function)->seconds : 0;
+  double most = seconds * 1.25 + LEAST_REPLAYING + MORE + callers, left = budget_left(r->budget) + MORE;
   return most < left ? most : left;
 }
 
@@ -217,7 +219,7 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
                      .is_verbose = r->options->verbose};
   r->view.on_out = kind_lines_take;
   r->view.data = &lines;
-  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, seconds), &r->view);
+  ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, f, seconds), &r->view);
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
   f->status = p.status;
