@@ -127,12 +127,27 @@ static void case_done(Case *c) {
   ktest_done(&c->test);
 }
 
+/* The outcome of the run, if this execution has another one. If the native program did what the run
+ * predicted, only a change of the program explains that; otherwise the run's prediction is in
+ * doubt. */
+static void explain_add_recorded(const json_t *recorded, Str *text) {
+  const char *predicted = json_get_text(recorded, "text"),
+             *native = json_get_text(json_object_get(recorded, "native"), "text");
+  if (strcmp(str_text(text), predicted) == 0) return;
+  str_addf(text, " (in the run: %s", predicted);
+  if (*native && strcmp(native, predicted) != 0)
+    str_addf(text, "; the native program: %s)", native);
+  else if (*native)
+    str_add(text, ", also natively; the program or its input files have changed)");
+  else
+    str_add(text, "; the program or its input files may have changed)");
+}
+
 static void print_end(const Found *f, Version v, const Engine *e, const json_t *finding) {
   Str text = {0};
-  const char *recorded = json_get_text(json_object_get(finding, v == OLD ? "old" : "new"), "text");
+  const json_t *recorded = json_object_get(finding, v == OLD ? "old" : "new");
   found_describe(f, v, e->program, e->options->entry, false, &text);
-  if (recorded && strcmp(str_text(&text), recorded) != 0)
-    str_addf(&text, " (in the run: %s; the program or its input files have changed)", recorded);
+  if (json_is_object(recorded)) explain_add_recorded(recorded, &text);
   printf("%s: ", v == OLD ? "OLD" : "NEW");
   terminal_print_text(str_text(&text), text.len);
   putchar('\n');

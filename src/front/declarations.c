@@ -338,6 +338,13 @@ static const CPassed *read_passed(Reader *r, LLVMValueRef f, const CType *type) 
   return calls ? passed : NULL;
 }
 
+static bool declaration_is_in_header(LLVMMetadataRef subprogram) {
+  LLVMMetadataRef file = LLVMDIScopeGetFile(subprogram);
+  unsigned len = 0;
+  const char *name = file ? LLVMDIFileGetFilename(file, &len) : NULL;
+  return name && len > 2 && strncmp(name + len - 2, ".h", 2) == 0;
+}
+
 static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   size_t len;
   const char *name = LLVMGetValueName2(f, &len);
@@ -347,6 +354,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   if (subprogram) {
     LLVMValueRef node = LLVMMetadataAsValue(r->context, subprogram);
     LLVMValueRef type = node_operand(node, OPERAND_SIGNATURE);
+    made.is_in_header = declaration_is_in_header(subprogram);
     made.file = declaration_file(r, node_operand(node, OPERAND_UNIT));
     CType *own = ARENA_NEW(r->arena, CType); /* its parameters have this function's names */
     *own = (CType){0};

@@ -116,6 +116,7 @@ typedef struct Declaration {
   CFieldCasts casts;
   unsigned touches; /* a set of CTouch */
   bool is_static;
+  bool is_in_header; /* a header defines it, perhaps as inline */
 } Declaration;
 
 /* A field that has a type other than in the source (typed/cast_fields.h). */

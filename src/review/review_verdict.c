@@ -61,22 +61,47 @@ static bool is_open_elsewhere(const Review *r, const FunctionRun *f) {
   return review_is_open(f) && f->function->configuration && has_own_configuration(r);
 }
 
+/* A difference in a test that native runs have not confirmed leaves nothing to call equivalent if
+ * only tests changed. */
+static bool is_doubt_of_test(const Review *r, const FunctionRun *f) {
+  if (!f->function->is_of_test || f->end != RUN_UNDECIDED || !f->unconfirmed) return false;
+  for (size_t i = 0; i < r->runs.len; i++)
+    if (!r->runs.data[i].function->is_of_test) return false;
+  return true;
+}
+
+static bool is_open_for_verdict(const Review *r, const FunctionRun *f) {
+  if (f->function->is_of_test) return is_doubt_of_test(r, f);
+  return review_is_open(f) && !is_open_elsewhere(r, f);
+}
+
 static void name_open(Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (review_is_open(f) && !f->function->is_of_test && !is_open_elsewhere(r, f))
-      review_add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
+    if (!is_open_for_verdict(r, f)) continue;
+    Str s = {0};
+    str_addf(&s, "%s: %s", f->function->name, run_end_name(f->end));
+    if (f->unconfirmed)
+      str_addf(&s, " (%zu difference%s not confirmed)", f->unconfirmed,
+               f->unconfirmed == 1 ? "" : "s");
+    review_add_reason(r, str_take(&s));
   }
 }
 
 /* Functions of tests that differ, or that were not fully compared. What differs must not stand next
  * to "equivalent" without being named. */
 static void review_verdict_name_tests(Review *r, bool that_differ) {
-  size_t n = 0;
+  size_t n = 0, doubts = 0;
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    n += f->function->is_of_test && (that_differ ? f->end == RUN_DIFFERS : review_is_open(f));
+    if (!f->function->is_of_test) continue;
+    bool may_differ = f->end == RUN_UNDECIDED && f->unconfirmed;
+    n += that_differ ? f->end == RUN_DIFFERS : review_is_open(f) && !may_differ;
+    doubts += may_differ;
   }
+  if (that_differ && doubts)
+    review_add_reason(r, str_format("%zu function%s of tests with differences that were not confirmed",
+                                    doubts, doubts == 1 ? "" : "s"));
   if (!n) return;
   const char *words = that_differ ? n == 1 ? " that differs" : " that differ" : "";
   review_add_reason(r, str_format("%zu function%s of tests%s", n, str_plural(n), words));
@@ -162,7 +187,9 @@ static bool fails_on_incomplete(const Options *o) {
 
 static bool has_status(const Review *r, int status) {
   for (size_t i = 0; i < r->runs.len; i++)
-    if (r->runs.data[i].status == status && !r->runs.data[i].function->is_of_test) return true;
+    if (r->runs.data[i].status == status &&
+        (!r->runs.data[i].function->is_of_test || is_doubt_of_test(r, &r->runs.data[i])))
+      return true;
   return false;
 }
 

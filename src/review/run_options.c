@@ -12,6 +12,16 @@
  * the exploration. */
 static const double FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 static const double MOST_REPLAYING = 10, MOST_CALLERS = 6;
+/* A native build of a large program takes about as long as reading it, once with and once without
+ * sanitizers. A difference that was found without time for that would count for nothing. */
+static const double BUILDS = 2, MOST_FOR_BUILDS = 0.4;
+
+static double seconds_for_replaying(const RunTime *time) {
+  double usual = fmin(time->seconds * FOR_REPLAYING, MOST_REPLAYING);
+  double needed = fmax(LEAST_REPLAYING, BUILDS * time->reading);
+  return fmax(usual, fmin(needed, time->seconds * MOST_FOR_BUILDS));
+}
+
 /* Callers decide what a finding in a static function means, so they get more. */
 static const double FOR_CALLERS_OF_STATIC = 0.2, READINGS_OF_STATIC = 3;
 
@@ -35,7 +45,7 @@ Options run_options(const Options *given, const char *entry, const char *dir, co
   options_init(&usual);
   o.entry = entry;
   o.output = dir;
-  double replaying = fmin(seconds * FOR_REPLAYING, MOST_REPLAYING);
+  double replaying = seconds_for_replaying(time);
   double callers = seconds_for_callers(time);
   o.max_time = seconds > 0 ? seconds - replaying - callers : usual.max_time;
   double least = fmin(LEAST_REPLAYING, replaying + time->more);

@@ -243,6 +243,10 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   f->is_cut = !json_is_true(json_object_get(run, "complete"));
   f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
   size_t lines = f->function->lines.len, missed = count_missed(f->function, run);
+  json_t *counts = json_object_get(run, "findings");
+  if (f->end == RUN_UNDECIDED)
+    f->unconfirmed = (size_t)json_integer_value(
+        json_object_get(counts, class_name(CLASS_UNCONFIRMED)));
   f->reached = missed < lines ? lines - missed : 0;
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
   f->other = f->end == RUN_DIFFERS ? NULL : d.other;

@@ -29,6 +29,7 @@ typedef struct FunctionRun {
   bool is_own;       /* the entry is the function itself */
   bool is_by_driver; /* the entry is in an unchanged file, which determines the arguments */
   bool is_confirmed; /* DIFFERS: confirmed natively */
+  size_t unconfirmed; /* UNDECIDED: differences that native runs have not confirmed */
   TextList limits;   /* bounds and assumptions of the verdict */
   TextList corpora;  /* directories whose files were run, in the workspace */
   TextList costs;    /* differences in time and memory: "slower: NEW needs ..." */

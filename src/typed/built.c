@@ -15,13 +15,25 @@ void built_describe(const Maker *m, Str *out) {
   str_add(out, m->by.len == 1 ? " creates it" : " create it");
 }
 
+/* A second declaration without `inline` would make a header's inline definition one for all files,
+ * which another file may have as well. So such a function is called by another name in C. */
+static void built_add_prototype(const Declaration *d, Str *out) {
+  char *alias = d->is_in_header ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
+  char *head = spell_bare(d->type, alias);
+  if (d->is_in_header)
+    str_addf(out, "#define %s(...) %s(__VA_ARGS__)\n%s __asm__(\"%s\");\n", d->name, alias, head,
+             d->name);
+  else
+    str_addf(out, "%s;\n", head);
+  mem_free(head);
+  mem_free(alias);
+}
+
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
     const Declaration *d = all->data[i].function;
     if (d->is_static) continue; /* the included file defines it */
-    char *head = spell_bare(d->type, d->name);
-    str_addf(out, "%s;\n", head);
-    mem_free(head);
+    built_add_prototype(d, out);
   }
 }
 
