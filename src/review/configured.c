@@ -322,7 +322,7 @@ static char *check_database(const char *dir) {
   bool is_there = file_exists(path);
   Database d = {0};
   char *problem = is_there ? database_try(&d, path) : NULL;
-  char *why = !is_there ? mem_strdup("it compiled nothing with $CC") : NULL;
+  char *why = !is_there ? mem_strdup("it compiled nothing; the files are compiled without its options") : NULL;
   const char *inner = problem ? path_below(problem, dir) : NULL;
   if (problem) why = str_format("its results cannot be used: %s", inner ? inner : problem);
   database_done(&d);

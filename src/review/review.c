@@ -293,13 +293,21 @@ static bool has_no_entry(const Analysis *a) {
   return is_any;
 }
 
+static void review_drop_notes(Workspace *w, size_t from) {
+  while (w->notes.len > from)
+    mem_free(vec_pop(&w->notes));
+}
+
 /* Runs the project's makefile or configure script; again with more time if it was stopped before it
  * had compiled anything. */
 static void build_for_options(Review *r, const Git *g, const char *command, const Budget *b,
                               const Options *o) {
+  size_t notes = r->workspace.notes.len;
   configure(r, g, command, b, FOR_BUILDING, o);
-  if (r->build_was_late && !r->workspace.recipes[NEW].database)
+  if (r->build_was_late && !r->workspace.recipes[NEW].database) {
+    review_drop_notes(&r->workspace, notes); /* the second build has its own */
     configure(r, g, command, b, FOR_LATE_CONFIGURING, o);
+  }
 }
 
 /* Analyses with the build that is known; if that leaves gaps, gives a build that was late more

@@ -19,12 +19,28 @@
 
 /* --- for people --- */
 
+/* "changes that were not reached (f at code.c:7 and 3 more places)", if there are many. */
+static void print_limit(const char *limit) {
+  enum { MOST = 160 };
+  const char *first = strstr(limit, ", ");
+  if (strlen(limit) <= MOST || !str_starts(limit, LIMIT_UNREACHED) || !first) {
+    fputs(limit, stdout);
+    return;
+  }
+  size_t more = 0;
+  for (const char *at = first; at; at = strstr(at + 2, ", "))
+    more++;
+  printf("%.*s and %zu more place%s)", (int)(first - limit), limit, more,
+         str_plural(more));
+}
+
 static void print_limits(const TextList *limits) {
   enum { MOST = 3 };
-  Str s = {0};
-  texts_join(&s, limits, MOST);
-  fputs(str_text(&s), stdout);
-  str_done(&s);
+  for (size_t i = 0; i < limits->len && i < MOST; i++) {
+    fputs(i ? ", " : "", stdout);
+    print_limit(limits->data[i]);
+  }
+  if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
 /* After "equivalent": bounds, assumptions and faults, in this order. */
@@ -62,12 +78,30 @@ static void review_report_print_verdict(const FunctionRun *f, const Options *o) 
   if (f->why) printf(": %s", f->why);
 }
 
-static void review_report_print_row(const FunctionRun *f, const Options *o) {
+typedef struct Widths {
+  int name, entry;
+} Widths;
+
+static int review_report_wider(int width, const char *text) {
+  int n = text ? (int)strlen(text) : 0;
+  return n > width ? n : width;
+}
+
+static Widths review_report_widths(const Review *r) {
+  Widths w = {24, 20};
+  for (size_t i = 0; i < r->runs.len; i++) {
+    w.name = review_report_wider(w.name, r->runs.data[i].function->name);
+    w.entry = review_report_wider(w.entry, r->runs.data[i].entry);
+  }
+  return w;
+}
+
+static void review_report_print_row(const FunctionRun *f, const Widths *w, const Options *o) {
   char lines[64] = "-", paths[64] = "-";
   if (f->lines) snprintf(lines, sizeof lines, "%zu of %zu", f->executed, f->lines);
   if (f->entry) snprintf(paths, sizeof paths, "%" PRIu64, f->paths);
-  printf("%-24s %-20s %10s %7s %7.1f s  ", f->function->name, f->entry ? f->entry : "-", lines,
-         paths, f->seconds);
+  printf("%-*s %-*s %10s %7s %7.1f s  ", w->name, f->function->name, w->entry,
+         f->entry ? f->entry : "-", lines, paths, f->seconds);
   review_report_print_verdict(f, o);
   putchar('\n');
   for (size_t i = 0; i < f->corpora.len; i++)
@@ -105,15 +139,16 @@ static void review_report_print_table(const Review *r, const Options *o) {
   enum { TURNS = 5, MOST_TESTS = 2 };
   size_t tests = 0;
   if (!r->runs.len) return;
-  printf("\n%-24s %-20s %10s %7s %9s  %s\n", "function", "from", "lines", "paths", "time",
-         "verdict");
+  const Widths w = review_report_widths(r);
+  printf("\n%-*s %-*s %10s %7s %9s  %s\n", w.name, "function", w.entry, "from", "lines", "paths",
+         "time", "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
     tests += r->runs.data[i].function->is_of_test;
   bool is_folded = tests > MOST_TESTS && !o->verbose;
   for (int turn = 0; turn < TURNS + !is_folded; turn++)
     for (size_t i = 0; i < r->runs.len; i++)
       if (review_report_turn(&r->runs.data[i]) == turn)
-        review_report_print_row(&r->runs.data[i], o);
+        review_report_print_row(&r->runs.data[i], &w, o);
   if (is_folded) review_report_fold_tests(r, tests);
 }
 
@@ -134,7 +169,8 @@ static bool is_lost(const Analysis *a, const char *change) {
   for (size_t i = 0; i < a->lost.len && !is_it; i++) {
     const LostFunction *f = &a->lost.data[i];
     char *place = str_format("(%s)", f->place), *name = strstr(change, f->name);
-    is_it = str_ends(change, place) && name && str_is_word_at(change, name, strlen(f->name));
+    bool is_same_place = str_ends(change, place) || str_starts(change, "declaration of ");
+    is_it = is_same_place && name && str_is_word_at(change, name, strlen(f->name));
     mem_free(place);
   }
   return is_it && !strstr(change, " became static ");

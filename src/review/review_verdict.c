@@ -1,6 +1,7 @@
 #include "review/review_verdict.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/base_entry.h"
@@ -142,9 +143,20 @@ static bool is_removed(const Review *r) {
 
 /* If the change contains no C files, a single reason says so. */
 static void name_gaps(Review *r) {
-  for (size_t i = 0; i < r->analysis.gaps.len; i++)
-    review_add_reason(
-        r, str_format("%s: %s", r->analysis.gaps.data[i].what, r->analysis.gaps.data[i].why));
+  const GapList *gaps = &r->analysis.gaps;
+  for (size_t i = 0; i < gaps->len; i++) {
+    const char *why = gaps->data[i].why;
+    size_t before = 0, all = 0;
+    for (size_t k = 0; k < gaps->len; k++) {
+      bool is_same = *why && strcmp(gaps->data[k].why, why) == 0;
+      all += is_same;
+      before += is_same && k < i;
+    }
+    if (all > 1 && !before)
+      review_add_reason(r, str_format("%s (%zu)", why, all));
+    else if (all <= 1)
+      review_add_reason(r, str_format("%s: %s", gaps->data[i].what, why));
+  }
   if (r->reasons.len) return;
   review_add_reason(
       r, mem_strdup(r->analysis.files ? "no C file is in both versions" : "no C file differs"));
@@ -234,6 +246,9 @@ int review_status(const Review *r, const Acceptance *a, const Options *o) {
   if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
   if (r->analysis.clusters.len || !gaps_count(&r->analysis.gaps, true)) return EXIT_NONE;
   const Gap *first = &r->analysis.gaps.data[0];
-  log_warn("nothing could be compared: %s: %s", first->what, first->why);
+  if (o->json || o->quiet)
+    log_warn("nothing could be compared: %s: %s", first->what, first->why);
+  else
+    log_warn("nothing could be compared; the report names the reasons"); /* which are long */
   return EXIT_TROUBLE;
 }
