@@ -207,6 +207,16 @@ bool passed_is_meaning(const char *word) {
           !str_starts(word, "-flto") && !str_starts(word, "-fstack"));
 }
 
+/* "invalid value 'thunk' in '-mfunction-return=thunk'": clang has the option of gcc for the machine,
+ * but not the value. */
+static char *find_invalid(const char *error) {
+  const char *at = strstr(error, "invalid value '"), *line = at ? strchr(at, '\n') : NULL;
+  const char *in = at ? strstr(at, "' in '-m") : NULL;
+  if (!in || (line && line < in)) return NULL;
+  in += strlen("' in '");
+  return mem_strndup(in, strcspn(in, "'\n"));
+}
+
 char *passed_find_unknown(const char *error) {
   static const char *const marks[] = {"unknown argument: '", "unknown argument '",
                                       "unsupported option '", "unsupported argument '"};
@@ -214,5 +224,5 @@ char *passed_find_unknown(const char *error) {
     const char *at = strstr(error, marks[i]);
     if (at) return mem_strndup(at + strlen(marks[i]), strcspn(at + strlen(marks[i]), "'"));
   }
-  return NULL;
+  return find_invalid(error);
 }

@@ -35,7 +35,7 @@ static json_t *cli_changes_lines_json(Program *p, Function *f) {
 }
 
 /* Adds the entries that lead to it, in the order in which they should be tried. */
-static void set_entries(json_t *j, Chooser *chooser, const char *source) {
+static void set_entries(const Program *p, json_t *j, Chooser *chooser, const char *source) {
   static const char *const kinds[] = {
       [CHOICE_FUZZ] = "fuzz",   [CHOICE_MAIN] = "main",     [CHOICE_PLAIN] = "plain",
       [CHOICE_BUILT] = "built", [CHOICE_ITSELF] = "itself", [CHOICE_STATE] = "state",
@@ -49,6 +49,7 @@ static void set_entries(json_t *j, Chooser *chooser, const char *source) {
     json_t *one = json_object();
     json_set(one, "name", json_text(choice->function->name));
     json_set(one, "kind", json_text(kinds[choice->kind]));
+    json_set(one, "place", place_json(p, choice->function->loc));
     json_set(one, "why", json_text(choice->why));
     json_array_append_new(list, one);
   }
@@ -106,7 +107,7 @@ static void cli_changes_add_function(json_t *list, Program *p, const UnifySummar
   /* Umbra generates the caller of the constructors, so it has no source location. */
   json_set(j, "place", f->loc || !first ? place_json(p, f->loc) : json_incref(first));
   json_set(j, "lines", lines);
-  set_entries(j, chooser, source);
+  set_entries(p, j, chooser, source);
   json_array_append_new(list, j);
   mem_free(source);
 }
@@ -130,7 +131,7 @@ static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *ch
     json_t *user = json_object();
     json_set(user, "name", json_text(f->name));
     json_set(user, "static", json_boolean(f->is_static));
-    set_entries(user, chooser, f->name);
+    set_entries(p, user, chooser, f->name);
     json_array_append_new(users, user);
   }
   json_set(j, "name", json_text(g->source_name ? g->source_name : g->name));

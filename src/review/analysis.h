@@ -25,6 +25,7 @@ typedef struct ChangedFunction {
   bool is_of_test;     /* so is all that makes it different: it says nothing about the program */
   TextList lines;      /* the changed lines, each "new/src/list.c:5" */
   TextList entries;    /* entries that lead to it, in the order in which to try them */
+  TextList tests;      /* those of them that files of tests, examples and benchmarks define */
   size_t preferred;    /* how many of them the project's configuration names; the first ones */
   char *obstacle;      /* why it is not an entry itself; NULL if it is one */
   char *configuration; /* definitions that its code needs, and the project's build does not have:

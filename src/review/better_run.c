@@ -16,7 +16,8 @@ size_t run_rank(const FunctionRun *f, bool is_complete) {
   return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete);
 }
 
-bool run_has_compared_nothing(const FunctionRun *f) {
+/* It was stopped while it compiled, or before it had compared a path. */
+static bool has_compared_nothing(const FunctionRun *f) {
   return f->end == RUN_UNDECIDED && !f->paths;
 }
 
@@ -25,7 +26,7 @@ bool run_has_compared_nothing(const FunctionRun *f) {
  * which must not hide that nothing else is known. */
 static bool compares_only_one(const FunctionRun *none, const FunctionRun *some) {
   bool is_more = some->paths || (some->entry && !none->entry);
-  return run_has_compared_nothing(none) && is_more &&
+  return has_compared_nothing(none) && is_more &&
          (some->end == RUN_NOT_REACHED || some->end == RUN_UNDECIDED);
 }
 

@@ -7,8 +7,6 @@
  * that found both versions equivalent executed all changed lines of the function. */
 enum { RANK_DECIDED = 6 };
 size_t run_rank(const FunctionRun *f, bool is_complete);
-/* It was stopped while it compiled, or before it had compared a path. */
-bool run_has_compared_nothing(const FunctionRun *f);
 /* Does the run `next` of another entry say more than `best`? */
 bool run_is_better(const FunctionRun *next, const FunctionRun *best, bool is_complete);
 /* The same for a run of the same entry with a larger input, or with more that may happen: it also

@@ -63,6 +63,7 @@ void changed_function_done(ChangedFunction *f) {
   mem_free(f->configuration);
   texts_done(&f->lines);
   texts_done(&f->entries);
+  texts_done(&f->tests);
 }
 
 static ChangedFunction *analysis_find_function(Analysis *a, size_t cluster, const char *name) {
@@ -71,16 +72,6 @@ static ChangedFunction *analysis_find_function(Analysis *a, size_t cluster, cons
     if (f->cluster == cluster && strcmp(f->name, name) == 0) return f;
   }
   return NULL;
-}
-
-static void take_entries(ChangedFunction *f, const json_t *j) {
-  const json_t *entries = json_object_get(j, "entries");
-  const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
-  for (size_t i = 0; i < json_array_size(entries); i++) {
-    const char *name = json_string_value(json_object_get(json_array_get(entries, i), "name"));
-    texts_add_once(&f->entries, mem_strdup(name));
-  }
-  if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
 
 /* True if the path in "new/src/list.c:5:1" is a changed file of the cluster. */
@@ -126,6 +117,20 @@ static bool is_in_test(const Cluster *c, const char *place) {
   return is_it;
 }
 
+static void take_entries(const Cluster *c, ChangedFunction *f, const json_t *j) {
+  const json_t *entries = json_object_get(j, "entries");
+  const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
+  for (size_t i = 0; i < json_array_size(entries); i++) {
+    const json_t *entry = json_array_get(entries, i);
+    const char *name = json_string_value(json_object_get(entry, "name"));
+    char *place = analysis_place_of(entry);
+    texts_add_once(&f->entries, mem_strdup(name));
+    if (is_in_test(c, place)) texts_add_once(&f->tests, mem_strdup(name));
+    mem_free(place);
+  }
+  if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
+}
+
 /* A function whose signature changed is listed twice. */
 static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = mem_strdup(json_get_text(j, "source")), *place = analysis_place_of(j);
@@ -154,7 +159,7 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
   const json_t *lines = json_object_get(j, "lines");
   for (size_t i = 0; i < json_array_size(lines); i++)
     lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
-  take_entries(f, j);
+  take_entries(&a->clusters.data[cluster], f, j);
   mem_free(name);
   mem_free(place);
 }
@@ -173,7 +178,7 @@ static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) 
                             .is_in_test = is_in_test(&a->clusters.data[cluster], place),
                             .cluster = cluster};
     made.is_of_test = made.is_in_test;
-    take_entries(&made, user);
+    take_entries(&a->clusters.data[cluster], &made, user);
     if (analysis_find_function(a, cluster, function))
       changed_function_done(&made);
     else

@@ -55,14 +55,12 @@ static void kind_lines_print_tried(const char *line) {
   for (; *line; line++) {
     if (*line == '(') {
       while (!depth && s.len && s.data[s.len - 1] == ' ')
-        s.len--;
+        s.data[--s.len] = 0;
       depth++;
     }
     if (!depth) str_add_bytes(&s, *line == ';' ? "," : line, 1);
     if (*line == ')' && depth) depth--;
   }
-  while (s.len && s.data[s.len - 1] == ' ')
-    s.data[--s.len] = 0;
   kind_lines_print(str_text(&s));
   str_done(&s);
 }

@@ -468,11 +468,3 @@ bool cluster_is_driver(const Cluster *c, const char *function) {
   }
   return false;
 }
-
-bool cluster_tests_with(const Cluster *c, const char *function) {
-  for (size_t i = 0; i < c->units[NEW].len; i++) {
-    const Unit *u = c->units[NEW].data[i];
-    if (file_is_of_test(u->path, u->has_main) && unit_defines(u, function)) return true;
-  }
-  return false;
-}

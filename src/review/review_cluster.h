@@ -31,8 +31,6 @@ void cluster_done(Cluster *c);
 Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths);
 /* True if the function is defined in one of the drivers. */
 bool cluster_is_driver(const Cluster *c, const char *function);
-/* True if the function is defined in a file of tests, examples or benchmarks. */
-bool cluster_tests_with(const Cluster *c, const char *function);
 /* Sets `files` and `words`. With is_careful, each file is compiled with the flags of all files, to
  * check that it compiles with them. */
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful);

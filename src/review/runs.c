@@ -315,14 +315,16 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
                         double seconds) {
   double end = clock_now() + seconds, least = seconds > 0 ? too_little(r, f) : 0;
   run_sized(r, f, entry, globals, 0, seconds / 2 < least ? seconds : seconds / 2);
+  bool is_idle = f->is_idle;
   for (int size = 1; size < INVOCATION_SIZES && !process_all_are_stopped(); size++) {
     FunctionRun next = {.function = f->function, .status = -1, .is_by_driver = f->is_by_driver};
     double left = seconds > 0 ? end - clock_now() : 0;
     if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
     if (seconds > 0 && left < least) return;
-    if (run_has_compared_nothing(f)) return; /* larger inputs take longer */
+    if (is_idle) return; /* larger inputs take longer */
     bool is_last = size + 1 == INVOCATION_SIZES || left / 2 < least;
     run_sized(r, &next, entry, globals, size, is_last ? left : left / 2);
+    is_idle = next.is_idle;
     runs_take(f, &next, run_is_as_good(&next, f, is_complete(r, f->function)));
   }
 }
@@ -371,21 +373,20 @@ enum { MOST_ENTRIES = 5 };
 typedef VEC(const char *) Entries;
 
 /* A program of tests or of a benchmark rarely passes what depends on its input. */
-static bool is_late_entry(const Cluster *c, const ChangedFunction *f, const char *entry) {
+static bool is_late_entry(const ChangedFunction *f, const char *entry) {
   if (f->is_of_test || strcmp(entry, f->name) == 0 || entry_kind(entry) == ENTRY_FUZZ) return false;
   for (size_t i = 0; i < f->preferred; i++)
     if (strcmp(f->entries.data[i], entry) == 0) return false;
-  return cluster_tests_with(c, entry);
+  return texts_have(&f->tests, entry);
 }
 
 /* Lists the function's entries, which the caller does not free, in the order in which they are
  * tried: those of tests are the last ones. The function itself is the second one at the latest, and
  * the first one if there is only time for one. */
-static void runs_order_entries(const Cluster *c, const ChangedFunction *f, bool itself_first,
-                               Entries *out) {
+static void runs_order_entries(const ChangedFunction *f, bool itself_first, Entries *out) {
   for (int is_late = 0; is_late < 2; is_late++)
     for (size_t i = 0; i < f->entries.len; i++)
-      if (is_late_entry(c, f, f->entries.data[i]) == is_late) vec_push(out, f->entries.data[i]);
+      if (is_late_entry(f, f->entries.data[i]) == is_late) vec_push(out, f->entries.data[i]);
   size_t itself = 0, latest = itself_first ? 0 : 1;
   while (itself < out->len && strcmp(out->data[itself], f->name) != 0)
     itself++;
@@ -408,16 +409,16 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   if (only) most = 1;
   bool is_short = false, is_slow = cluster_is_mostly_read(cluster_of(r, c), seconds);
   Entries entries = {0};
-  runs_order_entries(cluster_of(r, c), c, is_slow, &entries);
+  runs_order_entries(c, is_slow, &entries);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
     if (is_short) break;
     const char *entry = only ? only : entries.data[i];
-    next.is_by_driver = cluster_is_driver(cluster_of(r, c), entry);
-    bool is_late = is_late_entry(cluster_of(r, c), c, entry);
-    double part = next.is_by_driver || is_late ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
+    bool is_late = is_late_entry(c, entry);
+    next.is_by_driver = is_late || cluster_is_driver(cluster_of(r, c), entry);
+    double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most || is_late ? part : left);
     take_better(r, f, &next);
     left = end > 0 ? end - clock_now() : 0;

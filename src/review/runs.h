@@ -27,7 +27,7 @@ typedef struct FunctionRun {
   char *dir;   /* the run's directory, inside the review's */
   RunEnd end;
   bool is_own;       /* the entry is the function itself */
-  bool is_by_driver; /* the entry is in an unchanged file, which determines the arguments */
+  bool is_by_driver; /* an unchanged file, or a test, has the entry and determines the arguments */
   bool is_confirmed; /* DIFFERS: confirmed natively */
   size_t unconfirmed; /* UNDECIDED: differences that native runs have not confirmed */
   TextList limits;   /* bounds and assumptions of the verdict */
@@ -42,6 +42,7 @@ typedef struct FunctionRun {
   uint64_t paths;
   double seconds;
   double offered;       /* seconds that its entries could share */
+  bool is_idle;         /* its time was over before a path had ended or depended on the input */
   bool is_cut;          /* the run met a limit, or was stopped */
   bool could_not_judge; /* with --bisect: status 125 */
   int status;           /* exit status of the run; -1 if there was none */

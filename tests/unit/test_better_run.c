@@ -26,6 +26,11 @@ int main(void) {
   expect(made(RUN_UNDECIDED, false, 1), made(RUN_UNDECIDED, true, 0));
   expect(made(RUN_UNDECIDED, true, 0), made(RUN_NOT_REACHED, true, 0));
   expect(made(RUN_UNDECIDED, true, 0), made(RUN_CANNOT_START, true, 0));
+  /* nor does one that has not begun to explore */
+  FunctionRun begun = made(RUN_NOT_REACHED, true, 0);
+  char entry[] = "f";
+  begun.entry = entry;
+  expect(begun, made(RUN_UNDECIDED, true, 0));
   /* one caller's equivalence does not hide that the function itself was not compared */
   FunctionRun driven = made(RUN_EQUIVALENT, false, 3);
   driven.is_by_driver = true;

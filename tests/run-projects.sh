@@ -1,0 +1,258 @@
+#!/bin/bash
+# Tests reviews of repositories that are made like those of real projects: drivers that take all of
+# the time, static functions with callers, headers that only a build has, configure scripts that are
+# generated, options of gcc.
+# Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tests/check.sh
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME=$work/cache HOME=$work GIT_CONFIG_NOSYSTEM=1 EMAIL=tester@example.org
+export GIT_AUTHOR_NAME=tester GIT_COMMITTER_NAME=tester
+
+# project NAME: an empty repository in which the next commands work
+project() {
+  mkdir "$work/$1"
+  cd "$work/$1"
+  git init -q
+}
+commit() { git add -A && git commit -qm "$1"; }
+# show STATUS OPTIONS...: what the terminal shows is in $work/shown, and the files are in $work/run
+show() {
+  local expected=$1 status=0
+  shift
+  rm -rf "$work/run"
+  "$UMBRA" show -o "$work/run" "$@" >"$work/shown" 2>&1 </dev/null || status=$?
+  [ "$status" = "$expected" ] || { echo "status $status, expected $expected"; cat "$work/shown"; return 1; }
+}
+says() { grep -qE -- "$1" "$work/shown" || { cat "$work/shown"; return 1; }; }
+says_not() { if grep -E -- "$1" "$work/shown"; then return 1; fi; }
+is() { jq -e "$1" "$work/run/review.json" || { cat "$work/run/review.json"; return 1; }; }
+runs() { ls -d "$work"/run/"$1"* 2>"$work/none" | wc -l; }
+
+# --- a benchmark that explores nothing takes little of the time ---
+
+project bench
+cat >scan.h <<'C'
+struct weights { int first, second, third; };
+int scan(struct weights *w, char mark);
+C
+cat >scan.c <<'C'
+#include "scan.h"
+static int weigh(struct weights *w) {
+  int sum = w->first + w->second;
+  w->third = sum;
+  return sum;
+}
+int scan(struct weights *w, char mark) {
+  return mark == ':' ? weigh(w) : -1;
+}
+C
+cat >bench.c <<'C'
+#include <stdio.h>
+#include "scan.h"
+int main(void) {
+  struct weights w = {1, 2, 3};
+  long sum = 0;
+  for (long i = 0; i < 100000000; i++) sum += scan(&w, ':');
+  printf("%ld\n", sum);
+  return 0;
+}
+C
+commit one
+sed -i 's/w->first + w->second/w->second + w->first/' scan.c
+commit two
+check 'the benchmark is not needed' show 0 --max-time 60
+check 'and was not run' [ "$(runs main)" = 0 ]
+check 'the function itself says it' is '.functions[0].verdict == "equivalent" and .functions[0].entry == "weigh"'
+sed -i 's/w->third = sum/w->third = w->first + w->second/' scan.c
+printf '[umbra]\n  entry = main\n' >.umbraconfig
+commit 'the benchmark is preferred'
+check 'a benchmark that the configuration names' show 0 --max-time 40
+check 'is run at most once: larger inputs take longer' [ "$(runs main)" -le 1 ]
+
+# --- what a test passes is not all that a caller may pass ---
+
+project tested
+cat >sum.h <<'C'
+struct pair { int first, second, third; };
+int sum(struct pair *p);
+C
+cat >sum.c <<'C'
+#include "sum.h"
+int sum(struct pair *p) {
+  if (p->first == 123456) return p->third;
+  return p->first + p->second;
+}
+C
+cat >test.c <<'C'
+#include "sum.h"
+static int test_sum(void) {
+  struct pair p = {1, 2, 3};
+  return sum(&p) == 3;
+}
+int main(void) { return !test_sum(); }
+C
+commit one
+sed -i 's/p->first + p->second/p->first + (p->first == 777 ? 0 : p->second)/' sum.c
+sed -i 's/{1, 2, 3}/{2, 1, 3}/' test.c
+commit two
+check 'a test that changed as well' show 1 --max-time 60
+check 'does not decide' is '.functions[] | select(.name == "sum") | .verdict == "differs"'
+sed -i 's/p->first == 777 ? 0 : p->second/p->second/' sum.c
+sed -i 's/{2, 1, 3}/{1, 1, 1}/; s/== 3/== 2/' test.c
+commit three
+for entry in test_sum main; do
+  check "started at $entry of a test" show 0 --max-time 60 --entry $entry
+  check "only what it passes is compared from $entry" is 'any(.functions[] | select(.name == "sum"); .verdict != "equivalent" or any(.limits[]; test("^what .* passes to it$")))'
+done
+
+# --- a static function: its callers decide ---
+
+project static
+cat >fill.c <<'C'
+static int fill(int *to, unsigned count, unsigned room) {
+  unsigned n = 0;
+  while (n < count && n < room) n++;
+  for (unsigned i = 0; i < n; i++) to[i] = 1;
+  return (int)n;
+}
+int fill_two(unsigned count) {
+  int two[2];
+  return fill(two, count, 2);
+}
+C
+commit one
+cat >fill.c <<'C'
+static int fill(int *to, unsigned count, unsigned room) {
+  unsigned n = 0;
+  to[room - 1] = 0;
+  while (n < count && n < room) n++;
+  for (unsigned i = 0; i < n; i++) to[i] = 1;
+  return (int)n;
+}
+int fill_two(unsigned count) {
+  int two[2];
+  return fill(two, count, 2);
+}
+C
+commit two
+check 'a finding on generated arguments' show 1 --max-time 60 --entry fill
+check 'of a static function is in doubt' says '^ +1 [a-z]+ \(maybe\)'
+check 'which the callers in its file decide' says 'no caller that was tried shows it: fill_two$'
+
+# --- a header with a name that many projects have ---
+
+project generic
+cat >one.c <<'C'
+#include "config.h"
+int one(int x) { return x + ONE; }
+C
+printf '#define ONE 1\n' >config.h
+printf 'config.h\n' >.gitignore
+printf 'all: one.o\nconfig.h:\n\tprintf "#define ONE 1\\n" >$@\none.o: config.h\n' >Makefile
+commit one
+sed -i 's/x + ONE/ONE + x/' one.c
+commit two
+check 'config.h is made by the build' show 0
+check 'and not taken from another project' says_not 'config.h: the installed one'
+
+# --- placeholders of a template that stand for whole lines ---
+
+project placeholder
+cat >one.c <<'C'
+#include "made.h"
+int one(int x) { return x + ONE; }
+C
+printf '@DECLARATIONS@\n  ${MORE}\n#define ONE @ONE@\n' >made.h.in
+commit one
+sed -i 's/x + ONE/ONE + x/' one.c
+commit two
+check 'a placeholder alone on its line' show 0
+check 'is left out' is '.verdict == "equivalent" and .not_compared == []'
+
+# --- configure scripts ---
+
+# makes_config FILE: writes a script that creates config.h and a makefile
+makes_config() {
+  cat >"$1" <<'C'
+#!/bin/sh
+echo '#define ONE 1' >config.h
+echo 'all: one.o' >Makefile
+C
+  chmod +x "$1"
+}
+project other-name
+cat >one.c <<'C'
+#include "config.h"
+int one(int x) { return x + ONE; }
+C
+makes_config configure.sh
+commit one
+sed -i 's/x + ONE/ONE + x/' one.c
+commit two
+check 'configure.sh' show 0
+check 'is run' is '.verdict == "equivalent" and any(.made_up[]; test("from ./configure.sh "))'
+
+project autogen
+cat >one.c <<'C'
+#include "config.h"
+int one(int x) { return x + ONE; }
+C
+printf 'm4_include([version.m4])\nAC_INIT([one], [VERSION])\nAC_OUTPUT\n' >configure.ac
+cat >autogen.sh <<'C'
+#!/bin/sh
+touch version.m4
+cat >configure <<'S'
+echo '#define ONE 1' >config.h
+echo 'all: one.o' >Makefile
+S
+C
+commit one
+sed -i 's/x + ONE/ONE + x/' one.c
+commit two
+check 'a script that generates configure' show 0
+check 'is run first, and said' is '.verdict == "equivalent" and any(.made_up[]; test("NOCONFIGURE=1 sh ./autogen.sh"))'
+
+# --- options that only gcc has ---
+
+if command -v gcc >"$work/which"; then
+  project options
+  cat >one.c <<'C'
+#include "one.h"
+int one(int x) { return x + ONE; }
+C
+  printf 'int two(int x) { return x; }\n' >two.c
+  printf '#if ONE\n#else\n#error "the options of the build are needed"\n#endif\nint one(int x);\n' >one.h
+  printf 'all: one.o two.o\n%%.o: %%.c\n\t$(CC) -DONE=1 -mindirect-branch=thunk -mfunction-return=thunk -c $<\n' >Makefile
+  commit one
+  sed -i 's/x + ONE/ONE + x/' one.c
+  commit two
+  check 'options that clang does not have' show 0
+  check 'are left out, and said' is '.verdict == "equivalent" and .not_compared == [] and any(.made_up[]; test("-mindirect-branch=thunk")) and any(.made_up[]; test("-mfunction-return=thunk"))'
+fi
+
+# --- what is said once ---
+
+project once
+cat >with_a_name_of_some_length.c <<'C'
+#include "with.h"
+int with_a_name_of_more_than_24_characters(long x, int y) { return (int)x + y; }
+C
+printf 'int with_a_name_of_more_than_24_characters(long x, int y);\n' >with.h
+commit one
+sed -i 's/(long x/(int x/' with.h with_a_name_of_some_length.c
+commit two
+check 'a changed interface' show 1
+check 'is listed' says '^ interface  with_a_name_of_more_than_24_characters: changed parameters'
+check 'once' says_not 'declaration of'
+check 'the columns of a long name' says '^function {31}from {40}lines'
+sed -i 's/+ y;/+ z;/' with_a_name_of_some_length.c
+commit three
+check 'a file that does not compile' show 2
+check 'the message is not repeated by the warning' says '^umbra: warning: nothing could be compared; the report names the reasons$'
+
+echo "projects: $passed passed, $failed failed"
+[ "$failed" = 0 ]
