@@ -447,8 +447,13 @@ check 'stored again: the lines' stored new
 cp many.new.c kept.c
 sed -i 's/x == 4/x == 9/' many.new.c
 check 'a program that was changed since' explain many.run
-check 'the change is told' says '(in the run: returned'
+check 'the change is told' says '(in the run: returned' 'have changed)'
 mv kept.c many.new.c
+cp -r many.run other.run
+jq '.[0].old.text = "returned 77" | .[0].old.native.text = "returned 78"' many.run/findings.json >other.run/findings.json
+check 'a native run that differs from the prediction' explain other.run 1
+check 'both are told, and no change' says 'OLD: ' '(in the run: returned 77; the native program: returned 78)'
+check 'no change' lacks 'have changed'
 mv many.old.c gone.c
 check 'a program that is gone' gives 2 "$UMBRA" explain many.run
 check 'which file' says 'cannot read many.old.c'

@@ -30,7 +30,7 @@ show() {
 says() { grep -qE -- "$1" "$work/shown" || { cat "$work/shown"; return 1; }; }
 says_not() { if grep -E -- "$1" "$work/shown"; then return 1; fi; }
 is() { jq -e "$1" "$work/run/review.json" || { cat "$work/run/review.json"; return 1; }; }
-runs() { ls -d "$work"/run/"$1"* 2>"$work/none" | wc -l; }
+runs() { find "$work/run" -maxdepth 1 -name "$1*" | wc -l; }
 
 # --- a benchmark that explores nothing takes little of the time ---
 
@@ -166,6 +166,7 @@ cat >one.c <<'C'
 #include "made.h"
 int one(int x) { return x + ONE; }
 C
+# shellcheck disable=SC2016 # it is a template
 printf '@DECLARATIONS@\n  ${MORE}\n#define ONE @ONE@\n' >made.h.in
 commit one
 sed -i 's/x + ONE/ONE + x/' one.c
@@ -226,6 +227,7 @@ int one(int x) { return x + ONE; }
 C
   printf 'int two(int x) { return x; }\n' >two.c
   printf '#if ONE\n#else\n#error "the options of the build are needed"\n#endif\nint one(int x);\n' >one.h
+  # shellcheck disable=SC2016 # make expands it
   printf 'all: one.o two.o\n%%.o: %%.c\n\t$(CC) -DONE=1 -mindirect-branch=thunk -mfunction-return=thunk -c $<\n' >Makefile
   commit one
   sed -i 's/x + ONE/ONE + x/' one.c
@@ -233,6 +235,64 @@ C
   check 'options that clang does not have' show 0
   check 'are left out, and said' is '.verdict == "equivalent" and .not_compared == [] and any(.made_up[]; test("-mindirect-branch=thunk")) and any(.made_up[]; test("-mfunction-return=thunk"))'
 fi
+
+# --- a constructor that a header defines inline: other files may define it as well ---
+
+project inline
+cat >reader.h <<'C'
+struct reader { int n, end; const char *at; };
+void reader_init(struct reader *r, const char *at, int n);
+#ifndef INLINE
+#define INLINE inline
+#endif
+INLINE void reader_start(struct reader *r, int n) { reader_init(r, "abc", n); }
+int reader_next(struct reader *r);
+C
+cat >reader.c <<'C'
+#define INLINE extern inline
+#include "reader.h"
+void reader_init(struct reader *r, const char *at, int n) {
+  r->n = n > 3 ? 3 : n < 0 ? 0 : n;
+  r->end = r->n;
+  r->at = at;
+}
+C
+cat >next.c <<'C'
+#include "reader.h"
+int reader_next(struct reader *r) {
+  if (!r->n) return -1;
+  r->n--;
+  return *r->at++;
+}
+C
+commit one
+sed -i 's/return -1/return -2/' next.c
+commit two
+check 'an inline constructor' show 1 --max-time 60
+check 'is called' says '1 output .*reader_next.*after reader_start'
+
+# --- a difference that native runs do not confirm: the printed address changes each time ---
+
+# unconfirmed DIRECTORY: the review of a function in the directory
+unconfirmed() {
+  project "unconfirmed-$1"
+  mkdir "$1"
+  cat >"$1/probe.c" <<'C'
+#include <stdio.h>
+int probe(int x) {
+  if (x == 5) fprintf(stderr, "%p\n", (void *)&x);
+  return 0;
+}
+C
+  commit one
+  sed -i 's/x == 5/x == 5 || x == 7/' "$1/probe.c"
+  commit two
+  check "unconfirmed, in $1" show 1 --max-time 60
+  check "and shown, in $1" says '^ +1 unconfirmed  probe'
+  check "is not called equivalent, in $1" is '.verdict == "undecided" and .reasons[0] == "probe: undecided (1 difference not confirmed)"'
+}
+unconfirmed src
+unconfirmed tests
 
 # --- what is said once ---
 

@@ -207,8 +207,8 @@ bool passed_is_meaning(const char *word) {
           !str_starts(word, "-flto") && !str_starts(word, "-fstack"));
 }
 
-/* "invalid value 'thunk' in '-mfunction-return=thunk'": clang has the option of gcc for the machine,
- * but not the value. */
+/* "invalid value 'thunk' in '-mfunction-return=thunk'": clang has the option of gcc for the
+ * machine, but not the value. */
 static char *find_invalid(const char *error) {
   const char *at = strstr(error, "invalid value '"), *line = at ? strchr(at, '\n') : NULL;
   const char *in = at ? strstr(at, "' in '-m") : NULL;

@@ -187,7 +187,8 @@ static void callers_describe(const char *caller, const char *dir, bool is_passed
   json_decref(j);
 }
 
-static void try_one(const Options *given, Run *run, const EntryChoice *c, double seconds, Str *tried) {
+static void try_one(const Options *given, Run *run, const EntryChoice *c, double seconds,
+                    Str *tried) {
   EntryRun r = {given, run, "callers", c->function->name, seconds, false};
   ProcessResult result;
   char *dir = entry_run(&r, &result);

@@ -21,9 +21,9 @@ static bool has_compared_nothing(const FunctionRun *f) {
   return f->end == RUN_UNDECIDED && !f->paths;
 }
 
-/* A run that compared no path does not replace one that did, nor one that explored the program if it
- * has not begun to, whatever the other one found. The exception is the equivalence for one caller,
- * which must not hide that nothing else is known. */
+/* A run that compared no path does not replace one that did, nor one that explored the program if
+ * it has not begun to, whatever the other one found. The exception is the equivalence for one
+ * caller, which must not hide that nothing else is known. */
 static bool compares_only_one(const FunctionRun *none, const FunctionRun *some) {
   bool is_more = some->paths || (some->entry && !none->entry);
   return has_compared_nothing(none) && is_more &&

@@ -322,7 +322,9 @@ static char *check_database(const char *dir) {
   bool is_there = file_exists(path);
   Database d = {0};
   char *problem = is_there ? database_try(&d, path) : NULL;
-  char *why = !is_there ? mem_strdup("it compiled nothing; the files are compiled without its options") : NULL;
+  char *why = !is_there
+                  ? mem_strdup("it compiled nothing; the files are compiled without its options")
+                  : NULL;
   const char *inner = problem ? path_below(problem, dir) : NULL;
   if (problem) why = str_format("its results cannot be used: %s", inner ? inner : problem);
   database_done(&d);
@@ -677,7 +679,7 @@ static bool is_executable(const char *dir, const char *file) {
 
 /* If the project's own script does not create the configure script, as it wants a git repository or
  * the network, autoreconf may. */
-#define GENERATE(script) \
+#define GENERATE(script)      \
   "{ { NOCONFIGURE=1 " script \
   "; test -f configure; } || autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"
 

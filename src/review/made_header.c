@@ -207,9 +207,10 @@ static char *find_installed(const char *wanted) {
  * to another project. */
 static bool made_header_is_generic(const char *wanted) {
   static const char *const names[] = {
-      "config", "configure", "conf",    "version",  "build",  "buildinfo", "features", "settings",
-      "options", "common",   "global",  "globals",  "types",  "util",      "utils",    "defs",
-      "platform", "system",  "autoconf", "revision", "gitrev", "git_version", NULL};
+      "config",   "configure", "conf",    "version",     "build",    "buildinfo",
+      "features", "settings",  "options", "common",      "global",   "globals",
+      "types",    "util",      "utils",   "defs",        "platform", "system",
+      "autoconf", "revision",  "gitrev",  "git_version", NULL};
   const char *dot = strrchr(wanted, '.');
   size_t n = dot ? (size_t)(dot - wanted) : strlen(wanted);
   return !strchr(wanted, '/') && made_header_is_among(wanted, n, names);

@@ -101,8 +101,9 @@ static void review_verdict_name_tests(Review *r, bool that_differ) {
     doubts += may_differ;
   }
   if (that_differ && doubts)
-    review_add_reason(r, str_format("%zu function%s of tests with differences that were not confirmed",
-                                    doubts, doubts == 1 ? "" : "s"));
+    review_add_reason(
+        r, str_format("%zu function%s of tests with differences that were not confirmed", doubts,
+                      doubts == 1 ? "" : "s"));
   if (!n) return;
   const char *words = that_differ ? n == 1 ? " that differs" : " that differ" : "";
   review_add_reason(r, str_format("%zu function%s of tests%s", n, str_plural(n), words));

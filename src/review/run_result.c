@@ -231,8 +231,8 @@ static bool is_proof_for_caller(const FunctionRun *f, const json_t *run) {
   return f->is_by_driver && *json_get_text(run, "proof");
 }
 
-/* Does another function of the program determine the arguments? Other files can call an exported one
- * with others. */
+/* Does another function of the program determine the arguments? Other files can call an exported
+ * one with others. */
 static bool is_by_caller(const FunctionRun *f, const char *entry) {
   const ChangedFunction *c = f->function;
   bool is_itself = strcmp(entry, c->name) == 0, is_function = entry_kind(entry) == ENTRY_FUNCTION;
@@ -253,8 +253,8 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   size_t lines = f->function->lines.len, missed = count_missed(f->function, run);
   json_t *counts = json_object_get(run, "findings");
   if (f->end == RUN_UNDECIDED)
-    f->unconfirmed = (size_t)json_integer_value(
-        json_object_get(counts, class_name(CLASS_UNCONFIRMED)));
+    f->unconfirmed =
+        (size_t)json_integer_value(json_object_get(counts, class_name(CLASS_UNCONFIRMED)));
   f->reached = missed < lines ? lines - missed : 0;
   f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
   f->is_idle = f->is_cut && !f->paths &&
@@ -272,7 +272,8 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
     f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)
     run_result_add_word(&f->limits, "arguments that both versions accept");
-  if (is_by_caller(f, at->entry)) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
+  if (is_by_caller(f, at->entry))
+    vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(a, f, run);
   take_costs(f, run);
   if (!is_proof) take_executed(a, executed, f->function->cluster, run);

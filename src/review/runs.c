@@ -50,8 +50,9 @@ typedef struct Runner {
   KeptRuns *kept;
   ExecutedLines executed;
   bool lets_allocations_fail;
-  char *prefix;  /* of the status line; NULL at first */
-  SelfView view; /* of the current run */
+  bool has_only_tests; /* only functions of tests changed, so their findings are shown */
+  char *prefix;        /* of the status line; NULL at first */
+  SelfView view;       /* of the current run */
 } Runner;
 
 static const Cluster *cluster_of(const Runner *r, const ChangedFunction *f) {
@@ -144,9 +145,11 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
 static double runs_most_seconds(const Runner *r, const FunctionRun *f, double seconds) {
   static const double MORE = 3, MORE_FOR_CALLERS = 6, READINGS = 3;
   if (seconds <= 0) return 0;
-  double callers =
-      f->function->is_static ? MORE_FOR_CALLERS + READINGS * cluster_of(r, f->function)->seconds : 0;
-  double most = seconds * 1.25 + LEAST_REPLAYING + MORE + callers, left = budget_left(r->budget) + MORE;
+  double callers = f->function->is_static
+                       ? MORE_FOR_CALLERS + READINGS * cluster_of(r, f->function)->seconds
+                       : 0;
+  double most = seconds * 1.25 + LEAST_REPLAYING + MORE + callers,
+         left = budget_left(r->budget) + MORE;
   return most < left ? most : left;
 }
 
@@ -215,7 +218,8 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
                      .here = r->workspace->here,
                      .paint = terminal_paint(stdout, r->options->color),
                      .before = r->workspace->runs ? "" : before,
-                     .is_silent = r->options->json || r->options->quiet || f->function->is_of_test,
+                     .is_silent = r->options->json || r->options->quiet ||
+                                  (f->function->is_of_test && !r->has_only_tests),
                      .is_verbose = r->options->verbose};
   r->view.on_out = kind_lines_take;
   r->view.data = &lines;
@@ -600,7 +604,9 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   strmap_init(&r.executed.compared);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
   size_t left = 0, all;
+  r.has_only_tests = true;
   for (size_t i = 0; i < a->functions.len; i++) {
+    r.has_only_tests &= a->functions.data[i].is_of_test;
     vec_push(runs, ((FunctionRun){.function = &a->functions.data[i], .status = -1}));
     is_done[i] = is_one_sided(&a->functions.data[i]);
     left += !is_done[i];

@@ -26,16 +26,16 @@ typedef struct FunctionRun {
   char *entry; /* the entry from which it was reached; NULL if there is none */
   char *dir;   /* the run's directory, inside the review's */
   RunEnd end;
-  bool is_own;       /* the entry is the function itself */
-  bool is_by_driver; /* an unchanged file, or a test, has the entry and determines the arguments */
-  bool is_confirmed; /* DIFFERS: confirmed natively */
+  bool is_own;        /* the entry is the function itself */
+  bool is_by_driver;  /* an unchanged file, or a test, has the entry and determines the arguments */
+  bool is_confirmed;  /* DIFFERS: confirmed natively */
   size_t unconfirmed; /* UNDECIDED: differences that native runs have not confirmed */
-  TextList limits;   /* bounds and assumptions of the verdict */
-  TextList corpora;  /* directories whose files were run, in the workspace */
-  TextList costs;    /* differences in time and memory: "slower: NEW needs ..." */
-  char *why;         /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
-  const char *other; /* a function whose change caused the differences that the run found */
-  size_t reached;    /* changed lines of the function that this run executed */
+  TextList limits;    /* bounds and assumptions of the verdict */
+  TextList corpora;   /* directories whose files were run, in the workspace */
+  TextList costs;     /* differences in time and memory: "slower: NEW needs ..." */
+  char *why;          /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
+  const char *other;  /* a function whose change caused the differences that the run found */
+  size_t reached;     /* changed lines of the function that this run executed */
   /* Changed lines, and how many of them count: for DIFFERS and UNDECIDED those that any run
    * executed, otherwise those that runs executed which found both versions equivalent. */
   size_t lines, executed;

@@ -119,8 +119,8 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
     if (k->makers.data[i].is_all) typed_bounds_add_made(&k->makers.data[i], before, after, out);
   if (k->has_ended) str_addf(out, "%sstrings in arrays that end within the array%s", before, after);
   if (k->has_parts)
-    str_addf(out, "%slonger arrays by their first elements (%d bytes, %d numbers, %d others)%s", before,
-             base->text, base->elements, SIZES_FEW, after);
+    str_addf(out, "%slonger arrays by their first elements (%d bytes, %d numbers, %d others)%s",
+             before, base->text, base->elements, SIZES_FEW, after);
   if (k->has_flexible)
     str_addf(out, "%sthe first %d bytes, %d numbers at ends of structures%s", before, s->text,
              s->elements, after);
