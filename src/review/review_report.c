@@ -30,8 +30,7 @@ static void print_limit(const char *limit) {
   size_t more = 0;
   for (const char *at = first; at; at = strstr(at + 2, ", "))
     more++;
-  printf("%.*s and %zu more place%s)", (int)(first - limit), limit, more,
-         str_plural(more));
+  printf("%.*s and %zu more place%s)", (int)(first - limit), limit, more, str_plural(more));
 }
 
 static void print_limits(const TextList *limits) {
