@@ -44,25 +44,29 @@ static uint32_t number_of_file(Libc *l, const char *path) {
   return (uint32_t)l->files.len - 1;
 }
 
-/* A strong definition takes precedence over a weak one of the same name. */
-static void read_index_line(Libc *l, char *line) {
+static void index_line(char *line, LibraryIndexFn *fn, void *data) {
   char *rest = NULL;
   char *symbol = strtok_r(line, " \t", &rest), *path = strtok_r(NULL, " \t", &rest),
        *mark = strtok_r(NULL, " \t", &rest);
-  if (!symbol || !path) return;
-  if (mark && strmap_find(&l->file_of, symbol, NULL)) return;
-  strmap_put(&l->file_of, symbol, number_of_file(l, path));
+  if (symbol && path) fn(data, symbol, path, mark != NULL);
 }
 
-static void read_index(Libc *l) {
+void library_index(LibraryIndexFn *fn, void *data) {
   char *path = path_join(libc_home(), "index");
   char *text = file_read(path, NULL);
   if (!text) fatal("cannot read %s: %s", path, strerror(errno));
   char *rest = NULL;
   for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
-    read_index_line(l, line);
+    index_line(line, fn, data);
   mem_free(text);
   mem_free(path);
+}
+
+/* A strong definition takes precedence over a weak one of the same name. */
+static void libc_add_symbol(void *data, const char *symbol, const char *path, bool is_weak) {
+  Libc *l = data;
+  if (is_weak && strmap_find(&l->file_of, symbol, NULL)) return;
+  strmap_put(&l->file_of, symbol, number_of_file(l, path));
 }
 
 typedef void (*SymbolFn)(Libc *l, LLVMValueRef v);
@@ -293,7 +297,7 @@ void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *
   strmap_init(&l.file_of);
   strmap_init(&l.file_number);
   strmap_init(&l.own);
-  read_index(&l);
+  library_index(libc_add_symbol, &l);
   each_definition(&l, m, remember_own);
   for (bool grew = true; grew;) {
     grew = link_undefined(&l, entry);

@@ -12,6 +12,10 @@ void link_jumps(LLVMModuleRef m);
 /* Adds files of the C library until every reachable symbol that one of the files defines is
  * defined. With MATH_EXECUTE this includes the mathematical functions. */
 void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c);
+/* Calls fn for each symbol that a file of the C library defines; the path is relative to the
+ * library's directory. */
+typedef void LibraryIndexFn(void *data, const char *symbol, const char *path, bool is_weak);
+void library_index(LibraryIndexFn *fn, void *data);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
 bool kernel_defines(LLVMValueRef v);  /* the same, of the modelled kernel */
 /* Adds everything at which execution can begin: the entry, constructors and destructors, the

@@ -35,6 +35,7 @@
 #include "front/normal_programs.h"
 #include "front/normal_reduce.h"
 #include "front/normal_roots.h"
+#include "front/second_names.h"
 
 /* The exit status of the child; EQUAL and PROVED are combined with the conditions. */
 enum { STATUS_NONE = 0, STATUS_DIFFERENT = 1, STATUS_EQUAL = 64, STATUS_PROVED = 128 };
@@ -187,6 +188,7 @@ static bool find_parts(LLVMModuleRef m[2], const char *entry, NormalParts *parts
   Reach reach[2];
   *parts = (NormalParts){0};
   if (!defines_entry(m[OLD], entry) || !defines_entry(m[NEW], entry)) return false;
+  if (!second_names_join(m)) return false;
   if (!choose_roots(m, entry, roots, reach, &parts->conditions)) return false;
   for (Version v = OLD; v <= NEW; v++) {
     export_roots(&roots[v], &parts->roots[v]); /* an entry may be static, and not be used */
