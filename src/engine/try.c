@@ -7,8 +7,10 @@
 #include "engine/side_run.h"
 
 static void try_follow(Exec *x, State *s, uint64_t most) {
-  enum { SLICE = 1000 };
-  while (!s->has_ended && !s->divergence && s->instructions < most && !deadline_is_past())
+  enum { SLICE = 1000, MOVED_AT_ONCE = 8 /* bytes, as in concrete.c */ };
+  uint64_t moved = x->moved;
+  while (!s->has_ended && !s->divergence && !deadline_is_past() &&
+         s->instructions + (x->moved - moved) / MOVED_AT_ONCE < most)
     exec_slice(x, s, SLICE);
 }
 

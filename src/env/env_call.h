@@ -35,6 +35,9 @@ void symbolic_write_input(Exec *x, Object *o, uint64_t offset, uint32_t input, u
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
 /* True if symbolic_new_input would return an object that the other version has already created. */
 bool symbolic_has_input(Exec *x, const State *s, const char *name);
+/* Changes the value of the input, a number of 4 bytes, in the model of a concrete run that may be
+ * changed (ConcreteInput.fitted) to one in the range. */
+void symbolic_fit(Exec *x, uint32_t input, int32_t low, int32_t high);
 /* Makes the size > 0 bytes at the address a symbolic object. */
 Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name);
 /* The same for values that come from the machine: a clock, random bytes. */

@@ -127,9 +127,11 @@ void env_start_call(Exec *x, State *s, const Function *fn) {
   }
 }
 
-/* The number of calls is an ordinary input, so that test cases contain it. */
+/* The number of calls is an ordinary input, so that test cases contain it. A probe may propose any
+ * number, which is replaced by one in the range. */
 static void choose_calls(Exec *x, State *s, uint32_t calls) {
   uint32_t input = symbolic_new_input(x, s, CALLS_OBJECT, CALLS_BYTES);
+  if (x->concrete.fitted) symbolic_fit(x, input, 1, (int32_t)calls + 1);
   Value v = symbolic_input_value(x, input, 0, CALLS_BYTES);
   if (v.expr) {
     s->calls = calls;

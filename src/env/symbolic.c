@@ -187,8 +187,7 @@ Step symbolic_assume(Exec *x, State *s, const Call *c) {
   return assume(x, s, holds) ? STEP_NEXT : symbolic_drop(s);
 }
 
-/* Changes the value of the input in the model of a concrete run to one in the range. */
-static void symbolic_fit(Exec *x, uint32_t input, int32_t low, int32_t high) {
+void symbolic_fit(Exec *x, uint32_t input, int32_t low, int32_t high) {
   uint32_t first = expr_get_input(x->exprs, input)->first_var;
   int32_t value;
   if (first + sizeof value > x->concrete.fitted->len) return;

@@ -209,12 +209,12 @@ static void witness_source_add_argument(const Witness *w, const Param *p, uint32
   str_addf(out, ", %" PRIu32 ");\n", o->size);
 }
 
-/* The number of calls of the entry. */
+/* The number of calls of the entry, as natively (runtime/replay.c). */
 static unsigned calls_of(const Witness *w) {
   const KTestObject *o = witness_source_find_object(&w->f->input, CALLS_OBJECT);
   uint32_t calls = 1;
   if (o && o->size == CALLS_BYTES) memcpy(&calls, o->bytes, CALLS_BYTES);
-  return calls;
+  return calls < 1 ? 1 : calls > MOST_CALLS ? MOST_CALLS : calls;
 }
 
 static void witness_source_add_arguments(const Witness *w, unsigned call, Str *out) {
