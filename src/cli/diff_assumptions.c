@@ -61,6 +61,12 @@ static void assume_accesses(Engine *e, const Program *p) {
     if (f->assumes_restrict)
       assume_of_function(e, f,
                          "the restrict pointers of one version do not overlap other pointers in");
+    if (f->assumes_extension)
+      assume_of_function(e, f,
+                         f->is_defined ? "the bits above a char or a short are not used by what is "
+                                         "called through a pointer in"
+                                       : "the bits above a char or a short are not used by, or in "
+                                         "the result of,");
   }
 }
 

@@ -227,3 +227,7 @@ bool function_results_are_converted(const Function *f) {
   return o && n && o->kind == TYPE_INTEGER && n->kind == TYPE_INTEGER &&
          (o->size != n->size || o->is_signed != n->is_signed) && f->result_width == 64;
 }
+
+bool function_extension_differs(const Function *old, const Function *new) {
+  return old->extended && new->extended && strcmp(old->extended, new->extended) != 0;
+}

@@ -221,6 +221,10 @@ typedef struct Function {
    * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions
    * declare it in different ways. */
   const char *passed;
+  /* How the result and each parameter are extended to a register: 's' (signed), 'z' (zeros) or '-'.
+   * Of a function that is defined: for its calls through pointers. */
+  const char *extended;
+  bool assumes_extension; /* unified: the versions differ in that */
   uint32_t loc; /* the location of its declaration */
 } Function;
 
@@ -328,6 +332,9 @@ const char *program_format_location(const Program *p, uint32_t loc, char *buffer
 
 /* The versions return integers of different types, which are compared by value, as 64 bits. */
 bool function_results_are_converted(const Function *f);
+/* Do both versions have the function and differ in how it, or what it calls through pointers, gets
+ * a char or a short? The callee may rely on the bits above it. */
+bool function_extension_differs(const Function *old, const Function *new);
 /* The block that contains an instruction. */
 uint32_t function_block_of(const Function *f, uint32_t insn);
 

@@ -137,6 +137,46 @@ static const char *passed_of(Translator *t, LLVMValueRef source) {
   return kept;
 }
 
+static LLVMAttributeRef find_attribute(LLVMValueRef v, LLVMAttributeIndex at, const char *name) {
+  unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+  return LLVMIsACallInst(v) ? LLVMGetCallSiteEnumAttribute(v, at, kind)
+                            : LLVMGetEnumAttributeAtIndex(v, at, kind);
+}
+
+/* v: a function or a call, with n parameters. Index 0 is the result. */
+static void add_extensions(LLVMValueRef v, unsigned n, Str *letters) {
+  for (unsigned i = 0; i <= n; i++)
+    str_add(letters, find_attribute(v, i, "signext")   ? "s"
+                     : find_attribute(v, i, "zeroext") ? "z"
+                                                       : "-");
+}
+
+/* Appends the letters of the calls through pointers that extend something, each kind once. */
+static void add_extensions_of_calls(LLVMValueRef f, Str *all) {
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+      if (!LLVMIsACallInst(i) || LLVMIsAFunction(LLVMGetCalledValue(i))) continue;
+      Str letters = {0};
+      str_add(&letters, " ");
+      add_extensions(i, LLVMGetNumArgOperands(i), &letters);
+      str_add(&letters, " ");
+      if (strpbrk(str_text(&letters), "sz") && !strstr(str_text(all), str_text(&letters)))
+        str_add(all, str_text(&letters));
+      str_done(&letters);
+    }
+}
+
+static const char *extended_of(Translator *t, LLVMValueRef source) {
+  Str letters = {0};
+  if (symbol_is_defined(source))
+    add_extensions_of_calls(source, &letters);
+  else
+    add_extensions(source, LLVMCountParams(source), &letters);
+  const char *kept = arena_strdup(&t->program->arena, str_text(&letters));
+  str_done(&letters);
+  return kept;
+}
+
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
@@ -150,6 +190,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
     f->result_type[OLD] = f->result_type[NEW] =
         debug_types_of_result(&t->debug_types, entry_own(source));
   if (!symbol_is_defined(source)) f->passed = passed_of(t, source);
+  if (!f->is_library) f->extended = extended_of(t, source);
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++)
     f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;

@@ -196,6 +196,8 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&
         !type_is_same(result_types[OLD], result_types[NEW]))
       s->types_differ = true;
+    bool is_extended_alike = o->is_defined != n->is_defined || !function_extension_differs(o, n);
+    if (!is_extended_alike) s->passing_differs = n->assumes_extension = true;
     if (o->is_defined && n->is_defined && !is_same_body(o, n)) {
       unify_function(old, new, i, s);
       continue;
@@ -220,6 +222,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     take_function(new, n, old, o);
     n->lacking = lacking;
     n->passed = passed;
+    n->assumes_extension = !is_extended_alike;
     n->result_type[OLD] = o->result_type[NEW];
     memcpy(n->passing, passing, sizeof passing);
   }
