@@ -148,6 +148,16 @@ static long path_exists(int directory, const char *path) {
   return umbra_access(directory, path, 0, 0);
 }
 
+/* The mask at the start is inherited. */
+static long set_umask(mode_t mask) {
+  static int is_own EACH_PROCESS;
+  mode_t old = umbra_state_umask;
+  umbra_state_umask = (mode_t)umbra_concretise((long)mask) & 0777;
+  if (is_own) return (long)old;
+  is_own = 1;
+  return (long)umbra_assumed(old, 9, "the file mode creation mask (umask) is 022 at the start", 1);
+}
+
 static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_read: return umbra_read((int)a, (void *)b, (size_t)c);
@@ -217,11 +227,7 @@ static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_link: return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b, 0);
     case SYS_linkat:
       return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d, (int)e);
-    case SYS_umask: {
-      mode_t old = umbra_state_umask;
-      umbra_state_umask = (mode_t)a & 0777;
-      return old;
-    }
+    case SYS_umask: return set_umask((mode_t)a);
     case SYS_exit:
     case SYS_exit_group:
       umbra_end_process((int)a);

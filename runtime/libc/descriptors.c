@@ -24,9 +24,14 @@ Description *umbra_state_descriptors[MOST_DESCRIPTORS] EACH_PROCESS = {
     &open_at_start[0], &open_at_start[1], &open_at_start[2]};
 static unsigned char closes_on_exec[MOST_DESCRIPTORS] EACH_PROCESS;
 
+static int least_unused EACH_PROCESS = 3; /* the program has had no descriptor from here on */
+
 Description *umbra_place_at(int fd) {
   if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_concretise(fd);
-  return fd >= 0 && fd < MOST_DESCRIPTORS ? umbra_state_descriptors[fd] : NULL;
+  if (fd < 0 || fd >= MOST_DESCRIPTORS) return NULL;
+  if (!umbra_state_descriptors[fd] && fd >= least_unused && fd > 2)
+    umbra_assume_machine("descriptors above 2", " are not open at the start");
+  return umbra_state_descriptors[fd];
 }
 
 Description *umbra_description_at(int fd) {
@@ -43,7 +48,10 @@ static int is_above_limit(int fd) {
 
 static long free_descriptor(int least) {
   for (int fd = least; fd < MOST_DESCRIPTORS; fd++)
-    if (!umbra_state_descriptors[fd]) return fd;
+    if (!umbra_state_descriptors[fd]) {
+      if (fd >= least_unused) least_unused = fd + 1;
+      return fd;
+    }
   umbra_approximate("a call needed more descriptors than Umbra models, and failed");
   return -EMFILE;
 }
@@ -139,8 +147,12 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   if (flags & O_PATH) return open_place(full, flags);
   if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
-  if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
-  error = umbra_name_find(full, 0, &n);
+  umbra_is_emptied = (flags & O_CREAT) && (flags & O_TRUNC) && !makes_new;
+  error = makes_new || (flags & O_NOFOLLOW) ? 0 : umbra_link_follow(full);
+  long missing = error ? error : umbra_name_find(full, 0, &n);
+  umbra_is_emptied = 0;
+  if (error) return error;
+  error = missing;
   if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
   if (!error && n->inode->kind == KIND_FILE && umbra_is_foreign(full, n->inode))
     umbra_assume_machine(path, " is as on this machine");

@@ -50,6 +50,8 @@ void umbra_assume_machine(const char *subject, const char *rest);
  * unknown. */
 unsigned long umbra_assumed(unsigned long value, unsigned bits, const char *what,
                             unsigned long key);
+/* The file that is being looked up becomes empty: it does not matter whether it exists. */
+extern int umbra_is_emptied;
 void umbra_assume_unset(const char *name); /* an environment variable */
 /* Ends the path as a cut of that kind (ends.def). Not _Noreturn: code after the call must not be
  * treated as unreachable. */

@@ -248,10 +248,19 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
-/* Outside the working directory, files differ between machines. */
+int umbra_is_emptied EACH_PROCESS;
+
+/* Outside the working directory, files differ between machines, and inside, between the directories
+ * in which the program is started. */
 static void assume_absence(const char *path) {
   Inode host = {.host = path};
-  if (umbra_is_foreign(path, &host)) umbra_assume_machine(path, " does not exist");
+  size_t len = strlen(umbra_world.directory);
+  int is_below = len > 1 && strncmp(path, umbra_world.directory, len) == 0 && path[len] == '/';
+  if (umbra_is_foreign(path, &host))
+    umbra_assume_machine(path, " does not exist");
+  else if (!umbra_is_emptied)
+    umbra_assume_machine(is_below ? path + len + 1 : path,
+                         " does not exist in the working directory");
 }
 
 static long find_concrete(const char *path, Name **found) {

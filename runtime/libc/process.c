@@ -231,11 +231,21 @@ __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
+/* Signals whose actions are not inherited any more. Of those that are, each is the default action or
+ * ignored. */
+static unsigned long set_actions EACH_PROCESS;
+
 static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {
   if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP)))
     return -EINVAL;
   if (old) *old = umbra_state_signal_handlers[signal];
-  if (new) umbra_state_signal_handlers[signal] = *new;
+  if (old && !(set_actions & bit_of(signal)))
+    old->handler = (void (*)(int))(uintptr_t)umbra_assumed(
+        0, 1, "no signal is ignored at the start", (unsigned long)signal);
+  if (new) {
+    umbra_state_signal_handlers[signal] = *new;
+    set_actions |= bit_of(signal);
+  }
   if (new && new->handler == SIG_IGN) {
     umbra_state_pending_signals &= ~bit_of(signal);
     umbra_state_queued_signals[signal] = 0;

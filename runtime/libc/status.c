@@ -367,6 +367,8 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
   }
   if (times && !(is_time(times) && is_time(times + 1))) return -EINVAL;
   umbra_assume_owned(i);
+  if (times)
+    umbra_assume_machine("the times of files", " that the program leaves do not matter");
   set_time(&i->accessed, times);
   set_time(&i->modified, times ? times + 1 : NULL);
   i->changed = umbra_file_now();
@@ -401,6 +403,7 @@ long umbra_link_target(int directory, const char *path, char *to, size_t room) {
     if (error) return error;
     i = n->inode;
     if (i->kind != KIND_LINK) return -EINVAL;
+    if (umbra_is_foreign(n->path, i)) umbra_assume_machine(n->path, " is as on this machine");
   }
   return umbra_is_memory(to, 1) ? umbra_link_read(i, to, (size_t)(int)room) : -EFAULT;
 }
@@ -428,6 +431,7 @@ long umbra_make_link(const char *target, int directory, const char *path) {
 long umbra_working_directory(char *to, size_t room) {
   umbra_world_start();
   size_t size = strlen(umbra_directory) + 1;
+  umbra_assume_machine("the working directory", " has the name that it has in this run");
   if (size > room) return -ERANGE;
   memcpy(to, umbra_directory, size);
   return (long)size;
