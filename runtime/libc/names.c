@@ -258,9 +258,10 @@ static void assume_absence(const char *path) {
   int is_below = len > 1 && strncmp(path, umbra_world.directory, len) == 0 && path[len] == '/';
   if (umbra_is_foreign(path, &host))
     umbra_assume_machine(path, " does not exist");
-  else if (!umbra_is_emptied)
-    umbra_assume_machine(is_below ? path + len + 1 : path,
-                         " does not exist in the working directory");
+  else if (!umbra_is_emptied && is_below)
+    umbra_assume_machine(path + len + 1, " does not exist in the working directory");
+  else if (!umbra_is_emptied) /* a function's working directory is / */
+    umbra_assume_machine(path + 1, " does not exist");
 }
 
 static long find_concrete(const char *path, Name **found) {

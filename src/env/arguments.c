@@ -16,6 +16,7 @@
 #include "env/env_call.h"
 #include "env/env_host.h"
 #include "exec/access.h"
+#include "exec/assumed.h"
 #include "exec/decide.h"
 #include "mem/addresses.h"
 
@@ -220,14 +221,31 @@ static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
   }
 }
 
+/* What depends on the name depends on who starts the program. The C library's start-up code reads
+ * it, and if it runs, runtime/libc/program_name.c does the same afterwards. */
+static uint64_t put_name(Exec *x, State *s) {
+  const char *text = options_program_name(x->options);
+  uint64_t address = put_string(x, s, text, "argv");
+  const Function *later = program_find_function(x->program, "umbra_start_name");
+  if (later && later->is_defined) return address;
+  Object *o = space_find(&s->now.space, address_object(address));
+  char *what = str_format("argv[0] is %s", text);
+  for (size_t i = 0; text[i]; i++) {
+    Value v = assumed_value(x, s, what, i, (uint8_t)text[i], 8);
+    if (v.expr) object_write_expr(x->exprs, o, i, 1, expr_extract(x->exprs, v.expr, 0, 8));
+  }
+  mem_free(what);
+  return address;
+}
+
 Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   assert(variant < arguments_variants(x));
   Words all = {0};
   Variant v = {variant, x->concrete.model ? 1 : ways_of_counts(x)};
-  uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
+  uint64_t name = put_name(x, s);
   vec_push(&all, name);
   put_words(x, s, &all, &v);
-  Arguments a = {.count = all.len};
+  Arguments a = {.count = all.len, .name = name};
   assert(a.count >= 1);
   vec_push(&all, 0);
   size_t environment = all.len;

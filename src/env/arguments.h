@@ -5,6 +5,7 @@
 
 typedef struct Arguments { /* addresses */
   uint64_t count, argv, environment;
+  uint64_t name; /* argv[0] */
 } Arguments;
 
 /* The number of ways to start the program: each --sym-args has several counts. A concrete run has

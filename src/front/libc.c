@@ -260,7 +260,10 @@ static bool link_start_up(Libc *l, const char *entry) {
                                        "__hwcap"};
   if (!entry_is_main(entry)) return false;
   for (size_t i = 0; i < sizeof set_up / sizeof *set_up; i++)
-    if (is_global_defined(l, set_up[i])) return link_symbol(l, "__init_libc");
+    if (is_global_defined(l, set_up[i])) {
+      bool grew = link_symbol(l, "__init_libc");
+      return link_symbol(l, "umbra_start_name") || grew;
+    }
   return false;
 }
 
