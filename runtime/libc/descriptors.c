@@ -134,8 +134,7 @@ static long open_place(const char *path, int flags) {
   return open_inode(n->inode, n->path, flags);
 }
 
-long umbra_open(int directory, const char *path, int flags, mode_t mode) {
-  umbra_world_start();
+static long open_path(int directory, const char *path, int flags, mode_t mode) {
   if (flags & O_PATH) flags &= O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   char full[PATH_MAX];
   int has_slash = 0;
@@ -147,12 +146,8 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   if (flags & O_PATH) return open_place(full, flags);
   if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
-  umbra_is_emptied = (flags & O_CREAT) && (flags & O_TRUNC) && !makes_new;
-  error = makes_new || (flags & O_NOFOLLOW) ? 0 : umbra_link_follow(full);
-  long missing = error ? error : umbra_name_find(full, 0, &n);
-  umbra_is_emptied = 0;
-  if (error) return error;
-  error = missing;
+  if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
+  error = umbra_name_find(full, 0, &n);
   if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
   if (!error && n->inode->kind == KIND_FILE && umbra_is_foreign(full, n->inode))
     umbra_assume_machine(path, " is as on this machine");
@@ -176,6 +171,14 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
     return -EACCES;
   if (i->kind == KIND_FILE && writes && (flags & O_TRUNC)) umbra_inode_resize(i, 0);
   return open_inode(i, n->path, flags);
+}
+
+long umbra_open(int directory, const char *path, int flags, mode_t mode) {
+  umbra_world_start();
+  umbra_is_asked = !(flags & O_CREAT);
+  long fd = open_path(directory, path, flags, mode);
+  umbra_is_asked = 0;
+  return fd;
 }
 
 void umbra_share_descriptors(void) {

@@ -50,8 +50,8 @@ void umbra_assume_machine(const char *subject, const char *rest);
  * unknown. */
 unsigned long umbra_assumed(unsigned long value, unsigned bits, const char *what,
                             unsigned long key);
-/* The file that is being looked up becomes empty: it does not matter whether it exists. */
-extern int umbra_is_emptied;
+/* The program asks for the file that is being looked up, and does not create it. */
+extern int umbra_is_asked;
 void umbra_assume_unset(const char *name); /* an environment variable */
 /* Ends the path as a cut of that kind (ends.def). Not _Noreturn: code after the call must not be
  * treated as unreachable. */
@@ -224,6 +224,7 @@ void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room);
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open, or only a place (O_PATH) */
+extern Description *umbra_state_descriptors[MOST_DESCRIPTORS];
 Description *umbra_place_at(int fd);       /* the same, also with O_PATH */
 /* The program reads the contents: recorded for the verdict if it is standard input that was not
  * given. */

@@ -248,7 +248,7 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
-int umbra_is_emptied EACH_PROCESS;
+int umbra_is_asked EACH_PROCESS;
 
 /* Outside the working directory, files differ between machines, and inside, between the directories
  * in which the program is started. */
@@ -258,9 +258,9 @@ static void assume_absence(const char *path) {
   int is_below = len > 1 && strncmp(path, umbra_world.directory, len) == 0 && path[len] == '/';
   if (umbra_is_foreign(path, &host))
     umbra_assume_machine(path, " does not exist");
-  else if (!umbra_is_emptied && is_below)
+  else if (umbra_is_asked && is_below)
     umbra_assume_machine(path + len + 1, " does not exist in the working directory");
-  else if (!umbra_is_emptied) /* a function's working directory is / */
+  else if (umbra_is_asked) /* a function's working directory is / */
     umbra_assume_machine(path + 1, " does not exist");
 }
 

@@ -163,8 +163,11 @@ static void assume_presence(const Name *n) {
 static long find(int directory, const char *path, int follows_links, Name **n) {
   umbra_world_start();
   char full[PATH_MAX];
+  umbra_is_asked = 1;
   long error = umbra_path_absolute(directory, path, full);
-  return error ? error : umbra_name_find(full, follows_links, n);
+  if (!error) error = umbra_name_find(full, follows_links, n);
+  umbra_is_asked = 0;
+  return error;
 }
 
 long umbra_stat(int directory, const char *path, int follows_links, struct stat *st) {
@@ -247,7 +250,7 @@ static void move(Name *old, const char *to) {
   umbra_inode_load(old->inode);
   const Name *new = umbra_name_make(to, old->inode);
   for (int fd = 0; fd < MOST_DESCRIPTORS; fd++) {
-    Description *d = umbra_place_at(fd);
+    Description *d = umbra_state_descriptors[fd];
     if (d && d->path == old->path) d->path = new->path;
   }
   old->inode = NULL;

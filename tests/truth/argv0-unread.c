@@ -1,5 +1,5 @@
 // RUN: --max-time 8 --sym-args 0 1 1
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: neither version
 // UNSHOWN: argv
 // WHY: no version reads the name
 //- old.c

@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: none does not exist
 // WHY: linkat and faccessat follow a link as their flags say; readlink and symlink check sizes
 //- old.c
 #define _GNU_SOURCE

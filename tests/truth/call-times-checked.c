@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: none does not exist
 // WHY: times with a billion nanoseconds are refused, after the name was looked up
 //- old.c
 #define _GNU_SOURCE
