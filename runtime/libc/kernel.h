@@ -225,7 +225,7 @@ long umbra_link_read(const Inode *link, char *to, size_t room);
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open, or only a place (O_PATH) */
 extern Description *umbra_state_descriptors[MOST_DESCRIPTORS];
-Description *umbra_place_at(int fd);       /* the same, also with O_PATH */
+Description *umbra_place_at(int fd); /* the same, also with O_PATH */
 /* The program reads the contents: recorded for the verdict if it is standard input that was not
  * given. */
 void umbra_inode_seen(const Inode *i);

@@ -231,8 +231,8 @@ __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
-/* Signals whose actions are not inherited any more. Of those that are, each is the default action or
- * ignored. */
+/* Signals whose actions are not inherited any more. Of those that are, each is the default action
+ * or ignored. */
 static unsigned long set_actions EACH_PROCESS;
 
 static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {

@@ -370,8 +370,7 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
   }
   if (times && !(is_time(times) && is_time(times + 1))) return -EINVAL;
   umbra_assume_owned(i);
-  if (times)
-    umbra_assume_machine("the times of files", " that the program leaves do not matter");
+  if (times) umbra_assume_machine("the times of files", " that the program leaves do not matter");
   set_time(&i->accessed, times);
   set_time(&i->modified, times ? times + 1 : NULL);
   i->changed = umbra_file_now();

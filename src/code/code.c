@@ -229,5 +229,5 @@ bool function_results_are_converted(const Function *f) {
 }
 
 bool function_extension_differs(const Function *old, const Function *new) {
-  return old->extended && new->extended && strcmp(old->extended, new->extended) != 0;
+  return old->extended && new->extended &&strcmp(old->extended, new->extended) != 0;
 }

@@ -225,7 +225,7 @@ typedef struct Function {
    * Of a function that is defined: for its calls through pointers. */
   const char *extended;
   bool assumes_extension; /* unified: the versions differ in that */
-  uint32_t loc; /* the location of its declaration */
+  uint32_t loc;           /* the location of its declaration */
 } Function;
 
 typedef struct Global {

@@ -131,6 +131,6 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   link_add_named(r, m, "exit");
   link_add_named(r, m, "exit" LIBRARY_ENDING);
   link_add_named(r, m, "__init_libc");
-  link_add_named(r, m, "umbra_start_name"); /* runs after it */
+  link_add_named(r, m, "umbra_start_name");    /* runs after it */
   link_add_named(r, m, "umbra_abort_handler"); /* abort() calls it if signals are used */
 }

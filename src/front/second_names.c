@@ -109,8 +109,7 @@ static void join(LLVMModuleRef m, const SecondName *a) {
 static bool join_two(const SecondNames *n, const SecondName *a, const SecondName *b) {
   for (Version v = OLD; v <= NEW; v++) {
     LLVMModuleRef m = n->m[v];
-    if (has_both_functions(m, a, b) &&
-        !(is_only_called(m, a->name) && is_only_called(m, b->name)))
+    if (has_both_functions(m, a, b) && !(is_only_called(m, a->name) && is_only_called(m, b->name)))
       return false;
     join(m, a);
     join(m, b);

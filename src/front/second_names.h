@@ -1,5 +1,6 @@
-/* Second names of the C library's variables and functions: environ is __environ. To LLVM, two symbols
- * that a module only declares are two objects, which are disjoint and have different addresses. */
+/* Second names of the C library's variables and functions: environ is __environ. To LLVM, two
+ * symbols that a module only declares are two objects, which are disjoint and have different
+ * addresses. */
 #ifndef UMBRA_FRONT_SECOND_NAMES_H
 #define UMBRA_FRONT_SECOND_NAMES_H
 #include <llvm-c/Core.h>
