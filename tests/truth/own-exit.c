@@ -1,6 +1,6 @@
 // RUN: -- @1
 // NATIVE: --alone --alphabet aq
-// DEMAND: equivalent up to unreached
+// DEMAND: equivalent up to unreached or undecided every path leaves before the change
 // WHY: returning from main runs the library's exit, not the program's
 //- old.c
 #include <stdio.h>
