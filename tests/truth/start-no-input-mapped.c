@@ -1,5 +1,5 @@
 // RUN: --no-grow
-// DEMAND: equivalent up to bounds: standard input length 0
+// DEMAND: equivalent up to bounds: standard input length 0 or undecided every path ends before the change
 // NATIVE: none
 // WHY: what is not there cannot be mapped, which is seen
 //- old.c

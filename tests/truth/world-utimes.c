@@ -1,4 +1,4 @@
-// DEMAND: equivalent
+// DEMAND: equivalent up to assumptions: times of files
 // WHY: utimes sets what stat gives
 //- old.c
 #include <assert.h>
