@@ -227,7 +227,9 @@ static uint64_t put_name(Exec *x, State *s) {
   const char *text = options_program_name(x->options);
   uint64_t address = put_string(x, s, text, "argv");
   const Function *later = program_find_function(x->program, "umbra_start_name");
-  if (later && later->is_defined) return address;
+  bool is_seeded =
+      options_have_seeds(x->options); /* a seed starts the program as it was recorded */
+  if (is_seeded || (later && later->is_defined)) return address;
   Object *o = space_find(&s->now.space, address_object(address));
   char *what = str_format("argv[0] is %s", text);
   for (size_t i = 0; text[i]; i++) {

@@ -158,7 +158,8 @@ static void push_call(State *s, const Function *fn, const uint64_t *values, uint
 static void push_start_up(Exec *x, State *s, const Arguments *a) {
   const Function *fn = program_find_function(x->program, "__init_libc");
   const Function *name = program_find_function(x->program, "umbra_start_name");
-  if (name && name->is_defined) push_call(s, name, (uint64_t[]){a->name}, 1); /* runs second */
+  bool is_assumed = name && name->is_defined && !options_have_seeds(x->options);
+  if (is_assumed) push_call(s, name, (uint64_t[]){a->name}, 1); /* runs second */
   if (fn && fn->is_defined) push_call(s, fn, (uint64_t[]){a->environment, 0}, 2);
 }
 
