@@ -27,9 +27,7 @@ static State *concrete_start(Exec *x, const char *entry, Version version, uint32
   return s;
 }
 
-/* Bytes that one instruction moves count as instructions of their own: a few instructions could
- * otherwise fill all memory. */
-static uint64_t concrete_steps(const Exec *x, uint64_t moved, uint64_t instructions) {
+uint64_t concrete_steps(const Exec *x, uint64_t moved, uint64_t instructions) {
   return instructions + (x->moved - moved) / MOVED_AT_ONCE;
 }
 

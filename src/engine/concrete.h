@@ -41,4 +41,7 @@ bool stepper_step(Stepper *p, Version v);
 void stepper_free(Stepper *p);
 /* Which parts of the change does the input execute? Runs BOTH. */
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size);
+/* The instructions, with the bytes that they have moved since Exec.moved was `moved`, as far as one
+ * instruction moves many: a few instructions could otherwise fill all memory. */
+uint64_t concrete_steps(const Exec *x, uint64_t moved, uint64_t instructions);
 #endif

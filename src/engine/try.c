@@ -1,16 +1,17 @@
 /* Tries an input outside of the exploration: both versions are followed on its path symbolically,
  * so that a difference is a finding like those of the exploration, with conditions and causes. */
 #include "base/deadline.h"
+#include "engine/concrete.h"
 #include "engine/engine_parts.h"
 #include "engine/engine_seeds.h"
 #include "engine/judge.h"
 #include "engine/side_run.h"
 
 static void try_follow(Exec *x, State *s, uint64_t most) {
-  enum { SLICE = 1000, MOVED_AT_ONCE = 8 /* bytes, as in concrete.c */ };
+  enum { SLICE = 1000 };
   uint64_t moved = x->moved;
   while (!s->has_ended && !s->divergence && !deadline_is_past() &&
-         s->instructions + (x->moved - moved) / MOVED_AT_ONCE < most)
+         concrete_steps(x, moved, s->instructions) < most)
     exec_slice(x, s, SLICE);
 }
 
