@@ -58,6 +58,25 @@ search removed old.c new.c --seeds seeds
 check 'the seed executes what was removed: the regression' findings removed 'any(.class == "regression")'
 check 'the seed executes what was removed: from the points' phase removed '.concolic.tests + .bse.tests > 2'
 
+# The concolic phase stops at a point, here after enough instructions for a look at whether the
+# state recurs.
+mkdir late && cat >late/old.c <<'END'
+#include <stdio.h>
+int f(unsigned x) {
+  unsigned h = x;
+  for (int i = 0; i < 4000; i++)
+    h = h * 3 + x;
+  int n = x == 77 ? 3 : 4;
+  if (x == 78) n += h % 5;
+  printf("%d\n", n);
+  return 0;
+}
+END
+sed 's/, n)/, n + 1)/' late/old.c >late/new.c
+seed late 'unsigned x' 'x == 77'
+search late old.c new.c --seeds seeds
+check 'a path that stops at a point is not endless' jq -se 'length > 2 and all(.end == "exit")' late/run/paths.jsonl
+
 # The seed executes it and goes on; what differs shows where the seed does not go.
 mkdir entered && cat >entered/unified.c <<'END'
 #include <umbra.h>

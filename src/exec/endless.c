@@ -182,9 +182,11 @@ void endless_look(Exec *x, State *s, uint64_t before) {
   Kept kept = {0};
   endless_keep(&kept, s);
   for (uint64_t i = 0; i < window; i++) {
+    uint64_t executed = s->instructions;
     note_step(&kept, s);
     exec_slice(x, s, 1);
-    if (s->has_ended || x->forked.len) break;
+    /* The concolic phase stops at a state that is a point: it has not come back to itself. */
+    if (s->has_ended || x->forked.len || s->instructions == executed) break;
     if (is_endless(x, &kept, s)) {
       end_endless(x, s);
       break;
